@@ -1,0 +1,46 @@
+# The two commands a newcomer needs: make play, make test. They need Python 3.11+ and a package index, nothing else.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+READY  := $(VENV)/.ready
+ARGS   ?=
+
+.PHONY: play run test check pytest bench format lock clean
+
+play: $(READY)            ## try everything in your browser, without a Discord account
+	$(BIN)/python -m bot sandbox $(ARGS)
+
+run: $(READY)             ## serve on Discord; needs DISCORD_TOKEN in .env
+	$(BIN)/python -m bot run $(ARGS)
+
+test: check pytest        ## everything: style, types, layers, tests
+
+check: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/lint-imports
+	$(BIN)/mypy
+
+pytest: $(READY)
+	$(BIN)/python -m pytest -n auto $(ARGS)
+
+bench: $(READY)           ## measure against the floors of the same run
+	$(BIN)/python -m tests.bench $(ARGS)
+
+format: $(READY)
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+lock:                     ## pin what pyproject.toml asks for, with hashes
+	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes \
+		--custom-compile-command "make lock" --output-file requirements.lock
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+
+$(READY): requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed.")'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
