@@ -1,0 +1,1 @@
+"""The games: pure rules. No Discord, no database, no clock, no drawing."""

@@ -1,0 +1,54 @@
+"""What every game shares, and what hosts and tests build on."""
+
+from engines.core.deck import Deck
+from engines.core.dice import Dice, commitment, new_key
+from engines.core.errors import BadData, BadOption, EngineError, IllegalAction, UnknownGame
+from engines.core.observe import awaited, look, observe, told
+from engines.core.playout import Playout, any_picks, at_random, playout
+from engines.core.record import (
+    Entry,
+    Record,
+    Stepped,
+    Undo,
+    decisions,
+    default_action,
+    effective,
+    fingerprint,
+    may_undo,
+    replay,
+    start,
+    step,
+    step_default,
+    undo,
+)
+from engines.core.registry import Player, games, get, player
+from engines.core.types import (
+    HOST,
+    PUBLIC,
+    Action,
+    Choice,
+    Decision,
+    Engine,
+    Event,
+    Meta,
+    Observation,
+    Option,
+    Outcome,
+    Page,
+    Random,
+    Seat,
+    Text,
+    View,
+    Viewer,
+    Who,
+    text,
+)
+
+__all__ = [
+    "HOST", "PUBLIC", "Action", "BadData", "BadOption", "Choice", "Decision", "Deck", "Dice", "Engine", "EngineError",
+    "Entry", "Event", "IllegalAction", "Meta", "Observation", "Option", "Outcome", "Page", "Player", "Playout",
+    "Random", "Record", "Seat", "Stepped", "Text", "Undo", "UnknownGame", "View", "Viewer", "Who", "any_picks",
+    "at_random", "awaited", "commitment", "decisions", "default_action", "effective", "fingerprint", "games", "get",
+    "look", "may_undo", "new_key", "observe", "player", "playout", "replay", "start", "step", "step_default", "text",
+    "told", "undo",
+]  # fmt: skip

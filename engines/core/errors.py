@@ -1,0 +1,60 @@
+"""What can go wrong between a host and an engine, each as a sentence a person can act on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engines.core.types import Text
+
+
+class EngineError(Exception):
+    """Base of all. `text` is what a player is told; ``str()`` is for the log and never holds a secret."""
+
+    text: Text
+
+    def __init__(self, message: str, text: Text) -> None:
+        super().__init__(message)
+        self.text = text
+
+
+class IllegalAction(EngineError):
+    """An action that changes nothing.
+
+    `reason`: ``settled`` (that question is closed), ``foreign`` (it is another seat's), ``option`` (no such option),
+    ``count`` (too few or too many taken), ``over`` (the match has ended), ``nothing-to-undo``, ``undo-foreign``,
+    ``edition`` (the rules have changed since).
+    """
+
+    def __init__(self, reason: str, **args: int) -> None:
+        from engines.core.types import text
+
+        super().__init__(f"illegal action: {reason}", text(f"illegal-{reason}", **args))
+        self.reason = reason
+
+
+class UnknownGame(EngineError):
+    """No game of that name is installed."""
+
+    def __init__(self, game: str) -> None:
+        from engines.core.types import text
+
+        super().__init__(f"no game {game!r} is installed", text("unknown-game", game=game))
+
+
+class BadOption(EngineError):
+    """A table option that the game does not have, or a value it does not know."""
+
+    def __init__(self, game: str, option: str, value: str) -> None:
+        from engines.core.types import text
+
+        super().__init__(f"{game} has no option {option}={value}", text("bad-option", option=option, value=value))
+
+
+class BadData(EngineError):
+    """A data file or a stored state that cannot be read; `where` names file and entry."""
+
+    def __init__(self, where: str, what: str) -> None:
+        from engines.core.types import text
+
+        super().__init__(f"{where}: {what}", text("bad-data", where=where))

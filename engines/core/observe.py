@@ -1,0 +1,37 @@
+"""The one door out of an engine: what a viewer sees, is asked, and is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from engines.core.record import Record, decisions
+from engines.core.types import HOST, Decision, Engine, Event, Observation, Seat, Text, Viewer
+
+
+def observe(engine: Engine[Any], state: Any, viewer: Viewer, epoch: int = 0) -> Observation:
+    """The position as `viewer` knows it."""
+    pending = decisions(engine, state, epoch)
+    return Observation(
+        viewer=viewer,
+        view=engine.view(state, viewer),
+        ask=tuple(sorted((asked for asked in pending if asked.seat in viewer), key=lambda asked: asked.optional)),
+        waiting=awaited(engine.meta.seats, pending),
+        outcome=engine.outcome(state),
+    )
+
+
+def look(engine: Engine[Any], record: Record, viewer: Viewer) -> Observation:
+    """The recorded position as `viewer` knows it."""
+    return observe(engine, engine.load(record.dump, record.edition), viewer, record.epoch)
+
+
+def awaited(order: Sequence[Seat], pending: Iterable[Decision]) -> tuple[Seat, ...]:
+    """The seats that everybody may see the table waits for, in order of play."""
+    waited = {asked.seat for asked in pending if not (asked.silent or asked.optional or asked.seat == HOST)}
+    return tuple(seat for seat in order if seat in waited)
+
+
+def told(event: Event, viewer: Viewer) -> Text | None:
+    """What `viewer` hears of an event, if anything."""
+    return event.text if event.to is None or event.to & viewer else event.others

@@ -1,0 +1,84 @@
+"""Whole matches without people: for the contract, the simulator and the benchmarks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from engines.core.dice import Dice
+from engines.core.observe import observe
+from engines.core.record import check_picks, default_action
+from engines.core.registry import Player
+from engines.core.types import HOST, Action, Decision, Engine, Outcome, Seat
+
+STRAY = 0.1
+"""How often a random player looks beyond the questions that must be answered."""
+
+
+class Playout(Struct, frozen=True):
+    """A match played to its end, or to the bound: then `outcome` is None."""
+
+    outcome: Outcome | None
+    actions: tuple[Action, ...]
+    state: Any
+
+
+def playout(
+    engine: Engine[Any],
+    seats: Sequence[Seat],
+    key: bytes,
+    options: Mapping[str, str],
+    choose: Player | None,
+    rng: Random,
+    bound: int | None = None,
+) -> Playout:
+    """Play a match. `choose` answers for every seat; without it every answer is the default.
+
+    The table's own questions (`HOST`) always take their default. Players answer what must be answered, in order; the
+    one `at_random` in any order, and now and then what need not be answered. Raises `IllegalAction` for a player who
+    breaks the rules.
+    """
+    dice = Dice(key)
+    state, _ = engine.setup(tuple(seats), engine.meta.options(options), dice)
+    actions: list[Action] = []
+    for _ in range(engine.meta.bound if bound is None else bound):
+        pending = engine.pending(state)
+        if not pending:
+            break
+        asked = _next(pending, rng if choose is at_random else None)
+        if choose is None or asked.seat == HOST:
+            action = default_action(asked, dice)
+        elif choose is at_random:
+            action = Action(asked.seat, asked.id, any_picks(asked, rng))
+        else:
+            action = Action(asked.seat, asked.id, choose(observe(engine, state, frozenset({asked.seat})), rng))
+            check_picks(asked, action.picks)
+        engine.apply(state, action, dice)
+        actions.append(action)
+    return Playout(engine.outcome(state), tuple(actions), state)
+
+
+def _next(pending: Sequence[Decision], rng: Random | None) -> Decision:
+    """The question to answer now: the first that must be, or with `rng` any, seldom one that need not be."""
+    if len(pending) == 1:
+        return pending[0]
+    due = [asked for asked in pending if not asked.optional] or pending
+    if rng is None:
+        return due[0]
+    return rng.choice(pending if rng.random() < STRAY else due)
+
+
+def any_picks(asked: Decision, rng: Random) -> tuple[str, ...]:
+    """A legal taking, each number of picks and each option as likely."""
+    if asked.least == asked.most == 1:
+        return (asked.options[int(rng.random() * len(asked.options))].key,)
+    picks = rng.sample(asked.options, rng.randint(asked.least, min(asked.most, len(asked.options))))
+    return tuple(option.key for option in picks)
+
+
+def at_random(observation: Any, rng: Random) -> tuple[str, ...]:
+    """The player who takes anything that is legal."""
+    return any_picks(observation.ask[0], rng)

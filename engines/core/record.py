@@ -1,0 +1,235 @@
+"""A match on record: step by step, taken back, and played again from its key.
+
+The host stores a `Record` (of bounded size, however long the match) and, one by one, the `Entry`s that `step` and
+`undo` return: the log. The record goes on under new code; the log audits.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engines.core.dice import Dice
+from engines.core.errors import IllegalAction
+from engines.core.types import Action, Decision, Engine, Event, Random, Seat
+
+DEFAULTS = "default"
+"""The stream that draws `Random` defaults."""
+
+MARK = "~"
+"""Stands between an engine's decision id and the epoch; no engine uses it in an id."""
+
+
+class Undo(Struct, frozen=True, tag="undo"):
+    """The last answer is taken back, by somebody in `seat`."""
+
+    seat: Seat
+
+
+Entry = Action | Undo
+
+
+class Record(Struct, frozen=True):
+    """A match as it stands.
+
+    `dump` is the state, `counters` the dice used, `length` the number of log entries. Free undo reaches back to
+    `floor` entries: `anchor` is the state there and `recent` the answers since that stand. `epoch` counts what was
+    taken back and enters every decision id, so that a stale button of an abandoned branch stays stale. `edition` wrote
+    both states.
+    """
+
+    game: str
+    edition: int
+    seats: tuple[Seat, ...]
+    options: dict[str, str]
+    dump: bytes
+    counters: dict[str, int]
+    length: int
+    floor: int
+    anchor: bytes
+    recent: tuple[Action, ...]
+    epoch: int = 0
+
+
+class Stepped(Struct, frozen=True):
+    """A record after one more log entry, and what happened."""
+
+    record: Record
+    entry: Entry
+    events: list[Event]
+
+
+def start(
+    engine: Engine[Any], seats: Sequence[Seat], key: bytes, options: Mapping[str, str]
+) -> tuple[Record, list[Event]]:
+    """Set a match up. `seats` are the chairs taken, in order. Raises `BadOption`."""
+    full = engine.meta.options(options)
+    dice = Dice(key)
+    state, events = engine.setup(tuple(seats), full, dice)
+    dump = engine.dump(state)
+    record = Record(
+        engine.meta.id, engine.meta.edition, tuple(seats), full, dump, dice.counters, 0, 0, dump, ()
+    )  # fmt: skip
+    return record, events
+
+
+def decisions(engine: Engine[Any], state: object, epoch: int) -> tuple[Decision, ...]:
+    """All open decisions, under the ids they have since what was last taken back."""
+    pending = engine.pending(state)
+    return tuple(replace(asked, id=f"{asked.id}{MARK}{epoch}") for asked in pending) if epoch else pending
+
+
+def step(engine: Engine[Any], record: Record, key: bytes, action: Action) -> Stepped:
+    """One answer. Raises `IllegalAction`, and then nothing has changed."""
+    state = engine.load(record.dump, record.edition)
+    asked = check(engine, state, record.epoch, action)
+    dice = Dice(key, dict(record.counters))
+    if action.drawn and default_action(asked, dice) != action:
+        raise IllegalAction("option")
+    events = engine.apply(state, _inner(action), dice)
+    dump, length = engine.dump(state), record.length + 1
+    after = replace(record, edition=engine.meta.edition, dump=dump, counters=dice.counters, length=length)
+    learnt = dice.counters != record.counters or any(event.reveals for event in events)
+    if learnt or engine.outcome(state) is not None:
+        after = replace(after, floor=length, anchor=dump, recent=())
+    else:
+        after = replace(after, anchor=_anchor(engine, record), recent=(*record.recent, action))
+    return Stepped(after, action, events)
+
+
+def check(engine: Engine[Any], state: object, epoch: int, action: Action) -> Decision:
+    """The decision that `action` answers. Raises `IllegalAction`."""
+    if engine.outcome(state) is not None:
+        raise IllegalAction("over")
+    asked = next((asked for asked in decisions(engine, state, epoch) if asked.id == action.decision), None)
+    if asked is None:
+        raise IllegalAction("settled")
+    if asked.seat != action.seat:
+        raise IllegalAction("foreign")
+    check_picks(asked, action.picks)
+    return asked
+
+
+def check_picks(asked: Decision, picks: tuple[str, ...]) -> None:
+    """Whether that is a legal taking. Raises `IllegalAction`."""
+    if not asked.least <= len(picks) <= asked.most or len(set(picks)) != len(picks):
+        raise IllegalAction("count", least=asked.least, most=asked.most)
+    if not set(picks) <= {option.key for option in asked.options}:
+        raise IllegalAction("option")
+
+
+def default_action(asked: Decision, dice: Dice) -> Action:
+    """The clock's answer. A `Random` default is drawn here, as many as must be taken, and recorded as picks."""
+    default = asked.default
+    if not isinstance(default, Random):
+        return Action(asked.seat, asked.id, default)
+    left = list(default.among)
+    picks = tuple(left.pop(dice.below(DEFAULTS, len(left))) for _ in range(max(1, asked.least)))
+    return Action(asked.seat, asked.id, picks, drawn=True)
+
+
+def step_default(engine: Engine[Any], record: Record, key: bytes, decision: str) -> Stepped:
+    """Answer an open decision with its default. Raises `IllegalAction`."""
+    state = engine.load(record.dump, record.edition)
+    asked = next((asked for asked in decisions(engine, state, record.epoch) if asked.id == decision), None)
+    if asked is None:
+        raise IllegalAction("settled")
+    return step(engine, record, key, default_action(asked, Dice(key, dict(record.counters))))
+
+
+def effective(entries: Iterable[Entry]) -> list[Action]:
+    """The answers that stand after all that was taken back."""
+    standing: list[Action] = []
+    for entry in entries:
+        if isinstance(entry, Undo):
+            standing.pop()
+        else:
+            standing.append(entry)
+    return standing
+
+
+def may_undo(record: Record, seats: frozenset[Seat]) -> bool:
+    """Whether whoever holds `seats` may take the last answer back, freely: no dice moved, nothing was revealed, the
+    match goes on and nobody else has acted since."""
+    return bool(record.recent) and record.recent[-1].seat in seats
+
+
+def undo(engine: Engine[Any], record: Record, key: bytes, seats: frozenset[Seat]) -> Stepped:
+    """Take the last answer back. Raises `IllegalAction`, also where the rules have changed since and do not lead to
+    where the match stands any more. Dice are never rewound."""
+    if not record.recent:
+        raise IllegalAction("nothing-to-undo")
+    *standing, last = record.recent
+    if last.seat not in seats:
+        raise IllegalAction("undo-foreign")
+    dice = Dice(key, dict(record.counters))
+    state = _again(engine, record, standing, dice)
+    present = engine.dump(engine.load(record.dump, record.edition))
+    if engine.dump(_again(engine, record, record.recent, Dice(key, dict(record.counters)))) != present:
+        raise IllegalAction("edition")
+    entry = Undo(last.seat)
+    after = replace(
+        record,
+        edition=engine.meta.edition,
+        dump=engine.dump(state),
+        counters=dice.counters,
+        length=record.length + 1,
+        anchor=_anchor(engine, record),
+        recent=tuple(standing),
+        epoch=record.epoch + 1,
+    )
+    return Stepped(after, entry, [])
+
+
+def _again(engine: Engine[Any], record: Record, actions: Iterable[Action], dice: Dice) -> Any:
+    """The state that answers lead to from the anchor. Raises `IllegalAction` where only older rules allowed them."""
+    state = engine.load(record.anchor, record.edition)
+    for action in map(_inner, actions):
+        try:
+            check(engine, state, 0, action)
+        except IllegalAction:
+            raise IllegalAction("edition") from None
+        engine.apply(state, action, dice)
+    return state
+
+
+def replay(
+    engine: Engine[Any], seats: Sequence[Seat], key: bytes, options: Mapping[str, str], log: Iterable[Entry]
+) -> Record:
+    """The record that `log` leads to. Raises `IllegalAction` where the rules do not allow what is in the log."""
+    record, _ = start(engine, seats, key, options)
+    for entry in log:
+        if isinstance(entry, Undo):
+            record = undo(engine, record, key, frozenset({entry.seat})).record
+        else:
+            record = step(engine, record, key, entry).record
+    return record
+
+
+def fingerprint(record: Record) -> str:
+    """A digest of the position and of the dice used, in hex."""
+    used = ",".join(f"{stream}={count}" for stream, count in sorted(record.counters.items()))
+    return hashlib.sha256(record.dump + used.encode()).hexdigest()
+
+
+def _anchor(engine: Engine[Any], record: Record) -> bytes:
+    """The state that free undo starts from, in the shape of the engine's edition."""
+    if record.edition == engine.meta.edition:
+        return record.anchor
+    return engine.dump(engine.load(record.anchor, record.edition))
+
+
+def _inner(action: Action) -> Action:
+    """The action under the engine's own decision id, without the epoch's mark."""
+    bare, mark, _ = action.decision.partition(MARK)
+    return replace(action, decision=bare) if mark else action
+
+
+__all__ = [
+    "Entry", "Record", "Stepped", "Undo", "check", "check_picks", "decisions", "default_action", "effective",
+    "fingerprint", "may_undo", "replay", "start", "step", "step_default", "undo",
+]  # fmt: skip

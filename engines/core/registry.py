@@ -1,0 +1,70 @@
+"""The games that are installed: every package beside `core` that has an `engine`."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import sys
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any
+
+import engines
+from engines.core.errors import UnknownGame
+from engines.core.types import Engine, Observation
+
+Player = Callable[[Observation, Random], tuple[str, ...]]
+"""A computer player: picks for the first decision of an observation; it sees no more than a person would."""
+
+_known: dict[str, Engine[Any]] = {}
+_players: dict[str, Player] = {}
+
+
+def register(engine: Engine[Any], player: Player) -> None:
+    """Add a game by hand, as tests do with games of their own."""
+    _known[engine.meta.id] = engine
+    _players[engine.meta.id] = player
+
+
+def unregister(game: str) -> None:
+    """Take a game out again."""
+    _known.pop(game, None)
+    _players.pop(game, None)
+
+
+def home(game: str) -> str:
+    """The package where a game's words and data lie: that of its engine, wherever a test has put it."""
+    known = _known.get(game)
+    package = sys.modules[type(known).__module__].__package__ if known is not None else None
+    return package or f"engines.{game}"
+
+
+@cache
+def _discover() -> None:
+    for module in pkgutil.iter_modules(engines.__path__):
+        if module.ispkg and module.name != "core":
+            package = importlib.import_module(f"engines.{module.name}")
+            player = importlib.import_module(f"engines.{module.name}.player")
+            register(package.engine, player.choose)
+
+
+def games() -> tuple[str, ...]:
+    """The ids of all installed games, sorted."""
+    _discover()
+    return tuple(sorted(_known))
+
+
+def get(game: str) -> Engine[Any]:
+    """The engine of a game. Raises `UnknownGame`."""
+    _discover()
+    try:
+        return _known[game]
+    except KeyError:
+        raise UnknownGame(game) from None
+
+
+def player(game: str) -> Player:
+    """The computer player of a game. Raises `UnknownGame`."""
+    get(game)
+    return _players[game]

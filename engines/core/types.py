@@ -1,0 +1,248 @@
+"""What engines say to hosts, and hosts to engines.
+
+Nothing here knows a game, Discord, a clock or a language: a sentence is a catalogue key with parameters
+(`Text`), a person is a chair (`Seat`), a move is a taking of options (`Action`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NewType, Protocol, TypeVar
+
+from msgspec import Struct
+
+from engines.core.dice import Dice
+
+Seat = NewType("Seat", str)
+"""A chair at the table, such as ``"hunter"``."""
+
+HOST: Final = Seat("host")
+"""The table itself: it holds no secrets and answers what only time can answer."""
+
+Viewer = frozenset[Seat]
+"""Whoever looks: one player may hold several chairs."""
+
+PUBLIC: Final[Viewer] = frozenset()
+"""A spectator: what everybody may know."""
+
+
+class Who(Struct, frozen=True, tag="who"):
+    """A parameter that stands for whoever sits in a chair; the host puts in the name."""
+
+    seat: Seat
+
+
+class Text(Struct, frozen=True, tag="text", omit_defaults=True):
+    """A catalogue key and its parameters; never a sentence.
+
+    A ``str`` parameter is an identifier for the catalogue to select on, not something a person reads. A list is told
+    as an enumeration in the reader's language.
+    """
+
+    key: str
+    args: dict[str, int | str | Text | Who | list[Text | Who]] = {}
+
+
+Arg = int | str | Text | Who | list[Text | Who]
+
+
+def text(key: str, /, **args: Arg) -> Text:
+    """`Text` with its parameters as keywords: ``text("walked", to=text("card-docks"))``."""
+    return Text(key, args)
+
+
+class Option(Struct, frozen=True, omit_defaults=True):
+    """One thing that may be taken.
+
+    `key` is stable and matches ``[a-z0-9_.-]{1,40}``. The key ``done`` ends a run of choices. `hurts` marks a choice
+    that can harm whoever takes it.
+    """
+
+    key: str
+    label: Text
+    detail: Text | None = None
+    hurts: bool = False
+
+
+class Random(Struct, frozen=True, tag="random"):
+    """A default that `step` draws, from a stream of its own, among option keys."""
+
+    among: tuple[str, ...]
+
+
+class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A question to one seat: take `least` to `most` of `options`; every such taking is legal.
+
+    `id` is unique for ever within a match. `kind` and `round` are what standing orders match on. `default` is the
+    clock's move and depends only on what the seat may know.
+    """
+
+    id: str
+    seat: Seat
+    kind: str
+    round: int
+    prompt: Text
+    options: tuple[Option, ...]
+    default: tuple[str, ...] | Random
+    hint: Text | None = None
+    rule: str = ""
+    """The page of the rulebook that explains this question."""
+    least: int = 1
+    most: int = 1
+    covert: bool = False
+    """The answer stays hidden until its barrier falls."""
+    silent: bool = False
+    """Even the question's existence is hidden from other seats."""
+    optional: bool = False
+    """Never waited for and never on the clock: an offer that may be made."""
+    revisable: bool = False
+    """May be answered anew until the barrier falls."""
+
+
+class Action(Struct, frozen=True, tag="act", omit_defaults=True):
+    """An answer: `picks` are option keys of the decision. `drawn`: the dice chose them, as a `Random` default."""
+
+    seat: Seat
+    decision: str
+    picks: tuple[str, ...]
+    drawn: bool = False
+
+
+class Event(Struct, frozen=True, omit_defaults=True):
+    """Something that happened, told twice: `text` to the seats in `to` (None: everybody), `others` to the rest.
+
+    `reveals`: somebody has learnt something by it that taking back would not make unlearnt. `pictured`: with it ends
+    something that the game's ``story`` picture tells better than words.
+    """
+
+    text: Text
+    to: frozenset[Seat] | None = None
+    others: Text | None = None
+    reveals: bool = False
+    pictured: bool = False
+
+
+class Outcome(Struct, frozen=True):
+    """How a match ended. `reason` is the way it ended, `reason.key` names it; `scores` may be empty."""
+
+    winners: tuple[Seat, ...]
+    scores: dict[Seat, int]
+    reason: Text
+
+
+class Choice(Struct, frozen=True):
+    """A table option of a game: one of `values` (the first is the default), each told by the game's catalogue as
+    ``option-<id>`` and ``option-<id>-<value>``."""
+
+    id: str
+    values: tuple[str, ...]
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+
+class Meta(Struct, frozen=True):
+    """What is known of a game before it starts.
+
+    `seats` are all chairs, in order of play. `fewest` and `most` count people or computers. `minutes` is the usual
+    length at a real table, `bound` a number of answers that no match exceeds. `edition` rises when rules change.
+    """
+
+    id: str
+    seats: tuple[Seat, ...]
+    fewest: int
+    most: int
+    minutes: int
+    bound: int
+    edition: int
+    choices: tuple[Choice, ...] = ()
+
+    def options(self, chosen: Mapping[str, str]) -> dict[str, str]:
+        """The full set of options; what is not chosen has its default. Raises `BadOption`."""
+        from engines.core.errors import BadOption
+
+        full = {choice.id: choice.default for choice in self.choices}
+        for key, value in chosen.items():
+            known = next((choice for choice in self.choices if choice.id == key), None)
+            if known is None or value not in known.values:
+                raise BadOption(self.id, key, value)
+            full[key] = value
+        return full
+
+
+class Page(Struct, frozen=True):
+    """A page of the rules or a card, in our words: the texts ``page-<id>-title`` and ``page-<id>``.
+
+    `rules` are the rule numbers it tells, `see` other pages. `card` tells cards from rules.
+    """
+
+    id: str
+    rules: tuple[str, ...]
+    see: tuple[str, ...] = ()
+    card: bool = False
+
+
+class View(Struct, frozen=True):
+    """What a viewer knows of a position: a game's own typed, JSON-able struct. Built up, never a state stripped."""
+
+
+class Observation(Struct, frozen=True):
+    """The only thing that leaves an engine.
+
+    `ask` are the viewer's own open decisions, those that must be answered first; `waiting` the seats that everybody
+    may see the table waits for (empty while only hidden questions are open); `outcome` the end.
+    """
+
+    viewer: Viewer
+    view: View
+    ask: tuple[Decision, ...]
+    waiting: tuple[Seat, ...]
+    outcome: Outcome | None
+
+
+S = TypeVar("S")
+
+
+class Engine(Protocol[S]):
+    """A game. It holds nothing: all that changes is in the state it is given."""
+
+    @property
+    def meta(self) -> Meta: ...
+
+    @property
+    def rulebook(self) -> tuple[Page, ...]: ...
+
+    def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[S, list[Event]]: ...
+
+    def pending(self, state: S) -> tuple[Decision, ...]: ...
+
+    def apply(self, state: S, action: Action, rng: Dice) -> list[Event]:
+        """Carry out a legal action on the caller's own copy of the state."""
+        ...
+
+    def view(self, state: S, viewer: Viewer) -> View: ...
+
+    def status(self, view: Any) -> Text:
+        """One line on one of this game's own views: which phase, and what is left of it."""
+        ...
+
+    def outcome(self, state: S) -> Outcome | None: ...
+
+    def dump(self, state: S) -> bytes: ...
+
+    def load(self, data: bytes, edition: int) -> S:
+        """The state in `data`, written under `edition`; older shapes are brought up to date. Raises `BadData`."""
+        ...
+
+    def redeal(self, state: S, viewer: Viewer, rng: Dice) -> S:
+        """Another state that `viewer` cannot tell from this one."""
+        ...
+
+
+AnyEngine = Engine[Any]
+
+__all__ = [
+    "HOST", "PUBLIC", "Action", "AnyEngine", "Arg", "Choice", "Decision", "Engine", "Event", "Meta",
+    "Observation", "Option", "Outcome", "Page", "Random", "Seat", "Text", "View", "Viewer", "Who", "text",
+]  # fmt: skip

@@ -1,0 +1,121 @@
+"""Magpies: a tiny game of hidden hands for two to four chairs, to prove what the real games do not reach yet.
+
+Each bird holds three cards of four trees and six ranks. Before the first round all pass two cards to the next; in each
+round the lookout may look at the top card of the nest, all lay a card at once, the highest takes the trick and may lay
+cards away, and all draw. Three tricks, or the last round, end the night. Not installed by itself: tests put it in the
+registry with `playing_magpies`.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+import engines.core.registry as registry
+from engines.core import Choice, Deck, Dice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
+from engines.core.flow import Ballot, StackEngine
+from tests.tiny import painter, player
+from tests.tiny.state import CARDS, DECK, HAND, SEATS, Branch, MagpieView
+from tests.tiny.steps import AnyStep, Draw, Pass, Round
+
+ROUNDS: Final = {"short": 4, "long": 7}
+
+
+class Night(Branch, kw_only=True):
+    """The whole state: the branch and the flow."""
+
+    stack: list[AnyStep]
+    asked: int = 0
+
+
+class Magpies(StackEngine[Night]):
+    """The engine."""
+
+    state_type = Night
+    meta = Meta(
+        id="magpies",
+        seats=SEATS,
+        fewest=2,
+        most=4,
+        minutes=10,
+        bound=400,
+        edition=1,
+        choices=(Choice("night", ("short", "long")),),
+    )
+    rulebook = (
+        Page("passing", ("MP-1",), see=("laying",)),
+        Page("looking", ("MP-2",)),
+        Page("laying", ("MP-3", "MP-4"), see=("swapping",)),
+        Page("swapping", ("MP-5",)),
+    )
+
+    def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[Night, list[Event]]:
+        state = Night(
+            stack=[], seats=list(seats), deck=Deck.of(DECK, list(CARDS), rng), rounds=ROUNDS[options["night"]]
+        )
+        state.points = dict.fromkeys(seats, 0)
+        state.hands = {seat: [] for seat in seats}
+        return self.begin(state, rng, Draw(), Pass(seats=list(seats)), Round())
+
+    def view(self, state: Night, viewer: Viewer) -> MagpieView:
+        top = state.stack[-1] if state.stack else None
+        picks = top.picks if isinstance(top, Ballot) else {}
+        return MagpieView(
+            round=state.round,
+            rounds=state.rounds,
+            lookout=state.lookout,
+            points=dict(state.points),
+            held={seat: len(state.hands[seat]) for seat in state.seats},
+            hands={seat: tuple(state.hands[seat]) for seat in state.seats if seat in viewer},
+            laid={seat: picks[seat] for seat in state.seats if seat in viewer and seat in picks},
+            known=state.known(viewer),
+            nest=len(state.deck.pile),
+            discards=tuple(state.deck.discards),
+            shown=dict(state.shown),
+        )
+
+    def status(self, view: MagpieView) -> Text:
+        return text("status", round=view.round, rounds=view.rounds, nest=view.nest)
+
+    def outcome(self, state: Night) -> Outcome | None:
+        if not state.over:
+            return None
+        best = max(state.points.values())
+        winners = tuple(seat for seat in state.seats if state.points[seat] == best)
+        return Outcome(winners, dict(state.points), text(state.over, points=best))
+
+    def redeal(self, state: Night, viewer: Viewer, rng: Dice) -> Night:
+        other = self.load(self.dump(state), self.meta.edition)
+        other.reshuffle_hidden(viewer, rng)
+        for step in other.stack:
+            if isinstance(step, Ballot):
+                for seat in sorted(set(step.picks) - viewer):
+                    hand = rng.shuffled("redeal", other.hands[seat])
+                    step.picks[seat] = tuple(hand[: len(step.picks[seat])])
+        return other
+
+
+engine: Final = Magpies()
+
+choose = player.choose
+
+
+@contextmanager
+def playing_magpies() -> Iterator[Magpies]:
+    """Magpies is installed for as long as it is needed: its rules, its computer player, its words and its pictures."""
+    registry.register(engine, choose)
+    sys.modules["rendering.magpies"] = painter
+    try:
+        yield engine
+    finally:
+        registry.unregister(engine.meta.id)
+        del sys.modules["rendering.magpies"]
+
+
+def inventory(state: Night) -> dict[str, int]:
+    """What is conserved: every card once."""
+    assert all(len(hand) <= HAND + 2 for hand in state.hands.values())
+    lying = [*state.deck.pile, *state.deck.discards, *(card for hand in state.hands.values() for card in hand)]
+    return {card: lying.count(card) for card in sorted({*CARDS, *lying})}

@@ -1,0 +1,111 @@
+"""What lies on the branch: a state of Magpies, and what each bird knows of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from engines.core import Deck, Dice, Seat, Text, View, Viewer, text
+
+SEATS: Final = (Seat("north"), Seat("east"), Seat("south"), Seat("west"))
+TREES: Final = ("ash", "elm", "oak", "yew")
+CARDS: Final = tuple(f"{tree}-{rank}" for tree in TREES for rank in range(1, 7))
+HAND: Final = 3
+DECK: Final = "nest"
+"""Name of the deck, and of the stream that its draws move."""
+
+
+def rank(card: str) -> int:
+    return int(card[-1])
+
+
+def told_card(card: str) -> Text:
+    """A card, as the catalogue tells it."""
+    return text("card", tree=card[:3], rank=rank(card))
+
+
+class MagpieView(View, frozen=True):
+    """What a viewer knows.
+
+    `hands` and `laid` (secret picks that may still be changed) are those of the viewer's own seats. `known` tells where
+    cards lie that the viewer has seen and that others hide: a seat, or ``nest-0`` for the top of the deck.
+    """
+
+    round: int
+    rounds: int
+    lookout: Seat
+    points: dict[Seat, int]
+    held: dict[Seat, int]
+    hands: dict[Seat, tuple[str, ...]]
+    laid: dict[Seat, tuple[str, ...]]
+    known: dict[str, str]
+    nest: int
+    discards: tuple[str, ...]
+    shown: dict[Seat, str]
+
+
+class Branch(Struct, kw_only=True):
+    """Everything but the flow.
+
+    `seen` tells who, beside its holder, knows where a hidden card lies. `shown` are the cards last played.
+    """
+
+    seats: list[Seat]
+    deck: Deck
+    rounds: int
+    hands: dict[Seat, list[str]] = {}
+    seen: dict[str, list[Seat]] = {}
+    points: dict[Seat, int] = {}
+    shown: dict[Seat, str] = {}
+    round: int = 1
+    over: str = ""
+
+    @property
+    def lookout(self) -> Seat:
+        return self.seats[(self.round - 1) % len(self.seats)]
+
+    def after(self, seat: Seat) -> Seat:
+        return self.seats[(self.seats.index(seat) + 1) % len(self.seats)]
+
+    def take(self, seat: Seat, card: str) -> None:
+        """A card comes into a hand. Hands are kept in order, so that their order tells nothing."""
+        self.hands[seat] = sorted([*self.hands[seat], card])
+        if card in self.seen:
+            self.seen[card] = [knower for knower in self.seen[card] if knower != seat]
+
+    def lay(self, seat: Seat, card: str) -> None:
+        """A card leaves a hand for the discards, face up."""
+        self.hands[seat].remove(card)
+        self.seen.pop(card, None)
+        self.deck.discard(card)
+
+    def learn(self, seat: Seat, card: str) -> None:
+        knowers = self.seen.setdefault(card, [])
+        if seat not in knowers:
+            knowers.append(seat)
+
+    def known(self, viewer: Viewer) -> dict[str, str]:
+        """Where the cards lie that a viewer has seen and does not hold."""
+        places = {card: seat for seat in self.seats if seat not in viewer for card in self.hands[seat]}
+        depths = {card: f"{DECK}-{depth}" for depth, card in enumerate(reversed(self.deck.pile))}
+        return {card: place for card, place in sorted({**places, **depths}.items()) if self.knows(viewer, card)}
+
+    def knows(self, viewer: Viewer, card: str) -> bool:
+        return any(seat in viewer for seat in self.seen.get(card, ()))
+
+    def reshuffle_hidden(self, viewer: Viewer, rng: Dice) -> None:
+        """Deal the cards that the viewer does not know anew to the places where they lie.
+
+        Who else knows a card then knows the one that lies there now, for that somebody knows it may be public.
+        """
+        piles = [*(self.hands[seat] for seat in self.seats if seat not in viewer), self.deck.pile]
+        places = [(pile, i) for pile in piles for i, card in enumerate(pile) if not self.knows(viewer, card)]
+        before = [pile[i] for pile, i in places]
+        after = rng.shuffled("redeal", before)
+        for (pile, i), card in zip(places, after, strict=True):
+            pile[i] = card
+        becomes = dict(zip(before, after, strict=True))
+        self.seen = {becomes.get(card, card): knowers for card, knowers in self.seen.items()}
+        for seat in self.seats:
+            self.hands[seat].sort()

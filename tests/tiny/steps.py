@@ -1,0 +1,195 @@
+"""A night of Magpies, paragraph by paragraph."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engines.core import Decision, Option, Random, Seat, Text, Who, text
+from engines.core.flow import Ballot, Question, Table, Work
+from tests.tiny.state import HAND, Branch, rank, told_card
+
+TARGET = 3
+"""So many tricks end the night at once."""
+
+
+def cards(held: list[str]) -> tuple[Option, ...]:
+    return tuple(Option(card, told_card(card)) for card in held)
+
+
+class Pass(Ballot, kw_only=True):
+    """Before the first round all give two cards to the next, secretly and at once."""
+
+    def question(self, state: Branch, seat: Seat) -> Decision:
+        return Decision(
+            id=self.name(f"pass-{seat}"),
+            seat=seat,
+            kind="pass",
+            round=state.round,
+            prompt=text("pass-prompt", to=Who(state.after(seat))),
+            rule="passing",
+            options=cards(state.hands[seat]),
+            default=tuple(state.hands[seat][:2]),
+            least=2,
+            most=2,
+            covert=True,
+            revisable=True,
+        )
+
+    def answered(self, table: Table[Any], seat: Seat) -> None:
+        table.tell("has-chosen", who=Who(seat))
+
+    def close(self, table: Table[Any]) -> None:
+        state: Branch = table.state
+        for seat in self.seats:
+            for card in self.picks[seat]:
+                state.hands[seat].remove(card)
+        for seat in self.seats:
+            to = state.after(seat)
+            for card in self.picks[seat]:
+                state.take(to, card)
+                state.learn(seat, card)
+            told: list[Text | Who] = [told_card(card) for card in self.picks[seat]]
+            table.tell_only(
+                frozenset({seat, to}),
+                text("cards-passed", who=Who(seat), to=Who(to), cards=told),
+                text("cards-passed-unseen", who=Who(seat), to=Who(to), count=len(told)),
+            )
+
+
+class Look(Question, kw_only=True):
+    """The lookout may look at the top card of the nest, alone."""
+
+    def ask(self, state: Branch) -> tuple[Decision, ...]:
+        return (
+            Decision(
+                id=self.name("look"),
+                seat=state.lookout,
+                kind="look",
+                round=state.round,
+                prompt=text("look-prompt"),
+                hint=text("look-hint", count=len(state.deck.pile)),
+                rule="looking",
+                options=(Option("look", text("look-option")), Option("leave", text("leave-option"))),
+                default=("leave",),
+            ),
+        )
+
+    def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
+        seat, who = decision.seat, Who(decision.seat)
+        if picks == ("leave",):
+            table.tell("left-alone", who=who)
+            return
+        (card,) = table.state.deck.peek(table.dice)
+        table.state.learn(seat, card)
+        looked = text("looked", who=who, card=told_card(card))
+        table.tell_only(frozenset({seat}), looked, text("looked-unseen", who=who))
+
+
+class Lay(Ballot, kw_only=True):
+    """All lay one card, secretly and at once; the highest takes the trick, if it is the only one of its rank."""
+
+    def question(self, state: Branch, seat: Seat) -> Decision:
+        return Decision(
+            id=self.name(f"lay-{seat}"),
+            seat=seat,
+            kind="lay",
+            round=state.round,
+            prompt=text("lay-prompt"),
+            hint=text("lay-hint", round=state.round, rounds=state.rounds),
+            rule="laying",
+            options=cards(state.hands[seat]),
+            default=Random(tuple(state.hands[seat])),
+            covert=True,
+            revisable=True,
+        )
+
+    def answered(self, table: Table[Any], seat: Seat) -> None:
+        table.tell("has-chosen", who=Who(seat))
+
+    def close(self, table: Table[Any]) -> None:
+        state: Branch = table.state
+        state.shown = {seat: self.picks[seat][0] for seat in self.seats}
+        for seat, card in state.shown.items():
+            state.lay(seat, card)
+            table.reveal("card-laid", who=Who(seat), card=told_card(card))
+        highest = max(map(rank, state.shown.values()))
+        first, *others = (seat for seat, card in state.shown.items() if rank(card) == highest)
+        if others:
+            table.tell("trick-spoilt", rank=highest)
+            return
+        state.points[first] += 1
+        table.tell("trick-taken", who=Who(first), points=state.points[first])
+        if state.points[first] == TARGET:
+            state.over = "end-hoard"
+        else:
+            table.push(Swap(seat=first))
+
+
+class Swap(Question, kw_only=True):
+    """Who took the trick may lay up to two cards away; they are made up for with the rest."""
+
+    seat: Seat
+
+    def ask(self, state: Branch) -> tuple[Decision, ...]:
+        return (
+            Decision(
+                id=self.name("swap"),
+                seat=self.seat,
+                kind="swap",
+                round=state.round,
+                prompt=text("swap-prompt"),
+                rule="swapping",
+                options=cards(state.hands[self.seat]),
+                default=(),
+                least=0,
+                most=2,
+            ),
+        )
+
+    def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
+        for card in picks:
+            table.state.lay(self.seat, card)
+            table.reveal("card-swapped", who=Who(self.seat), card=told_card(card))
+
+
+class Draw(Work):
+    """All draw until they hold three again, from the lookout on."""
+
+    def do(self, table: Table[Any]) -> None:
+        state: Branch = table.state
+        seat = state.lookout
+        for _ in state.seats:
+            while len(state.hands[seat]) < HAND:
+                card = state.deck.draw(table.dice)
+                assert card is not None, "there are always more cards than hands hold"
+                state.take(seat, card)
+                drew = text("drew", who=Who(seat), card=told_card(card))
+                table.tell_only(frozenset({seat}), drew, text("drew-unseen", who=Who(seat)))
+            seat = state.after(seat)
+
+
+class Round(Work):
+    """Look, lay, draw; after the last round the night is over."""
+
+    def do(self, table: Table[Any]) -> None:
+        state: Branch = table.state
+        steps: list[Look | Lay | Draw | Next] = [Lay(seats=list(state.seats)), Draw(), Next()]
+        table.push(*([Look(), *steps] if state.deck.pile else steps))
+
+
+class Next(Work):
+    """The next round begins, unless dawn comes."""
+
+    def do(self, table: Table[Any]) -> None:
+        state: Branch = table.state
+        if state.over:
+            return
+        if state.round == state.rounds:
+            state.over = "end-dawn"
+            return
+        state.round += 1
+        table.tell("round-began", round=state.round, lookout=Who(state.lookout))
+        table.push(Round())
+
+
+AnyStep = Pass | Look | Lay | Swap | Draw | Round | Next

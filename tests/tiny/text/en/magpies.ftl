@@ -1,0 +1,61 @@
+game-title = Magpies
+game-sign = 🐦
+game-tagline = A short night of secrets
+game-length = about 10 minutes
+seat-north = North
+seat-east = East
+seat-south = South
+seat-west = West
+option-night = The night
+    .detail = How many rounds are played at most
+option-night-short = Short: four rounds
+option-night-long = Long: seven rounds
+
+status = Round { $round } of { $rounds }, { $nest } in the nest
+
+card = { $tree ->
+    [ash] Ash
+    [elm] Elm
+    [oak] Oak
+   *[yew] Yew
+ } { $rank }
+
+pass-prompt = Which two cards do you give to { $to }?
+look-prompt = Do you look into the nest?
+look-hint = { $count ->
+    [one] One card lies there.
+   *[other] { $count } cards lie there.
+ }
+look-option = Look at the top card
+leave-option = Leave it alone
+lay-prompt = Which card do you lay?
+lay-hint = Round { $round } of { $rounds }.
+swap-prompt = Which cards do you lay away?
+
+has-chosen = { $who } has chosen.
+cards-passed = { $who } gives { $cards } to { $to }.
+cards-passed-unseen = { $who } gives { $count } cards to { $to }.
+left-alone = { $who } leaves the nest alone.
+looked = { $who } looks into the nest and sees { $card }.
+looked-unseen = { $who } looks into the nest.
+card-laid = { $who } lays { $card }.
+trick-spoilt = Two cards of rank { $rank }: nobody takes the trick.
+trick-taken = { $who } takes the trick and has { $points }.
+card-swapped = { $who } lays { $card } away.
+drew = { $who } draws { $card }.
+drew-unseen = { $who } draws a card.
+round-began = Round { $round } begins; { $lookout } is on the lookout.
+
+end-hoard = The hoard is full with { $points } tricks.
+end-dawn = Dawn comes; { $points } tricks are the most.
+
+page-passing-title = Passing
+page-passing = Before the first round all give two cards to the next, at once and in secret.
+page-looking-title = Looking
+page-looking = The lookout may look at the top card of the nest, and keeps to itself what it sees.
+page-laying-title = Laying
+page-laying = All lay one card at once. The highest takes the trick, if no other card has its rank.
+page-swapping-title = Swapping
+page-swapping = Who takes the trick may lay up to two cards away, and draws as many.
+
+board-seat = { $who }: { $cards } held, { $points } won
