@@ -1,0 +1,61 @@
+"""The Draugr: one hunter, fifteen cards, six Draugr. Slay four before the town is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engines.core.dice import Dice
+from engines.core.flow import StackEngine
+from engines.core.types import Choice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
+from engines.draugr.components import SLAY_TO_WIN
+from engines.draugr.ending import outcome
+from engines.draugr.hunt import new_round
+from engines.draugr.names import HUNTER
+from engines.draugr.rulebook import PAGES
+from engines.draugr.setup import deal
+from engines.draugr.steps import Match
+from engines.draugr.view import DraugrTable, look
+
+META = Meta(
+    id="draugr",
+    seats=(HUNTER,),
+    fewest=1,
+    most=1,
+    minutes=20,
+    bound=5000,
+    edition=1,
+    choices=(Choice("strict_corruption_pile", ("off", "on")),),
+)
+
+
+class Draugr(StackEngine[Match]):
+    """The rules, DR-1 to DR-9. A round is Phase I, done at once, and a Hunt of questions (DR-2.3)."""
+
+    meta = META
+    rulebook: tuple[Page, ...] = PAGES
+    state_type = Match
+
+    def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[Match, list[Event]]:
+        state = deal(rng, strict=options["strict_corruption_pile"] == "on")
+        return self.begin(state, rng, *new_round())
+
+    def view(self, state: Match, viewer: Viewer) -> DraugrTable:
+        """Everybody sees everything: solitaire, all face up (VIS-1)."""
+        asked = self.pending(state)
+        return look(state, asked[0] if asked else None)
+
+    def status(self, view: Any) -> Text:
+        """Where the match stands, in one line."""
+        return text(
+            "status", round=view.round, stage=view.stage, slain=len(view.slain), wanted=SLAY_TO_WIN,
+            corrupted=view.cards_lost,
+        )  # fmt: skip
+
+    def outcome(self, state: Match) -> Outcome | None:
+        return outcome(state)
+
+
+engine = Draugr()
+
+__all__ = ["Draugr", "engine"]

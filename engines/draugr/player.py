@@ -1,0 +1,166 @@
+"""A computer player: it looks through the whole Hunt, but never past the dice, and takes what makes a win likeliest."""
+
+from __future__ import annotations
+
+import random
+
+from engines.core.dice import Dice
+from engines.core.flow import Question
+from engines.core.types import Action, Decision, Observation
+from engines.draugr import engine
+from engines.draugr.effects import (
+    Borrowing,
+    Cleansing,
+    Guarding,
+    Pairing,
+    Placing,
+    Purging,
+    Sacrificing,
+    Transmuting,
+)
+from engines.draugr.hunt import Acting, Closing, Walking
+from engines.draugr.names import HUNTER
+from engines.draugr.odds import worth
+from engines.draugr.slaying import Sliding
+from engines.draugr.state import Bearer, Place, Stock
+from engines.draugr.steps import AnyQuestion, AnyStep, Match
+from engines.draugr.view import DraugrTable, MarkerKind
+
+NO_DICE = Dice(b"")
+"""Within a Hunt nothing is rolled."""
+MOST_RETURNED = 2
+"""At the Dolmens it thinks of no more markers than these."""
+
+
+def choose(observation: Observation, rng: random.Random) -> tuple[str, ...]:
+    """Picks for the first open decision."""
+    asked = observation.ask[0]
+    if len(asked.options) == 1:
+        return (asked.options[0].key,)
+    state = rebuild(observation)
+    seen: dict[bytes, float] = {}
+    values = {key: _value(_after(state, key), seen) for key in _worth_trying(state, asked)}
+    best = max(values.values())
+    return (rng.choice([key for key, value in values.items() if value == best]),)
+
+
+def _value(state: Match, seen: dict[bytes, float]) -> float:
+    """The best odds that the rest of the Hunt can lead to."""
+    mark = engine.dump(state)
+    if mark not in seen:
+        pending = engine.pending(state)
+        if not pending or pending[0].kind == "end":
+            seen[mark] = worth(state)
+        else:
+            seen[mark] = max(_value(_after(state, key), seen) for key in _worth_trying(state, pending[0]))
+    return seen[mark]
+
+
+def _after(state: Match, key: str) -> Match:
+    """The position after an answer."""
+    after = engine.load(engine.dump(state), engine.meta.edition)
+    [asked] = engine.pending(after)
+    engine.apply(after, Action(HUNTER, asked.id, (key,)), NO_DICE)
+    after.asked = 0  # a position is the same however many questions led to it
+    for step in after.stack[-1:]:
+        assert isinstance(step, Question)
+        step.number = 1
+    return after
+
+
+def _worth_trying(state: Match, asked: Decision) -> list[str]:
+    """The options, but at the Dolmens only the most corrupted cards, and few markers."""
+    keys = [option.key for option in asked.options]
+    step = state.stack[-1]
+    if isinstance(step, Sacrificing) and step.returned >= MOST_RETURNED:
+        return ["done"]
+    if isinstance(step, Purging):
+        cards = sorted((key for key in keys if key != "done"), key=lambda key: -state.grid[state.spot(key)].corruption)
+        return cards[:2]
+    return keys
+
+
+def rebuild(observation: Observation) -> Match:
+    """The position, with the very question that is asked, from what is seen of it."""
+    seen = observation.view
+    assert isinstance(seen, DraugrTable)
+    spots = {card.id: spot for spot, card in enumerate(seen.grid)}
+    return Match(
+        round=seen.round,
+        grid=[Place(card.id, card.corruption, card.corrupted and card.kind == "townsperson") for card in seen.grid],
+        draugr=[
+            Bearer(
+                draugr.id, draugr.side, list(draugr.rows), draugr.bears.holy_water, draugr.bears.iron,
+                draugr.transmuted.holy_water, draugr.transmuted.iron,
+            )
+            for draugr in seen.draugr
+        ],
+        slain=list(seen.slain),
+        supply=Stock(seen.supply.holy_water, seen.supply.iron),
+        pile=Stock(seen.pile.holy_water, seen.pile.iron),
+        at=spots[seen.at],
+        trail=[spot for spot, card in enumerate(seen.grid) if card.trail],
+        hunted=[spots[card] for card in seen.hunted],
+        guard=None if seen.guard is None else spots[seen.guard],
+        guard_gone=seen.guard_gone,
+        ward=seen.ward,
+        roll=seen.roll,
+        struck=[spot for spot, card in enumerate(seen.grid) if card.struck],
+        strict=seen.strict,
+        stack=_stack(observation.ask[0], seen, spots),
+    )  # fmt: skip
+
+
+def _stack(asked: Decision, seen: DraugrTable, spots: dict[str, int]) -> list[AnyStep]:
+    """The question asked and the end of the Hunt under it, from the question's own words.
+
+    What an action still has to do after a slide is not seen; it is thought of when it is asked.
+    """
+    step = _step(asked, seen, spots)
+    step.number = 1
+    return [step] if isinstance(step, Closing | Walking) else [Closing(), step]
+
+
+def _step(asked: Decision, seen: DraugrTable, spots: dict[str, int]) -> AnyQuestion:
+    keys = [option.key for option in asked.options if option.key != "done"]
+    words = asked.prompt.args | (asked.hint.args if asked.hint else {})
+    may_stop = len(keys) < len(asked.options)
+
+    def number(name: str) -> int:
+        value = words[name]
+        assert isinstance(value, int)
+        return value
+
+    match asked.prompt.key:
+        case "walk-prompt":
+            return Walking()
+        case "action-prompt":
+            return Acting()
+        case "place-prompt":
+            placed = ("?",) if may_stop else ()
+            kind: MarkerKind = "iron" if words["kind"] == "iron" else "holy_water"
+            return Placing(kind=kind, left=number("left"), max_targets=2, placed=placed)
+        case "pair-prompt":
+            return Pairing()
+        case "transmute-prompt":
+            return Transmuting(left=1)
+        case "cleanse-prompt":
+            return Cleansing(amount=number("amount"), spots=[spots[key] for key in keys])
+        case "return-prompt":
+            return Sacrificing(worth=number("worth"), returned=number("earned") // number("worth"))
+        case "purge-prompt":
+            return Purging(left=number("left"), begun=may_stop)
+        case "guard-prompt":
+            return Guarding()
+        case "borrow-prompt":
+            offers = [key.split(".") for key in keys]
+            return Borrowing(offers=[(spots[card], action) for card, action in offers])
+        case "slide-prompt":
+            ruled = {row for draugr in seen.draugr if draugr.side == _side(seen, keys[0]) for row in draugr.rows}
+            return Sliding(upper=keys[0], lower=keys[1], rows=[row for row in range(3) if row not in ruled])
+        case _:
+            return Closing()
+
+
+def _side(seen: DraugrTable, draugr: str) -> str:
+    return next(other.side for other in seen.draugr if other.id == draugr)

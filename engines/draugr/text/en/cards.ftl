@@ -1,0 +1,85 @@
+### Names. The value is used within sentences, `.short` on buttons and pictures, `.title` as a heading; `.gist` says in
+### a few words what the card does.
+
+card-mayor = the Mayor
+    .short = Mayor
+    .title = The Mayor
+    .gist = Borrows a Location's action
+card-constable = the Constable
+    .short = Constable
+    .title = The Constable
+    .gist = 1 Iron on a Draugr
+card-priest = the Priest
+    .short = Priest
+    .title = The Priest
+    .gist = Holy Water: place 2 or take 1
+card-amoureuse = the Amoureuse
+    .short = Amoureuse
+    .title = The Amoureuse
+    .gist = Borrows a Townsperson's action
+card-shepherdess = the Shepherdess
+    .short = Shepherdess
+    .title = The Shepherdess
+    .gist = Guards a card
+card-huntsman = the Huntsman
+    .short = Huntsman
+    .title = The Huntsman
+    .gist = Iron: place 2 or take 1
+card-seeress = the Seeress
+    .short = Seeress
+    .title = The Seeress
+    .gist = Cleanses afar, transmutes
+
+card-nunnery = the Nunnery
+    .short = Nunnery
+    .title = The Nunnery
+    .gist = 2 Holy Water or a ward
+card-docks = the Docks
+    .short = Docks
+    .title = The Docks
+    .gist = Cleanses the worst
+card-foundry = the Foundry
+    .short = Foundry
+    .title = The Foundry
+    .gist = 2 Iron or a ward
+card-dolmens = the Dolmens
+    .short = Dolmens
+    .title = The Dolmens
+    .gist = Markers back, 2 Corruption each
+card-library = the Library
+    .short = Library
+    .title = The Library
+    .gist = One of each on a Draugr
+card-tavern = the Tavern
+    .short = Tavern
+    .title = The Tavern
+    .gist = Cleanses next door
+card-town_square = the Town Square
+    .short = Town Square
+    .title = The Town Square
+    .gist = No action
+card-cistern = the Cistern
+    .short = Cistern
+    .title = The Cistern
+    .gist = 1 Holy Water on a Draugr
+
+draugr-lady_belthane = Lady Belthane
+    .short = Belthane
+draugr-lord_moulton = Lord Moulton
+    .short = Moulton
+draugr-doctor_feval = Doctor Feval
+    .short = Feval
+draugr-abbot_skarsted = Abbot Skarsted
+    .short = Skarsted
+draugr-widow_hrafna = Widow Hrafna
+    .short = Hrafna
+draugr-captain_gorm = Captain Gorm
+    .short = Gorm
+
+sigil-raven = Raven
+sigil-serpent = Serpent
+sigil-thorn = Thorn
+sigil-protective = Protective Sigil
+
+marker-holy_water = Holy Water
+marker-iron = Iron

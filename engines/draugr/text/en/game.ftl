@@ -1,0 +1,28 @@
+game-title = The Draugr
+game-sign = 🪦
+game-tagline = One hunter. Slay four of the six Draugr before they corrupt the town.
+game-length = about 25 minutes
+seat-hunter = hunter
+
+option-strict_corruption_pile = Strict Corruption pile
+    .detail = Only 24 Corruption markers; when they run out, cards later in reading order get none.
+option-strict_corruption_pile-off = Corruption without end
+option-strict_corruption_pile-on = 24 Corruption markers, no more
+
+status = Round { $round }{ $stage ->
+    [over] { "" }
+    [done] , end of the Hunt
+   *[other] , Hunt
+} · { $slain } of { $wanted } slain · { $corrupted } of 8 corrupted
+
+end-slain = { $slain } Draugr are slain in { $rounds } rounds; the others flee. The town is saved.
+end-townspeople = All seven Townspeople are corrupted in round { $rounds }. The town is lost; { $slain ->
+    [0] no Draugr was slain
+    [one] one Draugr was slain
+   *[other] { $slain } Draugr were slain
+}.
+end-cards = { $corrupted } cards are corrupted in round { $rounds }. The town is lost; { $slain ->
+    [0] no Draugr was slain
+    [one] one Draugr was slain
+   *[other] { $slain } Draugr were slain
+}.

@@ -1,0 +1,77 @@
+### The words drawn on The Draugr's pictures, their descriptions, and the board as text.
+
+## On the board
+
+picture-slain = Slain
+picture-corrupted = Corrupted
+picture-supply = Supply
+picture-pile = Pile
+picture-stay = stay
+picture-round = Round { $round }
+picture-die-slain = slain
+picture-won = Dawn
+picture-lost = Nightfall
+picture-ask-walk = Hunt: walk 1 or 2
+picture-ask-stay = Hunt: walk or stay
+picture-ask-act = Hunt: act
+picture-ask-choose = Hunt: choose
+picture-ask-card = Hunt: choose a card
+picture-ask-draugr = Hunt: pick a Draugr
+picture-ask-done = Hunt: all done
+picture-ask-won = The town is saved
+picture-ask-lost = The town is lost
+
+## On the lobby's picture
+
+picture-cover-title = The Draugr
+picture-cover-line = Slay four before the town falls
+picture-cover-alt = The Draugr. A hunter with a lantern stands before a town in the snow, under northern lights, while three crowned dead rise behind it.
+
+## Descriptions
+
+picture-alt-state = The Draugr, round { $round }. { $ask }.
+picture-alt-at = The hunter stands on { $card }.
+picture-alt-slain = Draugr slain: { $slain } of 4.
+picture-alt-corrupted = Corrupted: { $cards } of 8 cards, { $people } of 7 townspeople.
+picture-alt-supply = Supply: { $water } Holy Water, { $iron } Iron.
+picture-alt-doomed = One marker from falling: { $cards }.
+picture-alt-doomed-many = One marker from falling: { $count } cards.
+
+## The board as text, 34 columns
+
+picture-text-row = Row { $row }
+picture-text-roll = Rolled: { $told }
+picture-text-shield = shield
+picture-text-no-shield = no shield
+picture-text-forfeit = { $kind ->
+    [iron] { $count } Iron lost
+   *[holy_water] { $count } Holy Water lost
+}
+picture-text-over = over
+picture-text-full = full
+picture-text-draugr = Draugr
+picture-text-rows = rows
+picture-text-iron = iron
+picture-text-water = water
+picture-text-transmuted = { $kind ->
+    [iron] { $count } Iron counts as water
+   *[holy_water] { $count } water counts as Iron
+}
+picture-text-slain = Slain { $count } of 4
+picture-text-corrupted = Corrupted { $cards }/8, people { $people }/7
+picture-text-supply = Supply: { $water } water, { $iron } iron
+picture-text-pile = Pile: { $water } water, { $iron } iron
+picture-text-corruption = Corruption in the pile: { $count }
+picture-text-guard-pile = The Shepherdess's guard is unused.
+picture-text-guard-gone = The Shepherdess's guard is gone.
+picture-text-ward = { $kind ->
+    [location] Locations are warded.
+   *[townsperson] Townspeople are warded.
+}
+picture-text-legend = @ you, 0 1 2 steps there, x barred, * can be chosen, ! struck or in sway, g guarded, w warded; over: turned over; R S T raven, serpent, thorn; L1: left of row 1
+
+picture-letter-raven = R
+picture-letter-serpent = S
+picture-letter-thorn = T
+picture-letter-left = L
+picture-letter-right = R

@@ -1,0 +1,60 @@
+"""How matches end: DR-9, with a recorded match for each way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from engines.core import PUBLIC, Action, Seat, Undo, fingerprint, look, replay
+from engines.draugr import engine
+
+from .town import before_roll
+
+FIXTURES = Path(__file__).parent / "fixtures"
+
+
+class Recorded(Struct):
+    """A match on record; `key` is hex, `ending` the key of the outcome's reason."""
+
+    key: str
+    seats: list[Seat]
+    options: dict[str, str]
+    log: list[Action | Undo]
+    ending: str
+    fingerprint: str
+
+
+@pytest.mark.parametrize("ending", ["end-slain", "end-townspeople", "end-cards"])
+def test_each_way_to_end_is_on_record(ending: str) -> None:
+    """DR-9.1: one win (DR-7.7) and two losses (DR-5.5), played again from key and log."""
+    recorded = msgspec.json.decode((FIXTURES / f"{ending}.json").read_bytes(), type=Recorded)
+    assert recorded.ending == ending
+    record = replay(engine, recorded.seats, bytes.fromhex(recorded.key), recorded.options, recorded.log)
+    seen = look(engine, record, PUBLIC)
+    assert seen.outcome is not None
+    assert seen.outcome.reason.key == ending
+    assert seen.outcome.winners == (("hunter",) if ending == "end-slain" else ())
+    assert fingerprint(record) == recorded.fingerprint
+
+
+def test_there_is_no_other_end() -> None:
+    """DR-9.1."""
+    assert {path.stem for path in FIXTURES.glob("*.json")} == {"end-slain", "end-townspeople", "end-cards"}
+
+
+def test_the_record_of_the_result() -> None:
+    """DR-9.2: outcome, rounds, Draugr slain, cards corrupted; no score."""
+    full = dict.fromkeys(["nunnery", "foundry", "dolmens", "library"], 4)
+    play = before_roll(
+        turned=["constable", "huntsman", "seeress"], corruption=full | {"docks": 3}, round_=17, slain=["captain_gorm"]
+    )
+    assert play.outcome is None
+    events = play.roll(1, 2)
+    assert play.outcome is not None
+    assert play.outcome.scores == {}
+    assert play.outcome.reason.args == {"rounds": 18, "slain": 1, "corrupted": 8}
+    assert events[-1].text == play.outcome.reason
+    assert play.view.stage == "over"
