@@ -1,0 +1,182 @@
+"""Step 3: Trogdor acts (TR-5, TR-6.1, TR-7.1), one question an action; then what waits for its end (TR-4.8)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from engines.core.flow import Question, Table, Work
+from engines.core.types import Decision, Option, Text, text
+from engines.trogdor import names
+from engines.trogdor.abilities import Aiming, offered, targets, use
+from engines.trogdor.board import NAMES, NUMBERS, ORTHOGONAL, moves
+from engines.trogdor.changes import burn, note, raze, recharge, to_meter
+from engines.trogdor.flames import ignite
+from engines.trogdor.moving import do, enter, source_name
+from engines.trogdor.powers import Powers
+from engines.trogdor.state import State
+
+
+class Acting(Question, kw_only=True):
+    """What does Trogdor do next (D4)? Whatever costs a point is offered while there is one (TR-5.1)."""
+
+    def ask(self, state: State) -> tuple[Decision, ...]:
+        options = self.options(state)
+        board, turn = state.board, state.turn
+        hides = any(option.key == "hide" for option in options)
+        return self.put(
+            state.seat, "act", turn.number, _prompt(turn.ap, board.hiding), options, _HIDE_FIRST if hides else _DONE,
+            hint=_hint(NAMES[board.trogdor], state.kind(board.trogdor), board.meter), rule="actions",
+        )  # fmt: skip
+
+    def options(self, state: State) -> list[Option]:
+        """The legal ones: steps first, then what is done on the tile, then what is free, then the end."""
+        if state.board.hiding:
+            return [_done(0)]
+        options = paid(state, state.powers) if state.turn.ap else []
+        options += [_ability(source, source_name(state, source)) for source, _ in offered(state)]
+        options.append(_done(state.turn.ap))
+        return options
+
+    def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
+        state = table.state
+        state.turn.scene = "act"
+        verb, _, what = picks[0].partition(".")
+        if verb == "done":
+            return
+        table.push(Acting())
+        if verb in ("card", "keeper", "item"):
+            use(table, verb, next(ability for source, ability in offered(state) if source == verb))
+            return
+        state.turn.ap -= 1
+        {"move": _move, "burrow": _burrow, "chomp": _chomp, "hide": _hide, "burn": _burn}[verb](table, what)
+
+
+def paid(state: State, powers: Powers) -> list[Option]:
+    """What costs a point, in an order that never shifts."""
+    board = state.board
+    here = board.trogdor
+    kind = state.kind(here)
+    safe = board.hiding or any(ward.when == "whole_turn" and ward.against == "knight" for ward in state.turn.wards)
+    knights = () if safe else board.knights
+    options = [_step(way, NAMES[end], end in knights) for way, end in moves(here, powers.diagonal, powers.wrap)]
+    if kind in powers.tunnels:
+        for end in state.counting_as(powers.tunnels):
+            if end != here:
+                options.append(_tunnel(NAMES[end], end in knights))
+    if here in board.peasants:
+        options.append(_CHOMP)
+    if powers.chomp_reach:
+        options += [_chomp_at(NAMES[tile]) for tile in ORTHOGONAL[here] if tile in board.peasants]
+    if state.may_burn(here):
+        options.append(_BURN_TILE)
+    if state.may_raze(here):
+        options.append(_BURN_COTTAGE)
+    if here in board.peasants:
+        options.append(_BURN_PEASANT)
+    if powers.hide_anywhere or kind in powers.mountains:
+        options.append(_HIDE)
+    return options
+
+
+def _move(table: Table[State], way: str) -> None:
+    """TR-5.3."""
+    state = table.state
+    powers = state.powers
+    end = dict(moves(state.board.trogdor, powers.diagonal, powers.wrap))[way]
+    table.push(*enter(table, end, "walk"))
+
+
+def _burrow(table: Table[State], tile: str) -> None:
+    """TR-5.7."""
+    table.push(*enter(table, NUMBERS[tile.upper()], "burrow"))
+
+
+def _chomp(table: Table[State], tile: str) -> None:
+    """TR-5.6; by TE-16 from next door."""
+    board = table.state.board
+    at = NUMBERS[tile.upper()] if tile else board.trogdor
+    to_meter(table, board.standing(at)[0])
+
+
+def _hide(table: Table[State], _: str) -> None:
+    """His last action: nothing that costs points follows, nor a jump (TR-5.8)."""
+    state = table.state
+    state.board.hiding = True
+    state.turn.ap = 0
+    note(table, "hide", piece="trogdor", tile=NAMES[state.board.trogdor])
+    recharge(table, "hide")
+
+
+def _burn(table: Table[State], what: str) -> None:
+    """TR-6.1."""
+    board = table.state.board
+    if what == "tile":
+        burn(table, board.trogdor, "trogdor")
+    elif what == "cottage":
+        raze(table, board.trogdor, "trogdor")
+    else:
+        ignite(table, board.standing(board.trogdor)[0])
+
+
+class ActionsOver(Work):
+    """Step 3 is over: stops (TE-10), then what is burninated at its end (TE-6); not actions, so also from a hiding
+    place (TR-4.8). Unused points are lost (TR-5.2)."""
+
+    def do(self, table: Table[State]) -> None:
+        state = table.state
+        state.turn.ap = 0
+        kind = state.kind(state.board.trogdor)
+        for source, stop in state.powers.stops:
+            if kind in stop.tiles:
+                do(table, stop.then, source)
+        finales = [(source, finale) for source, finale in state.powers.finales if targets(state, finale)]
+        table.push(*(Aiming(source=source, ability=finale) for source, finale in finales))
+
+
+@cache
+def _prompt(ap: int, hiding: bool) -> Text:
+    return text("act-prompt", ap=ap, hiding="yes" if hiding else "no")
+
+
+@cache
+def _hint(name: str, kind: str, health: int) -> Text:
+    return text("act-hint", tile=names.tile(name), kind=Text(f"kind-{kind}"), health=health)
+
+
+@cache
+def _step(way: str, name: str, hurts: bool) -> Option:
+    detail = Text("knight-there") if hurts else None
+    return Option(f"move.{way}", text("move-option", way=way, tile=names.tile(name)), detail, hurts)
+
+
+@cache
+def _tunnel(name: str, hurts: bool) -> Option:
+    detail = Text("knight-there") if hurts else None
+    return Option(f"burrow.{name.lower()}", text("burrow-option", tile=names.tile(name)), detail, hurts)
+
+
+@cache
+def _chomp_at(name: str) -> Option:
+    return Option(f"chomp.{name.lower()}", text("chomp-at", tile=names.tile(name)))
+
+
+@cache
+def _ability(source: str, by: str) -> Option:
+    if source == "card":
+        return Option(source, text("use", what=names.card(by)), names.card_gist(by))
+    return Option(source, text("use", what=Text(f"{source}-{by}.short")), Text(f"{source}-{by}.gist"))
+
+
+@cache
+def _done(ap: int) -> Option:
+    return Option("done", Text("act-done"), text("act-done.detail", ap=ap))
+
+
+_CHOMP: Final = Option("chomp", Text("chomp-here"))
+_BURN_TILE: Final = Option("burn.tile", Text("burn-tile"))
+_BURN_COTTAGE: Final = Option("burn.cottage", Text("burn-cottage"))
+_BURN_PEASANT: Final = Option("burn.peasant", Text("burn-peasant"))
+_HIDE: Final = Option("hide", Text("hide-here"), Text("hide-here.detail"))
+_HIDE_FIRST: Final = ("hide",)
+_DONE: Final = ("done",)

@@ -1,0 +1,95 @@
+"""Names as texts, made once: listing options is what an engine does most."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engines.core.types import Seat, Text, Who, text
+from engines.trogdor.components import ACTIONS, MovementCard
+
+
+@cache
+def tile(name: str) -> Text:
+    """A tile by its name, C3."""
+    return text("tile", name=name)
+
+
+def tiles(names: tuple[str, ...]) -> list[Text | Who]:
+    """Some tiles, to be enumerated."""
+    return [tile(name) for name in names]
+
+
+@cache
+def piece(id: str) -> Text:  # noqa: A002 - the view's own word
+    """A piece within a sentence: Knight 1, the Troghammer."""
+    kind, _, number = id.partition("-")
+    return text(f"piece-{kind}", number=int(number)) if number else Text(f"piece-{kind}")
+
+
+@cache
+def piece_label(id: str) -> Text:  # noqa: A002
+    """A piece on a button: Troghammer."""
+    kind, _, number = id.partition("-")
+    return text(f"piece-{kind}.short", number=int(number)) if number else Text(f"piece-{kind}.short")
+
+
+@cache
+def card(id: str) -> Text:  # noqa: A002
+    """An Action card: Block."""
+    return Text(f"card-{ACTIONS[id].id}")
+
+
+@cache
+def card_gist(id: str) -> Text:  # noqa: A002
+    """What an Action card does, in a few words."""
+    return Text(f"card-{ACTIONS[id].id}.gist")
+
+
+@cache
+def keeper(id: str) -> Text:  # noqa: A002
+    return Text(f"keeper-{id}")
+
+
+@cache
+def item(id: str) -> Text:  # noqa: A002
+    """An Item within a sentence: the Belt Pouch."""
+    return Text(f"item-{id}")
+
+
+@cache
+def item_label(id: str) -> Text:  # noqa: A002
+    """An Item on a button: Belt Pouch."""
+    return Text(f"item-{id}.short")
+
+
+@cache
+def compass(letter: str) -> Text:
+    """A direction in which something steps: north."""
+    return Text(f"compass-{letter.lower()}")
+
+
+@cache
+def path(steps: str) -> Text:
+    """A path as letters: NNE."""
+    letters = {name: Text(f"step-{step.lower()}") for name, step in zip("abcde", steps, strict=False)}
+    return Text(f"path-{len(steps)}", dict(letters))
+
+
+@cache
+def movement(card: MovementCard) -> Text:
+    """A whole Movement card."""
+    return text(
+        "movement", wanted=card.wanted, arrow=compass(card.arrow), repair="yes" if card.repair else "no",
+        path=path(card.path),
+    )  # fmt: skip
+
+
+@cache
+def kind(id: str) -> str:  # noqa: A002
+    """What kind of Action card one is: block."""
+    return ACTIONS[id].id
+
+
+@cache
+def who(seat: Seat) -> Who:
+    return Who(seat)

@@ -1,0 +1,41 @@
+"""The steps a match can stand at, so that a stored one can be read back."""
+
+from __future__ import annotations
+
+from msgspec import field
+
+from engines.trogdor.abilities import Aiming, Dropping, Landing, Lifting, Skipping
+from engines.trogdor.acting import Acting, ActionsOver
+from engines.trogdor.choosing import ChoosingItem, ChoosingKeeper
+from engines.trogdor.damage import Parrying
+from engines.trogdor.flames import Crowning, Flames, Flask, Helmet, Igniting, Running
+from engines.trogdor.knights import Hammering, HammerMoves, HammerStandsAlone, Marching, Spent
+from engines.trogdor.moving import Arriving, Meeting
+from engines.trogdor.phase_two import (
+    ArcherGoes,
+    CardStands,
+    ChoosingCottages,
+    KnightsGo,
+    MovementCardDrawn,
+    PeasantsGo,
+    PhaseOver,
+    Redirecting,
+    Redrawing,
+    Spawning,
+)
+from engines.trogdor.state import State
+from engines.trogdor.turns import Drawing, NewTurn, Playing, Swapping, TurnOver
+
+AnyStep = (
+    ChoosingKeeper | ChoosingItem | NewTurn | Drawing | Hammering | HammerMoves | HammerStandsAlone | Marching | Spent
+    | Swapping | Playing | Acting | Aiming | Landing | Lifting | Dropping | Skipping | Meeting | Arriving | Parrying
+    | Flask | Igniting | Flames | Crowning | Helmet | Running | ActionsOver | MovementCardDrawn | Redrawing
+    | CardStands | Redirecting | Spawning | ChoosingCottages | PeasantsGo | KnightsGo | ArcherGoes | PhaseOver
+    | TurnOver
+)  # fmt: skip
+
+
+class Match(State, kw_only=True):
+    """A `State` whose stack is typed."""
+
+    stack: list[AnyStep] = field(default_factory=list)

@@ -1,0 +1,167 @@
+### Names, and `.gist`: in a few words (50 characters) what it does. Items have `.short` for buttons.
+
+tile = { $name }
+cottage-on = the Cottage on { $tile }
+
+kind-tunnel = a Tunnel
+kind-trees = Trees
+kind-forest = a Forest
+kind-cottage = a Cottage tile
+kind-mountain = a Mountain
+kind-flowers = Flowers
+kind-stumps = Stumps
+kind-plain = a plain tile
+kind-lake = the Lake
+
+piece-trogdor = Trogdor
+    .short = Trogdor
+piece-knight = Knight { $number }
+    .short = Knight { $number }
+piece-troghammer = the Troghammer
+    .short = Troghammer
+piece-archer = the Archer
+    .short = Archer
+piece-peasant = Peasant { $number }
+    .short = Peasant { $number }
+hiding-place = his hiding place
+
+compass-n = north
+compass-e = east
+compass-s = south
+compass-w = west
+step-n = N
+step-e = E
+step-s = S
+step-w = W
+path-1 = { $a }
+path-2 = { $a }{ $b }
+path-3 = { $a }{ $b }{ $c }
+path-4 = { $a }{ $b }{ $c }{ $d }
+path-5 = { $a }{ $b }{ $c }{ $d }{ $e }
+movement = { $wanted ->
+    [0] no Peasants
+    [one] 1 Peasant
+   *[other] { $wanted } Peasants
+} wanted, { $arrow }{ $repair ->
+    [yes] { " " }with repairs
+   *[no] { "" }
+}, path { $path }
+
+## Action cards
+
+card-block = Block
+    .gist = No harm from what Knights and Archer do
+card-consummate_vs = Consummate V's
+    .gist = Trogdor may step diagonally
+card-flip_dan = Flip 'em Up Dan
+    .gist = At the end burn up to 4 tiles N, S, E, W
+card-flip_fran = Flip 'em Up Fran
+    .gist = At the end burn up to 4 tiles at the corners
+card-trogburst = Trogburst
+    .gist = Points, and nothing else
+card-sidewise = Sidewise
+    .gist = Once, burn a tile N, S, E or W of him for free
+card-slantwise = Slantwise
+    .gist = Once, burn a tile at a corner for free
+card-shot_put = Shot Put
+    .gist = Once, burn any tile on the board for free
+card-majesty = Majesty
+    .gist = Knights cannot harm him, not even if he walks in
+card-invisibility = Invisibility
+    .gist = The Archer cannot harm him
+card-wraparound = Wraparound
+    .gist = Steps may leave one edge and enter the other
+card-wingaling = Wingaling
+    .gist = Once, put Trogdor on any tile for free
+card-hidey_hole = Hidey Hole
+    .gist = He may hide on Tunnels too
+card-stop_forest = Nap in the Woods
+    .gist = Unharmed if he ends on a Forest
+card-stop_flowers = Stop and Sniff
+    .gist = Heals 1 from the Void if he ends on Flowers
+card-visit_stumps = Stump Speech
+    .gist = 2 AP on first entering Stumps
+card-visit_trees = Tree Trotter
+    .gist = 1 AP on first entering Trees
+card-trail = Trail of Burnination
+    .gist = Every tile he stands on burns for free
+card-troghammer = Troghammer
+    .gist = He joins, or moves; another card is drawn
+
+## Keepers
+
+keeper-hardybard = Hardybard
+    .short = Hardybard
+    .gist = No help, but a word of praise at the end
+keeper-brovelade = Brovelade
+    .short = Brovelade
+    .gist = Peasants repair no tiles
+keeper-crangolev = Crangolev
+    .short = Crangolev
+    .gist = 1 AP more, whatever is played
+keeper-worchex = Worchex
+    .short = Worchex
+    .gist = Knights repair no Cottages
+keeper-stonklar = Stonklar
+    .short = Stonklar
+    .gist = Steps may wrap round the edges
+keeper-yubbitz = Yubbitz
+    .short = Yubbitz
+    .gist = Once, onto one of the 8 tiles around for free
+keeper-hegeltha = Hegeltha
+    .short = Hegeltha
+    .gist = Trogdor may hide anywhere
+keeper-cranjegg = Cranjegg
+    .short = Cranjegg
+    .gist = Trogdor may step diagonally
+keeper-galgabudge = Galgabudge
+    .short = Galgabudge
+    .gist = Mountains count as Tunnels too
+keeper-thrennick = Thrennick
+    .short = Thrennick
+    .gist = Chomp reaches the tiles N, S, E and W
+keeper-mordibel = Mordibel
+    .short = Mordibel
+    .gist = Once, redraw the card that opens Phase Two
+keeper-oblatch = Oblatch
+    .short = Oblatch
+    .gist = Once, swap a card with the top discard
+
+## Items
+
+item-flask = the Flask of Dennis
+    .short = Flask of Dennis
+    .gist = His burnt Peasant goes to the Trog-Meter
+item-pouch = the Belt Pouch
+    .short = Belt Pouch
+    .gist = Peasants step another way
+item-fire_fling = the Fire Fling Thing
+    .short = Fire Fling Thing
+    .gist = Burn a tile or Cottage anywhere that may burn
+item-voip_ring = the Voip Ring
+    .short = Voip Ring
+    .gist = Put Trogdor on any tile
+item-gross_eggs = the Two Gross Eggs
+    .short = Two Gross Eggs
+    .gist = 2 AP
+item-ointment = the Soothing Ointment
+    .short = Soothing Ointment
+    .gist = Heals 1 from the Void, once a game
+item-cumberdale = the Cumberdale Shield
+    .short = Cumberdale Shield
+    .gist = Stops one hit by a Knight
+item-trinket = the Super Trinket
+    .short = Super Trinket
+    .gist = Stops one hit by the Archer
+item-baubles = the Astray Baubles
+    .short = Astray Baubles
+    .gist = Put a Knight on an empty tile
+item-spare_helmet = the Spare Flame Helmet
+    .short = Spare Helmet
+    .gist = Redraw a burning Peasant's card
+item-stompy_boots = the Stompy Boots
+    .short = Stompy Boots
+    .gist = Put Trogdor on a Tunnel
+item-dinner_bell = the Dinner Bell
+    .short = Dinner Bell
+    .gist = Archer or Troghammer stays in Phase Two

@@ -1,0 +1,79 @@
+### What happens, told to the table.
+
+keeper-chosen = { $who } is led by { $keeper }.
+item-chosen = { $who } takes { $item }.
+
+## Phase One
+
+drew = { $who } draws { $cards }.
+drew-nothing = { $who }'s turn: the Action deck is empty.
+swapped = { $who } swaps { $given } for { $taken }.
+card-played = { $who } plays { $card }: { $ap } AP.
+card-discarded = { $who } discards { $card }: { $ap } AP.
+acts = Trogdor { $deeds }.
+deed-goes = goes to { $tiles }
+deed-burns = burninates { $what }
+deed-chomps = chomps { $count ->
+    [one] a Peasant
+   *[other] { $count } Peasants
+} (health { $health })
+deed-lifts = has { $piece } put on { $tile }
+deed-skips = keeps { $piece } from moving
+deed-gains = gains { $ap } AP by { $by }
+deed-heals = heals by { $by } (health { $health })
+deed-hides = hides on { $tile }
+troghammer-joins = The Troghammer joins on { $tile }.
+
+## Phase Two
+
+board-draws = The board: { $card }.
+card-redrawn = That card is drawn anew, thanks to { $by }.
+arrow-turned = The Peasants are sent { $way } by { $by }.
+spawned = { $count ->
+    [one] A Peasant spawns
+   *[other] Peasants spawn
+} on { $tiles }: health { $health }.
+peasants-step = Peasants step { $way } to { $tiles }{ $count ->
+    [0] { "" }
+   *[other] { " " }and repair { $mended }
+}.
+ran = { $piece } runs on fire from { $start } to { $end } ({ $path }){ $burnt ->
+    [0] { "" }
+   *[other] , burninates { $what }
+}{ $lit ->
+    [0] { "" }
+    [one] , lights another
+   *[other] , lights { $lit } others
+} and { $ends ->
+    [void] goes to the Void
+    [meter] goes to the Trog-Meter
+    [saved] is saved by the Lake
+   *[again] runs again
+}.
+march = { $piece } from { $start } to { $end }
+knights-march = On the march: { $marches }{ $rebuilt ->
+    [0] { "" }
+    [one] ; the Cottage on { $tiles } is repaired
+   *[other] ; the Cottages on { $tiles } are repaired
+}.
+archer-shoots = The Archer goes from { $start } to { $end } and shoots along { $line ->
+    [row] row
+   *[column] column
+} { $name }{ $hits ->
+    [yes] { "" }
+   *[no] , in vain
+}.
+hits = Trogdor is hit by { $pieces }: health { $health }.
+hits-prevented = Trogdor is unhurt by { $pieces }, thanks to { $by }.
+hit-fatal = Trogdor has no health left when { $pieces } hits him.
+troghammers-join = { $count ->
+    [one] A Troghammer card is
+   *[other] { $count } Troghammer cards are
+} shuffled into the Action deck.
+items-ready = Ready again: { $items }.
+out-of-cards = No Keeper has a card any more.
+rages = Defeated, Trogdor rages along { $paths } to { $end }{ $burnt ->
+    [0] { "" }
+   *[other] , burninating { $what }
+}.
+rage-removes = Erased on the way: { $pieces }.

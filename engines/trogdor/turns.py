@@ -1,0 +1,185 @@
+"""A turn from its first card to its end (TR-3.2): drawing, swapping, playing (TR-4), and who is next (TR-10.5)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from engines.core.flow import Question, Step, Table, Work
+from engines.core.types import Decision, Option, Text, text
+from engines.trogdor import names
+from engines.trogdor.acting import Acting, ActionsOver
+from engines.trogdor.board import NAMES
+from engines.trogdor.changes import note
+from engines.trogdor.components import ACTIONS, DISCARD_AP
+from engines.trogdor.damage import rage
+from engines.trogdor.flames import Flames
+from engines.trogdor.knights import Hammering
+from engines.trogdor.moving import do, trail
+from engines.trogdor.phase_two import ArcherGoes, KnightsGo, MovementCardDrawn, PeasantsGo, Spawning
+from engines.trogdor.state import State, Turn
+from engines.trogdor.telling import tell
+from engines.trogdor.verbs import Protect
+
+
+class NewTurn(Work):
+    """The turn of the active player, who stays it in both phases (TR-3.1): its outline (TR-3.2)."""
+
+    def do(self, table: Table[State]) -> None:
+        state = table.state
+        state.board.hiding = False  # TR-5.9
+        if state.turn.number:
+            state.last = state.turn
+        state.turn = Turn(state.turn.number + 1, state.active, state.board.copy())
+        table.push(Drawing(), *after_playing())
+
+
+def after_playing() -> list[Step]:
+    """The rest of a turn: step 3 of Phase One, and Phase Two (TR-3.2)."""
+    return [
+        Acting(), ActionsOver(),
+        MovementCardDrawn(), Spawning(), PeasantsGo(), Flames(), KnightsGo(), ArcherGoes(), TurnOver(),
+    ]  # fmt: skip
+
+
+class Drawing(Work):
+    """Step 1: draw a card; a Troghammer card is resolved and replaced, for as long as there are any (TR-4.2, 4.3)."""
+
+    def do(self, table: Table[State]) -> None:
+        state = table.state
+        card = state.actions.draw(table.dice)
+        if card is not None:
+            note(table, "drawn", by=card)
+            if ACTIONS[card].troghammer:
+                state.actions.discard(card)
+                table.push(Hammering(), self)
+                return
+            state.player.hand.append(card)
+        tell(table)
+        if card is None:
+            table.tell("drew-nothing", who=names.who(state.seat))
+        if state.player.hand:
+            table.push(*([Swapping()] if state.powers.swaps and _top(state) is not None else []), Playing())
+        else:
+            state.turn.ap = state.turn.ap_total = state.powers.extra_ap
+
+
+class Swapping(Question, kw_only=True):
+    """Is a held card exchanged for the top one of the discards (TE-18, D2)?"""
+
+    def ask(self, state: State) -> tuple[Decision, ...]:
+        top = _top(state)
+        assert top is not None  # asked only then
+        return self.put(
+            state.seat, "swap", state.turn.number, _swap_prompt(top),
+            [_NO_SWAP, *map(_swap_option, _different(state))], ("none",), hint=_swap_hint(top), rule="oblatch",
+        )  # fmt: skip
+
+    def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
+        if picks == ("none",):
+            return
+        state = table.state
+        hand, given = state.player.hand, picks[0]
+        taken = state.actions.discards.pop()
+        hand[hand.index(given)] = taken
+        state.actions.discard(given)
+        table.tell("swapped", who=names.who(state.seat), given=names.card(given), taken=names.card(taken))
+
+
+class Playing(Question, kw_only=True):
+    """Step 2: which held card is played, or discarded for points (TR-4.4, D3)?"""
+
+    def ask(self, state: State) -> tuple[Decision, ...]:
+        held = _different(state)
+        extra = state.powers.extra_ap
+        options = [_play(card, extra) for card in held] + [_discard(card, extra) for card in held]
+        return self.put(
+            state.seat, "play", state.turn.number, _PLAY_PROMPT, options, (_default(held),),
+            hint=_play_hint(NAMES[state.board.trogdor], state.board.meter), rule="cards",
+        )  # fmt: skip
+
+    def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
+        state = table.state
+        turn = state.turn
+        card, _, how = picks[0].partition(".")
+        state.player.hand.remove(card)
+        state.actions.discard(card)
+        turn.card, turn.discarded, turn.scene = card, how == "discard", "act"
+        turn.ap = turn.ap_total = state.powers.extra_ap + (DISCARD_AP if turn.discarded else ACTIONS[card].ap or 0)
+        key = "card-discarded" if turn.discarded else "card-played"
+        table.tell(key, who=names.who(state.seat), card=names.card(card), ap=turn.ap)
+        if not turn.discarded:
+            for effect in ACTIONS[card].effects:
+                if isinstance(effect, Protect):
+                    do(table, effect, "card")
+            trail(table)
+
+
+class TurnOver(Work):
+    """The turn passes on, unless nobody has cards any more (TR-10.5, TR-14.6)."""
+
+    def do(self, table: Table[State]) -> None:
+        state = table.state
+        if not state.has_cards:
+            state.out_of_cards = True
+            table.tell("out-of-cards")
+            rage(table)
+        table.illustrate()
+        state.active = (state.active + 1) % len(state.players)
+        table.push(NewTurn())
+
+
+def _top(state: State) -> str | None:
+    """The card that may be swapped for: the top one of the discards, never a Troghammer (TE-18)."""
+    discards = state.actions.discards
+    return discards[-1] if discards and not ACTIONS[discards[-1]].troghammer else None
+
+
+def _different(state: State) -> list[str]:
+    """The held cards, the older first; of two of a kind only the older."""
+    kinds = {ACTIONS[card].id: card for card in reversed(state.player.hand)}
+    return [card for card in state.player.hand if kinds[ACTIONS[card].id] == card]
+
+
+def _default(held: list[str]) -> str:
+    """The clock's move: the card with more points, of two the older; poor and without protection discarded (D3)."""
+    best = max(held, key=lambda card: ACTIONS[card].ap or 0)
+    kind = ACTIONS[best]
+    poor = (kind.ap or 0) < DISCARD_AP and not kind.protects
+    return f"{best}.discard" if poor else f"{best}.play"
+
+
+@cache
+def _play(card: str, extra: int) -> Option:
+    points = (ACTIONS[card].ap or 0) + extra
+    return Option(f"{card}.play", text("play-option", card=names.card(card), ap=points), names.card_gist(card))
+
+
+@cache
+def _discard(card: str, extra: int) -> Option:
+    label = text("discard-option", card=names.card(card), ap=DISCARD_AP + extra)
+    return Option(f"{card}.discard", label, Text("discard-detail"))
+
+
+@cache
+def _swap_option(card: str) -> Option:
+    return Option(card, text("swap-option", card=names.card(card)), names.card_gist(card))
+
+
+@cache
+def _swap_prompt(top: str) -> Text:
+    return text("swap-prompt", card=names.card(top))
+
+
+@cache
+def _swap_hint(top: str) -> Text:
+    return text("swap-hint", card=names.card(top), gist=names.card_gist(top))
+
+
+@cache
+def _play_hint(name: str, health: int) -> Text:
+    return text("play-hint", tile=names.tile(name), health=health)
+
+
+_NO_SWAP: Final = Option("none", Text("swap-none"))
+_PLAY_PROMPT: Final = Text("play-prompt")

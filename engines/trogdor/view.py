@@ -1,0 +1,271 @@
+"""What can be seen of Trogdor!!: everything but the order of the decks. All hands are open, every viewer sees the same.
+
+Tiles are told as ``"A1"`` to ``"E5"``: columns A to E from west to east, rows 1 to 5 from north to south (TR-1.4).
+Pieces are told as ``"trogdor"``, ``"knight-1"``, ``"knight-2"``, ``"troghammer"``, ``"archer"``, ``"peasant-1"`` to
+``"peasant-7"``. Everything here is public: the risks count the cards that are still unseen, never their order (VIS-2).
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from engines.core.types import Seat, View
+
+TileKind = Literal["tunnel", "trees", "forest", "cottage", "mountain", "flowers", "stumps", "plain", "lake"]
+Compass = Literal["N", "E", "S", "W"]
+Enemy = Literal["knight", "archer"]
+"""A source of damage; the Troghammer is a Knight (TR-11.7)."""
+When = Literal["their_actions", "whole_turn"]
+Phase = Literal["deal", "one", "two", "over"]
+Stage = Literal["keeper", "item", "swap", "play", "act", "target", "react", "spawn", "over"]
+"""What is asked: pick a Keeper or an Item (D1), swap with the discards (D2), play a card (D3), the next action (D4), a
+target of something (D7 and the like), an answer to what happens (D5, D6, D8, D9, D11, D12), where to spawn (D10)."""
+Result = Literal["victory", "table_flip", "defeat"]
+
+
+class Risk(Struct, frozen=True):
+    """What threatens Trogdor if he ended his actions on a tile, counted over the unseen Movement cards.
+
+    Of `of` cards so many make a Knight or the Troghammer enter the tile (`knights`), the Archer shoot along it
+    (`archer`), or either (`either`); `worst` is the most damage that a single one does, `total` the sum over all.
+    Hiding and protections are not counted in; pieces that skip the phase are left out.
+    """
+
+    knights: int
+    archer: int
+    either: int
+    worst: int
+    total: int
+    of: int
+
+
+class TileView(Struct, frozen=True):
+    """One of the 25 tiles. `cottage`: None where no Cottage stands. `target`: may be chosen now."""
+
+    id: str
+    kind: TileKind
+    burninated: bool
+    cottage: Literal["standing", "burninated"] | None
+    target: bool
+    risk: Risk
+
+
+class PeasantView(Struct, frozen=True):
+    """One of the seven Peasants. `place` is a tile, ``"meter"`` or ``"void"``.
+
+    `burning` wears the Flame Helmet and runs now; `waiting` is lit and lies on its side (TR-7.8).
+    """
+
+    number: int
+    place: str
+    state: Literal["normal", "burning", "waiting"] = "normal"
+
+
+class Standing(Struct, frozen=True):
+    """Where everything stands: at the moment a story begins, say.
+
+    `burninated` and `ruins` are the burninated tiles and the tiles of burninated Cottages. `knights` are Knight 1 and
+    Knight 2, `troghammer` his tile; None: not on the board (removed in the rage, TR-13.2, or still aside).
+    """
+
+    burninated: tuple[str, ...]
+    ruins: tuple[str, ...]
+    peasants: tuple[PeasantView, ...]
+    knights: tuple[str | None, str | None]
+    troghammer: str | None
+    archer: str
+    trogdor: str
+    hiding: bool
+
+    @property
+    def meter(self) -> int:
+        """Trogdor's health: the Peasants on the Trog-Meter."""
+        return sum(peasant.place == "meter" for peasant in self.peasants)
+
+    @property
+    def void(self) -> int:
+        return sum(peasant.place == "void" for peasant in self.peasants)
+
+
+class CardView(Struct, frozen=True):
+    """An Action card. `kind` names what it does (``"block"``), `id` the copy. `ap` is None for a Troghammer card."""
+
+    id: str
+    kind: str
+    ap: int | None
+
+
+class MovementView(Struct, frozen=True):
+    """A Movement card: Peasants wanted, the way they step, whether they repair, and the path."""
+
+    id: str
+    wanted: int
+    arrow: Compass
+    repair: bool
+    path: str
+
+
+class Ward(Struct, frozen=True):
+    """A protection in force until the turn ends, and the Action card it comes from (TE-5)."""
+
+    against: Enemy
+    when: When
+    card: str
+
+
+class PlayerView(Struct, frozen=True):
+    """Who holds what; hands are open (TR-4.5). `number` counts from 1 in playing order; a seat that plays two hands
+    has two of these. `keeper` and `item` are None while they are being chosen. `hand`: the older card first.
+
+    `ready`: the Item is not turned. `used`: it was used this turn, and so not again, ready or not (TR-15.3).
+    """
+
+    number: int
+    seat: Seat
+    keeper: str | None
+    item: str | None
+    ready: bool
+    used: bool
+    hand: tuple[CardView, ...]
+    active: bool
+
+
+class Target(Struct, frozen=True):
+    """Something that may be chosen now: the option's key, and the tile and the piece that it is about, if any.
+
+    For a step, a burrow or a jump `tile` is where Trogdor would end.
+    """
+
+    key: str
+    tile: str | None = None
+    piece: str | None = None
+    hurts: bool = False
+
+
+Scene = Literal["draw", "act", "spawn", "peasants", "fire", "knights", "archer", "rage"]
+"""Part of a turn: the draw step with the Troghammer's moves, Trogdor's actions, and the steps of Phase Two. A run is
+``"fire"`` in either phase."""
+
+BeatKind = Literal[
+    "drawn",  # an Action card is drawn: `by` is its id; a Troghammer card is resolved at once
+    "card",  # a Movement card is drawn: `card`; `piece` runs by it, None for the card of Phase Two
+    "redrawn",  # that card is discarded for another: `card`; `by` the Keeper or Item
+    "walk",  # `piece` goes along `path` by `steps`; told whole, also while a question interrupts it
+    "jump",  # `piece` is put from path[0] to path[1]: burrows, jumps, lifted Knights (`by`)
+    "place",  # `piece` is put on `tile`: the Troghammer joins
+    "burn",  # `tile` is burninated by `piece`, or from afar by the card, Keeper or Item `by`
+    "raze",  # the Cottage on `tile` is burninated, likewise
+    "repair",  # `tile` is unburninated by `piece`
+    "rebuild",  # the Cottage on `tile` is unburninated by `piece`
+    "spawn",  # `piece` comes from the meter to `tile`
+    "lit",  # `piece` catches fire on `tile`
+    "void",  # `piece` goes from `tile` to the Void
+    "meter",  # `piece` goes to the meter: chomped on `tile`, or by `by` from `tile` or (None) from the Void
+    "saved",  # the Lake on `tile` saves the burning `piece`
+    "shot",  # the Archer shoots along `path`, the tiles covered
+    "hit",  # `piece` damages Trogdor on `tile`; `by` names what prevents it: "hiding", a card or an Item
+    "troghammers",  # the first damage: `amount` Troghammer cards are shuffled into the Action deck
+    "hide",  # Trogdor hides on `tile`
+    "skip",  # `piece` does not move in Phase Two (`by`)
+    "turn",  # the Peasants' arrow is turned to `steps` (`by`)
+    "gone",  # `piece` is removed from `tile` in the rage
+    "ready",  # the Item `by` of the player whose number is `amount` is recharged
+    "ap",  # Action Points gained: `amount`, from `by`
+]
+
+
+class Beat(Struct, frozen=True, omit_defaults=True):
+    """One thing that happened; a turn is told and drawn from these, in order.
+
+    `path` are the tiles passed, the one started from first; `steps` the compass letters that lead along it, one for
+    each further tile: a step leads over the edge where its two tiles are not neighbours. `amount` counts damage,
+    healing or points. `health` is the meter after a hit, a spawn or a heal.
+    """
+
+    scene: Scene
+    kind: BeatKind
+    piece: str | None = None
+    tile: str | None = None
+    path: tuple[str, ...] = ()
+    steps: str = ""
+    card: MovementView | None = None
+    by: str | None = None
+    amount: int = 0
+    health: int | None = None
+
+
+class Story(Struct, frozen=True):
+    """A turn so far, or the whole of the last one. `start` is how the board stood when it began.
+
+    `card` is the Action card played or, with `discarded`, given away for 5 points; None until then. `movement` is the
+    Movement card that Phase Two goes by, `arrow` the way its Peasants step (TE-20 may turn it).
+    """
+
+    turn: int
+    seat: Seat
+    keeper: str | None
+    start: Standing
+    beats: tuple[Beat, ...]
+    card: CardView | None
+    discarded: bool
+    movement: MovementView | None
+    arrow: Compass | None
+
+    def scene(self, *scenes: Scene) -> tuple[Beat, ...]:
+        """The beats of some scenes, in order."""
+        return tuple(beat for beat in self.beats if beat.scene in scenes)
+
+
+class TrogdorTable(View, frozen=True):
+    """The whole table.
+
+    `board` is the position now, `tiles` the same in reading order with what lies on them and threatens them.
+    `active` is whose turn it is (an index into `players`), `turn` counts from 1, 0 while Keepers are chosen.
+    `ap` of `ap_total` points are left. `story` is the current turn, `last` the whole turn before it: when a turn has
+    passed on, its Phase Two is told there; when the match is over the last turn stays in `story`.
+    `troghammers`: where his cards are, `troghammers_left` how many of them are in the Action deck. `skipping` pieces
+    do not move in this turn's Phase Two. `unseen` are the Movement cards not yet drawn, sorted by id: when the deck is
+    empty those that will be shuffled anew. Discards: the newest last.
+    """
+
+    layout: str
+    phase: Phase
+    stage: Stage
+    turn: int
+    board: Standing
+    tiles: tuple[TileView, ...]
+    players: tuple[PlayerView, ...]
+    active: int
+    ap: int
+    ap_total: int
+    wards: tuple[Ward, ...]
+    skipping: tuple[str, ...]
+    targets: tuple[Target, ...]
+    story: Story | None
+    last: Story | None
+    actions_left: int
+    action_discards: tuple[CardView, ...]
+    troghammers: Literal["aside", "shuffled_in"]
+    troghammers_left: int
+    movements_left: int
+    movement_discards: tuple[MovementView, ...]
+    unseen: tuple[MovementView, ...]
+    result: Result | None
+    lake_is_plain: bool = False
+    only_troghammer_repairs: bool = False
+    keepers_left: tuple[str, ...] = ()
+    items_left: tuple[str, ...] = ()
+
+    @property
+    def meter(self) -> int:
+        return self.board.meter
+
+    @property
+    def void(self) -> int:
+        return self.board.void
+
+    def tile(self, tile: str) -> TileView:
+        """The tile of that name."""
+        return next(seen for seen in self.tiles if seen.id == tile)
