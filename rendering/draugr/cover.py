@@ -1,0 +1,96 @@
+"""The lobby's picture: a hunter's lantern, the village in the snow, the Draugr that rise behind it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from rendering import Say
+from rendering.draugr.colours import BONE, GOLD, INK, RUBY, TEAL
+from rendering.draugr.frame import sheet
+from rendering.draugr.layout import Names
+from rendering.draugr.undead import figure
+from rendering.draugr.village import HUTS, hut, lights, snow
+from rendering.kit.canvas import Pen
+from rendering.kit.colour import mix
+from rendering.kit.curves import path, spline
+from rendering.kit.gradient import glow
+from rendering.kit.icons import lantern, sole
+from rendering.kit.type import fit, write
+
+WIDTH, HEIGHT = 1100, 420
+
+
+RISEN = (("widow_hrafna", 592, 126, 1.2), ("lady_belthane", 1006, 126, 1.2), ("lord_moulton", 800, 100, 1.55))
+"""Who rises behind the hill: where the eyes are, and how large; the last stands in front."""
+OUTLYING = ((352, 42, 33), (400, 34, 27))
+"""Two more houses at the end of the street."""
+
+
+@lru_cache(maxsize=1)
+def _scene() -> Image.Image:
+    """Everything but the words."""
+    picture = sheet(WIDTH, HEIGHT).copy()
+    pen = Pen(WIDTH, HEIGHT)
+    lights(pen.moved(470, 236), 600, 200, 200)
+    for draugr, x, y, unit in RISEN:
+        figure(pen.moved(x, y, unit), draugr, 250 / unit, True, draugr == "lord_moulton")
+    snow(pen.moved(20, 20), WIDTH - 40, 300, 200)
+    hill = spline(path("14,338 200,322 420,338 640,318 860,330 1086,314"))
+    pen.polygon([(14, 405), *hill, (1086, 405)], INK)
+    pen.swell(hill, BONE, 2, 2, 5)
+    street = pen.moved(394, 390, 1.55)
+    for k, (x, width, height) in enumerate((*HUTS, *OUTLYING)):
+        hut(street.moved(x, 0), width, height, k == 3, True)
+    pen.swell(path("14,393 550,389 1086,393"), BONE, 2, 2, 7)
+    for k in range(5):
+        sole(pen, 60 + 42 * k, 372 - 3 * k + (8 if k % 2 else 0), 6, mix(BONE, INK, 0.35))
+    _hunter(pen.moved(300, 394))
+    scene = pen.finish()
+    picture.paste(scene, (0, 0), scene)
+    _light(picture, 372, 306)
+    return picture
+
+
+def _light(picture: Image.Image, x: int, y: int) -> None:
+    """The lantern in its light."""
+    light = glow(90, "#ffcf66", 0.75)
+    picture.paste(light, (x - 90, y - 86), light)
+    pen = Pen(60, 80, origin=(30, 40))
+    lantern(pen, 0, 0, 58, GOLD, INK)
+    lamp = pen.finish()
+    picture.paste(lamp, (x - 30, y - 40), lamp)
+
+
+def _hunter(pen: Pen) -> None:
+    """A cloaked figure seen from behind, a lantern in the raised hand; feet at (0, 0)."""
+    cloth = "#12303a"
+    cloak = spline(path("0,-140 -24,-130 -34,-96 -40,-40 -48,-2 0,3 44,-2 36,-44 32,-96 22,-130"), True)
+    pen.swell(spline(path("16,-112 42,-124 72,-116")), BONE, 16, 9)
+    pen.swell(spline(path("16,-112 42,-124 71,-116")), cloth, 12, 6)
+    pen.circle(74, -115, 5, "#f6e3c8", INK, 1)
+    pen.polygon(cloak, cloth, BONE, 2)
+    for k in range(7):
+        x = -27 + 9 * k
+        fold = spline([(x * 0.45, -126), (x * 0.85, -66), (x * 1.4, -3)])
+        if k % 2:
+            pen.beads(fold[3:], mix(TEAL, BONE, 0.4), 0.8, 1.9, 1.5)
+        else:
+            pen.swell(fold, GOLD if x > 12 else mix(TEAL, BONE, 0.55), 0.6, 2.2)
+    pen.polygon(spline(path("-22,-132 -17,-148 0,-153 17,-148 22,-132 0,-124"), True), RUBY, INK, 1.4)
+    pen.polygon(spline(path("-14,-146 -14,-162 0,-170 14,-162 14,-146"), True), INK, BONE, 1.6)
+    pen.polygon(spline(path("-40,-152 -20,-160 0,-163 20,-160 40,-152 20,-154 0,-156 -20,-154"), True), INK, BONE, 1.8)
+    pen.polygon(path("-16,-160 -12,-188 12,-188 16,-160"), INK, BONE, 1.8)
+    pen.polygon(path("-15.4,-164 -14.4,-171 14.4,-171 15.4,-164"), GOLD)
+
+
+def draw_cover(say: Say) -> Image.Image:
+    """The cover, 1100 x 420, RGB."""
+    picture = _scene().copy()
+    names = Names(say)
+    words, size = fit(names.label("cover-title"), "numeral", 92, 420, 40)
+    write(picture, 46, 128, words, "numeral", size, BONE, "ls")
+    words, size = fit(names.label("cover-line"), "sans", 32, 420, 20)
+    write(picture, 50, 180, words, "sans", size, GOLD, "ls")
+    return picture

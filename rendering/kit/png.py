@@ -1,0 +1,58 @@
+"""A fixed palette per board, and PNG files in it: small, quick, and the same bytes for the same picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from io import BytesIO
+from threading import local
+
+from PIL import Image
+
+from rendering.kit.colour import Ink, Rgb, rgb
+
+
+class Palette:
+    """At most 256 colours."""
+
+    def __init__(self, inks: Iterable[Ink]) -> None:
+        self.inks: tuple[Rgb, ...] = tuple(rgb(ink) for ink in inks)
+        self._bytes = bytes(value for ink in self.inks for value in ink)
+        self._kept = local()
+
+    def reduce(self, sheet: Image.Image) -> Image.Image:
+        """An RGB picture in these colours, the nearest for each pixel."""
+        # A swatch for each thread: Pillow keeps its table of nearest colours in the swatch, unguarded.
+        swatch: Image.Image | None = getattr(self._kept, "swatch", None)
+        if swatch is None:
+            swatch = Image.new("P", (1, 1))
+            swatch.putpalette(self._bytes)
+            self._kept.swatch = swatch
+        return sheet.quantize(palette=swatch, dither=Image.Dither.NONE)
+
+    def encode(self, sheet: Image.Image) -> bytes:
+        """The bytes of a PNG file of an RGB picture."""
+        return encode(self.reduce(sheet))
+
+
+def encode(indexed: Image.Image) -> bytes:
+    """The bytes of a PNG file of a palette picture."""
+    file = BytesIO()
+    indexed.save(file, "PNG", compress_level=1)
+    return file.getvalue()
+
+
+def learn(sheets: Iterable[Image.Image], keep: Iterable[Ink], size: int = 256) -> list[str]:
+    """A palette for pictures like these, as ``#rrggbb``: the colours in `keep` as they are, the others by need.
+
+    For an engineer who draws a new board; a running host has its palettes in code.
+    """
+    kept = [rgb(ink) for ink in keep]
+    shown = list(sheets)
+    strip = Image.new("RGB", (max(s.width for s in shown), sum(s.height for s in shown)))
+    top = 0
+    for sheet in shown:
+        strip.paste(sheet, (0, top))
+        top += sheet.height
+    learnt = strip.quantize(size - len(kept), method=Image.Quantize.MEDIANCUT, kmeans=3).getpalette() or []
+    found = [(learnt[i], learnt[i + 1], learnt[i + 2]) for i in range(0, len(learnt), 3)]
+    return [f"#{r:02x}{g:02x}{b:02x}" for r, g, b in dict.fromkeys([*kept, *sorted(found)])]

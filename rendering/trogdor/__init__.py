@@ -1,0 +1,80 @@
+"""Trogdor's pictures: a notebook page on which a bored kid draws a war in felt pen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from PIL import Image
+
+from engines.core import Observation, Text
+from engines.trogdor.view import TrogdorTable
+from rendering import Aid, Picture, Say
+from rendering.trogdor import words
+from rendering.trogdor.board import draw_board, draw_closeup
+from rendering.trogdor.cover import draw_cover
+from rendering.trogdor.hand import draw_gallery, draw_hand, draw_own
+from rendering.trogdor.risk import draw_risk, is_open
+from rendering.trogdor.story import draw_story, last_story
+from rendering.trogdor.swatches import PALETTE
+
+ACCENT: Final = 0xF0672A
+
+
+def board(seen: Observation, say: Say) -> Picture:
+    """The whole table, 1100 x 1376."""
+    view = _view(seen)
+    return _picture(draw_board(view, say), words.alt(view, say))
+
+
+def closeup(seen: Observation, say: Say) -> Picture | None:
+    """What the viewer is asked about, 1100 wide: the rows round Trogdor and all that may be chosen, the cards that may
+    be played, the Keepers or Items that are left; None while the viewer is asked nothing."""
+    if not seen.ask:
+        return None
+    view = _view(seen)
+    if view.stage in ("keeper", "item"):
+        return _picture(draw_gallery(view, say), words.alt_gallery(view, say))
+    if view.stage in ("play", "swap"):
+        return _picture(draw_own(view, say), words.alt_hand(view, frozenset({view.players[view.active].seat}), say))
+    return _picture(draw_closeup(view, say), words.alt(view, say))
+
+
+def cover(say: Say) -> Picture:
+    """The lobby's picture, 1100 x 420."""
+    return _picture(draw_cover(say), say(Text("picture-cover-alt")))
+
+
+def text(seen: Observation, say: Say) -> str:
+    """The whole table in lines of at most 34 characters."""
+    return words.board(_view(seen), say)
+
+
+def hand(seen: Observation, say: Say) -> Picture:
+    """Everybody's cards, the viewer's own first and larger, 1100 wide."""
+    view = _view(seen)
+    return _picture(draw_hand(view, seen.viewer, say), words.alt_hand(view, seen.viewer, say))
+
+
+def story(seen: Observation, say: Say) -> Picture | None:
+    """The last Phase Two, step by step, 1100 wide; None before the first."""
+    view = _view(seen)
+    last = last_story(view)
+    return None if last is None else _picture(draw_story(view, last, say), words.alt_story(last, say))
+
+
+def risk(seen: Observation, say: Say) -> Picture | None:
+    """How many of the unseen Movement cards threaten each tile, 1100 x 1376; None once Phase Two has begun."""
+    view = _view(seen)
+    return _picture(draw_risk(view, say), words.alt_risk(view, say)) if is_open(view) else None
+
+
+AIDS: Mapping[str, Aid] = {"hand": hand, "story": story, "risk": risk}
+
+
+def _view(seen: Observation) -> TrogdorTable:
+    return cast("TrogdorTable", seen.view)
+
+
+def _picture(drawn: Image.Image, alt: str) -> Picture:
+    return Picture(PALETTE.encode(drawn), alt)

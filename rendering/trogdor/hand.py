@@ -1,0 +1,105 @@
+"""Everybody's cards: the reader's own large, the others' at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engines.core.types import Viewer
+from engines.trogdor.view import PlayerView, TrogdorTable
+from rendering import Say
+from rendering.kit.layers import lay
+from rendering.trogdor.cards import (
+    CARD_HEIGHT,
+    MINI_HEIGHT,
+    MINI_WIDTH,
+    Face,
+    held,
+    item,
+    keeper,
+    large,
+    small,
+)
+from rendering.trogdor.colours import FIRE, LEAF, TEXT_GREY
+from rendering.trogdor.layout import WIDTH, Names
+from rendering.trogdor.paper import note, sheet, title
+
+_HEAD, _PITCH, _ROW = 150, CARD_HEIGHT + 36, MINI_HEIGHT + 72
+_TURNS = (1.1, -1.2, -0.9, 1.3)
+_MIDDLES = (304, 822)
+_WIDE = 336
+"""Small cards are wider where there are only three."""
+_GALLERY = 346, 216
+"""The size of a card that may be chosen at the start."""
+
+
+def draw_hand(view: TrogdorTable, viewer: Viewer, say: Say) -> Image.Image:
+    """All cards, 1100 wide, RGB; whoever looks on sees the active player's first."""
+    names = Names(say)
+    own = [player for player in view.players if player.seat in viewer] or [view.players[view.active]]
+    others = [player for player in view.players if player not in own]
+    faces = [(player, held(player, names)) for player in own]
+    tall = sum(_HEAD + _rows(shown) * _PITCH for _, shown in faces)
+    page = sheet(WIDTH, tall + len(others) * _ROW + 40).copy()
+    top = 0
+    for player, shown in faces:
+        _draw_own(page, view, player, shown, top, names)
+        top += _HEAD + _rows(shown) * _PITCH
+    for player in others:
+        _draw_other(page, player, top, names)
+        top += _ROW
+    return page
+
+
+def draw_own(view: TrogdorTable, say: Say) -> Image.Image:
+    """The Action cards that may be played now, large."""
+    names = Names(say)
+    active = view.players[view.active]
+    shown = held(active, names)[: len(active.hand)]
+    page = sheet(WIDTH, _HEAD + max(1, _rows(shown)) * _PITCH + 20).copy()
+    _draw_own(page, view, active, shown, 0, names)
+    return page
+
+
+def draw_gallery(view: TrogdorTable, say: Say) -> Image.Image:
+    """The Keepers or Items that may be chosen, 1100 wide."""
+    names = Names(say)
+    if view.stage == "keeper":
+        faces = [keeper(name, names) for name in view.keepers_left]
+    else:
+        faces = [item(name, names) for name in view.items_left]
+    wide, high = _GALLERY
+    page = sheet(WIDTH, _HEAD + (len(faces) + 2) // 3 * (high + 12) + 12).copy()
+    title(page, names.label("doing", phase=view.phase, stage=view.stage), 1000, LEAF)
+    for number, face in enumerate(faces):
+        page.paste(small(face, wide, high, True), (34 + number % 3 * (wide + 8), _HEAD + number // 3 * (high + 12)))
+    return page
+
+
+def _rows(faces: Sequence[Face]) -> int:
+    return (len(faces) + 1) // 2
+
+
+def _draw_own(
+    page: Image.Image, view: TrogdorTable, player: PlayerView, faces: Sequence[Face], top: int, names: Names
+) -> None:
+    heading = page.crop((0, top, WIDTH, top + _HEAD))
+    title(heading, names.label("hand", who=names.who(player.seat)), 600, FIRE)
+    if player.active and view.stage in ("play", "swap"):
+        note(heading, WIDTH - 36, 88, names.label("play-one"), 420, "rs")
+    page.paste(heading, (0, top))
+    for number, face in enumerate(faces):
+        card = large(face, _TURNS[number % 4])
+        middle = top + _HEAD + number // 2 * _PITCH + _PITCH // 2
+        lay(page, card, _MIDDLES[number % 2] - card.width // 2, middle - card.height // 2)
+
+
+def _draw_other(page: Image.Image, player: PlayerView, top: int, names: Names) -> None:
+    note(page, 56, top + 52, names.who(player.seat), 620)
+    if player.active:
+        note(page, WIDTH - 36, top + 52, names.label("on-turn"), 400, "rs", TEXT_GREY)
+    faces = held(player, names)
+    width = MINI_WIDTH if len(faces) > 3 else _WIDE
+    for number, face in enumerate(faces):
+        page.paste(small(face, width), (40 + number * (width + 10), top + 66))

@@ -1,0 +1,62 @@
+"""Where everything lies, in pixels of the 1100 wide sheets, and what the drawn words are."""
+
+from __future__ import annotations
+
+from engines.core import Seat, Who, text
+from engines.core.types import Arg
+from engines.trogdor.view import PlayerView, Story, TrogdorTable
+from rendering import Say
+
+WIDTH, HEIGHT = 1100, 1376
+TILE = 198
+LEFT, TOP = 74, 224
+"""The corner of the countryside on the board."""
+FIELD = 5 * TILE
+COLUMNS, ROWS = "ABCDE", "12345"
+TITLE, BODY, LEAST = 76, 38, 28
+"""The sizes of type: headings, everything else, and what longer words may shrink to."""
+
+
+def cell(name: str) -> tuple[int, int]:
+    """Column and row of a tile, from 0."""
+    return COLUMNS.index(name[0]), ROWS.index(name[1])
+
+
+class Names:
+    """What everything is called on the pictures."""
+
+    def __init__(self, say: Say) -> None:
+        self.say = say
+
+    def label(self, key: str, **args: Arg) -> str:
+        return self.say(text(f"picture-{key}", **args))
+
+    def who(self, seat: Seat) -> str:
+        return self.label("who", who=Who(seat))
+
+    def card(self, kind: str) -> str:
+        return self.say(text(f"card-{kind}"))
+
+    def keeper(self, keeper: str) -> str:
+        return self.say(text(f"keeper-{keeper}.short"))
+
+    def item(self, item: str) -> str:
+        return self.say(text(f"item-{item}.short"))
+
+    def gist(self, key: str) -> str:
+        """What a card (``card-block``), Keeper or Item does."""
+        return self.say(text(f"{key}.gist"))
+
+    def piece(self, piece: str) -> str:
+        kind, _, number = piece.partition("-")
+        return self.say(text(f"piece-{kind}.short", number=int(number or 0)))
+
+
+def player(view: TrogdorTable) -> PlayerView:
+    """Whose turn it is."""
+    return view.players[view.active]
+
+
+def movement_story(view: TrogdorTable) -> Story | None:
+    """The turn whose Movement card lies open: the current one, once Phase Two has begun."""
+    return view.story if view.story is not None and view.story.movement is not None else None

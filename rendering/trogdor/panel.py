@@ -1,0 +1,187 @@
+"""A small board of the story: the countryside washed out, what moved at full strength."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from engines.trogdor.view import Standing, TileKind
+from rendering.kit.colour import Ink
+from rendering.kit.curves import Point
+from rendering.kit.felt import Felt, oblong
+from rendering.kit.layers import lay
+from rendering.kit.type import write
+from rendering.trogdor.colours import BLOOD, FAINT, INK, WHITE
+from rendering.trogdor.land import tile
+from rendering.trogdor.layout import COLUMNS, ROWS, cell
+from rendering.trogdor.paper import tag
+from rendering.trogdor.pieces import Kind, Stamp, stamp
+from rendering.trogdor.signs import WAYS, burst, soft
+
+WASH = 0.58
+EDGE = 32
+"""How far drawings reach out over the board."""
+_OUT = 18
+"""How far a path over the edge runs out and in again."""
+
+
+@lru_cache(maxsize=256)
+def _washed(kind: TileKind, place: str, burnt: bool, side: int) -> Image.Image:
+    made = tile(kind, place, burnt, side)
+    return Image.blend(made, Image.new("RGB", made.size, WHITE), WASH)
+
+
+@lru_cache(maxsize=64)
+def ghost(kind: Kind, scale: float, strength: float = 1 - WASH) -> Stamp:
+    """A piece that is no more there, or does not matter now."""
+    solid = stamp(kind, scale)
+    pale = solid.image.copy()
+    pale.putalpha(pale.getchannel("A").point([round(v * strength) for v in range(256)]))
+    return Stamp(pale, solid.x, solid.y)
+
+
+@lru_cache(maxsize=4)
+def _grid(side: int) -> Image.Image:
+    size = 5 * side + 16
+    pen = Felt(size, size, origin=(8, 8))
+    for k in range(1, 5):
+        pen.stroke([(0, k * side), (5 * side, k * side)], f"small {k}", 3, FAINT, 1.2, taper=False)
+        pen.stroke([(k * side, 0), (k * side, 5 * side)], f"small u{k}", 3, FAINT, 1.2, taper=False)
+    pen.stroke(oblong(0, 0, 5 * side, 5 * side), "small", 4.5, INK, 1.6, closed=True)
+    return pen.finish()
+
+
+@lru_cache(maxsize=8)
+def _fresh(side: int, ink: Ink) -> Image.Image:
+    """The frame of a tile that has just changed."""
+    pen = Felt(side, side)
+    pen.stroke(oblong(3, 3, side - 6, side - 6), "fresh", 5, ink, 1.4, closed=True)
+    return pen.finish()
+
+
+@lru_cache(maxsize=4)
+def _star(size: float) -> Image.Image:
+    pen = Felt(110 * size, 110 * size, origin=(55 * size, 55 * size))
+    burst(pen, 0, 0, size)
+    return pen.finish()
+
+
+class Lane(NamedTuple):
+    """Where in a tile a path runs, in shares of its side from the middle."""
+
+    x: float
+    y: float
+
+
+class Panel:
+    """A small board whose corner lies at (`left`, `top`) of a page, with tiles `side` wide."""
+
+    def __init__(self, page: Image.Image, left: int, top: int, side: int) -> None:
+        self.page, self.left, self.top, self.side = page, left, top, side
+        self.unit = side / 200
+        self._pen: Felt | None = None
+
+    @property
+    def pen(self) -> Felt:
+        """Draws over what has been laid so far; (0, 0) is the board's corner. `inked` lays the drawing down."""
+        if self._pen is None:
+            x, y, size = self.left - EDGE, self.top - EDGE, 5 * self.side + 2 * EDGE
+            self._pen = Felt.over(self.page.crop((x, y, x + size, y + size)), (EDGE, EDGE))
+        return self._pen
+
+    def ground(self, kinds: dict[str, TileKind], stand: Standing) -> None:
+        """The countryside, washed out."""
+        for name, kind in kinds.items():
+            x, y = self.corner(name)
+            self.page.paste(_washed(kind, name, name in stand.burninated, self.side), (x, y))
+            if kind == "cottage":
+                ruin: Kind = "ruin" if name in stand.ruins else "cottage"
+                ghost(ruin, round(self.unit, 3)).lay(self.page, *self.at(name, 0.06, 0.22))
+        lay(self.page, _grid(self.side), self.left - 8, self.top - 8)
+
+    def corner(self, name: str) -> tuple[int, int]:
+        column, row = cell(name)
+        return self.left + column * self.side, self.top + row * self.side
+
+    def at(self, name: str, dx: float = 0, dy: float = 0) -> Point:
+        """The middle of a tile on the page, and so many sides from it."""
+        x, y = self.corner(name)
+        return x + (0.5 + dx) * self.side, y + (0.5 + dy) * self.side
+
+    def show(self, kind: TileKind, name: str, burnt: bool, frame: Ink | None) -> None:
+        """A tile at full strength, framed if it has just changed."""
+        self.page.paste(tile(kind, name, burnt, self.side), self.corner(name))
+        if frame is not None:
+            lay(self.page, _fresh(self.side, frame), *self.corner(name))
+
+    def piece(self, kind: Kind, name: str, dx: float, dy: float, scale: float, sign: str = "") -> None:
+        """A piece at full strength."""
+        stamp(kind, round(scale * self.unit, 3), sign).lay(self.page, *self.at(name, dx, dy))
+
+    def route(self, path: tuple[str, ...], letters: str, lane: Lane, seed: str, ink: Ink, stop: float = 0.3) -> None:
+        """A path through tile middles; it ends `stop` sides before the last. Over the edge it runs out and in again."""
+        width, side = 8 if self.side < 120 else 12, self.side
+        legs: list[list[Point]] = [[]]
+        for number, name in enumerate(path):
+            column, row = cell(name)
+            middle = (column + 0.5 + lane.x) * side, (row + 0.5 + lane.y) * side
+            if number:
+                dx, dy = WAYS[letters[number - 1]]
+                before = cell(path[number - 1])
+                if (column, row) != (before[0] + dx, before[1] + dy):
+                    x, y = legs[-1][-1]
+                    out = (0.5 - lane.x * dx - lane.y * dy) * side + _OUT
+                    legs[-1].append((x + dx * out, y + dy * out))
+                    back = (0.5 + lane.x * dx + lane.y * dy) * side + _OUT
+                    legs.append([(middle[0] - dx * back, middle[1] - dy * back)])
+                if number == len(path) - 1:
+                    middle = middle[0] - dx * stop * side, middle[1] - dy * stop * side
+            legs[-1].append(middle)
+        for number, leg in enumerate(legs):
+            if len(leg) > 1:
+                self.pen.arrow(soft(leg, side * 0.24), f"{seed}{number}", width, ink, 20, 3.5)
+
+    def shot(self, name: str, covered: tuple[str, ...], ink: Ink) -> None:
+        """Dashed arrows from a tile over the others of its row or column."""
+        column, row = cell(name)
+        side = self.side
+        level = all(cell(tile)[1] == row for tile in covered)
+        for sign in (-1, 1):
+            cells = [cell(tile)[0 if level else 1] for tile in covered]
+            here = column if level else row
+            reach = [number for number in cells if (number - here) * sign > 0]
+            if not reach:
+                continue
+            far = max(reach, key=lambda number: abs(number - here))
+            start, end = (here + 0.5 + 0.32 * sign) * side, (far + 0.5 + 0.38 * sign) * side
+            across = (row + 0.34) * side if level else (column + 0.72) * side
+            points = [(start, across), (end, across)] if level else [(across, start), (across, end)]
+            self.pen.arrow(points, f"shot {sign}", 6, ink, 22, 4, (20, 12))
+
+    def inked(self) -> None:
+        """Lays what the pen drew since; pieces come after."""
+        self.page.paste(self.pen.finish(), (self.left - EDGE, self.top - EDGE))
+        self._pen = None
+
+    def says(self, name: str, words: str, dx: float = 0, dy: float = 0, ink: Ink = INK, size: int = 38) -> None:
+        """Words at a tile, rimmed white and kept on the page."""
+        x, y = self.at(name, dx, dy)
+        x = min(max(x, self.left + 60), self.left + 5 * self.side - 60)
+        tag(self.page, x, max(y, self.top + 34), words, size, ink, 6)
+
+    def hurts(self, name: str, amount: int) -> None:
+        """A red star with the damage."""
+        size = 0.72 if self.side < 120 else 1.2
+        tile_ = _star(size)
+        x, y = self.at(name, -0.32, 0.4)
+        lay(self.page, tile_, round(x - tile_.width / 2), round(y - tile_.height / 2))
+        write(self.page, x, y + 13 * size, f"−{amount}", "hand", round(42 * size), WHITE, "ms", (BLOOD, 1))
+
+    def letters(self) -> None:
+        """The letters of the columns and the numbers of the rows, outside."""
+        for k in range(5):
+            middle = (k + 0.5) * self.side
+            tag(self.page, self.left + middle, self.top - 12, COLUMNS[k], 30, INK, 0)
+            tag(self.page, self.left - 12, self.top + middle + 10, ROWS[k], 30, INK, 0, "rs")

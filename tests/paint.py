@@ -1,0 +1,68 @@
+"""Painters that are quick and hide nothing: for tests that do not look at pictures."""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+import sys
+import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from engines.core import Observation, text
+from rendering import Aid, Picture, Say
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", zlib.crc32(kind + content))
+
+
+def png(told: str) -> bytes:
+    """A PNG of one pixel that carries a text: equal texts, equal bytes."""
+    head = struct.pack(">IIBBBBB", 1, 1, 8, 0, 0, 0, 0)
+    body = _chunk(b"IHDR", head) + _chunk(b"tEXt", b"told\0" + told.encode()) + _chunk(b"IDAT", zlib.compress(b"\0\0"))
+    return b"\x89PNG\r\n\x1a\n" + body + _chunk(b"IEND", b"")
+
+
+class QuickPainter(ModuleType):
+    """Shows all that its view holds: a secret in the wrong view is a secret in the picture and its alt text."""
+
+    ACCENT = 0x3E9B78
+
+    def board(self, seen: Observation, say: Say) -> Picture:
+        told = msgspec.json.encode(seen.view).decode()
+        return Picture(png(told), f"{say(text('game-title'))}: {told}"[:1000])
+
+    def closeup(self, seen: Observation, say: Say) -> Picture | None:
+        told = msgspec.json.encode((seen.view, seen.ask)).decode()
+        return Picture(png(told), hashlib.sha256(told.encode()).hexdigest()) if seen.ask else None
+
+    def cover(self, say: Say) -> Picture:
+        return Picture(png("cover"), say(text("game-title")))
+
+    @property
+    def AIDS(self) -> dict[str, Aid]:  # noqa: N802 (a module's constant)
+        return {"hand": self.board} if self.__name__.endswith("magpies") else {}
+
+    def text(self, seen: Observation, say: Say) -> str:
+        return f"{say(text('game-title'))}\n{msgspec.json.encode(seen.view).decode()}"[:1500]
+
+
+@contextmanager
+def quick_pictures(*games: str) -> Iterator[None]:
+    """The quick painter draws these games."""
+    before: dict[str, Any] = {f"rendering.{game}": sys.modules.get(f"rendering.{game}") for game in games}
+    for name in before:
+        sys.modules[name] = QuickPainter(name)
+    try:
+        yield
+    finally:
+        for name, module in before.items():
+            if module is None:
+                sys.modules.pop(name, None)
+            else:
+                sys.modules[name] = module

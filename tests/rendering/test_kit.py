@@ -1,0 +1,164 @@
+"""The kit: curves, pen, type and palettes."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from itertools import pairwise
+
+import pytest
+from PIL import Image
+
+from rendering.kit import canvas, colour, curves, felt, gradient, icons, png
+from rendering.kit import type as letters
+
+
+def test_a_path_is_read_like_that_of_an_svg() -> None:
+    assert curves.path("0,-26 17.5,-.5") == ((0, -26), (17.5, -0.5))
+
+
+def test_a_curve_starts_and_ends_where_it_should_and_passes_its_points() -> None:
+    points = curves.path("0,0 10,5 20,0 30,5")
+    assert curves.spline(points)[0] == (0, 0)
+    assert curves.spline(points)[-1] == (30, 5)
+    assert set(points) <= set(curves.spline(points))
+    assert curves.bezier(points)[-1] == pytest.approx((30, 5))
+
+
+def test_an_outline_from_its_half_is_symmetric() -> None:
+    outline = curves.both(curves.path("0,-3 5,0 0,3"))
+    assert outline == [(0, -3), (5, 0), (0, 3), (-5, 0)]
+
+
+def test_a_moved_pen_draws_in_its_own_units() -> None:
+    straight, moved = canvas.Pen(40, 40, "#000000"), canvas.Pen(40, 40, "#000000")
+    straight.circle(20, 20, 10, "#ffffff", "#ff0000", 2)
+    moved.moved(20, 20, 2).circle(0, 0, 5, "#ffffff", "#ff0000", 1)
+    assert straight.finish().tobytes() == moved.finish().tobytes()
+
+
+def test_a_tile_without_ground_is_clear_where_nothing_was_drawn() -> None:
+    pen = canvas.Pen(20, 20, origin=(10, 10))
+    icons.house(pen, 0, 0, 8, "#f2e8d3")
+    tile = pen.finish()
+    assert tile.mode == "RGBA"
+    assert tile.getpixel((0, 0)) == (0, 0, 0, 0)
+    assert tile.getpixel((10, 12)) == (*colour.rgb("#f2e8d3"), 255)
+
+
+def test_a_glow_has_no_square_edge() -> None:
+    alpha = gradient.glow(30, "#ffcf66").getchannel("A")
+    rim = [alpha.getpixel((x, y)) for x in range(60) for y in (0, 59)]
+    assert set(rim) == {0}
+    assert alpha.getpixel((30, 30)) > 150  # type: ignore[operator]
+
+
+@pytest.mark.parametrize("words", ["Town Square", "Å", "Överstelöjtnanten av Vänersborg", "W" * 200])
+@pytest.mark.parametrize("face", ["sans", "bold", "serif", "numeral", "hand"])
+def test_fitted_words_are_never_wider_than_their_place(words: str, face: letters.Face) -> None:
+    told, size = letters.fit(words, face, 30, 120, 20)
+    assert letters.measure(told, face, size) <= 120
+    assert 20 <= size <= 30
+    assert told == words or told.endswith("…")
+
+
+def test_words_shrink_before_they_are_cut() -> None:
+    wide = letters.measure("Town Square", "sans", 24)
+    assert letters.fit("Town Square", "sans", 30, wide, 20) == ("Town Square", 24)
+
+
+@pytest.mark.parametrize("face", ["sans", "hand"])
+def test_letters_beyond_english_are_drawn(face: letters.Face) -> None:
+    drawn = {bytes(letters.font(face, 40).getmask(letter)) for letter in ("å", "ä", "ö", "é", "·", "−", "…", "×")}
+    assert len(drawn) == 8
+
+
+def test_a_paragraph_shrinks_before_it_is_cut() -> None:
+    words = "Every tile he stands on burns for free"
+    assert letters.paragraph(words, "hand", 38, 2000, 1) == ((words,), 38)
+    told, size = letters.paragraph(words, "hand", 38, 300, 2, 20)
+    assert len(told) == 2
+    assert " ".join(told) == words
+    assert 20 <= size < 38
+    cut, size = letters.paragraph(words, "hand", 38, 120, 2, 30)
+    assert size == 30
+    assert cut[-1].endswith("…")
+    assert all(letters.measure(line, "hand", size) <= 120 for line in cut)
+
+
+def test_rimmed_words_lie_wholly_on_their_tile() -> None:
+    tile, x, y = letters.rimmed("23g", "hand", 40, "#000000", "#ffffff", 6)
+    box = tile.getbbox()
+    assert box is not None
+    assert min(box[0], box[1]) >= 0
+    assert box[2] < tile.width
+    assert box[3] < tile.height
+    assert 0 < x < tile.width
+    assert 0 < y < tile.height
+
+
+def test_a_line_by_hand_is_the_same_each_time_and_another_for_another_seed() -> None:
+    def drawn(seed: str) -> bytes:
+        pen = felt.Felt(120, 40, "#ffffff")
+        pen.stroke([(10, 20), (110, 20)], seed, 5)
+        return pen.finish().tobytes()
+
+    assert drawn("roof") == drawn("roof") != drawn("door")
+
+
+def test_a_line_by_hand_keeps_close_to_where_it_should_be() -> None:
+    pen = felt.Felt(120, 40, "#ffffff")
+    pen.stroke([(10, 20), (110, 20)], "roof", 4)
+    box = pen.finish().convert("L").point([255 if v < 200 else 0 for v in range(256)]).getbbox()
+    assert box is not None
+    assert 7 <= box[0] <= 13
+    assert box[1] >= 14
+    assert box[3] <= 26
+
+
+def test_noise_is_smooth_and_bounded() -> None:
+    wave = felt.noise("a", 500)
+    assert max(map(abs, wave)) <= 1
+    assert max(abs(a - b) for a, b in pairwise(wave)) < 1
+    assert wave != felt.noise("b", 500)
+
+
+def test_samples_are_evenly_apart_and_keep_both_ends() -> None:
+    line = felt.resample([(0, 0), (10, 0), (10, 12)], 5)
+    assert line[0] == (0, 0)
+    assert line[-1] == (10, 12)
+    assert line[1:5] == [(5, 0), (10, 0), (10, 5), (10, 10)]
+
+
+def test_a_scribble_stays_inside_its_outline() -> None:
+    pen = felt.Felt(100, 100, "#ffffff")
+    pen.scribble(felt.oblong(30, 30, 40, 40), "#ff0000", "hatch", 8, 5)
+    made = pen.finish()
+    assert made.getcolors(100_000) != [(10_000, (255, 255, 255))]
+    for box in ((0, 0, 100, 29), (0, 72, 100, 100), (0, 0, 29, 100), (72, 0, 100, 100)):
+        assert made.crop(box).getcolors() == [((box[2] - box[0]) * (box[3] - box[1]), (255, 255, 255))]
+
+
+def test_drawing_over_a_picture_leaves_the_rest_as_it_was() -> None:
+    ground = Image.linear_gradient("L").convert("RGB")
+    pen = felt.Felt.over(ground, (10, 10))
+    assert pen.finish().tobytes() == ground.tobytes()
+    pen.dot(40, 40, 8)
+    assert pen.finish().getpixel((50, 50)) == colour.rgb(felt.INK)
+    assert pen.finish().crop((0, 100, 256, 256)).tobytes() == ground.crop((0, 100, 256, 256)).tobytes()
+
+
+def test_a_palette_takes_the_nearest_colour_and_keeps_its_own() -> None:
+    palette = png.Palette(["#000000", "#ff0000", "#ffffff"])
+    sheet = Image.new("RGB", (3, 1))
+    for x, ink in enumerate([(0, 0, 0), (250, 10, 10), (255, 255, 255)]):
+        sheet.putpixel((x, 0), ink)
+    reduced = Image.open(BytesIO(palette.encode(sheet)))
+    assert reduced.mode == "P"
+    assert [reduced.convert("RGB").getpixel((x, 0)) for x in range(3)] == [(0, 0, 0), (255, 0, 0), (255, 255, 255)]
+
+
+def test_a_learnt_palette_keeps_what_it_must() -> None:
+    sheet = Image.linear_gradient("L").convert("RGB")
+    learnt = png.learn([sheet], ["#123456", "#f2e8d3"], 16)
+    assert learnt[:2] == ["#123456", "#f2e8d3"]
+    assert len(learnt) <= 16
