@@ -1,0 +1,1 @@
+"""The host: matches, messages and people around the engines."""

@@ -1,0 +1,192 @@
+"""The Discord client: intents, commands, presses, one error handler."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import secrets
+from contextvars import ContextVar
+from typing import Any
+
+import discord
+from discord import Interaction, app_commands
+from discord.ext import commands, tasks
+
+from bot import words
+from bot.clock import Clock
+from bot.courier import Courier
+from bot.logs import where
+from bot.matches import Matches
+from bot.pictures import Pictures
+from bot.settings import Settings
+from bot.store import Store
+from bot.ui.press import Ack, Press, PressedButton, PressedSelect, acknowledge, verbs, window_submitted
+from bot.ui.sheet import Sheet
+from bot.ui.trouble import explained, fault, sentence
+from engines.core import Text, games, text
+
+log = logging.getLogger(__name__)
+COGS = ("cogs.lobby", "cogs.play", "cogs.look", "cogs.rules", "cogs.admin", "cogs.draugr", "cogs.trogdor")
+SWEEP_SECONDS = 15
+SYNCED = "commands-synced"
+TOO_LATE = (10062, 10015)
+"""Discord knows the interaction, or its way to answer, no more."""
+at_work: ContextVar[Interaction[Any] | None] = ContextVar("at_work", default=None)
+"""The press or command that is being carried out."""
+
+
+class Tree(app_commands.CommandTree["Drakhost"]):
+    """The slash commands; every error ends in one private sentence."""
+
+    async def interaction_check(self, interaction: Interaction[Drakhost]) -> bool:
+        at_work.set(interaction)
+        return True
+
+    async def on_error(self, interaction: Interaction[Drakhost], error: app_commands.AppCommandError) -> None:
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        await interaction.client.trouble(interaction, cause)
+
+
+class Drakhost(commands.Bot):
+    """The bot. It keeps nothing in memory that a restart would miss."""
+
+    def __init__(self, settings: Settings, *, key: bytes | None = None, always_sync: bool = False) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            tree_cls=Tree,
+        )
+        self.settings = settings
+        self.store = Store(settings.database_url)
+        self.matches = Matches(self.store, key)
+        self.pictures = Pictures()
+        self.courier = Courier(self)
+        self.clock = Clock(self)
+        self._always_sync = always_sync
+
+    async def setup_hook(self) -> None:
+        await self.store.open()
+        for cog in COGS:
+            await self.load_extension(cog)
+        self.add_dynamic_items(PressedButton, PressedSelect)
+        await self._sync_commands()
+        self.sweep.start()
+
+    async def close(self) -> None:
+        self.sweep.cancel()
+        await super().close()
+        self.pictures.close()
+        await self.store.close()
+
+    async def _sync_commands(self) -> None:
+        """Send the commands to Discord when they have changed since they were last sent; never per server."""
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        async with self.store.read() as tx:
+            synced = await tx.setting(SYNCED)
+        if self._always_sync or synced != digest:
+            await self.tree.sync()
+            async with self.store.write() as tx:
+                await tx.set_setting(SYNCED, digest)
+
+    @tasks.loop(seconds=SWEEP_SECONDS)
+    async def sweep(self) -> None:
+        """What nobody's press set going: passed deadlines, and messages that could not be delivered before."""
+        await self.settle()
+
+    @sweep.before_loop
+    async def _before_sweep(self) -> None:
+        await self.wait_until_ready()
+
+    @sweep.error
+    async def _sweep_failed(self, error: BaseException) -> None:
+        log.error("the sweep failed and goes on: %s", where(error))
+        self.sweep.restart()
+
+    async def settle(self, number: int | None = None, door: Any = None) -> None:
+        """After something was committed: let computers move and deliver what must be told. What fails here is for the
+        log and the next sweep: whoever moved has moved."""
+        try:
+            await self.clock.tick(number)
+            await self.courier.drain(number, door)
+        except Exception as error:
+            log.error("match %s: what followed a move did not go through: %s", number, where(error))
+
+    async def rehome(self, server: int, channel: int) -> None:
+        """Post every open table anew in another channel."""
+        await self.courier.rehome(server, channel)
+
+    # presses
+
+    async def pressed(
+        self, interaction: Interaction[Any], verb: str, args: tuple[str, ...], values: tuple[str, ...]
+    ) -> None:  # fmt: skip
+        """One press of ours: acknowledge, carry out, and answer whatever happens."""
+        known = verbs().get(verb)
+        at_work.set(interaction)
+        try:
+            await acknowledge(interaction, known.ack if known else Ack.PRIVATE)
+            if known is None:
+                await self.tell(interaction, text("press-unknown"))
+                return
+            await known.run(Press(interaction, args, values, known.ack))
+        except Exception as error:
+            await self.trouble(interaction, error)
+
+    async def on_interaction(self, interaction: Interaction[Any]) -> None:
+        if interaction.type is discord.InteractionType.modal_submit:
+            await window_submitted(interaction)
+
+    # answers
+
+    async def tell(self, interaction: Interaction[Any], what: Text) -> None:
+        """One private sentence, whatever was answered before."""
+        say = words.speaker(None, words.match_locale(str(interaction.locale)))
+        await self.answer(interaction, sentence(say(what)))
+
+    async def answer(self, interaction: Interaction[Any], sheet: Sheet) -> None:
+        """A private answer: the first one, or one more."""
+        if not interaction.response.is_done():
+            await interaction.response.send_message(view=sheet.view(), files=sheet.files(), ephemeral=True)
+        elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
+            await interaction.edit_original_response(view=sheet.view(), attachments=sheet.files())
+        else:
+            await interaction.followup.send(view=sheet.view(), files=sheet.files(), ephemeral=True)
+
+    async def own_up(self, what: Text) -> bool:
+        """Tell whoever set going what goes on now, if anybody did, one more private sentence; whether it was heard."""
+        interaction = at_work.get()
+        if interaction is None or not interaction.response.is_done():
+            return False
+        say = words.speaker(None, words.match_locale(str(interaction.locale)))
+        try:
+            await interaction.followup.send(view=sentence(say(what)).view(), ephemeral=True)
+        except discord.HTTPException as unheard:
+            log.warning("could not answer: %s %s", unheard.status, unheard.code)
+            return False
+        return True
+
+    async def trouble(self, interaction: Interaction[Any], error: Exception) -> None:
+        """Tell the person what is wrong: in the game's words where it is theirs, with a number where it is ours."""
+        what = explained(error)
+        if isinstance(error, discord.NotFound) and error.code in TOO_LATE:
+            log.warning("an answer came too late: %s", error.code)
+            return
+        if what is None:
+            number = secrets.token_hex(3)
+            log.error("trouble %s: %s", number, where(error))
+            what = fault(number)
+        try:
+            await self.tell(interaction, what)
+        except discord.HTTPException as unheard:
+            log.warning("could not answer: %s %s", unheard.status, unheard.code)
+
+
+def create_bot(settings: Settings, *, key: bytes | None = None, always_sync: bool = False) -> Drakhost:
+    """The client, not yet started. `key` fixes the dice of new matches; `always_sync` sends the commands at each
+    start, as a new world needs. Raises `BadData`."""
+    games()  # a game whose data is wrong is told of here, before anything else begins
+    return Drakhost(settings, key=key, always_sync=always_sync)

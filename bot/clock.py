@@ -1,0 +1,67 @@
+"""The clock: deadlines that have passed, and computer players whose turn it is. All of it waits in the store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+from bot.logs import where
+from bot.refusal import Refusal
+from bot.store import Timer
+from bot.when import now
+from engines.core import UnknownGame
+
+if TYPE_CHECKING:
+    from bot.app import Drakhost
+
+log = logging.getLogger(__name__)
+AGAIN_SECONDS = 60
+LONG_SECONDS = 3600
+"""So long a match waits for the next look whose game is not installed."""
+
+
+class Clock:
+    """Plays what is due. One at a time in each match; another process's move simply makes the timer void."""
+
+    def __init__(self, app: Drakhost) -> None:
+        self.app = app
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def tick(self, number: int | None = None) -> None:
+        """Play everything that is due in a match, or in all; also what becomes due by it (a computer after a
+        computer)."""
+        for match in [number] if number is not None else sorted({timer.match_id for timer in await self._due()}):
+            lock = self._locks.setdefault(match, asyncio.Lock())
+            async with lock:
+                while due := [timer for timer in await self._due() if timer.match_id == match]:
+                    for timer in due:
+                        await self._play(timer)
+
+    async def _due(self) -> list[Timer]:
+        async with self.app.store.read() as tx:
+            return await tx.due_timers(now())
+
+    async def _play(self, timer: Timer) -> None:
+        try:
+            if timer.kind == "computer":
+                await self.app.matches.act_computer(timer.match_id, timer.decision)
+            else:
+                await self.app.matches.act_default(timer.match_id, timer.decision)
+        except UnknownGame as error:
+            log.warning("match %s: %s", timer.match_id, error)
+            await self._postpone(timer, LONG_SECONDS)
+        except Refusal as refusal:
+            log.warning("match %s: the clock could not play: %s", timer.match_id, refusal)
+            await self._postpone(timer, AGAIN_SECONDS)
+        except Exception as error:
+            log.error("match %s: the clock could not play and tries again: %s", timer.match_id, where(error))
+            await self._postpone(timer, AGAIN_SECONDS)
+        else:
+            async with self.app.store.write() as tx:
+                await tx.drop_timers([timer.id])
+
+    async def _postpone(self, timer: Timer, seconds: int) -> None:
+        async with self.app.store.write() as tx:
+            await tx.postpone_timer(timer.id, now() + seconds)

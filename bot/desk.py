@@ -1,0 +1,106 @@
+"""What one reader needs of a match: the row, who sits where, and the position as that reader may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from discord.utils import escape_markdown
+from msgspec import Struct
+
+from bot import words
+from bot.store import Match, Sitter, Told
+from engines.core import Meta, Observation, Seat, Text, Viewer, get, text, told
+from engines.core.types import Decision
+
+STORY_LINES = 5
+STORY_LENGTH = 400
+
+
+class Desk(Struct, frozen=True):
+    """A match as one reader sees it. Everything that leaves the host is made from one of these.
+
+    `seen` is None in the lobby. `story` are the newest events as the reader was told them, oldest first.
+    `deadlines` are by decision, for the reader's own questions; `deadline` is the table's next.
+    """
+
+    match: Match
+    sitters: tuple[Sitter, ...]
+    viewer: Viewer
+    seen: Observation | None
+    story: tuple[Text, ...]
+    may_undo: bool
+    deadline: int | None
+    status: Text | None
+
+    @property
+    def meta(self) -> Meta:
+        return get(self.match.game).meta
+
+    @property
+    def unseen(self) -> str:
+        """Why there is no position to look at."""
+        return "match-frozen" if self.match.status == "frozen" else "not-started"
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question to this reader that comes first."""
+        asked = self.seen.ask if self.seen and self.match.status == "running" else ()
+        return asked[0] if asked else None
+
+    @property
+    def is_due(self) -> bool:
+        """Whether the table waits for this reader; a question that may be left alone, or answered anew, can wait."""
+        return self.decision is not None and not self.decision.optional
+
+    @property
+    def waiting(self) -> tuple[Sitter, ...]:
+        """Who the table waits for, as everybody may see."""
+        by_seat = {sitter.seat: sitter for sitter in self.sitters}
+        waited = self.seen.waiting if self.seen and self.match.status == "running" else ()
+        return tuple(by_seat[seat] for seat in waited if seat in by_seat)
+
+    def say(self, locale: str = words.SOURCE, *, plain: bool = False) -> words.Say:
+        """Words for this table, with its people's names: bold and escaped, or `plain` for pictures."""
+        return words.speaker(self.match.game, locale, self.names(locale, plain=plain))
+
+    def names(self, locale: str, *, plain: bool) -> Callable[[Seat], str]:
+        """What whoever sits in a chair is called."""
+        return namer(self.sitters, words.speaker(self.match.game, locale), plain=plain)
+
+
+def namer(sitters: tuple[Sitter, ...], say: words.Say, *, plain: bool) -> Callable[[Seat], str]:
+    """What whoever sits in a chair is called; several computers are told apart by their chairs."""
+    several = sum(sitter.person is None for sitter in sitters) > 1
+
+    def computer(seat: Seat) -> str:
+        return say(text("computer-in", seat=text(f"seat-{seat}")) if several else text("computer-name"))
+
+    called: Mapping[Seat, str] = {
+        sitter.seat: shown(sitter.name, plain=plain) if sitter.person is not None else computer(sitter.seat)
+        for sitter in sitters
+    }
+    return lambda seat: called.get(seat) or say(text(f"seat-{seat}"))
+
+
+def shown(name: str, *, plain: bool = False) -> str:
+    """A name that formats nothing, mentions nobody and keeps its writing direction to itself."""
+    alone = "".join(char for char in name if char.isprintable()).strip() or "?"
+    if plain:
+        return alone
+    escaped = escape_markdown(alone).replace("@", "@\u200b").replace("<", "\\<")
+    return f"**\u2068{escaped}\u2069**"
+
+
+def story(events: list[Told], viewer: Viewer, say: words.Say) -> tuple[Text, ...]:
+    """The newest events that fit the table's message, as `viewer` was told them, oldest first."""
+    lines: list[Text] = []
+    length = 0
+    for entry in reversed(events):
+        line = told(entry.event, viewer)
+        if line is None:
+            continue
+        length += len(say(line))
+        if len(lines) == STORY_LINES or (lines and length > STORY_LENGTH):
+            break
+        lines.append(line)
+    return tuple(reversed(lines))

@@ -1,0 +1,18 @@
+"""The service: open a table, sit, start, act, take back, resign. One transaction each, and no Discord.
+
+Everything that changes a match goes through here: people, the clock and computer players alike. What must be told is
+put into the outbox in the same transaction; the courier sends it.
+"""
+
+from __future__ import annotations
+
+from bot.matches.base import PACES, Person
+from bot.matches.lobby import Lobby
+from bot.matches.look import Look
+from bot.matches.play import Play
+
+__all__ = ["PACES", "Matches", "Person"]
+
+
+class Matches(Lobby, Play, Look):
+    """All tables of one store. `key` fixes the dice of new matches (tests and the sandbox)."""

@@ -1,0 +1,95 @@
+"""Reading: a match as somebody may see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+
+from bot import words
+from bot.desk import Desk, namer, story
+from bot.matches.base import Base, RulesBroke, chairs_of, match_of, ordered, rules
+from bot.refusal import Refusal
+from bot.store import Status, Told
+from engines.core import Text, UnknownGame, get, look, may_undo, told
+
+
+class Look(Base):
+    """Nothing here changes a match."""
+
+    async def desk(self, number: int, person: int | None = None, locale: str = words.SOURCE) -> Desk:
+        """The match as a person may see it, or as everybody may. Raises `Refusal`, `UnknownGame`."""
+        try:
+            return await self._desk(number, person, locale)
+        except RulesBroke as error:
+            raise Refusal(await self.freeze(number, error)) from None
+
+    async def _desk(self, number: int, person: int | None, locale: str) -> Desk:
+        async with self.store.read() as tx:
+            match = await match_of(tx, number)
+            engine = get(match.game)
+            sitters = await tx.sitters(number)
+            viewer = chairs_of(sitters, person)
+            bare = words.speaker(match.game, locale)
+            say = words.speaker(match.game, locale, namer(tuple(sitters), bare, plain=True))
+            if match.status in ("lobby", "closed", "frozen"):
+                return Desk(match, ordered(match, sitters), viewer, None, (), False, None, None)
+            record = await self.record(tx, match)
+            lines = story(await tx.told(number), viewer, say)
+            due = {timer.decision: timer.due for timer in await tx.timers(number) if timer.kind == "deadline"}
+        with rules():
+            seen = look(engine, record, viewer)
+            status = engine.status(seen.view)
+            asked = look(engine, record, frozenset(record.seats)).ask
+        # A hidden question must not show through its clock.
+        open_to_all = [one.id for one in asked if one.seat in viewer or not (one.silent or one.optional)]
+        running = match.status == "running"
+        return Desk(
+            match=match,
+            sitters=ordered(match, sitters),
+            viewer=viewer,
+            seen=seen,
+            story=lines,
+            may_undo=running and may_undo(record, viewer),
+            deadline=min((due[one] for one in open_to_all if one in due), default=None),
+            status=status,
+        )
+
+    async def desks(self, person: int, statuses: Iterable[Status] = ("lobby", "running")) -> list[Desk]:
+        """A person's matches, oldest first; without those that cannot be shown (their rules break, or their game is
+        not installed any more)."""
+        async with self.store.read() as tx:
+            mine = await tx.matches_of(person, statuses)
+        shown = []
+        for match in mine:
+            with suppress(Refusal, UnknownGame):
+                shown.append(await self.desk(match.id, person))
+        return shown
+
+    async def told(
+        self, number: int, person: int, before: int | None = None, limit: int = 20
+    ) -> list[tuple[Told, Text]]:
+        """The newest events under `before`, each as the person was told it, oldest first. Raises `Refusal`."""
+        heard: list[tuple[Told, Text]] = []
+        async with self.store.read() as tx:
+            viewer = chairs_of(await tx.sitters(number), person)
+            while len(heard) < limit and (events := await tx.told(number, before, limit)):
+                before = events[0].number
+                heard[:0] = [(entry, line) for entry in events if (line := told(entry.event, viewer))]
+        return heard[-limit:]
+
+    async def find(self, person: int, place: int) -> int:
+        """The running match a person means who names none: the one played here (their own, if several are), else
+        their only one, else the only one that waits for them. Raises `Refusal`."""
+        async with self.store.read() as tx:
+            here = await tx.matches_in(place)
+            mine = await tx.matches_of(person, ("running",))
+        if here:
+            return next((match.id for match in reversed(here) if match in mine), here[-1].id)
+        if not mine:
+            raise Refusal("no-match")
+        if len(mine) > 1:
+            waiting = [desk.match.id for desk in await self.desks(person, ("running",)) if desk.is_due]
+            if len(waiting) != 1:
+                raise Refusal("which-match")
+            return waiting[0]
+        return mine[0].id

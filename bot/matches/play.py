@@ -1,0 +1,219 @@
+"""A running match: answers of people, of the clock and of computers; taking back; giving up."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Sequence
+
+from bot.desk import shown
+from bot.matches.base import Base, RulesBroke, chairs_of, match_of, rules
+from bot.refusal import Refusal
+from bot.store import NO_ENTRY, Match, Sitter, Transaction
+from bot.when import now
+from engines.core import (
+    Action,
+    Entry,
+    Event,
+    IllegalAction,
+    Record,
+    Seat,
+    Stepped,
+    Text,
+    Undo,
+    Viewer,
+    Who,
+    get,
+    look,
+    player,
+    step,
+    step_default,
+    text,
+    told,
+    undo,
+)
+from engines.core.record import decisions
+
+
+class Play(Base):
+    """Matches that run."""
+
+    async def act(self, number: int, person: int, decision: str, picks: Sequence[str]) -> tuple[Text, ...]:
+        """Answer a question; what the person is told of what followed. Raises `Refusal`, `IllegalAction`."""
+
+        async def answer(tx: Transaction, match: Match) -> tuple[Text, ...]:
+            record, viewer = await self._at_table(tx, match, person)
+            seat = await self._asked_seat(match, record, viewer, decision)
+            with rules():
+                stepped = step(get(match.game), record, match.key, Action(seat, decision, tuple(picks)))
+            await self._commit(tx, match, stepped, person)
+            return tuple(line for event in stepped.events if (line := told(event, viewer)))
+
+        heard: tuple[Text, ...] = await self.transact(number, answer)
+        return heard
+
+    async def act_default(self, number: int, decision: str) -> None:
+        """The clock answers. Nothing happens if the question has been settled meanwhile."""
+
+        async def answer(tx: Transaction, match: Match) -> None:
+            if match.status != "running":
+                return
+            engine = get(match.game)
+            record = await self.record(tx, match)
+            try:
+                with rules():
+                    pending = decisions(engine, engine.load(record.dump, record.edition), record.epoch)
+                    if any(asked.id == decision and asked.optional for asked in pending):
+                        return  # answered meanwhile, though the answer may still be changed
+                    stepped = step_default(engine, record, match.key, decision)
+            except IllegalAction:
+                return
+            seat = stepped.entry.seat
+            late = Event(text("clock-played", who=Who(seat)))
+            await self._commit(tx, match, Stepped(stepped.record, stepped.entry, [late, *stepped.events]), None)
+
+        await self.transact(number, answer)
+
+    async def act_computer(self, number: int, decision: str) -> None:
+        """A computer player answers, thinking outside the transaction. Nothing happens if the question is settled."""
+        async with self.store.read() as tx:
+            match = await match_of(tx, number)
+        if match.status != "running":
+            return
+        engine = get(match.game)
+        try:
+            async with self.store.read() as tx:
+                record = await self.record(tx, match)
+            with rules():
+                full = look(engine, record, frozenset(record.seats))
+                asked = next((one for one in full.ask if one.id == decision), None)
+                if asked is None:
+                    return
+                seen = look(engine, record, frozenset({asked.seat}))
+                picks = await asyncio.to_thread(player(match.game), seen, random.Random(decision))  # noqa: S311 (not dice)
+        except RulesBroke as error:
+            await self.freeze(number, error)
+            return
+
+        async def answer(tx: Transaction, match: Match) -> None:
+            try:
+                action = Action(asked.seat, seen.ask[0].id, picks)
+                record = await self.record(tx, match)
+                with rules():
+                    stepped = step(engine, record, match.key, action)
+            except IllegalAction:
+                return
+            await self._commit(tx, match, stepped, None)
+
+        await self.transact(number, answer)
+
+    async def undo(self, number: int, person: int) -> None:
+        """Take one's last answer back, where nothing was learnt by it. Raises `Refusal`, `IllegalAction`."""
+
+        async def back(tx: Transaction, match: Match) -> None:
+            record, viewer = await self._at_table(tx, match, person)
+            with rules():
+                stepped = undo(get(match.game), record, match.key, viewer)
+            await tx.untell(match.id, _last_standing(match, await tx.log(match.id, match.floor)))
+            await self._commit(tx, match, stepped, person)
+
+        await self.transact(number, back)
+
+    async def resign(self, number: int, person: int) -> None:
+        """Give up: a computer plays on for whoever leaves others behind; alone, the match ends."""
+
+        async def give_up(tx: Transaction, match: Match) -> None:
+            _, viewer = await self._at_table(tx, match, person)
+            sitters = await tx.sitters(number)
+            seat = min(viewer)
+            if all(sitter.person in (None, person) for sitter in sitters):
+                await self._end(tx, match, text("resigned", who=Who(seat)))
+            else:
+                for chair in viewer:
+                    await tx.rise(number, chair)
+                    await tx.sit(number, chair, None, "")
+                name = next(sitter.name for sitter in sitters if sitter.seat == seat)
+                await tx.tell(number, NO_ENTRY, [Event(text("left-to-computer", name=shown(name)))], now())
+                await tx.change_match(match)
+                await self.arm(tx, await match_of(tx, number), await self.record(tx, match))
+            await tx.enqueue(number, "table", now())
+
+        await self.transact(number, give_up)
+
+    async def thaw(self, number: int) -> None:
+        """Let a frozen match go on, once its rules are mended. Raises `Refusal` while they still fail."""
+        async with self.store.write() as tx:
+            match = await match_of(tx, number)
+            if match.status != "frozen":
+                raise Refusal("not-frozen")
+            try:
+                record = await self.record(tx, match)
+                with rules():
+                    self._rehearse(match, record, await tx.sitters(number))
+            except RulesBroke as error:
+                raise Refusal("still-broken") from error
+            await tx.change_match(match, status="running")
+            await self.arm(tx, await match_of(tx, number), record)
+            await tx.enqueue(number, "table", now())
+
+    def _rehearse(self, match: Match, record: Record, sitters: Sequence[Sitter]) -> None:
+        """Do all that may be asked of the rules next, without keeping any of it."""
+        engine = get(match.game)
+        seen = look(engine, record, frozenset(record.seats))
+        engine.status(seen.view)
+        computers = {sitter.seat for sitter in sitters if sitter.person is None}
+        for asked in seen.ask:
+            step_default(engine, record, match.key, asked.id)
+            if asked.seat in computers:
+                player(match.game)(look(engine, record, frozenset({asked.seat})), random.Random(asked.id))  # noqa: S311
+
+    async def _at_table(self, tx: Transaction, match: Match, person: int) -> tuple[Record, Viewer]:
+        """The record, and the chairs of a person who has any. Raises `Refusal`."""
+        if match.status == "lobby":
+            raise Refusal("not-started")
+        if match.status == "frozen":
+            raise Refusal("match-frozen")
+        if match.status != "running":
+            raise Refusal("match-ended")
+        viewer = chairs_of(await tx.sitters(match.id), person)
+        if not viewer:
+            raise Refusal("not-yours")
+        return await self.record(tx, match), viewer
+
+    async def _asked_seat(self, match: Match, record: Record, viewer: Viewer, decision: str) -> Seat:
+        """Which of a person's chairs is asked. The same answer for "not yours" and "nothing asked" (a silent question
+        must not be found out by trying)."""
+        with rules():
+            seen = look(get(match.game), record, viewer)
+        for asked in seen.ask:
+            if asked.id == decision:
+                return asked.seat
+        raise Refusal("settled" if seen.ask else "not-yours")
+
+    async def _commit(self, tx: Transaction, match: Match, stepped: Stepped, person: int | None) -> None:
+        """Write one log entry and all that follows from it."""
+        record = stepped.record
+        with rules():
+            engine = get(match.game)
+            ended = engine.outcome(engine.load(record.dump, record.edition))
+        over = {} if ended is None else {"status": "over", "ending": ended.reason, "ended_at": now()}
+        await tx.save_record(match, record, **over)
+        await tx.insert_action(match.id, record.length - 1, stepped.entry, person, now())
+        await self.after(tx, match.id, record, match.pace, stepped.events)
+        await tx.enqueue(match.id, "table", now())
+
+    async def _end(self, tx: Transaction, match: Match, ending: Text) -> None:
+        await tx.change_match(match, status="over", ending=ending, ended_at=now())
+        await tx.tell(match.id, NO_ENTRY, [Event(ending)], now())
+        await tx.drop_timers(timer.id for timer in await tx.timers(match.id))
+
+
+def _last_standing(match: Match, entries: Sequence[Entry]) -> int:
+    """The log number of the answer that an undo takes back, among the entries since the floor."""
+    standing: list[int] = []
+    for number, entry in enumerate(entries, match.floor):
+        if isinstance(entry, Undo):
+            standing.pop()
+        else:
+            standing.append(number)
+    return standing[-1]

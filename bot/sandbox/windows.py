@@ -1,0 +1,126 @@
+"""SimCord's previews, one for each place that somebody looks at.
+
+A preview serves the page of one channel, with a working composer and buttons, on a port of its own. It sees new
+messages only when it is told to (`Windows.refresh`), and every republishing makes a press that is under way stale: so
+it is told only when its channel has changed.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections import OrderedDict
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+from zoneinfo import available_timezones
+
+from simcord import ChannelHandle, Preview
+
+from bot.sandbox.world import Person, World
+
+log = logging.getLogger(__name__)
+
+MOST = 16
+"""Places kept open at once; beyond that the one least recently asked for is closed."""
+
+SHOWN = 50
+"""Messages a preview shows at once."""
+
+
+@dataclass(slots=True)
+class Window:
+    """One open preview and the state of its channel that it last published."""
+
+    place: ChannelHandle
+    preview: Preview
+    published: int
+
+    @property
+    def capability(self) -> str:
+        """The secret that SimCord asks for in a header of every request."""
+        return self.preview.url.partition("#")[2]
+
+    @property
+    def origin(self) -> str:
+        return self.preview.url.partition("/#")[0]
+
+
+class Windows:
+    """The open previews, by place. SimCord's `Env` knows only one at a time, so the one in use is put before it."""
+
+    def __init__(self, world: World) -> None:
+        self.world = world
+        self._open: OrderedDict[int, Window] = OrderedDict()
+
+    async def open(self, place: ChannelHandle, person: Person) -> Window:
+        """The window on a place, opened if need be. Needs the world's lock where it is not open yet."""
+        window = self._open.get(place.id)
+        if window is None:
+            window = await self._opened(place, person)
+            self._open[place.id] = window
+        self._open.move_to_end(place.id)
+        return window
+
+    def peek(self, place: ChannelHandle) -> Window | None:
+        """The window on a place if it is open."""
+        window = self._open.get(place.id)
+        if window is not None:
+            self._open.move_to_end(place.id)
+        return window
+
+    async def _opened(self, place: ChannelHandle, person: Person) -> Window:
+        while len(self._open) >= MOST:
+            _, oldest = self._open.popitem(last=False)
+            await oldest.preview.close()
+        env = self.world.env
+        env._preview = None
+        everybody = (person,) if place.guild is None else self.world.people
+        preview = env.preview(
+            place,
+            viewers=[self.world.viewer(place, one) for one in everybody],
+            layout="channel",
+            timezone=here(),
+            assets=self.world.pictures,
+        )
+        await preview.__aenter__()
+        return Window(place, preview, self._state(place))
+
+    def hold(self, window: Window) -> None:
+        """Make this the preview that SimCord credits the next action to."""
+        self.world.env._preview = window.preview
+
+    async def refresh(self, *, anyhow: bool = False) -> None:
+        """Republish the windows whose channel changed, or all, so that relative times keep up. Needs the lock."""
+        for window in tuple(self._open.values()):
+            state = self._state(window.place)
+            if anyhow or state != window.published:
+                self.hold(window)
+                try:
+                    await window.preview.refresh()
+                except TimeoutError:
+                    log.exception("the bot does not come to rest")
+                    return
+                window.published = state
+
+    async def close(self) -> None:
+        while self._open:
+            _, window = self._open.popitem()
+            await window.preview.close()
+
+    def _state(self, place: ChannelHandle) -> int:
+        channel: Any = self.world.env.backend.channels.get(place.id)
+        # Not the edit stamps alone: two edits between two ticks of the clock bear the same one.
+        return hash((repr(self.world.messages(place)[-SHOWN:]), repr(channel)))
+
+
+def here() -> str:
+    """The time zone of this computer, which is also the browser's: its name, or that of its hours from Greenwich."""
+    known = available_timezones()
+    local = os.environ.get("TZ") or os.path.realpath("/etc/localtime").partition("zoneinfo/")[2]
+    if local in known:
+        return local
+    offset = datetime.now().astimezone().utcoffset()
+    hours = round(offset.total_seconds() / 3600) if offset is not None else 0
+    fixed = f"Etc/GMT{-hours:+d}"
+    return fixed if hours and fixed in known else "UTC"

@@ -1,0 +1,156 @@
+"""``python -m bot simulate``: matches without people, counted."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import statistics
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from random import Random
+from time import perf_counter
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from bot import words
+from bot.refusal import Refusal
+from engines.core import Meta, Player, UnknownGame, at_random, games, get, player, playout, text
+from engines.core.dice import KEY_BYTES
+
+POLICIES: Final = ("random", "default", "best")
+"""Anything that is legal; the clock's move; the computer player."""
+
+say = words.speaker(None)
+
+
+class Report(Struct, frozen=True):
+    """What came of it. `finished` matches reached an end within the game's bound; `outcomes` counts the ways they
+    ended. Moves are answers to questions; median and most are of all matches."""
+
+    game: str
+    matches: int
+    finished: int
+    outcomes: dict[str, int]
+    moves_median: int
+    moves_max: int
+    moves_per_second: int
+
+
+def simulate(
+    game: str,
+    matches: int,
+    seats: int | None = None,
+    seed: int = 0,
+    policy: str = "random",
+    progress: Callable[[], None] = lambda: None,
+) -> Report:
+    """Play `matches` of a game, the same ones for the same `seed`; `progress` is called after each.
+
+    `seats` are as many as the game takes when None. Raises `Refusal` for what cannot be played.
+    """
+    meta = _meta(game)
+    taken = meta.seats[: _within("simulate-seats", seats if seats is not None else meta.most, meta.fewest, meta.most)]
+    choose = _chooser(game, policy)
+    outcomes: Counter[str] = Counter()
+    moves: list[int] = []
+    started = perf_counter()
+    for number in range(_within("simulate-matches", matches, 1)):
+        key = hashlib.blake2b(f"{seed}/{number}".encode(), digest_size=KEY_BYTES).digest()
+        rng = Random(f"{seed}/{number}")  # noqa: S311 - playouts, not secrets
+        played = playout(get(game), taken, key, {}, choose, rng)
+        moves.append(len(played.actions))
+        if played.outcome is not None:
+            outcomes[played.outcome.reason.key] += 1
+        progress()
+    return Report(
+        game=game,
+        matches=matches,
+        finished=outcomes.total(),
+        outcomes=dict(outcomes.most_common()),
+        moves_median=statistics.median_low(moves),
+        moves_max=max(moves),
+        moves_per_second=round(sum(moves) / (perf_counter() - started)),
+    )
+
+
+def _meta(game: str) -> Meta:
+    try:
+        return get(game).meta
+    except UnknownGame:
+        raise Refusal(text("simulate-unknown-game", game=game, games=", ".join(games()))) from None
+
+
+def _chooser(game: str, policy: str) -> Player | None:
+    if policy not in POLICIES:
+        raise Refusal(text("simulate-policy", policy=policy, policies=", ".join(POLICIES)))
+    return {"random": at_random, "default": None, "best": player(game)}[policy]
+
+
+def _within(refusal: str, count: int, least: int, most: int | None = None) -> int:
+    if count < least or (most is not None and count > most):
+        raise Refusal(text(refusal, count=count, least=least, most=least if most is None else most))
+    return count
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """The options of the command. Numbers are read in `run`, which says in one sentence what is wrong with them."""
+    parser.add_argument("game", metavar="GAME", help=say(text("simulate-help-game")))
+    parser.add_argument("--matches", metavar="N", default="100", help=say(text("simulate-help-matches")))
+    parser.add_argument("--seats", metavar="K", help=say(text("simulate-help-seats")))
+    parser.add_argument("--seed", metavar="S", default="0", help=say(text("simulate-help-seed")))
+    parser.add_argument(
+        "--policy", metavar="|".join(POLICIES), default="random", help=say(text("simulate-help-policy"))
+    )
+    parser.add_argument("--json", action="store_true", help=say(text("simulate-help-json")))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, and print the report. Raises `Refusal`."""
+    matches = _number("--matches", args.matches)
+    seats = None if args.seats is None else _number("--seats", args.seats)
+    seed = _number("--seed", args.seed)
+    with _bar(matches) as progress:
+        report = simulate(args.game, matches, seats, seed, args.policy, progress)
+    if args.json:
+        sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
+    else:
+        Console().print(as_table(report))
+    return 0
+
+
+def _number(option: str, given: str) -> int:
+    try:
+        return int(given)
+    except ValueError:
+        raise Refusal(text("simulate-number", option=option, given=given)) from None
+
+
+@contextmanager
+def _bar(matches: int) -> Iterator[Callable[[], None]]:
+    """A progress bar on standard error, where that is a terminal."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(say(text("simulate-playing")), total=max(matches, 1))
+        yield lambda: progress.advance(task)
+
+
+def as_table(report: Report) -> Table:
+    """The report, for a person."""
+    table = Table(title=say(text("simulate-title", game=report.game)), show_header=False)
+    table.add_column()
+    table.add_column(justify="right")
+    for name in ("matches", "finished"):
+        table.add_row(say(text(f"simulate-{name}-row")), str(getattr(report, name)))
+    for ending, count in report.outcomes.items():
+        table.add_row(f"  {ending}", str(count))
+    for name in ("median", "max", "per-second"):
+        table.add_row(say(text(f"simulate-moves-{name}")), str(getattr(report, f"moves_{name.replace('-', '_')}")))
+    return table

@@ -1,0 +1,79 @@
+"""The store: the only place that speaks SQL. SQLite by default, PostgreSQL by URL alone."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from sqlalchemy import event
+from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bot.store.migrate import migrate
+from bot.store.rows import NO_ENTRY, Job, Match, Post, PostKind, Sitter, Status, Timer, TimerKind, Told
+from bot.store.transaction import Conflict, Taken, Transaction
+
+__all__ = [
+    "NO_ENTRY", "Conflict", "Job", "Match", "Post", "PostKind", "Sitter", "Status", "Store", "Taken", "Timer",
+    "TimerKind", "Told", "Transaction",
+]  # fmt: skip
+
+BUSY_SECONDS = 30
+
+
+class Store:
+    """One database.
+
+    `write` is a transaction that commits when its block ends and changes nothing when the block raises; `read` sees
+    one consistent moment.
+    """
+
+    def __init__(self, url: str) -> None:
+        self.url = make_url(url)
+        # Errors are logged: they must not tell what was being written.
+        self._engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, **self._arguments())
+        self._reader = self._engine.execution_options(drakhost_read=True)
+        if not self.is_sqlite:  # or each statement would see another moment
+            self._reader = self._reader.execution_options(isolation_level="REPEATABLE READ")
+        if self.is_sqlite:
+            event.listen(self._engine.sync_engine, "connect", _configure_sqlite)
+            event.listen(self._engine.sync_engine, "begin", _begin_sqlite)
+
+    @property
+    def is_sqlite(self) -> bool:
+        return self.url.get_backend_name() == "sqlite"
+
+    def _arguments(self) -> dict[str, Any]:
+        return {"connect_args": {"timeout": BUSY_SECONDS}} if self.is_sqlite else {"pool_pre_ping": True}
+
+    async def open(self) -> None:
+        """Bring the tables up to date; before that an SQLite file is copied beside itself. Raises `Refusal`."""
+        await migrate(self._engine, self.url)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[Transaction]:
+        async with self._engine.begin() as connection:
+            yield Transaction(connection, writing=True)
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[Transaction]:
+        async with self._reader.connect() as connection:
+            yield Transaction(connection)
+
+
+def _configure_sqlite(connection: Any, _record: object) -> None:
+    connection.isolation_level = None  # we say BEGIN ourselves, see _begin_sqlite
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Any) -> None:
+    # A writer takes its lock at once: a lock taken later, after reading, cannot be waited for.
+    reading = connection.get_execution_options().get("drakhost_read")
+    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")

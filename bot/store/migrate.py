@@ -1,0 +1,76 @@
+"""Alembic at start: older databases are brought up to date (with a copy beside them), newer ones are refused."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy.engine import URL, Connection
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.refusal import Refusal
+from engines.core import text
+
+SCRIPTS = Path(__file__).parent / "migrations"
+
+
+async def migrate(engine: AsyncEngine, url: URL) -> None:
+    """Bring the database at `url` to the newest shape. Raises `Refusal` for one that cannot be used."""
+    try:
+        if url.get_backend_name() == "sqlite":
+            _probe(engine, url)
+        await _migrate(engine, url)
+    except (DBAPIError, OSError, sqlite3.Error) as error:
+        raise Refusal(text("database-unusable", why=str(getattr(error, "orig", error)))) from error
+
+
+def _probe(engine: AsyncEngine, url: URL) -> None:
+    """Whether there is, or may be, an SQLite database: asked without threads, which a failure would leave behind."""
+    place, how = engine.dialect.create_connect_args(url)
+    with closing(sqlite3.connect(place[0], uri=bool(how.get("uri")))) as connection:
+        connection.execute("SELECT count(*) FROM sqlite_master")
+
+
+async def _migrate(engine: AsyncEngine, url: URL) -> None:
+    async with engine.connect() as connection:
+        at = await connection.run_sync(_revision)
+    scripts = ScriptDirectory(str(SCRIPTS))
+    known = {script.revision for script in scripts.walk_revisions()}
+    if at is not None and at not in known:
+        raise Refusal(text("database-newer", revision=at))
+    newest = at == scripts.get_current_head()
+    if at is not None and not newest:
+        _back_up(url, at)
+    async with engine.begin() as connection:
+        await connection.run_sync(_touch if newest else _upgrade)
+
+
+def _revision(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def _touch(connection: Connection) -> None:
+    """Find out now, and not at somebody's first press, whether the database can be written."""
+    connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _back_up(url: URL, revision: str) -> None:
+    if url.get_backend_name() == "sqlite" and url.database and Path(url.database).exists():
+        with (
+            closing(sqlite3.connect(url.database)) as source,
+            closing(sqlite3.connect(f"{url.database}.before-{revision}")) as copy,
+        ):
+            source.backup(copy)

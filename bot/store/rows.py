@@ -1,0 +1,105 @@
+"""What the store hands out: plain structs, decoded."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from engines.core import Event, Seat, Text
+
+Status = Literal["lobby", "running", "over", "closed", "frozen"]
+"""``frozen``: the rules failed; the match stands at its last good state until an operator lets it go on."""
+PostKind = Literal["lobby", "table", "old", "story"]
+"""``old``: the table's message before the present one, as long as it has buttons; ``story``: the picture of
+what has just ended, above the table's message."""
+TimerKind = Literal["deadline", "computer", "answered"]
+"""``deadline``: the clock answers then; ``computer``: a computer player is to answer; ``answered``: the deadline of a
+question whose answer may still be taken back."""
+
+
+class Match(Struct, frozen=True):
+    """A match's row. `pace` is seconds per decision, 0 without a clock; `turn` rises with every change (compare and
+    set); `ending` is told when it is over."""
+
+    id: int
+    game: str
+    status: Status
+    host: int
+    server: int
+    channel: int
+    thread: int | None
+    options: dict[str, str]
+    pace: int
+    key: bytes
+    edition: int
+    counters: dict[str, int]
+    length: int
+    floor: int
+    epoch: int
+    turn: int
+    ending: Text | None
+    created_at: int
+    started_at: int | None
+    ended_at: int | None
+
+    @property
+    def place(self) -> int:
+        """The channel or thread where it is played."""
+        return self.thread or self.channel
+
+
+class Sitter(Struct, frozen=True):
+    """Who holds a chair. `person` is None for a computer player; `name` is raw and must be escaped to be shown."""
+
+    seat: Seat
+    person: int | None
+    name: str
+
+
+NO_ENTRY = -1
+"""The `Told.turn` of what no log entry has caused: it is not taken back with any."""
+
+
+class Told(Struct, frozen=True):
+    """An event on record; `number` counts within the match, `turn` is the log entry that caused it."""
+
+    number: int
+    turn: int
+    event: Event
+    at: int
+
+
+class Job(Struct, frozen=True):
+    """A row of the outbox: bring the message `kind` of a match up to date.
+
+    All states but ``pending`` are unsure, the message may have arrived: ``sending`` was begun, ``told`` has failed and
+    somebody has been told. `marks` are the numbers of all unsure rows for this message.
+    """
+
+    id: int
+    match_id: int
+    kind: PostKind
+    state: Literal["pending", "sending", "told"]
+    attempts: int
+    marks: tuple[int, ...] = ()
+
+
+class Timer(Struct, frozen=True):
+    """Something due about a decision."""
+
+    id: int
+    match_id: int
+    kind: TimerKind
+    decision: str
+    due: int
+
+
+class Post(Struct, frozen=True):
+    """Where a message of a match stands. `asked` are the people it was addressed to."""
+
+    kind: PostKind
+    channel: int
+    message: int
+    posted_at: int
+    asked: tuple[int, ...]

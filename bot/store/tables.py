@@ -1,0 +1,141 @@
+"""The tables. Times are whole seconds since 1970, UTC; people, servers and channels are Discord's ids."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+Id = BigInteger().with_variant(Integer, "sqlite")
+
+
+def _match_id(*, primary_key: bool = False) -> Column[int]:
+    return Column("match_id", Id, ForeignKey("matches.id", ondelete="CASCADE"), nullable=False, primary_key=primary_key)
+
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Id, primary_key=True, autoincrement=True),
+    Column("game", String(32), nullable=False),
+    Column("status", String(12), nullable=False),
+    Column("host", BigInteger, nullable=False),
+    Column("server", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("thread", BigInteger),
+    Column("options", Text, nullable=False),
+    Column("pace", Integer, nullable=False),
+    Column("key", LargeBinary(16), nullable=False),
+    Column("edition", Integer, nullable=False),
+    Column("counters", Text, nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("floor", Integer, nullable=False),
+    Column("epoch", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("ending", Text),
+    Column("created_at", BigInteger, nullable=False),
+    Column("started_at", BigInteger),
+    Column("ended_at", BigInteger),
+    Index(None, "status"),
+    Index(None, "thread"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _match_id(primary_key=True),
+    Column("seat", String(32), primary_key=True),
+    Column("person", BigInteger),
+    Column("name", String(80), nullable=False),
+    Index(None, "person"),
+)
+
+actions = Table(
+    "actions",
+    metadata,
+    _match_id(primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("entry", Text, nullable=False),
+    Column("person", BigInteger),
+    Column("at", BigInteger, nullable=False),
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    _match_id(primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("edition", Integer, nullable=False),
+    Column("dump", LargeBinary, nullable=False),
+)
+
+events = Table(
+    "events",
+    metadata,
+    _match_id(primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("turn", Integer, nullable=False),
+    Column("event", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", Id, primary_key=True, autoincrement=True),
+    _match_id(),
+    Column("kind", String(12), nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Index(None, "state", "due"),
+    sqlite_autoincrement=True,  # Discord takes the number for a nonce: it must never come again
+)
+
+timers = Table(
+    "timers",
+    metadata,
+    Column("id", Id, primary_key=True, autoincrement=True),
+    _match_id(),
+    Column("kind", String(12), nullable=False),
+    Column("decision", String(64), nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Index(None, "due"),
+    Index(None, "match_id"),
+    sqlite_autoincrement=True,  # the clock names a timer after its match has moved on: never another one
+)
+
+messages = Table(
+    "messages",
+    metadata,
+    _match_id(primary_key=True),
+    Column("kind", String(12), primary_key=True),
+    Column("channel", BigInteger, nullable=False),
+    Column("message", BigInteger, nullable=False),
+    Column("posted_at", BigInteger, nullable=False),
+    Column("asked", Text, nullable=False),
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("name", String(64), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,354 @@
+"""All statements, as methods of one open transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, cast
+
+import msgspec
+import zstandard
+from msgspec.structs import replace
+from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import tables as t
+from bot.store.rows import Job, Match, Post, PostKind, Sitter, Status, Timer, TimerKind, Told
+from engines.core import BadData, Entry, Event, Record, Seat, Text, effective
+
+LONGEST_WAIT = 6 * 3600
+"""So long, in seconds, a message that cannot be delivered waits at most for the next attempt."""
+_squeeze = zstandard.ZstdCompressor(level=3)
+_expand = zstandard.ZstdDecompressor()
+
+
+class Conflict(Exception):
+    """Somebody else changed the match since it was read: read again and decide anew."""
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+class Taken(Exception):
+    """That chair is taken."""
+
+
+class Transaction:
+    """What can be read and changed while the transaction is open."""
+
+    def __init__(self, connection: AsyncConnection, *, writing: bool = False) -> None:
+        self._connection = connection
+        self._writing = writing
+
+    # matches
+
+    async def insert_match(self, game: str, host: int, server: int, channel: int, key: bytes, now: int) -> int:
+        """A new lobby; its number."""
+        result = await self._connection.execute(
+            insert(t.matches).values(
+                game=game, status="lobby", host=host, server=server, channel=channel, options="{}", pace=0, key=key,
+                edition=0, counters="{}", length=0, floor=0, epoch=0, turn=0, created_at=now,
+            )
+        )  # fmt: skip
+        return int(cast("Row[Any]", result.inserted_primary_key)[0])
+
+    async def match(self, match_id: int) -> Match | None:
+        """A match, if there is one of that number. Who may write keeps it until the transaction ends: others wait."""
+        query = select(t.matches).where(t.matches.c.id == match_id)
+        row = (await self._connection.execute(query.with_for_update() if self._writing else query)).one_or_none()
+        return None if row is None else _match(row)
+
+    async def matches_in(self, place: int) -> list[Match]:
+        """The running matches that are played in a thread or channel, oldest first."""
+        here = (t.matches.c.thread == place) | (t.matches.c.thread.is_(None) & (t.matches.c.channel == place))
+        return await self._matches((t.matches.c.status == "running") & here)
+
+    async def matches_of(self, person: int, statuses: Iterable[Status]) -> list[Match]:
+        """The matches in which a person sits, oldest first."""
+        sits = select(t.seats.c.match_id).where(t.seats.c.person == person)
+        return await self._matches(t.matches.c.status.in_(tuple(statuses)) & t.matches.c.id.in_(sits))
+
+    async def matches_with(self, statuses: Iterable[Status]) -> list[Match]:
+        """All matches that stand so, oldest first."""
+        return await self._matches(t.matches.c.status.in_(tuple(statuses)))
+
+    async def _matches(self, condition: Any) -> list[Match]:
+        rows = await self._connection.execute(select(t.matches).where(condition).order_by(t.matches.c.id))
+        return [_match(row) for row in rows]
+
+    async def change_match(self, match: Match, **values: Any) -> Match:
+        """Change a match that still stands as it was read; how it stands now. Raises `Conflict`."""
+        changed = replace(match, turn=match.turn + 1, **values)
+        for name in ("options", "counters", "ending"):
+            if values.get(name) is not None:
+                values[name] = _json(values[name])
+        result = await self._connection.execute(
+            update(t.matches)
+            .where(t.matches.c.id == match.id, t.matches.c.turn == match.turn)
+            .values(turn=changed.turn, **values)
+        )
+        if result.rowcount != 1:
+            raise Conflict
+        return changed
+
+    # seats
+
+    async def sitters(self, match_id: int) -> list[Sitter]:
+        """Who sits where, in no particular order."""
+        rows = await self._connection.execute(select(t.seats).where(t.seats.c.match_id == match_id))
+        return [Sitter(Seat(row.seat), row.person, row.name) for row in rows]
+
+    async def sit(self, match_id: int, seat: Seat, person: int | None, name: str) -> None:
+        """Take a free chair. Raises `Taken` where somebody sits in it by now."""
+        try:
+            await self._connection.execute(
+                insert(t.seats).values(match_id=match_id, seat=seat, person=person, name=name)
+            )
+        except IntegrityError as error:
+            raise Taken from error
+
+    async def rise(self, match_id: int, seat: Seat) -> None:
+        """Leave a chair empty."""
+        await self._connection.execute(
+            delete(t.seats).where(t.seats.c.match_id == match_id, t.seats.c.seat == seat)
+        )  # fmt: skip
+
+    # the record
+
+    async def record(self, match: Match, seats: Sequence[Seat]) -> Record:
+        """The match as the engine core knows it; `seats` are the chairs taken, in order of play. Raises `BadData`
+        where the rows are damaged."""
+        blobs = {
+            row.number: row
+            for row in await self._connection.execute(select(t.snapshots).where(t.snapshots.c.match_id == match.id))
+        }
+        recent = await self.log(match.id, match.floor)
+        try:
+            head, anchor = blobs[match.length], blobs[match.floor]
+            return Record(
+                game=match.game,
+                edition=head.edition,
+                seats=tuple(seats),
+                options=match.options,
+                dump=_expand.decompress(head.dump),
+                counters=match.counters,
+                length=match.length,
+                floor=match.floor,
+                anchor=_expand.decompress(anchor.dump),
+                recent=tuple(effective(recent)),
+                epoch=match.epoch,
+            )
+        except (LookupError, zstandard.ZstdError) as error:
+            raise BadData(f"stored match {match.id}", str(error)) from error
+
+    async def log(self, match_id: int, since: int = 0) -> list[Entry]:
+        """The log's entries from number `since` on."""
+        rows = await self._connection.execute(
+            select(t.actions.c.entry)
+            .where(t.actions.c.match_id == match_id, t.actions.c.number >= since)
+            .order_by(t.actions.c.number)
+        )
+        try:
+            return [msgspec.json.decode(row.entry, type=Entry) for row in rows]
+        except msgspec.MsgspecError as error:
+            raise BadData(f"log of match {match_id}", str(error)) from error
+
+    async def save_record(self, match: Match, record: Record, **values: Any) -> None:
+        """Store a record's head and anchor, and the match's row with it. Raises `Conflict`."""
+        await self.change_match(
+            match, edition=record.edition, counters=record.counters, length=record.length, floor=record.floor,
+            epoch=record.epoch, **values,
+        )  # fmt: skip
+        await self._connection.execute(
+            delete(t.snapshots).where(
+                t.snapshots.c.match_id == match.id,
+                t.snapshots.c.number.not_in((record.floor, record.length)) | (t.snapshots.c.edition != record.edition),
+            )
+        )
+        kept = {
+            row.number
+            for row in await self._connection.execute(
+                select(t.snapshots.c.number).where(t.snapshots.c.match_id == match.id)
+            )
+        }
+        for number, dump in {record.floor: record.anchor, record.length: record.dump}.items():
+            if number not in kept:
+                await self._connection.execute(
+                    insert(t.snapshots).values(
+                        match_id=match.id, number=number, edition=record.edition, dump=_squeeze.compress(dump)
+                    )
+                )
+
+    async def insert_action(self, match_id: int, number: int, entry: Entry, person: int | None, now: int) -> None:
+        """Append to the log. `person` is None for the clock and for computer players."""
+        await self._connection.execute(
+            insert(t.actions).values(match_id=match_id, number=number, entry=_json(entry), person=person, at=now)
+        )
+
+    # what was told
+
+    async def tell(self, match_id: int, turn: int, events: Sequence[Event], now: int) -> None:
+        """Put events on record, each with its audience."""
+        first = await self._connection.scalar(
+            select(func.coalesce(func.max(t.events.c.number), -1)).where(t.events.c.match_id == match_id)
+        )
+        for number, event in enumerate(events, cast("int", first) + 1):
+            await self._connection.execute(
+                insert(t.events).values(match_id=match_id, number=number, turn=turn, event=_json(event), at=now)
+            )
+
+    async def untell(self, match_id: int, turn: int) -> None:
+        """Forget what was told by log entry `turn`: it was taken back."""
+        await self._connection.execute(
+            delete(t.events).where(t.events.c.match_id == match_id, t.events.c.turn == turn)
+        )  # fmt: skip
+
+    async def told(self, match_id: int, before: int | None = None, limit: int = 20) -> list[Told]:
+        """The newest events (those numbered under `before`), oldest first."""
+        condition = t.events.c.match_id == match_id
+        if before is not None:
+            condition &= t.events.c.number < before
+        rows = await self._connection.execute(
+            select(t.events).where(condition).order_by(t.events.c.number.desc()).limit(limit)
+        )
+        return [
+            Told(row.number, row.turn, msgspec.json.decode(row.event, type=Event), row.at) for row in rows
+        ][::-1]  # fmt: skip
+
+    # outbox
+
+    async def enqueue(self, match_id: int, kind: PostKind, now: int) -> None:
+        """Ask for a message to be brought up to date; one waiting request is enough."""
+        waiting = await self._connection.scalar(
+            select(func.count()).where(
+                t.outbox.c.match_id == match_id, t.outbox.c.kind == kind, t.outbox.c.state == "pending"
+            )
+        )
+        if not waiting:
+            await self._connection.execute(
+                insert(t.outbox).values(match_id=match_id, kind=kind, state="pending", attempts=0, due=now)
+            )
+
+    async def jobs(self, now: int, match_id: int | None = None) -> list[Job]:
+        """What is due to be sent, oldest first."""
+        condition = t.outbox.c.due <= now
+        if match_id is not None:
+            condition &= t.outbox.c.match_id == match_id
+        rows = await self._connection.execute(select(t.outbox).where(condition).order_by(t.outbox.c.id))
+        return [Job(row.id, row.match_id, row.kind, row.state, row.attempts) for row in rows]
+
+    async def unsure_jobs(self, job: Job) -> list[Job]:
+        """Earlier attempts at the same message that failed, or that a crash cut off: any may have arrived."""
+        rows = await self._connection.execute(
+            select(t.outbox).where(_same_message(job) & (t.outbox.c.state != "pending")).order_by(t.outbox.c.id)
+        )
+        return [Job(row.id, row.match_id, row.kind, row.state, row.attempts) for row in rows]
+
+    async def begin_job(self, job: Job, until: int | None = None) -> bool:
+        """Claim a job; False when another took it. It is not due again before `until`."""
+        values: dict[str, Any] = {} if until is None else {"due": until}
+        if job.state == "pending":
+            values["state"] = "sending"
+        result = await self._connection.execute(
+            update(t.outbox)
+            .where(t.outbox.c.id == job.id, t.outbox.c.attempts == job.attempts)
+            .values(attempts=job.attempts + 1, **values)
+        )
+        return result.rowcount == 1
+
+    async def finish_job(self, job: Job) -> None:
+        """The message is up to date: neither this row nor an earlier one for the same message is needed any more."""
+        await self._connection.execute(delete(t.outbox).where(_same_message(job) & (t.outbox.c.id <= job.id)))
+
+    async def drop_job(self, job: Job) -> None:
+        """Give a row up."""
+        await self._connection.execute(delete(t.outbox).where(t.outbox.c.id == job.id))
+
+    async def drop_jobs(self, match_id: int) -> None:
+        """Give up all rows of a match, as when it moves elsewhere."""
+        await self._connection.execute(delete(t.outbox).where(t.outbox.c.match_id == match_id))
+
+    async def retry_job(self, job: Job, now: int, *, told: bool = False) -> None:
+        """Try again later, each time after twice as long up to `LONGEST_WAIT`. The row stays unsure. `told`: somebody
+        has been told of it."""
+        values: dict[str, Any] = {"state": "told"} if told else {}
+        due = now + min(LONGEST_WAIT, 15 * 2 ** min(job.attempts, 16))
+        await self._connection.execute(update(t.outbox).where(t.outbox.c.id == job.id).values(due=due, **values))
+
+    async def post(self, match_id: int, kind: PostKind) -> Post | None:
+        """Where a match's message of a kind stands."""
+        row = (
+            await self._connection.execute(
+                select(t.messages).where(t.messages.c.match_id == match_id, t.messages.c.kind == kind)
+            )
+        ).one_or_none()
+        if row is None:
+            return None
+        return Post(
+            row.kind, row.channel, row.message, row.posted_at, tuple(msgspec.json.decode(row.asked))
+        )  # fmt: skip
+
+    async def save_post(self, match_id: int, post: Post) -> None:
+        await self.drop_post(match_id, post.kind)
+        await self._connection.execute(
+            insert(t.messages).values(
+                match_id=match_id, kind=post.kind, channel=post.channel, message=post.message,
+                posted_at=post.posted_at, asked=_json(post.asked),
+            )
+        )  # fmt: skip
+
+    async def drop_post(self, match_id: int, kind: PostKind) -> None:
+        await self._connection.execute(
+            delete(t.messages).where(t.messages.c.match_id == match_id, t.messages.c.kind == kind)
+        )
+
+    # timers
+
+    async def timers(self, match_id: int) -> list[Timer]:
+        return await self._timers(t.timers.c.match_id == match_id)
+
+    async def due_timers(self, now: int) -> list[Timer]:
+        """All that is due, the most overdue first."""
+        return await self._timers((t.timers.c.due <= now) & (t.timers.c.kind != "answered"))
+
+    async def _timers(self, condition: Any) -> list[Timer]:
+        rows = await self._connection.execute(select(t.timers).where(condition).order_by(t.timers.c.due, t.timers.c.id))
+        return [Timer(row.id, row.match_id, row.kind, row.decision, row.due) for row in rows]
+
+    async def set_timer(self, match_id: int, kind: TimerKind, decision: str, due: int) -> None:
+        await self._connection.execute(
+            insert(t.timers).values(match_id=match_id, kind=kind, decision=decision, due=due)
+        )  # fmt: skip
+
+    async def postpone_timer(self, timer: int, due: int) -> None:
+        await self._connection.execute(update(t.timers).where(t.timers.c.id == timer).values(due=due))
+
+    async def drop_timers(self, timers: Iterable[int]) -> None:
+        await self._connection.execute(delete(t.timers).where(t.timers.c.id.in_(tuple(timers))))
+
+    # settings of the house
+
+    async def setting(self, name: str) -> str | None:
+        return cast(
+            "str | None", await self._connection.scalar(select(t.settings.c.value).where(t.settings.c.name == name))
+        )
+
+    async def set_setting(self, name: str, value: str) -> None:
+        known = update(t.settings).where(t.settings.c.name == name).values(value=value)
+        if (await self._connection.execute(known)).rowcount == 0:
+            await self._connection.execute(insert(t.settings).values(name=name, value=value))
+
+
+def _same_message(job: Job) -> Any:
+    return (t.outbox.c.match_id == job.match_id) & (t.outbox.c.kind == job.kind)
+
+
+def _match(row: Row[Any]) -> Match:
+    return Match(
+        id=row.id, game=row.game, status=row.status, host=row.host, server=row.server, channel=row.channel,
+        thread=row.thread, options=msgspec.json.decode(row.options), pace=row.pace, key=row.key, edition=row.edition,
+        counters=msgspec.json.decode(row.counters), length=row.length, floor=row.floor, epoch=row.epoch, turn=row.turn,
+        ending=None if row.ending is None else msgspec.json.decode(row.ending, type=Text),
+        created_at=row.created_at, started_at=row.started_at, ended_at=row.ended_at,
+    )  # fmt: skip

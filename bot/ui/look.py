@@ -1,0 +1,100 @@
+"""What is only looked at: the board, the board as text, the log, one's matches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot import words
+from bot.desk import Desk
+from bot.store import Told
+from bot.ui.press import BUTTON, custom_id
+from bot.ui.sheet import Button, Part, Sheet, beside, button, gallery, gap, link, row
+from bot.ui.sheet import words as text_part
+from bot.ui.table import turn
+from engines.core import Text, text
+from rendering import Picture, painter
+
+LOG_PAGE = 15
+MATCHES_SHOWN = 8
+
+
+def board(desk: Desk, picture: Picture, locale: str) -> Sheet:
+    """The picture, with the way to the text."""
+    say, number = desk.say(locale), desk.match.id
+    ways = row(button(say(text("button-board-text")), custom_id(BUTTON, "board-text", number)), *_move(desk, say))
+    return Sheet((gallery(picture), text_part(say(desk.status) if desk.status else ""), ways), picture)
+
+
+def aid(desk: Desk, picture: Picture, locale: str) -> Sheet:
+    """One of the game's further pictures, with the way back to the move."""
+    ways = _move(desk, desk.say(locale))
+    return Sheet((gallery(picture), *([row(*ways)] if ways else [])), picture)
+
+
+def board_text(desk: Desk, locale: str) -> Sheet:
+    """The whole table in plain text, for screen readers and slow connections."""
+    say, number = desk.say(locale), desk.match.id
+    assert desk.seen is not None
+    plain = painter(desk.match.game).text(desk.seen, desk.say(locale, plain=True))
+    ways = row(button(say(text("button-board")), custom_id(BUTTON, "board", number), sign="🗺️"), *_move(desk, say))
+    return Sheet((text_part(f"```\n{plain}\n```"), ways))
+
+
+def _move(desk: Desk, say: words.Say) -> list[Part]:
+    if desk.decision is None:
+        return []
+    return [button(say(text("button-move")), custom_id(BUTTON, "move", desk.match.id), sign="▶️")]
+
+
+def log_page(desk: Desk, lines: Sequence[tuple[Told, Text]], locale: str) -> Sheet:
+    """What happened, newest last, as this reader was told it."""
+    say, number = desk.say(locale), desk.match.id
+    title = say(text("log-title", number=number))
+    told = "\n".join(f"- {say(line)}" for _, line in lines) or say(text("log-empty"))
+    parts: list[Part] = [text_part(f"### {title}"), text_part(told)]
+    ways: list[Part] = []
+    if lines and lines[0][0].number > 0:
+        ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "earlier", number, lines[0][0].number)))
+    ways.append(button(say(text("button-newest")), custom_id(BUTTON, "earlier", number, "")))
+    return Sheet((*parts, row(*ways)))
+
+
+def my_matches(desks: Sequence[Desk], locale: str, page: int = 0) -> Sheet:
+    """Mine, those that wait for me first; each with the way to it."""
+    say = words.speaker(None, locale)
+    if not desks:
+        return Sheet((text_part(say(text("matches-none"))),))
+    ordered = sorted(desks, key=lambda desk: (not desk.is_due, desk.deadline or 0, desk.match.id))
+    waiting = sum(desk.is_due for desk in desks)
+    parts: list[Part] = [
+        text_part(f"### {say(text('matches-title'))}"),
+        text_part(f"-# {say(text('matches-count', waiting=waiting, count=len(desks)))}"),
+    ]
+    for desk in ordered[page * MATCHES_SHOWN :][:MATCHES_SHOWN]:
+        parts += [gap(line=True), beside(_two_lines(desk, locale), _door(desk, locale))]
+    ways: list[Part] = []
+    if len(ordered) > (page + 1) * MATCHES_SHOWN:
+        ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "matches", page + 1)))
+    if page:
+        ways.append(button(say(text("button-newest")), custom_id(BUTTON, "matches", 0)))
+    return Sheet((*parts, row(*ways)) if ways else tuple(parts))
+
+
+def _two_lines(desk: Desk, locale: str) -> str:
+    say = desk.say(locale)
+    first = f"{say(text('game-sign'))} **{say(text('game-title'))}** · {say(text('table', number=desk.match.id))}"
+    if desk.match.status == "lobby":
+        return f"{first}\n{say(text('matches-lobby'))}"
+    second = say(desk.decision.prompt) if desk.decision and desk.is_due else say(turn(desk))
+    return f"{first}\n{second}" + (f" · ⏳ <t:{desk.deadline}:R>" if desk.deadline else "")
+
+
+def _door(desk: Desk, locale: str) -> Button:
+    """The one way on: to the move that is waited for, else to the table."""
+    say, match = desk.say(locale), desk.match
+    if desk.is_due:
+        made = custom_id(BUTTON, "move", match.id)
+        return button(say(text("button-move")), made, sign="▶️", style=discord.ButtonStyle.primary)
+    return link(say(text("button-table")), f"https://discord.com/channels/{match.server}/{match.place}")

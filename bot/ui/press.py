@@ -1,0 +1,215 @@
+"""Every button, select and window we send speaks one grammar, ``d:verb:argument:…``, and comes back through here.
+
+Nothing is remembered between sending and pressing: the custom id says all. The first await is the acknowledgement,
+before lock, store or drawing; after it every press is answered, if only by one private sentence.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import Interaction, ui
+from msgspec import Struct
+
+from bot import words
+from bot.limits import CUSTOM_ID
+from bot.matches import Person
+from bot.refusal import Refusal
+from bot.ui.sheet import Sheet
+from bot.ui.trouble import sentence
+from engines.core import Text
+
+if TYPE_CHECKING:
+    from bot.app import Drakhost
+
+log = logging.getLogger(__name__)
+GRAMMAR = r"{kind}:(?P<verb>[a-z]+(?:-[a-z]+)*)(?P<args>(?::[^:]*)*)"
+BUTTON, SELECT, WINDOW = "d", "s", "w"
+NUMBER = re.compile(r"[0-9]{1,15}")
+UNKNOWN_INTERACTION = 10062
+
+
+class Ack(Enum):
+    """How a press is acknowledged: it opens a private answer, changes its own message, or opens a window."""
+
+    PRIVATE = "private"
+    UPDATE = "update"
+    WINDOW = "window"
+
+
+class Press:
+    """One press, acknowledged. `args` come from the custom id, `values` from a select or a window."""
+
+    def __init__(
+        self, interaction: Interaction[Drakhost], args: tuple[str, ...], values: tuple[str, ...], ack: Ack
+    ) -> None:
+        self.interaction = interaction
+        self.app = interaction.client
+        self.args = args
+        self.values = values
+        self.ack = ack
+        self.locale = words.match_locale(str(interaction.locale))
+        self.person = Person(interaction.user.id, interaction.user.display_name)
+
+    def arg(self, place: int) -> str:
+        """An argument of the custom id. Raises `Refusal` for an id that we do not make, or no more."""
+        if place >= len(self.args):
+            raise Refusal("press-unknown")
+        return self.args[place]
+
+    def number(self, place: int) -> int:
+        """The same as a number. Raises `Refusal`."""
+        if NUMBER.fullmatch(self.arg(place)) is None:
+            raise Refusal("press-unknown")
+        return int(self.args[place])
+
+    def maybe(self, place: int) -> int | None:
+        """A number that may be left out, or be empty. Raises `Refusal`."""
+        return self.number(place) if place < len(self.args) and self.args[place] else None
+
+    @property
+    def value(self) -> str:
+        """What was chosen or typed, where it is one thing. Raises `Refusal`."""
+        if len(self.values) != 1:
+            raise Refusal("press-unknown")
+        return self.values[0]
+
+    @property
+    def match(self) -> int:
+        """The match that the custom id names. Raises `Refusal`."""
+        return self.number(0)
+
+    async def show(self, sheet: Sheet) -> None:
+        """Fill the private answer, or redraw the message that was pressed. What everybody sees is never redrawn with
+        what one may see: then this is a private answer of its own."""
+        pressed = self.interaction.message
+        if self.ack is Ack.UPDATE and self.interaction.guild_id and pressed and not pressed.flags.ephemeral:
+            await self.interaction.followup.send(view=sheet.view(), files=sheet.files(), ephemeral=True)
+        else:
+            await self.interaction.edit_original_response(view=sheet.view(), attachments=sheet.files())
+
+    async def tell(self, what: Text, button: ui.Button[Any] | None = None) -> None:
+        """One private sentence."""
+        sheet = sentence(words.speaker(None, self.locale)(what), button)
+        if self.ack is Ack.PRIVATE:
+            await self.show(sheet)
+        else:
+            await self.interaction.followup.send(view=sheet.view(), ephemeral=True)
+
+
+Handler = Callable[[Press], Awaitable[None]]
+
+
+class Verb(Struct, frozen=True):
+    """What a custom id may ask for."""
+
+    name: str
+    ack: Ack
+    run: Handler
+
+
+_verbs: dict[str, Verb] = {}
+
+
+def on_press(name: str, ack: Ack) -> Callable[[Handler], Handler]:
+    """Register what happens when something with that verb is pressed."""
+
+    def keep(run: Handler) -> Handler:
+        known = _verbs.get(name)
+        if known is not None and known.run.__module__ != run.__module__:  # a module that is loaded again is itself
+            raise ValueError(f"{name} is pressed for two things")
+        _verbs[name] = Verb(name, ack, run)
+        return run
+
+    return keep
+
+
+def verbs() -> Mapping[str, Verb]:
+    """All verbs, by name."""
+    return _verbs
+
+
+def custom_id(kind: str, verb: str, *args: str | int) -> str:
+    """The id that comes back with the press."""
+    made = ":".join((kind, verb, *(str(arg) for arg in args)))
+    assert verb in _verbs, verb
+    assert len(made) <= CUSTOM_ID, made
+    return made
+
+
+class PressedButton(ui.DynamicItem[ui.Button[Any]], template=GRAMMAR.format(kind=BUTTON)):
+    """Any of our buttons, on whatever message, sent by whichever run of the bot."""
+
+    def __init__(self, item: ui.Button[Any], match: re.Match[str]) -> None:
+        super().__init__(item)
+        self.named = match
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str]
+    ) -> PressedButton:
+        assert isinstance(item, ui.Button)
+        return cls(item, match)
+
+    async def callback(self, interaction: Interaction[Any]) -> None:
+        await interaction.client.pressed(interaction, *parse(self.named), ())
+
+
+class PressedSelect(ui.DynamicItem[ui.Select[Any]], template=GRAMMAR.format(kind=SELECT)):
+    """Any of our selects."""
+
+    def __init__(self, item: ui.Select[Any], match: re.Match[str]) -> None:
+        super().__init__(item)
+        self.named = match
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str]
+    ) -> PressedSelect:
+        assert isinstance(item, ui.Select)
+        return cls(item, match)
+
+    async def callback(self, interaction: Interaction[Any]) -> None:
+        await interaction.client.pressed(interaction, *parse(self.named), tuple(self.item.values))
+
+
+async def window_submitted(interaction: Interaction[Any]) -> None:
+    """A window sent back. discord.py keeps windows in memory; ours must outlive a restart, so they come this way."""
+    data: Any = interaction.data or {}
+    match = re.fullmatch(GRAMMAR.format(kind=WINDOW), data.get("custom_id", ""))
+    if match is not None:
+        await interaction.client.pressed(interaction, *parse(match), tuple(_typed(data.get("components", ()))))
+
+
+def _typed(components: Any) -> list[str]:
+    found: list[str] = []
+    for component in components:
+        if "value" in component:
+            found.append(component["value"])
+        inside = component.get("components", ()) or ([component["component"]] if "component" in component else ())
+        found.extend(_typed(inside))
+    return found
+
+
+def parse(match: re.Match[str]) -> tuple[str, tuple[str, ...]]:
+    """Verb and arguments of a custom id."""
+    return match["verb"], tuple(match["args"].split(":")[1:])
+
+
+async def acknowledge(interaction: Interaction[Any], ack: Ack) -> None:
+    """Answer Discord in time. If that fails the press is carried out all the same: decision ids make it safe to
+    press again."""
+    try:
+        if ack is Ack.PRIVATE:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        elif ack is Ack.UPDATE:
+            await interaction.response.defer()
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_INTERACTION:
+            raise
+        log.warning("an acknowledgement came too late")

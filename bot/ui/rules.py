@@ -1,0 +1,106 @@
+"""The rulebook and the cards, in our words: a page, what belongs to it, and a search."""
+
+from __future__ import annotations
+
+import difflib
+
+from bot import words
+from bot.desk import shown
+from bot.limits import SELECT_OPTIONS
+from bot.ui.press import BUTTON, SELECT, custom_id
+from bot.ui.sheet import Part, Sheet, button, choice, frame, gap, row, select
+from bot.ui.sheet import words as text_part
+from engines.core import Page, get, text
+from rendering import painter
+
+NEAREST = 3
+
+
+def find(game: str, page: str) -> Page | None:
+    """The page of that id."""
+    return next((known for known in get(game).rulebook if known.id == page), None)
+
+
+def search(game: str, wanted: str, locale: str) -> tuple[list[Page], bool]:
+    """Pages that hold what is wanted, titles first; without a hit the nearest titles, and False."""
+    say, needle = words.speaker(game, locale), wanted.casefold().strip()
+    titles = {page.id: say(text(f"page-{page.id}-title")) for page in get(game).rulebook}
+    by_title = [
+        page for page in get(game).rulebook if needle in titles[page.id].casefold() or needle.upper() in page.rules
+    ]
+    by_text = [
+        page
+        for page in get(game).rulebook
+        if page not in by_title and needle in say(text(f"page-{page.id}")).casefold()
+    ]
+    if by_title or by_text:
+        return (by_title + by_text)[:SELECT_OPTIONS], True
+    near = difflib.get_close_matches(wanted, list(titles.values()), NEAREST, cutoff=0.0)
+    return [page for name in near for page in get(game).rulebook if titles[page.id] == name][:NEAREST], False
+
+
+def rule_page(game: str, page: Page, locale: str, match: int | None, shared_by: str | None = None) -> Sheet:
+    """One page, with its neighbours. `match` adds the way back to the move; `shared_by` shows it to the table."""
+    say = words.speaker(game, locale)
+    small = " · ".join([say(text("game-title")), *([", ".join(page.rules)] if page.rules else [])])
+    parts: list[Part] = [
+        *([text_part(say(text("rules-shared", who=shown(shared_by))))] if shared_by else []),
+        text_part(f"### {say(text(f'page-{page.id}-title'))}"),
+        text_part(f"-# {small}"),
+        text_part(say(text(f"page-{page.id}"))),
+        gap(),
+    ]
+    at = "" if match is None else str(match)
+    related = [found for name in page.see if (found := find(game, name))][:10]
+    if related:
+        parts.append(_pages(game, related, say, "rules-see", at))
+    parts.append(row(*_ways(game, say, at, page.id)))
+    return Sheet((frame(painter(game).ACCENT, *parts),))
+
+
+def contents(game: str, locale: str, match: int | None) -> Sheet:
+    """All rules and all cards, as two selects (more where there are more than 25)."""
+    say = words.speaker(game, locale)
+    at = "" if match is None else str(match)
+    rules = [page for page in get(game).rulebook if not page.card]
+    cards = [page for page in get(game).rulebook if page.card]
+    parts: list[Part] = [text_part(f"### {say(text('rules-title'))}"), text_part(say(text("rules-intro")))]
+    for heading, pages in (("rules-of-play", rules), ("rules-cards", cards)):
+        for start in range(0, len(pages), SELECT_OPTIONS):
+            parts.append(_pages(game, pages[start : start + SELECT_OPTIONS], say, heading, at, start))
+    parts += [gap(), row(*_ways(game, say, at, ""))]
+    return Sheet((frame(painter(game).ACCENT, *parts),))
+
+
+def found(game: str, wanted: str, locale: str, match: int | None) -> Sheet:
+    """What a search brought."""
+    say = words.speaker(game, locale)
+    at = "" if match is None else str(match)
+    pages, hit = search(game, wanted, locale)
+    if hit and len(pages) == 1:
+        return rule_page(game, pages[0], locale, match)
+    told = text("rules-found", count=len(pages)) if hit else text("rules-not-found")
+    parts: list[Part] = [
+        text_part(say(told)),
+        _pages(game, pages, say, "rules-see", at),
+        row(*_ways(game, say, at, "")),
+    ]
+    return Sheet((frame(painter(game).ACCENT, *parts),))
+
+
+def _pages(game: str, pages: list[Page], say: words.Say, placeholder: str, at: str, start: int = 0) -> Part:
+    offered = [
+        choice(say(text(f"page-{page.id}-title")), page.id, detail=", ".join(page.rules) or None) for page in pages
+    ]  # fmt: skip
+    return select(custom_id(SELECT, "rule", game, at, f"{placeholder}-{start}"), say(text(placeholder)), offered)
+
+
+def _ways(game: str, say: words.Say, at: str, page: str) -> list[Part]:
+    ways: list[Part] = [button(say(text("button-search")), custom_id(BUTTON, "search", game, at), sign="🔍")]
+    if page:
+        ways.append(button(say(text("button-all-rules")), custom_id(BUTTON, "rules", game, "", at), sign="📖"))
+    if page and at:
+        ways.append(button(say(text("button-share")), custom_id(BUTTON, "share", game, page, at)))
+    if at:
+        ways.append(button(say(text("button-move")), custom_id(BUTTON, "move", at, "here"), sign="▶️"))
+    return ways

@@ -1,0 +1,127 @@
+"""A message as we send it: words, one picture, one frame. Components V2 only; views are never kept in memory."""
+
+from __future__ import annotations
+
+import io
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from bot.limits import BUTTON_LABEL, SELECT_DETAIL, SELECT_LABEL
+from rendering import Picture
+
+FILE_NAME = "board.png"
+"""The same for every picture: a name must tell nothing."""
+
+Part = ui.Item[Any]
+Button = ui.Button[Any]
+
+
+class Sheet(Struct, frozen=True):
+    """One message. `mark` is the outbox number, kept as the first component's id so that it can be found again."""
+
+    parts: tuple[Part, ...]
+    picture: Picture | None = None
+    mark: int | None = None
+
+    def view(self) -> ui.LayoutView:
+        """The components, for one sending."""
+        view = ui.LayoutView(timeout=None)
+        for number, part in enumerate(self.parts):
+            if number == 0 and self.mark is not None:
+                part.id = self.mark
+            view.add_item(part)
+        view.stop()  # or discord.py would keep it for ever; presses come back by custom id
+        return view
+
+    def files(self) -> list[discord.File]:
+        """The picture as an attachment, if there is one."""
+        return [] if self.picture is None else [discord.File(io.BytesIO(self.picture.data), FILE_NAME)]
+
+
+def words(content: str) -> ui.TextDisplay[Any]:
+    return ui.TextDisplay(content)
+
+
+def gap(*, line: bool = False) -> ui.Separator[Any]:
+    """Air before buttons; a visible line only in lists."""
+    return ui.Separator(visible=line)
+
+
+def gallery(picture: Picture) -> ui.MediaGallery[Any]:
+    return gallery_of(FILE_NAME, picture.alt)
+
+
+def gallery_of(name: str, alt: str | None) -> ui.MediaGallery[Any]:
+    """The same for a picture that is attached already."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
+
+
+def frame(accent: int | None, *parts: Part) -> ui.Container[Any]:
+    return ui.Container(*parts, accent_colour=accent)
+
+
+def row(*items: Part) -> ui.ActionRow[Any]:
+    return ui.ActionRow(*items)
+
+
+def beside(content: str, accessory: Button) -> ui.Section[Any]:
+    """Words, with one button at their right."""
+    return ui.Section(words(content), accessory=accessory)
+
+
+def rows(buttons: Sequence[Part], width: int) -> list[ui.ActionRow[Any]]:
+    """Buttons in rows of `width`."""
+    return [row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+
+
+def cut(content: str, most: int) -> str:
+    """The content, or its beginning and an ellipsis."""
+    return content if len(content) <= most else content[: most - 1] + "…"
+
+
+def button(
+    label: str,
+    custom_id: str,
+    *,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    sign: str | None = None,
+    disabled: bool = False,
+) -> ui.Button[Any]:
+    return ui.Button(
+        label=cut(label, BUTTON_LABEL), custom_id=custom_id, style=style, emoji=sign, disabled=disabled
+    )  # fmt: skip
+
+
+def link(label: str, url: str) -> ui.Button[Any]:
+    return ui.Button(label=cut(label, BUTTON_LABEL), url=url)
+
+
+def choice(label: str, value: str, *, detail: str | None = None, chosen: bool = False) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=cut(label, SELECT_LABEL),
+        value=value,
+        description=cut(detail, SELECT_DETAIL) if detail else None,
+        default=chosen,
+    )
+
+
+def select(
+    custom_id: str, placeholder: str, options: Sequence[discord.SelectOption], *, least: int = 1, most: int = 1
+) -> ui.ActionRow[Any]:
+    # Clients keep a choice with the component's id and do not send it anew: each question needs an id of its own.
+    fresh = zlib.crc32(custom_id.encode()) >> 1 or 1
+    return row(
+        ui.Select(
+            custom_id=custom_id,
+            placeholder=placeholder,
+            options=list(options),
+            min_values=least,
+            max_values=most,
+            id=fresh,
+        )
+    )

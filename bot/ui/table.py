@@ -1,0 +1,96 @@
+"""The table's message: what happened, the board, whose turn it is, and a few lasting buttons."""
+
+from __future__ import annotations
+
+import discord
+
+from bot import words
+from bot.desk import Desk
+from bot.ui.press import BUTTON, custom_id
+from bot.ui.sheet import Part, Sheet, button, frame, gallery, gap, row
+from bot.ui.sheet import words as text_part
+from engines.core import Text, text
+from rendering import Picture, painter
+
+
+def table(desk: Desk, picture: Picture, locale: str, mark: int | None = None) -> Sheet:
+    """The public message of a running or finished match. `desk` is everybody's."""
+    say = desk.say(locale)
+    parts: list[Part] = [text_part(told_lines(desk.story, say) or say(text("table-begins"))), gallery(picture)]
+    inside = _over(desk, say) if desk.match.status == "over" else _running(desk, say)
+    return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside)), picture, mark)
+
+
+def told_lines(story: tuple[Text, ...], say: words.Say) -> str:
+    """Events as lines of text."""
+    return "\n".join(say(line) for line in story)
+
+
+def _running(desk: Desk, say: words.Say) -> list[Part]:
+    number = desk.match.id
+    return [
+        text_part(f"### {say(text('game-sign'))} {say(turn(desk))}"),
+        text_part(_status(desk, say)),
+        gap(),
+        row(
+            button(
+                say(text("button-move")), custom_id(BUTTON, "move", number), sign="▶️", style=discord.ButtonStyle.primary
+            ),
+            *([_look(say, "hand", "🃏", number)] if "hand" in painter(desk.match.game).AIDS else []),
+        ),
+        row(
+            _look(say, "log", "📜", number),
+            button(say(text("button-rules")), custom_id(BUTTON, "rules", desk.match.game, "", number), sign="📖"),
+            _look(say, "more", None, number),
+        ),
+        text_part(f"-# {_foot(desk, say)}"),
+    ]
+
+
+def turn(desk: Desk) -> Text:
+    """Whose turn it is: the people are mentioned, computers named."""
+    who = [
+        f"<@{sitter.person}>" if sitter.person else desk.names(words.SOURCE, plain=False)(sitter.seat)
+        for sitter in desk.waiting
+    ]
+    if not who:
+        return text("turn-table")
+    return text("turn", who=" ".join(who), count=len(who))
+
+
+def _status(desk: Desk, say: words.Say) -> str:
+    told = say(desk.status) if desk.status else ""
+    return f"{told} · ⏳ <t:{desk.deadline}:R>" if desk.deadline else told
+
+
+def _look(say: words.Say, verb: str, sign: str | None, number: int) -> Part:
+    return button(say(text(f"button-{verb}")), custom_id(BUTTON, verb, number), sign=sign)
+
+
+def _foot(desk: Desk, say: words.Say) -> str:
+    return f"{say(text('game-title'))} · {say(text('table', number=desk.match.id))}"
+
+
+def _over(desk: Desk, say: words.Say) -> list[Part]:
+    number = desk.match.id
+    return [
+        text_part(f"### {say(text('game-sign'))} {say(desk.match.ending or text('match-over'))}"),
+        text_part(_status(desk, say)),
+        gap(),
+        row(
+            button(
+                say(text("button-again")), custom_id(BUTTON, "again", number), sign="▶️",
+                style=discord.ButtonStyle.primary,
+            ),
+            _look(say, "log", "📜", number),
+        ),
+        text_part(
+            f"-# {say(text('game-title'))} · {say(text('table', number=number))} · "
+            + say(text("dice-key", key=desk.match.key.hex()))
+        ),
+    ]  # fmt: skip
+
+
+def frozen(desk: Desk, locale: str, mark: int | None = None) -> Sheet:
+    """A match whose rules failed."""
+    return Sheet((text_part(desk.say(locale)(text("match-frozen"))),), None, mark)

@@ -1,0 +1,33 @@
+"""Short private sentences: what is so, and what to do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import app_commands, ui
+
+from bot.refusal import Refusal
+from bot.ui.sheet import Part, Sheet, row, words
+from engines.core import EngineError, Text, text
+
+
+def sentence(content: str, button: ui.Button[Any] | None = None) -> Sheet:
+    """One sentence, and at most one way on."""
+    parts: list[Part] = [words(content)]
+    if button is not None:
+        parts.append(row(button))
+    return Sheet(tuple(parts))
+
+
+def explained(error: Exception) -> Text | None:
+    """What a person is told of an error; None for one that is our fault."""
+    if isinstance(error, Refusal | EngineError):
+        return error.text
+    if isinstance(error, app_commands.CommandNotFound):
+        return text("press-unknown")
+    return None
+
+
+def fault(number: str) -> Text:
+    """Our fault: nothing changed, and a number to find it by."""
+    return text("fault", number=number)

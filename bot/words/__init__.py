@@ -1,0 +1,99 @@
+"""Catalogues of Project Fluent → sentences in the reader's language.
+
+Each game's words lie in ``engines/<game>/text/<locale>/*.ftl``, the host's own in ``bot/words/<locale>/*.ftl``. A
+game's bundle holds both, so that a game may say what every game says. A key ``card-docks.short`` asks for an attribute.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engines.core import Seat, Text, Who, text
+from engines.core.registry import home
+
+SOURCE = "en"
+"""The language everything is written in first, and the one that fills the gaps of others."""
+
+Say = Callable[[Text], str]
+"""Tells a `Text` in one language, with one table's names."""
+
+log = logging.getLogger(__name__)
+
+
+def locales() -> tuple[str, ...]:
+    """The languages there are catalogues for, sorted."""
+    return tuple(
+        sorted(entry.name for entry in files(__package__).iterdir() if entry.is_dir() and len(entry.name) == 2)
+    )
+
+
+def catalogues(game: str | None, locale: str) -> Iterable[tuple[str, str]]:
+    """Name and content of each catalogue file that a bundle is made of, the host's first."""
+    roots = [files(__package__) / locale]
+    if game is not None:
+        roots.append(files(home(game)) / "text" / locale)
+    for root in roots:
+        if root.is_dir():
+            for entry in sorted(root.iterdir(), key=lambda item: item.name):
+                if entry.name.endswith(".ftl"):
+                    yield f"{root.name}/{entry.name}", entry.read_text(encoding="utf-8")
+
+
+@cache
+def bundle(game: str | None, locale: str) -> FluentBundle:
+    """The words of one game (or of the host alone) in one language."""
+    made = FluentBundle([locale], use_isolating=False)
+    for _, content in catalogues(game, locale):
+        made.add_resource(FluentResource(content), allow_overrides=True)
+    return made
+
+
+def match_locale(wanted: str | None) -> str:
+    """The language we have that is nearest to a Discord locale such as ``sv-SE``."""
+    short = (wanted or SOURCE).partition("-")[0].lower()
+    return short if short in locales() else SOURCE
+
+
+def _nobody(seat: Seat) -> str:
+    return f"«{seat}»"
+
+
+def speaker(game: str | None, locale: str = SOURCE, names: Callable[[Seat], str] = _nobody) -> Say:
+    """A `Say` for one reader: `names` tells who sits in a chair, ready to be shown."""
+    bundles = [bundle(game, locale)] + ([bundle(game, SOURCE)] if locale != SOURCE else [])
+
+    def argument(value: Any) -> Any:
+        if isinstance(value, Text):
+            return say(value)
+        if isinstance(value, Who):
+            return names(value.seat)
+        if isinstance(value, list):
+            return _listed([argument(item) for item in value])
+        return value
+
+    def _listed(items: list[str]) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        return say(text("list-and", head=", ".join(items[:-1]), last=items[-1]))
+
+    def say(what: Text) -> str:
+        key, _, attribute = what.key.partition(".")
+        for words in bundles:
+            if words.has_message(key):
+                message = words.get_message(key)
+                pattern = message.attributes.get(attribute) if attribute else message.value
+                if pattern is not None:
+                    told, errors = words.format_pattern(pattern, {k: argument(v) for k, v in what.args.items()})
+                    for error in errors:
+                        log.error("catalogue: %s: %s", what.key, error)
+                    return str(told)
+        log.error("catalogue: no words for %s", what.key)
+        return what.key
+
+    return say

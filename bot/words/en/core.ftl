@@ -1,0 +1,2 @@
+list-and = { $head } and { $last }
+done = Done

@@ -1,0 +1,63 @@
+# One sentence each, under 100 characters: the sign, what is so, what to do.
+
+fault = 🧯 Something broke. Nothing changed in your match; try again. Error { $number }.
+picture-missing = The picture could not be drawn. The board as text is under More.
+press-unknown = ⌛ That button is from an older version. Use the newest message of the table.
+busy = ⌛ Many hands at once on this table. Nothing changed; try again.
+
+illegal-over = ⌛ This match is over.
+illegal-settled = ⌛ That is settled. Here is where you stand now.
+illegal-foreign = 🔒 Nothing is asked of you here now.
+illegal-option = ⛔ That cannot be chosen here. Choose one of what is offered.
+illegal-count = ⛔ Choose { $most ->
+    [one] one
+   *[other] { $least } to { $most }
+}.
+illegal-nothing-to-undo = ⛔ There is nothing to take back: the dice have spoken since.
+illegal-edition = ⛔ The rules have changed since; that cannot be taken back. The match goes on.
+illegal-undo-foreign = ⛔ Somebody else has moved since; that cannot be taken back.
+unknown-game = ⛔ There is no game called { $game } here. Use /play to see which there are.
+bad-option = ⛔ { $option } cannot be { $value }. Choose one of what is offered.
+bad-data = 🧯 The data of this game cannot be read: { $where }.
+
+settled = { illegal-settled }
+not-yours = { illegal-foreign }
+already-seated = ⛔ You sit at this table already.
+not-seated = ⛔ You do not sit at this table.
+table-full = ⛔ All seats are taken.
+seat-taken = ⌛ Somebody was quicker: that seat is taken.
+host-only = 🔒 Only the host of this table can do that.
+lobby-open = ⛔ Your table { NUMBER($number, useGrouping: 0) } for this game is still open here.
+lobby-over = ⌛ This table has left the lobby.
+not-started = ⌛ This match has not started yet.
+match-ended = ⌛ This match is over.
+too-few = { $fewest ->
+    [one] ⛔ One player is needed to start.
+   *[other] ⛔ { $fewest } players are needed to start.
+}
+table-out-of-reach = ⚠️ Table { NUMBER($number, useGrouping: 0) } cannot be shown where it is played. Moves count; /table here moves it.
+other-server = ⛔ This table is on another server, where the bot still is.
+start-broke = 🧯 The rules broke at the deal. Nothing has started; whoever runs the bot knows.
+match-frozen = 🧯 This match stands still: its rules broke. Nothing is lost; whoever runs the bot knows.
+not-frozen = ⛔ That match is not frozen.
+still-broken = 🧯 The rules of that match still fail; see the log.
+no-such-pace = ⛔ That pace is not offered.
+no-such-match = ⛔ There is no table { NUMBER($number, useGrouping: 0) }.
+no-match = ⛔ You play no match. Open a table with /play.
+which-match = ⛔ You play several matches. Give the table's number, or ask in its thread.
+no-hands = ⛔ Nobody holds anything in this game: all of it lies on the board.
+no-such-picture = ⛔ This game has no such picture.
+nothing-to-show = ⛔ There is nothing to show yet.
+no-such-rule = ⛔ There is no such page. Search for it.
+move-unknown = ⛔ “{ $typed }” cannot be chosen here. You may choose: { $legal }.
+
+setup-title = What the bot may do here
+setup-ready = All is set. Open a table with /play.
+no-table-here = ⛔ No match can be played here. The bot lacks { $what }.
+no-thread-here = ⚠️ Matches stay in this channel instead of threads. The bot lacks { $what }.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
+permission-create-public-threads = Create Public Threads
+permission-send-messages-in-threads = Send Messages in Threads

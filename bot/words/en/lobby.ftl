@@ -1,0 +1,47 @@
+table = table { NUMBER($number, useGrouping: 0) }
+thread-name = { game-title }, table { NUMBER($number, useGrouping: 0) }
+computer-name = Computer
+computer-in = Computer ({ $seat })
+
+lobby-seats = { $most ->
+    [one] Seat
+   *[other] Seats, { $taken } of { $most }
+}
+lobby-options = Options
+lobby-hint = The host starts and sets options.
+lobby-missing = { $missing ->
+    [one] One more player is needed.
+   *[other] { $missing } more players are needed.
+}
+lobby-started = Started.
+lobby-closed = Closed: nobody is left at this table.
+lobby-opened = Table { NUMBER($number, useGrouping: 0) } is open, just below.
+lobby-late = Table { NUMBER($number, useGrouping: 0) } is open; its message follows.
+lobby-opened-in = Table { NUMBER($number, useGrouping: 0) } is open in { $channel }.
+dice-commitment = Dice sealed: { $digest }
+
+pace = { $seconds ->
+    [0] No time limit
+    [3600] An hour per answer
+    [86400] A day per answer
+   *[other] { $days } days per answer
+}
+options-title = Options of this table
+options-pace = Time for an answer
+
+games-title = Which game?
+games-placeholder = Choose a game
+
+joined = You sit at table { NUMBER($number, useGrouping: 0) }.
+left = You left table { NUMBER($number, useGrouping: 0) }.
+computer-added = A computer player sits at table { NUMBER($number, useGrouping: 0) }.
+table-here = Table { NUMBER($number, useGrouping: 0) } goes on in this channel.
+started = Table { NUMBER($number, useGrouping: 0) } has started.
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-computer = Computer
+button-options = Options
+button-rules = Rules
+button-table = Table

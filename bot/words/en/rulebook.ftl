@@ -1,0 +1,17 @@
+rules-title = Rules and cards
+rules-intro = Choose a page, or search for a word.
+rules-of-play = Rules of play
+rules-cards = Cards
+rules-see = See also
+rules-found = { $count ->
+    [one] One page has that.
+   *[other] { $count } pages have that. Choose one.
+}
+rules-not-found = No page has that. The nearest ones:
+rules-shared = { $who } shows a page of the rules.
+search-title = Search the rules
+search-field = A rule, a card, or a word
+
+button-search = Search
+button-all-rules = All rules
+button-share = Share

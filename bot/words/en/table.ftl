@@ -1,0 +1,17 @@
+turn = { $count ->
+    [one] { $who }, your turn
+   *[other] { $who }: your turn
+}
+turn-table = The table is waiting.
+table-begins = The match begins.
+resigned = { $who } gives up. The match ends here.
+left-to-computer = { $name } leaves; a computer plays on.
+resigned-to-computer = You have left this match; a computer plays on.
+match-over = The match is over.
+clock-played = { $who }'s time is up: the clock plays.
+dice-key = dice key { $key }
+
+button-move = Your move
+button-log = Log
+button-more = More
+button-again = Play again
