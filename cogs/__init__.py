@@ -1,0 +1,1 @@
+"""Slash commands and presses: parse, call the service, answer."""

@@ -1,0 +1,147 @@
+"""What the commands share: words for Discord's menus, and where a command is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import Interaction, app_commands
+
+from bot import words
+from bot.app import Drakhost
+from bot.limits import AUTOCOMPLETE, CHOICE_NAME
+from bot.matches import Person
+from bot.refusal import Refusal
+from bot.ui.sheet import Sheet, cut
+from engines.core import Text, UnknownGame, games, get, text
+
+Ask = Interaction[Drakhost]
+
+
+def menu(key: str, **args: str) -> str:
+    """A command's or option's description, as Discord's menu shows it."""
+    return words.speaker(None)(text(key, **args))
+
+
+def locale_of(interaction: Ask) -> str:
+    return words.match_locale(str(interaction.locale))
+
+
+def person_of(interaction: Ask) -> Person:
+    return Person(interaction.user.id, interaction.user.display_name)
+
+
+async def which(interaction: Ask, match: int | None) -> int:
+    """The match a command means: the one named, the one played here, or the person's own. Raises `Refusal`."""
+    if match is not None:
+        return await reachable(interaction, match)
+    return await interaction.client.matches.find(interaction.user.id, interaction.channel_id or 0)
+
+
+async def reachable(interaction: Ask, number: int) -> int:
+    """A match that was named: of this server, or one's own. Raises `Refusal`, as if there were none, for any other."""
+    desk = await interaction.client.matches.desk(number, interaction.user.id)
+    if desk.match.server != interaction.guild_id and not desk.viewer:
+        raise Refusal(text("no-such-match", number=number))
+    return number
+
+
+async def privately(interaction: Ask) -> None:
+    """Acknowledge a command whose answer is for one person alone."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def fill(interaction: Ask, sheet: Sheet) -> None:
+    """Put the answer where the acknowledgement stands."""
+    await interaction.edit_original_response(view=sheet.view(), attachments=sheet.files())
+
+
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+"""Without these no match can be played in the channel itself."""
+THREADED = ("create_public_threads", "send_messages_in_threads")
+"""Without these matches stay in the channel."""
+
+
+def missing(permissions: discord.Permissions, wanted: Sequence[str], say: words.Say) -> str:
+    """What the bot may not do of what is wanted, by the names that Discord's settings have for it; or nothing."""
+    names = [name.replace("_", "-") for name in wanted if not getattr(permissions, name)]
+    return ", ".join(f"**{say(text(f'permission-{name}'))}**" for name in names)
+
+
+def may_play_here(interaction: Ask) -> None:
+    """Raises `Refusal` naming what is missing for a match in this channel."""
+    what = missing(interaction.app_permissions, NEEDED, words.speaker(None, locale_of(interaction)))
+    if what:
+        raise Refusal(text("no-table-here", what=what))
+
+
+def threadless(interaction: Ask) -> Text | None:
+    """What whoever starts a match is told where it cannot have a thread of its own."""
+    if not isinstance(interaction.channel, discord.TextChannel):
+        return None
+    what = missing(interaction.app_permissions, THREADED, words.speaker(None, locale_of(interaction)))
+    return text("no-thread-here", what=what) if what else None
+
+
+class Answer:
+    """The answer to a command as the door through which a lobby's first message goes."""
+
+    def __init__(self, interaction: Ask) -> None:
+        self.interaction = interaction
+        self.used = False
+
+    async def send(self, sheet: Sheet) -> discord.Message:
+        message = await self.interaction.edit_original_response(view=sheet.view(), attachments=sheet.files())
+        self.used = True
+        return message
+
+
+async def game_choices(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete of the games that are installed."""
+    titles = [(words.speaker(game, locale_of(interaction))(text("game-title")), game) for game in games()]
+    wanted = current.casefold()
+    return [
+        app_commands.Choice(name=cut(title, CHOICE_NAME), value=game)
+        for title, game in titles
+        if wanted in title.casefold() or wanted in game
+    ][:AUTOCOMPLETE]
+
+
+def game_named(wanted: str, locale: str) -> str:
+    """The game that was typed: its id, or the label that autocomplete showed. Raises `UnknownGame`."""
+    for game in games():
+        if wanted.casefold() in (game, words.speaker(game, locale)(text("game-title")).casefold()):
+            return game
+    raise UnknownGame(wanted)
+
+
+async def open_table(interaction: Ask, game: str, options: dict[str, str] | None = None) -> None:
+    """Open a lobby and show it as the command's answer."""
+    app = interaction.client
+    number = await app.matches.open(
+        game, person_of(interaction), interaction.guild_id or 0, interaction.channel_id or 0, options
+    )
+    answer = Answer(interaction)
+    await app.settle(number, answer)
+    if not answer.used:  # it could not be shown now; the courier tries again
+        await app.tell(interaction, text("lobby-late", number=number))
+
+
+def given_options(interaction: Ask) -> dict[str, str]:
+    """The options of a game's own command that were given, by name."""
+    return {name: str(value) for name, value in interaction.namespace}
+
+
+def option_choices(game: str, option: str) -> list[app_commands.Choice[str]]:
+    """The values of a game's option, for a slash command's fixed choices."""
+    say = words.speaker(game)
+    choice = next(known for known in get(game).meta.choices if known.id == option)
+    return [
+        app_commands.Choice(name=cut(say(text(f"option-{option}-{value}")), CHOICE_NAME), value=value)
+        for value in choice.values
+    ]
+
+
+def told(game: str, key: str) -> str:
+    """A game's own word, for a slash command's description."""
+    return words.speaker(game)(text(key))

@@ -1,0 +1,184 @@
+"""Opening a table, sitting down, starting: /play and /table, and the lobby's buttons."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import Drakhost
+from bot.desk import Desk
+from bot.refusal import Refusal
+from bot.ui.lobby import games_panel, options_panel
+from bot.ui.press import Ack, Press, on_press
+from cogs.common import (
+    Ask,
+    fill,
+    game_choices,
+    game_named,
+    locale_of,
+    may_play_here,
+    menu,
+    open_table,
+    person_of,
+    privately,
+    reachable,
+    threadless,
+)
+from engines.core import text
+
+
+@on_press("new", Ack.PRIVATE)
+async def new(press: Press) -> None:
+    """A game chosen from the select of ``/play``."""
+    interaction = press.interaction
+    may_play_here(interaction)
+    number = await press.app.matches.open(
+        press.value, press.person, interaction.guild_id or 0, interaction.channel_id or 0
+    )
+    await press.app.settle(number)
+    await press.tell(text("lobby-opened", number=number))
+
+
+@on_press("join", Ack.UPDATE)
+async def join(press: Press) -> None:
+    await press.app.matches.join(press.match, press.person)
+    await press.app.settle(press.match)
+
+
+@on_press("leave", Ack.UPDATE)
+async def leave(press: Press) -> None:
+    await press.app.matches.leave(press.match, press.person.id)
+    await press.app.settle(press.match)
+
+
+@on_press("computer", Ack.UPDATE)
+async def computer(press: Press) -> None:
+    await press.app.matches.add_computer(press.match, press.person.id)
+    await press.app.settle(press.match)
+
+
+@on_press("start", Ack.UPDATE)
+async def start(press: Press) -> None:
+    await press.app.matches.start(press.match, press.person.id)
+    await press.app.settle(press.match)
+    if (why := threadless(press.interaction)) is not None:
+        await press.tell(why)
+
+
+@on_press("options", Ack.PRIVATE)
+async def options(press: Press) -> None:
+    """The host's options panel."""
+    await press.show(options_panel(await _hosted(press.app, press.match, press.person.id), press.locale))
+
+
+@on_press("set-option", Ack.UPDATE)
+async def set_option(press: Press) -> None:
+    await press.app.matches.choose(press.match, press.person.id, press.arg(1), press.value)
+    await press.show(options_panel(await _hosted(press.app, press.match, press.person.id), press.locale))
+    await press.app.settle(press.match)
+
+
+@on_press("again", Ack.UPDATE)
+async def again(press: Press) -> None:
+    """A new lobby of the same game with the same options, beside the finished match."""
+    number = await press.app.matches.again(press.match, press.person)
+    await press.app.settle(number)
+    match = (await press.app.matches.desk(number)).match
+    await press.tell(text("lobby-opened-in", number=number, channel=f"<#{match.channel}>"))
+
+
+async def _hosted(app: Drakhost, number: int, person: int) -> Desk:
+    """A lobby, for its host. Raises `Refusal` for anybody else."""
+    desk = await app.matches.desk(number, person)
+    if desk.match.status != "lobby":
+        raise Refusal("lobby-over")
+    if desk.match.host != person:
+        raise Refusal("host-only")
+    return desk
+
+
+class Lobby(commands.Cog):
+    """The typed ways of doing the same."""
+
+    table = app_commands.Group(name="table", description=menu("command-table"), guild_only=True)
+
+    @app_commands.command(name="play", description=menu("command-play"))
+    @app_commands.describe(game=menu("command-play-game"))
+    @app_commands.autocomplete(game=game_choices)
+    @app_commands.guild_only()
+    async def play(self, interaction: Ask, game: str | None = None) -> None:
+        if game is None:
+            await privately(interaction)
+            await fill(interaction, games_panel(locale_of(interaction)))
+            return
+        chosen = game_named(game, locale_of(interaction))  # refused before the public answer begins
+        may_play_here(interaction)
+        await interaction.response.defer(thinking=True)
+        await open_table(interaction, chosen)
+
+    @table.command(name="join", description=menu("command-join"))
+    @app_commands.describe(number=menu("command-number"))
+    async def join(self, interaction: Ask, number: int) -> None:
+        await privately(interaction)
+        await reachable(interaction, number)
+        await interaction.client.matches.join(number, person_of(interaction))
+        await self._done(interaction, number, "joined")
+
+    @table.command(name="leave", description=menu("command-leave"))
+    @app_commands.describe(number=menu("command-number"))
+    async def leave(self, interaction: Ask, number: int) -> None:
+        await privately(interaction)
+        await reachable(interaction, number)
+        await interaction.client.matches.leave(number, interaction.user.id)
+        await self._done(interaction, number, "left")
+
+    @table.command(name="computer", description=menu("command-computer"))
+    @app_commands.describe(number=menu("command-number"))
+    async def computer(self, interaction: Ask, number: int) -> None:
+        await privately(interaction)
+        await reachable(interaction, number)
+        await interaction.client.matches.add_computer(number, interaction.user.id)
+        await self._done(interaction, number, "computer-added")
+
+    @table.command(name="start", description=menu("command-start"))
+    @app_commands.describe(number=menu("command-number"))
+    async def start(self, interaction: Ask, number: int) -> None:
+        await privately(interaction)
+        await reachable(interaction, number)
+        await interaction.client.matches.start(number, interaction.user.id)
+        await self._done(interaction, number, "started")
+
+    @table.command(name="options", description=menu("command-options"))
+    @app_commands.describe(number=menu("command-number"))
+    async def options(self, interaction: Ask, number: int) -> None:
+        await privately(interaction)
+        await reachable(interaction, number)
+        desk = await _hosted(interaction.client, number, interaction.user.id)
+        await fill(interaction, options_panel(desk, locale_of(interaction)))
+
+    @table.command(name="here", description=menu("command-here"))
+    @app_commands.describe(number=menu("command-number"))
+    async def here(self, interaction: Ask, number: int) -> None:
+        """Move one's table to this channel."""
+        await privately(interaction)
+        may_play_here(interaction)
+        desk = await interaction.client.matches.desk(number, interaction.user.id)
+        if not any(sitter.person == interaction.user.id for sitter in desk.sitters):
+            raise Refusal("not-yours")
+        if desk.match.status in ("over", "closed"):
+            raise Refusal("match-ended")
+        if interaction.client.get_guild(desk.match.server) not in (None, interaction.guild):
+            raise Refusal("other-server")
+        channel = interaction.channel
+        place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+        await interaction.client.courier.rehome(interaction.guild_id or 0, place or 0, number)
+        await self._done(interaction, number, "table-here")
+
+    async def _done(self, interaction: Ask, number: int, key: str) -> None:
+        await interaction.client.settle(number)
+        await interaction.client.tell(interaction, text(key, number=number))
+
+
+async def setup(bot: Drakhost) -> None:
+    await bot.add_cog(Lobby())

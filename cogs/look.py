@@ -1,0 +1,130 @@
+"""Looking: the board as picture and as text, one's hand, the log, one's matches."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import Drakhost
+from bot.refusal import Refusal
+from bot.ui.look import LOG_PAGE, aid, board, board_text, log_page, my_matches
+from bot.ui.press import Ack, Press, on_press
+from bot.ui.sheet import Sheet
+from cogs.common import Ask, fill, locale_of, menu, privately, which
+from rendering import painter
+
+
+async def _board(app: Drakhost, number: int, person: int, locale: str) -> Sheet:
+    desk = await app.matches.desk(number, person, locale)
+    if desk.seen is None:
+        raise Refusal(desk.unseen)
+    return board(desk, await app.pictures.board(desk, locale), locale)
+
+
+async def _board_text(app: Drakhost, number: int, person: int, locale: str) -> Sheet:
+    desk = await app.matches.desk(number, person, locale)
+    if desk.seen is None:
+        raise Refusal(desk.unseen)
+    return board_text(desk, locale)
+
+
+async def _aid(app: Drakhost, number: int, person: int, locale: str, name: str) -> Sheet:
+    """One of the game's further pictures, as the person may see it."""
+    desk = await app.matches.desk(number, person, locale)
+    if name not in painter(desk.match.game).AIDS:
+        raise Refusal("no-hands" if name == "hand" else "no-such-picture")
+    if desk.seen is None:
+        raise Refusal(desk.unseen)
+    picture = await app.pictures.aid(name, desk, locale)
+    if picture is None:
+        raise Refusal("nothing-to-show")
+    return aid(desk, picture, locale)
+
+
+async def _log(app: Drakhost, number: int, person: int, locale: str, before: int | None) -> Sheet:
+    desk = await app.matches.desk(number, person, locale)
+    lines = await app.matches.told(number, person, before, LOG_PAGE)
+    return log_page(desk, lines, locale)
+
+
+@on_press("board", Ack.UPDATE)
+async def board_pressed(press: Press) -> None:
+    await press.show(await _board(press.app, press.match, press.person.id, press.locale))
+
+
+@on_press("board-text", Ack.UPDATE)
+async def board_text_pressed(press: Press) -> None:
+    await press.show(await _board_text(press.app, press.match, press.person.id, press.locale))
+
+
+@on_press("hand", Ack.PRIVATE)
+async def hand_pressed(press: Press) -> None:
+    await press.show(await _aid(press.app, press.match, press.person.id, press.locale, "hand"))
+
+
+@on_press("aid", Ack.PRIVATE)
+async def aid_pressed(press: Press) -> None:
+    """``aid:<match>:<name>``: a further picture of the game."""
+    await press.show(await _aid(press.app, press.match, press.person.id, press.locale, press.arg(1)))
+
+
+@on_press("log", Ack.PRIVATE)
+async def log_pressed(press: Press) -> None:
+    await press.show(await _log(press.app, press.match, press.person.id, press.locale, None))
+
+
+@on_press("earlier", Ack.UPDATE)
+async def earlier(press: Press) -> None:
+    """An older page of the log; without a number the newest."""
+    await press.show(await _log(press.app, press.match, press.person.id, press.locale, press.maybe(1)))
+
+
+async def _matches(app: Drakhost, person: int, locale: str, page: int = 0) -> Sheet:
+    return my_matches(await app.matches.desks(person), locale, page)
+
+
+@on_press("matches", Ack.UPDATE)
+async def matches_pressed(press: Press) -> None:
+    """Another page of one's tables."""
+    await press.show(await _matches(press.app, press.person.id, press.locale, press.number(0)))
+
+
+class Look(commands.Cog):
+    """The typed ways of doing the same."""
+
+    @app_commands.command(name="board", description=menu("command-board"))
+    @app_commands.describe(as_text=menu("command-board-text"), match=menu("command-match"))
+    @app_commands.rename(as_text="text")
+    async def board(self, interaction: Ask, as_text: bool = False, match: int | None = None) -> None:
+        await privately(interaction)
+        number = await which(interaction, match)
+        show = _board_text if as_text else _board
+        await fill(
+            interaction, await show(interaction.client, number, interaction.user.id, locale_of(interaction))
+        )  # fmt: skip
+
+    @app_commands.command(name="hand", description=menu("command-hand"))
+    @app_commands.describe(match=menu("command-match"))
+    async def hand(self, interaction: Ask, match: int | None = None) -> None:
+        await privately(interaction)
+        number = await which(interaction, match)
+        shown = await _aid(interaction.client, number, interaction.user.id, locale_of(interaction), "hand")
+        await fill(interaction, shown)
+
+    @app_commands.command(name="log", description=menu("command-log"))
+    @app_commands.describe(match=menu("command-match"))
+    async def log(self, interaction: Ask, match: int | None = None) -> None:
+        await privately(interaction)
+        number = await which(interaction, match)
+        await fill(
+            interaction, await _log(interaction.client, number, interaction.user.id, locale_of(interaction), None)
+        )
+
+    @app_commands.command(name="matches", description=menu("command-matches"))
+    async def matches(self, interaction: Ask) -> None:
+        await privately(interaction)
+        await fill(interaction, await _matches(interaction.client, interaction.user.id, locale_of(interaction)))
+
+
+async def setup(bot: Drakhost) -> None:
+    await bot.add_cog(Look())

@@ -1,0 +1,228 @@
+"""Playing: Your move and /move, undo, resign."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from discord.utils import escape_markdown, escape_mentions
+
+from bot import words
+from bot.app import Drakhost
+from bot.limits import AUTOCOMPLETE, CHOICE_NAME
+from bot.refusal import Refusal
+from bot.ui.panel import confirm, label, more, panel
+from bot.ui.press import BUTTON, Ack, Press, custom_id, on_press
+from bot.ui.sheet import Sheet, cut
+from bot.ui.trouble import sentence
+from cogs.common import Ask, fill, locale_of, menu, privately, which
+from engines.core import IllegalAction, Text, text
+from engines.core.types import Decision
+
+log = logging.getLogger(__name__)
+NAMED = 10
+"""So many legal options are named to somebody who typed something else."""
+
+
+async def your_move(
+    app: Drakhost, number: int, person: int, locale: str, just_told: Sequence[Text] = (), page: int = 0
+) -> Sheet:  # fmt: skip
+    """The panel as it stands now. Raises `Refusal` for those who do not sit at the table."""
+    desk = await app.matches.desk(number, person, locale)
+    if desk.match.status in ("lobby", "frozen"):
+        raise Refusal(desk.unseen)
+    if not desk.viewer:
+        raise Refusal("not-yours")
+    picture = await app.pictures.closeup(desk, locale) if desk.decision is not None else None
+    return panel(desk, picture, locale, just_told, page)
+
+
+@contextmanager
+def harmless() -> Iterator[None]:
+    """Around the redrawing after a move: the move is made, so a panel that is gone must not say that it is not."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        log.warning("a panel could not be redrawn: %s %s", error.status, error.code)
+
+
+@on_press("move", Ack.PRIVATE)
+async def move(press: Press) -> None:
+    """Your move: a fresh private panel."""
+    await press.show(await your_move(press.app, press.match, press.person.id, press.locale))
+
+
+@on_press("page", Ack.UPDATE)
+async def page(press: Press) -> None:
+    """Another page of many options."""
+    shown = await your_move(press.app, press.match, press.person.id, press.locale, page=press.number(1))
+    await press.show(shown)
+
+
+@on_press("pick", Ack.UPDATE)
+async def pick(press: Press) -> None:
+    """A choice by button."""
+    await _answer(press, press.arg(1), (press.arg(2),))
+
+
+@on_press("picks", Ack.UPDATE)
+async def picks(press: Press) -> None:
+    """A choice by select."""
+    await _answer(press, press.arg(1), press.values)
+
+
+async def _answer(press: Press, decision: str, chosen: tuple[str, ...]) -> None:
+    """Act, redraw the panel that was pressed, then let the table know. A stale press redraws the panel too."""
+    app, number, person = press.app, press.match, press.person.id
+    stale: Text | None = None
+    just_told: tuple[Text, ...] = ()
+    try:
+        just_told = await app.matches.act(number, person, decision, chosen)
+    except (Refusal, IllegalAction) as error:
+        stale = error.text
+    with harmless():
+        await press.show(await your_move(app, number, person, press.locale, just_told))
+        if stale is not None:
+            await press.tell(stale)
+    await app.settle(number)
+
+
+@on_press("undo", Ack.UPDATE)
+async def undo(press: Press) -> None:
+    """Take the last answer back."""
+    await press.app.matches.undo(press.match, press.person.id)
+    with harmless():
+        await press.show(await your_move(press.app, press.match, press.person.id, press.locale))
+    await press.app.settle(press.match)
+
+
+@on_press("more", Ack.PRIVATE)
+async def more_ways(press: Press) -> None:
+    """What is needed seldom."""
+    desk = await press.app.matches.desk(press.match, press.person.id)
+    if desk.match.status == "frozen":
+        raise Refusal(desk.unseen)
+    await press.show(more(desk, press.locale))
+
+
+@on_press("resign", Ack.UPDATE)
+async def resign(press: Press) -> None:
+    """Asked once more before it is done."""
+    await press.show(_confirm_resign(press.match, press.locale))
+
+
+def _confirm_resign(number: int, locale: str) -> Sheet:
+    say = words.speaker(None, locale)
+    return confirm(
+        say(text("resign-question")),
+        say(text("resign-warning")),
+        say(text("button-resign-now")),
+        custom_id(BUTTON, "resign-now", number),
+        say(text("button-back")),
+        custom_id(BUTTON, "back", number),
+    )
+
+
+@on_press("resign-now", Ack.UPDATE)
+async def resign_now(press: Press) -> None:
+    await press.app.matches.resign(press.match, press.person.id)
+    desk = await press.app.matches.desk(press.match, press.person.id, press.locale)
+    with harmless():
+        if desk.viewer:
+            await press.show(await your_move(press.app, press.match, press.person.id, press.locale))
+        else:
+            await press.show(sentence(desk.say(press.locale)(text("resigned-to-computer"))))
+    await press.app.settle(press.match)
+
+
+@on_press("back", Ack.UPDATE)
+async def back(press: Press) -> None:
+    """From a confirmation back to the move."""
+    await press.show(await your_move(press.app, press.match, press.person.id, press.locale))
+
+
+async def legal_moves(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete of the caller's own open question; nothing for anybody else."""
+    try:
+        number = await which(interaction, getattr(interaction.namespace, "match", None))
+        desk = await interaction.client.matches.desk(number, interaction.user.id)
+    except Refusal:
+        return []
+    if desk.decision is None:
+        return []
+    say, wanted = desk.say(locale_of(interaction)), current.casefold()
+    offered = [(label(option, say), option.key) for option in desk.decision.options]
+    return [
+        app_commands.Choice(name=cut(told, CHOICE_NAME), value=key)
+        for told, key in offered
+        if wanted in told.casefold() or wanted in key
+    ][:AUTOCOMPLETE]
+
+
+def typed_picks(decision: Decision, typed: str, say: words.Say) -> tuple[str, ...]:
+    """What was typed, as option keys: by key first, then by label; several apart by commas. Raises `Refusal` with the
+    list of what could have been typed."""
+    whole = _typed_key(decision, typed, say)
+    parts = [whole] if whole else [_typed_key(decision, part, say) for part in typed.split(",")]
+    if not all(parts):
+        some = [say(option.label) for option in decision.options[:NAMED]]
+        legal = ", ".join([*some, "…"] if len(decision.options) > NAMED else some)
+        quoted = escape_mentions(escape_markdown(cut(typed, 40)))
+        raise Refusal(text("move-unknown", typed=quoted, legal=cut(legal, 1500)))
+    return tuple(part for part in parts if part)
+
+
+def _typed_key(decision: Decision, typed: str, say: words.Say) -> str | None:
+    wanted = typed.strip().casefold()
+    by_key = {option.key: option.key for option in decision.options}
+    by_label = {label(option, say).casefold(): option.key for option in decision.options}
+    by_label |= {say(option.label).casefold(): option.key for option in decision.options}
+    return by_key.get(wanted) or by_label.get(wanted)
+
+
+class Play(commands.Cog):
+    """The typed ways of doing the same."""
+
+    @app_commands.command(name="move", description=menu("command-move"))
+    @app_commands.describe(option=menu("command-move-option"), match=menu("command-match"))
+    @app_commands.autocomplete(option=legal_moves)
+    async def move(self, interaction: Ask, option: str | None = None, match: int | None = None) -> None:
+        await privately(interaction)
+        app, person, locale = interaction.client, interaction.user.id, locale_of(interaction)
+        number = await which(interaction, match)
+        just_told: tuple[Text, ...] = ()
+        if option is not None:
+            desk = await app.matches.desk(number, person, locale)
+            if desk.decision is None:
+                raise Refusal("not-yours")
+            chosen = typed_picks(desk.decision, option, desk.say(locale))
+            just_told = await app.matches.act(number, person, desk.decision.id, chosen)
+        with harmless():
+            await fill(interaction, await your_move(app, number, person, locale, just_told))
+        await app.settle(number)
+
+    @app_commands.command(name="undo", description=menu("command-undo"))
+    @app_commands.describe(match=menu("command-match"))
+    async def undo(self, interaction: Ask, match: int | None = None) -> None:
+        await privately(interaction)
+        app, number = interaction.client, await which(interaction, match)
+        await app.matches.undo(number, interaction.user.id)
+        with harmless():
+            await fill(interaction, await your_move(app, number, interaction.user.id, locale_of(interaction)))
+        await app.settle(number)
+
+    @app_commands.command(name="resign", description=menu("command-resign"))
+    @app_commands.describe(match=menu("command-match"))
+    async def resign(self, interaction: Ask, match: int | None = None) -> None:
+        await privately(interaction)
+        number = await which(interaction, match)
+        await your_move(interaction.client, number, interaction.user.id, locale_of(interaction))
+        await fill(interaction, _confirm_resign(number, locale_of(interaction)))
+
+
+async def setup(bot: Drakhost) -> None:
+    await bot.add_cog(Play())
