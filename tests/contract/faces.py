@@ -1,0 +1,104 @@
+"""Checks what is made of an observation: pictures, alt text, text boards, panels and their custom ids, autocomplete."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+import json
+import pkgutil
+from collections.abc import Iterable
+from itertools import islice
+from types import SimpleNamespace
+from typing import Any, cast
+
+import cogs
+from bot.desk import Desk
+from bot.store import Match, Sitter
+from bot.ui.panel import panel
+from bot.ui.sheet import FILE_NAME
+from bot.ui.table import table
+from cogs.play import legal_moves
+from engines.core import Observation, Viewer, observe
+from rendering import painter
+from tests.contract.game import GameUnderTest, viewers
+from tests.contract.secrets import dealt_anew, sampled
+
+for _module in pkgutil.iter_modules(cogs.__path__):
+    importlib.import_module(f"cogs.{_module.name}")  # what may be pressed is known when all commands are
+
+POSITIONS = 12
+"""So many are drawn of each game, for every viewer: drawing is dear."""
+ALT = 300
+COLUMNS = 34
+
+
+def desk_of(game: GameUnderTest, seed: int, seen: Observation) -> Desk:
+    """A table at which that is seen."""
+    seats, options = game.table(seed)
+    match = Match(
+        id=7, game=game.id, status="running", host=1, server=2, channel=3, thread=4, options=options, pace=0,
+        key=b"", edition=1, counters={}, length=0, floor=0, epoch=0, turn=1, ending=None, created_at=0, started_at=0,
+        ended_at=None,
+    )  # fmt: skip
+    sitters = tuple(Sitter(seat, number, f"_{seat}_ @here") for number, seat in enumerate(seats))
+    status = game.engine.status(seen.view)
+    return Desk(
+        match=match, sitters=sitters, viewer=seen.viewer, seen=seen, story=(), may_undo=False, deadline=None,
+        status=status,
+    )  # fmt: skip
+
+
+async def faces(game: GameUnderTest, seed: int, seen: Observation) -> dict[str, object]:
+    """All that a person gets of what is seen."""
+    desk, draw = desk_of(game, seed, seen), painter(game.id)
+    plain = desk.say("en", plain=True)
+    board, closeup = draw.board(seen, plain), draw.closeup(seen, plain)
+    made: dict[str, object] = {"text board": draw.text(seen, plain)}
+    for name, picture in (("board", board), ("close-up", closeup)):
+        made[name] = None if picture is None else picture.data
+        made[f"alt text of the {name}"] = None if picture is None else picture.alt
+    for name, sheet in (("panel", panel(desk, closeup or board, "en")), ("table", table(desk, board, "en"))):
+        made[f"components of the {name}"] = json.dumps(cast("Any", sheet.view()).to_components())
+        made[f"files of the {name}"] = [file.filename for file in sheet.files()]
+    made["autocomplete"] = [(choice.name, choice.value) for choice in await legal_moves(_asks(desk), "")]
+    return made
+
+
+def _asks(desk: Desk) -> Any:
+    """As much of an interaction as autocomplete reads, of somebody who has one match."""
+
+    async def found(*_args: object, **_more: object) -> Any:
+        return desk
+
+    matches = SimpleNamespace(desk=found)
+    return SimpleNamespace(
+        client=SimpleNamespace(matches=matches), namespace=SimpleNamespace(match=7), user=SimpleNamespace(id=1),
+        locale="en-GB", channel_id=4, guild_id=2,
+    )  # fmt: skip
+
+
+def check_faces(game: GameUnderTest, seeds: Iterable[int]) -> None:
+    """Whatever is made of an observation is the same for equal knowledge, has alt text, and fits."""
+    asyncio.run(_check_faces(game, seeds))
+
+
+async def _check_faces(game: GameUnderTest, seeds: Iterable[int]) -> None:
+    for seed, moment, rng in islice(sampled(game, seeds, 0.1), POSITIONS):
+        for viewer in viewers(game.table(seed)[0]):
+            other = dealt_anew(game, moment.state, viewer, rng)
+            here, there = [
+                await faces(game, seed, observe(game.engine, state, viewer)) for state in (moment.state, other)
+            ]
+            for what, face in here.items():
+                assert face == there[what], f"the {what} tells what is hidden from {sorted(viewer)}, match {seed}"
+            _check_fit(here, viewer, seed)
+
+
+def _check_fit(made: dict[str, object], viewer: Viewer, seed: int) -> None:
+    whose = f"{sorted(viewer)}, match {seed}"
+    alt = cast("str", made["alt text of the board"])
+    assert 0 < len(alt) <= ALT, f"alt text of {len(alt)} characters, {whose}"
+    for line in cast("str", made["text board"]).splitlines():
+        assert len(line) <= COLUMNS, f"a line of the text board is too long: {line!r}, {whose}"
+    for name in ("panel", "table"):
+        assert set(cast("list[str]", made[f"files of the {name}"])) <= {FILE_NAME}, f"a file name tells, {whose}"

@@ -1,0 +1,190 @@
+"""A game under test, and ways to walk through its matches."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from engines.core import (
+    HOST,
+    PUBLIC,
+    Action,
+    Decision,
+    Dice,
+    Engine,
+    Event,
+    Player,
+    Record,
+    Seat,
+    Stepped,
+    Viewer,
+    any_picks,
+    at_random,
+    decisions,
+    default_action,
+    may_undo,
+    start,
+    step,
+    undo,
+)
+
+PLAYOUTS = int(os.environ.get("CONTRACT_PLAYOUTS", "2000"))
+"""How many matches the cheap checks play of each game; the dear ones play a fraction of it."""
+
+Inventory = Callable[[Any], Mapping[str, int]]
+"""How much of each component a state holds, wherever it lies: the same at every moment of a match."""
+
+Table = tuple[tuple[Seat, ...], dict[str, str]]
+
+
+class GameUnderTest(Struct, frozen=True):
+    """An engine with what the suite cannot find out by itself.
+
+    `fixtures` is the folder of its recorded matches. `endless` are options under which the rules themselves let a match
+    go on for ever, each with the reason given where it is listed: such matches are not asked to end. `hides`: players
+    hold what others may not see, so that a new deal must differ.
+    """
+
+    engine: Engine[Any]
+    player: Player
+    inventory: Inventory
+    fixtures: Path
+    endless: frozenset[tuple[str, str]] = frozenset()
+    hides: bool = False
+
+    @property
+    def id(self) -> str:
+        return self.engine.meta.id
+
+    def tables(self) -> list[Table]:
+        """Every number of seats, with every value of every option."""
+        meta = self.engine.meta
+        options: list[dict[str, str]] = [{}]
+        options += [{choice.id: value} for choice in meta.choices for value in choice.values[1:]]
+        return [(meta.seats[:count], chosen) for count in range(meta.fewest, meta.most + 1) for chosen in options]
+
+    def table(self, seed: int) -> Table:
+        tables = self.tables()
+        return tables[seed % len(tables)]
+
+    def policy(self, seed: int) -> Player | None:
+        """At random, or defaults alone, or seldom, for it may think long, the computer player: each at every table."""
+        number = seed // len(self.tables())
+        if number % 400 == 7:
+            return self.player
+        return None if number % 3 == 1 else at_random
+
+    def must_end(self, seed: int) -> bool:
+        return not self.endless & set(self.table(seed)[1].items())
+
+    def rng(self, seed: int, purpose: str = "") -> Random:
+        return Random(f"{self.id}/{seed}/{purpose}")
+
+
+def key_of(seed: int) -> bytes:
+    """The key of the match of that number."""
+    return hashlib.blake2b(str(seed).encode(), digest_size=16).digest()
+
+
+def seeds(share: int = 1) -> range:
+    """Numbers of matches for a check that is `share` times as dear as the cheapest."""
+    return range(max(8, PLAYOUTS // share))
+
+
+def viewers(seats: Sequence[Seat]) -> list[Viewer]:
+    """A spectator, each seat, and each pair of seats that one player may hold."""
+    return [PUBLIC, *(frozenset({seat}) for seat in seats), *map(frozenset, combinations(seats, 2))]
+
+
+class Moment(Struct, frozen=True):
+    """A state of a match that goes on, before `action` is carried out on it."""
+
+    state: Any
+    dice: Dice
+    pending: tuple[Decision, ...]
+    action: Action
+
+
+def walk(game: GameUnderTest, seed: int) -> Iterator[Moment | list[Event]]:
+    """A random match: what was told at the start, each moment, and what was then told.
+
+    The state is the match's own, and changes when the walk goes on.
+    """
+    (seats, options), rng = game.table(seed), game.rng(seed)
+    engine, dice = game.engine, Dice(key_of(seed))
+    state, events = engine.setup(seats, engine.meta.options(options), dice)
+    yield events
+    for _ in range(engine.meta.bound):
+        pending = engine.pending(state)
+        if not pending:
+            return
+        action = any_action(pending, rng, dice)
+        yield Moment(state, dice, pending, action)
+        yield engine.apply(state, action, dice)
+
+
+def moments(game: GameUnderTest, seed: int) -> Iterator[Moment]:
+    """The moments of a random match."""
+    return (moment for moment in walk(game, seed) if isinstance(moment, Moment))
+
+
+def any_action(pending: Sequence[Decision], rng: Random, dice: Dice) -> Action:
+    """Any legal answer to any open question; the table's own take their default."""
+    asked = rng.choice([one for one in pending if not one.optional or rng.random() < 0.2] or pending)
+    if asked.seat == HOST:
+        return default_action(asked, dice)
+    return Action(asked.seat, asked.id, any_picks(asked, rng))
+
+
+class Turn(Struct, frozen=True):
+    """One entry of a recorded match: the record before it, and what came of it."""
+
+    before: Record
+    stepped: Stepped
+
+
+def wander(game: GameUnderTest, seed: int, back: float = 0.2) -> Iterator[Turn]:
+    """A random match on record, with answers taken back wherever that is free, each with the chance `back`."""
+    (seats, options), rng, key, engine = game.table(seed), game.rng(seed, "wander"), key_of(seed), game.engine
+    record, _ = start(engine, seats, key, options)
+    for _ in range(3 * engine.meta.bound):
+        pending = open_questions(game, record)
+        if not pending:
+            return
+        if record.recent and rng.random() < back:
+            holder = frozenset({record.recent[-1].seat})
+            assert may_undo(record, holder)
+            stepped = undo(engine, record, key, holder)
+        else:
+            stepped = step(engine, record, key, any_action(pending, rng, Dice(key, dict(record.counters))))
+        yield Turn(record, stepped)
+        record = stepped.record
+
+
+def open_questions(game: GameUnderTest, record: Record) -> tuple[Decision, ...]:
+    """The open questions of a recorded match, under the ids that answers must use."""
+    return decisions(game.engine, game.engine.load(record.dump, record.edition), record.epoch)
+
+
+def copy(game: GameUnderTest, state: Any) -> Any:
+    """The same position, apart."""
+    return game.engine.load(game.engine.dump(state), game.engine.meta.edition)
+
+
+def as_bytes(what: object) -> bytes:
+    """Anything an engine says, comparable to the byte."""
+    return msgspec.msgpack.encode(what, order="sorted", enc_hook=_plain)
+
+
+def _plain(what: object) -> object:
+    if isinstance(what, frozenset):
+        return sorted(what)
+    raise NotImplementedError(type(what))

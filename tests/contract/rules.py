@@ -1,0 +1,265 @@
+"""Checks that a game is sound: it ends, repeats, refuses, counts. Each raises `AssertionError`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+import pytest
+from msgspec.structs import replace
+
+from engines.core import (
+    HOST,
+    Action,
+    Decision,
+    Entry,
+    IllegalAction,
+    Random,
+    Record,
+    default_action,
+    may_undo,
+    playout,
+    replay,
+    start,
+    step,
+    undo,
+)
+from engines.core.dice import Dice
+from engines.core.record import check_picks
+from tests.contract.game import GameUnderTest, as_bytes, copy, key_of, moments, open_questions, wander
+
+OPTION_KEY = re.compile(r"[a-z0-9_.-]{1,40}")
+DECISION_ID = re.compile(r"[a-z0-9_.-]{1,40}")
+
+Seeds = Iterable[int]
+
+
+def check_ends(game: GameUnderTest, seeds: Seeds) -> None:
+    """Whoever plays, by chance, by the computer player or by defaults alone, reaches an end within the bound."""
+    for seed in filter(game.must_end, seeds):
+        seats, options = game.table(seed)
+        choose = game.policy(seed)
+        played = playout(game.engine, seats, key_of(seed), options, choose, game.rng(seed))
+        outcome = played.outcome
+        assert outcome is not None, f"no end within {game.engine.meta.bound} answers, {choose}, match {seed}"
+        assert game.engine.pending(played.state) == (), f"questions after the end, match {seed}"
+        assert outcome.reason.key.startswith("end-"), f"an end must be named end-…, not {outcome.reason.key}"
+        assert {*outcome.winners, *outcome.scores} <= set(seats), f"a stranger won or scored, match {seed}"
+
+
+def check_round_trip(game: GameUnderTest, seeds: Seeds) -> None:
+    """A stored match is the match: dump and load are exact, and going on from storage is going on."""
+    engine = game.engine
+    for seed in seeds:
+        (seats, options), key = game.table(seed), key_of(seed)
+        record, _ = start(engine, seats, key, options)
+        for moment in moments(game, seed):
+            dump = engine.dump(moment.state)
+            loaded = engine.load(dump, engine.meta.edition)
+            assert engine.dump(loaded) == dump, f"load and dump changed the state, match {seed}"
+            views = [as_bytes(engine.view(state, frozenset(seats))) for state in (loaded, moment.state)]
+            assert views[0] == views[1], f"a loaded match looks otherwise, match {seed}"
+            assert engine.pending(loaded) == moment.pending, f"a loaded match asks otherwise, match {seed}"
+            assert record.dump == dump, f"a match that was stored went another way, match {seed}"
+            assert record.counters == moment.dice.counters, f"a match that was stored rolled otherwise, match {seed}"
+            record = step(engine, record, key, moment.action).record
+
+
+def check_same_again(game: GameUnderTest, seeds: Seeds) -> None:
+    """The same key and moves give the same state byte for byte, with undos in them, whatever was played meanwhile."""
+    played: list[tuple[int, list[Entry], Record]] = []
+    for seed in seeds:
+        turns = list(wander(game, seed))
+        played.append((seed, [turn.stepped.entry for turn in turns], turns[-1].stepped.record))
+    for seed, log, record in reversed(played):
+        seats, options = game.table(seed)
+        try:
+            again = replay(game.engine, seats, key_of(seed), options, log)
+        except IllegalAction as error:
+            raise AssertionError(f"the same key and moves became illegal, match {seed}") from error
+        assert again == record, f"the same key and moves gave another state, match {seed}"
+
+
+def check_questions(game: GameUnderTest, seeds: Seeds) -> None:
+    """Questions are well put: keys, numbers, defaults; and somebody must answer while the match goes on."""
+    pages = {page.id for page in game.engine.rulebook}
+    for seed in seeds:
+        seats, _ = game.table(seed)
+        for moment in moments(game, seed):
+            assert not all(asked.optional for asked in moment.pending), f"nobody must answer, match {seed}"
+            for asked in moment.pending:
+                where = f"{asked.id}, match {seed}"
+                assert asked.seat in {*seats, HOST}, f"a stranger is asked: {where}"
+                assert DECISION_ID.fullmatch(asked.id), f"bad decision id: {where}"
+                assert not asked.rule or asked.rule in pages, f"no page {asked.rule}: {where}"
+                keys = [option.key for option in asked.options]
+                assert all(map(OPTION_KEY.fullmatch, keys)), f"bad option key among {keys}: {where}"
+                assert len(set(keys)) == len(keys), f"option keys repeat: {where}"
+                assert 0 <= asked.least <= asked.most <= len(keys), f"bad numbers to take: {where}"
+                _check_default(asked, where)
+
+
+def _check_default(asked: Decision, where: str) -> None:
+    if isinstance(asked.default, Random):
+        among = asked.default.among
+        assert len(set(among)) == len(among), f"a default draws one thing twice: {where}"
+        assert max(1, asked.least) <= min(asked.most, len(among)), f"a default cannot draw enough: {where}"
+        assert set(among) <= {option.key for option in asked.options}, f"a default draws what is not offered: {where}"
+        return
+    try:
+        check_picks(asked, asked.default)
+    except IllegalAction as error:
+        raise AssertionError(f"the default is illegal ({error.reason}): {where}") from error
+
+
+def check_ids(game: GameUnderTest, seeds: Seeds) -> None:
+    """An id names one question for ever, also across what was taken back; an answer leaves the other ids alone."""
+    for seed in seeds:
+        closed: set[str] = set()
+        for turn in wander(game, seed):
+            before, after = open_questions(game, turn.before), open_questions(game, turn.stepped.record)
+            ids = [asked.id for asked in after]
+            assert len(set(ids)) == len(ids), f"two open questions share an id, match {seed}"
+            closed |= {asked.id for asked in before} - set(ids)
+            assert not closed & set(ids), f"an id came back: {sorted(closed & set(ids))}, match {seed}"
+            entry = turn.stepped.entry
+            if isinstance(entry, Action):
+                _check_answered(before, after, entry, seed)
+
+
+def _check_answered(before: tuple[Decision, ...], after: tuple[Decision, ...], entry: Action, seed: int) -> None:
+    still = {asked.id: asked for asked in after}
+    for asked in before:
+        if asked.id == entry.decision:
+            open_anew = still.get(asked.id)
+            assert open_anew is None or (open_anew.revisable and open_anew.optional), (
+                f"an id was used for another question: {asked.id}, match {seed}"
+            )
+        elif not asked.optional and after:
+            assert asked.id in still, f"another's question was lost: {asked.id}, match {seed}"
+
+
+def check_illegal(game: GameUnderTest, seeds: Seeds) -> None:
+    """What is not offered is refused, with its reason, and changes nothing."""
+    for seed in seeds:
+        rng, stale = game.rng(seed, "illegal"), "0.never"
+        for turn in wander(game, seed):
+            record, entry = turn.before, turn.stepped.entry
+            if rng.random() < 0.1:
+                pending = open_questions(game, record)
+                gone = stale if stale not in {asked.id for asked in pending} else "0.never"
+                for asked in pending:
+                    for reason, wrong in _wrong(asked, gone, game):
+                        _refused(game, record, seed, reason, wrong)
+            if isinstance(entry, Action):
+                stale = entry.decision
+                if not open_questions(game, turn.stepped.record):
+                    _refused(game, turn.stepped.record, seed, "over", entry)
+
+
+def _wrong(asked: Decision, stale: str, game: GameUnderTest) -> list[tuple[str, Action]]:
+    keys = tuple(option.key for option in asked.options)
+    legal = keys[: max(1, asked.least)]
+    stranger = next(seat for seat in (*game.engine.meta.seats, HOST) if seat != asked.seat)
+    wrong = [
+        ("settled", Action(asked.seat, stale, legal)),
+        ("settled", Action(asked.seat, f"{asked.id}.x", legal)),
+        ("settled", Action(asked.seat, f"{asked.id}~99", legal)),
+        ("foreign", Action(stranger, asked.id, legal)),
+        ("option", Action(asked.seat, asked.id, (*legal[1:], "no-such-option"))),
+        ("count", Action(asked.seat, asked.id, (*keys, "one-more")[: asked.most + 1])),
+    ]
+    if asked.least:
+        wrong.append(("count", Action(asked.seat, asked.id, keys[: asked.least - 1])))
+    if asked.most > 1:
+        wrong.append(("count", Action(asked.seat, asked.id, (keys[0], keys[0]))))
+    return wrong
+
+
+def _refused(game: GameUnderTest, record: Record, seed: int, reason: str, wrong: Action) -> None:
+    before = as_bytes(record)
+    got = "allowed"
+    try:
+        step(game.engine, record, key_of(seed), wrong)
+    except IllegalAction as error:
+        got = error.reason
+    assert got == reason, f"{wrong} should be refused as {reason}, not: {got}, match {seed}"
+    assert as_bytes(record) == before, f"{wrong} was refused but changed the record, match {seed}"
+
+
+def check_undo(game: GameUnderTest, seeds: Seeds) -> None:
+    """Taking back is free until dice move, something is revealed, the match ends or another acts; and it is exact."""
+    engine = game.engine
+    for seed in seeds:
+        for turn in wander(game, seed):
+            entry, after = turn.stepped.entry, turn.stepped.record
+            if not isinstance(entry, Action):
+                continue
+            mine, others = frozenset({entry.seat}), frozenset(engine.meta.seats) - {entry.seat}
+            learnt = after.counters != turn.before.counters or any(event.reveals for event in turn.stepped.events)
+            free = not learnt and bool(open_questions(game, after))
+            assert may_undo(after, mine) == free, f"taking back should {'' if free else 'not '}be free, match {seed}"
+            assert not may_undo(after, others), f"another may take an answer back, match {seed}"
+            with pytest.raises(IllegalAction):
+                undo(engine, after, key_of(seed), others)
+            if free:
+                try:
+                    back = undo(engine, after, key_of(seed), mine).record
+                except IllegalAction as error:
+                    raise AssertionError(f"the answers lead elsewhere the second time, match {seed}") from error
+                assert back.dump == turn.before.dump, f"taken back, but not as it was, match {seed}"
+                assert back == replace(turn.before, length=back.length, epoch=back.epoch), f"records differ: {seed}"
+            else:
+                with pytest.raises(IllegalAction):
+                    undo(engine, after, key_of(seed), mine)
+
+
+def check_conserved(game: GameUnderTest, seeds: Seeds) -> None:
+    """No component appears or is lost."""
+    for seed in seeds:
+        total: dict[str, int] | None = None
+        for moment in moments(game, seed):
+            now = dict(game.inventory(moment.state))
+            total = now if total is None else total
+            assert now == total, f"components were not conserved before {moment.action}, match {seed}"
+
+
+def check_copies(game: GameUnderTest, seeds: Seeds) -> None:
+    """States, views and redeals are apart: what happens to one does not happen to another; looking changes nothing."""
+    engine = game.engine
+    for seed in seeds:
+        seats, options = game.table(seed)
+        full = engine.meta.options(options)
+        fresh = engine.dump(engine.setup(seats, full, Dice(key_of(seed)))[0])
+        for moment in moments(game, seed):
+            dump, one = engine.dump(moment.state), copy(game, moment.state)
+            other, dealt = copy(game, one), engine.redeal(one, frozenset(seats), Dice(key_of(seed)))
+            seen = [engine.view(one, frozenset({seat})) for seat in seats]
+            saw, new = as_bytes(seen), engine.dump(dealt)
+            assert engine.dump(one) == dump, f"looking or dealing anew changed the state, match {seed}"
+            engine.apply(one, moment.action, Dice(key_of(seed), dict(moment.dice.counters)))
+            assert engine.dump(other) == dump, f"two copies of a state share something, match {seed}"
+            assert engine.dump(moment.state) == dump, f"a copy shares something with its state, match {seed}"
+            assert engine.dump(dealt) == new, f"a redeal shares something with its state, match {seed}"
+            assert as_bytes(seen) == saw, f"a view changed after it was given out, match {seed}"
+        again = engine.dump(engine.setup(seats, full, Dice(key_of(seed)))[0])
+        assert again == fresh, f"a match left something behind for the next, match {seed}"
+
+
+def check_drawn_defaults(game: GameUnderTest, seeds: Seeds) -> None:
+    """What the dice draw for who does not answer can be checked by anybody: another picking under that mark is not
+    accepted."""
+    for seed in seeds:
+        for turn in wander(game, seed, back=0):
+            record, key = turn.before, key_of(seed)
+            for asked in open_questions(game, record):
+                honest = default_action(asked, Dice(key, dict(record.counters)))
+                if honest.drawn:
+                    try:
+                        step(game.engine, record, key, honest)
+                    except IllegalAction as error:
+                        raise AssertionError(f"a default is drawn otherwise when it is played, match {seed}") from error
+                    others = set(asked.default.among) - set(honest.picks) if isinstance(asked.default, Random) else ()
+                    for key_ in list(others)[:1]:
+                        forged = replace(honest, picks=(key_, *honest.picks[1:]))
+                        _refused(game, record, seed, "option", forged)

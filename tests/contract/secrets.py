@@ -1,0 +1,163 @@
+"""Checks that a game keeps its secrets: nothing that leaves the engine tells a viewer more than it may know.
+
+The yardstick is `redeal`: another state that the viewer cannot tell from this one. What is seen, asked and told must be
+the same in both, now and after what happens next. It follows that a view remembers: what a seat was once told and is
+still true must be in its view, or in nothing that is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any
+
+from msgspec import Struct
+
+from engines.core import Action, Decision, Dice, Event, IllegalAction, Viewer, any_picks, observe, told
+from engines.core.record import check
+from tests.contract.game import GameUnderTest, Moment, as_bytes, copy, key_of, moments, viewers
+
+Seeds = Iterable[int]
+TRIES = 24
+"""How many redeals are tried to find one in which a viewer learns the very same."""
+
+
+def sampled(game: GameUnderTest, seeds: Seeds, share: float) -> Iterator[tuple[int, Moment, Random]]:
+    """So many of the moments of random matches, each with the match's number and dice of the check's own."""
+    for seed in seeds:
+        rng = game.rng(seed, "sampled")
+        for moment in moments(game, seed):
+            if rng.random() < share:
+                yield seed, moment, rng
+
+
+def dealt_anew(game: GameUnderTest, state: Any, viewer: Viewer, rng: Random) -> Any:
+    """Another state that the viewer cannot tell from this one."""
+    return game.engine.redeal(state, viewer, Dice(rng.randbytes(16)))
+
+
+def check_redeal(game: GameUnderTest, seeds: Seeds) -> None:
+    """A viewer sees and is asked the same, whatever is hidden from it; and what is hidden really was dealt anew."""
+    engine, redealt, differs = game.engine, 0, 0
+    for seed, moment, rng in sampled(game, seeds, 0.3):
+        for viewer in viewers(game.table(seed)[0]):
+            other = dealt_anew(game, moment.state, viewer, rng)
+            here, there = observe(engine, moment.state, viewer), observe(engine, other, viewer)
+            whose = f"{sorted(viewer)}, match {seed}"
+            assert as_bytes(here.view) == as_bytes(there.view), f"the view tells what is hidden from {whose}"
+            assert as_bytes(here.ask) == as_bytes(there.ask), f"a question tells what is hidden from {whose}"
+            assert here.waiting == there.waiting, f"who is waited for tells what is hidden from {whose}"
+            assert as_bytes(here.outcome) == as_bytes(there.outcome), f"the end tells what is hidden from {whose}"
+            assert game.inventory(other) == game.inventory(moment.state), f"a redeal lost something, {whose}"
+            redealt += 1
+            differs += engine.dump(other) != engine.dump(moment.state)
+    if game.hides:
+        assert differs > redealt / 2, f"only {differs} of {redealt} redeals differ: they do not deal anew"
+
+
+def check_redeal_goes_on(game: GameUnderTest, seeds: Seeds) -> None:
+    """What a redeal gives is a position of the game: it can be stored, and played to an end."""
+    engine = game.engine
+    for seed, moment, rng in sampled(game, filter(game.must_end, seeds), 0.05):
+        state = dealt_anew(game, moment.state, rng.choice(viewers(game.table(seed)[0])), rng)
+        assert engine.dump(copy(game, state)) == engine.dump(state), f"a redeal cannot be stored, match {seed}"
+        dice = Dice(key_of(seed), dict(moment.dice.counters))
+        for _ in range(2 * engine.meta.bound):
+            due = [asked for asked in engine.pending(state) if not asked.optional]
+            if not due:
+                break
+            asked = rng.choice(due)
+            engine.apply(state, Action(asked.seat, asked.id, any_picks(asked, rng)), dice)
+        assert engine.outcome(state) is not None, f"a redeal does not come to an end, match {seed}"
+
+
+class Happened(Struct, frozen=True):
+    """What an action brought: to see for one viewer, to hear for it (in whatever order), and whether anybody could
+    have learnt by it."""
+
+    seen: bytes
+    heard: list[bytes]
+    learnt: bool
+    state: Any
+
+
+def _happens(game: GameUnderTest, state: Any, action: Action, moment: Moment, seed: int, viewer: Viewer) -> Happened:
+    state, dice = copy(game, state), Dice(key_of(seed), dict(moment.dice.counters))
+    events: list[Event] = game.engine.apply(state, action, dice)
+    learnt = dice.counters != moment.dice.counters or any(event.reveals for event in events)
+    heard = sorted(as_bytes(text) for text in (told(event, viewer) for event in events) if text is not None)
+    learnt = learnt or game.engine.outcome(state) is not None
+    return Happened(as_bytes(observe(game.engine, state, viewer)), heard, learnt, state)
+
+
+def _is_legal(game: GameUnderTest, state: Any, action: Action) -> bool:
+    try:
+        check(game.engine, state, 0, action)
+    except IllegalAction:
+        return False
+    return True
+
+
+def check_tellings(game: GameUnderTest, seeds: Seeds) -> None:
+    """Where a viewer sees the same after an action, it has heard the same: nothing is told beyond the view."""
+    compared = 0
+    for seed, moment, rng in sampled(game, seeds, 0.3):
+        seats, _ = game.table(seed)
+        viewer = rng.choice(viewers(seats))
+        here = _happens(game, moment.state, moment.action, moment, seed, viewer)
+        for _ in range(TRIES if game.hides else 1):
+            other = dealt_anew(game, moment.state, viewer, rng)
+            if not _is_legal(game, other, moment.action):
+                continue
+            there = _happens(game, other, moment.action, moment, seed, viewer)
+            if here.seen == there.seen:
+                compared += 1
+                assert here.heard == there.heard, (
+                    f"{sorted(viewer)} is told what is hidden from it, match {seed}: {here.heard} or {there.heard}"
+                )
+    assert compared, "nothing could be compared"
+
+
+def check_undo_unlearns_nothing(game: GameUnderTest, seeds: Seeds) -> None:
+    """Where an action shows a viewer something it could not know before, it cannot be taken back for free."""
+    for seed, moment, rng in sampled(game, seeds, 0.3):
+        for viewer in viewers(game.table(seed)[0]):
+            here = _happens(game, moment.state, moment.action, moment, seed, viewer)
+            if here.learnt:
+                continue
+            for _ in range(3):
+                other = dealt_anew(game, moment.state, viewer, rng)
+                if not _is_legal(game, other, moment.action):
+                    continue
+                there = _happens(game, other, moment.action, moment, seed, viewer)
+                same = here.seen == there.seen and here.heard == there.heard
+                assert same, f"{sorted(viewer)} learns by {moment.action} what can be taken back, match {seed}"
+
+
+def check_covert(game: GameUnderTest, seeds: Seeds) -> None:
+    """Until the barrier falls a covert answer shows others only that it was given, whatever was answered."""
+    covert = compared = 0
+    for seed, moment, rng in sampled(game, seeds, 1):
+        for asked in moment.pending:
+            if not asked.covert:
+                continue
+            covert += 1
+            for viewer in viewers(game.table(seed)[0]):
+                if asked.seat in viewer:
+                    continue
+                compared += _check_hidden(game, moment, asked, viewer, seed, rng)
+    assert compared or not covert, "no covert answer could be compared"
+
+
+def _check_hidden(game: GameUnderTest, moment: Moment, asked: Decision, viewer: Viewer, seed: int, rng: Random) -> bool:
+    """Whether two answers could be compared, behind a barrier that stands."""
+    here, there = (
+        _happens(game, moment.state, Action(asked.seat, asked.id, any_picks(asked, rng)), moment, seed, viewer)
+        for _ in range(2)
+    )
+    others = {other.id for other in moment.pending if other.covert and not other.optional and other.id != asked.id}
+    if not others & {other.id for other in game.engine.pending(here.state)}:
+        return False
+    assert here.seen == there.seen, f"a covert answer shows in the view of {sorted(viewer)}, match {seed}"
+    assert here.heard == there.heard, f"a covert answer is told to {sorted(viewer)}, match {seed}"
+    return True

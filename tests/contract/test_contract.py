@@ -1,0 +1,82 @@
+"""The contract: what every engine must keep, over seeded matches. ``CONTRACT_PLAYOUTS`` says how many.
+
+Each check is a function of a game and the numbers of the matches it plays, so that planted faults can be put to it too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engines.core import fingerprint, playout
+from tests.contract import rules, secrets
+from tests.contract.faces import check_faces
+from tests.contract.faults import Check
+from tests.contract.fixtures import ending, fixtures, replayed
+from tests.contract.game import GameUnderTest, key_of, seeds
+from tests.contract.inventories import games_under_test
+from tests.contract.words import check_words
+from tests.tiny import playing_magpies
+
+GAMES = [pytest.param(game, id=game.id) for game in games_under_test()]
+
+CHECKS: list[tuple[Check, int]] = [
+    (rules.check_ends, 1),
+    (rules.check_conserved, 10),
+    (rules.check_questions, 10),
+    (rules.check_round_trip, 40),
+    (rules.check_same_again, 40),
+    (rules.check_ids, 40),
+    (rules.check_illegal, 40),
+    (rules.check_undo, 80),
+    (rules.check_copies, 80),
+    (rules.check_drawn_defaults, 200),
+    (secrets.check_redeal, 40),
+    (secrets.check_redeal_goes_on, 40),
+    (secrets.check_tellings, 80),
+    (secrets.check_undo_unlearns_nothing, 80),
+    (secrets.check_covert, 80),
+    (check_words, 40),
+    (check_faces, 40),
+]
+"""Each check and how much dearer it is than the cheapest."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _magpies() -> Iterator[None]:
+    with playing_magpies():
+        yield
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("check", "share"), [pytest.param(*one, id=one[0].__name__) for one in CHECKS])
+def test_contract(game: GameUnderTest, check: Check, share: int) -> None:
+    check(game, seeds(share))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_way_to_end_has_a_recorded_match(game: GameUnderTest) -> None:
+    kept = {fixture.ending for fixture in fixtures(game).values()}
+    reached: set[str] = set()
+    for seed in filter(game.must_end, seeds(8)):
+        seats, options = game.table(seed)
+        outcome = playout(game.engine, seats, key_of(seed), options, game.policy(seed), game.rng(seed)).outcome
+        assert outcome is not None
+        reached.add(outcome.reason.key)
+    assert reached <= kept, f"record a match for {sorted(reached - kept)}: python -m tests.contract.fixtures {game.id}"
+
+
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [
+        pytest.param(game, name, id=f"{game.id}-{name}")
+        for game in games_under_test()
+        for name in fixtures(game)
+    ],
+)  # fmt: skip
+def test_a_recorded_match_ends_as_it_did(game: GameUnderTest, name: str) -> None:
+    fixture = fixtures(game)[name]
+    record = replayed(game, fixture)
+    assert ending(game, record) == fixture.ending
+    assert fingerprint(record) == fixture.fingerprint

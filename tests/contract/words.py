@@ -1,0 +1,95 @@
+"""Checks that a game has words for all it says."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+from bot import words
+from bot.words import speaker
+from engines.core import PUBLIC, Decision, Event, Text, text
+from tests.contract.game import GameUnderTest, Moment, as_bytes, walk
+
+
+class _Complaints(logging.Handler):
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.told: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.told.append(record.getMessage())
+
+
+@contextmanager
+def complaints() -> Iterator[list[str]]:
+    """What the catalogues complain of meanwhile."""
+    handler = _Complaints()
+    words.log.addHandler(handler)
+    try:
+        yield handler.told
+    finally:
+        words.log.removeHandler(handler)
+
+
+def check_words(game: GameUnderTest, seeds: Iterable[int]) -> None:
+    """Every text that leaves the engine can be told in English, with all its parameters."""
+    said: set[bytes] = set()
+    say = speaker(game.id, names=str)
+    with complaints() as heard:
+        for what in _texts(game, seeds):
+            if (known := as_bytes(what)) not in said:
+                said.add(known)
+                assert say(what).strip(), f"nothing is said for {what}"
+                assert not heard, f"{heard[0]}, in {what}"
+
+
+def _texts(game: GameUnderTest, seeds: Iterable[int]) -> Iterator[Text]:
+    yield from _of_game(game)
+    engine = game.engine
+    for seed in seeds:
+        last: Moment | None = None
+        for moment in walk(game, seed):
+            if isinstance(moment, Moment):
+                last = moment
+                yield engine.status(engine.view(moment.state, PUBLIC))
+                for asked in moment.pending:
+                    yield from _of_question(asked)
+            else:
+                yield from _of_events(moment)
+        if last is not None and (outcome := engine.outcome(last.state)) is not None:
+            yield outcome.reason
+            yield engine.status(engine.view(last.state, PUBLIC))
+
+
+def _of_game(game: GameUnderTest) -> Iterator[Text]:
+    meta = game.engine.meta
+    yield text("game-title")
+    yield text("game-tagline")
+    for seat in meta.seats:
+        yield text(f"seat-{seat}")
+    for choice in meta.choices:
+        yield text(f"option-{choice.id}")
+        for value in choice.values:
+            yield text(f"option-{choice.id}-{value}")
+    for page in game.engine.rulebook:
+        yield text(f"page-{page.id}-title")
+        yield text(f"page-{page.id}")
+        assert set(page.see) <= {other.id for other in game.engine.rulebook}, f"page {page.id} refers to a missing page"
+
+
+def _of_question(asked: Decision) -> Iterator[Text]:
+    yield asked.prompt
+    if asked.hint is not None:
+        yield asked.hint
+    for option in asked.options:
+        yield option.label
+        if option.detail is not None:
+            yield option.detail
+
+
+def _of_events(events: Iterable[Event]) -> Iterator[Text]:
+    for event in events:
+        yield event.text
+        if event.others is not None:
+            yield event.others
