@@ -1,0 +1,125 @@
+"""The service without Discord: a store, people, and a clock that stands still until it is moved."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import discord.utils
+
+from bot import words
+from bot.clock import Clock
+from bot.matches import Matches, Person
+from bot.refusal import Refusal
+from bot.store import Match, Store
+from engines.core import Decision, EngineError, Entry
+
+ADA, BO, CLEO, DAG, EIRA = (
+    Person(number, name) for number, name in enumerate(("Ada", "Bo", "Cleo", "Dag", "Eira"), 101)
+)
+KEY = b"a key for tests!"
+SERVER, CHANNEL = 1, 2
+
+
+class Room:
+    """A service on a store of its own. `app` is as much of the bot as the clock needs."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.matches = Matches(store, KEY)
+        self.time = datetime(2026, 1, 1, tzinfo=UTC)
+        self.clock = Clock(self)  # type: ignore[arg-type]
+
+    async def wait(self, seconds: int) -> None:
+        """Let time pass, and the clock play what is due."""
+        self.time += timedelta(seconds=seconds)
+        await self.clock.tick()
+
+    async def table(self, game: str, *people: Person, computers: int = 0, **options: str) -> int:
+        """A match that has started; the first of the people is its host."""
+        host, *others = people
+        pace = options.pop("pace", None)
+        number = await self.matches.open(game, host, SERVER, CHANNEL, options)
+        for other in others:
+            await self.matches.join(number, other)
+        for _ in range(computers):
+            await self.matches.add_computer(number, host.id)
+        if pace is not None:
+            await self.matches.choose(number, host.id, "pace", pace)
+        await self.matches.start(number, host.id)
+        return number
+
+    async def match(self, number: int) -> Match:
+        async with self.store.read() as tx:
+            match = await tx.match(number)
+        assert match is not None
+        return match
+
+    async def log(self, number: int) -> list[Entry]:
+        async with self.store.read() as tx:
+            return await tx.log(number)
+
+    async def told(self, number: int, person: Person | None = None) -> list[str]:
+        """The log as somebody reads it, names as they are."""
+        desk = await self.matches.desk(number, person.id if person else None)
+        say = desk.say(plain=True)
+        return [say(line) for _, line in await self.matches.told(number, person.id if person else 0, None, 1000)]
+
+    async def asked(self, number: int, person: Person) -> Decision:
+        """The question that somebody must answer."""
+        decision = (await self.matches.desk(number, person.id)).decision
+        assert decision is not None
+        return decision
+
+    async def take(self, number: int, person: Person, *picks: str) -> Decision:
+        """Answer the open question, with its first options if nothing is given; the question."""
+        decision = await self.asked(number, person)
+        chosen = picks or tuple(option.key for option in decision.options[: decision.least])
+        await self.matches.act(number, person.id, decision.id, chosen)
+        return decision
+
+    async def deadlines(self, number: int) -> dict[str, int]:
+        """Seconds until the clock answers, by question."""
+        async with self.store.read() as tx:
+            timers = await tx.timers(number)
+        now = int(self.time.timestamp())
+        return {timer.decision: timer.due - now for timer in timers if timer.kind == "deadline"}
+
+    async def everything(self) -> list[Any]:
+        """All rows: to show that nothing has changed."""
+        found = []
+        async with self.store.read() as tx:
+            for table in ("matches", "seats", "actions", "snapshots", "events", "timers"):
+                rows = await tx._connection.exec_driver_sql(f"SELECT * FROM {table}")  # noqa: S608
+                found.append([tuple(row) for row in rows])
+        return found
+
+
+@asynccontextmanager
+async def room(folder: Path) -> AsyncIterator[Room]:
+    store = Store(f"sqlite+aiosqlite:///{folder / 'room.db'}")
+    made = Room(store)
+    with mock.patch.object(discord.utils, "utcnow", side_effect=lambda: made.time):
+        await store.open()
+        try:
+            yield made
+        finally:
+            await store.close()
+
+
+def reasons(results: Iterable[object]) -> list[str]:
+    """What went wrong for those who asked at once, by key; nothing but refusals may."""
+    failed = [result for result in results if isinstance(result, BaseException)]
+    for error in failed:
+        if not isinstance(error, Refusal | EngineError):
+            raise error
+    return sorted(error.text.key for error in failed if isinstance(error, Refusal | EngineError))
+
+
+def told_plainly(error: Refusal | EngineError) -> str:
+    """A refusal as its reader gets it."""
+    return words.speaker(None)(error.text)

@@ -1,0 +1,369 @@
+"""The courier: each change told once, where it belongs, whatever Discord refuses meanwhile."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from bot.store import Transaction
+from tests.house import House, buttons, components, presses, selects, shown, words_of
+
+pytestmark = pytest.mark.usefixtures("magpies")
+
+
+async def step(house: House, who: simcord.MemberActor, thread: simcord.ChannelHandle) -> None:
+    """Answer the open question of The Draugr by its first choice."""
+    panel = shown(await who.slash(thread, "move"))
+    menus = selects(panel)
+    if menus:
+        await who.select(panel, [menus[0]["options"][0]["value"]], custom_id=menus[0]["custom_id"])
+    else:
+        picks = [part["custom_id"] for part in buttons(panel).values() if ":pick:" in part.get("custom_id", "")]
+        await who.click(panel, custom_id=picks[0])
+
+
+async def give(house: House, who: simcord.MemberActor, thread: simcord.ChannelHandle) -> None:
+    """Answer a question of Magpies by as many of its first choices as must be."""
+    panel = shown(await who.slash(thread, "move"))
+    menu = selects(panel)[0]
+    values = [option["value"] for option in menu["options"]][: max(1, menu.get("min_values", 1))]
+    await who.select(panel, values, custom_id=menu["custom_id"])
+
+
+def tables(place: simcord.ChannelHandle) -> list[discord.Message]:
+    """The table messages in a place: those with a picture; oldest first."""
+    return sorted((message for message in place.history() if message.attachments), key=lambda message: message.id)
+
+
+def framed(message: discord.Message) -> bool:
+    return any(part["type"] == 17 for part in components(message))
+
+
+def pinged(house: House, message: discord.Message) -> set[int]:
+    """Who was called by a message when it was sent."""
+    return set(house.env.backend.get_message(message.channel.id, message.id).ping_user_ids)
+
+
+async def waiting(house: House) -> int:
+    """How many messages are still to be delivered."""
+    async with house.bot.store.read() as tx:
+        return len(await tx.jobs(2**40))
+
+
+# edited or posted anew
+
+
+async def test_a_message_is_edited_while_young_last_and_for_the_same_people(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    (first,) = tables(thread)
+    await step(inn, ada, thread)
+    assert [message.id for message in tables(thread)] == [first.id]
+    assert words_of(tables(thread)[0]) != words_of(first)
+
+
+async def test_a_message_that_is_no_longer_young_is_posted_anew_without_a_ping(
+    inn: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    assert pinged(inn, tables(thread)[0]) == {ada.id}
+    monkeypatch.setattr("bot.courier.EDIT_YOUNG_SECONDS", 60)
+    await inn.env.advance_time(61)
+    await step(inn, ada, thread)
+    old, new = tables(thread)
+    assert not framed(old)
+    assert framed(new)
+    assert pinged(inn, new) == set()
+
+
+async def test_a_message_that_is_no_longer_last_is_posted_anew(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada)
+    await bo.send(thread, "good luck")
+    await step(inn, ada, thread)
+    old, new = tables(thread)
+    assert not presses(old)
+    assert words_of(old), "what happened then may still be read"
+    assert "Your move" in buttons(new)
+
+
+async def test_an_old_message_keeps_its_picture_and_what_it_is_told_to_show(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada)
+    before = [part for part in components(tables(thread)[0]) if part["type"] == 12]
+    await bo.send(thread, "good luck")
+    await step(inn, ada, thread)
+    after = [part for part in components(tables(thread)[0]) if part["type"] == 12]
+    assert [part["items"][0]["description"] for part in after] == [part["items"][0]["description"] for part in before]
+    assert len(tables(thread)[0].attachments) == 1
+
+
+async def test_a_turn_that_passes_is_posted_anew_and_pings_who_must_act(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    assert pinged(inn, tables(thread)[-1]) == {ada.id, bo.id}
+    await give(inn, ada, thread)
+    assert len(tables(thread)) == 1, "those who are still asked are not called again"
+    await give(inn, bo, thread)
+    turn = tables(thread)[-1]
+    assert len(tables(thread)) == 2
+    assert pinged(inn, turn) == {ada.id}
+    assert f"<@{ada.id}>" in words_of(turn)
+    assert f"<@{bo.id}>" not in words_of(turn)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["**bold** _it_ `x`", "@everyone", "<@1>", "<#1> <@&1>", "[x](https://x.example)", "\u202emirror\u202c", "x" * 32,
+     "👩\u200d🚀 star", "# head", "> quote", "||spoiler||", "\u200b \u200b"],
+)  # fmt: skip
+async def test_a_name_formats_and_mentions_nothing(inn: House, name: str) -> None:
+    host, other = inn.person(name), inn.person("Bo")
+    thread = await inn.started(host, other, game="magpies")
+    await give(inn, host, thread)
+    for message in (*inn.channel.history(), *thread.history()):
+        read = words_of(message)
+        assert pinged(inn, message) <= {host.id, other.id}
+        assert not message.mention_everyone
+        assert not message.role_mentions
+        assert not re.search(r"@everyone|(?<!\\)<[@#]&?1>|(?<!\\)\[x\]|\u202e|(?<!\\)\|\|s|(?<!\\)_it|(?<!\\)`x", read)
+
+
+# what Discord refuses
+
+
+@pytest.mark.parametrize("status", [403, 404, 500])
+async def test_a_table_that_cannot_be_sent_is_sent_later(inn: House, status: int) -> None:
+    ada = inn.person("Ada")
+    lobby = await inn.play(ada, "draugr")
+    inn.env.inject_error("POST", "/channels/*/messages", status=status, times=1)
+    await ada.click(lobby, label="Start")
+    thread = inn.channel.threads[-1]
+    assert tables(thread) == []
+    await inn.sweep()
+    assert len(tables(thread)) == 1
+    assert await waiting(inn) == 0
+
+
+@pytest.mark.parametrize("status", [403, 500])
+async def test_a_table_that_cannot_be_edited_is_edited_later(inn: House, status: int) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    before = words_of(tables(thread)[0])
+    inn.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=status, times=1)
+    await step(inn, ada, thread)
+    assert words_of(tables(thread)[0]) == before
+    await inn.sweep()
+    assert len(tables(thread)) == 1
+    assert words_of(tables(thread)[0]) != before
+    assert await waiting(inn) == 0
+
+
+@pytest.mark.parametrize("status", [403, 404, 500])
+async def test_a_lobby_that_cannot_be_edited_seats_people_all_the_same(inn: House, status: int) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    lobby = await inn.play(ada, "magpies")
+    inn.env.inject_error("PATCH", "/channels/*/messages/*", status=status, times=1)
+    await bo.click(lobby, label="Join")
+    await inn.sweep()
+    assert "Bo" in words_of(inn.last(inn.channel))
+    assert len(inn.channel.history()) == 1
+
+
+async def test_a_lobby_that_cannot_be_shown_is_announced_and_shown_later(inn: House) -> None:
+    ada = inn.person("Ada")
+    inn.env.inject_error("PATCH", "/webhooks/*", status=500, times=1)
+    answer = shown(await ada.slash(inn.channel, "play", game="draugr"))
+    assert "is open" in words_of(answer)
+    await inn.sweep()
+    assert "Start" in buttons(inn.last(inn.channel))
+    assert sum("Start" in buttons(message) for message in inn.channel.history()) == 1
+
+
+@pytest.mark.parametrize("status", [404, 500])
+async def test_a_thread_that_cannot_be_made_is_made_later(inn: House, status: int) -> None:
+    ada = inn.person("Ada")
+    lobby = await inn.play(ada, "draugr")
+    inn.env.inject_error("POST", "/channels/*/threads", status=status, times=2)
+    await ada.click(lobby, label="Start")
+    await inn.sweep()
+    await inn.sweep()
+    (thread,) = inn.channel.threads
+    assert len(tables(thread)) == 1
+    assert "Table" in buttons(inn.channel.history()[0]), "the lobby shows the way"
+    assert await waiting(inn) == 0
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 160006)])
+async def test_where_no_thread_may_be_made_the_match_stays_in_the_channel(inn: House, status: int, code: int) -> None:
+    ada = inn.person("Ada")
+    lobby = await inn.play(ada, "draugr")
+    inn.env.inject_error("POST", "/channels/*/threads", status=status, code=code, times=None)
+    await ada.click(lobby, label="Start")
+    assert inn.channel.threads == []
+    assert "Your move" in buttons(inn.last(inn.channel))
+    await step(inn, ada, inn.channel)
+    assert await waiting(inn) == 0
+
+
+async def test_without_the_permission_the_starter_is_told_what_is_missing(inn: House) -> None:
+    ada = inn.person("Ada")
+    bot = inn.guild.me
+    assert bot is not None
+    deny = discord.PermissionOverwrite(create_public_threads=False)
+    channel = inn.guild.create_text_channel("bare", overwrites={inn.guild.default_role: deny})
+    await ada.slash(channel, "play", game="draugr")
+    result = await ada.click(inn.last(channel), label="Start")
+    assert channel.threads == []
+    assert "Your move" in buttons(inn.last(channel))
+    (told,) = result.followups
+    assert told.ephemeral
+    assert "Create Public Threads" in words_of(told)
+
+
+async def test_a_frame_that_cannot_be_taken_off_is_taken_off_later(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada)
+    await bo.send(thread, "good luck")
+    inn.env.inject_error("GET", f"/channels/{thread.id}/messages/*", status=500, times=1)
+    await step(inn, ada, thread)
+    old, new = tables(thread)
+    assert framed(old)
+    await inn.sweep()
+    old, new = tables(thread)
+    assert not framed(old)
+    assert framed(new)
+    assert await waiting(inn) == 0
+
+
+async def test_an_error_of_discord_never_reaches_who_pressed(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    inn.env.inject_error("*", f"/channels/{thread.id}/*", status=500, times=None)
+    panel = shown(await ada.slash(thread, "move"))
+    menu = selects(panel)[0]
+    result = await ada.select(panel, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
+    assert result.followups == []
+    assert "walks" in words_of(panel)
+
+
+# what others delete
+
+
+async def test_a_deleted_table_message_is_replaced(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    await _delete(inn, thread, tables(thread)[0])
+    await step(inn, ada, thread)
+    assert len(tables(thread)) == 1
+    assert "Your move" in buttons(tables(thread)[0])
+    assert await waiting(inn) == 0
+
+
+async def test_a_deleted_lobby_message_is_replaced(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    lobby = await inn.play(ada, "magpies")
+    await _delete(inn, inn.channel, lobby)
+    await bo.slash(inn.channel, "table join", number=1)
+    await inn.sweep()
+    assert "Bo" in words_of(inn.last(inn.channel))
+    await ada.click(inn.last(inn.channel), label="Start")
+    assert len(tables(inn.channel.threads[-1])) == 1
+
+
+async def test_a_deleted_thread_is_replaced(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    channel: Any = inn.bot.get_channel(thread.id)
+    await channel.delete()
+    await inn.env.settle()
+    assert inn.channel.threads == []
+    await ada.slash(inn.channel, "move", option=await _first(ada, inn.channel))
+    (new,) = inn.channel.threads
+    assert "Your move" in buttons(tables(new)[0])
+    await inn.sweep()
+    assert str(new.id) in buttons(inn.channel.history()[0])["Table"]["url"]
+    assert await waiting(inn) == 0
+
+
+async def test_an_archived_thread_comes_back(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    channel: Any = inn.bot.get_channel(thread.id)
+    await channel.edit(archived=True)
+    await inn.env.settle()
+    await ada.slash(inn.channel, "move", option=await _first(ada, inn.channel))
+    await inn.sweep()
+    assert "walks" in words_of(tables(thread)[-1])
+    assert await waiting(inn) == 0
+
+
+async def _first(who: simcord.MemberActor, place: simcord.ChannelHandle) -> str:
+    return str((await who.autocomplete(place, "move", "option", ""))[0]["value"])
+
+
+async def _delete(house: House, place: simcord.ChannelHandle, message: discord.Message) -> None:
+    channel: Any = house.bot.get_channel(place.id)
+    await channel.get_partial_message(message.id).delete()
+    await house.env.settle()
+
+
+# crashes
+
+
+class Crash(BaseException):
+    """The process is gone between two lines."""
+
+
+@pytest.mark.parametrize("line", ["finish_job", "save_post"])
+async def test_after_a_crash_nothing_is_posted_twice(inn: House, monkeypatch: pytest.MonkeyPatch, line: str) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    await give(inn, ada, thread)
+    number = 1
+    with monkeypatch.context() as patch:
+        await inn.bot.matches.act(number, bo.id, *await _first_answer(inn, bo))
+        patch.setattr(Transaction, line, _crash)
+        with pytest.raises(Crash):
+            await inn.bot.courier.drain(number)
+    posted = [message.id for message in tables(thread)]
+    assert len(posted) == 2
+    assert pinged(inn, tables(thread)[-1]) == {ada.id}
+    await inn.restart()
+    await inn.sweep()
+    assert [message.id for message in tables(thread)] == posted
+    old, new = tables(thread)
+    assert not framed(old)
+    assert framed(new)
+    assert await waiting(inn) == 0
+
+
+async def test_after_a_crash_a_lobby_is_not_posted_twice(inn: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    from bot.matches import Person
+
+    await inn.bot.matches.open("draugr", Person(inn.person("Ada").id, "Ada"), inn.guild.id, inn.channel.id)
+    with monkeypatch.context() as patch:
+        patch.setattr(Transaction, "save_post", _crash)
+        with pytest.raises(Crash):
+            await inn.bot.courier.drain(1)
+    assert len(inn.channel.history()) == 1
+    await inn.restart()
+    await inn.sweep()
+    assert len(inn.channel.history()) == 1
+    await inn.person("Ada").click(inn.last(inn.channel), label="Start")
+    assert len(inn.channel.threads) == 1
+
+
+async def _crash(*_: object) -> None:
+    raise Crash
+
+
+async def _first_answer(house: House, who: simcord.MemberActor) -> tuple[str, tuple[str, ...]]:
+    decision = (await house.bot.matches.desk(1, who.id)).decision
+    assert decision is not None
+    return decision.id, tuple(option.key for option in decision.options[: decision.least])

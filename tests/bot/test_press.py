@@ -1,0 +1,279 @@
+"""Presses: one grammar for all ids, acknowledged before anything else, and a sentence for whatever is not ours."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from discord import ui
+
+import cogs.play
+from bot.limits import CUSTOM_ID
+from bot.store import Store
+from bot.ui.press import (
+    BUTTON,
+    GRAMMAR,
+    SELECT,
+    WINDOW,
+    Ack,
+    Press,
+    PressedButton,
+    PressedSelect,
+    custom_id,
+    on_press,
+    parse,
+    verbs,
+)
+from bot.words import speaker
+from engines.core import text
+from tests.house import Answered, House, errors, selects, shown, words_of
+
+KINDS = (BUTTON, SELECT, WINDOW)
+say = speaker(None)
+
+
+# the grammar
+
+
+def test_no_id_is_taken_by_two_templates() -> None:
+    assert len(set(KINDS)) == len(KINDS)
+    for verb in verbs():
+        for kind in KINDS:
+            made = custom_id(kind, verb, 7, "2.action~1", "mayor.borrow")
+            takers = [other for other in KINDS if re.fullmatch(GRAMMAR.format(kind=other), made)]
+            assert takers == [kind]
+
+
+def test_an_id_comes_back_as_it_was_made() -> None:
+    for args in ((), ("7",), ("7", "2.action~1", "mayor.borrow"), ("draugr", "", "7"), ("7", "")):
+        for verb in verbs():
+            for kind in KINDS:
+                match = re.fullmatch(GRAMMAR.format(kind=kind), custom_id(kind, verb, *args))
+                assert match is not None
+                assert parse(match) == (verb, args)
+
+
+def test_discord_py_routes_by_the_same_templates() -> None:
+    for item, kind in ((PressedButton, BUTTON), (PressedSelect, SELECT)):
+        assert item.__discord_ui_compiled_template__.pattern == GRAMMAR.format(kind=kind)
+
+
+def test_every_verb_is_registered_once() -> None:
+    async def other(press: Press) -> None: ...
+
+    with pytest.raises(ValueError, match="move"):
+        on_press("move", Ack.PRIVATE)(other)
+    assert verbs()["move"].run.__qualname__ == cogs.play.move.__qualname__
+
+
+def test_an_id_that_is_too_long_or_of_no_verb_is_not_made() -> None:
+    with pytest.raises(AssertionError):
+        custom_id(BUTTON, "move", "x" * CUSTOM_ID)
+    with pytest.raises(AssertionError):
+        custom_id(BUTTON, "no-such-verb", 1)
+
+
+# forged, foreign, stale
+
+
+async def rows(house: House) -> list[Any]:
+    """All that is stored of matches."""
+    found = []
+    async with house.bot.store.read() as tx:
+        for table in ("matches", "seats", "actions", "snapshots", "events"):
+            result = await tx._connection.exec_driver_sql(f"SELECT * FROM {table}")  # noqa: S608
+            found.append([tuple(row) for row in result])
+    return found
+
+
+JUNK = (
+    "", ":x:y:z", ":²", ":" + "9" * 60, ":draugr:::", ":1:1.walk:no-such-option",
+)  # fmt: skip
+
+
+async def test_no_forged_id_breaks_or_changes_anything(inn: House) -> None:
+    """Every verb with all sorts of arguments: a sentence, or a look at something public, and never an error."""
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada)
+    before = await rows(inn)
+    for verb in sorted(set(verbs()) - {"again"}):  # whoever presses "again" opens a table: that is no forgery
+        made = [f"d:{verb}{junk}" for junk in JUNK]
+        old = await inn.offer(thread, *(ui.Button(label=one, custom_id=one) for one in made))
+        for one in made:
+            await bo.click(old, custom_id=one)
+        assert await rows(inn) == before, verb
+
+
+async def test_no_forged_choice_breaks_or_changes_anything(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada)
+    before = await rows(inn)
+    for verb in sorted(set(verbs()) - {"again"}):
+        for junk in ("", ":1:x"):
+            await inn.choose(bo, thread, f"s:{verb}{junk}", "x", "y")
+        assert await rows(inn) == before, verb
+
+
+@pytest.mark.parametrize(
+    ("made", "key"),
+    [
+        ("d:fly:1", "press-unknown"),
+        ("d:move", "press-unknown"),
+        ("d:move:one", "press-unknown"),
+        ("d:move:77", "no-such-match"),
+        ("d:pick:1", "press-unknown"),
+        ("d:pick:1:1.walk", "press-unknown"),
+        ("d:join:1", "lobby-over"),
+        ("d:start:1", "lobby-over"),
+        ("d:options:1", "lobby-over"),
+        ("d:move:1", "not-yours"),
+        ("d:pick:1:1.walk:stay", "not-yours"),
+        ("d:undo:1", "not-yours"),
+        ("d:resign-now:1", "not-yours"),
+        ("d:page:1:x", "press-unknown"),
+        ("d:earlier:1:x", "press-unknown"),
+        ("d:rules:chess", "unknown-game"),
+        ("d:share:draugr:nowhere:1", "no-such-rule"),
+        ("d:hand:1", "no-hands"),
+    ],
+)
+async def test_what_is_not_ours_gets_one_private_sentence(inn: House, made: str, key: str) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada)
+    before = await rows(inn)
+    answered = await inn.press(bo, thread, made)
+    assert answered.sentence == say(text(key, number=77, game="chess"))
+    assert answered.public == []
+    assert await rows(inn) == before
+
+
+@pytest.mark.usefixtures("magpies")
+async def test_what_one_may_see_never_lands_on_a_message_of_all(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    for verb in ("d:board:1", "d:board-text:1", "d:page:1:0", "d:back:1", "d:earlier:1:"):
+        old = await inn.offer(thread, ui.Button(label="old", custom_id=verb))
+        answered = Answered(await ada.click(old, label="old"))
+        assert len(answered.private) == 1
+        assert answered.public == []
+        assert words_of(inn.last(thread)) == "from another time"
+
+
+async def test_an_option_that_is_not_offered_is_refused(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    before = await rows(inn)
+    answered = await inn.press(ada, thread, "d:pick:1:1.walk:moon")
+    assert say(text("illegal-option")) in "\n".join(words_of(message) for message in answered.private)
+    assert await rows(inn) == before
+
+
+async def test_a_window_of_another_version_gets_a_sentence(inn: House) -> None:
+    ada = inn.person("Ada")
+    page = shown(await ada.slash(inn.channel, "rules"))
+    window = await ada.click(page, label="Search")
+    assert window.modal is not None
+    assert re.fullmatch(GRAMMAR.format(kind=WINDOW), window.modal["custom_id"])
+    window._interaction.modal["custom_id"] = "w:lost:1"  # type: ignore[index]
+    answered = Answered(await ada.submit_modal(window, {"wanted": "x"}))
+    assert answered.sentence == say(text("press-unknown"))
+
+
+async def test_a_stale_press_says_so_and_shows_where_one_stands(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    old = await inn.panel(ada, thread)
+    twin = await inn.panel(ada, thread)
+    menu = selects(old)[0]
+    first = menu["options"][0]["value"]
+    await ada.select(old, [first], custom_id=menu["custom_id"])
+    before = await rows(inn)
+    answered = Answered(await ada.select(twin, [first], custom_id=menu["custom_id"]))
+    assert [words_of(message) for message in answered.result.followups] == [say(text("settled"))]
+    assert "Which Special Action" in words_of(twin)
+    assert await rows(inn) == before
+
+
+# acknowledged first
+
+
+ARGUMENTS = {"rules": ("draugr",), "rule": ("draugr", ""), "search": ("draugr",), "searched": ("draugr",)}
+
+
+class FirstAccess:
+    """Whether an interaction had been acknowledged when the store was first asked."""
+
+    def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.interaction: Any = None
+        self.acknowledged: list[bool] = []
+        for name in ("read", "write"):
+            monkeypatch.setattr(Store, name, self._noting(getattr(Store, name)))
+        house.env._register_dispatch_observer(self._begin)
+
+    def _begin(self, interaction: Any) -> None:
+        self.interaction, self.acknowledged = interaction, []
+
+    def _noting(self, sound: Any) -> Any:
+        def noted(store: Store) -> Any:
+            if self.interaction is not None:
+                self.acknowledged.append(self.interaction.responded)
+            return sound(store)
+
+        return noted
+
+    def in_time(self) -> bool:
+        return all(self.acknowledged[:1])
+
+
+async def test_every_press_is_acknowledged_before_the_store_is_asked(
+    inn: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    first, asked = FirstAccess(inn, monkeypatch), 0
+    for verb in verbs().values():
+        made = custom_id(BUTTON, verb.name, *ARGUMENTS.get(verb.name, ("1", "x", "x")))
+        old = await inn.offer(thread, ui.Button(label="old", custom_id=made))
+        await ada.click(old, label="old")
+        assert first.in_time(), verb.name
+        asked += bool(first.acknowledged)
+    assert asked > 10
+
+
+OPTIONS: dict[str, dict[str, Any]] = {"play": {"game": "draugr"}}
+
+
+async def test_every_command_is_acknowledged_before_the_store_is_asked(
+    inn: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    first = FirstAccess(inn, monkeypatch)
+    for name in ada.available_commands(thread):
+        await ada.slash(thread, name, **OPTIONS.get(name, {"number": 1} if name.startswith("table ") else {}))
+        assert first.acknowledged, name
+        assert first.in_time(), name
+
+
+# our own faults
+
+
+async def test_what_breaks_is_told_by_a_number_that_stands_in_the_log(
+    inn: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def breaks(*_: object) -> None:
+        raise ZeroDivisionError
+
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    with monkeypatch.context() as patch, errors.expected() as met:
+        patch.setattr(inn.bot.matches, "desk", breaks)
+        pressed = Answered(await ada.click(inn.last(thread), label="Your move"))
+        typed = Answered(await ada.slash(thread, "board"))
+    inn.env._errors.clear()  # the command's own
+    for answered, record in zip((pressed, typed), met, strict=True):
+        number = record.getMessage().split()[1].rstrip(":")
+        assert answered.sentence == say(text("fault", number=number))
+        assert "ZeroDivisionError" in record.getMessage()
+    assert "Where do you walk?" in words_of(await inn.panel(ada, thread))

@@ -1,0 +1,447 @@
+"""The store: rows come back as they went in, two cannot change one match, and databases are taken up with care."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import sys
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from bot import words
+from bot.refusal import Refusal
+from bot.store import Conflict, Post, Sitter, Store, Taken
+from bot.store.migrate import SCRIPTS
+from bot.store.tables import metadata
+from engines.core import Action, Event, Seat, Undo, get, start, step, text
+from engines.core.types import Who
+
+KEY = b"k" * 16
+HUNTER = Seat("hunter")
+
+
+def sqlite_at(path: Path) -> str:
+    return f"sqlite+aiosqlite:///{path}"
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    made = Store(sqlite_at(tmp_path / "a.db"))
+    await made.open()
+    yield made
+    await made.close()
+
+
+async def a_match(store: Store, *sitters: Sitter) -> int:
+    async with store.write() as tx:
+        number = await tx.insert_match("draugr", 7, 8, 9, KEY, 1000)
+        for sitter in sitters:
+            await tx.sit(number, sitter.seat, sitter.person, sitter.name)
+    return number
+
+
+async def refusal_of(url: str) -> str:
+    """The one sentence with which a database is refused."""
+    broken = Store(url)
+    with pytest.raises(Refusal) as caught:
+        await broken.open()
+    await broken.close()
+    told = words.speaker(None)(caught.value.text)
+    assert "\n" not in told
+    assert told != caught.value.text.key
+    return told
+
+
+# rows
+
+
+async def test_a_match_comes_back_as_it_was_put_in(store: Store) -> None:
+    number = await a_match(store)
+    async with store.write() as tx:
+        match = await tx.match(number)
+        assert match is not None
+        await tx.change_match(match, options={"a": "b"}, pace=60, thread=11, ending=text("end", who=Who(HUNTER), n=3))
+    async with store.read() as tx:
+        match = await tx.match(number)
+    assert match is not None
+    assert (match.game, match.status, match.host, match.server, match.channel) == ("draugr", "lobby", 7, 8, 9)
+    assert (match.key, match.created_at, match.started_at, match.turn) == (KEY, 1000, None, 1)
+    assert (match.options, match.pace, match.thread, match.place) == ({"a": "b"}, 60, 11, 11)
+    assert match.ending == text("end", who=Who(HUNTER), n=3)
+
+
+async def test_people_and_computers_come_back(store: Store) -> None:
+    people = [Sitter(HUNTER, 2**63 - 1, "Ada 🪑"), Sitter(Seat("other"), None, "")]
+    number = await a_match(store, *people)
+    async with store.read() as tx:
+        assert sorted(await tx.sitters(number), key=lambda sitter: sitter.seat) == people
+        assert [match.id for match in await tx.matches_of(2**63 - 1, ("lobby",))] == [number]
+        assert await tx.matches_of(2**63 - 1, ("running", "over")) == []
+
+
+async def test_a_record_and_its_log_come_back(store: Store) -> None:
+    engine = get("draugr")
+    number = await a_match(store, Sitter(HUNTER, 7, "Ada"))
+    record, _ = start(engine, (HUNTER,), KEY, {})
+    async with store.write() as tx:
+        match = await tx.match(number)
+        assert match is not None
+        await tx.save_record(match, record, status="running", options=record.options)
+    for _ in range(3):
+        state = engine.load(record.dump, record.edition)
+        asked = engine.pending(state)[0]
+        stepped = step(engine, record, KEY, Action(HUNTER, asked.id, (asked.options[0].key,)))
+        record = stepped.record
+        async with store.write() as tx:
+            match = await tx.match(number)
+            assert match is not None
+            await tx.save_record(match, record)
+            await tx.insert_action(number, record.length - 1, stepped.entry, 7, 1001)
+        async with store.read() as tx:
+            match = await tx.match(number)
+            assert match is not None
+            assert await tx.record(match, (HUNTER,)) == record
+    async with store.read() as tx:
+        log = await tx.log(number)
+        assert len(log) == 3
+        assert await tx.log(number, 2) == log[2:]
+
+
+async def test_an_undo_in_the_log_comes_back(store: Store) -> None:
+    number = await a_match(store)
+    async with store.write() as tx:
+        await tx.insert_action(number, 0, Action(HUNTER, "1.walk", ("a", "b"), drawn=True), None, 1)
+        await tx.insert_action(number, 1, Undo(HUNTER), 7, 2)
+    async with store.read() as tx:
+        assert await tx.log(number) == [Action(HUNTER, "1.walk", ("a", "b"), drawn=True), Undo(HUNTER)]
+
+
+async def test_events_come_back_with_their_audience_and_in_order(store: Store) -> None:
+    number = await a_match(store)
+    events = [
+        Event(text("one", n=1)),
+        Event(text("two", cards=[text("x"), text("y")]), frozenset({HUNTER}), text("hidden"), reveals=True),
+    ]
+    async with store.write() as tx:
+        await tx.tell(number, 0, events, 5)
+        await tx.tell(number, 1, [Event(text("three"))], 6)
+    async with store.read() as tx:
+        told = await tx.told(number)
+        assert [entry.event for entry in told] == [*events, Event(text("three"))]
+        assert [(entry.number, entry.turn, entry.at) for entry in told] == [(0, 0, 5), (1, 0, 5), (2, 1, 6)]
+        assert [entry.number for entry in await tx.told(number, 2, 1)] == [1]
+    async with store.write() as tx:
+        await tx.untell(number, 0)
+    async with store.read() as tx:
+        assert [entry.event.text.key for entry in await tx.told(number)] == ["three"]
+
+
+async def test_posts_timers_and_settings_come_back(store: Store) -> None:
+    number = await a_match(store)
+    post = Post("table", 1, 2**62, 3, (4, 5))
+    async with store.write() as tx:
+        await tx.save_post(number, Post("table", 9, 9, 9, ()))
+        await tx.save_post(number, post)
+        await tx.set_timer(number, "deadline", "1.walk~2", 50)
+        await tx.set_timer(number, "computer", "2.walk", 40)
+        await tx.set_setting("name", "old")
+        await tx.set_setting("name", "new")
+    async with store.write() as tx:
+        assert await tx.post(number, "table") == post
+        assert await tx.post(number, "lobby") is None
+        assert [timer.decision for timer in await tx.due_timers(50)] == ["2.walk", "1.walk~2"]
+        assert [timer.decision for timer in await tx.due_timers(49)] == ["2.walk"]
+        assert await tx.setting("name") == "new"
+        assert await tx.setting("other") is None
+        await tx.drop_timers(timer.id for timer in await tx.timers(number))
+        assert await tx.timers(number) == []
+
+
+async def test_a_transaction_that_raises_changes_nothing(store: Store) -> None:
+    number = await a_match(store)
+    with pytest.raises(RuntimeError):  # noqa: PT012
+        async with store.write() as tx:
+            await tx.set_setting("half", "done")
+            await tx.sit(number, HUNTER, 1, "Ada")
+            raise RuntimeError
+    async with store.read() as tx:
+        assert await tx.setting("half") is None
+        assert await tx.sitters(number) == []
+
+
+# two at once
+
+
+async def test_who_changes_a_match_that_has_changed_meanwhile_is_told(store: Store) -> None:
+    number = await a_match(store)
+    async with store.read() as tx:
+        match = await tx.match(number)
+    assert match is not None
+    async with store.write() as tx:
+        await tx.change_match(match, pace=60)
+    with pytest.raises(Conflict):  # noqa: PT012
+        async with store.write() as tx:
+            await tx.set_setting("with it", "gone")
+            await tx.change_match(match, pace=90)
+    async with store.read() as tx:
+        now = await tx.match(number)
+        assert now is not None
+        assert now.pace == 60
+        assert await tx.setting("with it") is None
+
+
+async def test_of_two_who_read_the_same_one_writes(store: Store) -> None:
+    number = await a_match(store)
+    async with store.read() as tx:
+        match = await tx.match(number)
+    assert match is not None
+
+    async def change(pace: int) -> bool:
+        try:
+            async with store.write() as tx:
+                await tx.change_match(match, pace=pace)
+        except Conflict:
+            return False
+        return True
+
+    assert sorted(await asyncio.gather(change(1), change(2), change(3))) == [False, False, True]
+
+
+async def test_a_chair_holds_one(store: Store) -> None:
+    number = await a_match(store, Sitter(HUNTER, 1, "Ada"))
+    with pytest.raises(Taken):
+        async with store.write() as tx:
+            await tx.sit(number, HUNTER, 2, "Bo")
+    async with store.read() as tx:
+        assert await tx.sitters(number) == [Sitter(HUNTER, 1, "Ada")]
+
+
+async def test_writers_wait_for_each_other(store: Store) -> None:
+    async def add() -> None:
+        async with store.write() as tx:
+            number = int(await tx.setting("n") or 0)
+            await asyncio.sleep(0)
+            await tx.set_setting("n", str(number + 1))
+
+    await asyncio.gather(*(add() for _ in range(8)))
+    async with store.read() as tx:
+        assert await tx.setting("n") == "8"
+
+
+# the outbox
+
+
+async def test_one_waiting_request_is_enough(store: Store) -> None:
+    number = await a_match(store)
+    async with store.write() as tx:
+        for kind in ("table", "table", "lobby"):
+            await tx.enqueue(number, kind, 10)
+        assert [job.kind for job in await tx.jobs(10)] == ["table", "lobby"]
+        assert await tx.jobs(9) == []
+        assert await tx.jobs(10, number + 1) == []
+
+
+async def test_what_changes_while_a_message_is_sent_is_sent_again(store: Store) -> None:
+    number = await a_match(store)
+    async with store.write() as tx:
+        await tx.enqueue(number, "table", 10)
+        (job,) = await tx.jobs(10)
+        assert await tx.begin_job(job)
+        await tx.enqueue(number, "table", 11)
+        await tx.finish_job(job)
+        assert len(await tx.jobs(11)) == 1
+
+
+async def test_a_job_is_claimed_once(store: Store) -> None:
+    number = await a_match(store)
+    async with store.write() as tx:
+        await tx.enqueue(number, "table", 10)
+        (job,) = await tx.jobs(10)
+        assert await tx.begin_job(job)
+        assert not await tx.begin_job(job)
+        (unsure,) = await tx.jobs(10)
+        assert unsure.state == "sending"
+
+
+async def test_a_failed_job_waits_longer_each_time(store: Store) -> None:
+    number = await a_match(store)
+    now, waits = 0, []
+    async with store.write() as tx:
+        await tx.enqueue(number, "table", now)
+        for _ in range(3):
+            (job,) = await tx.jobs(now)
+            await tx.begin_job(job)
+            await tx.retry_job(job, now)
+            due = now
+            while not await tx.jobs(due):
+                due += 1
+            waits.append(due - now)
+            now = due
+    assert waits == sorted(set(waits))
+    assert waits[0] > 0
+
+
+async def test_an_outbox_number_is_never_used_twice(store: Store) -> None:
+    """It is Discord's nonce and the mark by which an unsure message is found again: a number that comes back would
+    make Discord answer with the older message instead of posting."""
+    number = await a_match(store)
+    used = []
+    for _ in range(3):
+        async with store.write() as tx:
+            await tx.enqueue(number, "table", 1)
+            (job,) = await tx.jobs(1)
+            used.append(job.id)
+            await tx.finish_job(job)
+    assert len(set(used)) == 3
+
+
+# taking up a database
+
+
+async def test_an_empty_place_gets_all_tables(tmp_path: Path) -> None:
+    path = tmp_path / "new.db"
+    store = Store(sqlite_at(path))
+    await store.open()
+    await store.close()
+    with closing(sqlite3.connect(path)) as raw:
+        tables = {name for (name,) in raw.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+    assert set(metadata.tables) | {"alembic_version"} <= tables
+    assert os.listdir(tmp_path) == ["new.db"], "no copy is made of nothing"
+
+
+async def test_the_tables_are_those_that_the_code_knows(store: Store) -> None:
+    def differences(connection: Any) -> list[Any]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async with store._engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_opening_twice_keeps_everything_and_copies_nothing(tmp_path: Path) -> None:
+    for _ in range(2):
+        store = Store(sqlite_at(tmp_path / "a.db"))
+        await store.open()
+        await store.close()
+    store = Store(sqlite_at(tmp_path / "a.db"))
+    await store.open()
+    number = await a_match(store)
+    await store.close()
+    again = Store(sqlite_at(tmp_path / "a.db"))
+    await again.open()
+    async with again.read() as tx:
+        assert await tx.match(number) is not None
+    await again.close()
+    assert not [name for name in os.listdir(tmp_path) if "before" in name]
+
+
+async def test_an_older_database_is_copied_and_then_brought_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.db"
+    store = Store(sqlite_at(path))
+    await store.open()
+    await a_match(store, Sitter(HUNTER, 1, "Ada"))
+    await store.close()
+    scripts = _with_one_more(tmp_path)
+    monkeypatch.setattr(sys.modules["bot.store.migrate"], "SCRIPTS", scripts)
+    store = Store(sqlite_at(path))
+    await store.open()
+    async with store.read() as tx:
+        assert len(await tx.matches_with(("lobby",))) == 1
+    await store.close()
+    head = ScriptDirectory(str(scripts)).get_current_head()
+    old = [revision.revision for revision in ScriptDirectory(str(scripts)).walk_revisions()][1]
+    with closing(sqlite3.connect(path)) as raw:
+        assert raw.execute("SELECT version_num FROM alembic_version").fetchone() == (head,)
+        raw.execute("SELECT * FROM newer")
+    with closing(sqlite3.connect(tmp_path / f"a.db.before-{old}")) as copy:
+        assert copy.execute("SELECT name FROM seats").fetchone() == ("Ada",)
+        assert copy.execute("SELECT version_num FROM alembic_version").fetchone() == (old,)
+
+
+def _with_one_more(folder: Path) -> Path:
+    """The revisions there are, and one that comes after them."""
+    scripts = folder / "migrations"
+    shutil.copytree(SCRIPTS, scripts)
+    head = ScriptDirectory(str(scripts)).get_current_head()
+    (scripts / "versions" / "9999_one_more.py").write_text(
+        "from alembic import op\nimport sqlalchemy as sa\n"
+        f"revision = '9999'\ndown_revision = '{head}'\nbranch_labels = None\ndepends_on = None\n"
+        "def upgrade():\n    op.create_table('newer', sa.Column('id', sa.Integer(), primary_key=True))\n"
+    )
+    return scripts
+
+
+async def test_a_database_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    store = Store(sqlite_at(path))
+    await store.open()
+    await store.close()
+    with closing(sqlite3.connect(path)) as raw:
+        raw.execute("UPDATE alembic_version SET version_num = 'from-the-future'")
+        raw.commit()
+    assert "from-the-future" in await refusal_of(sqlite_at(path))
+    with closing(sqlite3.connect(path)) as raw:
+        assert raw.execute("SELECT version_num FROM alembic_version").fetchone() == ("from-the-future",)
+
+
+async def test_a_folder_is_no_database(tmp_path: Path) -> None:
+    await refusal_of(sqlite_at(tmp_path))
+
+
+async def test_a_place_that_is_not_there_is_no_database(tmp_path: Path) -> None:
+    await refusal_of(sqlite_at(tmp_path / "nowhere" / "a.db"))
+
+
+async def test_some_other_file_is_no_database(tmp_path: Path) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("Dear diary, " * 500)
+    await refusal_of(sqlite_at(path))
+    assert path.read_text().startswith("Dear diary")
+
+
+async def test_a_database_that_cannot_be_written_is_refused(tmp_path: Path) -> None:
+    """A read-only file; told by SQLite's own mode, because the superuser may write everywhere."""
+    path = tmp_path / "a.db"
+    store = Store(sqlite_at(path))
+    await store.open()
+    await store.close()
+    await refusal_of(f"sqlite+aiosqlite:///file:{path}?mode=ro&uri=true")
+
+
+async def test_a_cut_off_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    store = Store(sqlite_at(path))
+    await store.open()
+    await store.close()
+    path.write_bytes(path.read_bytes()[:3000])
+    await refusal_of(sqlite_at(path))
+
+
+# SQLite
+
+
+@pytest.mark.parametrize(("pragma", "value"), [("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)])
+async def test_sqlite_is_set_to_lose_nothing(store: Store, pragma: str, value: object) -> None:
+    for opened in (store.read, store.write):
+        async with opened() as tx:
+            found = (await tx._connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one()
+            assert found == value
+
+
+async def test_a_reader_does_not_wait_for_a_writer(store: Store) -> None:
+    number = await a_match(store)
+    async with store.write() as writer:
+        await writer.set_setting("being", "written")
+        async with store.read() as reader:
+            assert await reader.match(number) is not None
+            assert await reader.setting("being") is None

@@ -1,0 +1,309 @@
+"""The catalogues: every key that is asked for exists, none lies unused, and callers give what a message names."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from bot.words import catalogues, locales
+from engines.core import games
+
+ROOT = Path(__file__).parents[2]
+PACKAGES = ("bot", "cogs", "engines", "rendering")
+ASKING = {"text", "Text", "menu", "told", "Refusal", "tell", "reveal", "key", "say"}
+"""Calls that name a key: the functions and methods of ours that take one."""
+WORD = r"[A-Za-z0-9_.-]+"
+
+Key = str
+
+
+class Messages:
+    """What the catalogues of one bundle hold."""
+
+    def __init__(self, game: str | None) -> None:
+        self.values: dict[Key, ftl.Pattern] = {}
+        self.places: Counter[Key] = Counter()
+        for name, content in catalogues(game, "en"):
+            resource = FluentParser().parse(content)
+            for entry in resource.body:
+                assert not isinstance(entry, ftl.Junk), f"{name}: {entry.content}"
+                if isinstance(entry, ftl.Message):
+                    self.places[entry.id.name] += 1
+                    if entry.value is not None:
+                        self.values[entry.id.name] = entry.value
+                    for attribute in entry.attributes:
+                        self.values[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
+
+    def wanted(self, key: Key) -> set[str]:
+        """The arguments that a message names, also through messages that it refers to."""
+        found: set[str] = set()
+        if key not in self.values:  # a game's own, such as its title
+            return found
+        for node in _nodes(self.values[key]):
+            if isinstance(node, ftl.VariableReference):
+                found.add(node.id.name)
+            elif isinstance(node, ftl.MessageReference):
+                found |= self.wanted(_named(node))
+        return found
+
+    def referred(self) -> set[Key]:
+        return {
+            _named(node)
+            for value in self.values.values()
+            for node in _nodes(value)
+            if isinstance(node, ftl.MessageReference)
+        }
+
+    def plain(self, key: Key) -> str:
+        """All that a reader may read of a message, without its arguments."""
+        return " ".join(node.value for node in _nodes(self.values[key]) if isinstance(node, ftl.TextElement))
+
+
+def _named(reference: ftl.MessageReference) -> Key:
+    return f"{reference.id.name}.{reference.attribute.name}" if reference.attribute else reference.id.name
+
+
+def _nodes(node: ftl.BaseNode) -> Iterator[ftl.BaseNode]:
+    yield node
+    for value in vars(node).values():
+        for one in value if isinstance(value, list) else [value]:
+            if isinstance(one, ftl.BaseNode):
+                yield from _nodes(one)
+
+
+@cache
+def messages(game: str | None) -> Messages:
+    return Messages(game)
+
+
+class Asked:
+    """A call that names a key. `key` is a pattern where parts are filled in; `given` None where arguments are passed
+    on as they come."""
+
+    def __init__(self, place: str, key: str, *, exact: bool, given: set[str] | None) -> None:
+        self.place, self.key, self.exact, self.given = place, key, exact, given
+
+
+@cache
+def sources() -> dict[Path, ast.Module]:
+    files = [
+        file for package in PACKAGES for file in sorted((ROOT / package).rglob("*.py")) if "versions" not in file.parts
+    ]
+    return {file: ast.parse(file.read_text()) for file in files}
+
+
+@cache
+def asked() -> list[Asked]:
+    found: list[Asked] = []
+    for file, tree in sources().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call):
+                found += _asked_by(f"{file.relative_to(ROOT)}:{node.lineno}", node)
+    return found
+
+
+def _asked_by(place: str, call: ast.Call) -> Iterator[Asked]:
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    if name not in ASKING:
+        return
+    given: set[str] | None = {keyword.arg for keyword in call.keywords if keyword.arg}
+    if any(keyword.arg is None for keyword in call.keywords) or (name == "Text" and len(call.args) > 1):
+        given = None
+    for argument in call.args[:2] if name == "told" else call.args[:1]:
+        for key, exact in _keys(argument):
+            yield Asked(place, key, exact=exact, given=given)
+
+
+def _keys(node: ast.expr) -> Iterator[tuple[str, bool]]:
+    """What an expression may be: literals as they are, f-strings as patterns."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value, True
+    elif isinstance(node, ast.IfExp):
+        yield from _keys(node.body)
+        yield from _keys(node.orelse)
+    elif isinstance(node, ast.JoinedStr):
+        parts = [re.escape(str(part.value)) if isinstance(part, ast.Constant) else f"({WORD})" for part in node.values]
+        yield "".join(parts), False
+
+
+@cache
+def strings() -> frozenset[str]:
+    """All strings that stand in code, data and pages: what placeholders can be filled with."""
+    found: set[str] = set()
+    for tree in sources().values():
+        found |= {
+            node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
+        found |= {
+            keyword.arg
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Call)
+            for keyword in node.keywords
+            if keyword.arg
+        }
+    for file in sorted((ROOT / "engines").rglob("data/*.json")):
+        found |= set(_of_json(json.loads(file.read_text())))
+    for file in sorted((ROOT / "bot/sandbox/static").glob("*")):
+        if file.suffix in (".js", ".html"):
+            found |= set(re.findall(r"[a-z]+(?:-[a-z]+)*", file.read_text()))
+    return frozenset(found | {string.replace("_", "-") for string in found})
+
+
+@cache
+def patterns() -> tuple[str, ...]:
+    """All f-strings of the code."""
+    return tuple(
+        pattern
+        for tree in sources().values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.JoinedStr)
+        for pattern, _ in _keys(node)
+    )
+
+
+@cache
+def is_built(part: str) -> bool:
+    """Whether some string of the code, or some f-string filled with strings, is this."""
+    return part in strings() or any(
+        all(group in strings() for group in found.groups())
+        for pattern in patterns()
+        if len(pattern) > len(WORD) + 2 and (found := re.fullmatch(pattern, part))
+    )
+
+
+def _of_json(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        yield from value
+        for one in value.values():
+            yield from _of_json(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from _of_json(one)
+
+
+def bundles_of(place: str) -> list[str | None]:
+    """The bundles that a call of that place is told with: the host's, or a game's own."""
+    own = [game for game in games() if place.startswith((f"engines/{game}/", f"rendering/{game}/", f"cogs/{game}.py"))]
+    return [*own] or [None, *games()]
+
+
+LOOKS_LIKE_A_KEY = re.compile(r"[a-z]+(-[a-z0-9_]+)+(\.[a-z]+)?")
+
+
+def test_every_key_that_code_names_exists() -> None:
+    missing = [
+        f"{one.place}: {one.key}"
+        for one in asked()
+        if one.exact
+        and LOOKS_LIKE_A_KEY.fullmatch(one.key)
+        and not any(one.key in messages(game).values for game in bundles_of(one.place))
+    ]
+    assert not missing
+
+
+def test_code_names_many_keys() -> None:
+    """Or the tests beside this one look at nothing."""
+    assert len({one.key for one in asked() if one.exact}) > 150
+    assert len([one for one in asked() if not one.exact]) > 15
+
+
+@pytest.mark.parametrize("game", [None, *games()])
+def test_no_key_lies_unused(game: str | None) -> None:
+    known = messages(game)
+    used = known.referred() | {key for key in known.values if key in strings()}
+    for one in asked():
+        if not one.exact:
+            for key in known.values:
+                found = re.fullmatch(one.key, key)
+                if found and all(map(is_built, found.groups())):
+                    used.add(key)
+    used |= {key for key in known.values if key.startswith("sandbox-page-") and key[13:] in strings()}
+    unused = {key for key in known.values if key not in used and not _is_part_of_used(key, used)}
+    assert not unused
+
+
+def _is_part_of_used(key: Key, used: set[Key]) -> bool:
+    """An attribute that some code asks for by name: ``.short`` of any card."""
+    name, _, attribute = key.partition(".")
+    return bool(attribute) and name in used and any(string.endswith(f".{attribute}") for string in _endings())
+
+
+@cache
+def _endings() -> frozenset[str]:
+    return frozenset(
+        part.value
+        for tree in sources().values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.JoinedStr)
+        for part in node.values
+        if isinstance(part, ast.Constant) and isinstance(part.value, str)
+    )
+
+
+def test_callers_give_all_that_a_message_names() -> None:
+    short = []
+    for one in asked():
+        if one.exact and one.given is not None:
+            for game in bundles_of(one.place):
+                known = messages(game)
+                if one.key in known.values and not known.wanted(one.key) <= one.given:
+                    short.append(f"{one.place}: {one.key} wants {sorted(known.wanted(one.key) - one.given)}")
+                    break
+    assert not short
+
+
+@pytest.mark.parametrize("game", [None, *games()])
+def test_no_key_is_told_in_two_ways(game: str | None) -> None:
+    assert [key for key, times in messages(game).places.items() if times > 1] == []
+
+
+SHOUTS = r"(?i:Trogdor)!!|IT'S OVER!!"
+"""What a game itself shouts."""
+
+
+@pytest.mark.parametrize("game", [None, *games()])
+def test_the_voice_of_the_house(game: str | None) -> None:
+    known = messages(game)
+    for key in known.values:
+        plain = known.plain(key)
+        assert not re.search(r"\w!", re.sub(SHOUTS, "", plain)), key
+        assert not re.search(r"\b(please|successfully|sorry|oops)\b", plain, re.IGNORECASE), key
+        assert not re.search(r"[À-ɏ]", plain), f"{key} is not English"
+
+
+def test_buttons_are_short() -> None:
+    for game in (None, *games()):
+        known = messages(game)
+        for key in known.values:
+            if key.startswith("button-"):
+                assert len(known.plain(key)) <= 20, key
+
+
+def test_refusals_are_one_short_sentence_with_a_sign() -> None:
+    content = next(content for name, content in catalogues(None, "en") if name.endswith("errors.ftl"))
+    resource = FluentParser().parse(content)
+    for entry in resource.body:
+        if isinstance(entry, ftl.Message) and not entry.id.name.startswith(("permission-", "setup-", "picture-")):
+            plain = messages(None).plain(entry.id.name)
+            if plain:
+                assert plain.startswith(("🔒", "⌛", "⛔", "🧯", "⚠️")), entry.id.name
+                assert "\n" not in plain, entry.id.name
+
+
+def test_every_language_says_what_english_says() -> None:
+    for locale in locales():
+        for game in (None, *games()):
+            english = {name.partition("/")[2] for name, _ in catalogues(game, "en")}
+            assert {name.partition("/")[2] for name, _ in catalogues(game, locale)} <= english

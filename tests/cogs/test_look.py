@@ -1,0 +1,156 @@
+"""Looking: board, hand, log, one's matches."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui.look import LOG_PAGE
+from bot.words import speaker
+from engines.core import text
+from tests.bot.test_courier import give, step
+from tests.house import Answered, House, buttons, components, presses, shown, words_of
+
+say = speaker(None)
+pytestmark = pytest.mark.usefixtures("magpies")
+
+
+async def test_the_board_is_shown_privately_to_anybody(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada)
+    for who, ways in ((ada, {"Board as text", "Your move"}), (bo, {"Board as text"})):
+        board = shown(await who.slash(thread, "board"))
+        assert board.ephemeral
+        assert len(board.attachments) == 1
+        assert set(buttons(board)) == ways
+        (picture,) = [part for part in components(board) if part["type"] == 12]
+        assert picture["items"][0]["description"]
+        assert board.attachments[0].filename == "board.png", "a name must tell nothing"
+
+
+async def test_the_board_as_text_and_back(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    board = shown(await ada.slash(thread, "board", text=True))
+    assert words_of(board).startswith("```\nThe Draugr")
+    assert not board.attachments
+    await ada.click(board, label="Board")
+    assert len(board.attachments) == 1
+    await ada.click(board, label="Board as text")
+    assert not board.attachments
+
+
+async def test_before_the_start_there_is_no_board(inn: House) -> None:
+    ada = inn.person("Ada")
+    await inn.play(ada, "draugr")
+    for command in ("board", "hand"):
+        answered = Answered(await ada.slash(inn.channel, command, match=1))
+        assert answered.sentence.startswith(("⌛", "⛔"))
+
+
+async def test_a_hand_is_shown_to_its_holder_alone(inn: House) -> None:
+    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    thread = await inn.started(ada, bo, game="magpies")
+    seen = {}
+    for who in (ada, bo, cleo):
+        hand = shown(await who.click(inn.last(thread), label="Hand"))
+        assert hand.ephemeral
+        seen[who.name] = str([part for part in components(hand) if part["type"] == 12])
+        typed = shown(await who.slash(thread, "hand"))
+        assert (
+            str([part["items"][0]["description"] for part in components(typed) if part["type"] == 12])[2:-2]
+            in seen[who.name]
+        )
+    cards = (await inn.bot.matches.desk(1, ada.id)).seen.view.hands["north"]  # type: ignore[union-attr]
+    assert all(card in seen[ada.name] for card in cards)
+    assert not any(card in seen[who.name] for card in cards for who in (bo, cleo))
+
+
+async def test_where_nobody_holds_anything_there_is_no_hand(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    assert "Hand" not in buttons(inn.last(thread))
+    assert Answered(await ada.slash(thread, "hand")).sentence == say(text("no-hands"))
+
+
+async def test_the_log_is_told_to_each_as_they_may_know_it(inn: House) -> None:
+    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    thread = await inn.started(ada, bo, game="magpies")
+    mine = words_of(shown(await ada.click(inn.last(thread), label="Log")))
+    theirs = words_of(shown(await bo.slash(thread, "log")))
+    guests = words_of(shown(await cleo.slash(thread, "log")))
+    assert mine.count("draws a card") == theirs.count("draws a card") == 3
+    assert guests.count("draws a card") == 6
+
+
+async def test_the_log_has_pages(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    while len(await inn.bot.matches.told(1, ada.id, None, 100)) <= 2 * LOG_PAGE:
+        await step(inn, ada, thread)
+    log = shown(await ada.slash(thread, "log"))
+    assert log.ephemeral
+    newest = words_of(log)
+    assert newest.count("\n- ") == LOG_PAGE
+    await ada.click(log, label="Earlier")
+    assert words_of(log) != newest
+    pages = 1
+    while "Earlier" in buttons(log):
+        await ada.click(log, label="Earlier")
+        pages += 1
+    assert pages > 1
+    await ada.click(log, label="Newest")
+    assert words_of(log) == newest
+
+
+async def test_an_empty_log_says_so(inn: House) -> None:
+    ada = inn.person("Ada")
+    await inn.play(ada, "draugr")
+    assert say(text("log-empty")) in words_of(shown(await ada.slash(inn.channel, "log", match=1)))
+
+
+async def test_my_matches_those_that_wait_first(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    first = await inn.started(ada, bo, game="magpies")
+    await give(inn, ada, first)
+    second = await inn.started(ada)
+    await inn.play(ada, "magpies")
+    mine = shown(await ada.slash(inn.channel, "matches"))
+    assert mine.ephemeral
+    read = words_of(mine)
+    assert "1 waiting for you, 3 in all" in read
+    assert read.index("table 2") < read.index("table 1")
+    assert say(text("matches-lobby")) in read
+    links = [part["url"] for part in components(mine) if part["type"] == 2 and part.get("url")]
+    assert len(links) == 2, "those that do not wait lead to their tables"
+    assert str(first.id) in links[0]
+    assert str(second.id) not in "".join(links)
+    panel = shown(await ada.click(mine, label="Your move"))
+    assert "Where do you walk?" in words_of(panel)
+
+
+async def test_many_matches_have_pages(inn: House) -> None:
+    ada = inn.person("Ada")
+    for _ in range(10):
+        await inn.started(ada)
+    mine = shown(await ada.slash(inn.channel, "matches"))
+    assert words_of(mine).count("The Draugr") == 8
+    await ada.click(mine, label="Earlier")
+    assert words_of(mine).count("The Draugr") == 2
+    await ada.click(mine, label="Newest")
+    assert words_of(mine).count("The Draugr") == 8
+
+
+async def test_who_plays_nothing_is_told_how_to_begin(inn: House) -> None:
+    mine = shown(await inn.person("Bo").slash(inn.channel, "matches"))
+    assert words_of(mine) == say(text("matches-none"))
+    for command in ("board", "log", "move", "undo", "resign"):
+        assert Answered(await inn.person("Bo").slash(inn.channel, command)).sentence == say(text("no-match"))
+
+
+async def test_more_holds_what_is_seldom_needed(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada)
+    more = shown(await ada.click(inn.last(thread), label="More"))
+    assert more.ephemeral
+    assert {"Board", "Board as text", "Resign"} == set(presses(more))
+    assert {"Board", "Board as text"} == set(presses(shown(await bo.click(inn.last(thread), label="More"))))

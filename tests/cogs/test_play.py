@@ -1,0 +1,249 @@
+"""Playing: by panel and by typing."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.words import speaker
+from engines.core import text
+from tests.bot.test_courier import give, step
+from tests.house import Answered, House, buttons, presses, selects, shown, words_of
+
+say = speaker(None)
+pytestmark = pytest.mark.usefixtures("magpies")
+
+
+# the panel
+
+
+async def test_your_move_opens_a_private_panel_with_the_question(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    panel = await inn.panel(ada, thread)
+    assert panel.ephemeral
+    assert "### Where do you walk?" in words_of(panel)
+    assert len(panel.attachments) == 1
+    (menu,) = selects(panel)
+    desk = await inn.bot.matches.desk(1, ada.id)
+    assert desk.decision is not None
+    assert [option["value"] for option in menu["options"]] == [option.key for option in desk.decision.options]
+    assert all(option["description"] for option in menu["options"])
+    assert buttons(panel)["Undo"]["disabled"]
+
+
+async def test_an_answer_redraws_the_panel_with_the_next_question(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    panel = await inn.panel(ada, thread)
+    menu = selects(panel)[0]
+    result = await ada.select(panel, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
+    assert result.followups == []
+    assert "walks to" in words_of(panel)
+    assert "Which Special Action" in words_of(panel)
+    assert not buttons(panel)["Undo"].get("disabled")
+    assert "walks to" in words_of(inn.last(thread))
+
+
+async def test_done_ends_the_hunt_and_the_dice_are_rolled(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    panel = await inn.panel(ada, thread)
+    for _ in range(12):
+        menus, ends = selects(panel), buttons(panel)
+        if "End the Hunt" in ends:
+            break
+        if menus:
+            values = [option["value"] for option in menus[0]["options"]]
+            await ada.select(panel, ["none" if "none" in values else values[0]], custom_id=menus[0]["custom_id"])
+        else:
+            first = next(part["custom_id"] for part in ends.values() if ":pick:" in part["custom_id"])
+            await ada.click(panel, custom_id=ends.get("None", {"custom_id": first})["custom_id"])
+    await ada.click(panel, label="End the Hunt")
+    assert "Round 2" in words_of(panel)
+    assert "### Where do you walk?" in words_of(panel)
+    assert buttons(panel)["Undo"]["disabled"]
+
+
+async def test_undo_asks_again_and_the_table_forgets(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    before = words_of(inn.last(thread))
+    panel = await inn.panel(ada, thread)
+    await ada.select(panel, [selects(panel)[0]["options"][0]["value"]])
+    await ada.click(panel, label="Undo")
+    assert "### Where do you walk?" in words_of(panel)
+    assert words_of(inn.last(thread)) == before
+
+
+async def test_when_nothing_is_asked_the_panel_says_who_is_next(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    panel = await inn.panel(ada, thread)
+    menu = selects(panel)[0]
+    assert (menu["min_values"], menu["max_values"]) == (2, 2)
+    await ada.select(panel, [option["value"] for option in menu["options"]][:2])
+    await give(inn, bo, thread)
+    assert "Do you look" in words_of(shown(await ada.slash(thread, "move")))
+    waits = shown(await bo.slash(thread, "move"))
+    assert "**\u2068Ada\u2069** is next" in words_of(waits)
+    assert {"Undo"} >= set(presses(waits))
+
+
+async def test_a_question_that_may_be_answered_with_nothing_can_be(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    for _ in range(40):
+        for who in (ada, bo):
+            desk = await inn.bot.matches.desk(1, who.id)
+            if desk.decision is None:
+                continue
+            if desk.decision.kind == "swap":
+                panel = shown(await who.slash(thread, "move"))
+                await who.click(panel, label="None")
+                after = await inn.bot.matches.desk(1, who.id)
+                assert after.decision is None or after.decision.id != desk.decision.id
+                return
+            keys = [option.key for option in desk.decision.options[: desk.decision.least]]
+            await who.slash(thread, "move", option=",".join(keys))
+    pytest.fail("nobody took a trick")
+
+
+async def test_others_have_no_panel(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada)
+    assert Answered(await bo.click(inn.last(thread), label="Your move")).sentence == say(text("not-yours"))
+    for command in ("move", "undo", "resign"):
+        assert Answered(await bo.slash(thread, command)).sentence == say(text("not-yours"))
+
+
+async def test_before_the_start_there_is_no_panel(inn: House) -> None:
+    ada = inn.person("Ada")
+    await inn.play(ada, "draugr")
+    assert Answered(await ada.slash(inn.channel, "move", match=1)).sentence == say(text("not-started"))
+
+
+# typing
+
+
+async def test_autocomplete_offers_the_legal_moves_to_whoever_is_asked(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada)
+    desk = await inn.bot.matches.desk(1, ada.id)
+    assert desk.decision is not None
+    told = desk.say()
+    choices = await ada.autocomplete(thread, "move", "option", "")
+    assert [(choice["name"], choice["value"]) for choice in choices] == [
+        (told(option.label), option.key) for option in desk.decision.options
+    ][:25]
+    some = choices[3]["name"][2:9]
+    found = await ada.autocomplete(thread, "move", "option", some.upper())
+    assert choices[3] in found
+    assert all(some.casefold() in choice["name"].casefold() or some in choice["value"] for choice in found)
+    assert await bo.autocomplete(thread, "move", "option", "") == []
+    assert await bo.autocomplete(inn.channel, "move", "option", "", match=1) == []
+    assert await ada.autocomplete(inn.channel, "move", "option", "", match=99) == []
+
+
+async def test_after_the_end_autocomplete_offers_nothing(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    await ada.click(shown(await ada.slash(thread, "resign")), label="Resign")
+    assert await ada.autocomplete(thread, "move", "option", "", match=1) == []
+
+
+@pytest.mark.parametrize("by", ["key", "label", "LABEL"])
+async def test_a_move_is_typed_by_key_or_label(inn: House, by: str) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    choice = (await ada.autocomplete(thread, "move", "option", ""))[0]
+    typed = {"key": choice["value"], "label": choice["name"], "LABEL": f" {choice['name'].upper()} "}[by]
+    panel = shown(await ada.slash(thread, "move", option=typed))
+    assert panel.ephemeral
+    assert "walks" in words_of(panel)
+    assert "Which Special Action" in words_of(panel)
+    assert "walks" in words_of(inn.last(thread))
+
+
+async def test_a_wrong_move_lists_what_is_legal(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    names = [choice["name"] for choice in await ada.autocomplete(thread, "move", "option", "")]
+    sentence = Answered(await ada.slash(thread, "move", option="to the moon @everyone " + "x" * 500)).sentence
+    assert "to the moon" in sentence
+    assert "@everyone" not in sentence
+    assert all(name in sentence for name in names)
+    assert len(sentence) < 2000
+    assert await inn.bot.matches.told(1, ada.id) == await inn.bot.matches.told(1, ada.id)
+    assert len(names) == len(await ada.autocomplete(thread, "move", "option", ""))
+
+
+async def test_several_are_typed_with_commas(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    names = [choice["name"] for choice in await ada.autocomplete(thread, "move", "option", "")]
+    few = Answered(await ada.slash(thread, "move", option=names[0]))
+    assert few.sentence == say(text("illegal-count", least=2, most=2))
+    await ada.slash(thread, "move", option=f"{names[0]}, {names[2]}")
+    desk = await inn.bot.matches.desk(1, ada.id)
+    assert len(desk.seen.view.laid["north"]) == 2  # type: ignore[union-attr]
+
+
+async def test_undo_is_typed(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    await step(inn, ada, thread)
+    panel = shown(await ada.slash(thread, "undo"))
+    assert "### Where do you walk?" in words_of(panel)
+    assert Answered(await ada.slash(thread, "undo")).sentence == say(text("illegal-nothing-to-undo"))
+
+
+async def test_the_table_meant_can_be_named(inn: House) -> None:
+    ada = inn.person("Ada")
+    await inn.started(ada)
+    await inn.started(ada)
+    assert Answered(await ada.slash(inn.channel, "move")).sentence == say(text("which-match"))
+    assert "Where do you walk?" in words_of(shown(await ada.slash(inn.channel, "move", match=1)))
+
+
+# giving up
+
+
+async def test_resigning_asks_once_more_and_can_be_thought_better_of(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    more = shown(await ada.click(inn.last(thread), label="More"))
+    await ada.click(more, label="Resign")
+    assert say(text("resign-warning")) in words_of(more)
+    assert list(buttons(more)) == ["Resign", "Back"]
+    assert buttons(more)["Resign"]["style"] == 4
+    await ada.click(more, label="Back")
+    assert "### Where do you walk?" in words_of(more)
+    assert "gives up" not in words_of(inn.last(thread))
+
+
+async def test_resigning_alone_ends_the_match(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    confirm = shown(await ada.slash(thread, "resign"))
+    assert confirm.ephemeral
+    await ada.click(confirm, label="Resign")
+    assert "gives up" in words_of(confirm)
+    assert presses(confirm) == {}
+    over = inn.last(thread)
+    assert "gives up" in words_of(over)
+    assert {"Play again", "Log"} <= set(buttons(over))
+    assert "Your move" not in buttons(over)
+    assert inn.bot.matches is not None
+
+
+async def test_resigning_among_others_says_who_plays_on(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    confirm = shown(await ada.slash(thread, "resign"))
+    result = await ada.click(confirm, label="Resign")
+    assert result.followups == []
+    assert say(text("resigned-to-computer")) == words_of(confirm)
+    assert presses(confirm) == {}
+    assert "leaves; a computer plays on" in words_of(inn.last(thread))
+    await give(inn, bo, thread)
+    assert (await inn.bot.matches.desk(1)).match.status == "running"

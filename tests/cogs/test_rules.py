@@ -1,0 +1,114 @@
+"""The rulebook at hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.words import speaker
+from engines.core import get, text
+from tests.house import Answered, House, buttons, selects, shown, words_of
+
+say = speaker("draugr")
+TITLE = "page-spanning-title"
+
+
+async def test_all_rules_and_cards_are_listed(inn: House) -> None:
+    book = shown(await inn.person("Ada").slash(inn.channel, "rules"))
+    assert book.ephemeral
+    listed = [option["value"] for menu in selects(book) for option in menu["options"]]
+    assert sorted(listed) == sorted(page.id for page in get("draugr").rulebook)
+
+
+async def test_a_page_is_shown_with_its_neighbours(inn: House) -> None:
+    ada = inn.person("Ada")
+    book = shown(await ada.slash(inn.channel, "rules"))
+    menu = next(one for one in selects(book) if "spanning" in [option["value"] for option in one["options"]])
+    await ada.select(book, ["spanning"], custom_id=menu["custom_id"])
+    assert say(text(TITLE)) in words_of(book)
+    assert say(text("page-spanning")) in words_of(book)
+    assert "DR-7.4" in words_of(book)
+    (see,) = selects(book)
+    assert [option["value"] for option in see["options"]] == ["slaying", "corruption"]
+    await ada.click(book, label="All rules")
+
+
+async def test_a_page_can_be_asked_for_by_id_rule_number_title_or_word(inn: House) -> None:
+    ada = inn.person("Ada")
+    for about in ("spanning", say(text(TITLE)), say(text(TITLE)).upper()):
+        assert say(text("page-spanning")) in words_of(shown(await ada.slash(inn.channel, "rules", about=about)))
+    found = shown(await ada.slash(inn.channel, "rules", about="DR-3.2"))
+    assert say(text("page-corruption-title")) in words_of(found) + str(selects(found))
+
+
+async def test_a_word_on_many_pages_lists_them(inn: House) -> None:
+    found = shown(await inn.person("Ada").slash(inn.channel, "rules", about="holy water"))
+    (menu,) = selects(found)
+    assert len(menu["options"]) > 1
+    assert f"{len(menu['options'])} pages have that" in words_of(found)
+
+
+async def test_a_word_on_no_page_names_the_nearest(inn: House) -> None:
+    found = shown(await inn.person("Ada").slash(inn.channel, "rules", about="zzz"))
+    assert "No page has that" in words_of(found)
+    assert len(selects(found)[0]["options"]) == 3
+
+
+async def test_the_search_window_answers_with_pages(inn: House) -> None:
+    ada = inn.person("Ada")
+    book = shown(await ada.slash(inn.channel, "rules"))
+    window = await ada.click(book, label="Search")
+    assert window.modal is not None
+    answer = shown(await ada.submit_modal(window, {"wanted": "spanning"}))
+    assert answer.ephemeral
+    assert answer.id != book.id
+    read = words_of(answer) + str(selects(answer))
+    assert say(text(TITLE)) in read
+
+
+async def test_autocomplete_finds_pages(inn: House) -> None:
+    ada = inn.person("Ada")
+    choices = await ada.autocomplete(inn.channel, "rules", "about", "nunnery")
+    assert "nunnery" in [choice["value"] for choice in choices]
+    assert len(await ada.autocomplete(inn.channel, "rules", "about", "")) == 25
+    assert await ada.autocomplete(inn.channel, "rules", "about", "x", game="chess") == []
+
+
+async def test_a_game_that_is_not_there_has_no_rules(inn: House) -> None:
+    result = await inn.person("Ada").slash(inn.channel, "rules", game="chess")
+    assert Answered(result).sentence == speaker(None)(text("unknown-game", game="chess"))
+
+
+@pytest.mark.usefixtures("magpies")
+async def test_at_a_table_its_own_rules_are_shown(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    book = shown(await bo.slash(thread, "rules"))
+    assert [option["value"] for option in selects(book)[0]["options"]] == ["passing", "looking", "laying", "swapping"]
+    pressed = shown(await bo.click(inn.last(thread), label="Rules"))
+    assert pressed.ephemeral
+    assert selects(pressed)[0]["options"] == selects(book)[0]["options"]
+    assert "Your move" in buttons(pressed)
+
+
+async def test_the_rules_button_of_a_question_opens_its_rule(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    panel = await inn.panel(ada, thread)
+    page = shown(await ada.click(panel, label="Rules"))
+    assert page.id != panel.id
+    assert say(text("page-walking-title")) in words_of(page)
+
+
+async def test_a_page_is_shared_with_the_table_under_ones_name(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada)
+    page = shown(await bo.slash(thread, "rules", about="walking"))
+    await bo.click(page, label="Share")
+    assert page.ephemeral
+    shared = inn.last(thread)
+    assert "**\u2068Bo\u2069** shows a page of the rules." in words_of(shared)
+    assert say(text("page-walking-title")) in words_of(shared)
+    (menu,) = selects(shared)
+    answered = Answered(await ada.select(shared, [menu["options"][0]["value"]], custom_id=menu["custom_id"]))
+    assert len(answered.private) == 1
+    assert say(text("page-walking-title")) in words_of(inn.last(thread)), "what all see stays"

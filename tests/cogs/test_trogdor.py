@@ -1,0 +1,101 @@
+"""Trogdor!! at a shared table: two people and a computer, pictures a press away, each turn told as a story."""
+
+from __future__ import annotations
+
+import simcord
+
+from bot.words import speaker
+from engines.core import text
+from tests.house import Answered, House, buttons, components, selects, shown, words_of
+
+say = speaker("trogdor")
+MOVES = 400
+
+
+async def seated(inn: House, **options: str) -> simcord.ChannelHandle:
+    """Ada hosts, Bo joins, a computer takes the third seat; the thread."""
+    ada, bo = inn.people("Ada", "Bo")
+    await ada.slash(inn.channel, "trogdor new", **options)
+    lobby = inn.last(inn.channel)
+    await bo.click(lobby, label="Join")
+    await ada.click(lobby, label="Computer")
+    await ada.click(lobby, label="Start")
+    return inn.channel.threads[-1]
+
+
+def pictures(inn: House, place: simcord.ChannelHandle) -> int:
+    """How many messages there are nothing but a picture."""
+    channel = inn.bot.get_channel(place.id)
+    assert channel is not None
+    return sum(
+        [part["type"] for part in components(message)] == [12]
+        for message in place.history(viewer=inn.person("Ada"))
+    )  # fmt: skip
+
+
+async def answer(who: simcord.MemberActor, panel: simcord.ResponseMessage) -> simcord.ResponseMessage | None:
+    """Take the last of what is offered (Done, where there is one); None when nothing is asked."""
+    picks = [part for part in buttons(panel).values() if ":pick:" in part.get("custom_id", "")]
+    for menu in selects(panel):
+        least = menu.get("min_values", 1) or 1
+        chosen = [option["value"] for option in menu["options"]][:least]
+        return shown(await who.select(panel, chosen, custom_id=menu["custom_id"]))
+    return shown(await who.click(panel, custom_id=picks[-1]["custom_id"])) if picks else None
+
+
+async def test_the_lobby_tells_how_this_table_differs(inn: House) -> None:
+    ada = inn.person("Ada")
+    await ada.slash(inn.channel, "trogdor new", troghammer_cards="3")
+    lobby = inn.last(inn.channel)
+    assert say(text("option-layout-peasantry")) in words_of(lobby)
+    assert say(text("option-troghammer_cards-3")) in words_of(lobby)
+    assert say(text("option-lake_is_plain-off")) not in words_of(lobby)
+    assert {"Join", "Leave", "Start", "Computer", "Options", "Rules"} == set(buttons(lobby))
+    panel = shown(await ada.click(lobby, label="Options"))
+    assert len(selects(panel)) == 8
+
+
+async def test_a_whole_match_of_two_people_and_a_computer(inn: House) -> None:
+    thread = await seated(inn)
+    people = inn.people("Ada", "Bo")
+    answers = 0
+    while "Your move" in buttons(inn.last(thread)):
+        asked = next(who for who in people if f"<@{who.id}>" in words_of(inn.last(thread)))
+        panel: simcord.ResponseMessage | None = await inn.panel(asked, thread)
+        while panel is not None:
+            panel = await answer(asked, panel)
+            answers += panel is not None
+            assert answers < MOVES
+    over = words_of(inn.last(thread))
+    assert "IT'S OVER!!" in over
+    assert "dice key" in over
+    assert pictures(inn, thread) >= 2, "each Phase Two is told as a picture of its own"
+
+
+async def test_hands_lie_open_and_risks_are_shown(inn: House) -> None:
+    thread = await seated(inn)
+    ada, bo = inn.people("Ada", "Bo")
+    for who in (ada, bo, inn.person("Cleo")):
+        hand = Answered(await who.click(inn.last(thread), label="Hand"))
+        assert len(hand.private) == 1
+        assert next(components(hand.private[0]))["type"] == 12
+    asked = next(who for who in (ada, bo) if f"<@{who.id}>" in words_of(inn.last(thread)))
+    panel = await inn.panel(asked, thread)
+    risk = Answered(await asked.click(panel, label="Risk"))
+    assert next(components(risk.private[0]))["type"] == 12
+
+
+async def test_the_others_are_told_whose_move_it_is_not(inn: House) -> None:
+    thread = await seated(inn)
+    waiting = next(who for who in inn.people("Ada", "Bo") if f"<@{who.id}>" not in words_of(inn.last(thread)))
+    panel = await inn.panel(waiting, thread)
+    assert not selects(panel)
+    assert not [name for name, part in buttons(panel).items() if ":pick:" in part["custom_id"]]
+
+
+async def test_a_phase_without_a_story_shows_none(inn: House) -> None:
+    thread = await seated(inn, deal="choose")
+    ada = inn.person("Ada")
+    more = shown(await ada.click(inn.last(thread), label="More"))
+    story = Answered(await ada.click(more, label="Last phase"))
+    assert story.sentence == say(text("nothing-to-show"))

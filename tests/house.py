@@ -1,0 +1,252 @@
+"""A bot in a simulated Discord, and people who press and type."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import discord
+import simcord
+from discord import ui
+from simcord.env import Env
+
+from bot import courier
+from bot.app import Drakhost, create_bot
+from bot.refusal import Refusal
+from bot.settings import Settings
+from engines.core import EngineError
+from tests.discord_spec import problems
+from tests.paint import quick_pictures
+
+KEY = b"a key for tests!"
+OURS = ("bot", "cogs", "discord.ui", "discord.app_commands", "discord.client", "discord.ext")
+"""Loggers that report an error only when something is wrong with the bot."""
+
+Message = discord.Message | simcord.ResponseMessage
+Part = ui.Item[Any]
+
+
+class House:
+    """One server with one channel; `people` sit down as needed."""
+
+    def __init__(self, env: simcord.Env, bot: Drakhost, url: str, key: bytes) -> None:
+        self.env, self.bot, self.url, self.key = env, bot, url, key
+        self.guild = env.create_guild("The Inn")
+        self.channel = self.guild.create_text_channel("table")
+        self._people: dict[str, simcord.MemberActor] = {}
+        self._retired: list[Drakhost] = []
+
+    def person(self, name: str) -> simcord.MemberActor:
+        """Somebody of that name, the same one each time."""
+        if name not in self._people:
+            user = self.env.create_user(f"guest{len(self._people)}", global_name=name)
+            self._people[name] = self.guild.add_member(user)
+        return self._people[name]
+
+    def people(self, *names: str) -> list[simcord.MemberActor]:
+        """Several."""
+        return [self.person(name) for name in names]
+
+    async def play(self, who: simcord.MemberActor, game: str) -> discord.Message:
+        """Open a lobby; its message."""
+        await who.slash(self.channel, "play", game=game)
+        return self.last(self.channel)
+
+    async def started(self, *who: simcord.MemberActor, game: str = "draugr") -> simcord.ChannelHandle:
+        """Open a lobby, let the others join, and start; the thread."""
+        lobby = await self.play(who[0], game)
+        for other in who[1:]:
+            await other.click(lobby, label="Join")
+        await who[0].click(lobby, label="Start")
+        return self.channel.threads[-1]
+
+    async def panel(self, who: simcord.MemberActor, place: simcord.ChannelHandle) -> simcord.ResponseMessage:
+        """Press Your move below the table."""
+        return shown(await who.click(self.last(place), label="Your move"))
+
+    def last(self, place: simcord.ChannelHandle) -> discord.Message:
+        """The newest message in a channel or thread."""
+        message = place.last_message
+        assert message is not None
+        return message
+
+    async def offer(self, place: simcord.ChannelHandle, *parts: Part) -> discord.Message:
+        """A message of the bot with parts that no code of ours has made, as an older version may have left behind."""
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.TextDisplay("from another time"))
+        for start in range(0, len(parts), 5):
+            view.add_item(ui.ActionRow(*parts[start : start + 5]))
+        view.stop()
+        channel: Any = self.bot.get_channel(place.id)
+        await channel.send(view=view)
+        await self.env.settle()
+        return self.last(place)
+
+    async def press(self, who: simcord.MemberActor, place: simcord.ChannelHandle, custom_id: str) -> Answered:
+        """Press a button that carries this very id; everything that it answered."""
+        old = await self.offer(place, ui.Button(label="old", custom_id=custom_id))
+        return Answered(await who.click(old, custom_id=custom_id))
+
+    async def choose(
+        self, who: simcord.MemberActor, place: simcord.ChannelHandle, custom_id: str, *values: str
+    ) -> Answered:
+        """The same for a select that offers nothing but these values."""
+        options = [discord.SelectOption(label=value, value=value) for value in values]
+        menu: ui.Select[Any] = ui.Select(custom_id=custom_id, options=options, max_values=len(values))
+        old = await self.offer(place, menu)
+        return Answered(await who.select(old, list(values), custom_id=custom_id))
+
+    async def restart(self) -> None:
+        """Stop the bot and start another one on the same store."""
+        self._retired.append(self.bot)
+        self.bot = create_bot(Settings(database_url=self.url), key=self.key)
+        await self.env.restart_bot(self.bot)
+
+    async def sweep(self, minutes: float = 1) -> None:
+        """Let time pass, so that the bot does what it has put off."""
+        await self.env.advance_time(minutes * 60)
+
+    async def close(self) -> None:
+        """Let go of the stores of all bots that were started here."""
+        for bot in (*self._retired, self.bot):
+            bot.pictures.close()
+            await bot.store.close()
+
+
+class Answered:
+    """What somebody got for a press."""
+
+    def __init__(self, result: simcord.InteractionResult) -> None:
+        self.result = result
+        self.pressed = result._interaction.source_message_id
+
+    @property
+    def private(self) -> list[simcord.ResponseMessage]:
+        """The messages that only they see."""
+        first = self.result.response
+        new = [first] if first is not None and first.ephemeral and first.id != self.pressed else []
+        return [*new, *(message for message in self.result.followups if message.ephemeral)]
+
+    @property
+    def public(self) -> list[simcord.ResponseMessage]:
+        """New messages that everybody sees."""
+        return [message for message in self.result.followups if not message.ephemeral]
+
+    @property
+    def sentence(self) -> str:
+        """The one private sentence that was said."""
+        said = {message.id: words_of(message) for message in self.private}
+        assert len(said) == 1, said
+        return next(iter(said.values()))
+
+
+class Errors(logging.Handler):
+    """What goes wrong in the bot; `expected` while a test provokes it."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.name.startswith(OURS):
+            self.records.append(record)
+
+    @contextmanager
+    def expected(self) -> Iterator[list[logging.LogRecord]]:
+        """Errors in here are what the test is about; there must be some."""
+        before = len(self.records)
+        met: list[logging.LogRecord] = []
+        yield met
+        met.extend(self.records[before:])
+        del self.records[before:]
+        assert met, "nothing went wrong"
+
+
+errors = Errors()
+
+
+def unexpected(env: simcord.Env) -> list[BaseException]:
+    """What reached an error handler and is no answer to a person."""
+    causes = [getattr(error, "original", error) for error in env.errors]
+    return [cause for cause in causes if not isinstance(cause, Refusal | EngineError)]
+
+
+@asynccontextmanager
+async def house(folder: Path, **how: Any) -> AsyncIterator[House]:
+    """A house of its own for the test that opens it, see `opened`; the test lives in its time."""
+    async with opened(folder, **how) as made:
+        with made.env.time_context():
+            yield made
+
+
+@asynccontextmanager
+async def opened(
+    folder: Path, *, key: bytes = KEY, quick: Sequence[str] = ("draugr", "magpies"), rest: float = 0.0
+) -> AsyncIterator[House]:
+    """A house with its database in `folder`. Whatever goes wrong in the bot fails the test.
+
+    Games named in `quick` are drawn by a painter that is none; `rest` is how long a table's message stands at least.
+    """
+    url = f"sqlite+aiosqlite:///{folder / 'house.db'}"
+    errors.records.clear()
+    async with AsyncExitStack() as stack:
+        stack.enter_context(quick_pictures(*quick))
+        stack.enter_context(mock.patch.object(courier, "TABLE_SECONDS", rest))
+        logging.getLogger().addHandler(errors)
+        stack.callback(logging.getLogger().removeHandler, errors)
+        bot = create_bot(Settings(database_url=url), key=key)
+        env = Env(bot, check_errors=False, settle_timeout=30.0)
+        await env.start()
+        stack.push_async_callback(env.shutdown)
+        made = House(env, bot, url, key)
+        try:
+            yield made
+        finally:
+            await made.close()
+    wrong = [*unexpected(env), *(record.getMessage() for record in errors.records)]
+    wrong += [problem for sent in env.http_requests for problem in problems(sent.method, sent.path, sent.json)]
+    assert not wrong, wrong
+
+
+def components(message: Message) -> Iterator[dict[str, Any]]:
+    """All components of a message, nested ones too, as Discord would be sent them."""
+
+    def walk(parts: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+        for part in parts:
+            yield part
+            yield from walk(part.get("components", []))
+            if "accessory" in part:
+                yield part["accessory"]
+
+    raw: Sequence[Any] = message.components
+    yield from walk([part if isinstance(part, dict) else part.to_dict() for part in raw])
+
+
+def words_of(message: Message) -> str:
+    """Everything a reader can read in a message."""
+    return "\n".join(part["content"] for part in components(message) if "content" in part)
+
+
+def buttons(message: Message) -> dict[str, dict[str, Any]]:
+    """The buttons of a message by label."""
+    return {part["label"]: part for part in components(message) if part["type"] == 2}
+
+
+def presses(message: Message) -> dict[str, dict[str, Any]]:
+    """The buttons of a message that come back to the bot, by label: links do not."""
+    return {label: part for label, part in buttons(message).items() if part.get("custom_id")}
+
+
+def selects(message: Message) -> list[dict[str, Any]]:
+    """The selects of a message."""
+    return [part for part in components(message) if part["type"] == 3]
+
+
+def shown(result: simcord.InteractionResult) -> simcord.ResponseMessage:
+    """The message that answers an interaction."""
+    assert result.response is not None, result
+    return result.response
