@@ -1,0 +1,139 @@
+"""The sandbox as a person starts it, and a browser in front of it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize, expect, sync_playwright
+
+from tests.browser.room import PATIENCE, Room, wait_until
+
+ROOT = Path(__file__).parents[2]
+KEY = f"{1323:032x}"
+"""With these dice the match that answers each question with its first choice is lost after 42 answers."""
+
+AWAY = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "status of 401")
+"""What Chromium notes while the sandbox is away, or does not know a place any more when it is back."""
+REPLACED = "/api/assets/"
+"""A picture that was asked for just as its message was edited; that the new one is shown is looked at by `room`."""
+
+ARGUMENTS = (
+    "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--no-first-run", "--no-default-browser-check",
+)  # fmt: skip
+DESK = ViewportSize(width=1280, height=900)
+PHONE = ViewportSize(width=400, height=800)
+
+
+class Sandbox:
+    """``python -m bot sandbox`` with a database of its own, on a port that stays the same over restarts."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            self.port = int(free.getsockname()[1])
+        self._process: subprocess.Popen[str] | None = None
+        self.starts = 0
+
+    @property
+    def runs(self) -> bool:
+        return self._process is not None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}/"
+
+    def start(self) -> None:
+        """Returns when it says that it is ready."""
+        self.starts += 1
+        database = f"sqlite+aiosqlite:///{self._folder / 'test.db'}"
+        command = [sys.executable, "-m", "bot", "sandbox", "--port", str(self.port), "--database", database]
+        with (self._folder / "sandbox.log").open("a") as log:
+            self._process = subprocess.Popen(
+                [*command, "--key", KEY], cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True
+            )
+        assert self._process.stdout is not None
+        first = self._process.stdout.readline()
+        assert self.address in first, first + self.log()
+
+    def stop(self) -> None:
+        """Ctrl-C; it ends cleanly."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=30)
+        assert process.returncode == 0, self.log()
+
+    def log(self) -> str:
+        """What it complained about."""
+        return (self._folder / "sandbox.log").read_text()
+
+
+@pytest.fixture
+def sandbox(tmp_path: Path) -> Iterator[Sandbox]:
+    made = Sandbox(tmp_path)
+    made.start()
+    yield made
+    made.stop()
+    assert made.log() == ""
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """Debian's own; without one these tests are skipped, but not where nobody would notice.
+
+    For a module and no longer: while it is open an event loop runs, in which no asyncio test could run its own.
+    """
+    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    if found is None:
+        if os.environ.get("CI"):
+            pytest.fail("CI has no chromium: the page would go untested")
+        pytest.skip("there is no chromium here")
+    expect.set_options(timeout=PATIENCE * 1000)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=list(ARGUMENTS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context(chromium: Browser) -> Iterator[BrowserContext]:
+    made = chromium.new_context(viewport=DESK, color_scheme="dark")
+    made.set_default_timeout(20_000)
+    yield made
+    made.close()
+
+
+def complaint(said: ConsoleMessage) -> str:
+    return f"{said.text} {said.location.get('url', '')}"
+
+
+@pytest.fixture
+def page(sandbox: Sandbox, context: BrowserContext) -> Iterator[Page]:
+    """A page that must not complain, but of a sandbox that was away."""
+    complaints: list[str] = []
+    made = context.new_page()
+    made.on("pageerror", lambda error: complaints.append(str(error)))
+    made.on("console", lambda said: complaints.append(complaint(said)) if said.type in ("error", "warning") else None)
+    yield made
+    expected = (REPLACED, *AWAY) if sandbox.starts > 1 or not sandbox.runs else (REPLACED,)
+    assert [said for said in complaints if not any(sign in said for sign in expected)] == []
+
+
+@pytest.fixture
+def room(sandbox: Sandbox, page: Page) -> Iterator[Room]:
+    """The page, open and welcomed; whatever it shows at the end, no picture of it is missing."""
+    made = Room(page, sandbox.address)
+    yield made
+    if sandbox.runs:
+        made.rest()
+        wait_until(made.pictured, "every picture is shown")

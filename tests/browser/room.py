@@ -1,0 +1,152 @@
+"""What a person does with the page, by mouse and by keyboard. Every step ends when the page is at rest again."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Frame, FrameLocator, Locator, Page, expect
+
+PATIENCE = 30.0
+AT_REST = """() => {
+    const it = window.simcordPreview;
+    return Boolean(it && it.ready && !it.pendingAction && !it.pendingQuery && it.awaitingRevision === null);
+}"""
+NO_CHOICES = ("Undo", "Rules")
+
+
+def wait_until(holds: Callable[[], bool], what: str) -> None:
+    """Look again and again. Raises `AssertionError` naming `what` never came to be."""
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, what
+        time.sleep(0.02)
+
+
+class Room:
+    """The open page. `shots` of it are kept in the folder that DRAKHOST_SHOTS names, if it names one."""
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        page.goto(address)
+        self.rest()
+        welcome = page.locator("#welcome-close")
+        if welcome.is_visible():
+            welcome.click()
+
+    @property
+    def frame(self) -> FrameLocator:
+        return self.page.frame_locator("iframe.shown")
+
+    def inside(self) -> Frame:
+        handle = self.page.locator("iframe.shown").element_handle()
+        frame = handle.content_frame()
+        assert frame is not None
+        return frame
+
+    def rest(self) -> None:
+        """The frame is shown, loaded, and waits for nothing."""
+        expect(self.frame.locator("#preview-app[aria-busy=false]")).to_be_attached()
+        wait_until(lambda: bool(self.inside().evaluate(AT_REST)), "the frame comes to rest")
+
+    def pictured(self) -> bool:
+        """Every picture of the frame has come."""
+        return bool(self.inside().evaluate("[...document.images].every(it => it.complete && it.naturalWidth > 0)"))
+
+    def shot(self, name: str) -> None:
+        folder = os.environ.get("DRAKHOST_SHOTS")
+        if folder:
+            Path(folder).mkdir(parents=True, exist_ok=True)
+            self.page.screenshot(path=Path(folder) / f"{name}.png")
+
+    # who and where
+
+    def be(self, name: str) -> None:
+        self.page.get_by_role("radio", name=name).check(force=True)
+        self.rest()
+
+    def go(self, place: str) -> None:
+        self.page.locator("#places .place", has_text=place).first.click()
+        self.rest()
+
+    def here(self) -> str:
+        return self.page.locator("#places .place[aria-current]").inner_text()
+
+    def unread(self, place: str) -> Locator:
+        return self.page.locator("#places .place", has_text=place).first.locator(".badge")
+
+    # reading
+
+    def messages(self) -> Locator:
+        return self.frame.locator("article.channel-message")
+
+    def panel(self) -> Locator:
+        """The last private answer."""
+        return self.messages().filter(has_text="Only you can see this").last
+
+    def choices(self) -> Locator:
+        """The panel's ways to answer its question: one select, or buttons with Done as the last."""
+        controls = self.panel().locator(".select-trigger, button.component-button:enabled")
+        for word in NO_CHOICES:
+            controls = controls.filter(has_not_text=word)
+        return controls
+
+    # by mouse
+
+    def press(self, name: str) -> None:
+        """The last button or link of that name."""
+        self.frame.locator("#channel-message-list").get_by_role("button", name=name).last.click()
+        self.rest()
+
+    def answer(self) -> None:
+        """The first choice of the panel."""
+        control = self.choices().first
+        is_select = control.get_attribute("role") == "combobox"
+        control.click()
+        if is_select:
+            self.panel().locator(".select-option").first.click()
+        self.rest()
+
+    # by keyboard
+
+    def key(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    def type_command(self, name: str) -> None:
+        """From anywhere: the slash, the command, Enter."""
+        self.frame.locator("#channel-composer-input").focus()
+        self.page.keyboard.type(f"/{name}")
+        expect(self.frame.locator(".command-entry.is-active")).to_contain_text(f"/{name}")
+        self.key("Enter")
+        expect(self.frame.locator(".command-row")).to_be_visible()
+
+    def take_suggestion(self, first: str | None = None) -> None:
+        """Enter an option that completes itself and take what stands first."""
+        offered = self.frame.locator(".command-suggestion.is-active")
+        expect(offered).to_be_visible()
+        if first is not None:
+            expect(offered).to_contain_text(first)
+        self.key("Enter")
+        expect(offered).to_be_hidden()  # taken: the next Enter is the command's, not the list's
+
+    def tab_to(self, target: Locator, back: bool = False) -> None:
+        """Press Tab until the keyboard is there."""
+        for _ in range(120):
+            if target.evaluate("it => it === it.ownerDocument.activeElement"):
+                return
+            self.key("Shift+Tab" if back else "Tab")
+        raise AssertionError("the keyboard does not get there")
+
+    def answer_by_keyboard(self) -> None:
+        """The first choice of the panel, from wherever the keyboard is."""
+        control = self.choices().first
+        is_select = control.get_attribute("role") == "combobox"
+        self.tab_to(control)
+        self.key("Enter")
+        if is_select:
+            expect(self.panel().locator(".select-option.is-highlighted")).to_be_visible()
+            self.key("Enter")
+        self.rest()

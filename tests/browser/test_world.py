@@ -1,0 +1,101 @@
+"""What stands behind the sandbox's page, without a browser."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.app import create_bot
+from bot.sandbox.proxy import CAPABILITY, CONTEXT
+from bot.sandbox.server import Server
+from bot.sandbox.world import World
+from bot.settings import Settings
+
+
+@asynccontextmanager
+async def a_world(folder: Path) -> AsyncIterator[World]:
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{folder / 'world.db'}")
+    world = World(create_bot(settings, always_sync=True))
+    await world.start()
+    try:
+        yield world
+    finally:
+        await world.close()
+
+
+async def test_people_and_places_keep_their_ids_over_restarts(tmp_path: Path) -> None:
+    described = []
+    for _ in range(2):
+        async with a_world(tmp_path) as world:
+            people: list[dict[str, Any]] = world.describe()["people"]
+            described.append([(one["id"], [where["id"] for where in one["places"]]) for one in people])
+    assert described[0] == described[1]
+    assert len({account for account, _ in described[0]}) == 5
+
+
+async def test_what_is_new_is_counted_for_each_and_ended_by_seeing_it(tmp_path: Path) -> None:
+    async with a_world(tmp_path) as world:
+        ada, bo, *_ = world.people
+        await ada.member.send(world.channel, f"hello <@{bo.id}>")
+
+        def mark(person: int) -> tuple[int, bool]:
+            place = world.describe()["people"][person]["places"][0]
+            return place["unread"], place["mentioned"]
+
+        assert mark(0) == (0, False), "one's own words are not news"
+        assert mark(1) == (1, True)
+        assert mark(2) == (1, False)
+        before = world.version
+        world.see(bo, world.channel)
+        assert mark(1) == (0, False)
+        assert mark(2) == (1, False)
+        assert world.version > before
+        with pytest.raises(KeyError):
+            world.place(bo.user.dm_channel.id, ada)
+
+
+@pytest.fixture
+async def served(tmp_path: Path) -> AsyncIterator[Server]:
+    async with a_world(tmp_path) as world:
+        with socket.create_server(("127.0.0.1", 0)) as listening:
+            server = Server(world, listening)
+            await server.start()
+            yield server
+            await server.close()
+
+
+async def test_a_press_under_way_while_the_page_is_republished_still_counts(served: Server) -> None:
+    world = served.world
+    ada = world.people[0]
+    base = served.address.rstrip("/")
+    token = {CAPABILITY: f"{world.channel.id}.{ada.id}"}
+    async with aiohttp.ClientSession(headers=token) as client:
+        page = await (await client.post(f"{base}/api/pages", json={})).json()
+        assert page["viewerId"] == str(ada.id)
+        shown = {CONTEXT: page["context"]["id"]}
+        state = await (await client.get(f"{base}/api/state", headers=shown)).json()
+        async with world.lock:
+            await served.windows.refresh(anyhow=True)
+            served.proxy.changed()
+        action = {
+            "kind": "send_message", "content": "I am here", "protocol_version": 3, "sequence": 1, "request_id": "one",
+            "generation": state["context"]["generation"], "bot_generation": state["botGeneration"],
+            "published_revision": state["publishedRevision"],
+        }  # fmt: skip
+        receipt = await (await client.post(f"{base}/api/action", headers=shown, json=action)).json()
+        assert receipt["rejected"] is False
+    assert [message.content for message in world.messages(world.channel)] == ["I am here"]
+
+
+async def test_nobody_enters_the_direct_messages_of_another(served: Server) -> None:
+    ada, bo, *_ = served.world.people
+    for token in (f"{bo.user.dm_channel.id}.{ada.id}", f"{served.world.channel.id}.1", "nonsense", ""):
+        async with aiohttp.ClientSession(headers={CAPABILITY: token}) as client:
+            answer = await client.post(f"{served.address}api/pages", json={})
+            assert answer.status == 401
