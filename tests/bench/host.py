@@ -1,0 +1,162 @@
+"""The host: a move against the bare writes it needs, a late move against an early one, a click against "pong"."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from discord.ext import commands
+
+from bot.matches import Matches, Person
+from bot.store import Store
+from bot.store import tables as t
+from rendering import Picture
+from tests.bench.row import Row, milliseconds, milliseconds_async
+from tests.house import house, selects, shown
+
+MOVES = 60
+LATE = 2000
+
+
+def rows() -> list[Row]:
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_rows(Path(folder)))
+
+
+async def _rows(folder: Path) -> list[Row]:
+    store = Store(f"sqlite+aiosqlite:///{folder / 'bench.db'}")
+    await store.open()
+    early = await _act(store, length=0)
+    late = await _act(store, length=LATE)
+    await store.close()
+    return [
+        Row("act, without Discord", early, _bare_writes(folder), "ms", 6),
+        Row(f"act at move {LATE} against move 20", late, early, "ms", 1.2),
+        Row("a click to all messages sent", await _click(folder), await _pong(), "ms", 5),
+    ]
+
+
+async def _act(store: Store, length: int) -> float:
+    """Milliseconds of an answer in a match that already has a log of `length`."""
+    matches = Matches(store, bytes(16))
+    number = await matches.open("draugr", Person(1, "Ada"), 1, 1)
+    await matches.start(number, 1)
+    if length:
+        await _lengthen(store, number, length)
+
+    async def answer() -> None:
+        asked = (await matches.desk(number, 1)).decision
+        assert asked is not None
+        questions.append(asked)
+
+    questions: list[Any] = []
+    taken = []
+    for _ in range(MOVES):
+        await answer()
+        asked = questions[-1]
+        picks = asked.default
+        taken.append(await milliseconds_async(lambda a=asked, p=picks: matches.act(number, 1, a.id, p), 1))  # type: ignore[misc]
+    return sorted(taken)[len(taken) // 2]
+
+
+async def _lengthen(store: Store, number: int, length: int) -> None:
+    """Put `length` entries and events into the log of a match that has none."""
+    async with store.write() as tx:
+        connection: Any = tx._connection
+        entry = '{"type":"act","seat":"hunter","decision":"1.walk","picks":["docks"]}'
+        event = '{"text":{"type":"text","key":"table-begins"}}'
+        actions = [{"match_id": number, "number": at, "entry": entry, "at": 0} for at in range(length)]
+        events = [
+            {"match_id": number, "number": at + 50, "turn": at, "event": event, "at": 0} for at in range(2 * length)
+        ]
+        await connection.execute(t.actions.insert(), actions)
+        await connection.execute(t.events.insert(), events)
+        await connection.execute(t.snapshots.update().where(t.snapshots.c.match_id == number).values(number=length))
+        await connection.execute(t.matches.update().where(t.matches.c.id == number).values(length=length, floor=length))
+
+
+def _bare_writes(folder: Path) -> float:
+    """Milliseconds of the statements a move needs, in one transaction of plain sqlite3, as safely written."""
+    db = sqlite3.connect(folder / "bare.db", isolation_level=None)
+    db.execute("PRAGMA journal_mode=WAL")
+    db.execute("PRAGMA synchronous=FULL")
+    db.execute("CREATE TABLE matches (id INTEGER PRIMARY KEY, turn INTEGER, counters TEXT)")
+    db.execute("CREATE TABLE actions (match_id, number, entry TEXT, at, PRIMARY KEY (match_id, number))")
+    db.execute("CREATE TABLE snapshots (match_id, number, dump BLOB, PRIMARY KEY (match_id, number))")
+    db.execute("CREATE TABLE events (match_id, number, event TEXT, at, PRIMARY KEY (match_id, number))")
+    db.execute("CREATE TABLE outbox (id INTEGER PRIMARY KEY, match_id, kind TEXT, due)")
+    db.execute("INSERT INTO matches VALUES (1, 0, '{}')")
+    number = 0
+
+    def write() -> None:
+        nonlocal number
+        number += 1
+        db.execute("BEGIN IMMEDIATE")
+        db.execute("SELECT * FROM matches WHERE id = 1").fetchone()
+        db.execute("UPDATE matches SET turn = turn + 1, counters = ? WHERE id = 1", ("{}" * 40,))
+        db.execute("DELETE FROM snapshots WHERE match_id = 1")
+        db.execute("INSERT INTO snapshots VALUES (1, ?, ?)", (number, b"x" * 700))
+        db.execute("INSERT INTO actions VALUES (1, ?, ?, 0)", (number, "x" * 80))
+        db.execute("INSERT INTO events VALUES (1, ?, ?, 0)", (number, "x" * 120))
+        db.execute("INSERT INTO outbox VALUES (NULL, 1, 'table', 0)")
+        db.execute("COMMIT")
+
+    taken = milliseconds(write, MOVES)
+    db.close()
+    return taken
+
+
+async def _click(folder: Path) -> float:
+    """Milliseconds from a press on the panel until panel and table are redrawn, pictures left out."""
+    async with house(folder) as inn:
+        _without_pictures(inn.bot.pictures)
+        ada = inn.person("Ada")
+        thread = await inn.started(ada)
+        panel = shown(await ada.click(inn.last(thread), label="Your move"))
+
+        async def press() -> None:
+            nonlocal panel
+            offered = selects(panel)
+            if offered:
+                value = offered[0]["options"][0]["value"]
+                panel = shown(await ada.select(panel, [value], custom_id=offered[0]["custom_id"]))
+            else:
+                panel = shown(await ada.click(panel, label="End the Hunt"))
+
+        return await milliseconds_async(press, MOVES // 2)
+
+
+def _without_pictures(pictures: Any) -> None:
+    blank = Picture(b"\x89PNG\r\n\x1a\n", "nothing")
+
+    async def drawn(*_: object) -> Picture:
+        return blank
+
+    pictures.board = pictures.closeup = pictures.cover = drawn
+
+
+async def _pong() -> float:
+    """The floor: a bot that answers a press with "pong"."""
+    bot = commands.Bot(command_prefix="!", intents=discord.Intents(guilds=True, guild_messages=True))
+
+    class Ping(discord.ui.View):
+        @discord.ui.button(label="ping", custom_id="ping")
+        async def ping(self, interaction: discord.Interaction[Any], _button: discord.ui.Button[Any]) -> None:
+            await interaction.response.send_message("pong", ephemeral=True)
+
+    async with simcord.run(bot) as env:
+        guild = env.create_guild("Floor")
+        channel = guild.create_text_channel("floor")
+        ada = guild.add_member(env.create_user("ada"))
+        room: Any = bot.get_channel(channel.id)
+        message = await room.send("?", view=Ping(timeout=None))
+
+        async def press() -> None:
+            await ada.click(message, label="ping")
+
+        return await milliseconds_async(press, MOVES)

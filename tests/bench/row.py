@@ -1,0 +1,52 @@
+"""A row of the table, and how its times are taken."""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Awaitable, Callable
+from statistics import median
+
+from msgspec import Struct
+
+
+class Row(Struct, frozen=True):
+    """`value` against `floor`, both in `unit`. `budget` bounds value / floor: from above, or from below where more is
+    better (`at_least`)."""
+
+    name: str
+    value: float
+    floor: float
+    unit: str
+    budget: float
+    at_least: bool = False
+
+    @property
+    def ratio(self) -> float:
+        return self.value / self.floor
+
+    @property
+    def holds(self) -> bool:
+        return self.ratio >= self.budget if self.at_least else self.ratio <= self.budget
+
+
+def milliseconds(run: Callable[[], object], times: int) -> float:
+    """The median of `times` runs."""
+    taken = []
+    gc.collect()
+    for _ in range(times):
+        begun = time.perf_counter()
+        run()
+        taken.append(time.perf_counter() - begun)
+    return median(taken) * 1000
+
+
+async def milliseconds_async(run: Callable[[], Awaitable[object]], times: int) -> float:
+    """The median of `times` runs, each awaited."""
+    taken = []
+    gc.collect()
+    for _ in range(times):
+        begun = time.perf_counter()
+        await run()
+        taken.append(time.perf_counter() - begun)
+    return median(taken) * 1000

@@ -1,0 +1,212 @@
+"""The courier: the bot dies at any await of a delivery; the next one leaves each message there exactly once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from bot.courier import Courier
+from bot.matches import Person
+from bot.matches.base import RulesBroke
+from bot.refusal import Refusal
+from bot.when import now
+from tests.house import House, components, errors, house, words_of
+from tests.paint import QuickPainter
+from tests.resilience.mishaps import Crash, Fuse, strict_threads
+
+pytestmark = pytest.mark.usefixtures("magpies")
+
+
+@pytest.fixture(autouse=True)
+def _strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Threads as Discord has them, and a game with a picture for what has just ended."""
+    monkeypatch.setattr(QuickPainter, "AIDS", property(lambda self: {"hand": self.board, "story": self.board}))
+    with strict_threads():
+        yield
+
+
+class Stage:
+    """Scenes on one table after the other, each a delivery that is cut off at some point."""
+
+    def __init__(self, made: House) -> None:
+        self.house = made
+        self.ada, self.bo = made.people("Ada", "Bo")
+        self.number = 0
+
+    @property
+    def matches(self) -> Any:
+        return self.house.bot.matches
+
+    async def opened(self) -> None:
+        with suppress(Refusal):  # the table before has started, or there was none
+            await self.matches.leave(self.number, self.ada.id)
+        await self.house.bot.courier.drain()
+        host = Person(self.ada.id, "Ada")
+        self.number = await self.matches.open("magpies", host, self.house.guild.id, self.house.channel.id)
+
+    async def started(self) -> None:
+        await self.opened()
+        await self.house.bot.courier.drain()
+        await self.matches.join(self.number, Person(self.bo.id, "Bo"))
+        await self.matches.start(self.number, self.ada.id)
+
+    async def answered(self) -> None:
+        await self.started()
+        await self.house.bot.courier.drain()
+        await self._answer(self.ada)
+
+    async def turned(self) -> None:
+        await self.answered()
+        await self.house.bot.courier.drain()
+        await self._answer(self.bo)
+
+    async def frozen(self) -> None:
+        await self.answered()
+        await self.house.bot.courier.drain()
+        with errors.expected():
+            await self.matches.freeze(self.number, RulesBroke())
+
+    async def resigned(self) -> None:
+        await self.turned()
+        await self.house.bot.courier.drain()
+        for person in (self.ada, self.bo):
+            await self.matches.resign(self.number, person.id)
+
+    async def recounted(self) -> None:
+        """A second picture of what has just ended, with the table's next message below it."""
+        await self.turned()
+        for _ in range(2):
+            await self.house.bot.courier.drain()
+            async with self.house.bot.store.write() as tx:
+                await tx.enqueue(self.number, "story", now())
+                await tx.enqueue(self.number, "table", now())
+
+    async def _answer(self, who: simcord.MemberActor) -> None:
+        decision = (await self.matches.desk(self.number, who.id)).decision
+        picks = [option.key for option in decision.options[: decision.least]]
+        await self.matches.act(self.number, who.id, decision.id, picks)
+
+    async def deliver(self, at: int = 0) -> tuple[int, list[str]]:
+        """Deliver, die at that point, and let another courier take over; the points passed while alive, and who has
+        been called."""
+        fuse, bot, since = Fuse(at), self.house.bot, len(self.house.env.http_requests)
+        with suppress(Crash), fuse.lit(bot.store):
+            await bot.courier.drain()
+        bot.courier = Courier(bot)
+        await self.house.sweep()
+        return fuse.passed, self.called(since)
+
+    def seen(self) -> list[Any]:
+        """All that people see of the table, place by place; but for its number."""
+        name = f"table {self.number}"
+        threads = [thread for thread in self.house.channel.threads if str(thread.name).endswith(name)]
+        return [
+            sorted((words_of(message).replace(name, "table"), framed(message)) for message in messages)
+            for messages in (
+                [message for message in self.house.channel.history() if name in words_of(message)],
+                *(thread.history() for thread in threads),
+            )
+        ]
+
+    def called(self, since: int) -> list[str]:
+        """Who has been called by messages that arrived."""
+        sent = [one for one in self.house.env.http_requests[since:] if one.method == "POST"]
+        posted: list[Any] = [one.json for one in sent if one.path.endswith("/messages")]
+        return sorted(str(user) for one in posted for user in one["allowed_mentions"].get("users", ()))
+
+    async def is_quiet(self) -> bool:
+        """Nothing is left to do, and what is shown is what is stored."""
+        async with self.house.bot.store.write() as tx:
+            assert await tx.jobs(2**40) == []
+            kind = "table" if await tx.post(self.number, "table") else "lobby"
+            await tx.enqueue(self.number, kind, now())  # type: ignore[arg-type]
+        before = self.seen()
+        await self.house.bot.courier.drain()
+        return bool(before == self.seen())
+
+
+def framed(message: discord.Message) -> bool:
+    """Whether it has buttons that come back to us."""
+    return any(part.get("custom_id") for part in components(message))
+
+
+SCENES = ("opened", "started", "answered", "turned", "frozen", "resigned", "recounted")
+
+
+@pytest.mark.parametrize("scene", SCENES)
+async def test_wherever_a_delivery_breaks_off_each_message_is_there_once(tmp_path: Path, scene: str) -> None:
+    async with house(tmp_path) as made:
+        stage = Stage(made)
+        await getattr(stage, scene)()
+        points, called = await stage.deliver()
+        expected = stage.seen()
+        assert points >= 8
+        for place in expected:
+            assert sum(has_buttons for _, has_buttons in place) <= 1, "only the last message has buttons"
+        for at in range(1, points + 1):
+            await getattr(stage, scene)()
+            passed, again = await stage.deliver(at)
+            assert passed >= at, "the fuse has burnt"
+            assert (stage.seen(), again) == (expected, called), at
+            assert await stage.is_quiet(), at
+
+
+async def test_after_a_crash_the_whole_bot_takes_up_where_it_was(tmp_path: Path) -> None:
+    """The same once more with a bot that really starts anew."""
+    async with house(tmp_path) as made:
+        stage = Stage(made)
+        await stage.turned()
+        points, called = await stage.deliver()
+        expected = stage.seen()
+        for at in range(points // 3, points, 5):
+            await stage.turned()
+            since = len(made.env.http_requests)
+            with pytest.raises(Crash), Fuse(at).lit(made.bot.store):
+                await made.bot.courier.drain()
+            await made.restart()
+            await made.sweep()
+            assert (stage.seen(), stage.called(since)) == (expected, called), at
+            assert await stage.is_quiet(), at
+
+
+async def test_two_couriers_at_once_deliver_once(tmp_path: Path) -> None:
+    """As two processes on one database do."""
+    async with house(tmp_path) as made:
+        stage = Stage(made)
+        await stage.turned()
+        _, called = await stage.deliver()
+        expected = stage.seen()
+        await stage.turned()
+        since = len(made.env.http_requests)
+        await asyncio.gather(*(Courier(made.bot).drain() for _ in range(3)))
+        await made.sweep()
+        assert (stage.seen(), stage.called(since)) == (expected, called)
+
+
+async def test_a_courier_leaves_alone_what_another_is_delivering(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as made:
+        stage = Stage(made)
+        await stage.turned()
+        _, called = await stage.deliver()
+        expected = stage.seen()
+        await stage.turned()
+        since, draw = len(made.env.http_requests), made.bot.pictures.board
+
+        async def while_another_comes(*args: Any) -> Any:
+            monkeypatch.setattr(made.bot.pictures, "board", draw)
+            await Courier(made.bot).drain()
+            return await draw(*args)
+
+        monkeypatch.setattr(made.bot.pictures, "board", while_another_comes)
+        await made.bot.courier.drain()
+        await made.sweep()
+        assert (stage.seen(), stage.called(since)) == (expected, called)

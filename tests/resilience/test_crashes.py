@@ -1,0 +1,233 @@
+"""The store: killed at any moment, it keeps every acknowledged move and nothing by halves, and the match goes on."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import discord.utils
+import msgspec
+import pytest
+
+from bot.matches import Matches, Person
+from bot.store import Store
+from bot.verify import verify
+from bot.when import now
+from engines.core import Action, Entry, Undo
+from tests.resilience.victim import HOST, KEY, OTHER, Order
+
+pytestmark = pytest.mark.usefixtures("magpies")
+ROOT = Path(__file__).parents[2]
+TABLES = ("matches", "seats", "actions", "snapshots", "events", "outbox", "timers")
+Call = list[Any]
+
+
+class Victims:
+    """The process that forks them."""
+
+    def __init__(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tests.resilience.victim"],
+            cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+        )  # fmt: skip
+
+    def run(self, order: Order) -> tuple[list[Any], bool]:
+        """What was acknowledged, and whether it was killed."""
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.write(msgspec.json.encode(order).decode() + "\n")
+        self.process.stdin.flush()
+        said = []
+        for line in self.process.stdout:
+            said.append(json.loads(line))
+            if isinstance(said[-1], bool):
+                return said[:-1], said[-1]
+        raise AssertionError("the victim died of something else")
+
+
+@pytest.fixture(scope="module")
+def victims() -> Iterator[Victims]:
+    made = Victims()
+    yield made
+    made.process.communicate()
+
+
+@pytest.fixture(autouse=True)
+def one_moment() -> Iterator[None]:
+    with mock.patch.object(discord.utils, "utcnow", return_value=datetime(2026, 1, 1, tzinfo=UTC)):
+        yield
+
+
+def rows(path: Path) -> list[Any]:
+    """Everything that is stored, in a database that is sound."""
+    with closing(sqlite3.connect(path)) as raw:
+        assert raw.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert raw.execute("PRAGMA foreign_key_check").fetchone() is None
+        return [
+            sorted(raw.execute(f"SELECT * FROM {table}"), key=repr)  # noqa: S608
+            for table in TABLES
+        ]
+
+
+async def prepared(path: Path, *calls: Call) -> Store:
+    store = Store(f"sqlite+aiosqlite:///{path}")
+    await store.open()
+    matches = Matches(store, KEY)
+    await matches.open("magpies", Person(HOST, "Ada"), 1, 2)
+    await matches.choose(1, HOST, "pace", "86400")
+    for method, *arguments in calls:
+        await getattr(matches, method)(*arguments)
+    return store
+
+
+async def goes_on(url: str, number: int = 1) -> None:
+    """Somebody can do the next thing, and the log leads to where the match stands."""
+    store = Store(url)
+    matches = Matches(store, KEY)
+    async with store.read() as tx:
+        match = await tx.match(number)
+        people = [sitter.person for sitter in await tx.sitters(number) if sitter.person is not None]
+    assert match is not None
+    if match.status == "lobby":
+        for missing in {HOST, OTHER} - set(people):
+            await matches.join(number, Person(missing, "Bo"))
+        await matches.start(number, match.host)
+    elif match.status == "running":
+        await answer(matches, number, people)
+        async with store.read() as tx:
+            assert len(await tx.log(number)) == match.length + 1
+    assert (await verify(store, number)).verdict == "same"
+    await store.close()
+
+
+async def answer(matches: Matches, number: int, people: list[int]) -> None:
+    """Whoever is asked answers, a computer if nobody else is."""
+    for person in people:
+        asked = (await matches.desk(number, person)).decision
+        if asked is not None:
+            picks = [option.key for option in asked.options[: asked.least]]
+            await matches.act(number, person, asked.id, picks)
+            return
+    async with matches.store.read() as tx:
+        (timer,) = await tx.due_timers(now())
+    await matches.act_computer(number, timer.decision)
+
+
+JOIN: Call = ["join", 1, Person(OTHER, "Bo")]
+START: Call = ["start", 1, HOST]
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A call, and what went before it."""
+
+    name: str
+    before: tuple[Call, ...]
+    call: Call
+
+
+async def scenes(folder: Path) -> list[Scene]:
+    """One for each way to change a match."""
+    store = await prepared(folder / "scout.db", JOIN, START)
+    decision = (await Matches(store).desk(1, HOST)).decision
+    await store.close()
+    assert decision is not None
+    act: Call = ["act", 1, HOST, decision.id, [option.key for option in decision.options[:2]]]
+    return [
+        Scene("open", (), ["open", "draugr", HOST, 1, 2]),
+        Scene("join", (), ["join", 1, OTHER]),
+        Scene("leave", (JOIN,), ["leave", 1, HOST]),
+        Scene("start", (JOIN,), START),
+        Scene("act", (JOIN, START), act),
+        Scene("undo", (JOIN, START, act), ["undo", 1, HOST]),
+        Scene("act_default", (JOIN, START), ["act_default", 1, decision.id]),
+        Scene("resign", (JOIN, START, act), ["resign", 1, HOST]),
+    ]
+
+
+async def test_killed_between_any_two_statements_a_change_is_whole_or_not_there(
+    victims: Victims, tmp_path: Path
+) -> None:
+    deaths = 0
+    for scene in await scenes(tmp_path):
+        before = tmp_path / f"{scene.name}.db"
+        await (await prepared(before, *scene.before)).close()
+        path = tmp_path / "killed.db"
+        url = f"sqlite+aiosqlite:///{path}"
+        shutil.copy(before, path)
+        assert victims.run(Order(url, call=scene.call)) == ([[scene.call[0]]], False)
+        untouched, changed = rows(before), rows(path)
+        assert untouched != changed
+        seen = set()
+        for at in range(1, 100):
+            for leftover in tmp_path.glob("killed.db*"):
+                leftover.unlink()
+            shutil.copy(before, path)
+            said, killed = victims.run(Order(url, at, call=scene.call))
+            if not killed:
+                assert at > 8, "a transaction has that many statements at least"
+                break
+            deaths += 1
+            found = rows(path)
+            assert found in (untouched, changed), (scene.name, at)
+            assert said == [] or found == changed
+            seen.add(found == changed)
+            await goes_on(url)
+        assert seen == {False, True}, "killed before and after the commit"
+    assert deaths >= 130
+
+
+async def test_killed_at_play_nothing_acknowledged_is_lost(victims: Victims, store_url: str, tmp_path: Path) -> None:
+    """At seeded points of whole matches, and now and then after some milliseconds, inside a statement or commit."""
+    store = Store(store_url)
+    await store.open()
+    rng, known = random.Random(7), dict[int, list[Entry]]()
+    for seed in range(70 if store.is_sqlite else 20):
+        order = Order(store_url, rng.randint(1, 120), seed=seed)
+        if seed % 4 == 0:
+            order = Order(store_url, seconds=rng.uniform(0.01, 0.06), seed=seed)
+        said, killed = victims.run(order)
+        assert killed
+        if store.is_sqlite:
+            rows(tmp_path / "test.db")
+        async with store.read() as tx:
+            matches = await tx.matches_with(("running", "over"))
+            logs = {match.id: await tx.log(match.id) for match in matches}
+        unsaid = 0
+        for number, log in logs.items():
+            acknowledged = [*known.get(number, ()), *(one for one in said if one[1] == number and one[0] in PLAYED)]
+            assert len(acknowledged) <= len(log) <= len(acknowledged) + 1, "nothing lost, nothing but the last unsaid"
+            unsaid += len(log) - len(acknowledged)
+            assert all(map(is_same, acknowledged, log))
+        assert unsaid <= 1
+        assert {one[1] for one in said if one[0] == "start"} <= set(logs)
+        known = logs
+        for match in matches[-2:]:
+            if match.status == "running":
+                await goes_on(store_url, match.id)
+        async with store.read() as tx:
+            known = {number: await tx.log(number) for number in logs}
+    assert sum(map(len, known.values())) > (100 if store.is_sqlite else 30)
+    await store.close()
+
+
+PLAYED = ("act", "act_default", "undo")
+
+
+def is_same(said: Any, entry: Entry) -> bool:
+    """Whether a log entry is what was acknowledged, or what was in the log before."""
+    if isinstance(said, Action | Undo):
+        return said == entry
+    method, _, decision, picks = said
+    if method == "undo":
+        return isinstance(entry, Undo)
+    return isinstance(entry, Action) and entry.decision == decision and (not picks or list(entry.picks) == picks)

@@ -1,0 +1,69 @@
+"""PostgreSQL: the store's own tests and the service's, the same ones that SQLite has to pass."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from unittest import mock
+
+import discord.utils
+import pytest
+from sqlalchemy.engine import make_url
+
+from bot.refusal import Refusal
+from bot.store import Store
+from tests.bot import test_matches, test_store
+from tests.bot.room import Room
+from tests.stores import POSTGRES, database, needs_postgres
+
+pytestmark = [needs_postgres, pytest.mark.usefixtures("magpies")]
+SQLITE_ALONE = {"test_sqlite_is_set_to_lose_nothing", "test_writers_wait_for_each_other"}
+"""There all writers wait for each other; here those of one match do, see test_races."""
+OF_THE_SERVICE = (
+    "test_a_match_played_at_random_ends_and_can_be_checked",
+    "test_a_match_left_alone_is_played_to_its_end_by_the_clock",
+    "test_what_was_taken_back_vanishes_from_the_log",
+    "test_who_leaves_others_behind_leaves_a_computer",
+    "test_a_match_is_found_where_it_is_played",
+)
+"""Whole matches, and what uses every statement; test_races does the rest."""
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with database("postgresql", tmp_path) as url:
+        made = Store(url)
+        await made.open()
+        yield made
+        await made.close()
+
+
+@pytest.fixture
+def hall(store: Store) -> Iterator[Room]:
+    made = Room(store)
+    with mock.patch.object(discord.utils, "utcnow", side_effect=lambda: made.time):
+        yield made
+
+
+for name, test in vars(test_store).items():
+    if name.startswith("test_") and name not in SQLITE_ALONE and "store" in inspect.signature(test).parameters:
+        globals()[name] = test
+for name in OF_THE_SERVICE:
+    globals()[name] = getattr(test_matches, name)
+
+
+async def test_a_server_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+    broken = Store("postgresql+asyncpg://nobody@127.0.0.1:1/nothing")
+    with pytest.raises(Refusal) as caught:
+        await broken.open()
+    assert caught.value.text.key == "database-unusable"
+    await broken.close()
+
+
+async def test_a_database_that_is_not_there_is_one_sentence() -> None:
+    broken = Store(make_url(POSTGRES).set(database="nothing_of_that_name").render_as_string(hide_password=False))
+    with pytest.raises(Refusal) as caught:
+        await broken.open()
+    assert caught.value.text.key == "database-unusable"
+    await broken.close()

@@ -1,0 +1,250 @@
+"""A match whose rules break stands still at its last good state; everything else goes on."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import discord.utils
+import pytest
+from sqlalchemy.exc import DBAPIError
+
+from bot import words
+from bot.refusal import Refusal
+from bot.store import Store
+from bot.verify import verify
+from engines.core import Action, Seat, registry
+from tests.bot.room import ADA, BO, CLEO, Room
+from tests.house import House, buttons, errors, presses, shown, words_of
+from tests.tiny import Magpies
+
+pytestmark = pytest.mark.usefixtures("magpies")
+CARD = "oak-6"
+FROZEN = "This match stands still"
+
+
+def breaks(*_: object, **__: object) -> Any:
+    raise RuntimeError(f"nobody may know of {CARD}")
+
+
+Mend = Callable[[], None]
+
+
+def broken(monkeypatch: pytest.MonkeyPatch, what: str) -> Mend:
+    """Magpies with a fault in one part; what mends it."""
+    sound = getattr(Magpies, what, None)
+    if what == "player":
+        players = registry._players
+        choose = players["magpies"]
+        monkeypatch.setitem(players, "magpies", breaks)
+        return lambda: players.__setitem__("magpies", choose)
+    monkeypatch.setattr(Magpies, what, breaks)
+    return lambda: monkeypatch.setattr(Magpies, what, sound)
+
+
+@pytest.fixture
+async def hall(store_url: str) -> AsyncIterator[Room]:
+    store = Store(store_url)
+    await store.open()
+    made = Room(store)
+    with mock.patch.object(discord.utils, "utcnow", side_effect=lambda: made.time):
+        yield made
+    await store.close()
+
+
+@pytest.fixture
+def reports(caplog: pytest.LogCaptureFixture) -> Callable[[], list[str]]:
+    """What operators read of errors."""
+    formatter = logging.Formatter()
+
+    def read() -> list[str]:
+        assert CARD not in "".join(formatter.format(one) for one in caplog.records)
+        return [formatter.format(one) for one in caplog.records if one.levelno >= logging.ERROR]
+
+    return read
+
+
+async def refusal(asked: Awaitable[object]) -> str:
+    with pytest.raises(Refusal) as caught:
+        await asked
+    told = words.speaker(None)(caught.value.text)
+    assert told != caught.value.text.key
+    assert len(told) <= 100
+    return caught.value.text.key
+
+
+@pytest.mark.parametrize("what", ["apply", "pending", "view", "status", "outcome", "load"])
+async def test_whatever_breaks_the_match_stands_still_and_others_play(
+    hall: Room, monkeypatch: pytest.MonkeyPatch, reports: Callable[[], list[str]], what: str
+) -> None:
+    number, other = await hall.table("magpies", ADA, BO, pace="3600"), await hall.table("draugr", CLEO)
+    await hall.take(number, ADA)
+    asked, before = await hall.asked(number, BO), await hall.match(number)
+    picks = [option.key for option in asked.options[: asked.least]]
+    mend = broken(monkeypatch, what)
+    ask = hall.matches.desk(number, BO.id) if what == "status" else hall.matches.act(number, BO.id, asked.id, picks)
+    assert await refusal(ask) == "match-frozen"
+    frozen = await hall.match(number)
+    assert (frozen.status, frozen.length, frozen.counters) == ("frozen", 1, before.counters)
+    (report,) = reports()
+    assert f"match {number} " in report
+    assert CARD not in report
+    assert "in breaks" in report, "where in the code"
+    await hall.take(other, CLEO)
+    await hall.wait(7200)
+    assert await refusal(hall.matches.act(number, BO.id, asked.id, picks)) == "match-frozen"
+    assert await refusal(hall.matches.undo(number, ADA.id)) == "match-frozen"
+    assert await refusal(hall.matches.thaw(number)) == "still-broken"
+    assert len(reports()) == 1, "said once"
+    mend()
+    await hall.matches.thaw(number)
+    assert list(await hall.deadlines(number)) == [asked.id]
+    await hall.matches.act(number, BO.id, asked.id, picks)
+    assert (await verify(hall.store, number)).verdict == "same"
+
+
+@pytest.mark.parametrize("what", ["apply", "load"])
+async def test_a_clock_that_meets_a_broken_match_says_it_once(
+    hall: Room, monkeypatch: pytest.MonkeyPatch, reports: Callable[[], list[str]], what: str
+) -> None:
+    number, other = await hall.table("magpies", ADA, BO, pace="3600"), await hall.table("draugr", CLEO, pace="3600")
+    broken(monkeypatch, what)
+    await hall.wait(3600)
+    await hall.wait(3600)
+    assert (await hall.match(number)).status == "frozen"
+    assert len(reports()) == 1
+    assert len(await hall.log(other)) == 2
+
+
+async def test_a_computer_that_breaks_stops_only_its_match(
+    hall: Room, monkeypatch: pytest.MonkeyPatch, reports: Callable[[], list[str]]
+) -> None:
+    number, other = await hall.table("magpies", ADA, computers=1), await hall.table("draugr", CLEO, pace="3600")
+    mend = broken(monkeypatch, "player")
+    await hall.wait(3600)
+    assert (await hall.match(number)).status == "frozen"
+    assert len(await hall.log(other)) == 1, "the clock went on"
+    assert len(reports()) == 1
+    assert CARD not in reports()[0]
+    assert await refusal(hall.matches.thaw(number)) == "still-broken"
+    mend()
+    await hall.matches.thaw(number)
+    await hall.wait(1)
+    assert len(await hall.log(number)) == 1
+
+
+async def test_a_deal_that_breaks_starts_nothing(
+    hall: Room, monkeypatch: pytest.MonkeyPatch, reports: Callable[[], list[str]]
+) -> None:
+    number = await hall.matches.open("magpies", ADA, 1, 2)
+    await hall.matches.join(number, BO)
+    mend = broken(monkeypatch, "setup")
+    assert await refusal(hall.matches.start(number, ADA.id)) == "start-broke"
+    assert (await hall.match(number)).status == "lobby"
+    assert len(reports()) == 1
+    mend()
+    await hall.matches.start(number, ADA.id)
+    await hall.take(number, ADA)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    ["UPDATE snapshots SET dump = x'00'", "DELETE FROM snapshots", "UPDATE actions SET entry = '{'"],
+)
+async def test_damaged_rows_stop_only_their_match(
+    tmp_path: Path, magpies: Magpies, reports: Callable[[], list[str]], damage: str
+) -> None:
+    store = Store(f"sqlite+aiosqlite:///{tmp_path / 'test.db'}")
+    await store.open()
+    hall = Room(store)
+    number, other = await hall.table("magpies", ADA, BO), await hall.table("draugr", CLEO)
+    await hall.take(number, ADA)
+    async with store.write() as tx:
+        table = damage.split()[2 if damage.startswith("DELETE") else 1]
+        await tx._connection.exec_driver_sql(f"CREATE TABLE spare AS SELECT * FROM {table}")  # noqa: S608
+        await tx._connection.exec_driver_sql(f"{damage} WHERE match_id = {number}")
+    assert await refusal(hall.matches.desk(number, BO.id)) == "match-frozen"
+    assert (await hall.match(number)).status == "frozen"
+    assert await refusal(hall.matches.thaw(number)) == "still-broken"
+    assert len(reports()) == 1
+    await hall.take(other, CLEO)
+    async with store.write() as tx:
+        await tx._connection.exec_driver_sql(f"DELETE FROM {table}")  # noqa: S608
+        await tx._connection.exec_driver_sql(f"INSERT INTO {table} SELECT * FROM spare")  # noqa: S608
+    await hall.matches.thaw(number)
+    await hall.take(number, BO)
+    await store.close()
+
+
+async def test_an_error_of_the_database_tells_nothing_of_what_is_in_it(hall: Room) -> None:
+    number = await hall.matches.open("magpies", ADA, 1, 2)
+    with pytest.raises(DBAPIError) as caught:  # noqa: PT012
+        async with hall.store.write() as tx:
+            await tx.insert_action(number, 0, Action(Seat("east"), "1.pass", (CARD,)), None, 0)
+            await tx.insert_action(number, 0, Action(Seat("east"), "1.pass", (CARD,)), None, 0)
+    assert CARD not in str(caught.value)
+
+
+async def test_the_table_says_that_it_stands_still_and_goes_on(
+    inn: House, monkeypatch: pytest.MonkeyPatch, reports: Callable[[], list[str]]
+) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    other = await inn.started(ada)
+    thread = await inn.started(ada, bo, game="magpies")
+    async with inn.bot.store.write() as tx:
+        await tx.enqueue(2, "table", 0)
+    mend = broken(monkeypatch, "view")
+    with errors.expected():
+        await inn.bot.courier.drain()
+    await inn.sweep()
+    now = inn.last(thread)
+    assert FROZEN in words_of(now)
+    assert not presses(now)
+    assert "Your move" not in [label for message in thread.history() for label in buttons(message)]
+    for custom_id in ("d:move:2", "d:hand:2", "d:more:2", "d:board:2", "d:undo:2", "d:resign-now:2"):
+        assert "stands still" in (await inn.press(bo, inn.channel, custom_id)).sentence, custom_id
+    listed = words_of(shown(await ada.slash(inn.channel, "matches")))
+    assert "table 1" in listed
+    assert "Your move" in buttons(inn.last(other))
+    mend()
+    await inn.bot.matches.thaw(2)
+    await inn.sweep()
+    assert len(reports()) == 1
+    assert "Your move" in buttons(inn.last(thread))
+
+
+async def test_a_game_that_is_not_installed_any_more(inn: House) -> None:
+    """Its tables answer with a sentence, all others play on, and when it is back so are they."""
+    ada, bo = inn.people("Ada", "Bo")
+    other = await inn.started(ada)
+    thread = await inn.started(ada, bo, game="magpies")
+    async with inn.bot.store.write() as tx:
+        await tx.enqueue(2, "table", 0)
+        await tx.set_timer(2, "deadline", "1.pass-east", 0)
+    engine, choose = registry._known["magpies"], registry._players["magpies"]
+    registry.unregister("magpies")
+    try:
+        await inn.sweep()
+        for custom_id in ("d:move:2", "d:hand:2", "d:log:2", "d:more:2", "d:board:2", "d:undo:2", "d:resign-now:2"):
+            answered = await inn.press(bo, inn.channel, custom_id)
+            assert "no game called magpies" in answered.sentence, custom_id
+        for command in ("move", "board", "log", "undo"):
+            assert "no game called magpies" in words_of(shown(await ada.slash(thread, command)))
+        listed = words_of(shown(await ada.slash(inn.channel, "matches")))
+        assert "table 1" in listed
+        assert "Your move" in buttons(shown(await ada.slash(other, "matches")))
+    finally:
+        registry.register(engine, choose)
+    inn.bot.sweep.cancel()
+    await inn.env.advance_time(2 * 3600)
+    await inn.bot.settle()
+    assert len(await _log(inn, 2)) == 1, "the clock has made up for it"
+    assert "Your move" in buttons(inn.last(thread))
+
+
+async def _log(house: House, number: int) -> list[Any]:
+    async with house.bot.store.read() as tx:
+        return list(await tx.log(number))

@@ -1,0 +1,314 @@
+"""Several at once: one wins, the others get one short sentence, and nothing is lost or done twice.
+
+Each race is run three ways: on one service, on services that share only the database, and by two processes.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot import words
+from bot.matches import Matches, Person
+from bot.store import Match, Sitter, Store, Told
+from bot.verify import verify
+from engines.core import Action, Decision, Seat, text
+from tests.resilience.racer import DONE, Call, together
+
+pytestmark = pytest.mark.usefixtures("magpies")
+KEY = b"a key for tests!"
+HOST = 101
+ROOT = Path(__file__).parents[2]
+ROUNDS = 2
+
+Runner = Callable[[Sequence[Call]], Awaitable[list[str]]]
+
+
+class Racers:
+    """Two processes that wait for races."""
+
+    def __init__(self) -> None:
+        self.processes = [
+            subprocess.Popen(
+                [sys.executable, "-m", "tests.resilience.racer"],
+                cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+            )
+            for _ in range(2)
+        ]  # fmt: skip
+
+    def run(self, url: str, calls: Sequence[Call]) -> list[str]:
+        shares = [calls[0::2], calls[1::2]]
+        for process, share in zip(self.processes, shares, strict=True):
+            self._say(process, {"url": url, "calls": share})
+        assert all(self._hear(process) == "ready" for process in self.processes)
+        for process in self.processes:
+            self._say(process, "go")
+        first, second = (self._hear(process) for process in self.processes)
+        return [(first, second)[at % 2][at // 2] for at in range(len(calls))]
+
+    def _say(self, process: subprocess.Popen[str], what: object) -> None:
+        assert process.stdin
+        process.stdin.write(json.dumps(what) + "\n")
+        process.stdin.flush()
+
+    def _hear(self, process: subprocess.Popen[str]) -> Any:
+        assert process.stdout
+        line = process.stdout.readline()
+        assert line, "a racer has died"
+        return json.loads(line)
+
+    def close(self) -> None:
+        for process in self.processes:
+            process.communicate()
+
+
+@pytest.fixture(scope="module")
+def racers() -> Iterator[Racers]:
+    made = Racers()
+    yield made
+    made.close()
+
+
+class Arena:
+    """Tables to race at. `race` gives what came of each call, in order, and holds each refusal to be a sentence."""
+
+    def __init__(self, store: Store, run: Runner) -> None:
+        self.store = store
+        self.matches = Matches(store, KEY)
+        self._run = run
+        self._places = 0
+
+    async def race(self, *calls: Call) -> list[str]:
+        results = await self._run(calls)
+        for key in set(results) - {DONE}:
+            told = words.speaker(None)(text(key, number=1, fewest=2))
+            assert key != "busy"
+            assert told != key
+            assert len(told) <= 100
+        return results
+
+    async def lobby(self, others: int = 0, game: str = "magpies") -> int:
+        self._places += 1
+        number = await self.matches.open(game, Person(HOST, "Ada"), 1, self._places)
+        for other in range(others):
+            await self.matches.join(number, Person(HOST + 1 + other, f"Guest {other}"))
+        return number
+
+    async def table(self, people: int, game: str = "magpies") -> int:
+        number = await self.lobby(people - 1 if game == "magpies" else 0, game)
+        await self.matches.start(number, HOST)
+        return number
+
+    async def asked(self, number: int, person: int = HOST) -> Decision:
+        decision = (await self.matches.desk(number, person)).decision
+        assert decision is not None
+        return decision
+
+    async def stands(self, number: int) -> tuple[Match, list[Sitter], int]:
+        """The match, who sits there, and how many entries its log has."""
+        async with self.store.read() as tx:
+            match, sitters, log = await tx.match(number), await tx.sitters(number), await tx.log(number)
+        assert match is not None
+        assert match.length == len(log)
+        return match, sitters, len(log)
+
+    async def last_entry(self, number: int) -> Action:
+        async with self.store.read() as tx:
+            entry = (await tx.log(number))[-1]
+        assert isinstance(entry, Action)
+        return entry
+
+    async def told(self, number: int) -> list[Told]:
+        async with self.store.read() as tx:
+            return await tx.told(number, limit=1000)
+
+
+@pytest.fixture(params=["one service", "a service each", "two processes"])
+async def arena(request: pytest.FixtureRequest, store_url: str, racers: Racers) -> AsyncIterator[Arena]:
+    store = Store(store_url)
+    await store.open()
+    one = Matches(store, KEY)
+
+    async def run(calls: Sequence[Call]) -> list[str]:
+        if request.param == "two processes":
+            return racers.run(store_url, calls)
+        return await together([one] if request.param == "one service" else [Matches(store) for _ in calls], calls)
+
+    yield Arena(store, run)
+    await store.close()
+
+
+async def test_six_want_one_chair(arena: Arena) -> None:
+    for _ in range(ROUNDS):
+        number = await arena.lobby()
+        results = await arena.race(*(("join", number, 200 + one, "south") for one in range(6)))
+        assert sorted(results) == [DONE, *["seat-taken"] * 5]
+        _, sitters, _ = await arena.stands(number)
+        assert {sitter.person for sitter in sitters} == {HOST, 200 + results.index(DONE)}
+
+
+async def test_six_want_the_last_chair(arena: Arena) -> None:
+    for _ in range(ROUNDS):
+        number = await arena.lobby(2)
+        results = await arena.race(*(("join", number, 200 + one) for one in range(6)))
+        assert sorted(results) == [DONE, *["table-full"] * 5]
+        assert len((await arena.stands(number))[1]) == 4
+
+
+async def test_a_rush_fills_the_table_and_no_more(arena: Arena) -> None:
+    number = await arena.lobby()
+    results = await arena.race(*(("join", number, 200 + one) for one in range(6)))
+    assert sorted(results) == [*[DONE] * 3, *["table-full"] * 3]
+    assert len({sitter.seat for sitter in (await arena.stands(number))[1]}) == 4
+
+
+async def test_whoever_joins_twice_at_once_sits_once(arena: Arena) -> None:
+    """In different chairs, so that no rule of the tables holds them apart."""
+    for _ in range(ROUNDS):
+        number = await arena.lobby()
+        wishes = (("join", number, 200, chair) for chair in ("east", "south", "west", "east"))
+        results = await arena.race(*wishes)
+        assert sorted(results) == [*["already-seated"] * 3, DONE]
+        assert [sitter.person for sitter in (await arena.stands(number))[1]].count(200) == 1
+
+
+async def test_start_against_leave(arena: Arena) -> None:
+    for _ in range(ROUNDS):
+        number = await arena.lobby(1)
+        started, left = await arena.race(("start", number, HOST), ("leave", number, HOST + 1))
+        match, sitters, _ = await arena.stands(number)
+        if started == DONE:
+            assert (left, match.status, len(sitters)) == ("lobby-over", "running", 2)
+        else:
+            assert (started, left, match.status, len(sitters)) == ("too-few", DONE, "lobby", 1)
+
+
+async def test_start_against_join(arena: Arena) -> None:
+    """Whoever sits at a match that runs has been dealt in."""
+    for _ in range(ROUNDS):
+        number = await arena.lobby(1)
+        started, joined = await arena.race(("start", number, HOST), ("join", number, 200))
+        match, sitters, _ = await arena.stands(number)
+        assert (started, match.status) == (DONE, "running")
+        assert (joined, len(sitters)) in ((DONE, 3), ("lobby-over", 2))
+        if joined == DONE:
+            await arena.asked(number, 200)
+
+
+async def test_start_against_start(arena: Arena) -> None:
+    number = await arena.lobby(1)
+    results = await arena.race(*(("start", number, HOST) for _ in range(6)))
+    assert sorted(results) == [DONE, *["lobby-over"] * 5]
+
+
+async def test_six_presses_for_one_decision(arena: Arena) -> None:
+    number = await arena.table(1, "draugr")
+    for turn in range(ROUNDS):
+        asked = await arena.asked(number)
+        options = [option.key for option in asked.options]
+        presses = [("act", number, HOST, asked.id, [options[one % len(options)]]) for one in range(6)]
+        results = await arena.race(*presses)
+        assert sorted(results) == sorted([DONE, *["settled"] * 5])
+        assert (await arena.stands(number))[2] == turn + 1
+
+
+async def test_all_answer_at_once_and_every_answer_counts(arena: Arena) -> None:
+    number = await arena.table(4)
+    answers = []
+    for person in range(HOST, HOST + 4):
+        asked = await arena.asked(number, person)
+        answers.append(("act", number, person, asked.id, [option.key for option in asked.options[:2]]))
+    assert await arena.race(*answers) == [DONE] * 4
+    assert (await arena.stands(number))[2] == 4
+
+
+async def test_clock_against_press(arena: Arena) -> None:
+    """The clock never plays for somebody who has answered, also where the answer may still be changed."""
+    for game in ("draugr", "magpies") * 2:
+        number = await arena.table(2, game)
+        asked = await arena.asked(number)
+        picks = [option.key for option in asked.options[-asked.least :]]
+        press, clock = ("act", number, HOST, asked.id, picks), ("act_default", number, asked.id)
+        pressed, ticked = await arena.race(press, clock)
+        told = [entry.event.text.key for entry in await arena.told(number)]
+        _, _, length = await arena.stands(number)
+        assert ticked == DONE, "the clock never complains"
+        if pressed == DONE:  # before the clock, or after it where the answer may be changed
+            assert length == 1 + told.count("clock-played")
+            assert (await arena.last_entry(number)).picks == tuple(picks)
+        else:
+            assert (pressed, length, told.count("clock-played")) == ("settled", 1, 1)
+
+
+async def test_who_has_answered_is_not_answered_for(arena: Arena) -> None:
+    number = await arena.table(2)
+    asked = await arena.asked(number)
+    picks = [option.key for option in asked.options[-2:]]
+    await arena.matches.act(number, HOST, asked.id, picks)
+    assert await arena.race(*(("act_default", number, asked.id) for _ in range(2))) == [DONE] * 2
+    assert (await arena.stands(number))[2] == 1
+
+
+async def test_clock_against_clock(arena: Arena) -> None:
+    number = await arena.table(2)
+    asked = await arena.asked(number)
+    assert await arena.race(*(("act_default", number, asked.id) for _ in range(6))) == [DONE] * 6
+    assert (await arena.stands(number))[2] == 1
+
+
+async def test_who_takes_back_several_times_at_once_takes_back_once(arena: Arena) -> None:
+    number = await arena.table(2)
+    asked = await arena.asked(number)
+    await arena.matches.act(number, HOST, asked.id, [option.key for option in asked.options[:2]])
+    results = await arena.race(*(("undo", number, HOST) for _ in range(4)))
+    assert sorted(results) == [DONE, *["illegal-nothing-to-undo"] * 3]
+    assert (await arena.stands(number))[2] == 2
+
+
+async def test_all_give_up_at_once(arena: Arena) -> None:
+    """The last to go ends the match: computers never play on among themselves."""
+    number = await arena.table(3)
+    assert await arena.race(*(("resign", number, HOST + one) for one in range(3))) == [DONE] * 3
+    match, sitters, _ = await arena.stands(number)
+    assert match.status == "over"
+    assert sorted(sitter.person is None for sitter in sitters) == [False, True, True]
+    assert {sitter.seat for sitter in sitters} == {Seat("north"), Seat("east"), Seat("south")}
+
+
+async def test_a_reader_sees_one_moment(arena: Arena) -> None:
+    """All that is read of a match belongs together, though somebody moves between two statements."""
+    number = await arena.table(1, "draugr")
+    asked = await arena.asked(number)
+    async with arena.store.read() as tx:
+        match = await tx.match(number)
+        assert match is not None
+        assert await arena.race(("act", number, HOST, asked.id, [asked.options[0].key])) == [DONE]
+        record = await tx.record(match, [Seat("hunter")])
+        assert (record.length, await tx.log(number)) == (0, [])
+    assert (await arena.stands(number))[2] == 1
+
+
+async def test_a_whole_match_between_players_and_clock(arena: Arena) -> None:
+    """Every open question of every step is answered at once by its player and by the clock."""
+    number = await arena.table(3)
+    for _ in range(100):
+        match, sitters, length = await arena.stands(number)
+        if match.status != "running":
+            break
+        calls: list[Call] = []
+        for sitter in sitters:
+            decision = (await arena.matches.desk(number, sitter.person)).decision
+            if decision is not None:
+                picks = [option.key for option in decision.options[: decision.least]]
+                calls += [("act", number, sitter.person, decision.id, picks), ("act_default", number, decision.id)]
+        await arena.race(*calls)
+        assert (await arena.stands(number))[2] >= length + len(calls) / 2
+    else:
+        pytest.fail("the match does not end")
+    assert (await verify(arena.store, number)).verdict == "same"

@@ -1,0 +1,152 @@
+"""A service that is killed: plays at a database and says on standard output what has been acknowledged.
+
+It imports once and forks for each run, so that hundreds of deaths take seconds. One line of JSON each way. In: an
+`Order`. Out: one line per acknowledged call, ``[method, match, decision, picks]``, and at last whether it was killed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import signal
+import sys
+import time
+from datetime import UTC, datetime
+from typing import Any
+from unittest import mock
+
+import discord.utils
+from msgspec import Struct
+from msgspec import json as codec
+from sqlalchemy import event
+
+from bot.matches import Matches, Person
+from bot.refusal import Refusal
+from bot.store import Store
+from engines.core import EngineError
+from tests.tiny import playing_magpies
+
+KEY = b"a key for tests!"
+HOST, OTHER = 101, 102
+MOVES = ("act",) * 12 + ("undo", "undo", "act_default", "resign")
+
+
+class Order(Struct):
+    """What to do on which database, and when to die: at the so-many-th point between two statements (`at`; 0: never)
+    or after some seconds. `call` is one call of the service; without it, `seed` chooses one after the other."""
+
+    url: str
+    at: int = 0
+    seconds: float | None = None
+    call: list[Any] | None = None
+    seed: int = 0
+
+
+def strike(store: Store, at: int) -> None:
+    """Kill this process at its `at`-th point: before a statement, before a commit, or after one."""
+    engine, passed = store._engine.sync_engine, 0
+    commit = engine.dialect.do_commit
+
+    def point(*_: object, **__: object) -> None:
+        nonlocal passed
+        passed += 1
+        if passed == at:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    def committed(connection: Any) -> None:
+        commit(connection)
+        point()
+
+    event.listen(engine, "before_cursor_execute", point)
+    event.listen(engine, "commit", point)
+    engine.dialect.do_commit = committed  # type: ignore[assignment,method-assign]
+
+
+def acknowledge(*what: object) -> None:
+    os.write(1, json.dumps(what).encode() + b"\n")
+
+
+async def carry_out(matches: Matches, method: str, arguments: list[Any]) -> None:
+    """One call; people are given by number."""
+    if method in ("open", "join"):
+        arguments = [Person(one, f"Guest {one}") if one in (HOST, OTHER) else one for one in arguments]
+    await getattr(matches, method)(*arguments)
+
+
+async def play(matches: Matches, seed: int) -> None:
+    """Whatever people do, one after the other, until death comes."""
+    rng = random.Random(seed)
+    while True:
+        async with matches.store.read() as tx:
+            running = [match.id for match in await tx.matches_with(("running",))]
+        if len(running) < 2:
+            game = rng.choice(("draugr", "magpies"))
+            number = await matches.open(game, Person(HOST, "Ada"), 1, rng.getrandbits(40))
+            if game == "magpies":
+                await matches.join(number, Person(OTHER, "Bo"))
+            await matches.start(number, HOST)
+            acknowledge("start", number, None, None)
+            continue
+        number, person, move = rng.choice(running), rng.choice((HOST, OTHER)), rng.choice(MOVES)
+        decision = (await matches.desk(number, person)).decision
+        try:
+            if move in ("act", "act_default") and decision is not None:
+                picks = rng.sample([option.key for option in decision.options], decision.least)
+                if move == "act":
+                    await matches.act(number, person, decision.id, picks)
+                elif not decision.optional:
+                    await matches.act_default(number, decision.id)
+                else:
+                    continue
+                acknowledge(move, number, decision.id, picks if move == "act" else None)
+            elif move == "undo" or (move == "resign" and rng.random() < 0.2):
+                await getattr(matches, move)(number, person)
+                acknowledge(move, number, None, None)
+        except (Refusal, EngineError):
+            continue
+
+
+async def obey(order: Order) -> None:
+    store = Store(order.url)
+    try:
+        async with store.read() as tx:
+            await tx.setting("warm")
+        matches = Matches(store, KEY)
+        strike(store, order.at)
+        if order.call is None:
+            await play(matches, order.seed)
+        else:
+            method, *arguments = order.call
+            await carry_out(matches, method, arguments)
+            acknowledge(method)
+    finally:
+        await store.close()
+
+
+def run(order: Order) -> bool:
+    """Obey in a child of our own; whether it was killed."""
+    child = os.fork()
+    if not child:
+        asyncio.run(obey(order))
+        os._exit(0)
+    if order.seconds is not None:
+        time.sleep(order.seconds)
+        os.kill(child, signal.SIGKILL)
+    _, status = os.waitpid(child, 0)
+    if os.WIFEXITED(status) and os.WEXITSTATUS(status):
+        raise SystemExit("the victim failed of itself")
+    return os.WIFSIGNALED(status)
+
+
+def main() -> None:
+    at = datetime(2026, 1, 1, tzinfo=UTC)
+    with playing_magpies(), mock.patch.object(discord.utils, "utcnow", return_value=at):
+        for line in sys.stdin:
+            killed = run(codec.decode(line, type=Order))
+            os.write(1, json.dumps(killed).encode() + b"\n")
+
+
+if __name__ == "__main__":
+    main()
