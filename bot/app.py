@@ -6,6 +6,8 @@ import hashlib
 import json
 import logging
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from typing import Any
 
@@ -21,17 +23,25 @@ from bot.matches import Matches
 from bot.pictures import Pictures
 from bot.settings import Settings
 from bot.store import Store
-from bot.ui.press import Ack, Press, PressedButton, PressedSelect, acknowledge, verbs, window_submitted
-from bot.ui.sheet import Sheet
-from bot.ui.trouble import explained, fault, sentence
+from bot.ui.press import (
+    Ack,
+    Press,
+    PressedButton,
+    PressedSelect,
+    Undelivered,
+    acknowledge,
+    add,
+    answer,
+    verbs,
+    window_submitted,
+)
+from bot.ui.trouble import explained, sentence
 from engines.core import Text, games, text
 
 log = logging.getLogger(__name__)
 COGS = ("cogs.lobby", "cogs.play", "cogs.look", "cogs.rules", "cogs.admin", "cogs.draugr", "cogs.trogdor")
 SWEEP_SECONDS = 15
 SYNCED = "commands-synced"
-TOO_LATE = (10062, 10015)
-"""Discord knows the interaction, or its way to answer, no more."""
 at_work: ContextVar[Interaction[Any] | None] = ContextVar("at_work", default=None)
 """The press or command that is being carried out."""
 
@@ -44,6 +54,8 @@ class Tree(app_commands.CommandTree["Drakhost"]):
         return True
 
     async def on_error(self, interaction: Interaction[Drakhost], error: app_commands.AppCommandError) -> None:
+        if interaction.type is discord.InteractionType.autocomplete:
+            return  # there is nothing that could be said
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await interaction.client.trouble(interaction, cause)
 
@@ -145,16 +157,7 @@ class Drakhost(commands.Bot):
     async def tell(self, interaction: Interaction[Any], what: Text) -> None:
         """One private sentence, whatever was answered before."""
         say = words.speaker(None, words.match_locale(str(interaction.locale)))
-        await self.answer(interaction, sentence(say(what)))
-
-    async def answer(self, interaction: Interaction[Any], sheet: Sheet) -> None:
-        """A private answer: the first one, or one more."""
-        if not interaction.response.is_done():
-            await interaction.response.send_message(view=sheet.view(), files=sheet.files(), ephemeral=True)
-        elif interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
-            await interaction.edit_original_response(view=sheet.view(), attachments=sheet.files())
-        else:
-            await interaction.followup.send(view=sheet.view(), files=sheet.files(), ephemeral=True)
+        await answer(interaction, sentence(say(what)))
 
     async def own_up(self, what: Text) -> bool:
         """Tell whoever set going what goes on now, if anybody did, one more private sentence; whether it was heard."""
@@ -163,26 +166,39 @@ class Drakhost(commands.Bot):
             return False
         say = words.speaker(None, words.match_locale(str(interaction.locale)))
         try:
-            await interaction.followup.send(view=sentence(say(what)).view(), ephemeral=True)
-        except discord.HTTPException as unheard:
-            log.warning("could not answer: %s %s", unheard.status, unheard.code)
+            await add(interaction, sentence(say(what)))
+        except Undelivered as unheard:
+            log.warning("could not answer: %s", unheard)
             return False
         return True
 
-    async def trouble(self, interaction: Interaction[Any], error: Exception) -> None:
-        """Tell the person what is wrong: in the game's words where it is theirs, with a number where it is ours."""
+    @asynccontextmanager
+    async def settling(
+        self, interaction: Interaction[Any], number: int, *, changed: bool = True
+    ) -> AsyncIterator[None]:
+        """Around showing somebody what has come of a change: whatever fails at that, the change stands, they are not
+        told otherwise, and the table gets to know of it. `changed`: whether there was one after all."""
+        try:
+            yield
+        except Exception as error:
+            await self.trouble(interaction, error, changed=changed)
+        await self.settle(number)
+
+    async def trouble(self, interaction: Interaction[Any], error: Exception, *, changed: bool = False) -> None:
+        """Tell the person what is wrong: in the game's words where it is theirs, with a number where it is ours.
+        `changed`: what they did is done all the same."""
         what = explained(error)
-        if isinstance(error, discord.NotFound) and error.code in TOO_LATE:
-            log.warning("an answer came too late: %s", error.code)
-            return
-        if what is None:
+        if isinstance(error, Undelivered):
+            log.warning("an answer was not delivered: %s", error)
+            what = text("answer-lost")
+        elif what is None:
             number = secrets.token_hex(3)
             log.error("trouble %s: %s", number, where(error))
-            what = fault(number)
+            what = text("fault-after" if changed else "fault", number=number)
         try:
             await self.tell(interaction, what)
-        except discord.HTTPException as unheard:
-            log.warning("could not answer: %s %s", unheard.status, unheard.code)
+        except Undelivered as unheard:
+            log.warning("could not answer: %s", unheard)
 
 
 def create_bot(settings: Settings, *, key: bytes | None = None, always_sync: bool = False) -> Drakhost:

@@ -12,6 +12,7 @@ from bot.app import Drakhost
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.matches import Person
 from bot.refusal import Refusal
+from bot.ui.press import Ack, acknowledge
 from bot.ui.sheet import Sheet, cut
 from engines.core import Text, UnknownGame, games, get, text
 
@@ -46,14 +47,12 @@ async def reachable(interaction: Ask, number: int) -> int:
     return number
 
 
-async def privately(interaction: Ask) -> None:
-    """Acknowledge a command whose answer is for one person alone."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-
-
-async def fill(interaction: Ask, sheet: Sheet) -> None:
-    """Put the answer where the acknowledgement stands."""
-    await interaction.edit_original_response(view=sheet.view(), attachments=sheet.files())
+async def privately(interaction: Ask, *, once: bool = False) -> None:
+    """Acknowledge a command whose answer is for one person alone. `once`: what would be done again if it were typed
+    again. It has no decision's id to know it by, and whom Discord tells that the bot does not respond does type it
+    again: so unheard it is not done at all. Raises `Refusal`."""
+    if not await acknowledge(interaction, Ack.PRIVATE) and once:
+        raise Refusal("unheard")
 
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
@@ -116,14 +115,14 @@ def game_named(wanted: str, locale: str) -> str:
 
 
 async def open_table(interaction: Ask, game: str, options: dict[str, str] | None = None) -> None:
-    """Open a lobby and show it as the command's answer."""
-    app = interaction.client
+    """Open a lobby and show it as the command's answer, to all."""
+    heard, app = await acknowledge(interaction, Ack.PUBLIC), interaction.client
     number = await app.matches.open(
         game, person_of(interaction), interaction.guild_id or 0, interaction.channel_id or 0, options
     )
     answer = Answer(interaction)
-    await app.settle(number, answer)
-    if not answer.used:  # it could not be shown now; the courier tries again
+    await app.settle(number, answer if heard else None)
+    if heard and not answer.used:  # it could not be shown now; the courier tries again
         await app.tell(interaction, text("lobby-late", number=number))
 
 

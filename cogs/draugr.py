@@ -20,7 +20,6 @@ class Draugr(commands.GroupCog, group_name=GAME, group_description=told(GAME, "g
     @app_commands.guild_only()
     async def new(self, interaction: Ask, strict_corruption_pile: str | None = None) -> None:
         may_play_here(interaction)
-        await interaction.response.defer(thinking=True)
         await open_table(interaction, GAME, given_options(interaction))
 
 

@@ -10,10 +10,9 @@ from bot.app import Drakhost
 from bot.desk import Desk
 from bot.refusal import Refusal
 from bot.ui.lobby import games_panel, options_panel
-from bot.ui.press import Ack, Press, on_press
+from bot.ui.press import Ack, Press, fill, on_press
 from cogs.common import (
     Ask,
-    fill,
     game_choices,
     game_named,
     locale_of,
@@ -75,8 +74,8 @@ async def options(press: Press) -> None:
 @on_press("set-option", Ack.UPDATE)
 async def set_option(press: Press) -> None:
     await press.app.matches.choose(press.match, press.person.id, press.arg(1), press.value)
-    await press.show(options_panel(await _hosted(press.app, press.match, press.person.id), press.locale))
-    await press.app.settle(press.match)
+    async with press.app.settling(press.interaction, press.match):
+        await press.show(options_panel(await _hosted(press.app, press.match, press.person.id), press.locale))
 
 
 @on_press("again", Ack.UPDATE)
@@ -114,7 +113,6 @@ class Lobby(commands.Cog):
             return
         chosen = game_named(game, locale_of(interaction))  # refused before the public answer begins
         may_play_here(interaction)
-        await interaction.response.defer(thinking=True)
         await open_table(interaction, chosen)
 
     @table.command(name="join", description=menu("command-join"))
@@ -136,7 +134,7 @@ class Lobby(commands.Cog):
     @table.command(name="computer", description=menu("command-computer"))
     @app_commands.describe(number=menu("command-number"))
     async def computer(self, interaction: Ask, number: int) -> None:
-        await privately(interaction)
+        await privately(interaction, once=True)
         await reachable(interaction, number)
         await interaction.client.matches.add_computer(number, interaction.user.id)
         await self._done(interaction, number, "computer-added")

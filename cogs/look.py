@@ -8,9 +8,9 @@ from discord.ext import commands
 from bot.app import Drakhost
 from bot.refusal import Refusal
 from bot.ui.look import LOG_PAGE, aid, board, board_text, log_page, my_matches
-from bot.ui.press import Ack, Press, on_press
+from bot.ui.press import Ack, Press, fill, on_press
 from bot.ui.sheet import Sheet
-from cogs.common import Ask, fill, locale_of, menu, privately, which
+from cogs.common import Ask, locale_of, menu, privately, which
 from rendering import painter
 
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 from discord.utils import escape_markdown, escape_mentions
@@ -16,14 +13,13 @@ from bot.app import Drakhost
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.refusal import Refusal
 from bot.ui.panel import confirm, label, more, panel
-from bot.ui.press import BUTTON, Ack, Press, custom_id, on_press
+from bot.ui.press import BUTTON, Ack, Press, custom_id, fill, on_press
 from bot.ui.sheet import Sheet, cut
 from bot.ui.trouble import sentence
-from cogs.common import Ask, fill, locale_of, menu, privately, which
+from cogs.common import Ask, locale_of, menu, privately, which
 from engines.core import IllegalAction, Text, text
 from engines.core.types import Decision
 
-log = logging.getLogger(__name__)
 NAMED = 10
 """So many legal options are named to somebody who typed something else."""
 
@@ -39,15 +35,6 @@ async def your_move(
         raise Refusal("not-yours")
     picture = await app.pictures.closeup(desk, locale) if desk.decision is not None else None
     return panel(desk, picture, locale, just_told, page)
-
-
-@contextmanager
-def harmless() -> Iterator[None]:
-    """Around the redrawing after a move: the move is made, so a panel that is gone must not say that it is not."""
-    try:
-        yield
-    except discord.HTTPException as error:
-        log.warning("a panel could not be redrawn: %s %s", error.status, error.code)
 
 
 @on_press("move", Ack.PRIVATE)
@@ -84,20 +71,18 @@ async def _answer(press: Press, decision: str, chosen: tuple[str, ...]) -> None:
         just_told = await app.matches.act(number, person, decision, chosen)
     except (Refusal, IllegalAction) as error:
         stale = error.text
-    with harmless():
+    async with app.settling(press.interaction, number, changed=stale is None):
         await press.show(await your_move(app, number, person, press.locale, just_told))
         if stale is not None:
             await press.tell(stale)
-    await app.settle(number)
 
 
 @on_press("undo", Ack.UPDATE)
 async def undo(press: Press) -> None:
     """Take the last answer back."""
     await press.app.matches.undo(press.match, press.person.id)
-    with harmless():
+    async with press.app.settling(press.interaction, press.match):
         await press.show(await your_move(press.app, press.match, press.person.id, press.locale))
-    await press.app.settle(press.match)
 
 
 @on_press("more", Ack.PRIVATE)
@@ -130,13 +115,12 @@ def _confirm_resign(number: int, locale: str) -> Sheet:
 @on_press("resign-now", Ack.UPDATE)
 async def resign_now(press: Press) -> None:
     await press.app.matches.resign(press.match, press.person.id)
-    desk = await press.app.matches.desk(press.match, press.person.id, press.locale)
-    with harmless():
+    async with press.app.settling(press.interaction, press.match):
+        desk = await press.app.matches.desk(press.match, press.person.id, press.locale)
         if desk.viewer:
             await press.show(await your_move(press.app, press.match, press.person.id, press.locale))
         else:
             await press.show(sentence(desk.say(press.locale)(text("resigned-to-computer"))))
-    await press.app.settle(press.match)
 
 
 @on_press("back", Ack.UPDATE)
@@ -191,7 +175,7 @@ class Play(commands.Cog):
     @app_commands.describe(option=menu("command-move-option"), match=menu("command-match"))
     @app_commands.autocomplete(option=legal_moves)
     async def move(self, interaction: Ask, option: str | None = None, match: int | None = None) -> None:
-        await privately(interaction)
+        await privately(interaction, once=option is not None)
         app, person, locale = interaction.client, interaction.user.id, locale_of(interaction)
         number = await which(interaction, match)
         just_told: tuple[Text, ...] = ()
@@ -201,19 +185,17 @@ class Play(commands.Cog):
                 raise Refusal("not-yours")
             chosen = typed_picks(desk.decision, option, desk.say(locale))
             just_told = await app.matches.act(number, person, desk.decision.id, chosen)
-        with harmless():
+        async with app.settling(interaction, number):
             await fill(interaction, await your_move(app, number, person, locale, just_told))
-        await app.settle(number)
 
     @app_commands.command(name="undo", description=menu("command-undo"))
     @app_commands.describe(match=menu("command-match"))
     async def undo(self, interaction: Ask, match: int | None = None) -> None:
-        await privately(interaction)
+        await privately(interaction, once=True)
         app, number = interaction.client, await which(interaction, match)
         await app.matches.undo(number, interaction.user.id)
-        with harmless():
+        async with app.settling(interaction, number):
             await fill(interaction, await your_move(app, number, interaction.user.id, locale_of(interaction)))
-        await app.settle(number)
 
     @app_commands.command(name="resign", description=menu("command-resign"))
     @app_commands.describe(match=menu("command-match"))

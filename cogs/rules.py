@@ -9,10 +9,10 @@ from bot import words
 from bot.app import Drakhost
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME, MODAL_TITLE
 from bot.refusal import Refusal
-from bot.ui.press import WINDOW, Ack, Press, custom_id, on_press
+from bot.ui.press import WINDOW, Ack, Press, custom_id, fill, on_press
 from bot.ui.rules import contents, find, found, rule_page, search
 from bot.ui.sheet import Sheet, cut
-from cogs.common import Ask, fill, game_choices, game_named, locale_of, menu, privately
+from cogs.common import Ask, game_choices, game_named, locale_of, menu, privately
 from engines.core import UnknownGame, games, get, text
 
 
@@ -49,8 +49,7 @@ async def search_pressed(press: Press) -> None:
     )
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="wanted", max_length=60)
     window.add_item(ui.Label(text=say(text("search-field")), component=field))
-    window.stop()
-    await press.interaction.response.send_modal(window)
+    await press.open(window)
 
 
 @on_press("searched", Ack.PRIVATE)

@@ -39,7 +39,6 @@ class Trogdor(commands.GroupCog, group_name=GAME, group_description=told(GAME, "
         recharge_on_any_turn: str | None = None,
     ) -> None:
         may_play_here(interaction)
-        await interaction.response.defer(thinking=True)
         await open_table(interaction, GAME, given_options(interaction))
 
 

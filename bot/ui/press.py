@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
+import aiohttp
 import discord
 from discord import Interaction, ui
 from msgspec import Struct
@@ -31,13 +33,18 @@ log = logging.getLogger(__name__)
 GRAMMAR = r"{kind}:(?P<verb>[a-z]+(?:-[a-z]+)*)(?P<args>(?::[^:]*)*)"
 BUTTON, SELECT, WINDOW = "d", "s", "w"
 NUMBER = re.compile(r"[0-9]{1,15}")
-UNKNOWN_INTERACTION = 10062
+ACKNOWLEDGED = 40060
+FORM_INVALID, TOO_LARGE = 50035, 413
+FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What a request to Discord may fail with; timeouts are among the last."""
 
 
 class Ack(Enum):
-    """How a press is acknowledged: it opens a private answer, changes its own message, or opens a window."""
+    """How a press or a command is acknowledged: it opens an answer for one or for all, changes the message that was
+    pressed, or opens a window."""
 
     PRIVATE = "private"
+    PUBLIC = "public"
     UPDATE = "update"
     WINDOW = "window"
 
@@ -89,17 +96,19 @@ class Press:
         what one may see: then this is a private answer of its own."""
         pressed = self.interaction.message
         if self.ack is Ack.UPDATE and self.interaction.guild_id and pressed and not pressed.flags.ephemeral:
-            await self.interaction.followup.send(view=sheet.view(), files=sheet.files(), ephemeral=True)
+            await add(self.interaction, sheet)
         else:
-            await self.interaction.edit_original_response(view=sheet.view(), attachments=sheet.files())
+            await fill(self.interaction, sheet)
+
+    async def open(self, window: ui.Modal) -> None:
+        """Open a window; nothing else may have been answered."""
+        window.stop()  # or discord.py would keep it
+        with delivery():
+            await self.interaction.response.send_modal(window)
 
     async def tell(self, what: Text, button: ui.Button[Any] | None = None) -> None:
         """One private sentence."""
-        sheet = sentence(words.speaker(None, self.locale)(what), button)
-        if self.ack is Ack.PRIVATE:
-            await self.show(sheet)
-        else:
-            await self.interaction.followup.send(view=sheet.view(), ephemeral=True)
+        await answer(self.interaction, sentence(words.speaker(None, self.locale)(what), button))
 
 
 Handler = Callable[[Press], Awaitable[None]]
@@ -201,15 +210,70 @@ def parse(match: re.Match[str]) -> tuple[str, tuple[str, ...]]:
     return match["verb"], tuple(match["args"].split(":")[1:])
 
 
-async def acknowledge(interaction: Interaction[Any], ack: Ack) -> None:
-    """Answer Discord in time. If that fails the press is carried out all the same: decision ids make it safe to
-    press again."""
+async def acknowledge(interaction: Interaction[Any], ack: Ack) -> bool:
+    """Answer Discord in time, with whatever is to follow; whether that was heard. If it was not, the press or command
+    is carried out all the same: its decision's id makes it safe to press again. Raises nothing."""
+    if ack is Ack.WINDOW:  # the window is the answer
+        return True
+    interaction.extras["ack"] = ack
+    for _ in range(2):  # where the first answer was lost, the second tells whether its request had arrived
+        try:
+            await interaction.response.defer(ephemeral=ack is Ack.PRIVATE, thinking=ack is not Ack.UPDATE)
+        except discord.HTTPException as error:
+            if error.code == ACKNOWLEDGED:
+                return True
+            log.warning("an acknowledgement was not heard: %s", _failure(error))
+            return False
+        except FAILURES as error:
+            log.warning("an acknowledgement was lost: %s", _failure(error))
+        else:
+            return True
+    return False
+
+
+# answers
+
+
+class Undelivered(Exception):
+    """Discord did not take an answer that was well made. What its reader did is done or not done as it was."""
+
+
+@contextmanager
+def delivery() -> Iterator[None]:
+    """Around sending an answer. Raises `Undelivered`; for a malformed one what Discord raises."""
     try:
-        if ack is Ack.PRIVATE:
-            await interaction.response.defer(ephemeral=True, thinking=True)
-        elif ack is Ack.UPDATE:
-            await interaction.response.defer()
-    except discord.NotFound as error:
-        if error.code != UNKNOWN_INTERACTION:
+        yield
+    except FAILURES as error:
+        if isinstance(error, discord.HTTPException) and (error.code == FORM_INVALID or error.status == TOO_LARGE):
             raise
-        log.warning("an acknowledgement came too late")
+        raise Undelivered(_failure(error)) from None
+
+
+def _failure(error: Exception) -> str:
+    """For the log: Discord's own words would quote what was sent."""
+    return f"{error.status} {error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__
+
+
+async def fill(interaction: Interaction[Any], sheet: Sheet) -> None:
+    """Put the answer where the acknowledgement stands. Raises `Undelivered`."""
+    with delivery():
+        await interaction.edit_original_response(view=sheet.view(), attachments=sheet.files())
+
+
+async def add(interaction: Interaction[Any], sheet: Sheet) -> None:
+    """One more private answer. Raises `Undelivered`."""
+    with delivery():
+        await interaction.followup.send(view=sheet.view(), files=sheet.files(), ephemeral=True)
+
+
+async def answer(interaction: Interaction[Any], sheet: Sheet) -> None:
+    """A private answer, the first or one more; but where all were to be answered it stands in that place. Raises
+    `Undelivered`."""
+    ack: Ack | None = interaction.extras.get("ack")
+    if ack is None and not interaction.response.is_done():
+        with delivery():
+            await interaction.response.send_message(view=sheet.view(), files=sheet.files(), ephemeral=True)
+    elif ack in (Ack.PRIVATE, Ack.PUBLIC):
+        await fill(interaction, sheet)
+    else:
+        await add(interaction, sheet)

@@ -23,11 +23,6 @@ def explained(error: Exception) -> Text | None:
     """What a person is told of an error; None for one that is our fault."""
     if isinstance(error, Refusal | EngineError):
         return error.text
-    if isinstance(error, app_commands.CommandNotFound):
-        return text("press-unknown")
+    if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+        return text("command-unknown")
     return None
-
-
-def fault(number: str) -> Text:
-    """Our fault: nothing changed, and a number to find it by."""
-    return text("fault", number=number)

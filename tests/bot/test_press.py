@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import aiohttp
 import pytest
 from discord import ui
 
@@ -27,7 +28,8 @@ from bot.ui.press import (
 )
 from bot.words import speaker
 from engines.core import text
-from tests.house import Answered, House, errors, selects, shown, words_of
+from tests.house import Answered, House, buttons, errors, selects, shown, words_of
+from tests.resilience.mishaps import lost_answer
 
 KINDS = (BUTTON, SELECT, WINDOW)
 say = speaker(None)
@@ -256,15 +258,119 @@ async def test_every_command_is_acknowledged_before_the_store_is_asked(
         assert first.in_time(), name
 
 
+# acknowledgements and answers that fail
+
+
+CALLBACK, ANSWERS = "/interactions/*/callback", "/webhooks/*"
+UNHEARD = [(404, 10062), (500, 0), (503, 0), (403, 50001)]
+
+
+async def answered(house: House) -> int:
+    """How many answers are in the log of the first match."""
+    async with house.bot.store.read() as tx:
+        return len(await tx.log(1))
+
+
+@pytest.mark.parametrize(("status", "code"), UNHEARD)
+async def test_a_press_that_is_not_acknowledged_is_carried_out_all_the_same(inn: House, status: int, code: int) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    panel = await inn.panel(ada, thread)
+    menu = selects(panel)[0]
+    walk = [menu["options"][0]["value"]]
+    inn.env.inject_error("POST", CALLBACK, status=status, code=code)
+    inn.env.inject_error("*", ANSWERS, status=404, code=10015, times=None)
+    await ada.select(panel, walk, custom_id=menu["custom_id"])
+    inn.env.backend.faults.clear()
+    assert await answered(inn) == 1
+    assert "walks" in words_of(inn.last(thread)), "the table shows it"
+    again = Answered(await ada.select(panel, walk, custom_id=menu["custom_id"]))
+    assert [words_of(message) for message in again.result.followups] == [say(text("settled"))]
+
+
+@pytest.mark.parametrize(("status", "code"), UNHEARD)
+async def test_a_typed_answer_that_is_not_acknowledged_waits_to_be_typed_again(
+    inn: House, status: int, code: int
+) -> None:
+    """Discord has told its writer that nothing came of it; made all the same, the second try might answer the next
+    question."""
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    walk = (await ada.autocomplete(thread, "move", "option", ""))[0]["value"]
+    for typed in ({"option": walk}, {}):
+        inn.env.inject_error("POST", CALLBACK, status=status, code=code)
+        await ada.slash(thread, "move" if typed else "undo", **typed)
+        assert await answered(inn) == 0
+    await ada.slash(thread, "move", option=walk)
+    assert await answered(inn) == 1
+    inn.env._errors.clear()
+
+
+async def test_what_may_be_typed_twice_needs_no_acknowledgement(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    inn.env.inject_error("POST", CALLBACK, status=404, code=10062)
+    await ada.slash(inn.channel, "play", game="trogdor")
+    assert "Start" in buttons(inn.last(inn.channel)), "the lobby stands in the channel"
+    inn.env.inject_error("POST", CALLBACK, status=404, code=10062)
+    await bo.slash(inn.channel, "table join", number=1)
+    assert "Bo" in words_of(inn.last(inn.channel))
+    inn.env.inject_error("POST", CALLBACK, status=404, code=10062)
+    await ada.slash(inn.channel, "table start", number=1)
+    assert (await inn.bot.matches.desk(1)).match.status == "running"
+    inn.env._errors.clear()  # what could not be told
+
+
+@pytest.mark.parametrize("error", [TimeoutError(), aiohttp.ServerDisconnectedError()])
+async def test_an_acknowledgement_whose_answer_was_lost_is_one(inn: House, error: Exception) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    walk = (await ada.autocomplete(thread, "move", "option", ""))[0]["value"]
+    with lost_answer("POST", CALLBACK, error):
+        panel = shown(await ada.slash(thread, "move", option=walk))
+    assert await answered(inn) == 1
+    assert "Which Special Action" in words_of(panel)
+    with lost_answer("POST", CALLBACK, error):
+        refused = Answered(await ada.slash(thread, "table join", number=1))
+    assert refused.sentence == say(text("lobby-over"))
+
+
+@pytest.mark.parametrize("status", [404, 500])
+async def test_a_move_whose_panel_cannot_be_shown_is_made_and_told_to_the_table(inn: House, status: int) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    choices = await ada.autocomplete(thread, "move", "option", "")
+    inn.env.inject_error("PATCH", ANSWERS, status=status)
+    result = await ada.slash(thread, "move", option=choices[0]["value"])
+    assert Answered(result).sentence == say(text("answer-lost"))
+    assert await answered(inn) == 1
+    assert "walks" in words_of(inn.last(thread))
+
+
+async def test_a_move_whose_panel_breaks_is_not_said_to_have_changed_nothing(
+    inn: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    panel = await inn.panel(ada, thread)
+    menu = selects(panel)[0]
+    with monkeypatch.context() as patch, errors.expected() as met:
+        patch.setattr(inn.bot.pictures, "closeup", breaks)
+        pressed = Answered(await ada.select(panel, [menu["options"][0]["value"]], custom_id=menu["custom_id"]))
+    number = met[0].getMessage().split()[1].rstrip(":")
+    assert pressed.sentence == say(text("fault-after", number=number))
+    assert "walks" in words_of(inn.last(thread)), "the table gets to know of it"
+
+
 # our own faults
+
+
+async def breaks(*_: object) -> None:
+    raise ZeroDivisionError
 
 
 async def test_what_breaks_is_told_by_a_number_that_stands_in_the_log(
     inn: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def breaks(*_: object) -> None:
-        raise ZeroDivisionError
-
     ada = inn.person("Ada")
     thread = await inn.started(ada)
     with monkeypatch.context() as patch, errors.expected() as met:

@@ -2,6 +2,10 @@
 
 fault = 🧯 Something broke. Nothing changed in your match; try again. Error { $number }.
 picture-missing = The picture could not be drawn. The board as text is under More.
+fault-after = 🧯 That is done, but showing it broke. Look at the table's message. Error { $number }.
+answer-lost = ⚠️ The answer was lost on its way. The table's message shows how things stand.
+unheard = ⌛ Discord did not let that through in time. Nothing changed; type it again.
+command-unknown = ⌛ That command is from an older version. Restart Discord and type it again.
 press-unknown = ⌛ That button is from an older version. Use the newest message of the table.
 busy = ⌛ Many hands at once on this table. Nothing changed; try again.
 
