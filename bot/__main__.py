@@ -8,6 +8,7 @@ import logging
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import aiohttp
 import discord
@@ -17,8 +18,9 @@ from bot.app import create_bot
 from bot.matches import Matches
 from bot.refusal import Refusal
 from bot.store import Store
-from bot.verify import Report, verify
-from engines.core import EngineError, text
+from bot.transcript import read
+from bot.verify import Report, check, verify
+from engines.core import EngineError, UnknownGame, text
 
 say = words.speaker(None)
 
@@ -29,10 +31,12 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(dest="command", metavar="command")
     commands.add_parser("run", help=say(text("cli-run"))).set_defaults(run=run)
     commands.add_parser("migrate", help=say(text("cli-migrate"))).set_defaults(run=migrate)
-    for name, chosen in (("verify", verify_match), ("thaw", thaw)):
-        one = commands.add_parser(name, help=say(text(f"cli-{name}")))
-        one.add_argument("match", type=int, help=say(text("cli-match")))
-        one.set_defaults(run=chosen)
+    checked = commands.add_parser("verify", help=say(text("cli-verify")))
+    checked.add_argument("match", metavar="MATCH|FILE", help=say(text("cli-verify-what")))
+    checked.set_defaults(run=verify_match)
+    thawed = commands.add_parser("thaw", help=say(text("cli-thaw")))
+    thawed.add_argument("match", type=int, metavar="MATCH", help=say(text("cli-match")))
+    thawed.set_defaults(run=thaw)
     for name, module in (("sandbox", sandbox), ("simulate", simulate)):
         made = commands.add_parser(name, help=say(text(f"cli-{name}")))
         module.configure(made)
@@ -69,15 +73,21 @@ async def opened_store() -> AsyncIterator[Store]:
 
 
 def verify_match(args: argparse.Namespace) -> int:
-    """Replay a match; 1 where it is not what was stored."""
+    """Replay a stored match, or an exported one without any database: 0 if that leads to what is on record, 1 if not,
+    3 where the rules of that match are not here."""
 
-    async def replayed() -> Report:
+    async def stored(number: int) -> Report:
         async with opened_store() as store:
-            return await verify(store, args.match)
+            return await verify(store, number)
 
-    report = asyncio.run(replayed())
+    numbered = args.match.isascii() and args.match.isdigit()
+    try:
+        report = asyncio.run(stored(int(args.match))) if numbered else check(read(Path(args.match)))
+    except UnknownGame as error:
+        print(say(text("verify-no-rules", **error.text.args)), file=sys.stderr)  # noqa: T201
+        return 3
     print(say(report.text))  # noqa: T201
-    return 0 if report.verdict == "same" else 1
+    return report.exit_code
 
 
 def thaw(args: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""Play a stored match again from its key and its log, and say whether it is what was stored."""
+"""Play a match again from its key and its log, and say whether that leads to what is on record."""
 
 from __future__ import annotations
 
@@ -6,51 +6,81 @@ from typing import Literal
 
 from msgspec import Struct
 
-from bot.refusal import Refusal
 from bot.store import Store
-from engines.core import Text, fingerprint, get, replay, text
+from bot.transcript import Transcript, transcribe
+from engines.core import Text, commitment, fingerprint, get, replay, text
 from engines.core.record import Undo
 
-Verdict = Literal["same", "different", "impossible"]
-"""``different``: the rules lead elsewhere; ``impossible``: they refuse what is in the log."""
+Verdict = Literal["same", "different", "impossible", "key"]
+"""``different``: the rules lead elsewhere; ``impossible``: they refuse what is in the log; ``key``: the dice key is not
+the one whose digest is beside it."""
 
 
 class Report(Struct, frozen=True):
-    """What a replay found. `answers` of the log were played, `taken_back` of them undone."""
+    """What a replay found. `answers` of the log were played, `taken_back` of them undone; `digest` is what the table's
+    first message must have shown."""
 
     match: int
     verdict: Verdict
+    digest: str
     answers: int
     taken_back: int
     edition_then: int
     edition_now: int
 
     @property
+    def exit_code(self) -> int:
+        """0 where all is as it should be, 1 where it is not, 3 where other rules than those of the match were asked."""
+        if self.verdict == "same":
+            return 0
+        return 3 if self.is_of_another_edition else 1
+
+    @property
+    def is_of_another_edition(self) -> bool:
+        """Whether the rules have changed, so that a replay that fails proves nothing."""
+        return self.verdict in ("different", "impossible") and self.edition_then != self.edition_now
+
+    @property
     def text(self) -> Text:
-        """In one sentence; older editions are named where they may be the reason."""
+        """In one sentence; what agrees with itself has one more on what to compare it with."""
+        if self.is_of_another_edition:
+            return text("verify-edition", match=self.match, then=self.edition_then, now=self.edition_now)
         return text(
             f"verify-{self.verdict}", match=self.match, answers=self.answers, undone=self.taken_back,
-            then=self.edition_then, now=self.edition_now,
+            digest=self.digest,
         )  # fmt: skip
 
 
 async def verify(store: Store, number: int) -> Report:
-    """Replay a match. Raises `Refusal` for one that does not exist or never began."""
-    async with store.read() as tx:
-        match = await tx.match(number)
-        if match is None:
-            raise Refusal(text("no-such-match", number=number))
-        if match.started_at is None:
-            raise Refusal("not-started")
-        engine = get(match.game)
-        taken = {sitter.seat for sitter in await tx.sitters(number)}
-        chairs = tuple(seat for seat in engine.meta.seats if seat in taken)
-        stored = await tx.record(match, chairs)
-        log = await tx.log(number)
+    """Replay a stored match. Raises as `transcribe` does."""
+    return check(await transcribe(store, number))
+
+
+def check(transcript: Transcript) -> Report:
+    """Replay a match on paper, with nothing else at hand. Raises `UnknownGame`."""
+    edition = get(transcript.game).meta.edition
+    undone = sum(isinstance(entry, Undo) for entry in transcript.log)
+    return Report(
+        match=transcript.match,
+        verdict=_verdict(transcript),
+        digest=transcript.commitment,
+        answers=len(transcript.log) - undone,
+        taken_back=undone,
+        edition_then=transcript.edition,
+        edition_now=edition,
+    )
+
+
+def _verdict(transcript: Transcript) -> Verdict:
+    key = bytes.fromhex(transcript.key)
+    if commitment(key) != transcript.commitment:
+        return "key"
+    engine = get(transcript.game)
+    taken = tuple(chair.seat for chair in transcript.seats)
+    if taken != tuple(seat for seat in engine.meta.seats if seat in taken):
+        return "impossible"
     try:
-        replayed = replay(engine, chairs, match.key, match.options, log)
-        verdict: Verdict = "same" if fingerprint(replayed) == fingerprint(stored) else "different"
+        replayed = replay(engine, taken, key, transcript.options, transcript.log)
     except Exception:  # rules that have changed may stumble over what was once legal
-        verdict = "impossible"
-    undone = sum(isinstance(entry, Undo) for entry in log)
-    return Report(number, verdict, len(log) - undone, undone, match.edition, engine.meta.edition)
+        return "impossible"
+    return "same" if fingerprint(replayed) == transcript.fingerprint else "different"

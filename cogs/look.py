@@ -7,7 +7,8 @@ from discord.ext import commands
 
 from bot.app import Drakhost
 from bot.refusal import Refusal
-from bot.ui.look import LOG_PAGE, aid, board, board_text, log_page, my_matches
+from bot.transcript import export
+from bot.ui.look import LOG_PAGE, aid, board, board_text, exported, log_page, my_matches
 from bot.ui.press import Ack, Press, fill, on_press
 from bot.ui.sheet import Sheet
 from cogs.common import Ask, locale_of, menu, privately, which
@@ -79,6 +80,12 @@ async def earlier(press: Press) -> None:
     await press.show(await _log(press.app, press.match, press.person.id, press.locale, press.maybe(1)))
 
 
+@on_press("export", Ack.PRIVATE)
+async def export_pressed(press: Press) -> None:
+    """A finished match as a file."""
+    await press.show(exported(await export(press.app.store, press.match), press.locale))
+
+
 async def _matches(app: Drakhost, person: int, locale: str, page: int = 0) -> Sheet:
     return my_matches(await app.matches.desks(person), locale, page)
 
@@ -112,13 +119,15 @@ class Look(commands.Cog):
         await fill(interaction, shown)
 
     @app_commands.command(name="log", description=menu("command-log"))
-    @app_commands.describe(match=menu("command-match"))
-    async def log(self, interaction: Ask, match: int | None = None) -> None:
+    @app_commands.describe(as_file=menu("command-log-export"), match=menu("command-match"))
+    @app_commands.rename(as_file="export")
+    async def log(self, interaction: Ask, as_file: bool = False, match: int | None = None) -> None:
         await privately(interaction)
-        number = await which(interaction, match)
-        await fill(
-            interaction, await _log(interaction.client, number, interaction.user.id, locale_of(interaction), None)
-        )
+        app, locale, number = interaction.client, locale_of(interaction), await which(interaction, match)
+        if as_file:
+            await fill(interaction, exported(await export(app.store, number), locale))
+        else:
+            await fill(interaction, await _log(app, number, interaction.user.id, locale, None))
 
     @app_commands.command(name="matches", description=menu("command-matches"))
     async def matches(self, interaction: Ask) -> None:

@@ -9,8 +9,9 @@ import discord
 from bot import words
 from bot.desk import Desk
 from bot.store import Told
+from bot.transcript import Transcript, file_name, written
 from bot.ui.press import BUTTON, custom_id
-from bot.ui.sheet import Button, Part, Sheet, beside, button, gallery, gap, link, row
+from bot.ui.sheet import Button, Enclosure, Part, Sheet, beside, button, file, gallery, gap, link, row
 from bot.ui.sheet import words as text_part
 from bot.ui.table import turn
 from engines.core import Text, text
@@ -59,6 +60,13 @@ def log_page(desk: Desk, lines: Sequence[tuple[Told, Text]], locale: str) -> She
         ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "earlier", number, lines[0][0].number)))
     ways.append(button(say(text("button-newest")), custom_id(BUTTON, "earlier", number, "")))
     return Sheet((*parts, row(*ways)))
+
+
+def exported(transcript: Transcript, locale: str) -> Sheet:
+    """A finished match as a file to take away."""
+    say, enclosed = words.speaker(None, locale), Enclosure(file_name(transcript.match), written(transcript))
+    note = say(text("export-note", number=transcript.match, file=enclosed.name))
+    return Sheet((text_part(note), file(enclosed)), enclosure=enclosed)
 
 
 def my_matches(desks: Sequence[Desk], locale: str, page: int = 0) -> Sheet:

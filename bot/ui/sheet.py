@@ -1,4 +1,4 @@
-"""A message as we send it: words, one picture, one frame. Components V2 only; views are never kept in memory."""
+"""A message as we send it: words, a picture or a file, a frame. Components V2 only; views are never kept in memory."""
 
 from __future__ import annotations
 
@@ -21,12 +21,20 @@ Part = ui.Item[Any]
 Button = ui.Button[Any]
 
 
+class Enclosure(Struct, frozen=True):
+    """A file to keep, sent along with a message; its `name` must tell no secret."""
+
+    name: str
+    data: bytes
+
+
 class Sheet(Struct, frozen=True):
     """One message. `mark` is the outbox number, kept as the first component's id so that it can be found again."""
 
     parts: tuple[Part, ...]
     picture: Picture | None = None
     mark: int | None = None
+    enclosure: Enclosure | None = None
 
     def view(self) -> ui.LayoutView:
         """The components, for one sending."""
@@ -39,8 +47,11 @@ class Sheet(Struct, frozen=True):
         return view
 
     def files(self) -> list[discord.File]:
-        """The picture as an attachment, if there is one."""
-        return [] if self.picture is None else [discord.File(io.BytesIO(self.picture.data), FILE_NAME)]
+        """The picture and what is enclosed, as attachments."""
+        sent = [] if self.picture is None else [discord.File(io.BytesIO(self.picture.data), FILE_NAME)]
+        if self.enclosure is not None:
+            sent.append(discord.File(io.BytesIO(self.enclosure.data), self.enclosure.name))
+        return sent
 
 
 def words(content: str) -> ui.TextDisplay[Any]:
@@ -59,6 +70,11 @@ def gallery(picture: Picture) -> ui.MediaGallery[Any]:
 def gallery_of(name: str, alt: str | None) -> ui.MediaGallery[Any]:
     """The same for a picture that is attached already."""
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
+
+
+def file(enclosure: Enclosure) -> ui.File[Any]:
+    """Where the file that is enclosed can be taken."""
+    return ui.File(f"attachment://{enclosure.name}")
 
 
 def frame(accent: int | None, *parts: Part) -> ui.Container[Any]:

@@ -83,6 +83,7 @@ def _over(desk: Desk, say: words.Say) -> list[Part]:
                 style=discord.ButtonStyle.primary,
             ),
             _look(say, "log", "📜", number),
+            _look(say, "export", None, number),
         ),
         text_part(
             f"-# {say(text('game-title'))} · {say(text('table', number=number))} · "

@@ -82,6 +82,14 @@ class Room:
         await self.matches.act(number, person.id, decision.id, chosen)
         return decision
 
+    async def finish(self, number: int, *people: Person) -> None:
+        """Play to the end with the first options there are, computers too."""
+        while (await self.match(number)).status == "running":
+            await self.wait(0)
+            for person in people:
+                if (await self.matches.desk(number, person.id)).decision is not None:
+                    await self.take(number, person)
+
     async def deadlines(self, number: int) -> dict[str, int]:
         """Seconds until the clock answers, by question."""
         async with self.store.read() as tx:

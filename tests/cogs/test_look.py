@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from bot.transcript import read
 from bot.ui.look import LOG_PAGE
+from bot.verify import check
 from bot.words import speaker
 from engines.core import text
 from tests.bot.test_courier import give, step
@@ -106,6 +110,37 @@ async def test_an_empty_log_says_so(inn: House) -> None:
     ada = inn.person("Ada")
     await inn.play(ada, "draugr")
     assert say(text("log-empty")) in words_of(shown(await ada.slash(inn.channel, "log", match=1)))
+
+
+async def test_a_finished_match_is_handed_out_as_a_file(inn: House, tmp_path: Path) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada)
+    await step(inn, ada, thread)
+    await ada.click(shown(await ada.slash(thread, "resign")), label="Resign")
+    by_button = shown(await bo.click(inn.last(thread), label="Export"))
+    by_command = shown(await bo.slash(thread, "log", export=True, match=1))
+    for answer in (by_button, by_command):
+        assert answer.ephemeral
+        (file,) = answer.attachments
+        assert file.filename == "match-1.json"
+        assert file.filename in words_of(answer)
+        (tmp_path / file.filename).write_bytes(await file.read())
+        report = check(read(tmp_path / file.filename))
+        assert (report.verdict, report.answers) == ("same", 1)
+        assert report.digest in words_of(inn.channel.history()[0])
+        assert "Ada" not in (tmp_path / file.filename).read_text()
+
+
+async def test_not_while_it_runs(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    assert "Export" not in buttons(inn.last(thread))
+    for answered in (
+        await inn.press(ada, thread, "d:export:1"),
+        Answered(await ada.slash(thread, "log", export=True)),
+    ):
+        assert answered.sentence == say(text("export-unfinished"))
+        assert not answered.private[0].attachments
 
 
 async def test_my_matches_those_that_wait_first(inn: House) -> None:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.__main__ import main
 from bot.store import Store
-from tests.bot.room import ADA, BO, Room
+from bot.transcript import export, written
+from tests.bot.room import ADA, BO, KEY, Room
 
 pytestmark = pytest.mark.usefixtures("magpies")
 
@@ -57,7 +61,7 @@ def test_what_was_played_is_the_same(path: Path, capsys: pytest.CaptureFixture[s
 def test_another_position_is_different(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     change(path, "UPDATE matches SET counters = ? WHERE id = 1", json.dumps({"nest": 9}))
     assert main(["verify", "1"]) == 1
-    assert "another position" in capsys.readouterr().out
+    assert "do not lead to the position" in capsys.readouterr().out
 
 
 def test_another_key_is_found_out(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -96,3 +100,139 @@ def test_thaw_says_what_it_did_and_what_it_cannot(path: Path, capsys: pytest.Cap
     assert main(["thaw", "1"]) == 0
     assert "goes on" in capsys.readouterr().out
     assert main(["verify", "1"]) == 0
+
+
+@pytest.fixture
+def exported(path: Path) -> Path:
+    """The match played to its end and exported, in a folder from where no database can be reached."""
+
+    async def finish() -> bytes:
+        store = Store(f"sqlite+aiosqlite:///{path}")
+        room = Room(store)
+        await room.finish(1, ADA, BO)
+        made = written(await export(store, 1))
+        await store.close()
+        return made
+
+    file = path.parent / "match-1.json"
+    file.write_bytes(asyncio.run(finish()))
+    path.unlink()
+    return file
+
+
+def forge(file: Path, change: Callable[[Any], None]) -> str:
+    """Change what is in the file; its name."""
+    content = json.loads(file.read_text())
+    change(content)
+    file.write_text(json.dumps(content))
+    return str(file)
+
+
+def test_an_exported_match_needs_no_database(exported: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", str(exported)]) == 0
+    told = capsys.readouterr().out
+    assert "Match 1: " in told
+    assert hashlib.sha256(KEY).hexdigest() in told, "to be compared with the table's first message"
+    assert list(exported.parent.iterdir()) == [exported]
+
+
+def answer(content: Any, question: str) -> Any:
+    """The last answer to a question of that kind."""
+    return [entry for entry in content["log"] if question in entry.get("decision", "")][-1]
+
+
+def illegal_move(content: Any) -> None:
+    """Cards that another holds."""
+    answer(content, "pass-east")["picks"] = answer(content, "pass-north")["picks"]
+
+
+def legal_move(content: Any) -> None:
+    """An answer that was as legal as the one that was given."""
+    assert answer(content, "look")["picks"] == ["look"]
+    answer(content, "look")["picks"] = ["leave"]
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda content: content.update(key="00" * 16), "not the one that was sealed"),
+        (lambda content: content.update(commitment="00" * 32), "not the one that was sealed"),
+        (
+            lambda content: content.update(key="00" * 16, commitment=hashlib.sha256(bytes(16)).hexdigest()),
+            "the rules refuse",
+        ),
+        (lambda content: content.update(fingerprint="00" * 32), "do not lead to the position"),
+        (lambda content: content["log"].pop(), "do not lead to the position"),
+        (lambda content: content["log"].append({"type": "undo", "seat": "north"}), "the rules refuse"),
+        (lambda content: content["seats"].reverse(), "the rules refuse"),
+        (lambda content: content["seats"].append(content["seats"][0]), "the rules refuse"),
+        (lambda content: content.update(options={"night": "endless"}), "the rules refuse"),
+        (illegal_move, "the rules refuse"),
+        (legal_move, "do not lead to the position"),
+    ],
+)
+def test_a_forged_file_is_found_out(
+    exported: Path, capsys: pytest.CaptureFixture[str], change: Callable[[Any], None], told: str
+) -> None:
+    assert main(["verify", forge(exported, change)]) == 1
+    printed = capsys.readouterr()
+    assert told in printed.out
+    assert (printed.out.count("\n"), printed.err) == (1, "")
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (lambda content: content.update(game="solitude"), "The game solitude is not installed"),
+        (
+            lambda content: (content.update(edition=0), content["log"].pop()),
+            "edition 0 of its rules, here they are of edition 1",
+        ),
+    ],
+)
+def test_a_file_of_other_rules_proves_nothing(
+    exported: Path, capsys: pytest.CaptureFixture[str], change: Callable[[Any], None], told: str
+) -> None:
+    assert main(["verify", forge(exported, change)]) == 3
+    printed = capsys.readouterr()
+    assert told in printed.out + printed.err
+
+
+def test_an_edition_that_leads_to_the_same_is_the_same(exported: Path) -> None:
+    assert main(["verify", forge(exported, lambda content: content.update(edition=0))]) == 0
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{}",
+        b"[" * 100_000,
+        b"\xff\xfe",
+        b'{"format": "drakhost-match-2"}',
+    ],
+)
+def test_a_file_that_is_none_is_one_sentence(
+    exported: Path, capsys: pytest.CaptureFixture[str], content: bytes
+) -> None:
+    exported.write_bytes(content)
+    assert main(["verify", str(exported)]) == 2
+    printed = capsys.readouterr()
+    assert "is no match, or it is damaged" in printed.err
+    assert (printed.err.count("\n"), printed.out) == (1, "")
+
+
+def test_nor_does_a_torn_one_pass(exported: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    whole = exported.read_bytes()
+    for end in (1, len(whole) // 2, len(whole) - 3):
+        exported.write_bytes(whole[:end])
+        assert main(["verify", str(exported)]) == 2
+        assert "damaged" in capsys.readouterr().err
+
+
+def test_a_file_that_cannot_be_read_is_one_sentence(exported: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for place in (exported.parent, exported.parent / "nowhere.json"):
+        assert main(["verify", str(place)]) == 2
+        err = capsys.readouterr().err
+        assert f"{place} cannot be read" in err
+        assert err.count("\n") == 1

@@ -33,6 +33,7 @@ seat-taken = ⌛ Somebody was quicker: that seat is taken.
 host-only = 🔒 Only the host of this table can do that.
 lobby-open = ⛔ Your table { NUMBER($number, useGrouping: 0) } for this game is still open here.
 lobby-over = ⌛ This table has left the lobby.
+export-unfinished = ⌛ This match is not over: its file would tell its secrets. Export it afterwards.
 not-started = ⌛ This match has not started yet.
 match-ended = ⌛ This match is over.
 too-few = { $fewest ->

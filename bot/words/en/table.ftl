@@ -13,5 +13,6 @@ dice-key = dice key { $key }
 
 button-move = Your move
 button-log = Log
+button-export = Export
 button-more = More
 button-again = Play again
