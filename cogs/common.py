@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Any
 
 import discord
 from discord import Interaction, app_commands
@@ -10,12 +12,14 @@ from discord import Interaction, app_commands
 from bot import words
 from bot.app import Drakhost
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
+from bot.logs import where
 from bot.matches import Person
 from bot.refusal import Refusal
-from bot.ui.press import Ack, acknowledge
+from bot.ui.press import Ack, Undelivered, acknowledge, delivery
 from bot.ui.sheet import Sheet, cut
-from engines.core import Text, UnknownGame, games, get, text
+from engines.core import EngineError, Text, UnknownGame, games, get, text
 
+log = logging.getLogger(__name__)
 Ask = Interaction[Drakhost]
 
 
@@ -36,15 +40,12 @@ async def which(interaction: Ask, match: int | None) -> int:
     """The match a command means: the one named, the one played here, or the person's own. Raises `Refusal`."""
     if match is not None:
         return await reachable(interaction, match)
-    return await interaction.client.matches.find(interaction.user.id, interaction.channel_id or 0)
+    return (await interaction.client.matches.find(interaction.user.id, interaction.channel_id or 0)).id
 
 
 async def reachable(interaction: Ask, number: int) -> int:
     """A match that was named: of this server, or one's own. Raises `Refusal`, as if there were none, for any other."""
-    desk = await interaction.client.matches.desk(number, interaction.user.id)
-    if desk.match.server != interaction.guild_id and not desk.viewer:
-        raise Refusal(text("no-such-match", number=number))
-    return number
+    return (await interaction.client.matches.reachable(number, interaction.user.id, interaction.guild_id)).id
 
 
 async def privately(interaction: Ask, *, once: bool = False) -> None:
@@ -95,6 +96,31 @@ class Answer:
         return message
 
 
+Suggest = Callable[[Ask, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+
+
+def suggesting(find: Suggest) -> Suggest:
+    """Autocomplete that has nothing to offer where something fails: discord.py would write the error's own words into
+    the log, and Discord shows none."""
+
+    async def suggest(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        try:
+            choices = await find(interaction, current)
+        except (Refusal, EngineError):
+            choices = []
+        except Exception as error:
+            log.error("autocomplete failed: %s", where(error))
+            choices = []
+        try:
+            with delivery():
+                await interaction.response.autocomplete(choices[:AUTOCOMPLETE])
+        except Undelivered as late:
+            log.info("autocomplete came too late: %s", late)
+        return choices
+
+    return suggest
+
+
 async def game_choices(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
     """Autocomplete of the games that are installed."""
     titles = [(words.speaker(game, locale_of(interaction))(text("game-title")), game) for game in games()]
@@ -103,7 +129,7 @@ async def game_choices(interaction: Ask, current: str) -> list[app_commands.Choi
         app_commands.Choice(name=cut(title, CHOICE_NAME), value=game)
         for title, game in titles
         if wanted in title.casefold() or wanted in game
-    ][:AUTOCOMPLETE]
+    ]
 
 
 def game_named(wanted: str, locale: str) -> str:

@@ -22,6 +22,7 @@ from cogs.common import (
     person_of,
     privately,
     reachable,
+    suggesting,
     threadless,
 )
 from engines.core import text
@@ -104,7 +105,7 @@ class Lobby(commands.Cog):
 
     @app_commands.command(name="play", description=menu("command-play"))
     @app_commands.describe(game=menu("command-play-game"))
-    @app_commands.autocomplete(game=game_choices)
+    @app_commands.autocomplete(game=suggesting(game_choices))
     @app_commands.guild_only()
     async def play(self, interaction: Ask, game: str | None = None) -> None:
         if game is None:

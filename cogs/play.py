@@ -10,13 +10,14 @@ from discord.utils import escape_markdown, escape_mentions
 
 from bot import words
 from bot.app import Drakhost
-from bot.limits import AUTOCOMPLETE, CHOICE_NAME
+from bot.desk import Desk
+from bot.limits import CHOICE_NAME
 from bot.refusal import Refusal
 from bot.ui.panel import confirm, label, more, panel
 from bot.ui.press import BUTTON, Ack, Press, custom_id, fill, on_press
 from bot.ui.sheet import Sheet, cut
 from bot.ui.trouble import sentence
-from cogs.common import Ask, locale_of, menu, privately, which
+from cogs.common import Ask, locale_of, menu, privately, suggesting, which
 from engines.core import IllegalAction, Text, text
 from engines.core.types import Decision
 
@@ -35,6 +36,18 @@ async def your_move(
         raise Refusal("not-yours")
     picture = await app.pictures.closeup(desk, locale) if desk.decision is not None else None
     return panel(desk, picture, locale, just_told, page)
+
+
+async def _playing(app: Drakhost, number: int, person: int) -> Desk:
+    """The desk of somebody who plays on there. Raises `Refusal` for anybody else."""
+    desk = await app.matches.desk(number, person)
+    if desk.match.status in ("over", "closed"):
+        raise Refusal("match-ended")
+    if desk.seen is None:
+        raise Refusal(desk.unseen)
+    if not desk.viewer:
+        raise Refusal("not-yours")
+    return desk
 
 
 @on_press("move", Ack.PRIVATE)
@@ -130,21 +143,30 @@ async def back(press: Press) -> None:
 
 
 async def legal_moves(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete of the caller's own open question; nothing for anybody else."""
-    try:
-        number = await which(interaction, getattr(interaction.namespace, "match", None))
-        desk = await interaction.client.matches.desk(number, interaction.user.id)
-    except Refusal:
-        return []
+    """Autocomplete of the caller's own open question; nothing for anybody else. Raises `Refusal`."""
+    matches, person = interaction.client.matches, interaction.user.id
+    number = getattr(interaction.namespace, "match", None)
+    if number is None:
+        number = (await matches.find(person, interaction.channel_id or 0, quick=True)).id
+    desk = await matches.desk(int(number), person)
     if desk.decision is None:
         return []
     say, wanted = desk.say(locale_of(interaction)), current.casefold()
-    offered = [(label(option, say), option.key) for option in desk.decision.options]
     return [
         app_commands.Choice(name=cut(told, CHOICE_NAME), value=key)
-        for told, key in offered
+        for key, told in typable(desk.decision, say).items()
         if wanted in told.casefold() or wanted in key
-    ][:AUTOCOMPLETE]
+    ]
+
+
+NOTHING = "[]"
+"""What stands for an answer that takes no option: no option's key has such characters."""
+
+
+def typable(decision: Decision, say: words.Say) -> dict[str, str]:
+    """What may be typed, by key, as it is shown."""
+    nothing = {NOTHING: say(text("button-none"))} if decision.least == 0 else {}
+    return {option.key: label(option, say) for option in decision.options} | nothing
 
 
 def typed_picks(decision: Decision, typed: str, say: words.Say) -> tuple[str, ...]:
@@ -152,20 +174,20 @@ def typed_picks(decision: Decision, typed: str, say: words.Say) -> tuple[str, ..
     list of what could have been typed."""
     whole = _typed_key(decision, typed, say)
     parts = [whole] if whole else [_typed_key(decision, part, say) for part in typed.split(",")]
-    if not all(parts):
-        some = [say(option.label) for option in decision.options[:NAMED]]
-        legal = ", ".join([*some, "…"] if len(decision.options) > NAMED else some)
+    if not all(parts) or (NOTHING in parts and len(parts) > 1):
+        offered = list(typable(decision, say).values())
+        legal = ", ".join([*offered[:NAMED], "…"] if len(offered) > NAMED else offered)
         quoted = escape_mentions(escape_markdown(cut(typed, 40)))
         raise Refusal(text("move-unknown", typed=quoted, legal=cut(legal, 1500)))
-    return tuple(part for part in parts if part)
+    return tuple(part for part in parts if part and part != NOTHING)
 
 
 def _typed_key(decision: Decision, typed: str, say: words.Say) -> str | None:
     wanted = typed.strip().casefold()
-    by_key = {option.key: option.key for option in decision.options}
-    by_label = {label(option, say).casefold(): option.key for option in decision.options}
+    shown = typable(decision, say)
+    by_label = {told.casefold(): key for key, told in reversed(shown.items())}
     by_label |= {say(option.label).casefold(): option.key for option in decision.options}
-    return by_key.get(wanted) or by_label.get(wanted)
+    return wanted if wanted in shown else by_label.get(wanted)
 
 
 class Play(commands.Cog):
@@ -173,18 +195,19 @@ class Play(commands.Cog):
 
     @app_commands.command(name="move", description=menu("command-move"))
     @app_commands.describe(option=menu("command-move-option"), match=menu("command-match"))
-    @app_commands.autocomplete(option=legal_moves)
+    @app_commands.autocomplete(option=suggesting(legal_moves))
     async def move(self, interaction: Ask, option: str | None = None, match: int | None = None) -> None:
         await privately(interaction, once=option is not None)
         app, person, locale = interaction.client, interaction.user.id, locale_of(interaction)
         number = await which(interaction, match)
-        just_told: tuple[Text, ...] = ()
-        if option is not None:
-            desk = await app.matches.desk(number, person, locale)
-            if desk.decision is None:
-                raise Refusal("not-yours")
-            chosen = typed_picks(desk.decision, option, desk.say(locale))
-            just_told = await app.matches.act(number, person, desk.decision.id, chosen)
+        desk = await _playing(app, number, person)
+        if option is None:
+            await fill(interaction, await your_move(app, number, person, locale))
+            return
+        if desk.decision is None:
+            raise Refusal("not-yours")
+        chosen = typed_picks(desk.decision, option, desk.say(locale))
+        just_told = await app.matches.act(number, person, desk.decision.id, chosen)
         async with app.settling(interaction, number):
             await fill(interaction, await your_move(app, number, person, locale, just_told))
 
@@ -202,7 +225,7 @@ class Play(commands.Cog):
     async def resign(self, interaction: Ask, match: int | None = None) -> None:
         await privately(interaction)
         number = await which(interaction, match)
-        await your_move(interaction.client, number, interaction.user.id, locale_of(interaction))
+        await _playing(interaction.client, number, interaction.user.id)
         await fill(interaction, _confirm_resign(number, locale_of(interaction)))
 
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from discord import app_commands, ui
 from discord.ext import commands
 
 from bot import words
 from bot.app import Drakhost
-from bot.limits import AUTOCOMPLETE, CHOICE_NAME, MODAL_TITLE
+from bot.limits import CHOICE_NAME, MODAL_TITLE
 from bot.refusal import Refusal
-from bot.ui.press import WINDOW, Ack, Press, custom_id, fill, on_press
+from bot.ui.press import FAILURES, WINDOW, Ack, Press, custom_id, delivery, fill, on_press
 from bot.ui.rules import contents, find, found, rule_page, search
 from bot.ui.sheet import Sheet, cut
-from cogs.common import Ask, game_choices, game_named, locale_of, menu, privately
-from engines.core import UnknownGame, games, get, text
+from cogs.common import Ask, game_choices, game_named, locale_of, menu, privately, suggesting
+from engines.core import games, get, text
 
 
 def _page(game: str, page: str, locale: str, match: int | None) -> Sheet:
@@ -60,27 +62,48 @@ async def searched(press: Press) -> None:
 
 @on_press("share", Ack.UPDATE)
 async def share(press: Press) -> None:
-    """``share:<game>:<page>:<match>``: show a page to the whole table."""
-    game = _game(press)
+    """``share:<game>:<page>[:<match>]``: show a page to the whole table, wherever the rules are read; without a table,
+    to all who are here. A guest may do so only at the table itself."""
+    game, number, here = _game(press), press.maybe(2), press.interaction.channel_id
     page = find(game, press.arg(1))
     if page is None:
         raise Refusal("no-such-rule")
     sheet = rule_page(game, page, words.SOURCE, None, shared_by=press.person.name)
-    await press.interaction.followup.send(view=sheet.view(), ephemeral=False)
+    desk = None if number is None else await press.app.matches.desk(number, press.person.id)
+    if desk is None or desk.match.place == here:
+        with delivery():
+            await press.interaction.followup.send(view=sheet.view(), ephemeral=False)
+        return
+    if not desk.viewer:
+        raise Refusal("not-seated")
+    place, where = desk.match.place, f"<#{desk.match.place}>"
+    try:
+        room: Any = press.app.get_channel(place) or await press.app.fetch_channel(place)
+        await room.send(view=sheet.view())
+    except FAILURES as error:
+        raise Refusal(text("rules-not-shared", number=desk.match.id, channel=where)) from error
+    await press.tell(text("rules-shared-there", number=desk.match.id, channel=where))
+
+
+async def _played(interaction: Ask, *, quick: bool = False) -> tuple[str, int | None]:
+    """The game that is played here, or else by the person, and its table; or the first of all games."""
+    try:
+        match = await interaction.client.matches.find(interaction.user.id, interaction.channel_id or 0, quick=quick)
+    except Refusal:
+        return games()[0], None
+    return match.game, match.id
 
 
 async def page_choices(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete of rules and cards by what they hold."""
+    """Autocomplete of rules and cards by what they hold. Raises `UnknownGame`."""
     locale = locale_of(interaction)
-    try:
-        game = game_named(getattr(interaction.namespace, "game", None) or games()[0], locale)
-    except UnknownGame:
-        return []
+    named = getattr(interaction.namespace, "game", None)
+    game = game_named(named or (await _played(interaction, quick=True))[0], locale)
     say = words.speaker(game, locale)
     pages, _ = search(game, current, locale)
     return [
         app_commands.Choice(name=cut(say(text(f"page-{page.id}-title")), CHOICE_NAME), value=page.id) for page in pages
-    ][:AUTOCOMPLETE]
+    ]
 
 
 class Rules(commands.Cog):
@@ -88,17 +111,13 @@ class Rules(commands.Cog):
 
     @app_commands.command(name="rules", description=menu("command-rules"))
     @app_commands.describe(about=menu("command-rules-about"), game=menu("command-play-game"))
-    @app_commands.autocomplete(about=page_choices, game=game_choices)
+    @app_commands.autocomplete(about=suggesting(page_choices), game=suggesting(game_choices))
     async def rules(self, interaction: Ask, about: str | None = None, game: str | None = None) -> None:
         await privately(interaction)
         locale = locale_of(interaction)
         number: int | None = None
         if game is None:
-            try:
-                number = await interaction.client.matches.find(interaction.user.id, interaction.channel_id or 0)
-                game = (await interaction.client.matches.desk(number)).match.game
-            except Refusal:
-                number, game = None, games()[0]
+            game, number = await _played(interaction)
         game = game_named(game, locale)
         if about is None:
             await fill(interaction, _page(game, "", locale, number))

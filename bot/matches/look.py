@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
 from bot import words
 from bot.desk import Desk, namer, story
 from bot.matches.base import Base, RulesBroke, chairs_of, match_of, ordered, rules
 from bot.refusal import Refusal
-from bot.store import Status, Told
-from engines.core import Text, UnknownGame, get, look, may_undo, told
+from bot.store import Match, Status, Told
+from engines.core import Text, UnknownGame, get, look, may_undo, text, told
 
 
 class Look(Base):
@@ -77,19 +77,41 @@ class Look(Base):
                 heard[:0] = [(entry, line) for entry in events if (line := told(entry.event, viewer))]
         return heard[-limit:]
 
-    async def find(self, person: int, place: int) -> int:
-        """The running match a person means who names none: the one played here (their own, if several are), else
-        their only one, else the only one that waits for them. Raises `Refusal`."""
+    async def reachable(self, number: int, person: int, server: int | None) -> Match:
+        """A match that was named: of this server, or one's own. Raises `Refusal`, as if there were none, for any
+        other."""
+        async with self.store.read() as tx:
+            match = await match_of(tx, number)
+            if match.server != server and not chairs_of(await tx.sitters(number), person):
+                raise Refusal(text("no-such-match", number=number))
+        return match
+
+    async def find(self, person: int, place: int, *, quick: bool = False) -> Match:
+        """The match a person means who names none: the one played here, even when it is over (their own, if several
+        are), else their only one, else the only one that waits for them. `quick`: without a look into each of several,
+        which are too many then. Raises `Refusal`."""
         async with self.store.read() as tx:
             here = await tx.matches_in(place)
-            mine = await tx.matches_of(person, ("running",))
+            mine = await tx.matches_of(person, ("running", "frozen"))
         if here:
-            return next((match.id for match in reversed(here) if match in mine), here[-1].id)
-        if not mine:
+            own = {match.id for match in mine}
+            return max(here, key=lambda match: (match.id in own, match.status == "running", match.id))
+        meant = [match for match in mine if match.status == "running"] or mine
+        if not meant:
             raise Refusal("no-match")
-        if len(mine) > 1:
-            waiting = [desk.match.id for desk in await self.desks(person, ("running",)) if desk.is_due]
-            if len(waiting) != 1:
-                raise Refusal("which-match")
-            return waiting[0]
-        return mine[0].id
+        if len(meant) > 1:
+            meant = [] if quick else await self._due(meant, person)
+        if len(meant) != 1:
+            raise Refusal("which-match")
+        return meant[0]
+
+    async def _due(self, matches: Sequence[Match], person: int) -> list[Match]:
+        """Those that wait for a person; two are as good as more."""
+        due: list[Match] = []
+        for match in matches:
+            with suppress(Refusal, UnknownGame):
+                if (await self.desk(match.id, person)).is_due:
+                    due.append(match)
+            if len(due) > 1:
+                break
+        return due

@@ -60,9 +60,14 @@ class Transaction:
         return None if row is None else _match(row)
 
     async def matches_in(self, place: int) -> list[Match]:
-        """The running matches that are played in a thread or channel, oldest first."""
+        """The matches that are played in a thread or channel, oldest first; where none is any more, the last that
+        was."""
         here = (t.matches.c.thread == place) | (t.matches.c.thread.is_(None) & (t.matches.c.channel == place))
-        return await self._matches((t.matches.c.status == "running") & here)
+        if played := await self._matches(here & t.matches.c.status.in_(("running", "frozen"))):
+            return played
+        ended = select(t.matches).where(here & (t.matches.c.status == "over"))
+        last = ended.order_by(t.matches.c.ended_at.desc(), t.matches.c.id.desc()).limit(1)
+        return [_match(row) for row in await self._connection.execute(last)]
 
     async def matches_of(self, person: int, statuses: Iterable[Status]) -> list[Match]:
         """The matches in which a person sits, oldest first."""

@@ -99,7 +99,7 @@ def _ways(game: str, say: words.Say, at: str, page: str) -> list[Part]:
     ways: list[Part] = [button(say(text("button-search")), custom_id(BUTTON, "search", game, at), sign="🔍")]
     if page:
         ways.append(button(say(text("button-all-rules")), custom_id(BUTTON, "rules", game, "", at), sign="📖"))
-    if page and at:
+    if page:
         ways.append(button(say(text("button-share")), custom_id(BUTTON, "share", game, page, at)))
     if at:
         ways.append(button(say(text("button-move")), custom_id(BUTTON, "move", at, "here"), sign="▶️"))

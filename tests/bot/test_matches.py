@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import AsyncIterator, Awaitable
+from datetime import timedelta
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from bot.desk import Desk
 from bot.matches import Person
 from bot.refusal import Refusal
 from engines.core import (
@@ -580,14 +582,14 @@ async def test_a_match_is_found_where_it_is_played(hall: Room) -> None:
     here = await hall.table("draugr", ADA)
     async with hall.store.write() as tx:
         await tx.change_match(await hall.match(here), thread=55)
-    assert await hall.matches.find(ADA.id, 55) == here
-    assert await hall.matches.find(BO.id, 55) == here, "a guest looks at the table where the guest stands"
+    assert (await hall.matches.find(ADA.id, 55)).id == here
+    assert (await hall.matches.find(BO.id, 55)).id == here, "a guest looks at the table where the guest stands"
 
 
 async def test_ones_only_match_is_found_anywhere(hall: Room) -> None:
     mine = await hall.table("draugr", ADA)
     await hall.table("draugr", BO)
-    assert await hall.matches.find(ADA.id, 999) == mine
+    assert (await hall.matches.find(ADA.id, 999)).id == mine
 
 
 async def test_of_several_the_only_one_that_waits_is_found(hall: Room) -> None:
@@ -595,15 +597,57 @@ async def test_of_several_the_only_one_that_waits_is_found(hall: Room) -> None:
     answered = await hall.table("draugr", ADA)
     await refused(hall.matches.find(ADA.id, 999), hall, "which-match")
     await hall.matches.resign(answered, ADA.id)
-    assert await hall.matches.find(ADA.id, 999) == waiting
+    assert (await hall.matches.find(ADA.id, 999)).id == waiting
+
+
+async def test_of_several_no_more_are_looked_into_than_must_be(hall: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def counted(number: int, person: int) -> Desk:
+        looked.append(number)
+        return await desk(number, person)
+
+    answered = await hall.table("magpies", ADA, BO)
+    first, second, _ = [await hall.table("draugr", ADA) for _ in range(3)]
+    decision = await hall.asked(answered, ADA)
+    await hall.matches.act(answered, ADA.id, decision.id, [option.key for option in decision.options[:2]])
+    looked: list[int] = []
+    desk = hall.matches.desk
+    monkeypatch.setattr(hall.matches, "desk", counted)
+    with pytest.raises(Refusal):
+        await hall.matches.find(ADA.id, 999, quick=True)
+    assert looked == []
+    with pytest.raises(Refusal):
+        await hall.matches.find(ADA.id, 999)
+    assert looked == [answered, first, second]
+
+
+async def test_where_a_match_was_played_it_is_still_found(hall: Room) -> None:
+    """In a thread the one that was played there; in a channel what goes on, else what ended last."""
+    threaded, first, second = [await hall.table("draugr", ADA) for _ in range(3)]
+    async with hall.store.write() as tx:
+        await tx.change_match(await hall.match(threaded), thread=55)
+    mine = await hall.table("draugr", ADA)
+    async with hall.store.write() as tx:
+        await tx.change_match(await hall.match(mine), thread=66)
+    for number in (threaded, second, first):
+        await hall.matches.resign(number, ADA.id)
+        hall.time += timedelta(minutes=1)
+    for person in (ADA, BO):
+        assert (await hall.matches.find(person.id, 55)).id == threaded
+        assert (await hall.matches.find(person.id, CHANNEL)).id == first
+    theirs = await hall.table("draugr", BO)
+    assert (await hall.matches.find(ADA.id, CHANNEL)).id == theirs
+    async with hall.store.write() as tx:
+        await tx.change_match(await hall.match(theirs), status="frozen")
+    assert (await hall.matches.find(ADA.id, CHANNEL)).id == theirs, "it may go on"
+    assert (await hall.matches.find(BO.id, 999)).id == theirs, "their only one"
 
 
 async def test_where_several_are_played_ones_own_is_found(hall: Room) -> None:
     mine = await hall.table("draugr", ADA)
     theirs = await hall.table("draugr", BO)
-    assert await hall.matches.find(ADA.id, CHANNEL) == mine
-    assert await hall.matches.find(BO.id, CHANNEL) == theirs
-    assert await hall.matches.find(CLEO.id, CHANNEL) == theirs, "a guest sees the newest"
+    assert (await hall.matches.find(ADA.id, CHANNEL)).id == mine
+    assert (await hall.matches.find(BO.id, CHANNEL)).id == theirs
+    assert (await hall.matches.find(CLEO.id, CHANNEL)).id == theirs, "a guest sees the newest"
 
 
 async def test_who_plays_nothing_finds_nothing(hall: Room) -> None:

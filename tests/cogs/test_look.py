@@ -189,3 +189,19 @@ async def test_more_holds_what_is_seldom_needed(inn: House) -> None:
     assert more.ephemeral
     assert {"Board", "Board as text", "Resign"} == set(presses(more))
     assert {"Board", "Board as text"} == set(presses(shown(await bo.click(inn.last(thread), label="More"))))
+
+
+async def test_where_a_match_was_played_it_is_looked_at(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    here = await inn.started(ada, bo, game="magpies")
+    mine = words_of(shown(await ada.slash(here, "hand"))), words_of(shown(await ada.slash(here, "log")))
+    await inn.started(ada)
+    for who in (bo, ada):
+        await who.click(shown(await who.slash(here, "resign")), label="Resign")
+    assert (await inn.bot.matches.desk(1)).match.status == "over"
+    after = shown(await ada.slash(here, "log"))
+    assert "table 1" in words_of(after)
+    assert "gives up" in words_of(after)
+    assert words_of(shown(await ada.slash(here, "hand"))) == mine[0]
+    assert shown(await ada.slash(here, "board", text=True)).content is not None
+    assert "table 2" in words_of(shown(await ada.slash(inn.channel, "log")))

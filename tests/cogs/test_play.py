@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.words import speaker
-from engines.core import text
+from engines.core import registry, text
 from tests.bot.test_courier import give, step
-from tests.house import Answered, House, buttons, presses, selects, shown, words_of
+from tests.house import Answered, House, buttons, errors, presses, selects, shown, words_of
 
 say = speaker(None)
 pytestmark = pytest.mark.usefixtures("magpies")
@@ -203,6 +205,102 @@ async def test_the_table_meant_can_be_named(inn: House) -> None:
     await inn.started(ada)
     assert Answered(await ada.slash(inn.channel, "move")).sentence == say(text("which-match"))
     assert "Where do you walk?" in words_of(shown(await ada.slash(inn.channel, "move", match=1)))
+
+
+async def test_nothing_can_be_typed_where_nothing_may_be_taken(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    typed = ["none", "NONE", "[]"]
+    for _ in range(60):
+        for who in (ada, bo):
+            desk = await inn.bot.matches.desk(1, who.id)
+            if desk.decision is None:
+                continue
+            keys = [option.key for option in desk.decision.options]
+            choices = await who.autocomplete(thread, "move", "option", "none")
+            if desk.decision.least == 0:
+                assert [choice["name"] for choice in choices] == ["None"]
+                assert choices[0]["value"] not in keys
+                both = Answered(await who.slash(thread, "move", option=f"none, {keys[0]}"))
+                assert "cannot be chosen" in both.sentence
+                await who.slash(thread, "move", option=(typed.pop()))
+                after = await inn.bot.matches.desk(1, who.id)
+                assert after.decision is None or after.decision.id != desk.decision.id
+                if not typed:
+                    return
+            else:
+                assert choices == []
+                assert "cannot be chosen" in Answered(await who.slash(thread, "move", option="none")).sentence
+                await who.slash(thread, "move", option=",".join(keys[: desk.decision.least]))
+    pytest.fail("nobody took three tricks")
+
+
+@pytest.mark.parametrize("status", ["over", "frozen"])
+async def test_where_a_match_was_played_another_one_is_not_meant(inn: House, status: Any) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    here = await inn.started(ada)
+    other = await inn.started(ada)
+    async with inn.bot.store.write() as tx:
+        match = await tx.match(1)
+        assert match is not None
+        await tx.change_match(match, status=status)
+    key = {"over": "match-ended", "frozen": "match-frozen"}[status]
+    for who in (ada, bo):
+        for command, more in (("move", {}), ("move", {"option": "x"}), ("undo", {}), ("resign", {})):
+            assert Answered(await who.slash(here, command, **more)).sentence == say(text(key))
+    assert await ada.autocomplete(here, "move", "option", "") == []
+    assert "Where do you walk?" in words_of(shown(await ada.slash(inn.channel, "move"))), "elsewhere the one that runs"
+    assert "Where do you walk?" in words_of(shown(await ada.slash(other, "move")))
+
+
+async def test_autocomplete_looks_into_one_match_at_most(inn: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def counted(number: int, *who: Any) -> Any:
+        looked.append(number)
+        return await desk(number, *who)
+
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    looked: list[int] = []
+    desk = inn.bot.matches.desk
+    with monkeypatch.context() as patch:
+        patch.setattr(inn.bot.matches, "desk", counted)
+        assert await ada.autocomplete(inn.channel, "move", "option", "")
+        assert looked == [1]
+    await inn.started(ada)
+    looked.clear()
+    monkeypatch.setattr(inn.bot.matches, "desk", counted)
+    assert await ada.autocomplete(inn.channel, "move", "option", "") == []
+    assert looked == []
+    assert await ada.autocomplete(thread, "move", "option", "")
+    assert looked == [1]
+
+
+async def test_autocomplete_of_a_game_that_is_not_there_any_more_is_silent(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    engine, choose = registry._known["magpies"], registry._players["magpies"]
+    registry.unregister("magpies")
+    try:
+        assert await ada.autocomplete(thread, "move", "option", "") == []
+        assert await ada.autocomplete(thread, "rules", "about", "") == []
+    finally:
+        registry.register(engine, choose)
+
+
+async def test_autocomplete_that_breaks_offers_nothing_and_tells_the_log_no_secret(
+    inn: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def breaks(*_: object) -> Any:
+        raise KeyError(card)
+
+    ada, card = inn.person("Ada"), "oak-6"
+    thread = await inn.started(ada)
+    monkeypatch.setattr(inn.bot.matches, "desk", breaks)
+    with errors.expected() as met:
+        assert await ada.autocomplete(thread, "move", "option", "") == []
+    assert all(card not in f"{record.getMessage()} {record.exc_text}" for record in met)
+    inn.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
+    await ada.autocomplete(thread, "rules", "about", "")
 
 
 # giving up

@@ -112,3 +112,53 @@ async def test_a_page_is_shared_with_the_table_under_ones_name(inn: House) -> No
     answered = Answered(await ada.select(shared, [menu["options"][0]["value"]], custom_id=menu["custom_id"]))
     assert len(answered.private) == 1
     assert say(text("page-walking-title")) in words_of(inn.last(thread)), "what all see stays"
+
+
+@pytest.mark.usefixtures("magpies")
+async def test_autocomplete_knows_which_game_is_played_here(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    choices = await bo.autocomplete(thread, "rules", "about", "")
+    assert [choice["value"] for choice in choices] == ["passing", "looking", "laying", "swapping"]
+    for who in (ada, bo):
+        await who.click(shown(await who.slash(thread, "resign")), label="Resign")
+    await inn.started(ada)
+    assert await bo.autocomplete(thread, "rules", "about", "") == choices, "also when it is over"
+    book = shown(await ada.slash(thread, "rules"))
+    assert [option["value"] for option in selects(book)[0]["options"]] == ["passing", "looking", "laying", "swapping"]
+
+
+async def test_a_page_is_shared_at_its_table_wherever_it_is_read(inn: House) -> None:
+    ada, bo = inn.people("@everyone *Ada* <@1>", "Bo")
+    thread = await inn.started(ada)
+    other = inn.guild.create_text_channel("elsewhere")
+    page = shown(await ada.slash(other, "rules", about="walking"))
+    told = Answered(await ada.click(page, label="Share"))
+    assert told.public == []
+    assert f"<#{thread.id}>" in told.sentence
+    shared = inn.last(thread)
+    read = words_of(shared)
+    assert say(text("page-walking-title")) in read
+    assert "@everyone" not in read
+    assert "<@1>" not in read
+    assert not inn.env.backend.get_message(thread.id, shared.id).ping_user_ids
+    forged = await inn.press(bo, other, "d:share:draugr:walking:1")
+    assert forged.sentence == say(text("not-seated"))
+    assert inn.last(thread).id == shared.id
+
+
+async def test_a_page_without_a_table_is_shared_where_it_is_read(inn: House) -> None:
+    ada = inn.person("Ada")
+    page = shown(await ada.slash(inn.channel, "rules", about="walking"))
+    shared = Answered(await ada.click(page, label="Share")).public
+    assert [say(text("page-walking-title")) in words_of(message) for message in shared] == [True]
+
+
+async def test_a_table_that_is_out_of_reach_is_shared_nothing(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    other = inn.guild.create_text_channel("elsewhere")
+    page = shown(await ada.slash(other, "rules", about="walking"))
+    inn.env.inject_error("POST", f"/channels/{thread.id}/messages", status=403, code=50013)
+    told = Answered(await ada.click(page, label="Share"))
+    assert told.sentence == say(text("rules-not-shared", number=1, channel=f"<#{thread.id}>"))

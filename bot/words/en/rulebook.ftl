@@ -9,6 +9,8 @@ rules-found = { $count ->
 }
 rules-not-found = No page has that. The nearest ones:
 rules-shared = { $who } shows a page of the rules.
+rules-shared-there = Shown at table { NUMBER($number, useGrouping: 0) }, in { $channel }.
+rules-not-shared = ⚠️ That page could not be shown at table { NUMBER($number, useGrouping: 0) }, in { $channel }.
 search-title = Search the rules
 search-field = A rule, a card, or a word
 
