@@ -31,6 +31,8 @@ class Desk(Struct, frozen=True):
     may_undo: bool
     deadline: int | None
     status: Text | None
+    undoes: str = ""
+    """Which of the reader's own answers would be taken back."""
 
     @property
     def meta(self) -> Meta:

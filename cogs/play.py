@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 from discord import app_commands
 from discord.ext import commands
@@ -76,12 +76,16 @@ async def picks(press: Press) -> None:
 
 
 async def _answer(press: Press, decision: str, chosen: tuple[str, ...]) -> None:
-    """Act, redraw the panel that was pressed, then let the table know. A stale press redraws the panel too."""
+    await _change(press, press.app.matches.act(press.match, press.person.id, decision, chosen))
+
+
+async def _change(press: Press, change: Awaitable[tuple[Text, ...] | None]) -> None:
+    """Carry it out, redraw the panel that was pressed, then let the table know. A stale press redraws the panel too."""
     app, number, person = press.app, press.match, press.person.id
     stale: Text | None = None
     just_told: tuple[Text, ...] = ()
     try:
-        just_told = await app.matches.act(number, person, decision, chosen)
+        just_told = await change or ()
     except (Refusal, IllegalAction) as error:
         stale = error.text
     async with app.settling(press.interaction, number, changed=stale is None):
@@ -92,10 +96,9 @@ async def _answer(press: Press, decision: str, chosen: tuple[str, ...]) -> None:
 
 @on_press("undo", Ack.UPDATE)
 async def undo(press: Press) -> None:
-    """Take the last answer back."""
-    await press.app.matches.undo(press.match, press.person.id)
-    async with press.app.settling(press.interaction, press.match):
-        await press.show(await your_move(press.app, press.match, press.person.id, press.locale))
+    """``undo:<match>:<decision>``: take the answer to that question back, if it is the last."""
+    answer = press.args[1] if len(press.args) > 1 else ""
+    await _change(press, press.app.matches.undo(press.match, press.person.id, answer))
 
 
 @on_press("more", Ack.PRIVATE)

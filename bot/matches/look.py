@@ -52,6 +52,7 @@ class Look(Base):
             may_undo=running and may_undo(record, viewer),
             deadline=min((due[one] for one in open_to_all if one in due), default=None),
             status=status,
+            undoes=record.recent[-1].decision if running and may_undo(record, viewer) else "",
         )
 
     async def desks(self, person: int, statuses: Iterable[Status] = ("lobby", "running")) -> list[Desk]:

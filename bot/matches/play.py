@@ -25,6 +25,7 @@ from engines.core import (
     Who,
     get,
     look,
+    may_undo,
     player,
     step,
     step_default,
@@ -107,11 +108,14 @@ class Play(Base):
 
         await self.transact(number, answer)
 
-    async def undo(self, number: int, person: int) -> None:
-        """Take one's last answer back, where nothing was learnt by it. Raises `Refusal`, `IllegalAction`."""
+    async def undo(self, number: int, person: int, answer: str = "") -> None:
+        """Take one's last answer back, where nothing was learnt by it; if it is the one to the question `answer`, where
+        that is given. Raises `Refusal`, `IllegalAction`."""
 
         async def back(tx: Transaction, match: Match) -> None:
             record, viewer = await self._at_table(tx, match, person)
+            if answer and may_undo(record, viewer) and record.recent[-1].decision != answer:
+                raise Refusal("settled")  # pressed twice, it takes back once
             with rules():
                 stepped = undo(get(match.game), record, match.key, viewer)
             await tx.untell(match.id, _last_standing(match, await tx.log(match.id, match.floor)))

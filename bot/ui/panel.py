@@ -133,7 +133,7 @@ def _aids(desk: Desk, say: words.Say) -> list[Part]:
 
 
 def _undo(desk: Desk, say: words.Say) -> Part:
-    made = custom_id(BUTTON, "undo", desk.match.id)
+    made = custom_id(BUTTON, "undo", desk.match.id, desk.undoes)
     return button(say(text("button-undo")), made, sign="↩️", disabled=not desk.may_undo)
 
 

@@ -77,6 +77,22 @@ async def test_undo_asks_again_and_the_table_forgets(inn: House) -> None:
     assert words_of(inn.last(thread)) == before
 
 
+async def test_undo_that_is_pressed_twice_takes_back_once(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    await step(inn, ada, thread)
+    once = words_of(await inn.panel(ada, thread))
+    await step(inn, ada, thread)
+    panel, twin = await inn.panel(ada, thread), await inn.panel(ada, thread)
+    await ada.click(panel, label="Undo")
+    assert words_of(panel) == once
+    again = Answered(await ada.click(twin, label="Undo"))
+    assert [words_of(message) for message in again.result.followups] == [say(text("settled"))]
+    assert words_of(twin) == once
+    await ada.click(panel, label="Undo")
+    assert "### Where do you walk?" in words_of(panel)
+
+
 async def test_when_nothing_is_asked_the_panel_says_who_is_next(inn: House) -> None:
     ada, bo = inn.people("Ada", "Bo")
     thread = await inn.started(ada, bo, game="magpies")
