@@ -62,7 +62,9 @@ class Transaction:
     async def matches_in(self, place: int) -> list[Match]:
         """The matches that are played in a thread or channel, oldest first; where none is any more, the last that
         was."""
-        here = (t.matches.c.thread == place) | (t.matches.c.thread.is_(None) & (t.matches.c.channel == place))
+        in_thread = select(t.matches.c.id).where(t.matches.c.thread == place)
+        in_channel = select(t.matches.c.id).where(t.matches.c.thread.is_(None), t.matches.c.channel == place)
+        here = t.matches.c.id.in_(in_thread.union_all(in_channel))  # else SQLite walks through all that are over
         if played := await self._matches(here & t.matches.c.status.in_(("running", "frozen"))):
             return played
         ended = select(t.matches).where(here & (t.matches.c.status == "over"))
