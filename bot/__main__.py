@@ -12,12 +12,13 @@ from pathlib import Path
 
 import aiohttp
 import discord
+from rich.filesize import decimal
 
 from bot import sandbox, settings, simulate, words
 from bot.app import create_bot
 from bot.matches import Matches
 from bot.refusal import Refusal
-from bot.store import Store
+from bot.store import Store, back_up
 from bot.transcript import read
 from bot.verify import Report, check, verify
 from engines.core import EngineError, UnknownGame, text
@@ -37,6 +38,9 @@ def parser() -> argparse.ArgumentParser:
     thawed = commands.add_parser("thaw", help=say(text("cli-thaw")))
     thawed.add_argument("match", type=int, metavar="MATCH", help=say(text("cli-match")))
     thawed.set_defaults(run=thaw)
+    copied = commands.add_parser("backup", help=say(text("cli-backup")))
+    copied.add_argument("file", type=Path, metavar="FILE", help=say(text("cli-backup-file")))
+    copied.set_defaults(run=backup)
     for name, module in (("sandbox", sandbox), ("simulate", simulate)):
         made = commands.add_parser(name, help=say(text(f"cli-{name}")))
         module.configure(made)
@@ -99,6 +103,16 @@ def thaw(args: argparse.Namespace) -> int:
 
     asyncio.run(warm())
     print(say(text("match-thawed", number=args.match)))  # noqa: T201
+    return 0
+
+
+def backup(args: argparse.Namespace) -> int:
+    """Copy the database into a file."""
+    made = back_up(settings.load().database_url, args.file)
+    told = text(
+        "backup-done", file=str(args.file), matches=made.matches, size=decimal(made.size), revision=made.revision
+    )
+    print(say(told))  # noqa: T201
     return 0
 
 

@@ -10,16 +10,15 @@ from sqlalchemy import event
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot.store.backup import BUSY_SECONDS, Backup, back_up
 from bot.store.migrate import migrate
 from bot.store.rows import NO_ENTRY, Job, Match, Post, PostKind, Sitter, Status, Timer, TimerKind, Told
 from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
-    "NO_ENTRY", "Conflict", "Job", "Match", "Post", "PostKind", "Sitter", "Status", "Store", "Taken", "Timer",
-    "TimerKind", "Told", "Transaction",
+    "NO_ENTRY", "Backup", "Conflict", "Job", "Match", "Post", "PostKind", "Sitter", "Status", "Store", "Taken", "Timer",
+    "TimerKind", "Told", "Transaction", "back_up",
 ]  # fmt: skip
-
-BUSY_SECONDS = 30
 
 
 class Store:

@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.refusal import Refusal
+from bot.store.backup import copy
 from engines.core import text
 
 SCRIPTS = Path(__file__).parent / "migrations"
@@ -69,8 +70,4 @@ def _upgrade(connection: Connection) -> None:
 
 def _back_up(url: URL, revision: str) -> None:
     if url.get_backend_name() == "sqlite" and url.database and Path(url.database).exists():
-        with (
-            closing(sqlite3.connect(url.database)) as source,
-            closing(sqlite3.connect(f"{url.database}.before-{revision}")) as copy,
-        ):
-            source.backup(copy)
+        copy(Path(url.database), Path(f"{url.database}.before-{revision}"))

@@ -7,6 +7,7 @@ settings-file = .env cannot be read: { $why }.
 discord-unreachable = Discord cannot be reached. Look at the connection and start the bot again.
 token-refused = Discord refused the token. Copy it anew from the developer portal into .env.
 database-unusable = The database cannot be used: { $why }.
+database-missing = There is no database at { $place }. Look at DATABASE_URL in .env, or start the bot once.
 database-newer = The database is from a newer version of the bot (revision { $revision }). Update the bot, or use another database.
 cli-description = Drakhost hosts board games on Discord.
 cli-run = Connect to Discord and serve (the default)
@@ -26,5 +27,16 @@ transcript-damaged = { $file } is no match, or it is damaged: { $why }.
 cli-thaw = Let a frozen match go on, once its rules are mended
 cli-match = The match's number
 match-thawed = Match { NUMBER($number, useGrouping: 0) } goes on.
+cli-backup = Copy the database while the bot runs
+cli-backup-file = The file to make; there must be none of that name
+backup-done = { $file } is whole: { $matches ->
+    [one] one match
+   *[other] { NUMBER($matches, useGrouping: 0) } matches
+}, { $size }, revision { $revision }. It holds every secret, as the database does.
+backup-elsewhere = This database is PostgreSQL's: copy it with its own tool, as in: pg_dump --format=custom --file={ $file } { $database }
+backup-exists = { $file } is there already. Nothing was written; choose another name.
+backup-impossible = No copy could be made as { $file }: { $why }. Nothing is left of it.
+backup-flawed = The database is damaged, so the copy was thrown away: { $why }. Keep your older backups.
+backup-foreign = The database is not one of this bot's. Nothing was written; look at DATABASE_URL in .env.
 cli-migrate = Bring the database up to date and stop
 database-ready = The database is up to date.
