@@ -1,4 +1,4 @@
-"""The command line: ``python -m bot [run|sandbox|simulate|verify|thaw|migrate]``."""
+"""The command line: ``python -m bot [run|sandbox|simulate|verify|thaw|backup|doctor|migrate]``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import aiohttp
 import discord
 from rich.filesize import decimal
 
-from bot import sandbox, settings, simulate, words
+from bot import doctor, sandbox, settings, simulate, words
 from bot.app import create_bot
 from bot.matches import Matches
 from bot.refusal import Refusal
@@ -41,7 +41,7 @@ def parser() -> argparse.ArgumentParser:
     copied = commands.add_parser("backup", help=say(text("cli-backup")))
     copied.add_argument("file", type=Path, metavar="FILE", help=say(text("cli-backup-file")))
     copied.set_defaults(run=backup)
-    for name, module in (("sandbox", sandbox), ("simulate", simulate)):
+    for name, module in (("sandbox", sandbox), ("simulate", simulate), ("doctor", doctor)):
         made = commands.add_parser(name, help=say(text(f"cli-{name}")))
         module.configure(made)
         made.set_defaults(run=module.run)

@@ -8,10 +8,11 @@ from discord.ext import commands
 
 from bot import words
 from bot.app import Drakhost
+from bot.permissions import NEEDED, THREADED
 from bot.ui.press import fill
 from bot.ui.sheet import Sheet
 from bot.ui.sheet import words as text_part
-from cogs.common import NEEDED, THREADED, Ask, locale_of, menu, missing, privately
+from cogs.common import Ask, locale_of, menu, missing, privately
 from engines.core import text
 
 

@@ -14,6 +14,7 @@ from bot.app import Drakhost
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.logs import where
 from bot.matches import Person
+from bot.permissions import NEEDED, THREADED, lacking
 from bot.refusal import Refusal
 from bot.ui.press import Ack, Undelivered, acknowledge, delivery
 from bot.ui.sheet import Sheet, cut
@@ -56,16 +57,9 @@ async def privately(interaction: Ask, *, once: bool = False) -> None:
         raise Refusal("unheard")
 
 
-NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
-"""Without these no match can be played in the channel itself."""
-THREADED = ("create_public_threads", "send_messages_in_threads")
-"""Without these matches stay in the channel."""
-
-
 def missing(permissions: discord.Permissions, wanted: Sequence[str], say: words.Say) -> str:
-    """What the bot may not do of what is wanted, by the names that Discord's settings have for it; or nothing."""
-    names = [name.replace("_", "-") for name in wanted if not getattr(permissions, name)]
-    return ", ".join(f"**{say(text(f'permission-{name}'))}**" for name in names)
+    """What the bot may not do of what is wanted, or nothing."""
+    return ", ".join(f"**{name}**" for name in lacking(permissions, wanted, say))
 
 
 def may_play_here(interaction: Ask) -> None:

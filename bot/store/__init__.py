@@ -11,13 +11,14 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.backup import BUSY_SECONDS, Backup, back_up
+from bot.store.health import Health, examine
 from bot.store.migrate import migrate
 from bot.store.rows import NO_ENTRY, Job, Match, Post, PostKind, Sitter, Status, Timer, TimerKind, Told
 from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
-    "NO_ENTRY", "Backup", "Conflict", "Job", "Match", "Post", "PostKind", "Sitter", "Status", "Store", "Taken", "Timer",
-    "TimerKind", "Told", "Transaction", "back_up",
+    "NO_ENTRY", "Backup", "Conflict", "Health", "Job", "Match", "Post", "PostKind", "Sitter", "Status", "Store",
+    "Taken", "Timer", "TimerKind", "Told", "Transaction", "back_up",
 ]  # fmt: skip
 
 
@@ -49,6 +50,10 @@ class Store:
     async def open(self) -> None:
         """Bring the tables up to date; before that an SQLite file is copied beside itself. Raises `Refusal`."""
         await migrate(self._engine, self.url)
+
+    async def examine(self) -> Health:
+        """How the database is, without bringing it up to date. Raises `Refusal`."""
+        return await examine(self._engine, self.url)
 
     async def close(self) -> None:
         await self._engine.dispose()

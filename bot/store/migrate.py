@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from alembic import command
@@ -21,42 +22,54 @@ from engines.core import text
 SCRIPTS = Path(__file__).parent / "migrations"
 
 
-async def migrate(engine: AsyncEngine, url: URL) -> None:
-    """Bring the database at `url` to the newest shape. Raises `Refusal` for one that cannot be used."""
+@contextmanager
+def usable() -> Iterator[None]:
+    """What a database that cannot be used raises in here becomes a `Refusal`."""
     try:
-        if url.get_backend_name() == "sqlite":
-            _probe(engine, url)
-        await _migrate(engine, url)
+        yield
     except (DBAPIError, OSError, sqlite3.Error) as error:
         raise Refusal(text("database-unusable", why=str(getattr(error, "orig", error)))) from error
 
 
-def _probe(engine: AsyncEngine, url: URL) -> None:
+async def migrate(engine: AsyncEngine, url: URL) -> None:
+    """Bring the database at `url` to the newest shape. Raises `Refusal` for one that cannot be used."""
+    with usable():
+        if url.get_backend_name() == "sqlite":
+            probe(engine, url)
+        async with engine.connect() as connection:
+            at = await connection.run_sync(revision)
+        if at is not None and at not in known_revisions():
+            raise Refusal(text("database-newer", revision=at))
+        newest = at == newest_revision()
+        if at is not None and not newest:
+            _back_up(url, at)
+        async with engine.begin() as connection:
+            await connection.run_sync(touch if newest else _upgrade)
+
+
+def probe(engine: AsyncEngine, url: URL) -> None:
     """Whether there is, or may be, an SQLite database: asked without threads, which a failure would leave behind."""
     place, how = engine.dialect.create_connect_args(url)
     with closing(sqlite3.connect(place[0], uri=bool(how.get("uri")))) as connection:
         connection.execute("SELECT count(*) FROM sqlite_master")
 
 
-async def _migrate(engine: AsyncEngine, url: URL) -> None:
-    async with engine.connect() as connection:
-        at = await connection.run_sync(_revision)
-    scripts = ScriptDirectory(str(SCRIPTS))
-    known = {script.revision for script in scripts.walk_revisions()}
-    if at is not None and at not in known:
-        raise Refusal(text("database-newer", revision=at))
-    newest = at == scripts.get_current_head()
-    if at is not None and not newest:
-        _back_up(url, at)
-    async with engine.begin() as connection:
-        await connection.run_sync(_touch if newest else _upgrade)
+def known_revisions() -> frozenset[str]:
+    """All shapes of the tables that this bot can bring up to date."""
+    return frozenset(script.revision for script in ScriptDirectory(str(SCRIPTS)).walk_revisions())
 
 
-def _revision(connection: Connection) -> str | None:
+def newest_revision() -> str | None:
+    """The shape that this bot needs."""
+    return ScriptDirectory(str(SCRIPTS)).get_current_head()
+
+
+def revision(connection: Connection) -> str | None:
+    """The shape that the tables have."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
-def _touch(connection: Connection) -> None:
+def touch(connection: Connection) -> None:
     """Find out now, and not at somebody's first press, whether the database can be written."""
     connection.exec_driver_sql("UPDATE alembic_version SET version_num = version_num")
 

@@ -80,6 +80,13 @@ class Transaction:
         """All matches that stand so, oldest first."""
         return await self._matches(t.matches.c.status.in_(tuple(statuses)))
 
+    async def census(self) -> dict[tuple[str, Status], int]:
+        """How many matches there are, by game and status."""
+        rows = await self._connection.execute(
+            select(t.matches.c.game, t.matches.c.status, func.count()).group_by(t.matches.c.game, t.matches.c.status)
+        )
+        return {(game, status): count for game, status, count in rows}
+
     async def _matches(self, condition: Any) -> list[Match]:
         rows = await self._connection.execute(select(t.matches).where(condition).order_by(t.matches.c.id))
         return [_match(row) for row in rows]
@@ -244,6 +251,13 @@ class Transaction:
             condition &= t.outbox.c.match_id == match_id
         rows = await self._connection.execute(select(t.outbox).where(condition).order_by(t.outbox.c.id))
         return [Job(row.id, row.match_id, row.kind, row.state, row.attempts) for row in rows]
+
+    async def backlog(self) -> list[tuple[int, int, int]]:
+        """All that is not delivered: match, attempts so far, and when the next is due; oldest first."""
+        rows = await self._connection.execute(
+            select(t.outbox.c.match_id, t.outbox.c.attempts, t.outbox.c.due).order_by(t.outbox.c.id)
+        )
+        return [(match, attempts, due) for match, attempts, due in rows]
 
     async def unsure_jobs(self, job: Job) -> list[Job]:
         """Earlier attempts at the same message that failed, or that a crash cut off: any may have arrived."""

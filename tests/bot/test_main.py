@@ -21,6 +21,7 @@ from engines.core import BadData, text
 
 ROOT = Path(__file__).parents[2]
 say = speaker(None)
+COMMANDS = ("run", "sandbox", "simulate", "verify", "thaw", "backup", "doctor", "migrate")
 
 
 @pytest.fixture(autouse=True)
@@ -71,7 +72,7 @@ def test_an_unknown_command_lists_the_known_ones(capsys: pytest.CaptureFixture[s
     assert caught.value.code == 2
     err = capsys.readouterr().err
     assert "dance" in err
-    assert all(command in err for command in ("run", "sandbox", "simulate", "verify", "thaw", "backup", "migrate"))
+    assert all(command in err for command in COMMANDS)
     assert "Traceback" not in err
 
 
@@ -80,7 +81,7 @@ def test_help_tells_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         main(["--help"])
     assert caught.value.code == 0
     out = capsys.readouterr().out
-    for command in ("run", "sandbox", "simulate", "verify", "thaw", "backup", "migrate"):
+    for command in COMMANDS:
         assert command in out
         assert say(text(f"cli-{command}")).split()[0] in out
 

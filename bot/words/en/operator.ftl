@@ -38,5 +38,54 @@ backup-exists = { $file } is there already. Nothing was written; choose another 
 backup-impossible = No copy could be made as { $file }: { $why }. Nothing is left of it.
 backup-flawed = The database is damaged, so the copy was thrown away: { $why }. Keep your older backups.
 backup-foreign = The database is not one of this bot's. Nothing was written; look at DATABASE_URL in .env.
+cli-doctor = Look whether all is well, and say what to do where it is not
+doctor-help-json = Print it for programs
+doctor-ok = ok
+doctor-look = look
+doctor-wrong = wrong
+doctor-area-settings = settings
+doctor-area-database = database
+doctor-area-matches = matches
+doctor-area-messages = messages
+doctor-area-clock = clock
+doctor-area-discord = Discord
+doctor-token = They can be read, and there is a token.
+doctor-database = { $kind }, { $size }, revision { $revision }, whole and writable.
+doctor-damaged = It is damaged: { $why }.
+doctor-restore = Stop the bot and go on from a backup, see README.
+doctor-older = Its tables are of revision { $revision }, this bot needs { $newest }.
+doctor-migrate = Start the bot, or: python -m bot migrate
+doctor-matches = { $counts }.
+doctor-no-match = There is none yet.
+doctor-frozen = Standing still, as their rules broke: { $matches }.
+doctor-thaw = Update the bot, then let each go on: python -m bot thaw { NUMBER($match, useGrouping: 0) }
+doctor-broken = Their rules fail where they stand: { $matches }.
+doctor-update = Update the bot; what fails is in its log once somebody looks at the table.
+doctor-stuck = They wait for nobody: { $matches }.
+doctor-unstick = Take back or resign at the table, and report it with the game and the number.
+doctor-no-game = The game { $game } is not installed; { $open } of its matches are open, { $over } over.
+doctor-install = Use a version of the bot that has it. Nothing is lost meanwhile.
+doctor-messages = { $count ->
+    [0] All are delivered.
+    [one] One is on its way.
+   *[other] { $count } are on their way.
+}
+doctor-late-messages = { $count ->
+    [one] One has not been tried when it was due
+   *[other] { $count } have not been tried when they were due
+}, of: { $matches }.
+doctor-is-it-running = Is the bot running? If so, look for these numbers in its log.
+doctor-refused = Discord refuses those of: { $matches }; tried up to { $most } times.
+doctor-elsewhere = Look whether the bot may write there; /table here in another channel moves a table.
+doctor-clock = Nothing is overdue.
+doctor-overdue = Overdue by up to { $minutes } minutes in: { $matches }.
+doctor-discord = The token is good: { $name }, on { $count ->
+    [one] one server
+   *[other] { $count } servers
+}.
+doctor-offline = Discord cannot be reached; token and permissions were not checked.
+doctor-online = Look at the connection and try again.
+doctor-lacks = On { $server } the bot lacks: { $what }.
+doctor-permit = Allow it in that server's settings, to the bot's role; /setup there looks at one channel.
 cli-migrate = Bring the database up to date and stop
 database-ready = The database is up to date.

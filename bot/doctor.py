@@ -1,0 +1,251 @@
+"""``python -m bot doctor``: one look at settings, database, matches, messages and Discord, and what to do."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import sys
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any, Literal
+
+import aiohttp
+import discord
+import msgspec
+from msgspec import Struct
+from rich.console import Console
+from rich.filesize import decimal
+from rich.table import Table
+from rich.text import Text as Plain
+
+from bot import settings, words
+from bot.matches.base import chairs
+from bot.permissions import NEEDED, THREADED, lacking
+from bot.refusal import Refusal
+from bot.store import Health, Match, Status, Store
+from bot.when import now
+from engines.core import Text, games, get, look, text
+
+OPEN: tuple[Status, ...] = ("lobby", "running", "frozen")
+LATE_SECONDS = 15 * 60
+"""A bot that runs leaves nothing lying for so long."""
+MANY_ATTEMPTS = 5
+NAMED = 10
+"""So many matches are named in one line."""
+PATIENCE_SECONDS = 20
+SERVERS = 200
+"""So many servers Discord tells of at once."""
+COLOURS = {"ok": "green", "look": "yellow", "wrong": "red"}
+
+say = words.speaker(None)
+
+
+class Finding(Struct, frozen=True):
+    """Something looked at. ``look``: not as it might be, though nothing is broken; `advice` is what to do about it."""
+
+    area: Literal["settings", "database", "matches", "messages", "clock", "discord"]
+    state: Literal["ok", "look", "wrong"]
+    what: Text
+    advice: Text | None = None
+
+
+async def examine() -> list[Finding]:
+    """Look at everything that can be looked at; nothing that is found wrong is raised."""
+    try:
+        chosen = settings.load()
+    except Refusal as error:
+        return [Finding("settings", "wrong", error.text)]
+    token = chosen.discord_token.get_secret_value()
+    found = [_token(token)]
+    store = Store(chosen.database_url)
+    try:
+        found += await _stored(store)
+    except Refusal as error:
+        found.append(Finding("database", "wrong", error.text))
+    finally:
+        await store.close()
+    return found + (await _on_discord(token) if token else [])
+
+
+def _token(token: str) -> Finding:
+    if not token:
+        return Finding("settings", "wrong", text("settings-token"))
+    return Finding("settings", "ok", text("doctor-token"))
+
+
+async def _stored(store: Store) -> list[Finding]:
+    health = await store.examine()
+    found = [_database(health)]
+    if found[0].state == "ok":
+        found += [*await _matches(store), *await _running(store), await _messages(store), await _clock(store)]
+    return found
+
+
+def _database(health: Health) -> Finding:
+    revision = health.revision or "-"
+    if health.flaws:
+        return Finding("database", "wrong", text("doctor-damaged", why=health.flaws), text("doctor-restore"))
+    if health.revision is not None and not health.known:
+        return Finding("database", "wrong", text("database-newer", revision=revision))
+    if health.revision != health.newest:
+        older = text("doctor-older", revision=revision, newest=health.newest or "-")
+        return Finding("database", "wrong", older, text("doctor-migrate"))
+    size = decimal(health.size)
+    return Finding("database", "ok", text("doctor-database", kind=health.kind, size=size, revision=revision))
+
+
+async def _matches(store: Store) -> list[Finding]:
+    """How many there are, those that stand still, and those whose game is not here."""
+    async with store.read() as tx:
+        census = await tx.census()
+        frozen = await tx.matches_with(("frozen",))
+    counts: Counter[str] = Counter()
+    for (_, status), count in census.items():
+        counts[status] += count
+    told = ", ".join(f"{count} {status}" for status, count in counts.most_common())
+    found = [Finding("matches", "ok", text("doctor-matches", counts=told) if told else text("doctor-no-match"))]
+    if frozen:
+        thaw = text("doctor-thaw", match=frozen[0].id)
+        found.append(Finding("matches", "wrong", text("doctor-frozen", matches=_listed(_ids(frozen))), thaw))
+    for game in sorted({game for game, _ in census} - set(games())):
+        going = sum(census.get((game, status), 0) for status in OPEN)
+        over = sum(count for (one, _), count in census.items() if one == game) - going
+        what = text("doctor-no-game", game=game, open=going, over=over)
+        found.append(Finding("matches", "wrong" if going else "look", what, text("doctor-install")))
+    return found
+
+
+async def _running(store: Store) -> list[Finding]:
+    """The running matches that nothing will move: their rules fail, or they wait for nobody."""
+    async with store.read() as tx:
+        running = [match.id for match in await tx.matches_with(("running",)) if match.game in games()]
+    states = {number: await _state(store, number) for number in running}
+    found = []
+    if broken := [number for number, state in states.items() if state == "broken"]:
+        what = text("doctor-broken", matches=_listed(broken))
+        found.append(Finding("matches", "wrong", what, text("doctor-update")))
+    if stuck := [number for number, state in states.items() if state == "stuck"]:
+        what = text("doctor-stuck", matches=_listed(stuck))
+        found.append(Finding("matches", "wrong", what, text("doctor-unstick")))
+    return found
+
+
+async def _state(store: Store, number: int) -> Literal["fine", "stuck", "broken"]:
+    """Whether a running match waits for somebody: for a person who is asked, or for a timer."""
+    async with store.read() as tx:
+        match = await tx.match(number)
+        if match is None or match.status != "running":
+            return "fine"
+        sitters, timers = await tx.sitters(number), await tx.timers(number)
+        try:
+            record = await tx.record(match, chairs(match, sitters))
+            asked = look(get(match.game), record, frozenset(record.seats)).ask
+        except Exception:  # whatever rules raise that fail
+            return "broken"
+    people = {sitter.seat for sitter in sitters if sitter.person is not None}
+    waits = any(timer.kind != "answered" for timer in timers)
+    return "fine" if waits or any(one.seat in people and not one.optional for one in asked) else "stuck"
+
+
+async def _messages(store: Store) -> Finding:
+    """What is not delivered yet."""
+    async with store.read() as tx:
+        backlog = await tx.backlog()
+    late = [(match, attempts) for match, attempts, due in backlog if due < now() - LATE_SECONDS]
+    refused = [(match, attempts) for match, attempts, _ in backlog if attempts >= MANY_ATTEMPTS]
+    if late:
+        what = text("doctor-late-messages", count=len(late), matches=_listed(match for match, _ in late))
+        return Finding("messages", "wrong", what, text("doctor-is-it-running"))
+    if refused:
+        most = max(attempts for _, attempts in refused)
+        what = text("doctor-refused", matches=_listed(match for match, _ in refused), most=most)
+        return Finding("messages", "wrong", what, text("doctor-elsewhere"))
+    return Finding("messages", "ok", text("doctor-messages", count=len(backlog)))
+
+
+async def _clock(store: Store) -> Finding:
+    """Deadlines and computers' moves that should have been played long ago."""
+    async with store.read() as tx:
+        overdue = await tx.due_timers(now() - LATE_SECONDS)
+    if not overdue:
+        return Finding("clock", "ok", text("doctor-clock"))
+    oldest = (now() - min(timer.due for timer in overdue)) // 60
+    what = text("doctor-overdue", matches=_listed(timer.match_id for timer in overdue), minutes=oldest)
+    return Finding("clock", "wrong", what, text("doctor-is-it-running"))
+
+
+async def _on_discord(token: str) -> list[Finding]:
+    """Whether the token is good, and what the bot lacks on its servers as a whole; without connecting the bot."""
+    logging.getLogger("discord").addHandler(logging.NullHandler())  # what it warns of is not what was asked
+    client = discord.Client(intents=discord.Intents.none())
+    try:
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            await client.login(token)
+            servers = await _servers(client)
+    except discord.LoginFailure:
+        return [Finding("discord", "wrong", text("token-refused"))]
+    except (aiohttp.ClientError, discord.HTTPException, OSError):
+        return [Finding("discord", "look", text("doctor-offline"), text("doctor-online"))]
+    finally:
+        await client.close()
+    name = client.user.name if client.user else ""
+    found = [Finding("discord", "ok", text("doctor-discord", name=name, count=len(servers)))]
+    for server in servers:
+        if lacks := lacking(discord.Permissions(int(server["permissions"])), (*NEEDED, *THREADED), say):
+            what = text("doctor-lacks", server=server["name"], what=", ".join(lacks))
+            found.append(Finding("discord", "look", what, text("doctor-permit")))
+    return found
+
+
+async def _servers(client: discord.Client) -> list[dict[str, Any]]:
+    servers: list[Any] = []
+    while page := await client.http.get_guilds(SERVERS, after=servers[-1]["id"] if servers else None):
+        servers += page
+        if len(page) < SERVERS:
+            break
+    return servers
+
+
+def _ids(matches: Iterable[Match]) -> list[int]:
+    return [match.id for match in matches]
+
+
+def _listed(numbers: Iterable[int]) -> str:
+    known = sorted(set(numbers))
+    return ", ".join([*map(str, known[:NAMED]), *(["…"] if len(known) > NAMED else [])])
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """The options of the command."""
+    parser.add_argument("--json", action="store_true", help=say(text("doctor-help-json")))
+
+
+def run(args: argparse.Namespace) -> int:
+    """Look, and tell; 1 where something is wrong."""
+    found = asyncio.run(examine())
+    healthy = all(one.state != "wrong" for one in found)
+    if args.json:
+        sys.stdout.write(msgspec.json.encode(as_json(found, healthy=healthy)).decode() + "\n")
+    else:
+        Console().print(as_table(found))
+    return 0 if healthy else 1
+
+
+def as_json(found: Iterable[Finding], *, healthy: bool) -> dict[str, Any]:
+    """The same for a program."""
+    told = [
+        {"area": one.area, "state": one.state, "what": say(one.what), "advice": say(one.advice) if one.advice else None}
+        for one in found
+    ]
+    return {"healthy": healthy, "findings": told}
+
+
+def as_table(found: Iterable[Finding]) -> Table:
+    """The same for a person."""
+    table = Table(show_header=False, box=None, pad_edge=False)
+    for one in found:
+        told = say(one.what) + (f"\n→ {say(one.advice)}" if one.advice else "")
+        state = Plain(say(text(f"doctor-{one.state}")), COLOURS[one.state])
+        table.add_row(state, say(text(f"doctor-area-{one.area}")), Plain(told))
+    return table

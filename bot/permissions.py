@@ -1,0 +1,22 @@
+"""What the bot must be allowed on a server, by discord.py's names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from discord import Permissions
+
+from bot.words import Say
+from engines.core import text
+
+NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
+"""Without these no match can be played in a channel."""
+THREADED: Final = ("create_public_threads", "send_messages_in_threads")
+"""Without these matches stay in the channel itself."""
+
+
+def lacking(permissions: Permissions, wanted: Sequence[str], say: Say) -> list[str]:
+    """What of `wanted` is not allowed, by the names that Discord's settings have for it."""
+    names = [name.replace("_", "-") for name in wanted if not getattr(permissions, name)]
+    return [say(text(f"permission-{name}")) for name in names]

@@ -1,0 +1,240 @@
+"""``doctor``: what is wrong is found and named, with what to do; nothing is changed by looking."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
+from discord.http import Route
+
+from bot import doctor
+from bot.__main__ import main
+from bot.doctor import Finding, say
+from bot.permissions import NEEDED, THREADED
+from bot.settings import Settings
+from bot.store import Store
+from tests.bot.room import ADA, BO, Room
+from tests.stores import KINDS, database
+
+pytestmark = pytest.mark.usefixtures("magpies")
+TOKEN = "abc.hush.ghi"  # noqa: S105
+
+
+@pytest.fixture
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A database with a running match (1) and a lobby (2); Discord is out of reach."""
+    file = tmp_path / "house.db"
+    url = f"sqlite+aiosqlite:///{file}"
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    monkeypatch.setenv("DATABASE_URL", url)
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setattr(Route, "BASE", "http://127.0.0.1:9")
+
+    async def play() -> None:
+        store = Store(url)
+        await store.open()
+        room = Room(store)
+        await room.take(await room.table("magpies", ADA, BO, pace="86400"), ADA)
+        await room.matches.open("magpies", ADA, 1, 2)
+        await store.close()
+
+    asyncio.run(play())
+    return file
+
+
+def change(file: Path, *statements: str) -> None:
+    with closing(sqlite3.connect(file)) as raw:
+        for statement in statements:
+            assert raw.execute(statement).rowcount != 0, statement
+        raw.commit()
+
+
+def everything(file: Path) -> list[str]:
+    with closing(sqlite3.connect(file)) as raw:
+        return list(raw.iterdump())
+
+
+def wrong(capsys: pytest.CaptureFixture[str]) -> list[dict[str, str]]:
+    """What ``--json`` tells that is not as it should be."""
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    told = json.loads(printed.out)
+    found = [one for one in told["findings"] if one["state"] == "wrong"]
+    assert told["healthy"] == (not found)
+    assert "discord" in {one["area"] for one in told["findings"]} or found
+    return found
+
+
+def test_all_is_well(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = everything(path)
+    assert main(["doctor"]) == 0
+    printed = capsys.readouterr()
+    assert "1 running" in printed.out
+    assert "1 lobby" in printed.out
+    assert "were not checked" in " ".join(printed.out.split())
+    assert "wrong" not in printed.out
+    assert printed.err == ""
+    assert "hush" not in printed.out
+    assert main(["doctor", "--json"]) == 0
+    assert wrong(capsys) == []
+    assert everything(path) == before
+
+
+@pytest.mark.parametrize(
+    ("statements", "told", "advice"),
+    [
+        (["UPDATE matches SET status = 'frozen' WHERE id = 1"], "Standing still, as their rules broke: 1.", "thaw 1"),
+        (["UPDATE seats SET person = NULL", "DELETE FROM timers"], "They wait for nobody: 1.", "resign"),
+        (["UPDATE snapshots SET dump = 'nonsense'"], "Their rules fail where they stand: 1.", "Update the bot"),
+        (["DELETE FROM snapshots"], "Their rules fail where they stand: 1.", "Update the bot"),
+        (["UPDATE matches SET game = 'solitude'"], "solitude is not installed; 2 of its matches are open", "version"),
+        (["UPDATE outbox SET due = unixepoch() - 3600 WHERE match_id = 2"], "One has not been tried", "running?"),
+        (
+            ["UPDATE outbox SET attempts = 9, state = 'told', due = unixepoch() + 3600 WHERE match_id = 2"],
+            "refuses those of: 2; tried up to 9 times",
+            "/table here",
+        ),
+        (["UPDATE timers SET due = unixepoch() - 3600"], "Overdue by up to 60 minutes in: 1.", "running?"),
+        (["UPDATE alembic_version SET version_num = '9999'"], "newer version of the bot", ""),
+        (["DELETE FROM alembic_version"], "Its tables are of revision -", "migrate"),
+        (["INSERT INTO seats VALUES (77, 'north', 1, 'Nobody')"], "It is damaged: seats without its matches", "backup"),
+    ],
+)
+def test_what_is_wrong_is_found(
+    path: Path, capsys: pytest.CaptureFixture[str], statements: Sequence[str], told: str, advice: str
+) -> None:
+    change(path, *statements)
+    before = everything(path)
+    assert main(["doctor", "--json"]) == 1
+    (found,) = wrong(capsys)
+    assert told in found["what"]
+    assert advice in (found["advice"] or "")
+    assert main(["doctor"]) == 1
+    assert "wrong" in capsys.readouterr().out
+    assert everything(path) == before
+
+
+def test_a_match_that_is_a_computers_turn_is_not_stuck(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change(path, "UPDATE seats SET person = NULL")
+    assert main(["doctor", "--json"]) == 0
+
+
+def test_nor_is_one_without_a_clock(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change(path, "DELETE FROM timers")
+    assert main(["doctor", "--json"]) == 0
+
+
+def test_finished_matches_of_a_game_that_is_gone_are_only_mentioned(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    change(path, "UPDATE matches SET game = 'solitude', status = 'over'")
+    assert main(["doctor"]) == 0
+    assert "0 of its matches are open, 2 over" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "told"),
+    [
+        ("DATABASE_URL", "sqlite+aiosqlite:///nowhere.db", "no database at nowhere.db"),
+        ("DATABASE_URL", "sqlite+aiosqlite:///notes.txt", "cannot be used"),
+        ("DATABASE_URL", "postgresql+asyncpg://me:hush@127.0.0.1:9/games", "cannot be used"),
+        ("DATABASE_URL", "nonsense", "DATABASE_URL must begin"),
+        ("LOG_LEVEL", "loud", "LOG_LEVEL is not right"),
+        ("DISCORD_TOKEN", "", "DISCORD_TOKEN is missing"),
+    ],
+)
+def test_settings_that_lead_nowhere_are_findings_too(
+    path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str, value: str, told: str
+) -> None:
+    Path("notes.txt").write_text("no database " * 400)
+    before = set(path.parent.iterdir())
+    monkeypatch.setenv(name, value)
+    assert main(["doctor", "--json"]) == 1
+    (found,) = wrong(capsys)
+    assert told in found["what"]
+    assert "hush" not in str(found)
+    assert set(path.parent.iterdir()) == before
+
+
+@pytest.mark.parametrize("kind", KINDS)
+async def test_every_database_tells_how_it_is(kind: str, tmp_path: Path) -> None:
+    async with database(kind, tmp_path) as url:
+        store = Store(url)
+        await store.open()
+        health = await store.examine()
+        await store.close()
+    assert health.kind.lower() == kind
+    assert health.size > 0
+    assert (health.revision, health.flaws) == (health.newest, "")
+
+
+# Discord
+
+
+@asynccontextmanager
+async def a_discord(monkeypatch: pytest.MonkeyPatch, servers: Sequence[dict[str, Any]]) -> AsyncIterator[None]:
+    """As much of Discord's API as a look needs; it knows one token."""
+    me = {"id": "5", "username": "Drakhost", "discriminator": "0", "avatar": None, "bot": True}
+    application = {
+        "id": "5", "name": "Drakhost", "icon": None, "description": "", "bot_public": True,
+        "bot_require_code_grant": False, "verify_key": "", "flags": 0,
+        "owner": {"id": "6", "username": "somebody", "discriminator": "0", "avatar": None},
+    }  # fmt: skip
+
+    def answering(answer: Callable[[web.Request], Any]) -> Callable[[web.Request], Any]:
+        async def handle(request: web.Request) -> web.Response:
+            if request.headers["Authorization"] != f"Bot {TOKEN}":
+                return web.json_response({"message": "401: Unauthorized", "code": 0}, status=401)
+            return web.Response(body=json.dumps(answer(request)), content_type="application/json")
+
+        return handle
+
+    def page(request: web.Request) -> Sequence[dict[str, Any]]:
+        after = int(request.query.get("after", 0))
+        return [server for server in servers if int(server["id"]) > after][: int(request.query["limit"])]
+
+    app = web.Application()
+    app.router.add_get("/users/@me", answering(lambda _: me))
+    app.router.add_get("/oauth2/applications/@me", answering(lambda _: application))
+    app.router.add_get("/users/@me/guilds", answering(page))
+    async with TestServer(app) as server:
+        monkeypatch.setattr(Route, "BASE", str(server.make_url("")).rstrip("/"))
+        yield
+
+
+def allowed(*names: str) -> str:
+    return str(discord.Permissions(**dict.fromkeys(names, True)).value)
+
+
+async def on_discord() -> list[Finding]:
+    return [one for one in await doctor.examine() if one.area == "discord"]
+
+
+async def test_servers_where_something_is_lacking_are_named(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    everywhere = allowed(*NEEDED, *THREADED)
+    servers = [{"id": str(number), "name": f"Inn {number}", "permissions": everywhere} for number in range(1, 251)]
+    servers[220] |= {"name": "[red]Cellar", "permissions": allowed(*NEEDED)}
+    async with a_discord(monkeypatch, servers):
+        good, lacks = await on_discord()
+    assert say(good.what) == "The token is good: Drakhost, on 250 servers."
+    assert (lacks.state, lacks.advice is None) == ("look", False)
+    assert say(lacks.what).startswith("On [red]Cellar the bot lacks: Create Public Threads, Send Messages in")
+
+
+async def test_a_token_that_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "another.one.altogether")
+    async with a_discord(monkeypatch, []):
+        (refused,) = await on_discord()
+    assert refused.state == "wrong"
+    assert "refused the token" in say(refused.what)
