@@ -31,17 +31,31 @@ class Clock:
 
     async def tick(self, number: int | None = None) -> None:
         """Play everything that is due in a match, or in all; also what becomes due by it (a computer after a
-        computer)."""
-        for match in [number] if number is not None else sorted({timer.match_id for timer in await self._due()}):
-            lock = self._locks.setdefault(match, asyncio.Lock())
-            async with lock:
-                while due := [timer for timer in await self._due() if timer.match_id == match]:
-                    for timer in due:
-                        await self._play(timer)
+        computer). Matches take turns, and one whose timers cannot even be put off waits for the next tick."""
+        stuck: set[int] = set()
+        while due := [match for match in await self._due(number) if match not in stuck]:
+            for match in due:
+                try:
+                    await self._turn(match)
+                except Exception as error:
+                    log.error("match %s: its clock stands still: %s", match, where(error))
+                    stuck.add(match)
 
-    async def _due(self) -> list[Timer]:
+    async def _due(self, number: int | None) -> list[int]:
+        """The matches in which something is due, of all or of one."""
         async with self.app.store.read() as tx:
-            return await tx.due_timers(now())
+            if number is None:
+                return await tx.due_matches(now())
+            return [number] if await tx.due_timers(now(), number) else []
+
+    async def _turn(self, match: int) -> None:
+        """Play what is due in a match now."""
+        lock = self._locks.setdefault(match, asyncio.Lock())
+        async with lock:
+            async with self.app.store.read() as tx:
+                due = await tx.due_timers(now(), match)
+            for timer in due:
+                await self._play(timer)
 
     async def _play(self, timer: Timer) -> None:
         try:

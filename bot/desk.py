@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from discord.utils import escape_markdown
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import words
-from bot.store import Match, Sitter, Told
-from engines.core import Meta, Observation, Seat, Text, Viewer, get, text, told
-from engines.core.types import Decision
+from bot.store import Holder, Match, Sitter
+from engines.core import Meta, Observation, Seat, Text, Viewer, Who, get, text
+from engines.core.types import Arg, Decision
 
 STORY_LINES = 5
 STORY_LENGTH = 400
@@ -19,8 +20,8 @@ STORY_LENGTH = 400
 class Desk(Struct, frozen=True):
     """A match as one reader sees it. Everything that leaves the host is made from one of these.
 
-    `seen` is None in the lobby. `story` are the newest events as the reader was told them, oldest first.
-    `deadlines` are by decision, for the reader's own questions; `deadline` is the table's next.
+    `seen` is None in the lobby. `story` are the newest events as the reader was told them, oldest first. `deadline` is
+    the table's next.
     """
 
     match: Match
@@ -93,16 +94,41 @@ def shown(name: str, *, plain: bool = False) -> str:
     return f"**\u2068{escaped}\u2069**"
 
 
-def story(events: list[Told], viewer: Viewer, say: words.Say) -> tuple[Text, ...]:
-    """The newest events that fit the table's message, as `viewer` was told them, oldest first."""
+def story(told: Sequence[Text], say: words.Say) -> tuple[Text, ...]:
+    """The newest of what a reader was told, oldest first: as much as fits the table's message."""
     lines: list[Text] = []
     length = 0
-    for entry in reversed(events):
-        line = told(entry.event, viewer)
-        if line is None:
-            continue
+    for line in reversed(told[-STORY_LINES:]):
         length += len(say(line))
-        if len(lines) == STORY_LINES or (lines and length > STORY_LENGTH):
+        if lines and length > STORY_LENGTH:
             break
         lines.append(line)
     return tuple(reversed(lines))
+
+
+def named_then(line: Text, number: int, holders: Sequence[Holder]) -> Text:
+    """What was told by the event of that number, with the names of those who held the chairs then. `holders` are those
+    who have left them, the first first."""
+    then: dict[Seat, Text] = {}
+    for holder in holders:
+        if number < holder.until:
+            then.setdefault(holder.seat, _former(holder))
+    return _renamed(line, then) if then else line
+
+
+def _former(holder: Holder) -> Text:
+    if holder.person is None:
+        return text("computer-in", seat=text(f"seat-{holder.seat}"))
+    return text("former-holder", name=shown(holder.name))
+
+
+def _renamed(line: Text, names: Mapping[Seat, Text]) -> Text:
+    def one(arg: Text | Who) -> Text | Who:
+        return names.get(arg.seat, arg) if isinstance(arg, Who) else _renamed(arg, names)
+
+    def any_arg(arg: Arg) -> Arg:
+        if isinstance(arg, list):
+            return [one(item) for item in arg]
+        return one(arg) if isinstance(arg, Text | Who) else arg
+
+    return replace(line, args={name: any_arg(arg) for name, arg in line.args.items()})

@@ -42,10 +42,9 @@ async def _aid(app: Drakhost, number: int, person: int, locale: str, name: str) 
     return aid(desk, picture, locale)
 
 
-async def _log(app: Drakhost, number: int, person: int, locale: str, before: int | None) -> Sheet:
+async def _log(app: Drakhost, number: int, person: int, locale: str, upto: int | None) -> Sheet:
     desk = await app.matches.desk(number, person, locale)
-    lines = await app.matches.told(number, person, before, LOG_PAGE)
-    return log_page(desk, lines, locale)
+    return log_page(desk, await app.matches.told(number, person, LOG_PAGE, upto), locale)
 
 
 @on_press("board", Ack.UPDATE)
@@ -76,7 +75,7 @@ async def log_pressed(press: Press) -> None:
 
 @on_press("earlier", Ack.UPDATE)
 async def earlier(press: Press) -> None:
-    """An older page of the log; without a number the newest."""
+    """A page of the log up to the so-many-th line that the reader was told; without a number the newest."""
     await press.show(await _log(press.app, press.match, press.person.id, press.locale, press.maybe(1)))
 
 

@@ -13,12 +13,13 @@ from msgspec import Struct
 
 from bot.logs import where
 from bot.refusal import Refusal
-from bot.store import Conflict, Match, Sitter, Store, Timer, TimerKind, Transaction
+from bot.store import NO_ENTRY, Conflict, Match, Sitter, Store, Timer, TimerKind, Transaction
 from bot.when import now
 from engines.core import (
     PUBLIC,
     BadData,
     BadOption,
+    Decision,
     Event,
     IllegalAction,
     Record,
@@ -29,7 +30,7 @@ from engines.core import (
     look,
     text,
 )
-from engines.core.record import MARK
+from engines.core.record import bare
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -113,25 +114,25 @@ class Base:
 
     async def arm(self, tx: Transaction, match: Match, record: Record) -> None:
         """Set the timers that the open questions need and drop all others: a question keeps the time it was given, also
-        when it was answered and is asked again because that was taken back."""
+        when it was closed and is asked again because something was taken back."""
         engine = get(match.game)
         with rules():
             asked = look(engine, record, frozenset(record.seats)).ask if match.status == "running" else ()
         people = {sitter.seat: sitter.person for sitter in await tx.sitters(match.id)}
         known = {bare(timer.decision): timer for timer in await tx.timers(match.id)}
-        wanted: dict[str, tuple[TimerKind, str, int]] = {}
+        wanted: dict[str, tuple[TimerKind, str, Seat, int]] = {}
         for decision in asked:
             if decision.optional:
                 continue
             if people.get(decision.seat) is None:
-                wanted[bare(decision.id)] = ("computer", decision.id, now())
+                wanted[bare(decision.id)] = ("computer", decision.id, decision.seat, now())
             elif match.pace:
-                due = _due(known.get(bare(decision.id)), match.pace)
-                wanted[bare(decision.id)] = ("deadline", decision.id, due)
-        for action in record.recent:
-            answered = known.get(bare(action.decision))
-            if answered is not None and answered.kind != "computer":
-                wanted.setdefault(bare(action.decision), ("answered", action.decision, answered.due))
+                due = _due(decision, known.get(bare(decision.id)), match.pace)
+                wanted[bare(decision.id)] = ("deadline", decision.id, decision.seat, due)
+        if record.length > record.floor:  # so long as something may be taken back
+            for name, timer in known.items():
+                if timer.kind != "computer":
+                    wanted.setdefault(name, ("answered", timer.decision, timer.seat, timer.due))
         standing = {
             name for name, timer in known.items() if name in wanted and wanted[name][:2] == (timer.kind, timer.decision)
         }
@@ -140,16 +141,21 @@ class Base:
             await tx.set_timer(match.id, *wanted[name])
 
 
-def bare(decision: str) -> str:
-    """What a question is called however often something was taken back."""
-    return decision.partition(MARK)[0]
-
-
-def _due(known: Timer | None, pace: int) -> int:
+def _due(asked: Decision, known: Timer | None, pace: int) -> int:
     """When the clock answers a question: as it was told, but never at the very moment somebody takes back."""
-    if known is None or known.kind == "computer":
+    if known is None or known.kind == "computer" or known.seat != asked.seat:
         return now() + pace
     return max(known.due, now() + GRACE_SECONDS) if known.kind == "answered" else known.due
+
+
+async def hand_over(
+    tx: Transaction, number: int, seats: Viewer, person: int | None, name: str, farewell: Event
+) -> None:  # fmt: skip
+    """Somebody else takes over chairs of a match that runs. The farewell is the last that is told of whoever held them
+    till now; all that is told later is told of the new one."""
+    await tx.tell(number, NO_ENTRY, [farewell], now())
+    for seat in sorted(seats):
+        await tx.pass_on(number, seat, person, name)
 
 
 async def match_of(tx: Transaction, number: int) -> Match:

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
+from msgspec import Struct
+
 from bot import words
-from bot.desk import Desk, namer, story
+from bot.desk import STORY_LINES, Desk, named_then, namer, story
 from bot.matches.base import Base, RulesBroke, chairs_of, match_of, ordered, rules
 from bot.refusal import Refusal
-from bot.store import Match, Status, Told
-from engines.core import Text, UnknownGame, get, look, may_undo, text, told
+from bot.store import Match, Status, Transaction
+from engines.core import Text, UnknownGame, Viewer, get, look, may_undo, text, told
+
+
+class Heard(Struct, frozen=True):
+    """A stretch of the log as somebody was told it, oldest first; `before` it they were told that many lines."""
+
+    before: int
+    lines: tuple[Text, ...]
 
 
 class Look(Base):
@@ -34,7 +43,7 @@ class Look(Base):
             if match.status in ("lobby", "closed", "frozen"):
                 return Desk(match, ordered(match, sitters), viewer, None, (), False, None, None)
             record = await self.record(tx, match)
-            lines = story(await tx.told(number), viewer, say)
+            lines = story(await self._heard(tx, number, viewer, STORY_LINES), say)
             due = {timer.decision: timer.due for timer in await tx.timers(number) if timer.kind == "deadline"}
         with rules():
             seen = look(engine, record, viewer)
@@ -66,17 +75,26 @@ class Look(Base):
                 shown.append(await self.desk(match.id, person))
         return shown
 
-    async def told(
-        self, number: int, person: int, before: int | None = None, limit: int = 20
-    ) -> list[tuple[Told, Text]]:
-        """The newest events under `before`, each as the person was told it, oldest first. Raises `Refusal`."""
-        heard: list[tuple[Told, Text]] = []
+    async def told(self, number: int, person: int | None = None, limit: int = 20, upto: int | None = None) -> Heard:
+        """The newest lines that the person was told, or the last among the first `upto` of them. They are counted by
+        what the person was told: other numbers would tell of what the person was not."""
         async with self.store.read() as tx:
             viewer = chairs_of(await tx.sitters(number), person)
-            while len(heard) < limit and (events := await tx.told(number, before, limit)):
-                before = events[0].number
-                heard[:0] = [(entry, line) for entry in events if (line := told(entry.event, viewer))]
-        return heard[-limit:]
+            count = await tx.count_told(number, viewer)
+            end = count if upto is None else min(upto, count)
+            lines = await self._heard(tx, number, viewer, limit, end)
+        return Heard(end - len(lines), tuple(lines))
+
+    async def _heard(
+        self, tx: Transaction, number: int, viewer: Viewer, limit: int, upto: int | None = None
+    ) -> list[Text]:
+        """What `Transaction.told` finds, as the viewer was told it, with the names of those who sat there then."""
+        holders = await tx.holders(number)
+        return [
+            named_then(line, entry.number, holders)
+            for entry in await tx.told(number, viewer, limit, upto)
+            if (line := told(entry.event, viewer)) is not None
+        ]
 
     async def reachable(self, number: int, person: int, server: int | None) -> Match:
         """A match that was named: of this server, or one's own. Raises `Refusal`, as if there were none, for any

@@ -6,13 +6,16 @@ import asyncio
 import random
 from collections.abc import Sequence
 
-from bot.desk import shown
-from bot.matches.base import Base, RulesBroke, chairs_of, match_of, rules
+from msgspec.structs import replace
+
+from bot.matches.base import Base, RulesBroke, chairs_of, hand_over, match_of, rules
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Match, Sitter, Transaction
 from bot.when import now
 from engines.core import (
     Action,
+    Decision,
+    Dice,
     Entry,
     Event,
     IllegalAction,
@@ -34,6 +37,9 @@ from engines.core import (
     undo,
 )
 from engines.core.record import decisions
+
+WHIMS = 1 << 64
+"""So many whims a computer player may have."""
 
 
 class Play(Base):
@@ -61,16 +67,12 @@ class Play(Base):
                 return
             engine = get(match.game)
             record = await self.record(tx, match)
-            try:
-                with rules():
-                    pending = decisions(engine, engine.load(record.dump, record.edition), record.epoch)
-                    if any(asked.id == decision and asked.optional for asked in pending):
-                        return  # answered meanwhile, though the answer may still be changed
-                    stepped = step_default(engine, record, match.key, decision)
-            except IllegalAction:
-                return
-            seat = stepped.entry.seat
-            late = Event(text("clock-played", who=Who(seat)))
+            with rules():
+                asked = next((one for one in decisions(engine, record) if one.id == decision), None)
+                if asked is None or asked.optional:
+                    return  # answered meanwhile, though the answer may still be changed
+                stepped = step_default(engine, record, match.key, decision)
+            late = Event(text("clock-played", who=Who(asked.seat)), frozenset({asked.seat}) if asked.silent else None)
             await self._commit(tx, match, Stepped(stepped.record, stepped.entry, [late, *stepped.events]), None)
 
         await self.transact(number, answer)
@@ -87,23 +89,26 @@ class Play(Base):
                 record = await self.record(tx, match)
             with rules():
                 full = look(engine, record, frozenset(record.seats))
-                asked = next((one for one in full.ask if one.id == decision), None)
+                asked = next((one for one in full.ask if one.id == decision and not one.optional), None)
                 if asked is None:
                     return
-                seen = look(engine, record, frozenset({asked.seat}))
-                picks = await asyncio.to_thread(player(match.game), seen, random.Random(decision))  # noqa: S311 (not dice)
+                picks = await asyncio.to_thread(_computer, match, record, asked)
         except RulesBroke as error:
             await self.freeze(number, error)
             return
 
         async def answer(tx: Transaction, match: Match) -> None:
+            if match.status != "running":
+                return  # it ended while the computer thought
+            record = await self.record(tx, match)
+            with rules():
+                if all(one.id != asked.id or one.optional for one in decisions(engine, record)):
+                    return
             try:
-                action = Action(asked.seat, seen.ask[0].id, picks)
-                record = await self.record(tx, match)
                 with rules():
-                    stepped = step(engine, record, match.key, action)
-            except IllegalAction:
-                return
+                    stepped = step(engine, record, match.key, Action(asked.seat, asked.id, picks))
+            except IllegalAction as error:
+                raise RulesBroke from error  # silently dropped, it would leave the table waiting for ever
             await self._commit(tx, match, stepped, None)
 
         await self.transact(number, answer)
@@ -133,11 +138,7 @@ class Play(Base):
             if all(sitter.person in (None, person) for sitter in sitters):
                 await self._end(tx, match, text("resigned", who=Who(seat)))
             else:
-                for chair in viewer:
-                    await tx.rise(number, chair)
-                    await tx.sit(number, chair, None, "")
-                name = next(sitter.name for sitter in sitters if sitter.seat == seat)
-                await tx.tell(number, NO_ENTRY, [Event(text("left-to-computer", name=shown(name)))], now())
+                await hand_over(tx, number, viewer, None, "", Event(text("left-to-computer", name=Who(seat))))
                 await tx.change_match(match)
                 await self.arm(tx, await match_of(tx, number), await self.record(tx, match))
             await tx.enqueue(number, "table", now())
@@ -169,7 +170,7 @@ class Play(Base):
         for asked in seen.ask:
             step_default(engine, record, match.key, asked.id)
             if asked.seat in computers:
-                player(match.game)(look(engine, record, frozenset({asked.seat})), random.Random(asked.id))  # noqa: S311
+                _computer(match, record, asked)
 
     async def _at_table(self, tx: Transaction, match: Match, person: int) -> tuple[Record, Viewer]:
         """The record, and the chairs of a person who has any. Raises `Refusal`."""
@@ -210,6 +211,15 @@ class Play(Base):
         await tx.change_match(match, status="over", ending=ending, ended_at=now())
         await tx.tell(match.id, NO_ENTRY, [Event(ending)], now())
         await tx.drop_timers(timer.id for timer in await tx.timers(match.id))
+
+
+def _computer(match: Match, record: Record, asked: Decision) -> tuple[str, ...]:
+    """What a computer player takes. Where it does not care it follows the match's secret key: nobody foresees it, and
+    whoever has the key can check it."""
+    seen = look(get(match.game), record, frozenset({asked.seat}))
+    first = (asked, *(other for other in seen.ask if other.id != asked.id))
+    whim = Dice(match.key).below(f"computer/{asked.id}", WHIMS)
+    return player(match.game)(replace(seen, ask=first), random.Random(whim))  # noqa: S311 (not dice)
 
 
 def _last_standing(match: Match, entries: Sequence[Entry]) -> int:

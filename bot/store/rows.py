@@ -15,12 +15,12 @@ PostKind = Literal["lobby", "table", "old", "story"]
 what has just ended, above the table's message."""
 TimerKind = Literal["deadline", "computer", "answered"]
 """``deadline``: the clock answers then; ``computer``: a computer player is to answer; ``answered``: the deadline of a
-question whose answer may still be taken back."""
+question that is closed, but may be asked again when something is taken back."""
 
 
 class Match(Struct, frozen=True):
     """A match's row. `pace` is seconds per decision, 0 without a clock; `turn` rises with every change (compare and
-    set); `ending` is told when it is over."""
+    set); `ending` is told when it is over; `kept` is the record's."""
 
     id: int
     game: str
@@ -42,6 +42,7 @@ class Match(Struct, frozen=True):
     created_at: int
     started_at: int | None
     ended_at: int | None
+    kept: dict[str, int] = {}
 
     @property
     def place(self) -> int:
@@ -57,12 +58,23 @@ class Sitter(Struct, frozen=True):
     name: str
 
 
+class Holder(Struct, frozen=True):
+    """Who held a chair of a match that runs before somebody else took it over: whatever was told before the event
+    `until` was told of them. `person` and `name` are as a sitter's."""
+
+    seat: Seat
+    until: int
+    person: int | None
+    name: str
+
+
 NO_ENTRY = -1
 """The `Told.turn` of what no log entry has caused: it is not taken back with any."""
 
 
 class Told(Struct, frozen=True):
-    """An event on record; `number` counts within the match, `turn` is the log entry that caused it."""
+    """An event on record; `number` counts within the match and never comes again, `turn` is the log entry that caused
+    it."""
 
     number: int
     turn: int
@@ -86,12 +98,13 @@ class Job(Struct, frozen=True):
 
 
 class Timer(Struct, frozen=True):
-    """Something due about a decision."""
+    """Something due about a decision of `seat`."""
 
     id: int
     match_id: int
     kind: TimerKind
     decision: str
+    seat: Seat
     due: int
 
 

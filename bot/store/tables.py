@@ -48,6 +48,8 @@ matches = Table(
     Column("length", Integer, nullable=False),
     Column("floor", Integer, nullable=False),
     Column("epoch", Integer, nullable=False),
+    Column("kept", Text, nullable=False, server_default="{}"),
+    Column("told", Integer, nullable=False, server_default="0"),
     Column("turn", Integer, nullable=False),
     Column("ending", Text),
     Column("created_at", BigInteger, nullable=False),
@@ -62,6 +64,17 @@ seats = Table(
     metadata,
     _match_id(primary_key=True),
     Column("seat", String(32), primary_key=True),
+    Column("person", BigInteger),
+    Column("name", String(80), nullable=False),
+    Index(None, "person"),
+)
+
+holders = Table(
+    "holders",
+    metadata,
+    _match_id(primary_key=True),
+    Column("seat", String(32), primary_key=True),
+    Column("until", Integer, primary_key=True, autoincrement=False),
     Column("person", BigInteger),
     Column("name", String(80), nullable=False),
     Index(None, "person"),
@@ -93,6 +106,7 @@ events = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("turn", Integer, nullable=False),
     Column("event", Text, nullable=False),
+    Column("audience", Text),
     Column("at", BigInteger, nullable=False),
 )
 
@@ -116,6 +130,7 @@ timers = Table(
     _match_id(),
     Column("kind", String(12), nullable=False),
     Column("decision", String(64), nullable=False),
+    Column("seat", String(32), nullable=False, server_default=""),
     Column("due", BigInteger, nullable=False),
     Index(None, "due"),
     Index(None, "match_id"),

@@ -8,13 +8,13 @@ from typing import Any, cast
 import msgspec
 import zstandard
 from msgspec.structs import replace
-from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy import Row, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
-from bot.store.rows import Job, Match, Post, PostKind, Sitter, Status, Timer, TimerKind, Told
-from engines.core import BadData, Entry, Event, Record, Seat, Text, effective
+from bot.store.rows import Holder, Job, Match, Post, PostKind, Sitter, Status, Timer, TimerKind, Told
+from engines.core import BadData, Entry, Event, Record, Seat, Text, Viewer, effective
 
 LONGEST_WAIT = 6 * 3600
 """So long, in seconds, a message that cannot be delivered waits at most for the next attempt."""
@@ -94,7 +94,7 @@ class Transaction:
     async def change_match(self, match: Match, **values: Any) -> Match:
         """Change a match that still stands as it was read; how it stands now. Raises `Conflict`."""
         changed = replace(match, turn=match.turn + 1, **values)
-        for name in ("options", "counters", "ending"):
+        for name in ("options", "counters", "kept", "ending"):
             if values.get(name) is not None:
                 values[name] = _json(values[name])
         result = await self._connection.execute(
@@ -128,6 +128,22 @@ class Transaction:
             delete(t.seats).where(t.seats.c.match_id == match_id, t.seats.c.seat == seat)
         )  # fmt: skip
 
+    async def pass_on(self, match_id: int, seat: Seat, person: int | None, name: str) -> None:
+        """Somebody else takes over a chair of a match that runs, a computer player if `person` is None. What has been
+        told until now was told of whoever held it."""
+        chair = (t.seats.c.match_id == match_id) & (t.seats.c.seat == seat)
+        until = select(t.matches.c.told).where(t.matches.c.id == match_id).scalar_subquery()
+        of_old = select(t.seats.c.match_id, t.seats.c.seat, until, t.seats.c.person, t.seats.c.name).where(chair)
+        columns = ("match_id", "seat", "until", "person", "name")
+        await self._connection.execute(insert(t.holders).from_select(columns, of_old))
+        await self._connection.execute(update(t.seats).where(chair).values(person=person, name=name))
+
+    async def holders(self, match_id: int) -> list[Holder]:
+        """Who held chairs of a match before those who hold them now, the first first."""
+        query = select(t.holders).where(t.holders.c.match_id == match_id).order_by(t.holders.c.until)
+        rows = await self._connection.execute(query)
+        return [Holder(Seat(row.seat), row.until, row.person, row.name) for row in rows]
+
     # the record
 
     async def record(self, match: Match, seats: Sequence[Seat]) -> Record:
@@ -152,6 +168,7 @@ class Transaction:
                 anchor=_expand.decompress(anchor.dump),
                 recent=tuple(effective(recent)),
                 epoch=match.epoch,
+                kept=match.kept,
             )
         except (LookupError, zstandard.ZstdError) as error:
             raise BadData(f"stored match {match.id}", str(error)) from error
@@ -172,7 +189,7 @@ class Transaction:
         """Store a record's head and anchor, and the match's row with it. Raises `Conflict`."""
         await self.change_match(
             match, edition=record.edition, counters=record.counters, length=record.length, floor=record.floor,
-            epoch=record.epoch, **values,
+            epoch=record.epoch, kept=record.kept, **values,
         )  # fmt: skip
         await self._connection.execute(
             delete(t.snapshots).where(
@@ -204,12 +221,15 @@ class Transaction:
 
     async def tell(self, match_id: int, turn: int, events: Sequence[Event], now: int) -> None:
         """Put events on record, each with its audience."""
-        first = await self._connection.scalar(
-            select(func.coalesce(func.max(t.events.c.number), -1)).where(t.events.c.match_id == match_id)
-        )
-        for number, event in enumerate(events, cast("int", first) + 1):
+        if not events:
+            return
+        count = update(t.matches).where(t.matches.c.id == match_id).values(told=t.matches.c.told + len(events))
+        told = (await self._connection.execute(count.returning(t.matches.c.told))).scalar_one()
+        for number, event in enumerate(events, told - len(events)):
             await self._connection.execute(
-                insert(t.events).values(match_id=match_id, number=number, turn=turn, event=_json(event), at=now)
+                insert(t.events).values(
+                    match_id=match_id, number=number, turn=turn, event=_json(event), audience=_audience(event), at=now
+                )
             )
 
     async def untell(self, match_id: int, turn: int) -> None:
@@ -218,17 +238,25 @@ class Transaction:
             delete(t.events).where(t.events.c.match_id == match_id, t.events.c.turn == turn)
         )  # fmt: skip
 
-    async def told(self, match_id: int, before: int | None = None, limit: int = 20) -> list[Told]:
-        """The newest events (those numbered under `before`), oldest first."""
-        condition = t.events.c.match_id == match_id
-        if before is not None:
-            condition &= t.events.c.number < before
-        rows = await self._connection.execute(
-            select(t.events).where(condition).order_by(t.events.c.number.desc()).limit(limit)
-        )
-        return [
-            Told(row.number, row.turn, msgspec.json.decode(row.event, type=Event), row.at) for row in rows
-        ][::-1]  # fmt: skip
+    async def count_told(self, match_id: int, viewer: Viewer) -> int:
+        """How many events a viewer was told anything of."""
+        query = select(func.count()).select_from(t.events).where(_heard(match_id, viewer))
+        return cast("int", await self._connection.scalar(query))
+
+    async def told(self, match_id: int, viewer: Viewer, limit: int, upto: int | None = None) -> list[Told]:
+        """The newest events that a viewer was told anything of, or the last among the first `upto` of them; oldest
+        first."""
+        query = select(t.events).where(_heard(match_id, viewer))
+        if upto is None:
+            query = query.order_by(t.events.c.number.desc()).limit(limit)
+        else:
+            first = max(0, upto - limit)
+            query = query.order_by(t.events.c.number).offset(first).limit(upto - first)
+        found = [
+            Told(row.number, row.turn, msgspec.json.decode(row.event, type=Event), row.at)
+            for row in await self._connection.execute(query)
+        ]
+        return found if upto is not None else found[::-1]
 
     # outbox
 
@@ -329,18 +357,24 @@ class Transaction:
     async def timers(self, match_id: int) -> list[Timer]:
         return await self._timers(t.timers.c.match_id == match_id)
 
-    async def due_timers(self, now: int) -> list[Timer]:
-        """All that is due, the most overdue first."""
-        return await self._timers((t.timers.c.due <= now) & (t.timers.c.kind != "answered"))
+    async def due_timers(self, now: int, match_id: int) -> list[Timer]:
+        """What is due in a match, the most overdue first."""
+        return await self._timers(_due(now) & (t.timers.c.match_id == match_id))
+
+    async def due_matches(self, now: int) -> list[int]:
+        """The matches in which anything is due, the most overdue first."""
+        query = select(t.timers.c.match_id).where(_due(now)).group_by(t.timers.c.match_id)
+        rows = await self._connection.execute(query.order_by(func.min(t.timers.c.due), t.timers.c.match_id))
+        return list(rows.scalars())
 
     async def _timers(self, condition: Any) -> list[Timer]:
         rows = await self._connection.execute(select(t.timers).where(condition).order_by(t.timers.c.due, t.timers.c.id))
-        return [Timer(row.id, row.match_id, row.kind, row.decision, row.due) for row in rows]
+        return [Timer(row.id, row.match_id, row.kind, row.decision, Seat(row.seat), row.due) for row in rows]
 
-    async def set_timer(self, match_id: int, kind: TimerKind, decision: str, due: int) -> None:
+    async def set_timer(self, match_id: int, kind: TimerKind, decision: str, seat: Seat, due: int) -> None:
         await self._connection.execute(
-            insert(t.timers).values(match_id=match_id, kind=kind, decision=decision, due=due)
-        )  # fmt: skip
+            insert(t.timers).values(match_id=match_id, kind=kind, decision=decision, seat=seat, due=due)
+        )
 
     async def postpone_timer(self, timer: int, due: int) -> None:
         await self._connection.execute(update(t.timers).where(t.timers.c.id == timer).values(due=due))
@@ -361,6 +395,21 @@ class Transaction:
             await self._connection.execute(insert(t.settings).values(name=name, value=value))
 
 
+def _audience(event: Event) -> str | None:
+    """The seats that are told of an event of which all others hear nothing, each between commas; else None."""
+    return None if event.to is None or event.others is not None else f",{','.join(sorted(event.to))},"
+
+
+def _heard(match_id: int, viewer: Viewer) -> Any:
+    """The events that a viewer was told anything of."""
+    own = (t.events.c.audience.contains(f",{seat},", autoescape=True) for seat in sorted(viewer))
+    return (t.events.c.match_id == match_id) & or_(t.events.c.audience.is_(None), *own)
+
+
+def _due(now: int) -> Any:
+    return (t.timers.c.due <= now) & (t.timers.c.kind != "answered")
+
+
 def _same_message(job: Job) -> Any:
     return (t.outbox.c.match_id == job.match_id) & (t.outbox.c.kind == job.kind)
 
@@ -372,4 +421,5 @@ def _match(row: Row[Any]) -> Match:
         counters=msgspec.json.decode(row.counters), length=row.length, floor=row.floor, epoch=row.epoch, turn=row.turn,
         ending=None if row.ending is None else msgspec.json.decode(row.ending, type=Text),
         created_at=row.created_at, started_at=row.started_at, ended_at=row.ended_at,
+        kept=msgspec.json.decode(row.kept),
     )  # fmt: skip

@@ -8,13 +8,13 @@ import discord
 
 from bot import words
 from bot.desk import Desk
-from bot.store import Told
+from bot.matches.look import Heard
 from bot.transcript import Transcript, file_name, written
 from bot.ui.press import BUTTON, custom_id
 from bot.ui.sheet import Button, Enclosure, Part, Sheet, beside, button, file, gallery, gap, link, row
 from bot.ui.sheet import words as text_part
 from bot.ui.table import turn
-from engines.core import Text, text
+from engines.core import text
 from rendering import Picture, painter
 
 LOG_PAGE = 15
@@ -49,15 +49,15 @@ def _move(desk: Desk, say: words.Say) -> list[Part]:
     return [button(say(text("button-move")), custom_id(BUTTON, "move", desk.match.id), sign="▶️")]
 
 
-def log_page(desk: Desk, lines: Sequence[tuple[Told, Text]], locale: str) -> Sheet:
+def log_page(desk: Desk, heard: Heard, locale: str) -> Sheet:
     """What happened, newest last, as this reader was told it."""
     say, number = desk.say(locale), desk.match.id
     title = say(text("log-title", number=number))
-    told = "\n".join(f"- {say(line)}" for _, line in lines) or say(text("log-empty"))
+    told = "\n".join(f"- {say(line)}" for line in heard.lines) or say(text("log-empty"))
     parts: list[Part] = [text_part(f"### {title}"), text_part(told)]
     ways: list[Part] = []
-    if lines and lines[0][0].number > 0:
-        ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "earlier", number, lines[0][0].number)))
+    if heard.before:
+        ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "earlier", number, heard.before)))
     ways.append(button(say(text("button-newest")), custom_id(BUTTON, "earlier", number, "")))
     return Sheet((*parts, row(*ways)))
 

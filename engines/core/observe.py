@@ -9,9 +9,12 @@ from engines.core.record import Record, decisions
 from engines.core.types import HOST, Decision, Engine, Event, Observation, Seat, Text, Viewer
 
 
-def observe(engine: Engine[Any], state: Any, viewer: Viewer, epoch: int = 0) -> Observation:
+def observe(engine: Engine[Any], state: Any, viewer: Viewer) -> Observation:
     """The position as `viewer` knows it."""
-    pending = decisions(engine, state, epoch)
+    return _observe(engine, state, viewer, engine.pending(state))
+
+
+def _observe(engine: Engine[Any], state: Any, viewer: Viewer, pending: Sequence[Decision]) -> Observation:
     return Observation(
         viewer=viewer,
         view=engine.view(state, viewer),
@@ -23,7 +26,8 @@ def observe(engine: Engine[Any], state: Any, viewer: Viewer, epoch: int = 0) -> 
 
 def look(engine: Engine[Any], record: Record, viewer: Viewer) -> Observation:
     """The recorded position as `viewer` knows it."""
-    return observe(engine, engine.load(record.dump, record.edition), viewer, record.epoch)
+    state = engine.load(record.dump, record.edition)
+    return _observe(engine, state, viewer, decisions(engine, record, state))
 
 
 def awaited(order: Sequence[Seat], pending: Iterable[Decision]) -> tuple[Seat, ...]:

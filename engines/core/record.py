@@ -21,7 +21,7 @@ DEFAULTS = "default"
 """The stream that draws `Random` defaults."""
 
 MARK = "~"
-"""Stands between an engine's decision id and the epoch; no engine uses it in an id."""
+"""Stands between an engine's decision id and the epoch in which it was opened; no engine uses it in an id."""
 
 
 class Undo(Struct, frozen=True, tag="undo"):
@@ -38,8 +38,9 @@ class Record(Struct, frozen=True):
 
     `dump` is the state, `counters` the dice used, `length` the number of log entries. Free undo reaches back to
     `floor` entries: `anchor` is the state there and `recent` the answers since that stand. `epoch` counts what was
-    taken back and enters every decision id, so that a stale button of an abandoned branch stays stale. `edition` wrote
-    both states.
+    taken back and enters the ids of the questions opened since, so that a stale button of an abandoned branch stays
+    stale; `kept` are those, by the engine's ids, that what was taken back left open as they were, each with the epoch
+    that it keeps. `edition` wrote both states.
     """
 
     game: str
@@ -53,6 +54,7 @@ class Record(Struct, frozen=True):
     anchor: bytes
     recent: tuple[Action, ...]
     epoch: int = 0
+    kept: dict[str, int] = {}
 
 
 class Stepped(Struct, frozen=True):
@@ -77,35 +79,45 @@ def start(
     return record, events
 
 
-def decisions(engine: Engine[Any], state: object, epoch: int) -> tuple[Decision, ...]:
-    """All open decisions, under the ids they have since what was last taken back."""
-    pending = engine.pending(state)
-    return tuple(replace(asked, id=f"{asked.id}{MARK}{epoch}") for asked in pending) if epoch else pending
+def decisions(engine: Engine[Any], record: Record, state: Any = None) -> tuple[Decision, ...]:
+    """All open decisions of a record, under the ids by which they are answered. `state` is the record's, if it is
+    loaded already."""
+    pending = engine.pending(engine.load(record.dump, record.edition) if state is None else state)
+    return tuple(_marked(asked, record.kept.get(asked.id, record.epoch)) for asked in pending)
+
+
+def _marked(asked: Decision, epoch: int) -> Decision:
+    return replace(asked, id=f"{asked.id}{MARK}{epoch}") if epoch else asked
+
+
+def bare(decision: str) -> str:
+    """The engine's own id of a decision, whatever was taken back."""
+    return decision.partition(MARK)[0]
 
 
 def step(engine: Engine[Any], record: Record, key: bytes, action: Action) -> Stepped:
     """One answer. Raises `IllegalAction`, and then nothing has changed."""
     state = engine.load(record.dump, record.edition)
-    asked = check(engine, state, record.epoch, action)
+    asked = check(engine, state, decisions(engine, record, state), action)
     dice = Dice(key, dict(record.counters))
-    if action.drawn and default_action(asked, dice) != action:
+    if action.drawn and replace(default_action(asked, dice), late=action.late) != action:
         raise IllegalAction("option")
     events = engine.apply(state, _inner(action), dice)
     dump, length = engine.dump(state), record.length + 1
     after = replace(record, edition=engine.meta.edition, dump=dump, counters=dice.counters, length=length)
     learnt = dice.counters != record.counters or any(event.reveals for event in events)
-    if learnt or engine.outcome(state) is not None:
+    if learnt or action.late or engine.outcome(state) is not None:
         after = replace(after, floor=length, anchor=dump, recent=())
     else:
         after = replace(after, anchor=_anchor(engine, record), recent=(*record.recent, action))
     return Stepped(after, action, events)
 
 
-def check(engine: Engine[Any], state: object, epoch: int, action: Action) -> Decision:
-    """The decision that `action` answers. Raises `IllegalAction`."""
+def check(engine: Engine[Any], state: object, pending: Iterable[Decision], action: Action) -> Decision:
+    """The decision that `action` answers, of those that are open. Raises `IllegalAction`."""
     if engine.outcome(state) is not None:
         raise IllegalAction("over")
-    asked = next((asked for asked in decisions(engine, state, epoch) if asked.id == action.decision), None)
+    asked = next((asked for asked in pending if asked.id == action.decision), None)
     if asked is None:
         raise IllegalAction("settled")
     if asked.seat != action.seat:
@@ -123,7 +135,7 @@ def check_picks(asked: Decision, picks: tuple[str, ...]) -> None:
 
 
 def default_action(asked: Decision, dice: Dice) -> Action:
-    """The clock's answer. A `Random` default is drawn here, as many as must be taken, and recorded as picks."""
+    """The default answer. A `Random` default is drawn here, as many as must be taken, and recorded as picks."""
     default = asked.default
     if not isinstance(default, Random):
         return Action(asked.seat, asked.id, default)
@@ -133,12 +145,12 @@ def default_action(asked: Decision, dice: Dice) -> Action:
 
 
 def step_default(engine: Engine[Any], record: Record, key: bytes, decision: str) -> Stepped:
-    """Answer an open decision with its default. Raises `IllegalAction`."""
-    state = engine.load(record.dump, record.edition)
-    asked = next((asked for asked in decisions(engine, state, record.epoch) if asked.id == decision), None)
+    """The clock's answer to an open decision, its default: free undo ends there. Raises `IllegalAction`."""
+    asked = next((asked for asked in decisions(engine, record) if asked.id == decision), None)
     if asked is None:
         raise IllegalAction("settled")
-    return step(engine, record, key, default_action(asked, Dice(key, dict(record.counters))))
+    answer = default_action(asked, Dice(key, dict(record.counters)))
+    return step(engine, record, key, replace(answer, late=True))
 
 
 def effective(entries: Iterable[Entry]) -> list[Action]:
@@ -153,8 +165,8 @@ def effective(entries: Iterable[Entry]) -> list[Action]:
 
 
 def may_undo(record: Record, seats: frozenset[Seat]) -> bool:
-    """Whether whoever holds `seats` may take the last answer back, freely: no dice moved, nothing was revealed, the
-    match goes on and nobody else has acted since."""
+    """Whether whoever holds `seats` may take the last answer back, freely: they gave it in time, no dice moved, nothing
+    was revealed, the match goes on and nobody else has acted since."""
     return bool(record.recent) and record.recent[-1].seat in seats
 
 
@@ -168,9 +180,10 @@ def undo(engine: Engine[Any], record: Record, key: bytes, seats: frozenset[Seat]
         raise IllegalAction("undo-foreign")
     dice = Dice(key, dict(record.counters))
     state = _again(engine, record, standing, dice)
-    present = engine.dump(engine.load(record.dump, record.edition))
-    if engine.dump(_again(engine, record, record.recent, Dice(key, dict(record.counters)))) != present:
+    present = engine.load(record.dump, record.edition)
+    if engine.dump(_again(engine, record, record.recent, Dice(key, dict(record.counters)))) != engine.dump(present):
         raise IllegalAction("edition")
+    untouched = {asked.id: asked for asked in engine.pending(present)}
     entry = Undo(last.seat)
     after = replace(
         record,
@@ -181,6 +194,11 @@ def undo(engine: Engine[Any], record: Record, key: bytes, seats: frozenset[Seat]
         anchor=_anchor(engine, record),
         recent=tuple(standing),
         epoch=record.epoch + 1,
+        kept={
+            asked.id: record.kept.get(asked.id, record.epoch)
+            for asked in engine.pending(state)
+            if untouched.get(asked.id) == asked
+        },
     )
     return Stepped(after, entry, [])
 
@@ -190,7 +208,7 @@ def _again(engine: Engine[Any], record: Record, actions: Iterable[Action], dice:
     state = engine.load(record.anchor, record.edition)
     for action in map(_inner, actions):
         try:
-            check(engine, state, 0, action)
+            check(engine, state, engine.pending(state), action)
         except IllegalAction:
             raise IllegalAction("edition") from None
         engine.apply(state, action, dice)
@@ -224,12 +242,11 @@ def _anchor(engine: Engine[Any], record: Record) -> bytes:
 
 
 def _inner(action: Action) -> Action:
-    """The action under the engine's own decision id, without the epoch's mark."""
-    bare, mark, _ = action.decision.partition(MARK)
-    return replace(action, decision=bare) if mark else action
+    """The action under the engine's own decision id."""
+    return replace(action, decision=bare(action.decision)) if MARK in action.decision else action
 
 
 __all__ = [
-    "Entry", "Record", "Stepped", "Undo", "check", "check_picks", "decisions", "default_action", "effective",
+    "Entry", "Record", "Stepped", "Undo", "bare", "check", "check_picks", "decisions", "default_action", "effective",
     "fingerprint", "may_undo", "replay", "start", "step", "step_default", "undo",
 ]  # fmt: skip

@@ -100,12 +100,14 @@ class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Action(Struct, frozen=True, tag="act", omit_defaults=True):
-    """An answer: `picks` are option keys of the decision. `drawn`: the dice chose them, as a `Random` default."""
+    """An answer: `picks` are option keys of the decision. `drawn`: the dice chose them, as a `Random` default. `late`:
+    time was up and the clock answered, which nobody takes back."""
 
     seat: Seat
     decision: str
     picks: tuple[str, ...]
     drawn: bool = False
+    late: bool = False
 
 
 class Event(Struct, frozen=True, omit_defaults=True):

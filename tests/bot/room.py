@@ -67,7 +67,7 @@ class Room:
         """The log as somebody reads it, names as they are."""
         desk = await self.matches.desk(number, person.id if person else None)
         say = desk.say(plain=True)
-        return [say(line) for _, line in await self.matches.told(number, person.id if person else 0, None, 1000)]
+        return [say(line) for line in (await self.matches.told(number, person.id if person else None, 1000)).lines]
 
     async def asked(self, number: int, person: Person) -> Decision:
         """The question that somebody must answer."""
@@ -101,7 +101,7 @@ class Room:
         """All rows: to show that nothing has changed."""
         found = []
         async with self.store.read() as tx:
-            for table in ("matches", "seats", "actions", "snapshots", "events", "timers"):
+            for table in ("matches", "seats", "holders", "actions", "snapshots", "events", "timers"):
                 rows = await tx._connection.exec_driver_sql(f"SELECT * FROM {table}")  # noqa: S608
                 found.append([tuple(row) for row in rows])
         return found

@@ -14,9 +14,10 @@ from bot import limits
 from bot.app import COGS, Drakhost, create_bot
 from bot.desk import Desk, story
 from bot.matches import PACES
+from bot.matches.look import Heard
 from bot.refusal import Refusal
 from bot.settings import Settings
-from bot.store import Match, Sitter, Status, Told
+from bot.store import Match, Sitter, Status
 from bot.ui import lobby as lobby_ui
 from bot.ui import look as look_ui
 from bot.ui import panel as panel_ui
@@ -25,7 +26,7 @@ from bot.ui import table as table_ui
 from bot.ui.sheet import Sheet, words
 from bot.words import speaker
 from cogs.play import typed_picks
-from engines.core import Action, Event, Record, Seat, Viewer, any_picks, get, look, may_undo, start, step, text, told
+from engines.core import Action, Record, Seat, Text, Viewer, any_picks, get, look, may_undo, start, step, text, told
 from rendering import painter
 from tests.paint import quick_pictures
 from tests.tiny import playing_magpies
@@ -116,11 +117,11 @@ class Walk:
             Sitter(chair, None if seats > 1 and place == seats - 1 else 100 + place, WORST[place % len(WORST)])
             for place, chair in enumerate(chairs)
         )
-        self.told: list[Told] = []
-        self._tell(events)
+        self.told = events
 
-    def _tell(self, events: list[Event]) -> None:
-        self.told += [Told(len(self.told) + n, self.record.length, event, 0) for n, event in enumerate(events)]
+    def heard(self, viewer: Viewer) -> tuple[Text, ...]:
+        """All that a reader was told."""
+        return tuple(line for event in self.told if (line := told(event, viewer)))
 
     def go_on(self) -> bool:
         """One answer; False at the end."""
@@ -131,7 +132,7 @@ class Walk:
         action = Action(question.seat, question.id, any_picks(question, self.rng))
         stepped = step(self.engine, self.record, self.key, action)
         self.record = stepped.record
-        self._tell(stepped.events)
+        self.told = [*self.told, *stepped.events]
         return True
 
     def desk(self, viewer: Viewer, status: Status = "running") -> Desk:
@@ -141,7 +142,7 @@ class Walk:
         seen = look(self.engine, record, viewer)
         bare = Desk(match, self.people, viewer, seen, (), False, 2**31, self.engine.status(seen.view))
         return Desk(
-            match, self.people, viewer, seen, story(self.told, viewer, bare.say(plain=True)),
+            match, self.people, viewer, seen, story(self.heard(viewer), bare.say(plain=True)),
             status == "running" and may_undo(record, viewer), 2**31, bare.status,
         )  # fmt: skip
 
@@ -188,9 +189,9 @@ async def test_every_sheet_of_every_position(inn_loaded: Drakhost) -> None:
                 check(look_ui.board_text(desk, "en"))
                 check(panel_ui.more(desk, "en"))
                 check(panel_ui.panel(desk, picture if desk.decision else None, "en", desk.story))
-                newest = walk.told[-look_ui.LOG_PAGE :]
-                lines = [(entry, line) for entry in newest if (line := told(entry.event, viewer))]
-                check(look_ui.log_page(desk, lines, "en"))
+                heard = walk.heard(viewer)
+                newest = Heard(max(0, len(heard) - look_ui.LOG_PAGE), heard[-look_ui.LOG_PAGE :])
+                check(look_ui.log_page(desk, newest, "en"))
             if desk.seen is not None and desk.seen.ask:
                 with pytest.raises(Refusal) as caught:
                     typed_picks(desk.seen.ask[0], "@" * 500, desk.say())

@@ -452,7 +452,7 @@ async def test_when_time_is_up_the_default_is_played_and_told(hall: Room) -> Non
     assert await hall.log(number) == []
     await hall.wait(1)
     assert isinstance(walk.default, tuple)
-    assert (await hall.log(number))[0] == Action(walk.seat, walk.id, walk.default)
+    assert (await hall.log(number))[0] == Action(walk.seat, walk.id, walk.default, late=True)
     assert any("Ada's time is up" in line for line in await hall.told(number, ADA))
     assert set(await hall.deadlines(number)) == {(await hall.asked(number, ADA)).id}
     await assert_replayable(hall, number)

@@ -19,14 +19,15 @@ from alembic.script import ScriptDirectory
 
 from bot import words
 from bot.refusal import Refusal
-from bot.store import Conflict, Post, Sitter, Store, Taken
+from bot.store import Conflict, Holder, Post, Sitter, Store, Taken
 from bot.store.migrate import SCRIPTS
 from bot.store.tables import metadata
-from engines.core import Action, Event, Seat, Undo, get, start, step, text
+from engines.core import PUBLIC, Action, Event, Seat, Undo, get, start, step, text
 from engines.core.types import Who
 
 KEY = b"k" * 16
 HUNTER = Seat("hunter")
+MINE = frozenset({HUNTER})
 
 
 def sqlite_at(path: Path) -> str:
@@ -135,14 +136,55 @@ async def test_events_come_back_with_their_audience_and_in_order(store: Store) -
         await tx.tell(number, 0, events, 5)
         await tx.tell(number, 1, [Event(text("three"))], 6)
     async with store.read() as tx:
-        told = await tx.told(number)
+        told = await tx.told(number, MINE, 20)
         assert [entry.event for entry in told] == [*events, Event(text("three"))]
         assert [(entry.number, entry.turn, entry.at) for entry in told] == [(0, 0, 5), (1, 0, 5), (2, 1, 6)]
-        assert [entry.number for entry in await tx.told(number, 2, 1)] == [1]
+        assert [entry.number for entry in await tx.told(number, MINE, 1, 2)] == [1]
+        assert [entry.number for entry in await tx.told(number, MINE, 2)] == [1, 2]
     async with store.write() as tx:
         await tx.untell(number, 0)
     async with store.read() as tx:
-        assert [entry.event.text.key for entry in await tx.told(number)] == ["three"]
+        assert [entry.event.text.key for entry in await tx.told(number, MINE, 20)] == ["three"]
+
+
+async def test_the_number_of_an_event_that_was_taken_back_does_not_come_again(store: Store) -> None:
+    """Whoever has read up to a number has not read what is told later."""
+    number = await a_match(store)
+    async with store.write() as tx:
+        await tx.tell(number, 0, [Event(text("one")), Event(text("two"))], 5)
+        await tx.untell(number, 0)
+        await tx.tell(number, 2, [Event(text("three"))], 6)
+        assert [entry.number for entry in await tx.told(number, MINE, 20)] == [2]
+
+
+async def test_nobody_is_counted_among_those_who_were_told_but_those_who_were(store: Store) -> None:
+    number, other = await a_match(store), Seat("hunter-2")
+    events = [
+        Event(text("all")),
+        Event(text("mine"), MINE),
+        Event(text("ours"), frozenset({HUNTER, other})),
+        Event(text("theirs"), frozenset({other}), text("seen")),
+    ]
+    async with store.write() as tx:
+        await tx.tell(number, 0, events, 5)
+    async with store.read() as tx:
+        for viewer, numbers in ((PUBLIC, [0, 3]), (MINE, [0, 1, 2, 3]), (frozenset({other}), [0, 2, 3])):
+            assert [entry.number for entry in await tx.told(number, viewer, 20)] == numbers
+            assert await tx.count_told(number, viewer) == len(numbers)
+        for like in ("hunte_", "%", "hunter-", "unter", ""):
+            assert await tx.count_told(number, frozenset({Seat(like)})) == 2
+
+
+async def test_who_held_a_chair_comes_back_the_first_first(store: Store) -> None:
+    number = await a_match(store, Sitter(HUNTER, 7, "Ada"))
+    async with store.write() as tx:
+        await tx.tell(number, 0, [Event(text("one")), Event(text("two"))], 5)
+        await tx.pass_on(number, HUNTER, None, "")
+        await tx.tell(number, 1, [Event(text("three"))], 6)
+        await tx.pass_on(number, HUNTER, 8, "Bo")
+    async with store.read() as tx:
+        assert await tx.holders(number) == [Holder(HUNTER, 2, 7, "Ada"), Holder(HUNTER, 3, None, "")]
+        assert await tx.sitters(number) == [Sitter(HUNTER, 8, "Bo")]
 
 
 async def test_posts_timers_and_settings_come_back(store: Store) -> None:
@@ -151,19 +193,31 @@ async def test_posts_timers_and_settings_come_back(store: Store) -> None:
     async with store.write() as tx:
         await tx.save_post(number, Post("table", 9, 9, 9, ()))
         await tx.save_post(number, post)
-        await tx.set_timer(number, "deadline", "1.walk~2", 50)
-        await tx.set_timer(number, "computer", "2.walk", 40)
+        await tx.set_timer(number, "deadline", "1.walk~2", HUNTER, 50)
+        await tx.set_timer(number, "computer", "2.walk", HUNTER, 40)
+        await tx.set_timer(number, "answered", "3.walk", HUNTER, 30)
         await tx.set_setting("name", "old")
         await tx.set_setting("name", "new")
     async with store.write() as tx:
         assert await tx.post(number, "table") == post
         assert await tx.post(number, "lobby") is None
-        assert [timer.decision for timer in await tx.due_timers(50)] == ["2.walk", "1.walk~2"]
-        assert [timer.decision for timer in await tx.due_timers(49)] == ["2.walk"]
+        assert [timer.decision for timer in await tx.due_timers(50, number)] == ["2.walk", "1.walk~2"]
+        assert [timer.decision for timer in await tx.due_timers(49, number)] == ["2.walk"]
+        assert await tx.due_timers(50, number + 1) == []
         assert await tx.setting("name") == "new"
         assert await tx.setting("other") is None
         await tx.drop_timers(timer.id for timer in await tx.timers(number))
         assert await tx.timers(number) == []
+
+
+async def test_the_match_that_is_most_overdue_comes_first(store: Store) -> None:
+    late, later, early = [await a_match(store) for _ in range(3)]
+    async with store.write() as tx:
+        for number, dues in ((late, (30, 40)), (later, (10, 45)), (early, (51, 60))):
+            for due in dues:
+                await tx.set_timer(number, "deadline", f"{due}.walk", HUNTER, due)
+        await tx.set_timer(early, "answered", "1.walk", HUNTER, 1)
+        assert await tx.due_matches(50) == [later, late]
 
 
 async def test_a_transaction_that_raises_changes_nothing(store: Store) -> None:

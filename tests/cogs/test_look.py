@@ -89,7 +89,7 @@ async def test_the_log_is_told_to_each_as_they_may_know_it(inn: House) -> None:
 async def test_the_log_has_pages(inn: House) -> None:
     ada = inn.person("Ada")
     thread = await inn.started(ada)
-    while len(await inn.bot.matches.told(1, ada.id, None, 100)) <= 2 * LOG_PAGE:
+    while len((await inn.bot.matches.told(1, ada.id, 100)).lines) <= 2 * LOG_PAGE:
         await step(inn, ada, thread)
     log = shown(await ada.slash(thread, "log"))
     assert log.ephemeral

@@ -361,3 +361,36 @@ async def test_resigning_among_others_says_who_plays_on(inn: House) -> None:
     assert "leaves; a computer plays on" in words_of(inn.last(thread))
     await give(inn, bo, thread)
     assert (await inn.bot.matches.desk(1)).match.status == "running"
+
+
+async def test_what_somebody_did_before_leaving_stays_under_their_name(inn: House) -> None:
+    """In the table's message and in everybody's log."""
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    await give(inn, ada, thread)
+    await ada.click(shown(await ada.slash(thread, "resign")), label="Resign")
+    told = words_of(inn.last(thread))
+    assert "**\u2068Ada\u2069** has" in told
+    assert "**\u2068Ada\u2069** leaves; a computer plays on" in told
+    await give(inn, bo, thread)
+    log = words_of(shown(await bo.slash(thread, "log")))
+    before, _, after = log.partition("**\u2068Ada\u2069** leaves")
+    assert "**\u2068Ada\u2069** draws" in before
+    assert "Computer" not in before
+    assert "Computer" in after
+    assert "Ada" not in after
+
+
+async def test_a_panel_that_another_s_undo_does_not_touch_goes_on(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    theirs = await inn.panel(bo, thread)
+    await give(inn, ada, thread)
+    await ada.slash(thread, "undo")
+    menu = selects(theirs)[0]
+    result = await bo.select(theirs, [option["value"] for option in menu["options"]][:2], custom_id=menu["custom_id"])
+    assert result.followups == [], "it is not refused"
+    async with inn.bot.store.read() as tx:
+        assert len(await tx.log(1)) == 3
+    await give(inn, ada, thread)
+    assert "Do you look" in words_of(shown(await ada.slash(thread, "move")))

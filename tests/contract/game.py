@@ -171,7 +171,7 @@ def wander(game: GameUnderTest, seed: int, back: float = 0.2) -> Iterator[Turn]:
 
 def open_questions(game: GameUnderTest, record: Record) -> tuple[Decision, ...]:
     """The open questions of a recorded match, under the ids that answers must use."""
-    return decisions(game.engine, game.engine.load(record.dump, record.edition), record.epoch)
+    return decisions(game.engine, record)
 
 
 def copy(game: GameUnderTest, state: Any) -> Any:

@@ -25,7 +25,7 @@ from engines.core import (
     undo,
 )
 from engines.core.dice import Dice
-from engines.core.record import check_picks
+from engines.core.record import bare, check_picks
 from tests.contract.game import GameUnderTest, as_bytes, copy, key_of, moments, open_questions, wander
 
 OPTION_KEY = re.compile(r"[a-z0-9_.-]{1,40}")
@@ -125,6 +125,16 @@ def check_ids(game: GameUnderTest, seeds: Seeds) -> None:
             entry = turn.stepped.entry
             if isinstance(entry, Action):
                 _check_answered(before, after, entry, seed)
+            else:
+                _check_taken_back(before, after, seed)
+
+
+def _check_taken_back(before: tuple[Decision, ...], after: tuple[Decision, ...], seed: int) -> None:
+    was = {bare(asked.id): asked for asked in before}
+    for asked in after:
+        known = was.get(bare(asked.id))
+        if known is not None and replace(known, id=asked.id) == asked:
+            assert known.id == asked.id, f"what was taken back renamed another's question: {known.id}, match {seed}"
 
 
 def _check_answered(before: tuple[Decision, ...], after: tuple[Decision, ...], entry: Action, seed: int) -> None:
@@ -208,7 +218,8 @@ def check_undo(game: GameUnderTest, seeds: Seeds) -> None:
                 except IllegalAction as error:
                     raise AssertionError(f"the answers lead elsewhere the second time, match {seed}") from error
                 assert back.dump == turn.before.dump, f"taken back, but not as it was, match {seed}"
-                assert back == replace(turn.before, length=back.length, epoch=back.epoch), f"records differ: {seed}"
+                marks = {"length": back.length, "epoch": back.epoch, "kept": back.kept}
+                assert back == replace(turn.before, **marks), f"records differ: {seed}"
             else:
                 with pytest.raises(IllegalAction):
                     undo(engine, after, key_of(seed), mine)

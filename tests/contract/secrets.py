@@ -92,7 +92,7 @@ def _happens(game: GameUnderTest, state: Any, action: Action, moment: Moment, se
 
 def _is_legal(game: GameUnderTest, state: Any, action: Action) -> bool:
     try:
-        check(game.engine, state, 0, action)
+        check(game.engine, state, game.engine.pending(state), action)
     except IllegalAction:
         return False
     return True

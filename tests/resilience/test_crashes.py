@@ -28,7 +28,7 @@ from tests.resilience.victim import HOST, KEY, OTHER, Order
 
 pytestmark = pytest.mark.usefixtures("magpies")
 ROOT = Path(__file__).parents[2]
-TABLES = ("matches", "seats", "actions", "snapshots", "events", "outbox", "timers")
+TABLES = ("matches", "seats", "holders", "actions", "snapshots", "events", "outbox", "timers")
 Call = list[Any]
 
 
@@ -119,7 +119,7 @@ async def answer(matches: Matches, number: int, people: list[int]) -> None:
             await matches.act(number, person, asked.id, picks)
             return
     async with matches.store.read() as tx:
-        (timer,) = await tx.due_timers(now())
+        (timer,) = await tx.due_timers(now(), number)
     await matches.act_computer(number, timer.decision)
 
 

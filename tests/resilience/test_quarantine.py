@@ -223,7 +223,7 @@ async def test_a_game_that_is_not_installed_any_more(inn: House) -> None:
     thread = await inn.started(ada, bo, game="magpies")
     async with inn.bot.store.write() as tx:
         await tx.enqueue(2, "table", 0)
-        await tx.set_timer(2, "deadline", "1.pass-east", 0)
+        await tx.set_timer(2, "deadline", "1.pass-east", Seat("east"), 0)
     engine, choose = registry._known["magpies"], registry._players["magpies"]
     registry.unregister("magpies")
     try:

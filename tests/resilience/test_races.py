@@ -18,7 +18,7 @@ from bot import words
 from bot.matches import Matches, Person
 from bot.store import Match, Sitter, Store, Told
 from bot.verify import verify
-from engines.core import Action, Decision, Seat, text
+from engines.core import PUBLIC, Action, Decision, Seat, text
 from tests.resilience.racer import DONE, Call, together
 
 pytestmark = pytest.mark.usefixtures("magpies")
@@ -126,7 +126,7 @@ class Arena:
 
     async def told(self, number: int) -> list[Told]:
         async with self.store.read() as tx:
-            return await tx.told(number, limit=1000)
+            return await tx.told(number, PUBLIC, 1000)
 
 
 @pytest.fixture(params=["one service", "a service each", "two processes"])

@@ -6,6 +6,7 @@ turn-table = The table is waiting.
 table-begins = The match begins.
 resigned = { $who } gives up. The match ends here.
 left-to-computer = { $name } leaves; a computer plays on.
+former-holder = { $name }
 resigned-to-computer = You have left this match; a computer plays on.
 match-over = The match is over.
 clock-played = { $who }'s time is up: the clock plays.

@@ -236,7 +236,90 @@ def test_defaults_that_are_fixed_are_not_marked_as_drawn() -> None:
 
 
 def test_open_questions_carry_the_epoch() -> None:
-    state = TOY.load(fresh().dump, 1)
-    (plain,), (marked,) = decisions(TOY, state, 0), decisions(TOY, state, 3)
+    (plain,), (marked,) = decisions(TOY, fresh()), decisions(TOY, replace(fresh(), epoch=3))
     assert plain.id != marked.id
     assert replace(marked, id=plain.id) == plain
+
+
+# questions that what is taken back does not touch
+
+
+def test_another_s_question_that_is_as_it_was_keeps_its_id() -> None:
+    record = play(fresh(), "both")
+    mine, theirs = asked(record)[A], asked(record)[B]
+    for _ in range(3):
+        answered = act(record, A, "x", "y").record
+        record = undo(TOY, answered, KEY, ONLY_A).record
+        assert asked(record)[B] == theirs
+        assert asked(record)[A].id not in (mine.id, asked(answered)[A].id), "what was answered is asked anew"
+    after = step(TOY, record, KEY, Action(B, theirs.id, ("x", "y"))).record
+    assert asked(after)[B].default == ("x", "y"), "it counts"
+
+
+def test_a_question_that_an_abandoned_branch_had_opened_is_not_taken_for_another() -> None:
+    record = fresh()
+    stale = asked(play(record, "both"))
+    record = undo(TOY, play(record, "both"), KEY, ONLY_A).record
+    again = play(record, "both")
+    assert not {one.id for one in stale.values()} & {one.id for one in asked(again).values()}
+    assert refused(again, Action(B, stale[B].id, ("x", "y"))) == "settled"
+
+
+def test_an_id_that_was_kept_is_kept_through_more_that_is_taken_back() -> None:
+    record = play(fresh(), "both")
+    theirs = asked(record)[B]
+    for picks in (("x", "y"), ("y", "z")):
+        record = act(record, A, *picks).record
+    for _ in range(2):
+        record = undo(TOY, record, KEY, ONLY_A).record
+        assert asked(record)[B] == theirs
+
+
+def test_ids_that_were_kept_are_the_same_when_it_is_played_again() -> None:
+    record, log = play(fresh(), "both"), list[Entry]()
+    log.append(act(fresh(), A, "both").entry)
+    for move in (("x", "y"), None, ("z", "y")):
+        stepped = act(record, A, *move) if move else undo(TOY, record, KEY, ONLY_A)
+        record = stepped.record
+        log.append(stepped.entry)
+    log.append(act(record, B, "x", "z").entry)
+    assert replay(TOY, (A, B), KEY, {}, log) == act(record, B, "x", "z").record
+
+
+# the clock
+
+
+class Patient(Toy):
+    """A toy whose defaults are not drawn: the clock moves no dice."""
+
+    def pending(self, state: ToyState) -> tuple[Decision, ...]:
+        def fixed(asked: Decision) -> tuple[str, ...]:
+            return tuple(option.key for option in asked.options[: asked.least])
+
+        return tuple(replace(one, default=fixed(one)) for one in super().pending(state))
+
+
+PATIENT = Patient()
+
+
+def test_what_the_clock_has_answered_is_not_taken_back_nor_what_was_before() -> None:
+    record = act(fresh(), A, "say", engine=PATIENT).record
+    after = step_default(PATIENT, record, KEY, asked(record)[A].id)
+    assert after.record.counters == {}
+    assert not may_undo(after.record, ONLY_A)
+    with pytest.raises(IllegalAction, match="nothing-to-undo"):
+        undo(PATIENT, after.record, KEY, ONLY_A)
+    went_on = act(after.record, A, "say", engine=PATIENT).record
+    assert undo(PATIENT, went_on, KEY, ONLY_A).record.dump == after.record.dump, "what came after it is"
+
+
+def test_a_log_in_which_the_clock_answered_is_played_again_with_what_was_taken_back_since() -> None:
+    first = act(fresh(), A, "say", engine=PATIENT)
+    clock = step_default(PATIENT, first.record, KEY, asked(first.record)[A].id)
+    said = act(clock.record, A, "say", engine=PATIENT)
+    back = undo(PATIENT, said.record, KEY, ONLY_A)
+    log = [first.entry, clock.entry, said.entry, back.entry]
+    assert replay(PATIENT, (A, B), KEY, {}, log) == back.record
+    assert msgspec.json.decode(msgspec.json.encode(clock.entry), type=Entry) == clock.entry
+    with pytest.raises(IllegalAction, match="nothing-to-undo"):
+        replay(PATIENT, (A, B), KEY, {}, [first.entry, clock.entry, Undo(A)])

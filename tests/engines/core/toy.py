@@ -143,8 +143,7 @@ def fresh() -> Record:
 
 def asked(record: Record, engine: Toy = TOY) -> dict[Seat, Decision]:
     """The open decisions of a record, by seat."""
-    pending = decisions(engine, engine.load(record.dump, record.edition), record.epoch)
-    return {decision.seat: decision for decision in pending}
+    return {decision.seat: decision for decision in decisions(engine, record)}
 
 
 def act(record: Record, seat: Seat, *picks: str, engine: Toy = TOY) -> Stepped:

@@ -1,0 +1,217 @@
+"""A match's story over time: who did what, as each was told it, whoever sits there now and whatever was taken back."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import cogs.look  # noqa: F401 (so that its buttons are known)
+from bot.matches import Person
+from bot.matches.base import hand_over
+from bot.ui.look import LOG_PAGE, log_page
+from bot.ui.table import told_lines
+from engines.core import Event, IllegalAction, Seat, Who, text
+from tests.bot.room import ADA, BO, CLEO, Room, room
+
+pytestmark = pytest.mark.usefixtures("magpies")
+NORTH, EAST, SOUTH = (Seat(name) for name in ("north", "east", "south"))
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Room]:
+    async with room(tmp_path) as made:
+        yield made
+
+
+async def tell(hall: Room, number: int, *events: Event) -> None:
+    async with hall.store.write() as tx:
+        await tx.tell(number, 99, events, 0)
+
+
+async def takes_over(hall: Room, number: int, seat: Seat, person: Person | None) -> None:
+    """Somebody else sits down there, or a computer."""
+    async with hall.store.write() as tx:
+        farewell = Event(text("left-to-computer", name=Who(seat)))
+        who, name = (person.id, person.name) if person else (None, "")
+        await hand_over(tx, number, frozenset({seat}), who, name, farewell)
+
+
+def laid(seat: Seat) -> Event:
+    return Event(text("has-chosen", who=Who(seat)))
+
+
+# who it was
+
+
+async def test_what_somebody_did_stays_theirs_when_a_computer_plays_on(hall: Room) -> None:
+    number = await hall.table("magpies", ADA, BO, CLEO)
+    await hall.take(number, BO)
+    before = await hall.told(number)
+    await hall.matches.resign(number, ADA.id)
+    await hall.wait(0)
+    after = await hall.told(number)
+    assert after[: len(before)] == [line.replace("Ada", "**\u2068Ada\u2069**") for line in before]
+    assert any("Ada" in line for line in before)
+    assert after[len(before)] == "**\u2068Ada\u2069** leaves; a computer plays on."
+    assert after[len(before) + 1].startswith("Computer ")
+    assert "Computer" not in "".join(after[: len(before) + 1])
+
+
+async def test_a_chair_may_change_hands_several_times(hall: Room) -> None:
+    number = await hall.table("magpies", ADA, BO)
+    sat = (ADA, None, CLEO, Person(200, "*Dag*"), None)
+    first = len(await hall.told(number))
+    for following in sat[1:]:
+        await tell(hall, number, laid(NORTH), laid(EAST))
+        await takes_over(hall, number, NORTH, following)
+    await tell(hall, number, laid(NORTH))
+    told = [line for line in (await hall.told(number))[first:] if "Bo" not in line]
+    names = ["**\u2068Ada\u2069**"] * 2 + ["Computer (North)"] * 2 + ["**\u2068Cleo\u2069**"] * 2
+    names += ["**\u2068\\*Dag\\*\u2069**"] * 2 + ["Computer"]
+    assert [line.removesuffix(text_after(line)) for line in told] == names
+    desk = await hall.matches.desk(number)
+    assert "\\*Dag\\*" in told_lines(desk.story, desk.say()), "the table's message tells the same"
+
+
+def text_after(line: str) -> str:
+    """What a line says after the name."""
+    return next(line[at:] for at in (line.find(" has "), line.find(" leaves")) if at >= 0)
+
+
+async def test_names_within_what_was_told_are_those_of_then(hall: Room) -> None:
+    """In a list, in a sentence within a sentence, and of whoever is told of beside whoever acts."""
+    number = await hall.table("magpies", ADA, BO, CLEO)
+    passed = text("cards-passed-unseen", who=Who(EAST), to=Who(NORTH), count=2)
+    both = text("list-and", head=Who(NORTH), last=Who(SOUTH))
+    listed = Event(text("cards-passed", who=Who(SOUTH), to=Who(EAST), cards=[Who(NORTH), both, Who(EAST)]))
+    await tell(hall, number, Event(passed), listed)
+    await hall.matches.resign(number, ADA.id)
+    await tell(hall, number, Event(passed))
+    *_, first, second, _, third = await hall.told(number)
+    assert "Ada" in first
+    assert second.count("Ada") == 2
+    assert "Ada" not in third
+
+
+async def test_what_is_taken_back_after_a_change_of_hands_leaves_the_names_as_they_were(hall: Room) -> None:
+    number = await hall.table("magpies", ADA, BO, CLEO)
+    await hall.take(number, BO)
+    await hall.matches.resign(number, ADA.id)
+    await hall.matches.undo(number, BO.id)
+    await hall.wait(0)
+    *_, farewell, computer = await hall.told(number)
+    assert farewell == "**\u2068Ada\u2069** leaves; a computer plays on."
+    assert computer.startswith("Computer "), "numbers that were taken back are not given to what the computer does"
+
+
+async def test_what_is_stored_of_somebody_who_has_left_can_be_found_by_who_it_is(hall: Room) -> None:
+    number = await hall.table("magpies", ADA, BO)
+    await hall.matches.resign(number, ADA.id)
+    async with hall.store.read() as tx:
+        assert [(holder.person, holder.name) for holder in await tx.holders(number)] == [(ADA.id, "Ada")]
+        assert all("Ada" not in str(entry.event) for entry in await tx.told(number, frozenset({NORTH, EAST}), 100))
+
+
+# pages
+
+
+async def pages(hall: Room, number: int, person: Person | None) -> list[Any]:
+    """Every page of the log as it is sent to somebody, the newest first, and the table's message's story."""
+    desk = await hall.matches.desk(number, person.id if person else None)
+    found: list[Any] = [desk.story]
+    upto: int | None = None
+    while upto is None or upto > 0:
+        heard = await hall.matches.told(number, person.id if person else None, LOG_PAGE, upto)
+        found.append(log_page(desk, heard, "en").view().to_components())  # type: ignore[no-untyped-call]
+        upto = heard.before
+    return found
+
+
+async def test_what_only_another_was_told_shows_in_no_number(tmp_path: Path) -> None:
+    """Two worlds that are the same to a reader give the same pages to the byte, custom ids and all."""
+    secret = Event(text("looked", who=Who(EAST), card=text("card", tree="oak", rank=6)), frozenset({EAST}))
+    worlds: list[dict[str, list[Any]]] = []
+    for name, hidden in (("without", 0), ("with", 9), ("with more", 40)):
+        (tmp_path / name).mkdir()
+        async with room(tmp_path / name) as hall:
+            number = await hall.table("magpies", ADA, BO, CLEO)
+            for _ in range(2 * LOG_PAGE):
+                await tell(hall, number, laid(NORTH), *[secret] * (hidden // 4))
+            await tell(hall, number, laid(SOUTH), *[secret] * hidden)
+            worlds.append({str(reader): await pages(hall, number, reader) for reader in (ADA, BO, CLEO, None)})
+    plain, some, many = worlds
+    assert len(plain[str(ADA)]) > 3
+    assert len(many[str(BO)]) > len(plain[str(BO)]), "whoever was told has more to read"
+    for reader in (ADA, CLEO, None):
+        assert plain[str(reader)] == some[str(reader)] == many[str(reader)]
+
+
+async def test_an_older_page_stays_where_it_is_when_more_happens(hall: Room) -> None:
+    number = await hall.table("magpies", ADA, BO)
+    await tell(hall, number, *[laid(NORTH), laid(EAST)] * LOG_PAGE)
+    newest = await hall.matches.told(number, ADA.id, LOG_PAGE)
+    older = await hall.matches.told(number, ADA.id, LOG_PAGE, newest.before)
+    await tell(hall, number, laid(EAST))
+    assert await hall.matches.told(number, ADA.id, LOG_PAGE, newest.before) == older
+    assert older.before == newest.before - LOG_PAGE
+    everything = await hall.matches.told(number, ADA.id, 1000, 10**15)
+    assert everything.before == 0
+    assert everything.lines[older.before : newest.before] == older.lines
+
+
+# taking back
+
+
+async def test_what_is_taken_back_leaves_another_s_question_as_it_is(hall: Room) -> None:
+    number = await hall.table("magpies", ADA, BO, CLEO, pace="3600")
+    theirs = await hall.asked(number, BO)
+    await hall.wait(600)
+    for _ in range(2):
+        mine = await hall.take(number, ADA)
+        await hall.matches.undo(number, ADA.id)
+        assert (await hall.asked(number, ADA)).id != mine.id
+    assert await hall.asked(number, BO) == theirs
+    assert (await hall.deadlines(number))[theirs.id] == 3000
+    picks = tuple(option.key for option in theirs.options[:2])
+    await hall.matches.act(number, BO.id, theirs.id, picks)
+    await hall.take(number, ADA)
+    await hall.take(number, CLEO)
+    assert len(await hall.log(number)) == 7
+    assert (await hall.asked(number, ADA)).kind == "look", "it counted"
+
+
+async def test_what_the_clock_has_played_is_not_taken_back(hall: Room) -> None:
+    number = await hall.table("draugr", ADA, pace="3600")
+    await hall.wait(3600)
+    assert not (await hall.matches.desk(number, ADA.id)).may_undo
+    with pytest.raises(IllegalAction, match="nothing-to-undo"):
+        await hall.matches.undo(number, ADA.id)
+    assert any("time is up" in line for line in await hall.told(number, ADA))
+    await hall.take(number, ADA)
+    after = await hall.told(number, ADA)
+    assert len(await hall.log(number)) == 2
+    assert any("time is up" in line for line in after)
+
+
+async def test_nor_is_what_was_answered_before_the_clock_played(hall: Room) -> None:
+    number = await hall.table("draugr", ADA, pace="3600")
+    await hall.take(number, ADA)
+    assert (await hall.matches.desk(number, ADA.id)).may_undo
+    await hall.wait(3600)
+    with pytest.raises(IllegalAction, match="nothing-to-undo"):
+        await hall.matches.undo(number, ADA.id)
+
+
+async def test_taking_back_buys_no_time_for_what_is_asked_next(hall: Room) -> None:
+    """Nor does doing it again and again."""
+    number = await hall.table("draugr", ADA, pace="3600")
+    await hall.take(number, ADA)
+    for spent in (1000, 2000, 3000):
+        await hall.wait(1000)
+        await hall.matches.undo(number, ADA.id)
+        assert list((await hall.deadlines(number)).values()) == [3600 - spent]
+        await hall.take(number, ADA)
+        assert list((await hall.deadlines(number)).values()) == [3600 - spent]
