@@ -45,7 +45,7 @@ class Clock:
         """The matches in which something is due, of all or of one."""
         async with self.app.store.read() as tx:
             if number is None:
-                return await tx.due_matches(now())
+                return list(await tx.due_matches(now()))
             return [number] if await tx.due_timers(now(), number) else []
 
     async def _turn(self, match: int) -> None:

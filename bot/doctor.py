@@ -167,11 +167,11 @@ async def _messages(store: Store) -> Finding:
 async def _clock(store: Store) -> Finding:
     """Deadlines and computers' moves that should have been played long ago."""
     async with store.read() as tx:
-        overdue = await tx.due_timers(now() - LATE_SECONDS)
+        overdue = await tx.due_matches(now() - LATE_SECONDS)
     if not overdue:
         return Finding("clock", "ok", text("doctor-clock"))
-    oldest = (now() - min(timer.due for timer in overdue)) // 60
-    what = text("doctor-overdue", matches=_listed(timer.match_id for timer in overdue), minutes=oldest)
+    oldest = (now() - min(overdue.values())) // 60
+    what = text("doctor-overdue", matches=_listed(overdue), minutes=oldest)
     return Finding("clock", "wrong", what, text("doctor-is-it-running"))
 
 

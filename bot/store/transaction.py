@@ -361,11 +361,12 @@ class Transaction:
         """What is due in a match, the most overdue first."""
         return await self._timers(_due(now) & (t.timers.c.match_id == match_id))
 
-    async def due_matches(self, now: int) -> list[int]:
-        """The matches in which anything is due, the most overdue first."""
-        query = select(t.timers.c.match_id).where(_due(now)).group_by(t.timers.c.match_id)
-        rows = await self._connection.execute(query.order_by(func.min(t.timers.c.due), t.timers.c.match_id))
-        return list(rows.scalars())
+    async def due_matches(self, now: int) -> dict[int, int]:
+        """The matches in which anything is due, the most overdue first, and since when."""
+        since = func.min(t.timers.c.due).label("since")
+        query = select(t.timers.c.match_id, since).where(_due(now)).group_by(t.timers.c.match_id)
+        rows = await self._connection.execute(query.order_by(since, t.timers.c.match_id))
+        return {row.match_id: row.since for row in rows}
 
     async def _timers(self, condition: Any) -> list[Timer]:
         rows = await self._connection.execute(select(t.timers).where(condition).order_by(t.timers.c.due, t.timers.c.id))

@@ -217,7 +217,7 @@ async def test_the_match_that_is_most_overdue_comes_first(store: Store) -> None:
             for due in dues:
                 await tx.set_timer(number, "deadline", f"{due}.walk", HUNTER, due)
         await tx.set_timer(early, "answered", "1.walk", HUNTER, 1)
-        assert await tx.due_matches(50) == [later, late]
+        assert list((await tx.due_matches(50)).items()) == [(later, 10), (late, 30)]
 
 
 async def test_a_transaction_that_raises_changes_nothing(store: Store) -> None:
