@@ -130,6 +130,7 @@ class Drakhost(commands.Bot):
     async def rehome(self, server: int, channel: int) -> None:
         """Post every open table anew in another channel."""
         await self.courier.rehome(server, channel)
+        await self.courier.drain()
 
     # presses
 

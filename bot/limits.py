@@ -15,6 +15,8 @@ COMPONENTS: Final = 40
 TEXT_A_MESSAGE: Final = 4000
 ALT_TEXT: Final = 1024
 THREAD_NAME: Final = 100
+ACTIVE_THREADS_WARN: Final = 900
+"""A server may have 1,000 active threads; from here on whoever makes one more is told."""
 AUTOCOMPLETE: Final = 25
 CHOICE_NAME: Final = 100
 MODAL_TITLE: Final = 45

@@ -12,6 +12,8 @@ from engines.core import text
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
 """Without these no match can be played in a channel."""
+NEEDED_IN_THREAD: Final = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
+"""Without these none can be played in a thread that somebody has made."""
 THREADED: Final = ("create_public_threads", "send_messages_in_threads")
 """Without these matches stay in the channel itself."""
 

@@ -11,10 +11,11 @@ from discord import Interaction, app_commands
 
 from bot import words
 from bot.app import Drakhost
+from bot.courier.rooms import Room
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.logs import where
 from bot.matches import Person
-from bot.permissions import NEEDED, THREADED, lacking
+from bot.permissions import NEEDED, NEEDED_IN_THREAD, THREADED, lacking
 from bot.refusal import Refusal
 from bot.ui.press import Ack, Undelivered, acknowledge, delivery
 from bot.ui.sheet import Sheet, cut
@@ -63,8 +64,12 @@ def missing(permissions: discord.Permissions, wanted: Sequence[str], say: words.
 
 
 def may_play_here(interaction: Ask) -> None:
-    """Raises `Refusal` naming what is missing for a match in this channel."""
-    what = missing(interaction.app_permissions, NEEDED, words.speaker(None, locale_of(interaction)))
+    """Raises `Refusal` where nobody can write, or naming what is missing for a match in this channel."""
+    channel, rights = interaction.channel, interaction.app_permissions
+    thread = channel if isinstance(channel, discord.Thread) else None
+    if not isinstance(channel, Room) or (thread and thread.locked and not rights.manage_threads):
+        raise Refusal("no-messages-here")
+    what = missing(rights, NEEDED_IN_THREAD if thread else NEEDED, words.speaker(None, locale_of(interaction)))
     if what:
         raise Refusal(text("no-table-here", what=what))
 

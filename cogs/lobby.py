@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -62,8 +61,7 @@ async def computer(press: Press) -> None:
 async def start(press: Press) -> None:
     await press.app.matches.start(press.match, press.person.id)
     await press.app.settle(press.match)
-    if (why := threadless(press.interaction)) is not None:
-        await press.tell(why)
+    await _own_up_threadless(press.interaction)
 
 
 @on_press("options", Ack.PRIVATE)
@@ -86,6 +84,12 @@ async def again(press: Press) -> None:
     await press.app.settle(number)
     match = (await press.app.matches.desk(number)).match
     await press.tell(text("lobby-opened-in", number=number, channel=f"<#{match.channel}>"))
+
+
+async def _own_up_threadless(interaction: Ask) -> None:
+    """Tell whoever started a match what keeps it from having a thread of its own."""
+    if (why := threadless(interaction)) is not None:
+        await interaction.client.own_up(why)
 
 
 async def _hosted(app: Drakhost, number: int, person: int) -> Desk:
@@ -147,6 +151,7 @@ class Lobby(commands.Cog):
         await reachable(interaction, number)
         await interaction.client.matches.start(number, interaction.user.id)
         await self._done(interaction, number, "started")
+        await _own_up_threadless(interaction)
 
     @table.command(name="options", description=menu("command-options"))
     @app_commands.describe(number=menu("command-number"))
@@ -159,24 +164,28 @@ class Lobby(commands.Cog):
     @table.command(name="here", description=menu("command-here"))
     @app_commands.describe(number=menu("command-number"))
     async def here(self, interaction: Ask, number: int) -> None:
-        """Move one's table to this channel."""
+        """Move one's table to this channel or thread; where it is here already, show again what is missing."""
         await privately(interaction)
         may_play_here(interaction)
-        desk = await interaction.client.matches.desk(number, interaction.user.id)
+        app, place = interaction.client, interaction.channel_id or 0
+        desk = await app.matches.desk(number, interaction.user.id)
         if not any(sitter.person == interaction.user.id for sitter in desk.sitters):
             raise Refusal("not-yours")
         if desk.match.status in ("over", "closed"):
             raise Refusal("match-ended")
-        if interaction.client.get_guild(desk.match.server) not in (None, interaction.guild):
+        if app.get_guild(desk.match.server) not in (None, interaction.guild):
             raise Refusal("other-server")
-        channel = interaction.channel
-        place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
-        await interaction.client.courier.rehome(interaction.guild_id or 0, place or 0, number)
-        await self._done(interaction, number, "table-here")
+        if place in (desk.match.channel, desk.match.thread):
+            await app.courier.show_again(number)
+            await self._done(interaction, number, "table-here-already")
+        else:
+            await app.courier.rehome(interaction.guild_id or 0, place, number)
+            await self._done(interaction, number, "table-here")
 
     async def _done(self, interaction: Ask, number: int, key: str) -> None:
-        await interaction.client.settle(number)
+        """Say so first: what the courier may have to add must not be written over."""
         await interaction.client.tell(interaction, text(key, number=number))
+        await interaction.client.settle(number)
 
 
 async def setup(bot: Drakhost) -> None:

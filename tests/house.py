@@ -14,10 +14,11 @@ import simcord
 from discord import ui
 from simcord.env import Env
 
-from bot import courier
 from bot.app import Drakhost, create_bot
+from bot.courier import outbox
 from bot.refusal import Refusal
 from bot.settings import Settings
+from bot.store import Job
 from engines.core import EngineError
 from tests.discord_spec import problems
 from tests.paint import quick_pictures
@@ -105,6 +106,11 @@ class House:
         self._retired.append(self.bot)
         self.bot = create_bot(Settings(database_url=self.url), key=self.key)
         await self.env.restart_bot(self.bot)
+
+    async def owed(self) -> list[Job]:
+        """What is still to be told; a thread that is to be looked after some day tells nothing."""
+        async with self.bot.store.read() as tx:
+            return [job for job in await tx.jobs(2**40) if job.kind != "thread"]
 
     async def sweep(self, minutes: float = 1) -> None:
         """Let time pass, so that the bot does what it has put off."""
@@ -195,7 +201,7 @@ async def opened(
     errors.records.clear()
     async with AsyncExitStack() as stack:
         stack.enter_context(quick_pictures(*quick))
-        stack.enter_context(mock.patch.object(courier, "TABLE_SECONDS", rest))
+        stack.enter_context(mock.patch.object(outbox, "TABLE_SECONDS", rest))
         logging.getLogger().addHandler(errors)
         stack.callback(logging.getLogger().removeHandler, errors)
         bot = create_bot(Settings(database_url=url), key=key)

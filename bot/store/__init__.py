@@ -13,12 +13,25 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from bot.store.backup import BUSY_SECONDS, Backup, back_up
 from bot.store.health import Health, examine
 from bot.store.migrate import migrate
-from bot.store.rows import NO_ENTRY, Holder, Job, Match, Post, PostKind, Sitter, Status, Timer, TimerKind, Told
+from bot.store.rows import (
+    NO_ENTRY,
+    Holder,
+    Job,
+    JobKind,
+    Match,
+    Post,
+    PostKind,
+    Sitter,
+    Status,
+    Timer,
+    TimerKind,
+    Told,
+)
 from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
-    "NO_ENTRY", "Backup", "Conflict", "Health", "Holder", "Job", "Match", "Post", "PostKind", "Sitter", "Status",
-    "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction", "back_up",
+    "NO_ENTRY", "Backup", "Conflict", "Health", "Holder", "Job", "JobKind", "Match", "Post", "PostKind", "Sitter",
+    "Status", "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction", "back_up",
 ]  # fmt: skip
 
 

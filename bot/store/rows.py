@@ -10,9 +10,11 @@ from engines.core import Event, Seat, Text
 
 Status = Literal["lobby", "running", "over", "closed", "frozen"]
 """``frozen``: the rules failed; the match stands at its last good state until an operator lets it go on."""
-PostKind = Literal["lobby", "table", "old", "story"]
-"""``old``: the table's message before the present one, as long as it has buttons; ``story``: the picture of
-what has just ended, above the table's message."""
+PostKind = Literal["lobby", "table", "story", "old"]
+"""``story``: the picture of what has just ended, above the table's message; ``old``: a message that others follow, as
+long as it has buttons. Of the others there is one of each kind."""
+JobKind = Literal["lobby", "table", "story", "thread"]
+"""A message that is to be brought up to date; ``thread``: the match's thread is to be looked after."""
 TimerKind = Literal["deadline", "computer", "answered"]
 """``deadline``: the clock answers then; ``computer``: a computer player is to answer; ``answered``: the deadline of a
 question that is closed, but may be asked again when something is taken back."""
@@ -83,7 +85,7 @@ class Told(Struct, frozen=True):
 
 
 class Job(Struct, frozen=True):
-    """A row of the outbox: bring the message `kind` of a match up to date.
+    """A row of the outbox: bring the message `kind` of a match up to date, or look after its thread.
 
     All states but ``pending`` are unsure, the message may have arrived: ``sending`` was begun, ``told`` has failed and
     somebody has been told. `marks` are the numbers of all unsure rows for this message.
@@ -91,7 +93,7 @@ class Job(Struct, frozen=True):
 
     id: int
     match_id: int
-    kind: PostKind
+    kind: JobKind
     state: Literal["pending", "sending", "told"]
     attempts: int
     marks: tuple[int, ...] = ()

@@ -119,7 +119,8 @@ outbox = Table(
     Column("state", String(8), nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("due", BigInteger, nullable=False),
-    Index(None, "state", "due"),
+    Index(None, "due"),
+    Index(None, "match_id"),
     sqlite_autoincrement=True,  # Discord takes the number for a nonce: it must never come again
 )
 
@@ -141,9 +142,9 @@ messages = Table(
     "messages",
     metadata,
     _match_id(primary_key=True),
-    Column("kind", String(12), primary_key=True),
+    Column("message", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", String(12), nullable=False),
     Column("channel", BigInteger, nullable=False),
-    Column("message", BigInteger, nullable=False),
     Column("posted_at", BigInteger, nullable=False),
     Column("asked", Text, nullable=False),
 )

@@ -8,12 +8,12 @@ from typing import Any, cast
 import msgspec
 import zstandard
 from msgspec.structs import replace
-from sqlalchemy import Row, delete, func, insert, or_, select, update
+from sqlalchemy import Row, case, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
-from bot.store.rows import Holder, Job, Match, Post, PostKind, Sitter, Status, Timer, TimerKind, Told
+from bot.store.rows import Holder, Job, JobKind, Match, Post, PostKind, Sitter, Status, Timer, TimerKind, Told
 from engines.core import BadData, Entry, Event, Record, Seat, Text, Viewer, effective
 
 LONGEST_WAIT = 6 * 3600
@@ -70,6 +70,12 @@ class Transaction:
         ended = select(t.matches).where(here & (t.matches.c.status == "over"))
         last = ended.order_by(t.matches.c.ended_at.desc(), t.matches.c.id.desc()).limit(1)
         return [_match(row) for row in await self._connection.execute(last)]
+
+    async def is_needed(self, place: int) -> bool:
+        """Whether a match that is not over has its lobby or its table in a thread or channel."""
+        here = (t.matches.c.thread == place) | (t.matches.c.channel == place)
+        open_ones = t.matches.c.status.in_(("lobby", "running", "frozen"))
+        return bool(await self._connection.scalar(select(func.count()).where(here & open_ones)))
 
     async def matches_of(self, person: int, statuses: Iterable[Status]) -> list[Match]:
         """The matches in which a person sits, oldest first."""
@@ -260,16 +266,17 @@ class Transaction:
 
     # outbox
 
-    async def enqueue(self, match_id: int, kind: PostKind, now: int) -> None:
-        """Ask for a message to be brought up to date; one waiting request is enough."""
-        waiting = await self._connection.scalar(
-            select(func.count()).where(
-                t.outbox.c.match_id == match_id, t.outbox.c.kind == kind, t.outbox.c.state == "pending"
-            )
+    async def enqueue(self, match_id: int, kind: JobKind, due: int) -> None:
+        """Ask for a message to be brought up to date, or a thread to be looked after; one waiting request is enough,
+        due as soon as any that was made."""
+        waiting = (
+            update(t.outbox)
+            .where(t.outbox.c.match_id == match_id, t.outbox.c.kind == kind, t.outbox.c.state == "pending")
+            .values(due=case((t.outbox.c.due > due, due), else_=t.outbox.c.due))
         )
-        if not waiting:
+        if (await self._connection.execute(waiting)).rowcount == 0:
             await self._connection.execute(
-                insert(t.outbox).values(match_id=match_id, kind=kind, state="pending", attempts=0, due=now)
+                insert(t.outbox).values(match_id=match_id, kind=kind, state="pending", attempts=0, due=due)
             )
 
     async def jobs(self, now: int, match_id: int | None = None) -> list[Job]:
@@ -332,14 +339,20 @@ class Transaction:
                 select(t.messages).where(t.messages.c.match_id == match_id, t.messages.c.kind == kind)
             )
         ).one_or_none()
-        if row is None:
-            return None
-        return Post(
-            row.kind, row.channel, row.message, row.posted_at, tuple(msgspec.json.decode(row.asked))
-        )  # fmt: skip
+        return None if row is None else _post(row)
+
+    async def old_posts(self, match_id: int) -> list[Post]:
+        """The messages that others follow and that still have buttons, oldest first."""
+        rows = await self._connection.execute(
+            select(t.messages)
+            .where(t.messages.c.match_id == match_id, t.messages.c.kind == "old")
+            .order_by(t.messages.c.message)
+        )
+        return [_post(row) for row in rows]
 
     async def save_post(self, match_id: int, post: Post) -> None:
-        await self.drop_post(match_id, post.kind)
+        """Note where the message of a kind stands now."""
+        await self.drop_posts(match_id, (post.kind,))
         await self._connection.execute(
             insert(t.messages).values(
                 match_id=match_id, kind=post.kind, channel=post.channel, message=post.message,
@@ -347,10 +360,24 @@ class Transaction:
             )
         )  # fmt: skip
 
-    async def drop_post(self, match_id: int, kind: PostKind) -> None:
+    async def retire_post(self, match_id: int, kind: PostKind) -> None:
+        """Others follow the message of a kind: it is old, and to lose its buttons."""
         await self._connection.execute(
-            delete(t.messages).where(t.messages.c.match_id == match_id, t.messages.c.kind == kind)
+            update(t.messages).where(t.messages.c.match_id == match_id, t.messages.c.kind == kind).values(kind="old")
         )
+
+    async def drop_post(self, match_id: int, message: int) -> None:
+        """Forget one message."""
+        await self._connection.execute(
+            delete(t.messages).where(t.messages.c.match_id == match_id, t.messages.c.message == message)
+        )
+
+    async def drop_posts(self, match_id: int, kinds: Iterable[PostKind] | None = None) -> None:
+        """Forget the messages of some kinds, or all."""
+        condition = t.messages.c.match_id == match_id
+        if kinds is not None:
+            condition &= t.messages.c.kind.in_(tuple(kinds))
+        await self._connection.execute(delete(t.messages).where(condition))
 
     # timers
 
@@ -413,6 +440,10 @@ def _due(now: int) -> Any:
 
 def _same_message(job: Job) -> Any:
     return (t.outbox.c.match_id == job.match_id) & (t.outbox.c.kind == job.kind)
+
+
+def _post(row: Row[Any]) -> Post:
+    return Post(row.kind, row.channel, row.message, row.posted_at, tuple(msgspec.json.decode(row.asked)))
 
 
 def _match(row: Row[Any]) -> Match:

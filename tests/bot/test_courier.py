@@ -50,8 +50,7 @@ def pinged(house: House, message: discord.Message) -> set[int]:
 
 async def waiting(house: House) -> int:
     """How many messages are still to be delivered."""
-    async with house.bot.store.read() as tx:
-        return len(await tx.jobs(2**40))
+    return len(await house.owed())
 
 
 # edited or posted anew
@@ -72,7 +71,7 @@ async def test_a_message_that_is_no_longer_young_is_posted_anew_without_a_ping(
     ada = inn.person("Ada")
     thread = await inn.started(ada)
     assert pinged(inn, tables(thread)[0]) == {ada.id}
-    monkeypatch.setattr("bot.courier.EDIT_YOUNG_SECONDS", 60)
+    monkeypatch.setattr("bot.courier.messages.EDIT_YOUNG_SECONDS", 60)
     await inn.env.advance_time(61)
     await step(inn, ada, thread)
     old, new = tables(thread)

@@ -39,8 +39,7 @@ async def moves(house: House) -> int:
 
 
 async def is_quiet(house: House) -> bool:
-    async with house.bot.store.read() as tx:
-        return await tx.jobs(2**40) == []
+    return await house.owed() == []
 
 
 async def later(house: House, hours: float) -> None:
@@ -209,8 +208,7 @@ async def test_what_is_forbidden_is_said_once_and_made_up_for_when_it_is_allowed
     assert [told(await step(ada, thread)) for _ in range(3)] == [[OUT_OF_REACH], [], []]
     await later(inn, 1)
     assert words_of(tables(thread)[-1]) == before
-    async with inn.bot.store.read() as tx:
-        assert len(await tx.jobs(2**40)) == 1, "one row stands for all that was missed"
+    assert len(await inn.owed()) == 1, "one row stands for all that was missed"
     faults.clear()
     await later(inn, 6)
     assert len(live(thread)) == 1

@@ -59,6 +59,7 @@ move-unknown = ⛔ “{ $typed }” cannot be chosen here. You may choose: { $le
 setup-title = What the bot may do here
 setup-ready = All is set. Open a table with /play.
 no-table-here = ⛔ No match can be played here. The bot lacks { $what }.
+no-messages-here = ⛔ No match can be played here. Ask in a text channel or an open thread.
 no-thread-here = ⚠️ Matches stay in this channel instead of threads. The bot lacks { $what }.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages

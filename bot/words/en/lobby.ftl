@@ -35,7 +35,10 @@ games-placeholder = Choose a game
 joined = You sit at table { NUMBER($number, useGrouping: 0) }.
 left = You left table { NUMBER($number, useGrouping: 0) }.
 computer-added = A computer player sits at table { NUMBER($number, useGrouping: 0) }.
-table-here = Table { NUMBER($number, useGrouping: 0) } goes on in this channel.
+table-here = Table { NUMBER($number, useGrouping: 0) } goes on here.
+table-here-already = Table { NUMBER($number, useGrouping: 0) } is here already. What was missing is shown again.
+threads-scarce = ⚠️ This server has { NUMBER($active, useGrouping: 0) } of 1,000 active threads. Archive old ones soon.
+threads-full = ⚠️ The match stays in this channel: the server has 1,000 active threads. Archive some.
 started = Table { NUMBER($number, useGrouping: 0) } has started.
 
 button-join = Join

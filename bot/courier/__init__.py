@@ -1,0 +1,9 @@
+"""The courier: brings messages in line with the store, each change delivered once.
+
+``outbox`` delivers what is due, ``projection`` knows what each message shows, ``messages`` posts, edits and finds them,
+``rooms`` knows where a match is played and looks after its thread.
+"""
+
+from bot.courier.outbox import Courier, Door
+
+__all__ = ["Courier", "Door"]

@@ -1,0 +1,138 @@
+"""A match's messages on Discord: posted, edited, found again after a crash, and stripped when newer ones follow."""
+
+from __future__ import annotations
+
+import logging
+import re
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from bot.courier.rooms import THREAD_ARCHIVED, UNKNOWN_MESSAGE, Room, Rooms
+from bot.limits import EDIT_YOUNG_SECONDS
+from bot.store import Job, Post, PostKind
+from bot.ui.sheet import FILE_NAME, Sheet, gallery_of
+from bot.when import now
+
+if TYPE_CHECKING:
+    from bot.app import Drakhost
+
+log = logging.getLogger(__name__)
+SEARCHED = 500
+"""How many messages are searched for an unsure row's mark."""
+UNKNOWN_CHANNEL = 10003
+
+
+class Messages:
+    """Sends for one bot, and notes in the store where each message stands."""
+
+    def __init__(self, app: Drakhost, rooms: Rooms) -> None:
+        self.app = app
+        self.rooms = rooms
+
+    async def send(self, room: Room, sheet: Sheet, job: Job, pinged: tuple[int, ...] = ()) -> discord.Message:
+        """Post a message. Sent twice within minutes, Discord answers with the first: it knows the row's number."""
+        mentions = discord.AllowedMentions(users=[discord.Object(person) for person in pinged])
+        return await room.send(view=sheet.view(), files=sheet.files(), allowed_mentions=mentions, nonce=job.id)
+
+    async def edited(self, post: Post, sheet: Sheet) -> bool:
+        """Bring a message up to date; False if it is gone, or lies in an archived thread."""
+        try:
+            room = await self.rooms.get(post.channel)
+            message: Any = room.get_partial_message(post.message)
+            await message.edit(
+                view=sheet.view(), attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
+            )
+        except discord.HTTPException as error:
+            if error.code in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, THREAD_ARCHIVED):
+                return False
+            raise
+        return True
+
+    async def found(self, room: Room, kind: PostKind, job: Job, known: Post | None = None) -> Post | None:
+        """The message that an unsure row may have left behind: ours, with the row's number as first component's id,
+        and newer than the one we know of."""
+        after = discord.Object(known.message) if known is not None and known.channel == room.id else None
+        try:
+            async for message in room.history(limit=SEARCHED, after=after):
+                if message.author == self.app.user and _mark(message) in job.marks:
+                    post = posted(kind, message, _called(message))
+                    await self.remember(job.match_id, post, instead=known is not None)
+                    return post
+        except discord.Forbidden:
+            log.info("match %s: the history may not be read", job.match_id)
+        return None
+
+    async def remember(self, number: int, post: Post, *, instead: bool = False) -> None:
+        """Note where a message stands; `instead` of the one of its kind before it, which is to lose its buttons."""
+        async with self.app.store.write() as tx:
+            if instead:
+                await tx.retire_post(number, post.kind)
+            await tx.save_post(number, post)
+
+    async def strip(self, number: int, *, patiently: bool = False) -> None:
+        """Take the frames off older messages: only the last has buttons. Raises `discord.HTTPException` where that has
+        to be tried again; `patiently`, it is left for another time."""
+        async with self.app.store.read() as tx:
+            old = await tx.old_posts(number)
+        failed: discord.HTTPException | None = None
+        for post in old:
+            try:
+                await self._strip(post)
+            except discord.HTTPException as error:
+                if error.status >= 500 or error.status == 429:
+                    failed = error
+                    continue
+                log.info("match %s: an old message is out of reach: %s %s", number, error.status, error.code)
+            async with self.app.store.write() as tx:
+                await tx.drop_post(number, post.message)
+        if failed is not None and not patiently:
+            raise failed
+
+    async def _strip(self, post: Post) -> None:
+        room = await self.rooms.get(post.channel)
+        message = await room.fetch_message(post.message)
+        left = _without_frame(message)
+        if left.children:
+            await message.edit(view=left, attachments=message.attachments)
+        else:
+            await message.delete()
+
+
+def posted(kind: PostKind, message: discord.Message, asked: tuple[int, ...] = ()) -> Post:
+    return Post(kind, message.channel.id, message.id, now(), asked)
+
+
+def still_good(post: Post, room: Room, asked: tuple[int, ...]) -> bool:
+    """Whether the table's message may be edited: young, last, in this room, and for the same people (or for nobody any
+    more)."""
+    same = set(asked) <= set(post.asked)
+    young = now() - post.posted_at < EDIT_YOUNG_SECONDS
+    return same and young and post.channel == room.id and _last(room) == post.message
+
+
+def _without_frame(message: discord.Message) -> discord.ui.LayoutView:
+    """What stays of a table's message: words and picture."""
+    view = discord.ui.LayoutView(timeout=None)
+    for item in discord.ui.LayoutView.from_message(message).children:
+        if isinstance(item, discord.ui.MediaGallery):  # read back as an address that expires
+            view.add_item(gallery_of(FILE_NAME, item.items[0].description))
+        elif not isinstance(item, discord.ui.Container):
+            view.add_item(item)
+    view.stop()
+    return view
+
+
+def _mark(message: discord.Message) -> int | None:
+    return getattr(message.components[0], "id", None) if message.components else None
+
+
+def _called(message: discord.Message) -> tuple[int, ...]:
+    """Whom a table's message calls, as it says itself: of the mentions in it some may have been silent."""
+    parts = [item for item in message.components if isinstance(item, discord.Container)]
+    said = [part.content for frame in parts for part in frame.children if isinstance(part, discord.TextDisplay)]
+    return tuple(sorted({int(person) for person in re.findall(r"<@(\d+)>", " ".join(said))}))
+
+
+def _last(room: Room) -> int | None:
+    return None if isinstance(room, discord.DMChannel) else room.last_message_id

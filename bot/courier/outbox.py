@@ -1,0 +1,122 @@
+"""The outbox: what is due is delivered, each change once, and what fails is tried again later.
+
+A row says which message of which match must be brought up to date; what it shows is read from the store when it is
+sent, so many changes make one message. A row is marked before it is sent: one that a crash left marked is unsure, and
+the channel is searched for its mark before anything is posted again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+import discord
+from msgspec.structs import replace
+
+from bot.courier.projection import Door, Projection
+from bot.courier.rooms import THREAD_ARCHIVED, NoRoom
+from bot.logs import where
+from bot.store import Job, Match, Transaction
+from bot.when import moment, now
+from engines.core import text
+
+if TYPE_CHECKING:
+    from bot.app import Drakhost
+
+__all__ = ["Courier", "Door"]
+
+log = logging.getLogger(__name__)
+LEASE_SECONDS = 30
+"""So long a row that somebody is delivering is nobody else's."""
+TABLE_SECONDS = 2.0
+"""A table's message is edited no more often than that."""
+
+
+class Courier:
+    """Delivers for one bot."""
+
+    def __init__(self, app: Drakhost) -> None:
+        self.app = app
+        self._projection = Projection(app)
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._sent: dict[int, float] = {}
+
+    async def drain(self, number: int | None = None, door: Door | None = None) -> None:
+        """Deliver what is due, of one match or of all. A failure is tried again later and never reaches the caller."""
+        async with self.app.store.read() as tx:
+            jobs = await tx.jobs(now(), number)
+        for job in sorted(jobs, key=lambda due: due.kind == "table"):  # it stands below what else is to be posted
+            lock = self._locks.setdefault(job.match_id, asyncio.Lock())
+            await self._rest(job)  # not under the lock: who waits for a lock is not seen to rest in simulated time
+            async with lock:
+                await self._deliver(job, door)
+
+    async def rehome(self, server: int, channel: int, number: int | None = None) -> None:
+        """Move one table, or every open one after the loss of the old world, to another channel or thread: all is to be
+        posted anew there."""
+        async with self.app.store.write() as tx:
+            open_ones = [match.id for match in await tx.matches_with(("lobby", "running", "frozen"))]
+            for one in open_ones if number is None else [number]:
+                match = await tx.match(one)
+                assert match is not None
+                await tx.change_match(match, server=server, channel=channel, thread=None)
+                if number is not None:
+                    await tx.retire_post(one, "lobby" if match.status == "lobby" else "table")
+                await tx.drop_posts(one, ("lobby", "table", "story") if number is not None else None)
+                await tx.drop_jobs(one)
+                await _show(tx, match)
+
+    async def show_again(self, number: int) -> None:
+        """All messages of a table are to be brought up to date, and posted where they are missing."""
+        async with self.app.store.write() as tx:
+            match = await tx.match(number)
+            assert match is not None
+            await _show(tx, match)
+
+    async def _rest(self, job: Job) -> None:
+        """Let a table's message stand for a moment: what is committed meanwhile goes into the same edit."""
+        if job.kind == "table":
+            await asyncio.sleep(max(0.0, self._sent.get(job.match_id, 0.0) + TABLE_SECONDS - moment()))
+            since = moment() - TABLE_SECONDS
+            self._sent = {match: sent for match, sent in self._sent.items() if sent > since}
+            self._sent[job.match_id] = moment()
+
+    async def _deliver(self, job: Job, door: Door | None) -> None:
+        async with self.app.store.write() as tx:
+            unsure = await tx.unsure_jobs(job)
+            if not await tx.begin_job(job, now() + LEASE_SECONDS):
+                return
+        try:
+            look = await self._projection.project(replace(job, marks=tuple(row.id for row in unsure)), door)
+        except Exception as error:
+            # Whatever it was, the match is safe in the store and whoever moved must not suffer for it.
+            await self._failed(job, unsure, error)
+        else:
+            async with self.app.store.write() as tx:
+                await tx.finish_job(job)
+                if look is not None:
+                    await tx.enqueue(job.match_id, "thread", look)
+
+    async def _failed(self, job: Job, unsure: Sequence[Job], error: Exception) -> None:
+        """Try again later. Where Discord refuses for good, whoever is at it is told, once."""
+        refused = isinstance(error, discord.Forbidden | discord.NotFound | NoRoom)
+        refused |= isinstance(error, discord.HTTPException) and error.code == THREAD_ARCHIVED
+        why = f"{error.status} {error.code}" if isinstance(error, discord.HTTPException) else where(error)
+        log.warning("match %s: %s not delivered: %s", job.match_id, job.kind, why)
+        told = refused and all(row.state != "told" for row in unsure)
+        if told:
+            told = await self.app.own_up(text("table-out-of-reach", number=job.match_id))
+        async with self.app.store.write() as tx:
+            if refused and any(row.id != job.id for row in unsure) and not told:
+                await tx.drop_job(job)  # the earlier row stands for both
+            else:
+                await tx.retry_job(job, now(), told=told)
+
+
+async def _show(tx: Transaction, match: Match) -> None:
+    await tx.enqueue(match.id, "lobby", now())
+    if match.status != "lobby":
+        await tx.enqueue(match.id, "table", now())

@@ -1,0 +1,118 @@
+"""What each message of a match shows, and where it goes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import discord
+from msgspec.structs import replace
+
+from bot import words
+from bot.courier.messages import Messages, posted, still_good
+from bot.courier.rooms import Room, Rooms, first_look
+from bot.desk import Desk
+from bot.store import Job, Match, Post
+from bot.ui import lobby as lobby_ui
+from bot.ui import table as table_ui
+from bot.ui.sheet import Sheet, gallery
+from bot.when import now
+from rendering import painter
+
+if TYPE_CHECKING:
+    from bot.app import Drakhost
+
+
+class Door(Protocol):
+    """Where the first message of a lobby goes: a channel, or the answer to the command that opened it."""
+
+    async def send(self, sheet: Sheet) -> discord.Message: ...
+
+
+class Projection:
+    """Brings one message after the other up to date, for one bot."""
+
+    def __init__(self, app: Drakhost) -> None:
+        self.app = app
+        self.rooms = Rooms(app)
+        self.messages = Messages(app, self.rooms)
+
+    async def project(self, job: Job, door: Door | None) -> int | None:
+        """Do what a row of the outbox asks for; when to look after the match's thread, if that must be. Raises whatever
+        goes wrong."""
+        if job.kind == "thread":
+            return await self.rooms.look_after(job.match_id)
+        desk = await self.app.matches.desk(job.match_id)
+        if job.kind == "lobby":
+            await self._lobby(desk, job, door)
+        elif job.kind == "story":
+            await self._story(desk, job)
+        elif desk.match.status in ("running", "over", "frozen"):
+            return await self._table(desk, job)
+        return None
+
+    async def _lobby(self, desk: Desk, job: Job, door: Door | None) -> None:
+        match, waits = desk.match, desk.match.status == "lobby"
+        async with self.app.store.read() as tx:
+            post, table = await tx.post(match.id, "lobby"), await tx.post(match.id, "table")
+        if match.status in ("running", "over") and table is None:
+            match = await self.rooms.open_thread(match, show_way=False)
+        url = f"https://discord.com/channels/{match.server}/{match.place}" if match.thread else None
+        cover = await self.app.pictures.cover(match.game)
+        sheet = lobby_ui.lobby(desk, cover, words.SOURCE, url, job.id)
+        if post is None and job.marks:
+            post = await self.messages.found(await self.rooms.home(match), "lobby", job)
+        if post is not None:
+            if waits:
+                await self.rooms.home(match)  # in a thread that sleeps nothing can be edited
+            if await self.messages.edited(post, sheet) or not waits:
+                return
+        if door is not None:
+            message = await door.send(sheet)
+        else:
+            message = await self.messages.send(await self.rooms.home(match), sheet, job)
+        await self.messages.remember(match.id, posted("lobby", message))
+        if waits:
+            await self.messages.strip(match.id)
+
+    async def _table(self, desk: Desk, job: Job) -> int | None:
+        match, room = await self.rooms.place(desk.match)
+        await self.messages.strip(match.id, patiently=True)
+        post = await self._table_post(match, room, job)
+        asked = tuple(sorted({sitter.person for sitter in desk.waiting if sitter.person is not None}))
+        if match.status == "frozen":
+            sheet = table_ui.frozen(desk, words.SOURCE, job.id)
+        else:
+            sheet = table_ui.table(desk, await self.app.pictures.board(desk), words.SOURCE, job.id)
+        if post is not None and still_good(post, room, asked) and await self.messages.edited(post, sheet):
+            await self.messages.remember(match.id, replace(post, asked=asked))  # who has answered may be called again
+        else:
+            pinged = tuple(person for person in asked if post is None or person not in post.asked)
+            message = await self.messages.send(room, sheet, job, pinged)
+            await self.messages.remember(match.id, posted("table", message, asked), instead=True)
+            await self.messages.strip(match.id)
+        return first_look(match)
+
+    async def _story(self, desk: Desk, job: Job) -> None:
+        """The picture of what has just ended, in a message of its own: the table's follows below it."""
+        if desk.seen is None or "story" not in painter(desk.match.game).AIDS:
+            return
+        picture = await self.app.pictures.aid("story", desk)
+        if picture is None:
+            return
+        match, room = await self.rooms.place(desk.match)
+        if not job.marks or await self.messages.found(room, "story", job) is None:
+            sheet = Sheet((gallery(picture),), picture, job.id)
+            await self.messages.remember(match.id, posted("story", await self.messages.send(room, sheet, job)))
+        async with self.app.store.write() as tx:  # if it came late
+            await tx.enqueue(match.id, "table", now())
+
+    async def _table_post(self, match: Match, room: Room, job: Job) -> Post | None:
+        """The message that shows the table; after a crash perhaps one that nobody has noted down."""
+        async with self.app.store.read() as tx:
+            post = await tx.post(match.id, "table")
+        if job.marks:
+            found = await self.messages.found(room, "table", job, post)
+            if found is not None:
+                await self.messages.strip(match.id)
+                return found
+        return post

@@ -1,0 +1,216 @@
+"""Where a match is played: its channel, or a thread of its own that is opened, kept awake and put to rest."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Final
+
+import discord
+from discord.utils import snowflake_time
+
+from bot import words
+from bot.limits import ACTIVE_THREADS_WARN, THREAD_NAME
+from bot.store import Match, Post
+from bot.ui.sheet import cut
+from bot.when import now
+from engines.core import text
+
+if TYPE_CHECKING:
+    from bot.app import Drakhost
+
+log = logging.getLogger(__name__)
+DAY = 24 * 3600
+WEEK_MINUTES: Final = 10080
+THREE_DAYS_MINUTES: Final = 4320
+QUIET_SECONDS = 6 * DAY
+"""After so long without a message the thread of a running match is touched: after a week Discord archives it."""
+AFTERWARDS_SECONDS = DAY
+"""So long after the end, and after the last word, people have the thread of a match for themselves."""
+THREAD_ARCHIVED, ALREADY_A_THREAD, TOO_MANY_THREADS, UNKNOWN_MESSAGE = 50083, 160004, 160006, 10008
+
+Room = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.Thread | discord.DMChannel
+"""Where messages can be sent."""
+
+
+class NoRoom(Exception):
+    """No message can be sent there: it is a forum, or a list of channels, or a moderator has closed it."""
+
+
+class Rooms:
+    """Finds and makes them for one bot."""
+
+    def __init__(self, app: Drakhost) -> None:
+        self.app = app
+
+    async def get(self, channel: int) -> Room:
+        """Raises `NoRoom`, `discord.NotFound`, `discord.Forbidden`."""
+        room = self.app.get_channel(channel) or await self.app.fetch_channel(channel)
+        if not isinstance(room, Room):
+            raise NoRoom
+        return room
+
+    async def home(self, match: Match) -> Room:
+        """The channel where the match's lobby stands. Where that is a thread that sleeps, it is woken. Raises like
+        `get`."""
+        room = await self.get(match.channel)
+        if isinstance(room, discord.Thread) and room.archived:
+            if room.locked:
+                raise NoRoom
+            return await room.edit(archived=False)
+        return room
+
+    async def place(self, match: Match) -> tuple[Match, Room]:
+        """Where the match is played; its own thread is replaced where it was deleted or is closed to us. Raises like
+        `get`."""
+        if match.thread is not None:
+            room = await self._awake(match.thread)
+            if room is not None:
+                return match, room
+            match = await self._move(match, None, show_way=True)
+        async with self.app.store.read() as tx:
+            begun = await tx.post(match.id, "table") is not None
+        if not begun:
+            match = await self.open_thread(match, show_way=True)
+        return match, await (self.home(match) if match.thread is None else self.get(match.thread))
+
+    async def open_thread(self, match: Match, *, show_way: bool) -> Match:
+        """Give a match that has started its own thread, where the server allows it; `show_way`: the lobby is to tell.
+        Whoever started it is told what Discord's limit on threads means for it."""
+        room = await self.get(match.channel)
+        if match.thread is not None or not isinstance(room, discord.TextChannel) or not may_open_thread(room):
+            return match
+        active = sum(not known.archived for known in room.guild.threads)
+        name = cut(words.speaker(match.game)(text("thread-name", number=match.id)), THREAD_NAME)
+        async with self.app.store.read() as tx:
+            lobby = await tx.post(match.id, "lobby")
+        try:
+            thread = await self._thread(room, lobby, name)
+        except discord.HTTPException as error:
+            if error.status != 403 and error.code != TOO_MANY_THREADS:
+                raise
+            log.info("match %s stays in its channel: %s %s", match.id, error.status, error.code)
+            if error.code == TOO_MANY_THREADS:
+                await self.app.own_up(text("threads-full"))
+            return match
+        match = await self._move(match, thread, show_way=show_way)
+        if active >= ACTIVE_THREADS_WARN:
+            await self.app.own_up(text("threads-scarce", active=active))
+        return match
+
+    async def _thread(self, room: discord.TextChannel, lobby: Post | None, name: str) -> int:
+        """A new thread, below the lobby's message where it still stands."""
+        if lobby is not None and lobby.channel == room.id:
+            anchor = room.get_partial_message(lobby.message)
+            try:
+                return (await anchor.create_thread(name=name, auto_archive_duration=WEEK_MINUTES)).id
+            except discord.HTTPException as error:
+                if error.code == ALREADY_A_THREAD and await self._awake(lobby.message) is not None:
+                    return lobby.message  # made just before a crash: a message's thread has the message's id
+                if error.code not in (ALREADY_A_THREAD, UNKNOWN_MESSAGE):
+                    raise
+        for known in room.threads:  # made just before a crash, too
+            if known.name == name and self._is_ours(known) and not (known.locked or known.archived):
+                return known.id
+        kind = discord.ChannelType.public_thread
+        return (await room.create_thread(name=name, type=kind, auto_archive_duration=WEEK_MINUTES)).id
+
+    async def _awake(self, thread: int) -> Room | None:
+        """A thread that can be written in, woken if it was asleep; None where it is gone, or closed to us."""
+        try:
+            room = await self.get(thread)
+            if not isinstance(room, discord.Thread):
+                return room
+            if not may_write(room) or (room.locked and room.archived):
+                return None
+            return await room.edit(archived=False) if room.archived else room
+        except discord.NotFound:
+            return None
+        except discord.HTTPException as error:
+            if error.code == THREAD_ARCHIVED:
+                return None
+            raise
+
+    async def _move(self, match: Match, thread: int | None, *, show_way: bool) -> Match:
+        """From now on the match is played in that thread, or in the channel."""
+        async with self.app.store.write() as tx:
+            fresh = await tx.match(match.id)
+            if fresh is None or fresh.thread != match.thread:
+                return fresh or match
+            moved = await tx.change_match(fresh, thread=thread)
+            if thread is None:
+                await tx.retire_post(match.id, "table")
+            if show_way:
+                await tx.enqueue(match.id, "lobby", now())
+            return moved
+
+    # its life
+
+    async def look_after(self, number: int) -> int | None:
+        """Keep the thread of a running match from falling asleep, wake it if it did, put that of a finished one to
+        rest; when to look again, if that must be. A thread that is locked, or not our own, is left alone."""
+        async with self.app.store.read() as tx:
+            match = await tx.match(number)
+        if match is None or match.thread is None or match.status in ("lobby", "closed"):
+            return None
+        try:
+            thread = await self.get(match.thread)
+            if not isinstance(thread, discord.Thread) or thread.locked or not self._is_ours(thread):
+                return None
+            return await (self._put_to_rest if match.status == "over" else self._keep_awake)(match, thread)
+        except (discord.Forbidden, discord.NotFound) as error:  # as long as nobody plays, nobody misses it
+            log.info("match %s: its thread cannot be looked after: %s %s", number, error.status, error.code)
+            return None
+
+    async def _keep_awake(self, _match: Match, thread: discord.Thread) -> int:
+        if thread.archived:
+            slept = thread.archive_timestamp.timestamp() - _last_word(thread)
+            if slept >= thread.auto_archive_duration * 60:  # else somebody has put it away: the next message wakes it
+                await thread.edit(archived=False)
+        elif _last_word(thread) + QUIET_SECONDS > now():
+            return _last_word(thread) + QUIET_SECONDS
+        else:  # only another duration counts as a sign of life
+            if thread.auto_archive_duration == WEEK_MINUTES:
+                await thread.edit(auto_archive_duration=THREE_DAYS_MINUTES)
+            await thread.edit(auto_archive_duration=WEEK_MINUTES)
+        return now() + QUIET_SECONDS
+
+    async def _put_to_rest(self, match: Match, thread: discord.Thread) -> int | None:
+        if thread.archived:
+            return None
+        due = max(_last_word(thread), match.ended_at or 0) + AFTERWARDS_SECONDS
+        if due > now():
+            return due
+        async with self.app.store.read() as tx:
+            needed = await tx.is_needed(thread.id)
+        if not needed:
+            await thread.edit(archived=True)
+        return None
+
+    def _is_ours(self, thread: discord.Thread) -> bool:
+        return self.app.user is not None and thread.owner_id == self.app.user.id
+
+
+def first_look(match: Match) -> int | None:
+    """When to look after the thread of a match that has just been shown, if it has one."""
+    if match.thread is None:
+        return None
+    return now() + (AFTERWARDS_SECONDS if match.status == "over" else QUIET_SECONDS)
+
+
+def _last_word(thread: discord.Thread) -> int:
+    """When the newest message came, or the thread itself."""
+    return int(snowflake_time(thread.last_message_id or thread.id).timestamp())
+
+
+def may_open_thread(room: discord.TextChannel) -> bool:
+    """Whether the bot may make a thread there and write in it."""
+    mine = room.permissions_for(room.guild.me)
+    return mine.create_public_threads and mine.send_messages_in_threads
+
+
+def may_write(thread: discord.Thread) -> bool:
+    """Whether the bot may write there, as far as is known: a server that is away for the moment tells nothing."""
+    if thread.parent is None:
+        return True
+    mine = thread.permissions_for(thread.guild.me)
+    return mine.view_channel and mine.send_messages_in_threads and (mine.manage_threads or not thread.locked)
