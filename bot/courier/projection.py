@@ -55,7 +55,7 @@ class Projection:
         async with self.app.store.read() as tx:
             post, table = await tx.post(match.id, "lobby"), await tx.post(match.id, "table")
         if match.status in ("running", "over") and table is None:
-            match = await self.rooms.open_thread(match, show_way=False)
+            match = await self.rooms.open_thread(match, starting=True)
         url = f"https://discord.com/channels/{match.server}/{match.place}" if match.thread else None
         cover = await self.app.pictures.cover(match.game)
         sheet = lobby_ui.lobby(desk, cover, words.SOURCE, url, job.id)

@@ -70,12 +70,12 @@ class Rooms:
         async with self.app.store.read() as tx:
             begun = await tx.post(match.id, "table") is not None
         if not begun:
-            match = await self.open_thread(match, show_way=True)
+            match = await self.open_thread(match, starting=False)
         return match, await (self.home(match) if match.thread is None else self.get(match.thread))
 
-    async def open_thread(self, match: Match, *, show_way: bool) -> Match:
-        """Give a match that has started its own thread, where the server allows it; `show_way`: the lobby is to tell.
-        Whoever started it is told what Discord's limit on threads means for it."""
+    async def open_thread(self, match: Match, *, starting: bool) -> Match:
+        """Give a match its own thread, where the server allows it. When it is `starting`, its host is told what
+        Discord's limit on threads means for it; later, the lobby is to show the way."""
         room = await self.get(match.channel)
         if match.thread is not None or not isinstance(room, discord.TextChannel) or not may_open_thread(room):
             return match
@@ -89,11 +89,11 @@ class Rooms:
             if error.status != 403 and error.code != TOO_MANY_THREADS:
                 raise
             log.info("match %s stays in its channel: %s %s", match.id, error.status, error.code)
-            if error.code == TOO_MANY_THREADS:
+            if starting and error.code == TOO_MANY_THREADS:
                 await self.app.own_up(text("threads-full"))
             return match
-        match = await self._move(match, thread, show_way=show_way)
-        if active >= ACTIVE_THREADS_WARN:
+        match = await self._move(match, thread, show_way=not starting)
+        if starting and active >= ACTIVE_THREADS_WARN:
             await self.app.own_up(text("threads-scarce", active=active))
         return match
 
