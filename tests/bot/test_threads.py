@@ -1,4 +1,4 @@
-"""The thread of a match: kept awake while it runs, put to rest afterwards, and Discord's limit on how many there are."""
+"""The thread of a match: kept awake while it runs, put to rest afterwards; and how many there may be."""
 
 from __future__ import annotations
 
