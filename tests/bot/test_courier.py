@@ -9,8 +9,12 @@ import discord
 import pytest
 import simcord
 
+from bot.matches import Person
 from bot.store import Transaction
+from bot.when import now
+from engines.core import UnknownGame
 from tests.house import House, buttons, components, presses, selects, shown, words_of
+from tests.resilience.mishaps import lost_answer, strict_threads
 
 pytestmark = pytest.mark.usefixtures("magpies")
 
@@ -240,6 +244,119 @@ async def test_a_frame_that_cannot_be_taken_off_is_taken_off_later(inn: House) -
     assert await waiting(inn) == 0
 
 
+async def test_frames_that_cannot_be_taken_off_are_all_taken_off_later(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada)
+    inn.env.inject_error("GET", f"/channels/{thread.id}/messages/*", status=500, times=None)
+    for _ in range(3):
+        await bo.send(thread, "good luck")
+        await step(inn, ada, thread)
+    assert sum(framed(message) for message in tables(thread)) == 4
+    inn.env.backend.faults.clear()
+    await inn.sweep(5)
+    assert [framed(message) for message in tables(thread)] == [False, False, False, True]
+    assert await waiting(inn) == 0
+
+
+def posts(house: House) -> list[Any]:
+    """What the bot has asked to post, whether it arrived or not."""
+    return [one.json for one in house.env.http_requests if one.method == "POST" and one.path.endswith("/messages")]
+
+
+async def test_discord_is_asked_to_post_the_same_message_once(inn: House) -> None:
+    ada = inn.person("Ada")
+    lobby = await inn.play(ada, "draugr")
+    inn.env.inject_error("POST", "/channels/*/messages", status=500, times=1)
+    await ada.click(lobby, label="Start")
+    await inn.sweep()
+    first, second = posts(inn)
+    assert first["nonce"] == second["nonce"]
+    assert first["enforce_nonce"] is second["enforce_nonce"] is True
+
+
+async def test_where_the_history_may_not_be_read_discord_knows_the_message(inn: House) -> None:
+    """It cannot be looked for; Discord, unlike SimCord, does not post it a second time."""
+    ada = inn.person("Ada")
+    lobby = await inn.play(ada, "draugr")
+    with lost_answer("POST", "/channels/*/messages", TimeoutError()):
+        await ada.click(lobby, label="Start")
+    inn.env.inject_error("GET", "/channels/*/messages", status=403, code=50013, times=None)
+    await inn.sweep(5)
+    assert len({post["nonce"] for post in posts(inn)}) == 1
+    assert await waiting(inn) == 0
+
+
+@pytest.mark.parametrize("renamed", [False, True])
+async def test_a_thread_whose_answer_was_lost_is_not_made_twice(inn: House, renamed: bool) -> None:
+    ada = inn.person("Ada")
+    lobby = await inn.play(ada, "draugr")
+    with lost_answer("POST", "/channels/*/messages/*/threads", TimeoutError(), times=2):
+        await ada.click(lobby, label="Start")
+    if renamed:
+        inn.env.backend.edit_channel(inn.channel.threads[0].id, {"name": "our game"})
+    with strict_threads():
+        await inn.sweep(5)
+    (thread,) = inn.channel.threads
+    assert len(tables(thread)) == 1
+    assert await waiting(inn) == 0
+
+
+async def test_a_thread_without_a_lobby_whose_answer_was_lost_is_not_made_twice(inn: House) -> None:
+    ada = inn.person("Ada")
+    lobby = await inn.play(ada, "draugr")
+    await _delete(inn, inn.channel, lobby)
+    with lost_answer("POST", f"/channels/{inn.channel.id}/threads", TimeoutError()):
+        await ada.slash(inn.channel, "table start", number=1)
+    await inn.sweep(5)
+    (thread,) = inn.channel.threads
+    assert len(tables(thread)) == 1
+    assert await waiting(inn) == 0
+
+
+async def test_what_cannot_be_shown_for_long_is_tried_ever_more_rarely(
+    inn: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game that is not installed any more: the others' tables are shown, and the log stays short."""
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    desk, lost = inn.bot.matches.desk, "gone"
+
+    async def installed(number: int, *args: Any) -> Any:
+        if number == 2:
+            raise UnknownGame(lost)
+        return await desk(number, *args)
+
+    monkeypatch.setattr(inn.bot.matches, "desk", installed)
+    await inn.bot.matches.open("magpies", Person(ada.id, "Ada"), inn.guild.id, inn.channel.id)
+    async with inn.bot.store.write() as tx:
+        await tx.enqueue(1, "table", now())
+    before = len(inn.env.http_requests)
+    await inn.sweep(60)
+    assert len(inn.env.http_requests) > before
+    assert [job.match_id for job in await inn.owed()] == [2]
+    told = [record for record in caplog.records if "match 2" in record.getMessage()]
+    assert 5 <= len(told) <= 9
+    assert not any(lost in caplog.handler.format(record) for record in told)
+    assert len(tables(thread)) == 1
+
+
+async def test_a_channel_that_is_gone_with_many_tables_is_not_asked_for_at_each_sweep(inn: House) -> None:
+    ada, many = inn.person("Ada"), 8
+    for _ in range(many):
+        await inn.started(ada)
+    inn.env.backend.delete_channel(inn.channel.id)
+    for thread in inn.channel.threads:
+        inn.env.backend.delete_channel(thread.id)
+    await inn.env.settle()
+    async with inn.bot.store.write() as tx:
+        for number in range(1, many + 1):
+            await tx.enqueue(number, "table", now())
+    before = len(inn.env.http_requests)
+    await inn.sweep(60)
+    assert many <= len(inn.env.http_requests) - before <= 20 * many, "of 240 sweeps"
+    assert len(await inn.owed()) <= 2 * many
+
+
 async def test_an_error_of_discord_never_reaches_who_pressed(inn: House) -> None:
     ada = inn.person("Ada")
     thread = await inn.started(ada)
@@ -343,8 +460,6 @@ async def test_after_a_crash_nothing_is_posted_twice(inn: House, monkeypatch: py
 
 
 async def test_after_a_crash_a_lobby_is_not_posted_twice(inn: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    from bot.matches import Person
-
     await inn.bot.matches.open("draugr", Person(inn.person("Ada").id, "Ada"), inn.guild.id, inn.channel.id)
     with monkeypatch.context() as patch:
         patch.setattr(Transaction, "save_post", _crash)
