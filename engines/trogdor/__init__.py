@@ -14,7 +14,7 @@ from engines.trogdor.looking import look
 from engines.trogdor.rulebook import PAGES
 from engines.trogdor.setup import deal
 from engines.trogdor.steps import Match
-from engines.trogdor.telling import outcome
+from engines.trogdor.telling import introduce, outcome
 from engines.trogdor.view import TrogdorTable
 
 META = Meta(
@@ -46,7 +46,9 @@ class Trogdor(StackEngine[Match]):
 
     def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[Match, list[Event]]:
         state = deal(seats, options, rng)
-        return self.begin(state, rng, *opening(state))
+        told = introduce(state)
+        state, events = self.begin(state, rng, *opening(state))
+        return state, [*told, *events]
 
     def view(self, state: Match, viewer: Viewer) -> TrogdorTable:
         """Everybody sees everything but the order of the decks (VIS-1)."""

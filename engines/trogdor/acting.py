@@ -21,20 +21,23 @@ class Acting(Question, kw_only=True):
     """What does Trogdor do next (D4)? Whatever costs a point is offered while there is one (TR-5.1)."""
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        options = self.options(state)
+        free = [] if state.board.hiding else [(source, source_name(state, source)) for source, _ in offered(state)]
+        options = self.options(state, free)
         board, turn = state.board, state.turn
         hides = any(option.key == "hide" for option in options)
         return self.put(
-            state.seat, "act", turn.number, _prompt(turn.ap, board.hiding), options, _HIDE_FIRST if hides else _DONE,
-            hint=_hint(NAMES[board.trogdor], state.kind(board.trogdor), board.meter), rule="actions",
+            state.seat, "act", turn.number, _prompt(turn.ap, board.hiding, len(options) == 1), options,
+            _HIDE_FIRST if hides else _DONE,
+            hint=_hint(NAMES[board.trogdor], state.kind(board.trogdor), board.meter, tuple(free)), rule="actions",
         )  # fmt: skip
 
-    def options(self, state: State) -> list[Option]:
-        """The legal ones: steps first, then what is done on the tile, then what is free, then the end."""
+    def options(self, state: State, free: list[tuple[str, str]]) -> list[Option]:
+        """The legal ones: steps first, then what is done on the tile, then what is `free` (by source and name), then
+        the end."""
         if state.board.hiding:
             return [_done(0)]
         options = paid(state, state.powers) if state.turn.ap else []
-        options += [_ability(source, source_name(state, source)) for source, _ in offered(state)]
+        options += [_ability(source, by) for source, by in free]
         options.append(_done(state.turn.ap))
         return options
 
@@ -135,13 +138,24 @@ class ActionsOver(Work):
 
 
 @cache
-def _prompt(ap: int, hiding: bool) -> Text:
-    return text("act-prompt", ap=ap, hiding="yes" if hiding else "no")
+def _prompt(ap: int, hiding: bool, over: bool) -> Text:
+    return text("act-prompt", ap=ap, hiding="yes" if hiding else "no", over="yes" if over else "no")
 
 
 @cache
-def _hint(name: str, kind: str, health: int) -> Text:
-    return text("act-hint", tile=names.tile(name), kind=Text(f"kind-{kind}"), health=health)
+def _hint(name: str, kind: str, health: int, free: tuple[tuple[str, str], ...]) -> Text:
+    first, second, third = [*map(_explained, free), "", "", ""][:3]
+    return text(
+        "act-hint", tile=names.tile(name), kind=Text(f"kind-{kind}"), health=health,
+        first=first, second=second, third=third,
+    )  # fmt: skip
+
+
+def _explained(free: tuple[str, str]) -> Text:
+    source, by = free
+    if source == "card":
+        return text("act-hint-free", what=names.card(by), gist=names.card_gist(by))
+    return text("act-hint-free", what=Text(f"{source}-{by}.short"), gist=Text(f"{source}-{by}.gist"))
 
 
 @cache

@@ -37,7 +37,6 @@ class MovementCardDrawn(Work):
         tell(table)
         state.turn.scene = "spawn"
         _go_by(state, draw_movement(table))
-        tell(table)
         steps: list[Step] = [Redrawing()] if state.powers.redraws else []
         table.push(*steps, CardStands())
 
@@ -66,7 +65,8 @@ class CardStands(Work):
 
     def do(self, table: Table[State]) -> None:
         item = table.state.usable()
-        if item is not None and isinstance(item.effect, RedirectPeasants):
+        somebody = table.state.board.afield or spawning(table.state)
+        if somebody and item is not None and isinstance(item.effect, RedirectPeasants):
             table.push(Redirecting())
 
 
@@ -95,11 +95,11 @@ class Spawning(Work):
 
     def do(self, table: Table[State]) -> None:
         state = table.state
-        wanted = min(_card(state).wanted - state.board.afield, state.board.meter)
-        places = spawning_places(state)
-        if 0 < wanted < len(places):
-            table.push(ChoosingCottages(wanted=wanted))
-        elif wanted > 0:
+        coming, places = spawning(state), spawning_places(state)
+        if coming < len(places):
+            if coming:
+                table.push(ChoosingCottages(wanted=coming))
+        else:
             spawn(table, places)
 
 
@@ -128,6 +128,12 @@ def spawning_places(state: State) -> list[int]:
     return [tile for tile in state.map.cottages if not board.is_ruin(tile) and tile not in board.peasants]
 
 
+def spawning(state: State) -> int:
+    """How many Peasants the card brings: as many as it wants more, if they and their places last (TR-8.2, TR-8.3)."""
+    wanted = _card(state).wanted - state.board.afield
+    return max(0, min(wanted, state.board.meter, len(spawning_places(state))))
+
+
 def spawn(table: Table[State], places: list[int]) -> None:
     """That lowers health, but is not damage (TR-8.5)."""
     board = table.state.board
@@ -144,7 +150,6 @@ class PeasantsGo(Work):
     def do(self, table: Table[State]) -> None:
         state = table.state
         board, turn = state.board, state.turn
-        tell(table)
         turn.scene = "peasants"
         assert turn.arrow is not None
         walkers = [peasant for peasant, at in enumerate(board.peasants) if at >= 0]
@@ -181,7 +186,6 @@ class ArcherGoes(Work):
 
     def do(self, table: Table[State]) -> None:
         state = table.state
-        tell(table)
         state.turn.scene = "archer"
         card = _card(state)
         if "archer" not in state.turn.skipping:

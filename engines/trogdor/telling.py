@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from engines.core.types import Arg, Event, Outcome, Text, Who, text
 from engines.trogdor import names
 from engines.trogdor.components import ACTIONS, ITEMS, KEEPERS, MOVEMENTS
 from engines.trogdor.verbs import EndFlourish
-from engines.trogdor.view import Beat, Result
+from engines.trogdor.view import Beat, Result, Scene
 
 if TYPE_CHECKING:
     from engines.trogdor.state import State
@@ -22,10 +22,30 @@ def tell(table: Table[State]) -> None:
     turn = table.state.turn
     fresh = turn.beats[turn.told :]
     turn.told = len(turn.beats)
-    for scene, beats in groupby(fresh, key=lambda beat: beat.scene):
-        told = list(beats)
-        lines = _draw(told, names.who(table.state.seat)) if scene == "draw" else _SCENES[scene](told)
-        table.events += map(Event, lines)
+    for teller, beats in groupby(fresh, key=lambda beat: _TELLERS[beat.scene]):
+        table.events += map(Event, teller(list(beats), names.who(table.state.seat)))
+
+
+def introduce(state: State) -> list[Event]:
+    """Who was dealt what (TR-2.6), and in which order they play (TR-2.7)."""
+    order = [*state.players[state.active :], *state.players[: state.active]]
+    lines = [
+        text("dealt", who=names.who(player.seat), keeper=names.keeper(player.keeper), item=names.item(player.item))
+        for player in order
+        if player.keeper is not None and player.item is not None
+    ]
+    first, *others = dict.fromkeys(player.seat for player in order)
+    if others:
+        lines.append(text("begins", who=names.who(first), others=[names.who(seat) for seat in others]))
+    return [Event(line) for line in lines]
+
+
+def untold_draw(state: State) -> str | None:
+    """The card drawn, if nothing else has happened since that waits to be told."""
+    match state.turn.beats[state.turn.told :]:
+        case [Beat(kind="drawn", by=card)]:
+            return card
+    return None
 
 
 def end(table: Table[State], result: Result) -> None:
@@ -60,6 +80,10 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(() if state.ended == "defeat" else seats, {}, reason(state, state.ended))
 
 
+Teller = Callable[[list[Beat], Who], Iterator[Text]]
+"""Tells some beats of whose turn it is."""
+
+
 def _draw(beats: list[Beat], who: Who) -> Iterator[Text]:
     """The draw step, with the Troghammer's moves (VIS-3)."""
     cards: list[Text | Who] = [names.card(beat.by) for beat in beats if beat.kind == "drawn" and beat.by]
@@ -72,7 +96,7 @@ def _draw(beats: list[Beat], who: Who) -> Iterator[Text]:
     yield from _aside(beats)
 
 
-def _act(beats: list[Beat]) -> Iterator[Text]:
+def _act(beats: list[Beat], _: Who) -> Iterator[Text]:
     """Trogdor's actions: his way, what burned, and the rest."""
     deeds: list[Text | Who] = []
     way = tuple(beat.path[-1] for beat in beats if beat.piece == "trogdor" and beat.kind in ("walk", "jump"))
@@ -100,37 +124,32 @@ def _act(beats: list[Beat]) -> Iterator[Text]:
     yield from _aside(beats)
 
 
-def _spawn(beats: list[Beat]) -> Iterator[Text]:
-    """The card of Phase Two, and who spawns."""
+def _board(beats: list[Beat], _: Who) -> Iterator[Text]:
+    """The card of Phase Two, who spawns, and all Peasants' step."""
     for beat in beats:
-        if beat.kind == "card" and beat.card:
-            yield text("board-draws", card=names.movement(MOVEMENTS[beat.card.id]))
-        elif beat.kind == "redrawn":
-            yield text("card-redrawn", by=_source(beat))
-        elif beat.kind == "turn":
-            yield text("arrow-turned", by=_source(beat), way=names.compass(beat.steps))
-    spawned = [beat for beat in beats if beat.kind == "spawn"]
-    if spawned:
-        yield text("spawned", count=len(spawned), tiles=_tiles(spawned), health=spawned[-1].health or 0)
+        if beat.kind == "redrawn" and beat.card:
+            yield text("card-redrawn", by=_source(beat), card=names.movement(MOVEMENTS[beat.card.id]))
+    card = next((beat.card for beat in reversed(beats) if beat.kind == "card" and beat.card), None)
+    if card:
+        turned = next((beat for beat in beats if beat.kind == "turn"), None)
+        spawned = [beat for beat in beats if beat.kind == "spawn"]
+        walked = [beat for beat in beats if beat.kind == "walk"]
+        mended = [beat for beat in beats if beat.kind == "repair"]
+        yield text(
+            "board-acts", card=names.movement(MOVEMENTS[card.id]),
+            spawned=len(spawned), places=_tiles(spawned), health=(spawned[-1].health or 0) if spawned else 0,
+            turned="yes" if turned else "no", by=_source(turned) if turned else "",
+            stepped=len(walked), way=names.compass(walked[0].steps) if walked else "",
+            tiles=names.tiles(tuple(beat.path[-1] for beat in walked)), repaired=len(mended), mended=_tiles(mended),
+        )  # fmt: skip
     yield from _aside(beats)
 
 
-def _peasants(beats: list[Beat]) -> Iterator[Text]:
-    """All Peasants step, some repair."""
-    walked = [beat for beat in beats if beat.kind == "walk"]
-    mended = [beat for beat in beats if beat.kind == "repair"]
-    if walked:
-        tiles = names.tiles(tuple(beat.path[-1] for beat in walked))
-        way = names.compass(walked[0].steps)
-        yield text("peasants-step", way=way, tiles=tiles, count=len(mended), mended=_tiles(mended))
-    yield from _aside(beats)
-
-
-def _fire(beats: list[Beat]) -> Iterator[Text]:
+def _fire(beats: list[Beat], _: Who) -> Iterator[Text]:
     """One line a run: by which path from where to where, what burned, who caught fire, and how it ended."""
     for beat in beats:
-        if beat.kind == "redrawn":
-            yield text("card-redrawn", by=_source(beat))
+        if beat.kind == "redrawn" and beat.card:
+            yield text("flame-redrawn", by=_source(beat), path=names.path(beat.card.path))
     starts = [number for number, beat in enumerate(beats) if beat.kind == "walk"]
     for start, stop in zip(starts, [*starts[1:], len(beats)], strict=True):
         run, deeds = beats[start], beats[start + 1 : stop]
@@ -144,20 +163,9 @@ def _fire(beats: list[Beat]) -> Iterator[Text]:
     yield from _aside(beats)
 
 
-def _knights(beats: list[Beat]) -> Iterator[Text]:
+def _enemies(beats: list[Beat], _: Who) -> Iterator[Text]:
+    """Where Knights and the Archer went, his shot, and what it all did."""
     yield from _marches(beats)
-    yield from _aside(beats)
-
-
-def _archer(beats: list[Beat]) -> Iterator[Text]:
-    """His walk, his shot, and what it does."""
-    walk = next((beat for beat in beats if beat.kind == "walk"), None)
-    shot = next((beat for beat in beats if beat.kind == "shot"), None)
-    if walk and shot:
-        line = "column" if walk.steps[-1] in "NS" else "row"
-        start, end = names.tile(walk.path[0]), names.tile(walk.path[-1])
-        hits = "yes" if any(beat.kind == "hit" for beat in beats) else "no"
-        yield text("archer-shoots", start=start, end=end, line=line, name=_line(walk.path[-1], line), hits=hits)
     yield from _aside(beats)
 
 
@@ -166,7 +174,7 @@ def _line(tile: str, line: str) -> Text:
     return names.tile(tile[1] if line == "row" else tile[0])
 
 
-def _rage(beats: list[Beat]) -> Iterator[Text]:
+def _rage(beats: list[Beat], _: Who) -> Iterator[Text]:
     """The five paths of Trogdor's rage, and what they leave."""
     walks = [beat for beat in beats if beat.kind == "walk"]
     burnt = _burnt(beats)
@@ -180,17 +188,23 @@ def _rage(beats: list[Beat]) -> Iterator[Text]:
 
 
 def _marches(beats: list[Beat]) -> Iterator[Text]:
-    """Where Knights went, and what they repaired."""
-    marches: list[Text | Who] = [_march(beat) for beat in beats if beat.kind == "walk" and beat.piece != "trogdor"]
+    """Where Knights went and what they repaired; where the Archer went, and along which line he shot."""
+    walks = [beat for beat in beats if beat.kind == "walk" and beat.piece != "trogdor"]
+    if not walks:
+        return
     rebuilt = [beat for beat in beats if beat.kind == "rebuild"]
-    if marches:
-        yield text("knights-march", marches=marches, rebuilt=len(rebuilt), tiles=_tiles(rebuilt))
+    shot = next((beat.tile for beat in beats if beat.kind == "shot" and beat.tile), None)
+    line = "none" if shot is None else "column" if walks[-1].steps[-1] in "NS" else "row"
+    hits = any(beat.kind == "hit" and beat.piece == "archer" for beat in beats)
+    yield text(
+        "marched", marches=[_march(walk) for walk in walks], rebuilt=len(rebuilt), tiles=_tiles(rebuilt),
+        line=line, name=_line(shot, line) if shot else "", hits="yes" if hits else "no",
+    )  # fmt: skip
 
 
-def _march(beat: Beat) -> Text:
-    """Somebody goes from where to where."""
-    start, end = names.tile(beat.path[0]), names.tile(beat.path[-1])
-    return text("march", piece=names.piece(beat.piece or ""), start=start, end=end)
+def _march(walk: Beat) -> Text:
+    """Somebody goes somewhere."""
+    return text("march", piece=names.piece(walk.piece or ""), end=names.tile(walk.path[-1]))
 
 
 def _aside(beats: list[Beat]) -> Iterator[Text]:
@@ -239,12 +253,14 @@ def _tiles(beats: Iterable[Beat]) -> list[Text | Who]:
     return [names.tile(beat.tile) for beat in beats if beat.tile]
 
 
-_SCENES = {
+_TELLERS: dict[Scene, Teller] = {
+    "draw": _draw,
     "act": _act,
-    "spawn": _spawn,
-    "peasants": _peasants,
+    "spawn": _board,
+    "peasants": _board,
     "fire": _fire,
-    "knights": _knights,
-    "archer": _archer,
+    "knights": _enemies,
+    "archer": _enemies,
     "rage": _rage,
 }
+"""Scenes with the same teller are told together."""

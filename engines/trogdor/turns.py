@@ -18,7 +18,7 @@ from engines.trogdor.knights import Hammering
 from engines.trogdor.moving import do, trail
 from engines.trogdor.phase_two import ArcherGoes, KnightsGo, MovementCardDrawn, PeasantsGo, Spawning
 from engines.trogdor.state import State, Turn
-from engines.trogdor.telling import tell
+from engines.trogdor.telling import tell, untold_draw
 from engines.trogdor.verbs import Protect
 
 
@@ -55,11 +55,13 @@ class Drawing(Work):
                 table.push(Hammering(), self)
                 return
             state.player.hand.append(card)
-        tell(table)
+        swaps = bool(state.player.hand) and state.powers.swaps and _top(state) is not None
+        if swaps or untold_draw(state) is None:  # else it is told with the card that is played
+            tell(table)
         if card is None:
             table.tell("drew-nothing", who=names.who(state.seat))
         if state.player.hand:
-            table.push(*([Swapping()] if state.powers.swaps and _top(state) is not None else []), Playing())
+            table.push(*([Swapping()] if swaps else []), Playing())
         else:
             state.turn.ap = state.turn.ap_total = state.powers.extra_ap
 
@@ -95,7 +97,7 @@ class Playing(Question, kw_only=True):
         options = [_play(card, extra) for card in held] + [_discard(card, extra) for card in held]
         return self.put(
             state.seat, "play", state.turn.number, _PLAY_PROMPT, options, (_default(held),),
-            hint=_play_hint(NAMES[state.board.trogdor], state.board.meter), rule="cards",
+            hint=_play_hint(NAMES[state.board.trogdor], state.board.meter, len(state.player.hand)), rule="cards",
         )  # fmt: skip
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
@@ -107,7 +109,12 @@ class Playing(Question, kw_only=True):
         turn.card, turn.discarded, turn.scene = card, how == "discard", "act"
         turn.ap = turn.ap_total = state.powers.extra_ap + (DISCARD_AP if turn.discarded else ACTIONS[card].ap or 0)
         key = "card-discarded" if turn.discarded else "card-played"
-        table.tell(key, who=names.who(state.seat), card=names.card(card), ap=turn.ap)
+        drawn = untold_draw(state)
+        turn.told = len(turn.beats)
+        table.tell(
+            key, who=names.who(state.seat), card=names.card(card), ap=turn.ap, drawn=names.card(drawn or card),
+            drew="nothing" if drawn is None else "it" if drawn == card else "another",
+        )  # fmt: skip
         if not turn.discarded:
             for effect in ACTIONS[card].effects:
                 if isinstance(effect, Protect):
@@ -177,8 +184,8 @@ def _swap_hint(top: str) -> Text:
 
 
 @cache
-def _play_hint(name: str, health: int) -> Text:
-    return text("play-hint", tile=names.tile(name), health=health)
+def _play_hint(name: str, health: int, held: int) -> Text:
+    return text("play-hint", tile=names.tile(name), health=health, held=held)
 
 
 _NO_SWAP: Final = Option("none", Text("swap-none"))

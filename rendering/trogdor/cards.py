@@ -203,7 +203,8 @@ def small(face: Face, width: int = MINI_WIDTH, height: int = MINI_HEIGHT, told: 
 def _write_small(made: Image.Image, face: Face, width: int, told: bool, ink: str) -> None:
     left = 122 if told else 100
     room = width - left - 16
-    lines, size = paragraph(face.name, "hand", 40 if told else 36, room, 1 if told else 2, 26)
+    beside = 110 if told and face.marked else 0
+    lines, size = paragraph(face.name, "hand", 40 if told else 36, room - beside, 1 if told else 2, 26)
     top = 48 if told or face.marked else 62 if len(lines) == 2 else 80
     for k, line in enumerate(lines):
         write(made, left, top + k * 37, line, "hand", size, ink, "ls")
@@ -211,6 +212,8 @@ def _write_small(made: Image.Image, face: Face, width: int, told: bool, ink: str
         gist, size = paragraph(face.gist, "hand", 32, room, 4, 28)
         for k, line in enumerate(gist):
             write(made, left, 90 + k * 34, line, "hand", size, ink, "ls")
+        if face.marked:
+            write(made, width - 18, 46, face.marked, "hand", 30, TEXT_GREY, "rs")
     elif face.marked:
         draw = ImageDraw.Draw(made)
         draw.ellipse((width - 34, made.height - 34, width - 16, made.height - 16), rgb(_MARKS[face.mark]), rgb(INK), 3)

@@ -32,6 +32,8 @@ _WIDE = 336
 """Small cards are wider where there are only three."""
 _GALLERY = 346, 216
 """The size of a card that may be chosen at the start."""
+_BESIDE = 490, 150
+"""The size of the Keeper and the Item beside the cards that may be played."""
 
 
 def draw_hand(view: TrogdorTable, viewer: Viewer, say: Say) -> Image.Image:
@@ -47,18 +49,23 @@ def draw_hand(view: TrogdorTable, viewer: Viewer, say: Say) -> Image.Image:
         _draw_own(page, view, player, shown, top, names)
         top += _HEAD + _rows(shown) * _PITCH
     for player in others:
-        _draw_other(page, player, top, names)
+        _draw_other(page, view, player, top, names)
         top += _ROW
     return page
 
 
 def draw_own(view: TrogdorTable, say: Say) -> Image.Image:
-    """The Action cards that may be played now, large."""
+    """The Action cards that may be played now, large; the Keeper and the Item that go with them small."""
     names = Names(say)
     active = view.players[view.active]
-    shown = held(active, names)[: len(active.hand)]
-    page = sheet(WIDTH, _HEAD + max(1, _rows(shown)) * _PITCH + 20).copy()
+    faces = held(active, names)
+    shown, beside = faces[: len(active.hand)], faces[len(active.hand) :]
+    tall = _HEAD + max(1, _rows(shown)) * _PITCH
+    wide, high = _BESIDE
+    page = sheet(WIDTH, tall + high + 30).copy()
     _draw_own(page, view, active, shown, 0, names)
+    for face, middle in zip(beside, _MIDDLES, strict=False):
+        page.paste(small(face, wide, high, True), (middle - wide // 2, tall))
     return page
 
 
@@ -95,9 +102,9 @@ def _draw_own(
         lay(page, card, _MIDDLES[number % 2] - card.width // 2, middle - card.height // 2)
 
 
-def _draw_other(page: Image.Image, player: PlayerView, top: int, names: Names) -> None:
+def _draw_other(page: Image.Image, view: TrogdorTable, player: PlayerView, top: int, names: Names) -> None:
     note(page, 56, top + 52, names.who(player.seat), 620)
-    if player.active:
+    if player.active and view.result is None:
         note(page, WIDTH - 36, top + 52, names.label("on-turn"), 400, "rs", TEXT_GREY)
     faces = held(player, names)
     width = MINI_WIDTH if len(faces) > 3 else _WIDE

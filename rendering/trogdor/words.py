@@ -31,7 +31,7 @@ def alt(view: TrogdorTable, say: Say) -> str:
         names.label("alt-trogdor", tile=board.trogdor, hiding="yes" if board.hiding else "no"),
         names.label("alt-health", health=view.meter, void=view.void),
         names.label("alt-burnt", tiles=len(board.burninated), cottages=len(board.ruins)),
-        names.label("alt-knights", knights=_list(_knights(view, names))),
+        names.label("alt-knights", knights=_list(_knights(view, names)) or names.label("nobody")),
         names.label("alt-archer", tile=board.archer),
         names.label("alt-peasants", peasants=_list(_peasants(view, names)) or names.label("nobody")),
     ]

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from bot.words import speaker
 from engines.core.deck import Deck
 
 from .land import QUIET, Land, at_draw, board_acts, land, movement, path
+
+say = speaker("trogdor")
 
 
 def test_tr_8_1_one_card_for_the_whole_phase() -> None:
@@ -183,14 +188,48 @@ def test_tr_10_5_the_turn_passes_on() -> None:
 
 
 def test_phase_two_is_told_in_order() -> None:
-    """ASY-2, ASY-4: it runs to its end in one go, a line for each thing."""
+    """ASY-2, ASY-4: it runs to its end in one go, in few lines: the Peasants', each run, the enemies', the damage."""
     play: Land = land(
         ap=0, trogdor="B5", peasants="D2 E4", meter=4, ruins="D1", burnt="E3",
         movements=[movement(3, "N", "R", "NES"), path("SSE")],
     )  # fmt: skip
-    keys = [event.text.key for event in play.take("done")]
-    assert keys == ["board-draws"]
-    keys = [event.text.key for event in play.take("a3")]
-    assert keys[:7] == [
-        "spawned", "peasants-step", "ran", "knights-march", "hits", "troghammers-join", "archer-shoots",
-    ]  # fmt: skip
+    assert play.take("done") == []
+    lines = {event.text.key: say(event.text) for event in play.take("a3")}
+    assert list(lines) == ["board-acts", "ran", "marched", "hits", "troghammers-join"]
+    assert lines["board-acts"] == (
+        "The board: 3 Peasants wanted, north with repairs, path NES. A Peasant spawns on A3 (health 3). "
+        "Peasants step north to D1, E3 and A2 and repair E3."
+    )
+    assert lines["marched"].startswith("On the march: Knight 1 to B1, Knight 2 to A5 and the Archer to A1.")
+
+
+def test_what_is_drawn_anew_is_told() -> None:
+    play = land(ap=0, keeper="mordibel", movements=[movement(0, "N", "-", "EES"), movement(0, "W", "-", "NNE")])
+    play.take("done")
+    first, second, *_ = [say(event.text) for event in play.take("yes")]
+    assert first == "Sent back, thanks to Mordibel: no Peasants wanted, north, path EES."
+    assert second.startswith("The board: no Peasants wanted, west, path NNE.")
+
+
+def test_a_way_that_was_turned_is_told() -> None:
+    play = land(ap=0, item="pouch", peasants="B2", trogdor="D4", movements=[QUIET])
+    play.take("done")
+    [line, *_] = [say(event.text) for event in play.take("w")]
+    assert line.endswith("Thanks to the Belt Pouch, Peasants step west to A2.")
+
+
+@pytest.mark.parametrize(
+    ("position", "card", "asked"),
+    [
+        ({"peasants": "B2"}, movement(0, "N", "-", "EES"), "arrow"),
+        ({"peasants": "", "meter": 4}, movement(3, "N", "-", "EES"), "arrow"),
+        ({"peasants": "", "meter": 4}, movement(0, "N", "-", "EES"), "play"),
+        ({"peasants": "", "meter": 0}, movement(3, "N", "-", "EES"), "play"),
+        ({"peasants": "", "meter": 4, "ruins": "D1 A3 C5"}, movement(3, "N", "-", "EES"), "play"),
+    ],
+)
+def test_the_pouch_is_offered_only_if_a_peasant_will_step(position: dict[str, Any], card: str, asked: str) -> None:
+    """TE-20: an Item whose effect could do nothing now is not offered."""
+    play = land(ap=0, item="pouch", trogdor="D4", movements=[card], **position)
+    play.take("done")
+    assert play.kind == asked

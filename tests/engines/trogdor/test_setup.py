@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from engines.core import Action, BadData, BadOption, Dice, Seat
+from engines.core import Action, BadData, BadOption, Dice, Seat, Text, Who
 from engines.trogdor import engine
 from engines.trogdor.board import (
     CENTRE,
@@ -45,6 +45,20 @@ def match(seats: int = 1, seed: int = 0, **options: str) -> Land:
     play.dice = Dice(seed.to_bytes(16))
     play.state, play.events = engine.setup(chairs, engine.meta.options(options), play.dice)
     return play
+
+
+def test_tr_2_6_and_7_the_table_is_told_who_has_what_and_who_begins() -> None:
+    play = match(3, 1)
+    order = [play.view.players[(play.view.active + step) % 3] for step in range(3)]
+    *dealt, begins = [event.text for event in play.events]
+    assert [(line.args["who"], line.args["keeper"]) for line in dealt] == [
+        (Who(one.seat), Text(f"keeper-{one.keeper}")) for one in order
+    ]
+    assert (begins.key, begins.args["who"]) == ("begins", Who(order[0].seat))
+    assert begins.args["others"] == [Who(one.seat) for one in order[1:]]
+    assert [event.text.key for event in match(2, 1, deal="choose").events] == ["begins"]
+    assert [event.text.key for event in match(1, 1).events] == ["dealt"]
+    assert [event.text.key for event in match(1, 1, solo_two_hands="on").events] == ["dealt", "dealt"]
 
 
 def test_tr_1_1_one_to_six_players_win_or_lose_together() -> None:

@@ -13,19 +13,26 @@ swap-none = Keep my cards
 swap-option = Give { $card }
 
 play-prompt = Which card do you play?
-play-hint = Trogdor is on { $tile }, health { $health }. The other card stays with you.
+play-hint = Trogdor is on { $tile }, health { $health }. { $held ->
+    [one] It is your last card; use it either way.
+   *[other] The other card stays with you.
+}
 play-option = { $card }, { $ap } AP
 discard-option = Discard { $card }, { $ap } AP
 discard-detail = For its points only, not for what it does
 
 act-prompt = { $hiding ->
-    [yes] Trogdor hides. Are his actions over?
+    [yes] Trogdor hides. Does the board act now?
    *[no] { $ap ->
-        [0] No AP left. What now?
+        [0] No AP left. { $over ->
+            [yes] Does the board act now?
+           *[no] What now?
+        }
        *[other] What does Trogdor do? { $ap } AP left
     }
 }
-act-hint = Trogdor is on { $tile }, { $kind }. Health { $health }.
+act-hint = Trogdor is on { $tile }, { $kind }. Health { $health }.{ $first }{ $second }{ $third }
+act-hint-free = { "\u000A" }{ $what }: { $gist }.
 act-done = Done
     .detail = The board acts next{ $ap ->
         [0] { "" }

@@ -3,13 +3,24 @@
 keeper-chosen = { $who } is led by { $keeper }.
 item-chosen = { $who } takes { $item }.
 
+dealt = { $who } is led by { $keeper } and holds { $item }.
+begins = { $who } begins, then { $others }.
+
 ## Phase One
 
 drew = { $who } draws { $cards }.
 drew-nothing = { $who }'s turn: the Action deck is empty.
 swapped = { $who } swaps { $given } for { $taken }.
-card-played = { $who } plays { $card }: { $ap } AP.
-card-discarded = { $who } discards { $card }: { $ap } AP.
+card-played = { $who } { $drew ->
+    [it] draws and plays
+    [another] draws { $drawn } and plays
+   *[nothing] plays
+} { $card }: { $ap } AP.
+card-discarded = { $who } { $drew ->
+    [it] draws and discards
+    [another] draws { $drawn } and discards
+   *[nothing] discards
+} { $card }: { $ap } AP.
 acts = Trogdor { $deeds }.
 deed-goes = goes to { $tiles }
 deed-burns = burninates { $what }
@@ -26,17 +37,22 @@ troghammer-joins = The Troghammer joins on { $tile }.
 
 ## Phase Two
 
-board-draws = The board: { $card }.
-card-redrawn = That card is drawn anew, thanks to { $by }.
-arrow-turned = The Peasants are sent { $way } by { $by }.
-spawned = { $count ->
-    [one] A Peasant spawns
-   *[other] Peasants spawn
-} on { $tiles }: health { $health }.
-peasants-step = Peasants step { $way } to { $tiles }{ $count ->
+board-acts = The board: { $card }.{ $spawned ->
     [0] { "" }
-   *[other] { " " }and repair { $mended }
-}.
+    [one] { " " }A Peasant spawns on { $places } (health { $health }).
+   *[other] { " " }Peasants spawn on { $places } (health { $health }).
+}{ $stepped ->
+    [0] { "" }
+   *[other] { " " }{ $turned ->
+        [yes] Thanks to { $by }, Peasants
+       *[no] Peasants
+    } step { $way } to { $tiles }{ $repaired ->
+        [0] { "" }
+       *[other] { " " }and repair { $mended }
+    }.
+}
+card-redrawn = Sent back, thanks to { $by }: { $card }.
+flame-redrawn = Sent back, thanks to { $by }: path { $path }.
 ran = { $piece } runs on fire from { $start } to { $end } ({ $path }){ $burnt ->
     [0] { "" }
    *[other] , burninates { $what }
@@ -50,19 +66,22 @@ ran = { $piece } runs on fire from { $start } to { $end } ({ $path }){ $burnt ->
     [saved] is saved by the Lake
    *[again] runs again
 }.
-march = { $piece } from { $start } to { $end }
-knights-march = On the march: { $marches }{ $rebuilt ->
+march = { $piece } to { $end }
+marched = On the march: { $marches }{ $rebuilt ->
     [0] { "" }
     [one] ; the Cottage on { $tiles } is repaired
    *[other] ; the Cottages on { $tiles } are repaired
-}.
-archer-shoots = The Archer goes from { $start } to { $end } and shoots along { $line ->
-    [row] row
-   *[column] column
-} { $name }{ $hits ->
-    [yes] { "" }
-   *[no] , in vain
-}.
+}.{ $line ->
+    [none] { "" }
+    [row] { " " }An arrow flies along row { $name }
+   *[column] { " " }An arrow flies along column { $name }
+}{ $line ->
+    [none] { "" }
+   *[other] { $hits ->
+        [yes] .
+       *[no] , in vain.
+    }
+}
 hits = Trogdor is hit by { $pieces }: health { $health }.
 hits-prevented = Trogdor is unhurt by { $pieces }, thanks to { $by }.
 hit-fatal = Trogdor has no health left when { $pieces } hits him.
