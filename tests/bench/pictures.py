@@ -6,30 +6,45 @@ import io
 import random
 import subprocess
 import sys
+from itertools import cycle
+from statistics import median
 
 from PIL import Image
 
 from bot import words
 from engines.core import Action, Observation, any_picks, games, get, look, start, step
-from rendering import painter
+from rendering import Aid, painter
 from tests.bench.row import Row, milliseconds
 
 POSITIONS = 25
+ENCODED = 3
+"""So many of the pictures are encoded again."""
+
+
+BUDGET = 2.5
+BUDGETS = {"story": 8}
+"""A story, drawn once a turn, is several boards in one, with paths of its own: little of it can be kept."""
 
 
 def rows() -> list[Row]:
-    """Two rows a game."""
+    """Two rows for each game's board, one for each of its further pictures."""
     made = []
     for game in games():
-        say, seen = words.speaker(game), positions(game)
-        draw = painter(game).board
-        pictures = [draw(one, say) for one in seen]
-        encode = encoding(pictures[-1].data)
-        turn = iter(seen * 3)
-        warm = milliseconds(lambda draw=draw, turn=turn, say=say: draw(next(turn), say), POSITIONS * 2)  # type: ignore[misc]
-        made.append(Row(f"{game}: board picture, warm", warm, encode, "ms", 2.5))
-        made.append(Row(f"{game}: board picture, cold process", cold(game), warm, "ms", 25))
+        seen = positions(game)
+        board = warm(game, "board", painter(game).board, seen)
+        made += [board, Row(f"{game}: board picture, cold process", cold(game), board.value, "ms", 25)]
+        made += [warm(game, name, draw, seen) for name, draw in painter(game).AIDS.items()]
     return made
+
+
+def warm(game: str, name: str, draw: Aid, seen: list[Observation]) -> Row:
+    """A picture drawn anew, its layers kept from before, against encoding the same pictures."""
+    say = words.speaker(game)
+    pictures = [(one, picture) for one in seen if (picture := draw(one, say)) is not None]
+    turn = cycle([one for one, _ in pictures])
+    drawn = milliseconds(lambda: draw(next(turn), say), POSITIONS * 2)
+    encode = median(encoding(picture.data) for _, picture in pictures[-ENCODED:])
+    return Row(f"{game}: {name} picture, warm", drawn, encode, "ms", BUDGETS.get(name, BUDGET))
 
 
 def positions(game: str) -> list[Observation]:
