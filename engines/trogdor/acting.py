@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from engines.core.flow import Question, Table, Work
-from engines.core.types import Decision, Option, Text, text
+from engines.core.types import Arg, Decision, Option, Text, text
 from engines.trogdor import names
 from engines.trogdor.abilities import Aiming, offered, targets, use
 from engines.trogdor.board import NAMES, NUMBERS, ORTHOGONAL, moves
@@ -144,11 +144,10 @@ def _prompt(ap: int, hiding: bool, over: bool) -> Text:
 
 @cache
 def _hint(name: str, kind: str, health: int, free: tuple[tuple[str, str], ...]) -> Text:
-    first, second, third = [*map(_explained, free), "", "", ""][:3]
-    return text(
-        "act-hint", tile=names.tile(name), kind=Text(f"kind-{kind}"), health=health,
-        first=first, second=second, third=third,
-    )  # fmt: skip
+    told = dict(zip(("first", "second", "third"), map(_explained, free), strict=False))
+    blank: dict[str, Arg] = {"first": "", "second": "", "third": ""}
+    where = names.tile(name)
+    return text("act-hint", tile=where, kind=Text(f"kind-{kind}"), health=health, **{**blank, **told})
 
 
 def _explained(free: tuple[str, str]) -> Text:

@@ -46,7 +46,7 @@ def cover(say: Say) -> Picture:
 
 
 def text(seen: Observation, say: Say) -> str:
-    """The whole table in lines of at most 34 characters."""
+    """The whole table in lines of at most 30 characters: a phone shows no more of a block of code."""
     return words.board(_view(seen), say)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from textwrap import wrap
@@ -15,7 +16,8 @@ from rendering.trogdor.header import doing, points
 from rendering.trogdor.layout import ROWS, Names, movement_story, player
 from rendering.trogdor.scenes import captions
 
-COLUMNS = 34
+COLUMNS = 30
+"""What a phone shows of a block of code without cutting it off."""
 ALT = 300
 _CELL = 6
 NAMED = 6
@@ -85,13 +87,25 @@ def alt_risk(view: TrogdorTable, say: Say) -> str:
 
 
 def board(view: TrogdorTable, say: Say) -> str:
-    """The whole table as lines of at most 34 characters."""
+    """The whole table as lines of at most `COLUMNS` characters."""
     names = Names(say)
     lines = [*_head(view, names), "", *_map(view), "", *_pieces(view, names), "", *_counts(view, names)]
     for one in view.players:
         lines += ["", *_player(one, names)]
-    lines += ["", *wrap(names.label("text-legend"), COLUMNS)]
+    lines += ["", *_legend(names.label("text-legend"))]
     return "\n".join(line[:COLUMNS].rstrip() for line in lines)
+
+
+def _legend(told: str) -> list[str]:
+    """Wrapped between its entries, not within them."""
+    entries = re.split("(?<=[,;]) ", told)
+    lines = [entries[0]]
+    for entry in entries[1:]:
+        if len(lines[-1]) + 1 + len(entry) <= COLUMNS:
+            lines[-1] += f" {entry}"
+        else:
+            lines.append(entry)
+    return lines
 
 
 def _cut(facts: Iterable[str]) -> str:
@@ -193,7 +207,9 @@ def _counts(view: TrogdorTable, names: Names) -> list[str]:
 
 def _player(one: PlayerView, names: Names) -> list[str]:
     lines = [("> " if one.active else "  ") + names.who(one.seat)]
-    return lines + [part for held in _held(one, names) for part in wrap(held, COLUMNS - 4, initial_indent="    ")]
+    for held in _held(one, names):
+        lines += wrap(held, COLUMNS, initial_indent="    ", subsequent_indent="      ")
+    return lines
 
 
 def _held(one: PlayerView, names: Names) -> list[str]:

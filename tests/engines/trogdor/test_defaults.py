@@ -85,7 +85,7 @@ def test_d8_keeps_the_card_of_phase_two() -> None:
 
 
 def test_d9_leaves_the_direction() -> None:
-    play = land(trogdor="D4", item="pouch", ap=0, movements=[movement(0, "W", "-", "EES")])
+    play = land(trogdor="D4", item="pouch", ap=0, peasants="B2", movements=[movement(0, "W", "-", "EES")])
     play.take("done")
     assert (play.kind, play.keys, play.default) == ("arrow", ["none", "n", "e", "s"], ("none",))
 
