@@ -151,7 +151,7 @@ async def _state(store: Store, number: int) -> Literal["fine", "stuck", "broken"
 async def _messages(store: Store) -> Finding:
     """What is not delivered yet."""
     async with store.read() as tx:
-        backlog = await tx.backlog()
+        backlog = await tx.backlog(now())
     late = [(match, attempts) for match, attempts, due in backlog if due < now() - LATE_SECONDS]
     refused = [(match, attempts) for match, attempts, _ in backlog if attempts >= MANY_ATTEMPTS]
     if late:

@@ -287,10 +287,13 @@ class Transaction:
         rows = await self._connection.execute(select(t.outbox).where(condition).order_by(t.outbox.c.id))
         return [Job(row.id, row.match_id, row.kind, row.state, row.attempts) for row in rows]
 
-    async def backlog(self) -> list[tuple[int, int, int]]:
-        """All that is not delivered: match, attempts so far, and when the next is due; oldest first."""
+    async def backlog(self, now: int) -> list[tuple[int, int, int]]:
+        """All that was due by now and is not delivered: match, attempts so far, and when the next is due; oldest
+        first."""
         rows = await self._connection.execute(
-            select(t.outbox.c.match_id, t.outbox.c.attempts, t.outbox.c.due).order_by(t.outbox.c.id)
+            select(t.outbox.c.match_id, t.outbox.c.attempts, t.outbox.c.due)
+            .where((t.outbox.c.due <= now) | (t.outbox.c.state != "pending"))
+            .order_by(t.outbox.c.id)
         )
         return [(match, attempts, due) for match, attempts, due in rows]
 

@@ -107,6 +107,7 @@ def test_all_is_well(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         ),
         (["UPDATE timers SET due = unixepoch() - 3600"], "Overdue by up to 60 minutes in: 1.", "running?"),
         (["UPDATE alembic_version SET version_num = '9999'"], "newer version of the bot", ""),
+        (["UPDATE alembic_version SET version_num = '0001'"], "Its tables are of revision 0001", "migrate"),
         (["DELETE FROM alembic_version"], "Its tables are of revision -", "migrate"),
         (["INSERT INTO seats VALUES (77, 'north', 1, 'Nobody')"], "It is damaged: seats without its matches", "backup"),
     ],
@@ -133,6 +134,12 @@ def test_a_match_that_is_a_computers_turn_is_not_stuck(path: Path, capsys: pytes
 def test_nor_is_one_without_a_clock(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     change(path, "DELETE FROM timers")
     assert main(["doctor", "--json"]) == 0
+
+
+def test_what_is_put_off_is_not_late(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    change(path, "UPDATE outbox SET due = unixepoch() + 3600")
+    assert main(["doctor"]) == 0
+    assert "All are delivered." in capsys.readouterr().out
 
 
 def test_finished_matches_of_a_game_that_is_gone_are_only_mentioned(
