@@ -1,4 +1,5 @@
-"""The clock: deadlines that have passed, and computer players whose turn it is. All of it waits in the store."""
+"""The clock: deadlines that have passed, computer players whose turn it is, and tables that nobody starts. All of it
+waits in the store."""
 
 from __future__ import annotations
 
@@ -61,6 +62,8 @@ class Clock:
         try:
             if timer.kind == "computer":
                 await self.app.matches.act_computer(timer.match_id, timer.decision)
+            elif timer.kind == "idle":
+                await self.app.matches.expire(timer.match_id)
             else:
                 await self.app.matches.act_default(timer.match_id, timer.decision)
         except UnknownGame as error:

@@ -17,8 +17,9 @@ from bot.logs import where
 from bot.matches import Person
 from bot.permissions import NEEDED, NEEDED_IN_THREAD, THREADED, lacking
 from bot.refusal import Refusal
-from bot.ui.press import Ack, Undelivered, acknowledge, delivery
+from bot.ui.press import Ack, Undelivered, acknowledge, add, delivery, fill
 from bot.ui.sheet import Sheet, cut
+from bot.ui.trouble import sentence
 from engines.core import EngineError, Text, UnknownGame, games, get, text
 
 log = logging.getLogger(__name__)
@@ -139,12 +140,26 @@ def game_named(wanted: str, locale: str) -> str:
     raise UnknownGame(wanted)
 
 
+async def _refuse(interaction: Ask, refusal: Refusal) -> None:
+    """A private sentence after an acknowledgement for all: that one has to become a message before it can go, and
+    only what follows it may be private."""
+    why = sentence(words.speaker(None, locale_of(interaction))(refusal.text))
+    await fill(interaction, why)
+    with delivery():
+        await interaction.delete_original_response()
+    await add(interaction, why)
+
+
 async def open_table(interaction: Ask, game: str, options: dict[str, str] | None = None) -> None:
-    """Open a lobby and show it as the command's answer, to all."""
+    """Open a lobby and show it as the command's answer, which all may see; a refusal they may not."""
     heard, app = await acknowledge(interaction, Ack.PUBLIC), interaction.client
-    number = await app.matches.open(
-        game, person_of(interaction), interaction.guild_id or 0, interaction.channel_id or 0, options
-    )
+    try:
+        number = await app.matches.open(
+            game, person_of(interaction), interaction.guild_id or 0, interaction.channel_id or 0, options
+        )
+    except Refusal as refusal:
+        await _refuse(interaction, refusal)
+        return
     answer = Answer(interaction)
     await app.settle(number, answer if heard else None)
     if heard and not answer.used:  # it could not be shown now; the courier tries again

@@ -5,11 +5,16 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot import words
 from bot.app import Drakhost
-from bot.desk import Desk
+from bot.desk import Desk, shown
+from bot.limits import CHOICE_NAME
+from bot.matches.base import only_host, only_in_lobby
 from bot.refusal import Refusal
-from bot.ui.lobby import games_panel, options_panel
+from bot.ui.lobby import chairs_offered, games_panel, options_panel, seats_panel
 from bot.ui.press import Ack, Press, fill, on_press
+from bot.ui.sheet import cut
+from bot.ui.trouble import sentence
 from cogs.common import (
     Ask,
     game_choices,
@@ -24,7 +29,7 @@ from cogs.common import (
     suggesting,
     threadless,
 )
-from engines.core import text
+from engines.core import Seat, text
 
 
 @on_press("new", Ack.PRIVATE)
@@ -57,6 +62,25 @@ async def computer(press: Press) -> None:
     await press.app.settle(press.match)
 
 
+@on_press("remove-computer", Ack.UPDATE)
+async def remove_computer(press: Press) -> None:
+    await press.app.matches.remove_computer(press.match, press.person.id)
+    await press.app.settle(press.match)
+
+
+@on_press("seats", Ack.PRIVATE)
+async def seats(press: Press) -> None:
+    """Where the reader may sit."""
+    await press.show(seats_panel(await _open(press.app, press.match, press.person.id), press.locale))
+
+
+@on_press("sit", Ack.UPDATE)
+async def sit(press: Press) -> None:
+    await press.app.matches.sit(press.match, press.person, Seat(press.value))
+    async with press.app.settling(press.interaction, press.match):
+        await press.show(seats_panel(await _open(press.app, press.match, press.person.id), press.locale))
+
+
 @on_press("start", Ack.UPDATE)
 async def start(press: Press) -> None:
     await press.app.matches.start(press.match, press.person.id)
@@ -77,6 +101,17 @@ async def set_option(press: Press) -> None:
         await press.show(options_panel(await _hosted(press.app, press.match, press.person.id), press.locale))
 
 
+@on_press("hand-over", Ack.UPDATE)
+async def hand_over(press: Press) -> None:
+    if not press.value.isdecimal():
+        raise Refusal("press-unknown")
+    heir = int(press.value)
+    await press.app.matches.hand_over(press.match, press.person.id, heir)
+    handed_over = text("handed-over", number=press.match, host=f"<@{heir}>")
+    async with press.app.settling(press.interaction, press.match):
+        await press.show(sentence(words.speaker(None, press.locale)(handed_over)))
+
+
 @on_press("again", Ack.UPDATE)
 async def again(press: Press) -> None:
     """A new lobby of the same game with the same options, beside the finished match."""
@@ -92,14 +127,42 @@ async def _own_up_threadless(interaction: Ask) -> None:
         await interaction.client.own_up(why)
 
 
-async def _hosted(app: Drakhost, number: int, person: int) -> Desk:
-    """A lobby, for its host. Raises `Refusal` for anybody else."""
+async def _open(app: Drakhost, number: int, person: int) -> Desk:
+    """A table that has not started. Raises `Refusal` for any other."""
     desk = await app.matches.desk(number, person)
-    if desk.match.status != "lobby":
-        raise Refusal("lobby-over")
-    if desk.match.host != person:
-        raise Refusal("host-only")
+    only_in_lobby(desk.match)
     return desk
+
+
+async def _hosted(app: Drakhost, number: int, person: int) -> Desk:
+    """A table that has not started, for its host. Raises `Refusal` for anybody else."""
+    desk = await _open(app, number, person)
+    only_host(desk.match, person)
+    return desk
+
+
+async def seat_choices(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete of the chairs that may be taken at the table whose number was typed."""
+    number = interaction.namespace.number
+    if not isinstance(number, int):
+        return []
+    await reachable(interaction, number)
+    desk = await _open(interaction.client, number, interaction.user.id)
+    say = desk.say(locale_of(interaction))
+    labels = {seat: say(text(f"seat-{seat}")) for seat in chairs_offered(desk) if seat not in desk.viewer}
+    return [
+        app_commands.Choice(name=cut(label, CHOICE_NAME), value=seat)
+        for seat, label in labels.items()
+        if current.casefold() in label.casefold()
+    ]
+
+
+def _seat_named(desk: Desk, typed: str, say: words.Say) -> Seat:
+    """The chair that was typed: its id, or the label that autocomplete showed. Raises `Refusal`."""
+    for seat in desk.meta.seats:
+        if typed.casefold() in (seat, say(text(f"seat-{seat}")).casefold()):
+            return seat
+    raise Refusal(text("no-such-seat", typed=shown(typed[:CHOICE_NAME], plain=True)))
 
 
 class Lobby(commands.Cog):
@@ -144,6 +207,34 @@ class Lobby(commands.Cog):
         await interaction.client.matches.add_computer(number, interaction.user.id)
         await self._done(interaction, number, "computer-added")
 
+    @table.command(name="remove-computer", description=menu("command-remove-computer"))
+    @app_commands.describe(number=menu("command-number"))
+    async def remove_computer(self, interaction: Ask, number: int) -> None:
+        await privately(interaction, once=True)
+        await reachable(interaction, number)
+        await interaction.client.matches.remove_computer(number, interaction.user.id)
+        await self._done(interaction, number, "computer-removed")
+
+    @table.command(name="seat", description=menu("command-seat"))
+    @app_commands.describe(number=menu("command-number"), seat=menu("command-seat-which"))
+    @app_commands.autocomplete(seat=suggesting(seat_choices))
+    async def seat(self, interaction: Ask, number: int, seat: str) -> None:
+        await privately(interaction)
+        await reachable(interaction, number)
+        desk = await _open(interaction.client, number, interaction.user.id)
+        say = desk.say(locale_of(interaction))
+        chair = _seat_named(desk, seat, say)
+        await interaction.client.matches.sit(number, person_of(interaction), chair)
+        await self._done(interaction, number, "seated", seat=say(text(f"seat-{chair}")))
+
+    @table.command(name="host", description=menu("command-host"))
+    @app_commands.describe(number=menu("command-number"), person=menu("command-host-who"))
+    async def host(self, interaction: Ask, number: int, person: discord.Member | discord.User) -> None:
+        await privately(interaction)
+        await reachable(interaction, number)
+        await interaction.client.matches.hand_over(number, interaction.user.id, person.id)
+        await self._done(interaction, number, "handed-over", host=f"<@{person.id}>")
+
     @table.command(name="start", description=menu("command-start"))
     @app_commands.describe(number=menu("command-number"))
     async def start(self, interaction: Ask, number: int) -> None:
@@ -182,9 +273,9 @@ class Lobby(commands.Cog):
             await app.courier.rehome(interaction.guild_id or 0, place, number)
             await self._done(interaction, number, "table-here")
 
-    async def _done(self, interaction: Ask, number: int, key: str) -> None:
+    async def _done(self, interaction: Ask, number: int, key: str, **args: str) -> None:
         """Say so first: what the courier may have to add must not be written over."""
-        await interaction.client.tell(interaction, text(key, number=number))
+        await interaction.client.tell(interaction, text(key, number=number, **args))
         await interaction.client.settle(number)
 
 

@@ -7,11 +7,11 @@ put into the outbox in the same transaction; the courier sends it.
 from __future__ import annotations
 
 from bot.matches.base import PACES, Person
-from bot.matches.lobby import Lobby
+from bot.matches.lobby import IDLE_DAYS, Lobby
 from bot.matches.look import Look
 from bot.matches.play import Play
 
-__all__ = ["PACES", "Matches", "Person"]
+__all__ = ["IDLE_DAYS", "PACES", "Matches", "Person"]
 
 
 class Matches(Lobby, Play, Look):

@@ -165,6 +165,11 @@ async def match_of(tx: Transaction, number: int) -> Match:
     return match
 
 
+def only_in_lobby(match: Match) -> None:
+    if match.status != "lobby":
+        raise Refusal("lobby-closed-before" if match.status == "closed" else "lobby-over")
+
+
 def only_host(match: Match, person: int) -> None:
     if match.host != person:
         raise Refusal("host-only")

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.matches.base import PACES, Base, Person, chairs, match_of, only_host, ordered, rules
+from bot.matches.base import PACES, Base, Person, chairs, match_of, only_host, only_in_lobby, ordered, rules
 from bot.refusal import Refusal
 from bot.store import Match, Sitter, Taken, Transaction
 from bot.when import now
 from engines.core import Seat, get, new_key, start, text
+
+OPEN_TABLES = 5
+"""So many tables that have not started one person may host on a server."""
+IDLE_DAYS = 7
+"""A table that nobody starts or changes for so long closes itself."""
 
 
 class Lobby(Base):
@@ -17,14 +22,18 @@ class Lobby(Base):
     async def open(
         self, game: str, host: Person, server: int, channel: int, options: Mapping[str, str] | None = None
     ) -> int:
-        """Open a lobby in which `host` sits; its number. Raises `UnknownGame`, `BadOption`."""
+        """Open a lobby in which `host` sits; its number. Raises `UnknownGame`, `BadOption`, `Refusal`."""
         engine = get(game)
         chosen = engine.meta.options(options or {})
         async with self.store.write() as tx:
+            held = [match for match in await tx.matches_of(host.id, ("lobby",)) if match.host == host.id]
+            if sum(match.server == server for match in held) >= OPEN_TABLES:
+                raise Refusal(text("too-many-open", count=OPEN_TABLES))
             number = await tx.insert_match(game, host.id, server, channel, self._key or new_key(), now())
             await tx.sit(number, engine.meta.seats[0], host.id, host.name)
             match = await match_of(tx, number)
             await tx.change_match(match, options=chosen)
+            await self._expect_change(tx, number)
             await tx.enqueue(number, "lobby", now())
         return number
 
@@ -42,36 +51,73 @@ class Lobby(Base):
             await self.choose(fresh, host.id, "pace", str(match.pace))
         return fresh
 
-    async def join(self, number: int, person: Person, seat: Seat | None = None) -> None:
-        """Take a chair, the given one or the first that is free. Raises `Refusal`."""
+    async def join(self, number: int, person: Person) -> None:
+        """Take the first chair that is free, or else the last computer's. Raises `Refusal`."""
 
         async def take(tx: Transaction, match: Match) -> None:
             sitters = await tx.sitters(number)
             if any(sitter.person == person.id for sitter in sitters):
                 raise Refusal("already-seated")
-            await self._take(tx, match, sitters, seat, person.id, person.name)
+            await self._take(tx, match, sitters, None, person)
 
         await self._in_lobby(number, take)
 
-    async def add_computer(self, number: int, by: int, seat: Seat | None = None) -> None:
-        """Put a computer player into a free chair. Only the host may. Raises `Refusal`."""
+    async def sit(self, number: int, person: Person, seat: Seat) -> None:
+        """Take that chair, or change to it. A computer in it gives way, and gets the chair of whoever changes. Raises
+        `Refusal`."""
 
         async def take(tx: Transaction, match: Match) -> None:
-            only_host(match, by)
-            await self._take(tx, match, await tx.sitters(number), seat, None, "")
+            sitters = await tx.sitters(number)
+            mine = next((sitter for sitter in sitters if sitter.person == person.id), None)
+            if mine is not None and mine.seat == seat:
+                raise Refusal("already-seated")
+            if mine is not None:
+                await tx.rise(number, mine.seat)
+                sitters.remove(mine)
+            displaced = any(sitter.seat == seat and sitter.person is None for sitter in sitters)
+            await self._take(tx, match, sitters, seat, person)
+            if displaced and mine is not None:
+                await tx.sit(number, mine.seat, None, "")
 
         await self._in_lobby(number, take)
 
     async def _take(
-        self, tx: Transaction, match: Match, sitters: list[Sitter], seat: Seat | None, person: int | None, name: str
+        self, tx: Transaction, match: Match, sitters: Sequence[Sitter], seat: Seat | None, person: Person
     ) -> None:
-        meta = get(match.game).meta
-        free = [chair for chair in meta.seats if chair not in {sitter.seat for sitter in sitters}]
-        if not free or len(sitters) >= meta.most:
+        computers = [sitter.seat for sitter in ordered(match, sitters) if sitter.person is None]
+        free = _free(match, sitters)
+        if seat is None and not free and not computers:
             raise Refusal("table-full")
-        if seat is not None and seat not in free:
+        wanted = seat or (free[0] if free else computers[-1])
+        if wanted in computers:
+            await tx.rise(match.id, wanted)
+        elif wanted not in free:
             raise Refusal("seat-taken")
-        await tx.sit(match.id, seat or free[0], person, name)
+        await tx.sit(match.id, wanted, person.id, person.name)
+
+    async def add_computer(self, number: int, by: int) -> None:
+        """Put a computer player into the first free chair. Only the host may. Raises `Refusal`."""
+
+        async def take(tx: Transaction, match: Match) -> None:
+            only_host(match, by)
+            free = _free(match, await tx.sitters(number))
+            if not free:
+                raise Refusal("table-full")
+            await tx.sit(number, free[0], None, "")
+
+        await self._in_lobby(number, take)
+
+    async def remove_computer(self, number: int, by: int) -> None:
+        """Take the last computer player out again. Only the host may. Raises `Refusal`."""
+
+        async def rise(tx: Transaction, match: Match) -> None:
+            only_host(match, by)
+            computers = [sitter.seat for sitter in ordered(match, await tx.sitters(number)) if sitter.person is None]
+            if not computers:
+                raise Refusal("no-computer")
+            await tx.rise(number, computers[-1])
+
+        await self._in_lobby(number, rise)
 
     async def leave(self, number: int, person: int) -> None:
         """Get up before the start. The host's place goes to the next person; an empty table closes."""
@@ -90,6 +136,17 @@ class Lobby(Base):
                 await tx.change_match(match, host=heirs[0])
 
         await self._in_lobby(number, rise)
+
+    async def hand_over(self, number: int, by: int, to: int) -> None:
+        """Make somebody else who sits there the host. Only the host may. Raises `Refusal`."""
+
+        async def change(tx: Transaction, match: Match) -> None:
+            only_host(match, by)
+            if all(sitter.person != to for sitter in await tx.sitters(number)):
+                raise Refusal("heir-not-seated")
+            await tx.change_match(match, host=to)
+
+        await self._in_lobby(number, change)
 
     async def choose(self, number: int, by: int, option: str, value: str) -> None:
         """Set a table option, or ``pace`` in seconds. Only the host may. Raises `Refusal`, `BadOption`."""
@@ -123,14 +180,38 @@ class Lobby(Base):
 
         await self._in_lobby(number, begin)
 
+    async def expire(self, number: int) -> None:
+        """Close a lobby that nobody has changed for long. Nothing happens to one that somebody has."""
+
+        async def close(tx: Transaction, match: Match) -> None:
+            waited = [timer for timer in await tx.timers(number) if timer.kind == "idle" and timer.due <= now()]
+            if match.status == "lobby" and waited:
+                await tx.change_match(match, status="closed", ended_at=now())
+                await tx.enqueue(number, "lobby", now())
+
+        await self.transact(number, close)
+
     async def _in_lobby(self, number: int, change: Callable[[Transaction, Match], Awaitable[None]]) -> None:
         async def inside(tx: Transaction, match: Match) -> None:
-            if match.status != "lobby":
-                raise Refusal("lobby-over")
+            only_in_lobby(match)
             await change(tx, await tx.change_match(match))  # seats have rows of their own: the match's row guards all
+            await self._expect_change(tx, number)
             await tx.enqueue(number, "lobby", now())
 
         try:
             await self.transact(number, inside)
         except Taken:
             raise Refusal("seat-taken") from None
+
+    async def _expect_change(self, tx: Transaction, number: int) -> None:
+        """Give a lobby its time anew; what has left the lobby needs none."""
+        await tx.drop_timers(timer.id for timer in await tx.timers(number) if timer.kind == "idle")
+        if (await match_of(tx, number)).status == "lobby":
+            await tx.set_timer(number, "idle", "", now() + IDLE_DAYS * 24 * 3600)
+
+
+def _free(match: Match, sitters: Sequence[Sitter]) -> list[Seat]:
+    """The chairs that may still be taken, in order of play."""
+    meta = get(match.game).meta
+    taken = {sitter.seat for sitter in sitters}
+    return [] if len(taken) >= meta.most else [chair for chair in meta.seats if chair not in taken]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 
 from msgspec import Struct
@@ -11,8 +11,13 @@ from bot import words
 from bot.desk import STORY_LINES, Desk, named_then, namer, story
 from bot.matches.base import Base, RulesBroke, chairs_of, match_of, ordered, rules
 from bot.refusal import Refusal
-from bot.store import Match, Status, Transaction
+from bot.store import Match, Sitter, Status, Transaction
+from bot.when import now
 from engines.core import Text, UnknownGame, Viewer, get, look, may_undo, text, told
+
+LISTED: tuple[Status, ...] = ("lobby", "running", "frozen", "over")
+LATELY_SECONDS = 7 * 24 * 3600
+"""So long a match that is over stays in its people's lists."""
 
 
 class Heard(Struct, frozen=True):
@@ -41,7 +46,7 @@ class Look(Base):
             bare = words.speaker(match.game, locale)
             say = words.speaker(match.game, locale, namer(tuple(sitters), bare, plain=True))
             if match.status in ("lobby", "closed", "frozen"):
-                return Desk(match, ordered(match, sitters), viewer, None, (), False, None, None)
+                return _bare(match, sitters, viewer)
             record = await self.record(tx, match)
             lines = story(await self._heard(tx, number, viewer, STORY_LINES), say)
             due = {timer.decision: timer.due for timer in await tx.timers(number) if timer.kind == "deadline"}
@@ -64,15 +69,19 @@ class Look(Base):
             undoes=record.recent[-1].decision if running and may_undo(record, viewer) else "",
         )
 
-    async def desks(self, person: int, statuses: Iterable[Status] = ("lobby", "running")) -> list[Desk]:
-        """A person's matches, oldest first; without those that cannot be shown (their rules break, or their game is
-        not installed any more)."""
+    async def desks(self, person: int) -> list[Desk]:
+        """A person's matches, oldest first, those that are over only if they ended lately and without a position to
+        look at; without those that cannot be shown (their rules break, or their game is not installed any more)."""
         async with self.store.read() as tx:
-            mine = await tx.matches_of(person, statuses)
+            mine = await tx.matches_of(person, LISTED, now() - LATELY_SECONDS)
+            ended = {match.id: await tx.sitters(match.id) for match in mine if match.status == "over"}
         shown = []
         for match in mine:
             with suppress(Refusal, UnknownGame):
-                shown.append(await self.desk(match.id, person))
+                if match.id in ended:
+                    shown.append(_bare(match, ended[match.id], chairs_of(ended[match.id], person)))
+                else:
+                    shown.append(await self.desk(match.id, person))
         return shown
 
     async def told(self, number: int, person: int | None = None, limit: int = 20, upto: int | None = None) -> Heard:
@@ -134,3 +143,8 @@ class Look(Base):
             if len(due) > 1:
                 break
         return due
+
+
+def _bare(match: Match, sitters: Sequence[Sitter], viewer: Viewer) -> Desk:
+    """A match without its position."""
+    return Desk(match, ordered(match, sitters), viewer, None, (), False, None, None)

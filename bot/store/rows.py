@@ -15,9 +15,10 @@ PostKind = Literal["lobby", "table", "story", "old"]
 long as it has buttons. Of the others there is one of each kind."""
 JobKind = Literal["lobby", "table", "story", "thread"]
 """A message that is to be brought up to date; ``thread``: the match's thread is to be looked after."""
-TimerKind = Literal["deadline", "computer", "answered"]
+TimerKind = Literal["deadline", "computer", "answered", "idle"]
 """``deadline``: the clock answers then; ``computer``: a computer player is to answer; ``answered``: the deadline of a
-question that is closed, but may be asked again when something is taken back."""
+question that is closed, but may be asked again when something is taken back; ``idle``: a lobby that nobody changes
+closes then."""
 
 
 class Match(Struct, frozen=True):

@@ -77,10 +77,12 @@ class Transaction:
         open_ones = t.matches.c.status.in_(("lobby", "running", "frozen"))
         return bool(await self._connection.scalar(select(func.count()).where(here & open_ones)))
 
-    async def matches_of(self, person: int, statuses: Iterable[Status]) -> list[Match]:
-        """The matches in which a person sits, oldest first."""
+    async def matches_of(self, person: int, statuses: Iterable[Status], since: int = 0) -> list[Match]:
+        """The matches in which a person sits, oldest first; of those that have ended, what ended no earlier than
+        `since`."""
         sits = select(t.seats.c.match_id).where(t.seats.c.person == person)
-        return await self._matches(t.matches.c.status.in_(tuple(statuses)) & t.matches.c.id.in_(sits))
+        recent = t.matches.c.ended_at.is_(None) | (t.matches.c.ended_at >= since)
+        return await self._matches(t.matches.c.status.in_(tuple(statuses)) & recent & t.matches.c.id.in_(sits))
 
     async def matches_with(self, statuses: Iterable[Status]) -> list[Match]:
         """All matches that stand so, oldest first."""

@@ -6,11 +6,12 @@ import discord
 
 from bot import words
 from bot.desk import Desk, shown
-from bot.matches import PACES
+from bot.matches import IDLE_DAYS, PACES
+from bot.refusal import Refusal
 from bot.ui.press import BUTTON, SELECT, custom_id
 from bot.ui.sheet import Part, Sheet, button, choice, frame, gallery, gap, link, row, select
 from bot.ui.sheet import words as text_part
-from engines.core import Text, commitment, games, text
+from engines.core import Seat, Text, commitment, games, text
 from rendering import Picture, painter
 
 
@@ -31,7 +32,7 @@ def lobby(desk: Desk, cover: Picture, locale: str, table_url: str | None, mark: 
     if match.status == "lobby":
         parts += [gap(), *_doors(desk, say), text_part(f"-# {say(_hint(desk))}")]
     elif match.status == "closed":
-        parts.append(text_part(say(text("lobby-closed"))))
+        parts += [gap(), text_part(say(_closed(desk)))]
     else:
         parts += [gap(), text_part(say(text("lobby-started")))]
         parts.append(text_part(f"-# {say(text('dice-commitment', digest=commitment(match.key)))}"))
@@ -41,14 +42,17 @@ def lobby(desk: Desk, cover: Picture, locale: str, table_url: str | None, mark: 
 
 
 def _seats(desk: Desk, say: words.Say, locale: str) -> str:
-    meta = desk.meta
-    lines = [f"**{say(text('lobby-seats', taken=len(desk.sitters), most=meta.most))}**"]
-    for sitter in desk.sitters:
+    """Who sits there, in order of play."""
+    most, many = desk.meta.most, len(desk.sitters) > 1
+    lines = [f"**{say(text('lobby-seats', taken=len(desk.sitters), most=most))}**"]
+    for place, sitter in enumerate(desk.sitters, 1):
         if sitter.person is None:
-            lines.append(f"🤖 {desk.names(locale, plain=True)(sitter.seat)}")
+            told = f"🤖 {desk.names(locale, plain=True)(sitter.seat)}"
         else:
-            sign = "👑" if sitter.person == desk.match.host else "🪑"
-            lines.append(f"{sign} {shown(sitter.name)}")
+            told = f"{'👑' if sitter.person == desk.match.host else '🪑'} {shown(sitter.name)}"
+        lines.append(f"{place}. {told}" if many else told)
+    if many:
+        lines.append(f"-# {say(text('game-order'))}")
     return "\n".join(lines)
 
 
@@ -68,7 +72,8 @@ def pace_text(pace: int) -> Text:
 
 
 def _doors(desk: Desk, say: words.Say) -> list[Part]:
-    number, full = desk.match.id, len(desk.sitters) >= desk.meta.most
+    number, full, shared = desk.match.id, is_full(desk), desk.meta.most > 1
+    computers = [sitter for sitter in desk.sitters if sitter.person is None]
     style = discord.ButtonStyle
 
     def door(
@@ -77,20 +82,40 @@ def _doors(desk: Desk, say: words.Say) -> list[Part]:
         made = custom_id(BUTTON, verb, number)
         return button(say(text(f"button-{verb}")), made, style=kind, sign=sign, disabled=off)
 
-    doors = [] if full else [door("join", "🪑", style.primary)]
+    doors = [] if full and not computers else [door("join", "🪑", style.primary)]
     doors += [door("leave"), door("start", "▶️", style.success, off=len(desk.sitters) < desk.meta.fewest)]
-    tools = [] if full else [door("computer", "🤖")]
+    tools = [door("seats")] if shared else []
     rules = button(say(text("button-rules")), custom_id(BUTTON, "rules", desk.match.game), sign="📖")
-    return [row(*doors), row(*tools, door("options"), rules)]
+    fill = [] if full else [door("computer", "🤖")]
+    fill += [door("remove-computer")] if computers else []
+    return [row(*doors), row(*tools, door("options"), rules), *([row(*fill)] if fill else [])]
+
+
+def is_full(desk: Desk) -> bool:
+    """Whether people and computers have all seats."""
+    return len(desk.sitters) >= desk.meta.most
 
 
 def _hint(desk: Desk) -> Text:
+    """What is missing, or who may start."""
     missing = desk.meta.fewest - len(desk.sitters)
-    return text("lobby-missing", missing=missing) if missing > 0 else text("lobby-hint")
+    if missing > 0:
+        return text("lobby-missing", missing=missing)
+    host = next((shown(sitter.name) for sitter in desk.sitters if sitter.person == desk.match.host), "")
+    if desk.meta.most == 1:
+        return text("lobby-alone", host=host)
+    gives_way = is_full(desk) and any(sitter.person is None for sitter in desk.sitters)
+    return text("lobby-gives-way" if gives_way else "lobby-hint", host=host)
+
+
+def _closed(desk: Desk) -> Text:
+    """Why: whoever still sits there has only waited."""
+    waited = any(sitter.person is not None for sitter in desk.sitters)
+    return text("lobby-expired", days=IDLE_DAYS) if waited else text("lobby-closed")
 
 
 def options_panel(desk: Desk, locale: str) -> Sheet:
-    """The host's private panel: one select per option."""
+    """The host's private panel: one select per option, and one to make somebody else the host."""
     say, number = desk.say(locale), desk.match.id
     parts: list[Part] = [text_part(f"### {say(text('options-title'))}")]
     parts.append(
@@ -116,7 +141,54 @@ def options_panel(desk: Desk, locale: str) -> Sheet:
                 ],
             )
         )
+    others = [
+        choice(shown(sitter.name, plain=True), str(sitter.person))
+        for sitter in desk.sitters
+        if sitter.person not in (None, desk.match.host)
+    ]
+    if others:
+        parts.append(text_part(f"**{say(text('options-host'))}**\n{say(text('options-host.detail'))}"))
+        parts.append(select(custom_id(SELECT, "hand-over", number), say(text("options-host.pick")), others))
     return Sheet((frame(painter(desk.match.game).ACCENT, *parts),))
+
+
+def seats_panel(desk: Desk, locale: str) -> Sheet:
+    """A reader's private panel: the chairs that they may take. Raises `Refusal` where there is none."""
+    say = desk.say(locale)
+    offered = chairs_offered(desk)
+    if not any(seat not in desk.viewer for seat in offered):
+        raise Refusal("table-full")
+    key = "seats-change" if desk.viewer else "seats-take"
+    menu = select(
+        custom_id(SELECT, "sit", desk.match.id),
+        say(text("seats-placeholder")),
+        [
+            choice(say(text(f"seat-{seat}")), seat, detail=say(detail), chosen=seat in desk.viewer)
+            for seat, detail in offered.items()
+        ],
+    )
+    return Sheet((frame(painter(desk.match.game).ACCENT, text_part(f"### {say(text(key))}"), menu),))
+
+
+def chairs_offered(desk: Desk) -> dict[Seat, Text]:
+    """The chairs where no other person sits, and what comes of taking each; none at a full table to a newcomer."""
+    holders = {sitter.seat: sitter.person for sitter in desk.sitters}
+    offered: dict[Seat, Text] = {}
+    for seat in desk.meta.seats:
+        if seat in desk.viewer:
+            held = "own"
+        elif seat not in holders:
+            held = "nobody"
+        elif holders[seat] is None:
+            held = "computer"
+        else:
+            continue
+        if held == "nobody" and not desk.viewer and is_full(desk):
+            continue
+        gives_up = desk.viewer if held != "computer" else frozenset()
+        order = [chair for chair in desk.meta.seats if chair == seat or (chair in holders and chair not in gives_up)]
+        offered[seat] = text("seats-detail", held=held, place=order.index(seat) + 1, count=len(order))
+    return offered
 
 
 def games_panel(locale: str) -> Sheet:

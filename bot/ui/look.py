@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import discord
@@ -70,18 +71,20 @@ def exported(transcript: Transcript, locale: str) -> Sheet:
 
 
 def my_matches(desks: Sequence[Desk], locale: str, page: int = 0) -> Sheet:
-    """Mine, those that wait for me first; each with the way to it."""
+    """Mine, those that wait for me first and those that are over last; each with the way to it."""
     say = words.speaker(None, locale)
     if not desks:
         return Sheet((text_part(say(text("matches-none"))),))
-    ordered = sorted(desks, key=lambda desk: (not desk.is_due, desk.deadline or 0, desk.match.id))
-    waiting = sum(desk.is_due for desk in desks)
+    ordered = sorted(desks, key=_urgency)
+    over = [desk for desk in ordered if desk.match.status == "over"]
+    waiting, count = sum(desk.is_due for desk in desks), len(desks) - len(over)
     parts: list[Part] = [
         text_part(f"### {say(text('matches-title'))}"),
-        text_part(f"-# {say(text('matches-count', waiting=waiting, count=len(desks)))}"),
+        text_part(f"-# {say(text('matches-count', waiting=waiting, count=count, over=len(over)))}"),
     ]
     for desk in ordered[page * MATCHES_SHOWN :][:MATCHES_SHOWN]:
-        parts += [gap(line=True), beside(_two_lines(desk, locale), _door(desk, locale))]
+        heading = [text_part(f"**{say(text('matches-over'))}**")] if over and desk is over[0] else []
+        parts += [gap(line=True), *heading, beside(_two_lines(desk, locale), _door(desk, locale))]
     ways: list[Part] = []
     if len(ordered) > (page + 1) * MATCHES_SHOWN:
         ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "matches", page + 1)))
@@ -90,12 +93,27 @@ def my_matches(desks: Sequence[Desk], locale: str, page: int = 0) -> Sheet:
     return Sheet((*parts, row(*ways)) if ways else tuple(parts))
 
 
+def _urgency(desk: Desk) -> tuple[int, float, int]:
+    """What waits for me, the nearest deadline first; what goes on; what stands still; what is over, newest first."""
+    match = desk.match
+    if match.status == "over":
+        return 3, -(match.ended_at or 0), match.id
+    if match.status == "frozen":
+        return 2, 0, match.id
+    return int(not desk.is_due), desk.deadline or math.inf, match.id
+
+
 def _two_lines(desk: Desk, locale: str) -> str:
-    say = desk.say(locale)
-    first = f"{say(text('game-sign'))} **{say(text('game-title'))}** · {say(text('table', number=desk.match.id))}"
-    if desk.match.status == "lobby":
-        return f"{first}\n{say(text('matches-lobby'))}"
-    second = say(desk.decision.prompt) if desk.decision and desk.is_due else say(turn(desk))
+    say, match = desk.say(locale), desk.match
+    first = f"{say(text('game-sign'))} **{say(text('game-title'))}** · {say(text('table', number=match.id))}"
+    if match.status == "lobby":
+        second = say(text("matches-lobby", taken=len(desk.sitters), most=desk.meta.most))
+    elif match.status == "frozen":
+        second = say(text("matches-frozen"))
+    elif match.status == "over":
+        second = f"{say(match.ending or text('match-over'))} · <t:{match.ended_at}:R>"
+    else:
+        second = say(desk.decision.prompt) if desk.decision and desk.is_due else say(turn(desk))
     return f"{first}\n{second}" + (f" · ⏳ <t:{desk.deadline}:R>" if desk.deadline else "")
 
 

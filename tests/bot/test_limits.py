@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -201,11 +202,12 @@ async def test_every_sheet_of_every_position(inn_loaded: Drakhost) -> None:
 
 
 async def test_the_list_of_matches(inn_loaded: Drakhost) -> None:
-    """Many that wait; each has a number of its own."""
+    """Many that wait, and some that stand still or are over; each has a number of its own."""
     desks = []
-    for number in range(18):
+    statuses: tuple[Status, ...] = ("running",) * 12 + ("frozen",) * 3 + ("over",) * 3
+    for number, status in enumerate(statuses):
         walk = Walk("magpies", 4, number)
-        desk = walk.desk(frozenset({walk.people[0].seat}))
+        desk = walk.desk(frozenset({walk.people[0].seat}), status)
         desks.append(replace(desk, match=replace(desk.match, id=999_999_900 + number)))
     for page in (0, 1, 2, 10**9):
         check(look_ui.my_matches(desks, "en", page))
@@ -238,6 +240,9 @@ async def test_every_lobby(inn_loaded: Drakhost) -> None:
                     desk = Desk(match, people, frozenset(), None, (), False, None, None)
                     check(lobby_ui.lobby(desk, cover, "en", "https://discord.com/channels/1/2", 2**31 - 1))
                     check(lobby_ui.options_panel(desk, "en"))
+                    for viewer in (frozenset[Seat](), frozenset(meta.seats[:1])):
+                        with suppress(Refusal):
+                            check(lobby_ui.seats_panel(replace(desk, viewer=viewer), "en"))
     check(lobby_ui.games_panel("en"))
 
 

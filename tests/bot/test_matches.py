@@ -92,7 +92,7 @@ async def test_a_game_or_an_option_that_is_not_there_opens_nothing(hall: Room) -
 async def test_people_join_in_the_order_of_play(hall: Room) -> None:
     number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
     await hall.matches.join(number, BO)
-    await hall.matches.join(number, CLEO, Seat("west"))
+    await hall.matches.sit(number, CLEO, Seat("west"))
     await hall.matches.add_computer(number, ADA.id)
     sitters = (await hall.matches.desk(number)).sitters
     assert [(sitter.seat, sitter.person) for sitter in sitters] == [
@@ -104,7 +104,8 @@ async def test_nobody_joins_twice(hall: Room) -> None:
     number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
     await refused(hall.matches.join(number, ADA), hall, "already-seated")
     await hall.matches.join(number, BO)
-    await refused(hall.matches.join(number, BO, Seat("west")), hall, "already-seated")
+    await refused(hall.matches.join(number, BO), hall, "already-seated")
+    await refused(hall.matches.sit(number, BO, Seat("east")), hall, "already-seated")
 
 
 async def test_a_full_table_takes_nobody(hall: Room) -> None:
@@ -119,13 +120,135 @@ async def test_a_full_table_takes_nobody(hall: Room) -> None:
 
 async def test_a_taken_seat_is_taken(hall: Room) -> None:
     number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await refused(hall.matches.join(number, BO, Seat("north")), hall, "seat-taken")
-    await refused(hall.matches.join(number, BO, Seat("attic")), hall, "seat-taken")
+    await refused(hall.matches.sit(number, BO, Seat("north")), hall, "seat-taken")
+    await refused(hall.matches.sit(number, BO, Seat("attic")), hall, "seat-taken")
+
+
+async def seating(hall: Room, number: int) -> list[tuple[str, int | None]]:
+    return [(sitter.seat, sitter.person) for sitter in (await hall.matches.desk(number)).sitters]
+
+
+async def test_people_change_to_a_free_seat(hall: Room) -> None:
+    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.join(number, BO)
+    await hall.matches.sit(number, ADA, Seat("west"))
+    assert await seating(hall, number) == [("east", BO.id), ("west", ADA.id)]
+    assert (await hall.match(number)).host == ADA.id
+    await refused(hall.matches.sit(number, BO, Seat("west")), hall, "seat-taken")
+    await refused(hall.matches.sit(number, BO, Seat("attic")), hall, "seat-taken")
+
+
+async def test_a_computer_gives_way_and_changes_places(hall: Room) -> None:
+    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.add_computer(number, ADA.id)
+    await hall.matches.sit(number, ADA, Seat("east"))
+    assert await seating(hall, number) == [("north", None), ("east", ADA.id)]
+    await hall.matches.sit(number, BO, Seat("north"))
+    assert await seating(hall, number) == [("north", BO.id), ("east", ADA.id)]
+
+
+async def test_at_a_full_table_the_last_computer_gives_way_to_a_person(hall: Room) -> None:
+    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
+    for _ in range(3):
+        await hall.matches.add_computer(number, ADA.id)
+    for person in (BO, CLEO, DAG):
+        await hall.matches.join(number, person)
+    assert await seating(hall, number) == [("north", ADA.id), ("east", DAG.id), ("south", CLEO.id), ("west", BO.id)]
+    await refused(hall.matches.join(number, EIRA), hall, "table-full")
+
+
+async def test_while_a_seat_is_free_computers_keep_theirs(hall: Room) -> None:
+    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.add_computer(number, ADA.id)
+    await hall.matches.join(number, BO)
+    assert await seating(hall, number) == [("north", ADA.id), ("east", None), ("south", BO.id)]
+
+
+async def test_the_host_takes_computers_out_again_the_last_first(hall: Room) -> None:
+    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.add_computer(number, ADA.id)
+    await hall.matches.sit(number, BO, Seat("south"))
+    await hall.matches.add_computer(number, ADA.id)
+    for person in (BO, CLEO):
+        await refused(hall.matches.remove_computer(number, person.id), hall, "host-only")
+    await hall.matches.remove_computer(number, ADA.id)
+    assert await seating(hall, number) == [("north", ADA.id), ("east", None), ("south", BO.id)]
+    await hall.matches.remove_computer(number, ADA.id)
+    await refused(hall.matches.remove_computer(number, ADA.id), hall, "no-computer")
+
+
+async def test_the_host_hands_the_table_over(hall: Room) -> None:
+    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.join(number, BO)
+    await refused(hall.matches.hand_over(number, BO.id, BO.id), hall, "host-only")
+    await refused(hall.matches.hand_over(number, ADA.id, CLEO.id), hall, "heir-not-seated")
+    await hall.matches.hand_over(number, ADA.id, BO.id)
+    assert (await hall.match(number)).host == BO.id
+    await refused(hall.matches.start(number, ADA.id), hall, "host-only")
+    await hall.matches.start(number, BO.id)
+
+
+WEEK = 7 * 24 * 3600
+
+
+async def test_a_table_that_nobody_starts_closes_itself(hall: Room) -> None:
+    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.wait(WEEK - 1)
+    assert (await hall.match(number)).status == "lobby"
+    await hall.wait(1)
+    assert (await hall.match(number)).status == "closed"
+    await refused(hall.matches.join(number, BO), hall, "lobby-closed-before")
+    async with hall.store.read() as tx:
+        assert await tx.timers(number) == []
+        assert [job.kind for job in await tx.jobs(int(hall.time.timestamp()), number)] == ["lobby"]
+
+
+async def test_every_change_gives_an_open_table_its_time_anew(hall: Room) -> None:
+    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
+    for change in (
+        hall.matches.join(number, BO), hall.matches.sit(number, BO, Seat("west")),
+        hall.matches.hand_over(number, ADA.id, BO.id), hall.matches.choose(number, BO.id, "night", "long"),
+        hall.matches.add_computer(number, BO.id), hall.matches.remove_computer(number, BO.id),
+        hall.matches.leave(number, BO.id),
+    ):  # fmt: skip
+        await hall.wait(WEEK - 1)
+        await change
+    await hall.wait(WEEK - 1)
+    assert (await hall.match(number)).status == "lobby"
+    await hall.wait(1)
+    assert (await hall.match(number)).status == "closed"
+
+
+async def test_a_change_at_the_last_moment_keeps_the_table_open(hall: Room) -> None:
+    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
+    hall.time += timedelta(seconds=WEEK)
+    await hall.matches.join(number, BO)
+    await hall.matches.expire(number)  # the clock had read that it was due before Bo sat down
+    assert (await hall.match(number)).status == "lobby"
+
+
+async def test_a_match_that_has_started_does_not_close(hall: Room) -> None:
+    number = await hall.table("magpies", ADA, BO)
+    await hall.wait(2 * WEEK)
+    assert (await hall.match(number)).status == "running"
+
+
+async def test_one_person_holds_so_many_open_tables_on_a_server(hall: Room) -> None:
+    for _ in range(5):
+        number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
+    await refused(hall.matches.open("draugr", ADA, SERVER, CHANNEL), hall, "too-many-open")
+    await hall.matches.open("draugr", ADA, SERVER + 1, CHANNEL)
+    await hall.matches.open("draugr", BO, SERVER, CHANNEL)
+    await hall.matches.join(await hall.matches.open("magpies", BO, SERVER, CHANNEL), ADA)
+    await hall.matches.leave(number, ADA.id)
+    await hall.matches.start(await hall.matches.open("draugr", ADA, SERVER, CHANNEL), ADA.id)
+    await hall.matches.open("draugr", ADA, SERVER, CHANNEL)
+    await refused(hall.matches.open("draugr", ADA, SERVER, CHANNEL), hall, "too-many-open")
 
 
 async def test_of_all_who_want_one_seat_one_gets_it(hall: Room) -> None:
     number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    wanting = [hall.matches.join(number, person, Seat("west")) for person in (BO, CLEO, DAG, EIRA)]
+    wanting = [hall.matches.sit(number, person, Seat("west")) for person in (BO, CLEO, DAG, EIRA)]
     results = await asyncio.gather(*wanting, return_exceptions=True)
     assert reasons(results) == ["seat-taken"] * 3
     winner = (BO, CLEO, DAG, EIRA)[results.index(None)]
@@ -150,8 +273,8 @@ async def test_one_who_presses_join_twice_at_once_sits_once(hall: Room) -> None:
 
 async def test_when_the_host_leaves_the_next_in_order_of_play_is_host(hall: Room) -> None:
     number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.matches.join(number, DAG, Seat("west"))
-    await hall.matches.join(number, CLEO, Seat("south"))
+    await hall.matches.sit(number, DAG, Seat("west"))
+    await hall.matches.sit(number, CLEO, Seat("south"))
     await hall.matches.add_computer(number, ADA.id)
     await hall.matches.leave(number, ADA.id)
     assert (await hall.match(number)).host == CLEO.id
@@ -165,8 +288,8 @@ async def test_a_table_without_people_closes(hall: Room) -> None:
     await hall.matches.add_computer(number, ADA.id)
     await hall.matches.leave(number, ADA.id)
     assert (await hall.match(number)).status == "closed"
-    await refused(hall.matches.join(number, BO), hall, "lobby-over")
-    await refused(hall.matches.start(number, ADA.id), hall, "lobby-over")
+    await refused(hall.matches.join(number, BO), hall, "lobby-closed-before")
+    await refused(hall.matches.start(number, ADA.id), hall, "lobby-closed-before")
 
 
 async def test_who_does_not_sit_cannot_get_up(hall: Room) -> None:
@@ -226,6 +349,9 @@ async def test_after_the_start_the_lobby_is_over(hall: Room) -> None:
     await refused(hall.matches.leave(number, BO.id), hall, "lobby-over")
     await refused(hall.matches.add_computer(number, ADA.id), hall, "lobby-over")
     await refused(hall.matches.choose(number, ADA.id, "night", "long"), hall, "lobby-over")
+    await refused(hall.matches.sit(number, BO, Seat("west")), hall, "lobby-over")
+    await refused(hall.matches.remove_computer(number, ADA.id), hall, "lobby-over")
+    await refused(hall.matches.hand_over(number, ADA.id, BO.id), hall, "lobby-over")
 
 
 async def test_a_table_that_was_never_there(hall: Room) -> None:

@@ -243,17 +243,19 @@ async def test_every_press_is_acknowledged_before_the_store_is_asked(
     assert asked > 10
 
 
-OPTIONS: dict[str, dict[str, Any]] = {"play": {"game": "draugr"}}
-
-
 async def test_every_command_is_acknowledged_before_the_store_is_asked(
     inn: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada = inn.person("Ada")
     thread = await inn.started(ada)
     first = FirstAccess(inn, monkeypatch)
+    options: dict[str, dict[str, Any]] = {
+        "play": {"game": "draugr"},
+        "table seat": {"number": 1, "seat": "hunter"},
+        "table host": {"number": 1, "person": ada},
+    }
     for name in ada.available_commands(thread):
-        await ada.slash(thread, name, **OPTIONS.get(name, {"number": 1} if name.startswith("table ") else {}))
+        await ada.slash(thread, name, **options.get(name, {"number": 1} if name.startswith("table ") else {}))
         assert first.acknowledged, name
         assert first.in_time(), name
 

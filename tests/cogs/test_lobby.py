@@ -7,7 +7,7 @@ import pytest
 
 from bot.words import speaker
 from engines.core import games, text
-from tests.house import Answered, House, buttons, components, presses, selects, shown, words_of
+from tests.house import Answered, House, Message, buttons, components, presses, selects, shown, words_of
 
 pytestmark = pytest.mark.usefixtures("magpies")
 say = speaker(None)
@@ -22,8 +22,8 @@ async def test_play_shows_a_lobby_to_all(inn: House) -> None:
     assert "table 1" in read
     assert "👑 **\u2068Ada\u2069**" in read
     assert "Seats, 1 of 4" in read
-    assert "One more player is needed." in read
-    assert {"Join", "Leave", "Start", "Computer", "Options", "Rules"} == set(buttons(lobby))
+    assert say(text("lobby-missing", missing=1)) in read
+    assert {"Join", "Leave", "Start", "Seats", "Options", "Rules", "Computer"} == set(buttons(lobby))
     assert buttons(lobby)["Start"]["disabled"]
     (picture,) = [part for part in components(lobby) if part["type"] == 12]
     assert picture["items"][0]["description"] == "Magpies"
@@ -71,7 +71,7 @@ async def test_people_join_and_leave_by_button_in_the_same_message(inn: House) -
     await bo.click(lobby, label="Join")
     read = words_of(inn.last(inn.channel))
     assert "🪑 **\u2068Bo\u2069**" in read
-    assert "The host starts" in read
+    assert "**\u2068Ada\u2069** starts when all are here" in read
     assert not buttons(inn.last(inn.channel))["Start"].get("disabled")
     await ada.click(lobby, label="Leave")
     read = words_of(inn.last(inn.channel))
@@ -96,18 +96,163 @@ async def test_what_one_may_not_do_in_a_lobby_is_told_privately(inn: House) -> N
         assert answered.public == []
 
 
-async def test_a_full_table_offers_no_seat(inn: House) -> None:
+def seats(message: Message) -> list[str]:
+    """The lines of those who sit in a lobby, names plain."""
+    lines = words_of(message).replace("**\u2068", "").replace("\u2069**", "").split("\n")
+    return [line for line in lines if any(sign in line for sign in "👑🪑🤖")]
+
+
+async def test_seats_are_shown_in_order_of_play(inn: House) -> None:
+    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    lobby = await inn.play(ada, "magpies")
+    assert seats(lobby) == ["👑 Ada"]
+    assert say_magpies("game-order") not in words_of(lobby)
+    await bo.click(lobby, label="Join")
+    await cleo.click(lobby, label="Join")
+    lobby = inn.last(inn.channel)
+    assert seats(lobby) == ["1. 👑 Ada", "2. 🪑 Bo", "3. 🪑 Cleo"]
+    assert say_magpies("game-order") in words_of(lobby)
+
+
+async def test_a_table_full_of_people_offers_no_seat(inn: House) -> None:
+    ada, bo, cleo, dag, eira = inn.people("Ada", "Bo", "Cleo", "Dag", "Eira")
+    lobby = await inn.play(ada, "magpies")
+    for person in (bo, cleo, dag):
+        await person.click(lobby, label="Join")
+    assert {"Leave", "Start", "Seats", "Options", "Rules"} == set(buttons(inn.last(inn.channel)))
+    late = Answered(await eira.slash(inn.channel, "table join", number=1))
+    assert late.sentence == say(text("table-full"))
+    assert Answered(await eira.click(lobby, label="Seats")).sentence == say(text("table-full"))
+
+
+async def test_computers_come_and_go_and_give_way_to_people(inn: House) -> None:
+    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    lobby = await inn.play(ada, "magpies")
+    await bo.click(lobby, label="Join")
+    assert "Remove computer" not in buttons(inn.last(inn.channel))
+    for _ in range(2):
+        await ada.click(lobby, label="Computer")
+    full = inn.last(inn.channel)
+    assert {"Join", "Leave", "Start", "Seats", "Options", "Rules", "Remove computer"} == set(buttons(full))
+    assert seats(full) == ["1. 👑 Ada", "2. 🪑 Bo", "3. 🤖 Computer (South)", "4. 🤖 Computer (West)"]
+    assert "Whoever joins takes a computer's seat." in words_of(full)
+    await cleo.click(full, label="Join")
+    assert seats(inn.last(inn.channel)) == ["1. 👑 Ada", "2. 🪑 Bo", "3. 🤖 Computer", "4. 🪑 Cleo"]
+    refused = Answered(await cleo.click(inn.last(inn.channel), label="Remove computer"))
+    assert refused.sentence == say(text("host-only"))
+    await ada.click(inn.last(inn.channel), label="Remove computer")
+    alone = inn.last(inn.channel)
+    assert seats(alone) == ["1. 👑 Ada", "2. 🪑 Bo", "3. 🪑 Cleo"]
+    assert "Remove computer" not in buttons(alone)
+
+
+async def test_people_choose_their_seats_in_a_private_panel(inn: House) -> None:
     ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
     lobby = await inn.play(ada, "magpies")
     await bo.click(lobby, label="Join")
     await ada.click(lobby, label="Computer")
+    panel = shown(await ada.click(lobby, label="Seats"))
+    assert panel.ephemeral
+    assert offered(panel) == {
+        "North": "You sit here, number 1 of 3 in turn order",
+        "South": "A computer sits here and gives way, number 3 of 3 in turn order",
+        "West": "Free, number 3 of 3 in turn order",
+    }
+    await ada.select(panel, ["west"])
+    assert seats(inn.last(inn.channel)) == ["1. 🪑 Bo", "2. 🤖 Computer", "3. 👑 Ada"]
+    assert offered(panel)["West"] == "You sit here, number 3 of 3 in turn order"
+    theirs = shown(await cleo.click(inn.last(inn.channel), label="Seats"))
+    assert offered(theirs) == {
+        "North": "Free, number 1 of 4 in turn order",
+        "South": "A computer sits here and gives way, number 2 of 3 in turn order",
+    }
+    await cleo.select(theirs, ["south"])
+    assert seats(inn.last(inn.channel)) == ["1. 🪑 Bo", "2. 🪑 Cleo", "3. 👑 Ada"]
+    late = Answered(await bo.select(shown(await bo.click(lobby, label="Seats")), ["north"]))
+    assert late.private == []
+    taken = await inn.choose(bo, inn.channel, "s:sit:1", "south")
+    assert taken.sentence == say(text("seat-taken"))
+
+
+def offered(panel: Message) -> dict[str, str]:
+    """The choices of a panel's one select, each with what stands below it."""
+    (menu,) = selects(panel)
+    return {option["label"]: option["description"] for option in menu["options"]}
+
+
+async def test_the_host_hands_the_table_over(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    lobby = await inn.play(ada, "magpies")
+    assert len(selects(shown(await ada.click(lobby, label="Options")))) == 2, "there is nobody to hand it to"
+    await bo.click(lobby, label="Join")
+    panel = shown(await ada.click(lobby, label="Options"))
+    (menu,) = [menu for menu in selects(panel) if "hand-over" in menu["custom_id"]]
+    assert [option["label"] for option in menu["options"]] == ["Bo"]
+    await ada.select(panel, [str(bo.id)], custom_id=menu["custom_id"])
+    assert words_of(panel) == say(text("handed-over", number=1, host=f"<@{bo.id}>"))
+    assert seats(inn.last(inn.channel)) == ["1. 🪑 Ada", "2. 👑 Bo"]
+    assert Answered(await ada.click(lobby, label="Start")).sentence == say(text("host-only"))
+    forged = await inn.choose(bo, inn.channel, "s:hand-over:1", "everybody")
+    assert forged.sentence == say(text("press-unknown"))
+    await bo.click(lobby, label="Start")
+    assert "Your move" in buttons(inn.last(inn.channel.threads[-1]))
+
+
+async def test_who_comes_and_goes_before_the_start(inn: House) -> None:
+    """A late joiner, a leaver who comes back, a host who leaves computers and people behind."""
+    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    lobby = await inn.play(ada, "magpies")
     await ada.click(lobby, label="Computer")
-    full = inn.last(inn.channel)
-    assert {"Leave", "Start", "Options", "Rules"} == set(buttons(full))
-    assert words_of(full).count("🤖") == 2
-    assert "Computer (South)" in words_of(full)
+    await bo.click(lobby, label="Join")
+    await ada.click(lobby, label="Leave")
+    assert seats(inn.last(inn.channel)) == ["1. 🤖 Computer", "2. 👑 Bo"]
+    await bo.click(inn.last(inn.channel), label="Remove computer")
+    alone = inn.last(inn.channel)
+    assert seats(alone) == ["👑 Bo"]
+    assert buttons(alone)["Start"]["disabled"]
+    few = Answered(await bo.slash(inn.channel, "table start", number=1))
+    assert few.sentence == say(text("too-few", fewest=2))
+    await ada.click(alone, label="Join")
+    assert seats(inn.last(inn.channel)) == ["1. 🪑 Ada", "2. 👑 Bo"]
+    await bo.click(inn.last(inn.channel), label="Start")
     late = Answered(await cleo.slash(inn.channel, "table join", number=1))
-    assert late.sentence == say(text("table-full"))
+    assert late.sentence == say(text("lobby-over"))
+
+
+async def test_a_table_where_only_computers_are_left_closes(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    lobby = await inn.play(ada, "magpies")
+    await ada.click(lobby, label="Computer")
+    await ada.click(lobby, label="Leave")
+    assert say(text("lobby-closed")) in words_of(inn.last(inn.channel))
+    late = Answered(await bo.slash(inn.channel, "table join", number=1))
+    assert late.sentence == say(text("lobby-closed-before"))
+
+
+async def test_a_table_that_nobody_starts_closes_itself(inn: House) -> None:
+    ada = inn.person("Ada")
+    await inn.play(ada, "magpies")
+    async with inn.bot.store.write() as tx:
+        (timer,) = await tx.timers(1)
+        await tx.postpone_timer(timer.id, timer.due - 7 * 24 * 3600)
+    await inn.sweep()
+    lobby = inn.last(inn.channel)
+    assert say(text("lobby-expired", days=7)) in words_of(lobby)
+    assert presses(lobby) == {}
+    assert len(inn.channel.history()) == 1
+    assert words_of(shown(await ada.slash(inn.channel, "matches"))) == say(text("matches-none"))
+
+
+async def test_too_many_open_tables_are_refused_privately(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    for _ in range(5):
+        await inn.play(ada, "magpies")
+    for command, options in (("play", {"game": "draugr"}), ("draugr new", {})):
+        refused = Answered(await ada.slash(inn.channel, command, **options))
+        assert refused.sentence == say(text("too-many-open", count=5))
+    chosen = await ada.select(shown(await ada.slash(inn.channel, "play")), ["magpies"])
+    assert Answered(chosen).sentence == say(text("too-many-open", count=5))
+    assert len(inn.channel.history(viewer=bo)) == 5
 
 
 async def test_a_lobby_for_one_offers_no_seat(inn: House) -> None:
@@ -156,7 +301,8 @@ async def test_all_of_it_can_be_typed(inn: House) -> None:
     ada, bo = inn.people("Ada", "Bo")
     await ada.slash(inn.channel, "play", game="magpies")
     for who, command, key in (
-        (bo, "join", "joined"), (bo, "leave", "left"), (ada, "computer", "computer-added"), (ada, "start", "started"),
+        (bo, "join", "joined"), (bo, "leave", "left"), (ada, "computer", "computer-added"),
+        (ada, "remove-computer", "computer-removed"), (ada, "computer", "computer-added"), (ada, "start", "started"),
     ):  # fmt: skip
         answered = Answered(await who.slash(inn.channel, f"table {command}", number=1))
         assert answered.sentence == say(text(key, number=1))
@@ -165,6 +311,26 @@ async def test_all_of_it_can_be_typed(inn: House) -> None:
     assert again.sentence == say(text("lobby-over"))
     nowhere = Answered(await ada.slash(inn.channel, "table join", number=99))
     assert nowhere.sentence == say(text("no-such-match", number=99))
+
+
+async def test_a_seat_and_a_new_host_can_be_typed(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    await inn.play(ada, "magpies")
+    choices = await bo.autocomplete(inn.channel, "table seat", "seat", "", number=1)
+    assert [(choice["name"], choice["value"]) for choice in choices] == [
+        ("East", "east"), ("South", "south"), ("West", "west"),
+    ]  # fmt: skip
+    assert await bo.autocomplete(inn.channel, "table seat", "seat", "nor", number=1) == [], "Ada sits there"
+    assert await bo.autocomplete(inn.channel, "table seat", "seat", "", number=99) == []
+    outside = Answered(await ada.slash(inn.channel, "table host", number=1, person=bo))
+    assert outside.sentence == say(text("heir-not-seated"))
+    nowhere = Answered(await bo.slash(inn.channel, "table seat", number=1, seat="the attic"))
+    assert nowhere.sentence == say(text("no-such-seat", typed="the attic"))
+    seated = Answered(await bo.slash(inn.channel, "table seat", number=1, seat="South"))
+    assert seated.sentence == say(text("seated", number=1, seat="South"))
+    heir = Answered(await ada.slash(inn.channel, "table host", number=1, person=bo))
+    assert heir.sentence == say(text("handed-over", number=1, host=f"<@{bo.id}>"))
+    assert seats(inn.last(inn.channel)) == ["1. 🪑 Ada", "2. 👑 Bo"]
 
 
 async def test_options_can_be_typed_for(inn: House) -> None:
@@ -190,6 +356,10 @@ async def test_play_again_opens_a_new_table_with_the_same_options(inn: House) ->
     assert say_draugr("option-strict_corruption_pile-on") in words_of(lobby)
     twice = Answered(await bo.click(inn.last(thread), label="Play again"))
     assert twice.sentence == say(text("lobby-open", number=2))
+
+
+def say_magpies(key: str) -> str:
+    return speaker("magpies")(text(key))
 
 
 def say_draugr(key: str) -> str:

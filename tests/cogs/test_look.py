@@ -152,15 +152,49 @@ async def test_my_matches_those_that_wait_first(inn: House) -> None:
     mine = shown(await ada.slash(inn.channel, "matches"))
     assert mine.ephemeral
     read = words_of(mine)
-    assert "1 waiting for you, 3 in all" in read
+    assert "1 waiting for you, 3 open" in read
     assert read.index("table 2") < read.index("table 1")
-    assert say(text("matches-lobby")) in read
+    assert say(text("matches-lobby", taken=1, most=4)) in read
     links = [part["url"] for part in components(mine) if part["type"] == 2 and part.get("url")]
     assert len(links) == 2, "those that do not wait lead to their tables"
     assert str(first.id) in links[0]
     assert str(second.id) not in "".join(links)
     panel = shown(await ada.click(mine, label="Your move"))
     assert "Where do you walk?" in words_of(panel)
+
+
+async def test_what_stands_still_or_is_over_follows_what_goes_on(inn: House) -> None:
+    ada = inn.person("Ada")
+    broken, first, second, going = [await inn.started(ada) for _ in range(4)]
+    async with inn.bot.store.write() as tx:
+        match = await tx.match(1)
+        assert match is not None
+        await tx.change_match(match, status="frozen")
+    for thread in (first, second):
+        await ada.click(shown(await ada.slash(thread, "resign")), label="Resign")
+        await inn.sweep()
+    mine = shown(await ada.slash(inn.channel, "matches"))
+    read = words_of(mine)
+    assert say(text("matches-count", waiting=1, count=2, over=2)) in read
+    heading, frozen = say(text("matches-over")), say(text("matches-frozen"))
+    places = [read.index(part) for part in ("table 4", "table 1", frozen, heading, "table 3", "table 2")]
+    assert places == sorted(places)
+    assert "Ada\u2069** gives up" in read
+    links = [part["url"] for part in components(mine) if part["type"] == 2 and part.get("url")]
+    assert [link.rpartition("/")[2] for link in links] == [str(thread.id) for thread in (broken, second, first)]
+    assert str(going.id) not in "".join(links)
+
+
+async def test_what_was_over_long_ago_is_listed_no_more(inn: House) -> None:
+    ada = inn.person("Ada")
+    await ada.click(shown(await ada.slash(await inn.started(ada), "resign")), label="Resign")
+    assert "table 1" in words_of(shown(await ada.slash(inn.channel, "matches")))
+    async with inn.bot.store.write() as tx:
+        match = await tx.match(1)
+        assert match is not None
+        assert match.ended_at is not None
+        await tx.change_match(match, ended_at=match.ended_at - 7 * 24 * 3600 - 60)
+    assert words_of(shown(await ada.slash(inn.channel, "matches"))) == say(text("matches-none"))
 
 
 async def test_many_matches_have_pages(inn: House) -> None:

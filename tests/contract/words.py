@@ -66,6 +66,8 @@ def _of_game(game: GameUnderTest) -> Iterator[Text]:
     meta = game.engine.meta
     yield text("game-title")
     yield text("game-tagline")
+    if meta.most > 1:
+        yield text("game-order")
     for seat in meta.seats:
         yield text(f"seat-{seat}")
     for choice in meta.choices:

@@ -8,13 +8,16 @@ lobby-seats = { $most ->
    *[other] Seats, { $taken } of { $most }
 }
 lobby-options = Options
-lobby-hint = The host starts and sets options.
+lobby-hint = { $host } starts when all are here, and sets the options.
+lobby-alone = { $host } starts, and sets the options.
+lobby-gives-way = { $host } starts. Whoever joins takes a computer's seat.
 lobby-missing = { $missing ->
-    [one] One more player is needed.
-   *[other] { $missing } more players are needed.
+    [one] One more player is needed: a person, or a computer.
+   *[other] { $missing } more players are needed: people, or computers.
 }
 lobby-started = Started.
 lobby-closed = Closed: nobody is left at this table.
+lobby-expired = Closed: nothing has changed here for { $days } days. Open another table with /play.
 lobby-opened = Table { NUMBER($number, useGrouping: 0) } is open, just below.
 lobby-late = Table { NUMBER($number, useGrouping: 0) } is open; its message follows.
 lobby-opened-in = Table { NUMBER($number, useGrouping: 0) } is open in { $channel }.
@@ -28,6 +31,20 @@ pace = { $seconds ->
 }
 options-title = Options of this table
 options-pace = Time for an answer
+options-host = The host
+    .detail = Only the host starts, sets options and seats computers.
+    .pick = Hand the table over to…
+seats-take = Where do you sit?
+seats-change = Where do you want to sit?
+seats-placeholder = Choose a seat
+seats-detail = { $held ->
+    [own] You sit here
+    [computer] A computer sits here and gives way
+   *[nobody] Free
+}{ $count ->
+    [one] { "" }
+   *[other] , number { $place } of { $count } in turn order
+}
 
 games-title = Which game?
 games-placeholder = Choose a game
@@ -35,6 +52,9 @@ games-placeholder = Choose a game
 joined = You sit at table { NUMBER($number, useGrouping: 0) }.
 left = You left table { NUMBER($number, useGrouping: 0) }.
 computer-added = A computer player sits at table { NUMBER($number, useGrouping: 0) }.
+computer-removed = A computer player has left table { NUMBER($number, useGrouping: 0) }.
+seated = Your seat at table { NUMBER($number, useGrouping: 0) } is { $seat } now.
+handed-over = { $host } is the host of table { NUMBER($number, useGrouping: 0) } now.
 table-here = Table { NUMBER($number, useGrouping: 0) } goes on here.
 table-here-already = Table { NUMBER($number, useGrouping: 0) } is here already. What was missing is shown again.
 threads-scarce = ⚠️ This server has { NUMBER($active, useGrouping: 0) } of 1,000 active threads. Archive old ones soon.
@@ -45,6 +65,8 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-computer = Computer
+button-remove-computer = Remove computer
+button-seats = Seats
 button-options = Options
 button-rules = Rules
 button-table = Table

@@ -2,9 +2,17 @@ log-title = Log of table { NUMBER($number, useGrouping: 0) }
 log-empty = Nothing has happened yet.
 export-note = Table { NUMBER($number, useGrouping: 0) }, answer by answer, without names. Anybody who has the bot can replay it: `python -m bot verify { $file }`
 matches-title = Your tables
-matches-count = { $waiting } waiting for you, { $count } in all
+matches-count = { $waiting } waiting for you, { $count } open{ $over ->
+    [0] { "" }
+   *[other] , { $over } finished
+}
 matches-none = You sit at no table. Open one with /play.
-matches-lobby = Not started yet.
+matches-lobby = { $most ->
+    [one] Not started yet.
+   *[other] Not started yet: { $taken } of { $most } seats taken.
+}
+matches-frozen = Stands still: its rules broke. Nothing is lost; whoever runs the bot knows.
+matches-over = Finished lately
 
 button-earlier = Earlier
 button-newest = Newest

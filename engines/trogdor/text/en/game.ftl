@@ -2,6 +2,7 @@ game-title = Trogdor!! The Board Game
 game-sign = 🐉
 game-tagline = One dragon, up to six Keepers. Burninate everything before your luck runs out.
 game-length = about 20 turns of a minute or two
+game-order = Turns go round in this order; chance says who begins.
 seat-keeper-1 = Keeper 1
 seat-keeper-2 = Keeper 2
 seat-keeper-3 = Keeper 3

@@ -2,6 +2,7 @@ game-title = Magpies
 game-sign = 🐦
 game-tagline = A short night of secrets
 game-length = about 10 minutes
+game-order = Everybody chooses at once.
 seat-north = North
 seat-east = East
 seat-south = South
