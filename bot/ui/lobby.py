@@ -22,10 +22,10 @@ def lobby(desk: Desk, cover: Picture, locale: str, table_url: str | None, mark: 
         gallery(cover),
         text_part(f"## {say(text('game-sign'))} {say(text('game-title'))}"),
         text_part(
-            f"-# {say(text('game-tagline'))} · {say(text('game-length'))} · {say(text('table', number=match.id))}"
+            f"-# {say(text('game-tagline'))}\n-# {say(text('game-length'))} · {say(text('table', number=match.id))}"
         ),
         gap(),
-        text_part(_seats(desk, say, locale)),
+        *_seats(desk, say, locale),
         gap(),
         text_part(_options(desk, say)),
     ]
@@ -41,7 +41,7 @@ def lobby(desk: Desk, cover: Picture, locale: str, table_url: str | None, mark: 
     return Sheet((frame(painter(match.game).ACCENT, *parts),), cover, mark)
 
 
-def _seats(desk: Desk, say: words.Say, locale: str) -> str:
+def _seats(desk: Desk, say: words.Say, locale: str) -> list[Part]:
     """Who sits there, in order of play."""
     most, many = desk.meta.most, len(desk.sitters) > 1
     lines = [f"**{say(text('lobby-seats', taken=len(desk.sitters), most=most))}**"]
@@ -51,9 +51,8 @@ def _seats(desk: Desk, say: words.Say, locale: str) -> str:
         else:
             told = f"{'👑' if sitter.person == desk.match.host else '🪑'} {shown(sitter.name)}"
         lines.append(f"{place}. {told}" if many else told)
-    if many:
-        lines.append(f"-# {say(text('game-order'))}")
-    return "\n".join(lines)
+    order = [text_part(f"-# {say(text('game-order'))}")] if many else []
+    return [text_part("\n".join(lines)), *order]
 
 
 def _options(desk: Desk, say: words.Say) -> str:
@@ -117,7 +116,7 @@ def _closed(desk: Desk) -> Text:
 def options_panel(desk: Desk, locale: str) -> Sheet:
     """The host's private panel: one select per option, and one to make somebody else the host."""
     say, number = desk.say(locale), desk.match.id
-    parts: list[Part] = [text_part(f"### {say(text('options-title'))}")]
+    parts: list[Part] = [text_part(f"### {say(text('options-title'))}\n**{say(text('options-pace'))}**")]
     parts.append(
         select(
             custom_id(SELECT, "set-option", number, "pace"),
@@ -167,7 +166,8 @@ def seats_panel(desk: Desk, locale: str) -> Sheet:
             for seat, detail in offered.items()
         ],
     )
-    return Sheet((frame(painter(desk.match.game).ACCENT, text_part(f"### {say(text(key))}"), menu),))
+    heading = text_part(f"### {say(text(key))}\n-# {say(text('game-order'))}")
+    return Sheet((frame(painter(desk.match.game).ACCENT, heading, menu),))
 
 
 def chairs_offered(desk: Desk) -> dict[Seat, Text]:

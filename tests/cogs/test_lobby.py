@@ -154,17 +154,17 @@ async def test_people_choose_their_seats_in_a_private_panel(inn: House) -> None:
     panel = shown(await ada.click(lobby, label="Seats"))
     assert panel.ephemeral
     assert offered(panel) == {
-        "North": "You sit here, number 1 of 3 in turn order",
-        "South": "A computer sits here and gives way, number 3 of 3 in turn order",
-        "West": "Free, number 3 of 3 in turn order",
+        "North": "You sit here, place 1 of 3",
+        "South": "A computer gives way, place 3 of 3",
+        "West": "Free, place 3 of 3",
     }
     await ada.select(panel, ["west"])
     assert seats(inn.last(inn.channel)) == ["1. 🪑 Bo", "2. 🤖 Computer", "3. 👑 Ada"]
-    assert offered(panel)["West"] == "You sit here, number 3 of 3 in turn order"
+    assert offered(panel)["West"] == "You sit here, place 3 of 3"
     theirs = shown(await cleo.click(inn.last(inn.channel), label="Seats"))
     assert offered(theirs) == {
-        "North": "Free, number 1 of 4 in turn order",
-        "South": "A computer sits here and gives way, number 2 of 3 in turn order",
+        "North": "Free, place 1 of 4",
+        "South": "A computer gives way, place 2 of 3",
     }
     await cleo.select(theirs, ["south"])
     assert seats(inn.last(inn.channel)) == ["1. 🪑 Bo", "2. 🪑 Cleo", "3. 👑 Ada"]

@@ -39,11 +39,11 @@ seats-change = Where do you want to sit?
 seats-placeholder = Choose a seat
 seats-detail = { $held ->
     [own] You sit here
-    [computer] A computer sits here and gives way
+    [computer] A computer gives way
    *[nobody] Free
 }{ $count ->
     [one] { "" }
-   *[other] , number { $place } of { $count } in turn order
+   *[other] , place { $place } of { $count }
 }
 
 games-title = Which game?
