@@ -8,7 +8,7 @@ from bot.matches.base import PACES, Base, Person, chairs, match_of, only_host, o
 from bot.refusal import Refusal
 from bot.store import Match, Sitter, Taken, Transaction
 from bot.when import now
-from engines.core import Seat, get, new_key, start, text
+from engines.core import HOST, Seat, get, new_key, start, text
 
 OPEN_TABLES = 5
 """So many tables that have not started one person may host on a server."""
@@ -33,7 +33,7 @@ class Lobby(Base):
             await tx.sit(number, engine.meta.seats[0], host.id, host.name)
             match = await match_of(tx, number)
             await tx.change_match(match, options=chosen)
-            await self._expect_change(tx, number)
+            await _expect_change(tx, number)
             await tx.enqueue(number, "lobby", now())
         return number
 
@@ -194,8 +194,10 @@ class Lobby(Base):
     async def _in_lobby(self, number: int, change: Callable[[Transaction, Match], Awaitable[None]]) -> None:
         async def inside(tx: Transaction, match: Match) -> None:
             only_in_lobby(match)
+            await tx.drop_timers(timer.id for timer in await tx.timers(number))
             await change(tx, await tx.change_match(match))  # seats have rows of their own: the match's row guards all
-            await self._expect_change(tx, number)
+            if (await match_of(tx, number)).status == "lobby":
+                await _expect_change(tx, number)
             await tx.enqueue(number, "lobby", now())
 
         try:
@@ -203,11 +205,10 @@ class Lobby(Base):
         except Taken:
             raise Refusal("seat-taken") from None
 
-    async def _expect_change(self, tx: Transaction, number: int) -> None:
-        """Give a lobby its time anew; what has left the lobby needs none."""
-        await tx.drop_timers(timer.id for timer in await tx.timers(number) if timer.kind == "idle")
-        if (await match_of(tx, number)).status == "lobby":
-            await tx.set_timer(number, "idle", "", now() + IDLE_DAYS * 24 * 3600)
+
+async def _expect_change(tx: Transaction, number: int) -> None:
+    """Close the lobby when nobody has changed it for long."""
+    await tx.set_timer(number, "idle", "", HOST, now() + IDLE_DAYS * 24 * 3600)
 
 
 def _free(match: Match, sitters: Sequence[Sitter]) -> list[Seat]:

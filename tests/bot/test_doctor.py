@@ -105,7 +105,11 @@ def test_all_is_well(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
             "refuses those of: 2; tried up to 9 times",
             "/table here",
         ),
-        (["UPDATE timers SET due = unixepoch() - 3600"], "Overdue by up to 60 minutes in: 1.", "running?"),
+        (
+            ["UPDATE timers SET due = unixepoch() - 3600 WHERE match_id = 1"],
+            "Overdue by up to 60 minutes in: 1.",
+            "running?",
+        ),
         (["UPDATE alembic_version SET version_num = '9999'"], "newer version of the bot", ""),
         (["UPDATE alembic_version SET version_num = '0001'"], "Its tables are of revision 0001", "migrate"),
         (["DELETE FROM alembic_version"], "Its tables are of revision -", "migrate"),

@@ -12,6 +12,7 @@ from sqlalchemy import text as sql
 
 from bot.store import Store
 from bot.store.migrate import SCRIPTS
+from bot.when import now
 from engines.core import PUBLIC, Event, Seat, text
 
 KEY = b"k" * 16
@@ -68,4 +69,28 @@ async def test_what_the_first_revision_has_told_is_told_as_before(
         for number, expected in ((1, 3), (2, 0)):
             await tx.tell(number, 1, [Event(text("next"))], 6)
             assert (await tx.told(number, MINE, 1))[0].number == expected
+    await store.close()
+
+
+async def test_a_table_that_was_open_before_tables_closed_themselves_does_so_too(
+    store_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.modules["bot.store.migrate"], "SCRIPTS", up_to("0003", tmp_path))
+    older = Store(store_url)
+    await older.open()
+    async with older.write() as tx:
+        await tx._connection.execute(
+            sql("INSERT INTO matches (id, game, status, host, server, channel, options, pace, key, edition, counters,"
+                 " length, floor, epoch, turn, created_at)"
+                 " VALUES (:id, 'draugr', :status, 7, 8, 9, '{}', 60, :key, 1, '{}', 0, 0, 2, 3, 4)"),
+            [{"id": 1, "status": "lobby", "key": KEY}, {"id": 2, "status": "running", "key": KEY}],
+        )  # fmt: skip
+    await older.close()
+    monkeypatch.undo()
+    store = Store(store_url)
+    await store.open()
+    async with store.read() as tx:
+        (timer,) = await tx.timers(1)
+        assert (timer.kind, timer.due > now()) == ("idle", True)
+        assert await tx.timers(2) == []
     await store.close()
