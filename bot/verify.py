@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from bot.store import Store
 from bot.transcript import Transcript, transcribe
-from engines.core import Text, commitment, fingerprint, get, replay, text
-from engines.core.record import Undo
+from engines.core import Action, Text, commitment, fingerprint, get, replay, text
+from engines.core.record import standing
 
 Verdict = Literal["same", "different", "impossible", "key"]
 """``different``: the rules lead elsewhere; ``impossible``: they refuse what is in the log; ``key``: the dice key is not
@@ -59,12 +59,13 @@ async def verify(store: Store, number: int) -> Report:
 def check(transcript: Transcript) -> Report:
     """Replay a match on paper, with nothing else at hand. Raises `UnknownGame`."""
     edition = get(transcript.game).meta.edition
-    undone = sum(isinstance(entry, Undo) for entry in transcript.log)
+    answers = sum(isinstance(entry, Action) for entry in transcript.log)
+    undone = answers - len(standing(transcript.log))
     return Report(
         match=transcript.match,
         verdict=_verdict(transcript),
         digest=transcript.commitment,
-        answers=len(transcript.log) - undone,
+        answers=answers,
         taken_back=undone,
         edition_then=transcript.edition,
         edition_now=edition,

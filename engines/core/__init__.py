@@ -8,6 +8,7 @@ from engines.core.playout import Playout, any_picks, at_random, playout
 from engines.core.record import (
     Entry,
     Record,
+    Rewind,
     Stepped,
     Undo,
     decisions,
@@ -16,9 +17,11 @@ from engines.core.record import (
     fingerprint,
     may_undo,
     replay,
+    rewind,
     start,
     step,
     step_default,
+    trace,
     undo,
 )
 from engines.core.registry import Player, games, get, player
@@ -47,8 +50,8 @@ from engines.core.types import (
 __all__ = [
     "HOST", "PUBLIC", "Action", "BadData", "BadOption", "Choice", "Decision", "Deck", "Dice", "Engine", "EngineError",
     "Entry", "Event", "IllegalAction", "Meta", "Observation", "Option", "Outcome", "Page", "Player", "Playout",
-    "Random", "Record", "Seat", "Stepped", "Text", "Undo", "UnknownGame", "View", "Viewer", "Who", "any_picks",
-    "at_random", "awaited", "commitment", "decisions", "default_action", "effective", "fingerprint", "games", "get",
-    "look", "may_undo", "new_key", "observe", "player", "playout", "replay", "start", "step", "step_default", "text",
-    "told", "undo",
+    "Random", "Record", "Rewind", "Seat", "Stepped", "Text", "Undo", "UnknownGame", "View", "Viewer", "Who",
+    "any_picks", "at_random", "awaited", "commitment", "decisions", "default_action", "effective", "fingerprint",
+    "games", "get", "look", "may_undo", "new_key", "observe", "player", "playout", "replay", "rewind", "start", "step",
+    "step_default", "text", "told", "trace", "undo",
 ]  # fmt: skip

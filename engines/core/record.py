@@ -7,7 +7,7 @@ The host stores a `Record` (of bounded size, however long the match) and, one by
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -30,7 +30,13 @@ class Undo(Struct, frozen=True, tag="undo"):
     seat: Seat
 
 
-Entry = Action | Undo
+class Rewind(Struct, frozen=True, tag="rewind"):
+    """All that came after the first `to` log entries is taken back, by consent or by whoever keeps order."""
+
+    to: int
+
+
+Entry = Action | Undo | Rewind
 
 
 class Record(Struct, frozen=True):
@@ -154,14 +160,29 @@ def step_default(engine: Engine[Any], record: Record, key: bytes, decision: str)
 
 
 def effective(entries: Iterable[Entry]) -> list[Action]:
-    """The answers that stand after all that was taken back."""
+    """The answers of a stretch of free undo that stand after all that was taken back."""
     standing: list[Action] = []
     for entry in entries:
         if isinstance(entry, Undo):
             standing.pop()
+        elif isinstance(entry, Rewind):
+            raise ValueError("free undo never reaches below what the table took back")
         else:
             standing.append(entry)
     return standing
+
+
+def standing(log: Iterable[Entry]) -> list[tuple[int, Action]]:
+    """The answers of a whole log that stand after all that was taken back, each with its number in the log."""
+    left: list[tuple[int, Action]] = []
+    for number, entry in enumerate(log):
+        if isinstance(entry, Undo):
+            left = left[:-1]
+        elif isinstance(entry, Rewind):
+            left = [(at, action) for at, action in left if at < entry.to]
+        else:
+            left.append((number, entry))
+    return left
 
 
 def may_undo(record: Record, seats: frozenset[Seat]) -> bool:
@@ -203,6 +224,37 @@ def undo(engine: Engine[Any], record: Record, key: bytes, seats: frozenset[Seat]
     return Stepped(after, entry, [])
 
 
+def rewind(
+    engine: Engine[Any], record: Record, key: bytes, log: Sequence[Entry], to: int
+) -> Stepped:  # fmt: skip
+    """Take everything back that came after the first `to` entries of the whole `log`.
+
+    What nobody knew there is dealt anew and the dice are new: nobody plays on with foreknowledge. Free undo does not
+    reach below. Raises `IllegalAction`, also where the rules have changed since and do not lead to where the match
+    stands any more.
+    """
+    if not 0 <= to < len(log):
+        raise IllegalAction("nothing-to-undo")
+    try:
+        trail = list(trace(engine, record.seats, key, record.options, log))
+    except IllegalAction:
+        raise IllegalAction("edition") from None
+    if fingerprint(trail[-1]) != fingerprint(record):
+        raise IllegalAction("edition")
+    return Stepped(_rewound(engine, trail[to], record, key), Rewind(to), [])
+
+
+def _rewound(engine: Engine[Any], then: Record, record: Record, key: bytes) -> Record:
+    """Where `record` stands after it was taken back to `then`, an earlier moment of the same match."""
+    dice = Dice(key, dict(record.counters))
+    state = engine.redeal(engine.load(then.dump, then.edition), frozenset(record.seats), dice)
+    dump, length = engine.dump(state), record.length + 1
+    return replace(
+        then, dump=dump, counters=dice.counters, length=length, floor=length, anchor=dump, recent=(),
+        epoch=record.epoch + 1, kept={},
+    )  # fmt: skip
+
+
 def _again(engine: Engine[Any], record: Record, actions: Iterable[Action], dice: Dice) -> Any:
     """The state that answers lead to from the anchor. Raises `IllegalAction` where only older rules allowed them."""
     state = engine.load(record.anchor, record.edition)
@@ -215,17 +267,33 @@ def _again(engine: Engine[Any], record: Record, actions: Iterable[Action], dice:
     return state
 
 
+def trace(
+    engine: Engine[Any], seats: Sequence[Seat], key: bytes, options: Mapping[str, str], log: Iterable[Entry]
+) -> Iterator[Record]:
+    """Every record that `log` leads through, the first from before any entry. Raises `IllegalAction` where the rules do
+    not allow what is in the log."""
+    record, _ = start(engine, seats, key, options)
+    trail = [record]
+    yield record
+    for entry in log:
+        if isinstance(entry, Undo):
+            record = undo(engine, record, key, frozenset({entry.seat})).record
+        elif isinstance(entry, Rewind):
+            if not 0 <= entry.to < record.length:
+                raise IllegalAction("nothing-to-undo")
+            record = _rewound(engine, trail[entry.to], record, key)
+        else:
+            record = step(engine, record, key, entry).record
+        trail.append(record)
+        yield record
+
+
 def replay(
     engine: Engine[Any], seats: Sequence[Seat], key: bytes, options: Mapping[str, str], log: Iterable[Entry]
 ) -> Record:
     """The record that `log` leads to. Raises `IllegalAction` where the rules do not allow what is in the log."""
-    record, _ = start(engine, seats, key, options)
-    for entry in log:
-        if isinstance(entry, Undo):
-            record = undo(engine, record, key, frozenset({entry.seat})).record
-        else:
-            record = step(engine, record, key, entry).record
-    return record
+    *_, last = trace(engine, seats, key, options, log)
+    return last
 
 
 def fingerprint(record: Record) -> str:
@@ -247,6 +315,7 @@ def _inner(action: Action) -> Action:
 
 
 __all__ = [
-    "Entry", "Record", "Stepped", "Undo", "bare", "check", "check_picks", "decisions", "default_action", "effective",
-    "fingerprint", "may_undo", "replay", "start", "step", "step_default", "undo",
+    "Entry", "Record", "Rewind", "Stepped", "Undo", "bare", "check", "check_picks", "decisions", "default_action",
+    "effective", "fingerprint", "may_undo", "replay", "rewind", "standing", "start", "step",
+    "step_default", "trace", "undo",
 ]  # fmt: skip

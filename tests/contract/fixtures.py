@@ -42,7 +42,7 @@ class Fixture(Struct):
     key: str
     seats: list[Seat]
     options: dict[str, str]
-    log: list[Action | Undo]
+    log: list[Entry]
     ending: str
     fingerprint: str
 
@@ -107,9 +107,8 @@ def record_match(
     for _ in range(2 * engine.meta.bound):
         pending = open_questions(game, record)
         if not pending:
-            fixture_log: list[Action | Undo] = log
             reason = ending(game, record) or "no-end"
-            return Fixture(key.hex(), list(seats), dict(options), fixture_log, reason, fingerprint(record))
+            return Fixture(key.hex(), list(seats), dict(options), log, reason, fingerprint(record))
         asked = next((one for one in pending if not one.optional), pending[0])
         if record.recent and rng.random() < 0.05:
             stepped = undo(engine, record, key, frozenset({record.recent[-1].seat}))

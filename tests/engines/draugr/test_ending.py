@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
-from engines.core import PUBLIC, Action, Seat, Undo, fingerprint, look, replay
+from engines.core import PUBLIC, Entry, Seat, fingerprint, look, replay
 from engines.draugr import engine
 
 from .town import before_roll
@@ -22,7 +22,7 @@ class Recorded(Struct):
     key: str
     seats: list[Seat]
     options: dict[str, str]
-    log: list[Action | Undo]
+    log: list[Entry]
     ending: str
     fingerprint: str
 
