@@ -39,7 +39,16 @@ from bot.ui.trouble import explained, sentence
 from engines.core import Text, games, text
 
 log = logging.getLogger(__name__)
-COGS = ("cogs.lobby", "cogs.play", "cogs.look", "cogs.rules", "cogs.admin", "cogs.draugr", "cogs.trogdor")
+COGS = (
+    "cogs.lobby",
+    "cogs.play",
+    "cogs.look",
+    "cogs.rules",
+    "cogs.motions",
+    "cogs.admin",
+    "cogs.draugr",
+    "cogs.trogdor",
+)
 SWEEP_SECONDS = 15
 SYNCED = "commands-synced"
 at_work: ContextVar[Interaction[Any] | None] = ContextVar("at_work", default=None)

@@ -64,6 +64,8 @@ class Clock:
                 await self.app.matches.act_computer(timer.match_id, timer.decision)
             elif timer.kind == "idle":
                 await self.app.matches.expire(timer.match_id)
+            elif timer.kind == "motion":
+                await self.app.matches.lapse(timer.match_id, int(timer.decision))
             else:
                 await self.app.matches.act_default(timer.match_id, timer.decision)
         except UnknownGame as error:

@@ -11,8 +11,10 @@ from bot import words
 from bot.courier.messages import Messages, posted, still_good
 from bot.courier.rooms import Room, Rooms, first_look
 from bot.desk import Desk
+from bot.matches.motions import awaited
 from bot.store import Job, Match, Post
 from bot.ui import lobby as lobby_ui
+from bot.ui import motion as motion_ui
 from bot.ui import table as table_ui
 from bot.ui.sheet import Sheet, gallery
 from bot.when import now
@@ -46,6 +48,8 @@ class Projection:
             await self._lobby(desk, job, door)
         elif job.kind == "story":
             await self._story(desk, job)
+        elif job.kind == "motion":
+            await self._motion(desk, job)
         elif desk.match.status in ("running", "over", "frozen"):
             return await self._table(desk, job)
         return None
@@ -105,6 +109,25 @@ class Projection:
             await self.messages.remember(match.id, posted("story", await self.messages.send(room, sheet, job)))
         async with self.app.store.write() as tx:  # if it came late
             await tx.enqueue(match.id, "table", now())
+
+    async def _motion(self, desk: Desk, job: Job) -> None:
+        """What the table is asked to agree to, calling those who must; once it is settled the message goes."""
+        async with self.app.store.read() as tx:
+            put, post = await tx.motion(desk.match.id), await tx.post(desk.match.id, "motion")
+        if post is not None and (put is None or post.posted_at < put.opened_at):
+            async with self.app.store.write() as tx:
+                await tx.retire_post(desk.match.id, "motion")
+            post = None
+        if put is None:
+            await self.messages.strip(desk.match.id)
+            return
+        _, room = await self.rooms.place(desk.match)
+        sheet = motion_ui.motion(desk, put, words.SOURCE, job.id)
+        if post is None and job.marks:
+            post = await self.messages.found(room, "motion", job)
+        if post is None or not await self.messages.edited(post, sheet):
+            message = await self.messages.send(room, sheet, job, awaited(put, desk.sitters))
+            await self.messages.remember(desk.match.id, posted("motion", message))
 
     async def _table_post(self, match: Match, room: Room, job: Job) -> Post | None:
         """The message that shows the table; after a crash perhaps one that nobody has noted down."""

@@ -9,10 +9,10 @@ from __future__ import annotations
 from bot.matches.base import PACES, Person
 from bot.matches.lobby import IDLE_DAYS, Lobby
 from bot.matches.look import Look
-from bot.matches.play import Play
+from bot.matches.motions import Motions
 
 __all__ = ["IDLE_DAYS", "PACES", "Matches", "Person"]
 
 
-class Matches(Lobby, Play, Look):
+class Matches(Lobby, Motions, Look):
     """All tables of one store. `key` fixes the dice of new matches (tests and the sandbox)."""

@@ -91,6 +91,7 @@ class Base:
             match = await match_of(tx, number)
             if match.status == "running":
                 await tx.change_match(match, status="frozen")
+                await drop_motion(tx, number)
                 await tx.drop_timers(timer.id for timer in await tx.timers(number))
                 await tx.enqueue(number, "table", now())
         if match.status != "frozen":
@@ -119,7 +120,7 @@ class Base:
         with rules():
             asked = look(engine, record, frozenset(record.seats)).ask if match.status == "running" else ()
         people = {sitter.seat: sitter.person for sitter in await tx.sitters(match.id)}
-        known = {bare(timer.decision): timer for timer in await tx.timers(match.id)}
+        known = {bare(timer.decision): timer for timer in await tx.timers(match.id) if timer.kind != "motion"}
         wanted: dict[str, tuple[TimerKind, str, Seat, int]] = {}
         for decision in asked:
             if decision.optional:
@@ -127,7 +128,7 @@ class Base:
             if people.get(decision.seat) is None:
                 wanted[bare(decision.id)] = ("computer", decision.id, decision.seat, now())
             elif match.pace:
-                due = _due(decision, known.get(bare(decision.id)), match.pace)
+                due = _due(decision, known.get(bare(decision.id)), match.pace, match.paused_at or now())
                 wanted[bare(decision.id)] = ("deadline", decision.id, decision.seat, due)
         if record.length > record.floor:  # so long as something may be taken back
             for name, timer in known.items():
@@ -141,11 +142,21 @@ class Base:
             await tx.set_timer(match.id, *wanted[name])
 
 
-def _due(asked: Decision, known: Timer | None, pace: int) -> int:
-    """When the clock answers a question: as it was told, but never at the very moment somebody takes back."""
+def _due(asked: Decision, known: Timer | None, pace: int, clock: int) -> int:
+    """When the clock answers a question: as it was told, but never at the very moment somebody takes back. `clock` is
+    what it shows now."""
     if known is None or known.kind == "computer" or known.seat != asked.seat:
-        return now() + pace
-    return max(known.due, now() + GRACE_SECONDS) if known.kind == "answered" else known.due
+        return clock + pace
+    return max(known.due, clock + GRACE_SECONDS) if known.kind == "answered" else known.due
+
+
+async def drop_motion(tx: Transaction, number: int) -> None:
+    """What the table is asked to agree to is settled, one way or another: its message goes."""
+    put = await tx.motion(number)
+    if put is not None:
+        await tx.close_motion(put)
+        await tx.drop_timers(timer.id for timer in await tx.timers(number) if timer.kind == "motion")
+        await tx.enqueue(number, "motion", now())
 
 
 async def hand_over(

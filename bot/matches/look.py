@@ -64,7 +64,7 @@ class Look(Base):
             seen=seen,
             story=lines,
             may_undo=running and may_undo(record, viewer),
-            deadline=min((due[one] for one in open_to_all if one in due), default=None),
+            deadline=None if match.paused_at else min((due[one] for one in open_to_all if one in due), default=None),
             status=status,
             undoes=record.recent[-1].decision if running and may_undo(record, viewer) else "",
         )

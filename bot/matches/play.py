@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.matches.base import Base, RulesBroke, chairs_of, hand_over, match_of, rules
+from bot.matches.base import Base, RulesBroke, chairs_of, drop_motion, hand_over, match_of, rules
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Match, Sitter, Transaction
 from bot.when import now
@@ -138,12 +138,17 @@ class Play(Base):
             if all(sitter.person in (None, person) for sitter in sitters):
                 await self._end(tx, match, text("resigned", who=Who(seat)))
             else:
-                await hand_over(tx, number, viewer, None, "", Event(text("left-to-computer", name=Who(seat))))
-                await tx.change_match(match)
-                await self.arm(tx, await match_of(tx, number), await self.record(tx, match))
+                await self._to_computer(tx, match, viewer, Event(text("left-to-computer", name=Who(seat))))
             await tx.enqueue(number, "table", now())
 
         await self.transact(number, give_up)
+
+    async def _to_computer(self, tx: Transaction, match: Match, seats: Viewer, farewell: Event) -> None:
+        """A computer takes over chairs; what the table was asked goes, for others sit at it now."""
+        await hand_over(tx, match.id, seats, None, "", farewell)
+        await drop_motion(tx, match.id)
+        await tx.change_match(match)
+        await self.arm(tx, await match_of(tx, match.id), await self.record(tx, match))
 
     async def thaw(self, number: int) -> None:
         """Let a frozen match go on, once its rules are mended. Raises `Refusal` while they still fail."""
@@ -203,6 +208,8 @@ class Play(Base):
             ended = engine.outcome(engine.load(record.dump, record.edition))
         over = {} if ended is None else {"status": "over", "ending": ended.reason, "ended_at": now()}
         await tx.save_record(match, record, **over)
+        if ended is not None:
+            await drop_motion(tx, match.id)
         await tx.insert_action(match.id, record.length - 1, stepped.entry, person, now())
         await self.after(tx, match.id, record, match.pace, stepped.events)
         await tx.enqueue(match.id, "table", now())
@@ -210,6 +217,7 @@ class Play(Base):
     async def _end(self, tx: Transaction, match: Match, ending: Text) -> None:
         await tx.change_match(match, status="over", ending=ending, ended_at=now())
         await tx.tell(match.id, NO_ENTRY, [Event(ending)], now())
+        await drop_motion(tx, match.id)
         await tx.drop_timers(timer.id for timer in await tx.timers(match.id))
 
 

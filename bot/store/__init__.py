@@ -19,6 +19,8 @@ from bot.store.rows import (
     Job,
     JobKind,
     Match,
+    Motion,
+    MotionKind,
     Post,
     PostKind,
     Sitter,
@@ -30,8 +32,8 @@ from bot.store.rows import (
 from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
-    "NO_ENTRY", "Backup", "Conflict", "Health", "Holder", "Job", "JobKind", "Match", "Post", "PostKind", "Sitter",
-    "Status", "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction", "back_up",
+    "NO_ENTRY", "Backup", "Conflict", "Health", "Holder", "Job", "JobKind", "Match", "Motion", "MotionKind", "Post",
+    "PostKind", "Sitter", "Status", "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction", "back_up",
 ]  # fmt: skip
 
 

@@ -10,20 +10,23 @@ from engines.core import Event, Seat, Text
 
 Status = Literal["lobby", "running", "over", "closed", "frozen"]
 """``frozen``: the rules failed; the match stands at its last good state until an operator lets it go on."""
-PostKind = Literal["lobby", "table", "story", "old"]
-"""``story``: the picture of what has just ended, above the table's message; ``old``: a message that others follow, as
-long as it has buttons. Of the others there is one of each kind."""
-JobKind = Literal["lobby", "table", "story", "thread"]
+PostKind = Literal["lobby", "table", "story", "motion", "old"]
+"""``story``: the picture of what has just ended, above the table's message; ``motion``: what the table is asked to
+agree to; ``old``: a message that others follow, as long as it has buttons. Of the others there is one of each kind."""
+JobKind = Literal["lobby", "table", "story", "motion", "thread"]
 """A message that is to be brought up to date; ``thread``: the match's thread is to be looked after."""
-TimerKind = Literal["deadline", "computer", "answered", "idle"]
+TimerKind = Literal["deadline", "computer", "answered", "idle", "motion"]
 """``deadline``: the clock answers then; ``computer``: a computer player is to answer; ``answered``: the deadline of a
 question that is closed, but may be asked again when something is taken back; ``idle``: a lobby that nobody changes
-closes then."""
+closes then; ``motion``: a motion lapses, and `Timer.decision` is its number."""
+MotionKind = Literal["back", "pause", "end", "remove"]
+"""Take the mover's last answer back, stop the clock, end without a winner, let a computer play for somebody."""
 
 
 class Match(Struct, frozen=True):
     """A match's row. `pace` is seconds per decision, 0 without a clock; `turn` rises with every change (compare and
-    set); `ending` is told when it is over; `kept` is the record's."""
+    set); `ending` is told when it is over; `kept` is the record's. While it is paused no deadline passes; `taken_back`
+    counts how often the table went back."""
 
     id: int
     game: str
@@ -46,6 +49,8 @@ class Match(Struct, frozen=True):
     started_at: int | None
     ended_at: int | None
     kept: dict[str, int] = {}
+    paused_at: int | None = None
+    taken_back: int = 0
 
     @property
     def place(self) -> int:
@@ -109,6 +114,21 @@ class Timer(Struct, frozen=True):
     decision: str
     seat: Seat
     due: int
+
+
+class Motion(Struct, frozen=True):
+    """Something that a person has moved and the others must agree to. `mover` is one of the person's chairs, `seat` the
+    chair it is about, `to` the log entries that stand after going back, `agreed` the people who have agreed."""
+
+    id: int
+    match_id: int
+    kind: MotionKind
+    person: int
+    mover: Seat
+    seat: Seat
+    to: int
+    agreed: tuple[int, ...]
+    opened_at: int
 
 
 class Post(Struct, frozen=True):

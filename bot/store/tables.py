@@ -55,6 +55,8 @@ matches = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("started_at", BigInteger),
     Column("ended_at", BigInteger),
+    Column("paused_at", BigInteger),
+    Column("taken_back", Integer, nullable=False, server_default="0"),
     Index(None, "status"),
     Index(None, "thread"),
 )
@@ -136,6 +138,22 @@ timers = Table(
     Index(None, "due"),
     Index(None, "match_id"),
     sqlite_autoincrement=True,  # the clock names a timer after its match has moved on: never another one
+)
+
+motions = Table(
+    "motions",
+    metadata,
+    Column("id", Id, primary_key=True, autoincrement=True),
+    _match_id(),
+    Column("kind", String(12), nullable=False),
+    Column("person", BigInteger, nullable=False),
+    Column("mover", String(32), nullable=False),
+    Column("seat", String(32), nullable=False),
+    Column("upto", Integer, nullable=False),
+    Column("agreed", Text, nullable=False),
+    Column("opened_at", BigInteger, nullable=False),
+    Index(None, "match_id", unique=True),
+    sqlite_autoincrement=True,  # a press on an old motion's button must never mean another one
 )
 
 messages = Table(

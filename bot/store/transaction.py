@@ -13,7 +13,20 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
-from bot.store.rows import Holder, Job, JobKind, Match, Post, PostKind, Sitter, Status, Timer, TimerKind, Told
+from bot.store.rows import (
+    Holder,
+    Job,
+    JobKind,
+    Match,
+    Motion,
+    Post,
+    PostKind,
+    Sitter,
+    Status,
+    Timer,
+    TimerKind,
+    Told,
+)
 from engines.core import BadData, Entry, Event, Record, Seat, Text, Viewer, effective
 
 LONGEST_WAIT = 6 * 3600
@@ -246,6 +259,19 @@ class Transaction:
             delete(t.events).where(t.events.c.match_id == match_id, t.events.c.turn == turn)
         )  # fmt: skip
 
+    async def untell_since(self, match_id: int, turn: int) -> None:
+        """Forget what was told by log entry `turn` and all later ones."""
+        await self._connection.execute(
+            delete(t.events).where(t.events.c.match_id == match_id, t.events.c.turn >= turn)
+        )  # fmt: skip
+
+    async def secrets_told(self, match_id: int, turn: int) -> bool:
+        """Whether log entry `turn` or a later one told some what it did not tell all."""
+        rows = await self._connection.execute(
+            select(t.events.c.event).where(t.events.c.match_id == match_id, t.events.c.turn >= turn)
+        )
+        return any(msgspec.json.decode(row.event, type=Event).to is not None for row in rows)
+
     async def count_told(self, match_id: int, viewer: Viewer) -> int:
         """How many events a viewer was told anything of."""
         query = select(func.count()).select_from(t.events).where(_heard(match_id, viewer))
@@ -415,6 +441,45 @@ class Transaction:
     async def drop_timers(self, timers: Iterable[int]) -> None:
         await self._connection.execute(delete(t.timers).where(t.timers.c.id.in_(tuple(timers))))
 
+    async def shift_timers(self, match_id: int, seconds: int) -> None:
+        """Give every question of a match so much more time."""
+        kinds = ("deadline", "answered")
+        await self._connection.execute(
+            update(t.timers)
+            .where(t.timers.c.match_id == match_id, t.timers.c.kind.in_(kinds))
+            .values(due=t.timers.c.due + seconds)
+        )
+
+    # motions
+
+    async def motion(self, match_id: int) -> Motion | None:
+        """The open motion of a match."""
+        query = select(t.motions).where(t.motions.c.match_id == match_id)
+        row = (await self._connection.execute(query)).one_or_none()
+        if row is None:
+            return None
+        return Motion(
+            row.id, row.match_id, row.kind, row.person, Seat(row.mover), Seat(row.seat), row.upto,
+            tuple(msgspec.json.decode(row.agreed)), row.opened_at,
+        )  # fmt: skip
+
+    async def open_motion(self, motion: Motion) -> Motion:
+        """Put a motion to the table; the same with its number."""
+        result = await self._connection.execute(
+            insert(t.motions).values(
+                match_id=motion.match_id, kind=motion.kind, person=motion.person, mover=motion.mover, seat=motion.seat,
+                upto=motion.to, agreed=_json(motion.agreed), opened_at=motion.opened_at,
+            )
+        )  # fmt: skip
+        return replace(motion, id=int(cast("Row[Any]", result.inserted_primary_key)[0]))
+
+    async def agree_motion(self, motion: Motion, agreed: Sequence[int]) -> None:
+        change = update(t.motions).where(t.motions.c.id == motion.id)
+        await self._connection.execute(change.values(agreed=_json(agreed)))
+
+    async def close_motion(self, motion: Motion) -> None:
+        await self._connection.execute(delete(t.motions).where(t.motions.c.id == motion.id))
+
     # settings of the house
 
     async def setting(self, name: str) -> str | None:
@@ -440,7 +505,10 @@ def _heard(match_id: int, viewer: Viewer) -> Any:
 
 
 def _due(now: int) -> Any:
-    return (t.timers.c.due <= now) & (t.timers.c.kind != "answered")
+    """While a match is paused its deadlines stand still."""
+    paused = select(t.matches.c.id).where(t.matches.c.paused_at.is_not(None))
+    asleep = (t.timers.c.kind == "deadline") & t.timers.c.match_id.in_(paused)
+    return (t.timers.c.due <= now) & (t.timers.c.kind != "answered") & ~asleep
 
 
 def _same_message(job: Job) -> Any:
@@ -458,5 +526,5 @@ def _match(row: Row[Any]) -> Match:
         counters=msgspec.json.decode(row.counters), length=row.length, floor=row.floor, epoch=row.epoch, turn=row.turn,
         ending=None if row.ending is None else msgspec.json.decode(row.ending, type=Text),
         created_at=row.created_at, started_at=row.started_at, ended_at=row.ended_at,
-        kept=msgspec.json.decode(row.kept),
+        kept=msgspec.json.decode(row.kept), paused_at=row.paused_at, taken_back=row.taken_back,
     )  # fmt: skip

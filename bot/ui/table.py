@@ -60,6 +60,8 @@ def turn(desk: Desk) -> Text:
 
 def _status(desk: Desk, say: words.Say) -> str:
     told = say(desk.status) if desk.status else ""
+    if desk.match.paused_at is not None and desk.match.status == "running":
+        return f"{told} · {say(text('clock-stands'))}"
     return f"{told} · ⏳ <t:{desk.deadline}:R>" if desk.deadline else told
 
 
