@@ -13,9 +13,10 @@ from bot.app import Drakhost
 from bot.desk import Desk
 from bot.limits import CHOICE_NAME
 from bot.refusal import Refusal
-from bot.ui.panel import confirm, label, more, panel
-from bot.ui.press import BUTTON, Ack, Press, custom_id, fill, on_press
-from bot.ui.sheet import Sheet, cut
+from bot.ui.choices import NEW_DRAFT, Draft, drafted, find, labels
+from bot.ui.panel import confirm, more, panel
+from bot.ui.press import BUTTON, WINDOW, Ack, Press, custom_id, fill, on_press
+from bot.ui.sheet import Sheet, cut, search_window
 from bot.ui.trouble import sentence
 from cogs.common import Ask, locale_of, menu, privately, suggesting, which
 from engines.core import IllegalAction, Text, text
@@ -26,8 +27,13 @@ NAMED = 10
 
 
 async def your_move(
-    app: Drakhost, number: int, person: int, locale: str, just_told: Sequence[Text] = (), page: int = 0
-) -> Sheet:  # fmt: skip
+    app: Drakhost,
+    number: int,
+    person: int,
+    locale: str,
+    just_told: Sequence[Text] = (),
+    draft: Draft = NEW_DRAFT,
+) -> Sheet:
     """The panel as it stands now. Raises `Refusal` for those who do not sit at the table."""
     desk = await app.matches.desk(number, person, locale)
     if desk.match.status in ("lobby", "frozen"):
@@ -35,7 +41,7 @@ async def your_move(
     if not desk.viewer:
         raise Refusal("not-yours")
     picture = await app.pictures.closeup(desk, locale) if desk.decision is not None else None
-    return panel(desk, picture, locale, just_told, page)
+    return panel(desk, picture, locale, just_told, draft)
 
 
 async def _playing(app: Drakhost, number: int, person: int) -> Desk:
@@ -58,9 +64,50 @@ async def move(press: Press) -> None:
 
 @on_press("page", Ack.UPDATE)
 async def page(press: Press) -> None:
-    """Another page of many options."""
-    shown = await your_move(press.app, press.match, press.person.id, press.locale, page=press.number(1))
-    await press.show(shown)
+    """``page:<match>:<decision>:<page>``: another page of many options; what is drafted stays so."""
+    await _redraft(press, page=press.number(2))
+
+
+@on_press("draft", Ack.UPDATE)
+async def draft(press: Press) -> None:
+    """``draft:<match>:<decision>:<page>:…``: some of many, chosen but not taken yet."""
+    await _redraft(press, page=press.number(2), values=press.values)
+
+
+@on_press("take", Ack.UPDATE)
+async def take(press: Press) -> None:
+    """What is drafted is the answer."""
+    await _answer(press, press.arg(1), _drafted(press))
+
+
+@on_press("lookup", Ack.WINDOW)
+async def lookup(press: Press) -> None:
+    """``lookup:<match>:<decision>``: open the window with its one field."""
+    say = words.speaker(None, press.locale)
+    made = custom_id(WINDOW, "found", press.match, press.arg(1))
+    await press.open(search_window(say(text("find-title")), say(text("find-field")), made))
+
+
+@on_press("found", Ack.UPDATE)
+async def found(press: Press) -> None:
+    """``found:<match>:<decision>``, with what was typed: what is called so, in the place of a page."""
+    desk = await press.app.matches.desk(press.match, press.person.id, press.locale)
+    hits: tuple[str, ...] = ()
+    if desk.decision is not None and desk.decision.id == press.arg(1):
+        hits = find(desk.decision, press.value, desk.say(press.locale))
+        if not hits:
+            raise Refusal("find-nothing")
+    await _redraft(press, found=hits)
+
+
+async def _redraft(press: Press, page: int = 0, found: tuple[str, ...] = (), values: Sequence[str] = ()) -> None:
+    draft = Draft(press.arg(1), page, found, _drafted(press, values))
+    await press.show(await your_move(press.app, press.match, press.person.id, press.locale, draft=draft))
+
+
+def _drafted(press: Press, values: Sequence[str] = ()) -> tuple[str, ...]:
+    pressed = press.interaction.custom_id or ""
+    return drafted(press.interaction.message, press.match, press.arg(1), pressed, values)
 
 
 @on_press("pick", Ack.UPDATE)
@@ -169,7 +216,7 @@ NOTHING = "[]"
 def typable(decision: Decision, say: words.Say) -> dict[str, str]:
     """What may be typed, by key, as it is shown."""
     nothing = {NOTHING: say(text("button-none"))} if decision.least == 0 else {}
-    return {option.key: label(option, say) for option in decision.options} | nothing
+    return labels(decision, say) | nothing
 
 
 def typed_picks(decision: Decision, typed: str, say: words.Say) -> tuple[str, ...]:
@@ -189,8 +236,9 @@ def _typed_key(decision: Decision, typed: str, say: words.Say) -> str | None:
     wanted = typed.strip().casefold()
     shown = typable(decision, say)
     by_label = {told.casefold(): key for key, told in reversed(shown.items())}
-    by_label |= {say(option.label).casefold(): option.key for option in decision.options}
-    return wanted if wanted in shown else by_label.get(wanted)
+    plain = [(say(option.label).casefold(), option.key) for option in decision.options]
+    by_name = {name: key for name, key in plain if sum(name == other for other, _ in plain) == 1}
+    return wanted if wanted in shown else by_label.get(wanted) or by_name.get(wanted)
 
 
 class Play(commands.Cog):

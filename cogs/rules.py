@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 from bot import words
 from bot.app import Drakhost
-from bot.limits import CHOICE_NAME, MODAL_TITLE
+from bot.limits import CHOICE_NAME
 from bot.refusal import Refusal
 from bot.ui.press import FAILURES, WINDOW, Ack, Press, custom_id, delivery, fill, on_press
 from bot.ui.rules import contents, find, found, rule_page, search
-from bot.ui.sheet import Sheet, cut
+from bot.ui.sheet import Sheet, cut, search_window
 from cogs.common import Ask, game_choices, game_named, locale_of, menu, privately, suggesting
 from engines.core import games, get, text
 
@@ -45,13 +45,8 @@ async def rule_chosen(press: Press) -> None:
 async def search_pressed(press: Press) -> None:
     """Open the window with its one field."""
     say, at = words.speaker(None, press.locale), press.maybe(1)
-    window = ui.Modal(
-        title=cut(say(text("search-title")), MODAL_TITLE),
-        custom_id=custom_id(WINDOW, "searched", _game(press), "" if at is None else at),
-    )
-    field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="wanted", max_length=60)
-    window.add_item(ui.Label(text=say(text("search-field")), component=field))
-    await press.open(window)
+    made = custom_id(WINDOW, "searched", _game(press), "" if at is None else at)
+    await press.open(search_window(say(text("search-title")), say(text("search-field")), made))
 
 
 @on_press("searched", Ack.PRIVATE)

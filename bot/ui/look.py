@@ -12,21 +12,22 @@ from bot.desk import Desk
 from bot.matches.look import Heard
 from bot.transcript import Transcript, file_name, written
 from bot.ui.press import BUTTON, custom_id
-from bot.ui.sheet import Button, Enclosure, Part, Sheet, beside, button, file, gallery, gap, link, row
+from bot.ui.sheet import Button, Enclosure, Part, Sheet, beside, button, cut, file, gallery, gap, link, newest, row
 from bot.ui.sheet import words as text_part
 from bot.ui.table import turn
 from engines.core import text
 from rendering import Picture, painter
 
-LOG_PAGE = 15
-MATCHES_SHOWN = 8
+LOG_PAGE, LOG_LENGTH = 15, 3500
+BOARD_LENGTH = 3900
+MATCHES_SHOWN, MATCH_LENGTH = 8, 300
 
 
 def board(desk: Desk, picture: Picture, locale: str) -> Sheet:
     """The picture, with the way to the text."""
     say, number = desk.say(locale), desk.match.id
     ways = row(button(say(text("button-board-text")), custom_id(BUTTON, "board-text", number)), *_move(desk, say))
-    return Sheet((gallery(picture), text_part(say(desk.status) if desk.status else ""), ways), picture)
+    return Sheet((gallery(picture), *([text_part(say(desk.status))] if desk.status else []), ways), picture)
 
 
 def aid(desk: Desk, picture: Picture, locale: str) -> Sheet:
@@ -41,7 +42,7 @@ def board_text(desk: Desk, locale: str) -> Sheet:
     assert desk.seen is not None
     plain = painter(desk.match.game).text(desk.seen, desk.say(locale, plain=True))
     ways = row(button(say(text("button-board")), custom_id(BUTTON, "board", number), sign="🗺️"), *_move(desk, say))
-    return Sheet((text_part(f"```\n{plain}\n```"), ways))
+    return Sheet((text_part(f"```\n{cut(plain, BOARD_LENGTH)}\n```"), ways))
 
 
 def _move(desk: Desk, say: words.Say) -> list[Part]:
@@ -54,11 +55,12 @@ def log_page(desk: Desk, heard: Heard, locale: str) -> Sheet:
     """What happened, newest last, as this reader was told it."""
     say, number = desk.say(locale), desk.match.id
     title = say(text("log-title", number=number))
-    told = "\n".join(f"- {say(line)}" for line in heard.lines) or say(text("log-empty"))
-    parts: list[Part] = [text_part(f"### {title}"), text_part(told)]
+    told = newest([f"- {say(line)}" for line in heard.lines], LOG_LENGTH)
+    before = heard.before + len(heard.lines) - len(told)
+    parts: list[Part] = [text_part(f"### {title}"), text_part("\n".join(told) or say(text("log-empty")))]
     ways: list[Part] = []
-    if heard.before:
-        ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "earlier", number, heard.before)))
+    if before:
+        ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "earlier", number, before)))
     ways.append(button(say(text("button-newest")), custom_id(BUTTON, "earlier", number, "")))
     return Sheet((*parts, row(*ways)))
 
@@ -114,7 +116,7 @@ def _two_lines(desk: Desk, locale: str) -> str:
         second = f"{say(match.ending or text('match-over'))} · <t:{match.ended_at}:R>"
     else:
         second = say(desk.decision.prompt) if desk.decision and desk.is_due else say(turn(desk))
-    return f"{first}\n{second}" + (f" · ⏳ <t:{desk.deadline}:R>" if desk.deadline else "")
+    return f"{first}\n{cut(second, MATCH_LENGTH)}" + (f" · ⏳ <t:{desk.deadline}:R>" if desk.deadline else "")
 
 
 def _door(desk: Desk, locale: str) -> Button:

@@ -8,43 +8,47 @@ import discord
 
 from bot import words
 from bot.desk import Desk
-from bot.limits import BUTTON_WORD, BUTTONS_AT_ONCE, SELECT_OPTIONS
-from bot.ui.press import BUTTON, SELECT, custom_id
-from bot.ui.sheet import Part, Sheet, button, choice, frame, gallery, gap, row, rows, select
+from bot.ui.choices import DONE, NEW_DRAFT, Draft, choices, is_drafted, take
+from bot.ui.press import BUTTON, custom_id
+from bot.ui.sheet import Part, Sheet, button, cut, frame, gallery, gap, row, rows
 from bot.ui.sheet import words as text_part
 from bot.ui.table import told_lines
-from engines.core import Option, Text, text
+from engines.core import Text, text
 from engines.core.types import Decision
 from rendering import Picture, painter
 
-DONE = "done"
-NARROW = 12
-"""Labels up to so many characters stand three in a row on a phone, longer ones two."""
+PROMPT_LENGTH, HINT_LENGTH = 300, 1000
+"""With what is told above and what is drafted below, this stays far below what a message may hold."""
 
 
 def panel(
-    desk: Desk, picture: Picture | None, locale: str, just_told: Sequence[Text] = (), page: int = 0
-) -> Sheet:  # fmt: skip
+    desk: Desk, picture: Picture | None, locale: str, just_told: Sequence[Text] = (), draft: Draft = NEW_DRAFT
+) -> Sheet:
     """The private panel of one player: the first open question, or that nothing is asked."""
     say, decision = desk.say(locale), desk.decision
     if desk.match.status == "over" or decision is None:
         return Sheet(_nothing_asked(desk, say, just_told))
-    parts: list[Part] = []
-    if just_told:
-        parts.append(text_part(told_lines(tuple(just_told), say)))
+    if draft.decision != decision.id:  # it was of a question that is settled
+        draft = NEW_DRAFT
+    parts = _news(just_told, say)
     if picture is not None:
         parts.append(gallery(picture))
-    inside: list[Part] = [text_part(f"### {say(decision.prompt)}")]
-    if decision.hint is not None:
-        inside.append(text_part(say(decision.hint)))
+    inside: list[Part] = [text_part(f"### {cut(say(decision.prompt), PROMPT_LENGTH)}")]
+    if decision.hint is not None and (hint := say(decision.hint).strip()):
+        inside.append(text_part(cut(hint, HINT_LENGTH)))
     if decision.revisable and decision.optional:
         inside.append(text_part(say(text("panel-revise"))))
-    inside += [gap(), *_choices(desk.match.id, decision, say, page), *_ends(desk, decision, say)]
+    inside += [gap(), *choices(desk.match.id, decision, say, draft), *_ends(desk, decision, say, draft)]
     return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside)), picture)
 
 
+def _news(just_told: Sequence[Text], say: words.Say) -> list[Part]:
+    told = told_lines(tuple(just_told), say)
+    return [text_part(told)] if told.strip() else []
+
+
 def _nothing_asked(desk: Desk, say: words.Say, just_told: Sequence[Text]) -> tuple[Part, ...]:
-    parts: list[Part] = [text_part(told_lines(tuple(just_told), say))] if just_told else []
+    parts = _news(just_told, say)
     if desk.match.status == "over":
         ending = desk.match.ending or text("match-over")
         if ending not in just_told:
@@ -58,56 +62,9 @@ def _nothing_asked(desk: Desk, say: words.Say, just_told: Sequence[Text]) -> tup
     return tuple(parts)
 
 
-def _choices(number: int, decision: Decision, say: words.Say, page: int) -> list[Part]:
-    """Buttons where few and short, one select up to 25, pages beyond."""
-    options = [option for option in decision.options if option.key != DONE or decision.most > 1]
-    labels = {option.key: label(option, say) for option in options}
-    if not options:
-        return []
-    single = decision.least == decision.most == 1
-    told_in_full = 2 * sum(option.detail is not None for option in options) > len(options)
-    if (
-        single
-        and len(options) <= BUTTONS_AT_ONCE
-        and not told_in_full
-        and all(len(word) <= BUTTON_WORD for word in labels.values())
-    ):
-        width = 3 if all(len(word) <= NARROW for word in labels.values()) else 2
-        buttons: list[Part] = [
-            button(labels[option.key], custom_id(BUTTON, "pick", number, decision.id, option.key)) for option in options
-        ]
-        return list(rows(buttons, width))
-    pages = [options[start : start + SELECT_OPTIONS] for start in range(0, len(options), SELECT_OPTIONS)]
-    page = min(page, len(pages) - 1)
-    offered = [
-        choice(labels[option.key], option.key, detail=say(option.detail) if option.detail else None)
-        for option in pages[page]
-    ]
-    placeholder = text("choose", count=len(options), least=decision.least, most=decision.most)
-    parts: list[Part] = [
-        select(
-            custom_id(SELECT, "picks", number, decision.id), say(placeholder), offered,
-            least=decision.least, most=min(decision.most, len(offered)),
-        )
-    ]  # fmt: skip
-    if len(pages) > 1:
-        parts.append(row(*(_page(number, part, at, say, off=at == page) for at, part in enumerate(pages[:5]))))
-    return parts
-
-
-def _page(number: int, options: Sequence[Option], at: int, say: words.Say, *, off: bool) -> Part:
-    ends = text("page-ends", first=label(options[0], say), last=label(options[-1], say))
-    return button(say(ends), custom_id(BUTTON, "page", number, at), disabled=off)
-
-
-def label(option: Option, say: words.Say) -> str:
-    """An option as it is shown; one that may hurt carries its sign."""
-    return f"⚠️ {say(option.label)}" if option.hurts else say(option.label)
-
-
-def _ends(desk: Desk, decision: Decision, say: words.Say) -> list[Part]:
+def _ends(desk: Desk, decision: Decision, say: words.Say, draft: Draft) -> list[Part]:
     number = desk.match.id
-    buttons: list[Part] = []
+    buttons: list[Part] = [take(number, decision, say, draft)] if is_drafted(decision) else []
     done = next((option for option in decision.options if option.key == DONE), None)
     if done is not None and decision.most == 1:
         made = custom_id(BUTTON, "pick", number, decision.id, DONE)

@@ -1,7 +1,8 @@
 """Every button, select and window we send speaks one grammar, ``d:verb:argument:…``, and comes back through here.
 
-Nothing is remembered between sending and pressing: the custom id says all. The first await is the acknowledgement,
-before lock, store or drawing; after it every press is answered, if only by one private sentence.
+Nothing is remembered between sending and pressing: the custom id says all, with the message that carries it. The first
+await is the acknowledgement, before lock, store or drawing; after it every press is answered, if only by one private
+sentence.
 """
 
 from __future__ import annotations

@@ -11,11 +11,13 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from bot.limits import BUTTON_LABEL, SELECT_DETAIL, SELECT_LABEL
+from bot.limits import ALT_TEXT, BUTTON_LABEL, MODAL_TITLE, PLACEHOLDER, SELECT_DETAIL, SELECT_LABEL
 from rendering import Picture
 
 FILE_NAME = "board.png"
 """The same for every picture: a name must tell nothing."""
+
+SEARCH_LENGTH = 60
 
 Part = ui.Item[Any]
 Button = ui.Button[Any]
@@ -64,7 +66,7 @@ def gap(*, line: bool = False) -> ui.Separator[Any]:
 
 
 def gallery(picture: Picture) -> ui.MediaGallery[Any]:
-    return gallery_of(FILE_NAME, picture.alt)
+    return gallery_of(FILE_NAME, cut(picture.alt, ALT_TEXT))
 
 
 def gallery_of(name: str, alt: str | None) -> ui.MediaGallery[Any]:
@@ -98,6 +100,18 @@ def rows(buttons: Sequence[Part], width: int) -> list[ui.ActionRow[Any]]:
 def cut(content: str, most: int) -> str:
     """The content, or its beginning and an ellipsis."""
     return content if len(content) <= most else content[: most - 1] + "…"
+
+
+def newest(lines: Sequence[str], most: int) -> list[str]:
+    """As many of the last lines as fit in `most` characters, in their order; of the very last at least the
+    beginning."""
+    fitting: list[str] = []
+    for line in reversed(lines):
+        most -= len(line) + 1
+        if fitting and most < 0:
+            break
+        fitting.append(cut(line, len(line) + 1 + most) if most < 0 else line)
+    return fitting[::-1]
 
 
 def button(
@@ -134,10 +148,18 @@ def select(
     return row(
         ui.Select(
             custom_id=custom_id,
-            placeholder=placeholder,
+            placeholder=cut(placeholder, PLACEHOLDER),
             options=list(options),
             min_values=least,
             max_values=most,
             id=fresh,
         )
     )
+
+
+def search_window(title: str, field: str, custom_id: str) -> ui.Modal:
+    """A window that asks for one thing to look for."""
+    window = ui.Modal(title=cut(title, MODAL_TITLE), custom_id=custom_id)
+    wanted: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="wanted", max_length=SEARCH_LENGTH)
+    window.add_item(ui.Label(text=cut(field, MODAL_TITLE), component=wanted))
+    return window

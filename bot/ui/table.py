@@ -7,10 +7,12 @@ import discord
 from bot import words
 from bot.desk import Desk
 from bot.ui.press import BUTTON, custom_id
-from bot.ui.sheet import Part, Sheet, button, frame, gallery, gap, row
+from bot.ui.sheet import Part, Sheet, button, frame, gallery, gap, newest, row
 from bot.ui.sheet import words as text_part
 from engines.core import Text, text
 from rendering import Picture, painter
+
+TOLD_LENGTH = 1500
 
 
 def table(desk: Desk, picture: Picture, locale: str, mark: int | None = None) -> Sheet:
@@ -22,8 +24,10 @@ def table(desk: Desk, picture: Picture, locale: str, mark: int | None = None) ->
 
 
 def told_lines(story: tuple[Text, ...], say: words.Say) -> str:
-    """Events as lines of text."""
-    return "\n".join(say(line) for line in story)
+    """Events as lines of text: the newest that fit, with a sign where older ones are left out."""
+    told = [say(line) for line in story]
+    fitting = newest(told, TOLD_LENGTH)
+    return "\n".join(["…", *fitting] if len(fitting) < len(told) else fitting)
 
 
 def _running(desk: Desk, say: words.Say) -> list[Part]:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.discord_spec import problems
+from tests.discord_spec import against_spec, problems
 
 SEND = ("POST", "/channels/1/messages")
 GOOD: dict[str, Any] = {
@@ -35,7 +35,18 @@ def with_button(**values: Any) -> dict[str, Any]:
     return body
 
 
+CHOICE = {"label": "North", "value": "north"}
+
+
+def with_select(**values: Any) -> dict[str, Any]:
+    body = copy.deepcopy(GOOD)
+    menu = {"type": 3, "custom_id": "s:picks:1:1.walk", "options": [CHOICE], **values}
+    body["components"].append({"type": 1, "components": [menu]})
+    return body
+
+
 def test_a_good_message_passes() -> None:
+    assert problems(*SEND, with_select()) == []
     assert problems(*SEND, GOOD) == []
     assert problems(*SEND, with_button()) == []
 
@@ -52,6 +63,24 @@ def test_a_good_message_passes() -> None:
         (with_button(custom_id="d:log:1"), "stand twice"),
         (with_button(custom_id="x" * 101), "too long"),
         (with_button(custom_id=None), "without custom id"),
+        (with_button(label=" "), "a button called"),
+        (changed(flags=0), "without the flag"),
+        (with_select(min_values=2), "takes 2 to 1 of 1"),
+        (with_select(max_values=2), "takes 1 to 2 of 1"),
+        (with_select(options=[]), "offers 0"),
+        (with_select(options=[CHOICE] * 26), "offers 26"),
+        (with_select(options=[CHOICE] * 2), "offers a thing twice"),
+        (with_select(options=[{**CHOICE, "label": "x" * 101}]), "offers 'xxx"),
+        (with_select(options=[{**CHOICE, "description": "x" * 101}]), "explains at length"),
+        (
+            with_select(options=[{**CHOICE, "default": True}, {**CHOICE, "value": "b", "default": True}]),
+            "than 1 chosen",
+        ),
+        (with_select(placeholder="x" * 151), "says 'xxx"),
+        (
+            changed(components=[{**GOOD["components"][0], "id": 7}, {**GOOD["components"][0], "id": 7}]),
+            "ids stand twice",
+        ),
     ],
 )
 def test_what_discord_does_not_describe_is_caught(body: dict[str, Any], told: str) -> None:
@@ -70,7 +99,7 @@ def test_what_discord_does_not_describe_is_caught(body: dict[str, Any], told: st
     ],
 )
 def test_what_discord_describes_is_caught(body: dict[str, Any]) -> None:
-    assert problems(*SEND, body)
+    assert against_spec(*SEND, body)
 
 
 @pytest.mark.skipif("DRAKHOST_DISCORD_SPEC" not in os.environ, reason="needs Discord's API description")
@@ -83,3 +112,15 @@ def test_windows_and_commands_are_checked() -> None:
     assert any("6 parts" in problem for problem in problems("POST", "/interactions/1/t/callback", window))
     tree = [{"name": "Play it", "description": "x", "type": 1, "options": []}]
     assert any("Play it" in problem for problem in problems("PUT", "/applications/1/commands", tree))
+    long = {"name": "play", "description": "x" * 101, "type": 1, "options": []}
+    assert any("described" in problem for problem in problems("PUT", "/applications/1/commands", [long]))
+    full = {
+        **long,
+        "description": "x",
+        "options": [{"type": 3, "name": f"o{n}", "description": "x"} for n in range(26)],
+    }
+    assert any("26 options" in problem for problem in problems("PUT", "/applications/1/commands", [full]))
+    swedish = {**long, "description": "x", "name_localizations": {"sv-SE": "Spela nu"}}
+    assert any("Spela nu" in problem for problem in problems("PUT", "/applications/1/commands", [swedish]))
+    offered = {"type": 8, "data": {"choices": [{"name": "x" * 101, "value": "x"}]}}
+    assert any("a choice" in problem for problem in problems("POST", "/interactions/1/t/callback", offered))

@@ -2,6 +2,14 @@ choose = { $most ->
     [one] Choose one of { $count }
    *[other] Choose { $least } to { $most } of { $count }
 }
+choose-exactly = Choose { $most } of { $count }
+choose-found = { $count ->
+    [one] One is called so
+   *[other] { $count } are called so
+}
+choose-kept = Chosen elsewhere
+choose-page = { $page }: { $choose }
+one-of-equals = { $label } ({ $number })
 page-ends = { $first } to { $last }
 panel-done = { $count ->
     [0] Nothing is asked of you now.
@@ -14,6 +22,15 @@ resign-warning = This cannot be taken back.
 
 panel-revise = You have chosen. Until all have, you may choose anew.
 
+panel-drafted = { $count } chosen: { $names }
+find-title = Search what you may choose
+find-field = A name, or a part of it
+find-nothing = Nothing that you may choose is called so. Try another word.
+
+button-take = { $count ->
+    [0] Take
+   *[other] Take { $count }
+}
 button-none = None
 button-hand = Hand
 button-story = Last phase

@@ -1,0 +1,252 @@
+"""The options of a question as a reader takes them: buttons where few and short, one select up to 25, pages beyond.
+
+Where several are taken of more than a select holds, the message is the draft: what has been chosen so far stands chosen
+in its selects and comes back with each press. It is remembered nowhere else.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import discord
+from msgspec import Struct
+
+from bot import words
+from bot.limits import BUTTON_WORD, BUTTONS_AT_ONCE, SELECT_LABEL, SELECT_OPTIONS
+from bot.ui.press import BUTTON, SELECT, custom_id
+from bot.ui.sheet import Button, Part, button, choice, cut, rows, select
+from bot.ui.sheet import words as text_part
+from engines.core import Option, Text, text
+from engines.core.types import Decision
+
+DONE = "done"
+NARROW = 12
+"""Labels up to so many characters stand three in a row on a phone, longer ones two."""
+PAGES = 4
+"""So many pages are buttons, all but the one shown; beyond that the neighbours, and a search."""
+PAGE_END = 24
+"""A page's name is made of so many characters of its first and of its last label."""
+DRAFTED = 8 * SELECT_OPTIONS
+"""So much can be chosen: what is not on the page shown takes selects of its own, and a message holds only so many."""
+DRAFT_LENGTH = 500
+ROOM = 12
+"""What the number of one of several equal labels may take."""
+
+
+class Draft(Struct, frozen=True):
+    """Where somebody stands among many options of a decision: the page shown, or what a search has found instead of it,
+    and what has been chosen so far, by key."""
+
+    decision: str = ""
+    page: int = 0
+    found: tuple[str, ...] = ()
+    chosen: tuple[str, ...] = ()
+
+
+NEW_DRAFT = Draft()
+
+
+def is_drafted(decision: Decision) -> bool:
+    """Whether its picks are gathered from several pages before they are taken."""
+    return decision.most > 1 and len(decision.options) > SELECT_OPTIONS
+
+
+def labels(decision: Decision, say: words.Say) -> dict[str, str]:
+    """The options by key, as they are shown: none empty, no two alike. One that may hurt carries its sign."""
+    plain = {option.key: _label(option, say) for option in decision.options}
+    many = Counter(plain.values())
+    taken = {label for label, count in many.items() if count == 1}
+    numbers: Counter[str] = Counter()
+    told: dict[str, str] = {}
+    for key, label in plain.items():
+        shown = label
+        while many[label] > 1 and (shown == label or shown in taken):
+            numbers[label] += 1
+            shown = say(text("one-of-equals", label=cut(label, SELECT_LABEL - ROOM), number=numbers[label]))
+        taken.add(shown)
+        told[key] = shown
+    return told
+
+
+def _label(option: Option, say: words.Say) -> str:
+    sign = "⚠️ " if option.hurts else ""
+    return cut(sign + (say(option.label).strip() or option.key), SELECT_LABEL)
+
+
+def find(decision: Decision, wanted: str, say: words.Say) -> tuple[str, ...]:
+    """The options that are called so, then those that hold the words, by key: as many as a select holds."""
+    needle = wanted.casefold().strip()
+    details = {option.key: say(option.detail) if option.detail else "" for option in decision.options}
+
+    def rank(key: str, label: str) -> int:
+        names = key, label.casefold()
+        if needle in names:
+            return 0
+        if any(name.startswith(needle) for name in names):
+            return 1
+        return 2 if any(needle in name for name in names) else 3
+
+    ranked = [
+        (rank(key, label), key)
+        for key, label in labels(decision, say).items()
+        if needle in key or needle in label.casefold() or needle in details[key].casefold()
+    ]
+    return tuple(key for _, key in sorted(ranked, key=lambda hit: hit[0]))[:SELECT_OPTIONS]
+
+
+def drafted(
+    message: discord.Message | None, number: int, decision: str, pressed: str = "", values: Sequence[str] = ()
+) -> tuple[str, ...]:
+    """What stands chosen in a message's selects of that decision, by key; in the one that was `pressed` it is
+    `values` now."""
+    ours = f"{SELECT}:draft:{number}:{decision}:"
+    standing = [
+        option.value
+        for menu in _selects(message.components if message else ())
+        if menu.custom_id != pressed and (menu.custom_id or "").startswith(ours)
+        for option in menu.options
+        if option.default
+    ]
+    return tuple(dict.fromkeys((*standing, *values)))[:DRAFTED]
+
+
+def _selects(parts: Sequence[Any]) -> Iterator[discord.SelectMenu]:
+    for part in parts:
+        if isinstance(part, discord.SelectMenu):
+            yield part
+        yield from _selects(getattr(part, "children", ()))
+
+
+def choices(number: int, decision: Decision, say: words.Say, draft: Draft) -> list[Part]:
+    """What may be taken in the match of that number; `DONE` and taking nothing are the panel's own buttons."""
+    options = [option for option in decision.options if option.key != DONE or decision.most > 1]
+    if not options or not decision.most:
+        return []
+    told = labels(decision, say)
+    if _fits_buttons(decision, options, told):
+        width = 3 if all(len(told[option.key]) <= NARROW for option in options) else 2
+        return list(rows([_pick(number, decision, option, told) for option in options], width))
+    pages = [options[start : start + SELECT_OPTIONS] for start in range(0, len(options), SELECT_OPTIONS)]
+    found = [option for option in options if option.key in draft.found] if len(pages) > 1 else []
+    at = next((n for n, page in enumerate(pages) if found and found[0] in page), min(draft.page, len(pages) - 1))
+    offered = sorted(found, key=lambda option: draft.found.index(option.key)) or pages[at]
+    placeholder = say(_placeholder(decision, options, offered, bool(found)))
+    if len(pages) > 1 and not found:
+        placeholder = say(text("choose-page", page=say(_ends_of(offered, told)), choose=placeholder))
+    if is_drafted(decision):
+        parts = _draft(number, decision, say, (at, offered, draft.chosen), told, placeholder)
+    else:
+        where = () if len(pages) == 1 else (at, _digest(option.key for option in offered))
+        parts = [
+            select(
+                custom_id(SELECT, "picks", number, decision.id, *where), placeholder, _offers(offered, told, say),
+                least=decision.least, most=min(decision.most, len(offered)),
+            )
+        ]  # fmt: skip
+    if len(pages) > 1:
+        doors = [_door(number, decision, n, pages[n], told, say) for n in _elsewhere(len(pages), at, bool(found))]
+        parts += rows([*doors, *([_search(number, decision, say)] if len(pages) > PAGES else [])], 2)
+    return parts
+
+
+def _fits_buttons(decision: Decision, options: list[Option], told: dict[str, str]) -> bool:
+    explained = 2 * sum(option.detail is not None for option in options) > len(options)
+    short = all(len(told[option.key]) <= BUTTON_WORD for option in options)
+    return decision.least == decision.most == 1 and len(options) <= BUTTONS_AT_ONCE and short and not explained
+
+
+def _pick(number: int, decision: Decision, option: Option, told: dict[str, str]) -> Button:
+    return button(told[option.key], custom_id(BUTTON, "pick", number, decision.id, option.key))
+
+
+def _offers(
+    options: Sequence[Option], told: dict[str, str], say: words.Say, chosen: Sequence[str] = ()
+) -> list[discord.SelectOption]:
+    return [
+        choice(
+            told[option.key], option.key, detail=say(option.detail) if option.detail else None,
+            chosen=option.key in chosen,
+        )
+        for option in options
+    ]  # fmt: skip
+
+
+def _placeholder(decision: Decision, options: list[Option], offered: list[Option], is_found: bool) -> Text:
+    if is_found:
+        return text("choose-found", count=len(offered))
+    if 1 < decision.least == decision.most:
+        return text("choose-exactly", count=len(options), most=decision.most)
+    return text("choose", count=len(options), least=decision.least, most=decision.most)
+
+
+def _draft(
+    number: int,
+    decision: Decision,
+    say: words.Say,
+    place: tuple[int, Sequence[Option], tuple[str, ...]],
+    told: dict[str, str],
+    placeholder: str,
+) -> list[Part]:
+    """What is offered here with what is chosen of it, and what is chosen elsewhere in selects of its own."""
+    at, offered, chosen = place
+    mark = _digest(chosen)  # another draft, another id: or clients would show what was chosen before
+    parts: list[Part] = []
+    picked = [option for option in decision.options if option.key in chosen]
+    if picked:
+        names = cut(", ".join(told[option.key] for option in picked), DRAFT_LENGTH)
+        parts.append(text_part(say(text("panel-drafted", count=len(picked), names=names))))
+    here = sum(option in picked for option in offered)  # may be too many, having been chosen on several pages
+    parts.append(
+        select(
+            custom_id(SELECT, "draft", number, decision.id, at, mark, _digest(option.key for option in offered)),
+            placeholder, _offers(offered, told, say, chosen), least=0,
+            most=max(min(decision.most, len(offered)), here),
+        )
+    )  # fmt: skip
+    kept = [option for option in picked if option not in offered]
+    for start in range(0, len(kept), SELECT_OPTIONS):
+        some = kept[start : start + SELECT_OPTIONS]
+        made = custom_id(SELECT, "draft", number, decision.id, at, mark, f"kept-{start}")
+        parts.append(
+            select(made, say(text("choose-kept")), _offers(some, told, say, chosen), least=0, most=len(some))
+        )  # fmt: skip
+    return parts
+
+
+def _digest(keys: Sequence[str] | Iterator[str]) -> str:
+    return f"{zlib.crc32(' '.join(keys).encode()):x}"
+
+
+def _elsewhere(pages: int, at: int, is_found: bool) -> list[int]:
+    """The pages that a press leads to; back to the one shown only from what a search has found."""
+    near = range(pages) if pages <= PAGES else sorted({(at - 1) % pages, at, (at + 1) % pages})
+    return [page for page in near if page != at or is_found]
+
+
+def _ends_of(options: Sequence[Option], told: dict[str, str]) -> Text:
+    first, last = (cut(told[option.key], PAGE_END) for option in (options[0], options[-1]))
+    return text("page-ends", first=first, last=last)
+
+
+def _door(
+    number: int, decision: Decision, at: int, options: Sequence[Option], told: dict[str, str], say: words.Say
+) -> Button:
+    return button(say(_ends_of(options, told)), custom_id(BUTTON, "page", number, decision.id, at))
+
+
+def _search(number: int, decision: Decision, say: words.Say) -> Button:
+    return button(say(text("button-search")), custom_id(BUTTON, "lookup", number, decision.id), sign="🔍")
+
+
+def take(number: int, decision: Decision, say: words.Say, draft: Draft) -> Button:
+    """Takes what is drafted, once it is enough and not too much."""
+    chosen = sum(option.key in draft.chosen for option in decision.options)
+    return button(
+        say(text("button-take", count=chosen)),
+        custom_id(BUTTON, "take", number, decision.id),
+        style=discord.ButtonStyle.success,
+        disabled=not decision.least <= chosen <= decision.most,
+    )

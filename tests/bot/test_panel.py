@@ -1,0 +1,169 @@
+"""The panel takes any question that the protocol allows: Discord takes its message, and every option is in reach."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+from unittest import mock
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot import limits
+from bot.desk import Desk
+from bot.store import Sitter
+from bot.ui.choices import DONE, DRAFTED, Draft, find, labels
+from bot.ui.panel import NEW_DRAFT, panel
+from bot.words import Say, speaker
+from engines.core import Decision, Observation, Option, Seat, Text, View, text
+from rendering import Picture
+from tests.bot.test_limits import check, inn_loaded, match_of
+from tests.discord_spec import BUTTON, SELECT, walk
+
+__all__ = ["inn_loaded"]
+SEAT = Seat("hunter")
+PLAIN = "plain:"
+"""Texts that begin so are told as they stand: the catalogue is not what is tested."""
+KEYS = [f"{'x' * 34}-{number}" for number in range(300)]
+ID = "4" * 40
+host = speaker("draugr")
+
+
+def say(what: Text) -> str:
+    return what.key.removeprefix(PLAIN) if what.key.startswith(PLAIN) else host(what)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def plain_words() -> Iterator[None]:
+    def told(*_: object, **__: object) -> Say:
+        return say
+
+    with mock.patch.object(Desk, "say", told):
+        yield
+
+
+def plain(told: st.SearchStrategy[str]) -> st.SearchStrategy[Text]:
+    return told.map(lambda words: Text(PLAIN + words))
+
+
+SHORT = st.sampled_from(["", " ", "Stay", "North, C3", "a" * 28, "a" * 29, "a" * 80, "a" * 101, "ß" * 300, "**_~"])
+LONG = st.sampled_from(["", " ", "Where to?", "a" * 300, "b" * 5000, "line\n" * 900])
+ALIKE = st.sampled_from(["Stone", "Stone (1)", "Stone (2)", "a" * 99 + "b", "a" * 99 + "cc"])
+
+
+@st.composite
+def decisions(draw: Callable[[st.SearchStrategy[Any]], Any]) -> Decision:
+    """Any question within the protocol's bounds."""
+    count = draw(st.sampled_from([0, 1, 2, 9, 10, 11, 24, 25, 26, 50, 51, 75, 99, 100, 101, 126, 300]))
+    told = draw(st.sampled_from([SHORT, ALIKE]))
+    some = draw(st.lists(st.tuples(plain(told), st.none() | plain(SHORT), st.booleans()), min_size=1, max_size=12))
+    options = [Option(KEYS[n], *some[n % len(some)]) for n in range(count)]
+    if draw(st.booleans()):
+        options.append(Option(DONE, text("done")))
+    least = draw(st.integers(0, len(options)))
+    most = draw(st.integers(least, len(options)))
+    least, most = draw(st.sampled_from([(least, most), (min(1, len(options)),) * 2, (least, least)]))
+    return Decision(
+        id=ID, seat=SEAT, kind="any", round=1, prompt=draw(plain(LONG)), hint=draw(st.none() | plain(LONG)),
+        options=tuple(options), default=(), least=least, most=most, rule="r" * 40,
+        optional=draw(st.booleans()), revisable=draw(st.booleans()),
+    )  # fmt: skip
+
+
+@st.composite
+def drafts(draw: Callable[[st.SearchStrategy[Any]], Any], decision: Decision) -> Draft:
+    """Any place in it, be it of an older page or of another question."""
+    keys = [option.key for option in decision.options]
+    some = st.lists(st.sampled_from(keys), unique=True) if keys else st.just([])
+    chosen = draw(some) if draw(st.booleans()) else keys[: draw(st.sampled_from([25, 26, DRAFTED]))]
+    page = draw(st.sampled_from([0, 1, 2, 3, 4, 5, 11, 12, 10**15]))
+    return Draft(draw(st.sampled_from([ID, "3"])), page, tuple(draw(some)[: limits.SELECT_OPTIONS]), tuple(chosen))
+
+
+def desk_of(decision: Decision) -> Desk:
+    seen = Observation(frozenset({SEAT}), View(), (decision,), (SEAT,), None)
+    people = (Sitter(SEAT, 100, "Ada"),)
+    return Desk(match_of("draugr", "running"), people, frozenset({SEAT}), seen, (), True, 2**31, None)
+
+
+def parts(decision: Decision, draft: Draft = NEW_DRAFT, news: tuple[Text, ...] = ()) -> list[dict[str, Any]]:
+    """All components of the panel."""
+    return list(walk(panel(desk_of(decision), None, "en", news, draft).view().to_components()))  # type: ignore[no-untyped-call]
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@given(st.data())
+def test_any_question_is_a_message_that_discord_takes(inn_loaded: object, data: st.DataObject) -> None:
+    decision = data.draw(decisions())
+    news = data.draw(st.lists(plain(LONG), max_size=30))
+    picture = data.draw(st.none() | st.sampled_from(["a board", "a" * 3000]).map(lambda alt: Picture(b"", alt)))
+    check(panel(desk_of(decision), picture, "en", tuple(news), data.draw(drafts(decision))))
+
+
+def of_many(count: int, least: int = 1, most: int = 1) -> Decision:
+    options = tuple(Option(f"s-{n}", Text(f"{PLAIN}Stone {n}")) for n in range(count))
+    return Decision(
+        id=ID, seat=SEAT, kind="any", round=1, prompt=Text(PLAIN + "Which?"), options=options, default=(),
+        least=least, most=most,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("most", [1, 2])
+@pytest.mark.parametrize("count", [1, 10, 11, 25, 26, 100, 101, 126, 400])
+def test_every_option_is_in_reach_of_presses_alone(inn_loaded: object, count: int, most: int) -> None:
+    decision = of_many(count, min(most, count), min(most, count))
+    met, offered, open_pages = set[int](), set[str](), [0]
+    while open_pages:
+        page = open_pages.pop()
+        met.add(page)
+        for part in parts(decision, Draft(ID, page)):
+            if part["type"] == SELECT:
+                offered |= {option["value"] for option in part["options"]}
+            elif part["type"] == BUTTON and (pressed := re.fullmatch(r"d:pick:\d+:\w+:(.+)", part["custom_id"])):
+                offered.add(pressed[1])
+            elif part["type"] == BUTTON and (door := re.fullmatch(r"d:page:\d+:\w+:(\d+)", part["custom_id"])):
+                open_pages += {int(door[1])} - met
+    assert offered == {option.key for option in decision.options}
+
+
+def test_all_of_a_draft_stands_in_the_message(inn_loaded: object) -> None:
+    decision = of_many(400, 200, 200)
+    chosen = tuple(option.key for option in decision.options[::2][:DRAFTED])
+    standing = [
+        option["value"]
+        for part in parts(decision, Draft(ID, 3, (), chosen))
+        if part["type"] == SELECT
+        for option in part["options"]
+        if option.get("default")
+    ]
+    assert sorted(standing) == sorted(chosen)
+
+
+@given(st.lists(st.tuples(plain(ALIKE), st.booleans()), min_size=1, max_size=40))
+def test_no_two_labels_are_alike(told: list[tuple[Text, bool]]) -> None:
+    decision = replace(
+        of_many(1), options=tuple(Option(KEYS[n], label, None, hurts) for n, (label, hurts) in enumerate(told))
+    )
+    shown = list(labels(decision, say).values())
+    assert len(set(shown)) == len(shown)
+    assert all(label.strip() and len(label) <= limits.SELECT_LABEL for label in shown)
+
+
+def test_a_search_begins_with_what_is_called_so() -> None:
+    decision = of_many(140)
+    assert find(decision, " stone 1 ", say)[0] == "s-1"
+    assert len(find(decision, "stone", say)) == limits.SELECT_OPTIONS
+    assert find(decision, "s-139", say) == ("s-139",)
+    assert find(decision, "pebble", say) == ()
+    explained = replace(decision, options=(Option("a", Text(PLAIN + "North"), Text(PLAIN + "a cold PEBBLE beach")),))
+    assert find(explained, "pebble", say) == ("a",)
+
+
+def test_the_newest_of_a_long_story_stays(inn_loaded: object) -> None:
+    news = tuple(Text(f"{PLAIN}{n}: {'a' * 200}") for n in range(50))
+    told = next(part["content"] for part in parts(of_many(3), news=news) if "content" in part)
+    assert told.startswith("…\n")
+    assert told.endswith(f"49: {'a' * 200}")

@@ -1,0 +1,11 @@
+game-title = Heap
+game-sign = 🪨
+game-tagline = One question with many answers
+game-length = a moment
+seat-alone = The one
+
+status = { $left } lie there
+stone = Stone { $number }
+prompt = What do you take from the heap?
+took = { $who } takes { $stones }.
+end-taken = All is taken that may be.
