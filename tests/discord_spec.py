@@ -5,7 +5,6 @@ The description is read from the file that DRAKHOST_DISCORD_SPEC names; without 
 
 from __future__ import annotations
 
-import copy
 import json
 import os
 import re
@@ -255,15 +254,16 @@ def against_spec(method: str, path: str, body: Any) -> list[str]:
 
 def _normalised(body: Any) -> Any:
     """discord.py sends some ids as integers where the description wants strings."""
-    normal = copy.deepcopy(body)
-    messages = [normal, normal.get("data")] if isinstance(normal, dict) else []
-    for message in messages:
-        if isinstance(message, dict):
-            for attachment in message.get("attachments") or []:
-                attachment["id"] = str(attachment["id"])
-            mentioned = message.get("allowed_mentions") or {}
-            if "users" in mentioned:
-                mentioned["users"] = [str(user) for user in mentioned["users"]]
-            if "recipient_id" in message:
-                message["recipient_id"] = str(message["recipient_id"])
+    if not isinstance(body, dict):
+        return body
+    normal = dict(body)
+    if isinstance(normal.get("data"), dict):
+        normal["data"] = _normalised(normal["data"])
+    if normal.get("attachments"):
+        normal["attachments"] = [{**attachment, "id": str(attachment["id"])} for attachment in normal["attachments"]]
+    mentioned = normal.get("allowed_mentions")
+    if mentioned and "users" in mentioned:
+        normal["allowed_mentions"] = {**mentioned, "users": [str(user) for user in mentioned["users"]]}
+    if "recipient_id" in normal:
+        normal["recipient_id"] = str(normal["recipient_id"])
     return normal

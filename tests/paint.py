@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+import importlib
 import struct
 import sys
 import zlib
 from collections.abc import Iterator
-from contextlib import contextmanager
-from types import ModuleType
+from contextlib import ExitStack, contextmanager
+from types import ModuleType, SimpleNamespace
 from typing import Any
+from unittest import mock
 
 import msgspec
 
@@ -50,6 +52,19 @@ class QuickPainter(ModuleType):
 
     def text(self, seen: Observation, say: Say) -> str:
         return f"{say(text('game-title'))}\n{msgspec.json.encode(seen.view).decode()}"[:1500]
+
+
+@contextmanager
+def undrawn(*games: str) -> Iterator[None]:
+    """The games' own painters, but nothing is drawn: what they say beside their pictures is real."""
+    blank = SimpleNamespace(encode=lambda drawn: png("undrawn"))
+    with ExitStack() as stack:
+        for game in games:
+            module = importlib.import_module(f"rendering.{game}")
+            for name in [name for name in vars(module) if name.startswith("draw_")]:
+                stack.enter_context(mock.patch.object(module, name, return_value=None))
+            stack.enter_context(mock.patch.object(module, "PALETTE", blank))
+        yield
 
 
 @contextmanager

@@ -143,7 +143,7 @@ def choices(number: int, decision: Decision, say: words.Say, draft: Draft) -> li
         parts = [
             select(
                 custom_id(SELECT, "picks", number, decision.id, *where), placeholder, _offers(offered, told, say),
-                least=decision.least, most=min(decision.most, len(offered)),
+                least=decision.least, most=decision.most,
             )
         ]  # fmt: skip
     if len(pages) > 1:

@@ -15,8 +15,8 @@ from msgspec.structs import replace
 from bot import limits
 from bot.desk import Desk
 from bot.store import Sitter
-from bot.ui.choices import DONE, DRAFTED, Draft, find, labels
-from bot.ui.panel import NEW_DRAFT, panel
+from bot.ui.choices import DONE, DRAFTED, NEW_DRAFT, Draft, find, labels
+from bot.ui.panel import panel
 from bot.words import Say, speaker
 from engines.core import Decision, Observation, Option, Seat, Text, View, text
 from rendering import Picture
@@ -140,6 +140,16 @@ def test_all_of_a_draft_stands_in_the_message(inn_loaded: object) -> None:
         if option.get("default")
     ]
     assert sorted(standing) == sorted(chosen)
+    check(panel(desk_of(decision), None, "en", (), Draft(ID, 3, (), chosen)))
+
+
+def test_too_many_chosen_on_several_pages_can_be_shown_together_and_let_go(inn_loaded: object) -> None:
+    four = ("s-1", "s-2", "s-30", "s-31")
+    check(panel(desk_of(of_many(70, 2, 2)), None, "en", (), Draft(ID, 0, four, four)))
+
+
+def test_a_draft_of_another_question_is_forgotten(inn_loaded: object) -> None:
+    assert parts(of_many(70, 2, 2), Draft("3.other", 2, ("s-9",), ("s-1", "s-69"))) == parts(of_many(70, 2, 2))
 
 
 @given(st.lists(st.tuples(plain(ALIKE), st.booleans()), min_size=1, max_size=40))
