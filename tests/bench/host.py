@@ -6,21 +6,25 @@ import asyncio
 import sqlite3
 import tempfile
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import simcord
 from discord.ext import commands
 
+from bot.clock import Clock
 from bot.matches import Matches, Person
 from bot.store import Store
 from bot.store import tables as t
+from engines.core import Decision
 from rendering import Picture
 from tests.bench.row import Row, milliseconds, milliseconds_async
 from tests.house import house, selects, shown
 
 MOVES = 60
 LATE = 2000
+DUE = 20_000
 
 
 def rows() -> list[Row]:
@@ -33,16 +37,21 @@ async def _rows(folder: Path) -> list[Row]:
     await store.open()
     early = await _act(store, length=0)
     late = await _act(store, length=LATE)
+    quiet = await _act(store, ticking=True)
+    await _make_due_elsewhere(store)
+    busy = await _act(store, ticking=True)
     await store.close()
     return [
         Row("act, without Discord", early, _bare_writes(folder), "ms", 6),
         Row(f"act at move {LATE} against move 20", late, early, "ms", 1.2),
+        Row(f"a move and the clock's look, {DUE:,} timers due elsewhere against none", busy, quiet, "ms", 1.2),
         Row("a click to all messages sent", await _click(folder), await _pong(), "ms", 5),
     ]
 
 
-async def _act(store: Store, length: int) -> float:
-    """Milliseconds of an answer in a match that already has a log of `length`."""
+async def _act(store: Store, length: int = 0, *, ticking: bool = False) -> float:
+    """Milliseconds of an answer in a match that already has a log of `length`; `ticking`: and of the clock's look
+    whether it has anything to do there."""
     matches = Matches(store, bytes(16))
     number = await matches.open("draugr", Person(1, "Ada"), 1, 1)
     await matches.start(number, 1)
@@ -54,14 +63,34 @@ async def _act(store: Store, length: int) -> float:
         assert asked is not None
         questions.append(asked)
 
+    app: Any = SimpleNamespace(store=store, matches=matches)
+    clock = Clock(app)
+
+    async def press(asked: Decision, picks: tuple[str, ...]) -> None:
+        await matches.act(number, 1, asked.id, picks)
+        if ticking:
+            await clock.tick(number)
+
     questions: list[Any] = []
     taken = []
     for _ in range(MOVES):
         await answer()
         asked = questions[-1]
         picks = asked.default
-        taken.append(await milliseconds_async(lambda a=asked, p=picks: matches.act(number, 1, a.id, p), 1))  # type: ignore[misc]
+        taken.append(await milliseconds_async(lambda a=asked, p=picks: press(a, p), 1))  # type: ignore[misc]
     return sorted(taken)[len(taken) // 2]
+
+
+async def _make_due_elsewhere(store: Store) -> None:
+    """Let the clock be behind in many other matches."""
+    match = {"game": "draugr", "status": "running", "host": 1, "server": 1, "channel": 1, "options": "{}", "pace": 60}
+    match |= {"key": bytes(16), "edition": 1, "counters": "{}", "length": 0, "floor": 0, "epoch": 0, "turn": 0}
+    numbers = range(1000, 1000 + DUE)
+    timer = {"kind": "deadline", "decision": "1.walk", "seat": "hunter", "due": 1}
+    async with store.write() as tx:
+        connection: Any = tx._connection
+        await connection.execute(t.matches.insert(), [{**match, "id": at, "created_at": 0} for at in numbers])
+        await connection.execute(t.timers.insert(), [{**timer, "match_id": at} for at in numbers])
 
 
 async def _lengthen(store: Store, number: int, length: int) -> None:
@@ -77,7 +106,8 @@ async def _lengthen(store: Store, number: int, length: int) -> None:
         await connection.execute(t.actions.insert(), actions)
         await connection.execute(t.events.insert(), events)
         await connection.execute(t.snapshots.update().where(t.snapshots.c.match_id == number).values(number=length))
-        await connection.execute(t.matches.update().where(t.matches.c.id == number).values(length=length, floor=length))
+        grown = {"length": length, "floor": length, "told": 2 * length + 50}
+        await connection.execute(t.matches.update().where(t.matches.c.id == number).values(grown))
 
 
 def _bare_writes(folder: Path) -> float:
