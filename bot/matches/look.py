@@ -92,7 +92,7 @@ class Look(Base):
             count = await tx.count_told(number, viewer)
             end = count if upto is None else min(upto, count)
             lines = await self._heard(tx, number, viewer, limit, end)
-        return Heard(end - len(lines), tuple(lines))
+        return Heard(max(0, end - limit), tuple(lines))
 
     async def _heard(
         self, tx: Transaction, number: int, viewer: Viewer, limit: int, upto: int | None = None
