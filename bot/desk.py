@@ -62,6 +62,12 @@ class Desk(Struct, frozen=True):
         waited = self.seen.waiting if self.seen and self.match.status == "running" else ()
         return tuple(by_seat[seat] for seat in waited if seat in by_seat)
 
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        """One chair of each other person at the table."""
+        people = {sitter.person: sitter.seat for sitter in self.sitters if sitter.seat not in self.viewer}
+        return tuple(seat for person, seat in people.items() if person is not None)
+
     def say(self, locale: str = words.SOURCE, *, plain: bool = False) -> words.Say:
         """Words for this table, with its people's names: bold and escaped, or `plain` for pictures."""
         return words.speaker(self.match.game, locale, self.names(locale, plain=plain))

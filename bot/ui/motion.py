@@ -40,11 +40,10 @@ def motions_panel(desk: Desk, locale: str) -> Sheet:
         label = say(text(f"button-ask-{kind}", **({"who": Who(about[0])} if about else {})))
         return button(label, custom_id(BUTTON, "ask", number, kind, *about))
 
-    ways = [ask("back"), ask("end")]
+    ways = [ask("back"), ask("end")] if desk.others else []
     if desk.match.paused_at is not None:
         ways.append(button(say(text("button-go-on")), custom_id(BUTTON, "go-on", number)))
     elif desk.match.pace:
         ways.append(ask("pause"))
-    others = {sitter.person: sitter.seat for sitter in desk.sitters if sitter.seat not in desk.viewer}
-    ways += [ask("remove", seat) for person, seat in others.items() if person is not None]
+    ways += [ask("remove", seat) for seat in desk.others]
     return Sheet((text_part(f"### {say(text('ask-title'))}\n{say(text('ask-hint'))}"), *rows(ways, 2)))

@@ -104,7 +104,8 @@ def more(desk: Desk, locale: str) -> Sheet:
     if "story" in painter(desk.match.game).AIDS:
         buttons.append(button(say(text("button-story")), custom_id(BUTTON, "aid", number, "story")))
     if desk.viewer and desk.match.status == "running":
-        buttons.append(button(say(text("button-motions")), custom_id(BUTTON, "motions", number)))
+        if desk.others or desk.match.pace:
+            buttons.append(button(say(text("button-motions")), custom_id(BUTTON, "motions", number)))
         buttons.append(button(say(text("button-resign")), custom_id(BUTTON, "resign", number)))
     return Sheet((text_part(say(text("more-title"))), *rows(buttons, 2)))
 
