@@ -49,11 +49,13 @@ def untold_draw(state: State) -> str | None:
 
 
 def end(table: Table[State], result: Result) -> None:
-    """The match is over (TR-14.3): what led there, then the closing line."""
+    """The match is over (TR-14.3): what led there, then the closing line; with a picture, if the board has acted."""
     state = table.state
     state.ended = result
     tell(table)
     table.events.append(Event(reason(state, result)))
+    if state.turn.movement is not None or state.turn.scene == "rage":
+        table.illustrate()
 
 
 def reason(state: State, result: Result) -> Text:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.words import speaker
 from engines.core.deck import Deck
+from engines.trogdor.board import NAMES
 
 from .land import QUIET, Land, at_draw, board_acts, land, movement, path
 
@@ -233,3 +234,16 @@ def test_the_pouch_is_offered_only_if_a_peasant_will_step(position: dict[str, An
     play = land(ap=0, item="pouch", trogdor="D4", movements=[card], **position)
     play.take("done")
     assert play.kind == asked
+
+
+def test_every_phase_two_and_the_rage_have_a_picture() -> None:
+    """A match that ends in the middle of a turn, too; but none is repeated for one that is won by Trogdor's own act."""
+    play = board_acts(QUIET, trogdor="D4")
+    assert [event.pictured for event in play.events].count(True) == 1
+    hit = board_acts(path("NES"), trogdor="B5", meter=0, peasants="D1")
+    assert hit.ending == "end-defeat"
+    assert hit.events[-1].pictured
+    walked_in = land(meter=0, trogdor="A2", burnt="A2")
+    assert walked_in.take("move.n")[-1].pictured
+    won = land(trogdor="C4", burnt=" ".join(set(NAMES) - {"C4"}), ruins="D1 A3 C5", meter=1)
+    assert not any(event.pictured for event in won.take("burn.tile"))
