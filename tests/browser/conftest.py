@@ -36,8 +36,8 @@ PHONE = ViewportSize(width=400, height=800)
 class Sandbox:
     """``python -m bot sandbox`` with a database of its own, on a port that stays the same over restarts."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, key: str) -> None:
+        self._folder, self._key = folder, key
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = int(free.getsockname()[1])
         self._process: subprocess.Popen[str] | None = None
@@ -58,7 +58,7 @@ class Sandbox:
         command = [sys.executable, "-m", "bot", "sandbox", "--port", str(self.port), "--database", database]
         with (self._folder / "sandbox.log").open("a") as log:
             self._process = subprocess.Popen(
-                [*command, "--key", KEY], cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True
+                [*command, "--key", self._key], cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True
             )
         assert self._process.stdout is not None
         first = self._process.stdout.readline()
@@ -79,8 +79,14 @@ class Sandbox:
 
 
 @pytest.fixture
-def sandbox(tmp_path: Path) -> Iterator[Sandbox]:
-    made = Sandbox(tmp_path)
+def key() -> str:
+    """What the dice of new matches follow."""
+    return KEY
+
+
+@pytest.fixture
+def sandbox(tmp_path: Path, key: str) -> Iterator[Sandbox]:
+    made = Sandbox(tmp_path, key)
     made.start()
     yield made
     made.stop()

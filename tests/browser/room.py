@@ -14,7 +14,7 @@ AT_REST = """() => {
     const it = window.simcordPreview;
     return Boolean(it && it.ready && !it.pendingAction && !it.pendingQuery && it.awaitingRevision === null);
 }"""
-NO_CHOICES = ("Undo", "Rules")
+NO_CHOICES = ("Undo", "Rules", "Hand", "Risk")
 
 
 def wait_until(holds: Callable[[], bool], what: str) -> None:
@@ -101,12 +101,17 @@ class Room:
         self.rest()
 
     def answer(self) -> None:
-        """The first choice of the panel."""
+        """The first choice of the panel; of a list from which several may be taken as few as may be, but one."""
         control = self.choices().first
         is_select = control.get_attribute("role") == "combobox"
         control.click()
         if is_select:
-            self.panel().locator(".select-option").first.click()
+            drawn = self.panel().locator(".preview-select.is-open")
+            several = drawn.locator(".select-options").get_attribute("aria-multiselectable") == "true"
+            for number in range(max(1, int(drawn.get_attribute("data-minimum") or 1))):
+                drawn.locator(".select-option").nth(number).click()
+            if several:
+                control.click()  # what is chosen counts when the list closes
         self.rest()
 
     # by keyboard
