@@ -18,6 +18,7 @@ from msgspec import Struct
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text as RichText
 
 from bot import words
 from bot.refusal import Refusal
@@ -144,7 +145,8 @@ def _bar(matches: int) -> Iterator[Callable[[], None]]:
 
 def as_table(report: Report) -> Table:
     """The report, for a person."""
-    table = Table(title=say(text("simulate-title", game=report.game)), show_header=False)
+    title = RichText(say(text("simulate-title", game=report.game)), no_wrap=True, overflow="ignore")
+    table = Table(title=title, show_header=False, min_width=len(title))
     table.add_column()
     table.add_column(justify="right")
     for name in ("matches", "finished"):
