@@ -101,6 +101,17 @@ class House:
         old = await self.offer(place, menu)
         return Answered(await who.select(old, list(values), custom_id=custom_id))
 
+    async def deny(self, **rights: bool) -> None:
+        """A moderator changes what everybody may do in the channel. SimCord has only the bot's own client for it: the
+        request is none of the bot's, and is not held against it."""
+        guild, channel = self.bot.get_guild(self.guild.id), self.bot.get_channel(self.channel.id)
+        assert guild is not None
+        assert isinstance(channel, discord.TextChannel)
+        sent = len(self.env.http_requests)
+        await channel.set_permissions(guild.default_role, overwrite=discord.PermissionOverwrite(**rights))
+        del self.env.http_requests[sent:]
+        await self.env.settle()
+
     async def restart(self) -> None:
         """Stop the bot and start another one on the same store."""
         self._retired.append(self.bot)

@@ -230,12 +230,7 @@ async def test_a_thread_that_is_gone_is_replaced_where_the_match_is_already(inn:
 async def test_a_thread_in_which_the_bot_may_not_write_any_more_is_left_for_the_channel(inn: House) -> None:
     ada = inn.person("Ada")
     thread = await inn.started(ada)
-    deny = discord.PermissionOverwrite(send_messages_in_threads=False)
-    guild = inn.bot.get_guild(inn.guild.id)
-    channel: Any = inn.bot.get_channel(inn.channel.id)
-    assert guild is not None
-    await channel.set_permissions(guild.default_role, overwrite=deny)
-    await inn.env.settle()
+    await inn.deny(send_messages_in_threads=False)
     await here(ada, inn.channel)
     assert len(live(inn.channel)) == 1
     assert live(thread) == []
