@@ -20,7 +20,7 @@ from bot.store import tables as t
 from engines.core import Decision
 from rendering import Picture
 from tests.bench.row import Row, milliseconds, milliseconds_async
-from tests.house import house, selects, shown
+from tests.house import buttons, house, selects, shown
 
 MOVES = 60
 LATE = 2000
@@ -156,7 +156,8 @@ async def _click(folder: Path) -> float:
                 value = offered[0]["options"][0]["value"]
                 panel = shown(await ada.select(panel, [value], custom_id=offered[0]["custom_id"]))
             else:
-                panel = shown(await ada.click(panel, label="End the Hunt"))
+                pick = next(part["custom_id"] for part in buttons(panel).values() if ":pick:" in part["custom_id"])
+                panel = shown(await ada.click(panel, custom_id=pick))
 
         return await milliseconds_async(press, MOVES // 2)
 
