@@ -21,6 +21,8 @@ from bot.store.rows import (
     Match,
     Motion,
     MotionKind,
+    Notices,
+    Player,
     Post,
     PostKind,
     Sitter,
@@ -32,8 +34,9 @@ from bot.store.rows import (
 from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
-    "NO_ENTRY", "Backup", "Conflict", "Health", "Holder", "Job", "JobKind", "Match", "Motion", "MotionKind", "Post",
-    "PostKind", "Sitter", "Status", "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction", "back_up",
+    "NO_ENTRY", "Backup", "Conflict", "Health", "Holder", "Job", "JobKind", "Match", "Motion", "MotionKind", "Notices",
+    "Player", "Post", "PostKind", "Sitter", "Status", "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction",
+    "back_up",
 ]  # fmt: skip
 
 

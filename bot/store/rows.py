@@ -21,6 +21,8 @@ question that is closed, but may be asked again when something is taken back; ``
 closes then; ``motion``: a motion lapses, and `Timer.decision` is its number."""
 MotionKind = Literal["back", "pause", "end", "remove"]
 """Take the mover's last answer back, stop the clock, end without a winner, let a computer play for somebody."""
+Notices = Literal["mention", "dm", "digest", "none"]
+"""How a person learns that something waits: mentioned at the table, by a private message, once a day, or not at all."""
 
 
 class Match(Struct, frozen=True):
@@ -129,6 +131,23 @@ class Motion(Struct, frozen=True):
     to: int
     agreed: tuple[int, ...]
     opened_at: int
+
+
+class Player(Struct, frozen=True):
+    """How a person wishes to be served; what there is while nothing is chosen.
+
+    `language` is None where Discord's own is to be spoken; `zone` is an IANA name; `quiet` are the minutes of the local
+    day from which and until which nothing may ring, over midnight where the first is the greater (see `bot.quiet`).
+    `confirm`: costly moves ask once more; `text_boards`: boards are told in text instead of shown as pictures.
+    """
+
+    person: int
+    language: str | None = None
+    zone: str = "UTC"
+    quiet: tuple[int, int] | None = None
+    notices: Notices = "mention"
+    confirm: bool = True
+    text_boards: bool = False
 
 
 class Post(Struct, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Index,
@@ -165,6 +166,19 @@ messages = Table(
     Column("channel", BigInteger, nullable=False),
     Column("posted_at", BigInteger, nullable=False),
     Column("asked", Text, nullable=False),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", String(16)),
+    Column("zone", String(64), nullable=False),
+    Column("quiet_from", Integer),
+    Column("quiet_to", Integer),
+    Column("notices", String(12), nullable=False),
+    Column("confirm", Boolean, nullable=False),
+    Column("text_boards", Boolean, nullable=False),
 )
 
 settings = Table(

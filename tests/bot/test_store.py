@@ -19,7 +19,7 @@ from alembic.script import ScriptDirectory
 
 from bot import words
 from bot.refusal import Refusal
-from bot.store import Conflict, Holder, Post, Sitter, Store, Taken
+from bot.store import Conflict, Holder, Player, Post, Sitter, Store, Taken
 from bot.store.migrate import SCRIPTS
 from bot.store.tables import metadata
 from engines.core import PUBLIC, Action, Event, Seat, Undo, get, start, step, text
@@ -145,6 +145,19 @@ async def test_events_come_back_with_their_audience_and_in_order(store: Store) -
         await tx.untell(number, 0)
     async with store.read() as tx:
         assert [entry.event.text.key for entry in await tx.told(number, MINE, 20)] == ["three"]
+
+
+async def test_wishes_come_back_and_whoever_has_none_is_served_as_everybody(store: Store) -> None:
+    ada = Player(2**63 - 1, "sv", "Europe/Stockholm", (1320, 420), "digest", confirm=False, text_boards=True)
+    async with store.write() as tx:
+        assert await tx.player(ada.person) == Player(ada.person)
+        await tx.save_player(ada)
+        await tx.save_player(Player(8, quiet=(0, 60)))
+        await tx.save_player(Player(8, notices="none"))
+    async with store.read() as tx:
+        assert await tx.player(ada.person) == ada
+        assert await tx.players((ada.person, 8, 9)) == {ada.person: ada, 8: Player(8, notices="none"), 9: Player(9)}
+        assert await tx.players(()) == {}
 
 
 async def test_the_number_of_an_event_that_was_taken_back_does_not_come_again(store: Store) -> None:

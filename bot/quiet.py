@@ -1,0 +1,41 @@
+"""Quiet hours: when a person's own clock says that nothing may ring."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, tzinfo
+from zoneinfo import ZoneInfo
+
+from bot.store import Player
+
+DAY = 24 * 3600
+QUARTER = 15 * 60
+
+
+def zone_of(player: Player) -> tzinfo:
+    """Their time zone; UTC where nobody knows it any more."""
+    try:
+        return ZoneInfo(player.zone)
+    except (LookupError, ValueError, OSError):
+        return UTC
+
+
+def is_quiet(player: Player, at: int) -> bool:
+    """Whether second `at` since 1970 lies in a person's quiet hours, by the clock on their wall."""
+    if player.quiet is None:
+        return False
+    start, end = player.quiet
+    minute = _second_of_day(player, at) // 60
+    return start <= minute < end if start <= end else minute >= start or minute < end
+
+
+def wakes(player: Player, at: int) -> int:
+    """The first second from `at` on that lies outside a person's quiet hours."""
+    while player.quiet is not None and is_quiet(player, at):
+        left = (player.quiet[1] * 60 - _second_of_day(player, at)) % DAY
+        at += min(left, QUARTER - at % QUARTER)  # clocks are set forward and back at full quarters of an hour
+    return at
+
+
+def _second_of_day(player: Player, at: int) -> int:
+    local = datetime.fromtimestamp(at, zone_of(player))
+    return (local.hour * 60 + local.minute) * 60 + local.second
