@@ -1,13 +1,13 @@
 """Flow as data: a stack of small steps in the state, each named after a paragraph of the rulebook.
 
-A `Work` does something and is gone; a `Question` waits for an answer. The stack is part of the state, so a match
-survives a restart in the middle of a nested effect.
+A `Work` does something and is gone; a `Question` waits for an answer, a `Ballot` for several, a `Window` for whoever
+reacts. The stack is part of the state, so a match survives a restart in the middle of a nested effect.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -15,10 +15,37 @@ from msgspec.structs import replace
 
 from engines.core.dice import Dice
 from engines.core.errors import BadData
-from engines.core.types import Action, Arg, Decision, Event, Meta, Option, Outcome, Random, Seat, Text, Viewer, text
+from engines.core.types import (
+    HOST,
+    Action,
+    Arg,
+    Choice,
+    Decision,
+    Event,
+    Meta,
+    Option,
+    Outcome,
+    Random,
+    Seat,
+    Text,
+    Viewer,
+    text,
+)
 
 DONE: Final = Option("done", Text("done"))
 """Ends a run of choices."""
+
+PASS: Final = Option("pass", Text("pass"))
+"""Lets a moment to react go by."""
+
+VEIL: Final = "veil"
+"""The stream that veiled questions move; nothing is rolled on it."""
+
+Windows = Literal["default", "public", "instant"]
+"""How reactions are asked for: see `Window`."""
+
+WINDOWS: Final = Choice("windows", ("default", "public", "instant"))
+"""The table option of games that have reactions."""
 
 
 class Over(Exception):
@@ -38,8 +65,17 @@ class Work(Step):
 
 
 class Question(Step, kw_only=True):
-    """A step that waits. `number` is given when it comes to the top: decision ids are made of it."""
+    """A step that waits. `number` is given when it comes to the top: decision ids are made of it.
 
+    A `veiled` question is one in which silent decisions may stand, whether they do or not. That it opens and that it is
+    answered moves a counter, so that free undo ends at both: it neither reaches back past the opening nor takes back
+    an answer within. Otherwise somebody who may still take back, or not any more, or whose ids change because another
+    takes back, would know that something was answered unseen; and who waits for a window to close would learn by how
+    long it takes. Who is asked in a veiled question may change the answer instead (`revisable`). It has one number
+    however many it asks: the ids of later questions do not count the silent ones.
+    """
+
+    veiled: ClassVar[bool] = False
     number: int = 0
 
     def ask(self, state: Any) -> tuple[Decision, ...]:
@@ -89,7 +125,7 @@ class Question(Step, kw_only=True):
 
 
 class Ballot(Question, kw_only=True):
-    """One question put to several seats at once; `close` follows when the last has answered.
+    """One question put to several seats at once; `close` follows when nobody is left who must answer.
 
     Who has answered a revisable question may answer it anew until then: it stays open under the same id, but nobody
     waits for it any more (`optional`), and what was taken last is its default.
@@ -109,11 +145,14 @@ class Ballot(Question, kw_only=True):
     def answered(self, table: Table[Any], seat: Seat) -> None:
         """`seat` has answered for the first time: the place to tell the others that it has."""
 
+    def put_to(self, state: Any) -> Iterable[Decision]:
+        """The question to each seat, answered or not."""
+        return (self.question(state, seat) for seat in self.seats)
+
     def ask(self, state: Any) -> tuple[Decision, ...]:
-        put = (self.question(state, seat) for seat in self.seats)
         return tuple(
             replace(asked, optional=True, default=self.picks[asked.seat]) if asked.seat in self.picks else asked
-            for asked in put
+            for asked in self.put_to(state)
             if asked.revisable or asked.seat not in self.picks
         )
 
@@ -122,10 +161,81 @@ class Ballot(Question, kw_only=True):
         self.picks[decision.seat] = picks
         if first:
             self.answered(table, decision.seat)
-        if len(self.picks) < len(self.seats):
-            table.push(self)
-        else:
+        if self.is_complete(table.state):
             self.close(table)
+        else:
+            table.push(self)
+
+    def is_complete(self, state: Any) -> bool:
+        """Whether nobody is left who must answer."""
+        return all(asked.optional for asked in self.ask(state))
+
+    def redeal(self, state: Any, viewer: Viewer, rng: Dice) -> None:
+        """Other answers of those whom `viewer` does not see, in a `state` of which this is a step and that has been
+        dealt anew: they answer what they can now."""
+        for seat in sorted(set(self.picks) - viewer - {HOST}):
+            self.picks[seat] = _any_taking(self.question(state, seat), rng)
+
+
+def _any_taking(asked: Decision, rng: Dice) -> tuple[str, ...]:
+    """A legal taking, as small as may be, but something where that is allowed."""
+    keys = rng.shuffled("redeal", [option.key for option in asked.options])
+    return tuple(keys[: max(asked.least, min(1, asked.most))])
+
+
+class Window(Ballot, kw_only=True):
+    """A moment to react, to be opened wherever a reaction is possible *as far as everybody knows*, and nowhere else.
+
+    `seats` are those who could react, as far as everybody knows, in the order in which reactions are carried out; who
+    really can is told by `reactions`. Answers are collected and carried out together by `close`, so that one reaction
+    hides the window from nobody. A pass leaves no trace. What `windows` means:
+
+    - ``default``: those who can are asked silently, beside a decision of `HOST`, the dwell, that the clock answers
+      after a random delay. It closes when all of these are answered; so nobody learns by its opening or by its closing
+      whether somebody was asked, unless the answer takes longer than a dwell.
+    - ``public``: all of `seats` are asked openly, also those who can only pass. No dwell.
+    - ``instant``: as the default, but the clock answers at once, and nobody is waited for: only an answer that is given
+      beforehand (a standing order) is in time.
+    """
+
+    veiled: ClassVar[bool] = True
+    windows: Windows = "default"
+
+    def reactions(self, state: Any, seat: Seat) -> tuple[Option, ...]:
+        """What `seat` could react with now."""
+        raise NotImplementedError
+
+    def put_to(self, state: Any) -> Iterable[Decision]:
+        is_silent, instant = self.windows != "public", self.windows == "instant"
+        for seat in self.seats:
+            if is_silent and not self.reactions(state, seat):
+                continue
+            asked = self.question(state, seat)
+            yield replace(asked, covert=True, revisable=True, silent=is_silent, optional=instant or asked.optional)
+        if is_silent:
+            kind = "instant" if instant else "dwell"
+            options = (Option("close", Text("dwell")),)
+            yield self.put(HOST, kind, 0, Text("dwell"), options, ("close",))[0]
+
+    def played(self) -> dict[Seat, tuple[str, ...]]:
+        """Who reacts and with what, in the order of `seats`; without those who pass or say nothing."""
+        passed = (PASS.key,)
+        return {seat: self.picks[seat] for seat in self.seats if self.picks.get(seat, passed) != passed}
+
+    def redeal(self, state: Any, viewer: Viewer, rng: Dice) -> None:
+        """Other answers, as for every ballot; and where it is silent, given by others, and with another dwell."""
+        if self.windows == "public":
+            super().redeal(state, viewer, rng)
+            return
+        for asked in self.put_to(state):
+            if asked.seat not in viewer:
+                self.picks.pop(asked.seat, None)
+                if rng.below("redeal", 2):
+                    self.picks[asked.seat] = _any_taking(asked, rng)
+        for seat in set(self.picks) - viewer - {asked.seat for asked in self.put_to(state)}:
+            del self.picks[seat]
+        if self.is_complete(state):
+            del self.picks[HOST]
 
 
 class Stacked(Protocol):
@@ -177,6 +287,8 @@ class Table(Generic[S]):
                 if not step.number:
                     self.state.asked += 1
                     step.number = self.state.asked
+                    if step.veiled:
+                        self.dice.touch(VEIL)
                 return
             stack.pop().do(self)
 
@@ -197,9 +309,11 @@ class StackEngine(Generic[S]):
         step: Question = state.stack[-1]
         pending = step.ask(state)
         decision = next(asked for asked in pending if asked.id == action.decision)
-        alone = len(pending) == 1
+        alone = len(pending) == 1 and not step.veiled
         state.stack.pop()
         table = Table(state, rng)
+        if step.veiled:
+            rng.touch(VEIL)
         try:
             step.answer(table, decision, action.picks)
             if alone and any(waiting is step for waiting in state.stack):

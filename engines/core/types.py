@@ -17,7 +17,10 @@ Seat = NewType("Seat", str)
 """A chair at the table, such as ``"hunter"``."""
 
 HOST: Final = Seat("host")
-"""The table itself: it holds no secrets and answers what only time can answer."""
+"""The table itself: it holds no secrets and answers what only time can answer.
+
+Its questions are of the kind ``dwell`` (its default is to be played after a random delay, whatever else is open) or
+``instant`` (at once)."""
 
 Viewer = frozenset[Seat]
 """Whoever looks: one player may hold several chairs."""
