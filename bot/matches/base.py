@@ -12,10 +12,12 @@ from weakref import WeakValueDictionary
 from msgspec import Struct
 
 from bot.logs import where
+from bot.matches.dwells import dwell, thought
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Conflict, Match, Sitter, Store, Timer, TimerKind, Transaction
 from bot.when import now
 from engines.core import (
+    HOST,
     PUBLIC,
     BadData,
     BadOption,
@@ -116,23 +118,26 @@ class Base:
     async def arm(self, tx: Transaction, match: Match, record: Record) -> None:
         """Set the timers that the open questions need and drop all others: a question keeps the time it was given, also
         when it was closed and is asked again because something was taken back."""
-        engine = get(match.game)
+        engine, everybody = get(match.game), frozenset({*record.seats, HOST})
         with rules():
-            asked = look(engine, record, frozenset(record.seats)).ask if match.status == "running" else ()
+            asked = look(engine, record, everybody).ask if match.status == "running" else ()
         people = {sitter.seat: sitter.person for sitter in await tx.sitters(match.id)}
         known = {bare(timer.decision): timer for timer in await tx.timers(match.id) if timer.kind != "motion"}
         wanted: dict[str, tuple[TimerKind, str, Seat, int]] = {}
         for decision in asked:
             if decision.optional:
                 continue
-            if people.get(decision.seat) is None:
-                wanted[bare(decision.id)] = ("computer", decision.id, decision.seat, now())
+            if decision.seat == HOST:
+                wanted[bare(decision.id)] = ("dwell", decision.id, HOST, now() + dwell(match, decision))
+            elif people.get(decision.seat) is None:
+                due = now() + (thought(match, decision) if decision.silent else 0)
+                wanted[bare(decision.id)] = ("computer", decision.id, decision.seat, due)
             elif match.pace:
                 due = _due(decision, known.get(bare(decision.id)), match.pace, match.paused_at or now())
                 wanted[bare(decision.id)] = ("deadline", decision.id, decision.seat, due)
         if record.length > record.floor:  # so long as something may be taken back
             for name, timer in known.items():
-                if timer.kind != "computer":
+                if timer.kind in ("deadline", "answered"):
                     wanted.setdefault(name, ("answered", timer.decision, timer.seat, timer.due))
         standing = {
             name for name, timer in known.items() if name in wanted and wanted[name][:2] == (timer.kind, timer.decision)

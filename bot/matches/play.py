@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -13,9 +14,12 @@ from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Match, Sitter, Transaction
 from bot.when import now
 from engines.core import (
+    HOST,
+    PUBLIC,
     Action,
     Decision,
     Dice,
+    Engine,
     Entry,
     Event,
     IllegalAction,
@@ -53,7 +57,7 @@ class Play(Base):
             seat = await self._asked_seat(match, record, viewer, decision)
             with rules():
                 stepped = step(get(match.game), record, match.key, Action(seat, decision, tuple(picks)))
-            await self._commit(tx, match, stepped, person)
+            await self._commit(tx, match, record, stepped, person)
             return tuple(line for event in stepped.events if (line := told(event, viewer)))
 
         heard: tuple[Text, ...] = await self.transact(number, answer)
@@ -73,7 +77,9 @@ class Play(Base):
                     return  # answered meanwhile, though the answer may still be changed
                 stepped = step_default(engine, record, match.key, decision)
             late = Event(text("clock-played", who=Who(asked.seat)), frozenset({asked.seat}) if asked.silent else None)
-            await self._commit(tx, match, Stepped(stepped.record, stepped.entry, [late, *stepped.events]), None)
+            if asked.seat != HOST:
+                stepped = Stepped(stepped.record, stepped.entry, [late, *stepped.events])
+            await self._commit(tx, match, record, stepped, None)
 
         await self.transact(number, answer)
 
@@ -109,7 +115,7 @@ class Play(Base):
                     stepped = step(engine, record, match.key, Action(asked.seat, asked.id, picks))
             except IllegalAction as error:
                 raise RulesBroke from error  # silently dropped, it would leave the table waiting for ever
-            await self._commit(tx, match, stepped, None)
+            await self._commit(tx, match, record, stepped, None)
 
         await self.transact(number, answer)
 
@@ -124,7 +130,7 @@ class Play(Base):
             with rules():
                 stepped = undo(get(match.game), record, match.key, viewer)
             await tx.untell(match.id, _last_standing(match, await tx.log(match.id, match.floor)))
-            await self._commit(tx, match, stepped, person)
+            await self._commit(tx, match, record, stepped, person)
 
         await self.transact(number, back)
 
@@ -169,7 +175,7 @@ class Play(Base):
     def _rehearse(self, match: Match, record: Record, sitters: Sequence[Sitter]) -> None:
         """Do all that may be asked of the rules next, without keeping any of it."""
         engine = get(match.game)
-        seen = look(engine, record, frozenset(record.seats))
+        seen = look(engine, record, frozenset({*record.seats, HOST}))
         engine.status(seen.view)
         computers = {sitter.seat for sitter in sitters if sitter.person is None}
         for asked in seen.ask:
@@ -200,7 +206,9 @@ class Play(Base):
                 return asked.seat
         raise Refusal("settled" if seen.ask else "not-yours")
 
-    async def _commit(self, tx: Transaction, match: Match, stepped: Stepped, person: int | None) -> None:
+    async def _commit(
+        self, tx: Transaction, match: Match, before: Record, stepped: Stepped, person: int | None
+    ) -> None:
         """Write one log entry and all that follows from it."""
         record = stepped.record
         with rules():
@@ -212,13 +220,24 @@ class Play(Base):
             await drop_motion(tx, match.id)
         await tx.insert_action(match.id, record.length - 1, stepped.entry, person, now())
         await self.after(tx, match.id, record, match.pace, stepped.events)
-        await tx.enqueue(match.id, "table", now())
+        with rules():
+            shows = _shows(engine, before, stepped)
+        if shows:
+            await tx.enqueue(match.id, "table", now())
 
     async def _end(self, tx: Transaction, match: Match, ending: Text) -> None:
         await tx.change_match(match, status="over", ending=ending, ended_at=now())
         await tx.tell(match.id, NO_ENTRY, [Event(ending)], now())
         await drop_motion(tx, match.id)
         await tx.drop_timers(timer.id for timer in await tx.timers(match.id))
+
+
+def _shows(engine: Engine[Any], before: Record, stepped: Stepped) -> bool:
+    """Whether everybody may notice. Where not, the table's message stays untouched: an edit would tell that somebody
+    has answered unseen."""
+    if not isinstance(stepped.entry, Action) or any(told(event, PUBLIC) is not None for event in stepped.events):
+        return True
+    return look(engine, before, PUBLIC) != look(engine, stepped.record, PUBLIC)
 
 
 def _computer(match: Match, record: Record, asked: Decision) -> tuple[str, ...]:

@@ -15,10 +15,11 @@ PostKind = Literal["lobby", "table", "story", "motion", "old"]
 agree to; ``old``: a message that others follow, as long as it has buttons. Of the others there is one of each kind."""
 JobKind = Literal["lobby", "table", "story", "motion", "thread"]
 """A message that is to be brought up to date; ``thread``: the match's thread is to be looked after."""
-TimerKind = Literal["deadline", "computer", "answered", "idle", "motion"]
-"""``deadline``: the clock answers then; ``computer``: a computer player is to answer; ``answered``: the deadline of a
-question that is closed, but may be asked again when something is taken back; ``idle``: a lobby that nobody changes
-closes then; ``motion``: a motion lapses, and `Timer.decision` is its number."""
+TimerKind = Literal["deadline", "dwell", "computer", "answered", "idle", "motion"]
+"""``deadline``: the clock answers then; ``dwell``: it answers the table's own question; ``computer``: a computer player
+is to answer; ``answered``: the deadline of a question that is closed, but may be asked again when something is taken
+back; ``idle``: a lobby that nobody changes closes then; ``motion``: a motion lapses, and `Timer.decision` is its
+number."""
 MotionKind = Literal["back", "pause", "end", "remove"]
 """Take the mover's last answer back, stop the clock, end without a winner, let a computer play for somebody."""
 Notices = Literal["mention", "dm", "digest", "none"]

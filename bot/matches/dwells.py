@@ -1,0 +1,34 @@
+"""How long the table dwells on a moment in which somebody may react unseen, and a computer thinks about one.
+
+The match's secret key says it: nobody foresees it, and a restart changes nothing.
+"""
+
+from __future__ import annotations
+
+from bot.store import Match
+from engines.core import Decision, Dice
+
+DWELLS = 240
+"""So many of the longest dwells go into the time for a decision, within `SHORTEST` and `LONGEST` seconds."""
+SHORTEST, LONGEST, UNTIMED = 20, 600, 90
+"""`UNTIMED` is the longest dwell at a table without a clock."""
+
+
+def dwell(match: Match, asked: Decision) -> int:
+    """Seconds that the table dwells on one of its own questions: long enough for somebody at it to answer."""
+    if asked.kind == "instant":
+        return 0
+    shortest, longest = _dwells(match)
+    return shortest + Dice(match.key).below(f"dwell/{asked.id}", longest - shortest + 1)
+
+
+def thought(match: Match, asked: Decision) -> int:
+    """Seconds that a computer takes for a question of which nobody may know: less than any dwell, and never none."""
+    shortest, _ = _dwells(match)
+    return 1 + Dice(match.key).below(f"thought/{asked.id}", shortest - 1)
+
+
+def _dwells(match: Match) -> tuple[int, int]:
+    """The shortest and the longest dwell: seconds at a quick table, minutes at a slow one."""
+    longest = min(max(match.pace // DWELLS, SHORTEST), LONGEST) if match.pace else UNTIMED
+    return longest // 4, longest
