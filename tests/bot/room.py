@@ -23,6 +23,8 @@ ADA, BO, CLEO, DAG, EIRA = (
 )
 KEY = b"a key for tests!"
 SERVER, CHANNEL = 1, 2
+DWELL = 90
+"""No dwell at a table without a clock is longer."""
 
 
 class Room:
@@ -85,7 +87,7 @@ class Room:
     async def finish(self, number: int, *people: Person) -> None:
         """Play to the end with the first options there are, computers too."""
         while (await self.match(number)).status == "running":
-            await self.wait(0)
+            await self.wait(DWELL)
             for person in people:
                 if (await self.matches.desk(number, person.id)).decision is not None:
                     await self.take(number, person)
@@ -109,14 +111,25 @@ class Room:
 
 @asynccontextmanager
 async def room(folder: Path) -> AsyncIterator[Room]:
-    store = Store(f"sqlite+aiosqlite:///{folder / 'room.db'}")
-    made = Room(store)
+    """A room of its own for the test that opens it."""
+    made = Room(store_in(folder))
+    async with opened(made):
+        yield made
+
+
+def store_in(folder: Path) -> Store:
+    return Store(f"sqlite+aiosqlite:///{folder / 'room.db'}")
+
+
+@asynccontextmanager
+async def opened(made: Room) -> AsyncIterator[None]:
+    """In there it is the room's time."""
     with mock.patch.object(discord.utils, "utcnow", side_effect=lambda: made.time):
-        await store.open()
+        await made.store.open()
         try:
-            yield made
+            yield
         finally:
-            await store.close()
+            await made.store.close()
 
 
 def reasons(results: Iterable[object]) -> list[str]:

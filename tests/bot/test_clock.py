@@ -17,7 +17,7 @@ from sqlalchemy import event
 
 from bot.matches import Matches
 from engines.core import Action, Decision, Observation, Seat, decisions, registry
-from tests.bot.room import ADA, BO, Room, room
+from tests.bot.room import ADA, BO, DWELL, Room, room
 from tests.engines.core.toy import B, Toy, ToyState
 from tests.tiny import Magpies, Night, choose
 
@@ -107,7 +107,7 @@ async def test_a_match_whose_timers_cannot_even_be_put_off_stops_no_other(hall: 
 
 async def test_matches_of_computers_take_turns(hall: Room) -> None:
     """A long run of computers in one match keeps no other waiting to its end."""
-    first, second = [await hall.table("magpies", ADA, computers=1) for _ in range(2)]
+    first, second = [await hall.table("magpies", ADA, computers=1, windows="instant") for _ in range(2)]
     order, act = list[int](), hall.matches.act_computer
     for number in (first, second):
         async with hall.store.write() as tx:
@@ -140,7 +140,7 @@ async def whims(hall: Room, game: str = "magpies") -> list[float]:
     registry.register(known, player)
     number = await hall.table(game, ADA, computers=1)
     while (await hall.match(number)).status == "running":
-        await hall.wait(0)
+        await hall.wait(DWELL)
         if (await hall.matches.desk(number, ADA.id)).decision is not None:
             await hall.take(number, ADA)
     return drawn

@@ -28,7 +28,7 @@ from engines.core import (
     get,
     replay,
 )
-from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, EIRA, KEY, SERVER, Room, reasons, room, told_plainly
+from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, DWELL, EIRA, KEY, SERVER, Room, reasons, room, told_plainly
 
 pytestmark = pytest.mark.usefixtures("magpies")
 
@@ -69,7 +69,8 @@ async def assert_replayable(hall: Room, number: int) -> None:
 async def test_whoever_opens_a_table_sits_at_it_as_its_host(hall: Room) -> None:
     number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
     desk = await hall.matches.desk(number, ADA.id)
-    assert (desk.match.status, desk.match.host, desk.match.options) == ("lobby", ADA.id, {"night": "short"})
+    assert (desk.match.status, desk.match.host) == ("lobby", ADA.id)
+    assert desk.match.options == {"night": "short", "windows": "default"}
     assert [(sitter.person, sitter.name) for sitter in desk.sitters] == [(ADA.id, "Ada")]
     assert desk.seen is None
     assert desk.decision is None
@@ -77,7 +78,7 @@ async def test_whoever_opens_a_table_sits_at_it_as_its_host(hall: Room) -> None:
 
 async def test_a_table_opens_with_the_options_that_were_asked_for(hall: Room) -> None:
     number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL, {"night": "long"})
-    assert (await hall.match(number)).options == {"night": "long"}
+    assert (await hall.match(number)).options == {"night": "long", "windows": "default"}
 
 
 async def test_a_game_or_an_option_that_is_not_there_opens_nothing(hall: Room) -> None:
@@ -311,7 +312,7 @@ async def test_the_host_sets_options_and_nobody_else(hall: Room) -> None:
     await hall.matches.choose(number, ADA.id, "night", "long")
     await hall.matches.choose(number, ADA.id, "pace", "3600")
     match = await hall.match(number)
-    assert (match.options, match.pace) == ({"night": "long"}, 3600)
+    assert (match.options, match.pace) == ({"night": "long", "windows": "default"}, 3600)
     for person in (BO, CLEO):
         await refused(hall.matches.choose(number, person.id, "night", "short"), hall, "host-only")
         await refused(hall.matches.add_computer(number, person.id), hall, "host-only")
@@ -437,6 +438,8 @@ async def test_a_match_played_at_random_ends_and_can_be_checked(hall: Room) -> N
             await hall.matches.undo(number, person.id)
         elif desk.decision is not None:
             await hall.matches.act(number, person.id, desk.decision.id, any_picks(desk.decision, rng))
+        else:
+            await hall.wait(DWELL)
         await assert_replayable(hall, number)
     match = await hall.match(number)
     assert match.ending is not None
@@ -547,10 +550,7 @@ async def test_who_leaves_others_behind_leaves_a_computer(hall: Room) -> None:
     assert (await hall.match(number)).status == "running"
     assert (await hall.told(number, BO))[-1] == "**\u2068Ada\u2069** leaves; a computer plays on."
     await refused(hall.matches.undo(number, ADA.id), hall, "not-yours")
-    await hall.wait(0)
-    while (await hall.match(number)).status == "running":
-        await hall.take(number, BO)
-        await hall.wait(0)
+    await hall.finish(number, BO)
     await assert_replayable(hall, number)
 
 
@@ -676,9 +676,7 @@ async def test_computers_answer_and_wait_for_people(hall: Room) -> None:
     await hall.wait(0)
     assert len(await hall.log(number)) == 3, "each computer answers once and does not dither"
     assert [sitter.person for sitter in (await hall.matches.desk(number)).waiting] == [ADA.id]
-    while (await hall.match(number)).status == "running":
-        await hall.take(number, ADA)
-        await hall.wait(0)
+    await hall.finish(number, ADA)
     await assert_replayable(hall, number)
 
 
@@ -688,8 +686,7 @@ async def test_computers_play_a_whole_match(hall: Room) -> None:
         await tx.rise(number, Seat("north"))
         await tx.sit(number, Seat("north"), None, "")
         await hall.matches.arm(tx, await hall.match(number), await record_of(hall, number))
-    await hall.wait(0)
-    assert (await hall.match(number)).status == "over"
+    await hall.finish(number)
     await assert_replayable(hall, number)
 
 
@@ -808,6 +805,9 @@ async def test_no_desk_holds_another_reader_s_secret(hall: Room) -> None:
                 for card in set(hand) - known:
                     assert f'"{card}"' not in raw
                     checked += 1
+        if not any(desk.is_due for desk in desks.values()):
+            await hall.wait(DWELL)
+            continue
         person = rng.choice([one for one in people if desks[one.id].decision])
         asked = desks[person.id].decision
         assert asked is not None

@@ -34,7 +34,7 @@ async def test_the_lobby_keeps_working(inn: House) -> None:
     await inn.restart()
     await ada.click(lobby, label="Start")
     assert len(inn.channel.threads) == 1
-    assert (await inn.bot.matches.desk(1)).match.options == {"night": "long"}
+    assert (await inn.bot.matches.desk(1)).match.options == {"night": "long", "windows": "default"}
 
 
 async def test_every_button_of_the_table_keeps_working(inn: House) -> None:

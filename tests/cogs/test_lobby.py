@@ -183,7 +183,7 @@ def offered(panel: Message) -> dict[str, str]:
 async def test_the_host_hands_the_table_over(inn: House) -> None:
     ada, bo = inn.people("Ada", "Bo")
     lobby = await inn.play(ada, "magpies")
-    assert len(selects(shown(await ada.click(lobby, label="Options")))) == 2, "there is nobody to hand it to"
+    assert len(selects(shown(await ada.click(lobby, label="Options")))) == 3, "there is nobody to hand it to"
     await bo.click(lobby, label="Join")
     panel = shown(await ada.click(lobby, label="Options"))
     (menu,) = [menu for menu in selects(panel) if "hand-over" in menu["custom_id"]]
@@ -266,14 +266,14 @@ async def test_the_host_sets_options_in_a_private_panel(inn: House) -> None:
     lobby = await inn.play(ada, "magpies")
     panel = shown(await ada.click(lobby, label="Options"))
     assert panel.ephemeral
-    pace, night = selects(panel)
+    pace, night, _ = selects(panel)
     await ada.select(panel, ["long"], custom_id=night["custom_id"])
     await ada.select(panel, ["3600"], custom_id=pace["custom_id"])
     read = words_of(inn.last(inn.channel))
     assert "Long: seven rounds" in read
     assert "An hour per answer" in read
     chosen = [option["value"] for menu in selects(panel) for option in menu["options"] if option.get("default")]
-    assert chosen == ["3600", "long"]
+    assert chosen == ["3600", "long", "default"]
 
 
 async def test_the_options_panel_of_a_started_match_changes_nothing(inn: House) -> None:
@@ -338,7 +338,7 @@ async def test_options_can_be_typed_for(inn: House) -> None:
     await inn.play(ada, "magpies")
     panel = shown(await ada.slash(inn.channel, "table options", number=1))
     assert panel.ephemeral
-    assert len(selects(panel)) == 2
+    assert len(selects(panel)) == 3
     assert Answered(await bo.slash(inn.channel, "table options", number=1)).sentence == say(text("host-only"))
 
 

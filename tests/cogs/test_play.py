@@ -123,6 +123,7 @@ async def test_a_question_that_may_be_answered_with_nothing_can_be(inn: House) -
                 return
             keys = [option.key for option in desk.decision.options[: desk.decision.least]]
             await who.slash(thread, "move", option=",".join(keys))
+        await inn.sweep(2)
     pytest.fail("nobody took a trick")
 
 
@@ -248,6 +249,7 @@ async def test_nothing_can_be_typed_where_nothing_may_be_taken(inn: House) -> No
                 assert choices == []
                 assert "cannot be chosen" in Answered(await who.slash(thread, "move", option="none")).sentence
                 await who.slash(thread, "move", option=",".join(keys[: desk.decision.least]))
+        await inn.sweep(2)
     pytest.fail("nobody took three tricks")
 
 

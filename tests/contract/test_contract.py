@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from engines.core import fingerprint, playout
-from tests.contract import rules, secrets
+from tests.contract import rules, secrets, silence
 from tests.contract.faces import check_faces
 from tests.contract.faults import Check
 from tests.contract.fixtures import ending, fixtures, replayed
@@ -37,6 +37,10 @@ CHECKS: list[tuple[Check, int]] = [
     (secrets.check_tellings, 80),
     (secrets.check_undo_unlearns_nothing, 80),
     (secrets.check_covert, 80),
+    (silence.check_waiting, 40),
+    (silence.check_revisable, 80),
+    (silence.check_unseen, 80),
+    (silence.check_worlds, 80),
     (check_words, 40),
     (check_faces, 40),
 ]

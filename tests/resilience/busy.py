@@ -13,7 +13,7 @@ from tests.tiny import playing_magpies
 async def play(url: str) -> None:
     room = Room(Store(url))
     while True:
-        number = await room.table("magpies", ADA, BO)
+        number = await room.table("magpies", ADA, BO, windows="instant")
         print(number, flush=True)
         await room.finish(number, ADA, BO)
 

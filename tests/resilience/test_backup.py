@@ -35,7 +35,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         store = Store(url(file))
         await store.open()
         room = Room(store)
-        await room.take(await room.table("magpies", ADA, BO), ADA)
+        await room.take(await room.table("magpies", ADA, BO, windows="instant"), ADA)
         await store.close()
 
     asyncio.run(begin())

@@ -33,7 +33,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         store = Store(url)
         await store.open()
         room = Room(store)
-        number = await room.table("magpies", ADA, BO)
+        number = await room.table("magpies", ADA, BO, windows="instant")
         await room.take(number, ADA)
         await room.matches.undo(number, ADA.id)
         await room.take(number, ADA)

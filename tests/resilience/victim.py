@@ -83,7 +83,8 @@ async def play(matches: Matches, seed: int) -> None:
             running = [match.id for match in await tx.matches_with(("running",))]
         if len(running) < 2:
             game = rng.choice(("draugr", "magpies"))
-            number = await matches.open(game, Person(HOST, "Ada"), 1, rng.getrandbits(40))
+            options = {"windows": "public"} if game == "magpies" else {}
+            number = await matches.open(game, Person(HOST, "Ada"), 1, rng.getrandbits(40), options)
             if game == "magpies":
                 await matches.join(number, Person(OTHER, "Bo"))
             await matches.start(number, HOST)

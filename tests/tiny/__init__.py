@@ -1,9 +1,9 @@
 """Magpies: a tiny game of hidden hands for two to four chairs, to prove what the real games do not reach yet.
 
 Each bird holds three cards of four trees and six ranks. Before the first round all pass two cards to the next; in each
-round the lookout may look at the top card of the nest, all lay a card at once, the highest takes the trick and may lay
-cards away, and all draw. Three tricks, or the last round, end the night. Not installed by itself: tests put it in the
-registry with `playing_magpies`.
+round the lookout may look at the top card of the nest, all lay a card at once and may trade one unseen meanwhile, the
+highest takes the trick unless a one snatches it, its taker may lay cards away, and all draw. Three tricks, or the last
+round, end the night. Not installed by itself: tests put it in the registry with `playing_magpies`.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Final
+from typing import Final, cast
 
 import engines.core.registry as registry
 from engines.core import Choice, Deck, Dice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
-from engines.core.flow import Ballot, StackEngine
+from engines.core.flow import WINDOWS, Ballot, StackEngine, Windows
 from tests.tiny import painter, player
 from tests.tiny.state import CARDS, DECK, HAND, SEATS, Branch, MagpieView
-from tests.tiny.steps import AnyStep, Draw, Pass, Round
+from tests.tiny.steps import AnyStep, Draw, Lay, Pass, Round
 
 ROUNDS: Final = {"short": 4, "long": 7}
 
@@ -42,18 +42,24 @@ class Magpies(StackEngine[Night]):
         minutes=10,
         bound=400,
         edition=1,
-        choices=(Choice("night", ("short", "long")),),
+        choices=(Choice("night", ("short", "long")), WINDOWS),
     )
     rulebook = (
         Page("passing", ("MP-1",), see=("laying",)),
         Page("looking", ("MP-2",)),
-        Page("laying", ("MP-3", "MP-4"), see=("swapping",)),
+        Page("laying", ("MP-3", "MP-4"), see=("trading", "snatching", "swapping")),
         Page("swapping", ("MP-5",)),
+        Page("trading", ("MP-6", "MP-7")),
+        Page("snatching", ("MP-8",)),
     )
 
     def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[Night, list[Event]]:
         state = Night(
-            stack=[], seats=list(seats), deck=Deck.of(DECK, list(CARDS), rng), rounds=ROUNDS[options["night"]]
+            stack=[],
+            seats=list(seats),
+            deck=Deck.of(DECK, list(CARDS), rng),
+            rounds=ROUNDS[options["night"]],
+            windows=cast("Windows", options["windows"]),
         )
         state.points = dict.fromkeys(seats, 0)
         state.hands = {seat: [] for seat in seats}
@@ -62,6 +68,7 @@ class Magpies(StackEngine[Night]):
     def view(self, state: Night, viewer: Viewer) -> MagpieView:
         top = state.stack[-1] if state.stack else None
         picks = top.picks if isinstance(top, Ballot) else {}
+        offers = top.offers if isinstance(top, Lay) else {}
         return MagpieView(
             round=state.round,
             rounds=state.rounds,
@@ -70,10 +77,14 @@ class Magpies(StackEngine[Night]):
             held={seat: len(state.hands[seat]) for seat in state.seats},
             hands={seat: tuple(state.hands[seat]) for seat in state.seats if seat in viewer},
             laid={seat: picks[seat] for seat in state.seats if seat in viewer and seat in picks},
+            offered={
+                seat: (offer.to, offer.card) for seat in state.seats if seat in viewer and (offer := offers.get(seat))
+            },
             known=state.known(viewer),
             nest=len(state.deck.pile),
             discards=tuple(state.deck.discards),
             shown=dict(state.shown),
+            traded=tuple(state.traded),
         )
 
     def status(self, view: MagpieView) -> Text:
@@ -91,9 +102,7 @@ class Magpies(StackEngine[Night]):
         other.reshuffle_hidden(viewer, rng)
         for step in other.stack:
             if isinstance(step, Ballot):
-                for seat in sorted(set(step.picks) - viewer):
-                    hand = rng.shuffled("redeal", other.hands[seat])
-                    step.picks[seat] = tuple(hand[: len(step.picks[seat])])
+                step.redeal(other, viewer, rng)
         return other
 
 

@@ -1,4 +1,4 @@
-"""A computer player of Magpies: gives its low cards away, looks, lays high early, swaps what is worthless."""
+"""A computer player of Magpies: gives its low cards away, looks, lays high early, snatches, swaps what is worthless."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ def choose(seen: Observation, rng: Random) -> tuple[str, ...]:
     asked = seen.ask[0]
     if asked.kind == "look":
         return ("look",)
+    if asked.kind == "snatch":
+        return (asked.options[0].key,)
     low, *others = sorted((option.key for option in asked.options), key=lambda card: (rank(card), card))
     if asked.kind == "pass":
         return (low, others[0])

@@ -6,7 +6,8 @@ from typing import Final
 
 from msgspec import Struct
 
-from engines.core import Deck, Dice, Seat, Text, View, Viewer, text
+from engines.core import Deck, Dice, Option, Seat, Text, View, Viewer, text
+from engines.core.flow import Windows
 
 SEATS: Final = (Seat("north"), Seat("east"), Seat("south"), Seat("west"))
 TREES: Final = ("ash", "elm", "oak", "yew")
@@ -25,11 +26,17 @@ def told_card(card: str) -> Text:
     return text("card", tree=card[:3], rank=rank(card))
 
 
+def cards(held: list[str]) -> tuple[Option, ...]:
+    """The cards to choose among."""
+    return tuple(Option(card, told_card(card)) for card in held)
+
+
 class MagpieView(View, frozen=True):
     """What a viewer knows.
 
-    `hands` and `laid` (secret picks that may still be changed) are those of the viewer's own seats. `known` tells where
-    cards lie that the viewer has seen and that others hide: a seat, or ``nest-0`` for the top of the deck.
+    `hands`, `laid` (secret picks that may still be changed) and `offered` (what is offered to whom) are those of the
+    viewer's own seats. `known` tells where cards lie that the viewer has seen and that others hide: a seat, or
+    ``nest-0`` for the top of the deck.
     """
 
     round: int
@@ -39,16 +46,19 @@ class MagpieView(View, frozen=True):
     held: dict[Seat, int]
     hands: dict[Seat, tuple[str, ...]]
     laid: dict[Seat, tuple[str, ...]]
+    offered: dict[Seat, tuple[Seat, str]]
     known: dict[str, str]
     nest: int
     discards: tuple[str, ...]
     shown: dict[Seat, str]
+    traded: tuple[tuple[Seat, Seat], ...]
 
 
 class Branch(Struct, kw_only=True):
     """Everything but the flow.
 
-    `seen` tells who, beside its holder, knows where a hidden card lies. `shown` are the cards last played.
+    `seen` tells who, beside its holder, knows where a hidden card lies. `shown` are the cards last played,
+    `traded` who traded then. `windows` is the table option.
     """
 
     seats: list[Seat]
@@ -58,8 +68,10 @@ class Branch(Struct, kw_only=True):
     seen: dict[str, list[Seat]] = {}
     points: dict[Seat, int] = {}
     shown: dict[Seat, str] = {}
+    traded: list[tuple[Seat, Seat]] = []
     round: int = 1
     over: str = ""
+    windows: Windows = "default"
 
     @property
     def lookout(self) -> Seat:
@@ -67,6 +79,11 @@ class Branch(Struct, kw_only=True):
 
     def after(self, seat: Seat) -> Seat:
         return self.seats[(self.seats.index(seat) + 1) % len(self.seats)]
+
+    def seats_from(self, first: Seat) -> list[Seat]:
+        """All, in order of play, beginning with `first`."""
+        start = self.seats.index(first)
+        return [*self.seats[start:], *self.seats[:start]]
 
     def take(self, seat: Seat, card: str) -> None:
         """A card comes into a hand. Hands are kept in order, so that their order tells nothing."""
@@ -79,6 +96,18 @@ class Branch(Struct, kw_only=True):
         self.hands[seat].remove(card)
         self.seen.pop(card, None)
         self.deck.discard(card)
+
+    def swap(self, one: Seat, card: str, other: Seat, against: str) -> None:
+        """Two cards change hands, unseen: nobody else knows any more what these two hold."""
+        self.hands[one].remove(card)
+        self.hands[other].remove(against)
+        self.take(other, card)
+        self.take(one, against)
+        for held in (*self.hands[one], *self.hands[other]):
+            self.seen[held] = [knower for knower in self.seen.get(held, []) if knower in (one, other)]
+        self.learn(one, card)
+        self.learn(other, against)
+        self.traded.append((one, other))
 
     def learn(self, seat: Seat, card: str) -> None:
         knowers = self.seen.setdefault(card, [])

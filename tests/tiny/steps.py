@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
-from engines.core import Decision, Option, Random, Seat, Text, Who, text
-from engines.core.flow import Ballot, Question, Table, Work
-from tests.tiny.state import HAND, Branch, rank, told_card
+from msgspec import field
+
+from engines.core import Decision, Dice, Option, Random, Seat, Text, Viewer, Who, text
+from engines.core.flow import PASS, Ballot, Question, Table, Window, Work
+from tests.tiny import trading
+from tests.tiny.state import CARDS, HAND, Branch, cards, rank, told_card
 
 TARGET = 3
 """So many tricks end the night at once."""
-
-
-def cards(held: list[str]) -> tuple[Option, ...]:
-    return tuple(Option(card, told_card(card)) for card in held)
 
 
 class Pass(Ballot, kw_only=True):
@@ -86,7 +85,11 @@ class Look(Question, kw_only=True):
 
 
 class Lay(Ballot, kw_only=True):
-    """All lay one card, secretly and at once; the highest takes the trick, if it is the only one of its rank."""
+    """All lay one card, secretly and at once, and may trade meanwhile; the highest takes the trick, if it is the only
+    one of its rank."""
+
+    veiled: ClassVar[bool] = True
+    offers: trading.Offers = field(default_factory=dict)
 
     def question(self, state: Branch, seat: Seat) -> Decision:
         return Decision(
@@ -103,6 +106,16 @@ class Lay(Ballot, kw_only=True):
             revisable=True,
         )
 
+    def ask(self, state: Branch) -> tuple[Decision, ...]:
+        return (*super().ask(state), *trading.asked(state, self.number, self.offers))
+
+    def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
+        if decision.kind == "lay":
+            super().answer(table, decision, picks)
+        else:
+            trading.answer(table, self.offers, decision, picks)
+            table.push(self)
+
     def answered(self, table: Table[Any], seat: Seat) -> None:
         table.tell("has-chosen", who=Who(seat))
 
@@ -112,17 +125,69 @@ class Lay(Ballot, kw_only=True):
         for seat, card in state.shown.items():
             state.lay(seat, card)
             table.reveal("card-laid", who=Who(seat), card=told_card(card))
+        trading.settle(table, self.offers)
         highest = max(map(rank, state.shown.values()))
-        first, *others = (seat for seat, card in state.shown.items() if rank(card) == highest)
-        if others:
+        first, *equals = (seat for seat, card in state.shown.items() if rank(card) == highest)
+        if equals:
             table.tell("trick-spoilt", rank=highest)
             return
-        state.points[first] += 1
-        table.tell("trick-taken", who=Who(first), points=state.points[first])
-        if state.points[first] == TARGET:
+        table.tell("trick-won", who=Who(first))
+        others = state.seats_from(first)[1:]
+        table.push(Snatch(seats=others, first=first, windows=state.windows) if may_snatch(state) else Take(seat=first))
+
+    def redeal(self, state: Branch, viewer: Viewer, rng: Dice) -> None:
+        super().redeal(state, viewer, rng)
+        trading.redeal(state, self.offers, viewer, rng)
+
+
+def may_snatch(state: Branch) -> bool:
+    """MP-8: as far as everybody can see, some bird may hold a one: not all of them lie open."""
+    return any(card not in state.deck.discards for card in CARDS if rank(card) == 1)
+
+
+class Snatch(Window, kw_only=True):
+    """Any other that holds a one may play it and have the trick; the next after `first` comes first, and the rest keep
+    theirs."""
+
+    first: Seat
+
+    def reactions(self, state: Branch, seat: Seat) -> tuple[Option, ...]:
+        return cards([card for card in state.hands[seat] if rank(card) == 1])
+
+    def question(self, state: Branch, seat: Seat) -> Decision:
+        return Decision(
+            id=self.name(f"snatch-{seat}"),
+            seat=seat,
+            kind="snatch",
+            round=state.round,
+            prompt=text("snatch-prompt"),
+            rule="snatching",
+            options=(*self.reactions(state, seat), PASS),
+            default=(PASS.key,),
+        )
+
+    def close(self, table: Table[Any]) -> None:
+        taker, played = self.first, self.played()
+        if played:
+            taker, (card,) = next(iter(played.items()))
+            table.state.lay(taker, card)
+            table.reveal("snatched", who=Who(taker), card=told_card(card))
+        table.push(Take(seat=taker))
+
+
+class Take(Work):
+    """The trick is taken; three end the night."""
+
+    seat: Seat
+
+    def do(self, table: Table[Any]) -> None:
+        state: Branch = table.state
+        state.points[self.seat] += 1
+        table.tell("trick-taken", who=Who(self.seat), points=state.points[self.seat])
+        if state.points[self.seat] == TARGET:
             state.over = "end-hoard"
         else:
-            table.push(Swap(seat=first))
+            table.push(Swap(seat=self.seat))
 
 
 class Swap(Question, kw_only=True):
@@ -142,7 +207,7 @@ class Swap(Question, kw_only=True):
                 options=cards(state.hands[self.seat]),
                 default=(),
                 least=0,
-                most=2,
+                most=min(2, len(state.hands[self.seat])),
             ),
         )
 
@@ -157,15 +222,13 @@ class Draw(Work):
 
     def do(self, table: Table[Any]) -> None:
         state: Branch = table.state
-        seat = state.lookout
-        for _ in state.seats:
+        for seat in state.seats_from(state.lookout):
             while len(state.hands[seat]) < HAND:
                 card = state.deck.draw(table.dice)
                 assert card is not None, "there are always more cards than hands hold"
                 state.take(seat, card)
                 drew = text("drew", who=Who(seat), card=told_card(card))
                 table.tell_only(frozenset({seat}), drew, text("drew-unseen", who=Who(seat)))
-            seat = state.after(seat)
 
 
 class Round(Work):
@@ -192,4 +255,4 @@ class Next(Work):
         table.push(Round())
 
 
-AnyStep = Pass | Look | Lay | Swap | Draw | Round | Next
+AnyStep = Pass | Look | Lay | Snatch | Take | Swap | Draw | Round | Next

@@ -102,7 +102,9 @@ class LeakingWait(Magpies):
     """Nobody waits for who holds the best card: it will be played anyway."""
 
     def pending(self, state: Night) -> tuple[Decision, ...]:
-        return changed(super().pending(state), lambda one: replace(one, silent="yew-6" in state.hands[one.seat]))
+        return changed(
+            super().pending(state), lambda one: replace(one, silent="yew-6" in state.hands.get(one.seat, ()))
+        )
 
 
 @caught_by(secrets.check_tellings, "is told what is hidden")

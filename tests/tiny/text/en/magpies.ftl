@@ -11,6 +11,11 @@ option-night = The night
     .detail = How many rounds are played at most
 option-night-short = Short: four rounds
 option-night-long = Long: seven rounds
+option-windows = Snatching
+    .detail = Who is asked, and how long the table waits
+option-windows-default = In secret: whoever can
+option-windows-public = Openly: everybody
+option-windows-instant = At once: standing orders only
 
 status = Round { $round } of { $rounds }, { $nest } in the nest
 
@@ -32,6 +37,10 @@ leave-option = Leave it alone
 lay-prompt = Which card do you lay?
 lay-hint = Round { $round } of { $rounds }.
 swap-prompt = Which cards do you lay away?
+offer-prompt = Do you offer a trade?
+offer-option = { $card } to { $to }
+take-prompt = Which card do you trade with { $who }, unseen?
+snatch-prompt = Do you snatch the trick?
 
 has-chosen = { $who } has chosen.
 cards-passed = { $who } gives { $cards } to { $to }.
@@ -41,6 +50,11 @@ looked = { $who } looks into the nest and sees { $card }.
 looked-unseen = { $who } looks into the nest.
 card-laid = { $who } lays { $card }.
 trick-spoilt = Two cards of rank { $rank }: nobody takes the trick.
+trick-won = { $who } lays highest.
+snatched = { $who } snatches with { $card }.
+offer-made = { $who } offers a card to { $to } for one in return.
+traded = { $who } trades { $card } for { $against } of { $to }.
+traded-unseen = { $who } and { $to } trade a card.
 trick-taken = { $who } takes the trick and has { $points }.
 card-swapped = { $who } lays { $card } away.
 drew = { $who } draws { $card }.
@@ -58,5 +72,9 @@ page-laying-title = Laying
 page-laying = All lay one card at once. The highest takes the trick, if no other card has its rank.
 page-swapping-title = Swapping
 page-swapping = Who takes the trick may lay up to two cards away, and draws as many.
+page-trading-title = Trading
+page-trading = While all lay, each may offer one card, unseen, to another, who may set one against it. When all have laid, they trade if both still hold theirs.
+page-snatching-title = Snatching
+page-snatching = When a bird lays highest, another may play a one and have the trick. Nobody is told who could.
 
 board-seat = { $who }: { $cards } held, { $points } won
