@@ -74,7 +74,7 @@ class Messages:
         """Take the frames off older messages: only the last has buttons. Raises `discord.HTTPException` where that has
         to be tried again; `patiently`, it is left for another time."""
         async with self.app.store.read() as tx:
-            old = await tx.old_posts(number)
+            old = await tx.posts(number, "old")
         failed: discord.HTTPException | None = None
         for post in old:
             try:

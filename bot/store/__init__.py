@@ -18,6 +18,7 @@ from bot.store.rows import (
     Holder,
     Job,
     JobKind,
+    Mailbox,
     Match,
     Motion,
     MotionKind,
@@ -25,6 +26,7 @@ from bot.store.rows import (
     Player,
     Post,
     PostKind,
+    Seen,
     Sitter,
     Status,
     Timer,
@@ -34,9 +36,9 @@ from bot.store.rows import (
 from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
-    "NO_ENTRY", "Backup", "Conflict", "Health", "Holder", "Job", "JobKind", "Match", "Motion", "MotionKind", "Notices",
-    "Player", "Post", "PostKind", "Sitter", "Status", "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction",
-    "back_up",
+    "NO_ENTRY", "Backup", "Conflict", "Health", "Holder", "Job", "JobKind", "Mailbox", "Match", "Motion",
+    "MotionKind", "Notices", "Player", "Post", "PostKind", "Seen", "Sitter", "Status", "Store", "Taken", "Timer", "TimerKind",
+    "Told", "Transaction", "back_up",
 ]  # fmt: skip
 
 

@@ -10,10 +10,12 @@ from engines.core import Event, Seat, Text
 
 Status = Literal["lobby", "running", "over", "closed", "frozen"]
 """``frozen``: the rules failed; the match stands at its last good state until an operator lets it go on."""
-PostKind = Literal["lobby", "table", "story", "motion", "old"]
+PostKind = Literal["lobby", "table", "story", "motion", "letter", "nudge", "old", "spent"]
 """``story``: the picture of what has just ended, above the table's message; ``motion``: what the table is asked to
-agree to; ``old``: a message that others follow, as long as it has buttons. Of the others there is one of each kind."""
-JobKind = Literal["lobby", "table", "story", "motion", "thread"]
+agree to; ``letter``: a direct message to one person; ``nudge``: a reminder to one person at the table; ``old``: a
+message that others follow, as long as it has buttons; ``spent``: one that is to be deleted. Of the others there is one
+of each kind, of the personal ones one for each person."""
+JobKind = Literal["lobby", "table", "story", "motion", "letter", "nudge", "thread"]
 """A message that is to be brought up to date; ``thread``: the match's thread is to be looked after."""
 TimerKind = Literal["deadline", "dwell", "computer", "answered", "idle", "motion"]
 """``deadline``: the clock answers then; ``dwell``: it answers the table's own question; ``computer``: a computer player
@@ -24,6 +26,9 @@ MotionKind = Literal["back", "pause", "end", "remove"]
 """Take the mover's last answer back, stop the clock, end without a winner, let a computer play for somebody."""
 Notices = Literal["mention", "dm", "digest", "none"]
 """How a person learns that something waits: mentioned at the table, by a private message, once a day, or not at all."""
+
+Mailbox = Literal["open", "closed", "told"]
+"""Whether a person can be sent direct messages; ``told``: they cannot, and know it."""
 
 
 class Match(Struct, frozen=True):
@@ -97,7 +102,8 @@ class Job(Struct, frozen=True):
     """A row of the outbox: bring the message `kind` of a match up to date, or look after its thread.
 
     All states but ``pending`` are unsure, the message may have arrived: ``sending`` was begun, ``told`` has failed and
-    somebody has been told. `marks` are the numbers of all unsure rows for this message.
+    somebody has been told. `marks` are the numbers of all unsure rows for this message. `person` is whose message it
+    is, 0 where it is everybody's.
     """
 
     id: int
@@ -106,6 +112,7 @@ class Job(Struct, frozen=True):
     state: Literal["pending", "sending", "told"]
     attempts: int
     marks: tuple[int, ...] = ()
+    person: int = 0
 
 
 class Timer(Struct, frozen=True):
@@ -152,10 +159,28 @@ class Player(Struct, frozen=True):
 
 
 class Post(Struct, frozen=True):
-    """Where a message of a match stands. `asked` are the people it was addressed to."""
+    """Where a message of a match stands. `asked` are the people it was addressed to.
+
+    What only one `person` gets has more to it: `about` is the question that it asks, `upto` the first event that it
+    could not tell of yet, `digest` what it shows, in short.
+    """
 
     kind: PostKind
     channel: int
     message: int
     posted_at: int
-    asked: tuple[int, ...]
+    asked: tuple[int, ...] = ()
+    person: int = 0
+    about: str = ""
+    upto: int = 0
+    digest: str = ""
+
+
+class Seen(Struct, frozen=True):
+    """How far somebody has read a match: all events before `upto`, and `at` what time they last looked. Since then they
+    have been reminded `reminders` times, the last time at `reminded_at`."""
+
+    upto: int = 0
+    at: int = 0
+    reminders: int = 0
+    reminded_at: int = 0

@@ -119,6 +119,7 @@ outbox = Table(
     Column("id", Id, primary_key=True, autoincrement=True),
     _match_id(),
     Column("kind", String(12), nullable=False),
+    Column("person", BigInteger, nullable=False, server_default="0"),
     Column("state", String(8), nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("due", BigInteger, nullable=False),
@@ -166,6 +167,29 @@ messages = Table(
     Column("channel", BigInteger, nullable=False),
     Column("posted_at", BigInteger, nullable=False),
     Column("asked", Text, nullable=False),
+    Column("person", BigInteger, nullable=False, server_default="0"),
+    Column("about", String(64), nullable=False, server_default=""),
+    Column("upto", Integer, nullable=False, server_default="0"),
+    Column("digest", String(64), nullable=False, server_default=""),
+)
+
+seen = Table(
+    "seen",
+    metadata,
+    _match_id(primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("upto", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("reminders", Integer, nullable=False, server_default="0"),
+    Column("reminded_at", BigInteger, nullable=False, server_default="0"),
+    Index(None, "person"),
+)
+
+mailboxes = Table(
+    "mailboxes",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("told_at", BigInteger),
 )
 
 players = Table(

@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
+from bot.store.personal import Personal
 from bot.store.rows import (
     Holder,
     Job,
@@ -48,11 +49,11 @@ class Taken(Exception):
     """That chair is taken."""
 
 
-class Transaction:
+class Transaction(Personal):
     """What can be read and changed while the transaction is open."""
 
     def __init__(self, connection: AsyncConnection, *, writing: bool = False) -> None:
-        self._connection = connection
+        super().__init__(connection)
         self._writing = writing
 
     # matches
@@ -273,9 +274,11 @@ class Transaction:
         )
         return any(msgspec.json.decode(row.event, type=Event).to is not None for row in rows)
 
-    async def count_told(self, match_id: int, viewer: Viewer) -> int:
-        """How many events a viewer was told anything of."""
+    async def count_told(self, match_id: int, viewer: Viewer, before: int | None = None) -> int:
+        """How many events a viewer was told anything of, all or those `before` an event."""
         query = select(func.count()).select_from(t.events).where(_heard(match_id, viewer))
+        if before is not None:
+            query = query.where(t.events.c.number < before)
         return cast("int", await self._connection.scalar(query))
 
     async def told(self, match_id: int, viewer: Viewer, limit: int, upto: int | None = None) -> list[Told]:
@@ -287,25 +290,35 @@ class Transaction:
         else:
             first = max(0, upto - limit)
             query = query.order_by(t.events.c.number).offset(first).limit(upto - first)
-        found = [
-            Told(row.number, row.turn, msgspec.json.decode(row.event, type=Event), row.at)
-            for row in await self._connection.execute(query)
-        ]
+        found = [_told(row) for row in await self._connection.execute(query)]
         return found if upto is not None else found[::-1]
+
+    async def confided(self, match_id: int, viewer: Viewer, since: int) -> list[Told]:
+        """The events from number `since` on that a viewer was told and others were not, oldest first."""
+        query = select(t.events).where(_heard(match_id, viewer), t.events.c.number >= since)
+        found = [_told(row) for row in await self._connection.execute(query.order_by(t.events.c.number))]
+        return [told for told in found if told.event.to is not None and told.event.to & viewer]
 
     # outbox
 
-    async def enqueue(self, match_id: int, kind: JobKind, due: int) -> None:
+    async def enqueue(self, match_id: int, kind: JobKind, due: int, person: int = 0) -> None:
         """Ask for a message to be brought up to date, or a thread to be looked after; one waiting request is enough,
         due as soon as any that was made."""
         waiting = (
             update(t.outbox)
-            .where(t.outbox.c.match_id == match_id, t.outbox.c.kind == kind, t.outbox.c.state == "pending")
+            .where(
+                t.outbox.c.match_id == match_id,
+                t.outbox.c.kind == kind,
+                t.outbox.c.person == person,
+                t.outbox.c.state == "pending",
+            )
             .values(due=case((t.outbox.c.due > due, due), else_=t.outbox.c.due))
         )
         if (await self._connection.execute(waiting)).rowcount == 0:
             await self._connection.execute(
-                insert(t.outbox).values(match_id=match_id, kind=kind, state="pending", attempts=0, due=due)
+                insert(t.outbox).values(
+                    match_id=match_id, kind=kind, person=person, state="pending", attempts=0, due=due
+                )
             )
 
     async def jobs(self, now: int, match_id: int | None = None) -> list[Job]:
@@ -314,7 +327,7 @@ class Transaction:
         if match_id is not None:
             condition &= t.outbox.c.match_id == match_id
         rows = await self._connection.execute(select(t.outbox).where(condition).order_by(t.outbox.c.id))
-        return [Job(row.id, row.match_id, row.kind, row.state, row.attempts) for row in rows]
+        return [_job(row) for row in rows]
 
     async def backlog(self, now: int) -> list[tuple[int, int, int]]:
         """All that was due by now and is not delivered: match, attempts so far, and when the next is due; oldest
@@ -331,7 +344,7 @@ class Transaction:
         rows = await self._connection.execute(
             select(t.outbox).where(_same_message(job) & (t.outbox.c.state != "pending")).order_by(t.outbox.c.id)
         )
-        return [Job(row.id, row.match_id, row.kind, row.state, row.attempts) for row in rows]
+        return [_job(row) for row in rows]
 
     async def begin_job(self, job: Job, until: int | None = None) -> bool:
         """Claim a job; False when another took it. It is not due again before `until`."""
@@ -364,38 +377,37 @@ class Transaction:
         due = now + min(LONGEST_WAIT, 15 * 2 ** min(job.attempts, 16))
         await self._connection.execute(update(t.outbox).where(t.outbox.c.id == job.id).values(due=due, **values))
 
-    async def post(self, match_id: int, kind: PostKind) -> Post | None:
+    async def post(self, match_id: int, kind: PostKind, person: int = 0) -> Post | None:
         """Where a match's message of a kind stands."""
-        row = (
-            await self._connection.execute(
-                select(t.messages).where(t.messages.c.match_id == match_id, t.messages.c.kind == kind)
-            )
-        ).one_or_none()
+        rows = await self._connection.execute(select(t.messages).where(_kind_of_post(match_id, kind, person)))
+        row = rows.one_or_none()
         return None if row is None else _post(row)
 
-    async def old_posts(self, match_id: int) -> list[Post]:
-        """The messages that others follow and that still have buttons, oldest first."""
+    async def posts(self, match_id: int, kind: PostKind) -> list[Post]:
+        """All messages of a kind, whosever they are, oldest first."""
         rows = await self._connection.execute(
             select(t.messages)
-            .where(t.messages.c.match_id == match_id, t.messages.c.kind == "old")
+            .where(t.messages.c.match_id == match_id, t.messages.c.kind == kind)
             .order_by(t.messages.c.message)
         )
         return [_post(row) for row in rows]
 
     async def save_post(self, match_id: int, post: Post) -> None:
         """Note where the message of a kind stands now."""
-        await self.drop_posts(match_id, (post.kind,))
+        await self._connection.execute(delete(t.messages).where(_kind_of_post(match_id, post.kind, post.person)))
         await self._connection.execute(
             insert(t.messages).values(
                 match_id=match_id, kind=post.kind, channel=post.channel, message=post.message,
-                posted_at=post.posted_at, asked=_json(post.asked),
+                posted_at=post.posted_at, asked=_json(post.asked), person=post.person, about=post.about,
+                upto=post.upto, digest=post.digest,
             )
         )  # fmt: skip
 
-    async def retire_post(self, match_id: int, kind: PostKind) -> None:
-        """Others follow the message of a kind: it is old, and to lose its buttons."""
+    async def retire_post(self, match_id: int, kind: PostKind, person: int = 0) -> None:
+        """Others follow the message of a kind: it is to lose its buttons, or to be deleted if it is one person's."""
+        retired: PostKind = "spent" if person else "old"
         await self._connection.execute(
-            update(t.messages).where(t.messages.c.match_id == match_id, t.messages.c.kind == kind).values(kind="old")
+            update(t.messages).where(_kind_of_post(match_id, kind, person)).values(kind=retired)
         )
 
     async def drop_post(self, match_id: int, message: int) -> None:
@@ -541,11 +553,26 @@ def _due(now: int) -> Any:
 
 
 def _same_message(job: Job) -> Any:
-    return (t.outbox.c.match_id == job.match_id) & (t.outbox.c.kind == job.kind)
+    return (t.outbox.c.match_id == job.match_id) & (t.outbox.c.kind == job.kind) & (t.outbox.c.person == job.person)
+
+
+def _job(row: Row[Any]) -> Job:
+    return Job(row.id, row.match_id, row.kind, row.state, row.attempts, person=row.person)
+
+
+def _told(row: Row[Any]) -> Told:
+    return Told(row.number, row.turn, msgspec.json.decode(row.event, type=Event), row.at)
+
+
+def _kind_of_post(match_id: int, kind: PostKind, person: int) -> Any:
+    return (t.messages.c.match_id == match_id) & (t.messages.c.kind == kind) & (t.messages.c.person == person)
 
 
 def _post(row: Row[Any]) -> Post:
-    return Post(row.kind, row.channel, row.message, row.posted_at, tuple(msgspec.json.decode(row.asked)))
+    asked = tuple(msgspec.json.decode(row.asked))
+    return Post(
+        row.kind, row.channel, row.message, row.posted_at, asked, row.person, row.about, row.upto, row.digest
+    )  # fmt: skip
 
 
 def _player(row: Row[Any]) -> Player:

@@ -19,7 +19,7 @@ from alembic.script import ScriptDirectory
 
 from bot import words
 from bot.refusal import Refusal
-from bot.store import Conflict, Holder, Player, Post, Sitter, Store, Taken
+from bot.store import Conflict, Holder, Player, Post, Seen, Sitter, Store, Taken
 from bot.store.migrate import SCRIPTS
 from bot.store.tables import metadata
 from engines.core import PUBLIC, Action, Event, Seat, Undo, get, start, step, text
@@ -221,6 +221,55 @@ async def test_posts_timers_and_settings_come_back(store: Store) -> None:
         assert await tx.setting("other") is None
         await tx.drop_timers(timer.id for timer in await tx.timers(number))
         assert await tx.timers(number) == []
+
+
+async def test_what_is_one_person_s_stands_beside_what_is_another_s(store: Store) -> None:
+    number = await a_match(store)
+    mine, theirs = (Post("letter", 1, at, 3, person=at, about="1.walk", upto=2, digest="d") for at in (7, 8))
+    async with store.write() as tx:
+        for post in (Post("letter", 1, 5, 3, person=7), mine, theirs):
+            await tx.save_post(number, post)
+        for person in (7, 8, 7):
+            await tx.enqueue(number, "letter", 10, person)
+        assert await tx.post(number, "letter", 7) == mine
+        assert await tx.post(number, "letter") is None
+        assert await tx.posts(number, "letter") == [mine, theirs]
+        first, second = await tx.jobs(10)
+        assert (first.person, second.person) == (7, 8)
+        await tx.begin_job(second)
+        assert await tx.unsure_jobs(first) == []
+        await tx.finish_job(second)
+        assert await tx.jobs(10) == [first]
+        await tx.retire_post(number, "letter", 7)
+        assert [post.message for post in await tx.posts(number, "spent")] == [7]
+
+
+async def test_how_far_somebody_has_read_never_goes_back(store: Store) -> None:
+    number = await a_match(store)
+    async with store.write() as tx:
+        assert await tx.seen(number, 7) == Seen()
+        await tx.tell(number, 0, [Event(text("one")), Event(text("two"), MINE), Event(text("three"), MINE)], 5)
+        assert [told.number for told in await tx.confided(number, MINE, 2)] == [2]
+        assert await tx.confided(number, PUBLIC, 0) == []
+        assert await tx.count_told(number, MINE, 2) == 2
+        await tx.see(number, 7, 10, 2)
+        await tx.see(number, 7, 11, 1)
+        assert await tx.seen(number, 7) == Seen(2, 11)
+        assert [await tx.remind(number, person, 12) for person in (7, 7, 8)] == [1, 2, 1]
+        assert await tx.seen(number, 7) == Seen(2, 11, 2, 12)
+        await tx.see(number, 7, 13)
+        assert await tx.seen(number, 7) == Seen(3, 13)
+        await tx.forget_seen(number, 7)
+        assert await tx.seen(number, 7) == Seen()
+
+
+async def test_a_mailbox_that_is_closed_is_told_of_once(store: Store) -> None:
+    async with store.write() as tx:
+        states = [await tx.mailbox(7)]
+        for state in ("closed", "told", "closed", "open", "closed"):
+            await tx.save_mailbox(7, state, 10)
+            states.append(await tx.mailbox(7))
+    assert states == ["open", "closed", "told", "told", "open", "closed"]
 
 
 async def test_the_match_that_is_most_overdue_comes_first(store: Store) -> None:

@@ -1,0 +1,79 @@
+"""Statements about single people: how far each has read a match, and whether they can be written to."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from sqlalchemy import case, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import tables as t
+from bot.store.rows import Mailbox, Seen
+
+
+class Personal:
+    """That part of a transaction."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def seen(self, match_id: int, person: int) -> Seen:
+        """How far somebody has read a match."""
+        mine = (t.seen.c.match_id == match_id) & (t.seen.c.person == person)
+        row = (await self._connection.execute(select(t.seen).where(mine))).one_or_none()
+        return Seen() if row is None else Seen(row.upto, row.at, row.reminders, row.reminded_at)
+
+    async def see(self, match_id: int, person: int, now: int, upto: int | None = None) -> None:
+        """Somebody has looked at a match: at all events before `upto`, or at all there are."""
+        told = select(t.matches.c.told).where(t.matches.c.id == match_id).scalar_subquery() if upto is None else upto
+        mine = (t.seen.c.match_id == match_id) & (t.seen.c.person == person)
+        values: dict[str, Any] = {
+            "upto": case((t.seen.c.upto > told, t.seen.c.upto), else_=told),
+            "at": now, "reminders": 0, "reminded_at": 0,
+        }  # fmt: skip
+        if (await self._connection.execute(update(t.seen).where(mine).values(values))).rowcount == 0:
+            new = insert(t.seen).values(match_id=match_id, person=person, upto=told, at=now)
+            await self._connection.execute(new)
+
+    async def remind(self, match_id: int, person: int, now: int) -> int:
+        """Somebody is reminded of a match; how often they have been since they last looked."""
+        mine = (t.seen.c.match_id == match_id) & (t.seen.c.person == person)
+        values = {"reminders": t.seen.c.reminders + 1, "reminded_at": now}
+        change = update(t.seen).where(mine).values(values).returning(t.seen.c.reminders)
+        row = (await self._connection.execute(change)).one_or_none()
+        if row is not None:
+            return cast("int", row.reminders)
+        new = insert(t.seen).values(match_id=match_id, person=person, upto=0, at=0, reminders=1, reminded_at=now)
+        await self._connection.execute(new)
+        return 1
+
+    async def forget_seen(self, match_id: int, person: int) -> None:
+        """Whoever left the table has read nothing of it any more."""
+        await self._connection.execute(
+            delete(t.seen).where(t.seen.c.match_id == match_id, t.seen.c.person == person)
+        )  # fmt: skip
+
+    async def mailbox(self, person: int) -> Mailbox:
+        """Whether Discord lets us write to somebody."""
+        row = (
+            await self._connection.execute(select(t.mailboxes).where(t.mailboxes.c.person == person))
+        ).one_or_none()  # fmt: skip
+        if row is None:
+            return "open"
+        return "closed" if row.told_at is None else "told"
+
+    async def save_mailbox(self, person: int, state: Mailbox, now: int) -> None:
+        """Note that. That it is closed is new only where it was open."""
+        known = await self.mailbox(person)
+        if state == "open":
+            await self._connection.execute(delete(t.mailboxes).where(t.mailboxes.c.person == person))
+        elif state == "told":
+            change = update(t.mailboxes).where(t.mailboxes.c.person == person)
+            await self._connection.execute(change.values(told_at=now))
+        elif known == "open":
+            try:
+                async with self._connection.begin_nested():
+                    await self._connection.execute(insert(t.mailboxes).values(person=person, told_at=None))
+            except IntegrityError:
+                return  # another match has found out first
