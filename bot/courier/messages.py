@@ -33,7 +33,7 @@ class Messages:
     async def send(self, room: Room, sheet: Sheet, job: Job, pinged: tuple[int, ...] = ()) -> discord.Message:
         """Post a message. Sent twice within minutes, Discord answers with the first: it knows the row's number."""
         mentions = discord.AllowedMentions(users=[discord.Object(person) for person in pinged])
-        return await room.send(view=sheet.view(), files=sheet.files(), allowed_mentions=mentions, nonce=job.id)
+        return await room.send(view=sheet.view(), files=sheet.files(), allowed_mentions=mentions, nonce=job.mark)
 
     async def edited(self, post: Post, sheet: Sheet) -> bool:
         """Bring a message up to date; False if it is gone, or lies in an archived thread."""

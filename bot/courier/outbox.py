@@ -90,7 +90,7 @@ class Courier:
             if not await tx.begin_job(job, now() + LEASE_SECONDS):
                 return
         try:
-            look = await self._projection.project(replace(job, marks=tuple(row.id for row in unsure)), door)
+            look = await self._projection.project(replace(job, marks=tuple(row.mark for row in unsure)), door)
         except Exception as error:
             # Whatever it was, the match is safe in the store and whoever moved must not suffer for it.
             await self._failed(job, unsure, error)

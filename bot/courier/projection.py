@@ -62,7 +62,7 @@ class Projection:
             match = await self.rooms.open_thread(match, starting=True)
         url = f"https://discord.com/channels/{match.server}/{match.place}" if match.thread else None
         cover = await self.app.pictures.cover(match.game)
-        sheet = lobby_ui.lobby(desk, cover, words.SOURCE, url, job.id)
+        sheet = lobby_ui.lobby(desk, cover, words.SOURCE, url, job.mark)
         if post is None and job.marks:
             post = await self.messages.found(await self.rooms.home(match), "lobby", job)
         if post is not None:
@@ -84,9 +84,9 @@ class Projection:
         post = await self._table_post(match, room, job)
         asked = tuple(sorted({sitter.person for sitter in desk.waiting if sitter.person is not None}))
         if match.status == "frozen":
-            sheet = table_ui.frozen(desk, words.SOURCE, job.id)
+            sheet = table_ui.frozen(desk, words.SOURCE, job.mark)
         else:
-            sheet = table_ui.table(desk, await self.app.pictures.board(desk), words.SOURCE, job.id)
+            sheet = table_ui.table(desk, await self.app.pictures.board(desk), words.SOURCE, job.mark)
         if post is not None and still_good(post, room, asked) and await self.messages.edited(post, sheet):
             await self.messages.remember(match.id, replace(post, asked=asked))  # who has answered may be called again
         else:
@@ -105,7 +105,7 @@ class Projection:
             return
         match, room = await self.rooms.place(desk.match)
         if not job.marks or await self.messages.found(room, "story", job) is None:
-            sheet = Sheet((gallery(picture),), picture, job.id)
+            sheet = Sheet((gallery(picture),), picture, job.mark)
             await self.messages.remember(match.id, posted("story", await self.messages.send(room, sheet, job)))
         async with self.app.store.write() as tx:  # if it came late
             await tx.enqueue(match.id, "table", now())
@@ -122,7 +122,7 @@ class Projection:
             await self.messages.strip(desk.match.id)
             return
         _, room = await self.rooms.place(desk.match)
-        sheet = motion_ui.motion(desk, put, words.SOURCE, job.id)
+        sheet = motion_ui.motion(desk, put, words.SOURCE, job.mark)
         if post is None and job.marks:
             post = await self.messages.found(room, "motion", job)
         if post is None or not await self.messages.edited(post, sheet):

@@ -37,8 +37,8 @@ from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
     "NO_ENTRY", "Backup", "Conflict", "Health", "Holder", "Job", "JobKind", "Mailbox", "Match", "Motion",
-    "MotionKind", "Notices", "Player", "Post", "PostKind", "Seen", "Sitter", "Status", "Store", "Taken", "Timer", "TimerKind",
-    "Told", "Transaction", "back_up",
+    "MotionKind", "Notices", "Player", "Post", "PostKind", "Seen", "Sitter", "Status", "Store", "Taken", "Timer",
+    "TimerKind", "Told", "Transaction", "back_up",
 ]  # fmt: skip
 
 

@@ -6,17 +6,14 @@ from typing import Any, cast
 
 from sqlalchemy import case, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
 from bot.store.rows import Mailbox, Seen
+from bot.store.statements import Statements
 
 
-class Personal:
+class Personal(Statements):
     """That part of a transaction."""
-
-    def __init__(self, connection: AsyncConnection) -> None:
-        self._connection = connection
 
     async def seen(self, match_id: int, person: int) -> Seen:
         """How far somebody has read a match."""

@@ -102,8 +102,8 @@ class Job(Struct, frozen=True):
     """A row of the outbox: bring the message `kind` of a match up to date, or look after its thread.
 
     All states but ``pending`` are unsure, the message may have arrived: ``sending`` was begun, ``told`` has failed and
-    somebody has been told. `marks` are the numbers of all unsure rows for this message. `person` is whose message it
-    is, 0 where it is everybody's.
+    somebody has been told. `mark` is the number that the message carries, `marks` are those of all unsure rows for this
+    message. `person` is whose message it is, 0 where it is everybody's.
     """
 
     id: int
@@ -111,6 +111,7 @@ class Job(Struct, frozen=True):
     kind: JobKind
     state: Literal["pending", "sending", "told"]
     attempts: int
+    mark: int
     marks: tuple[int, ...] = ()
     person: int = 0
 

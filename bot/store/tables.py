@@ -119,13 +119,28 @@ outbox = Table(
     Column("id", Id, primary_key=True, autoincrement=True),
     _match_id(),
     Column("kind", String(12), nullable=False),
-    Column("person", BigInteger, nullable=False, server_default="0"),
     Column("state", String(8), nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("due", BigInteger, nullable=False),
     Index(None, "due"),
     Index(None, "match_id"),
     sqlite_autoincrement=True,  # Discord takes the number for a nonce: it must never come again
+)
+
+errands = Table(  # apart from the outbox: its numbers can be read, and would tell that somebody was written to
+    "errands",
+    metadata,
+    Column("id", Id, primary_key=True, autoincrement=True),
+    _match_id(),
+    Column("kind", String(12), nullable=False),
+    Column("person", BigInteger, nullable=False),
+    Column("mark", Integer, nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("due", BigInteger, nullable=False),
+    Index(None, "due"),
+    Index(None, "match_id"),
+    sqlite_autoincrement=True,
 )
 
 timers = Table(

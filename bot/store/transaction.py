@@ -8,21 +8,18 @@ from typing import Any, cast
 import msgspec
 import zstandard
 from msgspec.structs import replace
-from sqlalchemy import Row, case, delete, func, insert, or_, select, update
+from sqlalchemy import Row, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
+from bot.store.outbox import Outbox
 from bot.store.personal import Personal
 from bot.store.rows import (
     Holder,
-    Job,
-    JobKind,
     Match,
     Motion,
     Player,
-    Post,
-    PostKind,
     Sitter,
     Status,
     Timer,
@@ -31,8 +28,6 @@ from bot.store.rows import (
 )
 from engines.core import BadData, Entry, Event, Record, Seat, Text, Viewer, effective
 
-LONGEST_WAIT = 6 * 3600
-"""So long, in seconds, a message that cannot be delivered waits at most for the next attempt."""
 _squeeze = zstandard.ZstdCompressor(level=3)
 _expand = zstandard.ZstdDecompressor()
 
@@ -49,7 +44,7 @@ class Taken(Exception):
     """That chair is taken."""
 
 
-class Transaction(Personal):
+class Transaction(Outbox, Personal):
     """What can be read and changed while the transaction is open."""
 
     def __init__(self, connection: AsyncConnection, *, writing: bool = False) -> None:
@@ -299,130 +294,6 @@ class Transaction(Personal):
         found = [_told(row) for row in await self._connection.execute(query.order_by(t.events.c.number))]
         return [told for told in found if told.event.to is not None and told.event.to & viewer]
 
-    # outbox
-
-    async def enqueue(self, match_id: int, kind: JobKind, due: int, person: int = 0) -> None:
-        """Ask for a message to be brought up to date, or a thread to be looked after; one waiting request is enough,
-        due as soon as any that was made."""
-        waiting = (
-            update(t.outbox)
-            .where(
-                t.outbox.c.match_id == match_id,
-                t.outbox.c.kind == kind,
-                t.outbox.c.person == person,
-                t.outbox.c.state == "pending",
-            )
-            .values(due=case((t.outbox.c.due > due, due), else_=t.outbox.c.due))
-        )
-        if (await self._connection.execute(waiting)).rowcount == 0:
-            await self._connection.execute(
-                insert(t.outbox).values(
-                    match_id=match_id, kind=kind, person=person, state="pending", attempts=0, due=due
-                )
-            )
-
-    async def jobs(self, now: int, match_id: int | None = None) -> list[Job]:
-        """What is due to be sent, oldest first."""
-        condition = t.outbox.c.due <= now
-        if match_id is not None:
-            condition &= t.outbox.c.match_id == match_id
-        rows = await self._connection.execute(select(t.outbox).where(condition).order_by(t.outbox.c.id))
-        return [_job(row) for row in rows]
-
-    async def backlog(self, now: int) -> list[tuple[int, int, int]]:
-        """All that was due by now and is not delivered: match, attempts so far, and when the next is due; oldest
-        first."""
-        rows = await self._connection.execute(
-            select(t.outbox.c.match_id, t.outbox.c.attempts, t.outbox.c.due)
-            .where((t.outbox.c.due <= now) | (t.outbox.c.state != "pending"))
-            .order_by(t.outbox.c.id)
-        )
-        return [(match, attempts, due) for match, attempts, due in rows]
-
-    async def unsure_jobs(self, job: Job) -> list[Job]:
-        """Earlier attempts at the same message that failed, or that a crash cut off: any may have arrived."""
-        rows = await self._connection.execute(
-            select(t.outbox).where(_same_message(job) & (t.outbox.c.state != "pending")).order_by(t.outbox.c.id)
-        )
-        return [_job(row) for row in rows]
-
-    async def begin_job(self, job: Job, until: int | None = None) -> bool:
-        """Claim a job; False when another took it. It is not due again before `until`."""
-        values: dict[str, Any] = {} if until is None else {"due": until}
-        if job.state == "pending":
-            values["state"] = "sending"
-        result = await self._connection.execute(
-            update(t.outbox)
-            .where(t.outbox.c.id == job.id, t.outbox.c.attempts == job.attempts)
-            .values(attempts=job.attempts + 1, **values)
-        )
-        return result.rowcount == 1
-
-    async def finish_job(self, job: Job) -> None:
-        """The message is up to date: neither this row nor an earlier one for the same message is needed any more."""
-        await self._connection.execute(delete(t.outbox).where(_same_message(job) & (t.outbox.c.id <= job.id)))
-
-    async def drop_job(self, job: Job) -> None:
-        """Give a row up."""
-        await self._connection.execute(delete(t.outbox).where(t.outbox.c.id == job.id))
-
-    async def drop_jobs(self, match_id: int) -> None:
-        """Give up all rows of a match, as when it moves elsewhere."""
-        await self._connection.execute(delete(t.outbox).where(t.outbox.c.match_id == match_id))
-
-    async def retry_job(self, job: Job, now: int, *, told: bool = False) -> None:
-        """Try again later, each time after twice as long up to `LONGEST_WAIT`. The row stays unsure. `told`: somebody
-        has been told of it."""
-        values: dict[str, Any] = {"state": "told"} if told else {}
-        due = now + min(LONGEST_WAIT, 15 * 2 ** min(job.attempts, 16))
-        await self._connection.execute(update(t.outbox).where(t.outbox.c.id == job.id).values(due=due, **values))
-
-    async def post(self, match_id: int, kind: PostKind, person: int = 0) -> Post | None:
-        """Where a match's message of a kind stands."""
-        rows = await self._connection.execute(select(t.messages).where(_kind_of_post(match_id, kind, person)))
-        row = rows.one_or_none()
-        return None if row is None else _post(row)
-
-    async def posts(self, match_id: int, kind: PostKind) -> list[Post]:
-        """All messages of a kind, whosever they are, oldest first."""
-        rows = await self._connection.execute(
-            select(t.messages)
-            .where(t.messages.c.match_id == match_id, t.messages.c.kind == kind)
-            .order_by(t.messages.c.message)
-        )
-        return [_post(row) for row in rows]
-
-    async def save_post(self, match_id: int, post: Post) -> None:
-        """Note where the message of a kind stands now."""
-        await self._connection.execute(delete(t.messages).where(_kind_of_post(match_id, post.kind, post.person)))
-        await self._connection.execute(
-            insert(t.messages).values(
-                match_id=match_id, kind=post.kind, channel=post.channel, message=post.message,
-                posted_at=post.posted_at, asked=_json(post.asked), person=post.person, about=post.about,
-                upto=post.upto, digest=post.digest,
-            )
-        )  # fmt: skip
-
-    async def retire_post(self, match_id: int, kind: PostKind, person: int = 0) -> None:
-        """Others follow the message of a kind: it is to lose its buttons, or to be deleted if it is one person's."""
-        retired: PostKind = "spent" if person else "old"
-        await self._connection.execute(
-            update(t.messages).where(_kind_of_post(match_id, kind, person)).values(kind=retired)
-        )
-
-    async def drop_post(self, match_id: int, message: int) -> None:
-        """Forget one message."""
-        await self._connection.execute(
-            delete(t.messages).where(t.messages.c.match_id == match_id, t.messages.c.message == message)
-        )
-
-    async def drop_posts(self, match_id: int, kinds: Iterable[PostKind] | None = None) -> None:
-        """Forget the messages of some kinds, or all."""
-        condition = t.messages.c.match_id == match_id
-        if kinds is not None:
-            condition &= t.messages.c.kind.in_(tuple(kinds))
-        await self._connection.execute(delete(t.messages).where(condition))
-
     # timers
 
     async def timers(self, match_id: int) -> list[Timer]:
@@ -552,27 +423,8 @@ def _due(now: int) -> Any:
     return (t.timers.c.due <= now) & (t.timers.c.kind != "answered") & ~asleep
 
 
-def _same_message(job: Job) -> Any:
-    return (t.outbox.c.match_id == job.match_id) & (t.outbox.c.kind == job.kind) & (t.outbox.c.person == job.person)
-
-
-def _job(row: Row[Any]) -> Job:
-    return Job(row.id, row.match_id, row.kind, row.state, row.attempts, person=row.person)
-
-
 def _told(row: Row[Any]) -> Told:
     return Told(row.number, row.turn, msgspec.json.decode(row.event, type=Event), row.at)
-
-
-def _kind_of_post(match_id: int, kind: PostKind, person: int) -> Any:
-    return (t.messages.c.match_id == match_id) & (t.messages.c.kind == kind) & (t.messages.c.person == person)
-
-
-def _post(row: Row[Any]) -> Post:
-    asked = tuple(msgspec.json.decode(row.asked))
-    return Post(
-        row.kind, row.channel, row.message, row.posted_at, asked, row.person, row.about, row.upto, row.digest
-    )  # fmt: skip
 
 
 def _player(row: Row[Any]) -> Player:

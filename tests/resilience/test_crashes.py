@@ -28,7 +28,7 @@ from tests.resilience.victim import HOST, KEY, OTHER, Order
 
 pytestmark = pytest.mark.usefixtures("magpies")
 ROOT = Path(__file__).parents[2]
-TABLES = ("matches", "seats", "holders", "actions", "snapshots", "events", "outbox", "timers")
+TABLES = ("matches", "seats", "holders", "actions", "snapshots", "events", "seen", "outbox", "errands", "timers")
 Call = list[Any]
 
 

@@ -1,0 +1,175 @@
+"""Statements about what is to be sent, and where what was sent stands."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, Table, case, delete, insert, select, update
+
+from bot.store import tables as t
+from bot.store.rows import Job, JobKind, Post, PostKind
+from bot.store.statements import Statements
+
+LONGEST_WAIT = 6 * 3600
+"""So long, in seconds, a message that cannot be delivered waits at most for the next attempt."""
+MARK_BITS = 31
+
+
+class Outbox(Statements):
+    """That part of a transaction. What is sent to one person alone is kept apart from what all can see: there the rows'
+    numbers are on the messages, and a gap would tell."""
+
+    async def enqueue(self, match_id: int, kind: JobKind, due: int, person: int = 0) -> None:
+        """Ask for a message to be brought up to date, or a thread to be looked after; one waiting request is enough,
+        due as soon as any that was made."""
+        box, values = _box(person), _addressed(match_id, kind, person)
+        same = [box.c[name] == value for name, value in values.items()]
+        waiting = update(box).where(*same, box.c.state == "pending")
+        waiting = waiting.values(due=case((box.c.due > due, due), else_=box.c.due))
+        if (await self._connection.execute(waiting)).rowcount == 0:
+            if person:
+                values["mark"] = secrets.randbits(MARK_BITS) or 1
+            await self._connection.execute(insert(box).values(**values, state="pending", attempts=0, due=due))
+
+    async def jobs(self, now: int, match_id: int | None = None) -> list[Job]:
+        """What is due to be sent, what all can see before the rest, the oldest first."""
+        found: list[Job] = []
+        for box in BOXES:
+            query = select(box).where(box.c.due <= now).order_by(box.c.id)
+            if match_id is not None:
+                query = query.where(box.c.match_id == match_id)
+            found += [_job(row) for row in await self._connection.execute(query)]
+        return found
+
+    async def backlog(self, now: int) -> list[tuple[int, int, int]]:
+        """All that was due by now and is not delivered: match, attempts so far, and when the next is due."""
+        found: list[tuple[int, int, int]] = []
+        for box in BOXES:
+            late = (box.c.due <= now) | (box.c.state != "pending")
+            query = select(box.c.match_id, box.c.attempts, box.c.due).where(late).order_by(box.c.id)
+            found += [(match, attempts, due) for match, attempts, due in await self._connection.execute(query)]
+        return found
+
+    async def unsure_jobs(self, job: Job) -> list[Job]:
+        """Earlier attempts at the same message that failed, or that a crash cut off: any may have arrived."""
+        box = _box(job.person)
+        query = select(box).where(*_same_message(job), box.c.state != "pending").order_by(box.c.id)
+        return [_job(row) for row in await self._connection.execute(query)]
+
+    async def begin_job(self, job: Job, until: int | None = None) -> bool:
+        """Claim a job; False when another took it. It is not due again before `until`."""
+        values: dict[str, Any] = {} if until is None else {"due": until}
+        if job.state == "pending":
+            values["state"] = "sending"
+        box = _box(job.person)
+        claim = update(box).where(box.c.id == job.id, box.c.attempts == job.attempts)
+        result = await self._connection.execute(claim.values(attempts=job.attempts + 1, **values))
+        return result.rowcount == 1
+
+    async def finish_job(self, job: Job) -> None:
+        """The message is up to date: neither this row nor an earlier one for the same message is needed any more."""
+        box = _box(job.person)
+        await self._connection.execute(delete(box).where(*_same_message(job), box.c.id <= job.id))
+
+    async def drop_job(self, job: Job) -> None:
+        """Give a row up."""
+        box = _box(job.person)
+        await self._connection.execute(delete(box).where(box.c.id == job.id))
+
+    async def drop_jobs(self, match_id: int) -> None:
+        """Give up all rows of a match, as when it moves elsewhere."""
+        for box in BOXES:
+            await self._connection.execute(delete(box).where(box.c.match_id == match_id))
+
+    async def retry_job(self, job: Job, now: int, *, told: bool = False) -> None:
+        """Try again later, each time after twice as long up to `LONGEST_WAIT`. The row stays unsure. `told`: somebody
+        has been told of it."""
+        box = _box(job.person)
+        values: dict[str, Any] = {"state": "told"} if told else {}
+        due = now + min(LONGEST_WAIT, 15 * 2 ** min(job.attempts, 16))
+        await self._connection.execute(update(box).where(box.c.id == job.id).values(due=due, **values))
+
+    # where messages stand
+
+    async def post(self, match_id: int, kind: PostKind, person: int = 0) -> Post | None:
+        """Where a match's message of a kind stands."""
+        rows = await self._connection.execute(select(t.messages).where(_kind_of_post(match_id, kind, person)))
+        row = rows.one_or_none()
+        return None if row is None else _post(row)
+
+    async def posts(self, match_id: int, kind: PostKind) -> list[Post]:
+        """All messages of a kind, whosever they are, oldest first."""
+        rows = await self._connection.execute(
+            select(t.messages)
+            .where(t.messages.c.match_id == match_id, t.messages.c.kind == kind)
+            .order_by(t.messages.c.message)
+        )
+        return [_post(row) for row in rows]
+
+    async def save_post(self, match_id: int, post: Post) -> None:
+        """Note where the message of a kind stands now."""
+        await self._connection.execute(delete(t.messages).where(_kind_of_post(match_id, post.kind, post.person)))
+        await self._connection.execute(
+            insert(t.messages).values(
+                match_id=match_id, kind=post.kind, channel=post.channel, message=post.message,
+                posted_at=post.posted_at, asked=msgspec.json.encode(post.asked).decode(), person=post.person,
+                about=post.about, upto=post.upto, digest=post.digest,
+            )
+        )  # fmt: skip
+
+    async def retire_post(self, match_id: int, kind: PostKind, person: int = 0) -> None:
+        """Others follow the message of a kind: it is to lose its buttons, or to be deleted if it is one person's."""
+        retired: PostKind = "spent" if person else "old"
+        await self._connection.execute(
+            update(t.messages).where(_kind_of_post(match_id, kind, person)).values(kind=retired)
+        )
+
+    async def drop_post(self, match_id: int, message: int) -> None:
+        """Forget one message."""
+        await self._connection.execute(
+            delete(t.messages).where(t.messages.c.match_id == match_id, t.messages.c.message == message)
+        )
+
+    async def drop_posts(self, match_id: int, kinds: Iterable[PostKind] | None = None) -> None:
+        """Forget the messages of some kinds, or all."""
+        condition = t.messages.c.match_id == match_id
+        if kinds is not None:
+            condition &= t.messages.c.kind.in_(tuple(kinds))
+        await self._connection.execute(delete(t.messages).where(condition))
+
+
+BOXES = (t.outbox, t.errands)
+
+
+def _box(person: int) -> Table:
+    return t.errands if person else t.outbox
+
+
+def _addressed(match_id: int, kind: JobKind, person: int) -> dict[str, Any]:
+    """What tells one message from another."""
+    return {"match_id": match_id, "kind": kind, **({"person": person} if person else {})}
+
+
+def _same_message(job: Job) -> list[Any]:
+    box = _box(job.person)
+    return [box.c[name] == value for name, value in _addressed(job.match_id, job.kind, job.person).items()]
+
+
+def _job(row: Row[Any]) -> Job:
+    person: int = getattr(row, "person", 0)
+    mark = row.mark if person else row.id
+    return Job(row.id, row.match_id, row.kind, row.state, row.attempts, mark, person=person)
+
+
+def _kind_of_post(match_id: int, kind: PostKind, person: int) -> Any:
+    return (t.messages.c.match_id == match_id) & (t.messages.c.kind == kind) & (t.messages.c.person == person)
+
+
+def _post(row: Row[Any]) -> Post:
+    asked = tuple(msgspec.json.decode(row.asked))
+    return Post(
+        row.kind, row.channel, row.message, row.posted_at, asked, row.person, row.about, row.upto, row.digest
+    )  # fmt: skip

@@ -1,0 +1,12 @@
+"""What all statements need: an open connection."""
+
+from __future__ import annotations
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+
+class Statements:
+    """Part of a transaction."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
