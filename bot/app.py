@@ -43,6 +43,7 @@ COGS = (
     "cogs.lobby",
     "cogs.play",
     "cogs.look",
+    "cogs.news",
     "cogs.rules",
     "cogs.motions",
     "cogs.admin",

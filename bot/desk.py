@@ -34,6 +34,10 @@ class Desk(Struct, frozen=True):
     status: Text | None
     undoes: str = ""
     """Which of the reader's own answers would be taken back."""
+    unread: bool = False
+    """Whether something has happened since the reader last looked; looked into for their list of matches alone."""
+    since: int | None = None
+    """When something was last told to the reader."""
 
     @property
     def meta(self) -> Meta:

@@ -42,9 +42,11 @@ async def _aid(app: Drakhost, number: int, person: int, locale: str, name: str) 
     return aid(desk, picture, locale)
 
 
-async def _log(app: Drakhost, number: int, person: int, locale: str, upto: int | None) -> Sheet:
+async def _log(app: Drakhost, number: int, person: int, locale: str, upto: int | None = None) -> tuple[Sheet, int]:
+    """A page of the log, and how far it goes."""
     desk = await app.matches.desk(number, person, locale)
-    return log_page(desk, await app.matches.told(number, person, LOG_PAGE, upto), locale)
+    heard = await app.matches.told(number, person, LOG_PAGE, upto)
+    return log_page(desk, heard, locale), heard.end
 
 
 @on_press("board", Ack.UPDATE)
@@ -70,13 +72,16 @@ async def aid_pressed(press: Press) -> None:
 
 @on_press("log", Ack.PRIVATE)
 async def log_pressed(press: Press) -> None:
-    await press.show(await _log(press.app, press.match, press.person.id, press.locale, None))
+    page, end = await _log(press.app, press.match, press.person.id, press.locale)
+    await press.show(page)
+    await press.app.matches.saw(press.match, press.person.id, end)
 
 
 @on_press("earlier", Ack.UPDATE)
 async def earlier(press: Press) -> None:
     """A page of the log up to the so-many-th line that the reader was told; without a number the newest."""
-    await press.show(await _log(press.app, press.match, press.person.id, press.locale, press.maybe(1)))
+    page, _ = await _log(press.app, press.match, press.person.id, press.locale, press.maybe(1))
+    await press.show(page)
 
 
 @on_press("export", Ack.PRIVATE)
@@ -126,7 +131,9 @@ class Look(commands.Cog):
         if as_file:
             await fill(interaction, exported(await export(app.store, number), locale))
         else:
-            await fill(interaction, await _log(app, number, interaction.user.id, locale, None))
+            page, end = await _log(app, number, interaction.user.id, locale)
+            await fill(interaction, page)
+            await app.matches.saw(number, interaction.user.id, end)
 
     @app_commands.command(name="matches", description=menu("command-matches"))
     async def matches(self, interaction: Ask) -> None:

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from bot.matches.base import PACES, Person
 from bot.matches.lobby import IDLE_DAYS, Lobby
-from bot.matches.look import Look
 from bot.matches.motions import Motions
+from bot.matches.news import Newsreader
 
 __all__ = ["IDLE_DAYS", "PACES", "Matches", "Person"]
 
 
-class Matches(Lobby, Motions, Look):
+class Matches(Lobby, Motions, Newsreader):
     """All tables of one store. `key` fixes the dice of new matches (tests and the sandbox)."""

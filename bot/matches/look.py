@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import words
 from bot.desk import STORY_LINES, Desk, named_then, namer, story
 from bot.matches.base import Base, RulesBroke, chairs_of, match_of, ordered, rules
 from bot.refusal import Refusal
-from bot.store import Match, Sitter, Status, Transaction
+from bot.store import Holder, Match, Sitter, Status, Told
 from bot.when import now
 from engines.core import Text, UnknownGame, Viewer, get, look, may_undo, text, told
 
@@ -21,10 +22,12 @@ LATELY_SECONDS = 7 * 24 * 3600
 
 
 class Heard(Struct, frozen=True):
-    """A stretch of the log as somebody was told it, oldest first; `before` it they were told that many lines."""
+    """A stretch of the log as somebody was told it, oldest first; `before` it they were told that many lines. `end` is
+    the first event after it; it is for us alone."""
 
     before: int
     lines: tuple[Text, ...]
+    end: int = 0
 
 
 class Look(Base):
@@ -48,7 +51,8 @@ class Look(Base):
             if match.status in ("lobby", "closed", "frozen"):
                 return _bare(match, sitters, viewer)
             record = await self.record(tx, match)
-            lines = story(await self._heard(tx, number, viewer, STORY_LINES), say)
+            heard = await tx.told(number, viewer, STORY_LINES)
+            lines = story(named(heard, viewer, await tx.holders(number)), say)
             due = {timer.decision: timer.due for timer in await tx.timers(number) if timer.kind == "deadline"}
         with rules():
             seen = look(engine, record, viewer)
@@ -67,6 +71,7 @@ class Look(Base):
             deadline=None if match.paused_at else min((due[one] for one in open_to_all if one in due), default=None),
             status=status,
             undoes=record.recent[-1].decision if running and may_undo(record, viewer) else "",
+            since=heard[-1].at if heard else None,
         )
 
     async def desks(self, person: int) -> list[Desk]:
@@ -81,8 +86,18 @@ class Look(Base):
                 if match.id in ended:
                     shown.append(_bare(match, ended[match.id], chairs_of(ended[match.id], person)))
                 else:
-                    shown.append(await self.desk(match.id, person))
+                    desk = await self.desk(match.id, person)
+                    shown.append(replace(desk, unread=await self._is_unread(desk, person)))
         return shown
+
+    async def _is_unread(self, desk: Desk, person: int) -> bool:
+        """Whether the person was told anything since they last looked."""
+        if desk.seen is None:
+            return False
+        async with self.store.read() as tx:
+            seen = await tx.seen(desk.match.id, person)
+            told_before = await tx.count_told(desk.match.id, desk.viewer, seen.upto)
+            return await tx.count_told(desk.match.id, desk.viewer) > told_before
 
     async def told(self, number: int, person: int | None = None, limit: int = 20, upto: int | None = None) -> Heard:
         """The newest lines that the person was told, or the last among the first `upto` of them. They are counted by
@@ -91,19 +106,9 @@ class Look(Base):
             viewer = chairs_of(await tx.sitters(number), person)
             count = await tx.count_told(number, viewer)
             end = count if upto is None else min(upto, count)
-            lines = await self._heard(tx, number, viewer, limit, end)
-        return Heard(max(0, end - limit), tuple(lines))
-
-    async def _heard(
-        self, tx: Transaction, number: int, viewer: Viewer, limit: int, upto: int | None = None
-    ) -> list[Text]:
-        """What `Transaction.told` finds, as the viewer was told it, with the names of those who sat there then."""
-        holders = await tx.holders(number)
-        return [
-            named_then(line, entry.number, holders)
-            for entry in await tx.told(number, viewer, limit, upto)
-            if (line := told(entry.event, viewer)) is not None
-        ]
+            found = await tx.told(number, viewer, limit, end)
+            lines = named(found, viewer, await tx.holders(number))
+        return Heard(max(0, end - limit), tuple(lines), found[-1].number + 1 if found else 0)
 
     async def reachable(self, number: int, person: int, server: int | None) -> Match:
         """A match that was named: of this server, or one's own. Raises `Refusal`, as if there were none, for any
@@ -143,6 +148,12 @@ class Look(Base):
             if len(due) > 1:
                 break
         return due
+
+
+def named(found: Sequence[Told], viewer: Viewer, holders: Sequence[Holder]) -> list[Text]:
+    """What the viewer was told, with the names of those who sat there then."""
+    heard = ((entry, told(entry.event, viewer)) for entry in found)
+    return [named_then(line, entry.number, holders) for entry, line in heard if line is not None]
 
 
 def _bare(match: Match, sitters: Sequence[Sitter], viewer: Viewer) -> Desk:

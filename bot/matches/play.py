@@ -58,6 +58,7 @@ class Play(Base):
             with rules():
                 stepped = step(get(match.game), record, match.key, Action(seat, decision, tuple(picks)))
             await self._commit(tx, match, record, stepped, person)
+            await tx.see(number, person, now())
             return tuple(line for event in stepped.events if (line := told(event, viewer)))
 
         heard: tuple[Text, ...] = await self.transact(number, answer)
@@ -131,6 +132,7 @@ class Play(Base):
                 stepped = undo(get(match.game), record, match.key, viewer)
             await tx.untell(match.id, _last_standing(match, await tx.log(match.id, match.floor)))
             await self._commit(tx, match, record, stepped, person)
+            await tx.see(number, person, now())
 
         await self.transact(number, back)
 

@@ -11,8 +11,25 @@ from bot import words
 from bot.desk import Desk
 from bot.matches.look import Heard
 from bot.transcript import Transcript, file_name, written
-from bot.ui.press import BUTTON, custom_id
-from bot.ui.sheet import Button, Enclosure, Part, Sheet, beside, button, cut, file, gallery, gap, link, newest, row
+from bot.ui.news import door
+from bot.ui.press import BUTTON, SELECT, custom_id
+from bot.ui.sheet import (
+    Button,
+    Enclosure,
+    Part,
+    Sheet,
+    beside,
+    button,
+    choice,
+    cut,
+    file,
+    gallery,
+    gap,
+    link,
+    newest,
+    row,
+    select,
+)
 from bot.ui.sheet import words as text_part
 from bot.ui.table import turn
 from engines.core import text
@@ -84,9 +101,11 @@ def my_matches(desks: Sequence[Desk], locale: str, page: int = 0) -> Sheet:
         text_part(f"### {say(text('matches-title'))}"),
         text_part(f"-# {say(text('matches-count', waiting=waiting, count=count, over=len(over)))}"),
     ]
-    for desk in ordered[page * MATCHES_SHOWN :][:MATCHES_SHOWN]:
+    shown = ordered[page * MATCHES_SHOWN :][:MATCHES_SHOWN]
+    for desk in shown:
         heading = [text_part(f"**{say(text('matches-over'))}**")] if over and desk is over[0] else []
         parts += [gap(line=True), *heading, beside(_two_lines(desk, locale), _door(desk, locale))]
+    parts += _what_is_new(shown, locale)
     ways: list[Part] = []
     if len(ordered) > (page + 1) * MATCHES_SHOWN:
         ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "matches", page + 1)))
@@ -105,6 +124,19 @@ def _urgency(desk: Desk) -> tuple[int, float, int]:
     return int(not desk.is_due), desk.deadline or math.inf, match.id
 
 
+def _what_is_new(desks: Sequence[Desk], locale: str) -> list[Part]:
+    """The way to what the reader has not seen yet, at one table or at several."""
+    unread = [desk for desk in desks if desk.unread]
+    if len(unread) < 2:
+        return [row(door(desk.match.id, desk.say(locale))) for desk in unread]
+    offers = [
+        choice(f"{desk.say(locale)(text('game-title'))}, {desk.say(locale)(text('table', number=desk.match.id))}",
+               str(desk.match.id))
+        for desk in unread
+    ]  # fmt: skip
+    return [select(custom_id(SELECT, "news-of"), words.speaker(None, locale)(text("matches-news")), offers)]
+
+
 def _two_lines(desk: Desk, locale: str) -> str:
     say, match = desk.say(locale), desk.match
     first = f"{say(text('game-sign'))} **{say(text('game-title'))}** · {say(text('table', number=match.id))}"
@@ -116,7 +148,14 @@ def _two_lines(desk: Desk, locale: str) -> str:
         second = f"{say(match.ending or text('match-over'))} · <t:{match.ended_at}:R>"
     else:
         second = say(desk.decision.prompt) if desk.decision and desk.is_due else say(turn(desk))
-    return f"{first}\n{cut(second, MATCH_LENGTH)}" + (f" · ⏳ <t:{desk.deadline}:R>" if desk.deadline else "")
+    return f"{first}\n{cut(second, MATCH_LENGTH)}{_time(desk, say)}"
+
+
+def _time(desk: Desk, say: words.Say) -> str:
+    """Until when, or where there is no clock, since when."""
+    if desk.deadline:
+        return f" · ⏳ <t:{desk.deadline}:R>"
+    return f" · {say(text('matches-since', when=f'<t:{desk.since}:R>'))}" if desk.is_due and desk.since else ""
 
 
 def _door(desk: Desk, locale: str) -> Button:
@@ -125,4 +164,6 @@ def _door(desk: Desk, locale: str) -> Button:
     if desk.is_due:
         made = custom_id(BUTTON, "move", match.id)
         return button(say(text("button-move")), made, sign="▶️", style=discord.ButtonStyle.primary)
+    if match.status == "over":
+        return button(say(text("button-log")), custom_id(BUTTON, "log", match.id), sign="📜")
     return link(say(text("button-table")), f"https://discord.com/channels/{match.server}/{match.place}")

@@ -8,6 +8,7 @@ import discord
 
 from bot import words
 from bot.desk import Desk
+from bot.ui import news
 from bot.ui.choices import DONE, NEW_DRAFT, Draft, choices, is_drafted, take
 from bot.ui.press import BUTTON, custom_id
 from bot.ui.sheet import Part, Sheet, button, cut, frame, gallery, gap, row, rows
@@ -101,6 +102,8 @@ def more(desk: Desk, locale: str) -> Sheet:
         button(say(text("button-board")), custom_id(BUTTON, "board", number), sign="🗺️"),
         button(say(text("button-board-text")), custom_id(BUTTON, "board-text", number)),
     ]
+    if desk.viewer:
+        buttons.append(news.door(number, say))
     if "story" in painter(desk.match.game).AIDS:
         buttons.append(button(say(text("button-story")), custom_id(BUTTON, "aid", number, "story")))
     if desk.viewer and desk.match.status == "running":

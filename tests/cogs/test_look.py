@@ -181,7 +181,9 @@ async def test_what_stands_still_or_is_over_follows_what_goes_on(inn: House) -> 
     assert places == sorted(places)
     assert "Ada\u2069** gives up" in read
     links = [part["url"] for part in components(mine) if part["type"] == 2 and part.get("url")]
-    assert [link.rpartition("/")[2] for link in links] == [str(thread.id) for thread in (broken, second, first)]
+    assert [link.rpartition("/")[2] for link in links] == [str(broken.id)]
+    logs = [part["custom_id"] for part in components(mine) if part.get("label") == "Log"]
+    assert logs == ["d:log:3", "d:log:2"]
     assert str(going.id) not in "".join(links)
 
 
@@ -221,11 +223,11 @@ async def test_more_holds_what_is_seldom_needed(inn: House) -> None:
     thread = await inn.started(ada)
     more = shown(await ada.click(inn.last(thread), label="More"))
     assert more.ephemeral
-    assert {"Board", "Board as text", "Resign"} == set(presses(more))
+    assert {"Board", "Board as text", "Catch up", "Resign"} == set(presses(more))
     assert {"Board", "Board as text"} == set(presses(shown(await bo.click(inn.last(thread), label="More"))))
     shared = await inn.started(ada, bo, game="magpies")
     more = shown(await ada.click(inn.last(shared), label="More"))
-    assert {"Board", "Board as text", "Ask the table", "Resign"} == set(presses(more))
+    assert {"Board", "Board as text", "Catch up", "Ask the table", "Resign"} == set(presses(more))
 
 
 async def test_where_a_match_was_played_it_is_looked_at(inn: House) -> None:

@@ -26,6 +26,7 @@ command-board-text = As text instead of a picture
 command-hand = Look at what you hold
 command-log = What has happened, newest last
 command-log-export = As a file that anybody can check, once the match is over
+command-catch-up = What happened since you last looked, and what waits for you
 command-matches = Your tables, those waiting for you first
 command-rules = Look up a rule or a card
 command-rules-about = A rule, a card, or a word to search for

@@ -1,0 +1,17 @@
+# Coming back: what happened since somebody last looked.
+
+news-title = Since you last looked
+news-count = { $count ->
+    [one] one turn
+   *[other] { $count } turns
+}
+news-before = { $count ->
+    [one] …and one turn before that.
+   *[other] …and { $count } turns before that.
+}
+news-none = Nothing new at table { NUMBER($number, useGrouping: 0) } since you last looked.
+news-yours = Your turn now
+news-nothing-asked = nothing waits for you
+matches-since = since { $when }
+matches-news = What happened at…
+button-news = Catch up

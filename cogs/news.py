@@ -1,0 +1,75 @@
+"""Coming back: /catch-up, and its button in letters, below More and in one's list of tables."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import Drakhost
+from bot.matches.news import News
+from bot.refusal import Refusal
+from bot.ui.news import PAGE, catch_up
+from bot.ui.press import Ack, Press, fill, on_press
+from bot.ui.sheet import Sheet
+from cogs.common import Ask, locale_of, menu, privately, which
+from rendering import Picture, painter
+
+
+async def _shown(app: Drakhost, number: int, person: int, locale: str, news: News, page: int = 0) -> Sheet:
+    desk = await app.matches.desk(number, person, locale)
+    if desk.seen is None:
+        raise Refusal(desk.unseen)
+    picture: Picture | None = None
+    if news.turns and not page:
+        if news.is_pictured and "story" in painter(desk.match.game).AIDS:
+            picture = await app.pictures.aid("story", desk, locale)
+        picture = picture or await app.pictures.board(desk, locale)
+    return catch_up(desk, news, picture, locale, page)
+
+
+@on_press("news", Ack.PRIVATE)
+async def news_pressed(press: Press) -> None:
+    """What is new at that table; from now on it is not any more."""
+    await _tell(press, press.match)
+
+
+@on_press("news-of", Ack.PRIVATE)
+async def news_chosen(press: Press) -> None:
+    """The same, chosen from one's tables."""
+    if not press.value.isdigit():
+        raise Refusal("press-unknown")
+    await _tell(press, int(press.value))
+
+
+async def _tell(press: Press, number: int) -> None:
+    app, person = press.app, press.person.id
+    news = await app.matches.news(number, person)
+    await press.show(await _shown(app, number, person, press.locale, news))
+    await app.matches.saw(number, person, news.end)
+
+
+@on_press("news-page", Ack.UPDATE)
+async def news_page(press: Press) -> None:
+    """``news-page:<match>:<since>:<upto>:<page>``: another page of the same stretch, counted by what was told."""
+    number, since, upto, page = (press.number(place) for place in range(4))
+    news = await press.app.matches.news(number, press.person.id, since, upto)
+    page = page if page * PAGE < len(news.turns) else 0
+    await press.show(await _shown(press.app, number, press.person.id, press.locale, news, page))
+
+
+class Newsstand(commands.Cog):
+    """The typed way of doing the same."""
+
+    @app_commands.command(name="catch-up", description=menu("command-catch-up"))
+    @app_commands.describe(match=menu("command-match"))
+    async def catch_up(self, interaction: Ask, match: int | None = None) -> None:
+        await privately(interaction)
+        app, person, locale = interaction.client, interaction.user.id, locale_of(interaction)
+        number = await which(interaction, match)
+        news = await app.matches.news(number, person)
+        await fill(interaction, await _shown(app, number, person, locale, news))
+        await app.matches.saw(number, person, news.end)
+
+
+async def setup(bot: Drakhost) -> None:
+    await bot.add_cog(Newsstand())
