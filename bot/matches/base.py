@@ -29,10 +29,9 @@ from engines.core import (
     UnknownGame,
     Viewer,
     get,
-    look,
     text,
 )
-from engines.core.record import bare
+from engines.core.record import bare, decisions
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -107,20 +106,18 @@ class Base:
         except BadData as error:
             raise RulesBroke from error
 
-    async def after(
-        self, tx: Transaction, number: int, record: Record, pace: int, events: Sequence[Event]
-    ) -> None:  # fmt: skip
-        await tx.tell(number, record.length - 1, events, now())
+    async def after(self, tx: Transaction, match: Match, record: Record, events: Sequence[Event]) -> None:
+        """What follows from a log entry, or from the start: it is told, drawn and waited for."""
+        await tx.tell(match.id, record.length - 1, events, now())
         if any(event.pictured for event in events):
-            await tx.enqueue(number, "story", now())
-        await self.arm(tx, await match_of(tx, number), record)
+            await tx.enqueue(match.id, "story", now())
+        await self.arm(tx, match, record)
 
     async def arm(self, tx: Transaction, match: Match, record: Record) -> None:
         """Set the timers that the open questions need and drop all others: a question keeps the time it was given, also
         when it was closed and is asked again because something was taken back."""
-        engine, everybody = get(match.game), frozenset({*record.seats, HOST})
         with rules():
-            asked = look(engine, record, everybody).ask if match.status == "running" else ()
+            asked = decisions(get(match.game), record) if match.status == "running" else ()
         people = {sitter.seat: sitter.person for sitter in await tx.sitters(match.id)}
         known = {bare(timer.decision): timer for timer in await tx.timers(match.id) if timer.kind != "motion"}
         wanted: dict[str, tuple[TimerKind, str, Seat, int]] = {}

@@ -174,8 +174,8 @@ class Lobby(Base):
                 raise Refusal(text("too-few", fewest=engine.meta.fewest))
             with rules():
                 record, events = start(engine, taken, match.key, match.options)
-            await tx.save_record(match, record, status="running", started_at=now())
-            await self.after(tx, match.id, record, match.pace, events)
+            running = await tx.save_record(match, record, status="running", started_at=now())
+            await self.after(tx, running, record, events)
             await tx.enqueue(number, "table", now())
 
         await self._in_lobby(number, begin)

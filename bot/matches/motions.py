@@ -208,11 +208,11 @@ class Motions(Play):
 
     async def _take_back(self, tx: Transaction, match: Match, stepped: Stepped, event: Event) -> None:
         assert isinstance(stepped.entry, Rewind)
-        await tx.save_record(match, stepped.record, taken_back=match.taken_back + 1)
+        changed = await tx.save_record(match, stepped.record, taken_back=match.taken_back + 1)
         await tx.insert_action(match.id, match.length, stepped.entry, None, now())
         await tx.untell_since(match.id, stepped.entry.to)
         await tx.tell(match.id, NO_ENTRY, [event], now())
-        await self.arm(tx, await match_of(tx, match.id), stepped.record)
+        await self.arm(tx, changed, stepped.record)
         await tx.enqueue(match.id, "table", now())
 
 

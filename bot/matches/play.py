@@ -155,8 +155,7 @@ class Play(Base):
         """A computer takes over chairs; what the table was asked goes, for others sit at it now."""
         await hand_over(tx, match.id, seats, None, "", farewell)
         await drop_motion(tx, match.id)
-        await tx.change_match(match)
-        await self.arm(tx, await match_of(tx, match.id), await self.record(tx, match))
+        await self.arm(tx, await tx.change_match(match), await self.record(tx, match))
 
     async def thaw(self, number: int) -> None:
         """Let a frozen match go on, once its rules are mended. Raises `Refusal` while they still fail."""
@@ -170,8 +169,7 @@ class Play(Base):
                     self._rehearse(match, record, await tx.sitters(number))
             except RulesBroke as error:
                 raise Refusal("still-broken") from error
-            await tx.change_match(match, status="running")
-            await self.arm(tx, await match_of(tx, number), record)
+            await self.arm(tx, await tx.change_match(match, status="running"), record)
             await tx.enqueue(number, "table", now())
 
     def _rehearse(self, match: Match, record: Record, sitters: Sequence[Sitter]) -> None:
@@ -202,11 +200,10 @@ class Play(Base):
         """Which of a person's chairs is asked. The same answer for "not yours" and "nothing asked" (a silent question
         must not be found out by trying)."""
         with rules():
-            seen = look(get(match.game), record, viewer)
-        for asked in seen.ask:
-            if asked.id == decision:
-                return asked.seat
-        raise Refusal("settled" if seen.ask else "not-yours")
+            asked = {one.id: one.seat for one in decisions(get(match.game), record) if one.seat in viewer}
+        if decision not in asked:
+            raise Refusal("settled" if asked else "not-yours")
+        return asked[decision]
 
     async def _commit(
         self, tx: Transaction, match: Match, before: Record, stepped: Stepped, person: int | None
@@ -217,11 +214,11 @@ class Play(Base):
             engine = get(match.game)
             ended = engine.outcome(engine.load(record.dump, record.edition))
         over = {} if ended is None else {"status": "over", "ending": ended.reason, "ended_at": now()}
-        await tx.save_record(match, record, **over)
+        changed = await tx.save_record(match, record, **over)
         if ended is not None:
             await drop_motion(tx, match.id)
         await tx.insert_action(match.id, record.length - 1, stepped.entry, person, now())
-        await self.after(tx, match.id, record, match.pace, stepped.events)
+        await self.after(tx, changed, record, stepped.events)
         with rules():
             shows = _shows(engine, before, stepped)
         if shows:

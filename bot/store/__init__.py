@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sqlalchemy import event
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
@@ -33,6 +32,7 @@ from bot.store.rows import (
     TimerKind,
     Told,
 )
+from bot.store.sqlite import READS, tune
 from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
@@ -53,12 +53,11 @@ class Store:
         self.url = make_url(url)
         # Errors are logged: they must not tell what was being written.
         self._engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, **self._arguments())
-        self._reader = self._engine.execution_options(drakhost_read=True)
+        self._reader = self._engine.execution_options(**{READS: True})
         if not self.is_sqlite:  # or each statement would see another moment
             self._reader = self._reader.execution_options(isolation_level="REPEATABLE READ")
         if self.is_sqlite:
-            event.listen(self._engine.sync_engine, "connect", _configure_sqlite)
-            event.listen(self._engine.sync_engine, "begin", _begin_sqlite)
+            tune(self._engine)
 
     @property
     def is_sqlite(self) -> bool:
@@ -88,16 +87,3 @@ class Store:
         async with self._reader.connect() as connection:
             yield Transaction(connection)
 
-
-def _configure_sqlite(connection: Any, _record: object) -> None:
-    connection.isolation_level = None  # we say BEGIN ourselves, see _begin_sqlite
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
-def _begin_sqlite(connection: Any) -> None:
-    # A writer takes its lock at once: a lock taken later, after reading, cannot be waited for.
-    reading = connection.get_execution_options().get("drakhost_read")
-    connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")

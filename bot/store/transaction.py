@@ -8,7 +8,7 @@ from typing import Any, cast
 import msgspec
 import zstandard
 from msgspec.structs import replace
-from sqlalchemy import Row, delete, func, insert, or_, select, update
+from sqlalchemy import Row, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -32,6 +32,27 @@ _squeeze = zstandard.ZstdCompressor(level=3)
 _expand = zstandard.ZstdDecompressor()
 
 
+# Statements of every move, built once: to build one anew takes as long as to run it.
+_MATCH = select(t.matches).where(t.matches.c.id == bindparam("match"))
+_MATCH_TO_CHANGE = _MATCH.with_for_update()
+_CHANGE_MATCH = update(t.matches).where(t.matches.c.id == bindparam("match"), t.matches.c.turn == bindparam("read"))
+_SEATS = select(t.seats).where(t.seats.c.match_id == bindparam("match"))
+_SNAPSHOTS = select(t.snapshots).where(t.snapshots.c.match_id == bindparam("match"))
+_LOG = (
+    select(t.actions.c.entry)
+    .where(t.actions.c.match_id == bindparam("match"), t.actions.c.number >= bindparam("since"))
+    .order_by(t.actions.c.number)
+)
+_TIMERS = select(t.timers).where(t.timers.c.match_id == bindparam("match")).order_by(t.timers.c.due, t.timers.c.id)
+_COUNT_TOLD = (
+    update(t.matches)
+    .where(t.matches.c.id == bindparam("match"))
+    .values(told=t.matches.c.told + bindparam("more"))
+    .returning(t.matches.c.told)
+)
+_INSERT_ACTION, _INSERT_EVENT, _INSERT_SNAPSHOT = insert(t.actions), insert(t.events), insert(t.snapshots)
+
+
 class Conflict(Exception):
     """Somebody else changed the match since it was read: read again and decide anew."""
 
@@ -50,6 +71,7 @@ class Transaction(Outbox, Personal):
     def __init__(self, connection: AsyncConnection, *, writing: bool = False) -> None:
         super().__init__(connection)
         self._writing = writing
+        self._seated: dict[int, list[Sitter]] = {}
 
     # matches
 
@@ -65,8 +87,8 @@ class Transaction(Outbox, Personal):
 
     async def match(self, match_id: int) -> Match | None:
         """A match, if there is one of that number. Who may write keeps it until the transaction ends: others wait."""
-        query = select(t.matches).where(t.matches.c.id == match_id)
-        row = (await self._connection.execute(query.with_for_update() if self._writing else query)).one_or_none()
+        query = _MATCH_TO_CHANGE if self._writing else _MATCH
+        row = (await self._connection.execute(query, {"match": match_id})).one_or_none()
         return None if row is None else _match(row)
 
     async def matches_in(self, place: int) -> list[Match]:
@@ -115,11 +137,8 @@ class Transaction(Outbox, Personal):
         for name in ("options", "counters", "kept", "ending"):
             if values.get(name) is not None:
                 values[name] = _json(values[name])
-        result = await self._connection.execute(
-            update(t.matches)
-            .where(t.matches.c.id == match.id, t.matches.c.turn == match.turn)
-            .values(turn=changed.turn, **values)
-        )
+        as_read = {"match": match.id, "read": match.turn}
+        result = await self._connection.execute(_CHANGE_MATCH, {**as_read, **values, "turn": changed.turn})
         if result.rowcount != 1:
             raise Conflict
         return changed
@@ -128,23 +147,25 @@ class Transaction(Outbox, Personal):
 
     async def sitters(self, match_id: int) -> list[Sitter]:
         """Who sits where, in no particular order."""
-        rows = await self._connection.execute(select(t.seats).where(t.seats.c.match_id == match_id))
-        return [Sitter(Seat(row.seat), row.person, row.name) for row in rows]
+        if match_id not in self._seated:
+            rows = await self._connection.execute(_SEATS, {"match": match_id})
+            self._seated[match_id] = [Sitter(Seat(row.seat), row.person, row.name) for row in rows]
+        return list(self._seated[match_id])
+
+    async def _reseat(self, match_id: int, change: Any) -> None:
+        self._seated.pop(match_id, None)
+        await self._connection.execute(change)
 
     async def sit(self, match_id: int, seat: Seat, person: int | None, name: str) -> None:
         """Take a free chair. Raises `Taken` where somebody sits in it by now."""
         try:
-            await self._connection.execute(
-                insert(t.seats).values(match_id=match_id, seat=seat, person=person, name=name)
-            )
+            await self._reseat(match_id, insert(t.seats).values(match_id=match_id, seat=seat, person=person, name=name))
         except IntegrityError as error:
             raise Taken from error
 
     async def rise(self, match_id: int, seat: Seat) -> None:
         """Leave a chair empty."""
-        await self._connection.execute(
-            delete(t.seats).where(t.seats.c.match_id == match_id, t.seats.c.seat == seat)
-        )  # fmt: skip
+        await self._reseat(match_id, delete(t.seats).where(t.seats.c.match_id == match_id, t.seats.c.seat == seat))
 
     async def pass_on(self, match_id: int, seat: Seat, person: int | None, name: str) -> None:
         """Somebody else takes over a chair of a match that runs, a computer player if `person` is None. What has been
@@ -154,7 +175,7 @@ class Transaction(Outbox, Personal):
         of_old = select(t.seats.c.match_id, t.seats.c.seat, until, t.seats.c.person, t.seats.c.name).where(chair)
         columns = ("match_id", "seat", "until", "person", "name")
         await self._connection.execute(insert(t.holders).from_select(columns, of_old))
-        await self._connection.execute(update(t.seats).where(chair).values(person=person, name=name))
+        await self._reseat(match_id, update(t.seats).where(chair).values(person=person, name=name))
 
     async def holders(self, match_id: int) -> list[Holder]:
         """Who held chairs of a match before those who hold them now, the first first."""
@@ -167,11 +188,9 @@ class Transaction(Outbox, Personal):
     async def record(self, match: Match, seats: Sequence[Seat]) -> Record:
         """The match as the engine core knows it; `seats` are the chairs taken, in order of play. Raises `BadData`
         where the rows are damaged."""
-        blobs = {
-            row.number: row
-            for row in await self._connection.execute(select(t.snapshots).where(t.snapshots.c.match_id == match.id))
-        }
-        recent = await self.log(match.id, match.floor)
+        rows = await self._connection.execute(_SNAPSHOTS, {"match": match.id})
+        blobs = {row.number: row for row in rows}
+        recent = await self.log(match.id, match.floor) if match.length > match.floor else []
         try:
             head, anchor = blobs[match.length], blobs[match.floor]
             return Record(
@@ -193,47 +212,38 @@ class Transaction(Outbox, Personal):
 
     async def log(self, match_id: int, since: int = 0) -> list[Entry]:
         """The log's entries from number `since` on."""
-        rows = await self._connection.execute(
-            select(t.actions.c.entry)
-            .where(t.actions.c.match_id == match_id, t.actions.c.number >= since)
-            .order_by(t.actions.c.number)
-        )
+        rows = await self._connection.execute(_LOG, {"match": match_id, "since": since})
         try:
             return [msgspec.json.decode(row.entry, type=Entry) for row in rows]
         except msgspec.MsgspecError as error:
             raise BadData(f"log of match {match_id}", str(error)) from error
 
-    async def save_record(self, match: Match, record: Record, **values: Any) -> None:
-        """Store a record's head and anchor, and the match's row with it. Raises `Conflict`."""
-        await self.change_match(
+    async def save_record(self, match: Match, record: Record, **values: Any) -> Match:
+        """Store a record's head and anchor, and the match's row with it; the match as it stands now. Raises
+        `Conflict`."""
+        changed = await self.change_match(
             match, edition=record.edition, counters=record.counters, length=record.length, floor=record.floor,
             epoch=record.epoch, kept=record.kept, **values,
         )  # fmt: skip
-        await self._connection.execute(
-            delete(t.snapshots).where(
-                t.snapshots.c.match_id == match.id,
-                t.snapshots.c.number.not_in((record.floor, record.length)) | (t.snapshots.c.edition != record.edition),
+        stored = {match.floor, match.length} if match.edition == record.edition else set[int]()
+        wanted = {record.floor: record.anchor, record.length: record.dump}
+        if match.edition != record.edition or stored - wanted.keys():
+            of_match = t.snapshots.c.match_id == match.id
+            await self._connection.execute(
+                delete(t.snapshots).where(of_match & t.snapshots.c.number.not_in(stored & wanted.keys()))
             )
-        )
-        kept = {
-            row.number
-            for row in await self._connection.execute(
-                select(t.snapshots.c.number).where(t.snapshots.c.match_id == match.id)
-            )
-        }
-        for number, dump in {record.floor: record.anchor, record.length: record.dump}.items():
-            if number not in kept:
-                await self._connection.execute(
-                    insert(t.snapshots).values(
-                        match_id=match.id, number=number, edition=record.edition, dump=_squeeze.compress(dump)
-                    )
-                )
+        new = [
+            {"match_id": match.id, "number": at, "edition": record.edition, "dump": _squeeze.compress(wanted[at])}
+            for at in wanted.keys() - stored
+        ]
+        if new:
+            await self._connection.execute(_INSERT_SNAPSHOT, new)
+        return changed
 
     async def insert_action(self, match_id: int, number: int, entry: Entry, person: int | None, now: int) -> None:
         """Append to the log. `person` is None for the clock and for computer players."""
-        await self._connection.execute(
-            insert(t.actions).values(match_id=match_id, number=number, entry=_json(entry), person=person, at=now)
-        )
+        row = {"match_id": match_id, "number": number, "entry": _json(entry), "person": person, "at": now}
+        await self._connection.execute(_INSERT_ACTION, row)
 
     # what was told
 
@@ -241,14 +251,16 @@ class Transaction(Outbox, Personal):
         """Put events on record, each with its audience."""
         if not events:
             return
-        count = update(t.matches).where(t.matches.c.id == match_id).values(told=t.matches.c.told + len(events))
-        told = (await self._connection.execute(count.returning(t.matches.c.told))).scalar_one()
-        for number, event in enumerate(events, told - len(events)):
-            await self._connection.execute(
-                insert(t.events).values(
-                    match_id=match_id, number=number, turn=turn, event=_json(event), audience=_audience(event), at=now
-                )
-            )
+        count = {"match": match_id, "more": len(events)}
+        told = (await self._connection.execute(_COUNT_TOLD, count)).scalar_one()
+        rows = [
+            {
+                "match_id": match_id, "number": number, "turn": turn, "event": _json(event),
+                "audience": _audience(event), "at": now,
+            }
+            for number, event in enumerate(events, told - len(events))
+        ]  # fmt: skip
+        await self._connection.execute(_INSERT_EVENT, rows)
 
     async def untell(self, match_id: int, turn: int) -> None:
         """Forget what was told by log entry `turn`: it was taken back."""
@@ -297,7 +309,8 @@ class Transaction(Outbox, Personal):
     # timers
 
     async def timers(self, match_id: int) -> list[Timer]:
-        return await self._timers(t.timers.c.match_id == match_id)
+        rows = await self._connection.execute(_TIMERS, {"match": match_id})
+        return [_timer(row) for row in rows]
 
     async def due_timers(self, now: int, match_id: int) -> list[Timer]:
         """What is due in a match, the most overdue first."""
@@ -312,7 +325,7 @@ class Transaction(Outbox, Personal):
 
     async def _timers(self, condition: Any) -> list[Timer]:
         rows = await self._connection.execute(select(t.timers).where(condition).order_by(t.timers.c.due, t.timers.c.id))
-        return [Timer(row.id, row.match_id, row.kind, row.decision, Seat(row.seat), row.due) for row in rows]
+        return [_timer(row) for row in rows]
 
     async def set_timer(self, match_id: int, kind: TimerKind, decision: str, seat: Seat, due: int) -> None:
         await self._connection.execute(
@@ -323,7 +336,8 @@ class Transaction(Outbox, Personal):
         await self._connection.execute(update(t.timers).where(t.timers.c.id == timer).values(due=due))
 
     async def drop_timers(self, timers: Iterable[int]) -> None:
-        await self._connection.execute(delete(t.timers).where(t.timers.c.id.in_(tuple(timers))))
+        if numbers := tuple(timers):
+            await self._connection.execute(delete(t.timers).where(t.timers.c.id.in_(numbers)))
 
     async def shift_timers(self, match_id: int, seconds: int) -> None:
         """Give every question of a match so much more time."""
@@ -425,6 +439,10 @@ def _due(now: int) -> Any:
 
 def _told(row: Row[Any]) -> Told:
     return Told(row.number, row.turn, msgspec.json.decode(row.event, type=Event), row.at)
+
+
+def _timer(row: Row[Any]) -> Timer:
+    return Timer(row.id, row.match_id, row.kind, row.decision, Seat(row.seat), row.due)
 
 
 def _player(row: Row[Any]) -> Player:

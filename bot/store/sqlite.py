@@ -1,0 +1,104 @@
+"""SQLite through aiosqlite, with few changes of thread.
+
+To change threads and back costs more than most statements do. Only what may wait for the disk or for another process
+(to connect, to begin as a writer, to commit) is done on aiosqlite's thread; the statements between run where they are
+asked for.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+import aiosqlite
+from sqlalchemy import event
+from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
+from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.util import await_only
+
+READS = "drakhost_read"
+"""The execution option of connections that never write."""
+_BEGIN_WRITING = "BEGIN IMMEDIATE"
+
+
+def tune(engine: AsyncEngine) -> None:
+    """Let an engine connect, and begin its transactions, as the store needs it."""
+    event.listen(engine.sync_engine, "do_connect", _connect)
+    event.listen(engine.sync_engine, "connect", _configure)
+    event.listen(engine.sync_engine, "begin", _begin)
+
+
+class Connection(AsyncAdapt_aiosqlite_connection):
+    """What SQLAlchemy takes for a connection; `writes` while a transaction is open that holds the writer's lock, or may
+    come to hold it."""
+
+    __slots__ = ("writes",)
+
+    def __init__(self, dbapi: Any, connection: aiosqlite.Connection) -> None:
+        super().__init__(dbapi, connection)
+        self.writes = False
+
+    @property
+    def plain(self) -> sqlite3.Connection:
+        return self._connection._conn
+
+    def cursor(self, server_side: bool = False) -> Any:
+        cursor = self.plain.cursor(_Cursor)
+        cursor.connection_of = self
+        await_only(_nothing())  # SQLAlchemy takes a statement that awaits nothing for one that blocks
+        return cursor
+
+    def begin_writing(self) -> None:
+        self.writes = True
+        await_only(self._connection.execute(_BEGIN_WRITING))
+
+    def commit(self) -> None:
+        super().commit()
+        self.writes = False
+
+    def rollback(self) -> None:
+        if self.writes:  # behind whatever was cancelled while it waited on the thread
+            super().rollback()
+            self.writes = False
+        elif self._connection._connection:
+            self.plain.rollback()
+
+
+class _Cursor(sqlite3.Cursor):
+    connection_of: Connection
+
+    def execute(self, operation: str, parameters: Any = ()) -> _Cursor:
+        if operation == _BEGIN_WRITING:
+            self.connection_of.begin_writing()
+        else:
+            super().execute(operation, parameters)
+        return self
+
+    async def _async_soft_close(self) -> None:
+        """There is nothing to wait for."""
+
+
+async def _nothing() -> None:
+    pass
+
+
+def _connect(dialect: Any, _record: object, arguments: list[Any], options: dict[str, Any]) -> Connection:
+    options |= {"check_same_thread": False, "isolation_level": None}  # we say BEGIN ourselves, see _begin
+
+    async def connect() -> Connection:
+        opened = aiosqlite.connect(*arguments, **options)
+        opened._thread.daemon = True  # a process that is told to end does not wait for it
+        return await Connection.create(dialect.dbapi, opened)
+
+    return await_only(connect())
+
+
+def _configure(connection: Any, _record: object) -> None:
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.plain.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Any) -> None:
+    # A writer takes its lock at once: a lock taken later, after reading, cannot be waited for.
+    reads = connection.get_execution_options().get(READS)
+    connection.exec_driver_sql("BEGIN" if reads else _BEGIN_WRITING)
