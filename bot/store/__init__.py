@@ -86,4 +86,3 @@ class Store:
     async def read(self) -> AsyncIterator[Transaction]:
         async with self._reader.connect() as connection:
             yield Transaction(connection)
-

@@ -28,7 +28,9 @@ from tests.resilience.victim import HOST, KEY, OTHER, Order
 
 pytestmark = pytest.mark.usefixtures("magpies")
 ROOT = Path(__file__).parents[2]
-TABLES = ("matches", "seats", "holders", "actions", "snapshots", "events", "seen", "outbox", "errands", "timers")
+TABLES = (
+    "matches", "seats", "holders", "actions", "snapshots", "events", "seen", "outbox", "errands", "timers", "motions",
+)  # fmt: skip
 Call = list[Any]
 
 
@@ -125,6 +127,7 @@ async def answer(matches: Matches, number: int, people: list[int]) -> None:
 
 JOIN: Call = ["join", 1, Person(OTHER, "Bo")]
 START: Call = ["start", 1, HOST]
+MOVE: Call = ["move", 1, HOST, "pause"]
 
 
 class Scene(msgspec.Struct, frozen=True):
@@ -151,6 +154,10 @@ async def scenes(folder: Path) -> list[Scene]:
         Scene("undo", (JOIN, START, act), ["undo", 1, HOST]),
         Scene("act_default", (JOIN, START), ["act_default", 1, decision.id]),
         Scene("resign", (JOIN, START, act), ["resign", 1, HOST]),
+        Scene("hand_over", (JOIN,), ["hand_over", 1, HOST, OTHER]),
+        Scene("add_computer", (), ["add_computer", 1, HOST]),
+        Scene("move", (JOIN, START), MOVE),
+        Scene("agree", (JOIN, START, MOVE), ["agree", 1, OTHER, 1]),
     ]
 
 
