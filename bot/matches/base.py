@@ -29,9 +29,10 @@ from engines.core import (
     UnknownGame,
     Viewer,
     get,
+    look,
     text,
 )
-from engines.core.record import bare, decisions
+from engines.core.record import bare
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -116,8 +117,9 @@ class Base:
     async def arm(self, tx: Transaction, match: Match, record: Record) -> None:
         """Set the timers that the open questions need and drop all others: a question keeps the time it was given, also
         when it was closed and is asked again because something was taken back."""
+        everybody = frozenset({*record.seats, HOST})
         with rules():
-            asked = decisions(get(match.game), record) if match.status == "running" else ()
+            asked = look(get(match.game), record, everybody).ask if match.status == "running" else ()
         people = {sitter.seat: sitter.person for sitter in await tx.sitters(match.id)}
         known = {bare(timer.decision): timer for timer in await tx.timers(match.id) if timer.kind != "motion"}
         wanted: dict[str, tuple[TimerKind, str, Seat, int]] = {}

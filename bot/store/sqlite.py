@@ -29,18 +29,16 @@ def tune(engine: AsyncEngine) -> None:
 
 
 class Connection(AsyncAdapt_aiosqlite_connection):
-    """What SQLAlchemy takes for a connection; `writes` while a transaction is open that holds the writer's lock, or may
-    come to hold it."""
+    """What SQLAlchemy takes for a connection. Whoever is cancelled while he waits on its thread leaves it to be closed
+    there, in its turn."""
 
-    __slots__ = ("writes",)
-
-    def __init__(self, dbapi: Any, connection: aiosqlite.Connection) -> None:
-        super().__init__(dbapi, connection)
-        self.writes = False
+    __slots__ = ()
+    _connection: Any  # aiosqlite's
 
     @property
     def plain(self) -> sqlite3.Connection:
-        return self._connection._conn
+        conn: sqlite3.Connection = self._connection._conn
+        return conn
 
     def cursor(self, server_side: bool = False) -> Any:
         cursor = self.plain.cursor(_Cursor)
@@ -49,18 +47,10 @@ class Connection(AsyncAdapt_aiosqlite_connection):
         return cursor
 
     def begin_writing(self) -> None:
-        self.writes = True
         await_only(self._connection.execute(_BEGIN_WRITING))
 
-    def commit(self) -> None:
-        super().commit()
-        self.writes = False
-
     def rollback(self) -> None:
-        if self.writes:  # behind whatever was cancelled while it waited on the thread
-            super().rollback()
-            self.writes = False
-        elif self._connection._connection:
+        if self._connection._connection:
             self.plain.rollback()
 
 
@@ -86,7 +76,7 @@ def _connect(dialect: Any, _record: object, arguments: list[Any], options: dict[
     options |= {"check_same_thread": False, "isolation_level": None}  # we say BEGIN ourselves, see _begin
 
     async def connect() -> Connection:
-        opened = aiosqlite.connect(*arguments, **options)
+        opened: Any = aiosqlite.connect(*arguments, **options)
         opened._thread.daemon = True  # a process that is told to end does not wait for it
         return await Connection.create(dialect.dbapi, opened)
 

@@ -272,6 +272,35 @@ async def test_a_mailbox_that_is_closed_is_told_of_once(store: Store) -> None:
     assert states == ["open", "closed", "told", "told", "open", "closed"]
 
 
+async def test_a_writer_that_gives_up_while_it_waits_leaves_no_lock(store: Store) -> None:
+    """Cancelled in the queue for the writer's place, or while it commits: the next can write."""
+    for steps in range(12):
+        async with store.write() as tx:
+            await tx.set_setting("holder", str(steps))
+            waiting = asyncio.ensure_future(a_match(store))
+            for _ in range(steps):
+                await asyncio.sleep(0)
+            waiting.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await waiting
+        await asyncio.wait_for(a_match(store), 2)
+    async with store.read() as tx:
+        assert await tx.setting("holder") == "11"
+        assert len(await tx.matches_with(("lobby",))) == 12
+
+
+async def test_a_statement_changes_no_thread(store: Store) -> None:
+    """Between its beginning and its commit a transaction goes on where it is."""
+    number = await a_match(store)
+    passed: list[object] = []
+    async with store.write() as tx:
+        asyncio.get_running_loop().call_soon(passed.append, "somebody else's turn")
+        await tx.match(number)
+        await tx.set_setting("a", "b")
+        await tx.log(number)
+        assert not passed
+
+
 async def test_the_match_that_is_most_overdue_comes_first(store: Store) -> None:
     late, later, early = [await a_match(store) for _ in range(3)]
     async with store.write() as tx:
