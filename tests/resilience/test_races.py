@@ -302,7 +302,8 @@ async def test_a_reader_sees_one_moment(arena: Arena) -> None:
 
 
 async def test_a_whole_match_between_players_and_clock(arena: Arena) -> None:
-    """Every open question of every step is answered at once by its player and by the clock."""
+    """Every open question of every step is answered at once by its player and by the clock, and the table's
+    own by the clock twice."""
     number = await arena.table(3)
     for _ in range(100):
         match, sitters, length = await arena.stands(number)
@@ -314,6 +315,9 @@ async def test_a_whole_match_between_players_and_clock(arena: Arena) -> None:
             if decision is not None:
                 picks = [option.key for option in decision.options[: decision.least]]
                 calls += [("act", number, sitter.person, decision.id, picks), ("act_default", number, decision.id)]
+        async with arena.store.read() as tx:
+            dwells = [timer.decision for timer in await tx.timers(number) if timer.kind == "dwell"]
+        calls += [("act_default", number, decision) for decision in dwells for _ in range(2)]
         await arena.race(*calls)
         assert (await arena.stands(number))[2] >= length + len(calls) / 2
     else:

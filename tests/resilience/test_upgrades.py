@@ -12,10 +12,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot import words
+from bot.matches import Person
 from bot.store import Store
 from bot.verify import verify
 from engines.core import IllegalAction, registry
-from tests.bot.room import ADA, BO, Room
+from engines.core.record import bare
+from tests.bot.room import ADA, BO, CLEO, DAG, Room
 from tests.tiny import Magpies, Night, choose
 
 OLD, NEW = 1, 2
@@ -71,9 +73,9 @@ async def hall(store_url: str, magpies: Magpies) -> AsyncIterator[Room]:
     await store.close()
 
 
-async def played(hall: Room) -> int:
+async def played(hall: Room, *others: Person) -> int:
     """A match in which Ada has answered, under the older edition."""
-    number = await hall.table("magpies", ADA, BO)
+    number = await hall.table("magpies", ADA, *(others or (BO,)))
     await hall.take(number, ADA)
     return number
 
@@ -118,14 +120,15 @@ async def test_where_rules_have_changed_nothing_is_taken_back_and_the_match_goes
     assert len(await hall.log(number)) == 2
 
 
-async def test_below_what_the_dice_have_settled_undo_opens_again(hall: Room) -> None:
-    number = await played(hall)
+async def test_above_what_the_clock_has_settled_undo_opens_again(hall: Room) -> None:
+    number = await played(hall, BO, CLEO, DAG)
     registry.register(Otherwise(), choose)
-    await hall.take(number, BO)
-    look = await hall.take(number, ADA, "leave")
-    assert look.kind == "look"
-    await hall.matches.undo(number, ADA.id)
-    assert (await hall.asked(number, ADA)).kind == "look"
+    await hall.matches.act_default(number, (await hall.asked(number, BO)).id)
+    asked = await hall.take(number, CLEO)
+    assert not (await hall.matches.desk(number, CLEO.id)).is_due
+    await hall.matches.undo(number, CLEO.id)
+    assert bare((await hall.asked(number, CLEO)).id) == bare(asked.id)
+    assert (await hall.matches.desk(number, CLEO.id)).is_due
 
 
 @pytest.mark.parametrize(
