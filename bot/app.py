@@ -116,7 +116,8 @@ class Drakhost(commands.Bot):
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def sweep(self) -> None:
-        """What nobody's press set going: passed deadlines, and messages that could not be delivered before."""
+        """What nobody's press set going: what the clock plays, at the second it is due, and messages that could not be
+        delivered before."""
         await self.settle()
 
     @sweep.before_loop
@@ -129,13 +130,21 @@ class Drakhost(commands.Bot):
         self.sweep.restart()
 
     async def settle(self, number: int | None = None, door: Any = None) -> None:
-        """After something was committed: let computers move and deliver what must be told. What fails here is for the
-        log and the next sweep: whoever moved has moved."""
+        """After something was committed: let computers move, deliver what must be told, and sleep no longer than until
+        the clock plays next. What fails here is for the log and the next sweep: whoever moved has moved."""
         try:
             await self.clock.tick(number)
             await self.courier.drain(number, door)
+            self._wake_at(await self.clock.next())
         except Exception as error:
             log.error("match %s: what followed a move did not go through: %s", number, where(error))
+
+    def _wake_at(self, due: int | None) -> None:
+        """Sweep at that second. A dwell that ended with the next round number, or with the next press, whichever comes
+        first, would tell of that press."""
+        if (planned := self.sweep.next_iteration) is not None:
+            last = planned.timestamp() - (self.sweep.seconds or 0)
+            self.sweep.change_interval(seconds=SWEEP_SECONDS if due is None else min(SWEEP_SECONDS, due - last))
 
     async def rehome(self, server: int, channel: int) -> None:
         """Post every open table anew in another channel."""

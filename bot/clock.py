@@ -49,6 +49,11 @@ class Clock:
                 return list(await tx.due_matches(now()))
             return [number] if await tx.due_timers(now(), number) else []
 
+    async def next(self) -> int | None:
+        """When something more is due; what is due by now and could not be played is the next sweep's."""
+        async with self.app.store.read() as tx:
+            return await tx.next_due(now())
+
     async def _turn(self, match: int) -> None:
         """Play what is due in a match now."""
         lock = self._locks.setdefault(match, asyncio.Lock())

@@ -127,7 +127,13 @@ class Base:
             if decision.optional:
                 continue
             if decision.seat == HOST:
-                wanted[bare(decision.id)] = ("dwell", decision.id, HOST, now() + dwell(match, decision))
+                kind: TimerKind = "instant" if decision.kind == "instant" else "dwell"
+                wanted[bare(decision.id)] = (
+                    kind,
+                    decision.id,
+                    HOST,
+                    (match.paused_at or now()) + dwell(match, decision),
+                )
             elif people.get(decision.seat) is None:
                 due = now() + (thought(match, decision) if decision.silent else 0)
                 wanted[bare(decision.id)] = ("computer", decision.id, decision.seat, due)

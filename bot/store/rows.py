@@ -17,11 +17,11 @@ message that others follow, as long as it has buttons; ``spent``: one that is to
 of each kind, of the personal ones one for each person."""
 JobKind = Literal["lobby", "table", "story", "motion", "letter", "nudge", "thread"]
 """A message that is to be brought up to date; ``thread``: the match's thread is to be looked after."""
-TimerKind = Literal["deadline", "dwell", "computer", "answered", "idle", "motion"]
-"""``deadline``: the clock answers then; ``dwell``: it answers the table's own question; ``computer``: a computer player
-is to answer; ``answered``: the deadline of a question that is closed, but may be asked again when something is taken
-back; ``idle``: a lobby that nobody changes closes then; ``motion``: a motion lapses, and `Timer.decision` is its
-number."""
+TimerKind = Literal["deadline", "dwell", "instant", "computer", "answered", "idle", "motion"]
+"""``deadline``: the clock answers then; ``dwell``, ``instant``: it answers the table's own question, see
+`engines.core.HOST`; ``computer``: a computer player is to answer; ``answered``: the deadline of a question that is
+closed, but may be asked again when something is taken back; ``idle``: a lobby that nobody changes closes then;
+``motion``: a motion lapses, and `Timer.decision` is its number."""
 MotionKind = Literal["back", "pause", "end", "remove"]
 """Take the mover's last answer back, stop the clock, end without a winner, let a computer play for somebody."""
 Notices = Literal["mention", "dm", "digest", "none"]

@@ -28,6 +28,8 @@ from bot.store.rows import (
 )
 from engines.core import BadData, Entry, Event, Record, Seat, Text, Viewer, effective
 
+PAUSED: tuple[TimerKind, ...] = ("deadline", "dwell")
+"""What stands still while a match is paused."""
 _squeeze = zstandard.ZstdCompressor(level=3)
 _expand = zstandard.ZstdDecompressor()
 
@@ -323,6 +325,12 @@ class Transaction(Outbox, Personal):
         rows = await self._connection.execute(query.order_by(since, t.timers.c.match_id))
         return {row.match_id: row.since for row in rows}
 
+    async def next_due(self, now: int) -> int | None:
+        """When the next timer after `now` is due."""
+        query = select(func.min(t.timers.c.due)).where(_awake() & (t.timers.c.due > now))
+        due: int | None = await self._connection.scalar(query)
+        return due
+
     async def _timers(self, condition: Any) -> list[Timer]:
         rows = await self._connection.execute(select(t.timers).where(condition).order_by(t.timers.c.due, t.timers.c.id))
         return [_timer(row) for row in rows]
@@ -341,10 +349,9 @@ class Transaction(Outbox, Personal):
 
     async def shift_timers(self, match_id: int, seconds: int) -> None:
         """Give every question of a match so much more time."""
-        kinds = ("deadline", "answered")
         await self._connection.execute(
             update(t.timers)
-            .where(t.timers.c.match_id == match_id, t.timers.c.kind.in_(kinds))
+            .where(t.timers.c.match_id == match_id, t.timers.c.kind.in_((*PAUSED, "answered")))
             .values(due=t.timers.c.due + seconds)
         )
 
@@ -431,10 +438,13 @@ def _heard(match_id: int, viewer: Viewer) -> Any:
 
 
 def _due(now: int) -> Any:
-    """While a match is paused its deadlines stand still."""
+    return _awake() & (t.timers.c.due <= now)
+
+
+def _awake() -> Any:
     paused = select(t.matches.c.id).where(t.matches.c.paused_at.is_not(None))
-    asleep = (t.timers.c.kind == "deadline") & t.timers.c.match_id.in_(paused)
-    return (t.timers.c.due <= now) & (t.timers.c.kind != "answered") & ~asleep
+    asleep = t.timers.c.kind.in_(PAUSED) & t.timers.c.match_id.in_(paused)
+    return (t.timers.c.kind != "answered") & ~asleep
 
 
 def _told(row: Row[Any]) -> Told:

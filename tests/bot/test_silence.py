@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.app import SWEEP_SECONDS
 from bot.matches import Person
 from bot.store import Store
+from bot.when import now
 from engines.core import HOST, Action, Dice, Record, decisions, start, step
 from tests.bot.room import ADA, BO, Room, opened, store_in
-from tests.house import house
+from tests.house import House, house, words_of
 from tests.tiny import Night, engine
 from tests.tiny.steps import Snatch
 
@@ -91,6 +93,42 @@ async def notices(folder: Path, *, holds: bool) -> tuple[list[Any], list[Any]]:
         return written, answered
 
 
+async def dwelling(inn: House) -> int:
+    """Seconds until the dwell of the first match is over."""
+    async with inn.bot.store.read() as tx:
+        (due,) = [timer.due for timer in await tx.timers(1) if timer.kind == "dwell"]
+    return due - now()
+
+
+async def is_dwelling(inn: House) -> bool:
+    async with inn.bot.store.read() as tx:
+        return any(timer.kind == "dwell" for timer in await tx.timers(1))
+
+
+async def test_a_dwell_ends_at_its_second_whoever_presses_meanwhile_and_through_a_restart(tmp_path: Path) -> None:
+    key, log, record, last = before_the_trick()
+    async with house(tmp_path, key=key) as inn:
+        ada, bo = inn.people("Ada", "Bo")
+        thread = await inn.started(ada, bo, game="magpies")
+        for action in log:
+            await {NORTH: ada, EAST: bo}[action.seat].slash(thread, "move", option=",".join(action.picks))
+        await move_to(inn.bot.store, world(record, holds=False))
+        await ada.slash(thread, "move", option=",".join(last.picks))
+        left = await dwelling(inn)
+        assert left % SWEEP_SECONDS, "it would end with a sweep anyway"
+        await inn.env.advance_time(7)
+        await ada.click(inn.last(thread), label="Log")
+        await inn.restart()
+        assert await dwelling(inn) == left - 7
+        await inn.env.advance_time(left - 8)
+        await bo.click(inn.last(thread), label="Log")
+        assert await is_dwelling(inn)
+        before = words_of(inn.last(thread))
+        await inn.env.advance_time(1)
+        assert not await is_dwelling(inn)
+        assert words_of(inn.last(thread)) != before
+
+
 def seen(entry: Any) -> tuple[Any, ...]:
     return entry.method, str(entry.json)
 
@@ -154,6 +192,22 @@ async def test_the_table_s_own_question_is_timed_but_is_nobody_s_lateness(nook: 
 async def test_the_dwell_is_slow_where_the_table_is_slow(nook: Nook) -> None:
     await nook.open_window(BO, pace=str(3 * 24 * 3600))
     assert 150 <= (await nook.timers())[HOST][1] <= 600
+
+
+async def test_a_dwell_stands_still_while_the_match_is_paused(nook: Nook) -> None:
+    await nook.open_window(BO, pace=str(24 * 3600))
+    left = (await nook.timers())[HOST][1]
+    await nook.wait(left // 2)
+    await nook.matches.move(1, ADA.id, "pause")
+    async with nook.store.read() as tx:
+        motion = await tx.motion(1)
+    assert motion is not None
+    await nook.matches.agree(1, BO.id, motion.id)
+    await nook.take(1, BO, "pass")
+    await nook.wait(10 * left)
+    assert await nook.is_open()
+    await nook.matches.go_on(1, ADA.id)
+    assert (await nook.timers())[HOST][1] == left - left // 2
 
 
 async def test_where_nobody_is_waited_for_the_window_closes_at_once(nook: Nook) -> None:
