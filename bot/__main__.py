@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import logging
 import sys
 from collections.abc import AsyncIterator
@@ -56,8 +57,10 @@ def run(_args: argparse.Namespace) -> int:
     if not token:
         raise Refusal("settings-token")
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[chosen.log_level])
+    bot = create_bot(chosen)
+    gc.freeze()  # the collector holds up everything else: what stays need not be walked each time
     try:
-        create_bot(chosen).run(token, log_handler=None)
+        bot.run(token, log_handler=None)
     except discord.LoginFailure:
         raise Refusal("token-refused") from None
     except aiohttp.ClientError:

@@ -1,0 +1,149 @@
+"""The host under load: many matches stored, many idle, what a move writes, and how the loop fares while boards are
+drawn."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import random
+import tempfile
+import time
+import tracemalloc
+from pathlib import Path
+from typing import Any
+
+from bot.desk import Desk
+from bot.matches import Matches, Person
+from bot.pictures import Pictures
+from bot.store import Store
+from bot.store import tables as t
+from engines.core import any_picks, games
+from tests.bench.host import MOVES, default, move_time
+from tests.bench.row import Row
+
+CROWD = 100_000
+FEW = 10
+IDLE = 200
+BOARDS = 12
+TICK_SECONDS = 0.001
+
+
+def rows() -> list[Row]:
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_rows(Path(folder)))
+
+
+async def _rows(folder: Path) -> list[Row]:
+    few, crowded = await _stored(folder, FEW), await _stored(folder, CROWD)
+    return [
+        Row(f"a move with {CROWD:,} matches stored against {FEW}", crowded, few, "ms", 1.3),
+        Row("memory of an idle match", await _idle(folder), 1, "KiB", 1),
+        Row("write-ahead log of a move", await _written(folder), 1, "KiB", 10),
+        Row("event loop's delay while boards are drawn, p99", await _delay(folder), 1, "ms", 5),
+    ]
+
+
+async def _stored(folder: Path, matches: int) -> float:
+    """Milliseconds of a move beside so many running matches of others."""
+    store = Store(f"sqlite+aiosqlite:///{folder / f'{matches}.db'}")
+    await store.open()
+    await _crowd(store, matches)
+    taken = await move_time(store, ticking=True)
+    await store.close()
+    return taken
+
+
+async def _crowd(store: Store, matches: int) -> None:
+    numbers = range(1000, 1000 + matches)
+    match = {"game": "draugr", "status": "running", "server": 1, "options": "{}", "pace": 60, "key": bytes(16)}
+    match |= {"edition": 1, "counters": "{}", "length": 1, "floor": 1, "epoch": 0, "turn": 0, "created_at": 0}
+    timer = {"kind": "deadline", "decision": "1.walk", "seat": "hunter", "due": 1 << 40}
+    event = {"turn": 0, "event": '{"text":{"type":"text","key":"table-begins"}}', "at": 0}
+    async with store.write() as tx:
+        connection: Any = tx._connection
+        for table, made in (
+            (t.matches, [{**match, "id": at, "host": at, "channel": at, "thread": at + 1} for at in numbers]),
+            (t.seats, [{"match_id": at, "seat": "hunter", "person": at, "name": "Ada"} for at in numbers]),
+            (t.timers, [{**timer, "match_id": at} for at in numbers]),
+            (t.snapshots, [{"match_id": at, "number": 1, "edition": 1, "dump": bytes(500)} for at in numbers]),
+            (t.events, [{**event, "match_id": at, "number": number} for at in numbers for number in range(3)]),
+        ):
+            await connection.execute(table.insert(), made)
+
+
+async def _idle(folder: Path) -> float:
+    """KiB that a match leaves in memory, once it has been played at and nobody does anything."""
+    store = Store(f"sqlite+aiosqlite:///{folder / 'idle.db'}")
+    await store.open()
+    matches = Matches(store, bytes(16))
+
+    async def play(first: int) -> None:
+        for person in range(first, first + IDLE):
+            number = await matches.open("draugr", Person(person, "Ada"), 1, 1)
+            await matches.start(number, person)
+            await matches.act(number, person, *await default(matches, number, person))
+
+    await play(1)
+    tracemalloc.start()
+    await play(1 + IDLE)
+    gc.collect()
+    before, _ = tracemalloc.get_traced_memory()
+    await play(1 + 2 * IDLE)
+    gc.collect()
+    after, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    await store.close()
+    return max(0, after - before) / IDLE / 1024
+
+
+async def _written(folder: Path) -> float:
+    """KiB by which the write-ahead log grows with a move."""
+    path = folder / "written.db"
+    store = Store(f"sqlite+aiosqlite:///{path}")
+    await store.open()
+    matches = Matches(store, bytes(16))
+    number = await matches.open("draugr", Person(1, "Ada"), 1, 1)
+    await matches.start(number, 1)
+    log = path.with_name(path.name + "-wal")
+    begun = log.stat().st_size
+    for _ in range(MOVES):
+        await matches.act(number, 1, *await default(matches, number))
+    grown = log.stat().st_size - begun
+    await store.close()
+    return grown / MOVES / 1024
+
+
+async def _delay(folder: Path) -> float:
+    """Milliseconds by which the loop is late, 99 times in 100, while boards of all games are drawn beside it."""
+    store = Store(f"sqlite+aiosqlite:///{folder / 'drawn.db'}")
+    await store.open()
+    matches, pictures = Matches(store, bytes(16)), Pictures()
+    desks: list[list[Desk]] = [await _desks(matches, game) for game in games()]
+    for desk, *_ in desks:
+        await pictures.board(desk)
+    gc.freeze()  # as the bot does when it starts
+    drawing = asyncio.gather(*(pictures.board(desk) for group in desks for desk in group[1:]))
+    late: list[float] = []
+    while not drawing.done():
+        begun = time.perf_counter()
+        await asyncio.sleep(TICK_SECONDS)
+        late.append(time.perf_counter() - begun - TICK_SECONDS)
+    await drawing
+    gc.unfreeze()
+    pictures.close()
+    await store.close()
+    return sorted(late)[int(len(late) * 0.99)] * 1000
+
+
+async def _desks(matches: Matches, game: str) -> list[Desk]:
+    """Successive positions of a match, as its first player sees them."""
+    number = await matches.open(game, Person(1, "Ada"), 1, 1)
+    await matches.start(number, 1)
+    seen, rng = [], random.Random(7)
+    for _ in range(BOARDS):
+        desk = await matches.desk(number, 1)
+        seen.append(desk)
+        if desk.decision is None:
+            break
+        await matches.act(number, 1, desk.decision.id, any_picks(desk.decision, rng))
+    return seen
