@@ -17,6 +17,15 @@ STORY_LINES = 5
 STORY_LENGTH = 400
 
 
+class Clock(Struct, frozen=True):
+    """A reader's time for the question that comes first: it answers at `due`; from `own` on a reserve runs (0: there is
+    none), of which `reserve` seconds are left till then."""
+
+    due: int
+    own: int = 0
+    reserve: int = 0
+
+
 class Desk(Struct, frozen=True):
     """A match as one reader sees it. Everything that leaves the host is made from one of these.
 
@@ -38,6 +47,7 @@ class Desk(Struct, frozen=True):
     """Whether something has happened since the reader last looked; looked into for their list of matches alone."""
     since: int | None = None
     """When something was last told to the reader."""
+    clock: Clock | None = None
 
     @property
     def meta(self) -> Meta:

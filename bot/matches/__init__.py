@@ -6,10 +6,11 @@ put into the outbox in the same transaction; the courier sends it.
 
 from __future__ import annotations
 
-from bot.matches.base import PACES, Person
+from bot.matches.base import Person
 from bot.matches.lobby import IDLE_DAYS, Lobby
 from bot.matches.motions import Motions
 from bot.matches.news import Newsreader
+from bot.matches.pace import PACES
 
 __all__ = ["IDLE_DAYS", "PACES", "Matches", "Person"]
 

@@ -12,16 +12,15 @@ from weakref import WeakValueDictionary
 from msgspec import Struct
 
 from bot.logs import where
-from bot.matches.dwells import dwell, thought
+from bot.matches.timing import set_timers
 from bot.refusal import Refusal
-from bot.store import NO_ENTRY, Conflict, Match, Sitter, Store, Timer, TimerKind, Transaction
+from bot.store import NO_ENTRY, Conflict, Match, Sitter, Store, Transaction
 from bot.when import now
 from engines.core import (
     HOST,
     PUBLIC,
     BadData,
     BadOption,
-    Decision,
     Event,
     IllegalAction,
     Record,
@@ -36,11 +35,7 @@ from engines.core.record import bare
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
-PACES = (0, 24 * 3600, 3 * 24 * 3600, 3600)
-"""Seconds a player has for a decision, as offered in the lobby; 0 is no clock."""
 TRIES = 3
-GRACE_SECONDS = 60
-"""So long at least somebody has for a question that is asked again."""
 
 
 class RulesBroke(Exception):
@@ -107,57 +102,21 @@ class Base:
         except BadData as error:
             raise RulesBroke from error
 
-    async def after(self, tx: Transaction, match: Match, record: Record, events: Sequence[Event]) -> None:
-        """What follows from a log entry, or from the start: it is told, drawn and waited for."""
+    async def after(
+        self, tx: Transaction, match: Match, record: Record, events: Sequence[Event], back: Seat | None = None
+    ) -> None:
+        """What follows from a log entry, or from the start: it is told, drawn and waited for. `back`: see `arm`."""
         await tx.tell(match.id, record.length - 1, events, now())
         if any(event.pictured for event in events):
             await tx.enqueue(match.id, "story", now())
-        await self.arm(tx, match, record)
+        await self.arm(tx, match, record, back)
 
-    async def arm(self, tx: Transaction, match: Match, record: Record) -> None:
-        """Set the timers that the open questions need and drop all others: a question keeps the time it was given, also
-        when it was closed and is asked again because something was taken back."""
+    async def arm(self, tx: Transaction, match: Match, record: Record, back: Seat | None = None) -> None:
+        """Set the timers that the open questions need and drop all others; `back` has just taken an answer back."""
         everybody = frozenset({*record.seats, HOST})
         with rules():
             asked = look(get(match.game), record, everybody).ask if match.status == "running" else ()
-        people = {sitter.seat: sitter.person for sitter in await tx.sitters(match.id)}
-        known = {bare(timer.decision): timer for timer in await tx.timers(match.id) if timer.kind != "motion"}
-        wanted: dict[str, tuple[TimerKind, str, Seat, int]] = {}
-        for decision in asked:
-            if decision.optional:
-                continue
-            if decision.seat == HOST:
-                kind: TimerKind = "instant" if decision.kind == "instant" else "dwell"
-                wanted[bare(decision.id)] = (
-                    kind,
-                    decision.id,
-                    HOST,
-                    (match.paused_at or now()) + dwell(match, decision),
-                )
-            elif people.get(decision.seat) is None:
-                due = now() + (thought(match, decision) if decision.silent else 0)
-                wanted[bare(decision.id)] = ("computer", decision.id, decision.seat, due)
-            elif match.pace:
-                due = _due(decision, known.get(bare(decision.id)), match.pace, match.paused_at or now())
-                wanted[bare(decision.id)] = ("deadline", decision.id, decision.seat, due)
-        if record.length > record.floor:  # so long as something may be taken back
-            for name, timer in known.items():
-                if timer.kind in ("deadline", "answered"):
-                    wanted.setdefault(name, ("answered", timer.decision, timer.seat, timer.due))
-        standing = {
-            name for name, timer in known.items() if name in wanted and wanted[name][:2] == (timer.kind, timer.decision)
-        }
-        await tx.drop_timers(timer.id for name, timer in known.items() if name not in standing)
-        for name in wanted.keys() - standing:
-            await tx.set_timer(match.id, *wanted[name])
-
-
-def _due(asked: Decision, known: Timer | None, pace: int, clock: int) -> int:
-    """When the clock answers a question: as it was told, but never at the very moment somebody takes back. `clock` is
-    what it shows now."""
-    if known is None or known.kind == "computer" or known.seat != asked.seat:
-        return clock + pace
-    return max(known.due, clock + GRACE_SECONDS) if known.kind == "answered" else known.due
+        await set_timers(tx, match, {bare(one.id): one for one in asked if not one.optional}, record, back)
 
 
 async def drop_motion(tx: Transaction, number: int) -> None:

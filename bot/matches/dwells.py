@@ -5,6 +5,7 @@ The match's secret key says it: nobody foresees it, and a restart changes nothin
 
 from __future__ import annotations
 
+from bot.matches.pace import PACES
 from bot.store import Match
 from engines.core import Decision, Dice
 
@@ -30,5 +31,6 @@ def thought(match: Match, asked: Decision) -> int:
 
 def _dwells(match: Match) -> tuple[int, int]:
     """The shortest and the longest dwell: seconds at a quick table, minutes at a slow one."""
-    longest = min(max(match.pace // DWELLS, SHORTEST), LONGEST) if match.pace else UNTIMED
+    own = PACES[match.pace].own
+    longest = min(max(own // DWELLS, SHORTEST), LONGEST) if own else UNTIMED
     return longest // 4, longest

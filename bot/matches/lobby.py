@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from bot.matches.base import PACES, Base, Person, chairs, match_of, only_host, only_in_lobby, ordered, rules
+from bot.matches.base import Base, Person, chairs, match_of, only_host, only_in_lobby, ordered, rules
+from bot.matches.pace import PACES
 from bot.refusal import Refusal
 from bot.store import Match, Sitter, Taken, Transaction
 from bot.when import now
@@ -47,8 +48,8 @@ class Lobby(Base):
             if (lobby.game, lobby.channel, lobby.host) == (match.game, match.channel, host.id):
                 raise Refusal(text("lobby-open", number=lobby.id))
         fresh = await self.open(match.game, host, match.server, match.channel, match.options)
-        if match.pace:
-            await self.choose(fresh, host.id, "pace", str(match.pace))
+        if match.pace != "none":
+            await self.choose(fresh, host.id, "pace", match.pace)
         return fresh
 
     async def join(self, number: int, person: Person) -> None:
@@ -149,14 +150,14 @@ class Lobby(Base):
         await self._in_lobby(number, change)
 
     async def choose(self, number: int, by: int, option: str, value: str) -> None:
-        """Set a table option, or ``pace`` in seconds. Only the host may. Raises `Refusal`, `BadOption`."""
+        """Set a table option, or the ``pace``. Only the host may. Raises `Refusal`, `BadOption`."""
 
         async def change(tx: Transaction, match: Match) -> None:
             only_host(match, by)
             if option == "pace":
-                if value not in {str(pace) for pace in PACES}:
+                if value not in PACES:
                     raise Refusal("no-such-pace")
-                await tx.change_match(match, pace=int(value))
+                await tx.change_match(match, pace=value)
             else:
                 chosen = get(match.game).meta.options({**match.options, option: value})
                 await tx.change_match(match, options=chosen)

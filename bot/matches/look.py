@@ -9,10 +9,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import words
-from bot.desk import STORY_LINES, Desk, named_then, namer, story
+from bot.desk import STORY_LINES, Clock, Desk, named_then, namer, story
 from bot.matches.base import Base, RulesBroke, chairs_of, match_of, ordered, rules
+from bot.matches.pace import PACES
 from bot.refusal import Refusal
-from bot.store import Holder, Match, Sitter, Status, Told
+from bot.store import Holder, Match, Sitter, Status, Timer, Told
 from bot.when import now
 from engines.core import Text, UnknownGame, Viewer, get, look, may_undo, text, told
 
@@ -53,7 +54,7 @@ class Look(Base):
             record = await self.record(tx, match)
             heard = await tx.told(number, viewer, STORY_LINES)
             lines = story(named(heard, viewer, await tx.holders(number)), say)
-            due = {timer.decision: timer.due for timer in await tx.timers(number) if timer.kind == "deadline"}
+            timers = {timer.decision: timer for timer in await tx.timers(number) if timer.kind == "deadline"}
         with rules():
             seen = look(engine, record, viewer)
             status = engine.status(seen.view)
@@ -61,6 +62,7 @@ class Look(Base):
         # A hidden question must not show through its clock.
         open_to_all = [one.id for one in asked if one.seat in viewer or not (one.silent or one.optional)]
         running = match.status == "running"
+        shown = {} if match.paused_at else timers
         return Desk(
             match=match,
             sitters=ordered(match, sitters),
@@ -68,10 +70,11 @@ class Look(Base):
             seen=seen,
             story=lines,
             may_undo=running and may_undo(record, viewer),
-            deadline=None if match.paused_at else min((due[one] for one in open_to_all if one in due), default=None),
+            deadline=min((shown[one].due for one in open_to_all if one in shown), default=None),
             status=status,
             undoes=record.recent[-1].decision if running and may_undo(record, viewer) else "",
             since=heard[-1].at if heard else None,
+            clock=_clock(match, sitters, shown.get(seen.ask[0].id)) if seen.ask else None,
         )
 
     async def desks(self, person: int) -> list[Desk]:
@@ -154,6 +157,14 @@ def named(found: Sequence[Told], viewer: Viewer, holders: Sequence[Holder]) -> l
     """What the viewer was told, with the names of those who sat there then."""
     heard = ((entry, told(entry.event, viewer)) for entry in found)
     return [named_then(line, entry.number, holders) for entry, line in heard if line is not None]
+
+
+def _clock(match: Match, sitters: Sequence[Sitter], timer: Timer | None) -> Clock | None:
+    """How much time there is for the question of a timer."""
+    if timer is None or not timer.own:
+        return None if timer is None else Clock(timer.due)
+    spent = next(sitter.spent for sitter in sitters if sitter.seat == timer.seat)
+    return Clock(timer.due, timer.own, PACES[match.pace].reserve - spent)
 
 
 def _bare(match: Match, sitters: Sequence[Sitter], viewer: Viewer) -> Desk:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from bot.matches.base import RulesBroke, chairs_of, drop_motion, match_of, rules
 from bot.matches.play import Play
+from bot.matches.timing import shift_timers
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Match, Motion, MotionKind, Sitter, Transaction
 from bot.when import now
@@ -67,7 +68,7 @@ class Motions(Play):
     ) -> None:
         if kind == "pause" and match.paused_at is not None:
             raise Refusal("paused-already")
-        if kind == "pause" and not match.pace:
+        if kind == "pause" and match.pace == "none":
             raise Refusal("no-clock-to-pause")
         if kind == "remove" and not any(
             sitter.seat == seat and sitter.person not in (None, person) for sitter in sitters
@@ -128,7 +129,7 @@ class Motions(Play):
             _, viewer = await self._at_table(tx, match, person)
             if match.paused_at is None:
                 raise Refusal("not-paused")
-            await tx.shift_timers(number, now() - match.paused_at)
+            await shift_timers(tx, match, now() - match.paused_at)
             changed = await tx.change_match(match, paused_at=None)
             await self._announce(tx, changed, Event(text("match-resumed", who=Who(min(viewer)))))
 

@@ -218,7 +218,8 @@ class Play(Base):
         if ended is not None:
             await drop_motion(tx, match.id)
         await tx.insert_action(match.id, record.length - 1, stepped.entry, person, now())
-        await self.after(tx, changed, record, stepped.events)
+        back = stepped.entry.seat if isinstance(stepped.entry, Undo) else None
+        await self.after(tx, changed, record, stepped.events, back)
         with rules():
             shows = _shows(engine, before, stepped)
         if shows:

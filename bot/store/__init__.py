@@ -13,7 +13,10 @@ from bot.store.backup import BUSY_SECONDS, Backup, back_up
 from bot.store.health import Health, examine
 from bot.store.migrate import migrate
 from bot.store.rows import (
+    CLOSED,
     NO_ENTRY,
+    PAUSED,
+    QUESTIONS,
     Holder,
     Job,
     JobKind,
@@ -22,6 +25,7 @@ from bot.store.rows import (
     Motion,
     MotionKind,
     Notices,
+    PaceName,
     Player,
     Post,
     PostKind,
@@ -36,9 +40,9 @@ from bot.store.sqlite import READS, tune
 from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
-    "NO_ENTRY", "Backup", "Conflict", "Health", "Holder", "Job", "JobKind", "Mailbox", "Match", "Motion",
-    "MotionKind", "Notices", "Player", "Post", "PostKind", "Seen", "Sitter", "Status", "Store", "Taken", "Timer",
-    "TimerKind", "Told", "Transaction", "back_up",
+    "CLOSED", "NO_ENTRY", "PAUSED", "QUESTIONS", "Backup", "Conflict", "Health", "Holder", "Job", "JobKind", "Mailbox",
+    "Match", "Motion", "MotionKind", "Notices", "PaceName", "Player", "Post", "PostKind", "Seen", "Sitter", "Status",
+    "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction", "back_up",
 ]  # fmt: skip
 
 

@@ -17,11 +17,18 @@ message that others follow, as long as it has buttons; ``spent``: one that is to
 of each kind, of the personal ones one for each person."""
 JobKind = Literal["lobby", "table", "story", "motion", "letter", "nudge", "thread"]
 """A message that is to be brought up to date; ``thread``: the match's thread is to be looked after."""
-TimerKind = Literal["deadline", "dwell", "instant", "computer", "answered", "idle", "motion"]
+PaceName = Literal["none", "live", "hours", "day", "relaxed"]
+"""How fast a table plays; ``none`` is without a clock. See `bot.matches.pace`."""
+TimerKind = Literal["deadline", "dwell", "instant", "computer", "answered", "undone", "idle", "motion"]
 """``deadline``: the clock answers then; ``dwell``, ``instant``: it answers the table's own question, see
-`engines.core.HOST`; ``computer``: a computer player is to answer; ``answered``: the deadline of a question that is
-closed, but may be asked again when something is taken back; ``idle``: a lobby that nobody changes closes then;
-``motion``: a motion lapses, and `Timer.decision` is its number."""
+`engines.core.HOST`; ``computer``: a computer player is to answer; ``answered`` and ``undone``: the deadline of a
+question that is closed, by an answer or because its seat took one back, but may be asked again; ``idle``: a lobby that
+nobody changes closes then; ``motion``: a motion lapses, and `Timer.decision` is its number."""
+CLOSED: tuple[TimerKind, ...] = ("answered", "undone")
+QUESTIONS: tuple[TimerKind, ...] = ("deadline", "dwell", "instant", "computer", *CLOSED)
+"""The timers of a match's questions."""
+PAUSED: tuple[TimerKind, ...] = ("deadline", "dwell")
+"""What stands still while a match is paused."""
 MotionKind = Literal["back", "pause", "end", "remove"]
 """Take the mover's last answer back, stop the clock, end without a winner, let a computer play for somebody."""
 Notices = Literal["mention", "dm", "digest", "none"]
@@ -32,9 +39,8 @@ Mailbox = Literal["open", "closed", "told"]
 
 
 class Match(Struct, frozen=True):
-    """A match's row. `pace` is seconds per decision, 0 without a clock; `turn` rises with every change (compare and
-    set); `ending` is told when it is over; `kept` is the record's. While it is paused no deadline passes; `taken_back`
-    counts how often the table went back."""
+    """A match's row. `turn` rises with every change (compare and set); `ending` is told when it is over; `kept` is the
+    record's. While it is paused no deadline passes; `taken_back` counts how often the table went back."""
 
     id: int
     game: str
@@ -44,7 +50,7 @@ class Match(Struct, frozen=True):
     channel: int
     thread: int | None
     options: dict[str, str]
-    pace: int
+    pace: PaceName
     key: bytes
     edition: int
     counters: dict[str, int]
@@ -67,11 +73,13 @@ class Match(Struct, frozen=True):
 
 
 class Sitter(Struct, frozen=True):
-    """Who holds a chair. `person` is None for a computer player; `name` is raw and must be escaped to be shown."""
+    """Who holds a chair. `person` is None for a computer player; `name` is raw and must be escaped to be shown. `spent`
+    are the seconds that the chair has used of its reserve."""
 
     seat: Seat
     person: int | None
     name: str
+    spent: int = 0
 
 
 class Holder(Struct, frozen=True):
@@ -117,7 +125,8 @@ class Job(Struct, frozen=True):
 
 
 class Timer(Struct, frozen=True):
-    """Something due about a decision of `seat`."""
+    """Something due about a decision of `seat`. For a deadline, `own` is when the question's own time is up and the
+    seat's reserve begins to run; 0 where there is no use of it."""
 
     id: int
     match_id: int
@@ -125,6 +134,7 @@ class Timer(Struct, frozen=True):
     decision: str
     seat: Seat
     due: int
+    own: int = 0
 
 
 class Motion(Struct, frozen=True):

@@ -42,7 +42,7 @@ matches = Table(
     Column("channel", BigInteger, nullable=False),
     Column("thread", BigInteger),
     Column("options", Text, nullable=False),
-    Column("pace", Integer, nullable=False),
+    Column("pace", String(12), nullable=False, server_default="none"),
     Column("key", LargeBinary(16), nullable=False),
     Column("edition", Integer, nullable=False),
     Column("counters", Text, nullable=False),
@@ -69,6 +69,7 @@ seats = Table(
     Column("seat", String(32), primary_key=True),
     Column("person", BigInteger),
     Column("name", String(80), nullable=False),
+    Column("spent", Integer, nullable=False, server_default="0"),
     Index(None, "person"),
 )
 
@@ -152,6 +153,7 @@ timers = Table(
     Column("decision", String(64), nullable=False),
     Column("seat", String(32), nullable=False, server_default=""),
     Column("due", BigInteger, nullable=False),
+    Column("own", BigInteger, nullable=False, server_default="0"),
     Index(None, "due"),
     Index(None, "match_id"),
     sqlite_autoincrement=True,  # the clock names a timer after its match has moved on: never another one

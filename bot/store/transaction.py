@@ -16,6 +16,8 @@ from bot.store import tables as t
 from bot.store.outbox import Outbox
 from bot.store.personal import Personal
 from bot.store.rows import (
+    CLOSED,
+    PAUSED,
     Holder,
     Match,
     Motion,
@@ -28,8 +30,6 @@ from bot.store.rows import (
 )
 from engines.core import BadData, Entry, Event, Record, Seat, Text, Viewer, effective
 
-PAUSED: tuple[TimerKind, ...] = ("deadline", "dwell")
-"""What stands still while a match is paused."""
 _squeeze = zstandard.ZstdCompressor(level=3)
 _expand = zstandard.ZstdDecompressor()
 
@@ -81,8 +81,8 @@ class Transaction(Outbox, Personal):
         """A new lobby; its number."""
         result = await self._connection.execute(
             insert(t.matches).values(
-                game=game, status="lobby", host=host, server=server, channel=channel, options="{}", pace=0, key=key,
-                edition=0, counters="{}", length=0, floor=0, epoch=0, turn=0, created_at=now,
+                game=game, status="lobby", host=host, server=server, channel=channel, options="{}", pace="none",
+                key=key, edition=0, counters="{}", length=0, floor=0, epoch=0, turn=0, created_at=now,
             )
         )  # fmt: skip
         return int(cast("Row[Any]", result.inserted_primary_key)[0])
@@ -151,7 +151,7 @@ class Transaction(Outbox, Personal):
         """Who sits where, in no particular order."""
         if match_id not in self._seated:
             rows = await self._connection.execute(_SEATS, {"match": match_id})
-            self._seated[match_id] = [Sitter(Seat(row.seat), row.person, row.name) for row in rows]
+            self._seated[match_id] = [Sitter(Seat(row.seat), row.person, row.name, row.spent) for row in rows]
         return list(self._seated[match_id])
 
     async def _reseat(self, match_id: int, change: Any) -> None:
@@ -164,6 +164,11 @@ class Transaction(Outbox, Personal):
             await self._reseat(match_id, insert(t.seats).values(match_id=match_id, seat=seat, person=person, name=name))
         except IntegrityError as error:
             raise Taken from error
+
+    async def change_seat(self, match_id: int, seat: Seat, **values: Any) -> None:
+        """Note something of a chair that is taken."""
+        chair = (t.seats.c.match_id == match_id) & (t.seats.c.seat == seat)
+        await self._reseat(match_id, update(t.seats).where(chair).values(values))
 
     async def rise(self, match_id: int, seat: Seat) -> None:
         """Leave a chair empty."""
@@ -335,9 +340,11 @@ class Transaction(Outbox, Personal):
         rows = await self._connection.execute(select(t.timers).where(condition).order_by(t.timers.c.due, t.timers.c.id))
         return [_timer(row) for row in rows]
 
-    async def set_timer(self, match_id: int, kind: TimerKind, decision: str, seat: Seat, due: int) -> None:
+    async def set_timer(
+        self, match_id: int, kind: TimerKind, decision: str, seat: Seat, due: int, own: int = 0
+    ) -> None:  # fmt: skip
         await self._connection.execute(
-            insert(t.timers).values(match_id=match_id, kind=kind, decision=decision, seat=seat, due=due)
+            insert(t.timers).values(match_id=match_id, kind=kind, decision=decision, seat=seat, due=due, own=own)
         )
 
     async def postpone_timer(self, timer: int, due: int) -> None:
@@ -346,14 +353,6 @@ class Transaction(Outbox, Personal):
     async def drop_timers(self, timers: Iterable[int]) -> None:
         if numbers := tuple(timers):
             await self._connection.execute(delete(t.timers).where(t.timers.c.id.in_(numbers)))
-
-    async def shift_timers(self, match_id: int, seconds: int) -> None:
-        """Give every question of a match so much more time."""
-        await self._connection.execute(
-            update(t.timers)
-            .where(t.timers.c.match_id == match_id, t.timers.c.kind.in_((*PAUSED, "answered")))
-            .values(due=t.timers.c.due + seconds)
-        )
 
     # motions
 
@@ -444,7 +443,7 @@ def _due(now: int) -> Any:
 def _awake() -> Any:
     paused = select(t.matches.c.id).where(t.matches.c.paused_at.is_not(None))
     asleep = t.timers.c.kind.in_(PAUSED) & t.timers.c.match_id.in_(paused)
-    return (t.timers.c.kind != "answered") & ~asleep
+    return t.timers.c.kind.not_in(CLOSED) & ~asleep
 
 
 def _told(row: Row[Any]) -> Told:
@@ -452,7 +451,7 @@ def _told(row: Row[Any]) -> Told:
 
 
 def _timer(row: Row[Any]) -> Timer:
-    return Timer(row.id, row.match_id, row.kind, row.decision, Seat(row.seat), row.due)
+    return Timer(row.id, row.match_id, row.kind, row.decision, Seat(row.seat), row.due, row.own)
 
 
 def _player(row: Row[Any]) -> Player:

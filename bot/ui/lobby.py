@@ -8,6 +8,8 @@ from bot import words
 from bot.desk import Desk, shown
 from bot.matches import IDLE_DAYS, PACES
 from bot.refusal import Refusal
+from bot.store import PaceName
+from bot.ui.clock import span
 from bot.ui.press import BUTTON, SELECT, custom_id
 from bot.ui.sheet import Part, Sheet, button, choice, frame, gallery, gap, link, row, select
 from bot.ui.sheet import words as text_part
@@ -57,7 +59,7 @@ def _seats(desk: Desk, say: words.Say, locale: str) -> list[Part]:
 
 def _options(desk: Desk, say: words.Say) -> str:
     """The pace, and how this table differs from the usual one; its first option is always named."""
-    told = [say(pace_text(desk.match.pace))]
+    told = [_pace(desk.match.pace, say)]
     for number, choice_ in enumerate(desk.meta.choices):
         value = desk.match.options[choice_.id]
         if number == 0 or value != choice_.default:
@@ -65,9 +67,14 @@ def _options(desk: Desk, say: words.Say) -> str:
     return f"**{say(text('lobby-options'))}**\n{' · '.join(told)}"
 
 
-def pace_text(pace: int) -> Text:
-    """How a pace is called."""
-    return text("pace", seconds=pace, hours=pace // 3600, days=pace // 86400)
+def _pace(pace: PaceName, say: words.Say) -> str:
+    """How a pace is called, and what time it gives."""
+    name = say(text(f"pace-{pace}"))
+    return name if pace == "none" else f"{name}: {say(_pace_time(pace))}"
+
+
+def _pace_time(pace: PaceName) -> Text:
+    return text("pace-time", own=span(PACES[pace].own), reserve=span(PACES[pace].reserve))
 
 
 def _doors(desk: Desk, say: words.Say) -> list[Part]:
@@ -121,7 +128,15 @@ def options_panel(desk: Desk, locale: str) -> Sheet:
         select(
             custom_id(SELECT, "set-option", number, "pace"),
             say(text("options-pace")),
-            [choice(say(pace_text(pace)), str(pace), chosen=pace == desk.match.pace) for pace in PACES],
+            [
+                choice(
+                    say(text(f"pace-{pace}")),
+                    pace,
+                    detail=None if pace == "none" else say(_pace_time(pace)),
+                    chosen=pace == desk.match.pace,
+                )
+                for pace in PACES
+            ],
         )
     )
     for option in desk.meta.choices:

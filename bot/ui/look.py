@@ -121,7 +121,12 @@ def _urgency(desk: Desk) -> tuple[int, float, int]:
         return 3, -(match.ended_at or 0), match.id
     if match.status == "frozen":
         return 2, 0, match.id
-    return int(not desk.is_due), desk.deadline or math.inf, match.id
+    return int(not desk.is_due), _due(desk) or math.inf, match.id
+
+
+def _due(desk: Desk) -> int | None:
+    """When the clock answers: for this reader, if the match waits for them."""
+    return desk.clock.due if desk.clock is not None and desk.is_due else desk.deadline
 
 
 def _what_is_new(desks: Sequence[Desk], locale: str) -> list[Part]:
@@ -153,8 +158,8 @@ def _two_lines(desk: Desk, locale: str) -> str:
 
 def _time(desk: Desk, say: words.Say) -> str:
     """Until when, or where there is no clock, since when."""
-    if desk.deadline:
-        return f" · ⏳ <t:{desk.deadline}:R>"
+    if due := _due(desk):
+        return f" · ⏳ <t:{due}:R>"
     return f" · {say(text('matches-since', when=f'<t:{desk.since}:R>'))}" if desk.is_due and desk.since else ""
 
 

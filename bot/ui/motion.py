@@ -43,7 +43,7 @@ def motions_panel(desk: Desk, locale: str) -> Sheet:
     ways = [ask("back"), ask("end")] if desk.others else []
     if desk.match.paused_at is not None:
         ways.append(button(say(text("button-go-on")), custom_id(BUTTON, "go-on", number)))
-    elif desk.match.pace:
+    elif desk.match.pace != "none":
         ways.append(ask("pause"))
     ways += [ask("remove", seat) for seat in desk.others]
     return Sheet((text_part(f"### {say(text('ask-title'))}\n{say(text('ask-hint'))}"), *rows(ways, 2)))

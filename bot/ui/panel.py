@@ -10,6 +10,7 @@ from bot import words
 from bot.desk import Desk
 from bot.ui import news
 from bot.ui.choices import DONE, NEW_DRAFT, Draft, choices, is_drafted, take
+from bot.ui.clock import clock
 from bot.ui.press import BUTTON, custom_id
 from bot.ui.sheet import Part, Sheet, button, cut, frame, gallery, gap, row, rows
 from bot.ui.sheet import words as text_part
@@ -37,6 +38,8 @@ def panel(
     inside: list[Part] = [text_part(f"### {cut(say(decision.prompt), PROMPT_LENGTH)}")]
     if decision.hint is not None and (hint := say(decision.hint).strip()):
         inside.append(text_part(cut(hint, HINT_LENGTH)))
+    if desk.clock is not None and not decision.optional:
+        inside.append(text_part(f"-# {clock(desk.clock, say)}"))
     if decision.revisable and decision.optional:
         inside.append(text_part(say(text("panel-revise"))))
     inside += [gap(), *choices(desk.match.id, decision, say, draft), *_ends(desk, decision, say, draft)]
@@ -107,7 +110,7 @@ def more(desk: Desk, locale: str) -> Sheet:
     if "story" in painter(desk.match.game).AIDS:
         buttons.append(button(say(text("button-story")), custom_id(BUTTON, "aid", number, "story")))
     if desk.viewer and desk.match.status == "running":
-        if desk.others or desk.match.pace:
+        if desk.others or desk.match.pace != "none":
             buttons.append(button(say(text("button-motions")), custom_id(BUTTON, "motions", number)))
         buttons.append(button(say(text("button-resign")), custom_id(BUTTON, "resign", number)))
     return Sheet((text_part(say(text("more-title"))), *rows(buttons, 2)))

@@ -83,8 +83,17 @@ async def default(matches: Matches, number: int, person: int = 1) -> tuple[str, 
 
 async def _make_due_elsewhere(store: Store) -> None:
     """Let the clock be behind in many other matches."""
-    match = {"game": "draugr", "status": "running", "host": 1, "server": 1, "channel": 1, "options": "{}", "pace": 60}
-    match |= {"key": bytes(16), "edition": 1, "counters": "{}", "length": 0, "floor": 0, "epoch": 0, "turn": 0}
+    match = {"game": "draugr", "status": "running", "host": 1, "server": 1, "channel": 1, "options": "{}"}
+    match |= {
+        "pace": "none",
+        "key": bytes(16),
+        "edition": 1,
+        "counters": "{}",
+        "length": 0,
+        "floor": 0,
+        "epoch": 0,
+        "turn": 0,
+    }
     numbers = range(1000, 1000 + DUE)
     timer = {"kind": "deadline", "decision": "1.walk", "seat": "hunter", "due": 1}
     async with store.write() as tx:

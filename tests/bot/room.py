@@ -13,7 +13,7 @@ import discord.utils
 
 from bot import words
 from bot.clock import Clock
-from bot.matches import Matches, Person
+from bot.matches import PACES, Matches, Person
 from bot.refusal import Refusal
 from bot.store import Match, Store
 from engines.core import Decision, EngineError, Entry
@@ -23,6 +23,9 @@ ADA, BO, CLEO, DAG, EIRA = (
 )
 KEY = b"a key for tests!"
 SERVER, CHANNEL = 1, 2
+OWN, RESERVE = PACES["hours"].own, PACES["hours"].reserve
+TIME = OWN + RESERVE
+"""What there is for the first question at the pace of hours."""
 DWELL = 90
 """No dwell at a table without a clock is longer."""
 

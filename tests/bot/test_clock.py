@@ -17,12 +17,11 @@ from sqlalchemy import event
 
 from bot.matches import Matches
 from engines.core import Action, Decision, Observation, Seat, decisions, registry
-from tests.bot.room import ADA, BO, DWELL, Room, room
+from tests.bot.room import ADA, BO, DWELL, TIME, Room, room
 from tests.engines.core.toy import B, Toy, ToyState
 from tests.tiny import Magpies, Night, choose
 
 pytestmark = pytest.mark.usefixtures("magpies")
-PACE = 3600
 
 
 @pytest.fixture
@@ -45,7 +44,7 @@ def statements(hall: Room) -> Iterator[list[str]]:
 
 
 async def tables(hall: Room, count: int) -> list[int]:
-    return [await hall.table("draugr", ADA, pace=str(PACE)) for _ in range(count)]
+    return [await hall.table("draugr", ADA, pace="hours") for _ in range(count)]
 
 
 # many matches
@@ -53,7 +52,7 @@ async def tables(hall: Room, count: int) -> list[int]:
 
 async def test_a_press_lets_the_clock_play_its_own_match_alone(hall: Room) -> None:
     mine, *others = await tables(hall, 3)
-    hall.time += timedelta(seconds=PACE)
+    hall.time += timedelta(seconds=TIME)
     await hall.clock.tick(mine)
     assert len(await hall.log(mine)) == 1
     assert [await hall.log(other) for other in others] == [[], []]
@@ -64,18 +63,18 @@ async def test_a_press_lets_the_clock_play_its_own_match_alone(hall: Room) -> No
 async def test_a_sweep_asks_as_much_for_each_match_however_many_there_are(hall: Room) -> None:
     await tables(hall, 4)
     with statements(hall) as few:
-        await hall.wait(PACE)
+        await hall.wait(TIME)
     await tables(hall, 16)
     await hall.wait(1)
     with statements(hall) as many:
-        await hall.wait(PACE)
+        await hall.wait(TIME)
     assert len(many) <= 5 * len(few)
 
 
 async def test_what_is_due_is_read_for_all_matches_once_and_again_where_something_was(hall: Room) -> None:
     await tables(hall, 5)
     with statements(hall) as asked:
-        await hall.wait(PACE)
+        await hall.wait(TIME)
     assert sum("GROUP BY timers" in statement for statement in asked) == 2
 
 
@@ -98,7 +97,7 @@ async def test_a_match_whose_timers_cannot_even_be_put_off_stops_no_other(hall: 
         mock.patch.object(hall.clock, "_postpone", fails_too),
     ):
         for turns in (1, 2):
-            await hall.wait(PACE)
+            await hall.wait(TIME)
             assert [len(await hall.log(number)) for number in sound] == [turns, turns]
     assert await hall.log(broken) == []
     await hall.wait(0)
@@ -232,7 +231,7 @@ Quiet.__module__ = Magpies.__module__  # where the words lie
 
 async def test_that_time_is_up_for_a_hidden_question_is_told_to_whoever_was_asked(hall: Room) -> None:
     registry.register(Quiet(), choose)
-    number = await hall.table("magpies", ADA, BO, pace=str(PACE))
+    number = await hall.table("magpies", ADA, BO, pace="hours")
     for person in (ADA, BO):
         await hall.take(number, person)
     asked = await hall.asked(number, ADA)

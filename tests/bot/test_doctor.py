@@ -45,7 +45,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         store = Store(url)
         await store.open()
         room = Room(store)
-        await room.take(await room.table("magpies", ADA, BO, pace="86400"), ADA)
+        await room.take(await room.table("magpies", ADA, BO, pace="day"), ADA)
         await room.matches.open("magpies", ADA, 1, 2)
         await store.close()
 

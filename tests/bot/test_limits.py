@@ -19,7 +19,7 @@ from bot.matches import PACES
 from bot.matches.look import Heard
 from bot.refusal import Refusal
 from bot.settings import Settings
-from bot.store import Match, Motion, MotionKind, Sitter, Status
+from bot.store import Match, Motion, MotionKind, PaceName, Sitter, Status
 from bot.ui import lobby as lobby_ui
 from bot.ui import look as look_ui
 from bot.ui import motion as motion_ui
@@ -150,7 +150,7 @@ def match_of(
     status: Status,
     record: Record | None = None,
     key: bytes = b"k" * 16,
-    pace: int = PACES[0],
+    pace: PaceName = "none",
     ending: Text | None = None,
 ) -> Match:
     options = record.options if record else get(game).meta.options({})
@@ -255,7 +255,7 @@ async def test_what_a_table_is_asked(inn_loaded: Drakhost, game: str, seats: int
         put = Motion(2**31, 999_999_999, kind, 99, mover, seat, 0, (99,), 2**31)
         check(motion_ui.motion(desk, put, "en", 2**31 - 1))
     for paused in (None, 1):
-        check(motion_ui.motions_panel(replace(desk, match=replace(desk.match, pace=60, paused_at=paused)), "en"))
+        check(motion_ui.motions_panel(replace(desk, match=replace(desk.match, pace="day", paused_at=paused)), "en"))
 
 
 async def test_every_page_of_the_rules(inn_loaded: Drakhost) -> None:

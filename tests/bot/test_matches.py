@@ -28,7 +28,22 @@ from engines.core import (
     get,
     replay,
 )
-from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, DWELL, EIRA, KEY, SERVER, Room, reasons, room, told_plainly
+from tests.bot.room import (
+    ADA,
+    BO,
+    CHANNEL,
+    CLEO,
+    DAG,
+    DWELL,
+    EIRA,
+    KEY,
+    SERVER,
+    TIME,
+    Room,
+    reasons,
+    room,
+    told_plainly,
+)
 
 pytestmark = pytest.mark.usefixtures("magpies")
 
@@ -310,9 +325,9 @@ async def test_the_host_sets_options_and_nobody_else(hall: Room) -> None:
     number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
     await hall.matches.join(number, BO)
     await hall.matches.choose(number, ADA.id, "night", "long")
-    await hall.matches.choose(number, ADA.id, "pace", "3600")
+    await hall.matches.choose(number, ADA.id, "pace", "hours")
     match = await hall.match(number)
-    assert (match.options, match.pace) == ({"night": "long", "windows": "default"}, 3600)
+    assert (match.options, match.pace) == ({"night": "long", "windows": "default"}, "hours")
     for person in (BO, CLEO):
         await refused(hall.matches.choose(number, person.id, "night", "short"), hall, "host-only")
         await refused(hall.matches.add_computer(number, person.id), hall, "host-only")
@@ -563,7 +578,7 @@ async def test_a_stranger_cannot_give_up(hall: Room) -> None:
 
 
 async def test_without_a_pace_there_is_no_clock(hall: Room) -> None:
-    number = await hall.table("draugr", ADA, pace="0")
+    number = await hall.table("draugr", ADA, pace="none")
     assert await hall.deadlines(number) == {}
     assert (await hall.matches.desk(number, ADA.id)).deadline is None
     await hall.wait(10**8)
@@ -571,10 +586,10 @@ async def test_without_a_pace_there_is_no_clock(hall: Room) -> None:
 
 
 async def test_when_time_is_up_the_default_is_played_and_told(hall: Room) -> None:
-    number = await hall.table("draugr", ADA, pace="3600")
+    number = await hall.table("draugr", ADA, pace="hours")
     walk = await hall.asked(number, ADA)
-    assert await hall.deadlines(number) == {walk.id: 3600}
-    await hall.wait(3599)
+    assert await hall.deadlines(number) == {walk.id: TIME}
+    await hall.wait(TIME - 1)
     assert await hall.log(number) == []
     await hall.wait(1)
     assert isinstance(walk.default, tuple)
@@ -585,7 +600,7 @@ async def test_when_time_is_up_the_default_is_played_and_told(hall: Room) -> Non
 
 
 async def test_a_timer_of_a_settled_question_does_nothing(hall: Room) -> None:
-    number = await hall.table("draugr", ADA, pace="3600")
+    number = await hall.table("draugr", ADA, pace="hours")
     walk = await hall.take(number, ADA)
     assert walk.id not in await hall.deadlines(number)
     before = await hall.log(number)
@@ -595,7 +610,7 @@ async def test_a_timer_of_a_settled_question_does_nothing(hall: Room) -> None:
 
 
 async def test_clock_and_player_at_once(hall: Room) -> None:
-    number = await hall.table("draugr", ADA, pace="3600")
+    number = await hall.table("draugr", ADA, pace="hours")
     walk = await hall.asked(number, ADA)
     results = await asyncio.gather(
         hall.matches.act(number, ADA.id, walk.id, (walk.options[0].key,)),
@@ -607,32 +622,32 @@ async def test_clock_and_player_at_once(hall: Room) -> None:
 
 
 async def test_a_question_keeps_its_time_while_others_answer(hall: Room) -> None:
-    number = await hall.table("magpies", ADA, BO, pace="3600")
+    number = await hall.table("magpies", ADA, BO, pace="hours")
     theirs = await hall.asked(number, BO)
     await hall.wait(1000)
     await hall.take(number, ADA)
-    assert (await hall.deadlines(number)) == {theirs.id: 2600}
+    assert (await hall.deadlines(number)) == {theirs.id: TIME - 1000}
 
 
 async def test_taking_back_buys_nobody_time(hall: Room) -> None:
     """Neither whoever takes back nor the others."""
-    number = await hall.table("magpies", ADA, BO, pace="3600")
+    number = await hall.table("magpies", ADA, BO, pace="hours")
     await hall.wait(1000)
     await hall.take(number, ADA)
     await hall.wait(1000)
     await hall.matches.undo(number, ADA.id)
-    assert sorted((await hall.deadlines(number)).values()) == [1600, 1600]
-    assert (await hall.matches.desk(number, BO.id)).deadline == int(hall.time.timestamp()) + 1600
+    assert sorted((await hall.deadlines(number)).values()) == [TIME - 2000] * 2
+    assert (await hall.matches.desk(number, BO.id)).deadline == int(hall.time.timestamp()) + TIME - 2000
 
 
 async def test_an_answer_that_may_still_be_changed_is_not_on_the_clock(hall: Room) -> None:
-    number = await hall.table("magpies", ADA, BO, pace="3600")
+    number = await hall.table("magpies", ADA, BO, pace="hours")
     mine = await hall.take(number, ADA)
     assert mine.id not in await hall.deadlines(number)
 
 
 async def test_a_clock_that_fails_tries_again(hall: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    number = await hall.table("draugr", ADA, pace="3600")
+    number = await hall.table("draugr", ADA, pace="hours")
     sound, failures = hall.matches.act_default, [OSError("the disk is full"), Refusal("busy")]
 
     async def fails(match: int, decision: str) -> None:
@@ -641,7 +656,7 @@ async def test_a_clock_that_fails_tries_again(hall: Room, monkeypatch: pytest.Mo
         await sound(match, decision)
 
     monkeypatch.setattr(hall.matches, "act_default", fails)
-    await hall.wait(3600)
+    await hall.wait(TIME)
     await hall.wait(59)
     assert len(failures) == 1
     await hall.wait(1)
@@ -651,7 +666,7 @@ async def test_a_clock_that_fails_tries_again(hall: Room, monkeypatch: pytest.Mo
 
 
 async def test_a_finished_match_has_no_clock(hall: Room) -> None:
-    number = await hall.table("draugr", ADA, pace="3600")
+    number = await hall.table("draugr", ADA, pace="hours")
     await hall.matches.resign(number, ADA.id)
     assert await hall.deadlines(number) == {}
     await hall.wait(10**6)
@@ -659,11 +674,11 @@ async def test_a_finished_match_has_no_clock(hall: Room) -> None:
 
 
 async def test_a_match_left_alone_is_played_to_its_end_by_the_clock(hall: Room) -> None:
-    number = await hall.table("magpies", ADA, BO, pace="3600")
+    number = await hall.table("magpies", ADA, BO, pace="hours")
     for _ in range(200):
         if (await hall.match(number)).status != "running":
             break
-        await hall.wait(3600)
+        await hall.wait(TIME)
     assert (await hall.match(number)).status == "over"
     await assert_replayable(hall, number)
 
@@ -837,7 +852,7 @@ async def test_an_illegal_answer_does_not_name_the_options_of_others(hall: Room)
 async def test_a_match_whose_rules_fail_stands_still_and_others_play_on(
     hall: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    broken, sound = await hall.table("draugr", ADA, pace="3600"), await hall.table("magpies", BO, CLEO)
+    broken, sound = await hall.table("draugr", ADA, pace="hours"), await hall.table("magpies", BO, CLEO)
     asked = await hall.asked(broken, ADA)
     with monkeypatch.context() as patch:
         patch.setattr(type(get("draugr")), "apply", _raises)

@@ -119,7 +119,7 @@ async def test_it_lapses_when_not_all_answer_in_time(inn: Room) -> None:
 
 
 async def test_the_match_ends_by_agreement_and_nobody_wins(inn: Room) -> None:
-    number = await trogdor(inn, pace=str(DAY))
+    number = await trogdor(inn, pace="day")
     await inn.matches.move(number, BO.id, "end")
     motion = await put(inn, number)
     for person in (ADA, CLEO):
@@ -155,7 +155,7 @@ async def test_going_on_without_takes_another_person_at_the_table(inn: Room, sea
 
 
 async def test_while_the_clock_is_stopped_nothing_is_due_and_then_all_have_their_time(inn: Room) -> None:
-    number = await trogdor(inn, pace=str(DAY))
+    number = await trogdor(inn, pace="day")
     (before,) = (await inn.deadlines(number)).values()
     await inn.matches.move(number, ADA.id, "pause")
     motion = await put(inn, number)
@@ -173,7 +173,7 @@ async def test_while_the_clock_is_stopped_nothing_is_due_and_then_all_have_their
 
 
 async def test_a_question_that_comes_up_in_a_pause_has_its_whole_time_afterwards(inn: Room) -> None:
-    number = await trogdor(inn, pace=str(DAY))
+    number = await trogdor(inn, pace="day")
     await inn.matches.move(number, ADA.id, "pause")
     motion = await put(inn, number)
     for person in (BO, CLEO):
@@ -185,11 +185,11 @@ async def test_a_question_that_comes_up_in_a_pause_has_its_whole_time_afterwards
             break
     await inn.wait(DAY)
     await inn.matches.go_on(number, ADA.id)
-    assert set((await inn.deadlines(number)).values()) == {DAY}
+    assert set((await inn.deadlines(number)).values()) == {DAY + 3 * DAY}, "own time and reserve"
 
 
 async def test_alone_nobody_buys_a_new_roll_but_may_stop_the_clock(inn: Room) -> None:
-    number = await inn.table("draugr", ADA, pace=str(DAY))
+    number = await inn.table("draugr", ADA, pace="day")
     while not (await inn.match(number)).floor:
         await inn.take(number, ADA)
     assert await refused(inn.matches.move(number, ADA.id, "back")) == "motion-alone"

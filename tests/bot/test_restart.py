@@ -8,6 +8,7 @@ import pytest
 
 from bot.words import speaker
 from engines.core import fingerprint, text
+from tests.bot.room import TIME
 from tests.bot.test_courier import give
 from tests.cogs.test_whole_match import press_through, shortest
 from tests.house import House, house, presses, selects, shown, words_of
@@ -89,13 +90,13 @@ async def test_deadlines_pass_while_the_bot_is_away(inn: House) -> None:
     lobby = await inn.play(ada, "magpies")
     await bo.click(lobby, label="Join")
     options = shown(await ada.click(lobby, label="Options"))
-    await ada.select(options, ["3600"], custom_id=selects(options)[0]["custom_id"])
+    await ada.select(options, ["hours"], custom_id=selects(options)[0]["custom_id"])
     await ada.click(lobby, label="Start")
     thread = inn.channel.threads[0]
     await give(inn, ada, thread)
     inn.bot.sweep.cancel()
     await inn.env.settle()
-    await inn.env.advance_time(3601)
+    await inn.env.advance_time(TIME + 1)
     assert "time is up" not in words_of(inn.last(thread))
     await inn.restart()
     await inn.sweep()

@@ -14,7 +14,7 @@ from bot.matches import Person
 from bot.store import Store
 from bot.when import now
 from engines.core import HOST, Action, Dice, Record, decisions, start, step
-from tests.bot.room import ADA, BO, Room, opened, store_in
+from tests.bot.room import ADA, BO, OWN, Room, opened, store_in
 from tests.house import House, house, words_of
 from tests.tiny import Night, engine
 from tests.tiny.steps import Snatch
@@ -176,7 +176,7 @@ async def nook(tmp_path: Path) -> AsyncIterator[Nook]:
 
 
 async def test_the_table_s_own_question_is_timed_but_is_nobody_s_lateness(nook: Nook) -> None:
-    await nook.open_window(BO, pace="3600")
+    await nook.open_window(BO, pace="live")
     timers = await nook.timers()
     assert timers[HOST][0] == "dwell"
     assert 5 <= timers[HOST][1] <= 20
@@ -190,12 +190,12 @@ async def test_the_table_s_own_question_is_timed_but_is_nobody_s_lateness(nook: 
 
 
 async def test_the_dwell_is_slow_where_the_table_is_slow(nook: Nook) -> None:
-    await nook.open_window(BO, pace=str(3 * 24 * 3600))
+    await nook.open_window(BO, pace="relaxed")
     assert 150 <= (await nook.timers())[HOST][1] <= 600
 
 
 async def test_a_dwell_stands_still_while_the_match_is_paused(nook: Nook) -> None:
-    await nook.open_window(BO, pace=str(24 * 3600))
+    await nook.open_window(BO, pace="day")
     left = (await nook.timers())[HOST][1]
     await nook.wait(left // 2)
     await nook.matches.move(1, ADA.id, "pause")
@@ -229,13 +229,13 @@ async def test_a_computer_that_is_asked_unseen_takes_its_time_and_less_than_a_dw
 
 
 async def test_the_clock_of_a_silent_question_shows_nowhere_but_to_whoever_is_asked(nook: Nook) -> None:
-    await nook.open_window(BO, pace="3600")
+    await nook.open_window(BO, pace="hours")
     await nook.wait(60)
     assert await nook.is_open()
     desks = [await nook.matches.desk(1, who) for who in (None, ADA.id, BO.id)]
     assert [desk.deadline is None for desk in desks] == [True, True, False]
     assert [desk.waiting for desk in desks] == [(), (), ()]
-    await nook.wait(3600)
+    await nook.wait(OWN)
     assert not await nook.is_open()
     late = ["time is up" in str(await nook.told(1, who)) for who in (None, ADA, BO)]
     assert late == [False, False, True]

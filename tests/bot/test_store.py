@@ -70,13 +70,15 @@ async def test_a_match_comes_back_as_it_was_put_in(store: Store) -> None:
     async with store.write() as tx:
         match = await tx.match(number)
         assert match is not None
-        await tx.change_match(match, options={"a": "b"}, pace=60, thread=11, ending=text("end", who=Who(HUNTER), n=3))
+        await tx.change_match(
+            match, options={"a": "b"}, pace="day", thread=11, ending=text("end", who=Who(HUNTER), n=3)
+        )
     async with store.read() as tx:
         match = await tx.match(number)
     assert match is not None
     assert (match.game, match.status, match.host, match.server, match.channel) == ("draugr", "lobby", 7, 8, 9)
     assert (match.key, match.created_at, match.started_at, match.turn) == (KEY, 1000, None, 1)
-    assert (match.options, match.pace, match.thread, match.place) == ({"a": "b"}, 60, 11, 11)
+    assert (match.options, match.pace, match.thread, match.place) == ({"a": "b"}, "day", 11, 11)
     assert match.ending == text("end", who=Who(HUNTER), n=3)
 
 
@@ -332,15 +334,15 @@ async def test_who_changes_a_match_that_has_changed_meanwhile_is_told(store: Sto
         match = await tx.match(number)
     assert match is not None
     async with store.write() as tx:
-        await tx.change_match(match, pace=60)
+        await tx.change_match(match, thread=60)
     with pytest.raises(Conflict):  # noqa: PT012
         async with store.write() as tx:
             await tx.set_setting("with it", "gone")
-            await tx.change_match(match, pace=90)
+            await tx.change_match(match, thread=90)
     async with store.read() as tx:
         now = await tx.match(number)
         assert now is not None
-        assert now.pace == 60
+        assert now.thread == 60
         assert await tx.setting("with it") is None
 
 
@@ -350,10 +352,10 @@ async def test_of_two_who_read_the_same_one_writes(store: Store) -> None:
         match = await tx.match(number)
     assert match is not None
 
-    async def change(pace: int) -> bool:
+    async def change(thread: int) -> bool:
         try:
             async with store.write() as tx:
-                await tx.change_match(match, pace=pace)
+                await tx.change_match(match, thread=thread)
         except Conflict:
             return False
         return True

@@ -14,7 +14,7 @@ from bot.matches.base import hand_over
 from bot.ui.look import LOG_PAGE, log_page
 from bot.ui.table import told_lines
 from engines.core import Event, IllegalAction, Seat, Who, text
-from tests.bot.room import ADA, BO, CLEO, Room, room
+from tests.bot.room import ADA, BO, CLEO, TIME, Room, room
 
 pytestmark = pytest.mark.usefixtures("magpies")
 NORTH, EAST, SOUTH = (Seat(name) for name in ("north", "east", "south"))
@@ -166,7 +166,7 @@ async def test_an_older_page_stays_where_it_is_when_more_happens(hall: Room) -> 
 
 
 async def test_what_is_taken_back_leaves_another_s_question_as_it_is(hall: Room) -> None:
-    number = await hall.table("magpies", ADA, BO, CLEO, pace="3600")
+    number = await hall.table("magpies", ADA, BO, CLEO, pace="hours")
     theirs = await hall.asked(number, BO)
     await hall.wait(600)
     for _ in range(2):
@@ -174,7 +174,7 @@ async def test_what_is_taken_back_leaves_another_s_question_as_it_is(hall: Room)
         await hall.matches.undo(number, ADA.id)
         assert (await hall.asked(number, ADA)).id != mine.id
     assert await hall.asked(number, BO) == theirs
-    assert (await hall.deadlines(number))[theirs.id] == 3000
+    assert (await hall.deadlines(number))[theirs.id] == TIME - 600
     picks = tuple(option.key for option in theirs.options[:2])
     await hall.matches.act(number, BO.id, theirs.id, picks)
     await hall.take(number, ADA)
@@ -184,8 +184,8 @@ async def test_what_is_taken_back_leaves_another_s_question_as_it_is(hall: Room)
 
 
 async def test_what_the_clock_has_played_is_not_taken_back(hall: Room) -> None:
-    number = await hall.table("draugr", ADA, pace="3600")
-    await hall.wait(3600)
+    number = await hall.table("draugr", ADA, pace="hours")
+    await hall.wait(TIME)
     assert not (await hall.matches.desk(number, ADA.id)).may_undo
     with pytest.raises(IllegalAction, match="nothing-to-undo"):
         await hall.matches.undo(number, ADA.id)
@@ -197,21 +197,21 @@ async def test_what_the_clock_has_played_is_not_taken_back(hall: Room) -> None:
 
 
 async def test_nor_is_what_was_answered_before_the_clock_played(hall: Room) -> None:
-    number = await hall.table("draugr", ADA, pace="3600")
+    number = await hall.table("draugr", ADA, pace="hours")
     await hall.take(number, ADA)
     assert (await hall.matches.desk(number, ADA.id)).may_undo
-    await hall.wait(3600)
+    await hall.wait(TIME)
     with pytest.raises(IllegalAction, match="nothing-to-undo"):
         await hall.matches.undo(number, ADA.id)
 
 
 async def test_taking_back_buys_no_time_for_what_is_asked_next(hall: Room) -> None:
     """Nor does doing it again and again."""
-    number = await hall.table("draugr", ADA, pace="3600")
+    number = await hall.table("draugr", ADA, pace="hours")
     await hall.take(number, ADA)
     for spent in (1000, 2000, 3000):
         await hall.wait(1000)
         await hall.matches.undo(number, ADA.id)
-        assert list((await hall.deadlines(number)).values()) == [3600 - spent]
+        assert list((await hall.deadlines(number)).values()) == [TIME - spent]
         await hall.take(number, ADA)
-        assert list((await hall.deadlines(number)).values()) == [3600 - spent]
+        assert list((await hall.deadlines(number)).values()) == [TIME - spent]

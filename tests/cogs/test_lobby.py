@@ -268,12 +268,12 @@ async def test_the_host_sets_options_in_a_private_panel(inn: House) -> None:
     assert panel.ephemeral
     pace, night, _ = selects(panel)
     await ada.select(panel, ["long"], custom_id=night["custom_id"])
-    await ada.select(panel, ["3600"], custom_id=pace["custom_id"])
+    await ada.select(panel, ["hours"], custom_id=pace["custom_id"])
     read = words_of(inn.last(inn.channel))
     assert "Long: seven rounds" in read
-    assert "An hour per answer" in read
+    assert "Within hours: 4 hours per answer, 12 hours in reserve" in read
     chosen = [option["value"] for menu in selects(panel) for option in menu["options"] if option.get("default")]
-    assert chosen == ["3600", "long", "default"]
+    assert chosen == ["hours", "long", "default"]
 
 
 async def test_the_options_panel_of_a_started_match_changes_nothing(inn: House) -> None:

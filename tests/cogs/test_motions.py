@@ -82,7 +82,7 @@ async def test_the_clock_stands_still_by_agreement(inn: House) -> None:
     await bo.click(lobby, label="Join")
     panel = shown(await ada.click(lobby, label="Options"))
     pace = next(menu for menu in selects(panel) if menu["custom_id"].endswith(":pace"))
-    await ada.select(panel, ["86400"], custom_id=pace["custom_id"])
+    await ada.select(panel, ["day"], custom_id=pace["custom_id"])
     await ada.click(lobby, label="Start")
     thread = inn.channel.threads[-1]
     await asking(inn, thread, ada, "Stop the clock")

@@ -36,7 +36,7 @@ def desk_of(game: GameUnderTest, seed: int, seen: Observation) -> Desk:
     """A table at which that is seen."""
     seats, options = game.table(seed)
     match = Match(
-        id=7, game=game.id, status="running", host=1, server=2, channel=3, thread=4, options=options, pace=0,
+        id=7, game=game.id, status="running", host=1, server=2, channel=3, thread=4, options=options, pace="none",
         key=b"", edition=1, counters={}, length=0, floor=0, epoch=0, turn=1, ending=None, created_at=0, started_at=0,
         ended_at=None,
     )  # fmt: skip

@@ -86,7 +86,7 @@ async def prepared(path: Path, *calls: Call) -> Store:
     await store.open()
     matches = Matches(store, KEY)
     await matches.open("magpies", Person(HOST, "Ada"), 1, 2)
-    await matches.choose(1, HOST, "pace", "86400")
+    await matches.choose(1, HOST, "pace", "day")
     for method, *arguments in calls:
         await getattr(matches, method)(*arguments)
     return store

@@ -17,7 +17,7 @@ from bot.refusal import Refusal
 from bot.store import Store
 from bot.verify import verify
 from engines.core import Action, Seat, registry
-from tests.bot.room import ADA, BO, CLEO, Room
+from tests.bot.room import ADA, BO, CLEO, TIME, Room
 from tests.house import House, buttons, errors, presses, shown, words_of
 from tests.tiny import Magpies
 
@@ -80,7 +80,7 @@ async def refusal(asked: Awaitable[object]) -> str:
 async def test_whatever_breaks_the_match_stands_still_and_others_play(
     hall: Room, monkeypatch: pytest.MonkeyPatch, reports: Callable[[], list[str]], what: str
 ) -> None:
-    number, other = await hall.table("magpies", ADA, BO, pace="3600"), await hall.table("draugr", CLEO)
+    number, other = await hall.table("magpies", ADA, BO, pace="hours"), await hall.table("draugr", CLEO)
     await hall.take(number, ADA)
     asked, before = await hall.asked(number, BO), await hall.match(number)
     picks = [option.key for option in asked.options[: asked.least]]
@@ -110,10 +110,10 @@ async def test_whatever_breaks_the_match_stands_still_and_others_play(
 async def test_a_clock_that_meets_a_broken_match_says_it_once(
     hall: Room, monkeypatch: pytest.MonkeyPatch, reports: Callable[[], list[str]], what: str
 ) -> None:
-    number, other = await hall.table("magpies", ADA, BO, pace="3600"), await hall.table("draugr", CLEO, pace="3600")
+    number, other = await hall.table("magpies", ADA, BO, pace="hours"), await hall.table("draugr", CLEO, pace="hours")
     broken(monkeypatch, what)
-    await hall.wait(3600)
-    await hall.wait(3600)
+    await hall.wait(TIME)
+    await hall.wait(TIME)
     assert (await hall.match(number)).status == "frozen"
     assert len(reports()) == 1
     assert len(await hall.log(other)) == 2
@@ -122,9 +122,9 @@ async def test_a_clock_that_meets_a_broken_match_says_it_once(
 async def test_a_computer_that_breaks_stops_only_its_match(
     hall: Room, monkeypatch: pytest.MonkeyPatch, reports: Callable[[], list[str]]
 ) -> None:
-    number, other = await hall.table("magpies", ADA, computers=1), await hall.table("draugr", CLEO, pace="3600")
+    number, other = await hall.table("magpies", ADA, computers=1), await hall.table("draugr", CLEO, pace="hours")
     mend = broken(monkeypatch, "player")
-    await hall.wait(3600)
+    await hall.wait(TIME)
     assert (await hall.match(number)).status == "frozen"
     assert len(await hall.log(other)) == 1, "the clock went on"
     assert len(reports()) == 1

@@ -59,7 +59,7 @@ async def test_what_the_first_revision_has_told_is_told_as_before(
     async with store.write() as tx:
         match = await tx.match(1)
         assert match is not None
-        assert (match.epoch, match.kept) == (2, {})
+        assert (match.epoch, match.kept, match.pace) == (2, {}, "hours")
         assert [timer.decision for timer in await tx.due_timers(50, 1)] == ["1.walk~2"]
         for viewer, count in ((MINE, 3), (frozenset({OTHER}), 2), (PUBLIC, 2)):
             assert await tx.count_told(1, viewer) == count

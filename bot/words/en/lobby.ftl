@@ -23,14 +23,14 @@ lobby-late = Table { NUMBER($number, useGrouping: 0) } is open; its message foll
 lobby-opened-in = Table { NUMBER($number, useGrouping: 0) } is open in { $channel }.
 dice-commitment = Dice sealed: { $digest }
 
-pace = { $seconds ->
-    [0] No time limit
-    [3600] An hour per answer
-    [86400] A day per answer
-   *[other] { $days } days per answer
-}
+pace-none = No time limit
+pace-live = Live
+pace-hours = Within hours
+pace-day = Within a day
+pace-relaxed = Relaxed
+pace-time = { $own } per answer, { $reserve } in reserve
 options-title = Options of this table
-options-pace = Time for an answer
+options-pace = Pace
 options-host = The host
     .detail = Only the host starts, sets options and seats computers.
     .pick = Hand the table over to…

@@ -1,0 +1,190 @@
+"""The timers of a table's open questions: who has how much time left, and that taking back changes nothing about it.
+
+A question has an own time, then its seat's reserve runs; when that is used up too, the clock answers. A hidden question
+has no use of the reserve: what it took of it would show at the seat's next open one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from bot.matches.dwells import dwell, thought
+from bot.matches.pace import PACES, awake
+from bot.store import CLOSED, PAUSED, QUESTIONS, Match, Player, Sitter, Timer, TimerKind, Transaction
+from bot.when import now
+from engines.core import HOST, Decision, Record, Seat
+from engines.core.record import bare
+
+GRACE_SECONDS = 60
+"""So long at least somebody has for a question that is asked again."""
+
+
+class Wanted(NamedTuple):
+    """A timer as it should be, see `Timer`."""
+
+    kind: TimerKind
+    decision: str
+    seat: Seat
+    due: int
+    own: int = 0
+
+
+class Timing:
+    """A table's clocks at one moment, at which `asked` is open by the questions' bare ids. `back` is a seat that has
+    just taken an answer back."""
+
+    def __init__(
+        self, match: Match, sitters: Sequence[Sitter], timers: Sequence[Timer], asked: Mapping[str, Decision],
+        record: Record, back: Seat | None = None,
+    ) -> None:  # fmt: skip
+        self.known = {bare(timer.decision): timer for timer in timers if timer.kind in QUESTIONS}
+        self._match = match
+        self._pace = PACES[match.pace]
+        self._clock = match.paused_at or now()
+        self._sitters = {sitter.seat: sitter for sitter in sitters}
+        self._asked = asked
+        self._sealed = record.length == record.floor  # nothing can be taken back
+        self._back = back
+        self._players: Mapping[int, Player] = {}
+        self.spent = self._spent()
+
+    @classmethod
+    async def of(
+        cls, tx: Transaction, match: Match, asked: Mapping[str, Decision], record: Record, back: Seat | None
+    ) -> Timing:
+        timing = cls(match, await tx.sitters(match.id), await tx.timers(match.id), asked, record, back)
+        people = timing._rescheduled()
+        if people and timing._pace.sleeps:
+            timing._players = await tx.players(people)
+        return timing
+
+    def _spent(self) -> dict[Seat, int]:
+        """What the seats have used of their reserves, where a question that is closed now has used some."""
+        used: dict[Seat, int] = {}
+        for name, timer in self.known.items():
+            if timer.kind == "deadline" and timer.own and name not in self._asked:
+                used[timer.seat] = max(min(self._clock, timer.due) - timer.own, used.get(timer.seat, 0))
+        return {
+            seat: min(self._pace.reserve, self._sitters[seat].spent + seconds)
+            for seat, seconds in used.items()
+            if seconds > 0
+        }
+
+    def _stands(self, name: str) -> bool:
+        """Whether an open question keeps its time as it is."""
+        timer, seat = self.known.get(name), self._asked[name].seat
+        return timer is not None and timer.kind == "deadline" and timer.seat == seat and seat not in self.spent
+
+    def _rescheduled(self) -> set[int]:
+        """The people whose questions do not keep their time."""
+        sitting = (self._sitters.get(one.seat) for name, one in self._asked.items() if not self._stands(name))
+        return {sitter.person for sitter in sitting if sitter is not None and sitter.person is not None}
+
+    def wanted(self) -> dict[str, Wanted]:
+        """The timers that there should be, by the questions' bare ids."""
+        found: dict[str, Wanted] = {}
+        for name, asked in self._asked.items():
+            sitter = self._sitters.get(asked.seat)
+            if sitter is None:
+                kind: TimerKind = "instant" if asked.kind == "instant" else "dwell"
+                due = self._clock + dwell(self._match, asked)
+                found[name] = self._first(name, Wanted(kind, asked.id, HOST, due))
+            elif sitter.person is None:
+                due = now() + (thought(self._match, asked) if asked.silent else 0)
+                found[name] = self._first(name, Wanted("computer", asked.id, asked.seat, due))
+            elif self._pace.own:
+                found[name] = self._deadline(name, asked, sitter, sitter.person)
+        for name, timer in self.known.items():
+            kept = self._kept_as(timer)
+            if kept is not None and name not in found:
+                found[name] = Wanted(kept, timer.decision, timer.seat, timer.due, timer.own)
+        return found
+
+    def _kept_as(self, timer: Timer) -> TimerKind | None:
+        """What the timer of a closed question becomes. Where somebody else's taking back has closed it, it is asked as
+        if for the first time."""
+        if self._sealed or timer.kind in ("dwell", "instant", "computer"):
+            return None
+        if timer.kind == "deadline" and self._back is not None:
+            return "undone" if timer.seat == self._back else None
+        return "answered" if timer.kind == "deadline" else timer.kind
+
+    def _first(self, name: str, wanted: Wanted) -> Wanted:
+        """The same, or as it was set when the question came up."""
+        timer = self.known.get(name)
+        stands = timer is not None and (timer.kind, timer.decision) == (wanted.kind, wanted.decision)
+        return wanted._replace(due=timer.due) if timer is not None and stands else wanted
+
+    def _deadline(self, name: str, asked: Decision, sitter: Sitter, person: int) -> Wanted:
+        timer, player = self.known.get(name), self._players.get(person, Player(person))
+        reserve = self._pace.reserve - self.spent.get(asked.seat, sitter.spent)
+        if timer is not None and (timer.seat != asked.seat or timer.kind == "computer"):
+            timer = None
+        if timer is not None and self._stands(name):
+            return Wanted("deadline", asked.id, asked.seat, timer.due, timer.own)
+        own, soonest = self._own(asked.seat, timer, player)
+        if asked.silent:
+            return Wanted("deadline", asked.id, asked.seat, max(own, soonest))
+        return Wanted("deadline", asked.id, asked.seat, max(awake(player, own + reserve), soonest), own)
+
+    def _own(self, seat: Seat, timer: Timer | None, player: Player) -> tuple[int, int]:
+        """When a question's own time is up, and how soon the clock may answer it. So long as something may be taken
+        back, what is asked next of whoever took back has the time that was running then, whatever it is."""
+        carried = 0 if self._sealed else max(map(_own_end, self._carried(seat)), default=0)
+        if timer is not None and timer.kind == "deadline":
+            return max(_own_end(timer), self._clock), 0
+        if timer is not None and not self._sealed:
+            return max(_own_end(timer), carried, self._clock), self._clock + GRACE_SECONDS
+        if carried:
+            return max(carried, self._clock), self._clock + GRACE_SECONDS
+        return awake(player, self._clock + self._pace.own), 0
+
+    def _carried(self, seat: Seat) -> list[Timer]:
+        """The timers of a seat's questions that its own taking back has closed, now or before."""
+        return [
+            timer
+            for name, timer in self.known.items()
+            if timer.seat == seat
+            and (timer.kind == "undone" or (timer.kind == "deadline" and seat == self._back))
+            and name not in self._asked
+        ]
+
+
+def _own_end(timer: Timer) -> int:
+    return timer.own or timer.due
+
+
+async def set_timers(
+    tx: Transaction, match: Match, asked: Mapping[str, Decision], record: Record, back: Seat | None
+) -> None:  # fmt: skip
+    """Set the timers that the open questions need and drop all others: a question keeps the time it was given, also
+    when it was closed and is asked again because something was taken back."""
+    timing = await Timing.of(tx, match, asked, record, back)
+    wanted, known = timing.wanted(), timing.known
+    standing = {
+        name for name, timer in known.items()
+        if wanted.get(name) == (timer.kind, timer.decision, timer.seat, timer.due, timer.own)
+    }  # fmt: skip
+    await tx.drop_timers(timer.id for name, timer in known.items() if name not in standing)
+    for name in wanted.keys() - standing:
+        await tx.set_timer(match.id, *wanted[name])
+    for seat, spent in timing.spent.items():
+        await tx.change_seat(match.id, seat, spent=spent)
+
+
+async def shift_timers(tx: Transaction, match: Match, seconds: int) -> None:
+    """The clock has stood still for so long: all questions have that much more time."""
+    people = {sitter.seat: sitter.person for sitter in await tx.sitters(match.id)}
+    players = await tx.players(person for person in people.values() if person is not None)
+    for timer in await tx.timers(match.id):
+        if timer.kind not in (*PAUSED, *CLOSED):
+            continue
+        player = players.get(people.get(timer.seat) or 0)
+        due = timer.due + seconds
+        if player is not None and PACES[match.pace].sleeps:
+            due = awake(player, due)
+        await tx.drop_timers([timer.id])
+        await tx.set_timer(
+            match.id, timer.kind, timer.decision, timer.seat, due, timer.own + seconds if timer.own else 0
+        )

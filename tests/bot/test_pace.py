@@ -1,0 +1,224 @@
+"""Paces: each question's own time, the reserve of a seat, nights, and that nobody gains time by taking back."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from bot.matches import PACES, Person
+from bot.matches.pace import WAKING_SECONDS
+from bot.store import Player
+from engines.core import Decision, Seat, registry
+from tests.bot.room import ADA, BO, OWN, RESERVE, TIME, Room, room
+from tests.engines.core.toy import B, Toy, ToyState
+from tests.tiny import Magpies, Night, choose
+
+HOUR = 3600
+pytestmark = pytest.mark.usefixtures("magpies")
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Room]:
+    async with room(tmp_path) as made:
+        yield made
+
+
+async def due(hall: Room, number: int) -> list[int]:
+    return sorted((await hall.deadlines(number)).values())
+
+
+async def sleeps(hall: Room, person: Person, start: int, end: int, zone: str = "UTC") -> None:
+    """Quiet hours, from and until which minute of the local day."""
+    async with hall.store.write() as tx:
+        await tx.save_player(Player(person.id, zone=zone, quiet=(start * 60, end * 60)))
+
+
+# the reserve
+
+
+async def test_after_a_question_s_own_time_the_reserve_runs_and_does_not_come_back(hall: Room) -> None:
+    number = await hall.table("draugr", ADA, pace="hours")
+    assert await due(hall, number) == [OWN + RESERVE]
+    await hall.wait(OWN + HOUR)
+    await hall.take(number, ADA)
+    assert await due(hall, number) == [OWN + RESERVE - HOUR]
+    await hall.wait(OWN - 1)
+    await hall.take(number, ADA)
+    assert await due(hall, number) == [OWN + RESERVE - HOUR], "what is answered in its own time costs nothing"
+    await hall.wait(OWN + RESERVE - HOUR)
+    assert (await hall.told(number))[-1] != ""
+    assert await due(hall, number) == [OWN], "the reserve is used up"
+
+
+async def test_each_seat_has_its_own(hall: Room) -> None:
+    number = await hall.table("magpies", ADA, BO, pace="hours")
+    await hall.wait(OWN + HOUR)
+    await hall.take(number, ADA)
+    await hall.take(number, BO)
+    asked = await hall.matches.desk(number, ADA.id)
+    assert asked.clock is not None
+    assert asked.clock.reserve == RESERVE - HOUR
+    await hall.take(number, ADA)
+    await hall.wait(OWN - HOUR)
+    for person in (ADA, BO):
+        clock = (await hall.matches.desk(number, person.id)).clock
+        assert clock is None or clock.reserve == RESERVE - HOUR
+
+
+class OneHand(Toy):
+    """A toy in which one seat answers everything, so that it is asked two things at once."""
+
+    def pending(self, state: ToyState) -> tuple[Decision, ...]:
+        return tuple(replace(one, seat=B) for one in super().pending(state))
+
+
+async def test_the_same_hour_is_not_taken_from_the_reserve_twice(hall: Room) -> None:
+    registry.register(OneHand(), lambda seen, rng: (seen.ask[0].options[0].key,))
+    try:
+        number = await hall.table("toy", ADA, BO, pace="hours")
+        await hall.matches.act(number, BO.id, "1.use.u1", ("both",))
+        asked = sorted(await hall.deadlines(number))
+        assert len(asked) == 2
+        await hall.wait(OWN + HOUR)
+        first, second = asked
+        await hall.matches.act(number, BO.id, first, ("x", "y"))
+        assert (await hall.deadlines(number))[second] == RESERVE - HOUR
+        await hall.wait(HOUR)
+        assert (await hall.deadlines(number))[second] == RESERVE - 2 * HOUR
+    finally:
+        registry.unregister("toy")
+
+
+class Quiet(Magpies):
+    """Magpies in which nobody else may know that the lookout is asked."""
+
+    def pending(self, state: Night) -> tuple[Decision, ...]:
+        return tuple(replace(one, silent=one.kind == "look") for one in super().pending(state))
+
+
+Quiet.__module__ = Magpies.__module__  # where the words lie
+
+
+async def test_a_hidden_question_neither_has_nor_takes_of_the_reserve(hall: Room) -> None:
+    """The next open one would show it."""
+    registry.register(Quiet(), choose)
+    number = await hall.table("magpies", ADA, BO, pace="hours")
+    for person in (ADA, BO):
+        await hall.take(number, person)
+    assert (await hall.asked(number, ADA)).silent
+    assert await due(hall, number) == [OWN]
+    await hall.wait(OWN)
+    assert set(await due(hall, number)) == {TIME}
+
+
+async def test_the_lobby_offers_paces_and_the_first_is_none(hall: Room) -> None:
+    assert list(PACES) == ["none", "live", "hours", "day", "relaxed"]
+    number = await hall.table("draugr", ADA)
+    assert await due(hall, number) == []
+
+
+# taking back
+
+
+async def test_taking_back_after_the_own_time_costs_the_reserve_only_while_it_is_asked(hall: Room) -> None:
+    number = await hall.table("draugr", ADA, pace="hours")
+    await hall.wait(OWN + HOUR)
+    await hall.take(number, ADA)
+    await hall.wait(HOUR)
+    await hall.matches.undo(number, ADA.id)
+    assert await due(hall, number) == [OWN - HOUR + RESERVE - HOUR], "the time of the next question goes on"
+    await hall.take(number, ADA)
+    assert await due(hall, number) == [OWN - HOUR + RESERVE - HOUR]
+
+
+async def test_another_way_from_there_has_no_new_time_either(hall: Room) -> None:
+    """What nobody was asked before, after an answer was taken back, has the time that was running."""
+    number = await hall.table("trogdor", ADA, BO, pace="hours")
+    for _ in range(60):
+        decision = (await hall.matches.desk(number, ADA.id)).decision
+        if decision is None:
+            await hall.take(number, BO)
+            continue
+        before = set(await hall.deadlines(number))
+        await hall.take(number, ADA, decision.options[0].key)
+        if (await hall.matches.desk(number, ADA.id)).may_undo and len(decision.options) > 1:
+            break
+    else:
+        pytest.fail("nothing can be taken back")
+    assert set(await hall.deadlines(number)) != before
+    await hall.wait(HOUR)
+    running = await due(hall, number)
+    await hall.matches.undo(number, ADA.id)
+    assert await due(hall, number) == running
+    decision = await hall.asked(number, ADA)
+    await hall.take(number, ADA, decision.options[1].key)
+    if (await hall.matches.desk(number, ADA.id)).may_undo and (await hall.matches.desk(number, ADA.id)).decision:
+        assert await due(hall, number) == running
+
+
+async def test_who_takes_back_burns_nobody_else_s_time(hall: Room) -> None:
+    number = await hall.table("trogdor", ADA, BO, pace="hours")
+    for _ in range(60):
+        person = ADA if (await hall.matches.desk(number, ADA.id)).decision is not None else BO
+        other = BO if person is ADA else ADA
+        await hall.take(number, person)
+        if (await hall.matches.desk(number, person.id)).may_undo and (
+            await hall.matches.desk(number, other.id)
+        ).decision is not None:
+            break
+    else:
+        pytest.skip("no turn of Trogdor ends without dice")
+    await hall.matches.undo(number, person.id)
+    await hall.wait(TIME - 1)
+    await hall.take(number, person)
+    assert max(await due(hall, number)) >= OWN
+
+
+# nights
+
+
+async def test_no_deadline_ends_in_somebody_s_sleep(hall: Room) -> None:
+    """It is midnight, UTC; the own time would end at 4 and the reserve at 16."""
+    await sleeps(hall, ADA, 15, 18)
+    number = await hall.table("draugr", ADA, pace="hours")
+    assert await due(hall, number) == [18 * HOUR + WAKING_SECONDS]
+    await sleeps(hall, ADA, 23, 7)
+    number = await hall.table("draugr", ADA, pace="hours")
+    own = 7 * HOUR + WAKING_SECONDS
+    assert await due(hall, number) == [own + RESERVE]
+    clock = (await hall.matches.desk(number, ADA.id)).clock
+    assert clock is not None
+    assert clock.own == int(hall.time.timestamp()) + own
+
+
+async def test_the_night_is_where_the_sleeper_is(hall: Room) -> None:
+    await sleeps(hall, ADA, 0, 2, "Asia/Tokyo")
+    number = await hall.table("draugr", ADA, pace="hours")
+    assert await due(hall, number) == [17 * HOUR + WAKING_SECONDS], "16 o'clock is one in the morning in Tokyo"
+
+
+async def test_who_plays_live_is_awake(hall: Room) -> None:
+    await sleeps(hall, ADA, 0, 12)
+    number = await hall.table("draugr", ADA, pace="live")
+    assert await due(hall, number) == [PACES["live"].own + PACES["live"].reserve]
+
+
+async def test_after_a_pause_no_deadline_ends_at_night_either(hall: Room) -> None:
+    number = await hall.table("draugr", ADA, pace="hours")
+    await hall.matches.move(number, ADA.id, "pause")
+    await sleeps(hall, ADA, 15, 22)
+    await hall.wait(2 * HOUR)
+    await hall.matches.go_on(number, ADA.id)
+    (left,) = await due(hall, number)
+    assert datetime.fromtimestamp(hall.time.timestamp() + left, UTC).hour == 22
+
+
+async def test_a_computer_s_question_is_not_timed(hall: Room) -> None:
+    number = await hall.table("magpies", ADA, pace="hours", computers=1)
+    seat = next(sitter.seat for sitter in (await hall.matches.desk(number)).sitters if sitter.person is None)
+    assert seat == Seat("east")
+    assert len(await due(hall, number)) == 1
