@@ -55,7 +55,7 @@ async def _stored(folder: Path, matches: int) -> float:
 
 async def _crowd(store: Store, matches: int) -> None:
     numbers = range(1000, 1000 + matches)
-    match = {"game": "draugr", "status": "running", "server": 1, "options": "{}", "pace": 60, "key": bytes(16)}
+    match = {"game": "draugr", "status": "running", "server": 1, "options": "{}", "pace": "none", "key": bytes(16)}
     match |= {"edition": 1, "counters": "{}", "length": 1, "floor": 1, "epoch": 0, "turn": 0, "created_at": 0}
     timer = {"kind": "deadline", "decision": "1.walk", "seat": "hunter", "due": 1 << 40}
     event = {"turn": 0, "event": '{"text":{"type":"text","key":"table-begins"}}', "at": 0}
