@@ -27,6 +27,7 @@ from bot.ui.press import (
     Ack,
     Press,
     PressedButton,
+    PressedPeople,
     PressedSelect,
     Undelivered,
     acknowledge,
@@ -93,7 +94,7 @@ class Drakhost(commands.Bot):
         await self.store.open()
         for cog in COGS:
             await self.load_extension(cog)
-        self.add_dynamic_items(PressedButton, PressedSelect)
+        self.add_dynamic_items(PressedButton, PressedSelect, PressedPeople)
         await self._sync_commands()
         self.sweep.start()
 

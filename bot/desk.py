@@ -47,6 +47,8 @@ class Desk(Struct, frozen=True):
     """Whether something has happened since the reader last looked; looked into for their list of matches alone."""
     since: int | None = None
     """When something was last told to the reader."""
+    invited: tuple[int, ...] = ()
+    """Who was asked to a table that has not started, and does not sit there yet."""
     clock: Clock | None = None
 
     @property

@@ -16,6 +16,8 @@ NEEDED_IN_THREAD: Final = ("view_channel", "send_messages_in_threads", "attach_f
 """Without these none can be played in a thread that somebody has made."""
 THREADED: Final = ("create_public_threads", "send_messages_in_threads")
 """Without these matches stay in the channel itself."""
+PRIVATE: Final = ("create_private_threads", "send_messages_in_threads")
+"""Without these no match can be played out of sight."""
 
 
 def lacking(permissions: Permissions, wanted: Sequence[str], say: Say) -> list[str]:

@@ -15,7 +15,7 @@ from bot.courier.rooms import Room
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.logs import where
 from bot.matches import Person
-from bot.permissions import NEEDED, NEEDED_IN_THREAD, THREADED, lacking
+from bot.permissions import NEEDED, NEEDED_IN_THREAD, PRIVATE, THREADED, lacking
 from bot.refusal import Refusal
 from bot.ui.press import Ack, Undelivered, acknowledge, add, delivery, fill
 from bot.ui.sheet import Sheet, cut
@@ -73,6 +73,15 @@ def may_play_here(interaction: Ask) -> None:
     what = missing(rights, NEEDED_IN_THREAD if thread else NEEDED, words.speaker(None, locale_of(interaction)))
     if what:
         raise Refusal(text("no-table-here", what=what))
+
+
+def may_hide_here(interaction: Ask) -> None:
+    """Raises `Refusal` where a match cannot have a thread that only its guests see, naming what is missing."""
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise Refusal("no-private-thread")
+    what = missing(interaction.app_permissions, PRIVATE, words.speaker(None, locale_of(interaction)))
+    if what:
+        raise Refusal(text("no-private-here", what=what))
 
 
 def threadless(interaction: Ask) -> Text | None:

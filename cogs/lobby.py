@@ -12,8 +12,8 @@ from bot.desk import Desk, shown
 from bot.limits import CHOICE_NAME
 from bot.matches.base import only_host, only_in_lobby
 from bot.refusal import Refusal
-from bot.ui.lobby import chairs_offered, games_panel, options_panel, seats_panel
-from bot.ui.press import Ack, Press, fill, on_press
+from bot.ui.lobby import chairs_offered, games_panel, invitation, invite_panel, options_panel, seats_panel
+from bot.ui.press import Ack, Press, call, fill, on_press
 from bot.ui.sheet import cut
 from bot.ui.trouble import sentence
 from cogs.common import (
@@ -21,6 +21,7 @@ from cogs.common import (
     game_choices,
     game_named,
     locale_of,
+    may_hide_here,
     may_play_here,
     menu,
     open_table,
@@ -97,9 +98,41 @@ async def options(press: Press) -> None:
 
 @on_press("set-option", Ack.UPDATE)
 async def set_option(press: Press) -> None:
-    await press.app.matches.choose(press.match, press.person.id, press.arg(1), press.value)
+    if press.arg(1) == "doors":
+        private = press.value == "private"
+        if private:
+            may_hide_here(press.interaction)
+        await press.app.matches.close_doors(press.match, press.person.id, private=private)
+    else:
+        await press.app.matches.choose(press.match, press.person.id, press.arg(1), press.value)
     async with press.app.settling(press.interaction, press.match):
         await press.show(options_panel(await _hosted(press.app, press.match, press.person.id), press.locale))
+
+
+@on_press("invite", Ack.PRIVATE)
+async def invite(press: Press) -> None:
+    """Whom to ask to the table."""
+    desk = await _open(press.app, press.match, press.person.id)
+    if not desk.viewer:
+        raise Refusal("not-seated")
+    await press.show(invite_panel(desk, press.locale))
+
+
+@on_press("invite-whom", Ack.UPDATE)
+async def invite_whom(press: Press) -> None:
+    if not press.values:
+        raise Refusal("guest-bot")
+    await _invite(press.interaction, press.match, int(press.value))
+
+
+async def _invite(interaction: Ask, number: int, guest: int) -> None:
+    """Note the invitation, and call the guest."""
+    app = interaction.client
+    await app.matches.invite(number, interaction.user.id, guest)
+    await app.tell(interaction, text("guest-invited", who=f"<@{guest}>"))
+    desk = await app.matches.desk(number)
+    await call(interaction, invitation(desk, guest, interaction.user.display_name, words.SOURCE), guest)
+    await app.settle(number)
 
 
 @on_press("hand-over", Ack.UPDATE)
@@ -235,6 +268,15 @@ class Lobby(commands.Cog):
         await reachable(interaction, number)
         await interaction.client.matches.hand_over(number, interaction.user.id, person.id)
         await self._done(interaction, number, "handed-over", host=f"<@{person.id}>")
+
+    @table.command(name="invite", description=menu("command-invite"))
+    @app_commands.describe(number=menu("command-number"), person=menu("command-invite-who"))
+    async def invite(self, interaction: Ask, number: int, person: discord.Member) -> None:
+        await privately(interaction)
+        await reachable(interaction, number)
+        if person.bot:
+            raise Refusal("guest-bot")
+        await _invite(interaction, number, person.id)
 
     @table.command(name="start", description=menu("command-start"))
     @app_commands.describe(number=menu("command-number"))

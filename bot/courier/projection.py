@@ -73,7 +73,8 @@ class Projection:
         if door is not None:
             message = await door.send(sheet)
         else:
-            message = await self.messages.send(await self.rooms.home(match), sheet, job)
+            called = desk.invited if match.rematch_of is not None else ()
+            message = await self.messages.send(await self.rooms.home(match), sheet, job, called)
         await self.messages.remember(match.id, posted("lobby", message))
         if waits:
             await self.messages.strip(match.id)

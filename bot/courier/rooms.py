@@ -77,14 +77,16 @@ class Rooms:
         """Give a match its own thread, where the server allows it. When it is `starting`, its host is told what
         Discord's limit on threads means for it; later, the lobby is to show the way."""
         room = await self.get(match.channel)
-        if match.thread is not None or not isinstance(room, discord.TextChannel) or not may_open_thread(room):
+        if match.thread is not None or not isinstance(room, discord.TextChannel):
+            return match
+        if not may_open_thread(room, private=match.private):
             return match
         active = sum(not known.archived for known in room.guild.threads)
         name = cut(words.speaker(match.game)(text("thread-name", number=match.id)), THREAD_NAME)
         async with self.app.store.read() as tx:
             lobby = await tx.post(match.id, "lobby")
         try:
-            thread = await self._thread(room, lobby, name)
+            thread = await (self._hidden(room, match, name) if match.private else self._thread(room, lobby, name))
         except discord.HTTPException as error:
             if error.status != 403 and error.code != TOO_MANY_THREADS:
                 raise
@@ -108,11 +110,28 @@ class Rooms:
                     return lobby.message  # made just before a crash: a message's thread has the message's id
                 if error.code not in (ALREADY_A_THREAD, UNKNOWN_MESSAGE):
                     raise
-        for known in room.threads:  # made just before a crash, too
-            if known.name == name and self._is_ours(known) and not (known.locked or known.archived):
-                return known.id
-        kind = discord.ChannelType.public_thread
-        return (await room.create_thread(name=name, type=kind, auto_archive_duration=WEEK_MINUTES)).id
+        known = self._known(room, name, private=False)
+        return (known or await _opened(room, name, private=False)).id
+
+    async def _hidden(self, room: discord.TextChannel, match: Match, name: str) -> int:
+        """A new thread that only those at the table see."""
+        thread = self._known(room, name, private=True) or await _opened(room, name, private=True)
+        async with self.app.store.read() as tx:
+            people = [sitter.person for sitter in await tx.sitters(match.id) if sitter.person is not None]
+        for person in people:
+            try:
+                await thread.add_user(discord.Object(person))
+            except (discord.Forbidden, discord.NotFound) as error:  # they have left the server: nobody waits for them
+                log.info("match %s: somebody cannot be let in: %s %s", match.id, error.status, error.code)
+        return thread.id
+
+    def _known(self, room: discord.TextChannel, name: str, *, private: bool) -> discord.Thread | None:
+        """A thread that was made just before a crash."""
+        for known in room.threads:
+            same = (known.name, known.is_private()) == (name, private) and self._is_ours(known)
+            if same and not (known.locked or known.archived):
+                return known
+        return None
 
     async def _awake(self, thread: int) -> Room | None:
         """A thread that can be written in, woken if it was asleep; None where it is gone, or closed to us."""
@@ -202,10 +221,18 @@ def _last_word(thread: discord.Thread) -> int:
     return int(snowflake_time(thread.last_message_id or thread.id).timestamp())
 
 
-def may_open_thread(room: discord.TextChannel) -> bool:
+def may_open_thread(room: discord.TextChannel, *, private: bool) -> bool:
     """Whether the bot may make a thread there and write in it."""
     mine = room.permissions_for(room.guild.me)
-    return mine.create_public_threads and mine.send_messages_in_threads
+    return (mine.create_private_threads if private else mine.create_public_threads) and mine.send_messages_in_threads
+
+
+async def _opened(room: discord.TextChannel, name: str, *, private: bool) -> discord.Thread:
+    if private:
+        kind = discord.ChannelType.private_thread
+        return await room.create_thread(name=name, type=kind, auto_archive_duration=WEEK_MINUTES, invitable=False)
+    kind = discord.ChannelType.public_thread
+    return await room.create_thread(name=name, type=kind, auto_archive_duration=WEEK_MINUTES)
 
 
 def may_write(thread: discord.Thread) -> bool:

@@ -7,7 +7,8 @@ put into the outbox in the same transaction; the courier sends it.
 from __future__ import annotations
 
 from bot.matches.base import Person
-from bot.matches.lobby import IDLE_DAYS, Lobby
+from bot.matches.guests import Guests
+from bot.matches.lobby import IDLE_DAYS
 from bot.matches.motions import Motions
 from bot.matches.news import Newsreader
 from bot.matches.pace import PACES
@@ -15,5 +16,5 @@ from bot.matches.pace import PACES
 __all__ = ["IDLE_DAYS", "PACES", "Matches", "Person"]
 
 
-class Matches(Lobby, Motions, Newsreader):
+class Matches(Guests, Motions, Newsreader):
     """All tables of one store. `key` fixes the dice of new matches (tests and the sandbox)."""

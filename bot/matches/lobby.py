@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
 from bot.matches.base import Base, Person, chairs, match_of, only_host, only_in_lobby, ordered, rules
 from bot.matches.pace import PACES
@@ -21,9 +21,17 @@ class Lobby(Base):
     """Tables that have not started."""
 
     async def open(
-        self, game: str, host: Person, server: int, channel: int, options: Mapping[str, str] | None = None
+        self,
+        game: str,
+        host: Person,
+        server: int,
+        channel: int,
+        options: Mapping[str, str] | None = None,
+        *,
+        like: Match | None = None,
     ) -> int:
-        """Open a lobby in which `host` sits; its number. Raises `UnknownGame`, `BadOption`, `Refusal`."""
+        """Open a lobby in which `host` sits; its number. `like` is the match that is played again. Raises
+        `UnknownGame`, `BadOption`, `Refusal`."""
         engine = get(game)
         chosen = engine.meta.options(options or {})
         async with self.store.write() as tx:
@@ -31,26 +39,14 @@ class Lobby(Base):
             if sum(match.server == server for match in held) >= OPEN_TABLES:
                 raise Refusal(text("too-many-open", count=OPEN_TABLES))
             number = await tx.insert_match(game, host.id, server, channel, self._key or new_key(), now())
-            await tx.sit(number, engine.meta.seats[0], host.id, host.name)
-            match = await match_of(tx, number)
-            await tx.change_match(match, options=chosen)
+            match = await tx.change_match(await match_of(tx, number), options=chosen)
+            if like is None:
+                await tx.sit(number, engine.meta.seats[0], host.id, host.name)
+            else:
+                await _lay_again(tx, match, like, host)
             await _expect_change(tx, number)
             await tx.enqueue(number, "lobby", now())
         return number
-
-    async def again(self, number: int, host: Person) -> int:
-        """Open a lobby like that of a finished match, in the same place. Raises `Refusal` where the last one `host`
-        opened there still waits."""
-        async with self.store.read() as tx:
-            match = await match_of(tx, number)
-            waiting = await tx.matches_of(host.id, ("lobby",))
-        for lobby in waiting:
-            if (lobby.game, lobby.channel, lobby.host) == (match.game, match.channel, host.id):
-                raise Refusal(text("lobby-open", number=lobby.id))
-        fresh = await self.open(match.game, host, match.server, match.channel, match.options)
-        if match.pace != "none":
-            await self.choose(fresh, host.id, "pace", match.pace)
-        return fresh
 
     async def join(self, number: int, person: Person) -> None:
         """Take the first chair that is free, or else the last computer's. Raises `Refusal`."""
@@ -59,7 +55,10 @@ class Lobby(Base):
             sitters = await tx.sitters(number)
             if any(sitter.person == person.id for sitter in sitters):
                 raise Refusal("already-seated")
-            await self._take(tx, match, sitters, None, person)
+            kept = await _kept_chairs(tx, match)
+            taken = {sitter.seat for sitter in sitters}
+            mine = next((seat for seat, guest in kept.items() if guest == person.id and seat not in taken), None)
+            await self._take(tx, match, sitters, mine, person, avoid=kept.keys())
 
         await self._in_lobby(number, take)
 
@@ -83,10 +82,20 @@ class Lobby(Base):
         await self._in_lobby(number, take)
 
     async def _take(
-        self, tx: Transaction, match: Match, sitters: Sequence[Sitter], seat: Seat | None, person: Person
+        self,
+        tx: Transaction,
+        match: Match,
+        sitters: Sequence[Sitter],
+        seat: Seat | None,
+        person: Person,
+        *,
+        avoid: Collection[Seat] = (),
     ) -> None:
+        """`avoid` are chairs kept for others as long as there are more."""
+        if match.private and person.id not in (match.host, *await tx.invited(match.id)):
+            raise Refusal("table-private")
         computers = [sitter.seat for sitter in ordered(match, sitters) if sitter.person is None]
-        free = _free(match, sitters)
+        free = sorted(_free(match, sitters), key=lambda chair: chair in avoid)
         if seat is None and not free and not computers:
             raise Refusal("table-full")
         wanted = seat or (free[0] if free else computers[-1])
@@ -210,6 +219,35 @@ class Lobby(Base):
 async def _expect_change(tx: Transaction, number: int) -> None:
     """Close the lobby when nobody has changed it for long."""
     await tx.set_timer(number, "idle", "", HOST, now() + IDLE_DAYS * 24 * 3600)
+
+
+async def _lay_again(tx: Transaction, lobby: Match, last: Match, host: Person) -> None:
+    """Lay the table for those who played the last match there. Whoever did not takes a chair that is left."""
+    await tx.change_match(lobby, pace=last.pace, private=last.private, rematch_of=last.id)
+    kept = next_chairs(last, await tx.sitters(last.id))
+    for seat, sitter in kept.items():
+        if sitter.person is None:
+            await tx.sit(lobby.id, seat, None, "")
+        elif sitter.person != host.id:
+            await tx.invite(lobby.id, sitter.person)
+    mine = [seat for seat, sitter in kept.items() if sitter.person == host.id]
+    others = [seat for seat in get(last.game).meta.seats if seat not in kept]
+    await tx.sit(lobby.id, (mine or others or [next(iter(kept))])[0], host.id, host.name)
+
+
+async def _kept_chairs(tx: Transaction, match: Match) -> dict[Seat, int]:
+    """Where a match is played again: the chairs kept for the people who played it."""
+    last = None if match.rematch_of is None else await tx.match(match.rematch_of)
+    if last is None:
+        return {}
+    kept = next_chairs(last, await tx.sitters(last.id))
+    return {seat: sitter.person for seat, sitter in kept.items() if sitter.person is not None}
+
+
+def next_chairs(match: Match, sitters: Sequence[Sitter]) -> dict[Seat, Sitter]:
+    """Where those who played sit the next time: each in the chair of whoever followed in order of play."""
+    order = ordered(match, sitters)
+    return {after.seat: sitter for sitter, after in zip(order, (*order[1:], *order[:1]), strict=True)}
 
 
 def _free(match: Match, sitters: Sequence[Sitter]) -> list[Seat]:

@@ -50,7 +50,9 @@ class Look(Base):
             bare = words.speaker(match.game, locale)
             say = words.speaker(match.game, locale, namer(tuple(sitters), bare, plain=True))
             if match.status in ("lobby", "closed", "frozen"):
-                return _bare(match, sitters, viewer)
+                seated = {sitter.person for sitter in sitters}
+                awaited = [guest for guest in await tx.invited(number) if guest not in seated]
+                return replace(_bare(match, sitters, viewer), invited=tuple(awaited))
             record = await self.record(tx, match)
             heard = await tx.told(number, viewer, STORY_LINES)
             lines = story(named(heard, viewer, await tx.holders(number)), say)
@@ -114,11 +116,12 @@ class Look(Base):
         return Heard(max(0, end - limit), tuple(lines), found[-1].number + 1 if found else 0)
 
     async def reachable(self, number: int, person: int, server: int | None) -> Match:
-        """A match that was named: of this server, or one's own. Raises `Refusal`, as if there were none, for any
-        other."""
+        """A match that was named: of this server, or one's own; a private one only for those who were invited. Raises
+        `Refusal`, as if there were none, for any other."""
         async with self.store.read() as tx:
             match = await match_of(tx, number)
-            if match.server != server and not chairs_of(await tx.sitters(number), person):
+            invited = not match.private or person in await tx.invited(number)
+            if (match.server != server or not invited) and not chairs_of(await tx.sitters(number), person):
                 raise Refusal(text("no-such-match", number=number))
         return match
 

@@ -74,3 +74,13 @@ class Personal(Statements):
                     await self._connection.execute(insert(t.mailboxes).values(person=person, told_at=None))
             except IntegrityError:
                 return  # another match has found out first
+
+    async def invite(self, match_id: int, person: int) -> None:
+        """Somebody may sit down at a private table."""
+        if person not in await self.invited(match_id):
+            await self._connection.execute(insert(t.invitations).values(match_id=match_id, person=person))
+
+    async def invited(self, match_id: int) -> tuple[int, ...]:
+        """Who was asked to a table."""
+        asked = select(t.invitations.c.person).where(t.invitations.c.match_id == match_id)
+        return tuple(await self._connection.scalars(asked.order_by(t.invitations.c.person)))

@@ -40,7 +40,8 @@ Mailbox = Literal["open", "closed", "told"]
 
 class Match(Struct, frozen=True):
     """A match's row. `turn` rises with every change (compare and set); `ending` is told when it is over; `kept` is the
-    record's. While it is paused no deadline passes; `taken_back` counts how often the table went back."""
+    record's. While it is paused no deadline passes; `taken_back` counts how often the table went back. At a private one
+    only those sit down who were invited; `rematch_of` is the match whose people play again."""
 
     id: int
     game: str
@@ -65,6 +66,8 @@ class Match(Struct, frozen=True):
     kept: dict[str, int] = {}
     paused_at: int | None = None
     taken_back: int = 0
+    private: bool = False
+    rematch_of: int | None = None
 
     @property
     def place(self) -> int:

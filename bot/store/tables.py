@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData(
@@ -58,6 +59,8 @@ matches = Table(
     Column("ended_at", BigInteger),
     Column("paused_at", BigInteger),
     Column("taken_back", Integer, nullable=False, server_default="0"),
+    Column("private", Boolean, nullable=False, server_default=false()),
+    Column("rematch_of", BigInteger),
     Index(None, "status"),
     Index(None, "thread"),
 )
@@ -70,6 +73,14 @@ seats = Table(
     Column("person", BigInteger),
     Column("name", String(80), nullable=False),
     Column("spent", Integer, nullable=False, server_default="0"),
+    Index(None, "person"),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    _match_id(primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
     Index(None, "person"),
 )
 

@@ -470,4 +470,5 @@ def _match(row: Row[Any]) -> Match:
         ending=None if row.ending is None else msgspec.json.decode(row.ending, type=Text),
         created_at=row.created_at, started_at=row.started_at, ended_at=row.ended_at,
         kept=msgspec.json.decode(row.kept), paused_at=row.paused_at, taken_back=row.taken_back,
+        private=row.private, rematch_of=row.rematch_of,
     )  # fmt: skip

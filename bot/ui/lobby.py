@@ -10,11 +10,13 @@ from bot.matches import IDLE_DAYS, PACES
 from bot.refusal import Refusal
 from bot.store import PaceName
 from bot.ui.clock import span
-from bot.ui.press import BUTTON, SELECT, custom_id
-from bot.ui.sheet import Part, Sheet, button, choice, frame, gallery, gap, link, row, select
+from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
+from bot.ui.sheet import Part, Sheet, button, choice, frame, gallery, gap, link, people, row, select
 from bot.ui.sheet import words as text_part
 from engines.core import Seat, Text, commitment, games, text
 from rendering import Picture, painter
+
+DOORS = ("open", "private")
 
 
 def lobby(desk: Desk, cover: Picture, locale: str, table_url: str | None, mark: int | None = None) -> Sheet:
@@ -53,13 +55,17 @@ def _seats(desk: Desk, say: words.Say, locale: str) -> list[Part]:
         else:
             told = f"{'👑' if sitter.person == desk.match.host else '🪑'} {shown(sitter.name)}"
         lines.append(f"{place}. {told}" if many else told)
-    order = [text_part(f"-# {say(text('game-order'))}")] if many else []
-    return [text_part("\n".join(lines)), *order]
+    notes = [say(text("game-order"))] if many else []
+    if desk.match.rematch_of is not None:
+        notes.append(say(text("lobby-again", number=desk.match.rematch_of)))
+    if desk.match.status == "lobby" and desk.invited:
+        notes.append(say(text("lobby-invited", who=" ".join(f"<@{guest}>" for guest in desk.invited))))
+    return [text_part("\n".join(lines)), *([text_part("\n".join(f"-# {note}" for note in notes))] if notes else [])]
 
 
 def _options(desk: Desk, say: words.Say) -> str:
     """The pace, and how this table differs from the usual one; its first option is always named."""
-    told = [_pace(desk.match.pace, say)]
+    told = [*([say(text("lobby-private"))] if desk.match.private else []), _pace(desk.match.pace, say)]
     for number, choice_ in enumerate(desk.meta.choices):
         value = desk.match.options[choice_.id]
         if number == 0 or value != choice_.default:
@@ -94,6 +100,7 @@ def _doors(desk: Desk, say: words.Say) -> list[Part]:
     rules = button(say(text("button-rules")), custom_id(BUTTON, "rules", desk.match.game), sign="📖")
     fill = [] if full else [door("computer", "🤖")]
     fill += [door("remove-computer")] if computers else []
+    fill += [door("invite")] if shared and not (full and not computers) else []
     return [row(*doors), row(*tools, door("options"), rules), *([row(*fill)] if fill else [])]
 
 
@@ -155,6 +162,12 @@ def options_panel(desk: Desk, locale: str) -> Sheet:
                 ],
             )
         )
+    if desk.meta.most > 1:
+        doors = [
+            choice(say(text(f"doors-{name}")), name, chosen=(name == "private") == desk.match.private) for name in DOORS
+        ]
+        parts.append(text_part(f"**{say(text('options-doors'))}**\n{say(text('options-doors.detail'))}"))
+        parts.append(select(custom_id(SELECT, "set-option", number, "doors"), say(text("options-doors")), doors))
     others = [
         choice(shown(sitter.name, plain=True), str(sitter.person))
         for sitter in desk.sitters
@@ -164,6 +177,24 @@ def options_panel(desk: Desk, locale: str) -> Sheet:
         parts.append(text_part(f"**{say(text('options-host'))}**\n{say(text('options-host.detail'))}"))
         parts.append(select(custom_id(SELECT, "hand-over", number), say(text("options-host.pick")), others))
     return Sheet((frame(painter(desk.match.game).ACCENT, *parts),))
+
+
+def invite_panel(desk: Desk, locale: str) -> Sheet:
+    """Whom to ask to the table: a private panel."""
+    say = desk.say(locale)
+    title = text_part(f"### {say(text('invite-title'))}")
+    menu = people(custom_id(PEOPLE, "invite-whom", desk.match.id), say(text("invite-placeholder")))
+    return Sheet((frame(painter(desk.match.game).ACCENT, title, menu),))
+
+
+def invitation(desk: Desk, guest: int, host: str, locale: str) -> Sheet:
+    """The message that calls a guest to a table; all can read it."""
+    say = desk.say(locale)
+    told = text("invitation", guest=f"<@{guest}>", host=shown(host), game=text("game-title"), number=desk.match.id)
+    join = button(
+        say(text("button-join")), custom_id(BUTTON, "join", desk.match.id), sign="🪑", style=discord.ButtonStyle.primary
+    )
+    return Sheet((frame(painter(desk.match.game).ACCENT, text_part(say(told)), row(join)),))
 
 
 def seats_panel(desk: Desk, locale: str) -> Sheet:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 GRAMMAR = r"{kind}:(?P<verb>[a-z]+(?:-[a-z]+)*)(?P<args>(?::[^:]*)*)"
-BUTTON, SELECT, WINDOW = "d", "s", "w"
+BUTTON, SELECT, PEOPLE, WINDOW = "d", "s", "p", "w"
 NUMBER = re.compile(r"[0-9]{1,15}")
 ACKNOWLEDGED = 40060
 FORM_INVALID, TOO_LARGE = 50035, 413
@@ -188,6 +188,25 @@ class PressedSelect(ui.DynamicItem[ui.Select[Any]], template=GRAMMAR.format(kind
         await interaction.client.pressed(interaction, *parse(self.named), tuple(self.item.values))
 
 
+class PressedPeople(ui.DynamicItem[ui.UserSelect[Any]], template=GRAMMAR.format(kind=PEOPLE)):
+    """Any of our selects of people. The values are their ids, without those of bots."""
+
+    def __init__(self, item: ui.UserSelect[Any], match: re.Match[str]) -> None:
+        super().__init__(item)
+        self.named = match
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str]
+    ) -> PressedPeople:
+        assert isinstance(item, ui.UserSelect)
+        return cls(item, match)
+
+    async def callback(self, interaction: Interaction[Any]) -> None:
+        chosen = tuple(str(person.id) for person in self.item.values if not person.bot)
+        await interaction.client.pressed(interaction, *parse(self.named), chosen)
+
+
 async def window_submitted(interaction: Interaction[Any]) -> None:
     """A window sent back. discord.py keeps windows in memory; ours must outlive a restart, so they come this way."""
     data: Any = interaction.data or {}
@@ -265,6 +284,13 @@ async def add(interaction: Interaction[Any], sheet: Sheet) -> None:
     """One more private answer. Raises `Undelivered`."""
     with delivery():
         await interaction.followup.send(view=sheet.view(), files=sheet.files(), ephemeral=True)
+
+
+async def call(interaction: Interaction[Any], sheet: Sheet, person: int) -> None:
+    """One more answer, which all can read and which calls somebody. Raises `Undelivered`."""
+    called = discord.AllowedMentions(users=[discord.Object(person)])
+    with delivery():
+        await interaction.followup.send(view=sheet.view(), files=sheet.files(), allowed_mentions=called)
 
 
 async def answer(interaction: Interaction[Any], sheet: Sheet) -> None:

@@ -157,6 +157,11 @@ def select(
     )
 
 
+def people(custom_id: str, placeholder: str) -> ui.ActionRow[Any]:
+    """A select of one of the people who can see the place."""
+    return row(ui.UserSelect(custom_id=custom_id, placeholder=cut(placeholder, PLACEHOLDER)))
+
+
 def search_window(title: str, field: str, custom_id: str) -> ui.Modal:
     """A window that asks for one thing to look for."""
     window = ui.Modal(title=cut(title, MODAL_TITLE), custom_id=custom_id)

@@ -23,7 +23,7 @@ async def test_play_shows_a_lobby_to_all(inn: House) -> None:
     assert "👑 **\u2068Ada\u2069**" in read
     assert "Seats, 1 of 4" in read
     assert say(text("lobby-missing", missing=1)) in read
-    assert {"Join", "Leave", "Start", "Seats", "Options", "Rules", "Computer"} == set(buttons(lobby))
+    assert {"Join", "Leave", "Start", "Seats", "Options", "Rules", "Computer", "Invite"} == set(buttons(lobby))
     assert buttons(lobby)["Start"]["disabled"]
     (picture,) = [part for part in components(lobby) if part["type"] == 12]
     assert picture["items"][0]["description"] == "Magpies"
@@ -133,7 +133,7 @@ async def test_computers_come_and_go_and_give_way_to_people(inn: House) -> None:
     for _ in range(2):
         await ada.click(lobby, label="Computer")
     full = inn.last(inn.channel)
-    assert {"Join", "Leave", "Start", "Seats", "Options", "Rules", "Remove computer"} == set(buttons(full))
+    assert {"Join", "Leave", "Start", "Seats", "Options", "Rules", "Remove computer", "Invite"} == set(buttons(full))
     assert seats(full) == ["1. 👑 Ada", "2. 🪑 Bo", "3. 🤖 Computer (South)", "4. 🤖 Computer (West)"]
     assert "Whoever joins takes a computer's seat." in words_of(full)
     await cleo.click(full, label="Join")
@@ -183,7 +183,7 @@ def offered(panel: Message) -> dict[str, str]:
 async def test_the_host_hands_the_table_over(inn: House) -> None:
     ada, bo = inn.people("Ada", "Bo")
     lobby = await inn.play(ada, "magpies")
-    assert len(selects(shown(await ada.click(lobby, label="Options")))) == 3, "there is nobody to hand it to"
+    assert len(selects(shown(await ada.click(lobby, label="Options")))) == 4, "there is nobody to hand it to"
     await bo.click(lobby, label="Join")
     panel = shown(await ada.click(lobby, label="Options"))
     (menu,) = [menu for menu in selects(panel) if "hand-over" in menu["custom_id"]]
@@ -266,14 +266,14 @@ async def test_the_host_sets_options_in_a_private_panel(inn: House) -> None:
     lobby = await inn.play(ada, "magpies")
     panel = shown(await ada.click(lobby, label="Options"))
     assert panel.ephemeral
-    pace, night, _ = selects(panel)
+    pace, night, *_ = selects(panel)
     await ada.select(panel, ["long"], custom_id=night["custom_id"])
     await ada.select(panel, ["hours"], custom_id=pace["custom_id"])
     read = words_of(inn.last(inn.channel))
     assert "Long: seven rounds" in read
     assert "Within hours: 4 hours per answer, 12 hours in reserve" in read
     chosen = [option["value"] for menu in selects(panel) for option in menu["options"] if option.get("default")]
-    assert chosen == ["hours", "long", "default"]
+    assert chosen == ["hours", "long", "default", "open"]
 
 
 async def test_the_options_panel_of_a_started_match_changes_nothing(inn: House) -> None:
@@ -338,7 +338,7 @@ async def test_options_can_be_typed_for(inn: House) -> None:
     await inn.play(ada, "magpies")
     panel = shown(await ada.slash(inn.channel, "table options", number=1))
     assert panel.ephemeral
-    assert len(selects(panel)) == 3
+    assert len(selects(panel)) == 4
     assert Answered(await bo.slash(inn.channel, "table options", number=1)).sentence == say(text("host-only"))
 
 

@@ -46,6 +46,18 @@ seats-detail = { $held ->
    *[other] , place { $place } of { $count }
 }
 
+options-doors = Who may sit down
+    .detail = At a private table only whom you invite. It is played in a thread that only its players see.
+doors-open = Everybody
+doors-private = Only who is invited
+lobby-private = Private
+lobby-invited = Invited: { $who }
+lobby-again = Table { NUMBER($number, useGrouping: 0) } again: each sits one seat further.
+invite-title = Whom do you invite?
+invite-placeholder = Choose somebody
+invitation = { $guest }: { $host } invites you to { $game }, table { NUMBER($number, useGrouping: 0) }.
+guest-invited = { $who } is invited.
+
 games-title = Which game?
 games-placeholder = Choose a game
 
@@ -67,6 +79,7 @@ button-start = Start
 button-computer = Computer
 button-remove-computer = Remove computer
 button-seats = Seats
+button-invite = Invite
 button-options = Options
 button-rules = Rules
 button-table = Table

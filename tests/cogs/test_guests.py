@@ -1,0 +1,110 @@
+"""Inviting, private tables and playing again, as people do it."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+import simcord
+from simcord.backend.errors import SetupError
+
+from bot.words import speaker
+from engines.core import text
+from tests.house import Answered, House, buttons, components, selects, shown, words_of
+
+pytestmark = pytest.mark.usefixtures("magpies")
+say = speaker(None)
+
+
+def pinged(message: discord.Message) -> set[int]:
+    """Whom a message calls."""
+    return {user.id for user in message.mentions}
+
+
+async def private_lobby(inn: House, host: simcord.MemberActor) -> discord.Message:
+    lobby = await inn.play(host, "magpies")
+    panel = shown(await host.click(lobby, label="Options"))
+    doors = next(menu for menu in selects(panel) if menu["custom_id"].endswith(":doors"))
+    await host.select(panel, ["private"], custom_id=doors["custom_id"])
+    return inn.last(inn.channel)
+
+
+async def test_whoever_is_invited_is_called_and_joins_from_there(inn: House) -> None:
+    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    lobby = await private_lobby(inn, ada)
+    assert say(text("lobby-private")) in words_of(lobby)
+    assert Answered(await bo.click(lobby, label="Join")).sentence == say(text("table-private"))
+    result = Answered(await ada.slash(inn.channel, "table invite", number=1, person=bo))
+    assert f"<@{bo.id}> is invited." in words_of(result.private[0])
+    call = inn.last(inn.channel)
+    assert pinged(call) == {bo.id}
+    assert Answered(await cleo.click(call, label="Join")).sentence == say(text("table-private"))
+    assert f"Invited: <@{bo.id}>" in words_of(inn.channel.history()[0])
+    await bo.click(call, label="Join")
+    assert "Bo" in words_of(inn.channel.history()[0])
+    assert "Invited" not in words_of(inn.channel.history()[0])
+
+
+async def test_inviting_by_button(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    lobby = await inn.play(ada, "magpies")
+    assert Answered(await bo.click(lobby, label="Invite")).sentence == say(text("not-seated"))
+    panel = shown(await ada.click(lobby, label="Invite"))
+    menu = next(part for part in components(panel) if part["type"] == discord.ComponentType.user_select.value)
+    result = Answered(await ada.select(panel, [bo], custom_id=menu["custom_id"]))
+    assert len(result.public) == 1
+    assert pinged(inn.last(inn.channel)) == {bo.id}
+    again = Answered(await ada.select(panel, [ada], custom_id=menu["custom_id"]))
+    assert again.sentence == say(text("guest-seated"))
+    assert again.public == []
+
+
+async def test_a_bot_cannot_be_invited(inn: House) -> None:
+    ada = inn.person("Ada")
+    await inn.play(ada, "magpies")
+    robot = inn.guild.add_member(inn.env.create_user("robot", bot=True))
+    assert Answered(await ada.slash(inn.channel, "table invite", number=1, person=robot)).sentence == say(
+        text("guest-bot")
+    )
+
+
+async def test_a_private_match_is_played_where_only_its_people_look(inn: House) -> None:
+    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    lobby = await private_lobby(inn, ada)
+    await ada.slash(inn.channel, "table invite", number=1, person=bo)
+    await bo.click(lobby, label="Join")
+    await ada.click(lobby, label="Start")
+    (thread,) = inn.channel.threads
+    known = inn.bot.get_channel(thread.id)
+    assert isinstance(known, discord.Thread)
+    assert known.is_private()
+    assert len(thread.history(viewer=ada)) == len(thread.history(viewer=bo)) == 1
+    with pytest.raises(SetupError):
+        thread.history(viewer=cleo)
+    assert "Your move" in buttons(inn.last(thread))
+    answered = Answered(await cleo.slash(inn.channel, "log", match=1))
+    assert answered.sentence == say(text("no-such-match", number=1))
+
+
+async def test_what_keeps_a_table_from_being_private_is_told(inn: House) -> None:
+    await inn.deny(create_private_threads=False)
+    ada = inn.person("Ada")
+    lobby = await inn.play(ada, "magpies")
+    panel = shown(await ada.click(lobby, label="Options"))
+    doors = next(menu for menu in selects(panel) if menu["custom_id"].endswith(":doors"))
+    answered = Answered(await ada.select(panel, ["private"], custom_id=doors["custom_id"]))
+    assert "**Create Private Threads**" in answered.sentence
+    assert say(text("lobby-private")) not in words_of(inn.last(inn.channel))
+
+
+async def test_playing_again_calls_all_who_played(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    await ada.slash(thread, "ask end")
+    await bo.click(inn.last(thread), label="Agree")
+    await bo.click(inn.last(thread), label="Play again")
+    lobby = inn.last(inn.channel)
+    assert pinged(lobby) == {ada.id}
+    assert say(text("lobby-again", number=1)) in words_of(lobby)
+    await ada.click(lobby, label="Join")
+    lines = [line for line in words_of(inn.last(inn.channel)).split("\n") if "👑" in line or "🪑" in line]
+    assert ["Bo" in lines[0], "Ada" in lines[1]] == [True, True]
