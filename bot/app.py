@@ -47,6 +47,7 @@ COGS = (
     "cogs.news",
     "cogs.rules",
     "cogs.motions",
+    "cogs.repair",
     "cogs.admin",
     "cogs.draugr",
     "cogs.trogdor",

@@ -9,12 +9,12 @@ from __future__ import annotations
 from bot.matches.base import Person
 from bot.matches.guests import Guests
 from bot.matches.lobby import IDLE_DAYS
-from bot.matches.motions import Motions
 from bot.matches.news import Newsreader
 from bot.matches.pace import PACES
+from bot.matches.repair import Repair
 
 __all__ = ["IDLE_DAYS", "PACES", "Matches", "Person"]
 
 
-class Matches(Guests, Motions, Newsreader):
+class Matches(Guests, Repair, Newsreader):
     """All tables of one store. `key` fixes the dice of new matches (tests and the sandbox)."""

@@ -47,4 +47,15 @@ no-clock-to-pause = ⛔ This table has no clock.
 pause-ended = The clock runs again.
 undo-nothing = ⛔ You have no answer to take back.
 undo-secret = ⛔ Since then somebody has learnt what others may not know. That cannot be taken back.
+rewound = By a moderator's order the match goes back. What was unknown there is dealt anew.
+rewind-title = Table { NUMBER($number, useGrouping: 0) }: back to before which move?
+rewind-warning = The table is told, what was unknown there is dealt anew, and the match stays marked as taken back.
+rewind-placeholder = The last moves, newest first
+rewind-question = { $count ->
+    [one] Take back the last answer?
+   *[other] Take back the last { $count } answers?
+}
+rewind-done = The match is taken back.
+rewind-nothing = ⛔ Nothing has happened yet that could be taken back.
+button-rewind = Take back
 clock-stands = the clock stands still
