@@ -31,10 +31,10 @@ async def your_move(
     number: int,
     person: int,
     locale: str,
-    just_told: Sequence[Text] = (),
+    just_told: Sequence[Text] | None = None,
     draft: Draft = NEW_DRAFT,
 ) -> Sheet:
-    """The panel as it stands now. Raises `Refusal` for those who do not sit at the table."""
+    """The panel as it stands now, with what came of an answer just given. Raises `Refusal` for those who do not sit at the table."""
     desk = await app.matches.desk(number, person, locale)
     if desk.match.status in ("lobby", "frozen"):
         raise Refusal(desk.unseen)
@@ -130,7 +130,7 @@ async def _change(press: Press, change: Awaitable[tuple[Text, ...] | None]) -> N
     """Carry it out, redraw the panel that was pressed, then let the table know. A stale press redraws the panel too."""
     app, number, person = press.app, press.match, press.person.id
     stale: Text | None = None
-    just_told: tuple[Text, ...] = ()
+    just_told: tuple[Text, ...] | None = None
     try:
         just_told = await change or ()
     except (Refusal, IllegalAction) as error:

@@ -16,7 +16,7 @@ from bot.store import Job, Match, Post
 from bot.ui import lobby as lobby_ui
 from bot.ui import motion as motion_ui
 from bot.ui import table as table_ui
-from bot.ui.sheet import Sheet, gallery
+from bot.ui.sheet import Sheet
 from bot.when import now
 from rendering import painter
 
@@ -98,15 +98,17 @@ class Projection:
         return first_look(match)
 
     async def _story(self, desk: Desk, job: Job) -> None:
-        """The picture of what has just ended, in a message of its own: the table's follows below it."""
-        if desk.seen is None or "story" not in painter(desk.match.game).AIDS:
+        """What has just ended, in a message of its own: the table's follows below it."""
+        if desk.seen is None:
             return
-        picture = await self.app.pictures.aid("story", desk)
-        if picture is None:
+        tale = await self.app.matches.tale(desk.match.id)
+        drawn = "story" in painter(desk.match.game).AIDS
+        picture = await self.app.pictures.aid("story", desk) if drawn else None
+        if picture is None and not tale:
             return
         match, room = await self.rooms.place(desk.match)
         if not job.marks or await self.messages.found(room, "story", job) is None:
-            sheet = Sheet((gallery(picture),), picture, job.mark)
+            sheet = table_ui.pictured(desk, tale, picture, words.SOURCE, job.mark)
             await self.messages.remember(match.id, posted("story", await self.messages.send(room, sheet, job)))
         async with self.app.store.write() as tx:  # if it came late
             await tx.enqueue(match.id, "table", now())

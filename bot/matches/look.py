@@ -15,9 +15,11 @@ from bot.matches.pace import PACES
 from bot.refusal import Refusal
 from bot.store import Holder, Match, Sitter, Status, Timer, Told
 from bot.when import now
-from engines.core import Text, UnknownGame, Viewer, get, look, may_undo, text, told
+from engines.core import PUBLIC, Text, UnknownGame, Viewer, get, look, may_undo, text, told
 
 LISTED: tuple[Status, ...] = ("lobby", "running", "frozen", "over")
+TALE_LINES = 60
+"""As far back a picture of its own is looked for: no turn tells as much."""
 LATELY_SECONDS = 7 * 24 * 3600
 """So long a match that is over stays in its people's lists."""
 
@@ -55,7 +57,7 @@ class Look(Base):
                 return replace(_bare(match, sitters, viewer), invited=tuple(awaited))
             record = await self.record(tx, match)
             heard = await tx.told(number, viewer, STORY_LINES)
-            lines = story(named(heard, viewer, await tx.holders(number)), say)
+            lines = story(named(_after_picture(heard), viewer, await tx.holders(number)), say)
             timers = {timer.decision: timer for timer in await tx.timers(number) if timer.kind == "deadline"}
         with rules():
             seen = look(engine, record, viewer)
@@ -70,7 +72,7 @@ class Look(Base):
             sitters=ordered(match, sitters),
             viewer=viewer,
             seen=seen,
-            story=lines,
+            story=lines if heard else (text("table-begins"),),
             may_undo=running and may_undo(record, viewer),
             deadline=min((shown[one].due for one in open_to_all if one in shown), default=None),
             status=status,
@@ -114,6 +116,14 @@ class Look(Base):
             found = await tx.told(number, viewer, limit, end)
             lines = named(found, viewer, await tx.holders(number))
         return Heard(max(0, end - limit), tuple(lines), found[-1].number + 1 if found else 0)
+
+    async def tale(self, number: int) -> tuple[Text, ...]:
+        """What the newest picture of its own tells, as everybody was told it: all since the one before."""
+        async with self.store.read() as tx:
+            newest = await tx.told(number, PUBLIC, TALE_LINES)
+            ended = newest[: len(newest) - len(_after_picture(newest))]
+            told_by_it = [*_after_picture(ended[:-1]), *ended[-1:]]
+            return tuple(named(told_by_it, PUBLIC, await tx.holders(number)))
 
     async def reachable(self, number: int, person: int, server: int | None) -> Match:
         """A match that was named: of this server, or one's own; a private one only for those who were invited. Raises
@@ -168,6 +178,12 @@ def _clock(match: Match, sitters: Sequence[Sitter], timer: Timer | None) -> Cloc
         return None if timer is None else Clock(timer.due)
     spent = next(sitter.spent for sitter in sitters if sitter.seat == timer.seat)
     return Clock(timer.due, timer.own, PACES[match.pace].reserve - spent)
+
+
+def _after_picture(entries: Sequence[Told]) -> Sequence[Told]:
+    """Those after the last with which a picture goes."""
+    pictured = [place for place, entry in enumerate(entries, 1) if entry.event.pictured]
+    return entries[pictured[-1] :] if pictured else entries
 
 
 def _bare(match: Match, sitters: Sequence[Sitter], viewer: Viewer) -> Desk:

@@ -14,7 +14,7 @@ from bot.ui.clock import clock
 from bot.ui.press import BUTTON, custom_id
 from bot.ui.sheet import Part, Sheet, button, cut, frame, gallery, gap, row, rows
 from bot.ui.sheet import words as text_part
-from bot.ui.table import told_lines
+from bot.ui.table import news
 from engines.core import Text, text
 from engines.core.types import Decision
 from rendering import Picture, painter
@@ -24,15 +24,16 @@ PROMPT_LENGTH, HINT_LENGTH = 300, 1000
 
 
 def panel(
-    desk: Desk, picture: Picture | None, locale: str, just_told: Sequence[Text] = (), draft: Draft = NEW_DRAFT
+    desk: Desk, picture: Picture | None, locale: str, just_told: Sequence[Text] | None = None, draft: Draft = NEW_DRAFT
 ) -> Sheet:
-    """The private panel of one player: the first open question, or that nothing is asked."""
+    """The private panel of one player: the first open question, or that nothing is asked. `just_told` is what came of
+    their answer, None if they have not just given one."""
     say, decision = desk.say(locale), desk.decision
     if desk.match.status == "over" or decision is None:
         return Sheet(_nothing_asked(desk, say, just_told))
     if draft.decision != decision.id:  # it was of a question that is settled
         draft = NEW_DRAFT
-    parts = _news(just_told, say)
+    parts = news(tuple(just_told or ()), say)
     if picture is not None:
         parts.append(gallery(picture))
     inside: list[Part] = [text_part(f"### {cut(say(decision.prompt), PROMPT_LENGTH)}")]
@@ -46,21 +47,22 @@ def panel(
     return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside)), picture)
 
 
-def _news(just_told: Sequence[Text], say: words.Say) -> list[Part]:
-    told = told_lines(tuple(just_told), say)
-    return [text_part(told)] if told.strip() else []
-
-
-def _nothing_asked(desk: Desk, say: words.Say, just_told: Sequence[Text]) -> tuple[Part, ...]:
-    parts = _news(just_told, say)
+def _nothing_asked(desk: Desk, say: words.Say, just_told: Sequence[Text] | None) -> tuple[Part, ...]:
+    parts = news(tuple(just_told or ()), say)
     if desk.match.status == "over":
         ending = desk.match.ending or text("match-over")
-        if ending not in just_told:
+        if ending not in (just_told or ()):
             parts.append(text_part(say(ending)))
     else:
         names = desk.names(words.SOURCE, plain=False)
         waited = [names(sitter.seat) for sitter in desk.waiting]
-        parts.append(text_part(say(text("panel-done", who=", ".join(waited), count=len(waited)))))
+        parts.append(
+            text_part(
+                say(
+                    text("panel-waits" if just_told is None else "panel-done", who=", ".join(waited), count=len(waited))
+                )
+            )
+        )
         if desk.may_undo:
             parts.append(row(_undo(desk, say)))
     return tuple(parts)

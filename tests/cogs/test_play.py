@@ -100,10 +100,12 @@ async def test_when_nothing_is_asked_the_panel_says_who_is_next(inn: House) -> N
     menu = selects(panel)[0]
     assert (menu["min_values"], menu["max_values"]) == (2, 2)
     await ada.select(panel, [option["value"] for option in menu["options"]][:2])
-    await give(inn, bo, thread)
+    theirs = await inn.panel(bo, thread)
+    done = await bo.select(theirs, [option["value"] for option in selects(theirs)[0]["options"]][:2])
+    assert "Done. **\u2068Ada\u2069** is next." in words_of(shown(done))
     assert "Do you look" in words_of(shown(await ada.slash(thread, "move")))
     waits = shown(await bo.slash(thread, "move"))
-    assert "**\u2068Ada\u2069** is next" in words_of(waits)
+    assert "It is **\u2068Ada\u2069**'s move" in words_of(waits)
     assert {"Undo"} >= set(presses(waits))
 
 

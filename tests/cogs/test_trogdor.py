@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 import simcord
 
 from bot.words import speaker
@@ -23,14 +24,15 @@ async def seated(inn: House, **options: str) -> simcord.ChannelHandle:
     return inn.channel.threads[-1]
 
 
-def pictures(inn: House, place: simcord.ChannelHandle) -> int:
-    """How many messages there are nothing but a picture."""
-    channel = inn.bot.get_channel(place.id)
-    assert channel is not None
-    return sum(
-        [part["type"] for part in components(message)] == [12]
-        for message in place.history(viewer=inn.person("Ada"))
-    )  # fmt: skip
+def stories(inn: House, place: simcord.ChannelHandle) -> list[str]:
+    """The words over each picture of a Phase Two, oldest first."""
+    found = [message for message in place.history(viewer=inn.person("Ada")) if not buttons(message)]
+    return [words_of(it) for it in found if any("Meter" in alt for alt in alts(it))]
+
+
+def alts(message: discord.Message) -> list[str]:
+    """What is said of a message's pictures."""
+    return [item["description"] for part in components(message) if part["type"] == 12 for item in part["items"]]
 
 
 async def answer(who: simcord.MemberActor, panel: simcord.ResponseMessage) -> simcord.ResponseMessage | None:
@@ -69,7 +71,11 @@ async def test_a_whole_match_of_two_people_and_a_computer(inn: House) -> None:
     over = words_of(inn.last(thread))
     assert "IT'S OVER!!" in over
     assert "dice key" in over
-    assert pictures(inn, thread) >= 2, "each Phase Two is told as a picture of its own"
+    told = stories(inn, thread)
+    assert len(told) >= 2, "each Phase Two is told with a picture of its own"
+    assert all(" plays " in one or " discards " in one or "IT'S OVER!!" in one for one in told)
+    last = [line for line in told[-1].splitlines() if not line.startswith("IT'S OVER")]
+    assert not any(line in over for line in last), "what a picture tells is told once"
 
 
 async def test_hands_lie_open_and_risks_are_shown(inn: House) -> None:
@@ -91,6 +97,7 @@ async def test_the_others_are_told_whose_move_it_is_not(inn: House) -> None:
     panel = await inn.panel(waiting, thread)
     assert not selects(panel)
     assert not [name for name, part in buttons(panel).items() if ":pick:" in part["custom_id"]]
+    assert "move. You are told when it is yours." in words_of(panel)
 
 
 async def test_a_phase_without_a_story_shows_none(inn: House) -> None:

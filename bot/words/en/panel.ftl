@@ -16,6 +16,11 @@ panel-done = { $count ->
     [one] Done. { $who } is next.
    *[other] Done. Next: { $who }.
 }
+panel-waits = { $count ->
+    [0] Nothing is asked of you now.
+    [one] It is { $who }'s move. You are told when it is yours.
+   *[other] The table waits for { $who }. You are told when it is your move.
+}
 more-title = What would you like to see?
 resign-question = Give this match up?
 resign-warning = This cannot be taken back.
