@@ -34,7 +34,8 @@ async def your_move(
     just_told: Sequence[Text] | None = None,
     draft: Draft = NEW_DRAFT,
 ) -> Sheet:
-    """The panel as it stands now, with what came of an answer just given. Raises `Refusal` for those who do not sit at the table."""
+    """The panel as it stands now, with what came of an answer just given. Raises `Refusal` for those who do not sit at
+    the table."""
     desk = await app.matches.desk(number, person, locale)
     if desk.match.status in ("lobby", "frozen"):
         raise Refusal(desk.unseen)

@@ -56,13 +56,8 @@ def _nothing_asked(desk: Desk, say: words.Say, just_told: Sequence[Text] | None)
     else:
         names = desk.names(words.SOURCE, plain=False)
         waited = [names(sitter.seat) for sitter in desk.waiting]
-        parts.append(
-            text_part(
-                say(
-                    text("panel-waits" if just_told is None else "panel-done", who=", ".join(waited), count=len(waited))
-                )
-            )
-        )
+        key = "panel-waits" if just_told is None else "panel-done"
+        parts.append(text_part(say(text(key, who=", ".join(waited), count=len(waited)))))
         if desk.may_undo:
             parts.append(row(_undo(desk, say)))
     return tuple(parts)

@@ -14,6 +14,7 @@ from engines.trogdor.moving import enter, knights_on, source_name
 from engines.trogdor.powers import is_ability
 from engines.trogdor.state import KNIGHTS, OFF, VOID, State
 from engines.trogdor.verbs import Ability, BurninateRemote, GainAp, HealFromVoid, Jump, MovePiece, SkipPiece
+from engines.trogdor.view import TileKind
 
 EVERYWHERE: Final = tuple(range(TILES))
 
@@ -136,8 +137,9 @@ class Aiming(Question, kw_only=True):
         by = source_name(state, self.source)
         after = self.ability.timing == "after_actions"
         return self.put(
-            state.seat, "target", state.turn.number, _aim_prompt(most), map(_target, found), tuple(found[:most]),
-            hint=_by_hint(self.source, by), rule=_page(self.source, by), least=0 if after else 1, most=most,
+            state.seat, "target", state.turn.number, _aim_prompt(most), [_target(state, key) for key in found],
+            tuple(found[:most]), hint=_by_hint(self.source, by), rule=_page(self.source, by),
+            least=0 if after else 1, most=most,
         )  # fmt: skip
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
@@ -155,7 +157,10 @@ class Landing(Question, kw_only=True):
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         board = state.board
-        options = [_landing(NAMES[tile], bool(knights_on(board, tile))) for tile in landings(state, self.ability)]
+        options = [
+            _landing(NAMES[tile], state.kind(tile), bool(knights_on(board, tile)), tile in board.peasants)
+            for tile in landings(state, self.ability)
+        ]
         by = source_name(state, self.source)
         safe = next((option for option in options if not option.hurts), options[0])
         return self.put(
@@ -195,7 +200,7 @@ class Dropping(Question, kw_only=True):
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         by = source_name(state, self.source)
-        options = [_landing(NAMES[tile], False) for tile in empty(state)]
+        options = [_landing(NAMES[tile], state.kind(tile), False, False) for tile in empty(state)]
         return self.put(
             state.seat, "drop", state.turn.number, _drop_prompt(self.piece), options, (options[0].key,),
             hint=_by_hint(self.source, by), rule=_page(self.source, by),
@@ -258,16 +263,21 @@ def _page(source: str, by: str) -> str:
     return names.kind(by) if source == "card" else by
 
 
+def _target(state: State, key: str) -> Option:
+    return _burnable(key, state.kind(NUMBERS[key[:2].upper()]))
+
+
 @cache
-def _target(key: str) -> Option:
+def _burnable(key: str, kind: TileKind) -> Option:
     name, _, cottage = key.partition(".")
-    return Option(key, text("target-cottage" if cottage else "target-tile", tile=names.tile(name.upper())))
+    tile = names.tile(name.upper())
+    return Option(key, text("target-cottage", tile=tile) if cottage else names.tile_label(name.upper(), kind))
 
 
 @cache
-def _landing(name: str, hurts: bool) -> Option:
-    detail = Text("knight-there") if hurts else None
-    return Option(name.lower(), text("target-tile", tile=names.tile(name)), detail, hurts)
+def _landing(name: str, kind: TileKind, hurts: bool, fed: bool) -> Option:
+    detail = Text("knight-there") if hurts else Text("peasant-there") if fed else None
+    return Option(name.lower(), names.tile_label(name, kind), detail, hurts)
 
 
 @cache

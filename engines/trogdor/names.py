@@ -6,12 +6,19 @@ from functools import cache
 
 from engines.core.types import Seat, Text, Who, text
 from engines.trogdor.components import ACTIONS, MovementCard
+from engines.trogdor.view import TileKind
 
 
 @cache
 def tile(name: str) -> Text:
     """A tile by its name, C3."""
     return text("tile", name=name)
+
+
+@cache
+def tile_label(name: str, kind: TileKind) -> Text:
+    """A tile on a button: C3, Plain."""
+    return text("target-tile", tile=tile(name), kind=Text(f"kind-{kind}.short"))
 
 
 def tiles(names: tuple[str, ...]) -> list[Text | Who]:

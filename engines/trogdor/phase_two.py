@@ -114,7 +114,7 @@ class ChoosingCottages(Question, kw_only=True):
         options = [_place(NAMES[tile]) for tile in places]
         return self.put(
             state.seat, "spawn", state.turn.number, _spawn_prompt(self.wanted), options,
-            tuple(NAMES[tile].lower() for tile in sorted(far)), hint=_card_hint(_card(state).id), rule="spawning",
+            tuple(NAMES[tile].lower() for tile in sorted(far)), hint=_spawn_hint(_card(state).id), rule="spawning",
             least=self.wanted, most=self.wanted,
         )  # fmt: skip
 
@@ -233,6 +233,11 @@ def _arrow(way: str) -> Option:
 @cache
 def _keep_arrow(way: str) -> Option:
     return Option("none", text("arrow-none", way=names.compass(way)), Text("arrow-none.detail"))
+
+
+@cache
+def _spawn_hint(card: str) -> Text:
+    return text("spawn-hint", card=names.movement(MOVEMENTS[card]))
 
 
 @cache

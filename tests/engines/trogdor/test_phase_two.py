@@ -198,7 +198,7 @@ def test_phase_two_is_told_in_order() -> None:
     lines = {event.text.key: say(event.text) for event in play.take("a3")}
     assert list(lines) == ["board-acts", "ran", "marched", "hits", "troghammers-join"]
     assert lines["board-acts"] == (
-        "The board: 3 Peasants wanted, north with repairs, path NES. A Peasant spawns on A3 (health 3). "
+        "The board: 3 Peasants wanted, north with repairs, path NES. A Peasant spawns on A3 (health\u00a03). "
         "Peasants step north to D1, E3 and A2 and repair E3."
     )
     assert lines["marched"].startswith("On the march: Knight 1 to B1, Knight 2 to A5 and the Archer to A1.")

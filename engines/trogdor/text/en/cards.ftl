@@ -4,14 +4,23 @@ tile = { $name }
 cottage-on = the Cottage on { $tile }
 
 kind-tunnel = a Tunnel
+    .short = Tunnel
 kind-trees = Trees
+    .short = Trees
 kind-forest = a Forest
+    .short = Forest
 kind-cottage = a Cottage tile
+    .short = Cottage tile
 kind-mountain = a Mountain
+    .short = Mountain
 kind-flowers = Flowers
+    .short = Flowers
 kind-stumps = Stumps
+    .short = Stumps
 kind-plain = a plain tile
+    .short = Plain
 kind-lake = the Lake
+    .short = Lake
 
 piece-trogdor = Trogdor
     .short = Trogdor

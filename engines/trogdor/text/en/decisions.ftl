@@ -13,9 +13,9 @@ swap-none = Keep my cards
 swap-option = Give { $card }
 
 play-prompt = Which card do you play?
-play-hint = Trogdor is on { $tile }, health { $health }. { $held ->
-    [one] It is your last card; use it either way.
-   *[other] The other card stays with you.
+play-hint = Trogdor is on { $tile }, health{ "\u00A0" }{ $health }. AP are his action points. { $held ->
+    [one] It is your last card.
+   *[other] You keep the other card.
 }
 play-option = { $card }, { $ap } AP
 discard-option = Discard { $card }, { $ap } AP
@@ -31,7 +31,7 @@ act-prompt = { $hiding ->
        *[other] What does Trogdor do? { $ap } AP left
     }
 }
-act-hint = Trogdor is on { $tile }, { $kind }. Health { $health }.{ $first }{ $second }{ $third }
+act-hint = Trogdor is on { $tile }, { $kind }. Health{ "\u00A0" }{ $health }.{ $first }{ $second }{ $third }
 act-hint-free = { "\u000A" }{ $what }: { $gist }.
 act-done = Done
     .detail = The board acts next{ $ap ->
@@ -48,9 +48,10 @@ move-option = { $way ->
     [sw] South-west
    *[se] South-east
 }, { $tile }
+peasant-there = A Peasant is there
 knight-there = A Knight is there and hurts Trogdor
 burrow-option = Burrow to { $tile }
-chomp-here = Chomp
+chomp-here = Chomp, health +1
 chomp-at = Chomp on { $tile }
 burn-tile = Burninate tile
 burn-cottage = Burninate Cottage
@@ -63,7 +64,7 @@ target-prompt = { $most ->
     [one] What is burninated?
    *[other] Which tiles are burninated, up to { $most }?
 }
-target-tile = { $tile }
+target-tile = { $tile }, { $kind }
 target-cottage = Cottage on { $tile }
 jump-prompt = Where is Trogdor put?
 piece-prompt = Which piece is moved?
@@ -91,8 +92,9 @@ spawn-prompt = { $wanted ->
     [one] At which Cottage does a Peasant spawn?
    *[other] At which { $wanted } Cottages do Peasants spawn?
 }
+spawn-hint = Each costs 1 health. The card: { $card }.
 spawn-option = Cottage on { $tile }
-parry-prompt = Is the hit by { $piece } prevented?
-parry-hint = Trogdor's health is { $health }. A prevented hit is not taken.
+parry-prompt = A hit by { $piece }. Do you prevent it?
+parry-hint = His health is { $health }. If you do, the Item is turned until it is recharged.
 parry-no = Take the hit
     .detail = And keep the Item for later

@@ -27,11 +27,11 @@ deed-burns = burninates { $what }
 deed-chomps = chomps { $count ->
     [one] a Peasant
    *[other] { $count } Peasants
-} (health { $health })
+} (health{ "\u00A0" }{ $health })
 deed-lifts = has { $piece } put on { $tile }
 deed-skips = keeps { $piece } from moving
 deed-gains = gains { $ap } AP by { $by }
-deed-heals = heals by { $by } (health { $health })
+deed-heals = heals by { $by } (health{ "\u00A0" }{ $health })
 deed-hides = hides on { $tile }
 troghammer-joins = The Troghammer joins on { $tile }.
 
@@ -39,8 +39,8 @@ troghammer-joins = The Troghammer joins on { $tile }.
 
 board-acts = The board: { $card }.{ $spawned ->
     [0] { "" }
-    [one] { " " }A Peasant spawns on { $places } (health { $health }).
-   *[other] { " " }Peasants spawn on { $places } (health { $health }).
+    [one] { " " }A Peasant spawns on { $places } (health{ "\u00A0" }{ $health }).
+   *[other] { " " }Peasants spawn on { $places } (health{ "\u00A0" }{ $health }).
 }{ $stepped ->
     [0] { "" }
    *[other] { " " }{ $turned ->
@@ -82,7 +82,7 @@ marched = On the march: { $marches }{ $rebuilt ->
        *[no] , in vain.
     }
 }
-hits = Trogdor is hit by { $pieces }: health { $health }.
+hits = Trogdor is hit by { $pieces }: health{ "\u00A0" }{ $health }.
 hits-prevented = Trogdor is unhurt by { $pieces }, thanks to { $by }.
 hit-fatal = Trogdor has no health left when { $pieces } hits him.
 troghammers-join = { $count ->

@@ -58,7 +58,7 @@ status = { $phase ->
         [play] , choosing a card
        *[other] : { $ap } AP left
     }
-} · health { $health } · { $burnt } of 25 tiles, { $razed } of 3 Cottages
+} · health{ "\u00A0" }{ $health } · { $burnt } of 25 tiles, { $razed } of 3 Cottages
 
 end-victory = IT'S OVER!! All is burninated in { $turns ->
     [one] 1 turn
