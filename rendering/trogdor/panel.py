@@ -28,7 +28,7 @@ _OUT = 18
 
 
 @lru_cache(maxsize=256)
-def _washed(kind: TileKind, place: str, burnt: bool, side: int) -> Image.Image:
+def washed(kind: TileKind, place: str, burnt: bool, side: int) -> Image.Image:
     made = tile(kind, place, burnt, side)
     return Image.blend(made, Image.new("RGB", made.size, WHITE), WASH)
 
@@ -95,7 +95,7 @@ class Panel:
         """The countryside, washed out."""
         for name, kind in kinds.items():
             x, y = self.corner(name)
-            self.page.paste(_washed(kind, name, name in stand.burninated, self.side), (x, y))
+            self.page.paste(washed(kind, name, name in stand.burninated, self.side), (x, y))
             if kind == "cottage":
                 ruin: Kind = "ruin" if name in stand.ruins else "cottage"
                 ghost(ruin, round(self.unit, 3)).lay(self.page, *self.at(name, 0.06, 0.22))

@@ -6,19 +6,17 @@ from functools import lru_cache
 
 from PIL import Image
 
-from engines.trogdor.view import Risk, TrogdorTable
+from engines.trogdor.view import Risk, TileKind, TrogdorTable
 from rendering import Say
 from rendering.kit.felt import Felt, oblong
 from rendering.kit.layers import lay
-from rendering.kit.type import write
-from rendering.trogdor.colours import BLUE, INK, LEAF, WHITE
+from rendering.trogdor.colours import BLUE, FIRE, INK, LEAF, WHITE
 from rendering.trogdor.countryside import line
 from rendering.trogdor.folk import archer, knight
-from rendering.trogdor.layout import COLUMNS, LEFT, ROWS, TILE, TOP, WIDTH, Names, cell
-from rendering.trogdor.panel import Panel, ghost
+from rendering.trogdor.layout import BODY, COLUMNS, LEFT, ROWS, TILE, TOP, WIDTH, Names, cell
+from rendering.trogdor.panel import ghost, washed
 from rendering.trogdor.paper import note, sheet, tag, title
 from rendering.trogdor.pieces import Kind, stamp
-from rendering.trogdor.signs import burst
 
 HEIGHT = 1376
 _LEVELS = (0.0, 0.12, 0.25, 0.4, 0.55)
@@ -33,18 +31,14 @@ def is_open(view: TrogdorTable) -> bool:
 def draw_risk(view: TrogdorTable, say: Say) -> Image.Image:
     """The countryside with its risks, 1100 x 1376, RGB."""
     names = Names(say)
-    page = sheet(WIDTH, HEIGHT).copy()
-    title(page, names.label("risk"), 900, BLUE)
+    page = _page(*(names.label(key) for key in ("risk", "risk-knights", "risk-archer", "risk-worst"))).copy()
     note(page, 58, 156, names.label("risk-line", count=len(view.unseen)), 1000)
-    panel = Panel(page, LEFT, TOP, TILE)
-    panel.ground({tile.id: tile.kind for tile in view.tiles}, view.board)
     for tile in view.tiles:
-        _draw_tile(page, tile.id, tile.risk)
+        page.paste(_ground(tile.kind, tile.id, tile.burninated, tile.cottage, level(tile.risk)), _corner(tile.id))
     _draw_grid(page)
     _draw_pieces(page, view, names)
     for tile in view.tiles:
         _write_tile(page, tile.id, tile.risk, names)
-    _draw_legend(page, names)
     return page
 
 
@@ -55,9 +49,38 @@ def level(risk: Risk) -> int:
     return sum(risk.either / max(1, risk.of) > share for share in _LEVELS)
 
 
+@lru_cache(maxsize=4)
+def _page(heading: str, by_knight: str, by_archer: str, worst: str) -> Image.Image:
+    """All that stays the same: heading, letters, and what the signs mean. To be copied, not drawn on."""
+    page = sheet(WIDTH, HEIGHT).copy()
+    title(page, heading, 900, BLUE)
+    for k in range(5):
+        tag(page, LEFT + (k + 0.5) * TILE, TOP - 13, COLUMNS[k], 42, INK, 0)
+        tag(page, LEFT - 14, TOP + (k + 0.5) * TILE + 14, ROWS[k], 42, INK, 0, "rs")
+    y = 1284
+    for x, sign, words in ((LEFT, "knight", by_knight), (LEFT + 420, "archer", by_archer)):
+        lay(page, _sign(sign), x, y - 42)
+        note(page, x + 64, y, words, 340)
+    tag(page, LEFT + 26, y + 60, "−2", BODY, FIRE, 0)
+    note(page, LEFT + 64, y + 60, worst, 920)
+    return page
+
+
+@lru_cache(maxsize=320)
+def _ground(kind: TileKind, place: str, burnt: bool, cottage: str | None, density: int) -> Image.Image:
+    """A tile washed out and hatched, with a white foot for its small numbers."""
+    made = washed(kind, place, burnt, TILE).copy()
+    if cottage is not None:
+        ruin: Kind = "ruin" if cottage == "burninated" else "cottage"
+        ghost(ruin, round(TILE / 200, 3)).lay(made, TILE * 0.56, TILE * 0.72)
+    if density:
+        lay(made, _hatch(density), 0, 0)
+    return made
+
+
 @lru_cache(maxsize=8)
 def _hatch(density: int) -> Image.Image:
-    """Blue strokes over a tile, as transparent as they are few."""
+    """Blue strokes over a tile, as transparent as they are few, and its foot."""
     pen = Felt(TILE, TILE)
     gap = (64, 50, 38, 29, 22)[density - 1]
     for k, start in enumerate(range(-TILE, TILE, gap)):
@@ -68,7 +91,9 @@ def _hatch(density: int) -> Image.Image:
     mask = Image.new("L", made.size)
     mask.paste(made.getchannel("A").point([v * (8 + density) // 22 for v in range(256)]), (0, 0), inside.finish())
     made.putalpha(mask)
-    return made
+    foot = Felt(TILE, TILE)
+    foot.area(oblong(5, 144, TILE - 10, TILE - 149), WHITE, "foot", 1.5)
+    return Image.alpha_composite(made, foot.finish())
 
 
 @lru_cache(maxsize=2)
@@ -83,19 +108,9 @@ def _sign(kind: str) -> Image.Image:
     return pen.finish()
 
 
-@lru_cache(maxsize=8)
-def _star(damage: int) -> Image.Image:
-    pen = Felt(76, 76, origin=(38, 38))
-    burst(pen, 0, 0, 0.7)
-    made = pen.finish()
-    write(made, 38, 49, f"−{damage}", "hand", 34, WHITE)
-    return made
-
-
-def _draw_tile(page: Image.Image, name: str, risk: Risk) -> None:
+def _corner(name: str) -> tuple[int, int]:
     column, row = cell(name)
-    if level(risk):
-        lay(page, _hatch(level(risk)), LEFT + column * TILE, TOP + row * TILE)
+    return LEFT + column * TILE, TOP + row * TILE
 
 
 def _draw_grid(page: Image.Image) -> None:
@@ -103,9 +118,6 @@ def _draw_grid(page: Image.Image) -> None:
         wide = 6.5 if k in (0, 5) else 4
         lay(page, line(5 * TILE, k, True, wide), LEFT + k * TILE - 8, TOP - 6)
         lay(page, line(5 * TILE, k, False, wide), LEFT - 6, TOP + k * TILE - 8)
-    for k in range(5):
-        tag(page, LEFT + (k + 0.5) * TILE, TOP - 13, COLUMNS[k], 42, INK, 0)
-        tag(page, LEFT - 14, TOP + (k + 0.5) * TILE + 14, ROWS[k], 42, INK, 0, "rs")
 
 
 def _draw_pieces(page: Image.Image, view: TrogdorTable, names: Names) -> None:
@@ -123,8 +135,7 @@ def _draw_pieces(page: Image.Image, view: TrogdorTable, names: Names) -> None:
         if place is None:
             continue
         spot = taken[place] = taken.get(place, 0) + 1
-        column, row = cell(place)
-        x, y = LEFT + column * TILE, TOP + row * TILE
+        x, y = _corner(place)
         if kind in ("trogdor", "hidden"):
             stamp(kind, 0.5, names.label("rock") if kind == "hidden" else "").lay(page, x + TILE - 52 * spot, y + 84)
         elif _skips(view, kind):
@@ -139,24 +150,14 @@ def _skips(view: TrogdorTable, kind: Kind) -> bool:
 
 def _write_tile(page: Image.Image, name: str, risk: Risk, names: Names) -> None:
     """The cards that hurt, those by Knights and by the Archer, and the most damage if it is more than 1."""
-    column, row = cell(name)
-    x, y = LEFT + column * TILE, TOP + row * TILE
+    x, y = _corner(name)
     if not risk.either:
         tag(page, x + TILE / 2, y + 150, names.label("risk-none"), 40, LEAF, 6)
         return
-    tag(page, x + TILE / 2, y + 128, str(risk.either), 72, INK, 7)
-    for side, kind, count in ((10, "knight", risk.knights), (TILE / 2 + 4, "archer", risk.archer)):
+    tag(page, x + TILE / 2, y + 124, str(risk.either), 84, INK, 7)
+    for side, kind, count in ((8, "knight", risk.knights), (TILE / 2 + 2, "archer", risk.archer)):
         if count:
             lay(page, _sign(kind), round(x + side), y + 140)
-            tag(page, x + side + 70, y + 183, str(count), 38)
+            tag(page, x + side + 70, y + 184, str(count), BODY, INK, 0)
     if risk.worst > 1:
-        lay(page, _star(risk.worst), x - 2, y)
-
-
-def _draw_legend(page: Image.Image, names: Names) -> None:
-    y = 1284
-    for x, sign, key in ((LEFT, _sign("knight"), "risk-knights"), (LEFT + 420, _sign("archer"), "risk-archer")):
-        lay(page, sign, x, y - 42)
-        note(page, x + 64, y, names.label(key), 340)
-    lay(page, _star(2), LEFT - 14, y + 8)
-    note(page, LEFT + 64, y + 60, names.label("risk-worst"), 920)
+        tag(page, x + 30, y + 46, f"−{risk.worst}", BODY, FIRE, 5)

@@ -78,7 +78,7 @@ picture-sum-tiles = Tiles { $change }
 picture-risk = Where it hurts
 picture-risk-line = { $count ->
     [one] Does the 1 unseen Movement card hurt him there
-   *[other] Of { $count } unseen Movement cards so many hurt him there
+   *[other] How many of { $count } unseen Movement cards hurt him there
 }
 picture-risk-none = safe
 picture-risk-knights = by a Knight
