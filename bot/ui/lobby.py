@@ -130,7 +130,7 @@ def _closed(desk: Desk) -> Text:
 def options_panel(desk: Desk, locale: str) -> Sheet:
     """The host's private panel: one select per option, and one to make somebody else the host."""
     say, number = desk.say(locale), desk.match.id
-    parts: list[Part] = [text_part(f"### {say(text('options-title'))}\n**{say(text('options-pace'))}**")]
+    parts: list[Part] = [text_part(f"### {say(text('options-title'))}"), text_part(f"**{say(text('options-pace'))}**")]
     parts.append(
         select(
             custom_id(SELECT, "set-option", number, "pace"),
@@ -147,7 +147,8 @@ def options_panel(desk: Desk, locale: str) -> Sheet:
         )
     )
     for option in desk.meta.choices:
-        parts.append(text_part(f"**{say(text(f'option-{option.id}'))}**\n{say(text(f'option-{option.id}.detail'))}"))
+        parts.append(gap())
+        parts.append(text_part(f"**{say(text(f'option-{option.id}'))}**\n-# {say(text(f'option-{option.id}.detail'))}"))
         parts.append(
             select(
                 custom_id(SELECT, "set-option", number, option.id),
@@ -174,7 +175,8 @@ def options_panel(desk: Desk, locale: str) -> Sheet:
         if sitter.person not in (None, desk.match.host)
     ]
     if others:
-        parts.append(text_part(f"**{say(text('options-host'))}**\n{say(text('options-host.detail'))}"))
+        parts.append(gap())
+        parts.append(text_part(f"**{say(text('options-host'))}**\n-# {say(text('options-host.detail'))}"))
         parts.append(select(custom_id(SELECT, "hand-over", number), say(text("options-host.pick")), others))
     return Sheet((frame(painter(desk.match.game).ACCENT, *parts),))
 

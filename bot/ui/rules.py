@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from collections.abc import Sequence
 
 from bot import words
 from bot.desk import shown
@@ -10,7 +11,7 @@ from bot.limits import SELECT_OPTIONS
 from bot.ui.press import BUTTON, SELECT, custom_id
 from bot.ui.sheet import Part, Sheet, button, choice, frame, gap, row, select
 from bot.ui.sheet import words as text_part
-from engines.core import Page, get, text
+from engines.core import Page, Text, get, text
 from rendering import painter
 
 NEAREST = 3
@@ -42,7 +43,7 @@ def search(game: str, wanted: str, locale: str) -> tuple[list[Page], bool]:
 def rule_page(game: str, page: Page, locale: str, match: int | None, shared_by: str | None = None) -> Sheet:
     """One page, with its neighbours. `match` adds the way back to the move; `shared_by` shows it to the table."""
     say = words.speaker(game, locale)
-    small = " · ".join([say(text("game-title")), *([", ".join(page.rules)] if page.rules else [])])
+    small = " · ".join([say(text("game-title")), *([numbers(page.rules)] if page.rules else [])])
     parts: list[Part] = [
         *([text_part(say(text("rules-shared", who=shown(shared_by))))] if shared_by else []),
         text_part(f"### {say(text(f'page-{page.id}-title'))}"),
@@ -53,21 +54,26 @@ def rule_page(game: str, page: Page, locale: str, match: int | None, shared_by: 
     at = "" if match is None else str(match)
     related = [found for name in page.see if (found := find(game, name))][:10]
     if related:
-        parts.append(_pages(game, related, say, "rules-see", at))
+        parts.append(_pages(game, related, say, text("rules-see"), at))
     parts.append(row(*_ways(game, say, at, page.id)))
     return Sheet((frame(painter(game).ACCENT, *parts),))
 
 
 def contents(game: str, locale: str, match: int | None) -> Sheet:
-    """All rules and all cards, as two selects (more where there are more than 25)."""
+    """The first page, for whoever is new; then all rules and all cards, as two selects (more where there are more than
+    25)."""
     say = words.speaker(game, locale)
     at = "" if match is None else str(match)
     rules = [page for page in get(game).rulebook if not page.card]
     cards = [page for page in get(game).rulebook if page.card]
-    parts: list[Part] = [text_part(f"### {say(text('rules-title'))}"), text_part(say(text("rules-intro")))]
+    parts: list[Part] = [text_part(f"### {say(text('rules-title'))}")]
+    parts += [text_part(say(text(f"page-{page.id}"))) for page in rules[:1]]
+    parts += [gap(), text_part(f"-# {say(text('rules-intro'))}")]
     for heading, pages in (("rules-of-play", rules), ("rules-cards", cards)):
         for start in range(0, len(pages), SELECT_OPTIONS):
-            parts.append(_pages(game, pages[start : start + SELECT_OPTIONS], say, heading, at, start))
+            some = pages[start : start + SELECT_OPTIONS]
+            told = text(heading) if len(some) == len(pages) else _ends_of(heading, some)
+            parts.append(_pages(game, some, say, told, at, f"{heading}-{start}"))
     parts += [gap(), row(*_ways(game, say, at, ""))]
     return Sheet((frame(painter(game).ACCENT, *parts),))
 
@@ -82,17 +88,35 @@ def found(game: str, wanted: str, locale: str, match: int | None) -> Sheet:
     told = text("rules-found", count=len(pages)) if hit else text("rules-not-found")
     parts: list[Part] = [
         text_part(say(told)),
-        _pages(game, pages, say, "rules-see", at),
+        _pages(game, pages, say, text("rules-see"), at),
         row(*_ways(game, say, at, "")),
     ]
     return Sheet((frame(painter(game).ACCENT, *parts),))
 
 
-def _pages(game: str, pages: list[Page], say: words.Say, placeholder: str, at: str, start: int = 0) -> Part:
+def numbers(rules: Sequence[str]) -> str:
+    """Rule numbers, each ending in digits, those in a row as one: ``TR-1.1, TR-14.1–4``."""
+    runs: list[tuple[str, int, int]] = []
+    for rule in rules:
+        stem = rule.rstrip("0123456789")
+        number = int(rule[len(stem) :])
+        if runs and runs[-1][0] == stem and runs[-1][2] + 1 == number:
+            runs[-1] = (stem, runs[-1][1], number)
+        else:
+            runs.append((stem, number, number))
+    return ", ".join(f"{stem}{first}" + (f"–{last}" if last > first else "") for stem, first, last in runs)
+
+
+def _ends_of(heading: str, pages: Sequence[Page]) -> Text:
+    first, last = (text(f"page-{page.id}-title") for page in (pages[0], pages[-1]))
+    return text("rules-page", heading=text(heading), first=first, last=last)
+
+
+def _pages(game: str, pages: list[Page], say: words.Say, placeholder: Text, at: str, where: str = "see") -> Part:
     offered = [
-        choice(say(text(f"page-{page.id}-title")), page.id, detail=", ".join(page.rules) or None) for page in pages
-    ]  # fmt: skip
-    return select(custom_id(SELECT, "rule", game, at, f"{placeholder}-{start}"), say(text(placeholder)), offered)
+        choice(say(text(f"page-{page.id}-title")), page.id, detail=numbers(page.rules) or None) for page in pages
+    ]
+    return select(custom_id(SELECT, "rule", game, at, where), say(placeholder), offered)
 
 
 def _ways(game: str, say: words.Say, at: str, page: str) -> list[Part]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.ui.rules import numbers
 from bot.words import speaker
 from engines.core import get, text
 from tests.house import Answered, House, buttons, selects, shown, words_of
@@ -18,6 +19,22 @@ async def test_all_rules_and_cards_are_listed(inn: House) -> None:
     assert book.ephemeral
     listed = [option["value"] for menu in selects(book) for option in menu["options"]]
     assert sorted(listed) == sorted(page.id for page in get("draugr").rulebook)
+
+
+async def test_whoever_is_new_reads_the_goal_first_and_finds_each_list_by_its_ends(inn: House) -> None:
+    told = speaker("trogdor")
+    book = shown(await inn.person("Ada").slash(inn.channel, "rules", game="trogdor"))
+    assert told(text("page-goal")) in words_of(book)
+    names = [menu["placeholder"] for menu in selects(book)]
+    assert len(set(names)) == len(names) == 3, "no two lists are called the same"
+    assert told(text("page-block-title")) in names[1]
+    assert told(text("page-dinner_bell-title")) in names[2]
+
+
+def test_rule_numbers_in_a_row_are_told_as_one() -> None:
+    assert numbers(("TR-1.1", "TR-14.1", "TR-14.2", "TR-14.3")) == "TR-1.1, TR-14.1–3"
+    assert numbers(("DR-9.9", "DR-9.10", "DR-9.12", "DR-10.1")) == "DR-9.9–10, DR-9.12, DR-10.1"
+    assert numbers(()) == ""
 
 
 async def test_a_page_is_shown_with_its_neighbours(inn: House) -> None:

@@ -1,7 +1,8 @@
 rules-title = Rules and cards
-rules-intro = Choose a page, or search for a word.
+rules-intro = This is the goal. Choose another page, or search for a word.
 rules-of-play = Rules of play
 rules-cards = Cards
+rules-page = { $heading }: { $first } to { $last }
 rules-see = See also
 rules-found = { $count ->
     [one] One page has that.
