@@ -153,7 +153,7 @@ def choices(number: int, decision: Decision, say: words.Say, draft: Draft) -> li
 
 
 def _fits_buttons(decision: Decision, options: list[Option], told: dict[str, str]) -> bool:
-    explained = 2 * sum(option.detail is not None for option in options) > len(options)
+    explained = 2 * sum(option.detail is not None for option in options) > len(options) > 1
     short = all(len(told[option.key]) <= BUTTON_WORD for option in options)
     return decision.least == decision.most == 1 and len(options) <= BUTTONS_AT_ONCE and short and not explained
 

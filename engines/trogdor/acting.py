@@ -176,9 +176,8 @@ def _chomp_at(name: str) -> Option:
 
 @cache
 def _ability(source: str, by: str) -> Option:
-    if source == "card":
-        return Option(source, text("use", what=names.card(by)), names.card_gist(by))
-    return Option(source, text("use", what=Text(f"{source}-{by}.short")), Text(f"{source}-{by}.gist"))
+    """What it does stands in the hint."""
+    return Option(source, text("use", what=names.card(by) if source == "card" else Text(f"{source}-{by}.short")))
 
 
 @cache

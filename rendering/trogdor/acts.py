@@ -50,7 +50,7 @@ def _shield(pen: Felt, x: float, y: float) -> None:
 def _block(pen: Felt) -> None:
     _hero(pen, 110)
     knight(pen.moved(330, FLOOR, 1.25), "act")
-    archer(pen.moved(432, FLOOR, 1.2), "act")
+    archer(pen.moved(418, FLOOR, 1.1), "act")
     _shield(pen, 228, 96)
 
 

@@ -19,6 +19,8 @@ from rendering.trogdor.paper import note, sheet, tag, title
 from rendering.trogdor.pieces import Kind, stamp
 
 HEIGHT = 1376
+FADE = 0.4
+"""So much more than elsewhere the countryside steps back behind the numbers."""
 _LEVELS = (0.0, 0.12, 0.25, 0.4, 0.55)
 """From which share of the cards a tile is hatched more densely."""
 
@@ -69,7 +71,8 @@ def _page(heading: str, by_knight: str, by_archer: str, worst: str) -> Image.Ima
 @lru_cache(maxsize=320)
 def _ground(kind: TileKind, place: str, burnt: bool, cottage: str | None, density: int) -> Image.Image:
     """A tile washed out and hatched, with a white foot for its small numbers."""
-    made = washed(kind, place, burnt, TILE).copy()
+    made = washed(kind, place, burnt, TILE)
+    made = Image.blend(made, Image.new("RGB", made.size, WHITE), FADE)
     if cottage is not None:
         ruin: Kind = "ruin" if cottage == "burninated" else "cottage"
         ghost(ruin, round(TILE / 200, 3)).lay(made, TILE * 0.56, TILE * 0.72)
