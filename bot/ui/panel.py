@@ -14,7 +14,7 @@ from bot.ui.clock import clock
 from bot.ui.press import BUTTON, custom_id
 from bot.ui.sheet import Part, Sheet, button, cut, frame, gallery, gap, row, rows
 from bot.ui.sheet import words as text_part
-from bot.ui.table import news
+from bot.ui.table import what_happened
 from engines.core import Text, text
 from engines.core.types import Decision
 from rendering import Picture, painter
@@ -33,7 +33,7 @@ def panel(
         return Sheet(_nothing_asked(desk, say, just_told))
     if draft.decision != decision.id:  # it was of a question that is settled
         draft = NEW_DRAFT
-    parts = news(tuple(just_told or ()), say)
+    parts = what_happened(tuple(just_told or ()), say)
     if picture is not None:
         parts.append(gallery(picture))
     inside: list[Part] = [text_part(f"### {cut(say(decision.prompt), PROMPT_LENGTH)}")]
@@ -48,7 +48,7 @@ def panel(
 
 
 def _nothing_asked(desk: Desk, say: words.Say, just_told: Sequence[Text] | None) -> tuple[Part, ...]:
-    parts = news(tuple(just_told or ()), say)
+    parts = what_happened(tuple(just_told or ()), say)
     if desk.match.status == "over":
         ending = desk.match.ending or text("match-over")
         if ending not in (just_told or ()):

@@ -18,7 +18,7 @@ TOLD_LENGTH = 1500
 def table(desk: Desk, picture: Picture, locale: str, mark: int | None = None) -> Sheet:
     """The public message of a running or finished match. `desk` is everybody's."""
     say = desk.say(locale)
-    parts = [*news(desk.story, say), gallery(picture)]
+    parts = [*what_happened(desk.story, say), gallery(picture)]
     inside = _over(desk, say) if desk.match.status == "over" else _running(desk, say)
     return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside)), picture, mark)
 
@@ -28,10 +28,10 @@ def pictured(
 ) -> Sheet:
     """What has just ended, in a message of its own: its words, and its picture below."""
     shown: list[Part] = [] if picture is None else [gallery(picture)]
-    return Sheet((*news(tale, desk.say(locale)), *shown), picture, mark)
+    return Sheet((*what_happened(tale, desk.say(locale)), *shown), picture, mark)
 
 
-def news(story: tuple[Text, ...], say: words.Say) -> list[Part]:
+def what_happened(story: tuple[Text, ...], say: words.Say) -> list[Part]:
     """What was told, if anything was."""
     told = told_lines(story, say)
     return [text_part(told)] if told.strip() else []
