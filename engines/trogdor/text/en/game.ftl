@@ -71,5 +71,5 @@ end-table-flip = IT'S OVER!! Beaten in turn { $turns }, Trogdor flips the whole 
     [0] { "" }
    *[other] { " " }Let it be sung that Hardybard stood by: hail { $keepers }.
 }
-end-defeat = IT'S OVER!! Trogdor is defeated in turn { $turns } and stomps off. The countryside stands.
-end-no-cards = IT'S OVER!! After turn { $turns } the cards are gone, and Trogdor stomps off. The countryside stands.
+end-defeat = IT'S OVER!! Trogdor is defeated in turn { $turns } and stomps off. Something still stands.
+end-no-cards = IT'S OVER!! After turn { $turns } the cards are gone, and Trogdor stomps off. Something still stands.
