@@ -18,6 +18,6 @@ def upgrade() -> None:
     )
     with op.batch_alter_table('invitations', schema=None) as batch_op:
         batch_op.create_index(batch_op.f('ix_invitations_person'), ['person'], unique=False)
-    with op.batch_alter_table('matches', schema=None) as batch_op:
-        batch_op.add_column(sa.Column('private', sa.Boolean(), server_default=sa.false(), nullable=False))
-        batch_op.add_column(sa.Column('rematch_of', sa.BigInteger(), nullable=True))
+    # Not as a batch: with such a default Alembic makes SQLite's table anew, and what hangs on its rows goes with the old one.
+    op.add_column('matches', sa.Column('private', sa.Boolean(), server_default=sa.false(), nullable=False))
+    op.add_column('matches', sa.Column('rematch_of', sa.BigInteger(), nullable=True))
