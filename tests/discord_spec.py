@@ -96,9 +96,16 @@ def _row_problems(row: Body) -> Iterator[str]:
         yield f"a row of {kinds}"
 
 
+def _is_marked_up(label: str) -> bool:
+    """Whether a label carries signs that only text formats: our names are bold there."""
+    return "**\u2068" in label or "\u2069**" in label
+
+
 def _button_problems(button: Body) -> Iterator[str]:
     if not 1 <= len((button.get("label") or "").strip()) <= limits.BUTTON_LABEL:
         yield f"a button called {button.get('label')!r}"
+    if _is_marked_up(button.get("label") or ""):
+        yield f"a button shows its markdown: {button.get('label')!r}"
     if bool(button.get("url")) == bool(button.get("custom_id")):
         yield f"a button without custom id, or with an address too: {button}"
 
@@ -118,6 +125,8 @@ def _select_problems(select: Body) -> Iterator[str]:
     for option in options:
         if not 1 <= len(option["label"].strip()) <= len(option["label"]) <= limits.SELECT_LABEL:
             yield f"{who} offers {option['label']!r}"
+        if _is_marked_up(option["label"] + (option.get("description") or "")):
+            yield f"{who} shows its markdown: {option['label']!r}"
         if not 1 <= len(option.get("description") or "-") <= limits.SELECT_DETAIL:
             yield f"{who} explains at length: {option['description']!r}"
     if len(select.get("placeholder") or "") > limits.PLACEHOLDER:

@@ -34,7 +34,7 @@ def motion(desk: Desk, put: Motion, locale: str, mark: int | None = None) -> She
 
 def motions_panel(desk: Desk, locale: str) -> Sheet:
     """What a player may ask the table for."""
-    say, number = desk.say(locale), desk.match.id
+    say, number = desk.say(locale, plain=True), desk.match.id  # on a button nothing is bold
 
     def ask(kind: MotionKind, *about: Seat) -> Part:
         label = say(text(f"button-ask-{kind}", **({"who": Who(about[0])} if about else {})))
