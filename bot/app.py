@@ -48,6 +48,7 @@ COGS = (
     "cogs.rules",
     "cogs.motions",
     "cogs.repair",
+    "cogs.seats",
     "cogs.admin",
     "cogs.draugr",
     "cogs.trogdor",
@@ -89,10 +90,14 @@ class Drakhost(commands.Bot):
         self.pictures = Pictures()
         self.courier = Courier(self)
         self.clock = Clock(self)
+        self.home: tuple[int, int] | None = None
+        """Server and channel where all open tables go on, in a world that is new."""
         self._always_sync = always_sync
 
     async def setup_hook(self) -> None:
         await self.store.open()
+        if self.home is not None:
+            await self.courier.rehome(*self.home)  # before the sweep would look for them where they were
         for cog in COGS:
             await self.load_extension(cog)
         self.add_dynamic_items(PressedButton, PressedSelect, PressedPeople)
@@ -147,11 +152,6 @@ class Drakhost(commands.Bot):
         if (planned := self.sweep.next_iteration) is not None:
             last = planned.timestamp() - (self.sweep.seconds or 0)
             self.sweep.change_interval(seconds=SWEEP_SECONDS if due is None else min(SWEEP_SECONDS, due - last))
-
-    async def rehome(self, server: int, channel: int) -> None:
-        """Post every open table anew in another channel."""
-        await self.courier.rehome(server, channel)
-        await self.courier.drain()
 
     # presses
 

@@ -71,6 +71,12 @@ class Clock:
                 await self.app.matches.expire(timer.match_id)
             elif timer.kind == "motion":
                 await self.app.matches.lapse(timer.match_id, int(timer.decision))
+            elif timer.kind == "offer":
+                await self.app.matches.lapse_offer(timer.match_id, int(timer.decision))
+            elif timer.kind == "away":
+                await self.app.matches.end_leave(timer.match_id, timer.id)
+            elif timer.kind == "deadline":
+                await self.app.matches.time_up(timer)
             else:
                 await self.app.matches.act_default(timer.match_id, timer.decision)
         except UnknownGame as error:
@@ -84,7 +90,8 @@ class Clock:
             await self._postpone(timer, AGAIN_SECONDS)
         else:
             async with self.app.store.write() as tx:
-                await tx.drop_timers([timer.id])
+                if timer.id in {due.id for due in await tx.due_timers(now(), timer.match_id)}:  # else it stands still
+                    await tx.drop_timers([timer.id])
 
     async def _postpone(self, timer: Timer, seconds: int) -> None:
         async with self.app.store.write() as tx:

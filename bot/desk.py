@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot import words
 from bot.store import Holder, Match, Sitter
-from engines.core import Meta, Observation, Seat, Text, Viewer, Who, get, text
+from engines.core import PUBLIC, Meta, Observation, Seat, Text, Viewer, Who, get, text
 from engines.core.types import Arg, Decision
 
 STORY_LINES = 5
@@ -50,6 +50,10 @@ class Desk(Struct, frozen=True):
     invited: tuple[int, ...] = ()
     """Who was asked to a table that has not started, and does not sit there yet."""
     clock: Clock | None = None
+    away: Mapping[Seat, int] = {}
+    """The seats on vacation, and until when."""
+    owned: Viewer = PUBLIC
+    """The chairs that the reader may come back to."""
 
     @property
     def meta(self) -> Meta:

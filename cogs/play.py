@@ -16,6 +16,7 @@ from bot.refusal import Refusal
 from bot.ui.choices import NEW_DRAFT, Draft, drafted, find, labels
 from bot.ui.panel import confirm, more, panel
 from bot.ui.press import BUTTON, WINDOW, Ack, Press, custom_id, fill, on_press
+from bot.ui.seats import owner_panel
 from bot.ui.sheet import Sheet, cut, search_window
 from bot.ui.trouble import sentence
 from cogs.common import Ask, locale_of, menu, privately, suggesting, which
@@ -40,6 +41,8 @@ async def your_move(
     if desk.match.status in ("lobby", "frozen"):
         raise Refusal(desk.unseen)
     if not desk.viewer:
+        if desk.owned:
+            return owner_panel(desk, locale)
         raise Refusal("not-yours")
     picture = await app.pictures.closeup(desk, locale) if desk.decision is not None else None
     return panel(desk, picture, locale, just_told, draft)

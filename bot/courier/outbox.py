@@ -120,3 +120,7 @@ async def _show(tx: Transaction, match: Match) -> None:
     await tx.enqueue(match.id, "lobby", now())
     if match.status != "lobby":
         await tx.enqueue(match.id, "table", now())
+    if await tx.motion(match.id) is not None:
+        await tx.enqueue(match.id, "motion", now())
+    if await tx.offers(match.id):
+        await tx.enqueue(match.id, "offers", now())

@@ -12,9 +12,10 @@ from bot.courier.messages import Messages, posted, still_good
 from bot.courier.rooms import Room, Rooms, first_look
 from bot.desk import Desk
 from bot.matches.motions import awaited
-from bot.store import Job, Match, Post
+from bot.store import Job, Match, Post, PostKind
 from bot.ui import lobby as lobby_ui
 from bot.ui import motion as motion_ui
+from bot.ui import seats as seats_ui
 from bot.ui import table as table_ui
 from bot.ui.sheet import Sheet
 from bot.when import now
@@ -50,6 +51,8 @@ class Projection:
             await self._story(desk, job)
         elif job.kind == "motion":
             await self._motion(desk, job)
+        elif job.kind == "offers":
+            await self._offers(desk, job)
         elif desk.match.status in ("running", "over", "frozen"):
             return await self._table(desk, job)
         return None
@@ -91,7 +94,8 @@ class Projection:
         if post is not None and still_good(post, room, asked) and await self.messages.edited(post, sheet):
             await self.messages.remember(match.id, replace(post, asked=asked))  # who has answered may be called again
         else:
-            pinged = tuple(person for person in asked if post is None or person not in post.asked)
+            away = {sitter.person for sitter in desk.sitters if sitter.seat in desk.away}
+            pinged = tuple(one for one in asked if one not in away and (post is None or one not in post.asked))
             message = await self.messages.send(room, sheet, job, pinged)
             await self.messages.remember(match.id, posted("table", message, asked), instead=True)
             await self.messages.strip(match.id)
@@ -116,21 +120,42 @@ class Projection:
     async def _motion(self, desk: Desk, job: Job) -> None:
         """What the table is asked to agree to, calling those who must; once it is settled the message goes."""
         async with self.app.store.read() as tx:
-            put, post = await tx.motion(desk.match.id), await tx.post(desk.match.id, "motion")
-        if post is not None and (put is None or post.posted_at < put.opened_at):
-            async with self.app.store.write() as tx:
-                await tx.retire_post(desk.match.id, "motion")
-            post = None
+            put = await tx.motion(desk.match.id)
         if put is None:
-            await self.messages.strip(desk.match.id)
-            return
-        _, room = await self.rooms.place(desk.match)
-        sheet = motion_ui.motion(desk, put, words.SOURCE, job.mark)
-        if post is None and job.marks:
-            post = await self.messages.found(room, "motion", job)
-        if post is None or not await self.messages.edited(post, sheet):
-            message = await self.messages.send(room, sheet, job, awaited(put, desk.sitters))
-            await self.messages.remember(desk.match.id, posted("motion", message))
+            await self._asked(desk, job, "motion", None, 0)
+        else:
+            sheet = motion_ui.motion(desk, put, words.SOURCE, job.mark)
+            await self._asked(desk, job, "motion", sheet, put.opened_at, awaited(put, desk.sitters))
+
+    async def _offers(self, desk: Desk, job: Job) -> None:
+        """The chairs on offer, calling whoever is to decide; once there are none the message goes."""
+        async with self.app.store.read() as tx:
+            offers = await tx.offers(desk.match.id)
+        if not offers:
+            await self._asked(desk, job, "offers", None, 0)
+        else:
+            sheet = seats_ui.offers(desk, offers, words.SOURCE, job.mark)
+            called = seats_ui.called(desk, offers)
+            await self._asked(desk, job, "offers", sheet, max(offer.opened_at for offer in offers), called)
+
+    async def _asked(
+        self, desk: Desk, job: Job, kind: PostKind, sheet: Sheet | None, since: int, called: tuple[int, ...] = ()
+    ) -> None:
+        """A message that asks the table something `since` then, or nothing any more: anew for something new."""
+        async with self.app.store.read() as tx:
+            post = await tx.post(desk.match.id, kind)
+        if post is not None and (sheet is None or post.posted_at < since):
+            async with self.app.store.write() as tx:
+                await tx.retire_post(desk.match.id, kind)
+            post = None
+        if sheet is not None:
+            _, room = await self.rooms.place(desk.match)
+            if post is None and job.marks:
+                post = await self.messages.found(room, kind, job)
+            if post is None or not await self.messages.edited(post, sheet):
+                message = await self.messages.send(room, sheet, job, called)
+                await self.messages.remember(desk.match.id, posted(kind, message))
+        await self.messages.strip(desk.match.id)
 
     async def _table_post(self, match: Match, room: Room, job: Job) -> Post | None:
         """The message that shows the table; after a crash perhaps one that nobody has noted down."""

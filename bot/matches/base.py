@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
@@ -14,7 +14,7 @@ from msgspec import Struct
 from bot.logs import where
 from bot.matches.timing import set_timers
 from bot.refusal import Refusal
-from bot.store import NO_ENTRY, Conflict, Match, Sitter, Store, Transaction
+from bot.store import NO_ENTRY, QUESTIONS, Conflict, Match, Sitter, Store, Transaction
 from bot.when import now
 from engines.core import (
     HOST,
@@ -88,8 +88,8 @@ class Base:
             match = await match_of(tx, number)
             if match.status == "running":
                 await tx.change_match(match, status="frozen")
-                await drop_motion(tx, number)
-                await tx.drop_timers(timer.id for timer in await tx.timers(number))
+                await clear_table(tx, number)
+                await tx.drop_timers(timer.id for timer in await tx.timers(number) if timer.kind in QUESTIONS)
                 await tx.enqueue(number, "table", now())
         if match.status != "frozen":
             log.error("match %s stands still: its rules failed: %s", number, where(error.__cause__ or error))
@@ -118,6 +118,23 @@ class Base:
             asked = look(get(match.game), record, everybody).ask if match.status == "running" else ()
         await set_timers(tx, match, {bare(one.id): one for one in asked if not one.optional}, record, back)
 
+    async def at_table(self, tx: Transaction, match: Match, person: int) -> tuple[Record, Viewer]:
+        """The record, and the chairs of a person who has any. Raises `Refusal`."""
+        only_running(match)
+        viewer = chairs_of(await tx.sitters(match.id), person)
+        if not viewer:
+            raise Refusal("not-yours")
+        return await self.record(tx, match), viewer
+
+
+def only_running(match: Match) -> None:
+    if match.status == "lobby":
+        raise Refusal("not-started")
+    if match.status == "frozen":
+        raise Refusal("match-frozen")
+    if match.status != "running":
+        raise Refusal("match-ended")
+
 
 async def drop_motion(tx: Transaction, number: int) -> None:
     """What the table is asked to agree to is settled, one way or another: its message goes."""
@@ -128,14 +145,32 @@ async def drop_motion(tx: Transaction, number: int) -> None:
         await tx.enqueue(number, "motion", now())
 
 
+async def drop_offers(tx: Transaction, number: int, seats: Viewer | None = None) -> None:
+    """These chairs are on offer no more, or none is; what is shown of them goes."""
+    offers = [offer for offer in await tx.offers(number) if seats is None or offer.seat in seats]
+    for offer in offers:
+        await tx.close_offer(offer.id)
+    if offers:
+        gone = {str(offer.id) for offer in offers}
+        timers = [timer for timer in await tx.timers(number) if timer.kind == "offer" and timer.decision in gone]
+        await tx.drop_timers(timer.id for timer in timers)
+        await tx.enqueue(number, "offers", now())
+
+
+async def clear_table(tx: Transaction, number: int) -> None:
+    """Nothing is asked of a match's table any more."""
+    await drop_motion(tx, number)
+    await drop_offers(tx, number)
+
+
 async def hand_over(
-    tx: Transaction, number: int, seats: Viewer, person: int | None, name: str, farewell: Event
+    tx: Transaction, number: int, seats: Viewer, person: int | None, name: str, farewell: Event, **values: Any
 ) -> None:  # fmt: skip
     """Somebody else takes over chairs of a match that runs. The farewell is the last that is told of whoever held them
-    till now; all that is told later is told of the new one."""
+    till now; all that is told later is told of the new one. `values`: what else is to be noted of the chairs."""
     await tx.tell(number, NO_ENTRY, [farewell], now())
     for seat in sorted(seats):
-        await tx.pass_on(number, seat, person, name)
+        await tx.pass_on(number, seat, person, name, **values)
 
 
 async def match_of(tx: Transaction, number: int) -> Match:

@@ -58,7 +58,8 @@ class Look(Base):
             record = await self.record(tx, match)
             heard = await tx.told(number, viewer, STORY_LINES)
             lines = story(named(_after_picture(heard), viewer, await tx.holders(number)), say)
-            timers = {timer.decision: timer for timer in await tx.timers(number) if timer.kind == "deadline"}
+            armed = await tx.timers(number)
+        timers = {timer.decision: timer for timer in armed if timer.kind == "deadline"}
         with rules():
             seen = look(engine, record, viewer)
             status = engine.status(seen.view)
@@ -79,6 +80,8 @@ class Look(Base):
             undoes=record.recent[-1].decision if running and may_undo(record, viewer) else "",
             since=heard[-1].at if heard else None,
             clock=_clock(match, sitters, shown.get(seen.ask[0].id)) if seen.ask else None,
+            away={timer.seat: timer.due for timer in armed if timer.kind == "away"},
+            owned=frozenset(one.seat for one in sitters if running and person is not None and one.owner == person),
         )
 
     async def desks(self, person: int) -> list[Desk]:

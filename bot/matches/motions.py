@@ -1,7 +1,8 @@
 """What the others at the table must agree to: going back beyond free undo, a pause, an end, going on without somebody.
 
 One motion at a time is open at a table. Who moved it agrees; it is carried out when all others have, and dropped when
-one declines, when whoever moved it withdraws it, or when nobody has settled it in time.
+one declines, when whoever moved it withdraws it, or when nobody has settled it in time: but to a host who wants to end,
+silence is agreement. Whoever has let the clock play for them again and again is not waited for.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Sequence
 
 from bot.matches.base import RulesBroke, chairs_of, drop_motion, match_of, rules
 from bot.matches.play import Play
+from bot.matches.seats import MISSED
 from bot.matches.timing import shift_timers
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Match, Motion, MotionKind, Sitter, Transaction
@@ -43,7 +45,7 @@ class Motions(Play):
         back = await self._rehearsed(number, person) if kind == "back" else None
 
         async def put(tx: Transaction, match: Match) -> None:
-            _, viewer = await self._at_table(tx, match, person)
+            _, viewer = await self.at_table(tx, match, person)
             sitters = await tx.sitters(number)
             self._may_move(match, kind, sitters, person, seat)
             if await tx.motion(number) is not None:
@@ -58,6 +60,8 @@ class Motions(Play):
                 await tx.enqueue(number, "motion", now())
             elif kind == "pause":
                 await self._pause(tx, match, motion)
+            elif _settles(motion, sitters):
+                await self._carry_out(tx, match, motion, None)
             else:
                 raise Refusal("motion-alone")
 
@@ -112,12 +116,17 @@ class Motions(Play):
         await self.transact(number, say_no)
 
     async def lapse(self, number: int, motion: int) -> None:
-        """The time for a motion is up. Nothing happens if it is settled."""
+        """The time for a motion is up; who says nothing to a host that wants to end agrees. Nothing happens if it is
+        settled."""
 
         async def drop(tx: Transaction, match: Match) -> None:
             put = await tx.motion(number)
-            if put is not None and put.id == motion:
-                await drop_motion(tx, number)
+            if put is None or put.id != motion:
+                return
+            await drop_motion(tx, number)
+            if is_host_s_end(put, match):
+                await self._carry_out(tx, match, put, None)
+            else:
                 await self._announce(tx, match, Event(text("motion-lapsed", who=Who(put.mover), kind=put.kind)))
 
         await self.transact(number, drop)
@@ -126,10 +135,11 @@ class Motions(Play):
         """End a pause: any player may. Raises `Refusal`."""
 
         async def resume(tx: Transaction, match: Match) -> None:
-            _, viewer = await self._at_table(tx, match, person)
+            _, viewer = await self.at_table(tx, match, person)
             if match.paused_at is None:
                 raise Refusal("not-paused")
             await shift_timers(tx, match, now() - match.paused_at)
+            await self.shift_offers(tx, number, now() - match.paused_at)
             changed = await tx.change_match(match, paused_at=None)
             await self._announce(tx, changed, Event(text("match-resumed", who=Who(min(viewer)))))
 
@@ -158,7 +168,7 @@ class Motions(Play):
                 sitters = await tx.sitters(match.id)
                 person = next(sitter.person for sitter in sitters if sitter.seat == put.seat)
                 farewell = Event(text("removed-to-computer", who=Who(put.seat)))
-                await self._to_computer(tx, match, chairs_of(sitters, person), farewell)
+                await self.pass_seats(tx, match, chairs_of(sitters, person), None, farewell)
                 await tx.enqueue(match.id, "table", now())
 
     async def _pause(self, tx: Transaction, match: Match, put: Motion) -> None:
@@ -177,7 +187,7 @@ class Motions(Play):
         `IllegalAction`."""
         async with self.store.read() as tx:
             match = await match_of(tx, number)
-            _, viewer = await self._at_table(tx, match, person)
+            _, viewer = await self.at_table(tx, match, person)
             to = last_answer(await tx.log(number), viewer)
             if to is None:
                 raise Refusal("undo-nothing")
@@ -218,10 +228,25 @@ class Motions(Play):
 
 
 def asked(motion: Motion, sitters: Sequence[Sitter]) -> tuple[int, ...]:
-    """The people who must agree: all at the table but who moved it and who is to leave by it."""
+    """The people who must agree: all at the table but who moved it, who is to leave by it, and who is not there."""
     leaving = {sitter.person for sitter in sitters if motion.kind == "remove" and sitter.seat == motion.seat}
-    people = {sitter.person for sitter in sitters if sitter.person is not None}
+    people = {sitter.person for sitter in sitters if sitter.person is not None and sitter.missed < MISSED}
     return tuple(sorted(people - leaving - {motion.person}))
+
+
+def is_host_s_end(motion: Motion, match: Match) -> bool:
+    """Whether it is carried out unless somebody declines."""
+    return motion.kind == "end" and motion.person == match.host
+
+
+def _settles(motion: Motion, sitters: Sequence[Sitter]) -> bool:
+    """Whether the mover alone may do it: all others it is about are not there."""
+    about = [
+        sitter
+        for sitter in sitters
+        if sitter.person not in (None, motion.person) and (motion.kind == "end" or sitter.seat == motion.seat)
+    ]
+    return motion.kind in ("end", "remove") and bool(about) and all(sitter.missed >= MISSED for sitter in about)
 
 
 def awaited(motion: Motion, sitters: Sequence[Sitter]) -> tuple[int, ...]:

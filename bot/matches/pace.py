@@ -17,19 +17,21 @@ WAKING_SECONDS = 30 * MINUTE
 
 class Pace(Struct, frozen=True):
     """Seconds. `own` is each question's; `reserve` is a seat's for the whole match and runs while a question's own time
-    is up; nothing is ever added to it. `sleeps`: no deadline ends in the quiet hours of whoever is asked."""
+    is up; nothing is ever added to it. `vacant`: so long the chair of somebody who is not there waits for another
+    person. `sleeps`: no deadline ends in the quiet hours of whoever is asked."""
 
     own: int
     reserve: int
+    vacant: int
     sleeps: bool = True
 
 
 PACES: Final[Mapping[PaceName, Pace]] = {
-    "none": Pace(0, 0),
-    "live": Pace(3 * MINUTE, 15 * MINUTE, sleeps=False),
-    "hours": Pace(4 * HOUR, 12 * HOUR),
-    "day": Pace(DAY, 3 * DAY),
-    "relaxed": Pace(3 * DAY, 7 * DAY),
+    "none": Pace(0, 0, 0),
+    "live": Pace(3 * MINUTE, 15 * MINUTE, 10 * MINUTE, sleeps=False),
+    "hours": Pace(4 * HOUR, 12 * HOUR, 12 * HOUR),
+    "day": Pace(DAY, 3 * DAY, DAY),
+    "relaxed": Pace(3 * DAY, 7 * DAY, 3 * DAY),
 }
 """As the lobby offers them; the first has no clock."""
 

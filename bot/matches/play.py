@@ -9,9 +9,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.matches.base import Base, RulesBroke, chairs_of, drop_motion, hand_over, match_of, rules
+from bot.matches.base import RulesBroke, clear_table, match_of, rules
+from bot.matches.pace import DAY, PACES, awake
+from bot.matches.seats import Seats
 from bot.refusal import Refusal
-from bot.store import NO_ENTRY, Match, Sitter, Transaction
+from bot.store import NO_ENTRY, Match, Sitter, Timer, Transaction
 from bot.when import now
 from engines.core import (
     HOST,
@@ -24,7 +26,6 @@ from engines.core import (
     Event,
     IllegalAction,
     Record,
-    Seat,
     Stepped,
     Text,
     Undo,
@@ -46,17 +47,19 @@ WHIMS = 1 << 64
 """So many whims a computer player may have."""
 
 
-class Play(Base):
+class Play(Seats):
     """Matches that run."""
 
     async def act(self, number: int, person: int, decision: str, picks: Sequence[str]) -> tuple[Text, ...]:
         """Answer a question; what the person is told of what followed. Raises `Refusal`, `IllegalAction`."""
 
         async def answer(tx: Transaction, match: Match) -> tuple[Text, ...]:
-            record, viewer = await self._at_table(tx, match, person)
-            seat = await self._asked_seat(match, record, viewer, decision)
+            record, viewer = await self.at_table(tx, match, person)
+            asked = self._asked(match, record, viewer, decision)
             with rules():
-                stepped = step(get(match.game), record, match.key, Action(seat, decision, tuple(picks)))
+                stepped = step(get(match.game), record, match.key, Action(asked.seat, decision, tuple(picks)))
+            if not asked.silent:  # or it would show
+                await self.show_up(tx, match, viewer)
             await self._commit(tx, match, record, stepped, person)
             await tx.see(number, person, now())
             return tuple(line for event in stepped.events if (line := told(event, viewer)))
@@ -68,21 +71,56 @@ class Play(Base):
         """The clock answers. Nothing happens if the question has been settled meanwhile."""
 
         async def answer(tx: Transaction, match: Match) -> None:
-            if match.status != "running":
-                return
-            engine = get(match.game)
-            record = await self.record(tx, match)
-            with rules():
-                asked = next((one for one in decisions(engine, record) if one.id == decision), None)
-                if asked is None or asked.optional:
-                    return  # answered meanwhile, though the answer may still be changed
-                stepped = step_default(engine, record, match.key, decision)
-            late = Event(text("clock-played", who=Who(asked.seat)), frozenset({asked.seat}) if asked.silent else None)
-            if asked.seat != HOST:
-                stepped = Stepped(stepped.record, stepped.entry, [late, *stepped.events])
-            await self._commit(tx, match, record, stepped, None)
+            await self._default(tx, match, decision)
 
         await self.transact(number, answer)
+
+    async def time_up(self, timer: Timer) -> None:
+        """A deadline has passed: the clock answers. Whoever sleeps now, as nobody knew when it was set, is answered for
+        when they wake. Nothing happens if the question has been settled, or has more time by now."""
+
+        async def answer(tx: Transaction, match: Match) -> None:
+            stands = any(one.id == timer.id and one.due <= now() for one in await tx.timers(match.id))
+            if not stands or match.paused_at is not None or await self._sleeps_on(tx, match, timer):
+                return
+            asked = await self._default(tx, match, timer.decision)
+            if asked is not None and not asked.silent:
+                await self.miss(tx, match.id, asked.seat)
+
+        await self.transact(timer.match_id, answer)
+
+    async def _sleeps_on(self, tx: Transaction, match: Match, timer: Timer) -> bool:
+        """Whether a question waits till its reader wakes. Once: nobody puts it off from day to day."""
+        sitter = next((one for one in await tx.sitters(match.id) if one.seat == timer.seat), None)
+        if sitter is None or sitter.person is None or not PACES[match.pace].sleeps:
+            return False
+        due = awake(await tx.player(sitter.person), now())
+        latest = timer.own + PACES[match.pace].reserve - sitter.spent if timer.own else timer.due
+        if due <= now() or due > latest + DAY:
+            return False
+        await tx.drop_timers([timer.id])
+        await tx.set_timer(match.id, timer.kind, timer.decision, timer.seat, due, timer.own)
+        await tx.change_match(match)
+        if timer.own:  # of a hidden question nothing shows
+            await tx.enqueue(match.id, "table", now())
+        return True
+
+    async def _default(self, tx: Transaction, match: Match, decision: str) -> Decision | None:
+        """Answer a question as the clock does, if it is open; the question."""
+        if match.status != "running":
+            return None
+        engine = get(match.game)
+        record = await self.record(tx, match)
+        with rules():
+            asked = next((one for one in decisions(engine, record) if one.id == decision), None)
+            if asked is None or asked.optional:
+                return None  # answered meanwhile, though the answer may still be changed
+            stepped = step_default(engine, record, match.key, decision)
+        late = Event(text("clock-played", who=Who(asked.seat)), frozenset({asked.seat}) if asked.silent else None)
+        if asked.seat != HOST:
+            stepped = Stepped(stepped.record, stepped.entry, [late, *stepped.events])
+        await self._commit(tx, match, record, stepped, None)
+        return asked
 
     async def act_computer(self, number: int, decision: str) -> None:
         """A computer player answers, thinking outside the transaction. Nothing happens if the question is settled."""
@@ -107,6 +145,8 @@ class Play(Base):
         async def answer(tx: Transaction, match: Match) -> None:
             if match.status != "running":
                 return  # it ended while the computer thought
+            if any(sitter.seat == asked.seat and sitter.person for sitter in await tx.sitters(match.id)):
+                return  # somebody sits there by now
             record = await self.record(tx, match)
             with rules():
                 if all(one.id != asked.id or one.optional for one in decisions(engine, record)):
@@ -125,11 +165,12 @@ class Play(Base):
         that is given. Raises `Refusal`, `IllegalAction`."""
 
         async def back(tx: Transaction, match: Match) -> None:
-            record, viewer = await self._at_table(tx, match, person)
+            record, viewer = await self.at_table(tx, match, person)
             if answer and may_undo(record, viewer) and record.recent[-1].decision != answer:
                 raise Refusal("settled")  # pressed twice, it takes back once
             with rules():
                 stepped = undo(get(match.game), record, match.key, viewer)
+            await self.show_up(tx, match, viewer)
             await tx.untell(match.id, _last_standing(match, await tx.log(match.id, match.floor)))
             await self._commit(tx, match, record, stepped, person)
             await tx.see(number, person, now())
@@ -140,22 +181,16 @@ class Play(Base):
         """Give up: a computer plays on for whoever leaves others behind; alone, the match ends."""
 
         async def give_up(tx: Transaction, match: Match) -> None:
-            _, viewer = await self._at_table(tx, match, person)
+            _, viewer = await self.at_table(tx, match, person)
             sitters = await tx.sitters(number)
             seat = min(viewer)
             if all(sitter.person in (None, person) for sitter in sitters):
                 await self._end(tx, match, text("resigned", who=Who(seat)))
             else:
-                await self._to_computer(tx, match, viewer, Event(text("left-to-computer", name=Who(seat))))
+                await self.pass_seats(tx, match, viewer, None, Event(text("left-to-computer", name=Who(seat))))
             await tx.enqueue(number, "table", now())
 
         await self.transact(number, give_up)
-
-    async def _to_computer(self, tx: Transaction, match: Match, seats: Viewer, farewell: Event) -> None:
-        """A computer takes over chairs; what the table was asked goes, for others sit at it now."""
-        await hand_over(tx, match.id, seats, None, "", farewell)
-        await drop_motion(tx, match.id)
-        await self.arm(tx, await tx.change_match(match), await self.record(tx, match))
 
     async def thaw(self, number: int) -> None:
         """Let a frozen match go on, once its rules are mended. Raises `Refusal` while they still fail."""
@@ -183,24 +218,11 @@ class Play(Base):
             if asked.seat in computers:
                 _computer(match, record, asked)
 
-    async def _at_table(self, tx: Transaction, match: Match, person: int) -> tuple[Record, Viewer]:
-        """The record, and the chairs of a person who has any. Raises `Refusal`."""
-        if match.status == "lobby":
-            raise Refusal("not-started")
-        if match.status == "frozen":
-            raise Refusal("match-frozen")
-        if match.status != "running":
-            raise Refusal("match-ended")
-        viewer = chairs_of(await tx.sitters(match.id), person)
-        if not viewer:
-            raise Refusal("not-yours")
-        return await self.record(tx, match), viewer
-
-    async def _asked_seat(self, match: Match, record: Record, viewer: Viewer, decision: str) -> Seat:
-        """Which of a person's chairs is asked. The same answer for "not yours" and "nothing asked" (a silent question
-        must not be found out by trying)."""
+    def _asked(self, match: Match, record: Record, viewer: Viewer, decision: str) -> Decision:
+        """A question to one of a person's chairs. The same answer for "not yours" and "nothing asked": a silent
+        question must not be found out by trying."""
         with rules():
-            asked = {one.id: one.seat for one in decisions(get(match.game), record) if one.seat in viewer}
+            asked = {one.id: one for one in decisions(get(match.game), record) if one.seat in viewer}
         if decision not in asked:
             raise Refusal("settled" if asked else "not-yours")
         return asked[decision]
@@ -216,7 +238,7 @@ class Play(Base):
         over = {} if ended is None else {"status": "over", "ending": ended.reason, "ended_at": now()}
         changed = await tx.save_record(match, record, **over)
         if ended is not None:
-            await drop_motion(tx, match.id)
+            await clear_table(tx, match.id)
         await tx.insert_action(match.id, record.length - 1, stepped.entry, person, now())
         back = stepped.entry.seat if isinstance(stepped.entry, Undo) else None
         await self.after(tx, changed, record, stepped.events, back)
@@ -228,7 +250,7 @@ class Play(Base):
     async def _end(self, tx: Transaction, match: Match, ending: Text) -> None:
         await tx.change_match(match, status="over", ending=ending, ended_at=now())
         await tx.tell(match.id, NO_ENTRY, [Event(ending)], now())
-        await drop_motion(tx, match.id)
+        await clear_table(tx, match.id)
         await tx.drop_timers(timer.id for timer in await tx.timers(match.id))
 
 

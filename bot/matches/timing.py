@@ -1,7 +1,8 @@
 """The timers of a table's open questions: who has how much time left, and that taking back changes nothing about it.
 
 A question has an own time, then its seat's reserve runs; when that is used up too, the clock answers. A hidden question
-has no use of the reserve: what it took of it would show at the seat's next open one.
+has no use of the reserve (what it took of it would show at the seat's next open one) nor of a vacation (the table would
+be seen to wait for it).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from bot.matches.dwells import dwell, thought
 from bot.matches.pace import PACES, awake
 from bot.store import CLOSED, PAUSED, QUESTIONS, Match, Player, Sitter, Timer, TimerKind, Transaction
 from bot.when import now
-from engines.core import HOST, Decision, Record, Seat
+from engines.core import HOST, Decision, Record, Seat, Viewer
 from engines.core.record import bare
 
 GRACE_SECONDS = 60
@@ -46,6 +47,7 @@ class Timing:
         self._asked = asked
         self._sealed = record.length == record.floor  # nothing can be taken back
         self._back = back
+        self._away = {timer.seat: timer.due for timer in timers if timer.kind == "away"}
         self._players: Mapping[int, Player] = {}
         self.spent = self._spent()
 
@@ -123,22 +125,23 @@ class Timing:
             timer = None
         if timer is not None and self._stands(name):
             return Wanted("deadline", asked.id, asked.seat, timer.due, timer.own)
-        own, soonest = self._own(asked.seat, timer, player)
+        own, soonest = self._own(asked, timer, player)
         if asked.silent:
             return Wanted("deadline", asked.id, asked.seat, max(own, soonest))
         return Wanted("deadline", asked.id, asked.seat, max(awake(player, own + reserve), soonest), own)
 
-    def _own(self, seat: Seat, timer: Timer | None, player: Player) -> tuple[int, int]:
+    def _own(self, asked: Decision, timer: Timer | None, player: Player) -> tuple[int, int]:
         """When a question's own time is up, and how soon the clock may answer it. So long as something may be taken
         back, what is asked next of whoever took back has the time that was running then, whatever it is."""
-        carried = 0 if self._sealed else max(map(_own_end, self._carried(seat)), default=0)
+        carried = 0 if self._sealed else max(map(_own_end, self._carried(asked.seat)), default=0)
         if timer is not None and timer.kind == "deadline":
             return max(_own_end(timer), self._clock), 0
         if timer is not None and not self._sealed:
             return max(_own_end(timer), carried, self._clock), self._clock + GRACE_SECONDS
         if carried:
             return max(carried, self._clock), self._clock + GRACE_SECONDS
-        return awake(player, self._clock + self._pace.own), 0
+        begins = self._clock if asked.silent else max(self._clock, self._away.get(asked.seat, 0))
+        return awake(player, begins + self._pace.own), 0
 
     def _carried(self, seat: Seat) -> list[Timer]:
         """The timers of a seat's questions that its own taking back has closed, now or before."""
@@ -173,18 +176,20 @@ async def set_timers(
         await tx.change_seat(match.id, seat, spent=spent)
 
 
-async def shift_timers(tx: Transaction, match: Match, seconds: int) -> None:
-    """The clock has stood still for so long: all questions have that much more time."""
+async def shift_timers(tx: Transaction, match: Match, seconds: int, seats: Viewer | None = None) -> None:
+    """The clock has stood still for so long, for all or for some seats; or it has not, where seconds are negative."""
     people = {sitter.seat: sitter.person for sitter in await tx.sitters(match.id)}
     players = await tx.players(person for person in people.values() if person is not None)
+    clock = match.paused_at or now()
     for timer in await tx.timers(match.id):
         if timer.kind not in (*PAUSED, *CLOSED):
             continue
+        if seats is not None and (timer.seat not in seats or not timer.own):
+            continue
+        due = max(timer.due + seconds, clock + GRACE_SECONDS if seconds < 0 else 0)
         player = players.get(people.get(timer.seat) or 0)
-        due = timer.due + seconds
-        if player is not None and PACES[match.pace].sleeps:
+        if player is not None and PACES[match.pace].sleeps and timer.kind in ("deadline", *CLOSED):
             due = awake(player, due)
+        own = timer.own + seconds if timer.own else 0
         await tx.drop_timers([timer.id])
-        await tx.set_timer(
-            match.id, timer.kind, timer.decision, timer.seat, due, timer.own + seconds if timer.own else 0
-        )
+        await tx.set_timer(match.id, timer.kind, timer.decision, timer.seat, due, own)

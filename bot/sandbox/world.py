@@ -103,9 +103,10 @@ class World:
     async def start(self) -> None:
         """Bring the clock to now, start the bot, and call its running matches into this world."""
         self.env.backend.advance_clock(self._behind())
+        self.bot.home = self.guild.id, self.channel.id
         await self.env.start()
         with self.env.time_context():
-            await self.bot.rehome(self.guild.id, self.channel.id)
+            await self.bot.settle()
         await self.env.settle()
         self.take_note()
 

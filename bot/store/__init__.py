@@ -25,6 +25,8 @@ from bot.store.rows import (
     Motion,
     MotionKind,
     Notices,
+    Offer,
+    OfferKind,
     PaceName,
     Player,
     Post,
@@ -41,8 +43,8 @@ from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
     "CLOSED", "NO_ENTRY", "PAUSED", "QUESTIONS", "Backup", "Conflict", "Health", "Holder", "Job", "JobKind", "Mailbox",
-    "Match", "Motion", "MotionKind", "Notices", "PaceName", "Player", "Post", "PostKind", "Seen", "Sitter", "Status",
-    "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction", "back_up",
+    "Match", "Motion", "MotionKind", "Notices", "Offer", "OfferKind", "PaceName", "Player", "Post", "PostKind", "Seen",
+    "Sitter", "Status", "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction", "back_up",
 ]  # fmt: skip
 
 

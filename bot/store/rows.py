@@ -10,25 +10,31 @@ from engines.core import Event, Seat, Text
 
 Status = Literal["lobby", "running", "over", "closed", "frozen"]
 """``frozen``: the rules failed; the match stands at its last good state until an operator lets it go on."""
-PostKind = Literal["lobby", "table", "story", "motion", "letter", "nudge", "old", "spent"]
+PostKind = Literal["lobby", "table", "story", "motion", "offers", "letter", "nudge", "old", "spent"]
 """``story``: the picture of what has just ended, above the table's message; ``motion``: what the table is asked to
-agree to; ``letter``: a direct message to one person; ``nudge``: a reminder to one person at the table; ``old``: a
-message that others follow, as long as it has buttons; ``spent``: one that is to be deleted. Of the others there is one
-of each kind, of the personal ones one for each person."""
-JobKind = Literal["lobby", "table", "story", "motion", "letter", "nudge", "thread"]
+agree to; ``offers``: the chairs on offer; ``letter``: a direct message to one person; ``nudge``: a reminder to one
+person at the table; ``old``: a message that others follow, as long as it has buttons; ``spent``: one that is to be
+deleted. Of the others there is one of each kind, of the personal ones one for each person."""
+JobKind = Literal["lobby", "table", "story", "motion", "offers", "letter", "nudge", "thread"]
 """A message that is to be brought up to date; ``thread``: the match's thread is to be looked after."""
 PaceName = Literal["none", "live", "hours", "day", "relaxed"]
 """How fast a table plays; ``none`` is without a clock. See `bot.matches.pace`."""
-TimerKind = Literal["deadline", "dwell", "instant", "computer", "answered", "undone", "idle", "motion"]
+TimerKind = Literal[
+    "deadline", "dwell", "instant", "computer", "answered", "undone", "away", "offer", "idle", "motion"
+]  # fmt: skip
 """``deadline``: the clock answers then; ``dwell``, ``instant``: it answers the table's own question, see
 `engines.core.HOST`; ``computer``: a computer player is to answer; ``answered`` and ``undone``: the deadline of a
-question that is closed, by an answer or because its seat took one back, but may be asked again; ``idle``: a lobby that
-nobody changes closes then; ``motion``: a motion lapses, and `Timer.decision` is its number."""
+question that is closed, by an answer or because its seat took one back, but may be asked again; ``away``: a vacation
+ends; ``offer``: nobody has taken a chair; ``idle``: a lobby that nobody changes closes then; ``motion``: a motion
+lapses. Of an offer and a motion `Timer.decision` is the number."""
 CLOSED: tuple[TimerKind, ...] = ("answered", "undone")
 QUESTIONS: tuple[TimerKind, ...] = ("deadline", "dwell", "instant", "computer", *CLOSED)
 """The timers of a match's questions."""
-PAUSED: tuple[TimerKind, ...] = ("deadline", "dwell")
+PAUSED: tuple[TimerKind, ...] = ("deadline", "dwell", "away", "offer")
 """What stands still while a match is paused."""
+OfferKind = Literal["late", "gift", "return"]
+"""A chair whose holder has not answered in time, for anybody; one that its holder hands to somebody; one that its owner
+asks back."""
 MotionKind = Literal["back", "pause", "end", "remove"]
 """Take the mover's last answer back, stop the clock, end without a winner, let a computer play for somebody."""
 Notices = Literal["mention", "dm", "digest", "none"]
@@ -77,12 +83,17 @@ class Match(Struct, frozen=True):
 
 class Sitter(Struct, frozen=True):
     """Who holds a chair. `person` is None for a computer player; `name` is raw and must be escaped to be shown. `spent`
-    are the seconds that the chair has used of its reserve."""
+    are the seconds that the chair has used of its reserve, `missed` counts the answers of the clock since the last of
+    its own, `leave` are the seconds of vacation used. `owner`: who did not answer in time and may come back."""
 
     seat: Seat
     person: int | None
     name: str
     spent: int = 0
+    missed: int = 0
+    leave: int = 0
+    owner: int | None = None
+    owner_name: str = ""
 
 
 class Holder(Struct, frozen=True):
@@ -153,6 +164,19 @@ class Motion(Struct, frozen=True):
     to: int
     agreed: tuple[int, ...]
     opened_at: int
+
+
+class Offer(Struct, frozen=True):
+    """A chair on offer: to `person`, or to anybody; for ever where `until` is None. A return is what `person` asks of
+    whoever holds it."""
+
+    id: int
+    match_id: int
+    seat: Seat
+    kind: OfferKind
+    person: int | None
+    opened_at: int
+    until: int | None = None
 
 
 class Player(Struct, frozen=True):

@@ -73,7 +73,12 @@ seats = Table(
     Column("person", BigInteger),
     Column("name", String(80), nullable=False),
     Column("spent", Integer, nullable=False, server_default="0"),
+    Column("missed", Integer, nullable=False, server_default="0"),
+    Column("leave", Integer, nullable=False, server_default="0"),
+    Column("owner", BigInteger),
+    Column("owner_name", String(80), nullable=False, server_default=""),
     Index(None, "person"),
+    Index(None, "owner"),
 )
 
 invitations = Table(
@@ -184,6 +189,20 @@ motions = Table(
     Column("opened_at", BigInteger, nullable=False),
     Index(None, "match_id", unique=True),
     sqlite_autoincrement=True,  # a press on an old motion's button must never mean another one
+)
+
+offers = Table(
+    "offers",
+    metadata,
+    Column("id", Id, primary_key=True, autoincrement=True),
+    _match_id(),
+    Column("seat", String(32), nullable=False),
+    Column("kind", String(12), nullable=False),
+    Column("person", BigInteger),
+    Column("opened_at", BigInteger, nullable=False),
+    Column("until", BigInteger),
+    Index(None, "match_id", "seat", unique=True),
+    sqlite_autoincrement=True,  # a press on an old offer's button must never mean another one
 )
 
 messages = Table(

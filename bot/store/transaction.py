@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
+from bot.store.offers import Offers
 from bot.store.outbox import Outbox
 from bot.store.personal import Personal
 from bot.store.rows import (
@@ -67,7 +68,7 @@ class Taken(Exception):
     """That chair is taken."""
 
 
-class Transaction(Outbox, Personal):
+class Transaction(Outbox, Personal, Offers):
     """What can be read and changed while the transaction is open."""
 
     def __init__(self, connection: AsyncConnection, *, writing: bool = False) -> None:
@@ -112,9 +113,9 @@ class Transaction(Outbox, Personal):
         return bool(await self._connection.scalar(select(func.count()).where(here & open_ones)))
 
     async def matches_of(self, person: int, statuses: Iterable[Status], since: int = 0) -> list[Match]:
-        """The matches in which a person sits, oldest first; of those that have ended, what ended no earlier than
-        `since`."""
-        sits = select(t.seats.c.match_id).where(t.seats.c.person == person)
+        """The matches in which a person sits or has a seat to come back to, oldest first; of those that have ended,
+        what ended no earlier than `since`."""
+        sits = select(t.seats.c.match_id).where((t.seats.c.person == person) | (t.seats.c.owner == person))
         recent = t.matches.c.ended_at.is_(None) | (t.matches.c.ended_at >= since)
         return await self._matches(t.matches.c.status.in_(tuple(statuses)) & recent & t.matches.c.id.in_(sits))
 
@@ -151,7 +152,7 @@ class Transaction(Outbox, Personal):
         """Who sits where, in no particular order."""
         if match_id not in self._seated:
             rows = await self._connection.execute(_SEATS, {"match": match_id})
-            self._seated[match_id] = [Sitter(Seat(row.seat), row.person, row.name, row.spent) for row in rows]
+            self._seated[match_id] = [_sitter(row) for row in rows]
         return list(self._seated[match_id])
 
     async def _reseat(self, match_id: int, change: Any) -> None:
@@ -174,15 +175,16 @@ class Transaction(Outbox, Personal):
         """Leave a chair empty."""
         await self._reseat(match_id, delete(t.seats).where(t.seats.c.match_id == match_id, t.seats.c.seat == seat))
 
-    async def pass_on(self, match_id: int, seat: Seat, person: int | None, name: str) -> None:
+    async def pass_on(self, match_id: int, seat: Seat, person: int | None, name: str, **values: Any) -> None:
         """Somebody else takes over a chair of a match that runs, a computer player if `person` is None. What has been
-        told until now was told of whoever held it."""
+        told until now was told of whoever held it. `values`: what else is to be noted of the chair."""
         chair = (t.seats.c.match_id == match_id) & (t.seats.c.seat == seat)
         until = select(t.matches.c.told).where(t.matches.c.id == match_id).scalar_subquery()
         of_old = select(t.seats.c.match_id, t.seats.c.seat, until, t.seats.c.person, t.seats.c.name).where(chair)
         columns = ("match_id", "seat", "until", "person", "name")
         await self._connection.execute(insert(t.holders).from_select(columns, of_old))
-        await self._reseat(match_id, update(t.seats).where(chair).values(person=person, name=name))
+        values |= {"person": person, "name": name, "missed": 0}
+        await self._reseat(match_id, update(t.seats).where(chair).values(values))
 
     async def holders(self, match_id: int) -> list[Holder]:
         """Who held chairs of a match before those who hold them now, the first first."""
@@ -434,6 +436,12 @@ def _heard(match_id: int, viewer: Viewer) -> Any:
     """The events that a viewer was told anything of."""
     own = (t.events.c.audience.contains(f",{seat},", autoescape=True) for seat in sorted(viewer))
     return (t.events.c.match_id == match_id) & or_(t.events.c.audience.is_(None), *own)
+
+
+def _sitter(row: Row[Any]) -> Sitter:
+    return Sitter(
+        Seat(row.seat), row.person, row.name, row.spent, row.missed, row.leave, row.owner, row.owner_name
+    )  # fmt: skip
 
 
 def _due(now: int) -> Any:

@@ -13,6 +13,7 @@ from bot.matches.look import Heard
 from bot.transcript import Transcript, file_name, written
 from bot.ui.news import door
 from bot.ui.press import BUTTON, SELECT, custom_id
+from bot.ui.seats import come_back
 from bot.ui.sheet import (
     Button,
     Enclosure,
@@ -166,6 +167,8 @@ def _time(desk: Desk, say: words.Say) -> str:
 def _door(desk: Desk, locale: str) -> Button:
     """The one way on: to the move that is waited for, else to the table."""
     say, match = desk.say(locale), desk.match
+    if desk.owned and not desk.viewer:
+        return come_back(match.id, say)
     if desk.is_due:
         made = custom_id(BUTTON, "move", match.id)
         return button(say(text("button-move")), made, sign="▶️", style=discord.ButtonStyle.primary)

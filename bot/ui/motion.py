@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.desk import Desk
-from bot.matches.motions import MOTION_SECONDS, awaited
+from bot.matches.motions import MOTION_SECONDS, awaited, is_host_s_end
 from bot.store import Motion, MotionKind
 from bot.ui.press import BUTTON, custom_id
 from bot.ui.sheet import Part, Sheet, button, frame, gap, row, rows
@@ -16,10 +16,11 @@ def motion(desk: Desk, put: Motion, locale: str, mark: int | None = None) -> She
     """The public message of an open motion, with the names of those it waits for. `desk` is everybody's."""
     say, number = desk.say(locale), desk.match.id
     missing = " ".join(f"<@{person}>" for person in awaited(put, desk.sitters))
+    silence = [say(text("motion-silence"))] if is_host_s_end(put, desk.match) else []
     inside: list[Part] = [
         text_part(f"### {say(text(f'motion-{put.kind}', who=Who(put.mover), seat=Who(put.seat)))}"),
         text_part(
-            f"{say(text(f'motion-{put.kind}.detail', seat=Who(put.seat)))}\n"
+            f"{' '.join([say(text(f'motion-{put.kind}.detail', seat=Who(put.seat))), *silence])}\n"
             f"{say(text('motion-waits'))} {missing} · ⏳ <t:{put.opened_at + MOTION_SECONDS}:R>"
         ),
         gap(),

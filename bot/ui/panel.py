@@ -12,6 +12,7 @@ from bot.ui import news
 from bot.ui.choices import DONE, NEW_DRAFT, Draft, choices, is_drafted, take
 from bot.ui.clock import clock
 from bot.ui.press import BUTTON, custom_id
+from bot.ui.seats import come_back
 from bot.ui.sheet import Part, Sheet, button, cut, frame, gallery, gap, row, rows
 from bot.ui.sheet import words as text_part
 from bot.ui.table import what_happened
@@ -109,7 +110,11 @@ def more(desk: Desk, locale: str) -> Sheet:
     if desk.viewer and desk.match.status == "running":
         if desk.others or desk.match.pace != "none":
             buttons.append(button(say(text("button-motions")), custom_id(BUTTON, "motions", number)))
+        if desk.match.pace not in ("none", "live"):
+            buttons.append(button(say(text("button-away")), custom_id(BUTTON, "away", number)))
         buttons.append(button(say(text("button-resign")), custom_id(BUTTON, "resign", number)))
+    elif desk.owned:
+        buttons.append(come_back(number, say))
     return Sheet((text_part(say(text("more-title"))), *rows(buttons, 2)))
 
 

@@ -9,7 +9,7 @@ from bot.desk import Desk
 from bot.ui.press import BUTTON, custom_id
 from bot.ui.sheet import Part, Sheet, button, frame, gallery, gap, newest, row
 from bot.ui.sheet import words as text_part
-from engines.core import Text, text
+from engines.core import Text, Who, text
 from rendering import Picture, painter
 
 TOLD_LENGTH = 1500
@@ -78,9 +78,14 @@ def turn(desk: Desk) -> Text:
 
 def _status(desk: Desk, say: words.Say) -> str:
     told = say(desk.status) if desk.status else ""
-    if desk.match.paused_at is not None and desk.match.status == "running":
-        return f"{told} · {say(text('clock-stands'))}"
-    return f"{told} · ⏳ <t:{desk.deadline}:R>" if desk.deadline else told
+    if desk.match.status == "running":
+        away = [say(text("away-short", who=Who(seat), until=until)) for seat, until in sorted(desk.away.items())]
+        if desk.match.paused_at is not None:
+            told = f"{told} · {say(text('clock-stands'))}"
+        elif desk.deadline:
+            told = f"{told} · ⏳ <t:{desk.deadline}:R>"
+        return "\n".join([told, *away])
+    return told
 
 
 def _look(say: words.Say, verb: str, sign: str | None, number: int) -> Part:

@@ -18,6 +18,7 @@ from engines.core.record import (
     may_undo,
     replay,
     rewind,
+    sealed,
     start,
     step,
     step_default,
@@ -52,6 +53,6 @@ __all__ = [
     "Entry", "Event", "IllegalAction", "Meta", "Observation", "Option", "Outcome", "Page", "Player", "Playout",
     "Random", "Record", "Rewind", "Seat", "Stepped", "Text", "Undo", "UnknownGame", "View", "Viewer", "Who",
     "any_picks", "at_random", "awaited", "commitment", "decisions", "default_action", "effective", "fingerprint",
-    "games", "get", "look", "may_undo", "new_key", "observe", "player", "playout", "replay", "rewind", "start", "step",
-    "step_default", "text", "told", "trace", "undo",
+    "games", "get", "look", "may_undo", "new_key", "observe", "player", "playout", "replay", "rewind", "sealed",
+    "start", "step", "step_default", "text", "told", "trace", "undo",
 ]  # fmt: skip

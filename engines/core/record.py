@@ -191,6 +191,11 @@ def may_undo(record: Record, seats: frozenset[Seat]) -> bool:
     return bool(record.recent) and record.recent[-1].seat in seats
 
 
+def sealed(record: Record) -> Record:
+    """The record, as from where nothing is taken back freely any more."""
+    return replace(record, floor=record.length, anchor=record.dump, recent=())
+
+
 def undo(engine: Engine[Any], record: Record, key: bytes, seats: frozenset[Seat]) -> Stepped:
     """Take the last answer back. Raises `IllegalAction`, also where the rules have changed since and do not lead to
     where the match stands any more. Dice are never rewound."""
@@ -316,6 +321,6 @@ def _inner(action: Action) -> Action:
 
 __all__ = [
     "Entry", "Record", "Rewind", "Stepped", "Undo", "bare", "check", "check_picks", "decisions", "default_action",
-    "effective", "fingerprint", "may_undo", "replay", "rewind", "standing", "start", "step",
+    "effective", "fingerprint", "may_undo", "replay", "rewind", "sealed", "standing", "start", "step",
     "step_default", "trace", "undo",
 ]  # fmt: skip

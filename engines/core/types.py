@@ -6,7 +6,7 @@ Nothing here knows a game, Discord, a clock or a language: a sentence is a catal
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NewType, Protocol, TypeVar
 
 from msgspec import Struct
@@ -152,6 +152,8 @@ class Meta(Struct, frozen=True):
 
     `seats` are all chairs, in order of play. `fewest` and `most` count people or computers. `minutes` is the usual
     length at a real table, `bound` a number of answers that no match exceeds. `edition` rises when rules change.
+    `sides` are the seats that know or may know the same: whoever has held one of a side never takes a seat of another
+    in the same match. Without sides all may take all.
     """
 
     id: str
@@ -162,6 +164,12 @@ class Meta(Struct, frozen=True):
     bound: int
     edition: int
     choices: tuple[Choice, ...] = ()
+    sides: tuple[frozenset[Seat], ...] = ()
+
+    def may_take(self, seat: Seat, held: Iterable[Seat]) -> bool:
+        """Whether somebody who has held those seats of a match may take another of its seats."""
+        side = next((side for side in self.sides if seat in side), None)
+        return side is None or set(held) <= side
 
     def options(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """The full set of options; what is not chosen has its default. Raises `BadOption`."""

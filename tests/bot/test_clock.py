@@ -80,12 +80,12 @@ async def test_what_is_due_is_read_for_all_matches_once_and_again_where_somethin
 
 async def test_a_match_whose_timers_cannot_even_be_put_off_stops_no_other(hall: Room) -> None:
     broken, *sound = await tables(hall, 3)
-    act, postpone = hall.matches.act_default, hall.clock._postpone
+    play, postpone = hall.matches.time_up, hall.clock._postpone
 
-    async def fails(number: int, decision: str) -> None:
-        if number == broken:
+    async def fails(timer: Any) -> None:
+        if timer.match_id == broken:
             raise OSError
-        await act(number, decision)
+        await play(timer)
 
     async def fails_too(timer: Any, seconds: int) -> None:
         if timer.match_id == broken:
@@ -93,7 +93,7 @@ async def test_a_match_whose_timers_cannot_even_be_put_off_stops_no_other(hall: 
         await postpone(timer, seconds)
 
     with (
-        mock.patch.object(hall.matches, "act_default", fails),
+        mock.patch.object(hall.matches, "time_up", fails),
         mock.patch.object(hall.clock, "_postpone", fails_too),
     ):
         for turns in (1, 2):

@@ -19,12 +19,13 @@ from bot.matches import PACES
 from bot.matches.look import Heard
 from bot.refusal import Refusal
 from bot.settings import Settings
-from bot.store import Match, Motion, MotionKind, PaceName, Sitter, Status
+from bot.store import Match, Motion, MotionKind, Offer, OfferKind, PaceName, Sitter, Status
 from bot.ui import lobby as lobby_ui
 from bot.ui import look as look_ui
 from bot.ui import motion as motion_ui
 from bot.ui import panel as panel_ui
 from bot.ui import rules as rules_ui
+from bot.ui import seats as seats_ui
 from bot.ui import table as table_ui
 from bot.ui.choices import Draft
 from bot.ui.sheet import Sheet
@@ -254,6 +255,15 @@ async def test_what_a_table_is_asked(inn_loaded: Drakhost, game: str, seats: int
     for kind in get_args(MotionKind):
         put = Motion(2**31, 999_999_999, kind, 99, mover, seat, 0, (99,), 2**31)
         check(motion_ui.motion(desk, put, "en", 2**31 - 1))
+    for offer in get_args(OfferKind):
+        offers = [
+            Offer(2**31 - at, 999_999_999, one, offer, 2**63 - 1, 1, 2**31)
+            for at, one in enumerate(position.record.seats)
+        ]
+        check(seats_ui.offers(desk, offers, "en", 2**31 - 1))
+    check(seats_ui.owner_panel(replace(desk, owned=desk.viewer), "en"))
+    for away in ({}, dict.fromkeys(desk.viewer, 2**31)):
+        check(seats_ui.away_panel(replace(desk, away=away), "en"))
     for paused in (None, 1):
         check(motion_ui.motions_panel(replace(desk, match=replace(desk.match, pace="day", paused_at=paused)), "en"))
 

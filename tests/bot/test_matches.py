@@ -14,6 +14,7 @@ import pytest
 from bot.desk import Desk
 from bot.matches import Person
 from bot.refusal import Refusal
+from bot.store import Timer
 from engines.core import (
     Action,
     BadOption,
@@ -648,14 +649,14 @@ async def test_an_answer_that_may_still_be_changed_is_not_on_the_clock(hall: Roo
 
 async def test_a_clock_that_fails_tries_again(hall: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     number = await hall.table("draugr", ADA, pace="hours")
-    sound, failures = hall.matches.act_default, [OSError("the disk is full"), Refusal("busy")]
+    sound, failures = hall.matches.time_up, [OSError("the disk is full"), Refusal("busy")]
 
-    async def fails(match: int, decision: str) -> None:
+    async def fails(timer: Timer) -> None:
         if failures:
             raise failures.pop()
-        await sound(match, decision)
+        await sound(timer)
 
-    monkeypatch.setattr(hall.matches, "act_default", fails)
+    monkeypatch.setattr(hall.matches, "time_up", fails)
     await hall.wait(TIME)
     await hall.wait(59)
     assert len(failures) == 1

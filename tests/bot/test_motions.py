@@ -108,9 +108,9 @@ async def test_one_who_declines_settles_it_and_so_does_who_asked(inn: Room, who:
 
 async def test_it_lapses_when_not_all_answer_in_time(inn: Room) -> None:
     number = await trogdor(inn)
-    await inn.matches.move(number, ADA.id, "end")
+    await inn.matches.move(number, BO.id, "end")
     motion = await put(inn, number)
-    await inn.matches.agree(number, BO.id, motion.id)
+    await inn.matches.agree(number, ADA.id, motion.id)
     await inn.wait(MOTION_SECONDS - 1)
     assert not await is_settled(inn, number)
     await inn.wait(1)

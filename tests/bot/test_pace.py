@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from bot.matches import PACES, Person
 from bot.matches.pace import WAKING_SECONDS
 from bot.store import Player
 from engines.core import Decision, Seat, registry
+from engines.core.record import bare
 from tests.bot.room import ADA, BO, OWN, RESERVE, TIME, Room, room
 from tests.engines.core.toy import B, Toy, ToyState
 from tests.tiny import Magpies, Night, choose
@@ -135,47 +136,49 @@ async def test_taking_back_after_the_own_time_costs_the_reserve_only_while_it_is
     assert await due(hall, number) == [OWN - HOUR + RESERVE - HOUR]
 
 
+@pytest.fixture
+def toy() -> Iterator[None]:
+    """A game in which much is said without dice."""
+    registry.register(Toy(), lambda seen, rng: (seen.ask[0].options[0].key,))
+    yield
+    registry.unregister("toy")
+
+
+@pytest.mark.usefixtures("toy")
 async def test_another_way_from_there_has_no_new_time_either(hall: Room) -> None:
-    """What nobody was asked before, after an answer was taken back, has the time that was running."""
-    number = await hall.table("trogdor", ADA, BO, pace="hours")
-    for _ in range(60):
-        decision = (await hall.matches.desk(number, ADA.id)).decision
-        if decision is None:
-            await hall.take(number, BO)
-            continue
-        before = set(await hall.deadlines(number))
-        await hall.take(number, ADA, decision.options[0].key)
-        if (await hall.matches.desk(number, ADA.id)).may_undo and len(decision.options) > 1:
-            break
-    else:
-        pytest.fail("nothing can be taken back")
-    assert set(await hall.deadlines(number)) != before
+    """What somebody was not asked before they took an answer back has the time that was running."""
+    number = await hall.table("toy", ADA, BO, pace="hours")
+    await hall.matches.act(number, ADA.id, "1.use.u1", ("say",))
     await hall.wait(HOUR)
-    running = await due(hall, number)
     await hall.matches.undo(number, ADA.id)
-    assert await due(hall, number) == running
-    decision = await hall.asked(number, ADA)
-    await hall.take(number, ADA, decision.options[1].key)
-    if (await hall.matches.desk(number, ADA.id)).may_undo and (await hall.matches.desk(number, ADA.id)).decision:
-        assert await due(hall, number) == running
+    assert await due(hall, number) == [TIME - HOUR]
+    (asked,) = await hall.deadlines(number)
+    await hall.matches.act(number, ADA.id, asked, ("both",))
+    left = {bare(name): seconds for name, seconds in (await hall.deadlines(number)).items()}
+    assert left == {"2.vote-a": TIME - HOUR, "2.vote-b": TIME}
 
 
+@pytest.mark.usefixtures("toy")
 async def test_who_takes_back_burns_nobody_else_s_time(hall: Room) -> None:
-    number = await hall.table("trogdor", ADA, BO, pace="hours")
-    for _ in range(60):
-        person = ADA if (await hall.matches.desk(number, ADA.id)).decision is not None else BO
-        other = BO if person is ADA else ADA
-        await hall.take(number, person)
-        if (await hall.matches.desk(number, person.id)).may_undo and (
-            await hall.matches.desk(number, other.id)
-        ).decision is not None:
-            break
-    else:
-        pytest.skip("no turn of Trogdor ends without dice")
-    await hall.matches.undo(number, person.id)
-    await hall.wait(TIME - 1)
-    await hall.take(number, person)
-    assert max(await due(hall, number)) >= OWN
+    number = await hall.table("toy", ADA, BO, pace="hours")
+    await hall.matches.act(number, ADA.id, "1.use.u1", ("pass",))
+    await hall.wait(HOUR)
+    await hall.matches.undo(number, ADA.id)
+    await hall.wait(2 * HOUR)
+    (asked,) = await hall.deadlines(number)
+    await hall.matches.act(number, ADA.id, asked, ("pass",))
+    assert await due(hall, number) == [TIME]
+
+
+@pytest.mark.usefixtures("toy")
+async def test_nor_wins_any_by_doing_it_again_and_again(hall: Room) -> None:
+    number = await hall.table("toy", ADA, BO, pace="hours")
+    for spent in (1, 2, 3):
+        (asked,) = await hall.deadlines(number)
+        await hall.matches.act(number, ADA.id, asked, ("pass",))
+        await hall.wait(HOUR)
+        await hall.matches.undo(number, ADA.id)
+        assert await due(hall, number) == [TIME - spent * HOUR]
 
 
 # nights

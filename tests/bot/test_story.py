@@ -100,9 +100,10 @@ async def test_what_is_taken_back_after_a_change_of_hands_leaves_the_names_as_th
     number = await hall.table("magpies", ADA, BO, CLEO)
     await hall.take(number, BO)
     await hall.matches.resign(number, ADA.id)
-    await hall.matches.undo(number, BO.id)
+    await hall.matches.move(number, BO.id, "back")
+    await hall.matches.agree(number, CLEO.id, 1)
     await hall.wait(0)
-    *_, farewell, computer = await hall.told(number)
+    *_, farewell, _, computer = await hall.told(number)
     assert farewell == "**\u2068Ada\u2069** leaves; a computer plays on."
     assert computer.startswith("Computer "), "numbers that were taken back are not given to what the computer does"
 

@@ -37,7 +37,7 @@ class Stage:
 
     def __init__(self, made: House) -> None:
         self.house = made
-        self.ada, self.bo = made.people("Ada", "Bo")
+        self.ada, self.bo, self.cleo = made.people("Ada", "Bo", "Cleo")
         self.number = 0
 
     @property
@@ -88,6 +88,18 @@ class Stage:
                 await tx.enqueue(self.number, "story", now())
                 await tx.enqueue(self.number, "table", now())
 
+    async def offered(self) -> None:
+        await self.started()
+        await self.house.bot.courier.drain()
+        await self.matches.give(self.number, self.ada.id, self.cleo.id)
+
+    async def handed_on(self) -> None:
+        await self.offered()
+        await self.house.bot.courier.drain()
+        async with self.house.bot.store.read() as tx:
+            (offer,) = await tx.offers(self.number)
+        await self.matches.take_seat(self.number, Person(self.cleo.id, "Cleo"), offer.id)
+
     async def _answer(self, who: simcord.MemberActor) -> None:
         decision = (await self.matches.desk(self.number, who.id)).decision
         picks = [option.key for option in decision.options[: decision.least]]
@@ -137,7 +149,7 @@ def framed(message: discord.Message) -> bool:
     return any(part.get("custom_id") for part in components(message))
 
 
-SCENES = ("opened", "started", "answered", "turned", "frozen", "resigned", "recounted")
+SCENES = ("opened", "started", "answered", "turned", "frozen", "resigned", "recounted", "offered", "handed_on")
 
 
 @pytest.mark.parametrize("scene", SCENES)
@@ -148,8 +160,9 @@ async def test_wherever_a_delivery_breaks_off_each_message_is_there_once(tmp_pat
         points, called = await stage.deliver()
         expected = stage.seen()
         assert points >= 8
+        asking = int(scene == "offered")  # what the table is asked stands beside it
         for place in expected:
-            assert sum(has_buttons for _, has_buttons in place) <= 1, "only the last message has buttons"
+            assert sum(has_buttons for _, has_buttons in place) <= 1 + asking, "only the last message has buttons"
         for at in range(1, points + 1):
             await getattr(stage, scene)()
             passed, again = await stage.deliver(at)

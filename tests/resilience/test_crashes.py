@@ -24,12 +24,13 @@ from bot.store import Store
 from bot.verify import verify
 from bot.when import now
 from engines.core import Action, Entry, Undo
-from tests.resilience.victim import HOST, KEY, OTHER, Order
+from tests.resilience.victim import HOST, KEY, OTHER, THIRD, Order, carry_out
 
 pytestmark = pytest.mark.usefixtures("magpies")
 ROOT = Path(__file__).parents[2]
 TABLES = (
     "matches", "seats", "holders", "actions", "snapshots", "events", "seen", "outbox", "errands", "timers", "motions",
+    "offers",
 )  # fmt: skip
 Call = list[Any]
 
@@ -88,7 +89,11 @@ async def prepared(path: Path, *calls: Call) -> Store:
     await matches.open("magpies", Person(HOST, "Ada"), 1, 2)
     await matches.choose(1, HOST, "pace", "day")
     for method, *arguments in calls:
-        await getattr(matches, method)(*arguments)
+        if method == "sql":
+            async with store.write() as tx:
+                await tx._connection.exec_driver_sql(arguments[0])
+        else:
+            await carry_out(matches, method, arguments)
     return store
 
 
@@ -127,6 +132,11 @@ async def answer(matches: Matches, number: int, people: list[int]) -> None:
 
 JOIN: Call = ["join", 1, Person(OTHER, "Bo")]
 START: Call = ["start", 1, HOST]
+LATE: tuple[Call, ...] = (
+    ["sql", "UPDATE seats SET missed = 1 WHERE seat = 'north'"],
+    ["sql", "UPDATE timers SET due = 0 WHERE kind = 'deadline' AND seat = 'north'"],
+)
+VACANT: Call = ["sql", "UPDATE offers SET until = 0"]
 MOVE: Call = ["move", 1, HOST, "pause"]
 
 
@@ -158,6 +168,11 @@ async def scenes(folder: Path) -> list[Scene]:
         Scene("add_computer", (), ["add_computer", 1, HOST]),
         Scene("move", (JOIN, START), MOVE),
         Scene("agree", (JOIN, START, MOVE), ["agree", 1, OTHER, 1]),
+        Scene("time_up", (JOIN, START, *LATE), ["time_up", 1]),
+        Scene("lapse_offer", (JOIN, START, *LATE, ["time_up", 1], VACANT), ["lapse_offer", 1, 1]),
+        Scene("take_seat", (JOIN, START, *LATE, ["time_up", 1]), ["take_seat", 1, THIRD, 1]),
+        Scene("come_back", (JOIN, START, *LATE, ["time_up", 1], VACANT, ["lapse_offer", 1, 1]), ["come_back", 1, HOST]),
+        Scene("return_early", (JOIN, START, ["go_away", 1, HOST, 2]), ["return_early", 1, HOST]),
     ]
 
 

@@ -25,11 +25,12 @@ from sqlalchemy import event
 from bot.matches import Matches, Person
 from bot.refusal import Refusal
 from bot.store import Store
+from bot.when import now
 from engines.core import EngineError
 from tests.tiny import playing_magpies
 
 KEY = b"a key for tests!"
-HOST, OTHER = 101, 102
+HOST, OTHER, THIRD = 101, 102, 103
 MOVES = ("act",) * 12 + ("undo", "undo", "act_default", "resign")
 
 
@@ -72,6 +73,12 @@ async def carry_out(matches: Matches, method: str, arguments: list[Any]) -> None
     """One call; people are given by number."""
     if method in ("open", "join"):
         arguments = [Person(one, f"Guest {one}") if one in (HOST, OTHER) else one for one in arguments]
+    elif method in ("take_seat", "come_back"):
+        number, person, *rest = arguments
+        arguments = [number, Person(person, f"Guest {person}"), *rest]
+    elif method == "time_up":
+        async with matches.store.read() as tx:
+            arguments = (await tx.due_timers(now(), arguments[0]))[:1]
     await getattr(matches, method)(*arguments)
 
 

@@ -42,6 +42,7 @@ class Magpies(StackEngine[Night]):
         minutes=10,
         bound=400,
         edition=1,
+        sides=tuple(frozenset({seat}) for seat in SEATS),
         choices=(Choice("night", ("short", "long")), WINDOWS),
     )
     rulebook = (

@@ -19,6 +19,7 @@ motion-end = { $who } asks to end the match
   .detail = It ends here and nobody wins.
 motion-remove = { $who } asks to go on without { $seat }
   .detail = A computer takes over.
+motion-silence = Who says nothing in time agrees.
 motion-waits = To agree:
 motion-moved = The table is asked. It is done once all have agreed.
 motion-open = ⌛ The table is asked something already. Settle that first.

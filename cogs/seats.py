@@ -1,0 +1,140 @@
+"""Who answers for a seat: /seat and /away, and the buttons of seats on offer."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import words
+from bot.app import Drakhost
+from bot.matches.seats import AWAY_DAYS
+from bot.refusal import Refusal
+from bot.ui.press import Ack, Press, fill, on_press
+from bot.ui.seats import away_panel
+from bot.ui.sheet import Sheet
+from bot.ui.trouble import sentence
+from cogs.common import Ask, locale_of, menu, person_of, privately, which
+from engines.core import Text, text
+
+
+@on_press("take-seat", Ack.UPDATE)
+async def take_seat(press: Press) -> None:
+    """``take-seat:<match>:<offer>``."""
+    offer = press.number(1)
+    await press.app.matches.take_seat(press.match, press.person, offer)
+    await _settled(press, await _taken(press.app, press.match, press.person.id))
+
+
+@on_press("refuse-seat", Ack.UPDATE)
+async def refuse_seat(press: Press) -> None:
+    """``refuse-seat:<match>:<offer>``: also to withdraw what one offers or asks."""
+    await press.app.matches.refuse_seat(press.match, press.person.id, press.number(1))
+    await _settled(press, text("seat-refused"))
+
+
+@on_press("come-back", Ack.UPDATE)
+async def come_back(press: Press) -> None:
+    """To one's own seat."""
+    is_back = await press.app.matches.come_back(press.match, press.person)
+    await _settled(press, text("seat-yours" if is_back else "seat-asked"))
+
+
+@on_press("away", Ack.UPDATE)
+async def away(press: Press) -> None:
+    """For how long?"""
+    await press.show(await _away(press.app, press.match, press.person.id, press.locale))
+
+
+@on_press("away-for", Ack.UPDATE)
+async def away_for(press: Press) -> None:
+    """``away-for:<match>:<days>``; 0: back."""
+    told = await _go(press.app, press.match, press.person.id, press.number(1))
+    await _settled(press, told)
+
+
+async def _settled(press: Press, told: Text) -> None:
+    async with press.app.settling(press.interaction, press.match):
+        await press.show(sentence(words.speaker(None, press.locale)(told)))
+
+
+async def _taken(app: Drakhost, number: int, person: int) -> Text:
+    """What came of it: whoever was asked for the seat has it no more."""
+    desk = await app.matches.desk(number, person)
+    return text("seat-yours" if desk.viewer else "seat-given-back")
+
+
+async def _away(app: Drakhost, number: int, person: int, locale: str) -> Sheet:
+    desk = await app.matches.desk(number, person)
+    if desk.match.status != "running":
+        raise Refusal("match-ended")
+    if not desk.viewer:
+        raise Refusal("not-yours")
+    if desk.match.pace in ("none", "live"):
+        raise Refusal("away-no-clock")
+    return away_panel(desk, locale)
+
+
+async def _go(app: Drakhost, number: int, person: int, days: int) -> Text:
+    if days == 0:
+        await app.matches.return_early(number, person)
+        return text("away-ended")
+    return text("away-begun", until=await app.matches.go_away(number, person, days))
+
+
+class Seats(commands.Cog):
+    """The typed ways of doing the same."""
+
+    seat = app_commands.Group(name="seat", description=menu("command-seat-group"), guild_only=True)
+
+    @seat.command(name="give", description=menu("command-seat-give"))
+    @app_commands.describe(who=menu("command-seat-give-who"), match=menu("command-match"))
+    async def give(self, interaction: Ask, who: discord.Member, match: int | None = None) -> None:
+        await privately(interaction)
+        if who.bot:
+            raise Refusal("seat-not-for-bots")
+        number = await which(interaction, match)
+        await interaction.client.matches.give(number, interaction.user.id, who.id)
+        await self._told(interaction, number, text("seat-asked-of"))
+
+    @seat.command(name="take", description=menu("command-seat-take"))
+    @app_commands.describe(match=menu("command-match"))
+    async def take(self, interaction: Ask, match: int | None = None) -> None:
+        """The one that is meant for whoever asks, or else the first that is free."""
+        await privately(interaction, once=True)
+        app, number, person = interaction.client, await which(interaction, match), person_of(interaction)
+        async with app.store.read() as tx:
+            offers = [offer for offer in await tx.offers(number) if offer.kind != "return"]
+        offers.sort(key=lambda offer: offer.person != person.id)
+        if not offers:
+            raise Refusal("no-seat-free")
+        await app.matches.take_seat(number, person, offers[0].id)
+        await self._told(interaction, number, await _taken(app, number, person.id))
+
+    @seat.command(name="back", description=menu("command-seat-back"))
+    @app_commands.describe(match=menu("command-match"))
+    async def back(self, interaction: Ask, match: int | None = None) -> None:
+        await privately(interaction, once=True)
+        number = await which(interaction, match)
+        is_back = await interaction.client.matches.come_back(number, person_of(interaction))
+        await self._told(interaction, number, text("seat-yours" if is_back else "seat-asked"))
+
+    @app_commands.command(name="away", description=menu("command-away"))
+    @app_commands.describe(days=menu("command-away-days"), match=menu("command-match"))
+    async def away(
+        self, interaction: Ask, days: app_commands.Range[int, 0, AWAY_DAYS] | None = None, match: int | None = None
+    ) -> None:
+        await privately(interaction)
+        app, number, person = interaction.client, await which(interaction, match), interaction.user.id
+        if days is None:
+            await fill(interaction, await _away(app, number, person, locale_of(interaction)))
+        else:
+            await self._told(interaction, number, await _go(app, number, person, days))
+
+    async def _told(self, interaction: Ask, number: int, told: Text) -> None:
+        async with interaction.client.settling(interaction, number):
+            await interaction.client.tell(interaction, told)
+
+
+async def setup(bot: Drakhost) -> None:
+    await bot.add_cog(Seats())
