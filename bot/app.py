@@ -15,12 +15,12 @@ import discord
 from discord import Interaction, app_commands
 from discord.ext import commands, tasks
 
-from bot import words
 from bot.clock import Clock
 from bot.courier import Courier
 from bot.logs import where
 from bot.matches import Matches
 from bot.pictures import Pictures
+from bot.reader import reader_of
 from bot.settings import Settings
 from bot.store import Store
 from bot.ui.press import (
@@ -49,6 +49,7 @@ COGS = (
     "cogs.motions",
     "cogs.repair",
     "cogs.seats",
+    "cogs.player",
     "cogs.admin",
     "cogs.draugr",
     "cogs.trogdor",
@@ -92,6 +93,8 @@ class Drakhost(commands.Bot):
         self.clock = Clock(self)
         self.home: tuple[int, int] | None = None
         """Server and channel where all open tables go on, in a world that is new."""
+        self.languages: dict[int, str] = {}
+        """The language that each was answered in last: for windows, before which nothing may be looked up."""
         self._always_sync = always_sync
 
     async def setup_hook(self) -> None:
@@ -178,17 +181,15 @@ class Drakhost(commands.Bot):
 
     async def tell(self, interaction: Interaction[Any], what: Text) -> None:
         """One private sentence, whatever was answered before."""
-        say = words.speaker(None, words.match_locale(str(interaction.locale)))
-        await answer(interaction, sentence(say(what)))
+        await answer(interaction, sentence(reader_of(interaction).say()(what)))
 
     async def own_up(self, what: Text) -> bool:
         """Tell whoever set going what goes on now, if anybody did, one more private sentence; whether it was heard."""
         interaction = at_work.get()
         if interaction is None or not interaction.response.is_done():
             return False
-        say = words.speaker(None, words.match_locale(str(interaction.locale)))
         try:
-            await add(interaction, sentence(say(what)))
+            await add(interaction, sentence(reader_of(interaction).say()(what)))
         except Undelivered as unheard:
             log.warning("could not answer: %s", unheard)
             return False

@@ -16,6 +16,7 @@ from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.logs import where
 from bot.matches import Person
 from bot.permissions import NEEDED, NEEDED_IN_THREAD, PRIVATE, THREADED, lacking
+from bot.reader import meet, reader_of
 from bot.refusal import Refusal
 from bot.ui.press import Ack, Undelivered, acknowledge, add, delivery, fill
 from bot.ui.sheet import Sheet, cut
@@ -32,7 +33,7 @@ def menu(key: str, **args: str) -> str:
 
 
 def locale_of(interaction: Ask) -> str:
-    return words.match_locale(str(interaction.locale))
+    return reader_of(interaction).locale
 
 
 def person_of(interaction: Ask) -> Person:
@@ -114,6 +115,7 @@ def suggesting(find: Suggest) -> Suggest:
 
     async def suggest(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         try:
+            await meet(interaction)
             choices = await find(interaction, current)
         except (Refusal, EngineError):
             choices = []

@@ -7,24 +7,26 @@ from discord.ext import commands
 
 from bot.app import Drakhost
 from bot.matches.news import News
+from bot.reader import Reader, reader_of
 from bot.refusal import Refusal
 from bot.ui.news import PAGE, catch_up
 from bot.ui.press import Ack, Press, fill, on_press
 from bot.ui.sheet import Sheet
-from cogs.common import Ask, locale_of, menu, privately, which
+from cogs.common import Ask, menu, privately, which
 from rendering import Picture, painter
 
 
-async def _shown(app: Drakhost, number: int, person: int, locale: str, news: News, page: int = 0) -> Sheet:
-    desk = await app.matches.desk(number, person, locale)
+async def _shown(app: Drakhost, number: int, reader: Reader, news: News, page: int = 0) -> Sheet:
+    desk = await app.matches.desk(number, reader.person, reader.locale)
     if desk.seen is None:
         raise Refusal(desk.unseen)
     picture: Picture | None = None
-    if news.turns and not page:
+    plain = reader.player.text_boards
+    if news.turns and not page and not plain:
         if news.is_pictured and "story" in painter(desk.match.game).AIDS:
-            picture = await app.pictures.aid("story", desk, locale)
-        picture = picture or await app.pictures.board(desk, locale)
-    return catch_up(desk, news, picture, locale, page)
+            picture = await app.pictures.aid("story", desk, reader.locale)
+        picture = picture or await app.pictures.board(desk, reader.locale)
+    return catch_up(desk, news, picture, reader.locale, page, plain=plain)
 
 
 @on_press("news", Ack.PRIVATE)
@@ -44,7 +46,7 @@ async def news_chosen(press: Press) -> None:
 async def _tell(press: Press, number: int) -> None:
     app, person = press.app, press.person.id
     news = await app.matches.news(number, person)
-    await press.show(await _shown(app, number, person, press.locale, news))
+    await press.show(await _shown(app, number, press.reader, news))
     await app.matches.saw(number, person, news.end)
 
 
@@ -54,7 +56,7 @@ async def news_page(press: Press) -> None:
     number, since, upto, page = (press.number(place) for place in range(4))
     news = await press.app.matches.news(number, press.person.id, since, upto)
     page = page if page * PAGE < len(news.turns) else 0
-    await press.show(await _shown(press.app, number, press.person.id, press.locale, news, page))
+    await press.show(await _shown(press.app, number, press.reader, news, page))
 
 
 class Newsstand(commands.Cog):
@@ -64,11 +66,11 @@ class Newsstand(commands.Cog):
     @app_commands.describe(match=menu("command-match"))
     async def catch_up(self, interaction: Ask, match: int | None = None) -> None:
         await privately(interaction)
-        app, person, locale = interaction.client, interaction.user.id, locale_of(interaction)
+        app, reader = interaction.client, reader_of(interaction)
         number = await which(interaction, match)
-        news = await app.matches.news(number, person)
-        await fill(interaction, await _shown(app, number, person, locale, news))
-        await app.matches.saw(number, person, news.end)
+        news = await app.matches.news(number, reader.person)
+        await fill(interaction, await _shown(app, number, reader, news))
+        await app.matches.saw(number, reader.person, news.end)
 
 
 async def setup(bot: Drakhost) -> None:

@@ -12,6 +12,7 @@ from bot import words
 from bot.app import Drakhost
 from bot.desk import Desk
 from bot.limits import CHOICE_NAME
+from bot.reader import Reader, reader_of
 from bot.refusal import Refusal
 from bot.ui.choices import NEW_DRAFT, Draft, drafted, find, labels
 from bot.ui.panel import confirm, more, panel
@@ -30,22 +31,23 @@ NAMED = 10
 async def your_move(
     app: Drakhost,
     number: int,
-    person: int,
-    locale: str,
+    reader: Reader,
     just_told: Sequence[Text] | None = None,
     draft: Draft = NEW_DRAFT,
 ) -> Sheet:
     """The panel as it stands now, with what came of an answer just given. Raises `Refusal` for those who do not sit at
     the table."""
-    desk = await app.matches.desk(number, person, locale)
+    desk = await app.matches.desk(number, reader.person, reader.locale)
     if desk.match.status in ("lobby", "frozen"):
         raise Refusal(desk.unseen)
     if not desk.viewer:
         if desk.owned:
-            return owner_panel(desk, locale)
+            return owner_panel(desk, reader.locale)
         raise Refusal("not-yours")
-    picture = await app.pictures.closeup(desk, locale) if desk.decision is not None else None
-    return panel(desk, picture, locale, just_told, draft)
+    plain, picture = reader.player.text_boards, None
+    if desk.decision is not None and not plain:
+        picture = await app.pictures.closeup(desk, reader.locale)
+    return panel(desk, picture, reader.locale, just_told, draft, plain=plain)
 
 
 async def _playing(app: Drakhost, number: int, person: int) -> Desk:
@@ -63,7 +65,7 @@ async def _playing(app: Drakhost, number: int, person: int) -> Desk:
 @on_press("move", Ack.PRIVATE)
 async def move(press: Press) -> None:
     """Your move: a fresh private panel."""
-    await press.show(await your_move(press.app, press.match, press.person.id, press.locale))
+    await press.show(await your_move(press.app, press.match, press.reader))
 
 
 @on_press("page", Ack.UPDATE)
@@ -106,7 +108,7 @@ async def found(press: Press) -> None:
 
 async def _redraft(press: Press, page: int = 0, found: tuple[str, ...] = (), values: Sequence[str] = ()) -> None:
     draft = Draft(press.arg(1), page, found, _drafted(press, values))
-    await press.show(await your_move(press.app, press.match, press.person.id, press.locale, draft=draft))
+    await press.show(await your_move(press.app, press.match, press.reader, draft=draft))
 
 
 def _drafted(press: Press, values: Sequence[str] = ()) -> tuple[str, ...]:
@@ -132,7 +134,7 @@ async def _answer(press: Press, decision: str, chosen: tuple[str, ...]) -> None:
 
 async def _change(press: Press, change: Awaitable[tuple[Text, ...] | None]) -> None:
     """Carry it out, redraw the panel that was pressed, then let the table know. A stale press redraws the panel too."""
-    app, number, person = press.app, press.match, press.person.id
+    app, number = press.app, press.match
     stale: Text | None = None
     just_told: tuple[Text, ...] | None = None
     try:
@@ -140,7 +142,7 @@ async def _change(press: Press, change: Awaitable[tuple[Text, ...] | None]) -> N
     except (Refusal, IllegalAction) as error:
         stale = error.text
     async with app.settling(press.interaction, number, changed=stale is None):
-        await press.show(await your_move(app, number, person, press.locale, just_told))
+        await press.show(await your_move(app, number, press.reader, just_told))
         if stale is not None:
             await press.tell(stale)
 
@@ -163,7 +165,10 @@ async def more_ways(press: Press) -> None:
 
 @on_press("resign", Ack.UPDATE)
 async def resign(press: Press) -> None:
-    """Asked once more before it is done."""
+    """Asked once more before it is done, unless they wish otherwise."""
+    if not press.reader.player.confirm:
+        await resign_now(press)
+        return
     await press.show(_confirm_resign(press.match, press.locale))
 
 
@@ -183,17 +188,21 @@ def _confirm_resign(number: int, locale: str) -> Sheet:
 async def resign_now(press: Press) -> None:
     await press.app.matches.resign(press.match, press.person.id)
     async with press.app.settling(press.interaction, press.match):
-        desk = await press.app.matches.desk(press.match, press.person.id, press.locale)
-        if desk.viewer:
-            await press.show(await your_move(press.app, press.match, press.person.id, press.locale))
-        else:
-            await press.show(sentence(desk.say(press.locale)(text("resigned-to-computer"))))
+        await press.show(await _resigned(press.app, press.match, press.reader))
+
+
+async def _resigned(app: Drakhost, number: int, reader: Reader) -> Sheet:
+    """How it stands with a match that was given up."""
+    desk = await app.matches.desk(number, reader.person, reader.locale)
+    if desk.viewer:
+        return await your_move(app, number, reader)
+    return sentence(desk.say(reader.locale)(text("resigned-to-computer")))
 
 
 @on_press("back", Ack.UPDATE)
 async def back(press: Press) -> None:
     """From a confirmation back to the move."""
-    await press.show(await your_move(press.app, press.match, press.person.id, press.locale))
+    await press.show(await your_move(press.app, press.match, press.reader))
 
 
 async def legal_moves(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
@@ -253,18 +262,18 @@ class Play(commands.Cog):
     @app_commands.autocomplete(option=suggesting(legal_moves))
     async def move(self, interaction: Ask, option: str | None = None, match: int | None = None) -> None:
         await privately(interaction, once=option is not None)
-        app, person, locale = interaction.client, interaction.user.id, locale_of(interaction)
+        app, reader = interaction.client, reader_of(interaction)
         number = await which(interaction, match)
-        desk = await _playing(app, number, person)
+        desk = await _playing(app, number, reader.person)
         if option is None:
-            await fill(interaction, await your_move(app, number, person, locale))
+            await fill(interaction, await your_move(app, number, reader))
             return
         if desk.decision is None:
             raise Refusal("not-yours")
-        chosen = typed_picks(desk.decision, option, desk.say(locale))
-        just_told = await app.matches.act(number, person, desk.decision.id, chosen)
+        chosen = typed_picks(desk.decision, option, desk.say(reader.locale))
+        just_told = await app.matches.act(number, reader.person, desk.decision.id, chosen)
         async with app.settling(interaction, number):
-            await fill(interaction, await your_move(app, number, person, locale, just_told))
+            await fill(interaction, await your_move(app, number, reader, just_told))
 
     @app_commands.command(name="undo", description=menu("command-undo"))
     @app_commands.describe(match=menu("command-match"))
@@ -273,15 +282,20 @@ class Play(commands.Cog):
         app, number = interaction.client, await which(interaction, match)
         await app.matches.undo(number, interaction.user.id)
         async with app.settling(interaction, number):
-            await fill(interaction, await your_move(app, number, interaction.user.id, locale_of(interaction)))
+            await fill(interaction, await your_move(app, number, reader_of(interaction)))
 
     @app_commands.command(name="resign", description=menu("command-resign"))
     @app_commands.describe(match=menu("command-match"))
     async def resign(self, interaction: Ask, match: int | None = None) -> None:
         await privately(interaction)
-        number = await which(interaction, match)
-        await _playing(interaction.client, number, interaction.user.id)
-        await fill(interaction, _confirm_resign(number, locale_of(interaction)))
+        app, reader, number = interaction.client, reader_of(interaction), await which(interaction, match)
+        await _playing(app, number, reader.person)
+        if reader.player.confirm:
+            await fill(interaction, _confirm_resign(number, reader.locale))
+            return
+        await app.matches.resign(number, reader.person)
+        async with app.settling(interaction, number):
+            await fill(interaction, await _resigned(app, number, reader))
 
 
 async def setup(bot: Drakhost) -> None:

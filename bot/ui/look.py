@@ -30,37 +30,42 @@ from bot.ui.sheet import (
     newest,
     row,
     select,
+    verbatim,
 )
 from bot.ui.sheet import words as text_part
-from bot.ui.table import turn
+from bot.ui.table import board_words, turn
 from engines.core import text
-from rendering import Picture, painter
+from rendering import Picture
 
 LOG_PAGE, LOG_LENGTH = 15, 3500
 BOARD_LENGTH = 3900
 MATCHES_SHOWN, MATCH_LENGTH = 8, 300
 
 
-def board(desk: Desk, picture: Picture, locale: str) -> Sheet:
-    """The picture, with the way to the text."""
+def board(desk: Desk, picture: Picture, locale: str, *, plain: bool = False) -> Sheet:
+    """The picture, with the way to the text. `plain`: with the text."""
     say, number = desk.say(locale), desk.match.id
-    ways = row(button(say(text("button-board-text")), custom_id(BUTTON, "board-text", number)), *_move(desk, say))
-    return Sheet((gallery(picture), *([text_part(say(desk.status))] if desk.status else []), ways), picture)
+    told: list[Part] = [text_part(say(desk.status))] if desk.status else []
+    ways = _move(desk, say)
+    if plain:
+        told = [board_words(desk, locale, BOARD_LENGTH)]
+    else:
+        ways.insert(0, button(say(text("button-board-text")), custom_id(BUTTON, "board-text", number)))
+    return Sheet((gallery(picture), *told, *([row(*ways)] if ways else [])), picture)
 
 
-def aid(desk: Desk, picture: Picture, locale: str) -> Sheet:
-    """One of the game's further pictures, with the way back to the move."""
+def aid(desk: Desk, picture: Picture, locale: str, *, plain: bool = False) -> Sheet:
+    """One of the game's further pictures, with the way back to the move. `plain`: with what it shows in text."""
     ways = _move(desk, desk.say(locale))
-    return Sheet((gallery(picture), *([row(*ways)] if ways else [])), picture)
+    told = [verbatim(picture.alt)] if plain else []
+    return Sheet((gallery(picture), *told, *([row(*ways)] if ways else [])), picture)
 
 
 def board_text(desk: Desk, locale: str) -> Sheet:
     """The whole table in plain text, for screen readers and slow connections."""
     say, number = desk.say(locale), desk.match.id
-    assert desk.seen is not None
-    plain = painter(desk.match.game).text(desk.seen, desk.say(locale, plain=True))
     ways = row(button(say(text("button-board")), custom_id(BUTTON, "board", number), sign="🗺️"), *_move(desk, say))
-    return Sheet((text_part(f"```\n{cut(plain, BOARD_LENGTH)}\n```"), ways))
+    return Sheet((board_words(desk, locale, BOARD_LENGTH), ways))
 
 
 def _move(desk: Desk, say: words.Say) -> list[Part]:
@@ -93,8 +98,9 @@ def exported(transcript: Transcript, locale: str) -> Sheet:
 def my_matches(desks: Sequence[Desk], locale: str, page: int = 0) -> Sheet:
     """Mine, those that wait for me first and those that are over last; each with the way to it."""
     say = words.speaker(None, locale)
+    settings = button(say(text("button-settings")), custom_id(BUTTON, "settings"))
     if not desks:
-        return Sheet((text_part(say(text("matches-none"))),))
+        return Sheet((text_part(say(text("matches-none"))), row(settings)))
     ordered = sorted(desks, key=_urgency)
     over = [desk for desk in ordered if desk.match.status == "over"]
     waiting, count = sum(desk.is_due for desk in desks), len(desks) - len(over)
@@ -112,7 +118,7 @@ def my_matches(desks: Sequence[Desk], locale: str, page: int = 0) -> Sheet:
         ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "matches", page + 1)))
     if page:
         ways.append(button(say(text("button-newest")), custom_id(BUTTON, "matches", 0)))
-    return Sheet((*parts, row(*ways)) if ways else tuple(parts))
+    return Sheet((*parts, gap(), row(*ways, settings)))
 
 
 def _urgency(desk: Desk) -> tuple[int, float, int]:
@@ -153,7 +159,7 @@ def _two_lines(desk: Desk, locale: str) -> str:
     elif match.status == "over":
         second = f"{say(match.ending or text('match-over'))} · <t:{match.ended_at}:R>"
     else:
-        second = say(desk.decision.prompt) if desk.decision and desk.is_due else say(turn(desk))
+        second = say(desk.decision.prompt) if desk.decision and desk.is_due else say(turn(desk, locale))
     return f"{first}\n{cut(second, MATCH_LENGTH)}{_time(desk, say)}"
 
 

@@ -10,7 +10,7 @@ from bot.matches.news import News, Turn
 from bot.ui.press import BUTTON, custom_id
 from bot.ui.sheet import Part, Sheet, button, cut, frame, gallery, gap, link, row, rows
 from bot.ui.sheet import words as text_part
-from bot.ui.table import turn
+from bot.ui.table import board_words, turn
 from engines.core import text
 from rendering import Picture, painter
 
@@ -18,11 +18,13 @@ PAGE = 5
 """So many turns are told at once."""
 TURN_LENGTH = 280
 """In so many characters each."""
-PROMPT_LENGTH = 140
+PROMPT_LENGTH, PLAIN_LENGTH = 140, 1200
 
 
-def catch_up(desk: Desk, news: News, picture: Picture | None, locale: str, page: int = 0) -> Sheet:
-    """A page of the news, the newest first; `desk` is the reader's own."""
+def catch_up(
+    desk: Desk, news: News, picture: Picture | None, locale: str, page: int = 0, *, plain: bool = False
+) -> Sheet:
+    """A page of the news, the newest first; `desk` is the reader's own. `plain`: with the board told in text."""
     say, number = desk.say(locale), desk.match.id
     if not news.turns:
         ways = [_move(desk, say)] if desk.is_due else []
@@ -34,9 +36,16 @@ def catch_up(desk: Desk, news: News, picture: Picture | None, locale: str, page:
     if before:
         parts.append(text_part(say(text("news-before", count=before))))
     parts += [text_part(line) for line in told]
-    if picture is not None:
+    if plain and not page:
+        parts.append(board_words(desk, locale, PLAIN_LENGTH))
+    elif picture is not None:
         parts.append(gallery(picture))
-    inside = [text_part(f"### {_whose(desk, say)}"), text_part(_what(desk, say)), gap(), *_ways(desk, news, say, page)]
+    inside = [
+        text_part(f"### {_whose(desk, locale)}"),
+        text_part(_what(desk, say)),
+        gap(),
+        *_ways(desk, news, say, page),
+    ]
     return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside)), picture)
 
 
@@ -59,11 +68,11 @@ def _small(desk: Desk, news: News, say: words.Say) -> str:
     return f"{table} · {say(text('news-count', count=len(news.turns)))} · <t:{news.turns[0].at}:R>"
 
 
-def _whose(desk: Desk, say: words.Say) -> str:
-    match = desk.match
+def _whose(desk: Desk, locale: str) -> str:
+    say, match = desk.say(locale), desk.match
     if match.status == "over":
         return say(match.ending or text("match-over"))
-    return say(text("news-yours")) if desk.is_due else say(turn(desk))
+    return say(text("news-yours")) if desk.is_due else say(turn(desk, locale))
 
 
 def _what(desk: Desk, say: words.Say) -> str:

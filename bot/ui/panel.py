@@ -15,27 +15,35 @@ from bot.ui.press import BUTTON, custom_id
 from bot.ui.seats import come_back
 from bot.ui.sheet import Part, Sheet, button, cut, frame, gallery, gap, row, rows
 from bot.ui.sheet import words as text_part
-from bot.ui.table import what_happened
+from bot.ui.table import board_words, what_happened
 from engines.core import Text, text
 from engines.core.types import Decision
 from rendering import Picture, painter
 
-PROMPT_LENGTH, HINT_LENGTH = 300, 1000
+PROMPT_LENGTH, HINT_LENGTH, PLAIN_LENGTH = 300, 1000, 1800
 """With what is told above and what is drafted below, this stays far below what a message may hold."""
 
 
 def panel(
-    desk: Desk, picture: Picture | None, locale: str, just_told: Sequence[Text] | None = None, draft: Draft = NEW_DRAFT
+    desk: Desk,
+    picture: Picture | None,
+    locale: str,
+    just_told: Sequence[Text] | None = None,
+    draft: Draft = NEW_DRAFT,
+    *,
+    plain: bool = False,
 ) -> Sheet:
     """The private panel of one player: the first open question, or that nothing is asked. `just_told` is what came of
-    their answer, None if they have not just given one."""
+    their answer, None if they have not just given one. `plain`: with the board told in text."""
     say, decision = desk.say(locale), desk.decision
     if desk.match.status == "over" or decision is None:
-        return Sheet(_nothing_asked(desk, say, just_told))
+        return Sheet(_nothing_asked(desk, locale, just_told))
     if draft.decision != decision.id:  # it was of a question that is settled
         draft = NEW_DRAFT
     parts = what_happened(tuple(just_told or ()), say)
-    if picture is not None:
+    if plain:
+        parts.append(board_words(desk, locale, PLAIN_LENGTH))
+    elif picture is not None:
         parts.append(gallery(picture))
     inside: list[Part] = [text_part(f"### {cut(say(decision.prompt), PROMPT_LENGTH)}")]
     if decision.hint is not None and (hint := say(decision.hint).strip()):
@@ -48,14 +56,15 @@ def panel(
     return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside)), picture)
 
 
-def _nothing_asked(desk: Desk, say: words.Say, just_told: Sequence[Text] | None) -> tuple[Part, ...]:
+def _nothing_asked(desk: Desk, locale: str, just_told: Sequence[Text] | None) -> tuple[Part, ...]:
+    say = desk.say(locale)
     parts = what_happened(tuple(just_told or ()), say)
     if desk.match.status == "over":
         ending = desk.match.ending or text("match-over")
         if ending not in (just_told or ()):
             parts.append(text_part(say(ending)))
     else:
-        names = desk.names(words.SOURCE, plain=False)
+        names = desk.names(locale, plain=False)
         waited = [names(sitter.seat) for sitter in desk.waiting]
         key = "panel-waits" if just_told is None else "panel-done"
         parts.append(text_part(say(text(key, who=", ".join(waited), count=len(waited)))))
@@ -115,6 +124,7 @@ def more(desk: Desk, locale: str) -> Sheet:
         buttons.append(button(say(text("button-resign")), custom_id(BUTTON, "resign", number)))
     elif desk.owned:
         buttons.append(come_back(number, say))
+    buttons.append(button(say(text("button-settings")), custom_id(BUTTON, "settings")))
     return Sheet((text_part(say(text("more-title"))), *rows(buttons, 2)))
 
 

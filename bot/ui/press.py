@@ -19,9 +19,9 @@ import discord
 from discord import Interaction, ui
 from msgspec import Struct
 
-from bot import words
 from bot.limits import CUSTOM_ID
 from bot.matches import Person
+from bot.reader import Reader, meet, reader_of
 from bot.refusal import Refusal
 from bot.ui.sheet import Sheet
 from bot.ui.trouble import sentence
@@ -61,8 +61,16 @@ class Press:
         self.args = args
         self.values = values
         self.ack = ack
-        self.locale = words.match_locale(str(interaction.locale))
         self.person = Person(interaction.user.id, interaction.user.display_name)
+
+    @property
+    def reader(self) -> Reader:
+        """How whoever pressed wishes to be served."""
+        return reader_of(self.interaction)
+
+    @property
+    def locale(self) -> str:
+        return self.reader.locale
 
     def arg(self, place: int) -> str:
         """An argument of the custom id. Raises `Refusal` for an id that we do not make, or no more."""
@@ -109,7 +117,7 @@ class Press:
 
     async def tell(self, what: Text, button: ui.Button[Any] | None = None) -> None:
         """One private sentence."""
-        await answer(self.interaction, sentence(words.speaker(None, self.locale)(what), button))
+        await answer(self.interaction, sentence(self.reader.say()(what), button))
 
 
 Handler = Callable[[Press], Awaitable[None]]
@@ -231,11 +239,18 @@ def parse(match: re.Match[str]) -> tuple[str, tuple[str, ...]]:
 
 
 async def acknowledge(interaction: Interaction[Any], ack: Ack) -> bool:
-    """Answer Discord in time, with whatever is to follow; whether that was heard. If it was not, the press or command
-    is carried out all the same: its decision's id makes it safe to press again. Raises nothing."""
+    """Answer Discord in time, with whatever is to follow, and then look up who it is for; whether the answer was heard.
+    If it was not, the press or command is carried out all the same: its decision's id makes it safe to press again.
+    Raises nothing."""
     if ack is Ack.WINDOW:  # the window is the answer
         return True
     interaction.extras["ack"] = ack
+    heard = await _defer(interaction, ack)
+    await meet(interaction)
+    return heard
+
+
+async def _defer(interaction: Interaction[Any], ack: Ack) -> bool:
     for _ in range(2):  # where the first answer was lost, the second tells whether its request had arrived
         try:
             await interaction.response.defer(ephemeral=ack is Ack.PRIVATE, thinking=ack is not Ack.UPDATE)

@@ -60,6 +60,11 @@ def words(content: str) -> ui.TextDisplay[Any]:
     return ui.TextDisplay(content)
 
 
+def verbatim(content: str) -> ui.TextDisplay[Any]:
+    """Plain text in lines of their own, in which nothing formats or mentions, whatever people are called."""
+    return words("```\n" + content.replace("`", "'") + "\n```")
+
+
 def gap(*, line: bool = False) -> ui.Separator[Any]:
     """Air before buttons; a visible line only in lists."""
     return ui.Separator(visible=line)

@@ -7,7 +7,7 @@ import discord
 from bot import words
 from bot.desk import Desk
 from bot.ui.press import BUTTON, custom_id
-from bot.ui.sheet import Part, Sheet, button, frame, gallery, gap, newest, row
+from bot.ui.sheet import Part, Sheet, button, cut, frame, gallery, gap, newest, row, verbatim
 from bot.ui.sheet import words as text_part
 from engines.core import Text, Who, text
 from rendering import Picture, painter
@@ -19,7 +19,7 @@ def table(desk: Desk, picture: Picture, locale: str, mark: int | None = None) ->
     """The public message of a running or finished match. `desk` is everybody's."""
     say = desk.say(locale)
     parts = [*what_happened(desk.story, say), gallery(picture)]
-    inside = _over(desk, say) if desk.match.status == "over" else _running(desk, say)
+    inside = _over(desk, say) if desk.match.status == "over" else _running(desk, locale)
     return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside)), picture, mark)
 
 
@@ -44,10 +44,10 @@ def told_lines(story: tuple[Text, ...], say: words.Say) -> str:
     return "\n".join(["…", *fitting] if len(fitting) < len(told) else fitting)
 
 
-def _running(desk: Desk, say: words.Say) -> list[Part]:
-    number = desk.match.id
+def _running(desk: Desk, locale: str) -> list[Part]:
+    say, number = desk.say(locale), desk.match.id
     return [
-        text_part(f"### {say(text('game-sign'))} {say(turn(desk))}"),
+        text_part(f"### {say(text('game-sign'))} {say(turn(desk, locale))}"),
         text_part(_status(desk, say)),
         gap(),
         row(
@@ -65,10 +65,17 @@ def _running(desk: Desk, say: words.Say) -> list[Part]:
     ]
 
 
-def turn(desk: Desk) -> Text:
+def board_words(desk: Desk, locale: str, most: int) -> Part:
+    """The whole table in at most so many characters of plain text, for screen readers and slow connections."""
+    assert desk.seen is not None
+    plain = painter(desk.match.game).text(desk.seen, desk.say(locale, plain=True))
+    return verbatim(cut(plain, most))
+
+
+def turn(desk: Desk, locale: str) -> Text:
     """Whose turn it is: the people are mentioned, computers named."""
     who = [
-        f"<@{sitter.person}>" if sitter.person else desk.names(words.SOURCE, plain=False)(sitter.seat)
+        f"<@{sitter.person}>" if sitter.person else desk.names(locale, plain=False)(sitter.seat)
         for sitter in desk.waiting
     ]
     if not who:

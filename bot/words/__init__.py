@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -24,18 +25,19 @@ Say = Callable[[Text], str]
 """Tells a `Text` in one language, with one table's names."""
 
 log = logging.getLogger(__name__)
+ROOT: Traversable = files(__package__)
+"""Where the host's own catalogues lie."""
 
 
+@cache
 def locales() -> tuple[str, ...]:
     """The languages there are catalogues for, sorted."""
-    return tuple(
-        sorted(entry.name for entry in files(__package__).iterdir() if entry.is_dir() and len(entry.name) == 2)
-    )
+    return tuple(sorted(entry.name for entry in ROOT.iterdir() if entry.is_dir() and len(entry.name) == 2))
 
 
 def catalogues(game: str | None, locale: str) -> Iterable[tuple[str, str]]:
     """Name and content of each catalogue file that a bundle is made of, the host's first."""
-    roots = [files(__package__) / locale]
+    roots = [ROOT / locale]
     if game is not None:
         roots.append(files(home(game)) / "text" / locale)
     for root in roots:

@@ -70,10 +70,10 @@ def _asks(desk: Desk) -> Any:
     async def found(*_args: object, **_more: object) -> Any:
         return desk
 
-    matches = SimpleNamespace(desk=found)
+    client = SimpleNamespace(matches=SimpleNamespace(desk=found), languages={})
     return SimpleNamespace(
-        client=SimpleNamespace(matches=matches), namespace=SimpleNamespace(match=7), user=SimpleNamespace(id=1),
-        locale="en-GB", channel_id=4, guild_id=2,
+        client=client, namespace=SimpleNamespace(match=7), user=SimpleNamespace(id=1), locale="en-GB", channel_id=4,
+        guild_id=2, extras={},
     )  # fmt: skip
 
 
