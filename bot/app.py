@@ -15,6 +15,7 @@ import discord
 from discord import Interaction, app_commands
 from discord.ext import commands, tasks
 
+from bot import words
 from bot.clock import Clock
 from bot.courier import Courier
 from bot.logs import where
@@ -155,6 +156,13 @@ class Drakhost(commands.Bot):
         if (planned := self.sweep.next_iteration) is not None:
             last = planned.timestamp() - (self.sweep.seconds or 0)
             self.sweep.change_interval(seconds=SWEEP_SECONDS if due is None else min(SWEEP_SECONDS, due - last))
+
+    async def language(self, server: int) -> str:
+        """What is spoken at the tables of a server: the language set there, or else the one Discord tells."""
+        async with self.store.read() as tx:
+            chosen = (await tx.server(server)).language
+        guild = self.get_guild(server)
+        return words.match_locale(chosen or (str(guild.preferred_locale) if guild else None))
 
     # presses
 

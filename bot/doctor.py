@@ -7,7 +7,7 @@ import asyncio
 import logging
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Literal
 
 import aiohttp
@@ -23,7 +23,7 @@ from bot import settings, words
 from bot.matches.base import chairs
 from bot.permissions import NEEDED, THREADED, lacking
 from bot.refusal import Refusal
-from bot.store import Health, Match, Status, Store
+from bot.store import Health, Match, Server, Status, Store
 from bot.when import now
 from engines.core import Text, games, get, look, text
 
@@ -44,7 +44,7 @@ say = words.speaker(None)
 class Finding(Struct, frozen=True):
     """Something looked at. ``look``: not as it might be, though nothing is broken; `advice` is what to do about it."""
 
-    area: Literal["settings", "database", "matches", "messages", "clock", "discord"]
+    area: Literal["settings", "database", "matches", "messages", "clock", "servers", "discord"]
     state: Literal["ok", "look", "wrong"]
     what: Text
     advice: Text | None = None
@@ -57,15 +57,18 @@ async def examine() -> list[Finding]:
     except Refusal as error:
         return [Finding("settings", "wrong", error.text)]
     token = chosen.discord_token.get_secret_value()
-    found = [_token(token)]
+    found, known = [_token(token)], list[Server]()
     store = Store(chosen.database_url)
     try:
         found += await _stored(store)
+        if found[-1].area != "database":  # it can be read
+            known = await _settings_of(store)
+            found += _set_on(known)
     except Refusal as error:
         found.append(Finding("database", "wrong", error.text))
     finally:
         await store.close()
-    return found + (await _on_discord(token) if token else [])
+    return found + (await _on_discord(token, known) if token else [])
 
 
 def _token(token: str) -> Finding:
@@ -80,6 +83,27 @@ async def _stored(store: Store) -> list[Finding]:
     if found[0].state == "ok":
         found += [*await _matches(store), *await _running(store), await _messages(store), await _clock(store)]
     return found
+
+
+async def _settings_of(store: Store) -> list[Server]:
+    """The servers on which anything differs from what is usual."""
+    async with store.read() as tx:
+        return [server for server in await tx.servers() if server != Server(server.server)]
+
+
+def _set_on(servers: list[Server]) -> list[Finding]:
+    """What is set on each."""
+    told = [
+        text(
+            "doctor-server",
+            server=one.server,
+            channels=len(one.channels),
+            makers=int(one.makers is not None),
+            language=one.language or "-",
+        )
+        for one in servers[:NAMED]
+    ]
+    return [Finding("servers", "ok", what) for what in told or [text("doctor-no-servers")]]
 
 
 def _database(health: Health) -> Finding:
@@ -175,14 +199,17 @@ async def _clock(store: Store) -> Finding:
     return Finding("clock", "wrong", what, text("doctor-is-it-running"))
 
 
-async def _on_discord(token: str) -> list[Finding]:
-    """Whether the token is good, and what the bot lacks on its servers as a whole; without connecting the bot."""
+async def _on_discord(token: str, known: list[Server]) -> list[Finding]:
+    """Whether the token is good, what the bot lacks on its servers as a whole, and whether what is set there can be
+    met; without connecting the bot."""
     logging.getLogger("discord").addHandler(logging.NullHandler())  # what it warns of is not what was asked
     client = discord.Client(intents=discord.Intents.none())
     try:
         async with asyncio.timeout(PATIENCE_SECONDS):
             await client.login(token)
             servers = await _servers(client)
+            names = {int(server["id"]): str(server["name"]) for server in servers}
+            gone = [one for server in known if server.server in names for one in await _gone(client, server, names)]
     except discord.LoginFailure:
         return [Finding("discord", "wrong", text("token-refused"))]
     except (aiohttp.ClientError, discord.HTTPException, OSError):
@@ -195,6 +222,20 @@ async def _on_discord(token: str) -> list[Finding]:
         if lacks := lacking(discord.Permissions(int(server["permissions"])), (*NEEDED, *THREADED), say):
             what = text("doctor-lacks", server=server["name"], what=", ".join(lacks))
             found.append(Finding("discord", "look", what, text("doctor-permit")))
+    return found + [Finding("servers", "look", what, text("doctor-server-command")) for what in gone]
+
+
+async def _gone(client: discord.Client, server: Server, names: Mapping[int, str]) -> list[Text]:
+    """What is set on a server and is not there any more, so that nobody can open a table."""
+    found, name = [], names[server.server]
+    if server.channels:
+        left = {int(channel["id"]) for channel in await client.http.get_all_guild_channels(server.server)}
+        if not left & set(server.channels):
+            found.append(text("doctor-channels-gone", server=name))
+    if server.makers is not None:
+        roles = {int(role["id"]) for role in await client.http.get_roles(server.server)}
+        if server.makers not in roles:
+            found.append(text("doctor-role-gone", server=name))
     return found
 
 

@@ -1,19 +1,31 @@
-"""For those who run a server: what the bot may do in a channel, and what is missing."""
+"""For those who run a server: what the bot may do in a channel, and where and by whom tables may be opened."""
 
 from __future__ import annotations
+
+import re
 
 import discord
 from discord import app_commands
 from discord.ext import commands
+from msgspec.structs import replace
 
 from bot import words
 from bot.app import Drakhost
+from bot.limits import SELECT_OPTIONS
 from bot.permissions import NEEDED, THREADED
-from bot.ui.press import fill
+from bot.refusal import Refusal
+from bot.store import Server
+from bot.ui.press import Ack, Press, fill, on_press
+from bot.ui.server import server_panel
 from bot.ui.sheet import Sheet
 from bot.ui.sheet import words as text_part
-from cogs.common import Ask, locale_of, menu, missing, privately
+from bot.wishes import UNCHOSEN
+from cogs.common import Ask, locale_of, menu, missing, privately, suggesting
+from cogs.player import language_choices, language_typed
 from engines.core import text
+
+CHANNEL = re.compile(r"(?:<#)?([0-9]{15,20})>?")
+ALL = "all"
 
 
 def checked(permissions: discord.Permissions, locale: str) -> Sheet:
@@ -29,8 +41,88 @@ def checked(permissions: discord.Permissions, locale: str) -> Sheet:
     return Sheet((text_part("\n".join(lines)),))
 
 
+def _managed(interaction: Ask) -> discord.Guild:
+    """The server, for somebody who may manage it. Raises `Refusal` for anybody else."""
+    guild = interaction.guild
+    if guild is None or not interaction.permissions.manage_guild:
+        raise Refusal("managers-only")
+    return guild
+
+
+def _with(server: Server, guild: discord.Guild, name: str, values: tuple[str, ...]) -> Server:
+    """The same server with something else set. Raises `Refusal` for what cannot be."""
+    if name == "channels":
+        numbers = tuple(int(value) for value in values if value.isdecimal())
+        if len(numbers) != len(values) or not all(guild.get_channel(number) for number in numbers):
+            raise Refusal("no-such-channels")
+        return replace(server, channels=numbers[:SELECT_OPTIONS])
+    if name == "makers" and all(value.isdecimal() for value in values):
+        role = guild.get_role(int(values[0])) if values else None
+        return replace(server, makers=None if role is None or role.is_default() else role.id)
+    if name == "language" and values and values[0] in (UNCHOSEN, *words.locales()):
+        return replace(server, language=None if values[0] == UNCHOSEN else values[0])
+    raise Refusal("no-such-language" if name == "language" else "press-unknown")
+
+
+async def _set(app: Drakhost, guild: discord.Guild, changes: dict[str, tuple[str, ...]]) -> Server:
+    """Keep what is set; how the server stands. Raises `Refusal`, and then nothing is kept."""
+    async with app.store.write() as tx:
+        server = await tx.server(guild.id)
+        for name, values in changes.items():
+            server = _with(server, guild, name, values)
+        if changes:
+            await tx.save_server(server)
+    return server
+
+
+@on_press("server", Ack.UPDATE)
+async def set_on_server(press: Press) -> None:
+    """``server:<name>`` with what was chosen."""
+    guild = _managed(press.interaction)
+    server = await _set(press.app, guild, {press.arg(0): press.values})
+    await press.show(server_panel(server, guild, press.locale))
+
+
+def _typed_channels(typed: str) -> tuple[str, ...]:
+    """Channels as Discord writes them into what is typed. Raises `Refusal`."""
+    if typed.strip().casefold() == ALL:
+        return ()
+    parts = [CHANNEL.fullmatch(part) for part in typed.replace(",", " ").replace("><", "> <").split()]
+    if not parts or not all(parts):
+        raise Refusal("no-such-channels")
+    return tuple(part[1] for part in parts if part)
+
+
 class Admin(commands.Cog):
     """Setting up."""
+
+    @app_commands.command(name="server", description=menu("command-server"))
+    @app_commands.describe(
+        channels=menu("command-server-channels"),
+        makers=menu("command-server-makers"),
+        language=menu("server-language"),
+    )
+    @app_commands.autocomplete(language=suggesting(language_choices))
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    async def server(
+        self,
+        interaction: Ask,
+        channels: str | None = None,
+        makers: discord.Role | None = None,
+        language: str | None = None,
+    ) -> None:
+        await privately(interaction)
+        guild = _managed(interaction)
+        changes: dict[str, tuple[str, ...]] = {}
+        if channels is not None:
+            changes["channels"] = _typed_channels(channels)
+        if makers is not None:
+            changes["makers"] = (str(makers.id),)
+        if language is not None:
+            changes["language"] = (language_typed(interaction, language),)
+        server = await _set(interaction.client, guild, changes)
+        await fill(interaction, server_panel(server, guild, locale_of(interaction)))
 
     @app_commands.command(name="setup", description=menu("command-setup"))
     @app_commands.guild_only()

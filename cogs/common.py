@@ -18,6 +18,7 @@ from bot.matches import Person
 from bot.permissions import NEEDED, NEEDED_IN_THREAD, PRIVATE, THREADED, lacking
 from bot.reader import meet, reader_of
 from bot.refusal import Refusal
+from bot.store import Server
 from bot.ui.press import Ack, Undelivered, acknowledge, add, delivery, fill
 from bot.ui.sheet import Sheet, cut
 from bot.ui.trouble import sentence
@@ -25,6 +26,8 @@ from engines.core import EngineError, Text, UnknownGame, games, get, text
 
 log = logging.getLogger(__name__)
 Ask = Interaction[Drakhost]
+NAMED = 5
+"""So many channels are named in one sentence."""
 
 
 def menu(key: str, **args: str) -> str:
@@ -83,6 +86,31 @@ def may_hide_here(interaction: Ask) -> None:
     what = missing(interaction.app_permissions, PRIVATE, words.speaker(None, locale_of(interaction)))
     if what:
         raise Refusal(text("no-private-here", what=what))
+
+
+async def may_open(interaction: Ask, channel: int) -> None:
+    """Raises `Refusal` where the server's settings have no tables in that channel, or not by this person."""
+    async with interaction.client.store.read() as tx:
+        server = await tx.server(interaction.guild_id or 0)
+    in_settings(interaction.client, server, channel)
+    person = interaction.user
+    if server.makers and not (isinstance(person, discord.Member) and person.get_role(server.makers)):
+        raise Refusal(text("makers-only", role=f"<@&{server.makers}>"))
+
+
+async def may_move_to(interaction: Ask, channel: int) -> None:
+    """Raises `Refusal` where the server's settings have no tables in that channel."""
+    async with interaction.client.store.read() as tx:
+        in_settings(interaction.client, await tx.server(interaction.guild_id or 0), channel)
+
+
+def in_settings(app: Drakhost, server: Server, channel: int) -> None:
+    """A thread is where its channel is. Raises `Refusal`."""
+    room = app.get_channel(channel)
+    around = room.parent_id if isinstance(room, discord.Thread) else None
+    if server.channels and not {channel, around} & set(server.channels):
+        named = [f"<#{one}>" for one in server.channels]
+        raise Refusal(text("not-here", channels=", ".join([*named[:NAMED], *(["…"] if len(named) > NAMED else [])])))
 
 
 def threadless(interaction: Ask) -> Text | None:
@@ -165,6 +193,7 @@ async def open_table(interaction: Ask, game: str, options: dict[str, str] | None
     """Open a lobby and show it as the command's answer, which all may see; a refusal they may not."""
     heard, app = await acknowledge(interaction, Ack.PUBLIC), interaction.client
     try:
+        await may_open(interaction, interaction.channel_id or 0)
         number = await app.matches.open(
             game, person_of(interaction), interaction.guild_id or 0, interaction.channel_id or 0, options
         )

@@ -22,6 +22,8 @@ from cogs.common import (
     game_named,
     locale_of,
     may_hide_here,
+    may_move_to,
+    may_open,
     may_play_here,
     menu,
     open_table,
@@ -39,6 +41,7 @@ async def new(press: Press) -> None:
     """A game chosen from the select of ``/play``."""
     interaction = press.interaction
     may_play_here(interaction)
+    await may_open(interaction, interaction.channel_id or 0)
     number = await press.app.matches.open(
         press.value, press.person, interaction.guild_id or 0, interaction.channel_id or 0
     )
@@ -131,7 +134,8 @@ async def _invite(interaction: Ask, number: int, guest: int) -> None:
     await app.matches.invite(number, interaction.user.id, guest)
     await app.tell(interaction, text("guest-invited", who=f"<@{guest}>"))
     desk = await app.matches.desk(number)
-    await call(interaction, invitation(desk, guest, interaction.user.display_name, words.SOURCE), guest)
+    locale = await app.language(desk.match.server)
+    await call(interaction, invitation(desk, guest, interaction.user.display_name, locale), guest)
     await app.settle(number)
 
 
@@ -149,6 +153,7 @@ async def hand_over(press: Press) -> None:
 @on_press("again", Ack.UPDATE)
 async def again(press: Press) -> None:
     """A new lobby of the same game with the same options, beside the finished match."""
+    await may_open(press.interaction, (await press.app.matches.desk(press.match)).match.channel)
     number = await press.app.matches.again(press.match, press.person)
     await press.app.settle(number)
     match = (await press.app.matches.desk(number)).match
@@ -313,6 +318,7 @@ class Lobby(commands.Cog):
             await app.courier.show_again(number)
             await self._done(interaction, number, "table-here-already")
         else:
+            await may_move_to(interaction, place)
             await app.courier.rehome(interaction.guild_id or 0, place, number)
             await self._done(interaction, number, "table-here")
 

@@ -90,7 +90,7 @@ def _languages(interaction: Ask) -> dict[str, str]:
     return {UNCHOSEN: own} | {known: language_name(known) for known in locales()}
 
 
-def _language_typed(interaction: Ask, typed: str) -> str:
+def language_typed(interaction: Ask, typed: str) -> str:
     """A language as autocomplete showed it, or as it stands."""
     labels = {label.casefold(): known for known, label in _languages(interaction).items()}
     return labels.get(typed.casefold(), typed)
@@ -140,7 +140,7 @@ class People(commands.Cog):
     ) -> None:
         await privately(interaction)
         given = {
-            "language": language and _language_typed(interaction, language), "zone": zone, "quiet": quiet,
+            "language": language and language_typed(interaction, language), "zone": zone, "quiet": quiet,
             "notices": notices, "confirm": _switch(confirm), "text-boards": _switch(text_boards),
         }  # fmt: skip
         wishes = [(name, value) for name, value in given.items() if value is not None]

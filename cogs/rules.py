@@ -63,7 +63,8 @@ async def share(press: Press) -> None:
     page = find(game, press.arg(1))
     if page is None:
         raise Refusal("no-such-rule")
-    sheet = rule_page(game, page, words.SOURCE, None, shared_by=press.person.name)
+    locale = await press.app.language(press.interaction.guild_id or 0)
+    sheet = rule_page(game, page, locale, None, shared_by=press.person.name)
     desk = None if number is None else await press.app.matches.desk(number, press.person.id)
     if desk is None or desk.match.place == here:
         with delivery():

@@ -18,7 +18,8 @@ import jsonschema_rs
 from bot import limits
 
 V2_FLAG = 1 << 15
-ROW, BUTTON, SELECT, PEOPLE, TEXT, GALLERY = 1, 2, 3, 5, 10, 12
+ROW, BUTTON, SELECT, PEOPLE, ROLES, CHANNELS, TEXT, GALLERY = 1, 2, 3, 5, 6, 8, 10, 12
+SELECTS = ([SELECT], [PEOPLE], [ROLES], [CHANNELS])
 ANSWER, UPDATE, AUTOCOMPLETED, WINDOW = 4, 7, 8, 9
 COMMANDS, COMMAND_OPTIONS, COMMAND_DESCRIPTION, COMMAND_SIZE = 100, 25, 100, 8000
 CHOICE_VALUE, MODAL_PARTS = 100, 5
@@ -92,7 +93,7 @@ def _none(part: Body) -> Iterator[str]:
 
 def _row_problems(row: Body) -> Iterator[str]:
     kinds = [part["type"] for part in row["components"]]
-    if kinds not in ([SELECT], [PEOPLE]) and not (1 <= len(kinds) <= limits.BUTTONS_A_ROW and set(kinds) == {BUTTON}):
+    if kinds not in SELECTS and not (1 <= len(kinds) <= limits.BUTTONS_A_ROW and set(kinds) == {BUTTON}):
         yield f"a row of {kinds}"
 
 

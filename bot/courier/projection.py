@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Protocol
 import discord
 from msgspec.structs import replace
 
-from bot import words
 from bot.courier.messages import Messages, posted, still_good
 from bot.courier.rooms import Room, Rooms, first_look
 from bot.desk import Desk
@@ -45,27 +44,28 @@ class Projection:
         if job.kind == "thread":
             return await self.rooms.look_after(job.match_id)
         desk = await self.app.matches.desk(job.match_id)
+        locale = await self.app.language(desk.match.server)
         if job.kind == "lobby":
-            await self._lobby(desk, job, door)
+            await self._lobby(desk, job, door, locale)
         elif job.kind == "story":
-            await self._story(desk, job)
+            await self._story(desk, job, locale)
         elif job.kind == "motion":
-            await self._motion(desk, job)
+            await self._motion(desk, job, locale)
         elif job.kind == "offers":
-            await self._offers(desk, job)
+            await self._offers(desk, job, locale)
         elif desk.match.status in ("running", "over", "frozen"):
-            return await self._table(desk, job)
+            return await self._table(desk, job, locale)
         return None
 
-    async def _lobby(self, desk: Desk, job: Job, door: Door | None) -> None:
+    async def _lobby(self, desk: Desk, job: Job, door: Door | None, locale: str) -> None:
         match, waits = desk.match, desk.match.status == "lobby"
         async with self.app.store.read() as tx:
             post, table = await tx.post(match.id, "lobby"), await tx.post(match.id, "table")
         if match.status in ("running", "over") and table is None:
             match = await self.rooms.open_thread(match, starting=True)
         url = f"https://discord.com/channels/{match.server}/{match.place}" if match.thread else None
-        cover = await self.app.pictures.cover(match.game)
-        sheet = lobby_ui.lobby(desk, cover, words.SOURCE, url, job.mark)
+        cover = await self.app.pictures.cover(match.game, locale)
+        sheet = lobby_ui.lobby(desk, cover, locale, url, job.mark)
         if post is None and job.marks:
             post = await self.messages.found(await self.rooms.home(match), "lobby", job)
         if post is not None:
@@ -82,15 +82,15 @@ class Projection:
         if waits:
             await self.messages.strip(match.id)
 
-    async def _table(self, desk: Desk, job: Job) -> int | None:
+    async def _table(self, desk: Desk, job: Job, locale: str) -> int | None:
         match, room = await self.rooms.place(desk.match)
         await self.messages.strip(match.id, patiently=True)
         post = await self._table_post(match, room, job)
         asked = tuple(sorted({sitter.person for sitter in desk.waiting if sitter.person is not None}))
         if match.status == "frozen":
-            sheet = table_ui.frozen(desk, words.SOURCE, job.mark)
+            sheet = table_ui.frozen(desk, locale, job.mark)
         else:
-            sheet = table_ui.table(desk, await self.app.pictures.board(desk), words.SOURCE, job.mark)
+            sheet = table_ui.table(desk, await self.app.pictures.board(desk, locale), locale, job.mark)
         if post is not None and still_good(post, room, asked) and await self.messages.edited(post, sheet):
             await self.messages.remember(match.id, replace(post, asked=asked))  # who has answered may be called again
         else:
@@ -101,40 +101,40 @@ class Projection:
             await self.messages.strip(match.id)
         return first_look(match)
 
-    async def _story(self, desk: Desk, job: Job) -> None:
+    async def _story(self, desk: Desk, job: Job, locale: str) -> None:
         """What has just ended, in a message of its own: the table's follows below it."""
         if desk.seen is None:
             return
         tale = await self.app.matches.tale(desk.match.id)
         drawn = "story" in painter(desk.match.game).AIDS
-        picture = await self.app.pictures.aid("story", desk) if drawn else None
+        picture = await self.app.pictures.aid("story", desk, locale) if drawn else None
         if picture is None and not tale:
             return
         match, room = await self.rooms.place(desk.match)
         if not job.marks or await self.messages.found(room, "story", job) is None:
-            sheet = table_ui.pictured(desk, tale, picture, words.SOURCE, job.mark)
+            sheet = table_ui.pictured(desk, tale, picture, locale, job.mark)
             await self.messages.remember(match.id, posted("story", await self.messages.send(room, sheet, job)))
         async with self.app.store.write() as tx:  # if it came late
             await tx.enqueue(match.id, "table", now())
 
-    async def _motion(self, desk: Desk, job: Job) -> None:
+    async def _motion(self, desk: Desk, job: Job, locale: str) -> None:
         """What the table is asked to agree to, calling those who must; once it is settled the message goes."""
         async with self.app.store.read() as tx:
             put = await tx.motion(desk.match.id)
         if put is None:
             await self._asked(desk, job, "motion", None, 0)
         else:
-            sheet = motion_ui.motion(desk, put, words.SOURCE, job.mark)
+            sheet = motion_ui.motion(desk, put, locale, job.mark)
             await self._asked(desk, job, "motion", sheet, put.opened_at, awaited(put, desk.sitters))
 
-    async def _offers(self, desk: Desk, job: Job) -> None:
+    async def _offers(self, desk: Desk, job: Job, locale: str) -> None:
         """The chairs on offer, calling whoever is to decide; once there are none the message goes."""
         async with self.app.store.read() as tx:
             offers = await tx.offers(desk.match.id)
         if not offers:
             await self._asked(desk, job, "offers", None, 0)
         else:
-            sheet = seats_ui.offers(desk, offers, words.SOURCE, job.mark)
+            sheet = seats_ui.offers(desk, offers, locale, job.mark)
             called = seats_ui.called(desk, offers)
             await self._asked(desk, job, "offers", sheet, max(offer.opened_at for offer in offers), called)
 

@@ -82,7 +82,8 @@ class Rooms:
         if not may_open_thread(room, private=match.private):
             return match
         active = sum(not known.archived for known in room.guild.threads)
-        name = cut(words.speaker(match.game)(text("thread-name", number=match.id)), THREAD_NAME)
+        say = words.speaker(match.game, await self.app.language(match.server))
+        name = cut(say(text("thread-name", number=match.id)), THREAD_NAME)
         async with self.app.store.read() as tx:
             lobby = await tx.post(match.id, "lobby")
         try:

@@ -32,6 +32,7 @@ from bot.store.rows import (
     Post,
     PostKind,
     Seen,
+    Server,
     Sitter,
     Status,
     Timer,
@@ -44,7 +45,7 @@ from bot.store.transaction import Conflict, Taken, Transaction
 __all__ = [
     "CLOSED", "NO_ENTRY", "PAUSED", "QUESTIONS", "Backup", "Conflict", "Health", "Holder", "Job", "JobKind", "Mailbox",
     "Match", "Motion", "MotionKind", "Notices", "Offer", "OfferKind", "PaceName", "Player", "Post", "PostKind", "Seen",
-    "Sitter", "Status", "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction", "back_up",
+    "Server", "Sitter", "Status", "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction", "back_up",
 ]  # fmt: skip
 
 

@@ -196,6 +196,20 @@ class Player(Struct, frozen=True):
     text_boards: bool = False
 
 
+class Server(Struct, frozen=True):
+    """What is set on a server; what there is while nothing is.
+
+    `language` is that of its tables, None where Discord's own for the server is to be spoken; `channels` are those in
+    which tables may be opened, all if there are none; `makers` is the role that may open them, None where everybody
+    may.
+    """
+
+    server: int
+    language: str | None = None
+    channels: tuple[int, ...] = ()
+    makers: int | None = None
+
+
 class Post(Struct, frozen=True):
     """Where a message of a match stands. `asked` are the people it was addressed to.
 

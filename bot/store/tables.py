@@ -252,6 +252,15 @@ players = Table(
     Column("text_boards", Boolean, nullable=False),
 )
 
+servers = Table(
+    "servers",
+    metadata,
+    Column("server", BigInteger, primary_key=True, autoincrement=False),
+    Column("language", String(16)),
+    Column("channels", Text, nullable=False),
+    Column("makers", BigInteger),
+)
+
 settings = Table(
     "settings",
     metadata,

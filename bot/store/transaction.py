@@ -22,13 +22,13 @@ from bot.store.rows import (
     Holder,
     Match,
     Motion,
-    Player,
     Sitter,
     Status,
     Timer,
     TimerKind,
     Told,
 )
+from bot.store.wishes import Wishes
 from engines.core import BadData, Entry, Event, Record, Seat, Text, Viewer, effective
 
 _squeeze = zstandard.ZstdCompressor(level=3)
@@ -68,7 +68,7 @@ class Taken(Exception):
     """That chair is taken."""
 
 
-class Transaction(Outbox, Personal, Offers):
+class Transaction(Outbox, Personal, Offers, Wishes):
     """What can be read and changed while the transaction is open."""
 
     def __init__(self, connection: AsyncConnection, *, writing: bool = False) -> None:
@@ -386,34 +386,6 @@ class Transaction(Outbox, Personal, Offers):
     async def close_motion(self, motion: Motion) -> None:
         await self._connection.execute(delete(t.motions).where(t.motions.c.id == motion.id))
 
-    # people
-
-    async def player(self, person: int) -> Player:
-        """How a person wishes to be served."""
-        return (await self.players((person,)))[person]
-
-    async def players(self, persons: Iterable[int]) -> dict[int, Player]:
-        """The same of several, each of them."""
-        found = {person: Player(person) for person in persons}
-        rows = await self._connection.execute(select(t.players).where(t.players.c.person.in_(tuple(found))))
-        return found | {row.person: _player(row) for row in rows}
-
-    async def save_player(self, player: Player) -> None:
-        """Note how a person wishes to be served."""
-        quiet_from, quiet_to = player.quiet or (None, None)
-        values = {
-            "language": player.language, "zone": player.zone, "quiet_from": quiet_from, "quiet_to": quiet_to,
-            "notices": player.notices, "confirm": player.confirm, "text_boards": player.text_boards,
-        }  # fmt: skip
-        change = update(t.players).where(t.players.c.person == player.person).values(values)
-        if (await self._connection.execute(change)).rowcount:
-            return
-        try:
-            async with self._connection.begin_nested():
-                await self._connection.execute(insert(t.players).values(person=player.person, **values))
-        except IntegrityError:  # another press of theirs came first
-            await self._connection.execute(change)
-
     # settings of the house
 
     async def setting(self, name: str) -> str | None:
@@ -460,14 +432,6 @@ def _told(row: Row[Any]) -> Told:
 
 def _timer(row: Row[Any]) -> Timer:
     return Timer(row.id, row.match_id, row.kind, row.decision, Seat(row.seat), row.due, row.own)
-
-
-def _player(row: Row[Any]) -> Player:
-    return Player(
-        person=row.person, language=row.language, zone=row.zone,
-        quiet=None if row.quiet_from is None else (row.quiet_from, row.quiet_to),
-        notices=row.notices, confirm=row.confirm, text_boards=row.text_boards,
-    )  # fmt: skip
 
 
 def _match(row: Row[Any]) -> Match:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 from discord import Interaction, ui
+from discord.ui.select import BaseSelect
 from msgspec import Struct
 
 from bot.limits import CUSTOM_ID
@@ -178,10 +179,10 @@ class PressedButton(ui.DynamicItem[ui.Button[Any]], template=GRAMMAR.format(kind
         await interaction.client.pressed(interaction, *parse(self.named), ())
 
 
-class PressedSelect(ui.DynamicItem[ui.Select[Any]], template=GRAMMAR.format(kind=SELECT)):
-    """Any of our selects."""
+class PressedSelect(ui.DynamicItem[BaseSelect[Any]], template=GRAMMAR.format(kind=SELECT)):
+    """Any of our selects, also those whose options are Discord's own channels or roles."""
 
-    def __init__(self, item: ui.Select[Any], match: re.Match[str]) -> None:
+    def __init__(self, item: BaseSelect[Any], match: re.Match[str]) -> None:
         super().__init__(item)
         self.named = match
 
@@ -189,11 +190,12 @@ class PressedSelect(ui.DynamicItem[ui.Select[Any]], template=GRAMMAR.format(kind
     async def from_custom_id(
         cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str]
     ) -> PressedSelect:
-        assert isinstance(item, ui.Select)
+        assert isinstance(item, BaseSelect)
         return cls(item, match)
 
     async def callback(self, interaction: Interaction[Any]) -> None:
-        await interaction.client.pressed(interaction, *parse(self.named), tuple(self.item.values))
+        data: Any = interaction.data or {}
+        await interaction.client.pressed(interaction, *parse(self.named), tuple(data.get("values", ())))
 
 
 class PressedPeople(ui.DynamicItem[ui.UserSelect[Any]], template=GRAMMAR.format(kind=PEOPLE)):

@@ -21,7 +21,7 @@ from bot.__main__ import main
 from bot.doctor import Finding, say
 from bot.permissions import NEEDED, THREADED
 from bot.settings import Settings
-from bot.store import Store
+from bot.store import Server, Store
 from tests.bot.room import ADA, BO, Room
 from tests.stores import KINDS, database
 
@@ -194,8 +194,13 @@ async def test_every_database_tells_how_it_is(kind: str, tmp_path: Path) -> None
 
 
 @asynccontextmanager
-async def a_discord(monkeypatch: pytest.MonkeyPatch, servers: Sequence[dict[str, Any]]) -> AsyncIterator[None]:
-    """As much of Discord's API as a look needs; it knows one token."""
+async def a_discord(
+    monkeypatch: pytest.MonkeyPatch,
+    servers: Sequence[dict[str, Any]],
+    channels: Sequence[dict[str, Any]] = (),
+    roles: Sequence[dict[str, Any]] = (),
+) -> AsyncIterator[None]:
+    """As much of Discord's API as a look needs; it knows one token. Each server has the same channels and roles."""
     me = {"id": "5", "username": "Drakhost", "discriminator": "0", "avatar": None, "bot": True}
     application = {
         "id": "5", "name": "Drakhost", "icon": None, "description": "", "bot_public": True,
@@ -219,6 +224,8 @@ async def a_discord(monkeypatch: pytest.MonkeyPatch, servers: Sequence[dict[str,
     app.router.add_get("/users/@me", answering(lambda _: me))
     app.router.add_get("/oauth2/applications/@me", answering(lambda _: application))
     app.router.add_get("/users/@me/guilds", answering(page))
+    app.router.add_get("/guilds/{server}/channels", answering(lambda _: channels))
+    app.router.add_get("/guilds/{server}/roles", answering(lambda _: roles))
     async with TestServer(app) as server:
         monkeypatch.setattr(Route, "BASE", str(server.make_url("")).rstrip("/"))
         yield
@@ -249,3 +256,31 @@ async def test_a_token_that_is_refused(path: Path, monkeypatch: pytest.MonkeyPat
         (refused,) = await on_discord()
     assert refused.state == "wrong"
     assert "refused the token" in say(refused.what)
+
+
+async def set_on(path: Path, server: Server) -> list[Finding]:
+    """What it says of servers when that is set on one."""
+    store = Store(f"sqlite+aiosqlite:///{path}")
+    async with store.write() as tx:
+        await tx.save_server(server)
+    await store.close()
+    return [one for one in await doctor.examine() if one.area == "servers"]
+
+
+async def test_what_is_set_on_servers_is_told(path: Path) -> None:
+    (found,) = await set_on(path, Server(7))
+    assert say(found.what) == "Nothing is set on any server: tables may be opened everywhere by everybody."
+    (found,) = await set_on(path, Server(7, "en", (1, 2), 3))
+    assert say(found.what) == "7: tables in 2 channels, opened by one role, language en."
+    assert found.state == "ok"
+
+
+async def test_a_server_where_nobody_can_open_a_table_is_named(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    servers = [{"id": "7", "name": "Inn", "permissions": allowed(*NEEDED, *THREADED)}]
+    async with a_discord(monkeypatch, servers, channels=[{"id": "1"}], roles=[{"id": "7"}, {"id": "3"}]):
+        assert [one.state for one in await set_on(path, Server(7, None, (1, 2), 3))] == ["ok"]
+        told = [say(one.what) for one in await set_on(path, Server(7, None, (2,), 4)) if one.state == "look"]
+    assert told == [
+        "On Inn none of the channels is left in which tables may be opened.",
+        "On Inn the role is gone that may open tables.",
+    ]

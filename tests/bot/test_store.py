@@ -19,7 +19,7 @@ from alembic.script import ScriptDirectory
 
 from bot import words
 from bot.refusal import Refusal
-from bot.store import Conflict, Holder, Player, Post, Seen, Sitter, Store, Taken
+from bot.store import Conflict, Holder, Player, Post, Seen, Server, Sitter, Store, Taken
 from bot.store.migrate import SCRIPTS
 from bot.store.tables import metadata
 from engines.core import PUBLIC, Action, Event, Seat, Undo, get, start, step, text
@@ -160,6 +160,17 @@ async def test_wishes_come_back_and_whoever_has_none_is_served_as_everybody(stor
         assert await tx.player(ada.person) == ada
         assert await tx.players((ada.person, 8, 9)) == {ada.person: ada, 8: Player(8, notices="none"), 9: Player(9)}
         assert await tx.players(()) == {}
+
+
+async def test_what_is_set_on_a_server_comes_back(store: Store) -> None:
+    async with store.write() as tx:
+        assert await tx.server(9) == Server(9)
+        await tx.save_server(Server(9, "sv", (1, 2**63 - 1), 4))
+        await tx.save_server(Server(8))
+        await tx.save_server(Server(8, makers=2**63 - 1))
+    async with store.read() as tx:
+        assert await tx.servers() == [Server(8, makers=2**63 - 1), Server(9, "sv", (1, 2**63 - 1), 4)]
+        assert await tx.server(9) == Server(9, "sv", (1, 2**63 - 1), 4)
 
 
 async def test_the_number_of_an_event_that_was_taken_back_does_not_come_again(store: Store) -> None:

@@ -48,6 +48,7 @@ doctor-area-database = database
 doctor-area-matches = matches
 doctor-area-messages = messages
 doctor-area-clock = clock
+doctor-area-servers = servers
 doctor-area-discord = Discord
 doctor-token = They can be read, and there is a token.
 doctor-database = { $kind }, { $size }, revision { $revision }, whole and writable.
@@ -77,6 +78,18 @@ doctor-late-messages = { $count ->
 doctor-is-it-running = Is the bot running? If so, look for these numbers in its log.
 doctor-refused = Discord refuses those of: { $matches }; tried up to { $most } times.
 doctor-elsewhere = Look whether the bot may write there; /table here in another channel moves a table.
+doctor-server = { NUMBER($server, useGrouping: 0) }: tables in { $channels ->
+    [0] every channel
+    [one] one channel
+   *[other] { $channels } channels
+}, opened by { $makers ->
+    [0] everybody
+   *[other] one role
+}, language { $language }.
+doctor-no-servers = Nothing is set on any server: tables may be opened everywhere by everybody.
+doctor-channels-gone = On { $server } none of the channels is left in which tables may be opened.
+doctor-role-gone = On { $server } the role is gone that may open tables.
+doctor-server-command = Somebody who manages it sets that anew with /server.
 doctor-clock = Nothing is overdue.
 doctor-overdue = Overdue by up to { $minutes } minutes in: { $matches }.
 doctor-discord = The token is good: { $name }, on { $count ->

@@ -1,0 +1,75 @@
+"""Statements about people and servers: how they wish to be served."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, Table, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from bot.store import tables as t
+from bot.store.rows import Player, Server
+from bot.store.statements import Statements
+
+
+class Wishes(Statements):
+    """That part of a transaction."""
+
+    async def player(self, person: int) -> Player:
+        """How a person wishes to be served."""
+        return (await self.players((person,)))[person]
+
+    async def players(self, persons: Iterable[int]) -> dict[int, Player]:
+        """The same of several, each of them."""
+        found = {person: Player(person) for person in persons}
+        rows = await self._connection.execute(select(t.players).where(t.players.c.person.in_(tuple(found))))
+        return found | {row.person: _player(row) for row in rows}
+
+    async def save_player(self, player: Player) -> None:
+        """Note how a person wishes to be served."""
+        quiet_from, quiet_to = player.quiet or (None, None)
+        values = {
+            "language": player.language, "zone": player.zone, "quiet_from": quiet_from, "quiet_to": quiet_to,
+            "notices": player.notices, "confirm": player.confirm, "text_boards": player.text_boards,
+        }  # fmt: skip
+        await self._save(t.players, {"person": player.person}, values)
+
+    async def server(self, server: int) -> Server:
+        """What is set on a server."""
+        row = (await self._connection.execute(select(t.servers).where(t.servers.c.server == server))).one_or_none()
+        return Server(server) if row is None else _server(row)
+
+    async def servers(self) -> list[Server]:
+        """All servers on which anything was ever set."""
+        return [_server(row) for row in await self._connection.execute(select(t.servers).order_by(t.servers.c.server))]
+
+    async def save_server(self, server: Server) -> None:
+        """Note what is set on a server."""
+        channels = msgspec.json.encode(server.channels).decode()
+        values = {"language": server.language, "channels": channels, "makers": server.makers}
+        await self._save(t.servers, {"server": server.server}, values)
+
+    async def _save(self, table: Table, key: dict[str, int], values: dict[str, Any]) -> None:
+        """Write a row that there may be already."""
+        change = update(table).where(*(table.c[name] == value for name, value in key.items())).values(values)
+        if (await self._connection.execute(change)).rowcount:
+            return
+        try:
+            async with self._connection.begin_nested():
+                await self._connection.execute(insert(table).values(**key, **values))
+        except IntegrityError:  # another press came first
+            await self._connection.execute(change)
+
+
+def _player(row: Row[Any]) -> Player:
+    return Player(
+        person=row.person, language=row.language, zone=row.zone,
+        quiet=None if row.quiet_from is None else (row.quiet_from, row.quiet_to),
+        notices=row.notices, confirm=row.confirm, text_boards=row.text_boards,
+    )  # fmt: skip
+
+
+def _server(row: Row[Any]) -> Server:
+    return Server(row.server, row.language, tuple(msgspec.json.decode(row.channels)), row.makers)
