@@ -107,6 +107,7 @@ def namer(sitters: tuple[Sitter, ...], say: words.Say, *, plain: bool) -> Callab
     called: Mapping[Seat, str] = {
         sitter.seat: shown(sitter.name, plain=plain) if sitter.person is not None else computer(sitter.seat)
         for sitter in sitters
+        if not sitter.is_forgotten
     }
     return lambda seat: called.get(seat) or say(text(f"seat-{seat}"))
 
@@ -145,6 +146,8 @@ def named_then(line: Text, number: int, holders: Sequence[Holder]) -> Text:
 def _former(holder: Holder) -> Text:
     if holder.person is None:
         return text("computer-in", seat=text(f"seat-{holder.seat}"))
+    if not holder.name:
+        return text(f"seat-{holder.seat}")
     return text("former-holder", name=shown(holder.name))
 
 

@@ -15,6 +15,8 @@ COMPONENTS: Final = 40
 TEXT_A_MESSAGE: Final = 4000
 ALT_TEXT: Final = 1024
 THREAD_NAME: Final = 100
+FILE_BYTES: Final = 8 * 1024 * 1024
+"""Discord takes files of up to 10 MiB, in a request with little more."""
 ACTIVE_THREADS_WARN: Final = 900
 """A server may have 1,000 active threads; from here on whoever makes one more is told."""
 AUTOCOMPLETE: Final = 25

@@ -1,4 +1,4 @@
-"""What concerns one person alone, at all tables: /settings."""
+"""What concerns one person alone, at all tables: /settings and /privacy."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ from bot.reader import Reader, reader_of, recall
 from bot.refusal import Refusal
 from bot.store import Notices, Player
 from bot.ui.press import WINDOW, Ack, Press, custom_id, fill, on_press
-from bot.ui.sheet import cut, search_window
+from bot.ui.privacy import confirm_forgetting, dossier_sheet, privacy_panel
+from bot.ui.sheet import Sheet, cut, search_window
+from bot.ui.trouble import sentence
 from bot.ui.wishes import language_name, wishes_panel, zones_panel
 from bot.when import now
 from bot.wishes import NEVER, UNCHOSEN, changed, find_zones, zone_label
@@ -73,6 +75,48 @@ async def found_zone(press: Press) -> None:
     if not hits:
         raise Refusal("no-such-zone")
     await press.show(zones_panel(hits, press.reader))
+
+
+async def _privacy(interaction: Ask) -> Sheet:
+    reader = reader_of(interaction)
+    return privacy_panel(await interaction.client.matches.kept(reader.person), reader)
+
+
+@on_press("privacy", Ack.PRIVATE)
+async def privacy(press: Press) -> None:
+    """What is kept on whoever presses, in a panel of its own."""
+    await press.show(await _privacy(press.interaction))
+
+
+@on_press("privacy-again", Ack.UPDATE)
+async def privacy_again(press: Press) -> None:
+    """From the question back to the panel."""
+    await press.show(await _privacy(press.interaction))
+
+
+@on_press("export-me", Ack.PRIVATE)
+async def export_me(press: Press) -> None:
+    """All of it as a file."""
+    await press.show(dossier_sheet(await press.app.matches.dossier(press.reader), press.reader))
+
+
+@on_press("forget-me", Ack.UPDATE)
+async def forget_me(press: Press) -> None:
+    """Always asked once more, whatever they wish."""
+    seated = await press.app.matches.seated(press.person.id)
+    await press.show(confirm_forgetting(len(seated), press.reader))
+
+
+@on_press("forget-me-now", Ack.UPDATE)
+async def forget_me_now(press: Press) -> None:
+    app = press.app
+    forgotten = press.reader.say()(text("privacy-forgotten"))
+    await app.courier.recall(press.person.id)
+    left = await app.matches.forget(press.person.id)
+    app.languages.pop(press.person.id, None)
+    await press.show(sentence(forgotten))
+    for number in left:
+        await app.settle(number)
 
 
 async def language_choices(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
@@ -145,6 +189,11 @@ class People(commands.Cog):
         }  # fmt: skip
         wishes = [(name, value) for name, value in given.items() if value is not None]
         await fill(interaction, wishes_panel(await _change(interaction, *wishes)))
+
+    @app_commands.command(name="privacy", description=menu("command-privacy"))
+    async def privacy(self, interaction: Ask) -> None:
+        await privately(interaction)
+        await fill(interaction, await _privacy(interaction))
 
 
 def _switch(on: bool | None) -> Literal["on", "off"] | None:

@@ -69,6 +69,17 @@ class Courier:
                 await tx.drop_jobs(one)
                 await _show(tx, match)
 
+    async def recall(self, person: int) -> None:
+        """Delete the messages that only one person got, as far as Discord lets us."""
+        async with self.app.store.read() as tx:
+            letters = await tx.letters_of(person)
+        for number, channel, message in letters:
+            try:
+                room = self.app.get_partial_messageable(channel)
+                await room.get_partial_message(message).delete()
+            except discord.HTTPException as error:
+                log.info("match %s: a message to one person stays: %s %s", number, error.status, error.code)
+
     async def show_again(self, number: int) -> None:
         """All messages of a table are to be brought up to date, and posted where they are missing."""
         async with self.app.store.write() as tx:

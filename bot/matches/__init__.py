@@ -11,10 +11,11 @@ from bot.matches.guests import Guests
 from bot.matches.lobby import IDLE_DAYS
 from bot.matches.news import Newsreader
 from bot.matches.pace import PACES
+from bot.matches.privacy import Privacy
 from bot.matches.repair import Repair
 
 __all__ = ["IDLE_DAYS", "PACES", "Matches", "Person"]
 
 
-class Matches(Guests, Repair, Newsreader):
+class Matches(Privacy, Repair, Guests, Newsreader):
     """All tables of one store. `key` fixes the dice of new matches (tests and the sandbox)."""

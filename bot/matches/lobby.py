@@ -245,8 +245,9 @@ async def _kept_chairs(tx: Transaction, match: Match) -> dict[Seat, int]:
 
 
 def next_chairs(match: Match, sitters: Sequence[Sitter]) -> dict[Seat, Sitter]:
-    """Where those who played sit the next time: each in the chair of whoever followed in order of play."""
-    order = ordered(match, sitters)
+    """Where those who played sit the next time: each in the chair of whoever followed in order of play. Who was
+    forgotten keeps none."""
+    order = ordered(match, [sitter for sitter in sitters if not sitter.is_forgotten])
     return {after.seat: sitter for sitter, after in zip(order, (*order[1:], *order[:1]), strict=True)}
 
 

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from bot.store.backup import BUSY_SECONDS, Backup, back_up
 from bot.store.health import Health, examine
 from bot.store.migrate import migrate
+from bot.store.privacy import Kept
 from bot.store.rows import (
     CLOSED,
     NO_ENTRY,
@@ -43,9 +44,10 @@ from bot.store.sqlite import READS, tune
 from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
-    "CLOSED", "NO_ENTRY", "PAUSED", "QUESTIONS", "Backup", "Conflict", "Health", "Holder", "Job", "JobKind", "Mailbox",
-    "Match", "Motion", "MotionKind", "Notices", "Offer", "OfferKind", "PaceName", "Player", "Post", "PostKind", "Seen",
-    "Server", "Sitter", "Status", "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction", "back_up",
+    "CLOSED", "NO_ENTRY", "PAUSED", "QUESTIONS", "Backup", "Conflict", "Health", "Holder", "Job", "JobKind", "Kept",
+    "Mailbox", "Match", "Motion", "MotionKind", "Notices", "Offer", "OfferKind", "PaceName", "Player", "Post",
+    "PostKind", "Seen", "Server", "Sitter", "Status", "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction",
+    "back_up",
 ]  # fmt: skip
 
 

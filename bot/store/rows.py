@@ -82,9 +82,10 @@ class Match(Struct, frozen=True):
 
 
 class Sitter(Struct, frozen=True):
-    """Who holds a chair. `person` is None for a computer player; `name` is raw and must be escaped to be shown. `spent`
-    are the seconds that the chair has used of its reserve, `missed` counts the answers of the clock since the last of
-    its own, `leave` are the seconds of vacation used. `owner`: who did not answer in time and may come back."""
+    """Who holds a chair. `person` is None for a computer player, and below zero for somebody who was forgotten; `name`
+    is raw and must be escaped to be shown. `spent` are the seconds that the chair has used of its reserve, `missed`
+    counts the answers of the clock since the last of its own, `leave` are the seconds of vacation used. `owner`: who
+    did not answer in time and may come back."""
 
     seat: Seat
     person: int | None
@@ -94,6 +95,10 @@ class Sitter(Struct, frozen=True):
     leave: int = 0
     owner: int | None = None
     owner_name: str = ""
+
+    @property
+    def is_forgotten(self) -> bool:
+        return self.person is not None and self.person < 0
 
 
 class Holder(Struct, frozen=True):

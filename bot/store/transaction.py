@@ -16,6 +16,7 @@ from bot.store import tables as t
 from bot.store.offers import Offers
 from bot.store.outbox import Outbox
 from bot.store.personal import Personal
+from bot.store.privacy import Privacy
 from bot.store.rows import (
     CLOSED,
     PAUSED,
@@ -68,7 +69,7 @@ class Taken(Exception):
     """That chair is taken."""
 
 
-class Transaction(Outbox, Personal, Offers, Wishes):
+class Transaction(Outbox, Personal, Offers, Wishes, Privacy):
     """What can be read and changed while the transaction is open."""
 
     def __init__(self, connection: AsyncConnection, *, writing: bool = False) -> None:

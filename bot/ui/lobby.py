@@ -53,7 +53,8 @@ def _seats(desk: Desk, say: words.Say, locale: str) -> list[Part]:
         if sitter.person is None:
             told = f"🤖 {desk.names(locale, plain=True)(sitter.seat)}"
         else:
-            told = f"{'👑' if sitter.person == desk.match.host else '🪑'} {shown(sitter.name)}"
+            who = desk.names(locale, plain=False)(sitter.seat)
+            told = f"{'👑' if sitter.person == desk.match.host else '🪑'} {who}"
         lines.append(f"{place}. {told}" if many else told)
     notes = [say(text("game-order"))] if many else []
     if desk.match.rematch_of is not None:

@@ -39,6 +39,7 @@ def wishes_panel(reader: Reader) -> Sheet:
             row(button(say(text("button-zone")), custom_id(BUTTON, "find-zone"))),
             text_part("\n".join(say(text(f"settings-{name}", on=_state(on))) for name, on in _flips(player))),
             row(*_switches(player, say)),
+            row(button(say(text("button-privacy")), custom_id(BUTTON, "privacy"))),
         )
     )
 

@@ -1,0 +1,211 @@
+"""What is kept on one person: told, given out, forgotten."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from bot import words
+from bot.desk import named_then, namer
+from bot.matches.base import chairs_of, drop_offers, hand_over, match_of
+from bot.matches.lobby import Lobby
+from bot.matches.motions import Motions
+from bot.reader import Reader
+from bot.refusal import Refusal
+from bot.store import Holder, Kept, Match, Player, Sitter, Status, Transaction
+from bot.when import now
+from engines.core import EngineError, Event, Seat, Text, UnknownGame, Viewer, Who, text, told
+
+UNFINISHED: tuple[Status, ...] = ("lobby", "running", "frozen")
+EVERYTHING = 1_000_000
+"""More than any match has told."""
+
+
+class Answer(Struct, frozen=True):
+    """An answer somebody gave: its place in the match's log, when, and the log's entry."""
+
+    number: int
+    at: int
+    entry: msgspec.Raw
+
+
+class Line(Struct, frozen=True):
+    """Something somebody was told, and when."""
+
+    at: int
+    text: str
+
+
+class Played(Struct, frozen=True):
+    """A match as one of its people knows it. `seats` are those they hold, `held` those they held before, `owned` those
+    to which they may come back; `known_as` is what they were called there."""
+
+    match: int
+    game: str
+    status: Status
+    server: int
+    channel: int
+    opened_at: int
+    is_host: bool
+    known_as: tuple[str, ...]
+    seats: tuple[Seat, ...]
+    held: tuple[Seat, ...]
+    owned: tuple[Seat, ...]
+    read_up_to: int
+    answers: tuple[Answer, ...]
+    told: tuple[Line, ...]
+
+
+class Dossier(Struct, frozen=True, kw_only=True):
+    """All that is kept on a person, and nothing that they may not know. `letters` are Discord's numbers of messages to
+    them alone: channel and message. Times are seconds since 1970, UTC."""
+
+    format: Literal["drakhost-person-1"] = "drakhost-person-1"
+    settings: Player
+    letters: tuple[tuple[int, int], ...]
+    matches: tuple[Played, ...]
+
+
+class Privacy(Lobby, Motions):
+    """All of it at once."""
+
+    async def kept(self, person: int) -> Kept:
+        """How much is kept on somebody."""
+        async with self.store.read() as tx:
+            return await tx.kept(person)
+
+    async def seated(self, person: int) -> list[int]:
+        """The matches that are not over and in which a person sits."""
+        async with self.store.read() as tx:
+            return [match.id for match in await tx.matches_of(person, UNFINISHED)]
+
+    async def dossier(self, reader: Reader) -> Dossier:
+        """Everything, in the reader's language."""
+        person = reader.person
+        async with self.store.read() as tx:
+            settings, letters = await tx.player(person), await tx.letters_of(person)
+            numbers = await tx.traces(person)
+        played = []
+        for number in numbers:  # each by itself: nobody has to wait for all
+            async with self.store.read() as tx:
+                played.append(await _played(tx, await match_of(tx, number), reader))
+        stand = tuple((channel, message) for _, channel, message in letters)
+        return Dossier(settings=settings, letters=stand, matches=tuple(played))
+
+    async def forget(self, person: int) -> tuple[int, ...]:
+        """Forget a person: they leave the matches that are not over, where a computer takes over; in all others
+        somebody without a name has done what they did. The numbers of the matches they left. Raises `Refusal` if they
+        sit down again meanwhile."""
+        async with self.store.read() as tx:
+            numbers = await tx.traces(person)
+        left = tuple([number for number in numbers if await self._leave_for_good(number, person)])
+        for number in numbers:
+            await self._make_nameless(number, person)
+        async with self.store.write() as tx:
+            await tx.forget(person)
+        return left
+
+    async def _leave_for_good(self, number: int, person: int) -> bool:
+        """Get up from a table, whatever its state; whether they sat there."""
+        async with self.store.read() as tx:
+            match = await match_of(tx, number)
+            if match.status not in UNFINISHED or not chairs_of(await tx.sitters(number), person):
+                return False
+        try:
+            await (self.leave if match.status == "lobby" else self.resign)(number, person)
+        except (Refusal, EngineError):  # its rules are broken, or its game is not here any more
+            await self._abandon(number, person)
+        return True
+
+    async def _abandon(self, number: int, person: int) -> None:
+        """The same without asking any rules."""
+
+        async def leave(tx: Transaction, match: Match) -> None:
+            sitters = await tx.sitters(number)
+            seats = chairs_of(sitters, person)
+            if not seats or match.status not in UNFINISHED:
+                return
+            await tx.change_match(match)
+            if match.status == "lobby":
+                for seat in seats:
+                    await tx.rise(number, seat)
+            else:
+                farewell = Event(text("left-to-computer", name=Who(min(seats))))
+                await hand_over(tx, number, seats, None, "", farewell)
+            if not _others(sitters, person):
+                ended = {"status": "closed"} if match.status == "lobby" else {
+                    "status": "over", "ending": text("resigned", who=Who(min(seats)))
+                }  # fmt: skip
+                await tx.change_match(await match_of(tx, number), ended_at=now(), **ended)
+                await tx.drop_timers(timer.id for timer in await tx.timers(number))
+
+        await self.transact(number, leave)
+
+    async def _make_nameless(self, number: int, person: int) -> None:
+        async def blank(tx: Transaction, match: Match) -> None:
+            sitters = await tx.sitters(number)
+            if match.status in UNFINISHED and chairs_of(sitters, person):
+                raise Refusal("busy")
+            theirs = frozenset(offer.seat for offer in await tx.offers(number) if offer.person == person)
+            await drop_offers(tx, number, theirs)
+            heirs = sorted(_others(sitters, person))
+            if match.status in UNFINISHED and match.host == person and heirs:
+                await tx.change_match(match, host=heirs[0])
+            await tx.make_nameless(number, person)
+
+        await self.transact(number, blank)
+
+
+def _others(sitters: list[Sitter], person: int) -> set[int]:
+    return {sitter.person for sitter in sitters if sitter.person is not None and sitter.person != person}
+
+
+async def _played(tx: Transaction, match: Match, reader: Reader) -> Played:
+    """A match as the reader knows it. What they were told as one who held a chair before they were told until they left
+    it."""
+    person = reader.person
+    sitters, holders = await tx.sitters(match.id), await tx.holders(match.id)
+    mine = [holder for holder in holders if holder.person == person]
+    names = [sitter.name for sitter in sitters if sitter.person == person] + [holder.name for holder in mine]
+    answers = [
+        Answer(number, at, msgspec.Raw(entry)) for number, entry, at in await tx.answers_of(match.id, person)
+    ]  # fmt: skip
+    viewer = chairs_of(sitters, person)
+    return Played(
+        match=match.id,
+        game=match.game,
+        status=match.status,
+        server=match.server,
+        channel=match.channel,
+        opened_at=match.created_at,
+        is_host=match.host == person,
+        known_as=tuple(dict.fromkeys(names)),
+        seats=tuple(sorted(viewer)),
+        held=tuple(sorted({holder.seat for holder in mine})),
+        owned=tuple(sorted(sitter.seat for sitter in sitters if sitter.owner == person)),
+        read_up_to=(await tx.seen(match.id, person)).upto,
+        answers=tuple(answers),
+        told=tuple(await _lines(tx, match, reader, viewer, holders)),
+    )
+
+
+async def _lines(
+    tx: Transaction, match: Match, reader: Reader, viewer: Viewer, holders: list[Holder]
+) -> list[Line]:  # fmt: skip
+    heard: dict[int, tuple[int, Text]] = {}
+    former = [(frozenset({one.seat}), one.until) for one in holders if one.person == reader.person]
+    now_held = [(viewer, EVERYTHING)] if viewer else []
+    for chairs, until in (*former, *now_held):
+        for entry in await tx.told(match.id, chairs, EVERYTHING):
+            if entry.number < until and (line := told(entry.event, chairs)) is not None:
+                heard[entry.number] = (entry.at, named_then(line, entry.number, holders))
+    with suppress(UnknownGame):
+        sitters = tuple(await tx.sitters(match.id))
+        say = words.speaker(
+            match.game, reader.locale, namer(sitters, words.speaker(match.game, reader.locale), plain=True)
+        )
+        return [Line(at, say(line)) for _, (at, line) in sorted(heard.items())]
+    return []

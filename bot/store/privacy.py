@@ -1,0 +1,120 @@
+"""Statements about all that is kept on one person.
+
+Each column in which people stand is named here once. A test knows all columns there are, and fails for one of which
+nobody has said whether people stand in it.
+"""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Column, Table, delete, func, select, union, update
+
+from bot.store import tables as t
+from bot.store.rows import Status
+from bot.store.statements import Statements
+
+OWN: Final = (t.players, t.seen, t.mailboxes, t.errands, t.messages, t.motions, t.invitations, t.offers)
+"""Whose rows about a `person` go with them."""
+PLAYED: Final = (t.seats, t.holders, t.actions)
+"""In whose rows a `person` stands for what was done in a match: somebody without a name takes their place."""
+HOSTED: Final = t.matches.c.host
+"""The same of who opened the table."""
+OWNED: Final = t.seats.c.owner
+"""Who may come back to a chair: they may not any more."""
+NAMED: Final = (t.seats.c.name, t.seats.c.owner_name, t.holders.c.name)
+"""What they were called then."""
+LISTED: Final = (t.messages.c.asked, t.motions.c.agreed)
+"""Columns with several people each, as JSON."""
+
+
+class Kept(Struct, frozen=True):
+    """How much is kept on somebody: matches by how they stand, answers given, and messages to them alone."""
+
+    matches: dict[Status, int]
+    answers: int
+    letters: int
+
+
+class Privacy(Statements):
+    """That part of a transaction."""
+
+    async def kept(self, person: int) -> Kept:
+        """How much is kept on somebody."""
+        sits = select(t.seats.c.match_id).where(t.seats.c.person == person)
+        held = select(t.holders.c.match_id).where(t.holders.c.person == person)
+        query = select(t.matches.c.status, func.count()).where(t.matches.c.id.in_(sits.union(held)))
+        rows = await self._connection.execute(query.group_by(t.matches.c.status))
+        return Kept(
+            {row[0]: row[1] for row in rows},
+            await self._count(t.actions, person),
+            await self._count(t.messages, person),
+        )
+
+    async def _count(self, table: Table, person: int) -> int:
+        query = select(func.count()).select_from(table).where(table.c.person == person)
+        return cast("int", await self._connection.scalar(query))
+
+    async def traces(self, person: int) -> list[int]:
+        """The matches in which a person stands, in whatever place."""
+        tables = [table for table in (*PLAYED, *OWN) if "match_id" in table.c]
+        standing = [select(table.c.match_id).where(table.c.person == person) for table in tables]
+        standing += [
+            select(t.matches.c.id).where(t.matches.c.host == person),
+            select(t.seats.c.match_id).where(t.seats.c.owner == person),
+        ]
+        found = union(*standing)
+        return sorted(row[0] for row in await self._connection.execute(found))
+
+    async def answers_of(self, match_id: int, person: int) -> list[tuple[int, bytes, int]]:
+        """What a person has answered in a match: number, entry of the log as JSON, and when."""
+        mine = (t.actions.c.match_id == match_id) & (t.actions.c.person == person)
+        query = select(t.actions.c.number, t.actions.c.entry, t.actions.c.at).where(mine).order_by(t.actions.c.number)
+        return [(row.number, row.entry.encode(), row.at) for row in await self._connection.execute(query)]
+
+    async def letters_of(self, person: int) -> list[tuple[int, int, int]]:
+        """Where the messages to a person alone stand: match, channel, message."""
+        query = select(t.messages.c.match_id, t.messages.c.channel, t.messages.c.message)
+        rows = await self._connection.execute(query.where(t.messages.c.person == person))
+        return [(row.match_id, row.channel, row.message) for row in rows]
+
+    async def make_nameless(self, match_id: int, person: int) -> None:
+        """In this match nobody finds a person any more: all that they did was done by somebody without a name, by a
+        number that no other match knows and that no person on Discord has."""
+        alias = await self._nameless(match_id)
+        for table in PLAYED:
+            named = {"name": ""} if "name" in table.c else {}
+            mine = (table.c.match_id == match_id) & (table.c.person == person)
+            await self._connection.execute(update(table).where(mine).values(person=alias, **named))
+        owned = update(t.seats).where(t.seats.c.match_id == match_id, t.seats.c.owner == person)
+        await self._connection.execute(owned.values(owner=None, owner_name=""))
+        hosted = update(t.matches).where(t.matches.c.id == match_id, t.matches.c.host == person)
+        await self._connection.execute(hosted.values(host=alias))
+        for column in LISTED:
+            await self._strike(match_id, column, person)
+
+    async def _nameless(self, match_id: int) -> int:
+        """A number below all that stand in a match, and below zero."""
+        lowest: list[int | None] = [await self._connection.scalar(select(HOSTED).where(t.matches.c.id == match_id))]
+        for table in PLAYED:
+            query = select(func.min(table.c.person)).where(table.c.match_id == match_id)
+            lowest.append(await self._connection.scalar(query))
+        return min(0, *(number for number in lowest if number is not None)) - 1
+
+    async def _strike(self, match_id: int, column: Column[str], person: int) -> None:
+        """Take somebody off lists of people."""
+        table = column.table
+        for row in await self._connection.execute(
+            select(table).where(table.c.match_id == match_id, column.contains(str(person)))
+        ):
+            people: list[int] = msgspec.json.decode(getattr(row, column.name))
+            left = msgspec.json.encode([one for one in people if one != person]).decode()
+            this = [key == getattr(row, key.name) for key in table.primary_key]
+            await self._connection.execute(update(table).where(*this).values({column.name: left}))
+
+    async def forget(self, person: int) -> None:
+        """Drop all rows that are about a person and nobody else."""
+        for table in OWN:
+            await self._connection.execute(delete(table).where(table.c.person == person))

@@ -1,0 +1,204 @@
+"""Whoever wishes to be forgotten is found nowhere any more, whatever tables there are and will be."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from sqlalchemy import select
+
+from bot.matches import Person
+from bot.matches.base import RulesBroke
+from bot.matches.privacy import Dossier
+from bot.reader import as_reader
+from bot.store import Player, Post, Store
+from bot.store import privacy as kept_on
+from bot.store.tables import metadata
+from bot.transcript import export
+from tests.bot.room import ADA, BO, CLEO, Room, opened
+
+pytestmark = pytest.mark.usefixtures("magpies")
+
+IMPERSONAL = {
+    "matches": "id game status server channel thread options pace key edition counters length floor epoch kept told"
+    " turn ending created_at started_at ended_at paused_at taken_back private rematch_of",
+    "invitations": "match_id",
+    "offers": "id match_id seat kind opened_at until",
+    "seats": "match_id seat spent missed leave",
+    "holders": "match_id seat until",
+    "actions": "match_id number entry at",
+    "snapshots": "match_id number edition dump",
+    "events": "match_id number turn event audience at",
+    "outbox": "id match_id kind state attempts due",
+    "errands": "id match_id kind mark state attempts due",
+    "timers": "id match_id kind decision seat due own",
+    "motions": "id match_id kind mover seat upto opened_at",
+    "messages": "match_id message kind channel posted_at about upto digest",
+    "seen": "match_id upto at reminders reminded_at",
+    "mailboxes": "told_at",
+    "players": "language zone quiet_from quiet_to notices confirm text_boards",
+    "servers": "server language channels makers",
+    "settings": "name value",
+}
+"""Columns in which no person stands, by table: numbers of matches and of Discord's places, times, chairs, and what is
+told with chairs instead of names."""
+
+
+def test_of_every_column_it_is_known_whether_people_stand_in_it() -> None:
+    """A new column must be forgotten with whoever stands in it, or be listed here."""
+    personal = {f"{table.name}.person" for table in (*kept_on.OWN, *kept_on.PLAYED)}
+    personal |= {str(column) for column in (kept_on.HOSTED, kept_on.OWNED, *kept_on.NAMED, *kept_on.LISTED)}
+    impersonal = {f"{table}.{column}" for table, columns in IMPERSONAL.items() for column in columns.split()}
+    known = {str(column) for table in metadata.tables.values() for column in table.columns}
+    assert not personal & impersonal
+    assert personal | impersonal == known
+
+
+ZED = Person(987654321987654321, "Zedrowinski")
+OVER, RUNNING, ALONE, LOBBY, EMPTY, LEFT, FROZEN, FOREIGN = range(1, 9)
+
+
+async def everywhere(room: Room) -> None:
+    """Zed leaves traces in all places there are, at tables in every state."""
+    await room.finish(await room.table("magpies", ADA, ZED), ADA, ZED)
+    await room.take(await room.table("magpies", ZED, BO, ADA, pace="day"), ZED)
+    await room.table("draugr", ZED)
+    await room.matches.join(await room.matches.open("magpies", ZED, 1, 2), ADA)
+    await room.matches.open("draugr", ZED, 1, 2)
+    await room.take(await room.table("magpies", ADA, ZED, CLEO), ZED)
+    await room.matches.resign(LEFT, ZED.id)
+    await room.take(await room.table("magpies", ADA, ZED, CLEO), ZED)
+    await room.matches.freeze(FROZEN, RulesBroke())
+    await room.table("magpies", ADA, BO, CLEO)
+    await room.matches.move(RUNNING, BO.id, "pause")
+    async with room.store.read() as tx:
+        motion = await tx.motion(RUNNING)
+    assert motion is not None
+    await room.matches.agree(RUNNING, ZED.id, motion.id)
+    async with room.store.write() as tx:
+        await tx.save_player(Player(ZED.id, zone="Europe/Warsaw"))
+        await tx.see(OVER, ZED.id, 5)
+        await tx.save_mailbox(ZED.id, "closed", 5)
+        await tx.enqueue(LEFT, "letter", 5, ZED.id)
+        await tx.save_post(OVER, Post("letter", 3, 30, 5, person=ZED.id))
+        await tx.save_post(OVER, Post("table", 2, 31, 5, asked=(ADA.id, ZED.id)))
+
+
+async def rows(room: Room) -> dict[str, list[str]]:
+    """All that is stored, by table."""
+    async with room.store.read() as tx:
+        return {
+            name: [str(tuple(row)) for row in await tx._connection.execute(select(table))]
+            for name, table in metadata.tables.items()
+        }
+
+
+def naming(found: dict[str, list[str]], who: Person) -> set[str]:
+    """The tables in which somebody is found."""
+    return {name for name, stored in found.items() if any(str(who.id) in row or who.name in row for row in stored)}
+
+
+async def test_nobody_finds_who_was_forgotten(store_url: str) -> None:
+    room = Room(Store(store_url))
+    async with opened(room):
+        await everywhere(room)
+        where = {table.name for table in (*kept_on.OWN, *kept_on.PLAYED)} | {"matches"}
+        assert naming(await rows(room), ZED) == where, "he was everywhere"
+        left = await room.matches.forget(ZED.id)
+        assert set(left) == {RUNNING, ALONE, LOBBY, EMPTY, FROZEN}
+        assert naming(await rows(room), ZED) == set()
+        assert naming(await rows(room), ADA) >= {"seats", "actions", "matches", "messages"}
+        assert (await room.matches.kept(ZED.id)).matches == {}
+        assert await room.matches.forget(ZED.id) == (), "once more does nothing"
+
+
+async def test_the_others_play_on(store_url: str) -> None:
+    room = Room(Store(store_url))
+    async with opened(room):
+        await everywhere(room)
+        await room.matches.forget(ZED.id)
+        states = [(await room.match(number)).status for number in range(1, 9)]
+        assert states == ["over", "running", "over", "lobby", "closed", "running", "frozen", "running"]
+        assert (await room.match(RUNNING)).host in (ADA.id, BO.id)
+        assert (await room.match(LOBBY)).host == ADA.id
+        assert any("a computer plays on" in line for line in await room.told(RUNNING, ADA))
+        await room.matches.thaw(FROZEN)
+        await room.finish(FROZEN, ADA, CLEO)
+        await room.finish(RUNNING, ADA, BO)
+
+
+async def test_a_finished_match_is_told_as_before_but_for_the_name(store_url: str) -> None:
+    room = Room(Store(store_url))
+    async with opened(room):
+        await everywhere(room)
+        before, paper = await room.told(OVER, ADA), await export(room.store, OVER)
+        await room.matches.forget(ZED.id)
+        after = await room.told(OVER, ADA)
+        assert any(ZED.name in line for line in before)
+        seat = next(sitter.seat for sitter in (await room.matches.desk(OVER)).sitters if sitter.person != ADA.id)
+        called = (await room.matches.desk(OVER)).names("en", plain=True)(seat)
+        assert after == [line.replace(ZED.name, called) for line in before]
+        assert await export(room.store, OVER) == paper, "and still proves its dice"
+        former = await room.told(LEFT, ADA)
+        assert not any(ZED.name in line for line in former)
+
+
+async def test_two_who_are_forgotten_stay_two(store_url: str) -> None:
+    room = Room(Store(store_url))
+    async with opened(room):
+        await room.finish(await room.table("magpies", ADA, BO, ZED), ADA, BO, ZED)
+        paper = await export(room.store, 1)
+        await room.matches.forget(ZED.id)
+        await room.matches.forget(BO.id)
+        assert await export(room.store, 1) == paper
+        assert len({sitter.person for sitter in (await room.matches.desk(1)).sitters}) == 3
+
+
+async def test_who_was_forgotten_is_not_asked_to_play_again(store_url: str) -> None:
+    room = Room(Store(store_url))
+    async with opened(room):
+        await room.finish(await room.table("magpies", ADA, BO, ZED), ADA, BO, ZED)
+        await room.matches.forget(ZED.id)
+        again = await room.matches.again(1, ADA)
+        async with room.store.read() as tx:
+            assert await tx.invited(again) == (BO.id,)
+        await room.matches.join(again, BO)
+        await room.matches.start(again, ADA.id)
+
+
+async def test_what_is_given_out_is_what_they_may_know(store_url: str) -> None:
+    room = Room(Store(store_url))
+    async with opened(room):
+        await everywhere(room)
+        for _ in range(2):
+            await room.wait(100)
+        dossier = await room.matches.dossier(as_reader(Player(ZED.id, zone="Europe/Warsaw")))
+        played = {one.match: one for one in dossier.matches}
+        assert set(played) == set(range(1, 8)), "of the table at which he never sat nothing"
+        assert dossier.settings.zone == "Europe/Warsaw"
+        assert dossier.letters == ((3, 30),)
+        assert [line.text for line in played[OVER].told] == await room.told(OVER, ZED)
+        assert [line.text for line in played[RUNNING].told] == await room.told(RUNNING, ZED)
+        assert (played[LEFT].seats, len(played[LEFT].held)) == ((), 1)
+        assert played[LEFT].told[-1].text.endswith("leaves; a computer plays on.")
+        async with room.store.read() as tx:
+            answers = await tx.answers_of(OVER, ZED.id)
+        assert [one.number for one in played[OVER].answers] == [number for number, _, _ in answers]
+        written = msgspec.json.encode(dossier).decode()
+        key = (await room.match(OVER)).key.hex()
+        assert key not in written
+        assert str(ADA.id) not in written
+        assert msgspec.json.decode(written, type=Dossier) == dossier
+
+
+async def test_in_a_match_that_runs_nothing_hidden_is_given_out(store_url: str) -> None:
+    """What Ada alone was told, and what she has laid unseen, is not in what Zed takes home."""
+    room = Room(Store(store_url))
+    async with opened(room):
+        number = await room.table("magpies", ADA, ZED)
+        await room.take(number, ADA)
+        hers = set(await room.told(number, ADA)) - set(await room.told(number))
+        assert hers, "she knows something of her own"
+        dossier = await room.matches.dossier(as_reader(Player(ZED.id)))
+        (played,) = dossier.matches
+        assert not hers & {line.text for line in played.told}
+        assert played.answers == ()
