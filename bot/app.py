@@ -18,6 +18,7 @@ from discord.ext import commands, tasks
 from bot import words
 from bot.clock import Clock
 from bot.courier import Courier
+from bot.limits import COMMAND_DESCRIPTION
 from bot.logs import where
 from bot.matches import Matches
 from bot.pictures import Pictures
@@ -37,6 +38,7 @@ from bot.ui.press import (
     verbs,
     window_submitted,
 )
+from bot.ui.sheet import cut
 from bot.ui.trouble import explained, sentence
 from engines.core import Text, games, text
 
@@ -73,6 +75,19 @@ class Tree(app_commands.CommandTree["Drakhost"]):
             return  # there is nothing that could be said
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await interaction.client.trouble(interaction, cause)
+
+
+class Menus(app_commands.Translator):
+    """The slash commands in the languages that Discord's clients speak, where there are catalogues."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        spoken, what = words.match_locale(str(locale)), string.extras.get("what")
+        if what is None or spoken == words.SOURCE:
+            return None
+        told = cut(words.speaker(string.extras["game"], spoken)(what), COMMAND_DESCRIPTION)
+        return None if told == string.message else told
 
 
 class Drakhost(commands.Bot):
@@ -116,7 +131,9 @@ class Drakhost(commands.Bot):
 
     async def _sync_commands(self) -> None:
         """Send the commands to Discord when they have changed since they were last sent; never per server."""
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        menus = Menus()
+        await self.tree.set_translator(menus)
+        payload = [await command.get_translated_payload(self.tree, menus) for command in self.tree.get_commands()]
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         async with self.store.read() as tx:
             synced = await tx.setting(SYNCED)

@@ -21,6 +21,7 @@ ACTIVE_THREADS_WARN: Final = 900
 """A server may have 1,000 active threads; from here on whoever makes one more is told."""
 AUTOCOMPLETE: Final = 25
 CHOICE_NAME: Final = 100
+COMMAND_DESCRIPTION: Final = 100
 MODAL_TITLE: Final = 45
 
 EDIT_YOUNG_SECONDS: Final = 50 * 60

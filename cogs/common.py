@@ -30,9 +30,9 @@ NAMED = 5
 """So many channels are named in one sentence."""
 
 
-def menu(key: str, **args: str) -> str:
+def menu(key: str) -> app_commands.locale_str:
     """A command's or option's description, as Discord's menu shows it."""
-    return words.speaker(None)(text(key, **args))
+    return told(None, key)
 
 
 def locale_of(interaction: Ask) -> str:
@@ -213,14 +213,11 @@ def given_options(interaction: Ask) -> dict[str, str]:
 
 def option_choices(game: str, option: str) -> list[app_commands.Choice[str]]:
     """The values of a game's option, for a slash command's fixed choices."""
-    say = words.speaker(game)
     choice = next(known for known in get(game).meta.choices if known.id == option)
-    return [
-        app_commands.Choice(name=cut(say(text(f"option-{option}-{value}")), CHOICE_NAME), value=value)
-        for value in choice.values
-    ]
+    return [app_commands.Choice(name=told(game, f"option-{option}-{value}"), value=value) for value in choice.values]
 
 
-def told(game: str, key: str) -> str:
+def told(game: str | None, key: str) -> app_commands.locale_str:
     """A game's own word, for a slash command's description."""
-    return words.speaker(game)(text(key))
+    what = text(key)
+    return app_commands.locale_str(words.speaker(game)(what), game=game, what=what)

@@ -18,6 +18,7 @@ RECEIVED = discord.Interaction._from_data
 SWEDISH = """
 language-name = Svenska
 settings-title = Dina inställningar
+command-settings = Dina inställningar: språk, tider, tavlor
 button-settings = Inställningar
 button-zone = Tidszon
 settings-zone-title = Din tidszon
@@ -180,6 +181,14 @@ async def test_who_has_chosen_no_language_is_spoken_to_as_discord_tells(
     speak(monkeypatch, "fi")
     bo = inn.person("Bo")
     assert "Your settings" in words_of(shown(await bo.slash(inn.channel, "settings"))), "of which there is no catalogue"
+
+
+async def test_discords_menus_speak_the_languages_there_are(swedish: None, inn: House) -> None:
+    (sent,) = [one.json for one in inn.env.http_requests if one.path.endswith("/commands")]
+    menus = {command["name"]: command for command in sent or ()}
+    assert menus["settings"]["description"].startswith("Your settings")
+    assert menus["settings"]["description_localizations"] == {"sv-SE": "Dina inställningar: språk, tider, tavlor"}
+    assert not menus["hand"].get("description_localizations"), "of which there is no Swedish"
 
 
 # boards in text, and being asked again
