@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -116,11 +117,11 @@ class Stage:
         return fuse.passed, self.called(since)
 
     def seen(self) -> list[Any]:
-        """All that people see of the table, place by place; but for its number."""
+        """All that people see of the table, place by place; but for its number, and for times."""
         name = f"table {self.number}"
         threads = [thread for thread in self.house.channel.threads if str(thread.name).endswith(name)]
         return [
-            sorted((words_of(message).replace(name, "table"), framed(message)) for message in messages)
+            sorted((timeless(words_of(message).replace(name, "table")), framed(message)) for message in messages)
             for messages in (
                 [message for message in self.house.channel.history() if name in words_of(message)],
                 *(thread.history() for thread in threads),
@@ -142,6 +143,11 @@ class Stage:
         before = self.seen()
         await self.house.bot.courier.drain()
         return bool(before == self.seen())
+
+
+def timeless(read: str) -> str:
+    """What is read, without Discord's stamps: each scene is played at another time."""
+    return re.sub(r"<t:\d+:", "<t:", read)
 
 
 def framed(message: discord.Message) -> bool:
