@@ -239,6 +239,7 @@ class Play(Seats):
         changed = await tx.save_record(match, record, **over)
         if ended is not None:
             await clear_table(tx, match.id)
+            await tx.drop_timers(timer.id for timer in await tx.timers(match.id))
         await tx.insert_action(match.id, record.length - 1, stepped.entry, person, now())
         back = stepped.entry.seat if isinstance(stepped.entry, Undo) else None
         await self.after(tx, changed, record, stepped.events, back)

@@ -236,7 +236,7 @@ class Seats(Base):
 
         async def end(tx: Transaction, match: Match) -> None:
             due = {one.id: one for one in await tx.timers(number) if one.kind == "away" and one.due <= now()}
-            if timer in due and match.paused_at is None:
+            if timer in due and match.status == "running" and match.paused_at is None:
                 await self._end_leave(tx, match, frozenset({due[timer].seat}))
                 await tx.change_match(match)
                 await tx.enqueue(number, "table", now())

@@ -404,7 +404,16 @@ async def test_the_reserve_goes_with_the_seat(hall: Room) -> None:
 
 async def test_at_the_end_nothing_is_on_offer(hall: Room) -> None:
     number = await late(hall)
-    await hall.finish(number, ADA, BO, CLEO)
+    await hall.matches.go_away(number, ADA.id, 5)
+    length = (await hall.match(number)).length
+    while (await hall.match(number)).status == "running":
+        for person in (CLEO, BO):
+            await answers(hall, number, person)
+        decision = (await hall.matches.desk(number, ADA.id)).decision
+        if decision is not None and not decision.optional:
+            await hall.matches.act_default(number, decision.id)
+        await hall.wait(60)
+    assert (await hall.match(number)).length > length
     assert await offers(hall, number) == []
     async with hall.store.read() as tx:
         assert await tx.timers(number) == []
