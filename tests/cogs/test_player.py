@@ -149,6 +149,7 @@ async def test_each_is_spoken_to_in_their_own_language(inn: House, swedish: None
     panel = shown(await ada.slash(inn.channel, "settings"))
     await ada.select(panel, ["sv"], custom_id=menu(panel, "language"))
     assert "Dina inställningar" in words_of(panel), "the panel itself at once"
+    await inn.restart()
     thread = await inn.started(ada)
     assert set(buttons(inn.last(thread))) >= {"Your move", "More"}, "the table speaks the server's language"
     more = shown(await ada.click(inn.last(thread), label="More"))
