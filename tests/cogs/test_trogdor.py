@@ -52,7 +52,7 @@ async def test_the_lobby_tells_how_this_table_differs(inn: House) -> None:
     assert say(text("option-layout-peasantry")) in words_of(lobby)
     assert say(text("option-troghammer_cards-3")) in words_of(lobby)
     assert say(text("option-lake_is_plain-off")) not in words_of(lobby)
-    assert {"Join", "Leave", "Start", "Seats", "Options", "Rules", "Computer"} == set(buttons(lobby))
+    assert {"Join", "Leave", "Start", "Seats", "Options", "Rules", "Computer", "Invite"} == set(buttons(lobby))
     panel = shown(await ada.click(lobby, label="Options"))
     assert len(selects(panel)) == 8
 
