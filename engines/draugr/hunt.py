@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engines.core.flow import Question, Step, Table
-from engines.core.types import Decision, Option, Text, text
+from engines.core.types import Decision, Option, Text, Who, text
 from engines.draugr import names
 from engines.draugr.asking import ask
 from engines.draugr.board import Path, legal_paths
@@ -37,7 +37,7 @@ class Walking(Question, kw_only=True):
             default = "stay"
         else:
             default = options[_default_path(state, paths)].key
-        hint = _walk_hint(here.id)
+        hint = _walk_hint(here.id, tuple(grid[spot].id for spot in state.trail if spot != state.at))
         return ask(self, "walk", _WALK_PROMPT, options, default, state.round, hint=hint, rule="walking")
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
@@ -130,8 +130,9 @@ def _waiting(card: str, corruption: int, turned: bool) -> Text:
 
 
 @cache
-def _walk_hint(card: str) -> Text:
-    return text("walk-hint", card=names.card(card))
+def _walk_hint(card: str, barred: tuple[str, ...]) -> Text:
+    cards: list[Text | Who] = [names.card_label(one) for one in barred]
+    return text("walk-hint", card=names.card(card), count=len(barred), barred=cards)
 
 
 @cache

@@ -14,7 +14,7 @@ from engines.draugr import engine
 from engines.draugr.components import CARDS, DRAUGR, FACES
 from engines.draugr.names import HUNTER
 
-from .town import landed
+from .town import landed, town
 
 say = speaker("draugr", names=lambda seat: "Bartholomew")
 
@@ -167,3 +167,12 @@ def test_no_words_are_left_over() -> None:
         for key in re.findall(r"^([a-z][\w-]*) =", content, re.M):
             assert bundle("draugr", "en").has_message(key)
             assert key.startswith(built) or f'"{key}"' in code, key
+
+
+def test_the_question_names_the_cards_that_are_barred() -> None:
+    """DR-4.3: nothing is said of a last Hunt before there was one."""
+    first, later = town(at="nunnery").ask.hint, town(at="nunnery", hunted=["constable", "docks", "nunnery"]).ask.hint
+    assert first is not None
+    assert later is not None
+    assert say(first) == "You stand on the Nunnery."
+    assert say(later) == "You stand on the Nunnery. Barred after your last Hunt: Constable and Docks."

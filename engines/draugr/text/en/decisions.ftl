@@ -1,7 +1,10 @@
 ### Questions (at most 60 characters), hints (100), choices (20 where possible) and their details (50).
 
 walk-prompt = Where do you walk?
-walk-hint = You stand on { $card }. The cards of your last Hunt are barred.
+walk-hint = You stand on { $card }.{ $count ->
+    [0] { "" }
+   *[other] { " " }Barred after your last Hunt: { $barred }.
+}
 walk-past = { $to } via { $past }
 walk-stay = Stay
 walk-detail = { $gist }{ $corruption ->
