@@ -49,9 +49,9 @@ def _shield(pen: Felt, x: float, y: float) -> None:
 
 def _block(pen: Felt) -> None:
     _hero(pen, 110)
-    knight(pen.moved(330, FLOOR, 1.25), "act")
-    archer(pen.moved(418, FLOOR, 1.1), "act")
-    _shield(pen, 228, 96)
+    knight(pen.moved(322, FLOOR, 1.25), "act")
+    archer(pen.moved(404, FLOOR, 1.1), "act")
+    _shield(pen, 222, 96)
 
 
 def _consummate_vs(pen: Felt) -> None:
@@ -123,9 +123,9 @@ def _hidey_hole(pen: Felt) -> None:
 
 
 def _stop_forest(pen: Felt) -> None:
-    motif(pen.moved(14, 0, 1.0), "forest", "act")
+    motif(pen.moved(18, -4, 0.88), "forest", "act")
     _hero(pen, 330, 0.94)
-    for k, (x, y, size) in enumerate(((430, 60, 16), (456, 32, 22), (488, 2, 28))):
+    for k, (x, y, size) in enumerate(((420, 62, 16), (444, 34, 22), (472, 4, 26))):
         zed = [(x - size / 2, y), (x + size / 2, y), (x - size / 2, y + size), (x + size / 2, y + size)]
         pen.stroke(zed, f"zed {k}", 4)
 
