@@ -129,6 +129,14 @@ def test_every_option_is_in_reach_of_presses_alone(inn_loaded: object, count: in
     assert offered == {option.key for option in decision.options}
 
 
+@pytest.mark.parametrize(("count", "kind"), [(1, BUTTON), (2, SELECT)])
+def test_what_needs_a_word_of_explanation_is_a_list_but_not_of_one(inn_loaded: object, count: int, kind: int) -> None:
+    many = of_many(count)
+    explained = replace(many, options=tuple(replace(one, detail=Text(PLAIN + "cold")) for one in many.options))
+    shown = {part["type"] for part in parts(explained) if "d:pick" in part.get("custom_id", "")}
+    assert shown == {kind}
+
+
 def test_all_of_a_draft_stands_in_the_message(inn_loaded: object) -> None:
     decision = of_many(400, 200, 200)
     chosen = tuple(option.key for option in decision.options[::2][:DRAFTED])

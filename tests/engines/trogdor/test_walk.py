@@ -11,6 +11,7 @@ from engines.trogdor.components import ITEMS, KEEPERS, KINDS
 
 from .land import QUIET, Land, at_draw, board_acts, land, movement, path
 
+say = speaker("trogdor", names=lambda seat: "Mira")
 Walk = Callable[[], None]
 CARDS: dict[str, Walk] = {}
 OF_KEEPERS: dict[str, Walk] = {}
@@ -133,11 +134,15 @@ def wraparound() -> None:
 @of(CARDS, "wingaling")
 def wingaling() -> None:
     """TE-7: any other tile, entered: Knights hurt."""
-    play = played("wingaling", trogdor="C3")
+    play = played("wingaling", trogdor="C3", peasants="D1")
     play.take("card")
     assert len(play.keys) == 24
     assert "c3" not in play.keys
     assert {option.key for option in play.ask.options if option.hurts} == {"a1", "e5"}
+    there = next(option for option in play.ask.options if option.key == "d1")
+    assert say(there.label) == "D1, Cottage tile"
+    assert there.detail is not None
+    assert say(there.detail) == "A Peasant is there"
     play.take("e5")
     assert (play.trogdor, play.view.ap, play.hits) == ("E5", 4, ["knight-2"])
     assert "card" not in play.keys
@@ -216,7 +221,6 @@ def troghammer() -> None:
 @of(OF_KEEPERS, "hardybard")
 def hardybard() -> None:
     """TE-23: a line in a winning message, else nothing."""
-    say = speaker("trogdor", names=lambda seat: "Mira")
     told = []
     for keeper in ("hardybard", "worchex"):
         tiles = " ".join(f"{column}{row}" for column in "ABCDE" for row in "12345")
