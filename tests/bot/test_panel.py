@@ -133,7 +133,7 @@ def test_every_option_is_in_reach_of_presses_alone(inn_loaded: object, count: in
 def test_what_needs_a_word_of_explanation_is_a_list_but_not_of_one(inn_loaded: object, count: int, kind: int) -> None:
     many = of_many(count)
     explained = replace(many, options=tuple(replace(one, detail=Text(PLAIN + "cold")) for one in many.options))
-    shown = {part["type"] for part in parts(explained) if "d:pick" in part.get("custom_id", "")}
+    shown = {part["type"] for part in parts(explained) if ":pick" in part.get("custom_id", "")}
     assert shown == {kind}
 
 
