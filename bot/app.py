@@ -40,6 +40,7 @@ from bot.ui.press import (
 )
 from bot.ui.sheet import cut
 from bot.ui.trouble import explained, sentence
+from bot.when import now
 from engines.core import Text, games, text
 
 log = logging.getLogger(__name__)
@@ -197,6 +198,23 @@ class Drakhost(commands.Bot):
             await known.run(Press(interaction, args, values, known.ack))
         except Exception as error:
             await self.trouble(interaction, error)
+        await self._admit(interaction)
+
+    async def on_app_command_completion(self, interaction: Interaction[Any], _command: object) -> None:
+        await self._admit(interaction)
+
+    async def _admit(self, interaction: Interaction[Any]) -> None:
+        """Tell whoever is at a table and cannot be written to that it is so, once."""
+        if interaction.guild_id is None:
+            return
+        try:
+            async with self.store.read() as tx:
+                mailbox = await tx.mailbox(interaction.user.id)
+            if mailbox.state == "closed" and await self.own_up(text("letters-closed")):
+                async with self.store.write() as tx:
+                    await tx.admit_mailbox(interaction.user.id, now())
+        except Exception as error:
+            log.error("whether somebody can be written to is not known: %s", where(error))
 
     async def on_interaction(self, interaction: Interaction[Any]) -> None:
         if interaction.type is discord.InteractionType.modal_submit:

@@ -62,6 +62,21 @@ async def _playing(app: Drakhost, number: int, person: int) -> Desk:
     return desk
 
 
+async def _show(press: Press, just_told: Sequence[Text] | None = None, draft: Draft = NEW_DRAFT) -> None:
+    """How it stands now, where the press was made: in the private panel, or in a letter."""
+    app, number, person = press.app, press.match, press.person.id
+    if not press.letter:
+        await press.show(await your_move(app, number, press.reader, just_told, draft))
+        return
+    case = await app.matches.case(number, person)
+    if case.desk.seen is None:
+        raise Refusal(case.desk.unseen)
+    if not case.desk.viewer:
+        raise Refusal("not-yours")
+    await app.matches.drawn(number, person, press.letter, case.digest, case.about)
+    await press.redraw(await app.courier.letters.sheet(case, just_told, draft))
+
+
 @on_press("move", Ack.PRIVATE)
 async def move(press: Press) -> None:
     """Your move: a fresh private panel."""
@@ -107,8 +122,7 @@ async def found(press: Press) -> None:
 
 
 async def _redraft(press: Press, page: int = 0, found: tuple[str, ...] = (), values: Sequence[str] = ()) -> None:
-    draft = Draft(press.arg(1), page, found, _drafted(press, values))
-    await press.show(await your_move(press.app, press.match, press.reader, draft=draft))
+    await _show(press, draft=Draft(press.arg(1), page, found, _drafted(press, values)))
 
 
 def _drafted(press: Press, values: Sequence[str] = ()) -> tuple[str, ...]:
@@ -142,7 +156,7 @@ async def _change(press: Press, change: Awaitable[tuple[Text, ...] | None]) -> N
     except (Refusal, IllegalAction) as error:
         stale = error.text
     async with app.settling(press.interaction, number, changed=stale is None):
-        await press.show(await your_move(app, number, press.reader, just_told))
+        await _show(press, just_told)
         if stale is not None:
             await press.tell(stale)
 

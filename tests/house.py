@@ -19,6 +19,7 @@ from bot.courier import outbox
 from bot.refusal import Refusal
 from bot.settings import Settings
 from bot.store import Job
+from bot.when import now
 from engines.core import EngineError
 from tests.discord_spec import problems
 from tests.paint import quick_pictures
@@ -119,9 +120,13 @@ class House:
         await self.env.restart_bot(self.bot)
 
     async def owed(self) -> list[Job]:
-        """What is still to be told; a thread that is to be looked after some day tells nothing."""
+        """What is still to be told; a thread that is to be looked after some day tells nothing, nor does a letter that
+        is only to be looked at again."""
         async with self.bot.store.read() as tx:
-            return [job for job in await tx.jobs(2**40) if job.kind != "thread"]
+            due = {job.id for job in await tx.jobs(now()) if job.person}
+            jobs = await tx.jobs(2**40)
+        late = [job for job in jobs if job.person and (job.state != "pending" or job.id in due)]
+        return [job for job in jobs if job.kind != "thread" and not job.person] + late
 
     async def sweep(self, minutes: float = 1) -> None:
         """Let time pass, so that the bot does what it has put off."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -30,10 +31,14 @@ class Messages:
         self.app = app
         self.rooms = rooms
 
-    async def send(self, room: Room, sheet: Sheet, job: Job, pinged: tuple[int, ...] = ()) -> discord.Message:
+    async def send(
+        self, room: Room, sheet: Sheet, job: Job, pinged: tuple[int, ...] = (), *, silent: bool = False
+    ) -> discord.Message:
         """Post a message. Sent twice within minutes, Discord answers with the first: it knows the row's number."""
         mentions = discord.AllowedMentions(users=[discord.Object(person) for person in pinged])
-        return await room.send(view=sheet.view(), files=sheet.files(), allowed_mentions=mentions, nonce=job.mark)
+        return await room.send(
+            view=sheet.view(), files=sheet.files(), allowed_mentions=mentions, nonce=job.mark, silent=silent
+        )
 
     async def edited(self, post: Post, sheet: Sheet) -> bool:
         """Bring a message up to date; False if it is gone, or lies in an archived thread."""
@@ -52,16 +57,16 @@ class Messages:
     async def found(self, room: Room, kind: PostKind, job: Job, known: Post | None = None) -> Post | None:
         """The message that an unsure row may have left behind: ours, with the row's number as first component's id,
         and newer than the one we know of."""
-        after = discord.Object(known.message) if known is not None and known.channel == room.id else None
         try:
-            async for message in room.history(limit=SEARCHED, after=after):
-                if message.author == self.app.user and _mark(message) in job.marks:
-                    post = posted(kind, message, _called(message))
-                    await self.remember(job.match_id, post, instead=known is not None)
-                    return post
+            message = await marked(room, self.app.user, job.marks, known)
         except discord.Forbidden:
             log.info("match %s: the history may not be read", job.match_id)
-        return None
+            return None
+        if message is None:
+            return None
+        post = posted(kind, message, _called(message))
+        await self.remember(job.match_id, post, instead=known is not None)
+        return post
 
     async def remember(self, number: int, post: Post, *, instead: bool = False) -> None:
         """Note where a message stands; `instead` of the one of its kind before it, which is to lose its buttons."""
@@ -89,6 +94,19 @@ class Messages:
         if failed is not None and not patiently:
             raise failed
 
+    async def sweep(self, number: int) -> None:
+        """Delete what was one person's and is settled. Raises `discord.HTTPException` where that has to be tried
+        again."""
+        async with self.app.store.read() as tx:
+            spent = await tx.posts(number, "spent")
+        for post in spent:
+            try:
+                await self.app.get_partial_messageable(post.channel).get_partial_message(post.message).delete()
+            except (discord.NotFound, discord.Forbidden) as error:
+                log.info("match %s: what is settled is out of reach: %s %s", number, error.status, error.code)
+            async with self.app.store.write() as tx:
+                await tx.drop_post(number, post.message)
+
     async def _strip(self, post: Post) -> None:
         room = await self.rooms.get(post.channel)
         message = await room.fetch_message(post.message)
@@ -97,6 +115,18 @@ class Messages:
             await message.edit(view=left, attachments=message.attachments)
         else:
             await message.delete()
+
+
+async def marked(
+    room: Room, author: discord.abc.User | None, marks: Sequence[int], known: Post | None
+) -> discord.Message | None:  # fmt: skip
+    """A message of ours that carries one of these numbers, newer than the one we know of. Raises
+    `discord.Forbidden`."""
+    after = discord.Object(known.message) if known is not None and known.channel == room.id else None
+    async for message in room.history(limit=SEARCHED, after=after):
+        if message.author == author and _mark(message) in marks:
+            return message
+    return None
 
 
 def posted(kind: PostKind, message: discord.Message, asked: tuple[int, ...] = ()) -> Post:

@@ -41,6 +41,7 @@ class Courier:
     def __init__(self, app: Drakhost) -> None:
         self.app = app
         self._projection = Projection(app)
+        self.letters = self._projection.letters
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._sent: dict[int, float] = {}
 
@@ -48,7 +49,8 @@ class Courier:
         """Deliver what is due, of one match or of all. A failure is tried again later and never reaches the caller."""
         async with self.app.store.read() as tx:
             jobs = await tx.jobs(now(), number)
-        for job in sorted(jobs, key=lambda due: due.kind == "table"):  # it stands below what else is to be posted
+        # The table stands below what else is posted there; and nobody there waits for what is one person's.
+        for job in sorted(jobs, key=lambda due: (due.person != 0, due.kind == "table")):
             lock = self._locks.setdefault(job.match_id, asyncio.Lock())
             await self._rest(job)  # not under the lock: who waits for a lock is not seen to rest in simulated time
             async with lock:
@@ -109,7 +111,7 @@ class Courier:
             async with self.app.store.write() as tx:
                 await tx.finish_job(job)
                 if look is not None:
-                    await tx.enqueue(job.match_id, "thread", look)
+                    await tx.enqueue(job.match_id, job.kind if job.person else "thread", look, job.person)
 
     async def _failed(self, job: Job, unsure: Sequence[Job], error: Exception) -> None:
         """Try again later. Where Discord refuses for good, whoever is at it is told, once."""
@@ -117,7 +119,7 @@ class Courier:
         refused |= isinstance(error, discord.HTTPException) and error.code == THREAD_ARCHIVED
         why = f"{error.status} {error.code}" if isinstance(error, discord.HTTPException) else where(error)
         log.warning("match %s: %s not delivered: %s", job.match_id, job.kind, why)
-        told = refused and all(row.state != "told" for row in unsure)
+        told = refused and not job.person and all(row.state != "told" for row in unsure)
         if told:
             told = await self.app.own_up(text("table-out-of-reach", number=job.match_id))
         async with self.app.store.write() as tx:
@@ -131,6 +133,8 @@ async def _show(tx: Transaction, match: Match) -> None:
     await tx.enqueue(match.id, "lobby", now())
     if match.status != "lobby":
         await tx.enqueue(match.id, "table", now())
+        for person in {sitter.person for sitter in await tx.sitters(match.id) if sitter.person is not None}:
+            await tx.enqueue(match.id, "letter", now(), person)
     if await tx.motion(match.id) is not None:
         await tx.enqueue(match.id, "motion", now())
     if await tx.offers(match.id):

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING, Protocol
 import discord
 from msgspec.structs import replace
 
+from bot.courier.letters import Letters
 from bot.courier.messages import Messages, posted, still_good
 from bot.courier.rooms import Room, Rooms, first_look
 from bot.desk import Desk
 from bot.matches.motions import awaited
+from bot.matches.pace import PACES
+from bot.quiet import is_quiet
 from bot.store import Job, Match, Post, PostKind
 from bot.ui import lobby as lobby_ui
 from bot.ui import motion as motion_ui
@@ -37,12 +40,15 @@ class Projection:
         self.app = app
         self.rooms = Rooms(app)
         self.messages = Messages(app, self.rooms)
+        self.letters = Letters(app, self.messages)
 
     async def project(self, job: Job, door: Door | None) -> int | None:
-        """Do what a row of the outbox asks for; when to look after the match's thread, if that must be. Raises whatever
-        goes wrong."""
+        """Do what a row of the outbox asks for; when to look after the match's thread, or at the same person's message
+        again, if that must be. Raises whatever goes wrong."""
         if job.kind == "thread":
             return await self.rooms.look_after(job.match_id)
+        if job.kind == "letter":
+            return await self.letters.deliver(job)
         desk = await self.app.matches.desk(job.match_id)
         locale = await self.app.language(desk.match.server)
         if job.kind == "lobby":
@@ -95,11 +101,25 @@ class Projection:
             await self.messages.remember(match.id, replace(post, asked=asked))  # who has answered may be called again
         else:
             away = {sitter.person for sitter in desk.sitters if sitter.seat in desk.away}
-            pinged = tuple(one for one in asked if one not in away and (post is None or one not in post.asked))
+            called = tuple(one for one in asked if one not in away and (post is None or one not in post.asked))
+            pinged = await self._rung_for(desk, called)
             message = await self.messages.send(room, sheet, job, pinged)
             await self.messages.remember(match.id, posted("table", message, asked), instead=True)
             await self.messages.strip(match.id)
         return first_look(match)
+
+    async def _rung_for(self, desk: Desk, people: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of them who wish to be called at the table, and are awake. Whoever asked for letters and cannot be
+        written to is called here."""
+        rung: list[int] = []
+        async with self.app.store.read() as tx:
+            players = await tx.players(people)
+            for person, player in players.items():
+                lettered = player.notices == "dm" and (await tx.mailbox(person)).state == "open"
+                wished = player.notices in ("mention", "dm") and not lettered
+                if wished and not (PACES[desk.match.pace].sleeps and is_quiet(player, now())):
+                    rung.append(person)
+        return tuple(rung)
 
     async def _story(self, desk: Desk, job: Job, locale: str) -> None:
         """What has just ended, in a message of its own: the table's follows below it."""

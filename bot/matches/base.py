@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from bot.logs import where
 from bot.matches.timing import set_timers
+from bot.matches.writing import recall_letters, write_letters
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, QUESTIONS, Conflict, Match, Sitter, Store, Transaction
 from bot.when import now
@@ -28,6 +29,7 @@ from engines.core import (
     UnknownGame,
     Viewer,
     get,
+    knows_more,
     look,
     text,
 )
@@ -90,6 +92,7 @@ class Base:
                 await tx.change_match(match, status="frozen")
                 await clear_table(tx, number)
                 await tx.drop_timers(timer.id for timer in await tx.timers(number) if timer.kind in QUESTIONS)
+                await recall_letters(tx, number)
                 await tx.enqueue(number, "table", now())
         if match.status != "frozen":
             log.error("match %s stands still: its rules failed: %s", number, where(error.__cause__ or error))
@@ -109,14 +112,23 @@ class Base:
         await tx.tell(match.id, record.length - 1, events, now())
         if any(event.pictured for event in events):
             await tx.enqueue(match.id, "story", now())
-        await self.arm(tx, match, record, back)
+        await self.arm(tx, match, record, back, events)
 
-    async def arm(self, tx: Transaction, match: Match, record: Record, back: Seat | None = None) -> None:
-        """Set the timers that the open questions need and drop all others; `back` has just taken an answer back."""
-        everybody = frozenset({*record.seats, HOST})
+    async def arm(
+        self, tx: Transaction, match: Match, record: Record, back: Seat | None = None, events: Sequence[Event] = ()
+    ) -> None:
+        """Set the timers that the open questions need and drop all others; `back` has just taken an answer back. And
+        write to whom it, or one of the events, concerns alone."""
+        engine, everybody = get(match.game), frozenset({*record.seats, HOST})
         with rules():
-            asked = look(get(match.game), record, everybody).ask if match.status == "running" else ()
+            asked = look(engine, record, everybody).ask if match.status == "running" else ()
         await set_timers(tx, match, {bare(one.id): one for one in asked if not one.optional}, record, back)
+
+        def knows(viewer: Viewer) -> bool:
+            with rules():
+                return knows_more(engine, record, viewer)
+
+        await write_letters(tx, match, asked, events, knows)
 
     async def at_table(self, tx: Transaction, match: Match, person: int) -> tuple[Record, Viewer]:
         """The record, and the chairs of a person who has any. Raises `Refusal`."""

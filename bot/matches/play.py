@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.matches.base import RulesBroke, clear_table, match_of, rules
 from bot.matches.pace import DAY, PACES, awake
 from bot.matches.seats import Seats
+from bot.matches.writing import recall_letters
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Match, Sitter, Timer, Transaction
 from bot.when import now
@@ -253,6 +254,7 @@ class Play(Seats):
         await tx.tell(match.id, NO_ENTRY, [Event(ending)], now())
         await clear_table(tx, match.id)
         await tx.drop_timers(timer.id for timer in await tx.timers(match.id))
+        await recall_letters(tx, match.id)
 
 
 def _shows(engine: Engine[Any], before: Record, stepped: Stepped) -> bool:

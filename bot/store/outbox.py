@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Table, case, delete, insert, select, update
+from sqlalchemy import Row, Table, bindparam, case, delete, insert, select, update
 
 from bot.store import tables as t
 from bot.store.rows import Job, JobKind, Post, PostKind
@@ -16,6 +16,12 @@ from bot.store.statements import Statements
 LONGEST_WAIT = 6 * 3600
 """So long, in seconds, a message that cannot be delivered waits at most for the next attempt."""
 MARK_BITS = 31
+
+_POSTS = (
+    select(t.messages)
+    .where(t.messages.c.match_id == bindparam("number"), t.messages.c.kind == bindparam("which"))
+    .order_by(t.messages.c.message)
+)
 
 
 class Outbox(Statements):
@@ -102,12 +108,7 @@ class Outbox(Statements):
 
     async def posts(self, match_id: int, kind: PostKind) -> list[Post]:
         """All messages of a kind, whosever they are, oldest first."""
-        rows = await self._connection.execute(
-            select(t.messages)
-            .where(t.messages.c.match_id == match_id, t.messages.c.kind == kind)
-            .order_by(t.messages.c.message)
-        )
-        return [_post(row) for row in rows]
+        return [_post(row) for row in await self._connection.execute(_POSTS, {"number": match_id, "which": kind})]
 
     async def save_post(self, match_id: int, post: Post) -> None:
         """Note where the message of a kind stands now."""

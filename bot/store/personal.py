@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from sqlalchemy import case, delete, insert, select, update
+from sqlalchemy import bindparam, case, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
 from bot.store.rows import Mailbox, Seen
 from bot.store.statements import Statements
+
+
+def _seeing(told: Any) -> tuple[Any, Any]:
+    """The statements that note how far somebody has read: for who has read before, and for who has not."""
+    mine = (t.seen.c.match_id == bindparam("number")) & (t.seen.c.person == bindparam("whose"))
+    further = case((t.seen.c.upto > told, t.seen.c.upto), else_=told)
+    change = update(t.seen).where(mine).values(upto=further, at=bindparam("now"), reminders=0, reminded_at=0)
+    new = {"match_id": bindparam("number"), "person": bindparam("whose"), "upto": told, "at": bindparam("now")}
+    return change, insert(t.seen).values(new)
+
+
+# Built once: every move needs them.
+_SEE = _seeing(bindparam("until"))
+_SEE_ALL = _seeing(select(t.matches.c.told).where(t.matches.c.id == bindparam("number")).scalar_subquery())
 
 
 class Personal(Statements):
@@ -23,15 +37,10 @@ class Personal(Statements):
 
     async def see(self, match_id: int, person: int, now: int, upto: int | None = None) -> None:
         """Somebody has looked at a match: at all events before `upto`, or at all there are."""
-        told = select(t.matches.c.told).where(t.matches.c.id == match_id).scalar_subquery() if upto is None else upto
-        mine = (t.seen.c.match_id == match_id) & (t.seen.c.person == person)
-        values: dict[str, Any] = {
-            "upto": case((t.seen.c.upto > told, t.seen.c.upto), else_=told),
-            "at": now, "reminders": 0, "reminded_at": 0,
-        }  # fmt: skip
-        if (await self._connection.execute(update(t.seen).where(mine).values(values))).rowcount == 0:
-            new = insert(t.seen).values(match_id=match_id, person=person, upto=told, at=now)
-            await self._connection.execute(new)
+        change, new = _SEE_ALL if upto is None else _SEE
+        values = {"number": match_id, "whose": person, "now": now} | ({} if upto is None else {"until": upto})
+        if (await self._connection.execute(change, values)).rowcount == 0:
+            await self._connection.execute(new, values)
 
     async def remind(self, match_id: int, person: int, now: int) -> int:
         """Somebody is reminded of a match; how often they have been since they last looked."""
@@ -53,27 +62,30 @@ class Personal(Statements):
 
     async def mailbox(self, person: int) -> Mailbox:
         """Whether Discord lets us write to somebody."""
-        row = (
-            await self._connection.execute(select(t.mailboxes).where(t.mailboxes.c.person == person))
-        ).one_or_none()  # fmt: skip
+        query = select(t.mailboxes).where(t.mailboxes.c.person == person)
+        row = (await self._connection.execute(query)).one_or_none()
         if row is None:
-            return "open"
-        return "closed" if row.told_at is None else "told"
+            return Mailbox()
+        return Mailbox("closed" if row.told_at is None else "told", row.tried)
 
-    async def save_mailbox(self, person: int, state: Mailbox, now: int) -> None:
-        """Note that. That it is closed is new only where it was open."""
-        known = await self.mailbox(person)
-        if state == "open":
-            await self._connection.execute(delete(t.mailboxes).where(t.mailboxes.c.person == person))
-        elif state == "told":
-            change = update(t.mailboxes).where(t.mailboxes.c.person == person)
-            await self._connection.execute(change.values(told_at=now))
-        elif known == "open":
-            try:
-                async with self._connection.begin_nested():
-                    await self._connection.execute(insert(t.mailboxes).values(person=person, told_at=None))
-            except IntegrityError:
-                return  # another match has found out first
+    async def close_mailbox(self, person: int, tried: str) -> None:
+        """Discord does not let us write to somebody; that is new only where it was not known."""
+        change = update(t.mailboxes).where(t.mailboxes.c.person == person).values(tried=tried)
+        if (await self._connection.execute(change)).rowcount:
+            return
+        try:
+            async with self._connection.begin_nested():
+                await self._connection.execute(insert(t.mailboxes).values(person=person, tried=tried))
+        except IntegrityError:
+            return  # another match has found out first
+
+    async def open_mailbox(self, person: int) -> None:
+        """What was sent to somebody has arrived."""
+        await self._connection.execute(delete(t.mailboxes).where(t.mailboxes.c.person == person))
+
+    async def admit_mailbox(self, person: int, now: int) -> None:
+        """Whoever cannot be written to has been told so."""
+        await self._connection.execute(update(t.mailboxes).where(t.mailboxes.c.person == person).values(told_at=now))
 
     async def invite(self, match_id: int, person: int) -> None:
         """Somebody may sit down at a private table."""

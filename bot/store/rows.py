@@ -40,9 +40,6 @@ MotionKind = Literal["back", "pause", "end", "remove"]
 Notices = Literal["mention", "dm", "digest", "none"]
 """How a person learns that something waits: mentioned at the table, by a private message, once a day, or not at all."""
 
-Mailbox = Literal["open", "closed", "told"]
-"""Whether a person can be sent direct messages; ``told``: they cannot, and know it."""
-
 
 class Match(Struct, frozen=True):
     """A match's row. `turn` rises with every change (compare and set); `ending` is told when it is over; `kept` is the
@@ -231,6 +228,14 @@ class Post(Struct, frozen=True):
     about: str = ""
     upto: int = 0
     digest: str = ""
+
+
+class Mailbox(Struct, frozen=True):
+    """Whether a person can be sent direct messages; ``told``: they cannot, and know it. `tried` names what could not be
+    sent last."""
+
+    state: Literal["open", "closed", "told"] = "open"
+    tried: str = ""
 
 
 class Seen(Struct, frozen=True):

@@ -237,6 +237,7 @@ mailboxes = Table(
     metadata,
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("told_at", BigInteger),
+    Column("tried", String(80), nullable=False, server_default=""),
 )
 
 players = Table(

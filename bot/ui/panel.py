@@ -32,12 +32,13 @@ def panel(
     draft: Draft = NEW_DRAFT,
     *,
     plain: bool = False,
+    foot: Sequence[Part] = (),
 ) -> Sheet:
     """The private panel of one player: the first open question, or that nothing is asked. `just_told` is what came of
-    their answer, None if they have not just given one. `plain`: with the board told in text."""
+    their answer, None if they have not just given one. `plain`: with the board told in text. `foot` stands below."""
     say, decision = desk.say(locale), desk.decision
     if desk.match.status == "over" or decision is None:
-        return Sheet(_nothing_asked(desk, locale, just_told))
+        return Sheet((*_nothing_asked(desk, locale, just_told), *foot))
     if draft.decision != decision.id:  # it was of a question that is settled
         draft = NEW_DRAFT
     parts = what_happened(tuple(just_told or ()), say)
@@ -53,7 +54,7 @@ def panel(
     if decision.revisable and decision.optional:
         inside.append(text_part(say(text("panel-revise"))))
     inside += [gap(), *choices(desk.match.id, decision, say, draft), *_ends(desk, decision, say, draft)]
-    return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside)), picture)
+    return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside, *foot)), picture)
 
 
 def _nothing_asked(desk: Desk, locale: str, just_told: Sequence[Text] | None) -> tuple[Part, ...]:

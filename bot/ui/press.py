@@ -101,14 +101,24 @@ class Press:
         """The match that the custom id names. Raises `Refusal`."""
         return self.number(0)
 
+    @property
+    def letter(self) -> int:
+        """The direct message that was pressed; 0 if it was another one."""
+        pressed = self.interaction.message
+        return pressed.id if pressed and not self.interaction.guild_id and not pressed.flags.ephemeral else 0
+
     async def show(self, sheet: Sheet) -> None:
         """Fill the private answer, or redraw the message that was pressed. What everybody sees is never redrawn with
-        what one may see: then this is a private answer of its own."""
+        what one may see, and a letter is no place to look things up: then this is a private answer of its own."""
         pressed = self.interaction.message
-        if self.ack is Ack.UPDATE and self.interaction.guild_id and pressed and not pressed.flags.ephemeral:
+        if self.ack is Ack.UPDATE and pressed and not pressed.flags.ephemeral:
             await add(self.interaction, sheet)
         else:
             await fill(self.interaction, sheet)
+
+    async def redraw(self, sheet: Sheet) -> None:
+        """Redraw the letter that was pressed."""
+        await fill(self.interaction, sheet)
 
     async def open(self, window: ui.Modal) -> None:
         """Open a window; nothing else may have been answered."""

@@ -3,7 +3,7 @@
 from engines.core.deck import Deck
 from engines.core.dice import Dice, commitment, new_key
 from engines.core.errors import BadData, BadOption, EngineError, IllegalAction, UnknownGame
-from engines.core.observe import awaited, look, observe, told
+from engines.core.observe import awaited, knows_more, look, observe, told
 from engines.core.playout import Playout, any_picks, at_random, playout
 from engines.core.record import (
     Entry,
@@ -53,6 +53,6 @@ __all__ = [
     "Entry", "Event", "IllegalAction", "Meta", "Observation", "Option", "Outcome", "Page", "Player", "Playout",
     "Random", "Record", "Rewind", "Seat", "Stepped", "Text", "Undo", "UnknownGame", "View", "Viewer", "Who",
     "any_picks", "at_random", "awaited", "commitment", "decisions", "default_action", "effective", "fingerprint",
-    "games", "get", "look", "may_undo", "new_key", "observe", "player", "playout", "replay", "rewind", "sealed",
-    "start", "step", "step_default", "text", "told", "trace", "undo",
+    "games", "get", "knows_more", "look", "may_undo", "new_key", "observe", "player", "playout", "replay", "rewind",
+    "sealed", "start", "step", "step_default", "text", "told", "trace", "undo",
 ]  # fmt: skip

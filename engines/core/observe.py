@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engines.core.record import Record, decisions
-from engines.core.types import HOST, Decision, Engine, Event, Observation, Seat, Text, Viewer
+from engines.core.types import HOST, PUBLIC, Decision, Engine, Event, Observation, Seat, Text, Viewer
 
 
 def observe(engine: Engine[Any], state: Any, viewer: Viewer) -> Observation:
@@ -28,6 +28,12 @@ def look(engine: Engine[Any], record: Record, viewer: Viewer) -> Observation:
     """The recorded position as `viewer` knows it."""
     state = engine.load(record.dump, record.edition)
     return _observe(engine, state, viewer, decisions(engine, record, state))
+
+
+def knows_more(engine: Engine[Any], record: Record, viewer: Viewer) -> bool:
+    """Whether a viewer knows anything of the recorded position that not everybody knows."""
+    state = engine.load(record.dump, record.edition)
+    return bool(engine.view(state, viewer) != engine.view(state, PUBLIC))
 
 
 def awaited(order: Sequence[Seat], pending: Iterable[Decision]) -> tuple[Seat, ...]:

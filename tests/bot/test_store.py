@@ -278,11 +278,22 @@ async def test_how_far_somebody_has_read_never_goes_back(store: Store) -> None:
 
 async def test_a_mailbox_that_is_closed_is_told_of_once(store: Store) -> None:
     async with store.write() as tx:
-        states = [await tx.mailbox(7)]
-        for state in ("closed", "told", "closed", "open", "closed"):
-            await tx.save_mailbox(7, state, 10)
-            states.append(await tx.mailbox(7))
-    assert states == ["open", "closed", "told", "told", "open", "closed"]
+        boxes = [await tx.mailbox(7)]
+        for change in (
+            tx.close_mailbox(7, "1:a"), tx.admit_mailbox(7, 10), tx.close_mailbox(7, "1:b"), tx.open_mailbox(7),
+            tx.close_mailbox(7, "1:c"),
+        ):  # fmt: skip
+            await change
+            boxes.append(await tx.mailbox(7))
+    states = [(box.state, box.tried) for box in boxes]
+    assert states == [
+        ("open", ""),
+        ("closed", "1:a"),
+        ("told", "1:a"),
+        ("told", "1:b"),
+        ("open", ""),
+        ("closed", "1:c"),
+    ]
 
 
 async def test_a_writer_that_gives_up_while_it_waits_leaves_no_lock(store: Store) -> None:

@@ -28,6 +28,7 @@ pytestmark = pytest.mark.usefixtures("magpies")
 @pytest.fixture(autouse=True)
 def _strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Threads as Discord has them, and a game with a picture for what has just ended."""
+    monkeypatch.setattr("bot.courier.letters.AT_IT_SECONDS", 0)
     monkeypatch.setattr(QuickPainter, "AIDS", property(lambda self: {"hand": self.board, "story": self.board}))
     with strict_threads():
         yield
@@ -125,8 +126,13 @@ class Stage:
             for messages in (
                 [message for message in self.house.channel.history() if name in words_of(message)],
                 *(thread.history() for thread in threads),
+                *(self.letters(who, name) for who in (self.ada, self.bo)),
             )
         ]
+
+    def letters(self, who: simcord.MemberActor, name: str) -> list[discord.Message]:
+        """What has been written to somebody about a table."""
+        return [message for message in who.user.dm_channel.history() if name in words_of(message)]
 
     def called(self, since: int) -> list[str]:
         """Who has been called by messages that arrived."""

@@ -26,6 +26,7 @@ def upgrade() -> None:
     op.create_table('mailboxes',
     sa.Column('person', sa.BigInteger(), autoincrement=False, nullable=False),
     sa.Column('told_at', sa.BigInteger(), nullable=True),
+    sa.Column('tried', sa.String(length=80), server_default='', nullable=False),
     sa.PrimaryKeyConstraint('person', name=op.f('pk_mailboxes'))
     )
     op.create_table('errands',

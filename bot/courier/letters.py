@@ -1,0 +1,171 @@
+"""Direct messages: one living letter for each match and person, replaced when there is something else to say.
+
+A letter that is answered, or not true any more, goes. Where Discord lets us not write to somebody the match goes on all
+the same: they are told at the table, once, and the next question is another try.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import discord
+from msgspec.structs import replace
+
+from bot.courier.messages import Messages, marked
+from bot.limits import EDIT_YOUNG_SECONDS
+from bot.matches.letters import Case
+from bot.matches.pace import PACES
+from bot.quiet import wakes
+from bot.store import Job, Post
+from bot.ui.choices import NEW_DRAFT, Draft
+from bot.ui.letter import letter
+from bot.ui.sheet import Sheet
+from bot.when import now
+from engines.core import Text
+from rendering import Picture, painter
+
+if TYPE_CHECKING:
+    from bot.app import Drakhost
+
+log = logging.getLogger(__name__)
+AT_IT_SECONDS = 120
+"""Whoever has just answered sees what is asked next where they answered: so long nobody writes to them about it."""
+NO_SUCH_USER = 10013
+
+
+class Letters:
+    """Writes for one bot."""
+
+    def __init__(self, app: Drakhost, messages: Messages) -> None:
+        self.app = app
+        self.messages = messages
+
+    async def deliver(self, job: Job) -> int | None:
+        """Bring somebody's letter of a match up to date; when to look at it again, if that must be. Raises whatever
+        goes wrong, but for a mailbox that is closed."""
+        await self.messages.sweep(job.match_id)
+        case = await self.app.matches.case(job.match_id, job.person)
+        if job.marks:
+            case = await self._recovered(case, job)
+        if not case.is_wanted:
+            await self._withdraw(case, job)
+            return None
+        if case.post is not None and not case.is_new and await self._kept(case, case.post, job):
+            return None
+        later = self._not_yet(case)
+        if later is not None:
+            if case.post is not None and case.post.about != case.about:
+                await self._withdraw(case, job)  # what it asks is settled
+            return later
+        if case.mailbox.state != "open" and case.mailbox.tried == _name(case):
+            return None
+        await self._send(case, job)
+        return None
+
+    async def sheet(
+        self, case: Case, just_told: Sequence[Text] | None = None, draft: Draft = NEW_DRAFT, mark: int | None = None
+    ) -> Sheet:
+        """The letter of a case, drawn."""
+        return letter(case, await self._picture(case), just_told, draft, mark)
+
+    async def _picture(self, case: Case) -> Picture | None:
+        """Where the question lies, or else what they hold, or else the table; none for who wishes to read instead."""
+        desk, pictures = case.desk, self.app.pictures
+        if case.player.text_boards:
+            return None
+        picture = await pictures.closeup(desk, case.locale) if desk.decision is not None else None
+        if picture is None and "hand" in painter(desk.match.game).AIDS:
+            picture = await pictures.aid("hand", desk, case.locale)
+        return picture or await pictures.board(desk, case.locale)
+
+    def _not_yet(self, case: Case) -> int | None:
+        """When to write, if that is not now: whoever is at it, or asleep, is not rung for."""
+        if not case.told and not case.is_reminder and not case.unread and case.seen.at + AT_IT_SECONDS > now():
+            return case.seen.at + AT_IT_SECONDS
+        if PACES[case.desk.match.pace].sleeps and (awake := wakes(case.player, now())) > now():
+            return awake
+        return None
+
+    async def _kept(self, case: Case, post: Post, job: Job) -> bool:
+        """Whether the letter stands for what there is to say, edited if need be."""
+        if post.digest == case.digest:
+            return True
+        if now() - post.posted_at >= EDIT_YOUNG_SECONDS and post.about == case.about:
+            await self._send(case, job, quietly=True)  # Discord lets nobody edit what is old
+            return True
+        if not await self.messages.edited(post, await self.sheet(case)):
+            return False
+        await self._remember(replace(post, about=case.about, digest=case.digest), case)
+        return True
+
+    async def _withdraw(self, case: Case, job: Job) -> None:
+        """Take the letter back, unless it has just been answered and shows how things stand."""
+        post = case.post
+        if post is None or (post.digest == case.digest and case.desk.match.status == "running"):
+            return
+        async with self.app.store.write() as tx:
+            await tx.retire_post(job.match_id, "letter", job.person)
+        await self.messages.sweep(job.match_id)
+
+    async def _send(self, case: Case, job: Job, *, quietly: bool = False) -> None:
+        number = case.desk.match.id
+        sheet = await self.sheet(case, mark=job.mark)
+        try:
+            room = await self.app.create_dm(discord.Object(job.person))
+            # Whom the table calls is not rung for twice; the mention there must not tell of a letter here.
+            message = await self.messages.send(room, sheet, job, silent=quietly or case.is_called)
+        except discord.HTTPException as error:
+            if not _is_closed(error):
+                raise
+            log.info("match %s: somebody cannot be written to: %s %s", number, error.status, error.code)
+            async with self.app.store.write() as tx:
+                await tx.close_mailbox(job.person, _name(case))
+            return
+        post = Post("letter", message.channel.id, message.id, now(), (), job.person)
+        await self._remember(replace(post, about=case.about, upto=case.newest, digest=case.digest), case, instead=True)
+        await self.messages.sweep(number)
+
+    async def _remember(self, post: Post, case: Case, *, instead: bool = False) -> None:
+        async with self.app.store.write() as tx:
+            if instead:
+                await tx.retire_post(case.desk.match.id, "letter", post.person)
+                await tx.open_mailbox(post.person)
+            await tx.save_post(case.desk.match.id, post)
+
+    async def _recovered(self, case: Case, job: Job) -> Case:
+        """The case with the letter that an unsure row may have left behind."""
+        try:
+            room = await self.app.create_dm(discord.Object(job.person))
+            message = await marked(room, self.app.user, job.marks, case.post)
+        except discord.HTTPException as error:
+            if not _is_closed(error):
+                raise
+            return case
+        if message is None:
+            return case
+        about = case.about if any(case.about in made.split(":") for made in _custom_ids(message.components)) else ""
+        post = Post("letter", room.id, message.id, int(message.created_at.timestamp()), (), job.person, about)
+        await self._remember(replace(post, upto=case.newest), case, instead=True)
+        await self.messages.sweep(job.match_id)
+        return replace(case, post=replace(post, upto=case.newest))
+
+
+def _name(case: Case) -> str:
+    """What somebody could not be told: the next question is another one."""
+    return f"{case.desk.match.id}:{case.about or case.newest}"
+
+
+def _is_closed(error: discord.HTTPException) -> bool:
+    """Whether a person cannot be written to: closed to us, or gone."""
+    return error.status == 403 or error.code == NO_SUCH_USER
+
+
+def _custom_ids(parts: Sequence[object]) -> list[str]:
+    found: list[str] = []
+    for part in parts:
+        made = getattr(part, "custom_id", None)
+        found += [made] if isinstance(made, str) else []
+        found += _custom_ids(getattr(part, "children", ()))
+    return found

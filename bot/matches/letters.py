@@ -1,0 +1,128 @@
+"""What there is to write to somebody in private: from what they see and were told, whatever the game."""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+from msgspec import Struct
+
+from bot import words
+from bot.desk import Desk
+from bot.matches.base import match_of, rules
+from bot.matches.look import named
+from bot.matches.news import Newsreader
+from bot.matches.writing import is_private, may_write_to
+from bot.store import Mailbox, Player, Post, Seen
+from engines.core import Decision, Text, get, knows_more
+
+TOLD = 5
+"""So much of what is new stands in a letter."""
+
+
+class Case(Struct, frozen=True):
+    """All that a letter is made of. `told` is what the person alone was told and has not seen, `newest` the first event
+    after it, `told_at` when; `is_secret`: the person knows more than everybody; `unread`: anything at all was told
+    since they looked; `called_at` is when the table's message called them, 0 if it does not."""
+
+    desk: Desk
+    player: Player
+    seen: Seen
+    mailbox: Mailbox
+    post: Post | None
+    told: tuple[Text, ...]
+    newest: int
+    told_at: int
+    is_secret: bool
+    unread: bool
+    called_at: int
+
+    @property
+    def locale(self) -> str:
+        return words.match_locale(self.player.language)
+
+    @property
+    def asked(self) -> Decision | None:
+        """The question that has to be answered."""
+        return self.desk.decision if self.desk.is_due else None
+
+    @property
+    def about(self) -> str:
+        return self.asked.id if self.asked else ""
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether there is to be a letter."""
+        if self.desk.match.status != "running" or not self.desk.viewer or not may_write_to(self.player):
+            return False
+        if self.told:
+            return True
+        return self.asked is not None and (self.is_secret or is_private(self.asked) or self.player.notices == "dm")
+
+    @property
+    def is_reminder(self) -> bool:
+        """Whether it reminds of a question that it has asked before."""
+        return self.player.notices == "dm" and self.seen.reminders > 0
+
+    @property
+    def is_new(self) -> bool:
+        """Whether what is to be said was not said yet: then it rings."""
+        if self.post is None or (self.about and self.about != self.post.about):
+            return True
+        reminded = self.is_reminder and self.seen.reminded_at > self.post.posted_at
+        return reminded or (bool(self.told) and self.newest > self.post.upto)
+
+    @property
+    def is_called(self) -> bool:
+        """Whether the table has rung for all that is to be said."""
+        hidden = self.asked is not None and self.asked.silent
+        return bool(self.called_at) and not hidden and self.told_at <= self.called_at
+
+    @property
+    def digest(self) -> str:
+        """What the letter shows, in short: no edit where nothing of it has changed, for an edit can be seen."""
+        desk = self.desk
+        shown = (desk.seen, desk.deadline, desk.match.paused_at, desk.undoes, self.told, self.is_reminder, self.locale)
+        return hashlib.sha256(msgspec.msgpack.encode(shown)).hexdigest()
+
+
+class Letters(Newsreader):
+    """Looking at who is to be written to."""
+
+    async def case(self, number: int, person: int) -> Case:
+        """What there is to write to somebody. Raises `Refusal`."""
+        async with self.store.read() as tx:
+            player = await tx.player(person)
+        desk = await self.desk(number, person, words.match_locale(player.language))
+        async with self.store.read() as tx:
+            match = await match_of(tx, number)
+            seen, viewer = await tx.seen(number, person), desk.viewer
+            found = await tx.confided(number, viewer, seen.upto) if viewer else []
+            table = await tx.post(number, "table")
+            read = await tx.count_told(number, viewer, seen.upto)
+            rings, secret = player.notices == "mention", False
+            if desk.seen is not None and viewer:
+                record = await self.record(tx, match)
+                with rules():
+                    secret = knows_more(get(match.game), record, viewer)
+            return Case(
+                desk=desk,
+                player=player,
+                seen=seen,
+                mailbox=await tx.mailbox(person),
+                post=await tx.post(number, "letter", person),
+                told=tuple(named(found[-TOLD:], viewer, await tx.holders(number))),
+                newest=found[-1].number + 1 if found else 0,
+                told_at=found[-1].at if found else 0,
+                is_secret=secret,
+                unread=await tx.count_told(number, viewer) > read,
+                called_at=table.posted_at if table is not None and person in table.asked and rings else 0,
+            )
+
+    async def drawn(self, number: int, person: int, message: int, digest: str, about: str) -> None:
+        """A letter shows something else, for it was answered there."""
+        async with self.store.write() as tx:
+            await match_of(tx, number)
+            post = await tx.post(number, "letter", person)
+            if post is not None and post.message == message:
+                await tx.save_post(number, msgspec.structs.replace(post, digest=digest, about=about))

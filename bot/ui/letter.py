@@ -1,0 +1,65 @@
+"""A direct message: what is for one person alone, with everything that their private panel has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.desk import Desk
+from bot.matches.letters import Case
+from bot.ui.choices import NEW_DRAFT, Draft
+from bot.ui.news import door
+from bot.ui.panel import panel
+from bot.ui.press import BUTTON, custom_id
+from bot.ui.sheet import Part, Sheet, button, frame, gallery, link, row
+from bot.ui.sheet import words as text_part
+from bot.ui.table import told_lines
+from engines.core import Text, text
+from rendering import Picture, painter
+
+
+def letter(
+    case: Case,
+    picture: Picture | None,
+    just_told: Sequence[Text] | None = None,
+    draft: Draft = NEW_DRAFT,
+    mark: int | None = None,
+) -> Sheet:
+    """The letter of a case. `just_told` is what followed when it was answered in the letter itself."""
+    desk, locale = case.desk, case.locale
+    foot = _foot(case)
+    if desk.decision is None and just_told is None:
+        sheet = _news(case, picture, foot)
+    else:
+        told, plain = case.told if just_told is None else just_told, case.player.text_boards
+        sheet = panel(desk, picture, locale, told, draft, plain=plain, foot=foot)
+    first = [text_part(f"⏳ {desk.say(locale)(text('letter-reminder'))}")] if case.is_reminder and case.asked else []
+    return Sheet((*first, *sheet.parts), sheet.picture, mark)
+
+
+def _news(case: Case, picture: Picture | None, foot: Sequence[Part]) -> Sheet:
+    """What only the reader was told, where nothing is asked."""
+    say = case.desk.say(case.locale)
+    told = told_lines(case.told, say) or say(text("letter-nothing"))
+    parts = [gallery(picture)] if picture is not None else []
+    return Sheet((text_part(told), *parts, frame(painter(case.desk.match.game).ACCENT, *foot)), picture)
+
+
+def _foot(case: Case) -> list[Part]:
+    desk, number = case.desk, case.desk.match.id
+    say = desk.say(case.locale)
+    table = f"https://discord.com/channels/{desk.match.server}/{desk.match.place}"
+    ways: list[Part] = [
+        button(say(text("button-board")), custom_id(BUTTON, "board", number), sign="🗺️"),
+        door(number, say),
+        link(say(text("button-table")), table),
+    ]
+    small = f"{say(text('game-title'))} · {say(text('table', number=number))}"
+    return [row(*ways), text_part(f"-# {small}\n-# {say(text('letter-seen', what=_what_others_see(desk)))}")]
+
+
+def _what_others_see(desk: Desk) -> str:
+    """What becomes of an answer: the reader need not guess."""
+    asked = desk.decision
+    if asked is None:
+        return "nothing"
+    return "silent" if asked.silent else "covert" if asked.covert else "open"
