@@ -77,6 +77,8 @@ class Clock:
                 await self.app.matches.end_leave(timer.match_id, timer.id)
             elif timer.kind == "deadline":
                 await self.app.matches.time_up(timer)
+            elif timer.kind == "remind":
+                await self.app.matches.remind(timer.match_id)
             else:
                 await self.app.matches.act_default(timer.match_id, timer.decision)
         except UnknownGame as error:

@@ -94,9 +94,9 @@ class Messages:
         if failed is not None and not patiently:
             raise failed
 
-    async def sweep(self, number: int) -> None:
+    async def sweep(self, number: int, *, patiently: bool = False) -> None:
         """Delete what was one person's and is settled. Raises `discord.HTTPException` where that has to be tried
-        again."""
+        again; `patiently`, it is left for another time."""
         async with self.app.store.read() as tx:
             spent = await tx.posts(number, "spent")
         for post in spent:
@@ -104,6 +104,10 @@ class Messages:
                 await self.app.get_partial_messageable(post.channel).get_partial_message(post.message).delete()
             except (discord.NotFound, discord.Forbidden) as error:
                 log.info("match %s: what is settled is out of reach: %s %s", number, error.status, error.code)
+            except discord.HTTPException:
+                if not patiently:
+                    raise
+                continue
             async with self.app.store.write() as tx:
                 await tx.drop_post(number, post.message)
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.courier.letters import Letters
 from bot.courier.messages import Messages, posted, still_good
+from bot.courier.nudges import Nudges
 from bot.courier.rooms import Room, Rooms, first_look
 from bot.desk import Desk
 from bot.matches.motions import awaited
@@ -41,6 +42,7 @@ class Projection:
         self.rooms = Rooms(app)
         self.messages = Messages(app, self.rooms)
         self.letters = Letters(app, self.messages)
+        self.nudges = Nudges(app, self.messages, self.rooms)
 
     async def project(self, job: Job, door: Door | None) -> int | None:
         """Do what a row of the outbox asks for; when to look after the match's thread, or at the same person's message
@@ -49,6 +51,9 @@ class Projection:
             return await self.rooms.look_after(job.match_id)
         if job.kind == "letter":
             return await self.letters.deliver(job)
+        if job.kind == "nudge":
+            await self.nudges.deliver(job)
+            return None
         desk = await self.app.matches.desk(job.match_id)
         locale = await self.app.language(desk.match.server)
         if job.kind == "lobby":
@@ -91,6 +96,7 @@ class Projection:
     async def _table(self, desk: Desk, job: Job, locale: str) -> int | None:
         match, room = await self.rooms.place(desk.match)
         await self.messages.strip(match.id, patiently=True)
+        await self.nudges.settled(match.id, tuple(one.person for one in desk.waiting if one.person is not None))
         post = await self._table_post(match, room, job)
         asked = tuple(sorted({sitter.person for sitter in desk.waiting if sitter.person is not None}))
         if match.status == "frozen":

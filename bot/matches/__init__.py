@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from bot.matches.base import Person
 from bot.matches.guests import Guests
-from bot.matches.letters import Letters
 from bot.matches.lobby import IDLE_DAYS
 from bot.matches.pace import PACES
 from bot.matches.privacy import Privacy
+from bot.matches.reminders import Reminders
 from bot.matches.repair import Repair
 
 __all__ = ["IDLE_DAYS", "PACES", "Matches", "Person"]
 
 
-class Matches(Privacy, Repair, Guests, Letters):
+class Matches(Privacy, Repair, Guests, Reminders):
     """All tables of one store. `key` fixes the dice of new matches (tests and the sandbox)."""

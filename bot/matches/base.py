@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from bot.logs import where
 from bot.matches.timing import set_timers
-from bot.matches.writing import recall_letters, write_letters
+from bot.matches.writing import notify, recall_letters
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, QUESTIONS, Conflict, Match, Sitter, Store, Transaction
 from bot.when import now
@@ -128,7 +128,7 @@ class Base:
             with rules():
                 return knows_more(engine, record, viewer)
 
-        await write_letters(tx, match, asked, events, knows)
+        await notify(tx, match, asked, events, knows)
 
     async def at_table(self, tx: Transaction, match: Match, person: int) -> tuple[Record, Viewer]:
         """The record, and the chairs of a person who has any. Raises `Refusal`."""

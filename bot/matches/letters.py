@@ -62,7 +62,8 @@ class Case(Struct, frozen=True):
     @property
     def is_reminder(self) -> bool:
         """Whether it reminds of a question that it has asked before."""
-        return self.player.notices == "dm" and self.seen.reminders > 0
+        hidden = self.asked is not None and self.asked.silent
+        return self.seen.reminders > 0 and (hidden or self.player.notices == "dm")
 
     @property
     def is_new(self) -> bool:

@@ -7,11 +7,13 @@ the transaction that changes the match; what becomes of them is seen when they a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
+from bot.matches.pace import DAY, PACES
+from bot.quiet import is_quiet, wakes
 from bot.store import Match, Player, Transaction
 from bot.when import now
-from engines.core import Decision, Event, Seat, Viewer
+from engines.core import HOST, Decision, Event, Seat, Viewer
 
 
 def may_write_to(player: Player) -> bool:
@@ -24,15 +26,15 @@ def is_private(asked: Decision) -> bool:
     return asked.covert or asked.silent
 
 
-async def write_letters(
+async def notify(
     tx: Transaction,
     match: Match,
     asked: Sequence[Decision],
     events: Sequence[Event],
     knows_more: Callable[[Viewer], bool],
 ) -> None:
-    """Ask for a letter to everybody who may have to get another one, or none any more. `asked` is open now;
-    `knows_more` tells whether somebody knows more than everybody does."""
+    """Ask for a letter to everybody who may have to get another one, or none any more; and see to it that those who are
+    waited for are reminded. `asked` is open now; `knows_more` tells whether somebody knows more than everybody does."""
     chairs: dict[int, set[Seat]] = {}
     for sitter in await tx.sitters(match.id):
         if sitter.person is not None:
@@ -41,17 +43,34 @@ async def write_letters(
     confided = {seat for event in events if event.to is not None for seat in event.to}
     due = [one for one in asked if not one.optional]
     open_to = {person: [one for one in due if one.seat in seats] for person, seats in chairs.items()}
-    waited = [person for person, ones in open_to.items() if ones and person not in written]
-    players = await tx.players(waited) if waited else {}
+    players = await tx.players(person for person, ones in open_to.items() if ones)
     wanted = {
-        person for person in waited
-        if _is_private_to(players[person], open_to[person]) or (
-            may_write_to(players[person]) and knows_more(Viewer(chairs[person]))
+        person for person, player in players.items()
+        if person not in written and (
+            _is_private_to(player, open_to[person])
+            or (may_write_to(player) and knows_more(Viewer(chairs[person])))
         )
     }  # fmt: skip
     told = {person for person, seats in chairs.items() if seats & confided}
     for person in sorted(written | told | wanted):
         await tx.enqueue(match.id, "letter", now(), person)
+    await _see_to_reminders(tx, match, players.values())
+
+
+async def _see_to_reminders(tx: Transaction, match: Match, players: Iterable[Player]) -> None:
+    """Look round in time for the first reminder of what is asked now; one look serves all that is."""
+    pace = PACES[match.pace]
+    soonest = [
+        wakes(player, now()) if pace.sleeps and is_quiet(player, now()) else now() + (pace.own // 2 or DAY)
+        for player in players
+    ]
+    looks = [timer for timer in await tx.timers(match.id) if timer.kind == "remind"]
+    if match.status != "running":
+        await tx.drop_timers(look.id for look in looks)
+    elif soonest and not looks:
+        await tx.set_timer(match.id, "remind", "", HOST, min(soonest))
+    elif soonest and looks[0].due > min(soonest):
+        await tx.postpone_timer(looks[0].id, min(soonest))
 
 
 async def recall_letters(tx: Transaction, number: int) -> None:

@@ -20,17 +20,18 @@ JobKind = Literal["lobby", "table", "story", "motion", "offers", "letter", "nudg
 PaceName = Literal["none", "live", "hours", "day", "relaxed"]
 """How fast a table plays; ``none`` is without a clock. See `bot.matches.pace`."""
 TimerKind = Literal[
-    "deadline", "dwell", "instant", "computer", "answered", "undone", "away", "offer", "idle", "motion"
+    "deadline", "dwell", "instant", "computer", "answered", "undone", "away", "offer", "idle", "motion",
+    "remind",
 ]  # fmt: skip
 """``deadline``: the clock answers then; ``dwell``, ``instant``: it answers the table's own question, see
 `engines.core.HOST`; ``computer``: a computer player is to answer; ``answered`` and ``undone``: the deadline of a
 question that is closed, by an answer or because its seat took one back, but may be asked again; ``away``: a vacation
 ends; ``offer``: nobody has taken a chair; ``idle``: a lobby that nobody changes closes then; ``motion``: a motion
-lapses. Of an offer and a motion `Timer.decision` is the number."""
+lapses; ``remind``: see whether anybody is to be reminded. Of an offer and a motion `Timer.decision` is the number."""
 CLOSED: tuple[TimerKind, ...] = ("answered", "undone")
 QUESTIONS: tuple[TimerKind, ...] = ("deadline", "dwell", "instant", "computer", *CLOSED)
 """The timers of a match's questions."""
-PAUSED: tuple[TimerKind, ...] = ("deadline", "dwell", "away", "offer")
+PAUSED: tuple[TimerKind, ...] = ("deadline", "dwell", "away", "offer", "remind")
 """What stands still while a match is paused."""
 OfferKind = Literal["late", "gift", "return"]
 """A chair whose holder has not answered in time, for anybody; one that its holder hands to somebody; one that its owner

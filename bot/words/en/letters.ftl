@@ -1,4 +1,4 @@
-# Direct messages: what reaches one player alone.
+# What reaches one player alone: direct messages and reminders.
 
 letter-reminder = The table still waits for you.
 letter-nothing = Nothing is asked of you now.
@@ -9,3 +9,8 @@ letter-seen = Only you see this.{ $what ->
    *[nothing] { "" }
 }
 letters-closed = ⚠️ I cannot write to you. Your move and Hand work here all the same.
+nudge = { $who }, the table still waits for you.
+nudge-last = { $told ->
+    [yes] { $host }, this was the last reminder. “Ask the table” under More goes on without them.
+   *[no] This was the last reminder.
+}

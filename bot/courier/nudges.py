@@ -1,0 +1,71 @@
+"""Reminders at the table: one living message for each match and person, which goes once they have looked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot import words
+from bot.courier.messages import Messages, marked
+from bot.courier.rooms import Rooms
+from bot.matches.reminders import is_last
+from bot.store import Job, Post
+from bot.ui.nudge import nudge
+from bot.when import now
+
+if TYPE_CHECKING:
+    from bot.app import Drakhost
+
+
+class Nudges:
+    """Reminds for one bot."""
+
+    def __init__(self, app: Drakhost, messages: Messages, rooms: Rooms) -> None:
+        self.app = app
+        self.messages = messages
+        self.rooms = rooms
+
+    async def deliver(self, job: Job) -> None:
+        """Remind somebody, if the table still waits for them and they were not reminded yet. Raises whatever goes
+        wrong."""
+        number, person = job.match_id, job.person
+        desk = await self.app.matches.desk(number)
+        async with self.app.store.read() as tx:
+            seen, post = await tx.seen(number, person), await tx.post(number, "nudge", person)
+            player, mailbox = await tx.player(person), await tx.mailbox(person)
+        if not seen.reminders or all(sitter.person != person for sitter in desk.waiting):
+            await self.clear(number, (person,))
+            return
+        match, room = await self.rooms.place(desk.match)
+        if job.marks:
+            found = await marked(room, self.app.user, job.marks, post)
+            if found is not None:
+                post = Post("nudge", room.id, found.id, int(found.created_at.timestamp()), (), person)
+                await self._remember(number, post)
+        if post is None or post.posted_at < seen.reminded_at:
+            last = is_last(match, seen.reminders)
+            lettered = player.notices == "dm" and mailbox.state == "open"
+            rung = {person} - ({person} if lettered else set()) | ({match.host} if last else set())
+            sheet = nudge(desk, person, words.SOURCE, last=last, mark=job.mark)
+            message = await self.messages.send(room, sheet, job, tuple(sorted(rung)))
+            await self._remember(number, Post("nudge", room.id, message.id, now(), (), person))
+        await self.messages.sweep(number)
+
+    async def clear(self, number: int, people: tuple[int, ...]) -> None:
+        """Take the reminders of these people back, now or as soon as it can be."""
+        if people:
+            async with self.app.store.write() as tx:
+                for person in people:
+                    await tx.retire_post(number, "nudge", person)
+        await self.messages.sweep(number, patiently=True)
+
+    async def settled(self, number: int, asked: tuple[int, ...]) -> None:
+        """Take back what reminds of a question that is answered; `asked` are the people who are waited for."""
+        async with self.app.store.read() as tx:
+            posts = await tx.posts(number, "nudge")
+            idle = [post.person for post in posts if not (await tx.seen(number, post.person)).reminders]
+        await self.clear(number, tuple({*idle, *(post.person for post in posts if post.person not in asked)}))
+
+    async def _remember(self, number: int, post: Post) -> None:
+        async with self.app.store.write() as tx:
+            await tx.retire_post(number, "nudge", post.person)
+            await tx.save_post(number, post)
