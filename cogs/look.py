@@ -10,6 +10,7 @@ from bot.reader import Reader, reader_of
 from bot.refusal import Refusal
 from bot.transcript import export
 from bot.ui.look import LOG_PAGE, aid, board, board_text, exported, log_page, my_matches
+from bot.ui.past import then
 from bot.ui.press import Ack, Press, fill, on_press
 from bot.ui.sheet import Sheet
 from cogs.common import Ask, menu, privately, which
@@ -84,6 +85,13 @@ async def earlier(press: Press) -> None:
     """A page of the log up to the so-many-th line that the reader was told; without a number the newest."""
     page, _ = await _log(press.app, press.match, press.reader, press.maybe(1))
     await press.show(page)
+
+
+@on_press("then", Ack.UPDATE)
+async def then_pressed(press: Press) -> None:
+    """``then:<match>:<line>``: how it stood when the reader was told that line."""
+    past = await press.app.matches.then(press.match, press.person.id, press.number(1), press.locale)
+    await press.show(then(past, await press.app.pictures.board(past.desk, press.locale), press.locale))
 
 
 @on_press("export", Ack.PRIVATE)

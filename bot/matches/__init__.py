@@ -10,12 +10,12 @@ from bot.matches.base import Person
 from bot.matches.guests import Guests
 from bot.matches.lobby import IDLE_DAYS
 from bot.matches.pace import PACES
+from bot.matches.past import Past
 from bot.matches.privacy import Privacy
-from bot.matches.reminders import Reminders
 from bot.matches.repair import Repair
 
 __all__ = ["IDLE_DAYS", "PACES", "Matches", "Person"]
 
 
-class Matches(Privacy, Repair, Guests, Reminders):
+class Matches(Privacy, Repair, Guests, Past):
     """All tables of one store. `key` fixes the dice of new matches (tests and the sandbox)."""

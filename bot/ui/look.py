@@ -85,6 +85,9 @@ def log_page(desk: Desk, heard: Heard, locale: str) -> Sheet:
     if before:
         ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "earlier", number, before)))
     ways.append(button(say(text("button-newest")), custom_id(BUTTON, "earlier", number, "")))
+    if told and desk.seen is not None:
+        upto = heard.before + len(heard.lines)
+        ways.append(button(say(text("button-then")), custom_id(BUTTON, "then", number, upto), sign="🗺️"))
     return Sheet((*parts, row(*ways)))
 
 

@@ -30,6 +30,7 @@ from engines.core.types import (
     HOST,
     PUBLIC,
     Action,
+    AnyEngine,
     Choice,
     Decision,
     Engine,
@@ -49,9 +50,9 @@ from engines.core.types import (
 )
 
 __all__ = [
-    "HOST", "PUBLIC", "Action", "BadData", "BadOption", "Choice", "Decision", "Deck", "Dice", "Engine", "EngineError",
-    "Entry", "Event", "IllegalAction", "Meta", "Observation", "Option", "Outcome", "Page", "Player", "Playout",
-    "Random", "Record", "Rewind", "Seat", "Stepped", "Text", "Undo", "UnknownGame", "View", "Viewer", "Who",
+    "HOST", "PUBLIC", "Action", "AnyEngine", "BadData", "BadOption", "Choice", "Decision", "Deck", "Dice", "Engine",
+    "EngineError", "Entry", "Event", "IllegalAction", "Meta", "Observation", "Option", "Outcome", "Page", "Player",
+    "Playout", "Random", "Record", "Rewind", "Seat", "Stepped", "Text", "Undo", "UnknownGame", "View", "Viewer", "Who",
     "any_picks", "at_random", "awaited", "commitment", "decisions", "default_action", "effective", "fingerprint",
     "games", "get", "knows_more", "look", "may_undo", "new_key", "observe", "player", "playout", "replay", "rewind",
     "sealed", "start", "step", "step_default", "text", "told", "trace", "undo",

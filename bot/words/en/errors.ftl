@@ -60,6 +60,7 @@ no-match = ⛔ You play no match. Open a table with /play.
 which-match = ⛔ You play several matches. Give the table's number, or ask in its thread.
 no-hands = ⛔ Nobody holds anything in this game: all of it lies on the board.
 no-such-picture = ⛔ This game has no such picture.
+past-edition = ⛔ The rules have changed since: how it stood then cannot be shown.
 nothing-to-show = ⛔ There is nothing to show yet.
 no-such-rule = ⛔ There is no such page. Search for it.
 move-unknown = ⛔ “{ $typed }” cannot be chosen here. You may choose: { $legal }.

@@ -14,5 +14,8 @@ matches-lobby = { $most ->
 matches-frozen = Stands still: its rules broke. Nothing is lost; whoever runs the bot knows.
 matches-over = Finished lately
 
+past-title = Table { NUMBER($number, useGrouping: 0) } then: { $line } of { $count }
+button-then = Board then
+button-later = Later
 button-earlier = Earlier
 button-newest = Newest
