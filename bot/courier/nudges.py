@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot import words
 from bot.courier.messages import Messages, marked
 from bot.courier.rooms import Rooms
 from bot.matches.reminders import is_last
@@ -45,7 +44,7 @@ class Nudges:
             last = is_last(match, seen.reminders)
             lettered = player.notices == "dm" and mailbox.state == "open"
             rung = {person} - ({person} if lettered else set()) | ({match.host} if last else set())
-            sheet = nudge(desk, person, words.SOURCE, last=last, mark=job.mark)
+            sheet = nudge(desk, person, await self.app.language(match.server), last=last, mark=job.mark)
             message = await self.messages.send(room, sheet, job, tuple(sorted(rung)))
             await self._remember(number, Post("nudge", room.id, message.id, now(), (), person))
         await self.messages.sweep(number)

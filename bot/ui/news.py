@@ -101,7 +101,7 @@ def _ways(desk: Desk, news: News, say: words.Say, page: int) -> list[Part]:
             ways.append(button(say(text(label)), made))
     ways.append(button(say(text("button-log")), custom_id(BUTTON, "log", number), sign="📜"))
     ways.append(link(say(text("button-table")), f"https://discord.com/channels/{match.server}/{match.place}"))
-    return [*rows(ways, 2)]
+    return [*rows(ways, 3 if len(ways) <= 3 else 2)]
 
 
 def door(number: int, say: words.Say) -> Part:

@@ -169,6 +169,8 @@ async def test_wherever_a_delivery_breaks_off_each_message_is_there_once(tmp_pat
     async with house(tmp_path) as made:
         stage = Stage(made)
         await getattr(stage, scene)()
+        await stage.deliver()  # the first time the letters' channels are asked for
+        await getattr(stage, scene)()
         points, called = await stage.deliver()
         expected = stage.seen()
         assert points >= 8

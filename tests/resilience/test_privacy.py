@@ -77,7 +77,7 @@ async def everywhere(room: Room) -> None:
     async with room.store.write() as tx:
         await tx.save_player(Player(ZED.id, zone="Europe/Warsaw"))
         await tx.see(OVER, ZED.id, 5)
-        await tx.save_mailbox(ZED.id, "closed", 5)
+        await tx.close_mailbox(ZED.id, "1:5.lay")
         await tx.enqueue(LEFT, "letter", 5, ZED.id)
         await tx.invite(OVER, ZED.id)
         (left,) = [holder.seat for holder in await tx.holders(LEFT)]
