@@ -186,7 +186,7 @@ async def _played(tx: Transaction, match: Match, reader: Reader) -> Played:
         seats=tuple(sorted(viewer)),
         held=tuple(sorted({holder.seat for holder in mine})),
         owned=tuple(sorted(sitter.seat for sitter in sitters if sitter.owner == person)),
-        read_up_to=(await tx.seen(match.id, person)).upto,
+        read_up_to=await tx.count_told(match.id, viewer, (await tx.seen(match.id, person)).upto),
         answers=tuple(answers),
         told=tuple(await _lines(tx, match, reader, viewer, holders)),
     )

@@ -34,7 +34,7 @@ IMPERSONAL = {
     "motions": "id match_id kind mover seat upto opened_at",
     "messages": "match_id message kind channel posted_at about upto digest",
     "seen": "match_id upto at reminders reminded_at",
-    "mailboxes": "told_at",
+    "mailboxes": "told_at tried",
     "players": "language zone quiet_from quiet_to notices confirm text_boards",
     "servers": "server language channels makers",
     "settings": "name value",
