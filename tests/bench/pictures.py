@@ -22,8 +22,9 @@ ENCODED = 3
 
 
 BUDGET = 2.5
-BUDGETS = {"story": 8}
-"""A story, drawn once a turn, is several boards in one, with paths of its own: little of it can be kept."""
+BUDGETS = {"story": 6}
+"""A story, drawn once a turn, is several boards in one, with paths that no other turn draws: only what lies under them
+is kept."""
 
 
 def rows() -> list[Row]:
