@@ -26,7 +26,7 @@ DONE = "done"
 async def outcome(matches: Matches, call: Call) -> str:
     """`DONE`, or the key of the refusal. Anything else that is raised ends the race."""
     method, number, *arguments = call
-    if method in ("join", "sit"):
+    if method in ("join", "sit", "take_seat"):
         arguments = [Person(arguments[0], f"Guest {arguments[0]}"), *arguments[1:]]
     try:
         await getattr(matches, method)(number, *arguments)

@@ -16,8 +16,9 @@ import pytest
 
 from bot import words
 from bot.matches import Matches, Person
-from bot.store import Match, Sitter, Store, Told
+from bot.store import Match, Offer, Sitter, Store, Told
 from bot.verify import verify
+from bot.when import now
 from engines.core import PUBLIC, Action, Decision, Seat, text
 from tests.resilience.racer import DONE, Call, together
 
@@ -276,6 +277,40 @@ async def test_who_takes_back_several_times_at_once_takes_back_once(arena: Arena
     results = await arena.race(*(("undo", number, HOST) for _ in range(4)))
     assert sorted(results) == [DONE, *["illegal-nothing-to-undo"] * 3]
     assert (await arena.stands(number))[2] == 2
+
+
+async def offered(arena: Arena) -> tuple[int, Offer]:
+    """A match whose host is late, so that their seat is on offer."""
+    number = await arena.lobby(1)
+    await arena.matches.choose(number, HOST, "pace", "day")
+    await arena.matches.start(number, HOST)
+    async with arena.store.write() as tx:
+        await tx.change_seat(number, Seat("north"), missed=2)
+        return number, await tx.make_offer(Offer(0, number, Seat("north"), "late", None, now(), None))
+
+
+async def test_four_want_the_seat_on_offer(arena: Arena) -> None:
+    for _ in range(ROUNDS):
+        number, offer = await offered(arena)
+        results = await arena.race(*(("take_seat", number, 200 + one, offer.id) for one in range(4)))
+        assert sorted(results) == [DONE, *["offer-settled"] * 3]
+        _, sitters, _ = await arena.stands(number)
+        assert {sitter.person for sitter in sitters} == {HOST + 1, 200 + results.index(DONE)}
+
+
+async def test_a_substitute_against_who_answers_after_all(arena: Arena) -> None:
+    """One of them has the seat, and only that one answers."""
+    for _ in range(ROUNDS):
+        number, offer = await offered(arena)
+        asked = await arena.asked(number)
+        picks = [option.key for option in asked.options[: asked.least]]
+        answered, taken = await arena.race(("act", number, HOST, asked.id, picks), ("take_seat", number, 200, offer.id))
+        _, sitters, length = await arena.stands(number)
+        sits = next(sitter.person for sitter in sitters if sitter.seat == "north")
+        if taken == DONE:
+            assert (answered, sits, length) == ("not-yours", 200, 0)
+        else:
+            assert (answered, taken, sits, length) == (DONE, "offer-settled", HOST, 1)
 
 
 async def test_all_give_up_at_once(arena: Arena) -> None:
