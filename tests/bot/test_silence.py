@@ -166,7 +166,8 @@ class Nook(Room):
     async def timers(self) -> dict[str, tuple[str, int]]:
         """What waits and for how many seconds, by seat."""
         async with self.store.read() as tx:
-            return {one.seat: (one.kind, one.due - int(self.time.timestamp())) for one in await tx.timers(1)}
+            timers = [one for one in await tx.timers(1) if one.kind != "remind"]
+        return {one.seat: (one.kind, one.due - int(self.time.timestamp())) for one in timers}
 
     async def is_open(self) -> bool:
         async with self.store.read() as tx:
