@@ -146,8 +146,9 @@ class Drakhost(commands.Bot):
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def sweep(self) -> None:
         """What nobody's press set going: what the clock plays, at the second it is due, and messages that could not be
-        delivered before."""
+        delivered before; and the daily digests."""
         await self.settle()
+        await self.courier.digests.deliver()
 
     @sweep.before_loop
     async def _before_sweep(self) -> None:

@@ -36,6 +36,11 @@ def wakes(player: Player, at: int) -> int:
     return at
 
 
+def day_of(player: Player, at: int) -> int:
+    """The second at which a person's day began, by the clock on their wall."""
+    return at - _second_of_day(player, at)
+
+
 def _second_of_day(player: Player, at: int) -> int:
     local = datetime.fromtimestamp(at, zone_of(player))
     return (local.hour * 60 + local.minute) * 60 + local.second

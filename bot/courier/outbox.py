@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 import discord
 from msgspec.structs import replace
 
+from bot.courier.digests import Digests
 from bot.courier.projection import Door, Projection
 from bot.courier.rooms import THREAD_ARCHIVED, NoRoom
 from bot.logs import where
@@ -42,6 +43,7 @@ class Courier:
         self.app = app
         self._projection = Projection(app)
         self.letters = self._projection.letters
+        self.digests = Digests(app)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._sent: dict[int, float] = {}
 
@@ -75,12 +77,12 @@ class Courier:
         """Delete the messages that only one person got, as far as Discord lets us."""
         async with self.app.store.read() as tx:
             letters = await tx.letters_of(person)
-        for number, channel, message in letters:
+        for channel, message in letters:
             try:
                 room = self.app.get_partial_messageable(channel)
                 await room.get_partial_message(message).delete()
             except discord.HTTPException as error:
-                log.info("match %s: a message to one person stays: %s %s", number, error.status, error.code)
+                log.info("a message to one person stays: %s %s", error.status, error.code)
 
     async def show_again(self, number: int) -> None:
         """All messages of a table are to be brought up to date, and posted where they are missing."""

@@ -18,6 +18,7 @@ from bot.store.rows import (
     NO_ENTRY,
     PAUSED,
     QUESTIONS,
+    Digest,
     Holder,
     Job,
     JobKind,
@@ -44,8 +45,8 @@ from bot.store.sqlite import READS, tune
 from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
-    "CLOSED", "NO_ENTRY", "PAUSED", "QUESTIONS", "Backup", "Conflict", "Health", "Holder", "Job", "JobKind", "Kept",
-    "Mailbox", "Match", "Motion", "MotionKind", "Notices", "Offer", "OfferKind", "PaceName", "Player", "Post",
+    "CLOSED", "NO_ENTRY", "PAUSED", "QUESTIONS", "Backup", "Conflict", "Digest", "Health", "Holder", "Job", "JobKind",
+    "Kept", "Mailbox", "Match", "Motion", "MotionKind", "Notices", "Offer", "OfferKind", "PaceName", "Player", "Post",
     "PostKind", "Seen", "Server", "Sitter", "Status", "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction",
     "back_up",
 ]  # fmt: skip

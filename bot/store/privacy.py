@@ -16,7 +16,7 @@ from bot.store import tables as t
 from bot.store.rows import Status
 from bot.store.statements import Statements
 
-OWN: Final = (t.players, t.seen, t.mailboxes, t.errands, t.messages, t.motions, t.invitations, t.offers)
+OWN: Final = (t.players, t.seen, t.mailboxes, t.errands, t.messages, t.motions, t.invitations, t.offers, t.digests)
 """Whose rows about a `person` go with them."""
 PLAYED: Final = (t.seats, t.holders, t.actions)
 """In whose rows a `person` stands for what was done in a match: somebody without a name takes their place."""
@@ -74,11 +74,13 @@ class Privacy(Statements):
         query = select(t.actions.c.number, t.actions.c.entry, t.actions.c.at).where(mine).order_by(t.actions.c.number)
         return [(row.number, row.entry.encode(), row.at) for row in await self._connection.execute(query)]
 
-    async def letters_of(self, person: int) -> list[tuple[int, int, int]]:
-        """Where the messages to a person alone stand: match, channel, message."""
-        query = select(t.messages.c.match_id, t.messages.c.channel, t.messages.c.message)
-        rows = await self._connection.execute(query.where(t.messages.c.person == person))
-        return [(row.match_id, row.channel, row.message) for row in rows]
+    async def letters_of(self, person: int) -> list[tuple[int, int]]:
+        """Where the messages to a person alone stand: channel, message."""
+        found: list[tuple[int, int]] = []
+        for table in (t.messages, t.digests):
+            query = select(table.c.channel, table.c.message).where(table.c.person == person, table.c.message > 0)
+            found += [(row.channel, row.message) for row in await self._connection.execute(query)]
+        return found
 
     async def make_nameless(self, match_id: int, person: int) -> None:
         """In this match nobody finds a person any more: all that they did was done by somebody without a name, by a

@@ -199,6 +199,14 @@ class Player(Struct, frozen=True):
     text_boards: bool = False
 
 
+class Digest(Struct, frozen=True):
+    """The last daily digest that a person got: when, and where it stands; nothing before the first."""
+
+    at: int = 0
+    channel: int = 0
+    message: int = 0
+
+
 class Server(Struct, frozen=True):
     """What is set on a server; what there is while nothing is.
 

@@ -253,6 +253,15 @@ players = Table(
     Column("text_boards", Boolean, nullable=False),
 )
 
+digests = Table(
+    "digests",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("channel", BigInteger, nullable=False, server_default="0"),
+    Column("message", BigInteger, nullable=False, server_default="0"),
+)
+
 servers = Table(
     "servers",
     metadata,

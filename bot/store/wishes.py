@@ -10,7 +10,7 @@ from sqlalchemy import Row, Table, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
-from bot.store.rows import Player, Server
+from bot.store.rows import Digest, Player, Server
 from bot.store.statements import Statements
 
 
@@ -35,6 +35,32 @@ class Wishes(Statements):
             "notices": player.notices, "confirm": player.confirm, "text_boards": player.text_boards,
         }  # fmt: skip
         await self._save(t.players, {"person": player.person}, values)
+
+    async def digest_readers(self) -> list[tuple[Player, Digest]]:
+        """Who wishes to hear once a day, and the last they heard."""
+        last = t.digests.c
+        both = t.players.outerjoin(t.digests, last.person == t.players.c.person)
+        wishing = select(t.players, last.at, last.channel, last.message).select_from(both)
+        rows = await self._connection.execute(wishing.where(t.players.c.notices == "digest"))
+        return [(_player(row), Digest(row.at or 0, row.channel or 0, row.message or 0)) for row in rows]
+
+    async def begin_digest(self, person: int, last: Digest, now: int) -> bool:
+        """Claim a person's digest; False where another process has. It is not due again today."""
+        mine = t.digests.c.person == person
+        if last.at:
+            claim = update(t.digests).where(mine, t.digests.c.at == last.at).values(at=now)
+            return (await self._connection.execute(claim)).rowcount == 1
+        try:
+            async with self._connection.begin_nested():
+                await self._connection.execute(insert(t.digests).values(person=person, at=now))
+        except IntegrityError:
+            return False
+        return True
+
+    async def save_digest(self, person: int, digest: Digest) -> None:
+        """Where the digest stands now."""
+        values = {"at": digest.at, "channel": digest.channel, "message": digest.message}
+        await self._connection.execute(update(t.digests).where(t.digests.c.person == person).values(values))
 
     async def server(self, server: int) -> Server:
         """What is set on a server."""

@@ -10,7 +10,7 @@ from bot.matches import Person
 from bot.matches.base import RulesBroke
 from bot.matches.privacy import Dossier
 from bot.reader import as_reader
-from bot.store import Offer, Player, Post, Store
+from bot.store import Digest, Offer, Player, Post, Store
 from bot.store import privacy as kept_on
 from bot.store.tables import metadata
 from bot.transcript import export
@@ -35,6 +35,7 @@ IMPERSONAL = {
     "messages": "match_id message kind channel posted_at about upto digest",
     "seen": "match_id upto at reminders reminded_at",
     "mailboxes": "told_at tried",
+    "digests": "at channel message",
     "players": "language zone quiet_from quiet_to notices confirm text_boards",
     "servers": "server language channels makers",
     "settings": "name value",
@@ -78,6 +79,7 @@ async def everywhere(room: Room) -> None:
         await tx.save_player(Player(ZED.id, zone="Europe/Warsaw"))
         await tx.see(OVER, ZED.id, 5)
         await tx.close_mailbox(ZED.id, "1:5.lay")
+        assert await tx.begin_digest(ZED.id, Digest(), 5)
         await tx.enqueue(LEFT, "letter", 5, ZED.id)
         await tx.invite(OVER, ZED.id)
         (left,) = [holder.seat for holder in await tx.holders(LEFT)]
