@@ -107,10 +107,8 @@ def my_matches(desks: Sequence[Desk], locale: str, page: int = 0) -> Sheet:
     ordered = sorted(desks, key=_urgency)
     over = [desk for desk in ordered if desk.match.status == "over"]
     waiting, count = sum(desk.is_due for desk in desks), len(desks) - len(over)
-    parts: list[Part] = [
-        text_part(f"### {say(text('matches-title'))}"),
-        text_part(f"-# {say(text('matches-count', waiting=waiting, count=count, over=len(over)))}"),
-    ]
+    counts = say(text("matches-count", waiting=waiting, count=count, over=len(over)))
+    parts: list[Part] = [text_part(f"### {say(text('matches-title'))}\n-# {counts}")]
     shown = ordered[page * MATCHES_SHOWN :][:MATCHES_SHOWN]
     for desk in shown:
         heading = [text_part(f"**{say(text('matches-over'))}**")] if over and desk is over[0] else []
@@ -121,7 +119,7 @@ def my_matches(desks: Sequence[Desk], locale: str, page: int = 0) -> Sheet:
         ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "matches", page + 1)))
     if page:
         ways.append(button(say(text("button-newest")), custom_id(BUTTON, "matches", 0)))
-    return Sheet((*parts, gap(), row(*ways, settings)))
+    return Sheet((*parts, row(*ways, settings)))
 
 
 def _urgency(desk: Desk) -> tuple[int, float, int]:

@@ -241,7 +241,8 @@ async def test_the_list_of_matches(inn_loaded: Drakhost) -> None:
         position = next(_played(game, seats, number))
         viewer = next(reversed(list(position.readers())))
         desk = position.desk(viewer)
-        desks.append(replace(desk, match=replace(desk.match, id=999_999_900 + number, status=status, ended_at=2**31)))
+        match = replace(desk.match, id=999_999_900 + number, status=status, ended_at=2**31)
+        desks.append(replace(desk, match=match, unread=True))
     for page in (0, 1, 2, 10**9):
         check(look_ui.my_matches(desks, "en", page))
     check(look_ui.my_matches([], "en"))
