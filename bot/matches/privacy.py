@@ -92,8 +92,7 @@ class Privacy(Lobby, Motions):
         for number in numbers:  # each by itself: nobody has to wait for all
             async with self.store.read() as tx:
                 played.append(await _played(tx, await match_of(tx, number), reader))
-        stand = tuple((channel, message) for _, channel, message in letters)
-        return Dossier(settings=settings, letters=stand, matches=tuple(played))
+        return Dossier(settings=settings, letters=tuple(letters), matches=tuple(played))
 
     async def forget(self, person: int) -> tuple[int, ...]:
         """Forget a person: they leave the matches that are not over, where a computer takes over; in all others
