@@ -18,19 +18,17 @@ from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Match, Motion, MotionKind, Sitter, Transaction
 from bot.when import now
 from engines.core import (
-    Entry,
     Event,
     IllegalAction,
     Rewind,
     Seat,
     Stepped,
-    Viewer,
     Who,
     get,
     rewind,
     text,
 )
-from engines.core.record import standing
+from engines.core.record import last_known
 
 MOTION_SECONDS = 3 * 24 * 3600
 """So long a motion waits for the others."""
@@ -187,10 +185,16 @@ class Motions(Play):
         `IllegalAction`."""
         async with self.store.read() as tx:
             match = await match_of(tx, number)
-            _, viewer = await self.at_table(tx, match, person)
-            to = last_answer(await tx.log(number), viewer)
-            if to is None:
-                raise Refusal("undo-nothing")
+            record, viewer = await self.at_table(tx, match, person)
+            log = await tx.log(number)
+        try:
+            with rules():
+                to = await asyncio.to_thread(last_known, get(match.game), record, match.key, log, viewer)
+        except RulesBroke:
+            raise IllegalAction("edition") from None
+        if to is None:
+            raise Refusal("undo-nothing")
+        async with self.store.read() as tx:
             if await tx.secrets_told(number, to):
                 raise Refusal("undo-secret")
         await self._rewound(number, to)
@@ -252,8 +256,3 @@ def _settles(motion: Motion, sitters: Sequence[Sitter]) -> bool:
 def awaited(motion: Motion, sitters: Sequence[Sitter]) -> tuple[int, ...]:
     """Those of them who have not agreed yet."""
     return tuple(person for person in asked(motion, sitters) if person not in motion.agreed)
-
-
-def last_answer(log: Sequence[Entry], viewer: Viewer) -> int | None:
-    """How many entries stand before the last answer of a viewer's seats that has not been taken back."""
-    return next((at for at, action in reversed(standing(log)) if action.seat in viewer), None)

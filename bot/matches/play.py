@@ -172,7 +172,8 @@ class Play(Seats):
             with rules():
                 stepped = undo(get(match.game), record, match.key, viewer)
             await self.show_up(tx, match, viewer)
-            await tx.untell(match.id, _last_standing(match, await tx.log(match.id, match.floor)))
+            for entry in _last_standing(match, await tx.log(match.id, match.floor)):
+                await tx.untell(match.id, entry)
             await self._commit(tx, match, record, stepped, person)
             await tx.see(number, person, now())
 
@@ -274,12 +275,13 @@ def _computer(match: Match, record: Record, asked: Decision) -> tuple[str, ...]:
     return player(match.game)(replace(seen, ask=first), random.Random(whim))  # noqa: S311 (not dice)
 
 
-def _last_standing(match: Match, entries: Sequence[Entry]) -> int:
-    """The log number of the answer that an undo takes back, among the entries since the floor."""
-    standing: list[int] = []
+def _last_standing(match: Match, entries: Sequence[Entry]) -> list[int]:
+    """The log numbers of the answer that an undo takes back, among the entries since the floor: several, where it was
+    given anew."""
+    standing: dict[str, list[int]] = {}
     for number, entry in enumerate(entries, match.floor):
-        if isinstance(entry, Undo):
-            standing.pop()
+        if isinstance(entry, Action):
+            standing.setdefault(entry.decision, []).append(number)
         else:
-            standing.append(number)
-    return standing[-1]
+            standing.popitem()
+    return standing.popitem()[1]

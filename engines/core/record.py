@@ -115,7 +115,7 @@ def step(engine: Engine[Any], record: Record, key: bytes, action: Action) -> Ste
     if learnt or action.late or engine.outcome(state) is not None:
         after = replace(after, floor=length, anchor=dump, recent=())
     else:
-        after = replace(after, anchor=_anchor(engine, record), recent=(*record.recent, action))
+        after = replace(after, anchor=_anchor(engine, record), recent=tuple(effective((*record.recent, action))))
     return Stepped(after, action, events)
 
 
@@ -160,20 +160,44 @@ def step_default(engine: Engine[Any], record: Record, key: bytes, decision: str)
 
 
 def effective(entries: Iterable[Entry]) -> list[Action]:
-    """The answers of a stretch of free undo that stand after all that was taken back."""
-    standing: list[Action] = []
+    """The answers of a stretch of free undo that stand after all that was taken back. One that was given anew stands
+    where it was given first: that somebody has thought better of it shows to nobody, and it is taken back as one."""
+    standing: dict[str, Action] = {}
     for entry in entries:
         if isinstance(entry, Undo):
-            standing.pop()
+            standing.popitem()
         elif isinstance(entry, Rewind):
             raise ValueError("free undo never reaches below what the table took back")
         else:
-            standing.append(entry)
-    return standing
+            standing[entry.decision] = entry
+    return list(standing.values())
+
+
+def last_known(
+    engine: Engine[Any], record: Record, key: bytes, log: Sequence[Entry], seats: frozenset[Seat]
+) -> int | None:
+    """How many entries stand before the last answer of `seats` that stands and that everybody knows of: not a silent
+    one, not one that was given anew. Raises `IllegalAction` where the rules have changed since."""
+    trail, left = _trail(engine, record, key, log), list[tuple[int, Action]]()
+    for number, entry in enumerate(log):
+        if isinstance(entry, Undo):
+            undone = trail[number].recent[-1].decision
+            left = [(at, action) for at, action in left if action.decision != undone]
+        elif isinstance(entry, Rewind):
+            left = [(at, action) for at, action in left if at < entry.to]
+        else:
+            left.append((number, entry))
+    for number, action in reversed(left):
+        if action.seat in seats:
+            asked = next(one for one in decisions(engine, trail[number]) if one.id == action.decision)
+            if not asked.silent and not (asked.revisable and asked.optional):
+                return number
+    return None
 
 
 def standing(log: Iterable[Entry]) -> list[tuple[int, Action]]:
-    """The answers of a whole log that stand after all that was taken back, each with its number in the log."""
+    """The answers of a whole log that stand after all that was taken back, each with its number in the log; those that
+    were given anew as often as they were given."""
     left: list[tuple[int, Action]] = []
     for number, entry in enumerate(log):
         if isinstance(entry, Undo):
@@ -240,13 +264,18 @@ def rewind(
     """
     if not 0 <= to < len(log):
         raise IllegalAction("nothing-to-undo")
-    try:
-        trail = list(trace(engine, record.seats, key, record.options, log))
-    except IllegalAction:
-        raise IllegalAction("edition") from None
+    trail = _trail(engine, record, key, log)
     if fingerprint(trail[-1]) != fingerprint(record):
         raise IllegalAction("edition")
     return Stepped(_rewound(engine, trail[to], record, key), Rewind(to), [])
+
+
+def _trail(engine: Engine[Any], record: Record, key: bytes, log: Sequence[Entry]) -> list[Record]:
+    """Every record that led to `record`. Raises `IllegalAction` where the rules have changed since."""
+    try:
+        return list(trace(engine, record.seats, key, record.options, log))
+    except IllegalAction:
+        raise IllegalAction("edition") from None
 
 
 def _rewound(engine: Engine[Any], then: Record, record: Record, key: bytes) -> Record:
@@ -321,6 +350,6 @@ def _inner(action: Action) -> Action:
 
 __all__ = [
     "Entry", "Record", "Rewind", "Stepped", "Undo", "bare", "check", "check_picks", "decisions", "default_action",
-    "effective", "fingerprint", "may_undo", "replay", "rewind", "sealed", "standing", "start", "step",
+    "effective", "fingerprint", "last_known", "may_undo", "replay", "rewind", "sealed", "standing", "start", "step",
     "step_default", "trace", "undo",
 ]  # fmt: skip

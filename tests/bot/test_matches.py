@@ -505,6 +505,27 @@ async def test_what_was_taken_back_vanishes_from_the_log(hall: Room) -> None:
     assert await hall.told(number, ADA) == first
 
 
+async def test_an_answer_given_anew_is_taken_back_once_and_shows_to_nobody(hall: Room) -> None:
+    """Two answers to one question: a double press takes back one, that is both, and what Bo may do stays as it was."""
+    number = await hall.table("magpies", ADA, BO, CLEO)
+    one, two, three = (option.key for option in (await hall.asked(number, ADA)).options)
+    asked = await hall.take(number, ADA, one, two)
+    await hall.take(number, BO)
+    await hall.take(number, ADA, two, three)
+    assert (await hall.matches.desk(number, BO.id)).may_undo
+    assert not (await hall.matches.desk(number, ADA.id)).may_undo
+    await hall.matches.undo(number, BO.id)
+    assert not (await hall.matches.desk(number, BO.id)).may_undo
+    await hall.matches.undo(number, ADA.id, asked.id)
+    assert (await hall.matches.desk(number, ADA.id)).is_due
+    assert not any("chosen" in line for line in await hall.told(number, ADA))
+    with pytest.raises(IllegalAction, match="nothing-to-undo"):
+        await hall.matches.undo(number, ADA.id, asked.id)
+    await hall.take(number, ADA, one, two)
+    await refused(hall.matches.undo(number, ADA.id, asked.id), hall, "settled")
+    await assert_replayable(hall, number)
+
+
 async def test_nothing_to_take_back(hall: Room) -> None:
     number = await hall.table("draugr", ADA)
     await refused(hall.matches.undo(number, ADA.id), hall, "illegal-nothing-to-undo")

@@ -208,6 +208,20 @@ async def test_what_only_some_have_learnt_is_not_taken_back(inn: Room) -> None:
     assert await refused(inn.matches.move(number, ADA.id, "back")) == "undo-secret"
 
 
+async def test_going_back_goes_by_what_all_know(inn: Room) -> None:
+    """A silent answer is not the last that the table goes back to."""
+    number = await inn.table("magpies", ADA, BO)
+    for person in (ADA, BO):
+        await inn.take(number, person)
+    assert (await inn.take(number, ADA, "leave")).kind == "look"
+    seen = (await inn.matches.desk(number, ADA.id)).seen
+    assert seen is not None
+    (offer,) = [asked for asked in seen.ask if asked.kind == "offer"]
+    await inn.matches.act(number, ADA.id, offer.id, ["pass"])
+    await inn.matches.move(number, ADA.id, "back")
+    assert (await put(inn, number)).to == 2, "before the look"
+
+
 async def test_one_thing_at_a_time_and_only_at_the_table(inn: Room) -> None:
     number = await trogdor(inn)
     assert await refused(inn.matches.move(number, DAG.id, "end")) == "not-yours"

@@ -100,6 +100,19 @@ class CountedSilence(Magpies):
         return super().apply(state, action, rng)
 
 
+@caught_by(silence.check_worlds, "one sees whether somebody else can react")
+class NumberedHolders(Magpies):
+    """Whoever can react takes a number when a window opens, and so the ids of later questions tell how many could."""
+
+    def apply(self, state: Night, action: Action, rng: Dice) -> list[Event]:
+        top = state.stack[-1]
+        events = super().apply(state, action, rng)
+        now = state.stack[-1] if state.stack else None
+        if isinstance(now, Snatch) and now is not top:
+            state.asked += sum(bool(now.reactions(state, seat)) for seat in now.seats)
+        return events
+
+
 @caught_by(silence.check_unseen, "what nobody saw can be taken back|whether one may take back tells")
 class Unveiled(Magpies):
     """A silent answer counts like any other when somebody wants to take back."""

@@ -121,10 +121,10 @@ def test_a_ballot_can_be_answered_anew_until_its_barrier_falls() -> None:
     assert not may_undo(fallen.record, frozenset({B}))
 
 
-def test_an_answer_in_a_ballot_can_be_taken_back_while_it_is_the_last() -> None:
-    before = act(play(fresh(), "both"), A, "x", "y").record
-    after = undo(TOY, act(before, A, "z", "y").record, KEY, frozenset({A})).record
-    assert after.dump == before.dump
+def test_an_answer_in_a_ballot_that_was_given_anew_is_taken_back_as_one() -> None:
+    before = play(fresh(), "both")
+    answered = act(act(before, A, "x", "y").record, A, "z", "y").record
+    assert undo(TOY, answered, KEY, frozenset({A})).record.dump == before.dump
 
 
 def test_an_ended_or_empty_flow_asks_nothing() -> None:

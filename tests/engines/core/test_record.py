@@ -265,16 +265,6 @@ def test_a_question_that_an_abandoned_branch_had_opened_is_not_taken_for_another
     assert refused(again, Action(B, stale[B].id, ("x", "y"))) == "settled"
 
 
-def test_an_id_that_was_kept_is_kept_through_more_that_is_taken_back() -> None:
-    record = play(fresh(), "both")
-    theirs = asked(record)[B]
-    for picks in (("x", "y"), ("y", "z")):
-        record = act(record, A, *picks).record
-    for _ in range(2):
-        record = undo(TOY, record, KEY, ONLY_A).record
-        assert asked(record)[B] == theirs
-
-
 def test_ids_that_were_kept_are_the_same_when_it_is_played_again() -> None:
     record, log = play(fresh(), "both"), list[Entry]()
     log.append(act(fresh(), A, "both").entry)
