@@ -67,8 +67,19 @@ class Desk(Struct, frozen=True):
     @property
     def decision(self) -> Decision | None:
         """The question to this reader that comes first."""
-        asked = self.seen.ask if self.seen and self.match.status == "running" else ()
-        return asked[0] if asked else None
+        return self.open[0] if self.open else None
+
+    @property
+    def open(self) -> tuple[Decision, ...]:
+        """All questions to this reader, the one that the table waits for first."""
+        return self.seen.ask if self.seen and self.match.status == "running" else ()
+
+    def turned_to(self, decision: str) -> Desk:
+        """The same with another open question first; as it is where there is none of that id."""
+        if self.seen is None or all(asked.id != decision for asked in self.open[1:]):
+            return self
+        first = sorted(self.open, key=lambda asked: asked.id != decision)
+        return replace(self, seen=replace(self.seen, ask=tuple(first)), clock=None)
 
     @property
     def is_due(self) -> bool:

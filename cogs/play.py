@@ -37,7 +37,7 @@ async def your_move(
 ) -> Sheet:
     """The panel as it stands now, with what came of an answer just given. Raises `Refusal` for those who do not sit at
     the table."""
-    desk = await app.matches.desk(number, reader.person, reader.locale)
+    desk = (await app.matches.desk(number, reader.person, reader.locale)).turned_to(draft.decision)
     if desk.match.status in ("lobby", "frozen"):
         raise Refusal(desk.unseen)
     if not desk.viewer:
@@ -85,8 +85,16 @@ async def move(press: Press) -> None:
 
 @on_press("page", Ack.UPDATE)
 async def page(press: Press) -> None:
-    """``page:<match>:<decision>:<page>``: another page of many options; what is drafted stays so."""
+    """``page:<match>:<decision>:<page>``: another page of many options, what is drafted stays so; or the first one of
+    another open question."""
     await _redraft(press, page=press.number(2))
+
+
+@on_press("turn", Ack.UPDATE)
+async def turn(press: Press) -> None:
+    """``turn:<match>``: another of many open questions."""
+    draft = Draft(press.value)
+    await press.show(await your_move(press.app, press.match, press.reader, draft=draft))
 
 
 @on_press("draft", Ack.UPDATE)
@@ -112,7 +120,7 @@ async def lookup(press: Press) -> None:
 @on_press("found", Ack.UPDATE)
 async def found(press: Press) -> None:
     """``found:<match>:<decision>``, with what was typed: what is called so, in the place of a page."""
-    desk = await press.app.matches.desk(press.match, press.person.id, press.locale)
+    desk = (await press.app.matches.desk(press.match, press.person.id, press.reader.locale)).turned_to(press.arg(1))
     hits: tuple[str, ...] = ()
     if desk.decision is not None and desk.decision.id == press.arg(1):
         hits = find(desk.decision, press.value, desk.say(press.locale))

@@ -8,12 +8,13 @@ import discord
 
 from bot import words
 from bot.desk import Desk
+from bot.limits import SELECT_OPTIONS
 from bot.ui import news
 from bot.ui.choices import DONE, NEW_DRAFT, Draft, choices, is_drafted, take
 from bot.ui.clock import clock
-from bot.ui.press import BUTTON, custom_id
+from bot.ui.press import BUTTON, SELECT, custom_id
 from bot.ui.seats import come_back
-from bot.ui.sheet import Part, Sheet, button, cut, frame, gallery, gap, row, rows
+from bot.ui.sheet import Part, Sheet, button, choice, cut, frame, gallery, gap, row, rows, select
 from bot.ui.sheet import words as text_part
 from bot.ui.table import board_words, what_happened
 from engines.core import Text, text
@@ -22,6 +23,8 @@ from rendering import Picture, painter
 
 PROMPT_LENGTH, HINT_LENGTH, PLAIN_LENGTH = 300, 1000, 1800
 """With what is told above and what is drafted below, this stays far below what a message may hold."""
+DOORS = 3
+"""So many other open questions have a button each; more share a select."""
 
 
 def panel(
@@ -34,8 +37,9 @@ def panel(
     plain: bool = False,
     foot: Sequence[Part] = (),
 ) -> Sheet:
-    """The private panel of one player: the first open question, or that nothing is asked. `just_told` is what came of
-    their answer, None if they have not just given one. `plain`: with the board told in text. `foot` stands below."""
+    """The private panel of one player: the first open question and the way to the others, or that nothing is asked.
+    `just_told` is what came of their answer, None if they have not just given one. `plain`: with the board told in
+    text. `foot` stands below."""
     say, decision = desk.say(locale), desk.decision
     if desk.match.status == "over" or decision is None:
         return Sheet((*_nothing_asked(desk, locale, just_told), *foot))
@@ -54,7 +58,18 @@ def panel(
     if decision.revisable and decision.optional:
         inside.append(text_part(say(text("panel-revise"))))
     inside += [gap(), *choices(desk.match.id, decision, say, draft), *_ends(desk, decision, say, draft)]
-    return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside, *foot)), picture)
+    return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside, *foot), *_also_open(desk, say)), picture)
+
+
+def _also_open(desk: Desk, say: words.Say) -> list[Part]:
+    """The other questions to the reader, each a press away."""
+    others, number = desk.open[1:], desk.match.id
+    if len(others) > DOORS:
+        offers = [choice(say(asked.prompt), asked.id) for asked in others[:SELECT_OPTIONS]]
+        placeholder = say(text("panel-also-open", count=len(others)))
+        return [select(custom_id(SELECT, "turn", number), placeholder, offers)]
+    doors = [button(say(asked.prompt), custom_id(BUTTON, "page", number, asked.id, 0)) for asked in others]
+    return [text_part(f"-# {say(text('panel-also-open', count=len(others)))}"), *rows(doors, 1)] if doors else []
 
 
 def _nothing_asked(desk: Desk, locale: str, just_told: Sequence[Text] | None) -> tuple[Part, ...]:

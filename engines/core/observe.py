@@ -18,10 +18,15 @@ def _observe(engine: Engine[Any], state: Any, viewer: Viewer, pending: Sequence[
     return Observation(
         viewer=viewer,
         view=engine.view(state, viewer),
-        ask=tuple(sorted((asked for asked in pending if asked.seat in viewer), key=lambda asked: asked.optional)),
+        ask=tuple(sorted((asked for asked in pending if asked.seat in viewer), key=_urgency)),
         waiting=awaited(engine.meta.seats, pending),
         outcome=engine.outcome(state),
     )
+
+
+def _urgency(asked: Decision) -> tuple[bool, bool]:
+    """What the table is seen to wait for comes first, what need not be answered last."""
+    return asked.optional, asked.silent
 
 
 def look(engine: Engine[Any], record: Record, viewer: Viewer) -> Observation:

@@ -203,8 +203,9 @@ class View(Struct, frozen=True):
 class Observation(Struct, frozen=True):
     """The only thing that leaves an engine.
 
-    `ask` are the viewer's own open decisions, those that must be answered first; `waiting` the seats that everybody
-    may see the table waits for (empty while only hidden questions are open); `outcome` the end.
+    `ask` are the viewer's own open decisions, those that must be answered first, of these the silent ones last;
+    `waiting` the seats that everybody may see the table waits for (empty while only hidden questions are open);
+    `outcome` the end.
     """
 
     viewer: Viewer

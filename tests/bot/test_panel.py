@@ -83,8 +83,9 @@ def drafts(draw: Callable[[st.SearchStrategy[Any]], Any], decision: Decision) ->
     return Draft(draw(st.sampled_from([ID, "3"])), page, tuple(draw(some)[: limits.SELECT_OPTIONS]), tuple(chosen))
 
 
-def desk_of(decision: Decision) -> Desk:
-    seen = Observation(frozenset({SEAT}), View(), (decision,), (SEAT,), None)
+def desk_of(decision: Decision, others: int = 0) -> Desk:
+    also = (replace(of_many(2), id=f"{number}.offer") for number in range(others))
+    seen = Observation(frozenset({SEAT}), View(), (decision, *also), (SEAT,), None)
     people = (Sitter(SEAT, 100, "Ada"),)
     return Desk(match_of("draugr", "running"), people, frozenset({SEAT}), seen, (), True, 2**31, None)
 
@@ -100,7 +101,8 @@ def test_any_question_is_a_message_that_discord_takes(inn_loaded: object, data: 
     decision = data.draw(decisions())
     news = data.draw(st.lists(plain(LONG), max_size=30))
     picture = data.draw(st.none() | st.sampled_from(["a board", "a" * 3000]).map(lambda alt: Picture(b"", alt)))
-    check(panel(desk_of(decision), picture, "en", tuple(news), data.draw(drafts(decision))))
+    desk = desk_of(decision, data.draw(st.sampled_from([0, 1, 3, 4, 30])))
+    check(panel(desk, picture, "en", tuple(news), data.draw(drafts(decision))))
 
 
 def of_many(count: int, least: int = 1, most: int = 1) -> Decision:
@@ -185,3 +187,19 @@ def test_the_newest_of_a_long_story_stays(inn_loaded: object) -> None:
     told = next(part["content"] for part in parts(of_many(3), news=news) if "content" in part)
     assert told.startswith("…\n")
     assert told.endswith(f"49: {'a' * 200}")
+
+
+@pytest.mark.parametrize("others", [0, 1, 3, 4, 20])
+def test_every_open_question_is_one_press_away(inn_loaded: object, others: int) -> None:
+    desk = desk_of(of_many(2), others)
+    doors = set[str]()
+    for part in walk(panel(desk, None, "en").view().to_components()):  # type: ignore[no-untyped-call]
+        if part["type"] == SELECT and part["custom_id"].startswith("s:turn:"):
+            doors |= {option["value"] for option in part["options"]}
+        elif part["type"] == BUTTON and (door := re.fullmatch(r"d:page:\d+:(.+):0", part["custom_id"])):
+            doors.add(door[1])
+    assert doors == {asked.id for asked in desk.open[1:]}
+    for asked in desk.open:
+        assert desk.turned_to(asked.id).decision == asked
+        assert len(desk.turned_to(asked.id).open) == len(desk.open)
+    assert desk.turned_to("settled") == desk

@@ -398,3 +398,50 @@ async def test_a_panel_that_another_s_undo_does_not_touch_goes_on(inn: House) ->
         assert len(await tx.log(1)) == 3
     await give(inn, ada, thread)
     assert "Do you look" in words_of(shown(await ada.slash(thread, "move")))
+
+
+# several questions at once
+
+
+async def laying(inn: House, *who: Any) -> Any:
+    """A night of Magpies in which all are to lay a card; the thread."""
+    thread = await inn.started(*who, game="magpies")
+    for one in who:
+        desk = await inn.bot.matches.desk(1, one.id)
+        assert desk.decision is not None
+        await one.slash(thread, "move", option=",".join(option.key for option in desk.decision.options[:2]))
+    await who[0].slash(thread, "move", option="leave")
+    return thread
+
+
+async def test_each_open_question_is_in_reach_and_shows_to_nobody_else(inn: House) -> None:
+    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    thread = await laying(inn, ada, bo, cleo)
+    table = inn.last(thread)
+    before = (table.id, table.edited_at, words_of(table))
+    panel = await inn.panel(ada, thread)
+    assert "Which card do you lay?" in words_of(panel)
+    panel = shown(await ada.click(panel, label="Do you offer a trade?"))
+    assert "### Do you offer a trade?" in words_of(panel)
+    to_bo = next(label for label in buttons(panel) if label.endswith("to Bo"))
+    panel = shown(await ada.click(panel, label=to_bo))
+    assert "### Which card do you lay?" in words_of(panel)
+    assert "Do you offer a trade?" not in buttons(panel), "it is made"
+    doors = [buttons(await inn.panel(who, thread)) for who in (bo, cleo)]
+    assert ["Which card do you trade with Ada, unseen?" in door for door in doors] == [True, False]
+    table = inn.last(thread)
+    assert (table.id, table.edited_at, words_of(table)) == before
+
+
+async def test_who_has_answered_still_reaches_what_is_open(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await laying(inn, ada, bo)
+    panel = await inn.panel(ada, thread)
+    desk = await inn.bot.matches.desk(1, ada.id)
+    assert desk.decision is not None
+    card = desk.say(plain=True)(desk.decision.options[0].label)
+    panel = shown(await ada.click(panel, label=card))
+    assert "you may choose anew" in words_of(panel)
+    panel = shown(await ada.click(panel, label="Do you offer a trade?"))
+    panel = shown(await ada.click(panel, label="Which card do you lay?"))
+    assert "you may choose anew" in words_of(panel)

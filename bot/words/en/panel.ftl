@@ -25,6 +25,10 @@ more-title = What would you like to see?
 resign-question = Give this match up?
 resign-warning = This cannot be taken back.
 
+panel-also-open = { $count ->
+    [one] Also open:
+   *[other] Also open, { $count } questions:
+ }
 panel-revise = You have chosen. Until all have, you may choose anew.
 
 panel-drafted = { $count } chosen: { $names }
