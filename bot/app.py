@@ -47,6 +47,7 @@ log = logging.getLogger(__name__)
 COGS = (
     "cogs.lobby",
     "cogs.play",
+    "cogs.orders",
     "cogs.look",
     "cogs.news",
     "cogs.rules",

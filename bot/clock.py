@@ -67,6 +67,8 @@ class Clock:
         try:
             if timer.kind == "computer":
                 await self.app.matches.act_computer(timer.match_id, timer.decision)
+            elif timer.kind == "order":
+                await self.app.matches.act_ordered(timer.match_id, timer.decision)
             elif timer.kind == "idle":
                 await self.app.matches.expire(timer.match_id)
             elif timer.kind == "motion":

@@ -47,7 +47,8 @@ async def your_move(
     plain, picture = reader.player.text_boards, None
     if desk.decision is not None and not plain:
         picture = await app.pictures.closeup(desk, reader.locale)
-    return panel(desk, picture, reader.locale, just_told, draft, plain=plain)
+    orders = desk.match.status == "running" and bool(await app.matches.orders(number, reader.person))
+    return panel(desk, picture, reader.locale, just_told, draft, plain=plain, orders=orders)
 
 
 async def _playing(app: Drakhost, number: int, person: int) -> Desk:
@@ -123,7 +124,7 @@ async def found(press: Press) -> None:
     desk = (await press.app.matches.desk(press.match, press.person.id, press.reader.locale)).turned_to(press.arg(1))
     hits: tuple[str, ...] = ()
     if desk.decision is not None and desk.decision.id == press.arg(1):
-        hits = find(desk.decision, press.value, desk.say(press.locale))
+        hits = find(desk.decision, press.value, desk.say(press.locale, plain=True))
         if not hits:
             raise Refusal("find-nothing")
     await _redraft(press, found=hits)
@@ -151,16 +152,16 @@ async def picks(press: Press) -> None:
 
 
 async def _answer(press: Press, decision: str, chosen: tuple[str, ...]) -> None:
-    await _change(press, press.app.matches.act(press.match, press.person.id, decision, chosen))
+    await change(press, press.app.matches.act(press.match, press.person.id, decision, chosen))
 
 
-async def _change(press: Press, change: Awaitable[tuple[Text, ...] | None]) -> None:
+async def change(press: Press, done: Awaitable[tuple[Text, ...] | None]) -> None:
     """Carry it out, redraw the panel that was pressed, then let the table know. A stale press redraws the panel too."""
     app, number = press.app, press.match
     stale: Text | None = None
     just_told: tuple[Text, ...] | None = None
     try:
-        just_told = await change or ()
+        just_told = await done or ()
     except (Refusal, IllegalAction) as error:
         stale = error.text
     async with app.settling(press.interaction, number, changed=stale is None):
@@ -173,7 +174,7 @@ async def _change(press: Press, change: Awaitable[tuple[Text, ...] | None]) -> N
 async def undo(press: Press) -> None:
     """``undo:<match>:<decision>``: take the answer to that question back, if it is the last."""
     answer = press.args[1] if len(press.args) > 1 else ""
-    await _change(press, press.app.matches.undo(press.match, press.person.id, answer))
+    await change(press, press.app.matches.undo(press.match, press.person.id, answer))
 
 
 @on_press("more", Ack.PRIVATE)
@@ -236,7 +237,7 @@ async def legal_moves(interaction: Ask, current: str) -> list[app_commands.Choic
     desk = await matches.desk(int(number), person)
     if desk.decision is None:
         return []
-    say, wanted = desk.say(locale_of(interaction)), current.casefold()
+    say, wanted = desk.say(locale_of(interaction), plain=True), current.casefold()
     return [
         app_commands.Choice(name=cut(told, CHOICE_NAME), value=key)
         for key, told in typable(desk.decision, say).items()
@@ -263,7 +264,7 @@ def typed_picks(decision: Decision, typed: str, say: words.Say) -> tuple[str, ..
         offered = list(typable(decision, say).values())
         legal = ", ".join([*offered[:NAMED], "…"] if len(offered) > NAMED else offered)
         quoted = escape_mentions(escape_markdown(cut(typed, 40)))
-        raise Refusal(text("move-unknown", typed=quoted, legal=cut(legal, 1500)))
+        raise Refusal(text("move-unknown", typed=quoted, legal=escape_markdown(cut(legal, 1500))))
     return tuple(part for part in parts if part and part != NOTHING)
 
 
@@ -292,7 +293,7 @@ class Play(commands.Cog):
             return
         if desk.decision is None:
             raise Refusal("not-yours")
-        chosen = typed_picks(desk.decision, option, desk.say(reader.locale))
+        chosen = typed_picks(desk.decision, option, desk.say(reader.locale, plain=True))
         just_told = await app.matches.act(number, reader.person, desk.decision.id, chosen)
         async with app.settling(interaction, number):
             await fill(interaction, await your_move(app, number, reader, just_told))

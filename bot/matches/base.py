@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 from msgspec import Struct
 
 from bot.logs import where
-from bot.matches.timing import set_timers
+from bot.matches.timing import answers, set_timers
 from bot.matches.writing import notify, recall_letters
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, QUESTIONS, Conflict, Match, Sitter, Store, Transaction
@@ -122,7 +122,11 @@ class Base:
         engine, everybody = get(match.game), frozenset({*record.seats, HOST})
         with rules():
             asked = look(engine, record, everybody).ask if match.status == "running" else ()
-        await set_timers(tx, match, {bare(one.id): one for one in asked if not one.optional}, record, back)
+        orders = await tx.orders(match.id) if any(one.ahead for one in asked) else ()
+        meant = frozenset(answers(orders, asked)) if orders else frozenset()
+        timed = {bare(one.id): one for one in asked if not one.optional or bare(one.id) in meant}
+        await set_timers(tx, match, timed, record, back, meant)
+        asked = tuple(one for one in asked if bare(one.id) not in meant)  # nobody is written to about those
 
         def knows(viewer: Viewer) -> bool:
             with rules():
@@ -183,6 +187,7 @@ async def hand_over(
     await tx.tell(number, NO_ENTRY, [farewell], now())
     for seat in sorted(seats):
         await tx.pass_on(number, seat, person, name, **values)
+    await tx.drop_orders(number, seats)
 
 
 async def match_of(tx: Transaction, number: int) -> Match:

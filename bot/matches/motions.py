@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Sequence
 
 from bot.matches.base import RulesBroke, chairs_of, drop_motion, match_of, rules
-from bot.matches.play import Play
+from bot.matches.orders import Orders
 from bot.matches.seats import MISSED
 from bot.matches.timing import shift_timers
 from bot.refusal import Refusal
@@ -34,7 +34,7 @@ MOTION_SECONDS = 3 * 24 * 3600
 """So long a motion waits for the others."""
 
 
-class Motions(Play):
+class Motions(Orders):
     """Motions, and what they do."""
 
     async def move(self, number: int, person: int, kind: MotionKind, seat: Seat | None = None) -> None:

@@ -242,6 +242,7 @@ class Play(Seats):
         if ended is not None:
             await clear_table(tx, match.id)
             await tx.drop_timers(timer.id for timer in await tx.timers(match.id))
+            await tx.drop_orders(match.id)
         await tx.insert_action(match.id, record.length - 1, stepped.entry, person, now())
         back = stepped.entry.seat if isinstance(stepped.entry, Undo) else None
         await self.after(tx, changed, record, stepped.events, back)
@@ -254,6 +255,7 @@ class Play(Seats):
         await tx.change_match(match, status="over", ending=ending, ended_at=now())
         await tx.tell(match.id, NO_ENTRY, [Event(ending)], now())
         await clear_table(tx, match.id)
+        await tx.drop_orders(match.id)
         await tx.drop_timers(timer.id for timer in await tx.timers(match.id))
         await recall_letters(tx, match.id)
 

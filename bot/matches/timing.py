@@ -7,12 +7,12 @@ be seen to wait for it).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from bot.matches.dwells import dwell, thought
+from bot.matches.dwells import dwell, hesitation, thought
 from bot.matches.pace import PACES, awake
-from bot.store import CLOSED, PAUSED, QUESTIONS, Match, Player, Sitter, Timer, TimerKind, Transaction
+from bot.store import CLOSED, PAUSED, QUESTIONS, Match, Order, Player, Sitter, Timer, TimerKind, Transaction
 from bot.when import now
 from engines.core import HOST, Decision, Record, Seat, Viewer
 from engines.core.record import bare
@@ -37,7 +37,7 @@ class Timing:
 
     def __init__(
         self, match: Match, sitters: Sequence[Sitter], timers: Sequence[Timer], asked: Mapping[str, Decision],
-        record: Record, back: Seat | None = None,
+        record: Record, back: Seat | None = None, ordered: frozenset[str] = frozenset(),
     ) -> None:  # fmt: skip
         self.known = {bare(timer.decision): timer for timer in timers if timer.kind in QUESTIONS}
         self._match = match
@@ -48,14 +48,16 @@ class Timing:
         self._sealed = record.length == record.floor  # nothing can be taken back
         self._back = back
         self._away = {timer.seat: timer.due for timer in timers if timer.kind == "away"}
+        self._ordered = ordered
         self._players: Mapping[int, Player] = {}
         self.spent = self._spent()
 
     @classmethod
     async def of(
-        cls, tx: Transaction, match: Match, asked: Mapping[str, Decision], record: Record, back: Seat | None
-    ) -> Timing:
-        timing = cls(match, await tx.sitters(match.id), await tx.timers(match.id), asked, record, back)
+        cls, tx: Transaction, match: Match, asked: Mapping[str, Decision], record: Record, back: Seat | None,
+        ordered: frozenset[str],
+    ) -> Timing:  # fmt: skip
+        timing = cls(match, await tx.sitters(match.id), await tx.timers(match.id), asked, record, back, ordered)
         people = timing._rescheduled()
         if people and timing._pace.sleeps:
             timing._players = await tx.players(people)
@@ -86,6 +88,7 @@ class Timing:
     def wanted(self) -> dict[str, Wanted]:
         """The timers that there should be, by the questions' bare ids."""
         found: dict[str, Wanted] = {}
+        at_once = any(asked.seat == HOST and asked.kind == "instant" for asked in self._asked.values())
         for name, asked in self._asked.items():
             sitter = self._sitters.get(asked.seat)
             if sitter is None:
@@ -95,6 +98,9 @@ class Timing:
             elif sitter.person is None:
                 due = now() + (thought(self._match, asked) if asked.silent else 0)
                 found[name] = self._first(name, Wanted("computer", asked.id, asked.seat, due))
+            elif name in self._ordered:
+                due = now() + (0 if at_once else hesitation(self._match, asked))
+                found[name] = self._first(name, Wanted("order", asked.id, asked.seat, due))
             elif self._pace.own:
                 found[name] = self._deadline(name, asked, sitter, sitter.person)
         for name, timer in self.known.items():
@@ -106,7 +112,7 @@ class Timing:
     def _kept_as(self, timer: Timer) -> TimerKind | None:
         """What the timer of a closed question becomes. Where somebody else's taking back has closed it, it is asked as
         if for the first time."""
-        if self._sealed or timer.kind in ("dwell", "instant", "computer"):
+        if self._sealed or timer.kind in ("dwell", "instant", "order", "computer"):
             return None
         if timer.kind == "deadline" and self._back is not None:
             return "undone" if timer.seat == self._back else None
@@ -121,7 +127,7 @@ class Timing:
     def _deadline(self, name: str, asked: Decision, sitter: Sitter, person: int) -> Wanted:
         timer, player = self.known.get(name), self._players.get(person, Player(person))
         reserve = self._pace.reserve - self.spent.get(asked.seat, sitter.spent)
-        if timer is not None and (timer.seat != asked.seat or timer.kind == "computer"):
+        if timer is not None and (timer.seat != asked.seat or timer.kind in ("computer", "order")):
             timer = None
         if timer is not None and self._stands(name):
             return Wanted("deadline", asked.id, asked.seat, timer.due, timer.own)
@@ -158,19 +164,35 @@ def _own_end(timer: Timer) -> int:
     return timer.own or timer.due
 
 
+def answers(orders: Sequence[Order], open_ones: Iterable[Decision]) -> dict[str, Order]:
+    """The open questions that an order answers, by bare id: those that are not answered yet."""
+    open_ones = tuple(open_ones)
+    at_once = any(asked.seat == HOST and asked.kind == "instant" for asked in open_ones)
+    return {
+        bare(asked.id): order
+        for asked in open_ones
+        for order in orders
+        if (order.seat, order.kind) == (asked.seat, asked.kind) and order.round in (None, asked.round)
+        if set(order.picks) <= set(asked.ahead)
+        if at_once or not (asked.optional and asked.revisable)
+    }
+
+
 async def set_timers(
-    tx: Transaction, match: Match, asked: Mapping[str, Decision], record: Record, back: Seat | None
+    tx: Transaction, match: Match, asked: Mapping[str, Decision], record: Record, back: Seat | None,
+    ordered: frozenset[str] = frozenset(),
 ) -> None:  # fmt: skip
     """Set the timers that the open questions need and drop all others: a question keeps the time it was given, also
-    when it was closed and is asked again because something was taken back."""
-    timing = await Timing.of(tx, match, asked, record, back)
+    when it was closed and is asked again because something was taken back. `ordered` are those that a standing order
+    answers; where nobody is waited for, before the moment is over."""
+    timing = await Timing.of(tx, match, asked, record, back, ordered)
     wanted, known = timing.wanted(), timing.known
     standing = {
         name for name, timer in known.items()
         if wanted.get(name) == (timer.kind, timer.decision, timer.seat, timer.due, timer.own)
     }  # fmt: skip
     await tx.drop_timers(timer.id for name, timer in known.items() if name not in standing)
-    for name in wanted.keys() - standing:
+    for name in sorted(wanted.keys() - standing, key=lambda name: wanted[name].kind != "order"):
         await tx.set_timer(match.id, *wanted[name])
     for seat, spent in timing.spent.items():
         await tx.change_seat(match.id, seat, spent=spent)

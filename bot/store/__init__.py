@@ -29,6 +29,7 @@ from bot.store.rows import (
     Notices,
     Offer,
     OfferKind,
+    Order,
     PaceName,
     Player,
     Post,
@@ -46,7 +47,8 @@ from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
     "CLOSED", "NO_ENTRY", "PAUSED", "QUESTIONS", "Backup", "Conflict", "Digest", "Health", "Holder", "Job", "JobKind",
-    "Kept", "Mailbox", "Match", "Motion", "MotionKind", "Notices", "Offer", "OfferKind", "PaceName", "Player", "Post",
+    "Kept", "Mailbox", "Match", "Motion", "MotionKind", "Notices", "Offer", "OfferKind", "Order", "PaceName", "Player",
+    "Post",
     "PostKind", "Seen", "Server", "Sitter", "Status", "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction",
     "back_up",
 ]  # fmt: skip

@@ -20,16 +20,17 @@ JobKind = Literal["lobby", "table", "story", "motion", "offers", "letter", "nudg
 PaceName = Literal["none", "live", "hours", "day", "relaxed"]
 """How fast a table plays; ``none`` is without a clock. See `bot.matches.pace`."""
 TimerKind = Literal[
-    "deadline", "dwell", "instant", "computer", "answered", "undone", "away", "offer", "idle", "motion",
+    "deadline", "dwell", "instant", "order", "computer", "answered", "undone", "away", "offer", "idle", "motion",
     "remind",
 ]  # fmt: skip
 """``deadline``: the clock answers then; ``dwell``, ``instant``: it answers the table's own question, see
-`engines.core.HOST`; ``computer``: a computer player is to answer; ``answered`` and ``undone``: the deadline of a
-question that is closed, by an answer or because its seat took one back, but may be asked again; ``away``: a vacation
-ends; ``offer``: nobody has taken a chair; ``idle``: a lobby that nobody changes closes then; ``motion``: a motion
-lapses; ``remind``: see whether anybody is to be reminded. Of an offer and a motion `Timer.decision` is the number."""
+`engines.core.HOST`; ``order``: a standing order answers; ``computer``: a computer player is to answer; ``answered`` and
+``undone``: the deadline of a question that is closed, by an answer or because its seat took one back, but may be asked
+again; ``away``: a vacation ends; ``offer``: nobody has taken a chair; ``idle``: a lobby that nobody changes closes
+then; ``motion``: a motion lapses; ``remind``: see whether anybody is to be reminded. Of an offer and a motion
+`Timer.decision` is the number."""
 CLOSED: tuple[TimerKind, ...] = ("answered", "undone")
-QUESTIONS: tuple[TimerKind, ...] = ("deadline", "dwell", "instant", "computer", *CLOSED)
+QUESTIONS: tuple[TimerKind, ...] = ("deadline", "dwell", "instant", "order", "computer", *CLOSED)
 """The timers of a match's questions."""
 PAUSED: tuple[TimerKind, ...] = ("deadline", "dwell", "away", "offer", "remind")
 """What stands still while a match is paused."""
@@ -40,6 +41,19 @@ MotionKind = Literal["back", "pause", "end", "remove"]
 """Take the mover's last answer back, stop the clock, end without a winner, let a computer play for somebody."""
 Notices = Literal["mention", "dm", "digest", "none"]
 """How a person learns that something waits: mentioned at the table, by a private message, once a day, or not at all."""
+
+
+class Order(Struct, frozen=True):
+    """What a seat's questions of a kind are answered with ahead of time, in one round or (None) until it is dropped.
+    `prompt` and `label` are how its owner was asked and what they took."""
+
+    match_id: int
+    seat: Seat
+    kind: str
+    round: int | None
+    picks: tuple[str, ...]
+    prompt: Text
+    label: Text
 
 
 class Match(Struct, frozen=True):

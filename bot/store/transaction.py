@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
 from bot.store.offers import Offers
+from bot.store.orders import Orders
 from bot.store.outbox import Outbox
 from bot.store.personal import Personal
 from bot.store.privacy import Privacy
@@ -69,7 +70,7 @@ class Taken(Exception):
     """That chair is taken."""
 
 
-class Transaction(Outbox, Personal, Offers, Wishes, Privacy):
+class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy):
     """What can be read and changed while the transaction is open."""
 
     def __init__(self, connection: AsyncConnection, *, writing: bool = False) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import discord
+from discord.utils import escape_markdown
 from msgspec import Struct
 
 from bot import words
@@ -121,7 +122,8 @@ def _selects(parts: Sequence[Any]) -> Iterator[discord.SelectMenu]:
 
 
 def choices(number: int, decision: Decision, say: words.Say, draft: Draft) -> list[Part]:
-    """What may be taken in the match of that number; `DONE` and taking nothing are the panel's own buttons."""
+    """What may be taken in the match of that number; `DONE` and taking nothing are the panel's own buttons. `say`
+    leaves names as they are: labels show no formatting."""
     options = [option for option in decision.options if option.key != DONE or decision.most > 1]
     if not options or not decision.most:
         return []
@@ -196,7 +198,7 @@ def _draft(
     parts: list[Part] = []
     picked = [option for option in decision.options if option.key in chosen]
     if picked:
-        names = cut(", ".join(told[option.key] for option in picked), DRAFT_LENGTH)
+        names = escape_markdown(cut(", ".join(told[option.key] for option in picked), DRAFT_LENGTH))
         parts.append(text_part(say(text("panel-drafted", count=len(picked), names=names))))
     here = sum(option in picked for option in offered)  # may be too many, having been chosen on several pages
     parts.append(

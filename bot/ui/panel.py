@@ -25,6 +25,8 @@ PROMPT_LENGTH, HINT_LENGTH, PLAIN_LENGTH = 300, 1000, 1800
 """With what is told above and what is drafted below, this stays far below what a message may hold."""
 DOORS = 3
 """So many other open questions have a button each; more share a select."""
+ORDERED = 2
+"""So many options can be ordered ahead by button."""
 
 
 def panel(
@@ -36,13 +38,15 @@ def panel(
     *,
     plain: bool = False,
     foot: Sequence[Part] = (),
+    orders: bool = False,
 ) -> Sheet:
     """The private panel of one player: the first open question and the way to the others, or that nothing is asked.
     `just_told` is what came of their answer, None if they have not just given one. `plain`: with the board told in
-    text. `foot` stands below."""
-    say, decision = desk.say(locale), desk.decision
+    text; `foot` stands below; `orders`: whether any orders of theirs stand."""
+    say, label, decision = desk.say(locale), desk.say(locale, plain=True), desk.decision
+    doors = _orders(desk, say) if orders else []
     if desk.match.status == "over" or decision is None:
-        return Sheet((*_nothing_asked(desk, locale, just_told), *foot))
+        return Sheet((*_nothing_asked(desk, locale, just_told), *doors, *foot))
     if draft.decision != decision.id:  # it was of a question that is settled
         draft = NEW_DRAFT
     parts = what_happened(tuple(just_told or ()), say)
@@ -57,8 +61,29 @@ def panel(
         inside.append(text_part(f"-# {clock(desk.clock, say)}"))
     if decision.revisable and decision.optional:
         inside.append(text_part(say(text("panel-revise"))))
-    inside += [gap(), *choices(desk.match.id, decision, say, draft), *_ends(desk, decision, say, draft)]
-    return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside, *foot), *_also_open(desk, say)), picture)
+    inside += [gap(), *choices(desk.match.id, decision, label, draft), *_ends(desk, decision, say, draft)]
+    inside += _ahead(desk, decision, label)
+    doors = [*_also_open(desk, label), *doors]
+    return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside, *foot), *doors), picture)
+
+
+def _ahead(desk: Desk, decision: Decision, say: words.Say) -> list[Part]:
+    """What questions of this kind may be answered with ahead of time."""
+    label = {option.key: say(option.label) for option in decision.options}
+    made = [
+        button(
+            say(text(f"button-order-{how}", pick=label[key])),
+            custom_id(BUTTON, "order", desk.match.id, decision.id, key, how),
+        )
+        for key in decision.ahead[:ORDERED]
+        for how in ("round", "always")
+    ]
+    return list(rows(made, 2))
+
+
+def _orders(desk: Desk, say: words.Say) -> list[Part]:
+    """The way to the reader's standing orders."""
+    return [row(button(say(text("button-orders")), custom_id(BUTTON, "orders", desk.match.id)))]
 
 
 def _also_open(desk: Desk, say: words.Say) -> list[Part]:

@@ -106,7 +106,7 @@ class Room:
         """All rows: to show that nothing has changed."""
         found = []
         async with self.store.read() as tx:
-            for table in ("matches", "seats", "holders", "actions", "snapshots", "events", "timers"):
+            for table in ("matches", "seats", "holders", "actions", "snapshots", "events", "timers", "orders"):
                 rows = await tx._connection.exec_driver_sql(f"SELECT * FROM {table}")  # noqa: S608
                 found.append([tuple(row) for row in rows])
         return found

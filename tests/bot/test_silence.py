@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.app import SWEEP_SECONDS
 from bot.matches import Person
-from bot.store import Store
+from bot.store import Order, Store
 from bot.when import now
 from engines.core import HOST, Action, Dice, Record, decisions, start, step
 from tests.bot.room import ADA, BO, OWN, Room, opened, store_in
@@ -153,7 +153,7 @@ async def test_a_holder_who_passes_in_time_leaves_no_trace_in_the_channel(tmp_pa
 class Nook(Room):
     """A room with one match, in which north lays highest and east can snatch."""
 
-    async def open_window(self, *others: Person, **options: str) -> None:
+    async def open_window(self, *others: Person, orders: Sequence[Order] = (), **options: str) -> None:
         key, _, record, last = before_the_trick()
         self.matches._key = key
         await self.table("magpies", ADA, *others, computers=1 - len(others), **options)
@@ -161,6 +161,9 @@ class Nook(Room):
         state = engine.load(record.dump, 1)
         state.windows = record.options["windows"]  # type: ignore[assignment]
         await move_to(self.store, replace(record, dump=engine.dump(state), anchor=engine.dump(state)))
+        async with self.store.write() as tx:
+            for order in orders:
+                await tx.put_order(order)
         await self.matches.act(1, ADA.id, last.decision, last.picks)
 
     async def timers(self) -> dict[str, tuple[str, int]]:

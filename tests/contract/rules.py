@@ -96,6 +96,8 @@ def check_questions(game: GameUnderTest, seeds: Seeds) -> None:
                 assert all(map(OPTION_KEY.fullmatch, keys)), f"bad option key among {keys}: {where}"
                 assert len(set(keys)) == len(keys), f"option keys repeat: {where}"
                 assert 0 <= asked.least <= asked.most <= len(keys), f"bad numbers to take: {where}"
+                assert set(asked.ahead) <= set(keys), f"what is not offered may be ordered: {where}"
+                assert not asked.ahead or asked.least <= 1 <= asked.most, f"one is too few or too many: {where}"
                 _check_default(asked, where)
 
 

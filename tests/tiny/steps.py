@@ -164,6 +164,7 @@ class Snatch(Window, kw_only=True):
             rule="snatching",
             options=(*self.reactions(state, seat), PASS),
             default=(PASS.key,),
+            ahead=(PASS.key,),
         )
 
     def close(self, table: Table[Any]) -> None:

@@ -22,6 +22,7 @@ command-number = The table's number, as its message tells
 command-match = The table's number; needed only if you play at several
 command-move = Your move: see what is asked, or answer it
 command-move-option = Your answer: start typing to see what is legal
+command-orders = Your standing orders: what is answered in your place
 command-undo = Take your last answer back
 command-resign = Give the match up
 command-board = Look at the board

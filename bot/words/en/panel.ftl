@@ -50,3 +50,16 @@ button-board-text = Board as text
 button-resign = Resign
 button-resign-now = Resign
 button-back = Back
+
+button-order-round = { $pick } this round
+button-order-always = Always { $pick }
+button-orders = Standing orders
+orders-title = Standing orders
+orders-hint = { $count ->
+    [0] ⛔ You have ordered nothing ahead at this table.
+   *[other] Nobody else knows of them. They are carried out in your place until you drop them.
+}
+order-always = always
+order-round = in round { $round }
+button-order-drop = Drop
+order-impossible = ⛔ That cannot be ordered ahead; answer this time only.

@@ -1,0 +1,77 @@
+"""Standing orders: what somebody's questions of a kind are answered with ahead of time.
+
+Nobody else knows of them. The clock carries them out after as long as somebody who is asked may take, never at once. An
+order that cannot be carried out is as if it were not there: then its owner is asked.
+"""
+
+from __future__ import annotations
+
+from bot.matches.base import rules
+from bot.matches.play import Play
+from bot.matches.timing import answers
+from bot.refusal import Refusal
+from bot.store import Match, Order, Transaction
+from engines.core import Action, Seat, Text, get, look, step
+from engines.core.record import bare, decisions
+
+
+class Orders(Play):
+    """Giving, dropping and carrying them out."""
+
+    async def order(self, number: int, person: int, decision: str, pick: str, *, always: bool) -> tuple[Text, ...]:
+        """Answer a question, and those of its kind that follow, in this round or always; what the person is told of
+        what followed. Raises `Refusal`, `IllegalAction`."""
+
+        async def put(tx: Transaction, match: Match) -> None:
+            record, viewer = await self.at_table(tx, match, person)
+            with rules():
+                open_ones = look(get(match.game), record, viewer).ask
+            asked = next((one for one in open_ones if one.id == decision), None)
+            if asked is None:
+                raise Refusal("settled" if open_ones else "not-yours")
+            label = next((option.label for option in asked.options if option.key == pick), None)
+            if label is None or pick not in asked.ahead:
+                raise Refusal("order-impossible")
+            round_ = None if always else asked.round
+            await tx.put_order(Order(match.id, asked.seat, asked.kind, round_, (pick,), asked.prompt, label))
+
+        await self.transact(number, put)
+        return await self.act(number, person, decision, (pick,))
+
+    async def orders(self, number: int, person: int) -> list[Order]:
+        """Somebody's own standing orders at a table."""
+        async with self.store.read() as tx:
+            seats = {sitter.seat for sitter in await tx.sitters(number) if sitter.person == person}
+            return [order for order in await tx.orders(number) if order.seat in seats] if seats else []
+
+    async def drop_order(self, number: int, person: int, seat: Seat, kind: str) -> None:
+        """Drop one: its owner is asked from now on. Nothing happens where there is none. Raises `Refusal`."""
+
+        async def drop(tx: Transaction, match: Match) -> None:
+            record, viewer = await self.at_table(tx, match, person)
+            if seat not in viewer:
+                raise Refusal("not-yours")
+            await tx.drop_orders(number, (seat,), kind)
+            await self.arm(tx, match, record)
+
+        await self.transact(number, drop)
+
+    async def act_ordered(self, number: int, decision: str) -> None:
+        """The clock carries an order out. Nothing happens if the question is settled or the order gone."""
+
+        async def answer(tx: Transaction, match: Match) -> None:
+            if match.status != "running":
+                return
+            engine, record = get(match.game), await self.record(tx, match)
+            with rules():
+                open_ones = decisions(engine, record)
+            asked = next((one for one in open_ones if one.id == decision), None)
+            order = answers(await tx.orders(number), open_ones).get(bare(decision))
+            if asked is None or order is None:
+                return
+            with rules():
+                stepped = step(engine, record, match.key, Action(asked.seat, asked.id, order.picks))
+            person = next(sitter.person for sitter in await tx.sitters(number) if sitter.seat == asked.seat)
+            await self._commit(tx, match, record, stepped, person)
+
+        await self.transact(number, answer)

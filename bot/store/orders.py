@@ -1,0 +1,46 @@
+"""Statements about standing orders."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, insert, select
+
+from bot.store import tables as t
+from bot.store.rows import Order
+from bot.store.statements import Statements
+from engines.core import Seat, Text
+
+
+class Orders(Statements):
+    """That part of a transaction."""
+
+    async def orders(self, match_id: int) -> list[Order]:
+        """All standing orders of a match."""
+        query = select(t.orders).where(t.orders.c.match_id == match_id).order_by(t.orders.c.seat, t.orders.c.kind)
+        return [
+            Order(
+                row.match_id, Seat(row.seat), row.kind, row.round, tuple(msgspec.json.decode(row.picks)),
+                msgspec.json.decode(row.prompt, type=Text), msgspec.json.decode(row.label, type=Text),
+            )
+            for row in await self._connection.execute(query)
+        ]  # fmt: skip
+
+    async def put_order(self, order: Order) -> None:
+        """Give a standing order, in place of any other to that seat's questions of that kind."""
+        await self.drop_orders(order.match_id, (order.seat,), order.kind)
+        values: dict[str, Any] = msgspec.structs.asdict(order)
+        for name in ("picks", "prompt", "label"):
+            values[name] = msgspec.json.encode(values[name]).decode()
+        await self._connection.execute(insert(t.orders).values(values))
+
+    async def drop_orders(self, match_id: int, seats: Iterable[Seat] | None = None, kind: str | None = None) -> None:
+        """Forget the standing orders of a match, or of some seats, or of one kind."""
+        meant = t.orders.c.match_id == match_id
+        if seats is not None:
+            meant &= t.orders.c.seat.in_(tuple(seats))
+        if kind is not None:
+            meant &= t.orders.c.kind == kind
+        await self._connection.execute(delete(t.orders).where(meant))
