@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.matches.base import hand_over, match_of
+from bot.matches.base import hand_over
 from bot.refusal import Refusal
 from bot.store import Order
 from engines.core import HOST, Decision, Event, Who, text
@@ -161,9 +161,8 @@ async def test_who_drops_an_order_is_asked_again_and_nobody_drops_another_s(nook
 async def test_an_order_goes_with_whoever_gave_it(nook: Nook) -> None:
     await nook.open_window(BO, orders=[PASSING])
     async with nook.store.write() as tx:
-        match = await match_of(tx, 1)
         farewell = Event(text("left-to-computer", name=Who(EAST)))
-        await hand_over(tx, match, await nook.matches.record(tx, match), frozenset({EAST}), CLEO.id, "Cleo", farewell)
+        await hand_over(tx, 1, frozenset({EAST}), CLEO.id, "Cleo", farewell)
     assert await nook.matches.orders(1, CLEO.id) == []
 
 
