@@ -97,7 +97,7 @@ async def test_others_cannot_tell_an_ordered_pass_from_one_in_time(tmp_path: Pat
                     await nook.take(1, BO, "pass")
                 await nook.wait(1)
                 async with nook.store.read() as tx:
-                    jobs = [(job.kind, job.due) for job in await tx.jobs(2**40) if job.person != BO.id]
+                    jobs = [job.kind for job in await tx.jobs(2**40) if job.person != BO.id]
                 desks = [await nook.matches.desk(1, who) for who in (None, ADA.id)]
                 told = [await nook.told(1, who) for who in (None, ADA)]
                 noticed.append(
