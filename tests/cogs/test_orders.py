@@ -21,7 +21,7 @@ async def test_an_order_is_given_listed_and_dropped(inn: House) -> None:
     panel = shown(await ada.click(panel, label="Pass, always"))
     assert "### Which card do you lay?" in words_of(panel)
     assert "Do you offer a trade?" not in buttons(panel)
-    panel = shown(await ada.click(panel, label="Your standing order"))
+    panel = shown(await ada.click(panel, label="Standing orders"))
     assert "Do you offer a trade?" in words_of(panel)
     assert "Pass · always" in words_of(panel)
     assert "Pass" not in words_of(shown(await bo.slash(thread, "orders")))
@@ -29,7 +29,7 @@ async def test_an_order_is_given_listed_and_dropped(inn: House) -> None:
     assert "nothing ahead" in words_of(panel)
     panel = shown(await ada.click(panel, label="Back"))
     assert "### Which card do you lay?" in words_of(panel)
-    assert "Your standing order" not in buttons(panel)
+    assert "Standing orders" not in buttons(panel)
     table = inn.last(thread)
     assert (table.id, table.edited_at, words_of(table)) == before
 

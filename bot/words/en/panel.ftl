@@ -51,8 +51,8 @@ button-resign = Resign
 button-resign-now = Resign
 button-back = Back
 
-button-order-round = { $pick } this round
-button-order-always = Always { $pick }
+button-order-round = { $pick }, all this round
+button-order-always = { $pick }, always
 button-orders = Standing orders
 orders-title = Standing orders
 orders-hint = { $count ->
