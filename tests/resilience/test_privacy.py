@@ -23,6 +23,7 @@ IMPERSONAL = {
     " turn ending created_at started_at ended_at paused_at taken_back private rematch_of",
     "invitations": "match_id",
     "offers": "id match_id seat kind opened_at until",
+    "orders": "match_id seat kind round picks prompt label",
     "seats": "match_id seat spent missed leave",
     "holders": "match_id seat until",
     "actions": "match_id number entry at",
