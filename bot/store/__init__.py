@@ -48,9 +48,8 @@ from bot.store.transaction import Conflict, Taken, Transaction
 __all__ = [
     "CLOSED", "NO_ENTRY", "PAUSED", "QUESTIONS", "Backup", "Conflict", "Digest", "Health", "Holder", "Job", "JobKind",
     "Kept", "Mailbox", "Match", "Motion", "MotionKind", "Notices", "Offer", "OfferKind", "Order", "PaceName", "Player",
-    "Post",
-    "PostKind", "Seen", "Server", "Sitter", "Status", "Store", "Taken", "Timer", "TimerKind", "Told", "Transaction",
-    "back_up",
+    "Post", "PostKind", "Seen", "Server", "Sitter", "Status", "Store", "Taken", "Timer", "TimerKind", "Told",
+    "Transaction", "back_up",
 ]  # fmt: skip
 
 
