@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from bot.courier.messages import Messages, marked
 from bot.courier.rooms import Rooms
+from bot.matches.pace import PACES
 from bot.matches.reminders import is_last
+from bot.quiet import is_quiet, wakes
 from bot.store import Job, Post
 from bot.ui.nudge import nudge
 from bot.when import now
@@ -23,17 +25,18 @@ class Nudges:
         self.messages = messages
         self.rooms = rooms
 
-    async def deliver(self, job: Job) -> None:
-        """Remind somebody, if the table still waits for them and they were not reminded yet. Raises whatever goes
-        wrong."""
+    async def deliver(self, job: Job) -> int | None:
+        """Remind somebody, if the table still waits for them and they were not reminded yet; when to do it instead,
+        where they sleep by now. Raises whatever goes wrong."""
         number, person = job.match_id, job.person
         desk = await self.app.matches.desk(number)
         async with self.app.store.read() as tx:
             seen, post = await tx.seen(number, person), await tx.post(number, "nudge", person)
             player, mailbox = await tx.player(person), await tx.mailbox(person)
+            host = await tx.player(desk.match.host)
         if not seen.reminders or all(sitter.person != person for sitter in desk.waiting):
             await self.clear(number, (person,))
-            return
+            return None
         match, room = await self.rooms.place(desk.match)
         if job.marks:
             found = await marked(room, self.app.user, job.marks, post)
@@ -41,13 +44,18 @@ class Nudges:
                 post = Post("nudge", room.id, found.id, int(found.created_at.timestamp()), (), person)
                 await self._remember(number, post)
         if post is None or post.posted_at < seen.reminded_at:
+            if PACES[match.pace].sleeps and (awake := wakes(player, now())) > now():
+                return awake
             last = is_last(match, seen.reminders)
             lettered = player.notices == "dm" and mailbox.state == "open"
-            rung = {person} - ({person} if lettered else set()) | ({match.host} if last else set())
+            rung = {person} - ({person} if lettered else set())
+            if last and not is_quiet(host, now()):
+                rung.add(match.host)
             sheet = nudge(desk, person, await self.app.language(match.server), last=last, mark=job.mark)
             message = await self.messages.send(room, sheet, job, tuple(sorted(rung)))
             await self._remember(number, Post("nudge", room.id, message.id, now(), (), person))
         await self.messages.sweep(number)
+        return None
 
     async def clear(self, number: int, people: tuple[int, ...]) -> None:
         """Take the reminders of these people back, now or as soon as it can be."""

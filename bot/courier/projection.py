@@ -52,8 +52,7 @@ class Projection:
         if job.kind == "letter":
             return await self.letters.deliver(job)
         if job.kind == "nudge":
-            await self.nudges.deliver(job)
-            return None
+            return await self.nudges.deliver(job)
         desk = await self.app.matches.desk(job.match_id)
         locale = await self.app.language(desk.match.server)
         if job.kind == "lobby":

@@ -1,0 +1,228 @@
+"""A month of twenty matches: people who answer at once, late, or not at all, who go and come back, each at their own
+hours and told in their own way; with restarts, and a Discord that fails now and then."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+from bot.matches import PACES, Person
+from bot.quiet import is_quiet
+from bot.refusal import Refusal
+from bot.store import Notices, PaceName, Player
+from bot.when import now
+from engines.core import EngineError, any_picks
+from tests.house import House, house
+
+HOUR, DAYS, MATCHES, HOURS_BETWEEN = 3600, 30, 20, 28
+SILENT = 1 << 12
+"""Discord's flag of a message that rings for nobody."""
+RESTARTS = (6 * 24, 13 * 24 + 7, 21 * 24 + 3)
+FAILURES = ((500, 0), (503, 0), (429, 0))
+OFTENEST = 12
+"""Nobody is reminded oftener who does not look: three times of each of two questions, then their seat is offered to
+others, and while it is they are reminded of what is asked next."""
+
+
+class Guest(Struct, frozen=True):
+    """Somebody, the part of the hours awake in which they look at their tables, and the days on which they do not."""
+
+    name: str
+    diligence: float
+    zone: str
+    quiet: tuple[int, int]
+    notices: Notices = "mention"
+    absent: tuple[int, int] = (DAYS, DAYS)
+
+    @property
+    def sleeps(self) -> bool:
+        return is_quiet(Player(0, zone=self.zone, quiet=self.quiet), now())
+
+
+GUESTS = (
+    Guest("Ada", 0.25, "Europe/Stockholm", (22 * 60, 7 * 60)),
+    Guest("Bo", 0.2, "America/New_York", (23 * 60, 8 * 60), "dm"),
+    Guest("Cleo", 0.02, "Asia/Tokyo", (22 * 60, 6 * 60)),
+    Guest("Dag", 0.2, "Europe/London", (21 * 60, 9 * 60), "dm", absent=(4, DAYS)),
+    Guest("Eira", 0.2, "Australia/Sydney", (23 * 60, 6 * 60), absent=(5, 14)),
+    Guest("Finn", 0.1, "UTC", (0, 8 * 60), "none"),
+)
+SUBSTITUTE = Guest("Gus", 0.2, "UTC", (23 * 60, 7 * 60))
+"""Sits nowhere, and takes what seats are offered."""
+TABLES: tuple[tuple[str, PaceName, int], ...] = (
+    ("magpies", "hours", 3), ("magpies", "day", 4), ("trogdor", "hours", 2), ("trogdor", "day", 3),
+    ("draugr", "hours", 1), ("draugr", "day", 1), ("magpies", "relaxed", 2), ("trogdor", "relaxed", 2),
+    ("magpies", "none", 3), ("magpies", "day", 2),
+)  # fmt: skip
+
+
+class Month:
+    """The house, its guests, and what has been heard by whom."""
+
+    def __init__(self, inn: House, seed: int) -> None:
+        self.inn = inn
+        self.rng = random.Random(seed)
+        self.people = {guest.name: inn.person(guest.name) for guest in (*GUESTS, SUBSTITUTE)}
+        self.guests = {self.people[guest.name].id: guest for guest in (*GUESTS, SUBSTITUTE)}
+        self.hour = 0
+        self.opened = 0
+        self.read = 0
+        self.wrong: list[str] = []
+        self.done: Counter[str] = Counter()
+
+    async def begin(self) -> None:
+        """Preferences."""
+        async with self.inn.bot.store.write() as tx:
+            for person, guest in self.guests.items():
+                await tx.save_player(Player(person, zone=guest.zone, quiet=guest.quiet, notices=guest.notices))
+
+    async def open_table(self) -> None:
+        """One more, of people who sit at several."""
+        self.opened += 1
+        game, pace, size = TABLES[(self.opened - 1) % len(TABLES)]
+        sitting = self.rng.sample([self.people[guest.name].id for guest in GUESTS], size)
+        matches = self.inn.bot.matches
+        host, *others = (Person(person, self.guests[person].name) for person in sitting)
+        assert await matches.open(game, host, self.inn.guild.id, self.inn.channel.id) == self.opened
+        for other in others:
+            await matches.join(self.opened, other)
+        await matches.choose(self.opened, host.id, "pace", pace)
+        await matches.start(self.opened, host.id)
+        await self.inn.bot.settle(self.opened)
+
+    async def live_an_hour(self) -> None:
+        if self.hour % HOURS_BETWEEN == 0 and self.opened < MATCHES:
+            await self.open_table()
+        if self.hour in RESTARTS:
+            await self.inn.restart()
+        if self.rng.random() < 0.15:
+            status, code = self.rng.choice(FAILURES)
+            times = self.rng.randint(1, 4)
+            self.inn.env.inject_error("*", "/channels/*/messages*", status=status, code=code, times=times)
+        await self.pass_an_hour()
+        self.listen()
+        for person, guest in self.guests.items():
+            day = self.hour // 24
+            if guest.absent[0] <= day < guest.absent[1] or guest.sleeps:
+                continue
+            if day >= guest.absent[1]:
+                await self.come_back(person)
+            if self.rng.random() < guest.diligence:
+                if guest is SUBSTITUTE:
+                    await self.fill_in(person)
+                for desk in await self.inn.bot.matches.desks(person):
+                    await self.sit_down(desk.match.id, person)
+        self.listen()
+        self.hour += 1
+
+    async def pass_an_hour(self) -> None:
+        """One sweep an hour is enough here."""
+        self.inn.bot.sweep.cancel()
+        await self.inn.env.advance_time(HOUR)
+        await self.inn.bot.settle()
+        await self.inn.env.settle()
+
+    async def sit_down(self, number: int, person: int) -> None:
+        """Answer what is asked, until somebody else is on turn."""
+        for _ in range(12):
+            asked = (await self.inn.bot.matches.desk(number, person)).decision
+            if asked is None or (asked.optional and self.rng.random() < 0.7):
+                break
+            try:
+                await self.inn.bot.matches.act(number, person, asked.id, any_picks(asked, self.rng))
+                self.done["answers"] += 1
+            except (Refusal, EngineError):
+                self.done["refused"] += 1
+                break
+        await self.inn.bot.settle(number)
+
+    async def fill_in(self, person: int) -> None:
+        """Take the seats of people who are late, where one may."""
+        async with self.inn.bot.store.read() as tx:
+            running = [match.id for match in await tx.matches_with(("running",))]
+            offers = [offer for number in running for offer in await tx.offers(number) if offer.kind == "late"]
+        for offer in offers:
+            try:
+                await self.inn.bot.matches.take_seat(offer.match_id, Person(person, SUBSTITUTE.name), offer.id)
+                self.done["filled in"] += 1
+            except Refusal:
+                self.done["refused"] += 1
+            await self.inn.bot.settle(offer.match_id)
+
+    async def come_back(self, person: int) -> None:
+        async with self.inn.bot.store.read() as tx:
+            running = [match.id for match in await tx.matches_with(("running",))]
+            owned = [n for n in running if any(sitter.owner == person for sitter in await tx.sitters(n))]
+        for number in owned:
+            await self.inn.bot.matches.come_back(number, Person(person, self.guests[person].name))
+            await self.inn.bot.settle(number)
+            self.done["came back"] += 1
+
+    def listen(self) -> None:
+        """Whom the messages since then have called, and whether they sleep."""
+        backend = self.inn.env.backend
+        letters = {channel: person for person, channel in backend.dm_channels.items()}
+        sent = self.inn.env.http_requests[self.read :]
+        self.read = len(self.inn.env.http_requests)
+        for request in sent:
+            if request.method != "POST" or not request.path.endswith("/messages") or not isinstance(request.json, dict):
+                continue
+            channel = int(request.path.split("/")[-2])
+            called = {int(one) for one in (request.json.get("allowed_mentions") or {}).get("users", ())}
+            if channel in letters and not request.json.get("flags", 0) & SILENT:
+                called.add(letters[channel])
+            for person in called:
+                self.done["calls"] += 1
+                guest = self.guests[person]
+                if guest.sleeps:
+                    self.wrong.append(f"hour {self.hour}: {guest.name} is called at night: {request.json}")
+
+    async def check_reminders(self) -> None:
+        """One living reminder at most for each person and match."""
+        async with self.inn.bot.store.read() as tx:
+            for number in range(1, self.opened + 1):
+                living = Counter(post.person for post in await tx.posts(number, "nudge"))
+                self.wrong += [f"{count} reminders live at table {number}" for count in living.values() if count > 1]
+                for person in self.guests:
+                    seen = await tx.seen(number, person)
+                    if seen.reminders > OFTENEST:
+                        self.wrong.append(f"hour {self.hour}: table {number} reminds {self.guests[person].name} again")
+
+    async def check_going_on(self) -> None:
+        """No match stands still, and nothing that was to be told waits."""
+        async with self.inn.bot.store.read() as tx:
+            for match in await tx.matches_with(("running", "frozen", "lobby")):
+                timers = await tx.timers(match.id)
+                assert match.status == "running"
+                told = await tx.told(match.id, frozenset(), 1)
+                if match.pace != "none":
+                    pace = PACES[match.pace]
+                    assert told[-1].at > now() - pace.own - pace.reserve - 2 * 24 * HOUR, match.id
+                    assert any(timer.due > now() - HOUR for timer in timers), match.id
+            assert await tx.backlog(now() - 12 * HOUR) == []
+
+
+@pytest.mark.parametrize("seed", [1])
+async def test_a_month_of_twenty_matches(tmp_path: Path, magpies: None, seed: int) -> None:
+    async with house(tmp_path, quick=("draugr", "magpies", "trogdor")) as inn:
+        month = Month(inn, seed)
+        await month.begin()
+        for hour in range(DAYS * 24):
+            await month.live_an_hour()
+            if hour % 6 == 0:
+                await month.check_reminders()
+        for _ in range(13):
+            await month.pass_an_hour()
+        await month.check_going_on()
+        assert month.wrong == [], "\n".join(month.wrong)[:3000]
+        async with inn.bot.store.read() as tx:
+            over = await tx.matches_with(("over",))
+        assert len(over) >= MATCHES // 3
+        assert month.done["answers"] > 300
+        assert month.done["came back"] > 0
+        assert month.done["filled in"] > 0
+        assert month.done["calls"] > 100
