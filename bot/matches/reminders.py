@@ -16,6 +16,8 @@ from engines.core.record import decisions
 
 FRACTIONS = (0.5, 0.9)
 """Of a question's own time; and the last of them of the reserve."""
+ENOUGH = 6
+"""So many reminders since somebody last looked, at a table with a clock: then no more."""
 UNTIMED = (DAY, 3 * DAY, 7 * DAY)
 """Without a clock: so long after the last thing that somebody was told."""
 
@@ -58,6 +60,8 @@ class Reminders(Letters):
         player, seen = await tx.player(person), await tx.seen(match.id, person)
         if not may_write_to(player):
             return []
+        if is_last(match, seen.reminders):
+            return []
         times = await self._times(tx, match, player, asked, timers)
         since = max(seen.at, seen.reminded_at)
         upcoming = [at for at in times if at > now()]
@@ -95,8 +99,8 @@ class Reminders(Letters):
 
 
 def is_last(match: Match, reminders: int) -> bool:
-    """Whether nobody is reminded again after so many reminders, nor the clock plays for them: the host is told."""
-    return match.pace == "none" and reminders >= len(UNTIMED)
+    """Whether somebody is not reminded again after so many reminders: the host is told with the last."""
+    return reminders >= (len(UNTIMED) if match.pace == "none" else ENOUGH)
 
 
 def _fractions(timer: Timer, own: int) -> list[int]:

@@ -23,9 +23,8 @@ SILENT = 1 << 12
 """Discord's flag of a message that rings for nobody."""
 RESTARTS = (6 * 24, 13 * 24 + 7, 21 * 24 + 3)
 FAILURES = ((500, 0), (503, 0), (429, 0))
-OFTENEST = 12
-"""Nobody is reminded oftener who does not look: three times of each of two questions, then their seat is offered to
-others, and while it is they are reminded of what is asked next."""
+OFTENEST = 6
+"""Nobody is reminded oftener who does not look."""
 
 
 class Guest(Struct, frozen=True):
