@@ -54,10 +54,10 @@ class Timing:
 
     @classmethod
     async def of(
-        cls, tx: Transaction, match: Match, asked: Mapping[str, Decision], record: Record, back: Seat | None,
-        ordered: frozenset[str],
+        cls, tx: Transaction, match: Match, timers: Sequence[Timer], asked: Mapping[str, Decision], record: Record,
+        back: Seat | None, ordered: frozenset[str],
     ) -> Timing:  # fmt: skip
-        timing = cls(match, await tx.sitters(match.id), await tx.timers(match.id), asked, record, back, ordered)
+        timing = cls(match, await tx.sitters(match.id), timers, asked, record, back, ordered)
         people = timing._rescheduled()
         if people and timing._pace.sleeps:
             timing._players = await tx.players(people)
@@ -179,13 +179,13 @@ def answers(orders: Sequence[Order], open_ones: Iterable[Decision]) -> dict[str,
 
 
 async def set_timers(
-    tx: Transaction, match: Match, asked: Mapping[str, Decision], record: Record, back: Seat | None,
-    ordered: frozenset[str] = frozenset(),
+    tx: Transaction, match: Match, timers: Sequence[Timer], asked: Mapping[str, Decision], record: Record,
+    back: Seat | None, ordered: frozenset[str] = frozenset(),
 ) -> None:  # fmt: skip
     """Set the timers that the open questions need and drop all others: a question keeps the time it was given, also
     when it was closed and is asked again because something was taken back. `ordered` are those that a standing order
     answers; where nobody is waited for, before the moment is over."""
-    timing = await Timing.of(tx, match, asked, record, back, ordered)
+    timing = await Timing.of(tx, match, timers, asked, record, back, ordered)
     wanted, known = timing.wanted(), timing.known
     standing = {
         name for name, timer in known.items()

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from bot.matches.pace import DAY, PACES
 from bot.quiet import is_quiet, wakes
-from bot.store import Match, Player, Transaction
+from bot.store import Match, Player, Timer, Transaction
 from bot.when import now
 from engines.core import HOST, Decision, Event, Seat, Viewer
 
@@ -29,6 +29,7 @@ def is_private(asked: Decision) -> bool:
 async def notify(
     tx: Transaction,
     match: Match,
+    timers: Sequence[Timer],
     asked: Sequence[Decision],
     events: Sequence[Event],
     knows_more: Callable[[Viewer], bool],
@@ -54,17 +55,19 @@ async def notify(
     told = {person for person, seats in chairs.items() if seats & confided}
     for person in sorted(written | told | wanted):
         await tx.enqueue(match.id, "letter", now(), person)
-    await _see_to_reminders(tx, match, players.values())
+    await _see_to_reminders(tx, match, timers, players.values())
 
 
-async def _see_to_reminders(tx: Transaction, match: Match, players: Iterable[Player]) -> None:
+async def _see_to_reminders(
+    tx: Transaction, match: Match, timers: Sequence[Timer], players: Iterable[Player]
+) -> None:  # fmt: skip
     """Look round in time for the first reminder of what is asked now; one look serves all that is."""
     pace = PACES[match.pace]
     soonest = [
         wakes(player, now()) if pace.sleeps and is_quiet(player, now()) else now() + (pace.own // 2 or DAY)
         for player in players
     ]
-    looks = [timer for timer in await tx.timers(match.id) if timer.kind == "remind"]
+    looks = [timer for timer in timers if timer.kind == "remind"]
     if match.status != "running":
         await tx.drop_timers(look.id for look in looks)
     elif soonest and not looks:

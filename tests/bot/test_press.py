@@ -253,7 +253,11 @@ async def test_every_command_is_acknowledged_before_the_store_is_asked(
         "play": {"game": "draugr"},
         "table seat": {"number": 1, "seat": "hunter"},
         "table host": {"number": 1, "person": ada},
+        "table invite": {"number": 1, "person": ada},
         "ask remove": {"who": ada},
+        "seat give": {"who": ada},
+        "away": {"days": 1},
+        "rewind": {"number": 1},
     }
     for name in ada.available_commands(thread):
         await ada.slash(thread, name, **options.get(name, {"number": 1} if name.startswith("table ") else {}))

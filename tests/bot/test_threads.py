@@ -11,6 +11,7 @@ import simcord
 
 from bot import words
 from bot.courier.rooms import AFTERWARDS_SECONDS, QUIET_SECONDS
+from bot.store import Player
 from engines.core import text
 from tests.bot.test_courier import step
 from tests.house import Answered, House, buttons, shown, words_of
@@ -25,6 +26,14 @@ def _strict() -> Iterator[None]:
     """Threads as Discord has them."""
     with strict_threads():
         yield
+
+
+@pytest.fixture(autouse=True)
+async def _unasked(inn: House) -> None:
+    """Nobody wishes to be reminded: a reminder is a sign of life."""
+    async with inn.bot.store.write() as tx:
+        for name in ("Ada", "Bo"):
+            await tx.save_player(Player(inn.person(name).id, notices="none"))
 
 
 async def later(house: House, seconds: float) -> None:
