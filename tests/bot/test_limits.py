@@ -33,6 +33,7 @@ from bot.ui.trouble import sentence
 from bot.words import speaker
 from cogs.play import typed_picks
 from engines.core import (
+    HOST,
     PUBLIC,
     Action,
     Event,
@@ -138,7 +139,7 @@ def _played(game: str, seats: int, number: int) -> Iterator[Position]:
     while True:
         so_far += tuple(events)
         yield Position(game, key, record, so_far, tuple(events), people)
-        asked = look(engine, record, frozenset(record.seats)).ask
+        asked = look(engine, record, frozenset({*record.seats, HOST})).ask
         if not asked:
             return
         question = rng.choice(asked)
