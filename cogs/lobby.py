@@ -10,6 +10,7 @@ from bot import words
 from bot.app import Drakhost
 from bot.desk import Desk, shown
 from bot.limits import CHOICE_NAME
+from bot.matches import Person
 from bot.matches.base import only_host, only_in_lobby
 from bot.refusal import Refusal
 from bot.ui.lobby import chairs_offered, games_panel, invitation, invite_panel, options_panel, seats_panel
@@ -153,11 +154,19 @@ async def hand_over(press: Press) -> None:
 @on_press("again", Ack.UPDATE)
 async def again(press: Press) -> None:
     """A new lobby of the same game with the same options, beside the finished match."""
-    await may_open(press.interaction, (await press.app.matches.desk(press.match)).match.channel)
-    number = await press.app.matches.again(press.match, press.person)
-    await press.app.settle(number)
-    match = (await press.app.matches.desk(number)).match
-    await press.tell(text("lobby-opened-in", number=number, channel=f"<#{match.channel}>"))
+    await _again(press.interaction, press.match, press.person)
+
+
+async def _again(interaction: Ask, last: int, person: Person) -> None:
+    matches = interaction.client.matches
+    match = (await matches.desk(last)).match
+    if match.status != "over":
+        raise Refusal("not-over")
+    await may_open(interaction, match.channel)
+    number = await matches.again(last, person)
+    await interaction.client.settle(number)
+    opened = text("lobby-opened-in", number=number, channel=f"<#{match.channel}>")
+    await interaction.client.tell(interaction, opened)
 
 
 async def _own_up_threadless(interaction: Ask) -> None:
@@ -282,6 +291,12 @@ class Lobby(commands.Cog):
         if person.bot:
             raise Refusal("guest-bot")
         await _invite(interaction, number, person.id)
+
+    @table.command(name="again", description=menu("command-again"))
+    @app_commands.describe(number=menu("command-number"))
+    async def again(self, interaction: Ask, number: int) -> None:
+        await privately(interaction, once=True)
+        await _again(interaction, await reachable(interaction, number), person_of(interaction))
 
     @table.command(name="start", description=menu("command-start"))
     @app_commands.describe(number=menu("command-number"))

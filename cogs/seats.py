@@ -11,7 +11,7 @@ from bot.app import Drakhost
 from bot.matches.seats import AWAY_DAYS
 from bot.refusal import Refusal
 from bot.ui.press import Ack, Press, fill, on_press
-from bot.ui.seats import away_panel
+from bot.ui.seats import away_panel, give_panel
 from bot.ui.sheet import Sheet
 from bot.ui.trouble import sentence
 from cogs.common import Ask, locale_of, menu, person_of, privately, which
@@ -38,6 +38,25 @@ async def come_back(press: Press) -> None:
     """To one's own seat."""
     is_back = await press.app.matches.come_back(press.match, press.person)
     await _settled(press, text("seat-yours" if is_back else "seat-asked"))
+
+
+@on_press("give-seat", Ack.UPDATE)
+async def give_seat(press: Press) -> None:
+    """To whom?"""
+    desk = await press.app.matches.desk(press.match, press.person.id)
+    if desk.match.status != "running":
+        raise Refusal("match-ended")
+    if not desk.viewer:
+        raise Refusal("not-yours")
+    await press.show(give_panel(desk, press.locale))
+
+
+@on_press("give-seat-to", Ack.UPDATE)
+async def give_seat_to(press: Press) -> None:
+    if not press.values:
+        raise Refusal("seat-not-for-bots")
+    await press.app.matches.give(press.match, press.person.id, int(press.value))
+    await _settled(press, text("seat-asked-of"))
 
 
 @on_press("away", Ack.UPDATE)

@@ -162,6 +162,7 @@ def more(desk: Desk, locale: str) -> Sheet:
             buttons.append(button(say(text("button-motions")), custom_id(BUTTON, "motions", number)))
         if desk.match.pace not in ("none", "live"):
             buttons.append(button(say(text("button-away")), custom_id(BUTTON, "away", number)))
+        buttons.append(button(say(text("button-give-seat")), custom_id(BUTTON, "give-seat", number)))
         buttons.append(button(say(text("button-resign")), custom_id(BUTTON, "resign", number)))
     elif desk.owned:
         buttons.append(come_back(number, say))

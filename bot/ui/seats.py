@@ -11,8 +11,8 @@ from bot.desk import Desk, shown
 from bot.matches.pace import DAY
 from bot.matches.seats import AWAY_DAYS
 from bot.store import Offer
-from bot.ui.press import BUTTON, custom_id
-from bot.ui.sheet import Button, Part, Sheet, button, frame, gap, row, rows
+from bot.ui.press import BUTTON, PEOPLE, custom_id
+from bot.ui.sheet import Button, Part, Sheet, button, frame, gap, people, row, rows
 from bot.ui.sheet import words as text_part
 from engines.core import Text, Who, text
 from rendering import painter
@@ -64,6 +64,13 @@ def owner_panel(desk: Desk, locale: str) -> Sheet:
     """For somebody who does not sit in their chair any more and may come back to it."""
     say = desk.say(locale)
     return Sheet((text_part(say(text("seat-held", who=Who(min(desk.owned))))), row(come_back(desk.match.id, say))))
+
+
+def give_panel(desk: Desk, locale: str) -> Sheet:
+    """Whom one's chair is offered to."""
+    say = desk.say(locale)
+    menu = people(custom_id(PEOPLE, "give-seat-to", desk.match.id), say(text("give-placeholder")))
+    return Sheet((text_part(f"### {say(text('give-title'))}\n{say(text('give-hint'))}"), menu))
 
 
 def away_panel(desk: Desk, locale: str) -> Sheet:

@@ -108,3 +108,12 @@ async def test_playing_again_calls_all_who_played(inn: House) -> None:
     await ada.click(lobby, label="Join")
     lines = [line for line in words_of(inn.last(inn.channel)).split("\n") if "👑" in line or "🪑" in line]
     assert ["Bo" in lines[0], "Ada" in lines[1]] == [True, True]
+
+
+async def test_playing_again_can_be_typed_once_it_is_over(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    early = Answered(await ada.slash(thread, "table again", number=1))
+    assert early.sentence == say(text("not-over"))
+    await inn.bot.matches.resign(1, ada.id)
+    assert "Table 2 is open" in Answered(await ada.slash(thread, "table again", number=1)).sentence

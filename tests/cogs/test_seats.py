@@ -7,7 +7,7 @@ import pytest
 import simcord
 
 from bot.matches import PACES
-from tests.house import Answered, House, buttons, selects, shown, words_of
+from tests.house import Answered, House, buttons, components, selects, shown, words_of
 
 pytestmark = pytest.mark.usefixtures("magpies")
 LIVE = PACES["live"]
@@ -154,3 +154,17 @@ async def test_where_there_is_no_clock_there_is_no_vacation(inn: House) -> None:
     assert "tables with a clock" in Answered(await ada.slash(thread, "away")).sentence
     more = shown(await bo.click(await table(inn, thread), label="More"))
     assert "Vacation" not in buttons(more)
+
+
+async def test_a_seat_is_handed_over_by_button(inn: House) -> None:
+    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    thread = await inn.started(ada, bo, game="magpies")
+    more = shown(await ada.click(await table(inn, thread), label="More"))
+    panel = shown(await ada.click(more, label="Hand over my seat"))
+    menu = next(part for part in components(panel) if part["type"] == discord.ComponentType.user_select.value)
+    await ada.select(panel, [cleo], custom_id=menu["custom_id"])
+    (offer,) = offer_of(inn, thread)
+    assert Answered(await bo.click(offer, label="Take the seat")).private
+    await cleo.click(offer, label="Take the seat")
+    sitters = (await inn.bot.matches.desk(1)).sitters
+    assert {sitter.person for sitter in sitters} == {bo.id, cleo.id}

@@ -10,6 +10,7 @@ command-seat = Choose your seat at a table that has not started
 command-seat-which = Where you want to sit
 command-computer = Put a computer player into a free seat of your table
 command-remove-computer = Take a computer player out of your table
+command-again = Play a finished match again with the same people
 command-rewind = Take a broken match of this server back to an earlier move
 command-invite = Invite somebody to a table where you sit
 command-invite-who = Whom to invite

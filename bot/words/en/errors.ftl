@@ -32,6 +32,7 @@ heir-not-seated = ⛔ They do not sit at this table: they must join first.
 no-computer = ⛔ No computer sits at this table.
 no-such-seat = ⛔ There is no seat “{ $typed }” to take. Choose one of what is offered.
 table-full = ⛔ All seats are taken.
+not-over = ⛔ That match is not over yet.
 table-private = ⛔ This table is private. Somebody who sits there can invite you.
 guest-seated = ⛔ They sit there already.
 guest-bot = ⛔ A bot cannot be invited. Computer seats a computer player.

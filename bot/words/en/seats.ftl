@@ -55,3 +55,8 @@ away-too-long = ⛔ You have { $left ->
 } of vacation left in this match.
 button-away = Vacation
 button-away-end = I am back
+
+button-give-seat = Hand over my seat
+give-title = Who plays on for you?
+give-hint = They take your seat when they accept. What was private stays with you till then, and is theirs after.
+give-placeholder = Choose somebody
