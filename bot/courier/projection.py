@@ -15,7 +15,7 @@ from bot.desk import Desk
 from bot.matches.motions import awaited
 from bot.matches.pace import PACES
 from bot.quiet import is_quiet
-from bot.store import Job, Match, Post, PostKind
+from bot.store import Job, Match, Player, Post, PostKind
 from bot.ui import lobby as lobby_ui
 from bot.ui import motion as motion_ui
 from bot.ui import seats as seats_ui
@@ -122,7 +122,7 @@ class Projection:
             for person, player in players.items():
                 lettered = player.notices == "dm" and (await tx.mailbox(person)).state == "open"
                 wished = player.notices in ("mention", "dm") and not lettered
-                if wished and not (PACES[desk.match.pace].sleeps and is_quiet(player, now())):
+                if wished and _is_awake(desk, player):
                     rung.append(person)
         return tuple(rung)
 
@@ -178,7 +178,10 @@ class Projection:
             if post is None and job.marks:
                 post = await self.messages.found(room, kind, job)
             if post is None or not await self.messages.edited(post, sheet):
-                message = await self.messages.send(room, sheet, job, called)
+                async with self.app.store.read() as tx:
+                    players = await tx.players(called)
+                awake = tuple(person for person, player in players.items() if _is_awake(desk, player))
+                message = await self.messages.send(room, sheet, job, awake)
                 await self.messages.remember(desk.match.id, posted(kind, message))
         await self.messages.strip(desk.match.id)
 
@@ -192,3 +195,8 @@ class Projection:
                 await self.messages.strip(match.id)
                 return found
         return post
+
+
+def _is_awake(desk: Desk, player: Player) -> bool:
+    """Whether a person may be called at a table now."""
+    return not (PACES[desk.match.pace].sleeps and is_quiet(player, now()))

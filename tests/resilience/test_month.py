@@ -96,6 +96,7 @@ class Month:
     async def live_an_hour(self) -> None:
         if self.hour % HOURS_BETWEEN == 0 and self.opened < MATCHES:
             await self.open_table()
+            self.listen()
         if self.hour in RESTARTS:
             await self.inn.restart()
         if self.rng.random() < 0.15:

@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from bot import words
+from bot.store import Player
 from engines.core import text
 from tests.house import House, buttons, selects, shown, words_of
 from tests.resilience.mishaps import lost_answer, strict_threads
@@ -302,6 +303,8 @@ async def test_a_lobby_whose_answer_was_lost_is_not_shown_twice(inn: House) -> N
 @pytest.mark.parametrize(("status", "code"), [(500, 0), (503, 0), (429, 0)])
 async def test_a_discord_that_is_down_for_a_day_is_made_up_for(inn: House, status: int, code: int) -> None:
     ada = inn.person("Ada")
+    async with inn.bot.store.write() as tx:
+        await tx.save_player(Player(ada.id, notices="none"))  # a day is long enough to be reminded
     thread = await inn.started(ada)
     before = words_of(live(thread)[-1])
     inn.env.inject_error("*", f"/channels/{thread.id}/*", status=status, code=code, times=None)
