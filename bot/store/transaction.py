@@ -423,8 +423,9 @@ def _due(now: int) -> Any:
 
 
 def _awake() -> Any:
-    paused = select(t.matches.c.id).where(t.matches.c.paused_at.is_not(None))
-    asleep = t.timers.c.kind.in_(PAUSED) & t.timers.c.match_id.in_(paused)
+    of_match = t.matches.c.id == t.timers.c.match_id  # not a list of all paused: SQLite would look through all matches
+    paused = select(t.matches.c.id).where(of_match, t.matches.c.paused_at.is_not(None)).exists()
+    asleep = t.timers.c.kind.in_(PAUSED) & paused
     return t.timers.c.kind.not_in(CLOSED) & ~asleep
 
 
