@@ -51,11 +51,16 @@ async def wish(inn: House, who: simcord.MemberActor, **wishes: Any) -> None:
 
 def sent(inn: House) -> int:
     """How many letters have been sent so far."""
-    mine = {str(channel) for channel in inn.env.backend.dm_channels.values()}
-    return sum(
-        one.method == "POST" and one.path.endswith("/messages") and one.path.split("/")[2] in mine
-        for one in inn.env.http_requests
-    )
+    return sum(_posts(inn, channel) for channel in inn.env.backend.dm_channels.values())
+
+
+def sent_to(inn: House, who: simcord.MemberActor) -> int:
+    """How many of them to one person, those that Discord refused too."""
+    return _posts(inn, who.user.dm_channel.id)
+
+
+def _posts(inn: House, channel: int) -> int:
+    return sum((one.method, one.path) == ("POST", f"/channels/{channel}/messages") for one in inn.env.http_requests)
 
 
 # who gets one
@@ -250,6 +255,26 @@ async def test_who_cannot_be_written_to_is_told_once_at_the_table_and_plays_on(i
     await inn.sweep(AT_IT_SECONDS / 60 + 1)
     assert letters(inn, ada), "the next is another chance"
     assert await inn.owed() == []
+
+
+async def test_what_could_not_be_sent_is_not_tried_again_for_the_same_question(inn: House) -> None:
+    """Whatever asks for the letter anew: another's answer, a restart, a table that is shown again."""
+    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    room = ada.user.dm_channel.id
+    inn.env.inject_error("POST", f"/channels/{room}/messages", status=403, code=50007, times=None)
+    thread = await inn.started(bo, ada, cleo, game="magpies")
+    assert sent_to(inn, ada) == 1
+    await give(inn, bo, thread)
+    await inn.sweep(AT_IT_SECONDS / 60 + 1)
+    await inn.restart()
+    await inn.bot.courier.show_again(1)
+    await inn.sweep()
+    assert await inn.owed() == []
+    assert sent_to(inn, ada) == 1
+    for who in (ada, cleo):
+        await give(inn, who, thread)
+    await inn.sweep(AT_IT_SECONDS / 60 + 1)
+    assert sent_to(inn, ada) == 2, "the next question is another try"
 
 
 @pytest.mark.parametrize(("status", "code"), [(500, 0), (503, 0), (429, 0)])
