@@ -15,12 +15,12 @@ from bot.limits import SELECT_OPTIONS
 from bot.permissions import NEEDED, THREADED
 from bot.refusal import Refusal
 from bot.store import Server
-from bot.ui.press import Ack, Press, fill, on_press
+from bot.ui.press import BUTTON, Ack, Press, custom_id, fill, on_press
 from bot.ui.server import server_panel
-from bot.ui.sheet import Sheet
+from bot.ui.sheet import Button, Sheet, button, row
 from bot.ui.sheet import words as text_part
 from bot.wishes import UNCHOSEN
-from cogs.common import Ask, locale_of, menu, missing, privately, suggesting
+from cogs.common import Ask, locale_of, manages, menu, missing, privately, suggesting
 from cogs.player import language_choices, language_typed
 from engines.core import text
 
@@ -28,7 +28,7 @@ CHANNEL = re.compile(r"(?:<#)?([0-9]{15,20})>?")
 ALL = "all"
 
 
-def checked(permissions: discord.Permissions, locale: str) -> Sheet:
+def checked(permissions: discord.Permissions, locale: str, *ways: Button) -> Sheet:
     """What is allowed, what is missing, and what that means."""
     say = words.speaker(None, locale)
     lines = [f"### {say(text('setup-title'))}"]
@@ -38,15 +38,14 @@ def checked(permissions: discord.Permissions, locale: str) -> Sheet:
         lines.append(say(text("no-thread-here", what=what)))
     if len(lines) == 1:
         lines.append(say(text("setup-ready")))
-    return Sheet((text_part("\n".join(lines)),))
+    return Sheet((text_part("\n".join(lines)), *([row(*ways)] if ways else [])))
 
 
 def _managed(interaction: Ask) -> discord.Guild:
     """The server, for somebody who may manage it. Raises `Refusal` for anybody else."""
-    guild = interaction.guild
-    if guild is None or not interaction.permissions.manage_guild:
+    if interaction.guild is None or not manages(interaction):
         raise Refusal("managers-only")
-    return guild
+    return interaction.guild
 
 
 def _with(server: Server, guild: discord.Guild, name: str, values: tuple[str, ...]) -> Server:
@@ -73,6 +72,21 @@ async def _set(app: Drakhost, guild: discord.Guild, changes: dict[str, tuple[str
         if changes:
             await tx.save_server(server)
     return server
+
+
+@on_press("server-again", Ack.UPDATE)
+async def server_again(press: Press) -> None:
+    """The settings of this server: from More or ``/play``, or back to them."""
+    guild = _managed(press.interaction)
+    await press.show(server_panel(await _set(press.app, guild, {}), guild, press.locale))
+
+
+@on_press("setup", Ack.UPDATE)
+async def setup_pressed(press: Press) -> None:
+    """What the bot may do in this channel."""
+    _managed(press.interaction)
+    way_back = button(press.reader.say()(text("button-back")), custom_id(BUTTON, "server-again"))
+    await press.show(checked(press.interaction.app_permissions, press.locale, way_back))
 
 
 @on_press("server", Ack.UPDATE)

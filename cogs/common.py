@@ -43,6 +43,11 @@ def person_of(interaction: Ask) -> Person:
     return Person(interaction.user.id, interaction.user.display_name)
 
 
+def manages(interaction: Ask) -> bool:
+    """Whether somebody may manage the server where they ask."""
+    return interaction.guild is not None and interaction.permissions.manage_guild
+
+
 async def which(interaction: Ask, match: int | None) -> int:
     """The match a command means: the one named, the one played here, or the person's own. Raises `Refusal`."""
     if match is not None:

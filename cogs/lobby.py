@@ -22,6 +22,7 @@ from cogs.common import (
     game_choices,
     game_named,
     locale_of,
+    manages,
     may_hide_here,
     may_move_to,
     may_open,
@@ -225,7 +226,7 @@ class Lobby(commands.Cog):
     async def play(self, interaction: Ask, game: str | None = None) -> None:
         if game is None:
             await privately(interaction)
-            await fill(interaction, games_panel(locale_of(interaction)))
+            await fill(interaction, games_panel(locale_of(interaction), manages=manages(interaction)))
             return
         chosen = game_named(game, locale_of(interaction))  # refused before the public answer begins
         may_play_here(interaction)

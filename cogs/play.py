@@ -20,7 +20,7 @@ from bot.ui.press import BUTTON, WINDOW, Ack, Press, custom_id, fill, on_press
 from bot.ui.seats import owner_panel
 from bot.ui.sheet import Sheet, cut, search_window
 from bot.ui.trouble import sentence
-from cogs.common import Ask, locale_of, menu, privately, suggesting, which
+from cogs.common import Ask, locale_of, manages, menu, privately, suggesting, which
 from engines.core import IllegalAction, Text, text
 from engines.core.types import Decision
 
@@ -181,9 +181,8 @@ async def undo(press: Press) -> None:
 async def more_ways(press: Press) -> None:
     """What is needed seldom."""
     desk = await press.app.matches.desk(press.match, press.person.id)
-    if desk.match.status == "frozen":
-        raise Refusal(desk.unseen)
-    await press.show(more(desk, press.locale))
+    here = press.interaction.guild_id == desk.match.server
+    await press.show(more(desk, press.locale, manages=here and manages(press.interaction)))
 
 
 @on_press("resign", Ack.UPDATE)

@@ -12,7 +12,7 @@ from bot.ui.panel import confirm
 from bot.ui.press import BUTTON, Ack, Press, custom_id, fill, on_press
 from bot.ui.repair import moments_panel
 from bot.ui.sheet import Sheet
-from cogs.common import Ask, locale_of, menu, privately
+from cogs.common import Ask, locale_of, manages, menu, privately
 from engines.core import text
 
 
@@ -24,13 +24,14 @@ async def _panel(interaction: Ask, number: int, locale: str) -> Sheet:
 
 
 def _keeps_order(press: Press) -> None:
-    if not press.interaction.permissions.manage_guild:
+    """Raises `Refusal` for anybody else."""
+    if not manages(press.interaction):
         raise Refusal("not-yours")
 
 
 @on_press("moments", Ack.UPDATE)
 async def moments(press: Press) -> None:
-    """The list again."""
+    """The list: from More, or again."""
     _keeps_order(press)
     await press.show(await _panel(press.interaction, press.match, press.locale))
 

@@ -240,8 +240,8 @@ def chairs_offered(desk: Desk) -> dict[Seat, Text]:
     return offered
 
 
-def games_panel(locale: str) -> Sheet:
-    """Which game? One select of all that are installed."""
+def games_panel(locale: str, *, manages: bool = False) -> Sheet:
+    """Which game? One select of all that are installed. `manages`: the reader may manage the server."""
     say = words.speaker(None, locale)
     offered = []
     for game in games():
@@ -251,5 +251,6 @@ def games_panel(locale: str) -> Sheet:
         (
             text_part(f"### {say(text('games-title'))}"),
             select(custom_id(SELECT, "new", "game"), say(text("games-placeholder")), offered),
+            *([row(button(say(text("button-server")), custom_id(BUTTON, "server-again")))] if manages else []),
         )
     )

@@ -146,17 +146,10 @@ def _undo(desk: Desk, say: words.Say) -> Part:
     return button(say(text("button-undo")), made, sign="↩️", disabled=not desk.may_undo)
 
 
-def more(desk: Desk, locale: str) -> Sheet:
-    """What is needed seldom."""
+def more(desk: Desk, locale: str, *, manages: bool = False) -> Sheet:
+    """What is needed seldom. `manages`: the reader may manage the server where it is played."""
     say, number = desk.say(locale), desk.match.id
-    buttons: list[Part] = [
-        button(say(text("button-board")), custom_id(BUTTON, "board", number), sign="🗺️"),
-        button(say(text("button-board-text")), custom_id(BUTTON, "board-text", number)),
-    ]
-    if desk.viewer:
-        buttons.append(news.door(number, say))
-    if "story" in painter(desk.match.game).AIDS:
-        buttons.append(button(say(text("button-story")), custom_id(BUTTON, "aid", number, "story")))
+    buttons: list[Part] = _looks(desk, say) if desk.seen is not None else []
     if desk.viewer and desk.match.status == "running":
         if desk.others or desk.match.pace != "none":
             buttons.append(button(say(text("button-motions")), custom_id(BUTTON, "motions", number)))
@@ -167,7 +160,25 @@ def more(desk: Desk, locale: str) -> Sheet:
     elif desk.owned:
         buttons.append(come_back(number, say))
     buttons.append(button(say(text("button-settings")), custom_id(BUTTON, "settings")))
+    if manages:
+        if desk.match.status in ("running", "frozen"):
+            buttons.append(button(say(text("button-moments")), custom_id(BUTTON, "moments", number)))
+        buttons.append(button(say(text("button-server")), custom_id(BUTTON, "server-again")))
     return Sheet((text_part(say(text("more-title"))), *rows(buttons, 2)))
+
+
+def _looks(desk: Desk, say: words.Say) -> list[Part]:
+    """Where there is a position, the ways to look at it."""
+    number = desk.match.id
+    looks: list[Part] = [
+        button(say(text("button-board")), custom_id(BUTTON, "board", number), sign="🗺️"),
+        button(say(text("button-board-text")), custom_id(BUTTON, "board-text", number)),
+    ]
+    if desk.viewer:
+        looks.append(news.door(number, say))
+    if "story" in painter(desk.match.game).AIDS:
+        looks.append(button(say(text("button-story")), custom_id(BUTTON, "aid", number, "story")))
+    return looks
 
 
 def confirm(question: str, warning: str, yes: str, yes_id: str, back: str, back_id: str) -> Sheet:

@@ -10,8 +10,8 @@ from discord import ui
 from bot import words
 from bot.limits import SELECT_OPTIONS
 from bot.store import Server
-from bot.ui.press import SELECT, custom_id
-from bot.ui.sheet import Sheet, choice, row, select
+from bot.ui.press import BUTTON, SELECT, custom_id
+from bot.ui.sheet import Sheet, button, choice, row, select
 from bot.ui.sheet import words as text_part
 from bot.ui.wishes import language_name
 from bot.wishes import UNCHOSEN
@@ -56,6 +56,7 @@ def server_panel(server: Server, guild: discord.Guild, locale: str) -> Sheet:
             row(makers),
             text_part(f"**{say(text('server-language'))}**"),
             select(custom_id(SELECT, "server", "language"), say(text("server-language")), [own, *known]),
+            row(button(say(text("button-setup")), custom_id(BUTTON, "setup"))),
         )
     )
 

@@ -125,5 +125,7 @@ def _over(desk: Desk, say: words.Say) -> list[Part]:
 
 
 def frozen(desk: Desk, locale: str, mark: int | None = None) -> Sheet:
-    """A match whose rules failed."""
-    return Sheet((text_part(desk.say(locale)(text("match-frozen"))),), None, mark)
+    """A match whose rules failed: what happened can be read, and whoever keeps order finds the way back."""
+    say, number = desk.say(locale), desk.match.id
+    ways = row(_look(say, "log", "📜", number), _look(say, "more", None, number))
+    return Sheet((text_part(say(text("match-frozen"))), frame(painter(desk.match.game).ACCENT, ways)), None, mark)

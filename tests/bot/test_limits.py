@@ -217,7 +217,7 @@ def _panels(desk: Desk, news: tuple[Text, ...]) -> Iterator[Sheet]:
     if desk.decision and len(desk.decision.options) > limits.SELECT_OPTIONS:
         for page in range(1, -(-len(desk.decision.options) // limits.SELECT_OPTIONS)):
             yield panel_ui.panel(desk, picture, "en", news, Draft(desk.decision.id, page))
-    yield panel_ui.more(desk, "en")
+    yield panel_ui.more(desk, "en", manages=True)
 
 
 def _looks(desk: Desk, position: Position) -> Iterator[Sheet]:
@@ -299,7 +299,7 @@ async def test_every_lobby(inn_loaded: Drakhost, game: str, seats: int) -> None:
                 for viewer in (PUBLIC, frozenset(meta.seats[:1])):
                     with suppress(Refusal):
                         check(lobby_ui.seats_panel(replace(desk, viewer=viewer), "en"))
-    check(lobby_ui.games_panel("en"))
+    check(lobby_ui.games_panel("en", manages=True))
 
 
 @pytest.fixture

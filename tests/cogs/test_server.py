@@ -73,6 +73,23 @@ async def test_channels_and_role_are_picked_and_shown_as_picked(inn: House) -> N
     assert await kept(inn) == Server(inn.guild.id)
 
 
+async def test_the_settings_are_found_below_more_and_in_play_by_who_may_change_them(inn: House) -> None:
+    warden, ada = manager(inn), inn.person("Ada")
+    thread = await inn.started(ada)
+    assert "Server settings" not in buttons(shown(await ada.click(inn.last(thread), label="More")))
+    assert "Server settings" not in buttons(shown(await ada.slash(inn.channel, "play")))
+    for found in (shown(await warden.click(inn.last(thread), label="More")),
+                  shown(await warden.slash(inn.channel, "play"))):  # fmt: skip
+        panel = shown(await warden.click(found, label="Server settings"))
+        assert "Settings of this server" in words_of(panel)
+    panel = shown(await warden.click(panel, label="Check this channel"))
+    assert "All is set" in words_of(panel)
+    panel = shown(await warden.click(panel, label="Back"))
+    assert "Settings of this server" in words_of(panel)
+    for custom_id in ("d:server-again", "d:setup"):
+        assert "Only who may manage" in (await inn.press(ada, thread, custom_id)).sentence
+
+
 async def test_all_may_be_typed_and_nothing_is_kept_of_what_is_refused(inn: House) -> None:
     warden = manager(inn)
     games = inn.guild.create_text_channel("games")

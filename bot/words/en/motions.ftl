@@ -58,5 +58,6 @@ rewind-question = { $count ->
 }
 rewind-done = The match is taken back.
 rewind-nothing = ⛔ Nothing has happened yet that could be taken back.
+button-moments = Rewind the match
 button-rewind = Take back
 clock-stands = the clock stands still

@@ -1,5 +1,7 @@
 # What is set on a server: /server.
 
+button-server = Server settings
+button-setup = Check this channel
 server-title = Settings of this server
 server-channels = Where tables may be opened
     .all = In every channel where I may write
