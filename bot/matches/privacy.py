@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from typing import Literal
 
 import msgspec
@@ -39,9 +38,21 @@ class Line(Struct, frozen=True):
     text: str
 
 
+class Ordered(Struct, frozen=True):
+    """A standing order: what a seat's questions of a kind are answered with, in one round or (None) until it is
+    dropped. `asked` and `taken` are how its owner was asked and what they took, in words."""
+
+    seat: Seat
+    kind: str
+    round: int | None
+    picks: tuple[str, ...]
+    asked: str
+    taken: str
+
+
 class Played(Struct, frozen=True):
     """A match as one of its people knows it. `seats` are those they hold, `held` those they held before, `owned` those
-    to which they may come back; `known_as` is what they were called there."""
+    to which they may come back; `known_as` is what they were called there, `invited`: they were asked to the table."""
 
     match: int
     game: str
@@ -54,8 +65,10 @@ class Played(Struct, frozen=True):
     seats: tuple[Seat, ...]
     held: tuple[Seat, ...]
     owned: tuple[Seat, ...]
+    invited: bool
     read_up_to: int
     answers: tuple[Answer, ...]
+    orders: tuple[Ordered, ...]
     told: tuple[Line, ...]
 
 
@@ -173,6 +186,7 @@ async def _played(tx: Transaction, match: Match, reader: Reader) -> Played:
         Answer(number, at, msgspec.Raw(entry)) for number, entry, at in await tx.answers_of(match.id, person)
     ]  # fmt: skip
     viewer = chairs_of(sitters, person)
+    say = _speaker(match, reader, sitters)
     return Played(
         match=match.id,
         game=match.game,
@@ -185,26 +199,35 @@ async def _played(tx: Transaction, match: Match, reader: Reader) -> Played:
         seats=tuple(sorted(viewer)),
         held=tuple(sorted({holder.seat for holder in mine})),
         owned=tuple(sorted(sitter.seat for sitter in sitters if sitter.owner == person)),
+        invited=person in await tx.invited(match.id),
         read_up_to=await tx.count_told(match.id, viewer, (await tx.seen(match.id, person)).upto),
         answers=tuple(answers),
-        told=tuple(await _lines(tx, match, reader, viewer, holders)),
+        orders=tuple(
+            Ordered(order.seat, order.kind, order.round, order.picks, say(order.prompt), say(order.label))
+            for order in await tx.orders(match.id)
+            if order.seat in viewer
+        ),
+        told=tuple(await _lines(tx, match, person, viewer, holders, say)),
     )
 
 
+def _speaker(match: Match, reader: Reader, sitters: list[Sitter]) -> words.Say:
+    """Words for a match, in the reader's language; keys for one whose game is not installed any more."""
+    try:
+        bare = words.speaker(match.game, reader.locale)
+    except UnknownGame:
+        return lambda line: line.key
+    return words.speaker(match.game, reader.locale, namer(tuple(sitters), bare, plain=True))
+
+
 async def _lines(
-    tx: Transaction, match: Match, reader: Reader, viewer: Viewer, holders: list[Holder]
-) -> list[Line]:  # fmt: skip
+    tx: Transaction, match: Match, person: int, viewer: Viewer, holders: list[Holder], say: words.Say
+) -> list[Line]:
     heard: dict[int, tuple[int, Text]] = {}
-    former = [(frozenset({one.seat}), one.until) for one in holders if one.person == reader.person]
+    former = [(frozenset({one.seat}), one.until) for one in holders if one.person == person]
     now_held = [(viewer, EVERYTHING)] if viewer else []
     for chairs, until in (*former, *now_held):
         for entry in await tx.told(match.id, chairs, EVERYTHING):
             if entry.number < until and (line := told(entry.event, chairs)) is not None:
                 heard[entry.number] = (entry.at, named_then(line, entry.number, holders))
-    with suppress(UnknownGame):
-        sitters = tuple(await tx.sitters(match.id))
-        say = words.speaker(
-            match.game, reader.locale, namer(sitters, words.speaker(match.game, reader.locale), plain=True)
-        )
-        return [Line(at, say(line)) for _, (at, line) in sorted(heard.items())]
-    return []
+    return [Line(at, say(line)) for _, (at, line) in sorted(heard.items())]

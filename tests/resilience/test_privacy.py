@@ -10,10 +10,11 @@ from bot.matches import Person
 from bot.matches.base import RulesBroke
 from bot.matches.privacy import Dossier
 from bot.reader import as_reader
-from bot.store import Digest, Offer, Player, Post, Store
+from bot.store import Digest, Offer, Order, Player, Post, Store
 from bot.store import privacy as kept_on
 from bot.store.tables import metadata
 from bot.transcript import export
+from engines.core import text
 from tests.bot.room import ADA, BO, CLEO, Room, opened
 
 pytestmark = pytest.mark.usefixtures("magpies")
@@ -83,6 +84,9 @@ async def everywhere(room: Room) -> None:
         assert await tx.begin_digest(ZED.id, Digest(), 5)
         await tx.enqueue(LEFT, "letter", 5, ZED.id)
         await tx.invite(OVER, ZED.id)
+        for number in (RUNNING, FROZEN):
+            (seat,) = [one.seat for one in await tx.sitters(number) if one.person == ZED.id]
+            await tx.put_order(Order(number, seat, "offer", 1, ("pass",), text("offer-prompt"), text("pass")))
         (left,) = [holder.seat for holder in await tx.holders(LEFT)]
         await tx.change_seat(LEFT, left, owner=ZED.id, owner_name=ZED.name)
         await tx.make_offer(Offer(0, LEFT, left, "return", ZED.id, 5))
@@ -194,6 +198,23 @@ async def test_what_is_given_out_is_what_they_may_know(store_url: str) -> None:
         assert key not in written
         assert str(ADA.id) not in written
         assert msgspec.json.decode(written, type=Dossier) == dossier
+
+
+async def test_what_is_ordered_ahead_is_its_owners_alone_and_goes_with_them(store_url: str) -> None:
+    room = Room(Store(store_url))
+    async with opened(room):
+        await everywhere(room)
+        dossier = await room.matches.dossier(as_reader(Player(ZED.id)))
+        ordered = {one.match: one.orders for one in dossier.matches if one.orders}
+        assert set(ordered) == {RUNNING, FROZEN}
+        (order,) = ordered[RUNNING]
+        assert (order.kind, order.round, order.picks) == ("offer", 1, ("pass",))
+        assert (order.asked, order.taken) == ("Do you offer a trade?", "Pass")
+        for other in (ADA, BO):
+            assert not any(one.orders for one in (await room.matches.dossier(as_reader(Player(other.id)))).matches)
+        await room.matches.forget(ZED.id)
+        async with room.store.read() as tx:
+            assert [await tx.orders(number) for number in (RUNNING, FROZEN)] == [[], []]
 
 
 async def test_in_a_match_that_runs_nothing_hidden_is_given_out(store_url: str) -> None:
