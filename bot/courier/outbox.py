@@ -51,8 +51,7 @@ class Courier:
         """Deliver what is due, of one match or of all. A failure is tried again later and never reaches the caller."""
         async with self.app.store.read() as tx:
             jobs = await tx.jobs(now(), number)
-        # The table stands below what else is posted there; and nobody there waits for what is one person's.
-        for job in sorted(jobs, key=lambda due: (due.person != 0, due.kind == "table")):
+        for job in sorted(jobs, key=_turn):
             lock = self._locks.setdefault(job.match_id, asyncio.Lock())
             await self._rest(job)  # not under the lock: who waits for a lock is not seen to rest in simulated time
             async with lock:
@@ -129,6 +128,14 @@ class Courier:
                 await tx.drop_job(job)  # the earlier row stands for both
             else:
                 await tx.retry_job(job, now(), told=told)
+
+
+def _turn(job: Job) -> int:
+    """Whoever may be called at a table is let in first; the table stands below what else is posted there; and nobody
+    there waits for what is one person's."""
+    if job.kind == "guest":
+        return 0
+    return 3 if job.person else 1 + (job.kind == "table")
 
 
 async def _show(tx: Transaction, match: Match) -> None:

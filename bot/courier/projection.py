@@ -49,6 +49,9 @@ class Projection:
         again, if that must be. Raises whatever goes wrong."""
         if job.kind == "thread":
             return await self.rooms.look_after(job.match_id)
+        if job.kind == "guest":
+            await self.rooms.admit(job.match_id, job.person)
+            return None
         if job.kind == "letter":
             return await self.letters.deliver(job)
         if job.kind == "nudge":

@@ -117,14 +117,28 @@ class Rooms:
     async def _hidden(self, room: discord.TextChannel, match: Match, name: str) -> int:
         """A new thread that only those at the table see."""
         thread = self._known(room, name, private=True) or await _opened(room, name, private=True)
-        async with self.app.store.read() as tx:
-            people = [sitter.person for sitter in await tx.sitters(match.id) if sitter.person is not None]
-        for person in people:
-            try:
-                await thread.add_user(discord.Object(person))
-            except (discord.Forbidden, discord.NotFound) as error:  # they have left the server: nobody waits for them
-                log.info("match %s: somebody cannot be let in: %s %s", match.id, error.status, error.code)
+        for person in sorted(await self._guests(match.id)):
+            await _let_in(thread, match.id, person)
         return thread.id
+
+    async def admit(self, number: int, person: int) -> None:
+        """Let somebody who came later into the thread of a private match. Once they are there nothing happens, so it
+        can be done again. Nobody is put out of it: who sat there, or was offered a chair, was invited, and whoever is
+        invited may look (see `Matches.reachable`), a stranger's view from then on. Raises like `get`."""
+        async with self.app.store.read() as tx:
+            match = await tx.match(number)
+        if match is None or match.thread is None or not match.private or match.status != "running":
+            return  # or else all are let in when the thread is opened
+        match, room = await self.place(match)
+        if isinstance(room, discord.Thread) and room.is_private() and person in await self._guests(number):
+            await _let_in(room, number, person)
+
+    async def _guests(self, number: int) -> set[int]:
+        """The people at a table, and those to whom a chair of it is offered."""
+        async with self.app.store.read() as tx:
+            people = {sitter.person for sitter in await tx.sitters(number)}
+            people |= {offer.person for offer in await tx.offers(number)}
+        return {person for person in people if person is not None and person > 0}
 
     def _known(self, room: discord.TextChannel, name: str, *, private: bool) -> discord.Thread | None:
         """A thread that was made just before a crash."""
@@ -226,6 +240,14 @@ def may_open_thread(room: discord.TextChannel, *, private: bool) -> bool:
     """Whether the bot may make a thread there and write in it."""
     mine = room.permissions_for(room.guild.me)
     return (mine.create_private_threads if private else mine.create_public_threads) and mine.send_messages_in_threads
+
+
+async def _let_in(thread: discord.Thread, number: int, person: int) -> None:
+    """Raises `discord.HTTPException`, but not for somebody who has left the server: nobody waits for them."""
+    try:
+        await thread.add_user(discord.Object(person))
+    except (discord.Forbidden, discord.NotFound) as error:
+        log.info("match %s: somebody cannot be let in: %s %s", number, error.status, error.code)
 
 
 async def _opened(room: discord.TextChannel, name: str, *, private: bool) -> discord.Thread:

@@ -55,6 +55,8 @@ class Seats(Base):
         await drop_offers(tx, match.id, seats)
         stale = [timer for timer in await tx.timers(match.id) if timer.seat in seats]
         await tx.drop_timers(timer.id for timer in stale if timer.kind in (*QUESTIONS, "away"))
+        if heir is not None and match.private:
+            await tx.enqueue(match.id, "guest", now(), heir.id)
         if heir is not None:
             await tx.tell(match.id, NO_ENTRY, [Event(text("seat-taken-over", who=Who(min(seats))))], now())
         await self.arm(tx, await tx.save_record(match, record), record)
@@ -71,6 +73,7 @@ class Seats(Base):
                 await self._may_sit(tx, match, to, seat)
                 if match.private:
                     await tx.invite(number, to)
+                    await tx.enqueue(number, "guest", now(), to)
                 await self._offer(tx, match, seat, "gift", to, now() + OFFER_SECONDS)
             await tx.change_match(match)
 

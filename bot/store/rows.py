@@ -15,8 +15,9 @@ PostKind = Literal["lobby", "table", "story", "motion", "offers", "letter", "nud
 agree to; ``offers``: the chairs on offer; ``letter``: a direct message to one person; ``nudge``: a reminder to one
 person at the table; ``old``: a message that others follow, as long as it has buttons; ``spent``: one that is to be
 deleted. Of the others there is one of each kind, of the personal ones one for each person."""
-JobKind = Literal["lobby", "table", "story", "motion", "offers", "letter", "nudge", "thread"]
-"""A message that is to be brought up to date; ``thread``: the match's thread is to be looked after."""
+JobKind = Literal["lobby", "table", "story", "motion", "offers", "letter", "nudge", "thread", "guest"]
+"""A message that is to be brought up to date; ``thread``: the match's thread is to be looked after; ``guest``: somebody
+is to be let into it."""
 PaceName = Literal["none", "live", "hours", "day", "relaxed"]
 """How fast a table plays; ``none`` is without a clock. See `bot.matches.pace`."""
 TimerKind = Literal[

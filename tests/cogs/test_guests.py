@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import discord
 import pytest
 import simcord
 from simcord.backend.errors import SetupError
 
+from bot.courier import Courier
+from bot.matches import Person
+from bot.store import Offer
+from bot.when import now
 from bot.words import speaker
 from engines.core import text
 from tests.house import Answered, House, buttons, components, selects, shown, words_of
+from tests.resilience.mishaps import Crash, Fuse
 
 pytestmark = pytest.mark.usefixtures("magpies")
 say = speaker(None)
@@ -83,6 +90,106 @@ async def test_a_private_match_is_played_where_only_its_people_look(inn: House) 
     assert "Your move" in buttons(inn.last(thread))
     answered = Answered(await cleo.slash(inn.channel, "log", match=1))
     assert answered.sentence == say(text("no-such-match", number=1))
+
+
+async def private_match(inn: House) -> simcord.ChannelHandle:
+    """The thread in which Ada and Bo play out of sight."""
+    ada, bo = inn.people("Ada", "Bo")
+    lobby = await private_lobby(inn, ada)
+    await ada.slash(inn.channel, "table invite", number=1, person=bo)
+    await bo.click(lobby, label="Join")
+    await ada.click(lobby, label="Start")
+    return inn.channel.threads[-1]
+
+
+def guests(inn: House, thread: simcord.ChannelHandle) -> set[str]:
+    """Who is in a thread, of those known here."""
+    inside = inn.env.backend.channels[thread.id].thread_members
+    return {name for name in ("Ada", "Bo", "Cleo", "Dag") if inn.person(name).id in inside}
+
+
+async def test_whoever_is_handed_a_seat_is_let_in_and_whoever_gave_it_stays(inn: House) -> None:
+    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    thread = await private_match(inn)
+    assert guests(inn, thread) == {"Ada", "Bo"}
+    await bo.slash(thread, "seat give", who=cleo)
+    assert guests(inn, thread) == {"Ada", "Bo", "Cleo"}, "or how should she accept?"
+    entered = inn.env.backend.channels[thread.id].thread_members[cleo.id]
+    await cleo.click(inn.last(thread), label="Take the seat")
+    assert (await inn.bot.matches.desk(1, cleo.id)).viewer
+    assert guests(inn, thread) == {"Ada", "Bo", "Cleo"}
+    assert inn.env.backend.channels[thread.id].thread_members[cleo.id] == entered
+    assert not (await inn.bot.matches.desk(1, bo.id)).viewer
+    assert await inn.owed() == []
+
+
+async def test_a_substitute_and_an_owner_who_comes_back_are_let_in(inn: House) -> None:
+    _, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    thread = await private_match(inn)
+    channel = inn.bot.get_channel(thread.id)
+    assert isinstance(channel, discord.Thread)
+    async with inn.bot.store.write() as tx:
+        await tx.invite(1, cleo.id)
+        (seat,) = [one.seat for one in await tx.sitters(1) if one.person == bo.id]
+        put = await tx.make_offer(Offer(0, 1, seat, "late", None, now()))
+    await channel.remove_user(discord.Object(bo.id))
+    await inn.bot.matches.take_seat(1, Person(cleo.id, "Cleo"), put.id)
+    await inn.bot.settle(1)
+    assert guests(inn, thread) == {"Ada", "Cleo"}
+    await inn.bot.matches.resign(1, cleo.id)
+    await bo.slash(inn.channel, "seat back", match=1)
+    assert guests(inn, thread) == {"Ada", "Bo", "Cleo"}
+
+
+async def test_nobody_is_let_in_who_has_declined_meanwhile(inn: House) -> None:
+    ada, cleo = inn.people("Ada", "Cleo")
+    thread = await private_match(inn)
+    await inn.bot.matches.give(1, ada.id, cleo.id)
+    async with inn.bot.store.read() as tx:
+        (put,) = await tx.offers(1)
+    await inn.bot.matches.refuse_seat(1, ada.id, put.id)
+    await inn.bot.settle(1)
+    assert guests(inn, thread) == {"Ada", "Bo"}
+
+
+async def test_wherever_it_breaks_off_a_newcomer_is_let_in(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await private_match(inn)
+    points = at = 1
+    while at <= points:
+        newcomer = inn.person(f"Guest {at}")
+        await inn.bot.matches.give(1, ada.id, newcomer.id)
+        fuse = Fuse(at)
+        with suppress(Crash), fuse.lit(inn.bot.store):
+            await inn.bot.courier.drain()
+        if fuse.passed >= at:
+            points = at + 1  # it has burnt; the last one does not
+        inn.bot.courier = Courier(inn.bot)
+        await inn.sweep()
+        assert newcomer.id in inn.env.backend.channels[thread.id].thread_members, at
+        assert await inn.owed() == []
+        at += 1
+    assert points > 8
+
+
+async def test_who_has_left_the_server_holds_nothing_up(inn: House) -> None:
+    ada = inn.person("Ada")
+    await private_match(inn)
+    stranger = inn.env.create_user("gone")
+    await inn.bot.matches.give(1, ada.id, stranger.id)
+    inn.env.inject_error("PUT", "/channels/*/thread-members/*", status=403, code=50001, times=None)
+    await inn.bot.settle(1)
+    assert await inn.owed() == []
+
+
+async def test_what_discord_cannot_do_now_is_done_later(inn: House) -> None:
+    ada, cleo = inn.people("Ada", "Cleo")
+    thread = await private_match(inn)
+    inn.env.inject_error("PUT", "/channels/*/thread-members/*", status=500, times=6)
+    await ada.slash(thread, "seat give", who=cleo)
+    assert "Cleo" not in guests(inn, thread)
+    await inn.sweep(60)
+    assert guests(inn, thread) == {"Ada", "Bo", "Cleo"}
 
 
 async def test_what_keeps_a_table_from_being_private_is_told(inn: House) -> None:
