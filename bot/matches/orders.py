@@ -6,12 +6,14 @@ order that cannot be carried out is as if it were not there: then its owner is a
 
 from __future__ import annotations
 
-from bot.matches.base import rules
+from collections.abc import Iterable
+
+from bot.matches.base import chairs_of, match_of, rules
 from bot.matches.play import Play
 from bot.matches.timing import answers
 from bot.refusal import Refusal
 from bot.store import Match, Order, Transaction
-from engines.core import Action, Seat, Text, get, look, step
+from engines.core import Action, Decision, Seat, Text, Viewer, get, look, step
 from engines.core.record import bare, decisions
 
 
@@ -39,10 +41,18 @@ class Orders(Play):
         return await self.act(number, person, decision, (pick,))
 
     async def orders(self, number: int, person: int) -> list[Order]:
-        """Somebody's own standing orders at a table."""
+        """Somebody's own standing orders at a table, without those for a round that is over: these are kept unseen, for
+        the table may go back to it."""
         async with self.store.read() as tx:
-            seats = {sitter.seat for sitter in await tx.sitters(number) if sitter.person == person}
-            return [order for order in await tx.orders(number) if order.seat in seats] if seats else []
+            viewer = chairs_of(await tx.sitters(number), person)
+            mine = [order for order in await tx.orders(number) if order.seat in viewer] if viewer else []
+            if all(order.round is None for order in mine):
+                return mine
+            match = await match_of(tx, number)
+            record = await self.record(tx, match)
+        with rules():
+            current = _round(decisions(get(match.game), record), viewer)
+        return [order for order in mine if order.round is None or order.round >= current]
 
     async def drop_order(self, number: int, person: int, seat: Seat, kind: str) -> None:
         """Drop one: its owner is asked from now on. Nothing happens where there is none. Raises `Refusal`."""
@@ -75,3 +85,8 @@ class Orders(Play):
             await self._commit(tx, match, record, stepped, person)
 
         await self.transact(number, answer)
+
+
+def _round(open_ones: Iterable[Decision], viewer: Viewer) -> int:
+    """Which round it is, by the questions that the viewer may know of."""
+    return max((one.round for one in open_ones if one.seat in viewer or not one.silent), default=0)

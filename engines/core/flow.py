@@ -214,8 +214,9 @@ class Window(Ballot, kw_only=True):
             yield replace(asked, covert=True, revisable=True, silent=is_silent, optional=instant or asked.optional)
         if is_silent:
             kind = "instant" if instant else "dwell"
+            round_ = self.question(state, self.seats[0]).round if self.seats else 0
             options = (Option("close", Text("dwell")),)
-            yield self.put(HOST, kind, 0, Text("dwell"), options, ("close",))[0]
+            yield self.put(HOST, kind, round_, Text("dwell"), options, ("close",))[0]
 
     def played(self) -> dict[Seat, tuple[str, ...]]:
         """Who reacts and with what, in the order of `seats`; without those who pass or say nothing."""

@@ -13,7 +13,7 @@ from bot.matches.base import hand_over
 from bot.refusal import Refusal
 from bot.store import Order
 from engines.core import HOST, Decision, Event, Who, text
-from tests.bot.room import ADA, BO, CLEO, Room, opened, room, store_in
+from tests.bot.room import ADA, BO, CLEO, SERVER, Room, opened, room, store_in
 from tests.bot.test_silence import EAST, NORTH, Nook
 from tests.tiny import Magpies
 
@@ -54,6 +54,19 @@ async def laying(hall: Room, *others: Any) -> int:
         await hall.take(number, person)
     await hall.take(number, ADA, "leave")
     return number
+
+
+async def round_of(hall: Room) -> int:
+    """The round of the first match."""
+    seen = (await hall.matches.desk(1)).seen
+    assert seen is not None
+    round_: int = seen.view.round  # type: ignore[attr-defined]
+    return round_
+
+
+async def is_dwelling(hall: Room) -> bool:
+    async with hall.store.read() as tx:
+        return any(timer.kind == "dwell" for timer in await tx.timers(1))
 
 
 # carried out
@@ -164,6 +177,36 @@ async def test_an_order_goes_with_whoever_gave_it(nook: Nook) -> None:
         farewell = Event(text("left-to-computer", name=Who(EAST)))
         await hand_over(tx, 1, frozenset({EAST}), CLEO.id, "Cleo", farewell)
     assert await nook.matches.orders(1, CLEO.id) == []
+
+
+async def test_an_order_for_a_round_is_listed_while_the_round_lasts(hall: Room) -> None:
+    number = await laying(hall, BO)
+    await hall.matches.order(number, ADA.id, (await offer(hall)).id, "pass", always=False)
+    for person in (ADA, BO):  # the dwell in which nobody knows what is asked is of the round, too
+        await hall.take(number, person)
+    listed: dict[int, set[int]] = {1: set(), 2: set()}
+    while (now_in := await round_of(hall)) < 3:
+        listed[now_in].add(len(await hall.matches.orders(number, ADA.id)))
+        await hall.wait(1)
+        if not await is_dwelling(hall):
+            for person in (ADA, BO):
+                if (asked := (await hall.matches.desk(number, person.id)).decision) is not None:
+                    await hall.take(number, person, *(["leave"] if asked.kind == "look" else []))
+    assert listed == {1: {1}, 2: {0}}
+
+
+async def test_an_order_for_a_round_is_in_force_where_the_table_goes_back_to_it(hall: Room) -> None:
+    number = await laying(hall, BO)
+    length = (await hall.match(number)).length
+    await hall.matches.order(number, ADA.id, (await offer(hall)).id, "pass", always=False)
+    while await round_of(hall) < 2:
+        await hall.wait(1)
+        for person in (ADA, BO):
+            if (await hall.matches.desk(number, person.id)).is_due:
+                await hall.take(number, person)
+    assert await hall.matches.orders(number, ADA.id) == []
+    await hall.matches.rewind(number, SERVER, length, (await hall.match(number)).length)
+    assert len(await hall.matches.orders(number, ADA.id)) == 1
 
 
 async def test_no_order_outlives_its_match(hall: Room) -> None:

@@ -63,7 +63,7 @@ def heard(events: list[Event]) -> Any:
 def test_by_default_the_table_dwells_and_who_can_react_is_asked_unseen(holders: tuple[Seat, ...]) -> None:
     asked = At("default", *holders).asked
     assert set(asked) == {HOST, *holders}
-    assert (asked[HOST].kind, asked[HOST].default) == ("dwell", ("close",))
+    assert (asked[HOST].kind, asked[HOST].round, asked[HOST].default) == ("dwell", 1, ("close",))
     assert all(
         (asked[seat].silent, asked[seat].covert, asked[seat].optional) == (True, True, False) for seat in holders
     )
