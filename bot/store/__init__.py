@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.backup import BUSY_SECONDS, Backup, back_up
 from bot.store.health import Health, examine
@@ -42,7 +42,7 @@ from bot.store.rows import (
     TimerKind,
     Told,
 )
-from bot.store.sqlite import READS, tune
+from bot.store.sqlite import READS, Direct, tune
 from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
@@ -67,6 +67,7 @@ class Store:
         self._reader = self._engine.execution_options(**{READS: True})
         if not self.is_sqlite:  # or each statement would see another moment
             self._reader = self._reader.execution_options(isolation_level="REPEATABLE READ")
+        self._connect: type[AsyncConnection] = Direct if self.is_sqlite else AsyncConnection
         if self.is_sqlite:
             tune(self._engine)
 
@@ -90,10 +91,10 @@ class Store:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Transaction]:
-        async with self._engine.begin() as connection:
+        async with self._connect(self._engine) as connection, connection.begin():
             yield Transaction(connection, writing=True)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Transaction]:
-        async with self._reader.connect() as connection:
+        async with self._connect(self._reader) as connection:
             yield Transaction(connection)

@@ -2,7 +2,7 @@
 
 To change threads and back costs more than most statements do. Only what may wait for the disk or for another process
 (to connect, to begin as a writer, to commit) is done on aiosqlite's thread; the statements between run where they are
-asked for.
+asked for, without the greenlet that lets SQLAlchemy wait: to make one takes as long as the statement.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ import sqlite3
 from typing import Any
 
 import aiosqlite
-from sqlalchemy import event
+from sqlalchemy import CursorResult, event
 from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.util import await_only
 
 READS = "drakhost_read"
@@ -28,8 +28,20 @@ def tune(engine: AsyncEngine) -> None:
     event.listen(engine.sync_engine, "begin", _begin)
 
 
+class Direct(AsyncConnection):
+    """A connection whose statements wait for nothing."""
+
+    async def execute(self, *args: Any, **options: Any) -> CursorResult[Any]:
+        assert self.sync_connection is not None
+        return self.sync_connection.execute(*args, **options)
+
+    async def exec_driver_sql(self, *args: Any, **options: Any) -> CursorResult[Any]:
+        assert self.sync_connection is not None
+        return self.sync_connection.exec_driver_sql(*args, **options)
+
+
 class Connection(AsyncAdapt_aiosqlite_connection):
-    """What SQLAlchemy takes for a connection. Whoever is cancelled while he waits on its thread leaves it to be closed
+    """What SQLAlchemy takes for the driver's. Whoever is cancelled while he waits on its thread leaves it to be closed
     there, in its turn."""
 
     __slots__ = ()
@@ -43,7 +55,6 @@ class Connection(AsyncAdapt_aiosqlite_connection):
     def cursor(self, server_side: bool = False) -> Any:
         cursor = self.plain.cursor(_Cursor)
         cursor.connection_of = self
-        await_only(_nothing())  # SQLAlchemy takes a statement that awaits nothing for one that blocks
         return cursor
 
     def begin_writing(self) -> None:
@@ -63,13 +74,6 @@ class _Cursor(sqlite3.Cursor):
         else:
             super().execute(operation, parameters)
         return self
-
-    async def _async_soft_close(self) -> None:
-        """There is nothing to wait for."""
-
-
-async def _nothing() -> None:
-    pass
 
 
 def _connect(dialect: Any, _record: object, arguments: list[Any], options: dict[str, Any]) -> Connection:
