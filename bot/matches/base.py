@@ -125,15 +125,17 @@ class Base:
         orders = await tx.orders(match.id) if any(one.ahead for one in asked) else ()
         meant = frozenset(answers(orders, asked)) if orders else frozenset()
         timed = {bare(one.id): one for one in asked if not one.optional or bare(one.id) in meant}
-        timers = await tx.timers(match.id)
-        await set_timers(tx, match, timers, timed, record, back, meant)
+        timers, sitters = await tx.timers(match.id), await tx.sitters(match.id)
+        waited = {one.seat for one in asked if not one.optional}
+        players = await tx.players(one.person for one in sitters if one.person is not None and one.seat in waited)
+        await set_timers(tx, match, timers, timed, record, players, back, meant)
         asked = tuple(one for one in asked if bare(one.id) not in meant)  # nobody is written to about those
 
         def knows(viewer: Viewer) -> bool:
             with rules():
                 return knows_more(engine, record, viewer)
 
-        await notify(tx, match, timers, asked, events, knows)
+        await notify(tx, match, timers, asked, events, players, knows)
 
     async def at_table(self, tx: Transaction, match: Match, person: int) -> tuple[Record, Viewer]:
         """The record, and the chairs of a person who has any. Raises `Refusal`."""

@@ -33,11 +33,11 @@ class Wanted(NamedTuple):
 
 class Timing:
     """A table's clocks at one moment, at which `asked` is open by the questions' bare ids. `back` is a seat that has
-    just taken an answer back."""
+    just taken an answer back; `players` are how those who are asked wish to be served."""
 
     def __init__(
         self, match: Match, sitters: Sequence[Sitter], timers: Sequence[Timer], asked: Mapping[str, Decision],
-        record: Record, back: Seat | None = None, ordered: frozenset[str] = frozenset(),
+        record: Record, players: Mapping[int, Player], back: Seat | None = None, ordered: frozenset[str] = frozenset(),
     ) -> None:  # fmt: skip
         self.known = {bare(timer.decision): timer for timer in timers if timer.kind in QUESTIONS}
         self._match = match
@@ -49,19 +49,8 @@ class Timing:
         self._back = back
         self._away = {timer.seat: timer.due for timer in timers if timer.kind == "away"}
         self._ordered = ordered
-        self._players: Mapping[int, Player] = {}
+        self._players = players if self._pace.sleeps else {}
         self.spent = self._spent()
-
-    @classmethod
-    async def of(
-        cls, tx: Transaction, match: Match, timers: Sequence[Timer], asked: Mapping[str, Decision], record: Record,
-        back: Seat | None, ordered: frozenset[str],
-    ) -> Timing:  # fmt: skip
-        timing = cls(match, await tx.sitters(match.id), timers, asked, record, back, ordered)
-        people = timing._rescheduled()
-        if people and timing._pace.sleeps:
-            timing._players = await tx.players(people)
-        return timing
 
     def _spent(self) -> dict[Seat, int]:
         """What the seats have used of their reserves, where a question that is closed now has used some."""
@@ -79,11 +68,6 @@ class Timing:
         """Whether an open question keeps its time as it is."""
         timer, seat = self.known.get(name), self._asked[name].seat
         return timer is not None and timer.kind == "deadline" and timer.seat == seat and seat not in self.spent
-
-    def _rescheduled(self) -> set[int]:
-        """The people whose questions do not keep their time."""
-        sitting = (self._sitters.get(one.seat) for name, one in self._asked.items() if not self._stands(name))
-        return {sitter.person for sitter in sitting if sitter is not None and sitter.person is not None}
 
     def wanted(self) -> dict[str, Wanted]:
         """The timers that there should be, by the questions' bare ids."""
@@ -180,12 +164,12 @@ def answers(orders: Sequence[Order], open_ones: Iterable[Decision]) -> dict[str,
 
 async def set_timers(
     tx: Transaction, match: Match, timers: Sequence[Timer], asked: Mapping[str, Decision], record: Record,
-    back: Seat | None, ordered: frozenset[str] = frozenset(),
+    players: Mapping[int, Player], back: Seat | None, ordered: frozenset[str] = frozenset(),
 ) -> None:  # fmt: skip
     """Set the timers that the open questions need and drop all others: a question keeps the time it was given, also
     when it was closed and is asked again because something was taken back. `ordered` are those that a standing order
     answers; where nobody is waited for, before the moment is over."""
-    timing = await Timing.of(tx, match, timers, asked, record, back, ordered)
+    timing = Timing(match, await tx.sitters(match.id), timers, asked, record, players, back, ordered)
     wanted, known = timing.wanted(), timing.known
     standing = {
         name for name, timer in known.items()

@@ -7,7 +7,7 @@ the transaction that changes the match; what becomes of them is seen when they a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from bot.matches.pace import DAY, PACES
 from bot.quiet import is_quiet, wakes
@@ -32,10 +32,12 @@ async def notify(
     timers: Sequence[Timer],
     asked: Sequence[Decision],
     events: Sequence[Event],
+    players: Mapping[int, Player],
     knows_more: Callable[[Viewer], bool],
 ) -> None:
     """Ask for a letter to everybody who may have to get another one, or none any more; and see to it that those who are
-    waited for are reminded. `asked` is open now; `knows_more` tells whether somebody knows more than everybody does."""
+    waited for are reminded. `asked` is open now, of `players`; `knows_more` tells whether somebody knows more than
+    everybody does."""
     chairs: dict[int, set[Seat]] = {}
     for sitter in await tx.sitters(match.id):
         if sitter.person is not None:
@@ -44,9 +46,9 @@ async def notify(
     confided = {seat for event in events if event.to is not None for seat in event.to}
     due = [one for one in asked if not one.optional]
     open_to = {person: [one for one in due if one.seat in seats] for person, seats in chairs.items()}
-    players = await tx.players(person for person, ones in open_to.items() if ones)
+    waited = {person: players[person] for person, ones in open_to.items() if ones}
     wanted = {
-        person for person, player in players.items()
+        person for person, player in waited.items()
         if person not in written and (
             _is_private_to(player, open_to[person])
             or (may_write_to(player) and knows_more(Viewer(chairs[person])))
@@ -55,7 +57,7 @@ async def notify(
     told = {person for person, seats in chairs.items() if seats & confided}
     for person in sorted(written | told | wanted):
         await tx.enqueue(match.id, "letter", now(), person)
-    await _see_to_reminders(tx, match, timers, players.values())
+    await _see_to_reminders(tx, match, timers, waited.values())
 
 
 async def _see_to_reminders(

@@ -22,6 +22,18 @@ _POSTS = (
     .where(t.messages.c.match_id == bindparam("number"), t.messages.c.kind == bindparam("which"))
     .order_by(t.messages.c.message)
 )
+BOXES = (t.outbox, t.errands)
+
+
+def _asking(box: Table) -> tuple[Any, Any]:
+    """The statements that ask for a message: where somebody has asked for it already, and where nobody has."""
+    same = [box.c[name] == bindparam(f"its_{name}") for name in ("match_id", "kind", "person") if name in box.c]
+    at = bindparam("at", type_=box.c.due.type)
+    soonest = case((box.c.due > at, at), else_=box.c.due)
+    return update(box).where(*same, box.c.state == "pending").values(due=soonest), insert(box)
+
+
+_ASKING = {box: _asking(box) for box in BOXES}
 
 
 class Outbox(Statements):
@@ -31,14 +43,13 @@ class Outbox(Statements):
     async def enqueue(self, match_id: int, kind: JobKind, due: int, person: int = 0) -> None:
         """Ask for a message to be brought up to date, or a thread to be looked after; one waiting request is enough,
         due as soon as any that was made."""
-        box, values = _box(person), _addressed(match_id, kind, person)
-        same = [box.c[name] == value for name, value in values.items()]
-        waiting = update(box).where(*same, box.c.state == "pending")
-        waiting = waiting.values(due=case((box.c.due > due, due), else_=box.c.due))
-        if (await self._connection.execute(waiting)).rowcount == 0:
+        hurry, new = _ASKING[_box(person)]
+        values = _addressed(match_id, kind, person)
+        same = {f"its_{name}": value for name, value in values.items()}
+        if (await self._connection.execute(hurry, {**same, "at": due})).rowcount == 0:
             if person:
                 values["mark"] = secrets.randbits(MARK_BITS) or 1
-            await self._connection.execute(insert(box).values(**values, state="pending", attempts=0, due=due))
+            await self._connection.execute(new, {**values, "state": "pending", "attempts": 0, "due": due})
 
     async def jobs(self, now: int, match_id: int | None = None) -> list[Job]:
         """What is due to be sent, what all can see before the rest, the oldest first."""
@@ -140,9 +151,6 @@ class Outbox(Statements):
         if kinds is not None:
             condition &= t.messages.c.kind.in_(tuple(kinds))
         await self._connection.execute(delete(t.messages).where(condition))
-
-
-BOXES = (t.outbox, t.errands)
 
 
 def _box(person: int) -> Table:

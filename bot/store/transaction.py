@@ -43,6 +43,9 @@ _MATCH_TO_CHANGE = _MATCH.with_for_update()
 _CHANGE_MATCH = update(t.matches).where(t.matches.c.id == bindparam("match"), t.matches.c.turn == bindparam("read"))
 _SEATS = select(t.seats).where(t.seats.c.match_id == bindparam("match"))
 _SNAPSHOTS = select(t.snapshots).where(t.snapshots.c.match_id == bindparam("match"))
+_DROP_SNAPSHOTS = delete(t.snapshots).where(
+    t.snapshots.c.match_id == bindparam("match"), t.snapshots.c.number.not_in(bindparam("kept", expanding=True))
+)
 _LOG = (
     select(t.actions.c.entry)
     .where(t.actions.c.match_id == bindparam("match"), t.actions.c.number >= bindparam("since"))
@@ -55,7 +58,9 @@ _COUNT_TOLD = (
     .values(told=t.matches.c.told + bindparam("more"))
     .returning(t.matches.c.told)
 )
+_DROP_TIMERS = delete(t.timers).where(t.timers.c.id.in_(bindparam("timers", expanding=True)))
 _INSERT_ACTION, _INSERT_EVENT, _INSERT_SNAPSHOT = insert(t.actions), insert(t.events), insert(t.snapshots)
+_INSERT_TIMER = insert(t.timers)
 
 
 class Conflict(Exception):
@@ -239,10 +244,7 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy):
         stored = {match.floor, match.length} if match.edition == record.edition else set[int]()
         wanted = {record.floor: record.anchor, record.length: record.dump}
         if match.edition != record.edition or stored - wanted.keys():
-            of_match = t.snapshots.c.match_id == match.id
-            await self._connection.execute(
-                delete(t.snapshots).where(of_match & t.snapshots.c.number.not_in(stored & wanted.keys()))
-            )
+            await self._connection.execute(_DROP_SNAPSHOTS, {"match": match.id, "kept": tuple(stored & wanted.keys())})
         new = [
             {"match_id": match.id, "number": at, "edition": record.edition, "dump": _squeeze.compress(wanted[at])}
             for at in wanted.keys() - stored
@@ -347,16 +349,15 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy):
     async def set_timer(
         self, match_id: int, kind: TimerKind, decision: str, seat: Seat, due: int, own: int = 0
     ) -> None:  # fmt: skip
-        await self._connection.execute(
-            insert(t.timers).values(match_id=match_id, kind=kind, decision=decision, seat=seat, due=due, own=own)
-        )
+        row = {"match_id": match_id, "kind": kind, "decision": decision, "seat": seat, "due": due, "own": own}
+        await self._connection.execute(_INSERT_TIMER, row)
 
     async def postpone_timer(self, timer: int, due: int) -> None:
         await self._connection.execute(update(t.timers).where(t.timers.c.id == timer).values(due=due))
 
     async def drop_timers(self, timers: Iterable[int]) -> None:
         if numbers := tuple(timers):
-            await self._connection.execute(delete(t.timers).where(t.timers.c.id.in_(numbers)))
+            await self._connection.execute(_DROP_TIMERS, {"timers": numbers})
 
     # motions
 

@@ -6,12 +6,14 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Table, insert, select, update
+from sqlalchemy import Row, Table, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
 from bot.store.rows import Digest, Player, Server
 from bot.store.statements import Statements
+
+_PLAYERS = select(t.players).where(t.players.c.person.in_(bindparam("persons", expanding=True)))
 
 
 class Wishes(Statements):
@@ -24,7 +26,9 @@ class Wishes(Statements):
     async def players(self, persons: Iterable[int]) -> dict[int, Player]:
         """The same of several, each of them."""
         found = {person: Player(person) for person in persons}
-        rows = await self._connection.execute(select(t.players).where(t.players.c.person.in_(tuple(found))))
+        if not found:
+            return {}
+        rows = await self._connection.execute(_PLAYERS, {"persons": tuple(found)})
         return found | {row.person: _player(row) for row in rows}
 
     async def save_player(self, player: Player) -> None:
