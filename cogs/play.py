@@ -6,26 +6,21 @@ from collections.abc import Awaitable, Sequence
 
 from discord import app_commands
 from discord.ext import commands
-from discord.utils import escape_markdown, escape_mentions
 
 from bot import words
 from bot.app import Drakhost
 from bot.desk import Desk
-from bot.limits import CHOICE_NAME
 from bot.reader import Reader, reader_of
 from bot.refusal import Refusal
-from bot.ui.choices import NEW_DRAFT, Draft, drafted, find, labels
+from bot.ui.choices import NEW_DRAFT, Draft, drafted, find
 from bot.ui.panel import confirm, more, panel
 from bot.ui.press import BUTTON, WINDOW, Ack, Press, custom_id, fill, on_press
 from bot.ui.seats import owner_panel
-from bot.ui.sheet import Sheet, cut, search_window
+from bot.ui.sheet import Sheet, search_window
 from bot.ui.trouble import sentence
 from cogs.common import Ask, locale_of, manages, menu, privately, suggesting, which
+from cogs.typed import answer, suggestions
 from engines.core import IllegalAction, Text, text
-from engines.core.types import Decision
-
-NAMED = 10
-"""So many legal options are named to somebody who typed something else."""
 
 
 async def your_move(
@@ -228,52 +223,14 @@ async def back(press: Press) -> None:
 
 
 async def legal_moves(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete of the caller's own open question; nothing for anybody else. Raises `Refusal`."""
+    """Autocomplete of the caller's own open questions; nothing for anybody else. Raises `Refusal`."""
     matches, person = interaction.client.matches, interaction.user.id
     number = getattr(interaction.namespace, "match", None)
     if number is None:
         number = (await matches.find(person, interaction.channel_id or 0, quick=True)).id
     desk = await matches.desk(int(number), person)
-    if desk.decision is None:
-        return []
-    say, wanted = desk.say(locale_of(interaction), plain=True), current.casefold()
-    return [
-        app_commands.Choice(name=cut(told, CHOICE_NAME), value=key)
-        for key, told in typable(desk.decision, say).items()
-        if wanted in told.casefold() or wanted in key
-    ]
-
-
-NOTHING = "[]"
-"""What stands for an answer that takes no option: no option's key has such characters."""
-
-
-def typable(decision: Decision, say: words.Say) -> dict[str, str]:
-    """What may be typed, by key, as it is shown."""
-    nothing = {NOTHING: say(text("button-none"))} if decision.least == 0 else {}
-    return labels(decision, say) | nothing
-
-
-def typed_picks(decision: Decision, typed: str, say: words.Say) -> tuple[str, ...]:
-    """What was typed, as option keys: by key first, then by label; several apart by commas. Raises `Refusal` with the
-    list of what could have been typed."""
-    whole = _typed_key(decision, typed, say)
-    parts = [whole] if whole else [_typed_key(decision, part, say) for part in typed.split(",")]
-    if not all(parts) or (NOTHING in parts and len(parts) > 1):
-        offered = list(typable(decision, say).values())
-        legal = ", ".join([*offered[:NAMED], "…"] if len(offered) > NAMED else offered)
-        quoted = escape_mentions(escape_markdown(cut(typed, 40)))
-        raise Refusal(text("move-unknown", typed=quoted, legal=escape_markdown(cut(legal, 1500))))
-    return tuple(part for part in parts if part and part != NOTHING)
-
-
-def _typed_key(decision: Decision, typed: str, say: words.Say) -> str | None:
-    wanted = typed.strip().casefold()
-    shown = typable(decision, say)
-    by_label = {told.casefold(): key for key, told in reversed(shown.items())}
-    plain = [(say(option.label).casefold(), option.key) for option in decision.options]
-    by_name = {name: key for name, key in plain if sum(name == other for other, _ in plain) == 1}
-    return wanted if wanted in shown else by_label.get(wanted) or by_name.get(wanted)
+    say = desk.say(locale_of(interaction), plain=True)
+    return [app_commands.Choice(name=name, value=value) for value, name in suggestions(desk.open, current, say)]
 
 
 class Play(commands.Cog):
@@ -292,8 +249,8 @@ class Play(commands.Cog):
             return
         if desk.decision is None:
             raise Refusal("not-yours")
-        chosen = typed_picks(desk.decision, option, desk.say(reader.locale, plain=True))
-        just_told = await app.matches.act(number, reader.person, desk.decision.id, chosen)
+        asked, chosen = answer(desk.open, option, desk.say(reader.locale, plain=True))
+        just_told = await app.matches.act(number, reader.person, asked.id, chosen)
         async with app.settling(interaction, number):
             await fill(interaction, await your_move(app, number, reader, just_told))
 

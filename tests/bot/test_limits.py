@@ -31,7 +31,7 @@ from bot.ui.choices import Draft
 from bot.ui.sheet import Sheet
 from bot.ui.trouble import sentence
 from bot.words import speaker
-from cogs.play import typed_picks
+from cogs.typed import answer
 from engines.core import (
     HOST,
     PUBLIC,
@@ -199,7 +199,7 @@ async def test_every_sheet_of_a_thousand_positions(inn_loaded: Drakhost, game: s
                 check(sheet)
             if desk.decision:
                 with pytest.raises(Refusal) as caught:
-                    typed_picks(desk.decision, "@" * 500, desk.say())
+                    answer(desk.open, "@" * 500, desk.say())
                 check(sentence(desk.say()(caught.value.text)))
     assert seen * len(TABLES) >= POSITIONS
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import pytest
 
 from bot.words import speaker
-from engines.core import registry, text
+from cogs.typed import suggestions
+from engines.core import Decision, Option, Seat, registry, text
 from tests.bot.test_courier import give, step
 from tests.house import Answered, House, buttons, errors, presses, selects, shown, words_of
 
@@ -431,6 +433,65 @@ async def test_each_open_question_is_in_reach_and_shows_to_nobody_else(inn: Hous
     assert ["Which card do you trade with Ada, unseen?" in door for door in doors] == [True, False]
     table = inn.last(thread)
     assert (table.id, table.edited_at, words_of(table)) == before
+
+
+async def test_each_open_question_can_be_typed_and_is_told_apart(inn: House) -> None:
+    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    thread = await laying(inn, ada, bo, cleo)
+    (card,) = (await inn.bot.matches.desk(1, ada.id)).seen.view.hands["north"][:1]  # type: ignore[union-attr]
+    offered = {one["name"]: one["value"] for one in await ada.autocomplete(thread, "move", "option", "")}
+    assert {name.partition("? ")[0] for name in offered} == {"Which card do you lay", "Do you offer a trade"}
+    assert len(set(offered.values())) == len(offered)
+    found = await ada.autocomplete(thread, "move", "option", "trade? pass")
+    assert [one["name"] for one in found] == ["Do you offer a trade? Pass"]
+    to_bo = next(name for name in offered if name.startswith("Do you offer") and name.endswith("to Bo"))
+    panel = shown(await ada.slash(thread, "move", option=offered[to_bo]))
+    assert "### Which card do you lay?" in words_of(panel)
+    left = await ada.autocomplete(thread, "move", "option", "")
+    assert not any(one["name"].startswith("Do you offer") for one in left)
+    twice = Answered(await ada.slash(thread, "move", option=offered[to_bo]))
+    assert twice.sentence == say(text("settled"))
+    await cleo.slash(thread, "move", option="Do you offer a trade? Pass")
+    assert (await inn.bot.matches.desk(1, cleo.id)).open[0].kind == "lay"
+    assert len((await inn.bot.matches.desk(1, cleo.id)).open) == 1
+    assert await cleo.autocomplete(thread, "move", "option", "trade") == []
+    answers = await bo.autocomplete(thread, "move", "option", "with Ada")
+    assert answers
+    assert all(one["name"].startswith("Which card do you trade with Ada, unseen? ") for one in answers)
+    await ada.slash(thread, "move", option=card)
+    assert (await inn.bot.matches.desk(1, ada.id)).seen.view.laid["north"] == (card,)  # type: ignore[union-attr]
+
+
+async def test_what_could_answer_several_other_questions_is_refused_with_the_list(inn: House) -> None:
+    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    thread = await laying(inn, ada, bo, cleo)
+    for who in (ada, cleo):
+        names = [one["name"] for one in await who.autocomplete(thread, "move", "option", "to Bo")]
+        await who.slash(thread, "move", option=names[0])
+    refused = Answered(await bo.slash(thread, "move", option="none")).sentence
+    assert "cannot be chosen" in refused
+    for giver in ("Ada", "Cleo"):
+        assert f"Which card do you trade with {giver}, unseen? None" in [
+            one["name"] for one in await bo.autocomplete(thread, "move", "option", "none")
+        ]
+    before = {asked.id for asked in (await inn.bot.matches.desk(1, bo.id)).open}
+    await bo.slash(thread, "move", option="which card do you trade with CLEO, unseen? none")
+    assert {asked.id for asked in (await inn.bot.matches.desk(1, bo.id)).open} == before, "it may be answered anew"
+
+
+@pytest.mark.parametrize(("options", "shown_of"), [((40, 5), (20, 5)), ((5, 40), (5, 20)), ((40, 40, 40), (9, 8, 8))])
+def test_no_open_question_crowds_out_another(options: tuple[int, ...], shown_of: tuple[int, ...]) -> None:
+    cards = [Option(f"ash-{rank}", text("card", tree="ash", rank=rank)) for rank in range(40)]
+    open_ones = [
+        Decision(
+            id=f"{number}.lay", seat=Seat("north"), kind="lay", round=1, prompt=text("lay-prompt"), default=("ash-0",),
+            options=tuple(cards[:many]),
+        )
+        for number, many in enumerate(options)
+    ]  # fmt: skip
+    offered = suggestions(open_ones, "", speaker("magpies"))
+    assert tuple(Counter(value.partition(".")[0] for value, _ in offered).values()) == shown_of
+    assert len({name for _, name in offered}) == len(offered), "questions that are called alike are numbered"
 
 
 async def test_who_has_answered_still_reaches_what_is_open(inn: House) -> None:

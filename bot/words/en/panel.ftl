@@ -29,6 +29,7 @@ panel-also-open = { $count ->
     [one] Also open:
    *[other] Also open, { $count } questions:
  }
+move-of = { $question } { $option }
 panel-revise = You have chosen. Until all have, you may choose anew.
 
 panel-drafted = { $count } chosen: { $names }

@@ -1,0 +1,111 @@
+"""An answer that is typed: what may be, and what it means."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from discord.utils import escape_markdown, escape_mentions
+
+from bot import words
+from bot.limits import AUTOCOMPLETE, CHOICE_NAME
+from bot.refusal import Refusal
+from bot.ui.choices import labels
+from bot.ui.sheet import cut
+from engines.core import text
+from engines.core.types import Decision
+
+NAMED = 10
+"""So many legal options are named to somebody who typed something else."""
+NOTHING = "[]"
+"""What stands for an answer that takes no option: no option's key has such characters."""
+QUESTION_LENGTH = 50
+"""In so many characters a question is told beside its options, where several are open."""
+IN_QUESTION = re.compile(r"(?P<decision>[0-9]+\.[^/\s]+)/(?P<picks>.*)", re.DOTALL)
+"""An answer to a question that is named by its id."""
+
+
+def suggestions(open_ones: Sequence[Decision], typed: str, say: words.Say) -> list[tuple[str, str]]:
+    """What may be typed and holds what has been: values with their names, as many as Discord shows. Where several
+    questions are open each has its share, and each name tells which it answers."""
+    wanted = typed.casefold()
+    found = [
+        [(value, name) for value, name in answers.items() if wanted in name.casefold() or wanted in value]
+        for answers in _answers(open_ones, say)
+    ]
+    share = AUTOCOMPLETE // max(1, len(found))
+    spare = AUTOCOMPLETE - sum(min(len(some), share) for some in found)
+    shown: list[tuple[str, str]] = []
+    for some in found:
+        shown += some[: share + spare]
+        spare -= max(0, min(len(some), share + spare) - share)
+    return shown
+
+
+def answer(open_ones: Sequence[Decision], typed: str, say: words.Say) -> tuple[Decision, tuple[str, ...]]:
+    """Which of the open questions was answered and with which options: the one that is named, or the first for which
+    it could be meant, if it is not meant for several others. Raises `Refusal` with the list of what could have been
+    typed."""
+    answers = [(value, name) for some in _answers(open_ones, say) for value, name in some.items()]
+    by_name = {name.casefold(): value for value, name in reversed(answers)}
+    meant, picked = list(open_ones), by_name.get(typed.strip().casefold(), typed)
+    if (match := IN_QUESTION.fullmatch(picked.strip())) is not None:
+        meant, picked = [asked for asked in open_ones if asked.id == match["decision"]], match["picks"]
+        if not meant:
+            raise Refusal("settled")
+    read = [(asked, picks) for asked in meant if (picks := _picks(asked, picked, say)) is not None]
+    if read and (read[0][0] is meant[0] or len(read) == 1):
+        return read[0]
+    offered = [name for _, name in answers]
+    legal = ", ".join([*offered[:NAMED], "…"] if len(offered) > NAMED else offered)
+    quoted = escape_mentions(escape_markdown(cut(typed, 40)))
+    raise Refusal(text("move-unknown", typed=quoted, legal=escape_markdown(cut(legal, 1500))))
+
+
+def _answers(open_ones: Sequence[Decision], say: words.Say) -> list[dict[str, str]]:
+    """What may be typed to each question: values with their names."""
+    if len(open_ones) == 1:
+        return [{key: cut(label, CHOICE_NAME) for key, label in _typable(open_ones[0], say).items()}]
+    return [
+        {
+            f"{asked.id}/{key}": cut(say(text("move-of", question=question, option=label)), CHOICE_NAME)
+            for key, label in _typable(asked, say).items()
+        }
+        for asked, question in zip(open_ones, _questions(open_ones, say), strict=True)
+    ]
+
+
+def _questions(open_ones: Sequence[Decision], say: words.Say) -> list[str]:
+    """The questions in short, no two alike."""
+    plain = [cut(say(asked.prompt), QUESTION_LENGTH) for asked in open_ones]
+    many, met, told = Counter(plain), Counter[str](), list[str]()
+    for question in plain:
+        met[question] += 1
+        alike = many[question] > 1
+        told.append(say(text("one-of-equals", label=question, number=met[question])) if alike else question)
+    return told
+
+
+def _typable(decision: Decision, say: words.Say) -> dict[str, str]:
+    """What may be typed, by key, as it is shown."""
+    nothing = {NOTHING: say(text("button-none"))} if decision.least == 0 else {}
+    return labels(decision, say) | nothing
+
+
+def _picks(decision: Decision, typed: str, say: words.Say) -> tuple[str, ...] | None:
+    """What was typed, as option keys of a question: by key first, then by label; several apart by commas."""
+    whole = _key(decision, typed, say)
+    parts = [whole] if whole else [_key(decision, part, say) for part in typed.split(",")]
+    if not all(parts) or (NOTHING in parts and len(parts) > 1):
+        return None
+    return tuple(part for part in parts if part and part != NOTHING)
+
+
+def _key(decision: Decision, typed: str, say: words.Say) -> str | None:
+    wanted = typed.strip().casefold()
+    shown = _typable(decision, say)
+    by_label = {told.casefold(): key for key, told in reversed(shown.items())}
+    plain = [(say(option.label).casefold(), option.key) for option in decision.options]
+    by_name = {name: key for name, key in plain if sum(name == other for other, _ in plain) == 1}
+    return wanted if wanted in shown else by_label.get(wanted) or by_name.get(wanted)
