@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 
-from bot.matches.base import RulesBroke, chairs_of, drop_motion, match_of, rules
+from bot.matches.base import TRIES, RulesBroke, chairs_of, drop_motion, match_of, rules
 from bot.matches.orders import Orders
 from bot.matches.seats import MISSED
 from bot.matches.timing import shift_timers
@@ -32,6 +33,10 @@ from engines.core.record import last_known
 
 MOTION_SECONDS = 3 * 24 * 3600
 """So long a motion waits for the others."""
+
+
+class Moved(Exception):
+    """Somebody has answered, perhaps unseen, while going back was thought out."""
 
 
 class Motions(Orders):
@@ -79,7 +84,14 @@ class Motions(Orders):
 
     async def agree(self, number: int, person: int, motion: int) -> None:
         """Agree to the open motion; with the last one it is carried out. Raises `Refusal`, `IllegalAction`."""
-        stepped = await self._taken_back(number)
+        for _ in range(TRIES):
+            with suppress(Moved):
+                await self._agree(number, person, motion, await self._taken_back(number))
+                return
+        raise Refusal("busy")
+
+    async def _agree(self, number: int, person: int, motion: int, stepped: Stepped | None) -> None:
+        """The same, with where going back leads, thought out before. Raises `Moved` too."""
 
         async def say_yes(tx: Transaction, match: Match) -> None:
             put = await self._open(tx, match, motion)
@@ -155,7 +167,7 @@ class Motions(Orders):
         match put.kind:
             case "back":
                 if stepped is None or stepped.record.length != match.length + 1:
-                    raise Refusal("busy")
+                    raise Moved
                 await self._take_back(tx, match, stepped, Event(text("took-back", who=Who(put.mover))))
             case "pause":
                 await self._pause(tx, match, put)

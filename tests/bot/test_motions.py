@@ -263,3 +263,49 @@ async def test_a_forged_way_back_is_no_crash_but_a_verdict(inn: Room) -> None:
         await inn.matches.agree(number, person.id, motion.id)
     good = await transcribe(inn.store, number)
     assert check(replace(good, log=[*good.log, Rewind(999)])).verdict == "impossible"
+
+
+# what is answered meanwhile
+
+
+async def laying(inn: Room) -> int:
+    """A night of three in which all are to lay a card and may trade unseen; Ada has looked at nothing before."""
+    number = await inn.table("magpies", ADA, BO, CLEO)
+    for person in (ADA, BO, CLEO):
+        await inn.take(number, person)
+    await inn.take(number, ADA, "leave")
+    return number
+
+
+async def waive(inn: Room, number: int, person: Person) -> None:
+    """Offer no trade, of which nobody else may know."""
+    open_ones = (await inn.matches.desk(number, person.id)).open
+    asked = next(one for one in open_ones if one.kind == "offer")
+    await inn.matches.act(number, person.id, asked.id, ("pass",))
+
+
+@pytest.mark.parametrize(("answers", "outcome"), [(1, None), (2, None), (3, "busy")])
+async def test_an_unseen_answer_while_it_is_thought_out_holds_nothing_up(
+    inn: Room, monkeypatch: pytest.MonkeyPatch, answers: int, outcome: str | None
+) -> None:
+    number = await laying(inn)
+    await inn.matches.move(number, ADA.id, "back")
+    motion = await put(inn, number)
+    await inn.matches.agree(number, BO.id, motion.id)
+    left, think = [ADA, BO, CLEO][:answers], inn.matches._taken_back
+
+    async def while_somebody_answers(which: int) -> Any:
+        stepped = await think(which)
+        if left:
+            await waive(inn, number, left.pop())
+        return stepped
+
+    monkeypatch.setattr(inn.matches, "_taken_back", while_somebody_answers)
+    if outcome is not None:
+        assert await refused(inn.matches.agree(number, CLEO.id, motion.id)) == outcome
+        assert not await is_settled(inn, number)
+    await inn.matches.agree(number, CLEO.id, motion.id)
+    after = await inn.match(number)
+    assert (after.taken_back, (await inn.asked(number, ADA)).kind) == (1, "look")
+    assert await is_settled(inn, number)
+    assert (await verify(inn.store, number)).verdict == "same"
