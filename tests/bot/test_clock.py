@@ -19,7 +19,8 @@ from bot.matches import Matches
 from engines.core import Action, Decision, Observation, Seat, decisions, registry
 from tests.bot.room import ADA, BO, DWELL, TIME, Room, room
 from tests.engines.core.toy import B, Toy, ToyState
-from tests.tiny import Magpies, Night, choose
+from tests.tiny import Magpies, choose
+from tests.tiny.quiet import Quiet
 
 pytestmark = pytest.mark.usefixtures("magpies")
 
@@ -219,18 +220,8 @@ async def test_a_computer_that_is_asked_two_things_at_once_answers_both(hall: Ro
 # what nobody may know
 
 
-class Quiet(Magpies):
-    """Magpies in which nobody else may know that the lookout is asked."""
-
-    def pending(self, state: Night) -> tuple[Decision, ...]:
-        return tuple(replace(one, silent=one.kind == "look") for one in super().pending(state))
-
-
-Quiet.__module__ = Magpies.__module__  # where the words lie
-
-
 async def test_that_time_is_up_for_a_hidden_question_is_told_to_whoever_was_asked(hall: Room) -> None:
-    registry.register(Quiet(), choose)
+    registry.register(Quiet("look"), choose)
     number = await hall.table("magpies", ADA, BO, pace="hours")
     for person in (ADA, BO):
         await hall.take(number, person)

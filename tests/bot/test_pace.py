@@ -16,7 +16,8 @@ from engines.core import Decision, Seat, registry
 from engines.core.record import bare
 from tests.bot.room import ADA, BO, OWN, RESERVE, TIME, Room, room
 from tests.engines.core.toy import B, Toy, ToyState
-from tests.tiny import Magpies, Night, choose
+from tests.tiny import choose
+from tests.tiny.quiet import Quiet
 
 HOUR = 3600
 pytestmark = pytest.mark.usefixtures("magpies")
@@ -94,19 +95,9 @@ async def test_the_same_hour_is_not_taken_from_the_reserve_twice(hall: Room) -> 
         registry.unregister("toy")
 
 
-class Quiet(Magpies):
-    """Magpies in which nobody else may know that the lookout is asked."""
-
-    def pending(self, state: Night) -> tuple[Decision, ...]:
-        return tuple(replace(one, silent=one.kind == "look") for one in super().pending(state))
-
-
-Quiet.__module__ = Magpies.__module__  # where the words lie
-
-
 async def test_a_hidden_question_neither_has_nor_takes_of_the_reserve(hall: Room) -> None:
     """The next open one would show it."""
-    registry.register(Quiet(), choose)
+    registry.register(Quiet("look"), choose)
     number = await hall.table("magpies", ADA, BO, pace="hours")
     for person in (ADA, BO):
         await hall.take(number, person)

@@ -15,9 +15,10 @@ from bot.matches import PACES, Person
 from bot.matches.seats import AWAY_DAYS, OFFER_SECONDS
 from bot.store import Offer, Player, Sitter
 from bot.verify import verify
-from engines.core import Decision, IllegalAction, Seat, registry, text
+from engines.core import IllegalAction, Seat, registry, text
 from tests.bot.room import ADA, BO, CLEO, DAG, EIRA, OWN, RESERVE, TIME, Room, reasons, room
-from tests.tiny import Magpies, Night, choose
+from tests.tiny import Magpies, choose
+from tests.tiny.quiet import Quiet
 
 HOUR, DAY = 3600, 24 * 3600
 VACANT = PACES["hours"].vacant
@@ -122,18 +123,8 @@ async def test_who_presses_for_their_own_seat_keeps_it(hall: Room) -> None:
     assert await seat(hall, number, "east") == replace(await seat(hall, number, "east"), person=BO.id, missed=0)
 
 
-class Quiet(Magpies):
-    """Magpies in which nobody else may know that anybody passes cards on."""
-
-    def pending(self, state: Night) -> tuple[Decision, ...]:
-        return tuple(replace(one, silent=one.kind == "pass") for one in super().pending(state))
-
-
-Quiet.__module__ = Magpies.__module__  # where the words lie
-
-
 async def test_what_nobody_may_know_of_makes_nobody_late(hall: Room) -> None:
-    registry.register(Quiet(), choose)
+    registry.register(Quiet("pass"), choose)
     number = await hall.table("magpies", ADA, BO, pace="hours")
     assert (await hall.asked(number, ADA)).silent
     await hall.wait(OWN)
@@ -142,7 +133,7 @@ async def test_what_nobody_may_know_of_makes_nobody_late(hall: Room) -> None:
 
 async def test_nor_does_it_bring_anybody_back(hall: Room) -> None:
     """An answer to a hidden question ends no vacation: the others would see when."""
-    registry.register(Quiet(), choose)
+    registry.register(Quiet("pass"), choose)
     number = await hall.table("magpies", ADA, BO, pace="hours")
     await hall.matches.go_away(number, ADA.id, 2)
     assert set((await hall.deadlines(number)).values()) == {OWN}, "nor is it stretched by one"

@@ -1,0 +1,21 @@
+"""Magpies with questions of which nobody else may know."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engines.core import Decision
+from tests.tiny import Magpies, Night
+
+
+class Quiet(Magpies):
+    """Magpies in which nobody else may know that some kinds of question are asked."""
+
+    def __init__(self, *kinds: str) -> None:
+        self.kinds = kinds
+
+    def pending(self, state: Night) -> tuple[Decision, ...]:
+        return tuple(replace(one, silent=one.silent or one.kind in self.kinds) for one in super().pending(state))
+
+
+Quiet.__module__ = Magpies.__module__  # where the words lie
