@@ -49,6 +49,7 @@ COGS = (
     "cogs.play",
     "cogs.orders",
     "cogs.look",
+    "cogs.replay",
     "cogs.news",
     "cogs.rules",
     "cogs.motions",

@@ -144,22 +144,36 @@ def story(told: Sequence[Text], say: words.Say) -> tuple[Text, ...]:
     return tuple(reversed(lines))
 
 
-def named_then(line: Text, number: int, holders: Sequence[Holder]) -> Text:
-    """What was told by the event of that number, with the names of those who held the chairs then. `holders` are those
-    who have left them, the first first."""
+def in_one(told: Sequence[Text], say: words.Say, most: int) -> str:
+    """Several lines in one: how it began and what it came to, where not all fit in about so many characters."""
+    first, *others = (say(line) for line in told)
+    left = most - len(first)
+    kept: list[str] = []
+    for line in reversed(others):
+        left -= len(line) + 1
+        if left < 0 and kept:
+            break
+        kept.insert(0, line)
+    gone = ["…"] if len(kept) < len(others) else []
+    return " ".join([first, *gone, *kept])
+
+
+def named_then(line: Text, number: int, holders: Sequence[Holder], *, plain: bool = False) -> Text:
+    """What was told by the event of that number, with the names of those who held the chairs then, bold and escaped, or
+    `plain`. `holders` are those who have left them, the first first."""
     then: dict[Seat, Text] = {}
     for holder in holders:
         if number < holder.until:
-            then.setdefault(holder.seat, _former(holder))
+            then.setdefault(holder.seat, _former(holder, plain=plain))
     return _renamed(line, then) if then else line
 
 
-def _former(holder: Holder) -> Text:
+def _former(holder: Holder, *, plain: bool) -> Text:
     if holder.person is None:
         return text("computer-in", seat=text(f"seat-{holder.seat}"))
     if not holder.name:
         return text(f"seat-{holder.seat}")
-    return text("former-holder", name=shown(holder.name))
+    return text("former-holder", name=shown(holder.name, plain=plain))
 
 
 def _renamed(line: Text, names: Mapping[Seat, Text]) -> Text:

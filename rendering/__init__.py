@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping
-from typing import Any, Protocol, cast
+from typing import Any, Literal, Protocol, cast
 
 from msgspec import Struct
 from PIL import Image
@@ -15,10 +15,11 @@ Say = Callable[[Text], str]
 
 
 class Picture(Struct, frozen=True):
-    """A PNG and what it shows in at most 300 characters."""
+    """A PNG, or a film as a GIF, and what it shows in at most 300 characters."""
 
     data: bytes
     alt: str
+    kind: Literal["png", "gif"] = "png"
 
 
 def missing(words: str) -> Picture:

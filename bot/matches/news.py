@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
 from bot.desk import named_then
 from bot.matches.base import chairs_of, match_of
 from bot.matches.look import Look
+from bot.store import NO_ENTRY, Holder, Told
 from bot.when import now
-from engines.core import Seat, Text, Who, told
+from engines.core import Seat, Text, Viewer, Who, told
 
 LINES = 200
 """So much is told at most; what was before it stands in the log."""
@@ -19,11 +20,13 @@ PAUSE_SECONDS = 3600
 
 
 class Turn(Struct, frozen=True):
-    """What one of the table did in one go. `at` is when it was told; `pictured`: the game has a picture of it."""
+    """What one of the table did in one go. `at` is when it was told; `pictured`: the game has a picture of it. `entry`
+    is the last log entry that any of it came from; it is for us alone."""
 
     lines: tuple[Text, ...]
     at: int
     pictured: bool = False
+    entry: int = NO_ENTRY
 
 
 class News(Struct, frozen=True):
@@ -56,11 +59,7 @@ class Newsreader(Look):
             since = max(0, since, end - LINES)
             found = await tx.told(number, viewer, end - since, end) if end > since else []
             holders = await tx.holders(number)
-        heard = [(entry, line) for entry in found if (line := told(entry.event, viewer)) is not None]
-        turns = _turns(
-            (_doer(line), Turn((named_then(line, entry.number, holders),), entry.at, entry.event.pictured))
-            for entry, line in heard
-        )
+        turns = in_turns(heard(found, viewer, holders))
         return News(since, end, turns, found[-1].number + 1 if found else 0)
 
     async def saw(self, number: int, person: int, end: int) -> None:
@@ -71,7 +70,22 @@ class Newsreader(Look):
                 await tx.see(number, person, now(), end)
 
 
-def _turns(lines: Iterable[tuple[Seat | None, Turn]]) -> tuple[Turn, ...]:
+def heard(
+    found: Iterable[Told], viewer: Viewer, holders: Sequence[Holder], *, plain: bool = False
+) -> list[tuple[Seat | None, Turn]]:  # fmt: skip
+    """What the viewer was told, line by line, each with whom it names first; former holders are named for a message or
+    `plain`."""
+    lines = [(entry, line) for entry in found if (line := told(entry.event, viewer)) is not None]
+    return [
+        (
+            _doer(line),
+            Turn((named_then(line, one.number, holders, plain=plain),), one.at, one.event.pictured, one.turn),
+        )
+        for one, line in lines
+    ]
+
+
+def in_turns(lines: Iterable[tuple[Seat | None, Turn]]) -> tuple[Turn, ...]:
     """Lines put together where the same goes on. Only what was told goes into it: who really caused it may be a
     secret."""
     turns: list[Turn] = []
@@ -80,7 +94,7 @@ def _turns(lines: Iterable[tuple[Seat | None, Turn]]) -> tuple[Turn, ...]:
         last = turns[-1] if turns else None
         goes_on = last is not None and not last.pictured and line.at - last.at < PAUSE_SECONDS
         if last is not None and goes_on and doer in (None, who):
-            turns[-1] = Turn((*last.lines, *line.lines), line.at, line.pictured)
+            turns[-1] = Turn((*last.lines, *line.lines), line.at, line.pictured, max(last.entry, line.entry))
         else:
             turns.append(line)
             who = doer

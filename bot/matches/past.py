@@ -1,8 +1,10 @@
-"""How a match stood before: any past position, as the reader may see it."""
+"""How a match stood before: any past position, or all of it as a film, as the reader may see it."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection, Sequence
+from itertools import accumulate
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,13 +13,32 @@ from bot import words
 from bot.desk import Desk
 from bot.matches.base import RulesBroke, chairs_of, match_of, rules
 from bot.matches.look import named
+from bot.matches.news import Turn, heard, in_turns
 from bot.matches.reminders import Reminders
 from bot.refusal import Refusal
-from engines.core import AnyEngine, IllegalAction, Record, Text, Viewer, fingerprint, get, look, trace
+from bot.store import Match, Transaction
+from engines.core import (
+    AnyEngine,
+    IllegalAction,
+    Observation,
+    Record,
+    Seat,
+    Text,
+    Viewer,
+    fingerprint,
+    get,
+    look,
+    text,
+    trace,
+)
 from engines.core.record import Entry
 
 BACK = 50
 """So many lines are searched for one that a log entry has caused."""
+EVERY_LINE = 1_000_000
+"""More than any match has told."""
+MOMENTS = 30
+"""Of so many a film is made at most: it can be watched to its end."""
 
 
 class Then(Struct, frozen=True):
@@ -28,6 +49,21 @@ class Then(Struct, frozen=True):
     upto: int
     count: int
     line: Text
+
+
+class Moment(Struct, frozen=True):
+    """A position of a film, without anything that was asked there, and what was told of how it came to be."""
+
+    seen: Observation
+    told: tuple[Text, ...]
+
+
+class Film(Struct, frozen=True):
+    """The turning points of a match from its start till now; no two that follow one another look the same. `desk` is
+    how it stands now."""
+
+    desk: Desk
+    moments: tuple[Moment, ...]
 
 
 class Past(Reminders):
@@ -47,31 +83,110 @@ class Past(Reminders):
             told = await tx.told(number, viewer, BACK, upto)
             if not told:
                 raise Refusal("nothing-to-show")
-            try:
-                record, log = await self.record(tx, match), await tx.log(number)
-            except RulesBroke:
-                raise Refusal("past-edition") from None
+            record, log = await self._story_so_far(tx, match)
             holders = await tx.holders(number)
-        entry = next((one.turn for one in reversed(told) if one.turn >= 0), -1)
-        everybody = frozenset(record.seats) if match.status == "over" else viewer
-        engine = get(match.game)
-        try:
-            with rules():
-                position = await asyncio.to_thread(_position, engine, record, match.key, log, entry + 1)
-                seen = look(engine, position, Viewer(everybody))
-                status = engine.status(seen.view)
-        except (RulesBroke, IllegalAction):
-            raise Refusal("past-edition") from None
+        to = min(record.length, next((one.turn for one in reversed(told) if one.turn >= 0), -1) + 1)
+        seen = (await _looks(match, record, log, _eyes(match, record, viewer), {to}))[to]
+        with rules():
+            status = get(match.game).status(seen.view)
         (line,) = named(told[-1:], viewer, holders)
         return Then(replace(desk, seen=seen, status=status, deadline=None, clock=None), upto, count, line)
 
+    async def film(self, number: int, person: int, locale: str = words.SOURCE, *, plain: bool = True) -> Film:
+        """The match from its start till now: as somebody knew it while it runs, with all its secrets once it is over.
+        `plain`: told for pictures, not for a message. Raises `Refusal`, also where the rules have changed since, and
+        where there is nothing to be seen yet."""
+        desk = await self.desk(number, person, locale)
+        if desk.seen is None:
+            raise Refusal(desk.unseen)
+        async with self.store.read() as tx:
+            match = await match_of(tx, number)
+            record, log = await self._story_so_far(tx, match)
+            eyes = _eyes(match, record, chairs_of(await tx.sitters(number), person))
+            lines = heard(await tx.told(number, eyes, EVERY_LINE), eyes, await tx.holders(number), plain=plain)
+        stops = {0: (text("table-begins"),)} | _stops(lines)
+        last = next(reversed(stops.values())) if match.ending is None else (match.ending,)
+        stops |= {record.length: last}
+        seen = await _looks(match, record, log, eyes, stops)
+        moments: list[Moment] = []
+        for to, told in stops.items():
+            moment = Moment(replace(seen[to], ask=(), waiting=()), told)
+            if moments and moments[-1].seen == moment.seen:
+                before = moments.pop().told
+                moment = moment if to == record.length else replace(moment, told=(*before, *told))
+            moments.append(moment)
+        if len(moments) < 2:
+            raise Refusal("film-nothing")
+        return Film(replace(desk, seen=moments[-1].seen), tuple(moments))
 
-def _position(engine: AnyEngine, record: Record, key: bytes, log: list[Entry], to: int) -> Record:
-    """The record after the first `to` entries. Raises `IllegalAction` where the rules do not lead to where the match
-    stands any more."""
-    if to >= record.length:
-        return record
-    trail = list(trace(engine, record.seats, key, record.options, log))
-    if fingerprint(trail[-1]) != fingerprint(record):
+    async def _story_so_far(self, tx: Transaction, match: Match) -> tuple[Record, list[Entry]]:
+        """The record and the whole log that led to it. Raises `Refusal`."""
+        try:
+            return await self.record(tx, match), await tx.log(match.id)
+        except RulesBroke:
+            raise Refusal("past-edition") from None
+
+
+def _eyes(match: Match, record: Record, viewer: Viewer) -> Viewer:
+    """As whom the past is seen: once a match is over it has no secrets."""
+    return frozenset(record.seats) if match.status == "over" else viewer
+
+
+def _stops(lines: Sequence[tuple[Seat | None, Turn]]) -> dict[int, tuple[Text, ...]]:
+    """Where a film stops, by the number of log entries before it, and what was told since the stop before: at the end
+    of each turn, and between as often as there is time, at even distances. Only what was told goes into it."""
+    told: dict[int, tuple[Text, ...]] = {}
+    to = 0
+    for _, line in lines:
+        to = max(to, line.entry + 1)
+        told[to] = (*told.get(to, ()), *line.lines)
+    ends = dict.fromkeys(accumulate((turn.entry + 1 for turn in in_turns(lines)), max, initial=0))
+    turning = _spread([*ends], MOMENTS - 2)
+    chosen = {*turning, *_spread([to for to in told if to not in ends], MOMENTS - 2 - len(turning))}
+    stops: dict[int, tuple[Text, ...]] = {}
+    since: tuple[Text, ...] = ()
+    for to, more in told.items():
+        since = (*since, *more)
+        if to in chosen:
+            stops[to], since = since, ()
+    return stops
+
+
+def _spread(places: list[int], most: int) -> list[int]:
+    """So many of the places, evenly chosen, the last one among them."""
+    if len(places) <= most:
+        return places
+    return [places[len(places) * step // most - 1] for step in range(1, most + 1)]
+
+
+async def _looks(
+    match: Match, record: Record, log: Sequence[Entry], viewer: Viewer, wanted: Collection[int]
+) -> dict[int, Observation]:  # fmt: skip
+    """What a viewer sees after so many log entries, beside the event loop. Raises `Refusal` where the rules do not lead
+    to where the match stands any more."""
+    engine = get(match.game)
+
+    def looked() -> dict[int, Observation]:
+        return {to: look(engine, one, viewer) for to, one in _positions(engine, record, match.key, log, wanted).items()}
+
+    try:
+        with rules():
+            return await asyncio.to_thread(looked)
+    except (RulesBroke, IllegalAction):
+        raise Refusal("past-edition") from None
+
+
+def _positions(
+    engine: AnyEngine, record: Record, key: bytes, log: Sequence[Entry], wanted: Collection[int]
+) -> dict[int, Record]:  # fmt: skip
+    """The records after so many entries. Raises `IllegalAction` where the rules do not lead to where the match stands
+    any more."""
+    if min(wanted) >= record.length:
+        return dict.fromkeys(wanted, record)
+    found, last = {}, record
+    for number, last in enumerate(trace(engine, record.seats, key, record.options, log)):
+        if number in wanted:
+            found[number] = last
+    if fingerprint(last) != fingerprint(record):
         raise IllegalAction("edition")
-    return trail[to]
+    return found

@@ -229,5 +229,5 @@ async def _lines(
     for chairs, until in (*former, *now_held):
         for entry in await tx.told(match.id, chairs, EVERYTHING):
             if entry.number < until and (line := told(entry.event, chairs)) is not None:
-                heard[entry.number] = (entry.at, named_then(line, entry.number, holders))
+                heard[entry.number] = (entry.at, named_then(line, entry.number, holders, plain=True))
     return [Line(at, say(line)) for _, (at, line) in sorted(heard.items())]

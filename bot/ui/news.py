@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 
 from bot import words
-from bot.desk import Desk
-from bot.matches.news import News, Turn
+from bot.desk import Desk, in_one
+from bot.matches.news import News
 from bot.ui.press import BUTTON, custom_id
 from bot.ui.sheet import Part, Sheet, button, cut, frame, gallery, gap, link, row, rows
 from bot.ui.sheet import words as text_part
@@ -30,7 +30,7 @@ def catch_up(
         ways = [_move(desk, say)] if desk.is_due else []
         return Sheet((text_part(say(text("news-none", number=number))), *([row(*ways)] if ways else [])))
     last = max(0, len(news.turns) - page * PAGE)
-    told = [_told(one, say) for one in news.turns[max(0, last - PAGE) : last]]
+    told = [cut(in_one(one.lines, say, TURN_LENGTH), 2 * TURN_LENGTH) for one in news.turns[max(0, last - PAGE) : last]]
     before = max(0, last - PAGE)
     parts: list[Part] = [text_part(f"## {say(text('news-title'))}\n-# {_small(desk, news, say)}")]
     if before:
@@ -47,20 +47,6 @@ def catch_up(
         *_ways(desk, news, say, page),
     ]
     return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside)), picture)
-
-
-def _told(turn: Turn, say: words.Say) -> str:
-    """One turn in one line: how it began and what it came to, where not all of it fits."""
-    first, *others = (say(line) for line in turn.lines)
-    left = TURN_LENGTH - len(first)
-    kept: list[str] = []
-    for line in reversed(others):
-        left -= len(line) + 1
-        if left < 0 and kept:
-            break
-        kept.insert(0, line)
-    gone = ["…"] if len(kept) < len(others) else []
-    return cut(" ".join([first, *gone, *kept]), 2 * TURN_LENGTH)
 
 
 def _small(desk: Desk, news: News, say: words.Say) -> str:

@@ -9,7 +9,7 @@ import discord
 from bot import words
 from bot.desk import Desk
 from bot.limits import SELECT_OPTIONS
-from bot.ui import news
+from bot.ui import news, past
 from bot.ui.choices import DONE, NEW_DRAFT, Draft, choices, is_drafted, take
 from bot.ui.clock import clock
 from bot.ui.press import BUTTON, SELECT, custom_id
@@ -173,6 +173,7 @@ def _looks(desk: Desk, say: words.Say) -> list[Part]:
     looks: list[Part] = [
         button(say(text("button-board")), custom_id(BUTTON, "board", number), sign="🗺️"),
         button(say(text("button-board-text")), custom_id(BUTTON, "board-text", number)),
+        past.door(number, say),
     ]
     if desk.viewer:
         looks.append(news.door(number, say))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import zlib
 from collections.abc import Sequence
+from pathlib import PurePath
 from typing import Any
 
 import discord
@@ -15,7 +16,7 @@ from bot.limits import ALT_TEXT, BUTTON_LABEL, MODAL_TITLE, PLACEHOLDER, SELECT_
 from rendering import Picture
 
 FILE_NAME = "board.png"
-"""The same for every picture: a name must tell nothing."""
+"""The same for every picture, but for its kind: a name must tell nothing."""
 
 SEARCH_LENGTH = 60
 
@@ -50,7 +51,7 @@ class Sheet(Struct, frozen=True):
 
     def files(self) -> list[discord.File]:
         """The picture and what is enclosed, as attachments."""
-        sent = [] if self.picture is None else [discord.File(io.BytesIO(self.picture.data), FILE_NAME)]
+        sent = [] if self.picture is None else [discord.File(io.BytesIO(self.picture.data), _name(self.picture))]
         if self.enclosure is not None:
             sent.append(discord.File(io.BytesIO(self.enclosure.data), self.enclosure.name))
         return sent
@@ -71,7 +72,11 @@ def gap(*, line: bool = False) -> ui.Separator[Any]:
 
 
 def gallery(picture: Picture) -> ui.MediaGallery[Any]:
-    return gallery_of(FILE_NAME, cut(picture.alt, ALT_TEXT))
+    return gallery_of(_name(picture), cut(picture.alt, ALT_TEXT))
+
+
+def _name(picture: Picture) -> str:
+    return str(PurePath(FILE_NAME).with_suffix(f".{picture.kind}"))
 
 
 def gallery_of(name: str, alt: str | None) -> ui.MediaGallery[Any]:

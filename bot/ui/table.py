@@ -114,9 +114,9 @@ def _over(desk: Desk, say: words.Say) -> list[Part]:
                 say(text("button-again")), custom_id(BUTTON, "again", number), sign="▶️",
                 style=discord.ButtonStyle.primary,
             ),
-            _look(say, "log", "📜", number),
-            _look(say, "export", None, number),
+            _look(say, "replay", None, number),
         ),
+        row(_look(say, "log", "📜", number), _look(say, "export", None, number)),
         text_part(
             f"-# {say(text('game-title'))} · {say(text('table', number=number))} · "
             + say(text("dice-key", key=desk.match.key.hex()))

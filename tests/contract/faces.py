@@ -11,15 +11,19 @@ from itertools import islice
 from types import SimpleNamespace
 from typing import Any, cast
 
+from msgspec.structs import replace
+
 import cogs
 from bot.desk import Desk
+from bot.matches.past import Film, Moment
+from bot.pictures import Pictures
 from bot.store import Match, Sitter
 from bot.ui.panel import panel
 from bot.ui.sheet import FILE_NAME
 from bot.ui.table import table
 from cogs.play import legal_moves
-from engines.core import Observation, Viewer, observe
-from rendering import painter
+from engines.core import Observation, Text, Viewer, observe
+from rendering import Picture, painter
 from tests.contract.game import GameUnderTest, viewers
 from tests.contract.secrets import dealt_anew, sampled
 
@@ -28,6 +32,8 @@ for _module in pkgutil.iter_modules(cogs.__path__):
 
 POSITIONS = 12
 """So many are drawn of each game, for every viewer: drawing is dear."""
+FILMED = 3
+"""So many of them are made a film of."""
 ALT = 300
 COLUMNS = 34
 
@@ -92,6 +98,35 @@ async def _check_faces(game: GameUnderTest, seeds: Iterable[int]) -> None:
             for what, face in here.items():
                 assert face == there[what], f"the {what} tells what is hidden from {sorted(viewer)}, match {seed}"
             _check_fit(here, viewer, seed)
+
+
+def check_films(game: GameUnderTest, seeds: Iterable[int]) -> None:
+    """A film of positions is the same for equal knowledge."""
+    asyncio.run(_check_films(game, seeds))
+
+
+async def _check_films(game: GameUnderTest, seeds: Iterable[int]) -> None:
+    positions = list(islice(sampled(game, seeds, 0.1), FILMED))
+    seed = positions[0][0]
+    for viewer in viewers(game.table(seed)[0]):
+        anew = [dealt_anew(game, moment.state, viewer, rng) for _, moment, rng in positions]
+        here, there = [
+            await _filmed(game, seed, [observe(game.engine, state, viewer) for state in states])
+            for states in ([moment.state for _, moment, _ in positions], anew)
+        ]
+        assert here == there, f"a film tells what is hidden from {sorted(viewer)}, match {seed}"
+        assert here.kind == "gif"
+
+
+async def _filmed(game: GameUnderTest, seed: int, seen: list[Observation]) -> Picture:
+    pictures = Pictures()
+    told = (Text("table-begins"),)
+    moments = tuple(Moment(replace(one, ask=(), waiting=()), told) for one in seen)
+    film = Film(desk_of(game, seed, seen[-1]), moments)
+    try:
+        return await pictures.film(film)
+    finally:
+        pictures.close()
 
 
 def _check_fit(made: dict[str, object], viewer: Viewer, seed: int) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from engines.core import fingerprint, playout
 from tests.contract import rules, secrets, silence
-from tests.contract.faces import check_faces
+from tests.contract.faces import check_faces, check_films
 from tests.contract.faults import Check
 from tests.contract.fixtures import ending, fixtures, replayed
 from tests.contract.game import GameUnderTest, key_of, seeds
@@ -43,6 +43,7 @@ CHECKS: list[tuple[Check, int]] = [
     (silence.check_worlds, 80),
     (check_words, 40),
     (check_faces, 40),
+    (check_films, 40),
 ]
 """Each check and how much dearer it is than the cheapest."""
 

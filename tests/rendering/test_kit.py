@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from rendering.kit import canvas, colour, curves, felt, gradient, icons, png
+from rendering.kit import canvas, colour, curves, felt, film, gradient, icons, png
 from rendering.kit import type as letters
 
 
@@ -162,3 +162,34 @@ def test_a_learnt_palette_keeps_what_it_must() -> None:
     learnt = png.learn([sheet], ["#123456", "#f2e8d3"], 16)
     assert learnt[:2] == ["#123456", "#f2e8d3"]
     assert len(learnt) <= 16
+
+
+def _board(ink: str, size: tuple[int, int] = (1000, 600)) -> bytes:
+    file = BytesIO()
+    Image.new("RGB", size, ink).save(file, "PNG")
+    return file.getvalue()
+
+
+def test_a_film_shows_each_picture_with_its_words_for_its_time() -> None:
+    inks = ["#c03020", "#2040c0", "#f0e8d0"]
+    stills = [film.still(_board(ink), f"Turn {n}", "#00a060", n / 2) for n, ink in enumerate(inks)]
+    colours = film.swatch(stills)
+    wound = Image.open(BytesIO(film.wind([film.reduced(one, colours) for one in stills], 1.2, 4)))
+    assert wound.size == (500, 300 + film.STRIP)
+    bars = set()
+    for number, ink in enumerate(inks):
+        wound.seek(number)
+        shown = wound.convert("RGB")
+        assert shown.getpixel((250, 150)) == pytest.approx(colour.rgb(ink), abs=6)
+        bars.add(shown.crop((0, 300, 500, 300 + film.STRIP)).tobytes())
+        assert wound.info["duration"] == (4000 if number == 2 else 1200)
+    assert len(bars) == len(inks), "words and time stand below"
+
+
+def test_a_small_picture_lies_in_the_middle_and_long_words_are_cut() -> None:
+    frame = film.still(_board("#ffffff", (64, 48)), "Trogdor " * 90, "#00a060", 1)
+    assert frame.size == (film.LEAST, 48 + film.STRIP)
+    assert frame.getpixel((film.LEAST // 2, 20)) == (255, 255, 255)
+    assert frame.getpixel((4, 20)) == colour.rgb(film.GROUND)
+    edge = frame.crop((film.LEAST - film.MARGIN, 60, film.LEAST, 48 + film.STRIP))
+    assert edge.getcolors() == [(edge.width * edge.height, colour.rgb(film.GROUND))]

@@ -30,6 +30,7 @@ command-board = Look at the board
 command-board-text = As text instead of a picture
 command-hand = Look at what you hold
 command-log = What has happened, newest last
+command-replay = The match till now as a moving picture
 command-log-export = As a file that anybody can check, once the match is over
 command-catch-up = What happened since you last looked, and what waits for you
 command-matches = Your tables, those waiting for you first

@@ -16,6 +16,15 @@ matches-over = Finished lately
 
 past-title = Table { NUMBER($number, useGrouping: 0) } then: { $line } of { $count }
 button-then = Board then
+film-title = Replay of table { NUMBER($number, useGrouping: 0) }
+film-small = { $count } moments, { $whole ->
+    [yes] with all that was secret
+   *[no] as you know them
+}
+film-alt = Replay in { $count } moments. In the end: { $board }
+film-nothing = ⛔ Nothing has happened yet that could be replayed.
+film-drawing = ⌛ Your replay is still being drawn. It comes where you asked for it first.
+button-replay = Replay
 button-later = Later
 button-earlier = Earlier
 button-newest = Newest

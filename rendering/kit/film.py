@@ -1,0 +1,63 @@
+"""Pictures that follow one another, each with words below it, as an animated GIF: the one kind of moving picture that
+every Discord client plays where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+
+from PIL import Image
+
+from rendering.kit.colour import Ink, rgb
+from rendering.kit.type import paragraph, write
+
+LARGE, LEAST = 800, 320
+"""Wider pictures are shown at half their size; narrower ones lie in the middle of so many pixels."""
+GROUND, LINE, WORDS = "#1e1f22", "#4e5058", "#f2f3f5"
+STRIP, BAR, MARGIN = 78, 6, 14
+ROWS, SIZE, SMALL = 2, 24, 19
+COLOURS = 255
+"""One of 256 is left for what stays as it was in the frame before."""
+
+
+def still(picture: bytes, words: str, accent: Ink, share: float) -> Image.Image:
+    """A frame from the bytes of a picture: smaller, the words below it, and a bar that is filled to `share`."""
+    board = Image.open(BytesIO(picture)).convert("RGB")
+    if board.width > LARGE:
+        board = board.reduce(2)
+    width = max(LEAST, board.width)
+    sheet = Image.new("RGB", (width, board.height + STRIP), rgb(GROUND))
+    sheet.paste(board, ((width - board.width) // 2, 0))
+    sheet.paste(rgb(LINE), (0, board.height, width, board.height + BAR))
+    sheet.paste(rgb(accent), (0, board.height, round(width * share), board.height + BAR))
+    told, size = paragraph(words, "sans", SIZE, width - 2 * MARGIN, ROWS, SMALL)
+    middle = board.height + BAR + (STRIP - BAR) / 2
+    for number, line in enumerate(told):
+        down = middle + (number - (len(told) - 1) / 2) * size * 1.2 + size * 0.34
+        write(sheet, MARGIN, down, line, "sans", size, WORDS, "ls")
+    return sheet
+
+
+def swatch(samples: Sequence[Image.Image]) -> Image.Image:
+    """The colours of a film, learnt from some of its frames."""
+    strip = Image.new("RGB", (max(one.width for one in samples), sum(one.height for one in samples)))
+    top = 0
+    for one in samples:
+        strip.paste(one, (0, top))
+        top += one.height
+    return strip.quantize(COLOURS, method=Image.Quantize.MEDIANCUT)
+
+
+def reduced(frame: Image.Image, colours: Image.Image) -> Image.Image:
+    """A frame in the colours of the film."""
+    return frame.quantize(palette=colours, dither=Image.Dither.NONE)
+
+
+def wind(frames: Sequence[Image.Image], seconds: float, last: float) -> bytes:
+    """The film of reduced frames: each stands so many seconds, the last one longer; then it begins anew, for ever."""
+    file = BytesIO()
+    frames[0].save(
+        file, "GIF", save_all=True, append_images=frames[1:], loop=0, optimize=True,
+        duration=[round(1000 * seconds)] * (len(frames) - 1) + [round(1000 * last)],
+    )  # fmt: skip
+    return file.getvalue()
