@@ -16,7 +16,7 @@ from tests.contract.faults import Check
 from tests.contract.fixtures import ending, fixtures, replayed
 from tests.contract.game import GameUnderTest, key_of, seeds
 from tests.contract.inventories import games_under_test
-from tests.contract.words import check_words
+from tests.contract.words import check_pages, check_words
 from tests.tiny import playing_magpies
 
 GAMES = [pytest.param(game, id=game.id) for game in games_under_test()]
@@ -41,6 +41,7 @@ CHECKS: list[tuple[Check, int]] = [
     (silence.check_revisable, 80),
     (silence.check_unseen, 80),
     (silence.check_worlds, 80),
+    (check_pages, 1000),
     (check_words, 40),
     (check_faces, 40),
     (check_films, 40),

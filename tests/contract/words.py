@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
@@ -10,6 +11,9 @@ from bot import words
 from bot.words import speaker
 from engines.core import PUBLIC, Decision, Event, Text, text
 from tests.contract.game import GameUnderTest, Moment, as_bytes, walk
+
+TITLE, PAGE = 45, 550
+"""Characters of a page's title, and of its words, that fit on a phone."""
 
 
 class _Complaints(logging.Handler):
@@ -30,6 +34,19 @@ def complaints() -> Iterator[list[str]]:
         yield handler.told
     finally:
         words.log.removeHandler(handler)
+
+
+def check_pages(game: GameUnderTest, _seeds: Iterable[int]) -> None:
+    """The rulebook: each page short, known by one name, with the rules that it tells, and referring to pages only."""
+    say = speaker(game.id, names=str)
+    ids = [page.id for page in game.engine.rulebook]
+    assert len(set(ids)) == len(ids), "two pages have the same name"
+    for page in game.engine.rulebook:
+        assert re.fullmatch(r"[a-z0-9_-]{1,40}", page.id), page.id
+        assert set(page.see) <= set(ids), f"page {page.id} refers to a missing page"
+        assert page.rules, f"page {page.id} tells no rule"
+        assert len(say(text(f"page-{page.id}-title"))) <= TITLE, page.id
+        assert 20 < len(say(text(f"page-{page.id}"))) <= PAGE, page.id
 
 
 def check_words(game: GameUnderTest, seeds: Iterable[int]) -> None:
@@ -77,7 +94,6 @@ def _of_game(game: GameUnderTest) -> Iterator[Text]:
     for page in game.engine.rulebook:
         yield text(f"page-{page.id}-title")
         yield text(f"page-{page.id}")
-        assert set(page.see) <= {other.id for other in game.engine.rulebook}, f"page {page.id} refers to a missing page"
 
 
 def _of_question(asked: Decision) -> Iterator[Text]:

