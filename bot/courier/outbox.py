@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from bot.courier.digests import Digests
 from bot.courier.projection import Door, Projection
-from bot.courier.rooms import THREAD_ARCHIVED, NoRoom
+from bot.courier.rooms import THREAD_ARCHIVED, NoRoom, Replaced
 from bot.logs import where
 from bot.store import Job, Match, Transaction
 from bot.when import moment, now
@@ -51,11 +51,14 @@ class Courier:
         """Deliver what is due, of one match or of all. A failure is tried again later and never reaches the caller."""
         async with self.app.store.read() as tx:
             jobs = await tx.jobs(now(), number)
+        replaced = False
         for job in sorted(jobs, key=_turn):
             lock = self._locks.setdefault(job.match_id, asyncio.Lock())
             await self._rest(job)  # not under the lock: who waits for a lock is not seen to rest in simulated time
             async with lock:
-                await self._deliver(job, door)
+                replaced |= not await self._deliver(job, door)
+        if replaced:
+            await self.drain(number, door)
 
     async def rehome(self, server: int, channel: int, number: int | None = None) -> None:
         """Move one table, or every open one after the loss of the old world, to another channel or thread: all is to be
@@ -68,9 +71,12 @@ class Courier:
                 await tx.change_match(match, server=server, channel=channel, thread=None)
                 if number is not None:
                     await tx.retire_post(one, "lobby" if match.status == "lobby" else "table")
+                told = await tx.post(one, "story") is not None
                 await tx.drop_posts(one, ("lobby", "table", "story") if number is not None else None)
                 await tx.drop_jobs(one)
                 await _show(tx, match)
+                if told:
+                    await tx.enqueue(one, "story", now())
 
     async def recall(self, person: int) -> None:
         """Delete the messages that only one person got, as far as Discord lets us."""
@@ -98,13 +104,20 @@ class Courier:
             self._sent = {match: sent for match, sent in self._sent.items() if sent > since}
             self._sent[job.match_id] = moment()
 
-    async def _deliver(self, job: Job, door: Door | None) -> None:
+    async def _deliver(self, job: Job, door: Door | None) -> bool:
+        """Bring it up to date, or see to it that it is tried again; False where that has to begin anew, in another
+        place."""
         async with self.app.store.write() as tx:
             unsure = await tx.unsure_jobs(job)
             if not await tx.begin_job(job, now() + LEASE_SECONDS):
-                return
+                return True
         try:
             look = await self._projection.project(replace(job, marks=tuple(row.mark for row in unsure)), door)
+        except Replaced:
+            async with self.app.store.write() as tx:
+                await tx.finish_job(job)
+                await tx.enqueue(job.match_id, job.kind, now(), job.person)
+            return False
         except Exception as error:
             # Whatever it was, the match is safe in the store and whoever moved must not suffer for it.
             await self._failed(job, unsure, error)
@@ -113,6 +126,7 @@ class Courier:
                 await tx.finish_job(job)
                 if look is not None:
                     await tx.enqueue(job.match_id, job.kind if job.person else "thread", look, job.person)
+        return True
 
     async def _failed(self, job: Job, unsure: Sequence[Job], error: Exception) -> None:
         """Try again later. Where Discord refuses for good, whoever is at it is told, once."""

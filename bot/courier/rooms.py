@@ -36,6 +36,10 @@ class NoRoom(Exception):
     """No message can be sent there: it is a forum, or a list of channels, or a moderator has closed it."""
 
 
+class Replaced(Exception):
+    """A match goes on in another thread: what stands there above its table comes first."""
+
+
 class Rooms:
     """Finds and makes them for one bot."""
 
@@ -60,13 +64,14 @@ class Rooms:
         return room
 
     async def place(self, match: Match) -> tuple[Match, Room]:
-        """Where the match is played; its own thread is replaced where it was deleted or is closed to us. Raises like
-        `get`."""
+        """Where the match is played; its own thread is given up where it was deleted or is closed to us. Raises
+        `Replaced` then, and else like `get`."""
         if match.thread is not None:
             room = await self._awake(match.thread)
             if room is not None:
                 return match, room
-            match = await self._move(match, None, show_way=True)
+            await self._move(match, None, show_way=True)
+            raise Replaced
         async with self.app.store.read() as tx:
             begun = await tx.post(match.id, "table") is not None
         if not begun:
@@ -173,6 +178,9 @@ class Rooms:
             moved = await tx.change_match(fresh, thread=thread)
             if thread is None:
                 await tx.retire_post(match.id, "table")
+                await tx.enqueue(match.id, "table", now())
+                if await tx.post(match.id, "story") is not None:
+                    await tx.enqueue(match.id, "story", now())
             if show_way:
                 await tx.enqueue(match.id, "lobby", now())
             return moved

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from itertools import dropwhile
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,7 +14,7 @@ from bot.desk import STORY_LINES, Clock, Desk, named_then, namer, story
 from bot.matches.base import Base, RulesBroke, chairs_of, match_of, ordered, rules
 from bot.matches.pace import PACES
 from bot.refusal import Refusal
-from bot.store import Holder, Match, Sitter, Status, Timer, Told
+from bot.store import NO_ENTRY, Holder, Match, Sitter, Status, Timer, Told
 from bot.when import now
 from engines.core import PUBLIC, Text, UnknownGame, Viewer, get, look, may_undo, text, told
 
@@ -121,11 +122,15 @@ class Look(Base):
         return Heard(max(0, end - limit), tuple(lines), found[-1].number + 1 if found else 0)
 
     async def tale(self, number: int) -> tuple[Text, ...]:
-        """What the newest picture of its own tells, as everybody was told it: all since the one before."""
+        """What the newest picture of its own tells, as everybody was told it: all since the one before, or since the
+        deal, which the table's first message has told."""
         async with self.store.read() as tx:
             newest = await tx.told(number, PUBLIC, TALE_LINES)
             ended = newest[: len(newest) - len(_after_picture(newest))]
-            told_by_it = [*_after_picture(ended[:-1]), *ended[-1:]]
+            before = _after_picture(ended[:-1])
+            if len(before) == len(ended[:-1]):
+                before = list(dropwhile(lambda entry: entry.turn == NO_ENTRY, before))
+            told_by_it = [*before, *ended[-1:]]
             return tuple(named(told_by_it, PUBLIC, await tx.holders(number)))
 
     async def reachable(self, number: int, person: int, server: int | None) -> Match:

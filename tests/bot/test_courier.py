@@ -9,11 +9,12 @@ import discord
 import pytest
 import simcord
 
-from bot.matches import Person
+from bot.matches import Matches, Person
 from bot.store import Transaction
 from bot.when import now
-from engines.core import UnknownGame
+from engines.core import Text, UnknownGame, text
 from tests.house import House, buttons, components, presses, selects, shown, words_of
+from tests.paint import QuickPainter
 from tests.resilience.mishaps import lost_answer, strict_threads
 
 pytestmark = pytest.mark.usefixtures("magpies")
@@ -405,6 +406,38 @@ async def test_a_deleted_thread_is_replaced(inn: House) -> None:
     await inn.sweep()
     assert str(new.id) in buttons(inn.channel.history()[0])["Table"]["url"]
     assert await waiting(inn) == 0
+
+
+async def test_a_new_thread_begins_with_the_last_story(inn: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QuickPainter, "AIDS", property(lambda self: {"story": self.board}))
+    monkeypatch.setattr(Matches, "tale", _tale)
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    async with inn.bot.store.write() as tx:
+        await tx.enqueue(1, "story", now())
+        await tx.enqueue(1, "table", now())
+    await inn.bot.settle(1)
+    assert [framed(message) for message in tables(thread)] == [False, False, True]
+    channel: Any = inn.bot.get_channel(thread.id)
+    await channel.delete()
+    await inn.env.settle()
+    await give(inn, ada, inn.channel)
+    (new,) = inn.channel.threads
+    story, table = tables(new)
+    assert "The moment passes" in words_of(story)
+    assert "Your move" in buttons(table)
+    assert await waiting(inn) == 0
+    elsewhere = inn.guild.create_text_channel("elsewhere")
+    await ada.slash(elsewhere, "table here", number=1)
+    await inn.sweep()
+    story, table = tables(elsewhere.threads[-1])
+    assert "The moment passes" in words_of(story)
+    assert "Your move" in buttons(table)
+    assert await waiting(inn) == 0
+
+
+async def _tale(*_: object) -> tuple[Text, ...]:
+    return (text("dwell"),)
 
 
 async def test_an_archived_thread_comes_back(inn: House) -> None:

@@ -61,6 +61,7 @@ async def test_the_lobby_tells_how_this_table_differs(inn: House) -> None:
 async def test_a_whole_match_of_two_people_and_a_computer(inn: House) -> None:
     thread = await seated(inn)
     people = inn.people("Ada", "Bo")
+    dealt = words_of(inn.last(thread)).partition("\n###")[0].splitlines()
     answers = 0
     while "Your move" in buttons(inn.last(thread)):
         asked = next(who for who in people if f"<@{who.id}>" in words_of(inn.last(thread)))
@@ -75,6 +76,8 @@ async def test_a_whole_match_of_two_people_and_a_computer(inn: House) -> None:
     told = stories(inn, thread)
     assert len(told) >= 2, "each Phase Two is told with a picture of its own"
     assert all(" plays " in one or " discards " in one or "IT'S OVER!!" in one for one in told)
+    assert dealt
+    assert not any(line in told[0] for line in dealt), "the table's first message has told the deal"
     last = [line for line in told[-1].splitlines() if not line.startswith("IT'S OVER")]
     assert not any(line in over for line in last), "what a picture tells is told once"
 
