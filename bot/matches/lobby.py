@@ -9,7 +9,7 @@ from bot.matches.pace import PACES
 from bot.refusal import Refusal
 from bot.store import Match, Sitter, Taken, Transaction
 from bot.when import now
-from engines.core import HOST, Seat, get, new_key, start, text
+from engines.core import HOST, Seat, get, new_key, player, start, text
 
 OPEN_TABLES = 5
 """So many tables that have not started one person may host on a server."""
@@ -110,6 +110,8 @@ class Lobby(Base):
 
         async def take(tx: Transaction, match: Match) -> None:
             only_host(match, by)
+            if player(match.game) is None:
+                raise Refusal("no-computer-player")
             free = _free(match, await tx.sitters(number))
             if not free:
                 raise Refusal("table-full")
@@ -227,7 +229,8 @@ async def _lay_again(tx: Transaction, lobby: Match, last: Match, host: Person) -
     kept = next_chairs(last, await tx.sitters(last.id))
     for seat, sitter in kept.items():
         if sitter.person is None:
-            await tx.sit(lobby.id, seat, None, "")
+            if player(lobby.game) is not None:
+                await tx.sit(lobby.id, seat, None, "")
         elif sitter.person != host.id:
             await tx.invite(lobby.id, sitter.person)
     mine = [seat for seat, sitter in kept.items() if sitter.person == host.id]

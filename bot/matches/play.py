@@ -42,7 +42,7 @@ from engines.core import (
     told,
     undo,
 )
-from engines.core.record import decisions
+from engines.core.record import decisions, default_action
 
 WHIMS = 1 << 64
 """So many whims a computer player may have."""
@@ -154,7 +154,7 @@ class Play(Seats):
                     return
             try:
                 with rules():
-                    stepped = step(engine, record, match.key, Action(asked.seat, asked.id, picks))
+                    stepped = step(engine, record, match.key, _chosen(match, record, asked, picks))
             except IllegalAction as error:
                 raise RulesBroke from error  # silently dropped, it would leave the table waiting for ever
             await self._commit(tx, match, record, stepped, None)
@@ -268,13 +268,23 @@ def _shows(engine: Engine[Any], before: Record, stepped: Stepped) -> bool:
     return look(engine, before, PUBLIC) != look(engine, stepped.record, PUBLIC)
 
 
-def _computer(match: Match, record: Record, asked: Decision) -> tuple[str, ...]:
-    """What a computer player takes. Where it does not care it follows the match's secret key: nobody foresees it, and
-    whoever has the key can check it."""
+def _computer(match: Match, record: Record, asked: Decision) -> tuple[str, ...] | None:
+    """What a computer player takes, if the game has one. Where it does not care it follows the match's secret key:
+    nobody foresees it, and whoever has the key can check it."""
+    choose = player(match.game)
+    if choose is None:
+        return None
     seen = look(get(match.game), record, frozenset({asked.seat}))
     first = (asked, *(other for other in seen.ask if other.id != asked.id))
     whim = Dice(match.key).below(f"computer/{asked.id}", WHIMS)
-    return player(match.game)(replace(seen, ask=first), random.Random(whim))  # noqa: S311 (not dice)
+    return choose(replace(seen, ask=first), random.Random(whim))  # noqa: S311 (not dice)
+
+
+def _chosen(match: Match, record: Record, asked: Decision, picks: tuple[str, ...] | None) -> Action:
+    """What a computer has taken, as an answer; in a game that has no computer player the default."""
+    if picks is None:
+        return default_action(asked, Dice(match.key, dict(record.counters)))
+    return Action(asked.seat, asked.id, picks)
 
 
 def _last_standing(match: Match, entries: Sequence[Entry]) -> list[int]:

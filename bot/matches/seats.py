@@ -1,8 +1,9 @@
 """Who answers for a chair: exactly one person or computer at any moment.
 
 Whoever lets the clock play for them twice in a row has their chair offered to anybody; after a while a computer takes
-it. They stay its owner and may come back: from a computer at once, from a person who agrees or is late in turn. A chair
-can be handed to somebody who accepts it, and left alone for some days of vacation.
+it, or in a game that has no computer player, the defaults: nobody waits for an empty chair. They stay its owner and may
+come back: from a computer at once, from a person who agrees or is late in turn. A chair can be handed to somebody who
+accepts it, and left alone for some days of vacation.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from bot.matches.timing import shift_timers
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, QUESTIONS, Match, Offer, OfferKind, Sitter, Transaction
 from bot.when import now
-from engines.core import Event, Seat, Viewer, Who, get, sealed, text
+from engines.core import Event, Seat, Viewer, Who, get, player, sealed, text
 
 MISSED = 2
 """So many answers of the clock in a row, and a chair is offered to others."""
@@ -55,6 +56,8 @@ class Seats(Base):
         await drop_offers(tx, match.id, seats)
         stale = [timer for timer in await tx.timers(match.id) if timer.seat in seats]
         await tx.drop_timers(timer.id for timer in stale if timer.kind in (*QUESTIONS, "away"))
+        if heir is None and player(match.game) is None:
+            await tx.tell(match.id, NO_ENTRY, [Event(text("seat-unthinking", who=Who(min(seats))))], now())
         if heir is not None and match.private:
             await tx.enqueue(match.id, "guest", now(), heir.id)
         if heir is not None:

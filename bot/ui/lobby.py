@@ -13,7 +13,7 @@ from bot.ui.clock import span
 from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
 from bot.ui.sheet import Part, Sheet, button, choice, frame, gallery, gap, link, people, row, select
 from bot.ui.sheet import words as text_part
-from engines.core import Seat, Text, commitment, games, text
+from engines.core import Seat, Text, commitment, games, player, text
 from rendering import Picture, painter
 
 DOORS = ("open", "private")
@@ -99,7 +99,7 @@ def _doors(desk: Desk, say: words.Say) -> list[Part]:
     doors += [door("leave"), door("start", "▶️", style.success, off=len(desk.sitters) < desk.meta.fewest)]
     tools = [door("seats")] if shared else []
     rules = button(say(text("button-rules")), custom_id(BUTTON, "rules", desk.match.game), sign="📖")
-    fill = [] if full else [door("computer", "🤖")]
+    fill = [] if full or player(desk.match.game) is None else [door("computer", "🤖")]
     fill += [door("remove-computer")] if computers else []
     fill += [door("invite")] if shared and not (full and not computers) else []
     return [row(*doors), row(*tools, door("options"), rules), *([row(*fill)] if fill else [])]
@@ -114,7 +114,7 @@ def _hint(desk: Desk) -> Text:
     """What is missing, or who may start."""
     missing = desk.meta.fewest - len(desk.sitters)
     if missing > 0:
-        return text("lobby-missing", missing=missing)
+        return text("lobby-missing" if player(desk.match.game) else "lobby-missing-people", missing=missing)
     host = next((shown(sitter.name) for sitter in desk.sitters if sitter.person == desk.match.host), "")
     if desk.meta.most == 1:
         return text("lobby-alone", host=host)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import pkgutil
 import sys
 from collections.abc import Callable
@@ -21,10 +22,12 @@ _known: dict[str, Engine[Any]] = {}
 _players: dict[str, Player] = {}
 
 
-def register(engine: Engine[Any], player: Player) -> None:
+def register(engine: Engine[Any], player: Player | None) -> None:
     """Add a game by hand, as tests do with games of their own."""
     _known[engine.meta.id] = engine
-    _players[engine.meta.id] = player
+    _players.pop(engine.meta.id, None)
+    if player is not None:
+        _players[engine.meta.id] = player
 
 
 def unregister(game: str) -> None:
@@ -45,8 +48,9 @@ def _discover() -> None:
     for module in pkgutil.iter_modules(engines.__path__):
         if module.ispkg and module.name != "core":
             package = importlib.import_module(f"engines.{module.name}")
-            player = importlib.import_module(f"engines.{module.name}.player")
-            register(package.engine, player.choose)
+            thinks = importlib.util.find_spec(f"engines.{module.name}.player") is not None
+            player = importlib.import_module(f"engines.{module.name}.player").choose if thinks else None
+            register(package.engine, player)
 
 
 def games() -> tuple[str, ...]:
@@ -64,7 +68,7 @@ def get(game: str) -> Engine[Any]:
         raise UnknownGame(game) from None
 
 
-def player(game: str) -> Player:
-    """The computer player of a game. Raises `UnknownGame`."""
+def player(game: str) -> Player | None:
+    """The computer player of a game, if it has one. Raises `UnknownGame`."""
     get(game)
-    return _players[game]
+    return _players.get(game)

@@ -238,6 +238,30 @@ async def test_after_a_while_a_computer_takes_it_and_the_owner_may_come_back(hal
     assert await refused(hall.matches.come_back(number, BO)) == "seat-not-owned"
 
 
+async def test_in_a_game_without_a_computer_player_nobody_waits_for_an_empty_chair(hall: Room) -> None:
+    registry.register(Magpies(), None)
+    number = await late(hall)
+    await hall.wait(VACANT)
+    sitter = await seat(hall, number, "east")
+    assert (sitter.person, sitter.owner) == (None, BO.id)
+    assert await offers(hall, number) == [], "it stays on offer to nobody but its owner"
+    told = await hall.told(number)
+    assert any("the plainest answer each time" in line for line in told)
+    log = len(await hall.log(number))
+    before = hall.time
+    await keep_up(hall, number, ADA, CLEO)
+    assert hall.time - before < timedelta(seconds=OWN), "no time of theirs runs"
+    assert len(await hall.log(number)) > log
+    assert await hall.matches.come_back(number, BO)
+    await hall.matches.resign(number, BO.id)
+    await hall.finish(number, ADA, CLEO)
+    assert (await verify(hall.store, number)).verdict == "same"
+    again = await hall.matches.again(number, ADA)
+    async with hall.store.read() as tx:
+        assert all(one.person is not None for one in await tx.sitters(again))
+    assert await refused(hall.matches.add_computer(again, ADA.id)) == "no-computer-player"
+
+
 async def test_a_computer_that_was_thinking_when_the_owner_came_back_says_nothing(hall: Room) -> None:
     number = await late(hall)
     loop = asyncio.get_running_loop()

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.words import speaker
-from engines.core import games, text
+from engines.core import games, registry, text
 from tests.house import Answered, House, Message, buttons, components, presses, selects, shown, words_of
 
 pytestmark = pytest.mark.usefixtures("magpies")
@@ -378,3 +378,13 @@ async def test_tables_of_another_server_are_out_of_reach(inn: House) -> None:
     for command in ("board", "log", "move"):
         told = Answered(await mallory.slash(room, command, match=1))
         assert told.sentence == say(text("no-such-match", number=1))
+
+
+async def test_where_no_computer_plays_none_is_offered(inn: House) -> None:
+    registry.register(registry.get("magpies"), None)
+    ada = inn.person("Ada")
+    lobby = await inn.play(ada, "magpies")
+    assert "Computer" not in buttons(lobby)
+    assert "One more player is needed." in words_of(lobby)
+    typed = Answered(await ada.slash(inn.channel, "table computer", number=1))
+    assert typed.sentence == say(text("no-computer-player"))

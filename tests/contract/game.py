@@ -54,7 +54,7 @@ class GameUnderTest(Struct, frozen=True):
     """
 
     engine: Engine[Any]
-    player: Player
+    player: Player | None
     inventory: Inventory
     fixtures: Path
     endless: frozenset[tuple[str, str]] = frozenset()

@@ -29,6 +29,7 @@ not-yours = { illegal-foreign }
 already-seated = ⛔ You sit at this table already.
 not-seated = ⛔ You do not sit at this table.
 heir-not-seated = ⛔ They do not sit at this table: they must join first.
+no-computer-player = ⛔ No computer plays this game.
 no-computer = ⛔ No computer sits at this table.
 no-such-seat = ⛔ There is no seat “{ $typed }” to take. Choose one of what is offered.
 table-full = ⛔ All seats are taken.

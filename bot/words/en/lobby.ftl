@@ -15,6 +15,10 @@ lobby-missing = { $missing ->
     [one] One more player is needed: a person, or a computer.
    *[other] { $missing } more players are needed: people, or computers.
 }
+lobby-missing-people = { $missing ->
+    [one] One more player is needed.
+   *[other] { $missing } more players are needed.
+}
 lobby-started = Started.
 lobby-closed = Closed: nobody is left at this table.
 lobby-expired = Closed: nothing has changed here for { $days } days. Open another table with /play.

@@ -14,6 +14,7 @@ seat-taken-over = { $who } plays on in that seat.
 seat-given = { $who } hands the seat on.
 seat-vacated = { $who } stays away.
 seat-returned = { $who } makes room for whose seat it is.
+seat-unthinking = { $who } cannot think in this game and gives the plainest answer each time. The table may ask to end it.
 late-to-computer = { $who } stays away; a computer plays on. The seat can be taken back.
 seat-untaken = Nobody takes { $who }'s seat: the clock plays on.
 seat-held = Somebody else plays in your seat, for you did not answer in time.

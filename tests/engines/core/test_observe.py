@@ -73,6 +73,8 @@ def test_games_of_a_test_come_and_go() -> None:
         assert player("toy") is choose
         assert "toy" in games()
         assert list(games()) == sorted(games())
+        registry.register(TOY, None)
+        assert player("toy") is None
     finally:
         registry.unregister("toy")
     with pytest.raises(UnknownGame, match="no game 'toy' is installed"):
