@@ -59,6 +59,7 @@ class Room:
         folder = os.environ.get("DRAKHOST_SHOTS")
         if folder:
             Path(folder).mkdir(parents=True, exist_ok=True)
+            self.page.mouse.move(0, 0)  # what it hovers over shows more than a phone does
             self.page.screenshot(path=Path(folder) / f"{name}.png")
 
     # who and where
