@@ -69,6 +69,8 @@ class Clock:
                 await self.app.matches.act_computer(timer.match_id, timer.decision)
             elif timer.kind == "order":
                 await self.app.matches.act_ordered(timer.match_id, timer.decision)
+            elif timer.kind == "bluff":
+                await self.app.matches.end_bluff(timer)
             elif timer.kind == "idle":
                 await self.app.matches.expire(timer.match_id)
             elif timer.kind == "motion":

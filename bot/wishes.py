@@ -95,6 +95,10 @@ def _text_boards(player: Player, value: str) -> Player:
     return replace(player, text_boards=_is_on(value))
 
 
+def _ask_always(player: Player, value: str) -> Player:
+    return replace(player, ask_always=_is_on(value))
+
+
 def _is_on(value: str) -> bool:
     if value not in ("on", "off"):
         raise Refusal("press-unknown")
@@ -110,6 +114,7 @@ _CHANGES: dict[str, Callable[[Player, str], Player]] = {
     "notices": _notices,
     "confirm": _confirm,
     "text-boards": _text_boards,
+    "ask-always": _ask_always,
 }
 
 

@@ -165,6 +165,7 @@ class People(commands.Cog):
         notices=menu("settings-notices"),
         confirm=menu("command-settings-confirm"),
         text_boards=menu("command-settings-text"),
+        ask_always=menu("command-settings-always"),
     )
     @app_commands.choices(
         notices=[app_commands.Choice(name=menu(f"settings-notices-{kind}"), value=kind) for kind in get_args(Notices)]
@@ -181,11 +182,13 @@ class People(commands.Cog):
         notices: str | None = None,
         confirm: bool | None = None,
         text_boards: bool | None = None,
+        ask_always: bool | None = None,
     ) -> None:
         await privately(interaction)
         given = {
             "language": language and language_typed(interaction, language), "zone": zone, "quiet": quiet,
             "notices": notices, "confirm": _switch(confirm), "text-boards": _switch(text_boards),
+            "ask-always": _switch(ask_always),
         }  # fmt: skip
         wishes = [(name, value) for name, value in given.items() if value is not None]
         await fill(interaction, wishes_panel(await _change(interaction, *wishes)))

@@ -22,7 +22,7 @@ NOTHING = "[]"
 """What stands for an answer that takes no option: no option's key has such characters."""
 QUESTION_LENGTH = 50
 """In so many characters a question is told beside its options, where several are open."""
-IN_QUESTION = re.compile(r"(?P<decision>[0-9]+\.[^/\s]+)/(?P<picks>.*)", re.DOTALL)
+IN_QUESTION = re.compile(r"(?P<decision>[a-z0-9]+\.[^/\s]+)/(?P<picks>.*)", re.DOTALL)
 """An answer to a question that is named by its id."""
 
 

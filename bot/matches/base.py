@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from msgspec import Struct
 
 from bot.logs import where
+from bot.matches.bluffs import see_to_bluffs
 from bot.matches.timing import answers, set_timers
 from bot.matches.writing import notify, recall_letters
 from bot.refusal import Refusal
@@ -126,10 +127,11 @@ class Base:
         meant = frozenset(answers(orders, asked)) if orders else frozenset()
         timed = {bare(one.id): one for one in asked if not one.optional or bare(one.id) in meant}
         timers, sitters = await tx.timers(match.id), await tx.sitters(match.id)
-        waited = {one.seat for one in asked if not one.optional}
+        bluffed = await see_to_bluffs(tx, match, timers, sitters, asked)
+        waited = {one.seat for one in (*asked, *bluffed) if not one.optional}
         players = await tx.players(one.person for one in sitters if one.person is not None and one.seat in waited)
         await set_timers(tx, match, timers, timed, record, players, back, meant)
-        asked = tuple(one for one in asked if bare(one.id) not in meant)  # nobody is written to about those
+        asked = (*(one for one in asked if bare(one.id) not in meant), *bluffed)  # about orders nobody is written to
 
         def knows(viewer: Viewer) -> bool:
             with rules():

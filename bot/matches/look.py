@@ -12,11 +12,12 @@ from msgspec.structs import replace
 from bot import words
 from bot.desk import STORY_LINES, Clock, Desk, named_then, namer, story
 from bot.matches.base import Base, RulesBroke, chairs_of, match_of, ordered, rules
+from bot.matches.bluffs import bluffs
 from bot.matches.pace import PACES
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Holder, Match, Sitter, Status, Timer, Told
 from bot.when import now
-from engines.core import PUBLIC, Text, UnknownGame, Viewer, get, look, may_undo, text, told
+from engines.core import PUBLIC, Decision, Observation, Text, UnknownGame, Viewer, get, look, may_undo, text, told
 
 LISTED: tuple[Status, ...] = ("lobby", "running", "frozen", "over")
 TALE_LINES = 60
@@ -60,13 +61,15 @@ class Look(Base):
             heard = await tx.told(number, viewer, STORY_LINES)
             lines = story(named(_after_picture(heard), viewer, await tx.holders(number)), say)
             armed = await tx.timers(number)
-        timers = {timer.decision: timer for timer in armed if timer.kind == "deadline"}
+        timers = {timer.decision: timer for timer in armed if timer.kind in ("deadline", "bluff")}
+        bluffed = bluffs(armed, viewer)
         with rules():
-            seen = look(engine, record, viewer)
+            seen = _asked_too(look(engine, record, viewer), bluffed)
             status = engine.status(seen.view)
             asked = look(engine, record, frozenset(record.seats)).ask
         # A hidden question must not show through its clock.
         open_to_all = [one.id for one in asked if one.seat in viewer or not (one.silent or one.optional)]
+        open_to_all += [one.id for one in bluffed]
         running = match.status == "running"
         shown = {} if match.paused_at else timers
         return Desk(
@@ -172,6 +175,13 @@ class Look(Base):
             if len(due) > 1:
                 break
         return due
+
+
+def _asked_too(seen: Observation, bluffed: Sequence[Decision]) -> Observation:
+    """What somebody sees, with the host's own questions to them among those that must be answered."""
+    if not bluffed:
+        return seen
+    return replace(seen, ask=tuple(sorted((*seen.ask, *bluffed), key=lambda asked: asked.optional)))
 
 
 def named(found: Sequence[Told], viewer: Viewer, holders: Sequence[Holder]) -> list[Text]:

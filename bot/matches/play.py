@@ -9,7 +9,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.matches.base import RulesBroke, clear_table, match_of, rules
+from bot.matches.base import RulesBroke, chairs_of, clear_table, match_of, rules
+from bot.matches.bluffs import bluffs, dwell_on, is_bluff, let_pass
 from bot.matches.pace import DAY, PACES, awake
 from bot.matches.seats import Seats
 from bot.matches.writing import recall_letters
@@ -42,7 +43,7 @@ from engines.core import (
     told,
     undo,
 )
-from engines.core.record import decisions, default_action
+from engines.core.record import check_picks, decisions, default_action
 
 WHIMS = 1 << 64
 """So many whims a computer player may have."""
@@ -56,6 +57,9 @@ class Play(Seats):
 
         async def answer(tx: Transaction, match: Match) -> tuple[Text, ...]:
             record, viewer = await self.at_table(tx, match, person)
+            if is_bluff(decision):
+                await self._let_pass(tx, match, person, decision, picks)
+                return ()
             asked = self._asked(match, record, viewer, decision)
             with rules():
                 stepped = step(get(match.game), record, match.key, Action(asked.seat, decision, tuple(picks)))
@@ -67,6 +71,35 @@ class Play(Seats):
 
         heard: tuple[Text, ...] = await self.transact(number, answer)
         return heard
+
+    async def _let_pass(
+        self, tx: Transaction, match: Match, person: int, decision: str, picks: Sequence[str]
+    ) -> None:  # fmt: skip
+        """Answer a question of the host's own. Raises `Refusal`, `IllegalAction`."""
+        viewer = chairs_of(await tx.sitters(match.id), person)
+        timers = [timer for timer in await tx.timers(match.id) if timer.kind == "bluff" and timer.seat in viewer]
+        timer = next((timer for timer in timers if timer.decision == decision), None)
+        if timer is None:
+            raise Refusal("settled")
+        (asked,) = bluffs([timer])
+        check_picks(asked, tuple(picks))
+        await self._pass_by(tx, match, timer, person)
+        await tx.see(match.id, person, now())
+
+    async def _pass_by(self, tx: Transaction, match: Match, timer: Timer, person: int | None) -> None:
+        if dwell := await let_pass(tx, match, timer, person):
+            await self._default(tx, await match_of(tx, match.id), dwell)
+
+    async def end_bluff(self, timer: Timer) -> None:
+        """Nobody waits any more for somebody who wished to be asked. Nothing happens if they have answered."""
+
+        async def end(tx: Transaction, match: Match) -> None:
+            stands = any(one.id == timer.id and one.due <= now() for one in await tx.timers(match.id))
+            if stands and match.paused_at is None:
+                person = next(one.person for one in await tx.sitters(match.id) if one.seat == timer.seat)
+                await self._pass_by(tx, match, timer, person)
+
+        await self.transact(timer.match_id, end)
 
     async def act_default(self, number: int, decision: str) -> None:
         """The clock answers. Nothing happens if the question has been settled meanwhile."""
@@ -116,6 +149,9 @@ class Play(Seats):
             asked = next((one for one in decisions(engine, record) if one.id == decision), None)
             if asked is None or asked.optional:
                 return None  # answered meanwhile, though the answer may still be changed
+        if asked.seat == HOST and asked.kind == "dwell" and await dwell_on(tx, match, decision):
+            return None
+        with rules():
             stepped = step_default(engine, record, match.key, decision)
         late = Event(text("clock-played", who=Who(asked.seat)), frozenset({asked.seat}) if asked.silent else None)
         if asked.seat != HOST:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.matches.base import rules
+from bot.matches.bluffs import bluffs
 from bot.matches.letters import Letters
 from bot.matches.pace import DAY, PACES
 from bot.matches.writing import may_write_to
@@ -36,6 +37,7 @@ class Reminders(Letters):
             record = await self.record(tx, match)
             with rules():
                 asked = [one for one in decisions(get(match.game), record) if not one.optional]
+            asked += bluffs(timers)
             chairs: dict[int, set[str]] = {}
             for sitter in await tx.sitters(number):
                 if sitter.person is not None:
@@ -85,7 +87,7 @@ class Reminders(Letters):
         times: list[int] = []
         ids = {one.id for one in asked}
         for timer in timers:
-            if timer.kind == "deadline" and timer.decision in ids:
+            if timer.kind in ("deadline", "bluff") and timer.decision in ids:
                 times += _fractions(timer, PACES[match.pace].own)
         if match.pace == "none":
             seats = Viewer(one.seat for one in asked)

@@ -39,7 +39,8 @@ class Timing:
         self, match: Match, sitters: Sequence[Sitter], timers: Sequence[Timer], asked: Mapping[str, Decision],
         record: Record, players: Mapping[int, Player], back: Seat | None = None, ordered: frozenset[str] = frozenset(),
     ) -> None:  # fmt: skip
-        self.known = {bare(timer.decision): timer for timer in timers if timer.kind in QUESTIONS}
+        of_rules = [timer for timer in timers if timer.kind in QUESTIONS and timer.kind != "bluff"]
+        self.known = {bare(timer.decision): timer for timer in of_rules}
         self._match = match
         self._pace = PACES[match.pace]
         self._clock = match.paused_at or now()
@@ -106,7 +107,7 @@ class Timing:
         """The same, or as it was set when the question came up."""
         timer = self.known.get(name)
         stands = timer is not None and (timer.kind, timer.decision) == (wanted.kind, wanted.decision)
-        return wanted._replace(due=timer.due) if timer is not None and stands else wanted
+        return wanted._replace(due=timer.due, own=timer.own) if timer is not None and stands else wanted
 
     def _deadline(self, name: str, asked: Decision, sitter: Sitter, person: int) -> Wanted:
         timer, player = self.known.get(name), self._players.get(person, Player(person))

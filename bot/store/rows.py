@@ -21,19 +21,20 @@ is to be let into it."""
 PaceName = Literal["none", "live", "hours", "day", "relaxed"]
 """How fast a table plays; ``none`` is without a clock. See `bot.matches.pace`."""
 TimerKind = Literal[
-    "deadline", "dwell", "instant", "order", "computer", "answered", "undone", "away", "offer", "idle", "motion",
-    "remind",
+    "deadline", "dwell", "instant", "order", "bluff", "computer", "answered", "undone", "away", "offer", "idle",
+    "motion", "remind",
 ]  # fmt: skip
 """``deadline``: the clock answers then; ``dwell``, ``instant``: it answers the table's own question, see
-`engines.core.HOST`; ``order``: a standing order answers; ``computer``: a computer player is to answer; ``answered`` and
+`engines.core.HOST`; ``order``: a standing order answers; ``bluff``: nobody waits any more for whoever
+wished to be asked (see `bot.matches.bluffs`); ``computer``: a computer player is to answer; ``answered`` and
 ``undone``: the deadline of a question that is closed, by an answer or because its seat took one back, but may be asked
 again; ``away``: a vacation ends; ``offer``: nobody has taken a chair; ``idle``: a lobby that nobody changes closes
 then; ``motion``: a motion lapses; ``remind``: see whether anybody is to be reminded. Of an offer and a motion
 `Timer.decision` is the number."""
 CLOSED: tuple[TimerKind, ...] = ("answered", "undone")
-QUESTIONS: tuple[TimerKind, ...] = ("deadline", "dwell", "instant", "order", "computer", *CLOSED)
+QUESTIONS: tuple[TimerKind, ...] = ("deadline", "dwell", "instant", "order", "bluff", "computer", *CLOSED)
 """The timers of a match's questions."""
-PAUSED: tuple[TimerKind, ...] = ("deadline", "dwell", "away", "offer", "remind")
+PAUSED: tuple[TimerKind, ...] = ("deadline", "dwell", "bluff", "away", "offer", "remind")
 """What stands still while a match is paused."""
 OfferKind = Literal["late", "gift", "return"]
 """A chair whose holder has not answered in time, for anybody; one that its holder hands to somebody; one that its owner
@@ -158,7 +159,8 @@ class Job(Struct, frozen=True):
 
 class Timer(Struct, frozen=True):
     """Something due about a decision of `seat`. For a deadline, `own` is when the question's own time is up and the
-    seat's reserve begins to run; 0 where there is no use of it."""
+    seat's reserve begins to run; for a dwell, when it would have been over if nobody were waited for; 0 where there is
+    no use of it."""
 
     id: int
     match_id: int
@@ -203,6 +205,7 @@ class Player(Struct, frozen=True):
     `language` is None where Discord's own is to be spoken; `zone` is an IANA name; `quiet` are the minutes of the local
     day from which and until which nothing may ring, over midnight where the first is the greater (see `bot.quiet`).
     `confirm`: costly moves ask once more; `text_boards`: boards are told in text instead of shown as pictures.
+    `ask_always`: they are asked in every moment to react, also where they hold nothing.
     """
 
     person: int
@@ -212,6 +215,7 @@ class Player(Struct, frozen=True):
     notices: Notices = "mention"
     confirm: bool = True
     text_boards: bool = False
+    ask_always: bool = False
 
 
 class Digest(Struct, frozen=True):

@@ -263,6 +263,7 @@ players = Table(
     Column("notices", String(12), nullable=False),
     Column("confirm", Boolean, nullable=False),
     Column("text_boards", Boolean, nullable=False),
+    Column("ask_always", Boolean, nullable=False, server_default=false()),
 )
 
 digests = Table(

@@ -37,6 +37,7 @@ class Wishes(Statements):
         values = {
             "language": player.language, "zone": player.zone, "quiet_from": quiet_from, "quiet_to": quiet_to,
             "notices": player.notices, "confirm": player.confirm, "text_boards": player.text_boards,
+            "ask_always": player.ask_always,
         }  # fmt: skip
         await self._save(t.players, {"person": player.person}, values)
 
@@ -97,7 +98,7 @@ def _player(row: Row[Any]) -> Player:
     return Player(
         person=row.person, language=row.language, zone=row.zone,
         quiet=None if row.quiet_from is None else (row.quiet_from, row.quiet_to),
-        notices=row.notices, confirm=row.confirm, text_boards=row.text_boards,
+        notices=row.notices, confirm=row.confirm, text_boards=row.text_boards, ask_always=row.ask_always,
     )  # fmt: skip
 
 

@@ -94,14 +94,18 @@ def _clock(player: Player) -> str:
     return zone_label(player.zone, datetime.fromtimestamp(now(), zone_of(player)))
 
 
-def _flips(player: Player) -> tuple[tuple[str, bool], tuple[str, bool]]:
-    return ("confirm", player.confirm), ("boards", player.text_boards)
+def _flips(player: Player) -> tuple[tuple[str, bool], ...]:
+    return ("confirm", player.confirm), ("boards", player.text_boards), ("always", player.ask_always)
 
 
 def _switches(player: Player, say: words.Say) -> list[Part]:
     return [
         button(say(text(f"button-{name}-{_state(not on)}")), custom_id(BUTTON, "wish", name, _state(not on)))
-        for name, on in (("confirm", player.confirm), ("text-boards", player.text_boards))
+        for name, on in (
+            ("confirm", player.confirm),
+            ("text-boards", player.text_boards),
+            ("ask-always", player.ask_always),
+        )
     ]
 
 

@@ -16,6 +16,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from msgspec.structs import replace
 
 from bot import words
 from bot.refusal import Refusal
@@ -151,6 +152,7 @@ async def test_events_come_back_with_their_audience_and_in_order(store: Store) -
 
 async def test_wishes_come_back_and_whoever_has_none_is_served_as_everybody(store: Store) -> None:
     ada = Player(2**63 - 1, "sv", "Europe/Stockholm", (1320, 420), "digest", confirm=False, text_boards=True)
+    ada = replace(ada, ask_always=True)
     async with store.write() as tx:
         assert await tx.player(ada.person) == Player(ada.person)
         await tx.save_player(ada)

@@ -72,8 +72,11 @@ async def test_all_is_changed_by_selects_and_buttons(inn: House) -> None:
     await ada.select(panel, ["en"], custom_id=menu(panel, "language"))
     await ada.click(panel, label="Do not ask again")
     await ada.click(panel, label="Boards in text")
-    assert await wishes(inn, ada) == Player(ada.id, "en", "UTC", (1380, 480), "digest", confirm=False, text_boards=True)
-    assert {"Ask once more", "Boards as pictures"} <= set(buttons(panel))
+    await ada.click(panel, label="Ask me always")
+    assert await wishes(inn, ada) == Player(
+        ada.id, "en", "UTC", (1380, 480), "digest", confirm=False, text_boards=True, ask_always=True
+    )
+    assert {"Ask once more", "Boards as pictures", "Ask only if I can"} <= set(buttons(panel))
     chosen = {option["value"] for part in selects(panel) for option in part["options"] if option.get("default")}
     assert chosen == {"digest", "23:00", "08:00", "en"}, "what is chosen is shown as chosen"
     await ada.select(panel, ["none"], custom_id=menu(panel, "quiet-from"))
@@ -99,9 +102,12 @@ async def test_a_zone_is_looked_for_in_a_window(inn: House) -> None:
 async def test_all_may_be_typed_and_nothing_is_kept_of_what_is_refused(inn: House) -> None:
     ada = inn.person("Ada")
     typed = {"zone": "asia/tokyo", "quiet": "22:30-6", "notices": "dm", "confirm": False, "text_boards": True}
+    typed |= {"ask_always": True}
     panel = shown(await ada.slash(inn.channel, "settings", language="English", **typed))
     assert panel.ephemeral
-    kept = Player(ada.id, "en", "Asia/Tokyo", (1350, 360), "dm", confirm=False, text_boards=True)
+    kept = Player(
+        ada.id, "en", "Asia/Tokyo", (1350, 360), "dm", confirm=False, text_boards=True, ask_always=True
+    )  # fmt: skip
     assert await wishes(inn, ada) == kept
     assert "22:30" in str(selects(panel))
     refused = Answered(await ada.slash(inn.channel, "settings", notices="none", quiet="always"))

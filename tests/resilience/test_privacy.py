@@ -38,7 +38,7 @@ IMPERSONAL = {
     "seen": "match_id upto at reminders reminded_at",
     "mailboxes": "told_at tried",
     "digests": "at channel message",
-    "players": "language zone quiet_from quiet_to notices confirm text_boards",
+    "players": "language zone quiet_from quiet_to notices confirm text_boards ask_always",
     "servers": "server language channels makers",
     "settings": "name value",
 }

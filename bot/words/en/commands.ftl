@@ -41,6 +41,7 @@ command-settings-zone = A large town in your time zone
 command-settings-quiet = When nothing may call you, such as 22:00-07:00, or none
 command-settings-confirm = Whether costly moves ask once more
 command-settings-text = Whether your panels have the board in text
+command-settings-always = Whether you are asked at every moment to react, even when you hold nothing
 command-privacy = What is kept on you: see it, take it home, delete it
 command-server = For those who manage this server: where tables may be opened, by whom, in which language
 command-server-channels = Channels where tables may be opened, such as #games, or all

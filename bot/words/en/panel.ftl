@@ -30,6 +30,8 @@ panel-also-open = { $count ->
    *[other] Also open, { $count } questions:
  }
 move-of = { $question } { $option }
+bluff-prompt = Do you let this moment pass?
+bluff-hint = Somebody might react now. You hold nothing for it, but wished to be asked always.
 panel-revise = You have chosen. Until all have, you may choose anew.
 
 panel-drafted = { $count } chosen: { $names }

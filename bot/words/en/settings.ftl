@@ -29,6 +29,10 @@ settings-boards = { $on ->
     [on] Your panels have the board in text.
    *[off] Your panels have the board as a picture.
 }
+settings-always = { $on ->
+    [on] You are asked at every moment to react, even when you hold nothing: nobody can tell when you do.
+   *[off] You are asked to react only when you can.
+}
 settings-zone-title = Your time zone
 settings-zone-field = A large town in your time zone
 settings-zone-pick = { $count ->
@@ -42,6 +46,8 @@ button-confirm-on = Ask once more
 button-confirm-off = Do not ask again
 button-text-boards-on = Boards in text
 button-text-boards-off = Boards as pictures
+button-ask-always-on = Ask me always
+button-ask-always-off = Ask only if I can
 
 no-such-language = ⛔ There is no catalogue in that language. Choose one of what is offered.
 no-such-zone = ⛔ There is no such time zone. Type a large town near you, and choose.
