@@ -19,7 +19,6 @@ from bot.refusal import Refusal
 from bot.store import NO_ENTRY, QUESTIONS, Conflict, Match, Sitter, Store, Transaction
 from bot.when import now
 from engines.core import (
-    HOST,
     PUBLIC,
     BadData,
     BadOption,
@@ -31,10 +30,9 @@ from engines.core import (
     Viewer,
     get,
     knows_more,
-    look,
     text,
 )
-from engines.core.record import bare
+from engines.core.record import bare, decisions
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -120,9 +118,9 @@ class Base:
     ) -> None:
         """Set the timers that the open questions need and drop all others; `back` has just taken an answer back. And
         write to whom it, or one of the events, concerns alone."""
-        engine, everybody = get(match.game), frozenset({*record.seats, HOST})
+        engine = get(match.game)
         with rules():
-            asked = look(engine, record, everybody).ask if match.status == "running" else ()
+            asked = decisions(engine, record) if match.status == "running" else ()
         orders = await tx.orders(match.id) if any(one.ahead for one in asked) else ()
         meant = frozenset(answers(orders, asked)) if orders else frozenset()
         timed = {bare(one.id): one for one in asked if not one.optional or bare(one.id) in meant}

@@ -1,8 +1,8 @@
 """SQLite through aiosqlite, with few changes of thread.
 
-To change threads and back costs more than most statements do. Only what may wait for the disk or for another process
-(to connect, to begin as a writer, to commit) is done on aiosqlite's thread; the statements between run where they are
-asked for, without the greenlet that lets SQLAlchemy wait: to make one takes as long as the statement.
+To change threads and back costs more than most statements do. Only what waits for the disk or for another writer (to
+connect, to commit, to begin while somebody else writes) is done on aiosqlite's thread; all other statements run where
+they are asked for, without the greenlet that lets SQLAlchemy wait: to make one takes as long as the statement.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ import aiosqlite
 from sqlalchemy import CursorResult, event
 from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-from sqlalchemy.util import await_only
+from sqlalchemy.util import await_only, greenlet_spawn
+
+from bot.store.backup import BUSY_SECONDS
 
 READS = "drakhost_read"
 """The execution option of connections that never write."""
@@ -39,6 +41,10 @@ class Direct(AsyncConnection):
         assert self.sync_connection is not None
         return self.sync_connection.exec_driver_sql(*args, **options)
 
+    async def __aexit__(self, *_: object) -> None:
+        assert self.sync_connection is not None
+        await greenlet_spawn(self.sync_connection.close)
+
 
 class Connection(AsyncAdapt_aiosqlite_connection):
     """What SQLAlchemy takes for the driver's. Whoever is cancelled while he waits on its thread leaves it to be closed
@@ -58,6 +64,17 @@ class Connection(AsyncAdapt_aiosqlite_connection):
         return cursor
 
     def begin_writing(self) -> None:
+        """At once, or on the thread where somebody else writes: that can take a while."""
+        self.plain.execute("PRAGMA busy_timeout=0")
+        try:
+            self.plain.execute(_BEGIN_WRITING)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+                raise
+        else:
+            return
+        finally:
+            self.plain.execute(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
         await_only(self._connection.execute(_BEGIN_WRITING))
 
     def rollback(self) -> None:

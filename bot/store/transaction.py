@@ -46,6 +46,9 @@ _SNAPSHOTS = select(t.snapshots).where(t.snapshots.c.match_id == bindparam("matc
 _DROP_SNAPSHOTS = delete(t.snapshots).where(
     t.snapshots.c.match_id == bindparam("match"), t.snapshots.c.number.not_in(bindparam("kept", expanding=True))
 )
+_REPLACE_SNAPSHOT = update(t.snapshots).where(
+    t.snapshots.c.match_id == bindparam("match"), t.snapshots.c.number == bindparam("old")
+)
 _LOG = (
     select(t.actions.c.entry)
     .where(t.actions.c.match_id == bindparam("match"), t.actions.c.number >= bindparam("since"))
@@ -241,14 +244,20 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy):
             match, edition=record.edition, counters=record.counters, length=record.length, floor=record.floor,
             epoch=record.epoch, kept=record.kept, **values,
         )  # fmt: skip
-        stored = {match.floor, match.length} if match.edition == record.edition else set[int]()
+        stored = {match.floor, match.length}
         wanted = {record.floor: record.anchor, record.length: record.dump}
-        if match.edition != record.edition or stored - wanted.keys():
-            await self._connection.execute(_DROP_SNAPSHOTS, {"match": match.id, "kept": tuple(stored & wanted.keys())})
+        kept = stored & wanted.keys() if match.edition == record.edition else set[int]()
+        stale = stored - kept
         new = [
             {"match_id": match.id, "number": at, "edition": record.edition, "dump": _squeeze.compress(wanted[at])}
-            for at in wanted.keys() - stored
+            for at in wanted.keys() - kept
         ]
+        if len(stale) == len(new) == 1:  # as after most moves
+            place = {"match": match.id, "old": stale.pop()}
+            if (await self._connection.execute(_REPLACE_SNAPSHOT, {**place, **new[0]})).rowcount:
+                return changed
+        if stale:
+            await self._connection.execute(_DROP_SNAPSHOTS, {"match": match.id, "kept": tuple(kept)})
         if new:
             await self._connection.execute(_INSERT_SNAPSHOT, new)
         return changed
