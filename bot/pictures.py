@@ -26,7 +26,6 @@ from rendering.kit import film as reel
 
 log = logging.getLogger(__name__)
 KEPT, KEPT_BYTES = 64, 32 * 1024 * 1024
-DRAWERS = 2
 SECONDS, LAST_SECONDS = 1.2, 4
 """How long a frame of a film stands, and the last one."""
 CAPTION = 110
@@ -41,7 +40,8 @@ class Pictures:
         self._kept: OrderedDict[str, Picture | None] = OrderedDict()
         self._filmed_for: set[int] = set()
         self._reel = asyncio.Semaphore()
-        self._pool = ThreadPoolExecutor(DRAWERS, thread_name_prefix="draw")
+        # One thread: two draw little more between them, and keep the interpreter's lock from the loop twice as long.
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="draw")
 
     async def board(self, desk: Desk, locale: str = words.SOURCE) -> Picture:
         """The table as the desk's reader sees it."""
@@ -96,10 +96,10 @@ class Pictures:
         samples = [await self._beside(frame, number) for number in sorted({0, count // 3, 2 * count // 3, count - 1})]
         colours = await self._beside(reel.swatch, samples)
         frames = [await self._beside(lambda number: reel.reduced(frame(number), colours), at) for at in range(count)]
-        data = await self._beside(reel.wind, frames, SECONDS, LAST_SECONDS)
+        data = await asyncio.to_thread(reel.wind, frames, SECONDS, LAST_SECONDS)  # no picture waits for it
         while len(data) > FILE_BYTES and len(frames) > 2:
             frames = frames[::-2][::-1]  # the last one stays
-            data = await self._beside(reel.wind, frames, SECONDS, LAST_SECONDS)
+            data = await asyncio.to_thread(reel.wind, frames, SECONDS, LAST_SECONDS)
         return Picture(data, say(text("film-alt", count=count, board=boards[-1].alt)), "gif")
 
     async def _of(self, what: str, draw: Aid, desk: Desk, locale: str) -> Picture | None:
