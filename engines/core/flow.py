@@ -192,7 +192,7 @@ class Window(Ballot, kw_only=True):
 
     - ``default``: those who can are asked silently, beside a decision of `HOST`, the dwell, that the clock answers
       after a random delay. It closes when all of these are answered; so nobody learns by its opening or by its closing
-      whether somebody was asked, unless the answer takes longer than a dwell.
+      whether somebody was asked, unless the answer takes longer than a dwell (a host may wait as long for others, too).
     - ``public``: all of `seats` are asked openly, also those who can only pass. No dwell.
     - ``instant``: as the default, but the clock answers at once, and nobody is waited for: only an answer that is given
       beforehand (a standing order) is in time.
