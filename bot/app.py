@@ -56,6 +56,7 @@ COGS = (
     "cogs.repair",
     "cogs.seats",
     "cogs.player",
+    "cogs.stats",
     "cogs.admin",
     "cogs.draugr",
     "cogs.trogdor",

@@ -13,9 +13,10 @@ from bot.matches.pace import PACES
 from bot.matches.past import Past
 from bot.matches.privacy import Privacy
 from bot.matches.repair import Repair
+from bot.matches.tallies import Tallies
 
 __all__ = ["IDLE_DAYS", "PACES", "Matches", "Person"]
 
 
-class Matches(Privacy, Repair, Guests, Past):
+class Matches(Privacy, Repair, Guests, Past, Tallies):
     """All tables of one store. `key` fixes the dice of new matches (tests and the sandbox)."""

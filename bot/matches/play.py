@@ -13,6 +13,7 @@ from bot.matches.base import RulesBroke, chairs_of, clear_table, match_of, rules
 from bot.matches.bluffs import bluffs, dwell_on, is_bluff, let_pass
 from bot.matches.pace import DAY, PACES, awake
 from bot.matches.seats import Seats
+from bot.matches.tallies import close_books
 from bot.matches.writing import recall_letters
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Match, Sitter, Timer, Transaction
@@ -280,6 +281,8 @@ class Play(Seats):
             await tx.drop_timers(timer.id for timer in await tx.timers(match.id))
             await tx.drop_orders(match.id)
         await tx.insert_action(match.id, record.length - 1, stepped.entry, person, now())
+        if ended is not None:
+            await close_books(tx, match, ended.winners)
         back = stepped.entry.seat if isinstance(stepped.entry, Undo) else None
         await self.after(tx, changed, record, stepped.events, back)
         with rules():
@@ -290,6 +293,7 @@ class Play(Seats):
     async def _end(self, tx: Transaction, match: Match, ending: Text) -> None:
         await tx.change_match(match, status="over", ending=ending, ended_at=now())
         await tx.tell(match.id, NO_ENTRY, [Event(ending)], now())
+        await close_books(tx, match, None)
         await clear_table(tx, match.id)
         await tx.drop_orders(match.id)
         await tx.drop_timers(timer.id for timer in await tx.timers(match.id))

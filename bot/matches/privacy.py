@@ -12,9 +12,10 @@ from bot.desk import named_then, namer
 from bot.matches.base import chairs_of, drop_offers, hand_over, match_of
 from bot.matches.lobby import Lobby
 from bot.matches.motions import Motions
+from bot.matches.tallies import close_books
 from bot.reader import Reader
 from bot.refusal import Refusal
-from bot.store import Holder, Kept, Match, Player, Sitter, Status, Transaction
+from bot.store import Holder, Kept, Match, Player, Result, Sitter, Status, Transaction
 from bot.when import now
 from engines.core import EngineError, Event, Seat, Text, UnknownGame, Viewer, Who, text, told
 
@@ -52,7 +53,8 @@ class Ordered(Struct, frozen=True):
 
 class Played(Struct, frozen=True):
     """A match as one of its people knows it. `seats` are those they hold, `held` those they held before, `owned` those
-    to which they may come back; `known_as` is what they were called there, `invited`: they were asked to the table."""
+    to which they may come back; `known_as` is what they were called there, `invited`: they were asked to the table.
+    Once it is over, `results` are how it ended for their seats, `pace` is in how many seconds they usually answered."""
 
     match: int
     game: str
@@ -66,6 +68,8 @@ class Played(Struct, frozen=True):
     held: tuple[Seat, ...]
     owned: tuple[Seat, ...]
     invited: bool
+    results: dict[Seat, Result]
+    pace: int | None
     read_up_to: int
     answers: tuple[Answer, ...]
     orders: tuple[Ordered, ...]
@@ -152,6 +156,8 @@ class Privacy(Lobby, Motions):
                     "status": "over", "ending": text("resigned", who=Who(min(seats)))
                 }  # fmt: skip
                 await tx.change_match(await match_of(tx, number), ended_at=now(), **ended)
+                if match.status != "lobby":
+                    await close_books(tx, match, None)
                 await tx.drop_timers(timer.id for timer in await tx.timers(number))
 
         await self.transact(number, leave)
@@ -200,6 +206,8 @@ async def _played(tx: Transaction, match: Match, reader: Reader) -> Played:
         held=tuple(sorted({holder.seat for holder in mine})),
         owned=tuple(sorted(sitter.seat for sitter in sitters if sitter.owner == person)),
         invited=person in await tx.invited(match.id),
+        results={sitter.seat: sitter.result for sitter in sitters if sitter.seat in viewer and sitter.result},
+        pace=next((sitter.pace for sitter in sitters if sitter.seat in viewer), None),
         read_up_to=await tx.count_told(match.id, viewer, (await tx.seen(match.id, person)).upto),
         answers=tuple(answers),
         orders=tuple(

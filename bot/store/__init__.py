@@ -34,6 +34,7 @@ from bot.store.rows import (
     Player,
     Post,
     PostKind,
+    Result,
     Seen,
     Server,
     Sitter,
@@ -43,13 +44,14 @@ from bot.store.rows import (
     Told,
 )
 from bot.store.sqlite import READS, Direct, tune
+from bot.store.tallies import Ranked, Scope, Tally
 from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
     "CLOSED", "NO_ENTRY", "PAUSED", "QUESTIONS", "Backup", "Conflict", "Digest", "Health", "Holder", "Job", "JobKind",
     "Kept", "Mailbox", "Match", "Motion", "MotionKind", "Notices", "Offer", "OfferKind", "Order", "PaceName", "Player",
-    "Post", "PostKind", "Seen", "Server", "Sitter", "Status", "Store", "Taken", "Timer", "TimerKind", "Told",
-    "Transaction", "back_up",
+    "Post", "PostKind", "Ranked", "Result", "Scope", "Seen", "Server", "Sitter", "Status", "Store", "Taken", "Tally",
+    "Timer", "TimerKind", "Told", "Transaction", "back_up",
 ]  # fmt: skip
 
 

@@ -26,6 +26,8 @@ OWNED: Final = t.seats.c.owner
 """Who may come back to a chair: they may not any more."""
 NAMED: Final = (t.seats.c.name, t.seats.c.owner_name, t.holders.c.name)
 """What they were called then."""
+PACED: Final = t.seats.c.pace
+"""How fast they answered there: of somebody without a name nobody needs to know."""
 LISTED: Final = (t.messages.c.asked, t.motions.c.agreed)
 """Columns with several people each, as JSON."""
 
@@ -87,7 +89,9 @@ class Privacy(Statements):
         number that no other match knows and that no person on Discord has."""
         alias = await self._nameless(match_id)
         for table in PLAYED:
-            named = {"name": ""} if "name" in table.c else {}
+            named: dict[str, str | None] = {"name": ""} if "name" in table.c else {}
+            if table is PACED.table:
+                named[PACED.name] = None
             mine = (table.c.match_id == match_id) & (table.c.person == person)
             await self._connection.execute(update(table).where(mine).values(person=alias, **named))
         owned = update(t.seats).where(t.seats.c.match_id == match_id, t.seats.c.owner == person)

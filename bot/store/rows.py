@@ -10,6 +10,8 @@ from engines.core import Event, Seat, Text
 
 Status = Literal["lobby", "running", "over", "closed", "frozen"]
 """``frozen``: the rules failed; the match stands at its last good state until an operator lets it go on."""
+Result = Literal["won", "lost", "left"]
+"""How a match ended for a chair; ``left``: it ended before its end, for all of them."""
 PostKind = Literal["lobby", "table", "story", "motion", "offers", "letter", "nudge", "old", "spent"]
 """``story``: the picture of what has just ended, above the table's message; ``motion``: what the table is asked to
 agree to; ``offers``: the chairs on offer; ``letter``: a direct message to one person; ``nudge``: a reminder to one
@@ -99,7 +101,8 @@ class Sitter(Struct, frozen=True):
     """Who holds a chair. `person` is None for a computer player, and below zero for somebody who was forgotten; `name`
     is raw and must be escaped to be shown. `spent` are the seconds that the chair has used of its reserve, `missed`
     counts the answers of the clock since the last of its own, `leave` are the seconds of vacation used. `owner`: who
-    did not answer in time and may come back."""
+    did not answer in time and may come back. Once it is over, `result` is how it ended for the chair, `pace` in how
+    many seconds its person usually answered."""
 
     seat: Seat
     person: int | None
@@ -109,6 +112,8 @@ class Sitter(Struct, frozen=True):
     leave: int = 0
     owner: int | None = None
     owner_name: str = ""
+    result: Result | None = None
+    pace: int | None = None
 
     @property
     def is_forgotten(self) -> bool:

@@ -63,6 +63,7 @@ matches = Table(
     Column("rematch_of", BigInteger),
     Index(None, "status"),
     Index(None, "thread"),
+    Index(None, "server", "ended_at"),
 )
 
 seats = Table(
@@ -77,6 +78,8 @@ seats = Table(
     Column("leave", Integer, nullable=False, server_default="0"),
     Column("owner", BigInteger),
     Column("owner_name", String(80), nullable=False, server_default=""),
+    Column("result", String(8)),
+    Column("pace", Integer),
     Index(None, "person"),
     Index(None, "owner"),
 )

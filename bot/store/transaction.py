@@ -30,6 +30,7 @@ from bot.store.rows import (
     TimerKind,
     Told,
 )
+from bot.store.tallies import Tallies
 from bot.store.wishes import Wishes
 from engines.core import BadData, Entry, Event, Record, Seat, Text, Viewer, effective
 
@@ -78,7 +79,7 @@ class Taken(Exception):
     """That chair is taken."""
 
 
-class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy):
+class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
     """What can be read and changed while the transaction is open."""
 
     def __init__(self, connection: AsyncConnection, *, writing: bool = False) -> None:
@@ -424,7 +425,8 @@ def _heard(match_id: int, viewer: Viewer) -> Any:
 
 def _sitter(row: Row[Any]) -> Sitter:
     return Sitter(
-        Seat(row.seat), row.person, row.name, row.spent, row.missed, row.leave, row.owner, row.owner_name
+        Seat(row.seat), row.person, row.name, row.spent, row.missed, row.leave, row.owner, row.owner_name, row.result,
+        row.pace,
     )  # fmt: skip
 
 

@@ -101,9 +101,12 @@ def exported(transcript: Transcript, locale: str) -> Sheet:
 def my_matches(desks: Sequence[Desk], locale: str, page: int = 0) -> Sheet:
     """Mine, those that wait for me first and those that are over last; each with the way to it."""
     say = words.speaker(None, locale)
-    settings = button(say(text("button-settings")), custom_id(BUTTON, "settings"))
+    always: list[Part] = [
+        button(say(text("button-stats")), custom_id(BUTTON, "stats")),
+        button(say(text("button-settings")), custom_id(BUTTON, "settings")),
+    ]
     if not desks:
-        return Sheet((text_part(say(text("matches-none"))), row(settings)))
+        return Sheet((text_part(say(text("matches-none"))), row(*always)))
     ordered = sorted(desks, key=_urgency)
     over = [desk for desk in ordered if desk.match.status == "over"]
     waiting, count = sum(desk.is_due for desk in desks), len(desks) - len(over)
@@ -119,7 +122,7 @@ def my_matches(desks: Sequence[Desk], locale: str, page: int = 0) -> Sheet:
         ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "matches", page + 1)))
     if page:
         ways.append(button(say(text("button-newest")), custom_id(BUTTON, "matches", 0)))
-    return Sheet((*parts, row(*ways, settings)))
+    return Sheet((*parts, row(*ways, *(always[1:] if page else always))))
 
 
 def _urgency(desk: Desk) -> tuple[int, float, int]:

@@ -25,7 +25,7 @@ IMPERSONAL = {
     "invitations": "match_id",
     "offers": "id match_id seat kind opened_at until",
     "orders": "match_id seat kind round picks prompt label",
-    "seats": "match_id seat spent missed leave",
+    "seats": "match_id seat spent missed leave result",
     "holders": "match_id seat until",
     "actions": "match_id number entry at",
     "snapshots": "match_id number edition dump",
@@ -49,7 +49,9 @@ told with chairs instead of names."""
 def test_of_every_column_it_is_known_whether_people_stand_in_it() -> None:
     """A new column must be forgotten with whoever stands in it, or be listed here."""
     personal = {f"{table.name}.person" for table in (*kept_on.OWN, *kept_on.PLAYED)}
-    personal |= {str(column) for column in (kept_on.HOSTED, kept_on.OWNED, *kept_on.NAMED, *kept_on.LISTED)}
+    personal |= {
+        str(column) for column in (kept_on.HOSTED, kept_on.OWNED, kept_on.PACED, *kept_on.NAMED, *kept_on.LISTED)
+    }
     impersonal = {f"{table}.{column}" for table, columns in IMPERSONAL.items() for column in columns.split()}
     known = {str(column) for table in metadata.tables.values() for column in table.columns}
     assert not personal & impersonal

@@ -12,8 +12,8 @@ privacy-open = { $count ->
 }
 privacy-over = { $count ->
     [0] You played no match that is over.
-    [one] You played one match that is over.
-   *[other] You played { $count } matches that are over.
+    [one] You played one match that is over; how it ended, and how fast you usually answered.
+   *[other] You played { $count } matches that are over; how they ended, and how fast you usually answered.
 }
 privacy-answers = { $count ->
     [0] None of your answers.

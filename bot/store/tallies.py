@@ -1,0 +1,126 @@
+"""Statements about how matches ended. They look at the newest alone, however many are stored."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec import Struct
+from sqlalchemy import Subquery, case, distinct, func, select
+
+from bot.store import tables as t
+from bot.store.statements import Statements
+
+LATEST: Final = 500
+"""So many matches of a server or of a person are counted."""
+
+
+class Scope(Struct, frozen=True):
+    """Tables that somebody may know of: those of a server in these channels that are not private."""
+
+    server: int
+    channels: tuple[int, ...]
+
+
+class Tally(Struct, frozen=True):
+    """Matches of one game: played to their end, of these won, and ended before that."""
+
+    game: str
+    finished: int
+    won: int
+    left: int
+
+
+class Ranked(Struct, frozen=True):
+    """A player of a server; `name` is what they were called last, raw."""
+
+    person: int
+    name: str
+    finished: int
+    won: int
+
+
+class Tallies(Statements):
+    """That part of a transaction. Who sat at the end is counted, once a match, whatever chairs they held."""
+
+    async def answer_times(self, match_id: int) -> list[tuple[int | None, int]]:
+        """Who has answered a match's questions and when, in order; None for the clock and for computers."""
+        query = select(t.actions.c.person, t.actions.c.at).where(t.actions.c.match_id == match_id)
+        return [(row.person, row.at) for row in await self._connection.execute(query.order_by(t.actions.c.number))]
+
+    async def tallies_of(self, person: int, scope: Scope | None) -> list[Tally]:
+        """A person's matches by game, all or those in a scope."""
+        return await self._by_game(_of_person(person, scope))
+
+    async def paces_of(self, person: int, scope: Scope | None, most: int) -> list[int]:
+        """How fast a person usually answered in each of the newest of those matches, in seconds."""
+        sat = _of_person(person, scope)
+        query = select(func.min(sat.c.pace).label("pace")).where(sat.c.pace.is_not(None)).group_by(sat.c.match_id)
+        rows = await self._connection.execute(query.order_by(sat.c.match_id.desc()).limit(most))
+        return [row.pace for row in rows]
+
+    async def name_of(self, person: int, scope: Scope) -> str:
+        """What a person was called last in a scope."""
+        sat = _of_person(person, scope)
+        query = select(sat.c.name).order_by(sat.c.match_id.desc()).limit(1)
+        name: str | None = await self._connection.scalar(query)
+        return name or ""
+
+    async def tallies_in(self, scope: Scope) -> list[Tally]:
+        """The matches of a scope, by game."""
+        return await self._by_game(_of_scope(scope))
+
+    async def ranked_in(self, scope: Scope, game: str | None, most: int) -> list[Ranked]:
+        """Who has finished most there, of all games or of one. Who was forgotten is not among them."""
+        sat = _of_scope(scope)
+        finished, won = _finished(sat), _won(sat)
+        query = select(sat.c.person, finished, won, func.max(sat.c.match_id).label("last"))
+        query = query.where(sat.c.person > 0, sat.c.result != "left").group_by(sat.c.person)
+        if game is not None:
+            query = query.where(sat.c.game == game)
+        query = query.order_by(finished.desc(), won.desc(), sat.c.person).limit(most)
+        return [
+            Ranked(row.person, await self._named(row.last, row.person), row.finished, row.won)
+            for row in await self._connection.execute(query)
+        ]
+
+    async def _named(self, match_id: int, person: int) -> str:
+        here = (t.seats.c.match_id == match_id) & (t.seats.c.person == person)
+        return str(await self._connection.scalar(select(t.seats.c.name).where(here).limit(1)))
+
+    async def _by_game(self, sat: Subquery) -> list[Tally]:
+        left = _count(sat, sat.c.result == "left").label("early")
+        query = select(sat.c.game, _finished(sat), _won(sat), left).group_by(sat.c.game).order_by(sat.c.game)
+        return [Tally(row.game, row.finished, row.won, row.early) for row in await self._connection.execute(query)]
+
+
+_SAT = (t.seats.c.match_id, t.seats.c.person, t.seats.c.name, t.seats.c.result, t.seats.c.pace)
+
+
+def _of_person(person: int, scope: Scope | None) -> Subquery:
+    query = select(*_SAT, t.matches.c.game).join_from(t.seats, t.matches)
+    query = query.where(t.seats.c.person == person, t.seats.c.result.is_not(None))
+    if scope is not None:
+        here = (t.matches.c.server == scope.server) & t.matches.c.channel.in_(scope.channels)
+        query = query.where(here, t.matches.c.private.is_(False))
+    return query.order_by(t.seats.c.match_id.desc()).limit(LATEST).subquery()
+
+
+def _of_scope(scope: Scope) -> Subquery:
+    ended = (t.matches.c.server == scope.server) & t.matches.c.ended_at.is_not(None)
+    columns = (t.matches.c.id, t.matches.c.game, t.matches.c.channel, t.matches.c.private)
+    newest = select(*columns).where(ended).order_by(t.matches.c.ended_at.desc()).limit(LATEST).subquery()
+    query = select(*_SAT, newest.c.game).join_from(newest, t.seats, newest.c.id == t.seats.c.match_id)
+    public = newest.c.channel.in_(scope.channels) & newest.c.private.is_(False)
+    return query.where(public, t.seats.c.result.is_not(None)).subquery()
+
+
+def _finished(sat: Subquery) -> Any:
+    return _count(sat, sat.c.result != "left").label("finished")
+
+
+def _won(sat: Subquery) -> Any:
+    return _count(sat, sat.c.result == "won").label("won")
+
+
+def _count(sat: Subquery, condition: Any) -> Any:
+    return func.count(distinct(case((condition, sat.c.match_id))))

@@ -1,0 +1,109 @@
+"""Finished matches: one's own, somebody else's, a server's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from bot import words
+from bot.desk import shown
+from bot.matches.tallies import Career, League
+from bot.refusal import Refusal
+from bot.store import Tally
+from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
+from bot.ui.sheet import Part, Sheet, button, choice, gap, people, row, select
+from bot.ui.sheet import words as text_part
+from engines.core import UnknownGame, text
+
+ALL = "all"
+
+
+def own_career(career: Career, locale: str, *, on_server: bool) -> Sheet:
+    """What the reader has played, wherever it was. Raises `Refusal` for nothing."""
+    say = words.speaker(None, locale)
+    if not career.tallies:
+        raise Refusal("stats-none-mine")
+    return _career(say(text("stats-mine")), career, locale, "stats-speed-mine", on_server=on_server)
+
+
+def career_of(career: Career, locale: str) -> Sheet:
+    """What somebody else has played on this server, as the reader may know it. Raises `Refusal` for nothing."""
+    say = words.speaker(None, locale)
+    if not career.tallies:
+        raise Refusal("stats-none-of")
+    title = say(text("stats-of", name=shown(career.name)))
+    return _career(title, career, locale, "stats-speed-of", on_server=True)
+
+
+def _career(title: str, career: Career, locale: str, speed: str, *, on_server: bool) -> Sheet:
+    say = words.speaker(None, locale)
+    parts: list[Part] = [text_part(f"### {title}"), text_part("\n".join(_games(career.tallies, locale, won=True)))]
+    if career.speed is not None:
+        parts.append(text_part(f"-# {say(text(speed, speed=career.speed))}"))
+    if on_server:
+        parts += [gap(), *_ways(say)]
+    return Sheet(tuple(parts))
+
+
+def league_table(league: League, locale: str) -> Sheet:
+    """A server's table. Raises `Refusal` for an empty one."""
+    say = words.speaker(None, locale)
+    if not league.tallies:
+        raise Refusal("stats-none-server")
+    small = say(text("stats-server-small"))
+    parts: list[Part] = [
+        text_part(f"### {say(text('stats-server'))}\n-# {small}"),
+        text_part("\n".join(_games(league.tallies, locale, won=False))),
+    ]
+    if league.players:
+        title = text("stats-players", game=ALL if league.game is None else "one", title=_title(league.game, locale))
+        lines = [
+            f"{shown(one.name)} · {_counted(say, finished=one.finished, won=one.won)}" for one in league.players
+        ]  # fmt: skip
+        parts += [gap(line=True), text_part("\n".join([f"**{say(title)}**", *lines]))]
+    parts += [gap(), *_choice_of_game(league, locale), *_ways(say)]
+    return Sheet(tuple(parts))
+
+
+def _choice_of_game(league: League, locale: str) -> list[Part]:
+    titles = {tally.game: title for tally in league.tallies if (title := _title(tally.game, locale))}
+    if len(titles) < 2:
+        return []
+    say = words.speaker(None, locale)
+    chosen = league.game or ALL
+    named = {ALL: say(text("stats-game-all")), **titles}
+    offers = [choice(title, game, chosen=game == chosen) for game, title in named.items()]
+    return [select(custom_id(SELECT, "stats-game"), say(text("stats-game")), offers)]
+
+
+def _ways(say: words.Say) -> list[Part]:
+    """From each to the others."""
+    return [
+        row(
+            button(say(text("button-stats-mine")), custom_id(BUTTON, "stats-mine")),
+            button(say(text("button-stats-server")), custom_id(BUTTON, "stats-server")),
+        ),
+        people(custom_id(PEOPLE, "stats-of"), say(text("stats-whose"))),
+    ]
+
+
+def _games(tallies: Sequence[Tally], locale: str, *, won: bool) -> list[str]:
+    """A line for each game that is installed."""
+    lines = []
+    for tally in tallies:
+        with suppress(UnknownGame):
+            say = words.speaker(tally.game, locale)
+            counted = _counted(say, finished=tally.finished, won=tally.won if won else 0, left=tally.left)
+            lines.append(f"{say(text('game-sign'))} **{say(text('game-title'))}** · {counted}")
+    return lines
+
+
+def _counted(say: words.Say, **counts: int) -> str:
+    """What there is of each."""
+    return " · ".join(say(text(f"stats-{name}", **{name: count})) for name, count in counts.items() if count)
+
+
+def _title(game: str | None, locale: str) -> str:
+    with suppress(UnknownGame):
+        return words.speaker(game, locale)(text("game-title")) if game else ""
+    return ""

@@ -1,0 +1,266 @@
+"""Finished matches: counted for whoever sat there at the end, and told to whom they may be told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.matches.tallies import ENOUGH, usual_paces
+from bot.store import Scope
+from bot.store import tallies as counted
+from bot.words import speaker
+from engines.core import text
+from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, SERVER, Room, room
+from tests.cogs.test_replay import played as answered
+from tests.house import Answered, House, buttons, selects, shown, words_of
+from tests.tiny import Magpies, engine
+
+say = speaker(None)
+HERE = Scope(SERVER, (CHANNEL,))
+
+
+@pytest.fixture(autouse=True)
+def _magpies(magpies: Magpies) -> None:
+    """It is what is played."""
+
+
+async def tally(hall: Room, person: Any, scope: Scope | None = None) -> dict[str, tuple[int, int, int]]:
+    """Finished, won and left, by game."""
+    career = await hall.matches.played(person.id, scope)
+    return {one.game: (one.finished, one.won, one.left) for one in career.tallies}
+
+
+async def ranked(hall: Room, scope: Scope = HERE, game: str | None = None) -> list[tuple[str, int, int]]:
+    return [(one.name, one.finished, one.won) for one in (await hall.matches.league(scope, game)).players]
+
+
+async def winners(hall: Room, number: int) -> set[int | None]:
+    """Who won, by what the game's own end says."""
+    match = await hall.match(number)
+    async with hall.store.read() as tx:
+        record, sitters = await hall.matches.record(tx, match), await tx.sitters(number)
+    outcome = engine.outcome(engine.load(record.dump, record.edition))
+    assert outcome is not None
+    return {sitter.person for sitter in sitters if sitter.seat in outcome.winners}
+
+
+async def made_private(hall: Room, number: int) -> None:
+    async with hall.store.write() as tx:
+        match = await tx.match(number)
+        assert match is not None
+        await tx.change_match(match, private=True)
+
+
+# counting
+
+
+async def test_each_match_is_counted_once_for_whoever_sat_there_at_its_end(tmp_path: Path) -> None:
+    async with room(tmp_path) as hall:
+        await hall.table("magpies", ADA, BO, CLEO, computers=1)
+        await hall.matches.resign(1, CLEO.id)
+        await hall.finish(1, ADA, BO)
+        for who in (ADA, BO):
+            assert await tally(hall, who) == {"magpies": (1, int(who.id in await winners(hall, 1)), 0)}
+        assert await tally(hall, CLEO) == {}, "who left is not counted, the computer in their place is nobody"
+        assert {name for name, *_ in await ranked(hall)} == {"Ada", "Bo"}
+
+
+async def test_what_ended_early_is_counted_apart(tmp_path: Path) -> None:
+    async with room(tmp_path) as hall:
+        await hall.table("magpies", ADA, BO)
+        await hall.matches.resign(1, BO.id)
+        await hall.matches.resign(1, ADA.id)
+        await hall.table("draugr", ADA)
+        await hall.matches.resign(2, ADA.id)
+        await hall.matches.open("draugr", ADA, SERVER, CHANNEL, {})
+        assert await tally(hall, ADA) == {"draugr": (0, 0, 1), "magpies": (0, 0, 1)}
+        assert await ranked(hall) == []
+        assert {one.game: one.left for one in (await hall.matches.league(HERE)).tallies} == {"draugr": 1, "magpies": 1}
+
+
+async def test_a_match_that_runs_is_not_counted(tmp_path: Path) -> None:
+    async with room(tmp_path) as hall:
+        await hall.table("magpies", ADA, BO)
+        await answered(hall, (ADA, BO), 4)
+        assert await tally(hall, ADA) == {}
+        assert (await hall.matches.league(HERE)).tallies == ()
+
+
+async def test_private_tables_are_for_those_who_sat_there(tmp_path: Path) -> None:
+    async with room(tmp_path) as hall:
+        await made_private(hall, await hall.table("magpies", ADA, BO))
+        await hall.finish(1, ADA, BO)
+        assert (await tally(hall, ADA))["magpies"][0] == 1
+        assert await tally(hall, ADA, HERE) == {}
+        league = await hall.matches.league(HERE)
+        assert (league.tallies, league.players) == ((), ())
+
+
+async def test_a_server_s_table_knows_no_other_server_and_no_place_that_its_reader_does_not_see(tmp_path: Path) -> None:
+    async with room(tmp_path) as hall:
+        await hall.table("magpies", ADA, BO)
+        await hall.finish(1, ADA, BO)
+        assert len(await ranked(hall)) == 2
+        for scope in (Scope(SERVER + 1, (CHANNEL,)), Scope(SERVER, (CHANNEL + 1,)), Scope(SERVER, ())):
+            assert await ranked(hall, scope) == []
+            assert (await hall.matches.league(scope)).tallies == ()
+            assert await tally(hall, ADA, scope) == {}
+            assert (await hall.matches.played(ADA.id, scope)).name == ""
+
+
+async def test_who_was_forgotten_is_counted_by_no_name(tmp_path: Path) -> None:
+    async with room(tmp_path) as hall:
+        for number in (1, 2):
+            await hall.table("magpies", ADA, BO)
+            await hall.finish(number, ADA, BO)
+        await hall.matches.forget(ADA.id)
+        assert await tally(hall, ADA) == {}
+        assert {name for name, *_ in await ranked(hall)} == {"Bo"}
+        (all_of_it,) = (await hall.matches.league(HERE)).tallies
+        assert all_of_it.finished == 2
+        async with hall.store.read() as tx:
+            (blank,) = [sitter for sitter in await tx.sitters(1) if sitter.is_forgotten]
+        assert blank.pace is None
+
+
+async def test_of_one_game_and_of_all(tmp_path: Path) -> None:
+    async with room(tmp_path) as hall:
+        await hall.table("magpies", ADA, BO)
+        await hall.finish(1, ADA, BO)
+        await hall.table("draugr", CLEO)
+        await hall.finish(2, CLEO)
+        assert {name for name, *_ in await ranked(hall)} == {"Ada", "Bo", "Cleo"}
+        assert {name for name, *_ in await ranked(hall, game="draugr")} == {"Cleo"}
+        assert {one.game for one in (await hall.matches.league(HERE, "draugr")).tallies} == {"draugr", "magpies"}
+
+
+async def test_only_the_newest_are_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counted, "LATEST", 2)
+    async with room(tmp_path) as hall:
+        for number, other in enumerate((BO, CLEO, DAG), 1):
+            await hall.table("magpies", ADA, other)
+            await hall.finish(number, ADA, other)
+            await hall.wait(60)
+        assert (await tally(hall, ADA))["magpies"][0] == 2
+        assert {name for name, *_ in await ranked(hall)} == {"Ada", "Cleo", "Dag"}
+
+
+# how fast
+
+
+@pytest.mark.parametrize(
+    ("times", "expected"),
+    [
+        ([(1, 110), (2, 160), (1, 170)], {1: 10, 2: 50}),
+        ([(1, 200), (1, 205), (1, 209), (2, 210)], {1: 100, 2: 1}),
+        ([(None, 900), (1, 910), (None, 2000), (None, 2001)], {1: 10}),
+        ([(None, 500)], {}),
+    ],
+    ids=["in turn", "several in one go", "the clock is nobody", "never"],
+)
+def test_how_long_somebody_usually_takes(times: list[tuple[int | None, int]], expected: dict[int, int]) -> None:
+    assert usual_paces(times, 100) == expected
+
+
+async def test_a_pace_is_told_in_kind_words_and_not_of_a_few_matches(tmp_path: Path) -> None:
+    async with room(tmp_path) as hall:
+        for number in range(1, ENOUGH + 1):
+            assert (await hall.matches.played(ADA.id)).speed is None
+            await hall.table("magpies", ADA, BO)
+            while (await hall.match(number)).status == "running":
+                await hall.wait(2 * 3600)
+                for who in (ADA, BO):
+                    if (await hall.matches.desk(number, who.id)).is_due:
+                        await hall.take(number, who)
+        assert (await hall.matches.played(ADA.id)).speed == "hours"
+        assert (await hall.matches.played(ADA.id, HERE)).speed == "hours"
+        assert (await hall.matches.played(ADA.id, Scope(SERVER, ()))).speed is None
+
+
+# how it is asked for
+
+
+async def finished(inn: House, *names: str, game: str = "magpies") -> Any:
+    people = inn.people(*names)
+    thread = await inn.started(*people, game=game)
+    number = max(desk.match.id for desk in await inn.bot.matches.desks(people[0].id))
+    for _ in range(200):
+        for who in people:
+            desk = await inn.bot.matches.desk(number, who.id)
+            if desk.decision is not None and desk.is_due:
+                picks = [option.key for option in desk.decision.options[: desk.decision.least]]
+                await inn.bot.matches.act(number, who.id, desk.decision.id, picks)
+        if (await inn.bot.matches.desk(number)).match.status == "over":
+            break
+        await inn.sweep(2)
+    await inn.bot.settle(number)
+    return thread
+
+
+async def test_by_command_and_by_button(inn: House) -> None:
+    await finished(inn, "Ada", "Bo")
+    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    mine = shown(await ada.slash(inn.channel, "stats"))
+    assert mine.ephemeral
+    assert "Your finished matches" in words_of(mine)
+    assert "1 finished" in words_of(mine)
+    listed = shown(await ada.slash(inn.channel, "matches"))
+    assert words_of(shown(await ada.click(listed, label="Statistics"))) == words_of(mine)
+    table = shown(await cleo.slash(inn.channel, "stats", server=True))
+    assert "**\u2068Ada\u2069** · 1 finished" in words_of(table)
+    await ada.click(mine, label="This server")
+    assert words_of(mine) == words_of(table)
+    await ada.click(mine, label="Mine")
+    assert "Your finished matches" in words_of(mine)
+    of_bo = shown(await ada.slash(inn.channel, "stats", player=bo))
+    assert "Finished matches of **\u2068Bo\u2069**" in words_of(of_bo)
+    assert words_of(shown(await ada.slash(inn.channel, "stats", player=ada))) == words_of(mine)
+
+
+async def test_a_server_s_table_of_one_game(inn: House) -> None:
+    await finished(inn, "Ada", "Bo")
+    await finished(inn, "Cleo", game="draugr")
+    ada = inn.person("Ada")
+    table = shown(await ada.slash(inn.channel, "stats", server=True))
+    assert "Cleo" in words_of(table)
+    (menu,) = [one for one in selects(table) if one["custom_id"] == "s:stats-game"]
+    await ada.select(table, ["magpies"], custom_id=menu["custom_id"])
+    assert "Who has played Magpies" in words_of(table)
+    assert "Cleo" not in words_of(table)
+    typed = shown(await ada.slash(inn.channel, "stats", game="draugr"))
+    assert "Ada" not in words_of(typed)
+    assert "Cleo" in words_of(typed)
+
+
+async def test_where_a_place_is_hidden_so_is_what_was_played_there(inn: House) -> None:
+    await finished(inn, "Ada", "Bo")
+    cleo, ada = inn.people("Cleo", "Ada")
+    other = inn.guild.create_text_channel("other")
+    await inn.deny(view_channel=False)
+    assert Answered(await cleo.slash(other, "stats", server=True)).sentence == say(text("stats-none-server"))
+    assert Answered(await cleo.slash(other, "stats", player=ada)).sentence == say(text("stats-none-of"))
+    assert "1 finished" in words_of(shown(await ada.slash(other, "stats"))), "one's own are one's own"
+
+
+async def test_whoever_has_nothing_is_told_so(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    for given, why in (
+        ({}, "stats-none-mine"),
+        ({"player": bo}, "stats-none-of"),
+        ({"server": True}, "stats-none-server"),
+    ):
+        assert Answered(await ada.slash(inn.channel, "stats", **given)).sentence == say(text(why))
+    thread = await finished(inn, "Ada", "Bo")
+    assert Answered(await ada.slash(inn.channel, "stats", game="chess")).sentence.startswith("⛔")
+    assert (await inn.choose(ada, thread, "s:stats-game", "chess")).sentence.startswith("⛔")
+
+
+async def test_in_direct_messages_there_are_one_s_own_alone(inn: House) -> None:
+    await finished(inn, "Ada", "Bo")
+    ada = inn.person("Ada")
+    mine = shown(await ada.user.slash("stats"))
+    assert "1 finished" in words_of(mine)
+    assert not buttons(mine)
+    assert Answered(await ada.user.slash("stats", server=True)).sentence == say(text("stats-no-server"))
