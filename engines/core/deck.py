@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Self
+
 from msgspec import Struct
 
 from engines.core.dice import Dice
@@ -19,7 +21,7 @@ class Deck(Struct):
     reshuffles: bool = True
 
     @classmethod
-    def of(cls, name: str, cards: list[str], rng: Dice, *, reshuffles: bool = True) -> Deck:
+    def of(cls, name: str, cards: list[str], rng: Dice, *, reshuffles: bool = True) -> Self:
         """A shuffled deck of `cards`."""
         return cls(name, rng.shuffled(name, cards), [], reshuffles)
 

@@ -46,8 +46,8 @@ def home(game: str) -> str:
 @cache
 def _discover() -> None:
     for module in pkgutil.iter_modules(engines.__path__):
-        if module.ispkg and module.name != "core":
-            package = importlib.import_module(f"engines.{module.name}")
+        package = importlib.import_module(f"engines.{module.name}")
+        if hasattr(package, "engine"):
             thinks = importlib.util.find_spec(f"engines.{module.name}.player") is not None
             player = importlib.import_module(f"engines.{module.name}.player").choose if thinks else None
             register(package.engine, player)

@@ -1,0 +1,1 @@
+"""Fury of Dracula: one hides, four hunt."""

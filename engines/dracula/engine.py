@@ -1,0 +1,51 @@
+"""The rules, FD-1 to FD-32, behind the engine's protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from engines.core.dice import Dice
+from engines.core.flow import WINDOWS, StackEngine
+from engines.core.types import Choice, Event, Meta, Outcome, Page, Seat, Text, Viewer
+from engines.dracula.components import DRACULA, EUROPE, HUNTERS, SEATS
+from engines.dracula.state import State
+from engines.dracula.steps import Match
+
+META: Final = Meta(
+    id="dracula",
+    seats=SEATS,
+    fewest=2,
+    most=5,
+    minutes=180,
+    bound=6000,
+    edition=1,
+    sides=(frozenset(HUNTERS), frozenset({DRACULA})),
+    choices=(Choice("game", ("basic", "advanced")), WINDOWS),
+)
+
+
+class Dracula(StackEngine[Match]):
+    """All five characters always play (FD-1.1). `box` names the map and the characters (`components.BOXES`)."""
+
+    meta = META
+    rulebook: tuple[Page, ...] = ()
+    state_type = Match
+
+    def __init__(self, box: str = EUROPE) -> None:
+        self.box = box
+
+    def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[Match, list[Event]]:
+        raise NotImplementedError
+
+    def view(self, state: Match, viewer: Viewer) -> Any:
+        raise NotImplementedError
+
+    def status(self, view: Any) -> Text:
+        raise NotImplementedError
+
+    def outcome(self, state: State) -> Outcome | None:
+        """FD-22.1, FD-21.12: the hunters win or lose together (FD-3.4)."""
+        if not state.winner:
+            return None
+        return Outcome(HUNTERS if state.winner == "hunters" else (DRACULA,), {}, Text(state.ending))

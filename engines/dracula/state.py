@@ -1,0 +1,390 @@
+"""A match of Fury of Dracula as plain data.
+
+Places, cards and tokens go by their ids; cards of one title are alike, so a hand is a sorted list of titles, and
+nobody can follow a card through a shuffle (V-1.6). What one player may not see of this is for `looking` to keep.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final, Literal
+
+from msgspec import Struct, field
+
+from engines.core.deck import Deck
+from engines.core.dice import Dice
+from engines.core.flow import Windows
+from engines.core.types import Seat
+from engines.dracula.components import BOXES, DRACULA, HUNTERS, INFLUENCE_WIN, ITEMS, SUPPLY, Box, DraculaSheet, Sheet
+from engines.dracula.geography import Back, Map
+
+Phase = Literal["setup", "dawn", "day", "dusk", "night", "dracula", "over"]
+Kind = Literal["items", "events", "tickets", "encounters"]
+"""What is held in hand."""
+
+EVERYBODY: Final = Seat("everybody")
+"""Stands for all, spectators too, among those who know a card in a hand."""
+
+
+class Cards(Deck):
+    """A deck that is made anew as soon as it is empty (FD-32.2). `buried` are the discards that lie face down."""
+
+    buried: list[str] = field(default_factory=list)
+
+    def draw(self, rng: Dice) -> str | None:
+        """Take the top card; None when there is none left."""
+        return self._take(rng, -1)
+
+    def draw_bottom(self, rng: Dice) -> str | None:
+        """Take the bottom card; None when there is none left."""
+        return self._take(rng, 0)
+
+    def _take(self, rng: Dice, at: int) -> str | None:
+        rng.touch(self.name)
+        card = self.pile.pop(at) if self.pile else None
+        self.renew(rng)
+        return card
+
+    def renew(self, rng: Dice) -> None:
+        """Shuffle the discards into a new deck if this one is empty; to be called after cards were discarded."""
+        if not self.pile and (self.discards or self.buried):
+            self.pile = rng.shuffled(self.name, [*self.discards, *self.buried])
+            self.discards, self.buried = [], []
+
+    def bury(self, card: str) -> None:
+        """Discard a card face down."""
+        self.buried = sorted([*self.buried, card])
+
+
+class Encounter(Struct):
+    """An encounter card on a hideout; `damage` is a vampire's."""
+
+    title: str
+    is_open: bool = False
+    damage: int = 0
+
+
+class Hideout(Struct, kw_only=True):
+    """What stands on one trail space or in one lair (FD-1.8).
+
+    `location` is None for Hide, Feed, Dark Call and Misdirect alone; `power` is the power card that lies there.
+    `is_open`: the location card, or Hide, is face up. `bat`: Escape as Bat lies with it (FD-19.16). `footprint` is the
+    number of the `Footprint` that its card left; 0 for a power card that left none.
+    """
+
+    location: str | None = None
+    power: str | None = None
+    is_open: bool = False
+    encounters: list[Encounter] = []
+    rumor: bool = False
+    bat: bool = False
+    footprint: int = 0
+
+    @property
+    def is_hide(self) -> bool:
+        return self.power == "hide"
+
+
+class Footprint(Struct, kw_only=True):
+    """A placement of a location card or of Hide, as everybody saw it, and what can be worked out from it.
+
+    `how` is the way it can have come about from the place before. `may_be` are the places where Dracula can have been
+    then, as far as public facts go; `may_stay`: the card may be Hide, and he where he was before. `lair` is the number
+    of the footprint that this one repeats (FD-29.5).
+    """
+
+    number: int
+    how: Literal["start", "step", "wolf", "bat", "lair"]
+    back: Back
+    may_be: list[str]
+    may_stay: bool = False
+    lair: int = 0
+
+
+class Hunter(Struct, kw_only=True):
+    """A hunter. `at` is a city or a sea zone; in a hospital, the city that it is attached to.
+
+    `waiting`: defeated, and not yet in a hospital (FD-5.8). `open_item`, `open_event` are what a weakened hunter keeps
+    face up (FD-21.7); both stay in the hand. `front` are events that lie face up before him for a combat.
+    """
+
+    seat: Seat
+    at: str
+    hospital: bool = False
+    damage: int = 0
+    bites: int = 0
+    delayed: bool = False
+    bats: bool = False
+    waiting: bool = False
+    items: list[str] = []
+    events: list[str] = []
+    tickets: list[str] = []
+    open_item: str | None = None
+    open_event: str | None = None
+    front: list[str] = []
+
+    @property
+    def is_active(self) -> bool:
+        """FD-1.14."""
+        return not self.waiting and not self.hospital
+
+    @property
+    def weapons(self) -> list[str]:
+        return [item for item in self.items if ITEMS[item].weapon]
+
+
+class Count(Struct, kw_only=True):
+    """Dracula's own: cards, damage, tokens. `kept` are Szgany Bodyguards before him (FD-16.7). `powers` are the power
+    cards in the location deck; all location cards that are neither on the trail nor in lairs are there too."""
+
+    damage: int = 0
+    events: list[str] = []
+    encounters: list[str] = []
+    rumors: int = 0
+    kept: int = 0
+    powers: list[str] = []
+    is_revealed: bool = False
+    must_leave: bool = False
+    """His current location has been consecrated (FD-25.4)."""
+
+
+class Spell(Struct):
+    """What event cards have changed for a while."""
+
+    no_day: bool = False
+    """Darkness Returns: the next Day gives no actions (FD-4.6)."""
+    no_supply: bool = False
+    """Devilish Power: no supply in the next hunter phase (FD-8.7)."""
+    always_night: bool = False
+    """Nocturnal Visit: combats at dawn and during the day count as night."""
+    long_night: bool = False
+    renewed_vigor: bool = False
+    speedy_telegraph: bool = False
+    swiftness: bool = False
+    """Unearthly Swiftness: another Dracula phase follows this one (FD-32.8)."""
+
+
+class Seen(Struct, frozen=True):
+    """`by` knows that `holder` holds a card of that title; `times` counts several."""
+
+    by: Seat
+    holder: Seat
+    kind: Kind
+    title: str
+    times: int = 1
+
+
+class State(Struct, kw_only=True):
+    """Everything but the typed flow.
+
+    `day` counts from Monday, 0 to 6; `round` from 1; `phases` counts Dracula phases from 1 and numbers footprints.
+    `trail` has a place for each of its spaces, the newest first; `lairs` one for each slot.
+    `acted` are the hunters who have had their turn in this Day or Night.
+    """
+
+    box: str
+    advanced: bool
+    windows: Windows = "default"
+    phase: Phase = "setup"
+    round: int = 1
+    day: int = 0
+    is_night: bool = False
+    despair: int = 0
+    influence: int = 0
+    phases: int = 0
+    hunters: dict[Seat, Hunter]
+    count: Count = field(default_factory=Count)
+    trail: list[Hideout | None]
+    lairs: list[Hideout | None]
+    items: Cards
+    events: Cards
+    encounters: Cards
+    combat: Cards
+    tickets: list[str]
+    fog: dict[str, int] = {}
+    storms: list[str] = []
+    roadblocks: list[str] = []
+    hosts: list[str] = []
+    consecrated: str | None = None
+    hunter_ally: str | None = None
+    dracula_ally: str | None = None
+    spell: Spell = field(default_factory=Spell)
+    acted: list[Seat] = []
+    footprints: list[Footprint] = []
+    seen: list[Seen] = []
+    winner: Literal["", "hunters", "dracula"] = ""
+    ending: str = ""
+    """The catalogue key of the end."""
+    asked: int = 0
+    stack: list[Any] = []
+
+    @property
+    def world(self) -> Box:
+        return BOXES[self.box]
+
+    @property
+    def map(self) -> Map:
+        return self.world.map
+
+    @property
+    def lord(self) -> DraculaSheet:
+        """Dracula's sheet."""
+        return self.world.dracula
+
+    def sheet(self, seat: Seat) -> Sheet:
+        return self.world.hunters[seat]
+
+    # -- where everybody is
+
+    @property
+    def active(self) -> list[Hunter]:
+        """The active hunters, in activation order (FD-1.14)."""
+        return [hunter for seat in HUNTERS if (hunter := self.hunters[seat]).is_active]
+
+    def hunters_at(self, place: str) -> list[Hunter]:
+        """The active hunters in a city or sea zone, in activation order."""
+        return [hunter for hunter in self.active if hunter.at == place]
+
+    @property
+    def hideouts(self) -> Iterator[Hideout]:
+        """On the trail, the newest first."""
+        return (hideout for hideout in self.trail if hideout is not None)
+
+    @property
+    def all_hideouts(self) -> Iterator[Hideout]:
+        """On the trail and in lairs."""
+        return (hideout for hideout in (*self.trail, *self.lairs) if hideout is not None)
+
+    @property
+    def current(self) -> Hideout:
+        """The hideout that holds Dracula's current location (FD-1.9)."""
+        return next(hideout for hideout in self.hideouts if hideout.location is not None)
+
+    @property
+    def current_location(self) -> str:
+        location = self.current.location
+        assert location is not None
+        return location
+
+    def hideout_of(self, place: str) -> Hideout | None:
+        """The hideout on the trail or in a lair with that location."""
+        return next((hideout for hideout in self.all_hideouts if hideout.location == place), None)
+
+    def is_on_trail(self, hideout: Hideout) -> bool:
+        return any(other is hideout for other in self.trail)
+
+    @property
+    def hide(self) -> Hideout | None:
+        """Hide, if it lies on the trail."""
+        return next((hideout for hideout in self.hideouts if hideout.is_hide), None)
+
+    def hide_of(self, hideout: Hideout) -> Hideout | None:
+        """Hide, if it is associated with that hideout's location (FD-30.6): it lies on a newer space, and no other
+        location card between."""
+        hide = self.hide
+        if hide is None or hideout.location is None or not self.is_on_trail(hideout):
+            return None
+        older = self.trail[next(n for n, other in enumerate(self.trail) if other is hide) + 1 :]
+        first = next((other for other in older if other is not None and other.location is not None), None)
+        return hide if first is hideout else None
+
+    def is_hallowed(self, place: str) -> bool:
+        """Dracula cannot enter (FD-25.4)."""
+        return place == self.consecrated or place in self.hosts
+
+    # -- tokens
+
+    def left(self, token: str) -> int:
+        """How many tokens of a kind are in the pool (FD-25.7)."""
+        out = {
+            "fog": sum(self.fog.values()),
+            "storm": len(self.storms),
+            "roadblock": len(self.roadblocks),
+            "bats": sum(hunter.bats for hunter in self.hunters.values()),
+            "heavenly_host": len(self.hosts),
+            "consecrated_ground": int(self.consecrated is not None),
+            "rumor": self.count.rumors + sum(hideout.rumor for hideout in self.all_hideouts),
+            "despair": self.despair,
+        }
+        return SUPPLY[token] - out[token]
+
+    def is_weakened(self, hunter: Hunter) -> bool:
+        """FD-1.12."""
+        return hunter.bites > 0 or "permanently_weakened" in self.sheet(hunter.seat).abilities
+
+    @property
+    def counts_as_night(self) -> bool:
+        """For combats: Nocturnal Visit makes a day's like a night's."""
+        return self.is_night or self.spell.always_night
+
+    @property
+    def is_over(self) -> bool:
+        return bool(self.winner)
+
+    @property
+    def influence_left(self) -> int:
+        return INFLUENCE_WIN - self.influence
+
+    # -- hands
+
+    def hand(self, seat: Seat, kind: Kind) -> list[str]:
+        """Somebody's cards of a kind, in order."""
+        held: list[str] = getattr(self.count if seat == DRACULA else self.hunters[seat], kind)
+        return held
+
+    def _set_hand(self, seat: Seat, kind: Kind, cards: list[str]) -> None:
+        setattr(self.count if seat == DRACULA else self.hunters[seat], kind, sorted(cards))
+
+    def take(self, seat: Seat, kind: Kind, title: str) -> None:
+        """A card or ticket comes into a hand; nobody else sees it."""
+        self._set_hand(seat, kind, [*self.hand(seat, kind), title])
+
+    def lose(self, seat: Seat, kind: Kind, title: str) -> None:
+        """A card or ticket leaves a hand, and everybody sees which."""
+        held = list(self.hand(seat, kind))
+        held.remove(title)
+        self._set_hand(seat, kind, held)
+        self._adjust(seat, kind, title, held.count(title))
+
+    def lose_unseen(self, seat: Seat, kind: Kind, titles: Iterable[str], witnesses: Iterable[Seat] = ()) -> None:
+        """Cards leave a hand, and only `witnesses` see which: all others no longer know what of it they knew."""
+        held, lost = list(self.hand(seat, kind)), list(titles)
+        for title in lost:
+            held.remove(title)
+        self._set_hand(seat, kind, held)
+        if not lost:
+            return
+        knowers = set(witnesses)
+        self.seen = [one for one in self.seen if (one.holder, one.kind) != (seat, kind) or one.by in knowers]
+        for title in set(lost):
+            self._adjust(seat, kind, title, held.count(title))
+
+    def _adjust(self, seat: Seat, kind: Kind, title: str, left: int) -> None:
+        """Nobody knows of more than there are; who knew of several knows of one less."""
+        adjusted = []
+        for one in self.seen:
+            if (one.holder, one.kind, one.title) == (seat, kind, title) and one.times > left:
+                if left:
+                    adjusted.append(Seen(one.by, seat, kind, title, left))
+            else:
+                adjusted.append(one)
+        self.seen = adjusted
+
+    def show(self, seat: Seat, kind: Kind, titles: Iterable[str], to: Iterable[Seat]) -> None:
+        """Others see cards in a hand, and know of them until they leave it. `to` may be `EVERYBODY`."""
+        shown = list(titles)
+        for by in to:
+            for title in sorted(set(shown)):
+                before = self.times_seen(by, seat, kind, title)
+                times = max(before, shown.count(title))
+                self.seen = [
+                    one for one in self.seen if (one.by, one.holder, one.kind, one.title) != (by, seat, kind, title)
+                ] + [Seen(by, seat, kind, title, times)]
+        self.seen.sort(key=lambda one: (one.by, one.holder, one.kind, one.title))
+
+    def times_seen(self, by: Seat, holder: Seat, kind: Kind, title: str) -> int:
+        """How many cards of that title somebody knows another to hold."""
+        return next(
+            (one.times for one in self.seen if (one.by, one.holder, one.kind, one.title) == (by, holder, kind, title)),
+            0,
+        )
