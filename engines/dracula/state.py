@@ -89,12 +89,12 @@ class Footprint(Struct, kw_only=True):
     """A placement of a location card or of Hide, as everybody saw it, and what can be worked out from it.
 
     `how` is the way it can have come about from the place before. `may_be` are the places where Dracula can have been
-    then, as far as public facts go; `may_stay`: the card may be Hide, and he where he was before. `lair` is the number
-    of the footprint that this one repeats (FD-29.5).
+    then, as far as public facts go; `may_stay`: the card may be Hide, and he where he was before (`how` is ``stay``
+    once it is known to be). `lair` is the number of the footprint whose place this one repeats (FD-29.5).
     """
 
     number: int
-    how: Literal["start", "step", "wolf", "bat", "lair"]
+    how: Literal["start", "step", "wolf", "bat", "lair", "stay"]
     back: Back
     may_be: list[str]
     may_stay: bool = False

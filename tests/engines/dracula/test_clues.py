@@ -1,0 +1,118 @@
+"""What everybody can work out: never less than the truth, and as much as a careful hunter would."""
+
+from __future__ import annotations
+
+from random import Random
+
+from engines.dracula import clues
+from engines.dracula.components import EUROPE, TRAIL
+from engines.dracula.state import Hideout
+
+from .board import DS, LG, MH, VH, Board
+
+
+def _step(board: Board, place: str, *, how: clues.How = "step", may_stay: bool = False) -> None:
+    """Dracula goes on, as his phase does: the trail slides, the card lies on space 1."""
+    state = board.state
+    seen = bool(state.hunters_at(place)) and state.map.is_city(place)
+    state.trail = [Hideout(location=place, is_open=seen), *state.trail[: TRAIL - 1]]
+    assert state.trail[0]
+    clues.placed(state, state.trail[0], how, may_stay=may_stay)
+
+
+def test_each_step_leads_on_from_where_he_can_have_been() -> None:
+    """FD-14.3: from Elm he goes by road; a sea back tells the ports."""
+    board = Board(trail="elm(u)[]", at={LG: "castle", DS: "castle", VH: "castle", MH: "castle"})
+    _step(board, "dell")
+    assert clues.whereabouts(board.state) == ("ash", "birch", "dell")
+    _step(board, "grey")
+    assert clues.whereabouts(board.state) == ("grey",)
+    assert board.state.footprints[-2].may_be == ["ash", "dell"], "only from a port does one step lead to sea"
+
+
+def test_an_arrival_that_finds_nothing_rules_out() -> None:
+    """FD-7.2, V-3.6."""
+    board = Board(trail="elm(u)[]", at={LG: "castle", DS: "castle", VH: "castle", MH: "castle"})
+    _step(board, "dell")
+    clues.ruled_out(board.state, ["ash"])
+    assert clues.whereabouts(board.state) == ("birch", "dell")
+
+
+def test_he_is_not_where_hunters_stand_unless_seen() -> None:
+    """FD-18.1."""
+    board = Board(trail="elm(u)[]", at={LG: "birch", DS: "castle", VH: "castle", MH: "castle"})
+    _step(board, "dell")
+    assert clues.whereabouts(board.state) == ("ash", "dell")
+
+
+def test_a_hunter_at_sea_sees_nothing() -> None:
+    """FD-18.3."""
+    board = Board(trail="dell(u)[]", at={LG: "grey", DS: "castle", VH: "castle", MH: "castle"})
+    _step(board, "grey")
+    assert clues.whereabouts(board.state) == ("grey",)
+
+
+def test_what_may_be_hide_leaves_him_where_he_was() -> None:
+    """FD-30.6, V-2.6."""
+    board = Board(trail="elm(u)[]", advanced=True, at={LG: "castle", DS: "castle", VH: "castle", MH: "castle"})
+    _step(board, "dell", may_stay=True)
+    assert clues.whereabouts(board.state) == ("ash", "birch", "dell", "elm")
+    _step(board, "glen", may_stay=True)
+    assert "elm" in clues.whereabouts(board.state)
+    hideout = board.state.trail[0]
+    assert hideout
+    hideout.is_open = True
+    clues.turned_up(board.state, hideout)
+    assert clues.whereabouts(board.state) == ("glen",)
+    assert board.state.footprints[-2].may_be == ["dell"]
+
+
+def test_a_card_that_was_hide_and_is_shown_ties_two_places() -> None:
+    """FD-15.8: it lies open and its location stays unknown."""
+    board = Board(trail="elm(u)[]", advanced=True, at={LG: "castle", DS: "castle", VH: "castle", MH: "castle"})
+    _step(board, "dell", may_stay=True)
+    state = board.state
+    state.trail = [Hideout(power="hide"), *state.trail[: TRAIL - 1]]
+    hide = state.trail[0]
+    assert hide
+    clues.placed(state, hide, "step", may_stay=True)
+    hide.is_open = True
+    clues.turned_up(state, hide)
+    assert clues.whereabouts(state) == ("ash", "birch", "dell"), "the other city card cannot be Hide, too"
+
+
+def test_an_announcement_narrows_his_place_and_those_before() -> None:
+    """V-3.12: in the east he can only have come through Dell or Cedar."""
+    board = Board(trail="elm(u)[]", at={LG: "castle", DS: "castle", VH: "castle", MH: "castle"})
+    _step(board, "dell")
+    _step(board, "glen")
+    clues.standing_in(board.state, board.state.map.in_region("east"))
+    assert clues.whereabouts(board.state) == ("glen",)
+    assert board.state.footprints[-2].may_be == ["dell"]
+
+
+def test_the_truth_is_always_among_what_he_may_be() -> None:
+    """A thousand phases with hunters who wander at random."""
+    for seed in range(40):
+        rng = Random(seed)
+        board = Board(box=EUROPE, trail="paris(f)[]", advanced=True)
+        state = board.state
+        truth = {state.footprints[0].number: "paris"}
+        for _ in range(25):
+            here = state.current_location
+            lying = {hideout.location for hideout in state.hideouts}
+            to = [place for place in state.map.adjacent[here] if place not in lying]
+            if not to:
+                break
+            _step(board, rng.choice(to), may_stay=state.map.is_city(here))
+            truth[state.footprints[-1].number] = state.current_location
+            for hunter in state.active:
+                hunter.at = rng.choice(state.map.land)
+                found = state.hideout_of(hunter.at)
+                if found is None:
+                    clues.ruled_out(state, [hunter.at])
+                elif not found.is_open:
+                    found.is_open = True
+                    clues.turned_up(state, found)
+            for print_ in state.footprints:
+                assert truth[print_.number] in print_.may_be, f"match {seed}"
