@@ -174,6 +174,19 @@ class Seen(Struct, frozen=True):
     times: int = 1
 
 
+class Journey(Struct, kw_only=True):
+    """A railway journey for which the ticket has been spent, and that may still be tampered with (R1).
+
+    False Tip-off sets `to` to another city that the ticket leads to, or with `carriage` (Chartered Carriage) to None:
+    then the hunter stays. Good Luck puts back what the hunter said.
+    """
+
+    seat: Seat
+    ticket: str
+    to: str | None
+    carriage: bool = False
+
+
 class State(Struct, kw_only=True):
     """Everything but the typed flow.
 
@@ -210,6 +223,9 @@ class State(Struct, kw_only=True):
     dracula_ally: str | None = None
     spell: Spell = field(default_factory=Spell)
     acted: list[Seat] = []
+    disturbed: bool = False
+    """Somebody has been ambushed, or Dracula revealed, since the last dawn (A-2.2)."""
+    journey: Journey | None = None
     footprints: list[Footprint] = []
     seen: list[Seen] = []
     winner: Literal["", "hunters", "dracula"] = ""

@@ -1,13 +1,22 @@
-"""The steps a match can stand at, so that a stored one can be read back."""
+"""The steps a match can stand at, so that a stored one can be read back. A group per part of the rules."""
 
 from __future__ import annotations
 
 from msgspec import field
 
-from engines.dracula.rounds import Dawn
+from engines.dracula.hospitals import ToHospitals
+from engines.dracula.limits import KeepOpen, Limits
+from engines.dracula.moving import Move, Push
+from engines.dracula.rounds import Dawn, Day, Dusk, NextTurn, Night, WeatherClears
 from engines.dracula.state import State
+from engines.dracula.supply import Supply
+from engines.dracula.turns import HunterTurn
 
-AnyStep = Dawn
+Hunting = (
+    Dawn | Day | Dusk | NextTurn | Night | WeatherClears | ToHospitals | Limits | KeepOpen | Move | Push | Supply
+    | HunterTurn
+)  # fmt: skip
+AnyStep = Hunting
 
 
 class Match(State, kw_only=True):
