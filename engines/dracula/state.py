@@ -209,6 +209,8 @@ class State(Struct, kw_only=True):
     count: Count = field(default_factory=Count)
     trail: list[Hideout | None]
     lairs: list[Hideout | None]
+    pushed: Hideout | None = None
+    """The hideout pushed off the trail, until it is resolved (FD-14.2)."""
     items: Cards
     events: Cards
     encounters: Cards
@@ -268,8 +270,8 @@ class State(Struct, kw_only=True):
 
     @property
     def all_hideouts(self) -> Iterator[Hideout]:
-        """On the trail and in lairs."""
-        return (hideout for hideout in (*self.trail, *self.lairs) if hideout is not None)
+        """On the trail, just pushed off it, and in lairs."""
+        return (hideout for hideout in (*self.trail, self.pushed, *self.lairs) if hideout is not None)
 
     @property
     def current(self) -> Hideout:

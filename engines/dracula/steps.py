@@ -7,6 +7,7 @@ from msgspec import field
 from engines.dracula.hospitals import ToHospitals
 from engines.dracula.limits import KeepOpen, Limits
 from engines.dracula.moving import Move, Push
+from engines.dracula.phase import ChooseStart, DraculaPhase
 from engines.dracula.rounds import Dawn, Day, Dusk, NextTurn, Night, WeatherClears
 from engines.dracula.state import State
 from engines.dracula.supply import Supply
@@ -16,7 +17,8 @@ Hunting = (
     Dawn | Day | Dusk | NextTurn | Night | WeatherClears | ToHospitals | Limits | KeepOpen | Move | Push | Supply
     | HunterTurn
 )  # fmt: skip
-AnyStep = Hunting
+Phasing = ChooseStart | DraculaPhase
+AnyStep = Hunting | Phasing
 
 
 class Match(State, kw_only=True):
