@@ -57,11 +57,13 @@ class Cards(Deck):
 
 
 class Encounter(Struct):
-    """An encounter card on a hideout; `damage` is a vampire's."""
+    """An encounter card on a hideout; `damage` is a vampire's. `spent`: it has been resolved in the visit under way and
+    lies there again (FD-7.6)."""
 
     title: str
     is_open: bool = False
     damage: int = 0
+    spent: bool = False
 
 
 class Hideout(Struct, kw_only=True):
@@ -83,6 +85,20 @@ class Hideout(Struct, kw_only=True):
     @property
     def is_hide(self) -> bool:
         return self.power == "hide"
+
+
+class Visit(Struct, kw_only=True):
+    """A hunter finds what lies in a city: by arriving there (FD-7) or by a search (FD-13).
+
+    `card` is the encounter that is being resolved: it lies face up before everybody and in no hideout; a vampire that
+    is fought takes its damage there. It came from `place`, or from Hide there if `on_hide`, and returns if it `stays`.
+    """
+
+    seat: Seat
+    place: str
+    card: Encounter | None = None
+    on_hide: bool = False
+    stays: bool = False
 
 
 class Footprint(Struct, kw_only=True):
@@ -211,6 +227,7 @@ class State(Struct, kw_only=True):
     lairs: list[Hideout | None]
     pushed: Hideout | None = None
     """The hideout pushed off the trail, until it is resolved (FD-14.2)."""
+    visit: Visit | None = None
     items: Cards
     events: Cards
     encounters: Cards

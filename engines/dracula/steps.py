@@ -1,14 +1,17 @@
-"""The steps a match can stand at, so that a stored one can be read back. A group per part of the rules."""
+"""The steps a match can stand at, so that a stored one can be read back."""
 
 from __future__ import annotations
 
 from msgspec import field
 
+from engines.dracula.arriving import Arrived
+from engines.dracula.encounters import Mature, ResolveEncounter
 from engines.dracula.hospitals import ToHospitals
 from engines.dracula.limits import KeepOpen, Limits
 from engines.dracula.moving import Move, Push
 from engines.dracula.phase import ChooseStart, DraculaPhase
 from engines.dracula.rounds import Dawn, Day, Dusk, NextTurn, Night, WeatherClears
+from engines.dracula.searching import Search
 from engines.dracula.state import State
 from engines.dracula.supply import Supply
 from engines.dracula.turns import HunterTurn
@@ -18,7 +21,8 @@ Hunting = (
     | HunterTurn
 )  # fmt: skip
 Phasing = ChooseStart | DraculaPhase
-AnyStep = Hunting | Phasing
+Visiting = Arrived | Search | ResolveEncounter | Mature
+AnyStep = Hunting | Phasing | Visiting
 
 
 class Match(State, kw_only=True):
