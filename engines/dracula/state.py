@@ -15,6 +15,7 @@ from engines.core.deck import Deck
 from engines.core.dice import Dice
 from engines.core.flow import Windows
 from engines.core.types import Seat
+from engines.dracula.battle import Battle, Spot
 from engines.dracula.components import BOXES, DRACULA, HUNTERS, INFLUENCE_WIN, ITEMS, SUPPLY, Box, DraculaSheet, Sheet
 from engines.dracula.geography import Back, Map
 
@@ -245,6 +246,7 @@ class State(Struct, kw_only=True):
     disturbed: bool = False
     """Somebody has been ambushed, or Dracula revealed, since the last dawn (A-2.2)."""
     journey: Journey | None = None
+    battle: Battle | None = None
     footprints: list[Footprint] = []
     seen: list[Seen] = []
     winner: Literal["", "hunters", "dracula"] = ""
@@ -304,6 +306,15 @@ class State(Struct, kw_only=True):
     def hideout_of(self, place: str) -> Hideout | None:
         """The hideout on the trail or in a lair with that location."""
         return next((hideout for hideout in self.all_hideouts if hideout.location == place), None)
+
+    def hideout_at(self, spot: Spot) -> Hideout:
+        """Where that encounter lies."""
+        hideout = (self.lairs if spot.in_lair else self.trail)[spot.space]
+        assert hideout is not None
+        return hideout
+
+    def encounter(self, spot: Spot) -> Encounter:
+        return self.hideout_at(spot).encounters[spot.card]
 
     def is_on_trail(self, hideout: Hideout) -> bool:
         return any(other is hideout for other in self.trail)

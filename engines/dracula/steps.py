@@ -6,6 +6,7 @@ from msgspec import field
 
 from engines.dracula.arriving import Arrived
 from engines.dracula.encounters import Mature, ResolveEncounter
+from engines.dracula.combat import AnyFight
 from engines.dracula.hospitals import ToHospitals
 from engines.dracula.limits import KeepOpen, Limits
 from engines.dracula.moving import Move, Push
@@ -22,7 +23,12 @@ Hunting = (
 )  # fmt: skip
 Phasing = ChooseStart | DraculaPhase
 Visiting = Arrived | Search | ResolveEncounter | Mature
-AnyStep = Hunting | Phasing | Visiting
+AnyStep = (
+    Hunting
+    | Phasing
+    | Visiting
+    | AnyFight
+)  # fmt: skip
 
 
 class Match(State, kw_only=True):

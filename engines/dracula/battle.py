@@ -1,0 +1,72 @@
+"""What stands on the table while a combat lasts (FD-19, FD-20)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engines.core.types import Seat
+
+
+class Spot(Struct, frozen=True):
+    """Where an encounter card lies: in which hideout (a space of the trail or a lair slot, from 0), and which of its
+    cards (from 0)."""
+
+    space: int
+    card: int
+    in_lair: bool = False
+
+
+class Laid(Struct):
+    """A combat card that Dracula has played: face up, or flipped. `title` is None for a round in which he had none
+    (FD-19.18). All may know what was played (V-4.6)."""
+
+    title: str | None
+    is_open: bool = True
+
+
+class Fighter(Struct, kw_only=True):
+    """A hunter in the combat.
+
+    `card` is what he has revealed this round, `last` what he played in the round before and may not play now
+    (FD-19.9); an item stays in his hand meanwhile, known to all. `canceled`: his card has no effect. `flipped`: by
+    Plotting, so that its icons have none either (FD-19.23). `wreath`: his Garlic Wreath is out.
+    """
+
+    seat: Seat
+    card: str | None = None
+    last: str | None = None
+    canceled: bool = False
+    flipped: bool = False
+    mesmerized: bool = False
+    wreath: bool = False
+
+
+class Battle(Struct, kw_only=True):
+    """A combat. All of it is public but `hand`, Dracula's combat cards, and what is staged in `Choose`.
+
+    `vampire` is None when Dracula himself fights. `began` are all who took part at first, `fighters` those who still
+    do, in activation order. `laid` are Dracula's cards in play, in order; `engaged`, and whether his newest is
+    `canceled`, are of the current round. `bullets`: Holy Bullets were used. `no_escape`: Enraged bars escapes.
+    """
+
+    place: str
+    vampire: Spot | None = None
+    began: list[Seat]
+    fighters: list[Fighter]
+    round: int = 0
+    hand: list[str] = []
+    laid: list[Laid] = []
+    engaged: Seat | None = None
+    canceled: bool = False
+    bullets: bool = False
+    no_escape: bool = False
+    is_over: bool = False
+
+    def fighter(self, seat: Seat | None) -> Fighter | None:
+        """Him, if he is still in the combat."""
+        return next((fighter for fighter in self.fighters if fighter.seat == seat), None)
+
+    @property
+    def card(self) -> str | None:
+        """Dracula's card of this round, once it is revealed."""
+        return self.laid[-1].title if len(self.laid) == self.round and self.laid else None

@@ -1,0 +1,32 @@
+"""Influence, and the two ways in which a match ends (FD-21.12, FD-22)."""
+
+from __future__ import annotations
+
+from engines.core.flow import Over, Table
+from engines.dracula.components import INFLUENCE_WIN
+from engines.dracula.state import State
+
+
+def advance(table: Table[State], amount: int, why: str) -> None:
+    """Influence rises (FD-22.1, FD-22.2). `why` is what the catalogue selects on. Raises `Over` at 13."""
+    state = table.state
+    state.influence = min(INFLUENCE_WIN, state.influence + amount)
+    table.tell("influence-rose", amount=amount, influence=state.influence, why=why)
+    if state.influence == INFLUENCE_WIN:
+        state.winner, state.ending = "dracula", "end-influence"
+        raise Over
+
+
+def lower(table: Table[State], amount: int) -> None:
+    """Influence falls, not below 0 (FD-22.4)."""
+    state = table.state
+    before = state.influence
+    state.influence = max(0, before - amount)
+    table.tell("influence-fell", amount=before - state.influence, influence=state.influence)
+
+
+def dracula_defeated(table: Table[State]) -> None:
+    """The hunters win (FD-21.12). Raises `Over`."""
+    state = table.state
+    state.winner, state.ending = "hunters", "end-defeated"
+    raise Over
