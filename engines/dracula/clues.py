@@ -69,6 +69,15 @@ def ruled_out(state: State, places: Collection[str], *, lairs: bool = True) -> N
     _conclude(state)
 
 
+def hide_is_elsewhere(state: State) -> None:
+    """None of the cards that lie face down is Hide."""
+    for hideout in state.hideouts:
+        print_ = _print_of(state, hideout)
+        if print_ is not None:
+            print_.may_stay = False
+    _conclude(state)
+
+
 def standing_in(state: State, places: Collection[str]) -> None:
     """Dracula is in one of `places` now."""
     last = state.footprints[-1]

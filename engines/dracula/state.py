@@ -378,18 +378,19 @@ class State(Struct, kw_only=True):
         held: list[str] = getattr(self.count if seat == DRACULA else self.hunters[seat], kind)
         return held
 
-    def _set_hand(self, seat: Seat, kind: Kind, cards: list[str]) -> None:
+    def deal(self, seat: Seat, kind: Kind, cards: list[str]) -> None:
+        """Somebody's cards of a kind are these."""
         setattr(self.count if seat == DRACULA else self.hunters[seat], kind, sorted(cards))
 
     def take(self, seat: Seat, kind: Kind, title: str) -> None:
         """A card or ticket comes into a hand; nobody else sees it."""
-        self._set_hand(seat, kind, [*self.hand(seat, kind), title])
+        self.deal(seat, kind, [*self.hand(seat, kind), title])
 
     def lose(self, seat: Seat, kind: Kind, title: str) -> None:
         """A card or ticket leaves a hand, and everybody sees which."""
         held = list(self.hand(seat, kind))
         held.remove(title)
-        self._set_hand(seat, kind, held)
+        self.deal(seat, kind, held)
         self._adjust(seat, kind, title, held.count(title))
 
     def lose_unseen(self, seat: Seat, kind: Kind, titles: Iterable[str], witnesses: Iterable[Seat] = ()) -> None:
@@ -397,7 +398,7 @@ class State(Struct, kw_only=True):
         held, lost = list(self.hand(seat, kind)), list(titles)
         for title in lost:
             held.remove(title)
-        self._set_hand(seat, kind, held)
+        self.deal(seat, kind, held)
         if not lost:
             return
         knowers = set(witnesses)

@@ -1,0 +1,170 @@
+"""From the state to a viewer's view: the only place where it is decided who sees what (visibility.md, V-2)."""
+
+from __future__ import annotations
+
+from engines.core.types import Viewer
+from engines.dracula import clues
+from engines.dracula.components import DRACULA, EVENTS, HUNTERS
+from engines.dracula.state import EVERYBODY, Cards, Hideout, Hunter, State
+from engines.dracula.view import (
+    CardBack,
+    CoffinView,
+    CountView,
+    DeckView,
+    DraculaTable,
+    EncounterView,
+    HandView,
+    HideoutView,
+    HunterView,
+    SeenView,
+    SpellView,
+    TokensView,
+)
+
+
+def look(state: State, viewer: Viewer) -> DraculaTable:
+    """The table as whoever holds the seats of `viewer` sees it."""
+    is_dracula = DRACULA in viewer
+    return DraculaTable(
+        box=state.box,
+        advanced=state.advanced,
+        phase=state.phase,
+        round=state.round,
+        day=state.day,
+        is_night=state.is_night,
+        despair=state.despair,
+        influence=state.influence,
+        hunters=tuple(_hunter(state, state.hunters[seat]) for seat in HUNTERS),
+        dracula=_count(state),
+        trail=tuple(_hideout(state, one, is_dracula) for one in state.trail),
+        lairs=tuple(_hideout(state, one, is_dracula) for one in state.lairs),
+        tokens=TokensView(
+            fog=dict(sorted(state.fog.items())),
+            storms=tuple(sorted(state.storms)),
+            roadblocks=tuple(sorted(state.roadblocks)),
+            hosts=tuple(sorted(state.hosts)),
+            consecrated=state.consecrated,
+        ),
+        hunter_ally=state.hunter_ally,
+        spell=_spell(state),
+        acted=tuple(state.acted),
+        items=_deck(state.items),
+        event_deck=_events(state.events),
+        encounters=_deck(state.encounters),
+        tickets=len(state.tickets),
+        hands={seat: _hand(state.hunters[seat]) for seat in HUNTERS if seat in viewer},
+        coffin=_coffin(state) if is_dracula else None,
+        seen=tuple(
+            SeenView(one.holder, one.kind, one.title, one.times)
+            for one in state.seen
+            if (one.by in viewer or one.by == EVERYBODY) and one.holder not in viewer
+        ),
+        ending=state.ending,
+    )
+
+
+def _hunter(state: State, hunter: Hunter) -> HunterView:
+    sheet = state.sheet(hunter.seat)
+    return HunterView(
+        seat=hunter.seat,
+        at=hunter.at,
+        hospital=hunter.hospital,
+        damage=hunter.damage,
+        health=sheet.health,
+        bites=hunter.bites,
+        bite_spaces=sheet.bite_spaces,
+        delayed=hunter.delayed,
+        bats=hunter.bats,
+        waiting=hunter.waiting,
+        weakened=state.is_weakened(hunter),
+        items=len(hunter.items),
+        events=len(hunter.events),
+        tickets=len(hunter.tickets),
+        open_item=hunter.open_item,
+        open_event=hunter.open_event,
+        front=tuple(hunter.front),
+    )
+
+
+def _hand(hunter: Hunter) -> HandView:
+    return HandView(tuple(hunter.items), tuple(hunter.events), tuple(hunter.tickets))
+
+
+def _count(state: State) -> CountView:
+    count = state.count
+    return CountView(
+        damage=count.damage,
+        health=state.lord.health,
+        is_revealed=count.is_revealed,
+        at=state.current_location if count.is_revealed else None,
+        may_be=clues.whereabouts(state),
+        events=len(count.events),
+        encounters=len(count.encounters),
+        rumors=count.rumors,
+        kept=count.kept,
+        ally=state.dracula_ally,
+    )
+
+
+def _coffin(state: State) -> CoffinView:
+    count = state.count
+    return CoffinView(
+        at=state.current_location if any(state.hideouts) else None,
+        events=tuple(count.events),
+        encounters=tuple(count.encounters),
+        powers=tuple(count.powers),
+        buried=tuple(state.encounters.buried),
+        must_leave=count.must_leave,
+    )
+
+
+def _hideout(state: State, hideout: Hideout | None, is_dracula: bool) -> HideoutView | None:
+    """A face-down card shows its back; Hide's is that of a city (FD-1.4)."""
+    if hideout is None:
+        return None
+    shown = hideout.is_open or is_dracula
+    open_power = hideout.power is not None and not hideout.is_hide
+    print_ = next((one for one in state.footprints if one.number == hideout.footprint), None)
+    hidden = print_ if not hideout.is_open else None
+    return HideoutView(
+        back=_back(state, hideout),
+        location=hideout.location if shown else None,
+        power=hideout.power if shown or open_power else None,
+        is_open=hideout.is_open,
+        encounters=tuple(
+            EncounterView(one.title if one.is_open or is_dracula else None, one.is_open, one.damage)
+            for one in sorted(hideout.encounters, key=lambda one: (not one.is_open, one.title, one.damage))
+        ),
+        rumor=hideout.rumor,
+        bat=hideout.bat,
+        may_be=tuple(hidden.may_be) if hidden else (),
+        may_hide=hidden.may_stay if hidden else False,
+    )
+
+
+def _back(state: State, hideout: Hideout) -> CardBack:
+    if hideout.location is not None:
+        return state.map.back(hideout.location)
+    return "city" if hideout.is_hide else "power"
+
+
+def _deck(deck: Cards) -> DeckView:
+    return DeckView(len(deck.pile), tuple(sorted(deck.discards)), len(deck.buried))
+
+
+def _events(deck: Cards) -> DeckView:
+    top = EVENTS[deck.pile[-1]].side if deck.pile else None
+    return DeckView(len(deck.pile), tuple(sorted(deck.discards)), len(deck.buried), top)
+
+
+def _spell(state: State) -> SpellView:
+    spell = state.spell
+    return SpellView(
+        no_day=spell.no_day,
+        no_supply=spell.no_supply,
+        always_night=spell.always_night,
+        long_night=spell.long_night,
+        renewed_vigor=spell.renewed_vigor,
+        speedy_telegraph=spell.speedy_telegraph,
+        swiftness=spell.swiftness,
+    )

@@ -1,0 +1,172 @@
+"""What a viewer knows of a match (visibility.md, V-2): built up from what he may see, in the order of the rules.
+
+Everything that no viewer's seat shows is public, and the same for all.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from engines.core.types import Seat, View
+from engines.dracula.state import Kind, Phase
+
+Side = Literal["hunter", "dracula"]
+CardBack = Literal["city", "sea", "castle", "power"]
+
+
+class EncounterView(Struct, frozen=True, omit_defaults=True):
+    """An encounter on a hideout; without `title` only its back is seen (V-2.9, V-2.10)."""
+
+    title: str | None = None
+    is_open: bool = False
+    damage: int = 0
+
+
+class HideoutView(Struct, frozen=True, omit_defaults=True):
+    """A trail space or lair (V-2.5 to V-2.11).
+
+    `back` is that of the location card, or of Hide; a power card that lies alone, face up, has none of its own.
+    `location` and `power` are None where they are hidden from the viewer. `may_be`: the places that the card can be,
+    as far as everybody can work out, if it is face down; with `may_hide` it may be Hide.
+    """
+
+    back: CardBack
+    location: str | None = None
+    power: str | None = None
+    is_open: bool = False
+    encounters: tuple[EncounterView, ...] = ()
+    rumor: bool = False
+    bat: bool = False
+    may_be: tuple[str, ...] = ()
+    may_hide: bool = False
+
+
+class HunterView(Struct, frozen=True):
+    """A hunter as everybody sees him (V-2.2, V-2.22 to V-2.26); cards and tickets by number."""
+
+    seat: Seat
+    at: str
+    hospital: bool
+    damage: int
+    health: int
+    bites: int
+    bite_spaces: int
+    delayed: bool
+    bats: bool
+    waiting: bool
+    weakened: bool
+    items: int
+    events: int
+    tickets: int
+    open_item: str | None
+    open_event: str | None
+    front: tuple[str, ...]
+
+
+class HandView(Struct, frozen=True):
+    """A viewer's own hunter's hand; tickets as ``3-2``."""
+
+    items: tuple[str, ...]
+    events: tuple[str, ...]
+    tickets: tuple[str, ...]
+
+
+class CountView(Struct, frozen=True):
+    """Dracula as everybody sees him. `at` only while he is revealed; `may_be` is where he can be as far as everybody
+    can work out."""
+
+    damage: int
+    health: int
+    is_revealed: bool
+    at: str | None
+    may_be: tuple[str, ...]
+    events: int
+    encounters: int
+    rumors: int
+    kept: int
+    ally: str | None
+
+
+class CoffinView(Struct, frozen=True):
+    """What is Dracula's alone: his place, hands, and power cards in the location deck (V-2.12 to V-2.15), and the
+    encounters that were discarded face down (V-2.21)."""
+
+    at: str | None
+    events: tuple[str, ...]
+    encounters: tuple[str, ...]
+    powers: tuple[str, ...]
+    buried: tuple[str, ...]
+    must_leave: bool
+
+
+class SeenView(Struct, frozen=True):
+    """The viewer knows that `holder` holds `times` cards of that title."""
+
+    holder: Seat
+    kind: Kind
+    title: str
+    times: int
+
+
+class DeckView(Struct, frozen=True):
+    """A deck: how many cards, those discarded face up (sorted), and how many face down. `top` is the back of the top
+    event card (V-2.17)."""
+
+    left: int
+    discards: tuple[str, ...]
+    buried: int
+    top: Side | None = None
+
+
+class TokensView(Struct, frozen=True):
+    """Tokens on the map (V-2.4). Roadblocks by line, ``road.paris.strasbourg``."""
+
+    fog: dict[str, int]
+    storms: tuple[str, ...]
+    roadblocks: tuple[str, ...]
+    hosts: tuple[str, ...]
+    consecrated: str | None
+
+
+class SpellView(Struct, frozen=True):
+    """What event cards have changed for a while; see `state.Spell`."""
+
+    no_day: bool
+    no_supply: bool
+    always_night: bool
+    long_night: bool
+    renewed_vigor: bool
+    speedy_telegraph: bool
+    swiftness: bool
+
+
+class DraculaTable(View, frozen=True):
+    """The whole table. `hands` are those of the viewer's own hunters, `coffin` is there for Dracula alone; `trail` has
+    its spaces in order, the newest first; `acted` are the hunters who have had their turn in this day or night."""
+
+    box: str
+    advanced: bool
+    phase: Phase
+    round: int
+    day: int
+    is_night: bool
+    despair: int
+    influence: int
+    hunters: tuple[HunterView, ...]
+    dracula: CountView
+    trail: tuple[HideoutView | None, ...]
+    lairs: tuple[HideoutView | None, ...]
+    tokens: TokensView
+    hunter_ally: str | None
+    spell: SpellView
+    acted: tuple[Seat, ...]
+    items: DeckView
+    event_deck: DeckView
+    encounters: DeckView
+    tickets: int
+    hands: dict[Seat, HandView]
+    coffin: CoffinView | None
+    seen: tuple[SeenView, ...]
+    ending: str
