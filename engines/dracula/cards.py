@@ -1,0 +1,274 @@
+"""Event cards: who may play which when, the moments to react with one, and playing it (FD-23).
+
+How a title is carried out is told by its class in `EFFECTS`, which the package `events` fills: effects stand on all
+other parts of the game, and all other parts play cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from engines.core.flow import PASS, Question, Step, Table, Window, Work
+from engines.core.types import Decision, Option, Seat, Text, text
+from engines.dracula import names
+from engines.dracula.components import DRACULA, EVENTS, HUNTERS, ITEMS, Card
+from engines.dracula.limits import Limits
+from engines.dracula.state import EVERYBODY, Kind, State
+
+ALLY: Final = "ally"
+"""The mode of an ally that stays in play (FD-23.6)."""
+
+
+class Playable:
+    """When an event, an item or an ability may be used; by default whenever its timing line says so."""
+
+    __slots__ = ()
+
+    @classmethod
+    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
+        """Whether, as far as everybody knows, it could be played now by `seat`: there is something for it to do."""
+        return True
+
+    @classmethod
+    def modes(cls, state: State, seat: Seat, moment: str, about: Seat | None) -> tuple[str, ...]:
+        """The modes in which whoever holds it may play it now; an empty one where it has none."""
+        return ("",) if cls.is_possible(state, seat, about) else ()
+
+
+class Effect(Playable, Work, kw_only=True):
+    """An effect that needs no answer. `seat` is who plays it, `about` the hunter whom it reacts to."""
+
+    seat: Seat
+    mode: str = ""
+    about: Seat | None = None
+
+
+class Choosing(Playable, Question, kw_only=True):
+    """An effect that begins with a choice (D33, D34)."""
+
+    seat: Seat
+    mode: str = ""
+    about: Seat | None = None
+
+
+EFFECTS: Final[dict[str, type[Effect] | type[Choosing]]] = {}
+"""How each event is carried out, and the item and the abilities that are used as actions. Filled by `events`."""
+
+REPEATED: Final = ("W1", "W2", "W6", "R4")
+"""Windows in which any number of cards may be played, one after another (FD-23.4)."""
+
+PRESS: Final = ("local_rumors", "newspaper_reports", "hired_scouts", "evil_presence")
+"""What Sensationalist Press cancels (R8)."""
+
+ABILITIES: Final = {"telepathy": ("day_action", "night_action")}
+"""What of the sheets is used as a special action, and when (FD-28.5)."""
+
+
+def playable(state: State, seat: Seat, moment: str, about: Seat | None = None) -> tuple[Option, ...]:
+    """What `seat` may play at a `moment`, one of the codes of async.md 3.3a: ``day_action``, ``night_action``, ``R2``
+    (Chartered Carriage), ``W5``, ``W7`` ... For the two actions also the items and abilities that are used so.
+
+    `about` is the hunter whom a reaction is about. The keys are titles, ``good_luck.ally`` where a card has modes;
+    `to_play` takes them.
+    """
+    if seat != DRACULA and state.hunters[seat].waiting:
+        return ()
+    return tuple(
+        option(title, mode)
+        for title in _usable(state, seat, moment)
+        if title in EFFECTS
+        for mode in EFFECTS[title].modes(state, seat, moment, about)
+    )
+
+
+def to_play(seat: Seat, key: str, moment: str, about: Seat | None = None) -> Step:
+    """The step that carries out an option of `playable`."""
+    title, _, mode = key.partition(".")
+    if title in EVENTS:
+        return Play(seat=seat, title=title, mode=mode, moment=moment, about=about)
+    return EFFECTS[title](seat=seat, mode=mode, about=about)
+
+
+def _usable(state: State, seat: Seat, moment: str) -> list[str]:
+    """What somebody has for that moment, in order."""
+    titles = sorted({title for title in state.hand(seat, "events") if moment in EVENTS[title].windows})
+    titles = [title for title in titles if EVENTS[title].only in (None, seat)]
+    if seat == DRACULA or not moment.endswith("_action"):
+        return titles
+    titles += sorted({item for item in state.hunters[seat].items if moment in ITEMS[item].windows})
+    return titles + [one for one in state.sheet(seat).abilities if moment in ABILITIES.get(one, ())]
+
+
+@cache
+def option(title: str, mode: str = "") -> Option:
+    """A card, item or ability that may be played, with what it does then."""
+    name = names.event(title) if title in EVENTS else names.item(title) if title in ITEMS else Text(f"use-{title}")
+    if not mode:
+        return Option(title, name, Text(f"play-{title}"))
+    return Option(f"{title}.{mode}", text("play-mode", card=name, mode=Text(f"mode-{mode}")), Text(f"play-{title}-{mode}"))
+
+
+# -- playing
+
+
+class Play(Work, kw_only=True):
+    """An event is announced, leaves the hand, and is carried out (FD-23.2, FD-23.11). It lies on the discards at once,
+    unless it stays in play. Where it has modes and none is given, that is asked first. What is not legal any more at
+    its `moment` stays in hand, and nobody hears of it."""
+
+    seat: Seat
+    title: str
+    mode: str = ""
+    moment: str = "draw"
+    about: Seat | None = None
+
+    def do(self, table: Table[State]) -> None:
+        state = table.state
+        effect = EFFECTS[self.title]
+        modes = effect.modes(state, self.seat, self.moment, self.about)
+        if self.title not in state.hand(self.seat, "events") or (self.mode and self.mode not in modes):
+            return
+        if not self.mode and self.moment == "draw" and len(modes) > 1:
+            table.push(ChooseMode(seat=self.seat, title=self.title))
+            return
+        if not modes and self.moment != "draw":
+            return
+        state.lose(self.seat, "events", self.title)
+        table.reveal("event-played", who=names.who(self.seat), card=names.event(self.title), mode=mode_text(self.mode))
+        if self.mode != ALLY:
+            discard_event(table, self.title)
+        reply = window(state, "R8", [DRACULA], self.seat) if self.title in PRESS else []
+        table.push(*reply, effect(seat=self.seat, mode=self.mode, about=self.about), Limits(seat=self.seat))
+
+
+class ChooseMode(Question, kw_only=True):
+    """D10: in which of its modes a card is played that must be played at once."""
+
+    seat: Seat
+    title: str
+
+    def ask(self, state: State) -> tuple[Decision, ...]:
+        modes = EFFECTS[self.title].modes(state, self.seat, "draw", None)
+        options = [option(self.title, mode) for mode in modes]
+        default = next((one.key for one in options if not one.key.endswith(f".{ALLY}")), options[0].key)
+        return self.put(
+            self.seat, "mode", state.round, text("mode-prompt", card=names.event(self.title)), options, (default,),
+            rule="events",
+        )  # fmt: skip
+
+    def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
+        table.push(to_play(self.seat, picks[0], "draw"))
+
+
+def mode_text(mode: str) -> Text | str:
+    """How a mode is told; nothing for none."""
+    return Text(f"mode-{mode}") if mode else ""
+
+
+def discard_event(table: Table[State], title: str) -> None:
+    """An event goes face up to the discards (FD-23.2, FD-32.2)."""
+    table.state.events.discard(title)
+    table.state.events.renew(table.dice)
+
+
+# -- moments to react
+
+
+class Reacting(Window, kw_only=True):
+    """A moment of async.md 3: who holds a card for it may play it. `code` is the window's, `about` whom it is about."""
+
+    code: str
+    about: Seat | None = None
+
+    def reactions(self, state: State, seat: Seat) -> tuple[Option, ...]:
+        return playable(state, seat, self.code, self.about)
+
+    def question(self, state: State, seat: Seat) -> Decision:
+        moment = Text(f"moment-{self.code.lower()}")
+        about = names.who(self.about) if self.about else ""
+        return Decision(
+            id=self.name(f"react-{seat}"),
+            seat=seat,
+            kind=f"react-{self.code.lower()}",
+            round=state.round,
+            prompt=text("react-prompt", moment=Text(moment.key, {"who": about})),
+            hint=Text("react-hint"),
+            rule="reactions",
+            options=(*self.reactions(state, seat), PASS),
+            default=(PASS.key,),
+            ahead=(PASS.key,),
+        )
+
+    def close(self, table: Table[State]) -> None:
+        plays = [to_play(seat, key, self.code, self.about) for seat, (key,) in self.played().items()]
+        if plays and self.code in REPEATED:
+            plays.append(Again(code=self.code, seats=self.seats, about=self.about))
+        table.push(*plays)
+
+
+class Again(Work, kw_only=True):
+    """A window in which something was played opens anew (FD-23.4, A-3.12)."""
+
+    code: str
+    seats: list[Seat]
+    about: Seat | None
+
+    def do(self, table: Table[State]) -> None:
+        table.push(*window(table.state, self.code, self.seats, self.about))
+
+
+def window(state: State, code: str, seats: Iterable[Seat], about: Seat | None = None) -> list[Step]:
+    """A moment to react for `seats`, or nothing where everybody can see that nobody can (A-3.8). To be pushed right
+    above what it may prevent or change."""
+    could = [seat for seat in seats if may_react(state, seat, code, about)]
+    return [Reacting(seats=could, code=code, about=about, windows=state.windows)] if could else []
+
+
+def may_react(state: State, seat: Seat, code: str, about: Seat | None = None) -> bool:
+    """Whether, as far as everybody knows, `seat` may play an event at that moment."""
+    side = "dracula" if seat == DRACULA else "hunter"
+    titles = [
+        title
+        for title, card in EVENTS.items()
+        if code in card.windows and card.side == side and card.only in (None, seat) and title in EFFECTS
+        if EFFECTS[title].is_possible(state, seat, about)
+    ]
+    is_out = seat != DRACULA and state.hunters[seat].waiting
+    return not is_out and may_hold(state, seat, "events", titles)
+
+
+def may_hold(state: State, seat: Seat, kind: Kind, titles: Iterable[str]) -> bool:
+    """Whether, as far as everybody knows, `seat` may hold a card of one of `titles`, items or events: it is known to,
+    or it holds cards that nobody knows and not all copies lie elsewhere for all to see."""
+    wanted = set(titles)
+    known = _known(state, seat, kind)
+    if wanted & set(known):
+        return True
+    deck: dict[str, Card] = dict(EVENTS) if kind == "events" else dict(ITEMS)
+    lying = _lying_open(state, kind)
+    return len(state.hand(seat, kind)) > len(known) and any(lying.count(title) < deck[title].copies for title in wanted)
+
+
+def _known(state: State, seat: Seat, kind: Kind) -> list[str]:
+    """The cards of a hand that everybody knows."""
+    known = [one.title for one in state.seen if (one.by, one.holder, one.kind) == (EVERYBODY, seat, kind)
+             for _ in range(one.times)]  # fmt: skip
+    if seat != DRACULA:
+        hunter = state.hunters[seat]
+        lying = hunter.open_item if kind == "items" else hunter.open_event
+        if lying is not None and lying not in known:
+            known.append(lying)
+    return known
+
+
+def _lying_open(state: State, kind: Kind) -> list[str]:
+    """Cards that everybody sees, wherever they are."""
+    if kind == "items":
+        lying = list(state.items.discards)
+    else:
+        allies = [ally for ally in (state.hunter_ally, state.dracula_ally) if ally is not None]
+        lying = [*state.events.discards, *allies, *(card for hunter in state.hunters.values() for card in hunter.front)]
+    holders = HUNTERS if kind == "items" else (*HUNTERS, DRACULA)
+    return lying + [card for seat in holders for card in _known(state, seat, kind)]
