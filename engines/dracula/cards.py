@@ -13,9 +13,10 @@ from typing import Final
 from engines.core.flow import PASS, Question, Step, Table, Window, Work
 from engines.core.types import Decision, Option, Seat, Text, text
 from engines.dracula import names
-from engines.dracula.components import DRACULA, EVENTS, HUNTERS, ITEMS, Card
+from engines.dracula.components import DRACULA, EVENTS, ITEMS
 from engines.dracula.limits import Limits
-from engines.dracula.state import EVERYBODY, Kind, State
+from engines.dracula.reacting import may_hold
+from engines.dracula.state import State
 
 ALLY: Final = "ally"
 """The mode of an ally that stays in play (FD-23.6)."""
@@ -54,10 +55,14 @@ class Choosing(Playable, Question, kw_only=True):
 
 
 EFFECTS: Final[dict[str, type[Effect] | type[Choosing]]] = {}
-"""How each event is carried out, and the item and the abilities that are used as actions. Filled by `events`."""
+"""How each event is carried out, and the item and the abilities that are used as actions. Filled by `events`. What is
+not here is announced and discarded, and whoever opened the window does the rest."""
 
 REPEATED: Final = ("W1", "W2", "W6", "R4")
 """Windows in which any number of cards may be played, one after another (FD-23.4)."""
+
+FRONT: Final = ("planned_ambush", "lucys_revenge")
+"""What lies face up before its hunter until the combat ends."""
 
 PRESS: Final = ("local_rumors", "newspaper_reports", "hired_scouts", "evil_presence")
 """What Sensationalist Press cancels (R8)."""
@@ -78,9 +83,12 @@ def playable(state: State, seat: Seat, moment: str, about: Seat | None = None) -
     return tuple(
         option(title, mode)
         for title in _usable(state, seat, moment)
-        if title in EFFECTS
-        for mode in EFFECTS[title].modes(state, seat, moment, about)
+        for mode in _way(title).modes(state, seat, moment, about)
     )
+
+
+def _way(title: str) -> type[Playable]:
+    return EFFECTS.get(title, Playable)
 
 
 def to_play(seat: Seat, key: str, moment: str, about: Seat | None = None) -> Step:
@@ -107,7 +115,9 @@ def option(title: str, mode: str = "") -> Option:
     name = names.event(title) if title in EVENTS else names.item(title) if title in ITEMS else Text(f"use-{title}")
     if not mode:
         return Option(title, name, Text(f"play-{title}"))
-    return Option(f"{title}.{mode}", text("play-mode", card=name, mode=Text(f"mode-{mode}")), Text(f"play-{title}-{mode}"))
+    return Option(
+        f"{title}.{mode}", text("play-mode", card=name, mode=Text(f"mode-{mode}")), Text(f"play-{title}-{mode}")
+    )
 
 
 # -- playing
@@ -125,22 +135,23 @@ class Play(Work, kw_only=True):
     about: Seat | None = None
 
     def do(self, table: Table[State]) -> None:
-        state = table.state
-        effect = EFFECTS[self.title]
-        modes = effect.modes(state, self.seat, self.moment, self.about)
-        if self.title not in state.hand(self.seat, "events") or (self.mode and self.mode not in modes):
+        state, modes = table.state, _way(self.title).modes(table.state, self.seat, self.moment, self.about)
+        must = self.moment == "draw"
+        if self.title not in state.hand(self.seat, "events") or not (must or self.mode in modes):
             return
-        if not self.mode and self.moment == "draw" and len(modes) > 1:
+        if must and not self.mode and len(modes) > 1:
             table.push(ChooseMode(seat=self.seat, title=self.title))
-            return
-        if not modes and self.moment != "draw":
             return
         state.lose(self.seat, "events", self.title)
         table.reveal("event-played", who=names.who(self.seat), card=names.event(self.title), mode=mode_text(self.mode))
-        if self.mode != ALLY:
+        if self.title in FRONT:
+            state.hunters[self.seat].front.append(self.title)
+        elif self.mode != ALLY:
             discard_event(table, self.title)
         reply = window(state, "R8", [DRACULA], self.seat) if self.title in PRESS else []
-        table.push(*reply, effect(seat=self.seat, mode=self.mode, about=self.about), Limits(seat=self.seat))
+        effect = EFFECTS.get(self.title)
+        steps = [effect(seat=self.seat, mode=self.mode, about=self.about)] if effect else []
+        table.push(*reply, *steps, Limits(seat=self.seat))
 
 
 class ChooseMode(Question, kw_only=True):
@@ -150,7 +161,7 @@ class ChooseMode(Question, kw_only=True):
     title: str
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        modes = EFFECTS[self.title].modes(state, self.seat, "draw", None)
+        modes = _way(self.title).modes(state, self.seat, "draw", None)
         options = [option(self.title, mode) for mode in modes]
         default = next((one.key for one in options if not one.key.endswith(f".{ALLY}")), options[0].key)
         return self.put(
@@ -232,43 +243,8 @@ def may_react(state: State, seat: Seat, code: str, about: Seat | None = None) ->
     titles = [
         title
         for title, card in EVENTS.items()
-        if code in card.windows and card.side == side and card.only in (None, seat) and title in EFFECTS
-        if EFFECTS[title].is_possible(state, seat, about)
+        if code in card.windows and card.side == side and card.only in (None, seat)
+        if _way(title).is_possible(state, seat, about)
     ]
     is_out = seat != DRACULA and state.hunters[seat].waiting
     return not is_out and may_hold(state, seat, "events", titles)
-
-
-def may_hold(state: State, seat: Seat, kind: Kind, titles: Iterable[str]) -> bool:
-    """Whether, as far as everybody knows, `seat` may hold a card of one of `titles`, items or events: it is known to,
-    or it holds cards that nobody knows and not all copies lie elsewhere for all to see."""
-    wanted = set(titles)
-    known = _known(state, seat, kind)
-    if wanted & set(known):
-        return True
-    deck: dict[str, Card] = dict(EVENTS) if kind == "events" else dict(ITEMS)
-    lying = _lying_open(state, kind)
-    return len(state.hand(seat, kind)) > len(known) and any(lying.count(title) < deck[title].copies for title in wanted)
-
-
-def _known(state: State, seat: Seat, kind: Kind) -> list[str]:
-    """The cards of a hand that everybody knows."""
-    known = [one.title for one in state.seen if (one.by, one.holder, one.kind) == (EVERYBODY, seat, kind)
-             for _ in range(one.times)]  # fmt: skip
-    if seat != DRACULA:
-        hunter = state.hunters[seat]
-        lying = hunter.open_item if kind == "items" else hunter.open_event
-        if lying is not None and lying not in known:
-            known.append(lying)
-    return known
-
-
-def _lying_open(state: State, kind: Kind) -> list[str]:
-    """Cards that everybody sees, wherever they are."""
-    if kind == "items":
-        lying = list(state.items.discards)
-    else:
-        allies = [ally for ally in (state.hunter_ally, state.dracula_ally) if ally is not None]
-        lying = [*state.events.discards, *allies, *(card for hunter in state.hunters.values() for card in hunter.front)]
-    holders = HUNTERS if kind == "items" else (*HUNTERS, DRACULA)
-    return lying + [card for seat in holders for card in _known(state, seat, kind)]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from msgspec import field
 
 from engines.dracula.arriving import Arrived
-from engines.dracula.encounters import Mature, ResolveEncounter
+from engines.dracula.cards import Again, ChooseMode, Play, Reacting
 from engines.dracula.combat import AnyFight
+from engines.dracula.drawing import DrawEvent, Drawn, LongNightDraw
+from engines.dracula.encounters import Mature, ResolveEncounter
 from engines.dracula.hospitals import ToHospitals
 from engines.dracula.limits import KeepOpen, Limits
 from engines.dracula.moving import Move, Push
@@ -23,8 +25,10 @@ Hunting = (
 )  # fmt: skip
 Phasing = ChooseStart | DraculaPhase
 Visiting = Arrived | Search | ResolveEncounter | Mature
+Playing = Play | ChooseMode | Reacting | Again | DrawEvent | LongNightDraw | Drawn
 AnyStep = (
-    Hunting
+    Playing
+    | Hunting
     | Phasing
     | Visiting
     | AnyFight
