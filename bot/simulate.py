@@ -57,7 +57,7 @@ def simulate(
     `seats` are as many as the game takes when None. Raises `Refusal` for what cannot be played.
     """
     meta = _meta(game)
-    taken = meta.seats[: _within("simulate-seats", seats if seats is not None else meta.most, meta.fewest, meta.most)]
+    count = _within("simulate-seats", seats if seats is not None else meta.most, meta.fewest, meta.most)
     choose = _chooser(game, policy)
     outcomes: Counter[str] = Counter()
     moves: list[int] = []
@@ -65,7 +65,7 @@ def simulate(
     for number in range(_within("simulate-matches", matches, 1)):
         key = hashlib.blake2b(f"{seed}/{number}".encode(), digest_size=KEY_BYTES).digest()
         rng = Random(f"{seed}/{number}")  # noqa: S311 - playouts, not secrets
-        played = playout(get(game), taken, key, {}, choose, rng)
+        played = playout(get(game), meta.chairs(count), key, {}, choose, rng)
         moves.append(len(played.actions))
         if played.outcome is not None:
             outcomes[played.outcome.reason.key] += 1

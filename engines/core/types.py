@@ -156,7 +156,8 @@ class Meta(Struct, frozen=True):
     `seats` are all chairs, in order of play. `fewest` and `most` count people or computers. `minutes` is the usual
     length at a real table, `bound` a number of answers that no match exceeds. `edition` rises when rules change.
     `sides` are the seats that know or may know the same: whoever has held one of a side never takes a seat of another
-    in the same match. Without sides all may take all.
+    in the same match. Without sides all may take all. `shared`: all chairs play, however few come; one
+    person then holds several of one side.
     """
 
     id: str
@@ -168,6 +169,11 @@ class Meta(Struct, frozen=True):
     edition: int
     choices: tuple[Choice, ...] = ()
     sides: tuple[frozenset[Seat], ...] = ()
+    shared: bool = False
+
+    def chairs(self, count: int) -> tuple[Seat, ...]:
+        """The chairs that play when so many come, unless they choose others."""
+        return self.seats if self.shared else self.seats[:count]
 
     def may_take(self, seat: Seat, held: Iterable[Seat]) -> bool:
         """Whether somebody who has held those seats of a match may take another of its seats."""

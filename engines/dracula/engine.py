@@ -7,10 +7,13 @@ from typing import Any, Final
 
 from engines.core.dice import Dice
 from engines.core.flow import WINDOWS, StackEngine
-from engines.core.types import Choice, Event, Meta, Outcome, Page, Seat, Text, Viewer
+from engines.core.types import Choice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
 from engines.dracula.components import DRACULA, EUROPE, HUNTERS, SEATS
+from engines.dracula.looking import look
+from engines.dracula.redeal import redeal
 from engines.dracula.state import State
 from engines.dracula.steps import Match
+from engines.dracula.view import DraculaTable
 
 META: Final = Meta(
     id="dracula",
@@ -21,6 +24,7 @@ META: Final = Meta(
     bound=6000,
     edition=1,
     sides=(frozenset(HUNTERS), frozenset({DRACULA})),
+    shared=True,
     choices=(Choice("game", ("basic", "advanced")), WINDOWS),
 )
 
@@ -38,11 +42,17 @@ class Dracula(StackEngine[Match]):
     def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[Match, list[Event]]:
         raise NotImplementedError
 
-    def view(self, state: Match, viewer: Viewer) -> Any:
-        raise NotImplementedError
+    def view(self, state: Match, viewer: Viewer) -> DraculaTable:
+        return look(state, viewer)
+
+    def redeal(self, state: Match, viewer: Viewer, rng: Dice) -> Match:
+        other = self.load(self.dump(state), self.meta.edition)
+        redeal(other, viewer, rng)
+        return other
 
     def status(self, view: Any) -> Text:
-        raise NotImplementedError
+        """Where the match stands, in one line."""
+        return text("status", round=view.round, phase=view.phase, day=view.day, influence=view.influence)
 
     def outcome(self, state: State) -> Outcome | None:
         """FD-22.1, FD-21.12: the hunters win or lose together (FD-3.4)."""

@@ -69,7 +69,7 @@ class GameUnderTest(Struct, frozen=True):
         meta = self.engine.meta
         options: list[dict[str, str]] = [{}]
         options += [{choice.id: value} for choice in meta.choices for value in choice.values[1:]]
-        return [(meta.seats[:count], chosen) for count in range(meta.fewest, meta.most + 1) for chosen in options]
+        return [(meta.chairs(count), chosen) for count in range(meta.fewest, meta.most + 1) for chosen in options]
 
     def table(self, seed: int) -> Table:
         tables = self.tables()
