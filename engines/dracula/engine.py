@@ -11,6 +11,7 @@ from engines.core.types import Choice, Event, Meta, Outcome, Page, Seat, Text, V
 from engines.dracula.components import DRACULA, EUROPE, HUNTERS, SEATS
 from engines.dracula.looking import look
 from engines.dracula.redeal import redeal
+from engines.dracula.rulebook import PAGES
 from engines.dracula.state import State
 from engines.dracula.steps import Match
 from engines.dracula.view import DraculaTable
@@ -33,7 +34,7 @@ class Dracula(StackEngine[Match]):
     """All five characters always play (FD-1.1). `box` names the map and the characters (`components.BOXES`)."""
 
     meta = META
-    rulebook: tuple[Page, ...] = ()
+    rulebook: tuple[Page, ...] = PAGES
     state_type = Match
 
     def __init__(self, box: str = EUROPE) -> None:
