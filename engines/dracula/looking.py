@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from engines.core.types import Viewer
+from engines.core.flow import Ballot
+from engines.core.types import Seat, Viewer
 from engines.dracula import clues
-from engines.dracula.components import DRACULA, EVENTS, HUNTERS
+from engines.dracula.battle import Battle
+from engines.dracula.components import DRACULA, ENCOUNTERS, EVENTS, HUNTERS
 from engines.dracula.state import EVERYBODY, Cards, Hideout, Hunter, State
 from engines.dracula.view import (
+    BattleView,
     CardBack,
     CoffinView,
     CountView,
     DeckView,
     DraculaTable,
     EncounterView,
+    FighterView,
     HandView,
     HideoutView,
     HunterView,
+    LaidView,
     SeenView,
     SpellView,
     TokensView,
@@ -37,7 +42,9 @@ def look(state: State, viewer: Viewer) -> DraculaTable:
         hunters=tuple(_hunter(state, state.hunters[seat]) for seat in HUNTERS),
         dracula=_count(state),
         trail=tuple(_hideout(state, one, is_dracula) for one in state.trail),
+        pushed=_hideout(state, state.pushed, is_dracula),
         lairs=tuple(_hideout(state, one, is_dracula) for one in state.lairs),
+        battle=_battle(state, state.battle, is_dracula) if state.battle else None,
         tokens=TokensView(
             fog=dict(sorted(state.fog.items())),
             storms=tuple(sorted(state.storms)),
@@ -59,8 +66,14 @@ def look(state: State, viewer: Viewer) -> DraculaTable:
             for one in state.seen
             if (one.by in viewer or one.by == EVERYBODY) and one.holder not in viewer
         ),
+        chosen={seat: picks for seat, picks in sorted(_chosen(state).items()) if seat in viewer},
         ending=state.ending,
     )
+
+
+def _chosen(state: State) -> dict[Seat, tuple[str, ...]]:
+    top = state.stack[-1] if state.stack else None
+    return top.picks if isinstance(top, Ballot) else {}
 
 
 def _hunter(state: State, hunter: Hunter) -> HunterView:
@@ -139,6 +152,27 @@ def _hideout(state: State, hideout: Hideout | None, is_dracula: bool) -> Hideout
         bat=hideout.bat,
         may_be=tuple(hidden.may_be) if hidden else (),
         may_hide=hidden.may_stay if hidden else False,
+    )
+
+
+def _battle(state: State, battle: Battle, is_dracula: bool) -> BattleView:
+    foe = state.encounter(battle.vampire) if battle.vampire else None
+    return BattleView(
+        place=battle.place,
+        vampire=foe.title if foe else None,
+        damage=foe.damage if foe else state.count.damage,
+        health=ENCOUNTERS[foe.title].health if foe else state.lord.health,
+        fighters=tuple(
+            FighterView(one.seat, one.card, one.last, one.canceled, one.flipped, one.mesmerized, one.wreath)
+            for one in battle.fighters
+        ),
+        round=battle.round,
+        laid=tuple(LaidView(one.title, one.is_open) for one in battle.laid),
+        engaged=battle.engaged,
+        canceled=battle.canceled,
+        no_escape=battle.no_escape,
+        cards=len(battle.hand),
+        hand=tuple(sorted(battle.hand)) if is_dracula else None,
     )
 
 

@@ -26,6 +26,7 @@ def redeal(state: State, viewer: Viewer, rng: Dice) -> None:
     if DRACULA not in viewer:
         _other_trail(state, rng)
         _other_encounters(state, viewer, rng)
+        _other_combat_cards(state, rng)
     _other_events(state, viewer, rng)
     _other_items(state, viewer, rng)
     _other_tickets(state, viewer, rng)
@@ -108,8 +109,10 @@ def _known(state: State, viewer: Viewer, holder: Seat, kind: Kind) -> Counter[st
             known[one.title] = max(known[one.title], one.times)
     hunter = state.hunters.get(holder)
     lies_open = {"items": hunter.open_item, "events": hunter.open_event}.get(kind) if hunter else None
-    if lies_open is not None:
-        known[lies_open] = max(known[lies_open], 1)
+    fighter = state.battle.fighter(holder) if state.battle and kind == "items" else None
+    for card in (lies_open, *((fighter.card, fighter.last) if fighter else ())):
+        if card in (hunter.items if hunter and kind == "items" else [lies_open]) and card is not None:
+            known[card] = max(known[card], 1)
     return known
 
 
@@ -184,5 +187,11 @@ def _other_encounters(state: State, viewer: Viewer, rng: Dice) -> None:
         one.title = pool.pop()
     deck.buried = sorted(pool.pop() for _ in deck.buried)
     deck.pile = pool
-    for hideout in state.all_hideouts:
-        hideout.encounters.sort(key=lambda one: (not one.is_open, one.title))
+
+
+def _other_combat_cards(state: State, rng: Dice) -> None:
+    """In Dracula's hand and in the deck (V-4.4)."""
+    if state.battle is not None:
+        pool = rng.shuffled(STREAM, [*state.battle.hand, *state.combat.pile])
+        state.battle.hand = sorted(pool.pop() for _ in state.battle.hand)
+        state.combat.pile = pool

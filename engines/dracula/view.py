@@ -101,6 +101,44 @@ class CoffinView(Struct, frozen=True):
     must_leave: bool
 
 
+class FighterView(Struct, frozen=True):
+    """A hunter in a combat: `card` is what he has revealed this round, `last` what he may not lay now; `flipped` by
+    Plotting."""
+
+    seat: Seat
+    card: str | None
+    last: str | None
+    canceled: bool
+    flipped: bool
+    mesmerized: bool
+    wreath: bool
+
+
+class LaidView(Struct, frozen=True):
+    """A combat card that Dracula has played, flipped or not; `title` is None for a round in which he had none."""
+
+    title: str | None
+    is_open: bool
+
+
+class BattleView(Struct, frozen=True):
+    """A combat (V-4). `vampire` is the title of the encounter that is fought, with its `damage` and `health`; None when
+    it is Dracula himself. `hand` are Dracula's combat cards for him alone, `cards` how many."""
+
+    place: str
+    vampire: str | None
+    damage: int
+    health: int
+    fighters: tuple[FighterView, ...]
+    round: int
+    laid: tuple[LaidView, ...]
+    engaged: Seat | None
+    canceled: bool
+    no_escape: bool
+    cards: int
+    hand: tuple[str, ...] | None
+
+
 class SeenView(Struct, frozen=True):
     """The viewer knows that `holder` holds `times` cards of that title."""
 
@@ -144,7 +182,8 @@ class SpellView(Struct, frozen=True):
 
 class DraculaTable(View, frozen=True):
     """The whole table. `hands` are those of the viewer's own hunters, `coffin` is there for Dracula alone; `trail` has
-    its spaces in order, the newest first; `acted` are the hunters who have had their turn in this day or night."""
+    its spaces in order, the newest first, `pushed` has just left it; `acted` are the hunters who have had their turn in
+    this day or night. `chosen` are the viewer's own secret answers that the table still waits with."""
 
     box: str
     advanced: bool
@@ -157,7 +196,9 @@ class DraculaTable(View, frozen=True):
     hunters: tuple[HunterView, ...]
     dracula: CountView
     trail: tuple[HideoutView | None, ...]
+    pushed: HideoutView | None
     lairs: tuple[HideoutView | None, ...]
+    battle: BattleView | None
     tokens: TokensView
     hunter_ally: str | None
     spell: SpellView
@@ -169,4 +210,5 @@ class DraculaTable(View, frozen=True):
     hands: dict[Seat, HandView]
     coffin: CoffinView | None
     seen: tuple[SeenView, ...]
+    chosen: dict[Seat, tuple[str, ...]]
     ending: str
