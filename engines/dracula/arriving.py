@@ -2,21 +2,165 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
-
-from engines.core.flow import Table, Work
-from engines.core.types import Seat
-
-By = Literal["road", "rail", "sea", "hospital", "bats", "card", "wild_horses"]
-"""How a hunter came. ``road``: by a step of his own move; ``card``: moved by an event or an ability."""
+from engines.core.flow import PASS, Step, Table, Window, Work
+from engines.core.types import Decision, Option, Seat, text
+from engines.dracula import cards, clues, names
+from engines.dracula.changes import cards as options_of
+from engines.dracula.changes import discard_items
+from engines.dracula.components import DRACULA, ENCOUNTERS
+from engines.dracula.encounters import Meet
+from engines.dracula.revealing import reveal_dracula, turn_up
+from engines.dracula.state import Encounter, Spot, State
+from engines.dracula.visiting import SCENTED, cancel, end_visit, is_there, lying, meet, met
 
 
 class Arrived(Work):
-    """FD-7.1 to FD-7.9: the hunter stands where he is now, and came from `origin`."""
+    """FD-7: the hunter stands where he is now, and came from `origin`. `by` is how: ``road`` is a road move of his own
+    (R3). In a sea zone he finds nothing (FD-7.9)."""
 
     seat: Seat
     origin: str
-    by: By
+    by: str
 
-    def do(self, table: Table[Any]) -> None:
-        raise NotImplementedError
+    def do(self, table: Table[State]) -> None:
+        state = table.state
+        at = state.hunters[self.seat].at
+        if state.map.is_city(at):
+            horses = cards.window(state, "R3", [DRACULA], self.seat) if self.by == "road" else []
+            table.push(*horses, FindTrail(self.seat, self.origin, at))
+
+
+class FindTrail(Work):
+    """FD-7.2 to FD-7.4. If Wild Horses has driven the hunter on, all this has happened where he is now (FD-7.1)."""
+
+    seat: Seat
+    origin: str
+    place: str
+
+    def do(self, table: Table[State]) -> None:
+        state = table.state
+        if not is_there(state, self.seat, self.place):
+            return
+        hideout = state.hideout_of(self.place)
+        if hideout is None:
+            clues.ruled_out(state, [self.place])
+            table.reveal("found-nothing", who=names.who(self.seat), place=names.place(self.place))
+        else:
+            turn_up(table, hideout)
+            if (hide := state.hide_of(hideout)) is not None:
+                turn_up(table, hide)
+            if state.current is hideout:
+                reveal_dracula(table)
+        table.push(MayAmbush(self.seat, self.place), ArrivalOver(self.seat, self.origin, self.place))
+
+
+class MayAmbush(Work):
+    """FD-7.5 to FD-7.7, where everybody can see that something lies there that could ambush (V-3.7)."""
+
+    seat: Seat
+    place: str
+
+    def do(self, table: Table[State]) -> None:
+        state = table.state
+        could = any(not one.is_open or ENCOUNTERS[one.title].ambushes for _, one in lying(state, self.place))
+        if could and is_there(state, self.seat, self.place):
+            # An ambush is no reaction with a card: also where those are not waited for, Dracula is.
+            windows = "default" if state.windows == "instant" else state.windows
+            table.push(Ambush(seats=[DRACULA], windows=windows, seat=self.seat, place=self.place))
+
+
+class Ambush(Window, kw_only=True):
+    """FD-7.5: Dracula may ambush the hunter with an encounter there (D11, D12). Only he knows whether he can, so nobody
+    learns whether he was asked (A-3.14)."""
+
+    seat: Seat
+    place: str
+
+    def _may(self, state: State) -> list[tuple[Spot, Encounter]]:
+        return [one for one in lying(state, self.place) if ENCOUNTERS[one[1].title].ambushes]
+
+    def reactions(self, state: State, seat: Seat) -> tuple[Option, ...]:
+        return tuple(options_of(names.encounter, [one.title for _, one in self._may(state)], "does"))
+
+    def question(self, state: State, seat: Seat) -> Decision:
+        return Decision(
+            id=self.name("ambush"),
+            seat=seat,
+            kind="ambush",
+            round=state.round,
+            prompt=text("ambush-prompt", who=names.who(self.seat)),
+            hint=text("ambush-hint", place=names.place(self.place)),
+            rule="arriving",
+            options=(*self.reactions(state, seat), PASS),
+            default=(PASS.key,),
+            ahead=(PASS.key,),
+        )
+
+    def close(self, table: Table[State]) -> None:
+        state = table.state
+        for key in (key for picks in self.played().values() for key in picks):
+            options = self.reactions(state, DRACULA)
+            spot, encounter = self._may(state)[[option.key for option in options].index(key)]
+            state.disturbed = True
+            meet(state, self.seat, self.place, spot)
+            told = {"who": names.who(self.seat), "place": names.place(self.place)}
+            table.reveal("ambushed", card=names.encounter(encounter.title), **told)
+            table.push(*parry(state, self.seat, encounter.title), Meet(), MayAmbush(self.seat, self.place))
+
+
+def parry(state: State, seat: Seat, title: str) -> list[Step]:
+    """R5: the moment to answer an ambush, if as far as everybody knows the hunter can."""
+    forewarned = cards.may_react(state, seat, "R5", seat)
+    dogs = title in SCENTED and cards.may_hold(state, seat, "items", ["dogs"])
+    return [Parry(seats=[seat], windows=state.windows)] if forewarned or dogs else []
+
+
+class Parry(Window, kw_only=True):
+    """R5: the ambushed hunter may play Forewarned, unless a vampire ambushes him, or let Dogs go against what they
+    scent; the encounter is discarded without effect."""
+
+    def reactions(self, state: State, seat: Seat) -> tuple[Option, ...]:
+        encounter = met(state)
+        played = cards.playable(state, seat, "R5", seat)
+        if encounter is None or encounter.title not in SCENTED or "dogs" not in state.hunters[seat].items:
+            return played
+        return (*played, *options_of(names.item, ["dogs"], "does"))
+
+    def question(self, state: State, seat: Seat) -> Decision:
+        encounter = met(state)
+        assert encounter is not None
+        return Decision(
+            id=self.name("parry"),
+            seat=seat,
+            kind="parry",
+            round=state.round,
+            prompt=text("parry-prompt", card=names.encounter(encounter.title)),
+            hint=text(f"does-{encounter.title}"),
+            rule="arriving",
+            options=(*self.reactions(state, seat), PASS),
+            default=(PASS.key,),
+            ahead=(PASS.key,),
+        )
+
+    def close(self, table: Table[State]) -> None:
+        for seat, (key,) in self.played().items():
+            if key == "dogs":
+                discard_items(table, seat, ["dogs"])
+                cancel(table)
+            else:
+                table.push(cards.to_play(seat, key, "R5", seat))
+
+
+class ArrivalOver(Work):
+    """FD-7.8: then Customs Search, if the hunter came from another region (FD-7.11)."""
+
+    seat: Seat
+    origin: str
+    place: str
+
+    def do(self, table: Table[State]) -> None:
+        state = table.state
+        end_visit(state)
+        regions = {state.map.region(self.origin), state.map.region(self.place)}
+        if len(regions - {""}) == 2 and is_there(state, self.seat, self.place):
+            table.push(*cards.window(state, "R4", [DRACULA], self.seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from engines.core.flow import Table
-from engines.core.types import Option, Seat, Text, text
+from engines.core.types import Option, Seat, Text, Who, text
 from engines.dracula import names
 from engines.dracula.state import EVERYBODY, State
 
@@ -49,9 +49,9 @@ def put_fog(table: Table[State], city: str, tokens: int) -> None:
         table.tell("fog-put", place=names.place(city), tokens=put)
 
 
-def told(name: Callable[[str], Text], ids: Iterable[str]) -> list[Text]:
-    """Cards or places as a list in a sentence."""
-    return [name(one) for one in ids]
+def told(name: Callable[[str], Text], ids: Iterable[str]) -> list[Text | Who]:
+    """Cards or places as a list in a sentence, in order of their ids."""
+    return [name(one) for one in sorted(ids)]
 
 
 def numbered(titles: Iterable[str]) -> list[str]:

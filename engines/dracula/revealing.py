@@ -2,43 +2,113 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engines.core.flow import Table
-from engines.dracula.state import Encounter, Hideout
+from engines.dracula import clues, names
+from engines.dracula.changes import told
+from engines.dracula.state import Encounter, Hideout, State
 
 
-def turn_up(table: Table[Any], hideout: Hideout) -> None:
+def turn_up(table: Table[State], hideout: Hideout) -> None:
     """FD-7.2, FD-15.3: a location card, or Hide that lies alone, is turned face up; one that is so already stays so.
 
     With a location goes the Hide that belongs to it (FD-7.3); the current location, if it is a city, reveals Dracula
     (FD-15.4).
     """
-    raise NotImplementedError
+    if hideout.is_open:
+        return
+    state = table.state
+    hide = state.hide_of(hideout)
+    _open(table, hideout)
+    if hide is not None and not hide.is_open:
+        _open(table, hide)
+    if _is_current(state, hideout):
+        reveal_dracula(table)
 
 
-def turn_up_encounters(table: Table[Any], hideout: Hideout) -> None:
+def _open(table: Table[State], hideout: Hideout) -> None:
+    hideout.is_open = True
+    clues.turned_up(table.state, hideout)
+    space = space_of(table.state, hideout)
+    if hideout.location is None:
+        table.reveal("hide-turned-up", space=space)
+    else:
+        table.reveal("location-turned-up", place=names.place(hideout.location), space=space)
+
+
+def space_of(state: State, hideout: Hideout) -> int:
+    """The number of its space on the trail; 0 for a lair, and for what has been pushed off."""
+    return next((number for number, other in enumerate(state.trail, 1) if other is hideout), 0)
+
+
+def _is_current(state: State, hideout: Hideout) -> bool:
+    """Whether it holds Dracula's current location (FD-1.9)."""
+    newest = next((other for other in state.hideouts if other.location is not None), None)
+    return newest is hideout
+
+
+def turn_up_encounters(table: Table[State], hideout: Hideout) -> None:
     """FD-15.6: they stay in place, face up."""
-    raise NotImplementedError
+    turned = [encounter for encounter in hideout.encounters if not encounter.is_open]
+    for encounter in turned:
+        encounter.is_open = True
+    if turned:
+        where = names.place(hideout.location) if hideout.location else names.power("hide")
+        table.reveal("encounters-turned-up", place=where, cards=told(names.encounter, [one.title for one in turned]))
 
 
-def reveal_dracula(table: Table[Any]) -> None:
+def reveal_dracula(table: Table[State]) -> None:
     """FD-18.1 to FD-18.3: his location card is turned face up, and he stands there for all to see; never at sea."""
-    raise NotImplementedError
+    state = table.state
+    if state.count.is_revealed or not state.map.is_city(state.current_location):
+        return
+    state.count.is_revealed = True
+    state.disturbed = True
+    turn_up(table, state.current)
+    table.reveal("dracula-revealed", place=names.place(state.current_location))
 
 
-def clear(table: Table[Any], hideout: Hideout) -> None:
+def clear(table: Table[State], hideout: Hideout) -> None:
     """FD-1.13: its cards return, its encounters are discarded, its space stays empty; of the hideout that holds
     Dracula's current location the card stays (FD-15.5). To be told by whoever clears."""
-    raise NotImplementedError
+    for encounter in hideout.encounters:
+        discard_encounter(table, encounter)
+    hideout.encounters, hideout.rumor = [], False
+    if not _is_current(table.state, hideout):
+        take_away(table, hideout)
 
 
-def remove_encounter(table: Table[Any], hideout: Hideout, encounter: Encounter) -> None:
+def take_away(table: Table[State], hideout: Hideout) -> None:
+    """A hideout without encounters is no more: its location card and power card return to the location deck, a rumor to
+    the pool, Escape as Bat to the combat deck (FD-19.16)."""
+    state = table.state
+    state.trail = [None if other is hideout else other for other in state.trail]
+    state.lairs = [None if other is hideout else other for other in state.lairs]
+    if state.pushed is hideout:
+        state.pushed = None
+    if hideout.power is not None:
+        state.count.powers = sorted([*state.count.powers, hideout.power])
+    if hideout.bat:
+        state.combat.pile.append("escape_as_bat")
+
+
+def remove_encounter(table: Table[State], hideout: Hideout, encounter: Encounter) -> None:
     """An encounter is taken away from a hideout; with the last one goes the rumor (FD-31.4), and a lair is cleared
     (FD-29.3)."""
-    raise NotImplementedError
+    hideout.encounters = [other for other in hideout.encounters if other is not encounter]
+    if hideout.encounters:
+        return
+    hideout.rumor = False
+    if any(lair is hideout for lair in table.state.lairs):
+        take_away(table, hideout)
+        where = names.place(hideout.location) if hideout.location and hideout.is_open else ""
+        table.tell("lair-gone", place=where, known="yes" if where else "no")
 
 
-def discard_encounter(table: Table[Any], encounter: Encounter) -> None:
+def discard_encounter(table: Table[State], encounter: Encounter) -> None:
     """Lay a card that is in no hideout any more on the discards, as it lay: face up or face down (FD-16.6)."""
-    raise NotImplementedError
+    encounters = table.state.encounters
+    if encounter.is_open:
+        encounters.discard(encounter.title)
+    else:
+        encounters.bury(encounter.title)
+    encounters.renew(table.dice)

@@ -2,22 +2,195 @@
 
 from __future__ import annotations
 
-from typing import Any
+from engines.core.flow import Question, Table, Work
+from engines.core.types import Decision, Option, Seat, Text, text
+from engines.dracula import cards, names
+from engines.dracula.changes import cards as options_of
+from engines.dracula.changes import discard_items, show_items, titles
+from engines.dracula.components import DRACULA, ENCOUNTERS
+from engines.dracula.encounters import Meet
+from engines.dracula.facing import NONE
+from engines.dracula.limits import Limits
+from engines.dracula.revealing import turn_up_encounters
+from engines.dracula.state import Encounter, Spot, State
+from engines.dracula.visiting import SCENTED, discard, end_visit, is_there, lying, meet, open_here
 
-from engines.core.flow import Table, Work
-from engines.core.types import Seat
-from engines.dracula.state import State
+AIDS = ("dogs", "stake")
+"""What the searcher may show as he declares (FD-13.8)."""
 
 
 def may_search(state: State, seat: Seat) -> bool:
     """FD-13.1, FD-13.2: whether a search is offered to an active hunter; by public facts alone."""
-    raise NotImplementedError
+    hunter = state.hunters[seat]
+    return (
+        hunter.is_active and not state.fog.get(hunter.at) and any(one.encounters for one in open_here(state, hunter.at))
+    )
 
 
 class Search(Work):
-    """FD-13.8: Stake and Dogs are shown, Dracula may react, and what is found is resolved."""
+    """FD-13.8: Dogs and Stakes are shown, Dracula may react, and what is found is resolved."""
 
     seat: Seat
 
-    def do(self, table: Table[Any]) -> None:
-        raise NotImplementedError
+    def do(self, table: Table[State]) -> None:
+        state = table.state
+        place = state.hunters[self.seat].at
+        table.tell("searches", who=names.who(self.seat), place=names.place(place))
+        if cards.may_hold(state, self.seat, "items", AIDS):
+            table.push(ShowAids(seat=self.seat, place=place))
+        else:
+            table.push(Declared(self.seat, place))
+
+
+class ShowAids(Question, kw_only=True):
+    """R7, the searcher's part."""
+
+    seat: Seat
+    place: str
+
+    def ask(self, state: State) -> tuple[Decision, ...]:
+        held = [item for item in state.hunters[self.seat].items if item in AIDS]
+        return self.put(
+            self.seat,
+            "aids",
+            state.round,
+            text("aids-prompt"),
+            options_of(names.item, held, "does") or (NONE,),
+            () if held else (NONE.key,),
+            hint=text("aids-hint"),
+            rule="searching",
+            least=0 if held else 1,
+            most=max(len(held), 1),
+        )
+
+    def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
+        shown = [] if picks == (NONE.key,) else titles(picks)
+        show_items(table, self.seat, shown)
+        table.push(Declared(self.seat, self.place, shown.count("stake"), "dogs" in shown))
+
+
+class Declared(Work):
+    """R7, Dracula's part: Seduction turns up what is there itself, and takes its vampire before Dogs and Stakes."""
+
+    seat: Seat
+    place: str
+    stakes: int = 0
+    dogs: bool = False
+
+    def do(self, table: Table[State]) -> None:
+        seduction = cards.window(table.state, "R7", [DRACULA], self.seat)
+        table.push(*seduction, TurnUpFound(self.seat, self.place, self.stakes, self.dogs))
+
+
+def turn_up_found(table: Table[State], place: str) -> list[tuple[Spot, Encounter]]:
+    """FD-13.3: all encounters there are turned face up; these are they."""
+    for hideout in open_here(table.state, place):
+        turn_up_encounters(table, hideout)
+    return lying(table.state, place)
+
+
+class TurnUpFound(Work):
+    """FD-13.3, and with Dogs what they scent is discarded."""
+
+    seat: Seat
+    place: str
+    stakes: int
+    dogs: bool
+
+    def do(self, table: Table[State]) -> None:
+        turn_up_found(table, self.place)
+        if not is_there(table.state, self.seat, self.place):
+            return
+        while self.dogs and (scented := [one for one in lying(table.state, self.place) if one[1].title in SCENTED]):
+            discard(table, scented[0][0])
+        table.push(*(MayStake(self.seat, self.place) for _ in range(self.stakes)), SearchOn(self.seat, self.place))
+
+
+def to_stake(state: State, place: str) -> list[tuple[Spot, Encounter]]:
+    """What a Stake may be used on."""
+    return [one for one in lying(state, place) if ENCOUNTERS[one[1].title].vampire or one[1].title == "hoax"]
+
+
+class MayStake(Work):
+    """A Stake was shown: if there is something for it, it may be used (FD-13.8)."""
+
+    seat: Seat
+    place: str
+
+    def do(self, table: Table[State]) -> None:
+        if to_stake(table.state, self.place):
+            table.push(UseStake(seat=self.seat, place=self.place))
+
+
+def found(spots: list[tuple[Spot, Encounter]]) -> list[Option]:
+    """Face-up encounters to choose among, a wounded vampire with its damage."""
+    options = options_of(names.encounter, [encounter.title for _, encounter in spots], "does")
+    return [
+        Option(option.key, text("encounter-hurt", card=option.label, damage=one.damage), option.detail)
+        if one.damage
+        else option
+        for option, (_, one) in zip(options, spots, strict=True)
+    ]
+
+
+class UseStake(Question, kw_only=True):
+    """D33: on which vampire or Hoax, if any."""
+
+    seat: Seat
+    place: str
+
+    def ask(self, state: State) -> tuple[Decision, ...]:
+        options = (*found(to_stake(state, self.place)), NONE)
+        return self.put(
+            self.seat, "stake", state.round, text("stake-prompt"), options, (NONE.key,), hint=text("stake-hint"),
+            rule="searching",
+        )  # fmt: skip
+
+    def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
+        if picks == (NONE.key,):
+            return
+        at = [option.key for option in decision.options].index(picks[0])
+        discard(table, to_stake(table.state, self.place)[at][0])
+        discard_items(table, self.seat, ["stake"])
+        table.push(Limits(seat=self.seat))
+
+
+class SearchOn(Work):
+    """FD-13.3, FD-13.4: one encounter after another, in the searcher's order; what he does not come to stays, face up
+    (FD-13.7)."""
+
+    seat: Seat
+    place: str
+
+    def do(self, table: Table[State]) -> None:
+        state = table.state
+        left = lying(state, self.place)
+        if not left or not is_there(state, self.seat, self.place):
+            end_visit(state)
+        elif len({(one.title, one.damage) for _, one in left}) == 1:
+            resolve(table, self.seat, self.place, left[0][0])
+        else:
+            table.push(ChooseNext(seat=self.seat, place=self.place))
+
+
+class ChooseNext(Question, kw_only=True):
+    """D15: which encounter he resolves next."""
+
+    seat: Seat
+    place: str
+
+    def ask(self, state: State) -> tuple[Decision, ...]:
+        options = found(lying(state, self.place))
+        return self.put(
+            self.seat, "order", state.round, text("order-prompt"), options, (options[0].key,), hint=Text("order-hint"),
+            rule="searching",
+        )  # fmt: skip
+
+    def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
+        at = [option.key for option in decision.options].index(picks[0])
+        resolve(table, self.seat, self.place, lying(table.state, self.place)[at][0])
+
+
+def resolve(table: Table[State], seat: Seat, place: str, spot: Spot) -> None:
+    meet(table.state, seat, place, spot)
+    table.push(Meet(), SearchOn(seat, place))

@@ -91,14 +91,12 @@ class Hideout(Struct, kw_only=True):
 class Visit(Struct, kw_only=True):
     """A hunter finds what lies in a city: by arriving there (FD-7) or by a search (FD-13).
 
-    `card` is the encounter that is being resolved: it lies face up before everybody and in no hideout; a vampire that
-    is fought takes its damage there. It came from `place`, or from Hide there if `on_hide`, and returns if it `stays`.
+    `card` is the encounter that is being resolved, face up in its place; afterwards it `stays` there or is discarded.
     """
 
     seat: Seat
     place: str
-    card: Encounter | None = None
-    on_hide: bool = False
+    card: Spot | None = None
     stays: bool = False
 
 
@@ -312,6 +310,14 @@ class State(Struct, kw_only=True):
         hideout = (self.lairs if spot.in_lair else self.trail)[spot.space]
         assert hideout is not None
         return hideout
+
+    def spot(self, hideout: Hideout, card: int) -> Spot:
+        """Where a card of a hideout on the trail or in a lair lies."""
+        for in_lair, row in ((False, self.trail), (True, self.lairs)):
+            for space, other in enumerate(row):
+                if other is hideout:
+                    return Spot(space, card, in_lair)
+        raise ValueError(hideout)
 
     def encounter(self, spot: Spot) -> Encounter:
         return self.hideout_at(spot).encounters[spot.card]

@@ -1,0 +1,100 @@
+"""What arrivals and searches have in common: which encounters a hunter finds, and where they are afterwards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.core.flow import Table
+from engines.core.types import Seat
+from engines.dracula import names
+from engines.dracula.components import ENCOUNTERS
+from engines.dracula.revealing import discard_encounter, remove_encounter
+from engines.dracula.state import Encounter, Hideout, Spot, State, Visit
+
+SCENTED: Final = ("rats", "saboteur", "spy", "wolves")
+"""What Dogs find out (FD-13.8, R5)."""
+
+
+def is_there(state: State, seat: Seat, place: str) -> bool:
+    """Whether an arrival or a search goes on: the hunter is neither defeated nor gone (FD-7.7, FD-13.7)."""
+    hunter = state.hunters[seat]
+    return hunter.is_active and hunter.at == place
+
+
+def open_here(state: State, place: str) -> list[Hideout]:
+    """The face-up hideout in a city, and the face-up Hide that belongs to it (FD-7.5, FD-13.1)."""
+    hideout = state.hideout_of(place)
+    if hideout is None:
+        return []
+    return [other for other in (hideout, state.hide_of(hideout)) if other is not None and other.is_open]
+
+
+def lying(state: State, place: str) -> list[tuple[Spot, Encounter]]:
+    """The encounters in a city that have not been resolved in this visit, in the order in which they are listed
+    (V-1.8)."""
+    found = [
+        (state.spot(hideout, number), encounter)
+        for hideout in open_here(state, place)
+        for number, encounter in enumerate(hideout.encounters)
+        if not encounter.spent
+    ]
+    return sorted(found, key=lambda one: (one[1].title, one[1].damage, one[0].space))
+
+
+def meet(state: State, seat: Seat, place: str, spot: Spot) -> None:
+    """A hunter meets the encounter there: it is face up, and will be resolved."""
+    state.encounter(spot).is_open = True
+    state.visit = Visit(seat=seat, place=place, card=spot)
+
+
+def met(state: State) -> Encounter | None:
+    """The encounter that is being resolved; None if it is gone."""
+    return state.encounter(state.visit.card) if state.visit and state.visit.card else None
+
+
+def keep(state: State) -> None:
+    """The encounter that is being resolved goes back to where it lay, face up (FD-13.5)."""
+    if state.visit:
+        state.visit.stays = True
+
+
+def cancel(table: Table[State]) -> None:
+    """The encounter that is being resolved is discarded without effect (Forewarned, Dogs)."""
+    visit = table.state.visit
+    assert visit is not None
+    discard(table, visit.card)
+    visit.card = None
+
+
+def discard(table: Table[State], spot: Spot | None) -> None:
+    """An encounter that was found is discarded."""
+    if spot is None:
+        return
+    hideout, encounter = table.state.hideout_at(spot), table.state.encounter(spot)
+    remove_encounter(table, hideout, encounter)
+    discard_encounter(table, encounter)
+    table.tell("encounter-discarded", card=names.encounter(encounter.title))
+
+
+def settle(table: Table[State]) -> None:
+    """FD-7.5, FD-13.5, FD-20.4, FD-20.6: an encounter that has been resolved is discarded or stays, face up."""
+    state = table.state
+    encounter = met(state)
+    if state.visit is None or encounter is None:
+        return
+    card = ENCOUNTERS[encounter.title]
+    if state.visit.stays or encounter.damage < card.health:
+        encounter.spent = True
+        where = names.place(state.visit.place)
+        table.tell("encounter-stays", card=names.encounter(card.id), place=where, damage=encounter.damage)
+    else:
+        discard(table, state.visit.card)
+    state.visit.card = None
+
+
+def end_visit(state: State) -> None:
+    """What was resolved and lies there again may be resolved at the next visit."""
+    state.visit = None
+    for hideout in state.all_hideouts:
+        for encounter in hideout.encounters:
+            encounter.spent = False
