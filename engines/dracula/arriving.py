@@ -164,3 +164,6 @@ class ArrivalOver(Work):
         regions = {state.map.region(self.origin), state.map.region(self.place)}
         if len(regions - {""}) == 2 and is_there(state, self.seat, self.place):
             table.push(*cards.window(state, "R4", [DRACULA], self.seat))
+
+
+AnyArrival = Arrived | FindTrail | MayAmbush | Ambush | Parry | ArrivalOver

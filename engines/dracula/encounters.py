@@ -91,3 +91,6 @@ EFFECTS: Final[dict[str, Callable[[Seat], list[Step]]]] = {
     "wolves": lambda seat: [facing.FaceWolves(seat)],
 }
 """What each does to one hunter; Unnatural Fog only by day."""
+
+
+AnyEncounter = Meet | AfterEncounter | ResolveEncounter | TakeBats

@@ -185,3 +185,6 @@ CARRY_OUT: Final[dict[str, Callable[[Table[State], str], None]]] = {
     "unnatural_fog": _fog,
     "wolves": _wolves,
 }
+
+
+AnyMatured = Mature | Choose | KeepEvent

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from msgspec import field
 
-from engines.dracula import arriving, encounters, facing, matured, searching
+from engines.dracula.arriving import AnyArrival
 from engines.dracula.cards import Again, ChooseMode, Play, Reacting
 from engines.dracula.combat import AnyFight
 from engines.dracula.drawing import DrawEvent, Drawn, LongNightDraw
+from engines.dracula.encounters import AnyEncounter
+from engines.dracula.facing import AnyFacing
 from engines.dracula.hospitals import ToHospitals
 from engines.dracula.limits import KeepOpen, Limits
+from engines.dracula.matured import AnyMatured
 from engines.dracula.moving import Move, Push
 from engines.dracula.phase import ChooseStart, DraculaPhase
 from engines.dracula.rounds import Dawn, Day, Dusk, NextTurn, Night, WeatherClears
+from engines.dracula.searching import AnySearch
 from engines.dracula.state import State
 from engines.dracula.supply import Supply
 from engines.dracula.turns import HunterTurn
@@ -22,24 +26,13 @@ Hunting = (
     | HunterTurn
 )  # fmt: skip
 Phasing = ChooseStart | DraculaPhase
-Visiting = (
-    arriving.Arrived | arriving.FindTrail | arriving.MayAmbush | arriving.Ambush | arriving.Parry
-    | arriving.ArrivalOver | searching.Search | searching.ShowAids | searching.Declared | searching.TurnUpFound
-    | searching.MayStake | searching.UseStake | searching.SearchOn | searching.ChooseNext
-)  # fmt: skip
-Meeting = (
-    encounters.Meet | encounters.AfterEncounter | encounters.ResolveEncounter | encounters.TakeBats | facing.Face | facing.ShowWard
-    | facing.Delay | facing.FaceWolves | facing.ShowWeapons | facing.FaceMob | facing.ThrowAway | facing.FaceSpy
-    | facing.GiveWeapon | facing.FaceAristocrat | facing.StandAside | facing.Rummage | facing.PutBack
-    | matured.Mature | matured.Choose | matured.KeepEvent
-)  # fmt: skip
+Visiting = AnyArrival | AnySearch | AnyEncounter | AnyFacing | AnyMatured
 Playing = Play | ChooseMode | Reacting | Again | DrawEvent | LongNightDraw | Drawn
 AnyStep = (
     Playing
     | Hunting
     | Phasing
     | Visiting
-    | Meeting
     | AnyFight
 )  # fmt: skip
 
