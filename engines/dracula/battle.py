@@ -42,11 +42,12 @@ class Fighter(Struct, kw_only=True):
 
 
 class Battle(Struct, kw_only=True):
-    """A combat. All of it is public but `hand`, Dracula's combat cards, and what is staged in `Choose`.
+    """A combat. All of it is public but `hand`, Dracula's combat cards; what all commit is in `Commit` until all have.
 
-    `vampire` is None when Dracula himself fights. `began` are all who took part at first, `fighters` those who still
-    do, in activation order. `laid` are Dracula's cards in play, in order; `engaged`, and whether his newest is
-    `canceled`, are of the current round. `bullets`: Holy Bullets were used. `no_escape`: Enraged bars escapes.
+    `vampire` is the encounter that is fought and takes the damage; None when Dracula himself fights. `began` are all
+    who took part at first, `fighters` those who still do, in activation order. `laid` are Dracula's cards in play, in
+    order; `engaged`, and whether his newest is `canceled`, are of the current round. `bullets`: Holy Bullets were used.
+    `no_escape`: Enraged bars escapes.
     """
 
     place: str
@@ -62,9 +63,19 @@ class Battle(Struct, kw_only=True):
     no_escape: bool = False
     is_over: bool = False
 
+    @property
+    def goes_on(self) -> bool:
+        """Nobody has ended it, and hunters are left in it (FD-19.13)."""
+        return not self.is_over and bool(self.fighters)
+
     def fighter(self, seat: Seat | None) -> Fighter | None:
         """Him, if he is still in the combat."""
         return next((fighter for fighter in self.fighters if fighter.seat == seat), None)
+
+    @property
+    def in_play(self) -> int:
+        """Dracula's cards in play, canceled ones too (FD-27.2)."""
+        return len(self.laid)
 
     @property
     def card(self) -> str | None:

@@ -2,42 +2,216 @@
 
 from __future__ import annotations
 
-from engines.core.flow import Table, Work
-from engines.core.types import Seat
+from engines.core.flow import Step, Table, Work
+from engines.core.types import Option, Seat, Text
+from engines.dracula import names
+from engines.dracula.cards import Reacting, discard_event, option, to_play
+from engines.dracula.combat.fighters import battle_of, leave, vampire
+from engines.dracula.components import DRACULA, ENCOUNTERS, HUNTERS, ITEMS
+from engines.dracula.influence import advance, dracula_defeated
+from engines.dracula.limits import KeepOpen
+from engines.dracula.reacting import may_hold
 from engines.dracula.state import State
+
+SHIELD = "great_strength"
+AVENGER = "lucys_revenge"
 
 
 class Suffer(Work, kw_only=True):
-    """A hunter suffers damage by one effect (FD-21.1, FD-21.2); first it may be prevented, if it would defeat him
-    (FD-21.4, FD-21.13). `why` is what the catalogue selects on: ``fangs``, ``rats`` ..."""
+    """A hunter suffers damage by one effect (FD-21.1); first it may be prevented, if it would defeat him (FD-21.4,
+    FD-21.13). `why` is what the catalogue selects on: ``fangs``, ``rats`` ..."""
 
     seat: Seat
     amount: int
     why: str = ""
 
     def do(self, table: Table[State]) -> None:
-        raise NotImplementedError
+        state = table.state
+        hunter = state.hunters[self.seat]
+        if hunter.waiting or self.amount <= 0:
+            return
+        harm = Hurt(seat=self.seat, amount=self.amount, why=self.why)
+        would_defeat = hunter.damage + self.amount >= state.sheet(self.seat).health
+        table.push(*(_unless_prevented(state, harm) if would_defeat else [harm]))
 
 
 class Bite(Work, kw_only=True):
-    """A hunter is bitten (FD-21.3), unless that is prevented."""
+    """A hunter is bitten (FD-21.3), unless that is prevented (FD-21.4)."""
 
     seat: Seat
 
     def do(self, table: Table[State]) -> None:
-        raise NotImplementedError
+        if not table.state.hunters[self.seat].waiting:
+            table.push(*_unless_prevented(table.state, Bitten(seat=self.seat)))
+
+
+class Hurt(Work, kw_only=True):
+    """The damage is done (FD-21.1, FD-21.2). A Garlic Wreath answers that of Fangs by the same effect (FD-22.3)."""
+
+    seat: Seat
+    amount: int
+    why: str = ""
+
+    def do(self, table: Table[State]) -> None:
+        state = table.state
+        hunter, health = state.hunters[self.seat], state.sheet(self.seat).health
+        hunter.damage += self.amount
+        table.tell(
+            "hunter-hurt", who=names.who(self.seat), amount=self.amount, why=self.why, damage=hunter.damage,
+            health=health,
+        )  # fmt: skip
+        fighter = state.battle.fighter(self.seat) if state.battle else None
+        if fighter is not None and fighter.wreath and self.why == "fangs":
+            wound_foe(table, ITEMS["garlic_wreath"].amounts["damage"], "garlic_wreath")
+        if hunter.damage >= health:
+            defeat(table, self.seat)
+
+
+class Bitten(Work, kw_only=True):
+    """The bite takes effect: a token, and he leaves the combat (FD-19.11); without a free space he is defeated."""
+
+    seat: Seat
+
+    def do(self, table: Table[State]) -> None:
+        state = table.state
+        hunter = state.hunters[self.seat]
+        table.tell("hunter-bitten", who=names.who(self.seat))
+        if hunter.bites >= state.sheet(self.seat).bite_spaces:
+            defeat(table, self.seat)
+            return
+        hunter.bites += 1
+        if state.battle is None:
+            table.push(KeepOpen(seat=self.seat))
+        else:
+            leave(table, self.seat)
+
+
+def defeat(table: Table[State], seat: Seat) -> None:
+    """A hunter is defeated: he waits where he fell, out of the combat (FD-21.6), and Dracula's Rage adds influence
+    (FD-21.5). Raises `Over` when that is the end."""
+    state = table.state
+    state.hunters[seat].waiting = True
+    table.tell("hunter-defeated", who=names.who(seat))
+    leave(table, seat)
+    advance(table, state.lord.rage_base + state.lord.rage_per_despair * state.despair, "rage")
 
 
 def recover(table: Table[State], seat: Seat, amount: int) -> None:
     """A hunter recovers damage, not below 0 (FD-21.1)."""
-    raise NotImplementedError
+    hunter = table.state.hunters[seat]
+    healed = min(amount, hunter.damage)
+    hunter.damage -= healed
+    if healed:
+        table.tell("hunter-recovered", who=names.who(seat), amount=healed, damage=hunter.damage)
+
+
+# -- Dracula and vampires
 
 
 def wound_dracula(table: Table[State], amount: int, why: str = "") -> None:
     """Dracula suffers damage, publicly. Raises `Over` when it defeats him (FD-21.12)."""
-    raise NotImplementedError
+    state = table.state
+    state.count.damage += amount
+    who, damage, health = names.who(DRACULA), state.count.damage, state.lord.health
+    table.tell("foe-hurt", foe=who, amount=amount, why=why, damage=damage, health=health)
+    if state.count.damage >= state.lord.health:
+        dracula_defeated(table)
 
 
 def heal_dracula(table: Table[State], amount: int, why: str = "") -> None:
-    """Dracula recovers damage, not below 0, publicly."""
-    raise NotImplementedError
+    """Dracula recovers damage, not below 0, publicly (FD-21.1)."""
+    count = table.state.count
+    healed = min(amount, count.damage)
+    count.damage -= healed
+    if healed:
+        table.tell("foe-recovered", foe=names.who(DRACULA), amount=healed, why=why, damage=count.damage)
+
+
+def wound_foe(table: Table[State], amount: int, why: str) -> None:
+    """Whom the hunters fight suffers damage. A vampire is defeated by as much as its health (FD-20.4), which ends the
+    combat; who resolves the encounter discards it. Raises `Over` when Dracula is (FD-21.12)."""
+    card = vampire(table.state)
+    if card is None:
+        wound_dracula(table, amount, why)
+        return
+    who, health = names.encounter(card.title), ENCOUNTERS[card.title].health
+    card.damage += amount
+    table.tell("foe-hurt", foe=who, amount=amount, why=why, damage=card.damage, health=health)
+    if card.damage >= health:
+        battle_of(table.state).is_over = True
+        table.tell("vampire-slain", foe=who)
+
+
+def heal_foe(table: Table[State], amount: int, why: str) -> None:
+    """Fangs: whom the hunters fight recovers (FD-20.7)."""
+    card = vampire(table.state)
+    if card is None:
+        heal_dracula(table, amount, why)
+        return
+    healed = min(amount, card.damage)
+    card.damage -= healed
+    if healed:
+        table.tell("foe-recovered", foe=names.encounter(card.title), amount=healed, why=why, damage=card.damage)
+
+
+# -- prevention
+
+
+def _unless_prevented(state: State, harm: Hurt | Bitten) -> list[Step]:
+    """R6: whoever may hold Great Strength, as far as everybody knows, and Godalming with Lucy's Revenge before him."""
+    able = [
+        seat
+        for seat in HUNTERS
+        if not state.hunters[seat].waiting
+        if may_hold(state, seat, "events", [SHIELD]) or _has_avenger(state, seat, harm.seat)
+    ]
+    return [Prevent(seats=able, code="R6", about=harm.seat, harm=harm, windows=state.windows)] if able else [harm]
+
+
+def _has_avenger(state: State, seat: Seat, victim: Seat) -> bool:
+    """Lucy's Revenge lies before the victim, who is in the combat."""
+    in_combat = state.battle is not None and state.battle.fighter(seat) is not None
+    return seat == victim and in_combat and AVENGER in state.hunters[seat].front
+
+
+class Prevent(Reacting, kw_only=True):
+    """R6: a bite, or the damage that would defeat a hunter, may be prevented; if it is not, it happens."""
+
+    harm: Hurt | Bitten
+
+    def reactions(self, state: State, seat: Seat) -> tuple[Option, ...]:
+        has_shield = SHIELD in state.hand(seat, "events")
+        has_avenger = _has_avenger(state, seat, self.harm.seat)
+        return (
+            *((Option(AVENGER, names.event(AVENGER), Text("prevent-lucys_revenge")),) if has_avenger else ()),
+            *((option(SHIELD),) if has_shield else ()),
+        )
+
+    def close(self, table: Table[State]) -> None:
+        played = list(self.played().items())
+        if not played:
+            table.push(self.harm)
+            return
+        seat, (key,) = played[0]
+        if key == AVENGER:
+            spend_avenger(table, seat)
+        else:
+            table.push(to_play(seat, key, "R6", self.harm.seat))
+        table.push(Prevented(seat=self.harm.seat, bite=isinstance(self.harm, Bitten)))
+
+
+class Prevented(Work, kw_only=True):
+    """It does not happen; a hunter who was not bitten stays in the combat (FD-21.4)."""
+
+    seat: Seat
+    bite: bool
+
+    def do(self, table: Table[State]) -> None:
+        table.tell("harm-prevented", who=names.who(self.seat), harm="bite" if self.bite else "damage")
+
+
+def spend_avenger(table: Table[State], seat: Seat) -> None:
+    """Lucy's Revenge is used and discarded."""
+    table.state.hunters[seat].front.remove(AVENGER)
+    table.tell("event-used", who=names.who(seat), card=names.event(AVENGER))
+    discard_event(table, AVENGER)

@@ -6,7 +6,7 @@ from msgspec import field
 
 from engines.dracula.arriving import AnyArrival
 from engines.dracula.cards import Again, ChooseMode, Play, Reacting
-from engines.dracula.combat import AnyFight
+from engines.dracula.combat.steps import AnyFight
 from engines.dracula.drawing import DrawEvent, Drawn, LongNightDraw
 from engines.dracula.encounters import AnyEncounter
 from engines.dracula.facing import AnyFacing

@@ -1,35 +1,162 @@
-"""What the events do that are played at the start of a combat (W3); `events` announces and discards them, or leaves
-Planned Ambush and Lucy's Revenge in `Hunter.front`."""
+"""What the cards do that are played around a combat: those of its start (W3), and Enraged (R9).
+
+They are announced and discarded, or left in `Hunter.front`, where all events are (`cards.Play`).
+"""
 
 from __future__ import annotations
 
-from engines.core.flow import Table, Work
-from engines.core.types import Seat
+from engines.core.dice import Dice
+from engines.core.flow import Question, Table
+from engines.core.types import Decision, Option, Random, Seat, Text, Viewer, text
+from engines.dracula import names
+from engines.dracula.battle import Battle
+from engines.dracula.cards import EFFECTS, Effect
+from engines.dracula.changes import show_items, told
+from engines.dracula.combat.fighters import battle_of, fighting, leave
+from engines.dracula.components import COMBAT, DRACULA, EVENTS
+from engines.dracula.damage import Suffer, wound_foe
 from engines.dracula.state import State
 
 
-class EscapeRoute(Work, kw_only=True):
-    """The player or another hunter leaves the combat."""
+def _is_in_combat(state: State, seat: Seat) -> bool:
+    battle = fighting(state)
+    return battle is not None and battle.fighter(seat) is not None
+
+
+class Starting(Effect, kw_only=True):
+    """A card of the start of a combat, for a hunter in it. What lies before him (Planned Ambush, Lucy's Revenge) works
+    later."""
+
+    @classmethod
+    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
+        return _is_in_combat(state, seat)
+
+    @classmethod
+    def modes(cls, state: State, seat: Seat, moment: str, about: Seat | None) -> tuple[str, ...]:
+        return ("",) if moment == "W3" and cls.is_possible(state, seat, about) else ()
+
+    def do(self, table: Table[State]) -> None:
+        pass
+
+
+class EscapeRoute(Starting, kw_only=True):
+    """The player or another hunter leaves the combat, as if escaped."""
+
+    def do(self, table: Table[State]) -> None:
+        seats = [fighter.seat for fighter in battle_of(table.state).fighters]
+        if len(seats) > 1:
+            table.push(SendAway(seat=self.seat))
+        else:
+            _send_away(table, seats[0])
+
+
+class SendAway(Question, kw_only=True):
+    """D33: whom the Escape Route saves."""
 
     seat: Seat
 
+    def ask(self, state: State) -> tuple[Decision, ...]:
+        seats = [fighter.seat for fighter in battle_of(state).fighters]
+        return self.put(
+            self.seat, "escape-route", state.round, Text("escape-route-prompt"),
+            [Option(seat, names.who(seat)) for seat in seats], Random(tuple(seats)), rule="combat",
+        )  # fmt: skip
+
+    def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
+        _send_away(table, Seat(picks[0]))
+
+
+def _send_away(table: Table[State], seat: Seat) -> None:
+    table.tell("combat-left", who=names.who(seat))
+    leave(table, seat)
+
+
+class HeroicLeap(Starting, kw_only=True):
+    """Nobody fights: the enemy suffers 5 damage, then the player; the combat is over. Of the same effect, Dracula's
+    defeat comes first (FD-22.3)."""
+
     def do(self, table: Table[State]) -> None:
-        raise NotImplementedError
+        amount = EVENTS["heroic_leap"].amounts["damage"]
+        battle_of(table.state).is_over = True
+        wound_foe(table, amount, "heroic_leap")
+        table.push(Suffer(seat=self.seat, amount=amount, why="heroic_leap"))
 
 
-class HeroicLeap(Work, kw_only=True):
-    """Both suffer 5 damage, and there is no combat."""
+class LuckyFind(Starting, kw_only=True):
+    """The player alone looks at the top items (FD-23.13)."""
+
+    def do(self, table: Table[State]) -> None:
+        deck = table.state.items
+        shown = deck.peek(table.dice, EVENTS["lucky_find"].amounts["look"])
+        if shown:
+            del deck.pile[-len(shown) :]
+            table.push(Find(seat=self.seat, cards=sorted(shown)))
+
+
+class Find(Question, kw_only=True):
+    """D34: one of the items is kept, the others are discarded face up."""
 
     seat: Seat
+    cards: list[str]
+
+    def ask(self, state: State) -> tuple[Decision, ...]:
+        titles = sorted(set(self.cards))
+        return self.put(
+            self.seat, "find", state.round, Text("find-prompt"), [Option(one, names.item(one)) for one in titles],
+            Random(tuple(titles)), hint=Text("find-hint"), rule="items",
+        )  # fmt: skip
+
+    def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
+        state, (kept,) = table.state, picks
+        self.cards.remove(kept)
+        state.take(self.seat, "items", kept)
+        who = names.who(self.seat)
+        found = text("item-found", who=who, card=names.item(kept))
+        table.tell_only(frozenset({self.seat}), found, text("item-found-unseen", who=who))
+        if self.cards:
+            table.reveal("items-discarded", who=who, cards=told(names.item, self.cards))
+        for card in self.cards:
+            state.items.discard(card)
+        state.items.renew(table.dice)
+
+    def redeal(self, state: State, viewer: Viewer, rng: Dice) -> None:
+        """Nobody else has seen them."""
+        if self.seat not in viewer:
+            pool = rng.shuffled("redeal", [*self.cards, *state.items.pile])
+            self.cards, state.items.pile = sorted(pool[: len(self.cards)]), pool[len(self.cards) :]
+
+
+class GarlicWreath(Starting, kw_only=True):
+    """An item: shown, and kept before its hunter until the combat ends or Claws resolve against him."""
 
     def do(self, table: Table[State]) -> None:
-        raise NotImplementedError
+        state = table.state
+        fighter = battle_of(state).fighter(self.seat)
+        if fighter is None or "garlic_wreath" not in state.hunters[self.seat].items:
+            return
+        fighter.wreath = True
+        show_items(table, self.seat, ["garlic_wreath"])
 
 
-class LuckyFind(Work, kw_only=True):
-    """One of the top five items (D34)."""
+def may_rage(battle: Battle) -> bool:
+    """R9: Dracula's card has been canceled by icons, and is no escape (FD-19.24)."""
+    return battle.canceled and battle.card is not None and not COMBAT[battle.card].escapes
 
-    seat: Seat
+
+class Enraged(Effect, kw_only=True):
+    """Dracula's card is not canceled; no escape for the rest of this combat (FD-19.24)."""
+
+    @classmethod
+    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
+        battle = fighting(state)
+        return seat == DRACULA and battle is not None and may_rage(battle)
 
     def do(self, table: Table[State]) -> None:
-        raise NotImplementedError
+        battle = battle_of(table.state)
+        battle.canceled, battle.no_escape = False, True
+
+
+EFFECTS.update({
+    "escape_route": EscapeRoute, "heroic_leap": HeroicLeap, "lucky_find": LuckyFind, "planned_ambush": Starting,
+    "lucys_revenge": Starting, "garlic_wreath": GarlicWreath, "enraged": Enraged,
+})  # fmt: skip
