@@ -40,6 +40,20 @@ def discard_items(table: Table[State], seat: Seat, titles: Sequence[str]) -> Non
     table.state.items.renew(table.dice)
 
 
+def discard_events(table: Table[State], seat: Seat, titles: Sequence[str]) -> None:
+    """Events go from a hand face up to the discards (FD-23.2); see `discard_items`."""
+    if not titles:
+        return
+    for title in titles:
+        table.state.lose(seat, "events", title)
+        table.state.events.discard(title)
+    hunter = table.state.hunters.get(seat)
+    if hunter is not None and hunter.open_event not in hunter.events:
+        hunter.open_event = None
+    table.reveal("events-discarded", who=names.who(seat), cards=told(names.event, titles))
+    table.state.events.renew(table.dice)
+
+
 def put_fog(table: Table[State], city: str, tokens: int) -> None:
     """So many fog tokens on a city, or as many as there are (FD-25.1, FD-25.7)."""
     state = table.state

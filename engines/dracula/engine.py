@@ -10,8 +10,10 @@ from engines.core.flow import WINDOWS, StackEngine
 from engines.core.types import Choice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
 from engines.dracula.components import DRACULA, EUROPE, HUNTERS, SEATS
 from engines.dracula.looking import look
+from engines.dracula.opening import Opening
 from engines.dracula.redeal import redeal
 from engines.dracula.rulebook import PAGES
+from engines.dracula.setup import deal
 from engines.dracula.state import State
 from engines.dracula.steps import Match
 from engines.dracula.view import DraculaTable
@@ -41,7 +43,7 @@ class Dracula(StackEngine[Match]):
         self.box = box
 
     def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[Match, list[Event]]:
-        raise NotImplementedError
+        return self.begin(deal(self.box, options, rng), rng, Opening())
 
     def view(self, state: Match, viewer: Viewer) -> DraculaTable:
         return look(state, viewer)

@@ -2,61 +2,156 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from engines.core.flow import Table, Work
 from engines.core.types import Seat
-from engines.dracula.state import Hunter, State
+from engines.dracula import cards, names
+from engines.dracula.arriving import Arrived
+from engines.dracula.components import DRACULA, EVENTS, TICKETS
+from engines.dracula.geography import rail, road
+from engines.dracula.state import Hunter, Journey, State
 
-By = Literal["road", "rail", "sea", "exit", "bats", "card"]
-"""How a hunter moved: ``exit`` out of a hospital; ``bats`` and ``card`` were not his own move action."""
+CARRIAGE: Final = EVENTS["chartered_carriage"].amounts["railways"]
+"""So many railways of any colour Chartered Carriage leads along (FD-6.13)."""
 
 
-def may_enter(state: State, origin: str, to: str) -> bool:
-    """Whether fog, and on the road between them a roadblock, let a hunter go from one city to the next by road."""
-    raise NotImplementedError
+By = Literal["road", "rail", "sea", "hospital", "bats", "card", "wild_horses"]
+"""How a hunter came: ``road`` by a step of his own move, ``card`` by a card, an item or an ability."""
+
+
+# -- where they may go
+
+
+def may_drive(state: State, origin: str, to: str) -> bool:
+    """Whether a hunter may take the road from one city to the next: no roadblock, no fog at either end (FD-6.2,
+    FD-6.6)."""
+    return road(origin, to) not in state.roadblocks and not _in_fog(state, origin, to)
 
 
 def reach_by_road(state: State, hunter: Hunter, roads: int = 1) -> tuple[str, ...]:
-    """The cities that a hunter may reach over up to so many roads, past fog and roadblocks (FD-6.2, FD-6.6)."""
-    raise NotImplementedError
+    """The cities that a hunter may reach over up to so many roads; cities between are passed through (FD-6.2)."""
+    if hunter.hospital:
+        return ()
+    return state.map.roads_away(hunter.at, roads, lambda origin, to: may_drive(state, origin, to))
 
 
 def reach_by_sea(state: State, hunter: Hunter, steps: int = 1) -> tuple[str, ...]:
-    """The sea zones and ports within so many sea steps, past storms and fog (FD-6.7)."""
-    raise NotImplementedError
+    """The sea zones and ports that so many sea steps lead to, or fewer. A zone with a storm can be left, not entered
+    (FD-6.7)."""
+    reached, edge = {hunter.at}, [hunter.at] if not hunter.hospital else []
+    for _ in range(steps):
+        edge = [to for at in edge for to in state.map.by_sea[at] if to not in reached and _may_sail(state, at, to)]
+        reached.update(edge)
+    return tuple(place.id for place in state.map.places if place.id in reached and place.id != hunter.at)
 
 
 def reach_by_rail(state: State, origin: str, white: int, yellow: int) -> tuple[str, ...]:
-    """The cities that a ticket of these values leads to from `origin` (FD-6.3 to FD-6.6)."""
-    raise NotImplementedError
+    """The cities that a ticket of these values leads to: along white railways as far as one allows, with a yellow one
+    among them as far as the other (FD-6.3 to FD-6.6); in the map's order."""
+    found = _ride(state, origin, white, yellow=False) | _ride(state, origin, yellow, yellow=True)
+    return tuple(city for city in state.map.land if city in found and city != origin)
+
+
+def reach_with(state: State, hunter: Hunter, ticket: str, *, carriage: bool = False) -> tuple[str, ...]:
+    """The cities that a hunter may ride to with that ticket, or with Chartered Carriage for it."""
+    if hunter.hospital or not state.map.is_city(hunter.at):
+        return ()
+    values = (CARRIAGE, CARRIAGE) if carriage else (TICKETS[ticket].white, TICKETS[ticket].yellow)
+    return reach_by_rail(state, hunter.at, *values)
+
+
+def drives(state: State, hunter: Hunter) -> tuple[str, ...]:
+    """The cities that Dracula may drive a hunter to: one road step, past fog and roadblocks (FD-5.6, FD-6.10,
+    FD-6.12)."""
+    return reach_by_road(state, hunter) if state.map.is_city(hunter.at) else ()
+
+
+def _ride(state: State, origin: str, most: int, *, yellow: bool) -> set[str]:
+    reached, edge = {origin}, [origin]
+    for _ in range(most):
+        edge = [
+            to
+            for at in edge
+            for to, colour in state.map.by_rail[at]
+            if to not in reached and (yellow or colour == "white")
+            if rail(at, to) not in state.roadblocks and not _in_fog(state, at, to)
+        ]
+        reached.update(edge)
+    return reached
+
+
+def _may_sail(state: State, origin: str, to: str) -> bool:
+    return to not in state.storms and not _in_fog(state, origin, to)
+
+
+def _in_fog(state: State, *places: str) -> bool:
+    return any(state.fog.get(place) for place in places)
+
+
+# -- going there
 
 
 class Move(Work):
-    """A hunter goes to a place that he may reach; then `Arrived` (FD-7). Cards that move the hunter who plays them
-    (FD-10.5) push it too. By rail it is `TakeTrain` that pushes it, after the ticket has been spent."""
+    """A hunter goes to a place that he may reach; then he has arrived (FD-7). Cards that move the hunter who plays them
+    push it too, ``by`` ``card`` (FD-10.5); by rail it comes after the ticket has been spent."""
 
     seat: Seat
     to: str
     by: By
 
     def do(self, table: Table[Any]) -> None:
-        raise NotImplementedError
+        hunter: Hunter = table.state.hunters[self.seat]
+        origin, hunter.at, hunter.hospital = hunter.at, self.to, False
+        table.tell("hunter-moved", who=names.who(self.seat), to=names.place(self.to), by=self.by)
+        table.push(Arrived(self.seat, origin, self.by))
 
 
 class Push(Work):
-    """Dracula drives a hunter to a city that `drives` offers (FD-5.6, FD-6.12); then `Arrived` (FD-7).
-
-    `by`: ``bats`` or ``card``; Wild Horses gives ``wild_horses``, which opens no window of its own (FD-7.1)."""
+    """Dracula drives a hunter to a city that `drives` offers (FD-6.12); then he has arrived (FD-7). `by` is ``bats``,
+    ``card``, or ``wild_horses``, which opens no window of its own (FD-7.1)."""
 
     seat: Seat
     to: str
-    by: str = "card"
+    by: By = "card"
 
     def do(self, table: Table[Any]) -> None:
-        raise NotImplementedError
+        hunter: Hunter = table.state.hunters[self.seat]
+        origin, hunter.at = hunter.at, self.to
+        table.tell("hunter-driven", who=names.who(self.seat), to=names.place(self.to), by=self.by)
+        table.push(Arrived(self.seat, origin, self.by))
 
 
-def drives(state: State, hunter: Hunter) -> tuple[str, ...]:
-    """The cities that Dracula may drive a hunter to: one road step, past fog and roadblocks (FD-5.6, FD-6.12)."""
-    raise NotImplementedError
+class SpendTicket(Work):
+    """FD-6.3: a ticket is shown and goes back to the pool; then Dracula may tamper with the journey (R1)."""
+
+    seat: Seat
+    ticket: str
+    to: str
+    carriage: bool = False
+
+    def do(self, table: Table[Any]) -> None:
+        state: State = table.state
+        state.lose(self.seat, "tickets", self.ticket)
+        state.tickets = sorted([*state.tickets, self.ticket])
+        state.journey = Journey(seat=self.seat, ticket=self.ticket, to=self.to, carriage=self.carriage)
+        table.reveal(
+            "ticket-spent", who=names.who(self.seat), ticket=names.ticket(self.ticket), to=names.place(self.to)
+        )
+        table.push(*cards.window(state, "R1", [DRACULA], self.seat), Ride())
+
+
+class Ride(Work):
+    """The journey goes where it has come to lead (FD-6.13)."""
+
+    def do(self, table: Table[Any]) -> None:
+        journey: Journey | None = table.state.journey
+        assert journey is not None  # pushed together with it
+        table.state.journey = None
+        if journey.to is None:
+            table.tell("journey-failed", who=names.who(journey.seat))
+        else:
+            table.push(Move(journey.seat, journey.to, "rail"))
+
+
+AnyMove = Move | Push | SpendTicket | Ride

@@ -19,9 +19,13 @@ def may_hold(state: State, seat: Seat, kind: Kind, titles: Iterable[str]) -> boo
     return len(state.hand(seat, kind)) > sum(known.values()) and any(_is_at_large(state, kind, one) for one in wanted)
 
 
-def known_cards(state: State, seat: Seat, kind: Kind) -> dict[str, int]:
-    """The cards in a hand that everybody knows of: shown ones, and what a weakened hunter keeps face up."""
-    known = {one.title: one.times for one in state.seen if (one.by, one.holder, one.kind) == (EVERYBODY, seat, kind)}
+def known_cards(state: State, seat: Seat, kind: Kind, by: Seat = EVERYBODY) -> dict[str, int]:
+    """The cards in a hand that everybody knows of: shown ones, and what a weakened hunter keeps face up; and those that
+    `by` knows of."""
+    known: dict[str, int] = {}
+    for one in state.seen:
+        if one.by in (by, EVERYBODY) and (one.holder, one.kind) == (seat, kind):
+            known[one.title] = max(one.times, known.get(one.title, 0))
     if seat in state.hunters and kind in ("items", "events"):
         hunter = state.hunters[seat]
         opened = hunter.open_item if kind == "items" else hunter.open_event

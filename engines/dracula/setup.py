@@ -3,17 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import cast
 
 from engines.core.dice import Dice
-from engines.core.flow import Step
+from engines.core.flow import Windows
+from engines.dracula.components import (
+    BOXES,
+    COMBAT,
+    ENCOUNTERS,
+    EVENTS,
+    HUNTERS,
+    ITEMS,
+    LAIRS,
+    POWERS,
+    TICKETS,
+    TRAIL,
+    copies,
+)
+from engines.dracula.state import Cards, Count, Hunter
 from engines.dracula.steps import Match
 
 
 def deal(box: str, options: Mapping[str, str], dice: Dice) -> Match:
-    """FD-2.1 to FD-2.4, FD-2.8: the position before anybody has chosen anything."""
-    raise NotImplementedError
-
-
-def first_steps(match: Match) -> list[Step]:
-    """What the match begins with: the hunters' cities (FD-2.5), Dracula's start (FD-2.6), the first Day (FD-2.9)."""
-    raise NotImplementedError
+    """FD-2.1 to FD-2.4, FD-2.8: the position before anybody has chosen anything. `options` are the table's."""
+    advanced = options["game"] == "advanced"
+    starts = {seat: sheet.start for seat, sheet in BOXES[box].hunters.items()}
+    return Match(
+        box=box,
+        advanced=advanced,
+        windows=cast("Windows", options["windows"]),
+        hunters={seat: Hunter(seat=seat, at=starts[seat]) for seat in HUNTERS},
+        count=Count(rumors=1, powers=sorted(POWERS)) if advanced else Count(),
+        trail=[None] * TRAIL,
+        lairs=[None] * LAIRS,
+        items=Cards.of("items", copies(ITEMS), dice),
+        events=Cards.of("events", copies(EVENTS), dice),
+        encounters=Cards.of("encounters", copies(ENCOUNTERS), dice),
+        combat=Cards.of("combat", copies(COMBAT), dice),
+        tickets=sorted(ticket.id for ticket in TICKETS.values() for _ in range(ticket.count)),
+    )

@@ -189,6 +189,11 @@ class Seen(Struct, frozen=True):
     times: int = 1
 
 
+def newest_key(seat: Seat, kind: Kind) -> str:
+    """A hand, in `State.newest`."""
+    return f"{seat}.{kind}"
+
+
 class Journey(Struct, kw_only=True):
     """A railway journey for which the ticket has been spent, and that may still be tampered with (R1).
 
@@ -244,6 +249,9 @@ class State(Struct, kw_only=True):
     disturbed: bool = False
     """Somebody has been ambushed, or Dracula revealed, since the last dawn (A-2.2)."""
     journey: Journey | None = None
+    newest: dict[str, list[str]] = {}
+    """The items and events that came last into a hand (`newest_key`), until its limit has been checked: what the clock
+    would discard (D6)."""
     battle: Battle | None = None
     footprints: list[Footprint] = []
     seen: list[Seen] = []
@@ -391,13 +399,19 @@ class State(Struct, kw_only=True):
     def take(self, seat: Seat, kind: Kind, title: str) -> None:
         """A card or ticket comes into a hand; nobody else sees it."""
         self.deal(seat, kind, [*self.hand(seat, kind), title])
+        if kind in ("items", "events"):
+            self.newest.setdefault(newest_key(seat, kind), []).append(title)
+
+    def settle(self, seat: Seat, kind: Kind) -> None:
+        """A hand's limit has been checked: nothing in it is new any more."""
+        self.newest.pop(newest_key(seat, kind), None)
 
     def lose(self, seat: Seat, kind: Kind, title: str) -> None:
         """A card or ticket leaves a hand, and everybody sees which."""
         held = list(self.hand(seat, kind))
         held.remove(title)
         self.deal(seat, kind, held)
-        self._adjust(seat, kind, title, held.count(title))
+        self._adjust(seat, kind, title, 1)
 
     def lose_unseen(self, seat: Seat, kind: Kind, titles: Iterable[str], witnesses: Iterable[Seat] = ()) -> None:
         """Cards leave a hand, and only `witnesses` see which: all others no longer know what of it they knew."""
@@ -407,21 +421,24 @@ class State(Struct, kw_only=True):
         self.deal(seat, kind, held)
         if not lost:
             return
-        knowers = set(witnesses)
-        self.seen = [one for one in self.seen if (one.holder, one.kind) != (seat, kind) or one.by in knowers]
+        self.forget(seat, kind, but=witnesses)
         for title in set(lost):
-            self._adjust(seat, kind, title, held.count(title))
+            self._adjust(seat, kind, title, lost.count(title))
 
-    def _adjust(self, seat: Seat, kind: Kind, title: str, left: int) -> None:
-        """Nobody knows of more than there are; who knew of several knows of one less."""
-        adjusted = []
-        for one in self.seen:
-            if (one.holder, one.kind, one.title) == (seat, kind, title) and one.times > left:
-                if left:
-                    adjusted.append(Seen(one.by, seat, kind, title, left))
-            else:
-                adjusted.append(one)
-        self.seen = adjusted
+    def forget(self, holder: Seat, kind: Kind, but: Iterable[Seat]) -> None:
+        """Nobody else knows any more what of a kind somebody holds."""
+        knowers = set(but)
+        self.seen = [one for one in self.seen if (one.holder, one.kind) != (holder, kind) or one.by in knowers]
+
+    def _adjust(self, seat: Seat, kind: Kind, title: str, lost: int) -> None:
+        """Cards of a title have left a hand: everybody knows of so many less, for it may have been those."""
+        self.seen = [
+            Seen(one.by, seat, kind, title, one.times - lost)
+            if (one.holder, one.kind, one.title) == (seat, kind, title)
+            else one
+            for one in self.seen
+            if (one.holder, one.kind, one.title) != (seat, kind, title) or one.times > lost
+        ]
 
     def show(self, seat: Seat, kind: Kind, titles: Iterable[str], to: Iterable[Seat]) -> None:
         """Others see cards in a hand, and know of them until they leave it. `to` may be `EVERYBODY`."""

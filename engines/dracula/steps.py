@@ -5,25 +5,29 @@ from __future__ import annotations
 from msgspec import field
 
 from engines.dracula.arriving import AnyArrival
+from engines.dracula.bats import AnyFlight
 from engines.dracula.cards import Again, ChooseMode, Play, Reacting
 from engines.dracula.combat.steps import AnyFight
 from engines.dracula.drawing import DrawEvent, Drawn, LongNightDraw
 from engines.dracula.encounters import AnyEncounter
 from engines.dracula.facing import AnyFacing
-from engines.dracula.hospitals import ToHospitals
-from engines.dracula.limits import KeepOpen, Limits
+from engines.dracula.hospitals import AnyHospital
+from engines.dracula.limits import AnyLimit
 from engines.dracula.matured import AnyMatured
-from engines.dracula.moving import Move, Push
+from engines.dracula.moving import AnyMove
+from engines.dracula.opening import AnyOpening
 from engines.dracula.phase import ChooseStart, DraculaPhase
-from engines.dracula.rounds import Dawn, Day, Dusk, NextTurn, Night, WeatherClears
+from engines.dracula.resting import Rest
+from engines.dracula.rounds import AnyTime
 from engines.dracula.searching import AnySearch
 from engines.dracula.state import State
 from engines.dracula.supply import Supply
-from engines.dracula.turns import HunterTurn
+from engines.dracula.tickets import Reserve
+from engines.dracula.trading import Trade
+from engines.dracula.turns import AnyTurn
 
 Hunting = (
-    Dawn | Day | Dusk | NextTurn | Night | WeatherClears | ToHospitals | Limits | KeepOpen | Move | Push | Supply
-    | HunterTurn
+    AnyOpening | AnyTime | AnyHospital | AnyTurn | AnyFlight | AnyMove | AnyLimit | Supply | Reserve | Rest | Trade
 )  # fmt: skip
 Phasing = ChooseStart | DraculaPhase
 Visiting = AnyArrival | AnySearch | AnyEncounter | AnyFacing | AnyMatured

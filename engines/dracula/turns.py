@@ -2,16 +2,213 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, ClassVar
 
-from engines.core.flow import Table, Work
-from engines.core.types import Seat
+from msgspec import field
+from msgspec.structs import replace
+
+from engines.core.flow import Question, Table, Work
+from engines.core.types import Decision, Random, Seat, Text, text
+from engines.dracula import acting, cards, names
+from engines.dracula.bats import BatsFly
+from engines.dracula.components import HUNTERS
+from engines.dracula.drawing import LongNightDraw
+from engines.dracula.limits import Limits
+from engines.dracula.moving import Move, SpendTicket
+from engines.dracula.resting import Rest
+from engines.dracula.searching import Search
+from engines.dracula.state import State
+from engines.dracula.supply import Supply
+from engines.dracula.tickets import Reserve
+from engines.dracula.trading import Trade
+
+
+class NextTurn(Work):
+    """The next in activation order of those who have not acted in this day or night (FD-5.1, FD-5.8); with Speedy
+    Telegraph whoever is first (A-2.3)."""
+
+    def do(self, table: Table[Any]) -> None:
+        state: State = table.state
+        left = [seat for seat in HUNTERS if seat not in state.acted and not state.hunters[seat].waiting]
+        if not left:
+            return
+        table.push(self)
+        if state.spell.speedy_telegraph and len(left) > 1:
+            table.push(asking(state, left))
+        else:
+            table.push(HunterTurn(left[0]))
 
 
 class HunterTurn(Work):
-    """One hunter's turn by day or night: standing up (FD-5.4), bats (FD-5.5), or an action (D3, D4)."""
+    """One hunter's turn by day or night: what he must do (FD-5.4, FD-5.5, FD-5.9), or what he chooses (D3, D4). With
+    Renewed Vigor a second one follows, `used` being the kind of the first (FD-5.12)."""
 
     seat: Seat
+    used: str = ""
 
     def do(self, table: Table[Any]) -> None:
-        raise NotImplementedError
+        state: State = table.state
+        must = acting.forced(state, state.hunters[self.seat])
+        if must:
+            act(table, self.seat, must, self.used)
+        else:
+            table.push(asking(state, [self.seat], self.used))
+
+
+class TurnOver(Work, kw_only=True):
+    """An action is done. Under Renewed Vigor another follows by day, but not at sea."""
+
+    seat: Seat
+    kind: str
+    is_extra: bool
+
+    def do(self, table: Table[Any]) -> None:
+        state: State = table.state
+        hunter = state.hunters[self.seat]
+        is_followed = state.spell.renewed_vigor and state.phase == "day" and not self.is_extra
+        may_follow = not hunter.waiting and state.map.is_city(hunter.at)
+        table.push(Limits(self.seat), *([HunterTurn(self.seat, self.kind)] if is_followed and may_follow else []))
+
+
+def asking(state: State, seats: list[Seat], used: str = "") -> Act:
+    """The question for an action; veiled where others may have Good Luck to play beside it, as far as everybody
+    knows."""
+    others = (seat for seat in HUNTERS if seat not in seats)
+    lucky = not state.is_night and any(cards.may_react(state, seat, "W7") for seat in others)
+    return (ActBesideLuck if lucky else Act)(seats=seats, used=used)
+
+
+class Act(Question, kw_only=True):
+    """D3, D4: what a hunter does; of several `seats` whoever answers first acts (Speedy Telegraph).
+
+    `leaves`: how often each has gone to the railway journeys and back; that is nobody else's business, so the ids
+    count it, and not the question's number.
+    """
+
+    seats: list[Seat]
+    used: str = ""
+    leaves: dict[Seat, int] = field(default_factory=dict)
+
+    def ask(self, state: State) -> tuple[Decision, ...]:
+        return tuple(self._ride(state, seat) if self.leaves.get(seat, 0) % 2 else self._act(state, seat)
+                     for seat in self.seats)  # fmt: skip
+
+    def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
+        seat = decision.seat
+        if decision.kind == "good-luck" or picks[0].startswith("play."):
+            played = [cards.to_play(seat, key.removeprefix("play."), "W7") for key in picks]
+            table.push(*played, replace(self, number=0 if played else self.number))
+        elif picks[0] in ("rail", acting.BACK.key):
+            table.push(replace(self, leaves=self.leaves | {seat: self.leaves.get(seat, 0) + 1}))
+        else:
+            act(table, seat, picks[0], self.used)
+
+    def _act(self, state: State, seat: Seat) -> Decision:
+        hunter = state.hunters[seat]
+        must = acting.forced(state, hunter)
+        offered = acting.must(must) if must else acting.options(state, seat, self.used)
+        sails = tuple(option.key for option in offered if option.key.startswith("sea."))
+        is_at_sea = state.map.is_sea(hunter.at) and bool(sails)
+        keys = [option.key for option in offered]
+        time = "night" if state.is_night else "day"
+        return Decision(
+            id=self.name(f"act-{seat}-{self.leaves.get(seat, 0)}"),
+            seat=seat,
+            kind=f"{time}-calm" if is_calm(state) else time,
+            round=state.round,
+            prompt=text("act-prompt", who=names.who(seat), time=time, extra="yes" if self.used else "no"),
+            hint=text("act-hint", place=names.place(hunter.at), damage=hunter.damage, health=state.sheet(seat).health),
+            rule="actions",
+            options=offered,
+            default=Random(sails) if is_at_sea else (must or acting.PASS.key,),
+            ahead=tuple(key for key in acting.AHEAD if key in keys) if is_calm(state) else (),
+        )
+
+    def _ride(self, state: State, seat: Seat) -> Decision:
+        return Decision(
+            id=self.name(f"act-{seat}-{self.leaves[seat]}"),
+            seat=seat,
+            kind="rail",
+            round=state.round,
+            prompt=Text("ride-prompt"),
+            hint=Text("ride-hint"),
+            rule="moving",
+            options=(*acting.journeys(state, seat), acting.BACK, acting.PASS),
+            default=(acting.PASS.key,),
+        )
+
+
+class ActBesideLuck(Act, kw_only=True):
+    """The same by day, while another may hold Good Luck: he is offered, silently, to play it (W7)."""
+
+    veiled: ClassVar[bool] = True
+
+    def ask(self, state: State) -> tuple[Decision, ...]:
+        return (*super().ask(state), *self._lucky(state))
+
+    def _lucky(self, state: State) -> Iterable[Decision]:
+        for seat in HUNTERS:
+            offered = acting.luck(state, seat) if seat not in self.seats else ()
+            if offered:
+                yield Decision(
+                    id=self.name(f"luck-{seat}"),
+                    seat=seat,
+                    kind="good-luck",
+                    round=state.round,
+                    prompt=Text("luck-prompt"),
+                    rule="events",
+                    options=offered,
+                    default=(),
+                    least=0,
+                    silent=True,
+                    optional=True,
+                )
+
+
+def is_calm(state: State) -> bool:
+    """Nobody has been ambushed or revealed (A-2.2)."""
+    return not state.disturbed and not state.count.is_revealed
+
+
+def act(table: Table[Any], seat: Seat, key: str, used: str = "") -> None:
+    """Carry out an option of `acting.options` or `acting.journeys`, or what `acting.forced` demands."""
+    state: State = table.state
+    hunter, is_night = state.hunters[seat], state.is_night
+    if seat not in state.acted:
+        state.acted.append(seat)
+    table.push(TurnOver(seat=seat, kind=acting.kind_of(key), is_extra=bool(used)))
+    match key.split("."):
+        case ["stand"]:
+            hunter.delayed = False
+            table.tell("stood-up", who=names.who(seat))
+        case ["bats"]:
+            table.push(BatsFly(seat))
+        case ["pass"]:
+            table.tell("passed", who=names.who(seat))
+        case ["road", to]:
+            table.push(Move(seat, to, "road"), *([LongNightDraw(seat=seat)] if is_night else []))
+        case ["sea", to]:
+            table.push(Move(seat, to, "sea"))
+        case ["exit"]:
+            table.push(Move(seat, hunter.at, "hospital"))
+        case ["rail", ticket, to, *carriage]:
+            hired = [cards.to_play(seat, "chartered_carriage", "R2")] if carriage else []
+            table.push(*hired, SpendTicket(seat, ticket, to, bool(carriage)))
+        case ["search"]:
+            table.push(Search(seat))
+        case ["supply"]:
+            table.push(Supply(seat))
+        case ["rest"]:
+            table.push(Rest(seat))
+        case ["reserve", *two]:
+            table.push(Reserve(seat, 2 if two else 1))
+        case ["trade", partner]:
+            table.push(Trade(seat=seat, partner=Seat(partner)))
+        case ["special", *card]:
+            table.push(cards.to_play(seat, ".".join(card), "night_action" if is_night else "day_action"))
+        case _:
+            raise ValueError(key)
+
+
+AnyTurn = NextTurn | HunterTurn | TurnOver | Act | ActBesideLuck

@@ -1,0 +1,188 @@
+"""What a hunter may do in his turn (FD-5.2, FD-5.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Final
+
+from engines.core.types import Option, Seat, Text, text
+from engines.dracula import cards, names
+from engines.dracula.moving import reach_by_road, reach_by_sea, reach_with
+from engines.dracula.searching import may_search
+from engines.dracula.state import Hunter, State
+from engines.dracula.tickets import may_reserve_two
+
+PASS: Final = Option("pass", Text("act-pass"))
+BACK: Final = Option("back", Text("act-back"))
+"""From the railway journeys to all actions."""
+MOVES: Final = ("road", "sea", "rail", "exit")
+AHEAD: Final = ("supply", "rest", "reserve", "pass")
+"""What may be ordered ahead (A-2.2): it means the same wherever it is offered."""
+
+
+def forced(state: State, hunter: Hunter) -> str:
+    """What a hunter must do, as everybody can see: ``stand`` (FD-5.4), ``bats`` (FD-5.5), ``pass`` at sea (FD-5.9);
+    empty where he may choose."""
+    if hunter.delayed:
+        return "stand"
+    if hunter.bats:
+        return "bats"
+    stranded = state.map.is_sea(hunter.at) and (state.is_night or not reach_by_sea(state, hunter))
+    return "pass" if stranded else ""
+
+
+def must(key: str) -> tuple[Option, ...]:
+    """The one thing that a hunter must do, where it is asked whose turn it is (Speedy Telegraph)."""
+    return (PASS,) if key == PASS.key else (Option(key, Text(f"act-{key}")),)
+
+
+def kind_of(key: str) -> str:
+    """Which of the seven actions an option is (FD-5.2); for Renewed Vigor also standing up and bats (FD-5.12)."""
+    action = key.partition(".")[0]
+    return "move" if action in MOVES else action
+
+
+def options(state: State, seat: Seat, used: str = "") -> tuple[Option, ...]:
+    """All that a hunter who may choose can do, but the action `used` already; with Good Luck, which takes no action
+    (W7)."""
+    hunter = state.hunters[seat]
+    offered = [option for action, offer in _OFFERS.items() if action != used for option in offer(state, hunter)]
+    if used or not _must_move(state, hunter):
+        offered.append(PASS)
+    return (*offered, *(_card("play", option) for option in luck(state, seat)))
+
+
+def luck(state: State, seat: Seat) -> tuple[Option, ...]:
+    """What somebody may do with Good Luck now: by day, at any moment (W7)."""
+    return () if state.is_night else cards.playable(state, seat, "W7")
+
+
+def journeys(state: State, seat: Seat) -> tuple[Option, ...]:
+    """Where a hunter may ride to, and with which ticket (FD-6.3, FD-6.11), or with Chartered Carriage for it (R2)."""
+    hunter = state.hunters[seat]
+    carriages = [False, *(True for _ in cards.playable(state, seat, "R2"))]
+    rides = [
+        (city, ticket, carriage)
+        for ticket in sorted(set(hunter.tickets))
+        for carriage in carriages
+        for city in reach_with(state, hunter, ticket, carriage=carriage)
+    ]
+    order = {city: number for number, city in enumerate(state.map.land)}
+    return tuple(_journey(*ride) for ride in sorted(rides, key=lambda ride: (order[ride[0]], ride[2], ride[1])))
+
+
+def _must_move(state: State, hunter: Hunter) -> bool:
+    """FD-5.9."""
+    return state.map.is_sea(hunter.at)
+
+
+def _is_at_large(state: State, hunter: Hunter) -> bool:
+    """In a city, not in its hospital."""
+    return not hunter.hospital and state.map.is_city(hunter.at)
+
+
+def _is_in_town(state: State, hunter: Hunter) -> bool:
+    """In a city that is not Castle Dracula."""
+    return _is_at_large(state, hunter) and hunter.at != state.map.castle
+
+
+# -- the seven actions
+
+
+def _moves(state: State, hunter: Hunter) -> Sequence[Option]:
+    if state.is_night and not state.spell.long_night:
+        return ()
+    if hunter.hospital:
+        return () if state.is_night or state.fog.get(hunter.at) else (_exit(hunter.at),)
+    by_road = [_road(state.map.by_id[city].kind, city) for city in reach_by_road(state, hunter)]
+    if state.is_night:
+        return by_road
+    by_sea = [_sea(to) for to in reach_by_sea(state, hunter)]
+    return [*by_road, *by_sea, *([_RAIL] if journeys(state, hunter.seat) else [])]
+
+
+def _supply(state: State, hunter: Hunter) -> Sequence[Option]:
+    may = (hunter.hospital or _is_in_town(state, hunter)) and not state.spell.no_supply
+    return (_SUPPLY,) if may else ()
+
+
+def _trade(state: State, hunter: Hunter) -> Sequence[Option]:
+    if not _is_at_large(state, hunter):
+        return ()
+    return [_with(other.seat) for other in state.hunters_at(hunter.at) if other is not hunter]
+
+
+def _special(state: State, hunter: Hunter) -> Sequence[Option]:
+    if hunter.hospital:
+        return ()
+    offered = cards.playable(state, hunter.seat, "night_action" if state.is_night else "day_action")
+    if state.map.is_sea(hunter.at):
+        offered = tuple(option for option in offered if option.key == "excellent_weather")  # FD-10.5
+    return [_card("special", option) for option in offered]
+
+
+def _reserve(state: State, hunter: Hunter) -> Sequence[Option]:
+    if not _is_in_town(state, hunter):
+        return ()
+    return (_RESERVE, _RESERVE_TWO) if may_reserve_two(state, hunter.seat) else (_RESERVE,)
+
+
+def _rest(state: State, hunter: Hunter) -> Sequence[Option]:
+    return (_REST,) if _is_at_large(state, hunter) else ()
+
+
+def _search(state: State, hunter: Hunter) -> Sequence[Option]:
+    return (_SEARCH,) if _is_at_large(state, hunter) and may_search(state, hunter.seat) else ()
+
+
+_OFFERS: Final[dict[str, Callable[[State, Hunter], Sequence[Option]]]] = {
+    "move": _moves,
+    "search": _search,
+    "supply": _supply,
+    "rest": _rest,
+    "reserve": _reserve,
+    "trade": _trade,
+    "special": _special,
+}
+
+# -- their options, made once
+
+_RAIL: Final = Option("rail", Text("act-rail"), Text("act-rail-detail"))
+_SUPPLY: Final = Option("supply", Text("act-supply"), Text("act-supply-detail"))
+_RESERVE: Final = Option("reserve", Text("act-reserve"), Text("act-reserve-detail"))
+_RESERVE_TWO: Final = Option("reserve.2", Text("act-reserve-two"), Text("act-reserve-detail"))
+_REST: Final = Option("rest", Text("act-rest"), Text("act-rest-detail"))
+_SEARCH: Final = Option("search", Text("act-search"), Text("act-search-detail"))
+
+
+@cache
+def _road(kind: str, city: str) -> Option:
+    return Option(f"road.{city}", text("act-road", to=names.place(city)), text("act-road-detail", kind=kind))
+
+
+@cache
+def _sea(to: str) -> Option:
+    return Option(f"sea.{to}", text("act-sea", to=names.place(to)), Text("act-sea-detail"))
+
+
+@cache
+def _exit(city: str) -> Option:
+    return Option("exit", Text("act-exit"), text("act-exit-detail", place=names.place(city)))
+
+
+@cache
+def _with(seat: Seat) -> Option:
+    return Option(f"trade.{seat}", text("act-trade", who=names.who(seat)), Text("act-trade-detail"))
+
+
+@cache
+def _card(how: str, option: Option) -> Option:
+    return Option(f"{how}.{option.key}", option.label, option.detail)
+
+
+@cache
+def _journey(city: str, ticket: str, carriage: bool) -> Option:
+    end = ".carriage" if carriage else ""
+    how = text("act-ride-detail", ticket=names.ticket(ticket), carriage="yes" if carriage else "no")
+    return Option(f"rail.{ticket}.{city}{end}", text("act-ride", to=names.place(city), how=how))

@@ -1,0 +1,189 @@
+### The round, and the hunters' turns.
+
+## The round
+
+dawn-came = **{ $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}** dawns.
+despair-placed = A week has gone by: { $count ->
+    [one] the first despair token is placed.
+    [2] the second despair token is placed.
+   *[other] the third despair token is placed.
+}
+rumor-gained = Dracula gains a rumor token; he has { $count }.
+hosts-left = The Heavenly Host leaves { $places }.
+day-lost = The day stays dark: no hunter acts.
+dusk-fell = Dusk falls.
+fog-cleared = The fog over { $places } is gone.
+fog-thinned = The fog over { $places } thins.
+clear-roadblock-prompt = Which roadblock is removed?
+clear-storm-prompt = Which storm blows over?
+roadblock-cleared = { $place } is open again.
+storm-cleared = The storm over { $place } is over.
+
+## The start
+
+city-prompt = Where does { $who } start?
+hunter-started = { $who } starts in { $place }.
+
+## A turn
+
+act-prompt = { $extra ->
+    [yes] What else does { $who } do?
+   *[no] { $time ->
+        [day] What does { $who } do by day?
+       *[night] What does { $who } do by night?
+    }
+}
+act-hint = In { $place }. Damage { $damage } of { $health }.
+act-road = To { $to }
+act-road-detail = By road, to { $kind ->
+    [large] a large city
+    [castle] the castle
+   *[small] a small city
+}
+act-sea = To { $to }
+act-sea-detail = By sea
+act-exit = Leave the hospital
+act-exit-detail = Out into { $place }
+act-rail = Take the train
+act-rail-detail = It takes a ticket. Where to comes next.
+act-supply = Supply
+act-supply-detail = An item in a large city, and an event
+act-rest = Rest
+act-rest-detail = Recover 1 damage, 2 where Seward is
+act-reserve = Reserve a ticket
+act-reserve-two = Reserve two tickets
+act-reserve-detail = You keep two at most.
+act-trade = Trade with { $who }
+act-trade-detail = Items and tickets, just between the two of you
+act-search = Search
+act-search-detail = All encounters here are turned up.
+act-pass = Pass
+act-back = Something else
+act-stand = Stand up
+act-bats = Let the bats take him
+ride-prompt = Where does the train go?
+ride-hint = The ticket is shown to all and spent.
+act-ride = { $to }, { $how }
+act-ride-detail = { $ticket }{ $carriage ->
+    [yes] { " " }for a Carriage
+   *[no] { "" }
+}
+luck-prompt = Do you play Good Luck now?
+stood-up = { $who } is no longer delayed.
+passed = { $who } passes.
+
+## Movements
+
+hunter-moved = { $who } { $by ->
+    [road] takes the road to { $to }.
+    [rail] rides to { $to }.
+    [sea] sails to { $to }.
+    [hospital] leaves the hospital in { $to }.
+   *[card] goes to { $to }.
+}
+hunter-driven = { $who } is { $by ->
+    [bats] carried to { $to } by bats, and delayed.
+    [wild_horses] bolted off to { $to } by wild horses.
+   *[card] driven to { $to }.
+}
+bats-prompt = Where do the bats carry { $who }?
+bats-barred = The bats cannot carry { $who } anywhere. { $who } is delayed.
+ticket-spent = { $who } spends the ticket { $ticket } to ride to { $to }.
+journey-failed = The journey comes to nothing. { $who } stays.
+
+## Supply, tickets, rest
+
+supplied = { $who } supplies in { $place }.
+drew-items = { $who } draws { $items }.
+drew-items-unseen = { $who } draws { $count ->
+    [one] an item.
+   *[other] { $count } items.
+}
+drew-tickets = { $who } reserves { $tickets }.
+drew-tickets-unseen = { $who } reserves { $count ->
+    [one] a ticket.
+   *[other] { $count } tickets.
+}
+rested = { $who } rests.
+
+## Limits, and cards kept face up
+
+discard-items-prompt = { $count ->
+    [one] Which item do you discard?
+   *[other] Which { $count } items do you discard?
+}
+discard-events-prompt = { $count ->
+    [one] Which event do you discard?
+   *[other] Which { $count } events do you discard?
+}
+return-tickets-prompt = { $count ->
+    [one] Which ticket do you return?
+   *[other] Which { $count } tickets do you return?
+}
+limit-hint = You may keep { $limit }.
+events-discarded = { $who } discards { $cards }.
+returned-tickets = { $who } returns { $tickets }.
+returned-tickets-unseen = { $who } returns { $count ->
+    [one] a ticket.
+   *[other] { $count } tickets.
+}
+open-item-prompt = Which item stays face up?
+open-event-prompt = Which event stays face up?
+open-hint = The weakened keep one item and one event in the open.
+kept-open = { $who } keeps { $card } face up.
+
+## Hospitals
+
+hospital-prompt = To which hospital does { $who } come?
+hospitalised = { $who } wakes up in the hospital in { $place }, healed and with empty hands.
+
+## Trade
+
+trade-began = { $who } trades with { $partner }.
+trade-over = { $who } and { $partner } are done trading.
+trade-offer-prompt = What do you offer { $who }?
+trade-offer-hint = What you tick is offered or shown. With nothing ticked you just ask.
+trade-answer-prompt = { $who } trades with you. What do you say?
+trade-return-prompt = What do you give { $who } in return?
+trade-counter-prompt = Which terms do you name { $who }?
+trade-close-prompt = Do you trade with { $who } on these terms?
+trade-terms = You give { $gives ->
+    [yes] { $give }
+   *[no] nothing
+}; you get { $gets ->
+    [yes] { $get }
+   *[no] nothing
+}.
+trade-accept = Take the offer
+trade-accept-detail = Next you say what you give in return.
+trade-counter = Name other terms
+trade-counter-detail = What you give, and what you want
+trade-decline = No trade
+trade-decline-detail = It ends here.
+trade-agree = Agree
+trade-give = Give { $card }
+trade-want = Get { $card }
+trade-show-items = Show all my items
+trade-show-tickets = Show all my tickets
+trade-show-events = Show all my events
+trade-shown = { $who } shows { $cards }.
+trade-offered = { $who } offers { $offer ->
+    [yes] { $cards }.
+   *[no] nothing so far.
+}
+traded = { $who } gives { $gives ->
+    [yes] { $given }
+   *[no] nothing
+}; { $partner } gives { $takes ->
+    [yes] { $taken }
+   *[no] nothing
+}.
+traded-nothing = { $who } and { $partner } come to no terms.
