@@ -133,7 +133,7 @@ class KeepEvent(Question, kw_only=True):
     (D14, V-3.21)."""
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        options = options_of(names.event, discarded(state), "play")
+        options = options_of(names.event, discarded(state))
         return self.put(
             DRACULA,
             "keep-event",

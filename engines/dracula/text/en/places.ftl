@@ -1,5 +1,7 @@
 ### Hideouts, arrivals, searches and encounters.
 
+none = None
+
 ## What many rules do
 
 hunter-delayed = { $who } is delayed.
@@ -8,4 +10,112 @@ items-discarded = { $who } discards { $cards }.
 fog-put = { $tokens ->
     [one] A fog token is put on { $place }.
    *[other] { $tokens } fog tokens are put on { $place }.
+}
+roadblock-put = A roadblock bars { $line }.
+
+## What is turned up and cleared (FD-1.13, FD-15, FD-18)
+
+location-turned-up = { $space ->
+    [0] { $place } is turned up.
+   *[other] { $place } is turned up on space { $space } of the trail.
+}
+hide-turned-up = Hide is turned up on space { $space } of the trail.
+encounters-turned-up = Turned up in { $place }: { $cards }.
+dracula-revealed = Dracula is revealed in { $place }!
+lair-gone = { $known ->
+    [yes] The lair in { $place } is no more.
+   *[no] A lair is no more.
+}
+
+## Arriving (FD-7)
+
+found-nothing = { $who } finds no trail in { $place }.
+ambush-prompt = Do you ambush { $who }?
+ambush-hint = With an encounter in { $place }. You may stop after each and keep the others.
+ambushed = { $who } is ambushed in { $place }: { $card }!
+parry-prompt = { $card }! Do you avert it?
+
+## Searching (FD-13)
+
+searches = { $who } searches { $place }.
+aids-prompt = What do you show as you search?
+aids-hint = Dogs drive Rats, Saboteur, Spy and Wolves off. A Stake may be used on one vampire or Hoax.
+stake-prompt = On which do you use the Stake?
+stake-hint = That encounter and the Stake are discarded, and nothing else happens.
+order-prompt = Which encounter do you resolve next?
+order-hint = All of them are resolved, one after another.
+encounter-hurt = { $card }, { $damage } damage
+
+## What encounters do (FD-17), in short
+
+does-new_vampire = A fight; others there may join
+does-reckless_vampire = A fight alone; its Fangs give influence
+does-aristocratic_vampire = Stays, unless the hunter becomes delayed
+does-bats = Bats drive the hunter on, at his next action
+does-desecrated_soil = Dracula draws three, then discards up to three
+does-hoax = The hunter is delayed
+does-rats = 2 damage; a Pistol or Rifle drives them off
+does-saboteur = Delayed; a Pistol or Rifle drives him off
+does-spy = All cards shown, all tickets lost
+does-szgany_bodyguards = 2 damage; without a weapon 4 and delayed
+does-szgany_mob = 1 damage to each there for every item kept
+does-unnatural_fog = Fog here; by day it delays all hunters here
+does-wolves = 4 damage to each there, 2 less for each weapon
+does-dogs = Against Rats, Saboteur, Spy and Wolves
+does-stake = Against one vampire or a Hoax
+
+encounter-discarded = { $card } is discarded.
+encounter-stays = { $damage ->
+    [0] { $card } stays in { $place }.
+   *[other] { $card } stays in { $place }, with { $damage } damage.
+}
+bats-put = Bats circle above { $who }.
+cards-shown = { $count ->
+    [0] { $who } has no cards to show.
+   *[other] { $who } shows all cards: { $cards }.
+}
+tickets-lost = { $count ->
+    [one] { $who } loses a ticket.
+   *[other] { $who } loses { $count } tickets.
+}
+encounters-put-back = { $count ->
+    [0] Dracula discards no encounter.
+    [one] Dracula discards an encounter.
+   *[other] Dracula discards { $count } encounters.
+}
+
+## What hunters answer (D13)
+
+show-prompt = { $card }: what do you show?
+show-hint-desecrated_soil = Heavenly Host rids this place of it. You keep what you show.
+show-hint-rats = A Pistol or Rifle rids this place of them. You keep what you show.
+show-hint-saboteur = A Pistol or Rifle rids this place of him. You keep what you show.
+show-hint-szgany_bodyguards = Without a weapon you suffer more and are delayed. You keep what you show.
+show-hint-wolves = You suffer { $damage } damage, { $less } less for each weapon. You keep what you show.
+throw-prompt = Which items do you throw to the Mob?
+throw-hint = You suffer { $damage } damage for every item that you keep.
+give-prompt = Which weapon do you give to be rid of the Spy?
+give-hint = The weapon is discarded. With none given, the Spy stays here.
+aside-prompt = { $card }: do you become delayed?
+aside-hint = Then the vampire is discarded; else it stays here.
+aside-delay = Become delayed
+
+## What Dracula chooses (D14, D34)
+
+put-back-prompt = Which encounters do you discard, up to { $most }?
+put-back-hint = You hold { $held }. They are discarded face down.
+matured = { $card } matures.
+matured-prompt = { $card } matures: where?
+matured-hint-saboteur = A roadblock is put there.
+matured-hint-spy = That hunter shows all cards and loses all tickets.
+matured-hint-unnatural_fog = Two fog tokens are put there, or as many as are left.
+matured-hint-wolves = Every hunter there suffers damage, less for each weapon shown.
+hunters-there = { $who } there
+space = { $space }
+spaces-cleared = Cleared on the trail: space { $spaces }.
+keep-event-prompt = Which of your discarded events do you keep?
+event-kept = You take { $count } of your events from the discards and keep { $card }.
+event-kept-unseen = { $count ->
+    [one] Dracula takes an event from the discards.
+   *[other] Dracula takes { $count } events from the discards, keeps one and shuffles in the rest.
 }
