@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from engines.core.flow import PASS, Step, Table, Window, Work
-from engines.core.types import Decision, Option, Seat, text
+from engines.core.types import Decision, Option, Seat, Text, text
 from engines.dracula import cards, clues, names
+from engines.dracula.battle import Spot
 from engines.dracula.changes import cards as options_of
 from engines.dracula.changes import discard_items
 from engines.dracula.components import DRACULA, ENCOUNTERS
 from engines.dracula.encounters import Meet
+from engines.dracula.reacting import may_hold
 from engines.dracula.revealing import reveal_dracula, turn_up
-from engines.dracula.state import Encounter, Spot, State
+from engines.dracula.state import Encounter, State
 from engines.dracula.visiting import SCENTED, cancel, end_visit, is_there, lying, meet, met
 
 
@@ -111,7 +113,7 @@ class Ambush(Window, kw_only=True):
 def parry(state: State, seat: Seat, title: str) -> list[Step]:
     """R5: the moment to answer an ambush, if as far as everybody knows the hunter can."""
     forewarned = cards.may_react(state, seat, "R5", seat)
-    dogs = title in SCENTED and cards.may_hold(state, seat, "items", ["dogs"])
+    dogs = title in SCENTED and may_hold(state, seat, "items", ["dogs"])
     return [Parry(seats=[seat], windows=state.windows)] if forewarned or dogs else []
 
 
@@ -135,7 +137,7 @@ class Parry(Window, kw_only=True):
             kind="parry",
             round=state.round,
             prompt=text("parry-prompt", card=names.encounter(encounter.title)),
-            hint=text(f"does-{encounter.title}"),
+            hint=Text(f"does-{encounter.title}", dict(ENCOUNTERS[encounter.title].amounts)),
             rule="arriving",
             options=(*self.reactions(state, seat), PASS),
             default=(PASS.key,),

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from engines.core.flow import Table
-from engines.core.types import Option, Seat, Text, Who, text
+from engines.core.types import Option, Seat, Text, Who
 from engines.dracula import names
+from engines.dracula.components import ENCOUNTERS, ITEMS
 from engines.dracula.state import EVERYBODY, State
 
 
@@ -87,9 +88,14 @@ def titles(keys: Iterable[str]) -> list[str]:
 
 
 def cards(name: Callable[[str], Text], held: Sequence[str], gist: str = "") -> list[Option]:
-    """Cards to choose among, in order of their titles; `gist` begins the key of what each does, if that is told."""
+    """Cards to choose among, in order of their titles; `gist` begins the key of what each item or encounter does."""
     ordered = sorted(held)
     return [
-        Option(key, name(card), text(f"{gist}-{card}") if gist else None)
+        Option(key, name(card), Text(f"{gist}-{card}", dict(_amounts(card))) if gist else None)
         for key, card in zip(numbered(ordered), ordered, strict=True)
     ]
+
+
+def _amounts(card: str) -> dict[str, int]:
+    """The numbers that are printed on an item or encounter."""
+    return ITEMS[card].amounts if card in ITEMS else ENCOUNTERS[card].amounts

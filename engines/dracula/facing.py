@@ -6,13 +6,14 @@ from typing import Final
 
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Random, Seat, Text, text
-from engines.dracula import cards, names
+from engines.dracula import names
 from engines.dracula.changes import cards as options_of
 from engines.dracula.changes import delay, discard_items, show_items, titles, told
 from engines.dracula.components import DRACULA, ENCOUNTERS, ITEMS
 from engines.dracula.damage import Suffer
 from engines.dracula.drawing import draw_encounters, refill_encounters
 from engines.dracula.limits import Limits
+from engines.dracula.reacting import may_hold
 from engines.dracula.state import EVERYBODY, State
 from engines.dracula.visiting import keep
 
@@ -44,7 +45,7 @@ class Face(Work):
     def do(self, table: Table[State]) -> None:
         state = table.state
         is_active = state.hunters[self.seat].is_active
-        if is_active and cards.may_hold(state, self.seat, "items", WARDS[self.title]):
+        if is_active and may_hold(state, self.seat, "items", WARDS[self.title]):
             table.push(ShowWard(seat=self.seat, title=self.title))
         else:
             unwarded(table, self.seat, self.title)
@@ -107,7 +108,7 @@ class FaceWolves(Work):
         state = table.state
         if not state.hunters[self.seat].is_active:
             return
-        may_show = cards.may_hold(state, self.seat, "items", WEAPONS)
+        may_show = may_hold(state, self.seat, "items", WEAPONS)
         table.push(ShowWeapons(seat=self.seat) if may_show else hurt(self.seat, "wolves"))
 
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Seat, Text, text
 from engines.dracula import cards, names
+from engines.dracula.battle import Spot
 from engines.dracula.changes import cards as options_of
 from engines.dracula.changes import discard_items, show_items, titles
 from engines.dracula.components import DRACULA, ENCOUNTERS
 from engines.dracula.encounters import Meet
 from engines.dracula.facing import NONE
 from engines.dracula.limits import Limits
+from engines.dracula.reacting import may_hold
 from engines.dracula.revealing import turn_up_encounters
-from engines.dracula.state import Encounter, Spot, State
+from engines.dracula.state import Encounter, State
 from engines.dracula.visiting import SCENTED, discard, end_visit, is_there, lying, meet, open_here
 
 AIDS = ("dogs", "stake")
@@ -36,7 +38,7 @@ class Search(Work):
         state = table.state
         place = state.hunters[self.seat].at
         table.tell("searches", who=names.who(self.seat), place=names.place(place))
-        if cards.may_hold(state, self.seat, "items", AIDS):
+        if may_hold(state, self.seat, "items", AIDS):
             table.push(ShowAids(seat=self.seat, place=place))
         else:
             table.push(Declared(self.seat, place))

@@ -7,9 +7,10 @@ from typing import Final
 from engines.core.flow import Table
 from engines.core.types import Seat
 from engines.dracula import names
+from engines.dracula.battle import Spot
 from engines.dracula.components import ENCOUNTERS
 from engines.dracula.revealing import discard_encounter, remove_encounter
-from engines.dracula.state import Encounter, Hideout, Spot, State, Visit
+from engines.dracula.state import Encounter, Hideout, State, Visit
 
 SCENTED: Final = ("rats", "saboteur", "spy", "wolves")
 """What Dogs find out (FD-13.8, R5)."""
