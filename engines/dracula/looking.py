@@ -8,6 +8,7 @@ from engines.dracula import clues
 from engines.dracula.battle import Battle
 from engines.dracula.components import DRACULA, ENCOUNTERS, EVENTS, HUNTERS
 from engines.dracula.state import EVERYBODY, Cards, Hideout, Hunter, State
+from engines.dracula.trading import Trade
 from engines.dracula.view import (
     BattleView,
     CardBack,
@@ -24,6 +25,7 @@ from engines.dracula.view import (
     SeenView,
     SpellView,
     TokensView,
+    TradeView,
 )
 
 
@@ -67,8 +69,17 @@ def look(state: State, viewer: Viewer) -> DraculaTable:
             if (one.by in viewer or one.by == EVERYBODY) and one.holder not in viewer
         ),
         chosen={seat: picks for seat, picks in sorted(_chosen(state).items()) if seat in viewer},
+        trade=_trade(state, viewer),
         ending=state.ending,
     )
+
+
+def _trade(state: State, viewer: Viewer) -> TradeView | None:
+    """For the two who trade (V-3.5)."""
+    top = state.stack[-1] if state.stack else None
+    if not isinstance(top, Trade) or not viewer & {top.seat, top.partner}:
+        return None
+    return TradeView(top.seat, top.partner, tuple(top.given), tuple(top.taken))
 
 
 def _chosen(state: State) -> dict[Seat, tuple[str, ...]]:

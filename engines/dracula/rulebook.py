@@ -19,24 +19,25 @@ RULES: Final[tuple[Page, ...]] = (
     Page("table", (*_all(3, 5), "FD-1.15", "FD-23.11"), ("secrets", "trade")),
     Page("secrets", ("FD-1.4", "FD-5.8"), ("trail", "table")),
     Page("round", (*_all(4, 6), "FD-1.2"), ("actions", "dracula_phase", "influence")),
-    Page("actions", (*_all(5, 12), "FD-1.11", *_all(10, 6)), ("moving", "supply", "trade", "tickets", "search")),
-    Page("moving", (*_all(6, 13), "FD-1.7"), ("tickets", "tokens", "arrival")),
-    Page("arrival", _all(7, 11), ("trail", "encounters", "search", "revealed")),
+    Page("actions", (*_all(5, 12), "FD-1.11", *_all(10, 6)), ("moving", "supply", "trade", "tickets", "searching")),
+    Page("moving", (*_all(6, 13), "FD-1.7"), ("tickets", "tokens", "arriving")),
+    Page("arriving", _all(7, 11), ("trail", "encounters", "searching", "revealed")),
     Page("supply", (*_all(8, 7), "FD-32.2"), ("events", "items")),
     Page("trade", _all(9, 6), ("items", "table")),
     Page("tickets", _all(11, 4), ("moving",)),
     Page("rest", ("FD-12.1",), ("damage", "dr_seward")),
-    Page("search", _all(13, 8), ("arrival", "encounters")),
+    Page("searching", _all(13, 8), ("arriving", "encounters")),
     Page("dracula_phase", (*_all(14, 11), *_all(32, 9)), ("trail", "maturing", "powers", "lairs")),
     Page("trail", (*_all(15, 8), "FD-1.8", "FD-1.9", "FD-1.13"), ("dracula_phase", "revealed", "maturing")),
     Page("maturing", _all(16, 9), ("encounters", "influence", "lairs")),
-    Page("encounters", _all(17, 5), (*ENCOUNTERS, "arrival", "search")),
+    Page("encounters", _all(17, 5), (*ENCOUNTERS, "arriving", "searching")),
     Page("revealed", _all(18, 7), ("combat", "trail")),
     Page("combat", _all(19, 24), (*BASIC, *COMBAT, "vampires", "damage")),
     Page("vampires", _all(20, 9), ("combat", "encounters")),
     Page("damage", (*_all(21, 13), "FD-1.12", "FD-1.14", "FD-12.1"), ("influence", "rest", "combat")),
     Page("influence", (*_all(22, 4), *_all(27, 4)), ("goal", "maturing", "dracula")),
     Page("events", _all(23, 15), ("supply", "allies")),
+    Page("reactions", (*_all(23, 5, 4), "FD-7.1", "FD-13.6", "FD-21.4"), ("events", "secrets")),
     Page("allies", ("FD-23.6",), tuple(card.id for card in EVENTS.values() if card.ally)),
     Page("items", _all(24, 3), (*ITEMS, "combat")),
     Page("tokens", (*_all(25, 7), *_all(26, 3), "FD-1.6"), ("moving", "round")),
@@ -50,7 +51,8 @@ RULES: Final[tuple[Page, ...]] = (
 
 
 def _cards(titles: Iterable[str], see: str) -> tuple[Page, ...]:
-    return tuple(Page(title, (), (see,), card=True) for title in titles)
+    rules = next(page.rules for page in RULES if page.id == see)
+    return tuple(Page(title, rules, (see,), card=True) for title in titles)
 
 
 PAGES: Final[tuple[Page, ...]] = (

@@ -139,6 +139,15 @@ class BattleView(Struct, frozen=True):
     hand: tuple[str, ...] | None
 
 
+class TradeView(Struct, frozen=True):
+    """A trade that is on, for the two alone: what the first would give, and the other in return, as ``items.knife``."""
+
+    seat: Seat
+    partner: Seat
+    given: tuple[str, ...]
+    taken: tuple[str, ...]
+
+
 class SeenView(Struct, frozen=True):
     """The viewer knows that `holder` holds `times` cards of that title."""
 
@@ -211,4 +220,5 @@ class DraculaTable(View, frozen=True):
     coffin: CoffinView | None
     seen: tuple[SeenView, ...]
     chosen: dict[Seat, tuple[str, ...]]
+    trade: TradeView | None
     ending: str

@@ -37,8 +37,8 @@ page-moving = By road: one city. By sea: one step, port to sea, sea to sea or se
 
     Fog bars a city for all travel, in, out and through. A roadblock bars its line, a storm its sea. None of them bars Dracula.
 
-page-arrival-title = Arriving in a city
-page-arrival = If the city lies face down on Dracula's trail or in a lair, it is turned up; Hide too, if it belongs to that city. If it is where Dracula is now, he is revealed.
+page-arriving-title = Arriving in a city
+page-arriving = If the city lies face down on Dracula's trail or in a lair, it is turned up; Hide too, if it belongs to that city. If it is where Dracula is now, he is revealed.
 
     Then he may ambush the arriving hunter with encounters there, one after another, as many as he likes. Cities that are only passed through, and seas, reveal nothing.
 
@@ -60,8 +60,8 @@ page-tickets = Draw a ticket at random and look at it. You keep two at most; of 
 page-rest-title = Rest
 page-rest = Recover one damage; in Dr. Seward's city one more. Bites do not heal by rest.
 
-page-search-title = Search
-page-search = In a city that lies face up on the trail or in a lair with an encounter, and without fog. All encounters there are turned up and resolved, in the order the hunter likes; the cards of an associated Hide too.
+page-searching-title = Search
+page-searching = In a city that lies face up on the trail or in a lair with an encounter, and without fog. All encounters there are turned up and resolved, in the order the hunter likes; the cards of an associated Hide too.
 
     A card is then discarded, unless it goes back or is a vampire still alive. As you declare the search you may show Stake or Dogs.
 
@@ -112,6 +112,11 @@ page-events-title = Events
 page-events = The line on the card says when it is played. Hunters hold three, Dracula four; one over, and you discard face up at once.
 
     Cards with "immediately" are resolved as they are drawn; if they name another moment too, they may be kept. Among hunters, cards of one moment are played in order of activation, then Dracula's.
+
+page-reactions-title = Moments to react
+page-reactions = Some events answer something that happens. Whoever may have such a card, as far as everybody knows, has a moment to play it; the table waits a little even if nobody has one, so that nobody learns who does.
+
+    You may order ahead to let such moments go by. A pass is never told. What others play first may make your card useless: then it stays with you.
 
 page-allies-title = Allies
 page-allies = Each side has one ally at most; a new one takes the place of the old. An ally's text works as long as he is there.
