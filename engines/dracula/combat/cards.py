@@ -67,7 +67,7 @@ class SendAway(Question, kw_only=True):
 
 
 def _send_away(table: Table[State], seat: Seat) -> None:
-    table.tell("combat-left", who=names.who(seat))
+    table.tell("fight-left", who=names.who(seat))
     leave(table, seat)
 
 

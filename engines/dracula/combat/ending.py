@@ -31,7 +31,7 @@ class EndCombat(Work):
                     state.hunters[seat].front.remove(title)
                     discard_event(table, title)
         began, state.battle, state.combat.pile = battle.began, None, []
-        table.tell("combat-ended")
+        table.tell("fight-ended")
         table.push(*(KeepOpen(seat=seat) for seat in began if not state.hunters[seat].waiting))
 
 

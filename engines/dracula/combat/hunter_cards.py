@@ -42,7 +42,7 @@ class HunterCard(Work, kw_only=True):
         elif card == "punch":
             wound_foe(table, BASIC[card].amounts["damage"], card)
         elif card == "escape":
-            table.tell("combat-left", who=names.who(self.seat))
+            table.tell("fight-left", who=names.who(self.seat))
             leave(table, self.seat)
         elif card == "heavenly_host":
             _heavenly_host(table, battle, fighter)
@@ -97,7 +97,7 @@ def _use_up(table: Table[State], fighter: Fighter) -> None:
 
 
 def _withdraw(table: Table[State], seat: Seat) -> None:
-    table.tell("combat-left", who=names.who(seat))
+    table.tell("fight-left", who=names.who(seat))
     leave(table, seat)
 
 

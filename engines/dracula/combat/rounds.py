@@ -83,7 +83,7 @@ class Commit(Ballot, kw_only=True):
             seat=seat,
             kind="combat",
             round=state.round,
-            prompt=text("combat-prompt", round=battle.round, foe=foe(state)),
+            prompt=text("fight-prompt", round=battle.round, foe=foe(state)),
             hint=_hint(state, battle, seat),
             rule="combat",
             options=tuple(options),
@@ -99,18 +99,18 @@ class Commit(Ballot, kw_only=True):
             (title,) = self.picks[fighter.seat]
             _reveal(state, fighter, title)
             fighter.canceled = fighter.flipped = False
-            shown.append(text("combat-shown", who=names.who(fighter.seat), card=names.item(title)))
+            shown.append(text("fight-shown", who=names.who(fighter.seat), card=names.item(title)))
         card, _, target = self.picks[DRACULA][0].partition(".")
         if card == NOTHING:
             battle.laid.append(Laid(None, is_open=False))
             draw(table, battle)
-            table.reveal("combat-nothing", foe=foe(state), hunters=list(shown))
+            table.reveal("fight-nothing", foe=foe(state), hunters=list(shown))
             return
         battle.hand.remove(card)
         battle.laid.append(Laid(card))
         battle.engaged = Seat(target) if target else battle.fighters[0].seat
         table.reveal(
-            "combat-revealed", round=battle.round, foe=foe(state), card=names.combat_card(card),
+            "fight-revealed", round=battle.round, foe=foe(state), card=names.combat_card(card),
             engaged=names.who(battle.engaged), hunters=list(shown),
         )  # fmt: skip
 
@@ -126,14 +126,14 @@ def _against(state: State, battle: Battle) -> list[Option]:
     """Dracula's cards, each with every hunter whom it may be against; the card alone, if there is only one."""
     cards = [card for card in sorted(set(battle.hand)) if may_escape(state, battle) or not COMBAT[card].escapes]
     if not cards:
-        return [Option(NOTHING, Text("combat-none"))]
+        return [Option(NOTHING, Text("fight-none"))]
     seats = [fighter.seat for fighter in battle.fighters]
     if len(seats) == 1:
         return [Option(card, names.combat_card(card), Text(f"claw-{card}")) for card in cards]
     return [
         Option(
             f"{card}.{seat}",
-            text("combat-against", card=names.combat_card(card), who=names.who(seat)),
+            text("fight-against", card=names.combat_card(card), who=names.who(seat)),
             Text(f"claw-{card}"),
         )
         for card in cards
@@ -144,10 +144,10 @@ def _against(state: State, battle: Battle) -> list[Option]:
 def _hint(state: State, battle: Battle, seat: Seat) -> Text:
     """What bars a card now."""
     if seat == DRACULA:
-        return text("combat-hint-dracula", escape="yes" if may_escape(state, battle) else "no")
+        return text("fight-hint-dracula", escape="yes" if may_escape(state, battle) else "no")
     fighter = battle.fighter(seat)
     last = fighter.last if fighter else None
-    return text("combat-hint", last=names.item(last)) if last else Text("combat-hint-first")
+    return text("fight-hint", last=names.item(last)) if last else Text("fight-hint-first")
 
 
 # -- step 2
@@ -249,7 +249,7 @@ class Compare(Work):
         if battle.card in icons(against.card):
             battle.canceled = True
             card = names.combat_card(battle.card)
-            table.tell("combat-canceled", card=card, by=names.item(against.card), who=names.who(against.seat))
+            table.tell("fight-canceled", card=card, by=names.item(against.card), who=names.who(against.seat))
             table.push(*window(table.state, "R9", [DRACULA]))
 
 

@@ -42,17 +42,17 @@ class Decline(Question, kw_only=True):
     place: str
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        options = (Option("fight", Text("fog-fight")), Option("decline", Text("fog-decline")))
+        options = (Option("fight", Text("meeting-fight")), Option("decline", Text("meeting-decline")))
         return self.put(
-            DRACULA, "fog", state.round, text("fog-prompt", place=names.place(self.place)), options, ("decline",),
-            hint=text("fog-hint", hunters=[names.who(seat) for seat in self.hunters]), rule="combat",
+            DRACULA, "fog", state.round, text("meeting-prompt", place=names.place(self.place)), options, ("decline",),
+            hint=text("meeting-hint", hunters=[names.who(seat) for seat in self.hunters]), rule="combat",
         )  # fmt: skip
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
         if picks == ("fight",):
             table.push(Combat(hunters=self.hunters))
         else:
-            table.tell("combat-declined", place=names.place(self.place))
+            table.tell("fight-declined", place=names.place(self.place))
 
 
 class FightVampire(Work, kw_only=True):
@@ -105,8 +105,8 @@ class Join(Ballot, kw_only=True):
 
 
 class Combat(Work, kw_only=True):
-    """A combat of some hunters with Dracula (FD-19), or with the face-up `vampire` (FD-20): basic cards are taken, Dracula
-    draws from a fresh deck (FD-19.1), and then start-of-combat cards (FD-19.2).
+    """A combat of some hunters with Dracula (FD-19), or with the face-up `vampire` (FD-20): basic cards are taken,
+    Dracula draws from a fresh deck (FD-19.1), and then start-of-combat cards (FD-19.2).
 
     The deck holds all combat cards but those that lie on the trail (FD-19.16).
     """
@@ -134,7 +134,7 @@ class Combat(Work, kw_only=True):
         for seat in seats:
             state.hunters[seat].open_item = None  # it joins the hidden hand (FD-19.21)
         table.tell(
-            "combat-began", foe=foe(state), hunters=[names.who(seat) for seat in seats], place=names.place(place),
+            "fight-began", foe=foe(state), hunters=[names.who(seat) for seat in seats], place=names.place(place),
             night="yes" if state.counts_as_night else "no",
         )  # fmt: skip
         guards = [] if self.vampire else [Bodyguards()]
