@@ -39,13 +39,3 @@ class Drawn(Work, kw_only=True):
 
     def do(self, table: Table[State]) -> None:
         raise NotImplementedError
-
-
-def refill_encounters(table: Table[State]) -> None:
-    """Dracula draws encounters up to his hand's size (FD-14.9, FD-32.3)."""
-    raise NotImplementedError
-
-
-def draw_encounters(table: Table[State], number: int) -> None:
-    """Dracula draws so many encounters (Desecrated Soil, Dark Call), as many as there are."""
-    raise NotImplementedError

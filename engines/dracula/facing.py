@@ -11,7 +11,7 @@ from engines.dracula.changes import cards as options_of
 from engines.dracula.changes import delay, discard_items, show_items, titles, told
 from engines.dracula.components import DRACULA, ENCOUNTERS, ITEMS
 from engines.dracula.damage import Suffer
-from engines.dracula.drawing import draw_encounters, refill_encounters
+from engines.dracula.encounter_hand import draw_encounters, refill_encounters
 from engines.dracula.limits import Limits
 from engines.dracula.reacting import may_hold
 from engines.dracula.state import EVERYBODY, State

@@ -4,10 +4,71 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.core.flow import Table
+from engines.core.flow import Table, Work
+from engines.dracula.encounter_hand import lay_encounter, refill_encounters
+from engines.dracula.placing import lair_at
+from engines.dracula.revealing import clear
+from engines.dracula.state import State
+from engines.dracula.telling import card, tell_cleared
 
 
-def tidy(table: Table[Any]) -> None:
-    """A lair without encounters is cleared (FD-29.3), and a rumor returns to the pool from where none is left
-    (FD-31.4); to be called after encounters have left a hideout. Tells it."""
-    raise NotImplementedError
+def may_convert(state: State) -> bool:
+    """FD-29.1: the pushed-off hideout may become a lair; with nothing to put on it, it would have to be cleared."""
+    pushed = state.pushed
+    return (
+        state.advanced
+        and pushed is not None
+        and pushed.location is not None
+        and state.map.is_city(pushed.location)
+        and bool(pushed.encounters or state.count.encounters)
+    )
+
+
+def is_full(state: State) -> bool:
+    """One must be cleared before another can be made (FD-29.3)."""
+    return None not in state.lairs
+
+
+def places(state: State) -> list[str]:
+    """The lairs' locations."""
+    return [lair.location for lair in state.lairs if lair is not None and lair.location is not None]
+
+
+def convert(table: Table[Any], encounter: str) -> None:
+    """FD-29.1, FD-29.2: the pushed-off hideout becomes a lair, with one more encounter (none where the hand is empty);
+    everybody sees only its back and their number."""
+    state: State = table.state
+    lair = state.pushed
+    assert lair is not None
+    slot = state.lairs.index(None)
+    state.pushed, state.lairs[slot] = None, lair
+    if lair.power is not None:
+        state.count.powers = sorted([*state.count.powers, lair.power])
+        lair.power = None
+    if lair.bat:
+        lair.bat = False
+        state.combat.pile.append("escape_as_bat")
+    if encounter:
+        lay_encounter(state, lair, encounter)
+    table.tell("lair-made", card=card(state, lair), count=len(lair.encounters))
+    refill_encounters(table)
+
+
+def clear_lair(table: Table[Any], place: str) -> None:
+    """FD-29.3: Dracula gives a lair up."""
+    state: State = table.state
+    lair = lair_at(state, place)
+    if lair is None:
+        return
+    table.tell("lair-cleared", card=card(state, lair))
+    tell_cleared(table, lair)
+    clear(table, lair)
+
+
+class ClearLair(Work):
+    """He gives it up at the end of his phase (D32, W6)."""
+
+    place: str
+
+    def do(self, table: Table[Any]) -> None:
+        clear_lair(table, self.place)

@@ -8,7 +8,7 @@ from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Seat, text
 from engines.dracula import names
 from engines.dracula.components import HUNTERS
-from engines.dracula.drawing import refill_encounters
+from engines.dracula.encounter_hand import refill_encounters
 from engines.dracula.phase import ChooseStart
 from engines.dracula.rounds import Day
 from engines.dracula.state import State

@@ -1,25 +1,65 @@
-"""Dracula's start (FD-2.6) and his phase (FD-14): one sitting, whose plan is carried out and told at its end."""
+"""Dracula's start (FD-2.6) and his phase (FD-14.1)."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from engines.core.flow import Question, Table, Work
-from engines.core.types import Decision
+from engines.core.types import Decision, Option, Random, Text, text
+from engines.dracula import names
+from engines.dracula.carrying import CarryOut
+from engines.dracula.components import DRACULA
+from engines.dracula.lairs import ClearLair
+from engines.dracula.placing import put
+from engines.dracula.sitting import Sitting, Spent
+from engines.dracula.sliding import Slide
+from engines.dracula.state import Hideout, State
+
+FAR = 2
+"""By default Dracula starts more than so many roads from every hunter (D2)."""
 
 
 class ChooseStart(Question, kw_only=True):
-    """D2: where Dracula starts, secretly."""
+    """FD-2.6, D2: where Dracula starts, secretly; no encounter goes with it (FD-2.7)."""
 
-    def ask(self, state: Any) -> tuple[Decision, ...]:
-        raise NotImplementedError
+    def ask(self, state: State) -> tuple[Decision, ...]:
+        cities = [city for city in state.map.cities if not state.hunters_at(city)]
+        near = {city for hunter in state.active for city in state.map.roads_away(hunter.at, FAR)}
+        far = tuple(city for city in cities if city not in near)
+        (asked,) = self.put(
+            DRACULA, "start", state.round, Text("start-prompt"), [Option(city, names.place(city)) for city in cities],
+            Random(far or tuple(cities)), hint=Text("start-hint"), rule="setup",
+        )  # fmt: skip
+        return (replace(asked, covert=True),)
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
-        raise NotImplementedError
+        (city,) = picks
+        put(table.state, Hideout(location=city), "start")
+        own = text("started", place=names.place(city))
+        table.tell_only(frozenset({DRACULA}), own, Text("started-unseen"))
 
 
 class DraculaPhase(Work):
     """FD-14.1, and with Unearthly Swiftness once more (FD-32.8). What follows it lies beneath it on the stack."""
 
     def do(self, table: Table[Any]) -> None:
-        raise NotImplementedError
+        state: State = table.state
+        state.phase = "dracula"
+        state.phases += 1
+        table.push(Slide(), Sitting(), PhaseOver())
+
+
+class PhaseOver(Work):
+    """Another Dracula phase follows directly if Unearthly Swiftness was played (FD-32.8)."""
+
+    def do(self, table: Table[Any]) -> None:
+        state: State = table.state
+        if state.spell.swiftness:
+            state.spell.swiftness = False
+            table.tell("acts-again")
+            table.push(DraculaPhase())
+
+
+AnyPhase = ChooseStart | DraculaPhase | Slide | Sitting | Spent | CarryOut | ClearLair | PhaseOver

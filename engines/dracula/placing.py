@@ -1,17 +1,97 @@
-"""Where Dracula can go (FD-14.3, FD-14.4), and what he can put on space 1."""
+"""Where Dracula can go (FD-14.3, FD-14.4, FD-29.5), what it costs him (FD-14.6), and a card put on space 1."""
 
 from __future__ import annotations
 
-from engines.dracula.state import State
+from engines.dracula import clues
+from engines.dracula.clues import How
+from engines.dracula.components import POWERS
+from engines.dracula.state import Hideout, State
+
+
+def reach(state: State, freed: str = "") -> tuple[str, ...]:
+    """The locations and lairs one step by road or sea from the current location that he may move to. `freed` is the
+    location that Misdirect will have returned to the deck."""
+    return tuple(place for place in state.map.adjacent[state.current_location] if _may_enter(state, place, freed))
+
+
+def wolf_reach(state: State, freed: str = "") -> tuple[str, ...]:
+    """Where Wolf Form leads (FD-30.4): from a city to one at most two roads away, past hunters and the trail, not
+    through hallowed cities; never to a lair, which is not in the location deck."""
+    here = state.current_location
+    if not state.map.is_city(here):
+        return ()
+    roads = POWERS["wolf_form"].amounts["range_roads"]
+    near = state.map.roads_away(here, roads, lambda _, to: not state.is_hallowed(to))
+    return tuple(city for city in near if _may_enter(state, city, freed) and lair_at(state, city) is None)
 
 
 def bat_flights(state: State) -> tuple[str, ...]:
     """Where Escape as Bat can take Dracula (FD-19.16): cities without hunters at most two roads from his current
     location, in the map's order; without that itself, hallowed ones and those of the trail and of lairs."""
-    raise NotImplementedError
+    here, roads = state.current_location, POWERS["wolf_form"].amounts["range_roads"]
+    near = state.map.roads_away(here, roads) if state.map.is_city(here) else ()
+    return tuple(
+        city
+        for city in near
+        if not state.hunters_at(city) and not state.is_hallowed(city) and state.hideout_of(city) is None
+    )
+
+
+def lair_at(state: State, place: str) -> Hideout | None:
+    return next((lair for lair in state.lairs if lair is not None and lair.location == place), None)
+
+
+def toll(state: State, place: str) -> int:
+    """The damage that a step to `place` does (FD-14.6)."""
+    if not state.map.is_sea(place):
+        return 0
+    return state.lord.embark_damage if state.map.is_city(state.current_location) else state.lord.cross_damage
+
+
+def harm(state: State, key: str) -> int:
+    """The damage that a placement does: a location's, a lair's or a power card's."""
+    if key in state.map.by_id:
+        return toll(state, key)
+    return POWERS[key].amounts.get("damage", 0) if key in POWERS else 0
+
+
+def is_met(state: State, place: str) -> bool:
+    """Whether moving there reveals Dracula (FD-14.5, FD-18.1, FD-18.3)."""
+    return state.map.is_city(place) and bool(state.hunters_at(place))
+
+
+def _may_enter(state: State, place: str, freed: str) -> bool:
+    """FD-14.4. A hunter in the city does not bar it (FD-14.5)."""
+    if state.is_hallowed(place):
+        return False
+    hideout = state.hideout_of(place)
+    return hideout is None or place == freed or not state.is_on_trail(hideout)
+
+
+def put(state: State, hideout: Hideout, how: How) -> None:
+    """A card comes to lie on space 1, which is free, and everybody draws conclusions from it. Dracula is hidden, unless
+    the card lies open because it reveals him."""
+    may_stay = how == "step" and not hideout.is_open and _may_be_hide(state, hideout)
+    lair = hideout.footprint if how == "lair" else 0
+    state.count.is_revealed = False
+    if not hideout.is_hide:
+        state.count.must_leave = False
+    state.trail[0] = hideout
+    clues.placed(state, hideout, how, may_stay=may_stay, lair=lair)
+
+
+def _may_be_hide(state: State, hideout: Hideout) -> bool:
+    """Whether that card, which is about to be put on space 1, may be Hide as far as everybody knows (FD-30.6 to
+    FD-30.8)."""
+    back = "city" if hideout.location is None else state.map.back(hideout.location)
+    lies_open = state.hide is not None and state.hide.is_open
+    may_stay = state.map.is_city(state.current_location) and not state.count.must_leave
+    return state.advanced and back == "city" and may_stay and not state.count.is_revealed and not lies_open
 
 
 def bat_flight(state: State, place: str) -> None:
-    """Escape as Bat: that location card goes face down on space 1 with the combat card, and Dracula is hidden; to be
-    called after his hideout was cleared, which frees the space."""
-    raise NotImplementedError
+    """Escape as Bat (FD-19.16): that location card goes face down on space 1 with the combat card, and Dracula is
+    hidden; to be called after his hideout was taken away. Power cards before it move up into its space."""
+    gap = state.trail.index(None)
+    state.trail = [None, *state.trail[:gap], *state.trail[gap + 1 :]]
+    put(state, Hideout(location=place, bat=True), "bat")

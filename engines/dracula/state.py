@@ -311,7 +311,8 @@ class State(Struct, kw_only=True):
 
     def hideout_of(self, place: str) -> Hideout | None:
         """The hideout on the trail or in a lair with that location."""
-        return next((hideout for hideout in self.all_hideouts if hideout.location == place), None)
+        standing = (hideout for hideout in (*self.trail, *self.lairs) if hideout is not None)
+        return next((hideout for hideout in standing if hideout.location == place), None)
 
     def hideout_at(self, spot: Spot) -> Hideout:
         """Where that encounter lies."""
@@ -339,14 +340,10 @@ class State(Struct, kw_only=True):
         return next((hideout for hideout in self.hideouts if hideout.is_hide), None)
 
     def hide_of(self, hideout: Hideout) -> Hideout | None:
-        """Hide, if it is associated with that hideout's location (FD-30.6): it lies on a newer space, and no other
-        location card between."""
+        """Hide, if it is associated with that hideout's location (FD-30.6): his place before was there."""
         hide = self.hide
-        if hide is None or hideout.location is None or not self.is_on_trail(hideout):
-            return None
-        older = self.trail[next(n for n, other in enumerate(self.trail) if other is hide) + 1 :]
-        first = next((other for other in older if other is not None and other.location is not None), None)
-        return hide if first is hideout else None
+        is_its = hide is not None and hideout.location is not None and hideout.footprint == hide.footprint - 1
+        return hide if is_its and self.is_on_trail(hideout) else None
 
     def is_hallowed(self, place: str) -> bool:
         """Dracula cannot enter (FD-25.4)."""

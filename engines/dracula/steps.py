@@ -16,7 +16,7 @@ from engines.dracula.limits import AnyLimit
 from engines.dracula.matured import AnyMatured
 from engines.dracula.moving import AnyMove
 from engines.dracula.opening import AnyOpening
-from engines.dracula.phase import ChooseStart, DraculaPhase
+from engines.dracula.phase import AnyPhase
 from engines.dracula.resting import Rest
 from engines.dracula.rounds import AnyTime
 from engines.dracula.searching import AnySearch
@@ -29,13 +29,12 @@ from engines.dracula.turns import AnyTurn
 Hunting = (
     AnyOpening | AnyTime | AnyHospital | AnyTurn | AnyFlight | AnyMove | AnyLimit | Supply | Reserve | Rest | Trade
 )  # fmt: skip
-Phasing = ChooseStart | DraculaPhase
 Visiting = AnyArrival | AnySearch | AnyEncounter | AnyFacing | AnyMatured
 Playing = Play | ChooseMode | Reacting | Again | DrawEvent | LongNightDraw | Drawn
 AnyStep = (
     Playing
     | Hunting
-    | Phasing
+    | AnyPhase
     | Visiting
     | AnyFight
 )  # fmt: skip

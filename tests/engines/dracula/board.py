@@ -189,7 +189,9 @@ class Board:
     def _leave_footprints(self) -> None:
         """What stands on the trail was placed one phase after another, and nothing is known of it."""
         state = self.state
-        for number, one in enumerate([*state.lairs[::-1], *state.trail[::-1]], 1):
+        number = 0
+        for one in [*state.lairs[::-1], *state.trail[::-1]]:
+            number += one is None or one.location is not None or one.is_hide
             if one is None or (one.location is None and not one.is_hide):
                 continue
             back = "city" if one.location is None else state.map.back(one.location)

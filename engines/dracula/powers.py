@@ -1,0 +1,77 @@
+"""The power cards of the advanced game (FD-30)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engines.core.flow import Table
+from engines.dracula import names
+from engines.dracula.components import POWERS
+from engines.dracula.damage import heal_dracula, wound_dracula
+from engines.dracula.encounter_hand import draw_encounters
+from engines.dracula.placing import reach, wolf_reach
+from engines.dracula.revealing import clear
+from engines.dracula.state import Hideout, State
+from engines.dracula.telling import card, tell_cleared
+
+
+def playable(state: State, freed: str = "") -> list[str]:
+    """The power cards in the location deck that he may put on space 1. Misdirect, which goes elsewhere, has its own
+    rule; `freed` is the location that it will have returned to the deck."""
+    is_in_city = state.map.is_city(state.current_location)
+    may_stay = is_in_city and not state.count.must_leave
+    allowed = {
+        "feed": may_stay,  # FD-30.7, FD-30.8
+        "dark_call": may_stay,
+        "hide": may_stay and not state.count.is_revealed,
+        "wolf_form": bool(wolf_reach(state, freed)),
+    }
+    return [power for power in POWERS if power in state.count.powers and allowed.get(power, False)]
+
+
+def misdirections(state: State) -> list[int]:
+    """The spaces of the trail that Misdirect may clear now (FD-30.5), so that something can be placed afterwards."""
+    if "misdirect" not in state.count.powers:
+        return []
+    return [
+        space
+        for space, hideout in enumerate(state.trail, 1)
+        if hideout is not None
+        and hideout.location is not None
+        and _may_misdirect(state, hideout)
+        and (reach(state, hideout.location) or playable(state, hideout.location))
+    ]
+
+
+def _may_misdirect(state: State, hideout: Hideout) -> bool:
+    is_barred = hideout.power is not None or hideout.location == state.map.castle
+    return not is_barred and hideout is not state.current and state.hide_of(hideout) is None
+
+
+def misdirect(table: Table[Any], space: int) -> None:
+    """FD-30.5, V-3.10: the hideout on that space is cleared, and Misdirect lies there."""
+    state: State = table.state
+    hideout = state.trail[space - 1]
+    assert hideout is not None
+    table.tell("misdirected", space=space, card=card(state, hideout))
+    tell_cleared(table, hideout)
+    clear(table, hideout)
+    state.trail[space - 1] = _lay(state, "misdirect")
+
+
+def stay(table: Table[Any], power: str) -> None:
+    """Feed or Dark Call on space 1 (FD-30.2, FD-30.3): no move, and who is revealed stays so (FD-30.9)."""
+    state: State = table.state
+    state.trail[0] = _lay(state, power)
+    table.tell("power-played", power=names.power(power))
+    amounts = POWERS[power].amounts
+    if power == "feed":
+        heal_dracula(table, amounts["recover_up_to"], power)
+    else:
+        wound_dracula(table, amounts["damage"], power)
+        draw_encounters(table, amounts["draw_encounters"])
+
+
+def _lay(state: State, power: str) -> Hideout:
+    state.count.powers.remove(power)
+    return Hideout(power=power, is_open=True)

@@ -1,0 +1,346 @@
+"""Dracula's sitting: all that he decides in his phase, one question after another under one number (D26 to D32).
+
+What becomes of the pushed-off hideout, an event that is played and a lair that is given up are carried out at once, for
+they change what may be placed (A-2.1). The rest is a plan, which he may begin anew, and which is carried out and told
+when it is whole: see `carrying`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, ClassVar, Final, Literal
+
+from msgspec import field
+from msgspec.structs import replace
+
+from engines.core.dice import Dice
+from engines.core.flow import DONE, Question, Table, Work
+from engines.core.types import Decision, Option, Random, Text, Viewer, text
+from engines.dracula import cards, carrying, lairs, names, powers, sliding
+from engines.dracula.carrying import Plan
+from engines.dracula.components import DRACULA, ENCOUNTERS, POWERS
+from engines.dracula.matured import Mature
+from engines.dracula.placing import harm, is_met, lair_at, reach, toll, wolf_reach
+from engines.dracula.state import State
+
+Stage = Literal["pushed", "lair", "adding", "place", "wolf", "encounter", "rumor", "end"]
+
+BACK: Final = Option("back", Text("plan-back"), Text("plan-back.detail"))
+"""Begin the plan anew."""
+NONE: Final = "none"
+CLEAR: Final = "clear."
+MISDIRECT: Final = "misdirect."
+
+
+class Sitting(Question, kw_only=True):
+    """See above. `has_matured`: the pushed-off hideout can become no lair any more. `is_cornered`: FD-32.1 has been
+    carried out. `turn` counts the questions, for their ids."""
+
+    veiled: ClassVar[bool] = True
+    plan: Plan = field(default_factory=Plan)
+    has_matured: bool = False
+    is_cornered: bool = False
+    turn: int = 1
+
+    def stage(self, state: State) -> Stage | None:
+        """What is to be decided next; None when the plan is whole."""
+        plan = self.plan
+        if state.pushed is not None:
+            if not plan.convert:
+                return "pushed"
+            return "lair" if lairs.is_full(state) and not plan.lair else "adding"
+        if not (plan.place or plan.power or plan.stays):
+            return "place"
+        if plan.power == "wolf_form" and not plan.place:
+            return "wolf"
+        if plan.encounter is None and carrying.leaves_encounter(state, plan):
+            return "encounter"
+        if plan.rumor is None and carrying.rumor_spaces(state, plan):
+            return "rumor"
+        return "end" if not plan.is_whole and _closing(state, plan) else None
+
+    def ask(self, state: State) -> tuple[Decision, ...]:
+        stage = self.stage(state)
+        assert stage is not None  # it is not put back when the plan is whole
+        asked: Decision = getattr(self, f"_ask_{stage}")(state)
+        return (replace(asked, covert=True),)
+
+    def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
+        (key,) = picks
+        state: State = table.state
+        stage = self.stage(state)
+        self.turn += 1
+        if key == BACK.key:
+            self.plan = Plan()
+            table.push(self)
+        elif stage == "pushed":
+            self._resolve(table, key)
+        elif stage == "place":
+            self._choose(table, key)
+        else:
+            self._note(stage, key)
+            self._go_on(table)
+
+    def _go_on(self, table: Table[Any]) -> None:
+        """Ask what is still to be decided, or carry out what is whole."""
+        state: State = table.state
+        if state.pushed is not None:
+            if self.stage(state) == "adding" and (self.plan.encounter is not None or not state.count.encounters):
+                carrying.make_lair(table, self.plan)
+                self.plan = Plan()
+            table.push(self)
+        elif self.stage(state) is None:
+            table.push(carrying.CarryOut(plan=self.plan))
+        else:
+            table.push(self)
+
+    def _note(self, stage: Stage | None, key: str) -> None:
+        """Lay an answer ready."""
+        plan = self.plan
+        if stage == "lair":
+            plan.lair = key
+        elif stage in ("adding", "encounter"):
+            plan.encounter = key
+        elif stage == "wolf":
+            plan.place = key
+        elif stage == "rumor":
+            plan.rumor = 0 if key == NONE else int(key)
+        elif key == DONE.key:
+            plan.is_whole = True
+        else:
+            plan.end.append(key)
+
+    def _put(
+        self,
+        state: State,
+        stage: Stage,
+        prompt: Text,
+        options: Iterable[Option],
+        default: tuple[str, ...] | Random,
+        rule: str,
+        hint: Text | None = None,
+    ) -> Decision:
+        number = f"{self.turn}-{stage}"
+        (asked,) = self.put(DRACULA, number, state.round, prompt, options, default, hint=hint, rule=rule)
+        return replace(asked, kind=stage)
+
+    # -- the pushed-off hideout (D27, D28)
+
+    def _ask_pushed(self, state: State) -> Decision:
+        assert state.pushed is not None
+        titles = sliding.maturing(state)
+        options = [*cards.playable(state, DRACULA, "W5"), *map(_mature_option, titles)]
+        if lairs.may_convert(state) and not self.has_matured:
+            options.append(Option("convert", Text("pushed-convert"), Text("pushed-convert.detail")))
+        vampires = [title for title in titles if ENCOUNTERS[title].vampire]
+        best = max(vampires, key=lambda title: ENCOUNTERS[title].influence, default=DONE.key)
+        where = state.pushed.location
+        place = names.place(where) if where else names.power("hide")
+        leave = Option(DONE.key, Text("pushed-leave"), Text("pushed-leave.detail"))
+        return self._put(
+            state, "pushed", text("pushed-prompt", place=place), [*options, leave], (best,),
+            "maturing", hint=text("pushed-hint", count=len(state.pushed.encounters)),
+        )  # fmt: skip
+
+    def _resolve(self, table: Table[Any], key: str) -> None:
+        state: State = table.state
+        assert state.pushed is not None
+        if key == "convert":
+            self.plan.convert = True
+            self._go_on(table)
+        elif key == DONE.key:
+            sliding.leave(table)
+            table.push(self)
+        elif key in ENCOUNTERS:
+            self.has_matured = True
+            table.push(Mature(title=key, place=state.pushed.location or ""), Spent(title=key), self)
+        else:
+            table.push(cards.to_play(DRACULA, key, "W5"), self)
+
+    def _ask_lair(self, state: State) -> Decision:
+        places = lairs.places(state)
+        options = [Option(place, names.place(place)) for place in places]
+        return self._put(
+            state, "lair", Text("lair-prompt"), [*options, BACK], Random(tuple(places)), "lairs", Text("lair-hint")
+        )
+
+    def _ask_adding(self, state: State) -> Decision:
+        assert state.pushed is not None
+        where = names.place(state.pushed.location or "")
+        return self._ask_for_encounter(state, "adding", text("adding-prompt", place=where), "lairs")
+
+    def _ask_for_encounter(self, state: State, stage: Stage, prompt: Text, rule: str) -> Decision:
+        titles = sorted(set(state.count.encounters))
+        options = [Option(title, names.encounter(title)) for title in titles]
+        return self._put(state, stage, prompt, [*options, BACK], Random(tuple(titles)), rule)
+
+    # -- the placement (D29)
+
+    def _ask_place(self, state: State) -> Decision:
+        freed = self._freed(state)
+        places = [_place_option(state, place) for place in reach(state, freed)]
+        cards_ = [_power_option(power) for power in powers.playable(state, freed)]
+        if self.plan.misdirect:
+            others = [BACK]
+        else:
+            cards_ += [_misdirect_option(space) for space in powers.misdirections(state)]
+            others = [*_lair_options(state, ()), *cards.playable(state, DRACULA, "W5")]
+        default: tuple[str, ...] | Random
+        if places or cards_:
+            default = Random(_default(state, [one.key for one in places], [one.key for one in cards_]))
+        else:
+            places = [_no_way("stay" if self.is_cornered else "stuck", state)]
+            default = (places[0].key,)
+        where = names.place(state.current_location)
+        return self._put(
+            state, "place", Text("place-prompt"), [*places, *cards_, *others], default, "dracula_phase",
+            hint=text("place-hint", place=where),
+        )  # fmt: skip
+
+    def _freed(self, state: State) -> str:
+        """The location that Misdirect will have returned to the deck."""
+        hideout = state.trail[self.plan.misdirect - 1] if self.plan.misdirect else None
+        return (hideout.location if hideout else None) or ""
+
+    def _choose(self, table: Table[Any], key: str) -> None:
+        state, plan = table.state, self.plan
+        if key.startswith(MISDIRECT):
+            plan.misdirect = int(key.removeprefix(MISDIRECT))
+            table.push(self)
+        elif key.startswith(CLEAR):
+            lairs.clear_lair(table, key.removeprefix(CLEAR))
+            table.push(self)
+        elif key == "stuck":
+            self.is_cornered = True
+            carrying.no_way_on(table)
+            table.push(self)
+        elif key in state.map.by_id:
+            plan.place = key
+            self._go_on(table)
+        elif key == "stay":
+            plan.stays = True
+            self._go_on(table)
+        elif key in state.count.powers:
+            plan.power = key
+            self._go_on(table)
+        else:
+            table.push(cards.to_play(DRACULA, key, "W5"), self)
+
+    def _ask_wolf(self, state: State) -> Decision:
+        places = wolf_reach(state, self._freed(state))
+        options = [_place_option(state, place, by_wolf=True) for place in places]
+        default = Random(_default(state, places, ()))
+        return self._put(state, "wolf", Text("wolf-prompt"), [*options, BACK], default, "powers", Text("wolf-hint"))
+
+    # -- what goes with it (D30, D31), and the end of the phase (W6, D32)
+
+    def _ask_encounter(self, state: State) -> Decision:
+        place = names.place(self.plan.place) if self.plan.place else names.power("hide")
+        return self._ask_for_encounter(state, "encounter", text("leave-prompt", place=place), "dracula_phase")
+
+    def _ask_rumor(self, state: State) -> Decision:
+        options = [
+            Option(str(space), text("rumor-option", space=space, card=carrying.on_space(state, self.plan, space)))
+            for space in carrying.rumor_spaces(state, self.plan)
+        ]
+        none = Option(NONE, Text("rumor-none"))
+        return self._put(
+            state, "rumor", Text("rumor-prompt"), [none, *options, BACK], (NONE,), "rumors",
+            hint=text("rumor-hint", count=state.count.rumors),
+        )  # fmt: skip
+
+    def _ask_end(self, state: State) -> Decision:
+        options = [*_closing(state, self.plan), replace(DONE, label=Text("end-done"))]
+        return self._put(
+            state, "end", Text("end-prompt"), [*options, BACK], (DONE.key,), "dracula_phase", Text("end-hint")
+        )
+
+    def redeal(self, state: State, viewer: Viewer, rng: Dice) -> None:
+        """What lies ready is Dracula's alone: to others he may as well not have begun."""
+        if DRACULA not in viewer:
+            self.plan = Plan()
+
+
+class Spent(Work):
+    """A matured effect has been resolved; if that leaves nothing to decide, the rest of the hideout goes (FD-16.4)."""
+
+    title: str
+
+    def do(self, table: Table[Any]) -> None:
+        sliding.used_up(table, self.title)
+        state: State = table.state
+        if state.pushed is not None and not sliding.is_in_doubt(state, may_convert=False):
+            sliding.leave(table)
+
+
+def _closing(state: State, plan: Plan) -> list[Option]:
+    """What may still be laid ready for the end of the phase: events (W6), and lairs to be given up."""
+    events = [
+        option
+        for option in cards.playable(state, DRACULA, "W6")
+        if _times(plan.end, option.key) < state.count.events.count(_title(option.key))
+    ]
+    return [*events, *_lair_options(state, (plan.place, *plan.end))]
+
+
+def _title(key: str) -> str:
+    return key.partition(".")[0]
+
+
+def _times(keys: Iterable[str], key: str) -> int:
+    """How many of the cards of that title lie ready."""
+    return sum(_title(other) == _title(key) for other in keys)
+
+
+def _default(state: State, places: Iterable[str], others: Iterable[str]) -> tuple[str, ...]:
+    """D29: of what does not defeat him, if there is such, a city without hunters, else any location or lair, else a
+    power card."""
+    spare = state.lord.health - state.count.damage
+    every = [*places, *others]
+    bearable = [key for key in every if harm(state, key) < spare] or every
+    locations = [key for key in bearable if key in state.map.by_id]
+    quiet = [
+        key for key in locations if state.map.is_city(key) and not state.hunters_at(key) and lair_at(state, key) is None
+    ]
+    return tuple(quiet or locations or bearable)
+
+
+def _place_option(state: State, place: str, *, by_wolf: bool = False) -> Option:
+    detail = None
+    if is_met(state, place):
+        detail = Text("place-met")
+    elif toll(state, place):
+        detail = text("place-toll", damage=toll(state, place))
+    elif place == state.map.castle:
+        detail = text("place-castle", amount=state.lord.castle_heal)
+    elif not by_wolf and lair_at(state, place) is not None:
+        detail = Text("place-lair")
+    return Option(place, names.place(place), detail)
+
+
+def _mature_option(title: str) -> Option:
+    card = ENCOUNTERS[title]
+    gist = "vampire" if card.vampire else title
+    return Option(title, names.encounter(title), text(f"mature-{gist}", influence=card.influence, **card.amounts))
+
+
+def _power_option(power: str) -> Option:
+    return Option(power, names.power(power), text(f"placing-{power}", **POWERS[power].amounts))
+
+
+def _misdirect_option(space: int) -> Option:
+    return Option(f"{MISDIRECT}{space}", text("misdirect-option", space=space), Text("placing-misdirect"))
+
+
+def _lair_options(state: State, without: Iterable[str]) -> list[Option]:
+    """D32: lairs that may be given up."""
+    gone = set(without)
+    return [
+        Option(f"{CLEAR}{place}", text("clear-option", place=names.place(place)), Text("clear-option.detail"))
+        for place in lairs.places(state)
+        if not {place, f"{CLEAR}{place}"} & gone
+    ]
+
+
+def _no_way(key: str, state: State) -> Option:
+    return Option(key, Text(f"place-{key}"), text(f"place-{key}.detail", damage=state.lord.no_move_damage))

@@ -1,0 +1,28 @@
+"""What everybody sees of a hideout, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engines.core.flow import Table
+from engines.core.types import Text, text
+from engines.dracula import names
+from engines.dracula.state import Hideout, State
+
+
+def card(state: State, hideout: Hideout) -> Text:
+    """The card of a hideout as everybody sees it: Paris, a city card, Feed."""
+    if hideout.location is None:
+        return names.power(hideout.power or "") if hideout.is_open else back("city")
+    return names.place(hideout.location) if hideout.is_open else back(state.map.back(hideout.location))
+
+
+def back(kind: str) -> Text:
+    """A card face down: a city card, a sea card."""
+    return text("card-back", back=kind)
+
+
+def tell_cleared(table: Table[Any], hideout: Hideout) -> None:
+    """How many encounters are about to be discarded with a hideout (V-3.9), if any."""
+    if hideout.encounters:
+        table.tell("encounters-discarded", count=len(hideout.encounters))

@@ -1,0 +1,123 @@
+### Dracula's start and his phase.
+
+card-back = { $back ->
+    [sea] a sea card
+    [castle] the castle’s card
+   *[city] a city card
+}
+
+## What happens
+
+started = You start in { $place }.
+started-unseen = Dracula has chosen where he starts.
+trail-left = The last space of the trail is left: { $card } goes.
+encounters-discarded = { $count ->
+    [one] An encounter is discarded.
+   *[other] { $count } encounters are discarded.
+}
+encounters-drawn = You draw { $cards }.
+encounters-drawn-unseen = Dracula draws { $count ->
+    [0] no encounter
+    [one] an encounter
+   *[other] { $count } encounters
+}.
+lair-made = Dracula makes a lair: { $card } with { $count ->
+    [one] one encounter
+   *[other] { $count } encounters
+}.
+lair-cleared = Dracula gives up a lair: { $card } goes.
+misdirected = Misdirect takes the place of { $card } on space { $space } of the trail.
+power-played = Dracula plays { $power }.
+dracula-moved = { $how ->
+    [lair] Dracula moves to a lair, { $card }
+    [wolf_form] Dracula moves in Wolf Form, { $card }
+   *[step] Dracula moves, { $card }
+}{ $leaves ->
+    [yes] , and leaves an encounter.
+   *[no] .
+}
+dracula-moved-own = { $hides ->
+    [yes] You hide
+   *[no] { $how ->
+        [lair] You move to your lair in { $place }
+        [wolf_form] You move to { $place } in Wolf Form
+       *[step] You move to { $place }
+    }
+}{ $leaves ->
+    [yes] { " " }and leave { $encounter }.
+   *[no] .
+}
+dracula-hidden = Nobody sees Dracula any more.
+dracula-stays = Dracula stays where he is.
+no-way-on = Dracula has no way on. Everything but his current location is cleared, and that is turned up.
+rumor-placed = A rumor goes on space { $space } of the trail.
+acts-again = Dracula acts once more.
+
+## The start
+
+start-prompt = Where do you start?
+start-hint = No hunter sees it, and no encounter goes with it.
+
+## The hideout pushed off
+
+pushed-prompt = { $place } leaves the trail. What of it?
+pushed-hint = { $count ->
+    [0] No encounter is there.
+    [one] One encounter is there; it may mature, or is discarded unseen.
+   *[other] { $count } encounters are there; each may mature, or is discarded unseen.
+}
+pushed-leave = Let it go
+    .detail = What is left is discarded, unseen
+pushed-convert = Make it a lair
+    .detail = It stays, with one more encounter
+mature-vampire = Influence +{ $influence }; clears this and spaces 4 to 6
+mature-desecrated_soil = You recover { $recover } damage
+mature-hoax = You take back a discarded event
+mature-saboteur = A roadblock goes where you like
+mature-spy = A hunter shows his cards and loses his tickets
+mature-szgany_bodyguards = They stay with you for a combat
+mature-szgany_mob = Strikes in every city of the region
+mature-unnatural_fog = { $matured } fog tokens on a city of the region
+mature-wolves = Strike in a city at most { $roads } roads away
+lair-prompt = Which lair do you give up?
+lair-hint = There is room for three.
+adding-prompt = Which encounter do you add in { $place }?
+
+## The placement
+
+place-prompt = Where do you go?
+place-hint = You are in { $place }. Nothing shows before your whole phase is planned.
+place-met = Hunters are there: they see you
+place-toll = You suffer { $damage } damage
+place-castle = You recover { $amount } damage
+place-lair = Your lair
+place-stuck = No way on
+    .detail = { $damage } damage; your hideouts are cleared
+place-stay = Stay
+    .detail = There is still no way on
+placing-feed = Stay, and recover { $recover_up_to } damage
+placing-dark_call = Stay, { $damage } damage; draw { $draw_encounters } encounters
+placing-wolf_form = Up to { $range_roads } roads, past hunters; { $damage } damage
+placing-hide = Stay, with an encounter; it looks like a move
+placing-misdirect = Clears that hideout, before you move
+misdirect-option = Misdirect on space { $space }
+clear-option = Give up { $place }
+    .detail = Your lair there is cleared at once
+wolf-prompt = Where do you run in Wolf Form?
+wolf-hint = One or two roads, past hunters and your own trail.
+plan-back = Begin anew
+    .detail = Nothing has been placed yet
+
+## What goes with it
+
+leave-prompt = Which encounter do you leave with { $place }?
+rumor-prompt = Do you place a rumor?
+rumor-hint = { $count ->
+    [one] You have one.
+   *[other] You have { $count }.
+} A vampire that matures there gives 3 influence more.
+rumor-none = No rumor
+rumor-option = { $space }: { $card }
+end-prompt = Anything at the end of your phase?
+end-hint = It comes after your move, in this order.
+end-done = My phase is over
