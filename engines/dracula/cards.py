@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Final
+from typing import ClassVar, Final
+
+from msgspec import Struct
 
 from engines.core.flow import PASS, Question, Step, Table, Window, Work
-from engines.core.types import Decision, Option, Seat, Text, text
+from engines.core.types import Decision, Option, Random, Seat, Text, text
 from engines.dracula import names
 from engines.dracula.components import DRACULA, EVENTS, ITEMS
 from engines.dracula.limits import Limits
@@ -20,6 +22,24 @@ from engines.dracula.state import State
 
 ALLY: Final = "ally"
 """The mode of an ally that stays in play (FD-23.6)."""
+
+REPEATED: Final = ("W1", "W2", "W6", "R4")
+"""Windows in which any number of cards may be played, one after another (FD-23.4)."""
+
+FRONT: Final = ("planned_ambush", "lucys_revenge")
+"""What lies face up before its hunter until the combat ends."""
+
+PRESS: Final = ("local_rumors", "newspaper_reports", "hired_scouts", "evil_presence")
+"""What Sensationalist Press cancels (R8)."""
+
+ABILITIES: Final = {"telepathy": ("day_action", "night_action")}
+"""What of the sheets is used as a special action, and when (FD-28.5)."""
+
+AT_SEA: Final = "excellent_weather"
+"""The only special action of a hunter at sea (FD-10.5)."""
+
+
+# -- what cards do
 
 
 class Playable:
@@ -38,37 +58,86 @@ class Playable:
         return ("",) if cls.is_possible(state, seat, about) else ()
 
 
-class Effect(Playable, Work, kw_only=True):
-    """An effect that needs no answer. `seat` is who plays it, `about` the hunter whom it reacts to."""
+class Effect(Playable, Struct, kw_only=True):
+    """What an event, an item or an ability does, where that begins with no choice. `seat` is who plays it, `about` the
+    hunter whom it reacts to."""
 
+    title: str
     seat: Seat
     mode: str = ""
     about: Seat | None = None
+
+    def do(self, table: Table[State]) -> None:
+        raise NotImplementedError
 
 
 class Choosing(Playable, Question, kw_only=True):
-    """An effect that begins with a choice (D33, D34)."""
+    """What it does, where that begins with a choice (D33, D34). What everybody can see to be the only one is not asked
+    (A-1.5), unless the choice is `secret`."""
 
+    kind: ClassVar[str]
+    secret: ClassVar[bool] = False
+
+    title: str = ""
     seat: Seat
     mode: str = ""
     about: Seat | None = None
 
+    def options(self, state: State) -> list[Option]:
+        raise NotImplementedError
+
+    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
+        raise NotImplementedError
+
+    def decider(self, state: State) -> Seat:
+        return self.seat
+
+    def prompt(self, state: State) -> Text:
+        return Text(f"{self.kind}-prompt")
+
+    def hint(self, state: State) -> Text | None:
+        return None
+
+    def bounds(self, state: State, offered: int) -> tuple[int, int]:
+        """How many are taken, at least and at most, of so many that are offered."""
+        return 1, 1
+
+    def default(self, state: State, keys: tuple[str, ...]) -> tuple[str, ...] | Random:
+        return Random(keys)
+
+    def do(self, table: Table[State]) -> None:
+        options = self.options(table.state)
+        least, _ = self.bounds(table.state, len(options))
+        if not options:
+            table.tell("no-effect")
+        elif len(options) == least and not self.secret:
+            self.chosen(table, tuple(one.key for one in options))
+        else:
+            table.push(self)
+
+    def ask(self, state: State) -> tuple[Decision, ...]:
+        options = self.options(state)
+        least, most = self.bounds(state, len(options))
+        return self.put(
+            self.decider(state), self.kind, state.round, self.prompt(state), options,
+            self.default(state, tuple(one.key for one in options)),
+            hint=self.hint(state), rule=self.title if self.title in EVENTS else "events", least=least, most=most,
+        )  # fmt: skip
+
+    def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
+        self.chosen(table, picks)
+
 
 EFFECTS: Final[dict[str, type[Effect] | type[Choosing]]] = {}
-"""How each event is carried out, and the item and the abilities that are used as actions. Filled by `events`. What is
-not here is announced and discarded, and whoever opened the window does the rest."""
+"""What each event does, and the item and the ability that are used as actions. Filled by `events`. What is not here is
+announced and discarded, and whoever opened the window does the rest."""
 
-REPEATED: Final = ("W1", "W2", "W6", "R4")
-"""Windows in which any number of cards may be played, one after another (FD-23.4)."""
 
-FRONT: Final = ("planned_ambush", "lucys_revenge")
-"""What lies face up before its hunter until the combat ends."""
+def _way(title: str) -> type[Playable]:
+    return EFFECTS.get(title, Playable)
 
-PRESS: Final = ("local_rumors", "newspaper_reports", "hired_scouts", "evil_presence")
-"""What Sensationalist Press cancels (R8)."""
 
-ABILITIES: Final = {"telepathy": ("day_action", "night_action")}
-"""What of the sheets is used as a special action, and when (FD-28.5)."""
+# -- what may be played
 
 
 def playable(state: State, seat: Seat, moment: str, about: Seat | None = None) -> tuple[Option, ...]:
@@ -78,8 +147,6 @@ def playable(state: State, seat: Seat, moment: str, about: Seat | None = None) -
     `about` is the hunter whom a reaction is about. The keys are titles, ``good_luck.ally`` where a card has modes;
     `to_play` takes them.
     """
-    if seat != DRACULA and state.hunters[seat].waiting:
-        return ()
     return tuple(
         option(title, mode)
         for title in _usable(state, seat, moment)
@@ -87,26 +154,30 @@ def playable(state: State, seat: Seat, moment: str, about: Seat | None = None) -
     )
 
 
-def _way(title: str) -> type[Playable]:
-    return EFFECTS.get(title, Playable)
-
-
 def to_play(seat: Seat, key: str, moment: str, about: Seat | None = None) -> Step:
     """The step that carries out an option of `playable`."""
     title, _, mode = key.partition(".")
     if title in EVENTS:
         return Play(seat=seat, title=title, mode=mode, moment=moment, about=about)
-    return EFFECTS[title](seat=seat, mode=mode, about=about)
+    return Resolve(title=title, seat=seat, mode=mode, about=about)
 
 
 def _usable(state: State, seat: Seat, moment: str) -> list[str]:
     """What somebody has for that moment, in order."""
     titles = sorted({title for title in state.hand(seat, "events") if moment in EVENTS[title].windows})
     titles = [title for title in titles if EVENTS[title].only in (None, seat)]
-    if seat == DRACULA or not moment.endswith("_action"):
+    if seat == DRACULA:
         return titles
-    titles += sorted({item for item in state.hunters[seat].items if moment in ITEMS[item].windows})
-    return titles + [one for one in state.sheet(seat).abilities if moment in ABILITIES.get(one, ())]
+    hunter = state.hunters[seat]
+    if hunter.waiting:
+        return []
+    if not moment.endswith("_action"):
+        return titles
+    titles += sorted({item for item in hunter.items if moment in ITEMS[item].windows})
+    titles += [one for one in state.sheet(seat).abilities if moment in ABILITIES.get(one, ())]
+    if hunter.hospital:
+        return []
+    return titles if state.map.is_city(hunter.at) else [title for title in titles if title == AT_SEA]
 
 
 @cache
@@ -115,9 +186,13 @@ def option(title: str, mode: str = "") -> Option:
     name = names.event(title) if title in EVENTS else names.item(title) if title in ITEMS else Text(f"use-{title}")
     if not mode:
         return Option(title, name, Text(f"play-{title}"))
-    return Option(
-        f"{title}.{mode}", text("play-mode", card=name, mode=Text(f"mode-{mode}")), Text(f"play-{title}-{mode}")
-    )
+    label = text("play-mode", card=name, mode=mode_text(mode))
+    return Option(f"{title}.{mode}", label, Text(f"play-{title}-{mode}"))
+
+
+def mode_text(mode: str) -> Text | str:
+    """How a mode is told; nothing for none."""
+    return Text(f"mode-{mode}") if mode else ""
 
 
 # -- playing
@@ -148,10 +223,14 @@ class Play(Work, kw_only=True):
             state.hunters[self.seat].front.append(self.title)
         elif self.mode != ALLY:
             discard_event(table, self.title)
-        reply = window(state, "R8", [DRACULA], self.seat) if self.title in PRESS else []
-        effect = EFFECTS.get(self.title)
-        steps = [effect(seat=self.seat, mode=self.mode, about=self.about)] if effect else []
-        table.push(*reply, *steps, Limits(seat=self.seat))
+        effect = Resolve(title=self.title, seat=self.seat, mode=self.mode, about=self.about)
+        table.push(*self._replies(state), effect, Limits(self.seat))
+
+    def _replies(self, state: State) -> list[Step]:
+        """Who may cancel it: Sensationalist Press, or Good Luck a False Tip-off (A-3.4)."""
+        if self.title in PRESS:
+            return window(state, "R8", [DRACULA], self.seat)
+        return window(state, "R1", state.hunters, self.about) if self.title == "false_tip_off" else []
 
 
 class ChooseMode(Question, kw_only=True):
@@ -173,13 +252,38 @@ class ChooseMode(Question, kw_only=True):
         table.push(to_play(self.seat, picks[0], "draw"))
 
 
-def mode_text(mode: str) -> Text | str:
-    """How a mode is told; nothing for none."""
-    return Text(f"mode-{mode}") if mode else ""
+class Resolve(Work, kw_only=True):
+    """What was played is carried out, unless it is canceled before that (`cancel`)."""
+
+    title: str
+    seat: Seat
+    mode: str = ""
+    about: Seat | None = None
+
+    def do(self, table: Table[State]) -> None:
+        effect = EFFECTS.get(self.title)
+        if effect is not None:
+            effect(title=self.title, seat=self.seat, mode=self.mode, about=self.about).do(table)
+
+
+def played_below(state: State, titles: Iterable[str]) -> Resolve | None:
+    """What of `titles` has been played and waits to be carried out."""
+    wanted = set(titles)
+    return next((one for one in reversed(state.stack) if isinstance(one, Resolve) and one.title in wanted), None)
+
+
+def cancel(table: Table[State], titles: Iterable[str]) -> Resolve | None:
+    """What of `titles` was played last has no effect (FD-23.10); it, if there was one."""
+    stack = table.state.stack
+    played = played_below(table.state, titles)
+    if played is not None:
+        stack[:] = [step for step in stack if step is not played]
+        table.tell("event-canceled", card=names.event(played.title))
+    return played
 
 
 def discard_event(table: Table[State], title: str) -> None:
-    """An event goes face up to the discards (FD-23.2, FD-32.2)."""
+    """An event that is in no hand any more goes face up to the discards (FD-23.2, FD-32.2)."""
     table.state.events.discard(title)
     table.state.events.renew(table.dice)
 
@@ -197,16 +301,16 @@ class Reacting(Window, kw_only=True):
         return playable(state, seat, self.code, self.about)
 
     def question(self, state: State, seat: Seat) -> Decision:
-        moment = Text(f"moment-{self.code.lower()}")
+        code = self.code.lower()
         about = names.who(self.about) if self.about else ""
         return Decision(
             id=self.name(f"react-{seat}"),
             seat=seat,
-            kind=f"react-{self.code.lower()}",
+            kind=f"react-{code}",
             round=state.round,
-            prompt=text("react-prompt", moment=Text(moment.key, {"who": about})),
+            prompt=text(f"react-{code}-prompt", who=about),
             hint=Text("react-hint"),
-            rule="reactions",
+            rule="events",
             options=(*self.reactions(state, seat), PASS),
             default=(PASS.key,),
             ahead=(PASS.key,),
@@ -248,3 +352,60 @@ def may_react(state: State, seat: Seat, code: str, about: Seat | None = None) ->
     ]
     is_out = seat != DRACULA and state.hunters[seat].waiting
     return not is_out and may_hold(state, seat, "events", titles)
+
+
+def asides(question: Question, state: State) -> tuple[Decision, ...]:
+    """W7: what hunters may play at any time of the Day, for nobody to wait for; silent decisions of a veiled
+    `question`, to be answered by `answer_aside`."""
+    return tuple(
+        Decision(
+            id=question.name(f"aside-{seat}"),
+            seat=seat,
+            kind="aside",
+            round=state.round,
+            prompt=Text("aside-prompt"),
+            rule="events",
+            options=(*options, PASS),
+            default=(PASS.key,),
+            silent=True,
+            optional=True,
+        )
+        for seat in state.hunters
+        if (options := playable(state, seat, "W7"))
+    )
+
+
+def answer_aside(table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
+    """The answer to one of `asides`; to be called after the question has pushed itself back."""
+    if picks != (PASS.key,):
+        table.push(to_play(decision.seat, picks[0], "W7"))
+
+
+AnyPlay = Play | ChooseMode | Resolve | Reacting | Again
+
+__all__ = [
+    "ABILITIES",
+    "ALLY",
+    "EFFECTS",
+    "PRESS",
+    "Again",
+    "AnyPlay",
+    "ChooseMode",
+    "Choosing",
+    "Effect",
+    "Play",
+    "Playable",
+    "Reacting",
+    "Resolve",
+    "answer_aside",
+    "asides",
+    "cancel",
+    "discard_event",
+    "may_hold",
+    "may_react",
+    "option",
+    "playable",
+    "played_below",
+    "to_play",
+    "window",
+]  # fmt: skip

@@ -78,6 +78,15 @@ def hide_is_elsewhere(state: State) -> None:
     _conclude(state)
 
 
+def no_hide(state: State) -> None:
+    """Hide is not on the trail: every card there with a city's back is a location's (Wax Cylinders)."""
+    for hideout in state.hideouts:
+        print_ = _print_of(state, hideout)
+        if print_ is not None:
+            print_.may_stay = False
+    _conclude(state)
+
+
 def standing_in(state: State, places: Collection[str]) -> None:
     """Dracula is in one of `places` now."""
     last = state.footprints[-1]

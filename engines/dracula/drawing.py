@@ -1,10 +1,17 @@
-"""Drawing cards: events by day and night (FD-8.2 to FD-8.5), what must be played at once (FD-23.3), encounters."""
+"""Drawing events by day and night (FD-8.2 to FD-8.5), and what is played as it is drawn (FD-23.3)."""
 
 from __future__ import annotations
 
-from engines.core.flow import Table, Work
-from engines.core.types import Seat
-from engines.dracula.state import State
+from collections.abc import Iterable
+
+from engines.core.dice import Dice
+from engines.core.flow import PASS, Step, Table, Window, Work
+from engines.core.types import Decision, Option, Seat, Viewer, text
+from engines.dracula import names
+from engines.dracula.cards import Play, discard_event, may_hold, option, playable, to_play
+from engines.dracula.components import DRACULA, EVENTS
+from engines.dracula.limits import Limits
+from engines.dracula.state import EVERYBODY, State
 
 
 class DrawEvent(Work, kw_only=True):
@@ -16,16 +23,47 @@ class DrawEvent(Work, kw_only=True):
     bottom: bool
 
     def do(self, table: Table[State]) -> None:
-        raise NotImplementedError
+        events = table.state.events
+        card = events.draw_bottom(table.dice) if self.bottom else events.draw(table.dice)
+        if card is None:
+            table.tell("no-event-left")
+        elif EVENTS[card].side == "hunter":
+            table.push(*take_event(table, self.seat, card))
+        elif self.bottom:
+            table.push(*take_event(table, DRACULA, card))
+        else:
+            events.bury(card)
+            table.tell("event-buried")
+            events.renew(table.dice)
 
 
-class LongNightDraw(Work, kw_only=True):
+class LongNightDraw(Work):
     """FD-23.14: after a move by night the bottom event: a hunter's is discarded, a Dracula card is Dracula's."""
 
-    seat: Seat
-
     def do(self, table: Table[State]) -> None:
-        raise NotImplementedError
+        card = table.state.events.draw_bottom(table.dice)
+        if card is None:
+            table.tell("no-event-left")
+        elif EVENTS[card].side == "dracula":
+            table.push(*take_event(table, DRACULA, card))
+        else:
+            table.reveal("event-turned-over", card=names.event(card))
+            discard_event(table, card)
+
+
+def take_event(table: Table[State], seat: Seat, card: str) -> list[Step]:
+    """An event comes from the deck into a hand, and what follows from that; for Dracula his limit, too (FD-23.9)."""
+    table.state.take(seat, "events", card)
+    who = names.who(seat)
+    own = text("event-drawn", who=who, card=names.event(card))
+    table.tell_only(frozenset({seat}), own, text("event-drawn-unseen", who=who))
+    drawn = Drawn(seat=seat, title=card)
+    return [drawn, Limits(DRACULA)] if seat == DRACULA else [drawn]
+
+
+def is_immediate(title: str) -> bool:
+    """Whether it must be played when drawn (FD-23.3)."""
+    return EVENTS[title].windows == ("draw",)
 
 
 class Drawn(Work, kw_only=True):
@@ -38,4 +76,73 @@ class Drawn(Work, kw_only=True):
     may_keep: bool = False
 
     def do(self, table: Table[State]) -> None:
-        raise NotImplementedError
+        if is_immediate(self.title) and not self.may_keep:
+            table.push(Play(seat=self.seat, title=self.title))
+        else:
+            table.push(*keeping(table.state, self.seat, [self.title], self.may_keep))
+
+
+def keeping(state: State, seat: Seat, titles: Iterable[str], may_keep: bool = False) -> list[Step]:
+    """The moment to play cards that may be kept, where as far as everybody knows they may be such cards."""
+    side = "dracula" if seat == DRACULA else "hunter"
+    alike = [title for title, card in EVENTS.items() if card.side == side and "draw" in card.windows]
+    offered = [title for title in alike if may_keep or not is_immediate(title)]
+    if not may_hold(state, seat, "events", offered):
+        return []
+    return [PlayOrKeep(seats=[seat], drawn=sorted(titles), windows=state.windows)]
+
+
+class PlayOrKeep(Window, kw_only=True):
+    """D10: of the cards that somebody has just drawn, those that may be played now or kept."""
+
+    drawn: list[str]
+
+    def reactions(self, state: State, seat: Seat) -> tuple[Option, ...]:
+        titles = sorted({title for title in self.drawn if "draw" in EVENTS[title].windows})
+        offered = {one.key for one in playable(state, seat, "draw")}
+        return tuple(one for title in titles for one in _options(title) if one.key in offered)
+
+    def question(self, state: State, seat: Seat) -> Decision:
+        options = self.reactions(state, seat)
+        card = names.event(options[0].key.partition(".")[0]) if options else ""
+        return Decision(
+            id=self.name(f"drawn-{seat}"),
+            seat=seat,
+            kind="drawn",
+            round=state.round,
+            prompt=text("drawn-prompt", card=card),
+            hint=text("drawn-hint"),
+            rule="events",
+            options=(*options, PASS),
+            default=(PASS.key,),
+            ahead=(PASS.key,),
+        )
+
+    def close(self, table: Table[State]) -> None:
+        for seat, (key,) in self.played().items():
+            self.drawn.remove(key.partition(".")[0])
+            table.push(to_play(seat, key, "draw"), *(keeping(table.state, seat, self.drawn) if self.drawn else []))
+
+    def redeal(self, state: State, viewer: Viewer, rng: Dice) -> None:
+        """Who does not see the hand does not know which of its cards were drawn."""
+        (seat,) = self.seats
+        if seat not in viewer:
+            unknown = unknown_to(state, viewer, seat)
+            self.drawn = sorted(rng.shuffled("redeal", unknown)[: len(self.drawn)])
+        super().redeal(state, viewer, rng)
+
+
+def _options(title: str) -> tuple[Option, ...]:
+    return tuple(option(title, mode) for mode in EVENTS[title].modes or ("",))
+
+
+def unknown_to(state: State, viewer: Viewer, seat: Seat) -> list[str]:
+    """The events in a hand of which `viewer` does not know that they are there."""
+    left = list(state.hand(seat, "events"))
+    for title in set(left):
+        for _ in range(max(state.times_seen(by, seat, "events", title) for by in (EVERYBODY, *viewer))):
+            left.remove(title)
+    return left
+
+
+AnyDrawing = DrawEvent | LongNightDraw | Drawn | PlayOrKeep

@@ -6,10 +6,11 @@ from msgspec import field
 
 from engines.dracula.arriving import AnyArrival
 from engines.dracula.bats import AnyFlight
-from engines.dracula.cards import Again, ChooseMode, Play, Reacting
+from engines.dracula.cards import AnyPlay
 from engines.dracula.combat.steps import AnyFight
-from engines.dracula.drawing import DrawEvent, Drawn, LongNightDraw
+from engines.dracula.drawing import AnyDrawing
 from engines.dracula.encounters import AnyEncounter
+from engines.dracula.events import AnyEvent
 from engines.dracula.facing import AnyFacing
 from engines.dracula.hospitals import AnyHospital
 from engines.dracula.limits import AnyLimit
@@ -30,7 +31,7 @@ Hunting = (
     AnyOpening | AnyTime | AnyHospital | AnyTurn | AnyFlight | AnyMove | AnyLimit | Supply | Reserve | Rest | Trade
 )  # fmt: skip
 Visiting = AnyArrival | AnySearch | AnyEncounter | AnyFacing | AnyMatured
-Playing = Play | ChooseMode | Reacting | Again | DrawEvent | LongNightDraw | Drawn
+Playing = AnyPlay | AnyDrawing | AnyEvent
 AnyStep = (
     Playing
     | Hunting

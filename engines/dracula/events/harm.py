@@ -1,0 +1,236 @@
+"""Events that hurt, heal or protect, and those that Dracula plays against a hunter."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engines.core.flow import Table
+from engines.core.types import Option, Random, Seat, Text, text
+from engines.dracula import names
+from engines.dracula.cards import PRESS, Choosing, Effect, cancel, discard_event
+from engines.dracula.changes import cards, delay, discard_items, show_items, title, told
+from engines.dracula.components import DRACULA, ENCOUNTERS, EVENTS
+from engines.dracula.damage import Bite, Suffer
+from engines.dracula.events import options
+from engines.dracula.influence import lower
+from engines.dracula.limits import Limits
+from engines.dracula.moving import Push, drives
+from engines.dracula.revealing import remove_encounter, turn_up_encounters
+from engines.dracula.state import EVERYBODY, Encounter, Hideout, Hunter, State
+from engines.dracula.visiting import cancel as cancel_encounter
+from engines.dracula.visiting import met
+
+
+class BloodTransfusion(Choosing):
+    """Who is not bitten takes a bite from another in the city, and suffers damage for it."""
+
+    kind: ClassVar[str] = "blood-transfusion"
+
+    @classmethod
+    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
+        return not state.hunters[seat].bites and bool(_bitten_beside(state, seat))
+
+    def options(self, state: State) -> list[Option]:
+        return options.hunters(_bitten_beside(state, self.seat))
+
+    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
+        other = table.state.hunters[Seat(picks[0])]
+        other.bites -= 1
+        table.tell("bite-healed", who=names.who(other.seat))
+        damage = EVENTS["blood_transfusion"].amounts["damage"]
+        table.push(Suffer(seat=self.seat, amount=damage, why="blood_transfusion"), Limits(other.seat))
+
+
+def _bitten_beside(state: State, seat: Seat) -> list[Hunter]:
+    return [other for other in state.hunters_at(state.hunters[seat].at) if other.seat != seat and other.bites]
+
+
+class VampireLair(Effect):
+    """A Stake and a delay push the influence back (FD-22.4)."""
+
+    @classmethod
+    def modes(cls, state: State, seat: Seat, moment: str, about: Seat | None) -> tuple[str, ...]:
+        return ("",) if state.influence and "stake" in state.hunters[seat].items else ()
+
+    def do(self, table: Table[State]) -> None:
+        discard_items(table, self.seat, ["stake"])
+        delay(table, self.seat)
+        lower(table, EVENTS["vampire_lair"].amounts["influence"])
+
+
+class Forewarned(Effect):
+    """The encounter that ambushes is discarded without effect, unless it is a vampire."""
+
+    @classmethod
+    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
+        encounter = met(state)
+        return encounter is not None and not ENCOUNTERS[encounter.title].vampire
+
+    def do(self, table: Table[State]) -> None:
+        cancel_encounter(table)
+
+
+class SensationalistPress(Effect):
+    """FD-23.10: what the hunter has just played has no effect."""
+
+    def do(self, table: Table[State]) -> None:
+        cancel(table, PRESS)
+
+
+class CustomsSearch(Choosing):
+    """The hunter becomes delayed; then he discards all his items or suffers damage (D13)."""
+
+    kind: ClassVar[str] = "customs-search"
+
+    def options(self, state: State) -> list[Option]:
+        damage = EVENTS["customs_search"].amounts["damage"]
+        return [Option("discard", Text("discard-all-items")), Option("suffer", text("suffer", amount=damage))]
+
+    def decider(self, state: State) -> Seat:
+        assert self.about is not None
+        return self.about
+
+    def default(self, state: State, keys: tuple[str, ...]) -> tuple[str, ...] | Random:
+        hunter = state.hunters[self.decider(state)]
+        left = state.sheet(hunter.seat).health - hunter.damage
+        return ("discard" if left <= EVENTS["customs_search"].amounts["damage"] else "suffer",)
+
+    def do(self, table: Table[State]) -> None:
+        seat = self.decider(table.state)
+        delay(table, seat)
+        if table.state.hunters[seat].items:
+            super().do(table)
+
+    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
+        seat = self.decider(table.state)
+        if picks == ("suffer",):
+            damage = EVENTS["customs_search"].amounts["damage"]
+            table.push(Suffer(seat=seat, amount=damage, why="customs_search"))
+        else:
+            discard_items(table, seat, list(table.state.hunters[seat].items))
+            table.push(Limits(seat))
+
+
+class VampiricInfluence(Choosing):
+    """A bitten hunter shows all items and events, loses one, and is driven on (FD-6.12, V-3.20)."""
+
+    kind: ClassVar[str] = "vampiric-influence"
+
+    def options(self, state: State) -> list[Option]:
+        return options.hunters(hunter for hunter in state.active if hunter.bites)
+
+    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
+        state, seat = table.state, Seat(picks[0])
+        show_items(table, seat, state.hunters[seat].items)
+        show_events(table, seat)
+        Robbed(seat=self.seat, about=seat).do(table)
+
+
+def show_events(table: Table[State], seat: Seat) -> None:
+    """A hunter shows all his events to everybody, and keeps them."""
+    events = table.state.hunters[seat].events
+    if events:
+        table.state.show(seat, "events", events, [EVERYBODY])
+        table.reveal("events-shown", who=names.who(seat), cards=told(names.event, events))
+
+
+class Robbed(Choosing):
+    """Which of the cards shown does he lose? Then he is driven to a city that is open, if there is one."""
+
+    kind: ClassVar[str] = "robbed"
+
+    def options(self, state: State) -> list[Option]:
+        hunter = self._hunter(state)
+        return cards(names.item, hunter.items) + cards(names.event, hunter.events)
+
+    def _hunter(self, state: State) -> Hunter:
+        assert self.about is not None
+        return state.hunters[self.about]
+
+    def prompt(self, state: State) -> Text:
+        return text("robbed-prompt", who=names.who(self._hunter(state).seat))
+
+    def do(self, table: Table[State]) -> None:
+        hunter = self._hunter(table.state)
+        if hunter.items or hunter.events:
+            super().do(table)
+        else:
+            Lured(seat=self.seat, about=hunter.seat).do(table)
+
+    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
+        hunter, card = self._hunter(table.state), title(picks[0])
+        if card in EVENTS:
+            table.state.lose(hunter.seat, "events", card)
+            table.reveal("event-discarded", who=names.who(hunter.seat), card=names.event(card))
+            discard_event(table, card)
+        else:
+            discard_items(table, hunter.seat, [card])
+        table.push(Limits(hunter.seat))
+        if drives(table.state, hunter):
+            Lured(seat=self.seat, about=hunter.seat).do(table)
+
+
+class Lured(Choosing):
+    """To which adjacent city?"""
+
+    kind: ClassVar[str] = "lured"
+
+    def options(self, state: State) -> list[Option]:
+        assert self.about is not None
+        return options.places(drives(state, state.hunters[self.about]))
+
+    def prompt(self, state: State) -> Text:
+        assert self.about is not None
+        return text("lured-prompt", who=names.who(self.about))
+
+    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
+        assert self.about is not None
+        table.push(Push(self.about, picks[0], "card"))
+
+
+class Seduction(Choosing):
+    """FD-13.8: the encounters that a search finds are turned up; a vampire among them bites the hunter instead of being
+    met, and goes back to Dracula's hand."""
+
+    kind: ClassVar[str] = "seduction"
+
+    @classmethod
+    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
+        lying = [encounter for _, encounter in _searched(state, about)]
+        return any(not encounter.is_open or ENCOUNTERS[encounter.title].vampire for encounter in lying)
+
+    @classmethod
+    def modes(cls, state: State, seat: Seat, moment: str, about: Seat | None) -> tuple[str, ...]:
+        return ("",) if any(ENCOUNTERS[one.title].vampire for _, one in _searched(state, about)) else ()
+
+    def options(self, state: State) -> list[Option]:
+        return cards(names.encounter, sorted({one.title for _, one in _searched(state, self.about) if
+                                              ENCOUNTERS[one.title].vampire}))  # fmt: skip
+
+    def do(self, table: Table[State]) -> None:
+        for hideout in _places(table.state, self.about):
+            turn_up_encounters(table, hideout)
+        super().do(table)
+
+    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
+        assert self.about is not None
+        state = table.state
+        lying = [one for one in _searched(state, self.about) if one[1].title == title(picks[0])]
+        hideout, encounter = max(lying, key=lambda one: one[1].damage)
+        remove_encounter(table, hideout, encounter)
+        state.take(DRACULA, "encounters", encounter.title)
+        state.show(DRACULA, "encounters", [encounter.title], [EVERYBODY])
+        table.tell("vampire-taken-back", card=names.encounter(encounter.title))
+        table.push(Bite(seat=self.about))
+
+
+def _places(state: State, seat: Seat | None) -> list[Hideout]:
+    """What a hunter searches: the hideout or lair, and an associated Hide (FD-30.10)."""
+    hideout = state.hideout_of(state.hunters[seat].at) if seat is not None else None
+    if hideout is None:
+        return []
+    return [one for one in (hideout, state.hide_of(hideout)) if one is not None]
+
+
+def _searched(state: State, seat: Seat | None) -> list[tuple[Hideout, Encounter]]:
+    return [(hideout, encounter) for hideout in _places(state, seat) for encounter in hideout.encounters]

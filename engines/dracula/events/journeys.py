@@ -1,0 +1,237 @@
+"""Events, and Fast Horses, by which hunters move or are driven (FD-6.12, FD-6.13, FD-10.3 to FD-10.5)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engines.core.flow import Table
+from engines.core.types import Option, Seat, Text, text
+from engines.dracula import names
+from engines.dracula.cards import Choosing, Resolve, cancel, played_below, window
+from engines.dracula.changes import discard_items, numbered, show_items
+from engines.dracula.components import DRACULA, EVENTS, TICKETS
+from engines.dracula.damage import Suffer
+from engines.dracula.events import options
+from engines.dracula.limits import Limits
+from engines.dracula.moving import (
+    Move,
+    Push,
+    SpendTicket,
+    drives,
+    reach_by_road,
+    reach_by_sea,
+    reach_with,
+)
+from engines.dracula.state import State
+
+
+class ExcellentWeather(Choosing):
+    """Two sea moves in a row, or one, as one movement."""
+
+    kind: ClassVar[str] = "excellent-weather"
+
+    @classmethod
+    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
+        return bool(_sailing(state, seat))
+
+    def options(self, state: State) -> list[Option]:
+        return options.places(_sailing(state, self.seat))
+
+    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
+        table.push(Move(self.seat, picks[0], "card"))
+
+
+def _sailing(state: State, seat: Seat) -> tuple[str, ...]:
+    return reach_by_sea(state, state.hunters[seat], EVENTS["excellent_weather"].amounts["moves"])
+
+
+class SenseOfEmergency(Choosing):
+    """Damage first; who is not defeated by it then moves up to three roads."""
+
+    kind: ClassVar[str] = "sense-of-emergency"
+
+    @classmethod
+    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
+        return bool(_hurrying(state, seat))
+
+    def options(self, state: State) -> list[Option]:
+        return options.places(_hurrying(state, self.seat))
+
+    def do(self, table: Table[State]) -> None:
+        if not self.mode:
+            damage = EVENTS["sense_of_emergency"].amounts["damage"]
+            then = Resolve(title="sense_of_emergency", seat=self.seat, mode="go")
+            table.push(Suffer(seat=self.seat, amount=damage, why="sense_of_emergency"), then)
+        elif table.state.hunters[self.seat].is_active:
+            super().do(table)
+
+    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
+        table.push(Move(self.seat, picks[0], "card"))
+
+
+def _hurrying(state: State, seat: Seat) -> tuple[str, ...]:
+    return reach_by_road(state, state.hunters[seat], EVENTS["sense_of_emergency"].amounts["roads"])
+
+
+class FastHorses(Choosing):
+    """The item: a ticket is drawn and shown; as many roads as its yellow value, or one road and the card is discarded.
+    The ticket is not spent (V-3.22)."""
+
+    kind: ClassVar[str] = "fast-horses"
+
+    @classmethod
+    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
+        return bool(reach_by_road(state, state.hunters[seat])) and bool(state.tickets)
+
+    def options(self, state: State) -> list[Option]:
+        return options.places(reach_by_road(state, state.hunters[self.seat], int(self.mode)))
+
+    def do(self, table: Table[State]) -> None:
+        if self.mode:
+            super().do(table)
+            return
+        ticket = table.dice.pick("tickets", table.state.tickets)
+        show_items(table, self.seat, ["fast_horses"])
+        table.reveal("horses-ticket", who=names.who(self.seat), ticket=names.ticket(ticket))
+        if not TICKETS[ticket].yellow:
+            discard_items(table, self.seat, ["fast_horses"])
+        roads = max(1, TICKETS[ticket].yellow)
+        table.push(Resolve(title="fast_horses", seat=self.seat, mode=str(roads)), Limits(self.seat))
+
+    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
+        table.push(Move(self.seat, picks[0], "card"))
+
+
+class CharteredCarriage(Choosing):
+    """FD-6.13: up to four railways of any colour; then which ticket is spent for it."""
+
+    kind: ClassVar[str] = "chartered-carriage"
+
+    @classmethod
+    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
+        return bool(state.hunters[seat].tickets and _carried(state, seat))
+
+    def options(self, state: State) -> list[Option]:
+        return options.places(_carried(state, self.seat))
+
+    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
+        CarriageTicket(title=self.title, seat=self.seat, mode=picks[0]).do(table)
+
+
+def _carried(state: State, seat: Seat) -> tuple[str, ...]:
+    hunter = state.hunters[seat]
+    return reach_with(state, hunter, hunter.tickets[0], carriage=True)
+
+
+class CarriageTicket(Choosing):
+    """Which of two different tickets goes for the carriage to `mode`? Always asked, for nobody else knows whether they
+    differ."""
+
+    kind: ClassVar[str] = "carriage-ticket"
+
+    def options(self, state: State) -> list[Option]:
+        held = state.hunters[self.seat].tickets
+        named = zip(numbered(held), held, strict=True)
+        return [Option(key, names.ticket(ticket)) for key, ticket in named]
+
+    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
+        ticket = picks[0].partition(".")[0]
+        table.push(SpendTicket(self.seat, ticket, self.mode, carriage=True))
+
+
+class FalseTipOff(Choosing):
+    """FD-6.13: the hunter rides to another city that his ticket leads to; a Chartered Carriage is canceled."""
+
+    kind: ClassVar[str] = "false-tip-off"
+
+    @classmethod
+    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
+        journey = state.journey
+        return journey is not None and (journey.carriage or bool(_misled(state)))
+
+    def options(self, state: State) -> list[Option]:
+        return options.places(_misled(state))
+
+    def prompt(self, state: State) -> Text:
+        assert self.about is not None
+        return text("false-tip-off-prompt", who=names.who(self.about))
+
+    def do(self, table: Table[State]) -> None:
+        journey = table.state.journey
+        if journey is not None and journey.carriage:
+            journey.to = None
+        else:
+            super().do(table)
+
+    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
+        journey = table.state.journey
+        assert journey is not None
+        journey.to = picks[0]
+
+
+def _misled(state: State) -> list[str]:
+    journey = state.journey
+    if journey is None:
+        return []
+    return [city for city in reach_with(state, state.hunters[journey.seat], journey.ticket) if city != journey.to]
+
+
+class GoodLuck(Choosing):
+    """A roadblock is removed, or Dracula's ally, at any time of the Day; or a False Tip-off is canceled."""
+
+    kind: ClassVar[str] = "good-luck"
+
+    @classmethod
+    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
+        return True
+
+    @classmethod
+    def modes(cls, state: State, seat: Seat, moment: str, about: Seat | None) -> tuple[str, ...]:
+        if moment == "R1":
+            return ("cancel",) if played_below(state, ["false_tip_off"]) else ()
+        if state.phase != "day":
+            return ()
+        roadblock = ("roadblock",) if state.roadblocks else ()
+        return (*roadblock, "ally_away") if state.dracula_ally is not None else roadblock
+
+    def options(self, state: State) -> list[Option]:
+        return options.lines(state.roadblocks)
+
+    def do(self, table: Table[State]) -> None:
+        state = table.state
+        if self.mode == "cancel":
+            if cancel(table, ["false_tip_off"]):
+                table.push(*window(state, "R1", [DRACULA], self.about))
+        elif self.mode == "ally_away" and state.dracula_ally is not None:
+            ally, state.dracula_ally = state.dracula_ally, None
+            table.tell("ally-left", card=names.event(ally))
+            state.events.discard(ally)
+            state.events.renew(table.dice)
+        else:
+            super().do(table)
+
+    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
+        table.state.roadblocks = [line for line in table.state.roadblocks if line != picks[0]]
+        table.tell("roadblock-removed", line=names.line(picks[0]))
+
+
+class WildHorses(Choosing):
+    """FD-7.1: the hunter is driven on to a city one road away, before he finds anything."""
+
+    kind: ClassVar[str] = "wild-horses"
+
+    @classmethod
+    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
+        return about is not None and bool(drives(state, state.hunters[about]))
+
+    def options(self, state: State) -> list[Option]:
+        assert self.about is not None
+        return options.places(drives(state, state.hunters[self.about]))
+
+    def prompt(self, state: State) -> Text:
+        assert self.about is not None
+        return text("wild-horses-prompt", who=names.who(self.about))
+
+    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
+        assert self.about is not None
+        table.push(Push(self.about, picks[0], "wild_horses"))

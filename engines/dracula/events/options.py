@@ -1,0 +1,56 @@
+"""What events offer to choose among, made once (A-1.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from engines.core.types import Option, Text, text
+from engines.dracula import names
+from engines.dracula.state import Hideout, Hunter, State
+
+NONE: Final = Option("none", Text("none"))
+"""Declines an offer."""
+
+
+@cache
+def _place(id: str) -> Option:  # noqa: A002 - the data's own word
+    return Option(id, names.place(id))
+
+
+def places(ids: Iterable[str]) -> list[Option]:
+    return [_place(one) for one in ids]
+
+
+def hunters(among: Iterable[Hunter]) -> list[Option]:
+    return [Option(hunter.seat, names.who(hunter.seat)) for hunter in among]
+
+
+def lines(ids: Iterable[str]) -> list[Option]:
+    """Roads and railways."""
+    return [Option(one, names.line(one)) for one in ids]
+
+
+def spaces(state: State, among: Iterable[Hideout]) -> list[Option]:
+    """Hideouts on the trail by their spaces: ``space.3``."""
+    wanted = list(among)
+    return [
+        Option(f"space.{number}", text("trail-space", number=number), _what(hideout))
+        for number, hideout in enumerate(state.trail, 1)
+        if any(hideout is one for one in wanted) and hideout is not None
+    ]
+
+
+def at_space(state: State, key: str) -> Hideout:
+    """The hideout of a key of `spaces`."""
+    hideout = state.trail[int(key.rpartition(".")[2]) - 1]
+    assert hideout is not None
+    return hideout
+
+
+def _what(hideout: Hideout) -> Text | None:
+    """What everybody sees there."""
+    if hideout.is_open and hideout.location is not None:
+        return names.place(hideout.location)
+    return names.power(hideout.power) if hideout.is_open and hideout.power is not None else None
