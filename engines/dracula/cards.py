@@ -354,58 +354,10 @@ def may_react(state: State, seat: Seat, code: str, about: Seat | None = None) ->
     return not is_out and may_hold(state, seat, "events", titles)
 
 
-def asides(question: Question, state: State) -> tuple[Decision, ...]:
-    """W7: what hunters may play at any time of the Day, for nobody to wait for; silent decisions of a veiled
-    `question`, to be answered by `answer_aside`."""
-    return tuple(
-        Decision(
-            id=question.name(f"aside-{seat}"),
-            seat=seat,
-            kind="aside",
-            round=state.round,
-            prompt=Text("aside-prompt"),
-            rule="events",
-            options=(*options, PASS),
-            default=(PASS.key,),
-            silent=True,
-            optional=True,
-        )
-        for seat in state.hunters
-        if (options := playable(state, seat, "W7"))
-    )
-
-
-def answer_aside(table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
-    """The answer to one of `asides`; to be called after the question has pushed itself back."""
-    if picks != (PASS.key,):
-        table.push(to_play(decision.seat, picks[0], "W7"))
-
-
 AnyPlay = Play | ChooseMode | Resolve | Reacting | Again
 
 __all__ = [
-    "ABILITIES",
-    "ALLY",
-    "EFFECTS",
-    "PRESS",
-    "Again",
-    "AnyPlay",
-    "ChooseMode",
-    "Choosing",
-    "Effect",
-    "Play",
-    "Playable",
-    "Reacting",
-    "Resolve",
-    "answer_aside",
-    "asides",
-    "cancel",
-    "discard_event",
-    "may_hold",
-    "may_react",
-    "option",
-    "playable",
-    "played_below",
-    "to_play",
-    "window",
+    "ABILITIES", "ALLY", "AT_SEA", "EFFECTS", "FRONT", "PRESS", "AnyPlay", "ChooseMode", "Choosing", "Effect", "Play",
+    "Playable", "Reacting", "Resolve", "cancel", "discard_event", "may_hold", "may_react", "option", "playable",
+    "played_below", "to_play", "window",
 ]  # fmt: skip

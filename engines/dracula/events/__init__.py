@@ -54,12 +54,20 @@ EFFECTS.update(
     }
 )
 
-AnyEvent = (
+_Allied = (
     allies.AddEncounter | allies.AllyStirs | allies.Defile | allies.Exchange | allies.Prey | allies.Refill
-    | allies.WardOffWolf | announcing.BehindTheVeil | harm.BloodTransfusion | harm.CustomsSearch | harm.Lured
-    | harm.Robbed | harm.Seduction | harm.VampiricInfluence | hours.SurprisingReturn | journeys.CarriageTicket
-    | journeys.CharteredCarriage | journeys.ExcellentWeather | journeys.FalseTipOff | journeys.FastHorses
-    | journeys.GoodLuck | journeys.SenseOfEmergency | journeys.WildHorses | tokens.CallHost | tokens.ConsecratedGround
-    | tokens.MayCallHost | tokens.Roadblock | tokens.SummonStorms | turning.Deduction | turning.HiredScouts
-    | turning.Locate | turning.MoneyTrail
+    | allies.WardOffWolf
 )  # fmt: skip
+_Harming = (
+    harm.BloodTransfusion | harm.CustomsSearch | harm.Lured | harm.Robbed | harm.Seduction | harm.VampiricInfluence
+)  # fmt: skip
+_Moving = (
+    journeys.ExcellentWeather | journeys.FalseTipOff | journeys.FastHorses | journeys.GoodLuck
+    | journeys.SenseOfEmergency | journeys.WildHorses
+)  # fmt: skip
+_Putting = tokens.CallHost | tokens.ConsecratedGround | tokens.MayCallHost | tokens.Roadblock | tokens.SummonStorms
+_Showing = (
+    announcing.BehindTheVeil | hours.SurprisingReturn | turning.Deduction | turning.HiredScouts | turning.Locate
+    | turning.MoneyTrail
+)  # fmt: skip
+AnyEvent = _Allied | _Harming | _Moving | _Putting | _Showing

@@ -7,8 +7,8 @@ from typing import ClassVar
 from engines.core.flow import Table
 from engines.core.types import Option, Seat, Text, text
 from engines.dracula import names
-from engines.dracula.cards import Choosing, Resolve, cancel, played_below, window
-from engines.dracula.changes import discard_items, numbered, show_items
+from engines.dracula.cards import Choosing, Effect, Resolve, cancel, discard_event, played_below, window
+from engines.dracula.changes import discard_items, show_items
 from engines.dracula.components import DRACULA, EVENTS, TICKETS
 from engines.dracula.damage import Suffer
 from engines.dracula.events import options
@@ -16,7 +16,6 @@ from engines.dracula.limits import Limits
 from engines.dracula.moving import (
     Move,
     Push,
-    SpendTicket,
     drives,
     reach_by_road,
     reach_by_sea,
@@ -102,41 +101,16 @@ class FastHorses(Choosing):
         table.push(Move(self.seat, picks[0], "card"))
 
 
-class CharteredCarriage(Choosing):
-    """FD-6.13: up to four railways of any colour; then which ticket is spent for it."""
-
-    kind: ClassVar[str] = "chartered-carriage"
+class CharteredCarriage(Effect):
+    """FD-6.13: it is announced here; the journey, chosen with it, is spent a ticket for (`moving.SpendTicket`)."""
 
     @classmethod
     def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
-        return bool(state.hunters[seat].tickets and _carried(state, seat))
+        hunter = state.hunters[seat]
+        return bool(hunter.tickets and reach_with(state, hunter, hunter.tickets[0], carriage=True))
 
-    def options(self, state: State) -> list[Option]:
-        return options.places(_carried(state, self.seat))
-
-    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
-        CarriageTicket(title=self.title, seat=self.seat, mode=picks[0]).do(table)
-
-
-def _carried(state: State, seat: Seat) -> tuple[str, ...]:
-    hunter = state.hunters[seat]
-    return reach_with(state, hunter, hunter.tickets[0], carriage=True)
-
-
-class CarriageTicket(Choosing):
-    """Which of two different tickets goes for the carriage to `mode`? Always asked, for nobody else knows whether they
-    differ."""
-
-    kind: ClassVar[str] = "carriage-ticket"
-
-    def options(self, state: State) -> list[Option]:
-        held = state.hunters[self.seat].tickets
-        named = zip(numbered(held), held, strict=True)
-        return [Option(key, names.ticket(ticket)) for key, ticket in named]
-
-    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
-        ticket = picks[0].partition(".")[0]
-        table.push(SpendTicket(self.seat, ticket, self.mode, carriage=True))
+    def do(self, table: Table[State]) -> None:
+        """The step beneath goes on."""
 
 
 class FalseTipOff(Choosing):
@@ -183,7 +157,7 @@ class GoodLuck(Choosing):
 
     @classmethod
     def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
-        return True
+        return bool(state.roadblocks or state.dracula_ally or state.journey)
 
     @classmethod
     def modes(cls, state: State, seat: Seat, moment: str, about: Seat | None) -> tuple[str, ...]:
@@ -205,8 +179,7 @@ class GoodLuck(Choosing):
         elif self.mode == "ally_away" and state.dracula_ally is not None:
             ally, state.dracula_ally = state.dracula_ally, None
             table.tell("ally-left", card=names.event(ally))
-            state.events.discard(ally)
-            state.events.renew(table.dice)
+            discard_event(table, ally)
         else:
             super().do(table)
 
