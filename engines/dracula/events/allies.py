@@ -12,11 +12,12 @@ from engines.dracula.cards import ALLY, Choosing, Effect, discard_event, may_hol
 from engines.dracula.changes import cards, show_items, title, told
 from engines.dracula.components import DRACULA, EVENTS
 from engines.dracula.damage import Suffer
-from engines.dracula.drawing import Drawn, draw_encounters, is_immediate, keeping, refill_encounters, take_event
+from engines.dracula.drawing import Drawn, is_immediate, keeping, take_event
+from engines.dracula.encounter_hand import draw_encounters, lay_encounter, refill_encounters
 from engines.dracula.events import options
 from engines.dracula.events.turning import Locate
 from engines.dracula.limits import Limits
-from engines.dracula.state import Encounter, Hideout, State
+from engines.dracula.state import Hideout, State
 
 
 class _Ally(Effect):
@@ -170,9 +171,7 @@ class AddEncounter(Choosing):
 
     def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
         state, card = table.state, title(picks[0])
-        state.lose_unseen(DRACULA, "encounters", [card])
-        hideout = options.at_space(state, self.mode)
-        hideout.encounters = [*hideout.encounters, Encounter(card)]
+        lay_encounter(state, options.at_space(state, self.mode), card)
         own = text("encounter-added", card=names.encounter(card), space=self._space)
         table.tell_only(frozenset({DRACULA}), own, text("encounter-added-unseen", space=self._space))
 

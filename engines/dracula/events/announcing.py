@@ -10,7 +10,7 @@ from engines.dracula import clues, names
 from engines.dracula.cards import Choosing, Effect
 from engines.dracula.changes import cards, delay, title, told
 from engines.dracula.components import DRACULA, EVENTS
-from engines.dracula.drawing import refill_encounters
+from engines.dracula.encounter_hand import refill_encounters
 from engines.dracula.state import State
 
 
