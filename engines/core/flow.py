@@ -105,6 +105,7 @@ class Question(Step, kw_only=True):
         rule: str = "",
         least: int = 1,
         most: int = 1,
+        covert: bool = False,
     ) -> tuple[Decision, ...]:
         """The one decision of a step that asks one seat one thing."""
         return (
@@ -120,6 +121,7 @@ class Question(Step, kw_only=True):
                 rule=rule,
                 least=least,
                 most=most,
+                covert=covert,
             ),
         )
 

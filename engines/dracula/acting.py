@@ -61,15 +61,15 @@ def luck(state: State, seat: Seat) -> tuple[Option, ...]:
 def journeys(state: State, seat: Seat) -> tuple[Option, ...]:
     """Where a hunter may ride to, and with which ticket (FD-6.3, FD-6.11), or with Chartered Carriage for it (R2)."""
     hunter = state.hunters[seat]
-    carriages = [False, *(True for _ in cards.playable(state, seat, "R2"))]
-    rides = [
-        (city, ticket, carriage)
-        for ticket in sorted(set(hunter.tickets))
-        for carriage in carriages
-        for city in reach_with(state, hunter, ticket, carriage=carriage)
-    ]
+    rides = [(city, *way) for way in _ways(state, hunter) for city in reach_with(state, hunter, *way)]
     order = {city: number for number, city in enumerate(state.map.land)}
     return tuple(_journey(*ride) for ride in sorted(rides, key=lambda ride: (order[ride[0]], ride[2], ride[1])))
+
+
+def _ways(state: State, hunter: Hunter) -> list[tuple[str, bool]]:
+    """The tickets that a hunter may spend, and whether Chartered Carriage is hired with one."""
+    carriages = [False, *(True for _ in cards.playable(state, hunter.seat, "R2"))] if hunter.tickets else []
+    return [(ticket, carriage) for ticket in sorted(set(hunter.tickets)) for carriage in carriages]
 
 
 def _must_move(state: State, hunter: Hunter) -> bool:
@@ -98,8 +98,9 @@ def _moves(state: State, hunter: Hunter) -> Sequence[Option]:
     by_road = [_road(state.map.by_id[city].kind, city) for city in reach_by_road(state, hunter)]
     if state.is_night:
         return by_road
+    may_ride = any(reach_with(state, hunter, *way) for way in _ways(state, hunter))
     by_sea = [_sea(to) for to in reach_by_sea(state, hunter)]
-    return [*by_road, *by_sea, *([_RAIL] if journeys(state, hunter.seat) else [])]
+    return [*by_road, *by_sea, *([_RAIL] if may_ride else [])]
 
 
 def _supply(state: State, hunter: Hunter) -> Sequence[Option]:
@@ -176,7 +177,6 @@ def _with(seat: Seat) -> Option:
     return Option(f"trade.{seat}", text("act-trade", who=names.who(seat)), Text("act-trade-detail"))
 
 
-@cache
 def _card(how: str, option: Option) -> Option:
     return Option(f"{how}.{option.key}", option.label, option.detail)
 

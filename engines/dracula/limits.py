@@ -72,7 +72,7 @@ class Discard(Question, kw_only=True):
         return self.put(
             self.seat, f"discard-{self.kind}", state.round, text(f"discard-{self.kind}-prompt", count=over),
             changes.cards(_NAMES[self.kind], held), tuple(latest_first(state, self.seat, self.kind)[:over]),
-            hint=text("limit-hint", limit=len(held) - over), rule=self.kind, least=over, most=over,
+            hint=text("limit-hint", limit=len(held) - over), rule=self.kind, least=over, most=over, covert=True,
         )  # fmt: skip
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
@@ -105,7 +105,7 @@ class ReturnTickets(Question, kw_only=True):
         return self.put(
             self.seat, "return-tickets", state.round, text("return-tickets-prompt", count=over),
             changes.cards(names.ticket, held), tuple(worst[:over]),
-            hint=text("limit-hint", limit=len(held) - over), rule="tickets", least=over, most=over,
+            hint=text("limit-hint", limit=len(held) - over), rule="tickets", least=over, most=over, covert=True,
         )  # fmt: skip
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
@@ -172,7 +172,7 @@ class ChooseOpen(Question, kw_only=True):
         held = sorted(set(state.hand(self.seat, self.kind)))
         return self.put(
             self.seat, self.KINDS[self.kind], state.round, Text(f"{self.KINDS[self.kind]}-prompt"),
-            changes.cards(_NAMES[self.kind], held), Random(tuple(held)), hint=Text("open-hint"), rule="damage",
+            changes.cards(_NAMES[self.kind], held), Random(tuple(held)), hint=Text("open-hint"), rule="damage", covert=True,
         )  # fmt: skip
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:

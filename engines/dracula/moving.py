@@ -53,7 +53,7 @@ def reach_by_rail(state: State, origin: str, white: int, yellow: int) -> tuple[s
     return tuple(city for city in state.map.land if city in found and city != origin)
 
 
-def reach_with(state: State, hunter: Hunter, ticket: str, *, carriage: bool = False) -> tuple[str, ...]:
+def reach_with(state: State, hunter: Hunter, ticket: str, carriage: bool = False) -> tuple[str, ...]:
     """The cities that a hunter may ride to with that ticket, or with Chartered Carriage for it."""
     if hunter.hospital or not state.map.is_city(hunter.at):
         return ()

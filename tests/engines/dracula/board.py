@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engines.core import HOST, Action, Decision, Dice, Event, Outcome, Seat, Text, Viewer, default_action, observe, told
-from engines.core.flow import PASS, Step, Table
+from engines.core.flow import PASS, Over, Step, Table
 from engines.dracula.components import (
     BOXES,
     COMBAT,
@@ -209,7 +209,10 @@ class Board:
         """Lay steps on the stack, the first on top, and go on to the next question."""
         table = Table(self.state, self.dice)
         table.push(*steps)
-        table.settle()
+        try:
+            table.settle()
+        except Over:
+            self.state.stack.clear()
         self.told += table.events
         return self
 

@@ -1,0 +1,181 @@
+"""The round (FD-4), hospitals (FD-21.9), and the start (FD-2)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines.core import Dice, text
+from engines.dracula import names
+from engines.dracula.components import DESPAIR_MAX, EUROPE, HUNTERS, POWERS
+from engines.dracula.engine import Dracula
+from engines.dracula.hospitals import ToHospitals
+from engines.dracula.rounds import Dawn, DawnEnds, Dusk, DuskEnds
+
+from .board import DS, LG, MH, VH, Board, D
+
+
+def _set(board: Board, seat: Any, **changed: Any) -> Board:
+    for name, value in changed.items():
+        setattr(board.hunter(seat), name, value)
+    return board
+
+
+def test_dawn_is_day_until_dusk_falls() -> None:
+    """FD-4.5."""
+    board = Board(Dawn(), trail="glen(f)[]", phase="dracula", day=2)
+    assert (board.state.day, board.state.round, board.state.is_night, board.state.phase) == (3, 2, False, "day")
+    dusk = Board(Dusk(), trail="glen(f)[]")
+    assert (dusk.state.is_night, dusk.state.phase) == (True, "night")
+
+
+def test_a_week_brings_despair_three_times_at_most() -> None:
+    """FD-4.2, FD-4.4."""
+    board = Board(Dawn(), trail="glen(f)[]", phase="dracula", day=6, despair=DESPAIR_MAX, advanced=True)
+    assert (board.state.despair, board.state.count.rumors) == (DESPAIR_MAX, 0)
+    weekday = Board(Dawn(), trail="glen(f)[]", phase="dracula", day=3)
+    assert weekday.state.despair == 0
+
+
+@pytest.mark.parametrize(("despair", "day", "influence"), [(3, 2, 3), (2, 6, 3), (2, 2, 0)])
+def test_the_fury_of_dracula_rages_once_three_tokens_lie(despair: int, day: int, influence: int) -> None:
+    """FD-27.3: at the dawn of the third token, too."""
+    board = Board(Dawn(), trail="glen(f)[]", phase="dracula", day=day, despair=despair)
+    assert board.state.influence == influence
+
+
+def test_the_fury_may_end_the_match() -> None:
+    """FD-22.1."""
+    board = Board(Dawn(), trail="glen(f)[]", phase="dracula", day=2, despair=3, influence=11)
+    assert board.outcome is not None
+    assert board.outcome.winners == (D,)
+    assert not board.pending
+
+
+def test_the_hosts_leave_at_dawn() -> None:
+    """FD-4.2, FD-25.5: consecrated ground stays."""
+    board = Board(DawnEnds(), trail="glen(f)[]", hosts=["elm", "fern"], consecrated="ash")
+    assert (board.state.hosts, board.state.consecrated) == ([], "ash")
+
+
+def test_a_fog_token_leaves_every_city_at_the_end_of_dusk() -> None:
+    """FD-4.3, FD-25.1."""
+    board = Board(DuskEnds(), trail="glen(f)[]", fog={"ash": 2, "elm": 1})
+    assert board.state.fog == {"ash": 1}
+    assert {"fog-cleared", "fog-thinned"} <= set(board.keys())
+
+
+def test_dracula_clears_a_roadblock_then_a_storm() -> None:
+    """FD-4.3, D24."""
+    board = Board(DuskEnds(), trail="glen(f)[]", roadblocks=["road.ash.elm", "rail.ash.cedar"], storms=["grey", "deep"])
+    assert board.opts(D) == ["rail.ash.cedar", "road.ash.elm"]
+    board.take(D, "rail.ash.cedar")
+    assert board.state.roadblocks == ["road.ash.elm"]
+    assert board.opts(D) == ["deep", "grey"]
+    board.default(D)
+    assert len(board.state.storms) == 1
+
+
+def test_the_last_roadblock_and_storm_go_without_a_question() -> None:
+    """FD-4.3: mandatory, and public."""
+    board = Board(DuskEnds(), trail="glen(f)[]", roadblocks=["road.ash.elm"], storms=["grey"])
+    assert (board.state.roadblocks, board.state.storms) == ([], [])
+    assert not board.is_asked(D)
+
+
+# -- hospitals
+
+
+def test_the_defeated_wake_up_healed_with_empty_hands() -> None:
+    """FD-21.9, FD-4.2 step 6."""
+    board = Board(at={MH: "birch"}, items={MH: "knife"}, events={MH: "forewarned"}, tickets={MH: "3-2"})
+    pool = len(board.state.tickets)
+    _set(board, MH, waiting=True, damage=8, delayed=True, bats=True, bites=1, open_item="knife")
+    board.push(ToHospitals())
+    hunter = board.hunter(MH)
+    assert (hunter.at, hunter.hospital, hunter.waiting) == ("cedar", True, False)
+    assert (hunter.damage, hunter.bites, hunter.delayed, hunter.bats) == (0, 0, False, False)
+    assert (hunter.items, hunter.events, hunter.tickets, hunter.open_item) == ([], [], [], None)
+    assert board.state.items.discards == ["knife"]
+    assert board.state.events.discards == ["forewarned"]
+    assert len(board.state.tickets) == pool + 1
+    assert not any("3-2" in str(heard) for heard in board.heard()), "tickets go back unseen"
+
+
+def test_between_hospitals_equally_near_dracula_chooses() -> None:
+    """FD-21.9, D25."""
+    board = _set(Board(at={LG: "glen", DS: "holt"}), LG, waiting=True)
+    _set(board, DS, waiting=True)
+    board.push(ToHospitals())
+    assert board.hunter(LG).at == "fern"
+    assert board.hunter(DS).at == "fern"
+    tied = _set(Board(at={LG: "grey"}), LG, waiting=True)
+    tied.state.hunters[LG].at = "dell"
+    tied.push(ToHospitals())
+    assert tied.hunter(LG).at == "cedar", "one road against two"
+
+
+def test_from_the_sea_each_border_and_link_is_a_road() -> None:
+    """FD-21.10, D25: from London Madrid is nearest across the water; ties are Dracula's."""
+    board = Board(box=EUROPE, trail="galatz(f)[]", at={LG: "london", DS: "prague"})
+    _set(board, LG, waiting=True)
+    nearest = board.state.map.nearest_hospitals("london")
+    board.push(ToHospitals())
+    if len(nearest) > 1:
+        board.default(D)
+    assert board.hunter(LG).hospital
+    assert board.hunter(LG).at in nearest
+
+
+def test_dracula_is_asked_where_two_hospitals_are_as_near() -> None:
+    """D25."""
+    city, nearest = next(
+        (city, found)
+        for city in Board(box=EUROPE, trail="galatz(f)[]").state.map.land
+        if len(found := Board(box=EUROPE, trail="galatz(f)[]").state.map.nearest_hospitals(city)) > 1
+    )
+    board = _set(Board(box=EUROPE, trail="galatz(f)[]", at={VH: city}), VH, waiting=True)
+    board.push(ToHospitals())
+    assert set(board.opts(D)) == set(nearest)
+    board.take(D, nearest[1])
+    assert board.hunter(VH).at == nearest[1]
+
+
+# -- setup
+
+
+def _begin(game: str) -> Board:
+    board = Board()
+    options = {"game": game, "windows": "default"}
+    board.engine = Dracula(EUROPE)
+    board.state, board.told = board.engine.setup(board.engine.meta.seats, options, Dice(b"setup"))
+    return board
+
+
+def test_the_basic_game_begins_as_the_booklet_says() -> None:
+    """FD-2.1 to FD-2.4, FD-2.9."""
+    board = _begin("basic")
+    state = board.state
+    assert {seat: hunter.at for seat, hunter in state.hunters.items()} == {
+        LG: "constanta", DS: "marseilles", MH: "brussels", VH: "amsterdam",
+    }  # fmt: skip
+    assert (state.influence, state.despair, state.day, state.is_night) == (0, 0, 0, False)
+    assert len(state.count.encounters) == state.lord.encounter_hand
+    assert not any(hunter.items or hunter.events or hunter.tickets for hunter in state.hunters.values())
+    assert (len(state.tickets), state.count.rumors, state.count.powers) == (16, 0, [])
+    assert board.is_asked(D)
+
+
+def test_in_the_advanced_game_the_hunters_choose_where_to_start() -> None:
+    """FD-2.5, FD-2.8, D1: in order, openly, also together; the clock takes the booklet's city."""
+    board = _begin("advanced")
+    cities = set(board.state.map.cities)
+    for seat in HUNTERS[:3]:
+        assert set(board.opts(seat)) == cities
+        board.take(seat, "paris")
+    board.default(MH)
+    assert [board.hunter(seat).at for seat in HUNTERS] == ["paris", "paris", "paris", "brussels"]
+    assert (board.state.count.rumors, board.state.count.powers) == (1, sorted(POWERS))
+    assert text("hunter-started", who=names.who(LG), place=names.place("paris")) in board.heard()
+    assert board.is_asked(D)
