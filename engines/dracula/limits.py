@@ -172,7 +172,8 @@ class ChooseOpen(Question, kw_only=True):
         held = sorted(set(state.hand(self.seat, self.kind)))
         return self.put(
             self.seat, self.KINDS[self.kind], state.round, Text(f"{self.KINDS[self.kind]}-prompt"),
-            changes.cards(_NAMES[self.kind], held), Random(tuple(held)), hint=Text("open-hint"), rule="damage", covert=True,
+            changes.cards(_NAMES[self.kind], held), Random(tuple(held)), hint=Text("open-hint"), rule="damage",
+            covert=True,
         )  # fmt: skip
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:

@@ -187,7 +187,7 @@ def act(table: Table[Any], seat: Seat, key: str, used: str = "") -> None:
         case ["pass"]:
             table.tell("passed", who=names.who(seat))
         case ["road", to]:
-            table.push(Move(seat, to, "road"), *([LongNightDraw(seat=seat)] if is_night else []))
+            table.push(Move(seat, to, "road"), *([LongNightDraw()] if is_night else []))
         case ["sea", to]:
             table.push(Move(seat, to, "sea"))
         case ["exit"]:

@@ -220,6 +220,11 @@ class Board:
     def pending(self) -> tuple[Decision, ...]:
         return self.engine.pending(self.state)
 
+    @property
+    def top(self) -> Any:
+        """The step that asks."""
+        return self.state.stack[-1]
+
     def ask(self, seat: Seat | None = None, kind: str | None = None) -> Decision:
         """The one open question, to that seat and of that kind."""
         found = [

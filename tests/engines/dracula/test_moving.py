@@ -150,7 +150,7 @@ def test_false_tip_off_may_answer_a_spent_ticket() -> None:
     board = Board(HunterTurn(LG), trail="glen(f)[]", at={LG: "ash"}, tickets={LG: "3-2"}, events={D: "wild_horses"})
     board.take(LG, "rail")
     board.take(LG, "rail.3-2.fern")
-    assert board.state.stack[-1].code == "R1"
+    assert board.top.code == "R1"
     assert not board.is_asked(D), "he does not hold it, and nobody sees that"
     board.let_pass()
     assert board.hunter(LG).at == "fern"

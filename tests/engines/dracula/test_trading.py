@@ -206,7 +206,7 @@ def test_a_trade_dealt_anew_is_another_that_looks_the_same() -> None:
             assert board.engine.view(other, viewer) == board.engine.view(board.state, viewer)
             before = [asked for asked in board.engine.pending(board.state) if asked.seat in viewer]
             assert [asked for asked in board.engine.pending(other) if asked.seat in viewer] == before
-            trade = other.stack[-1]
+            trade: Any = other.stack[-1]
             for key in trade.given:
                 kind, _, card = key.partition(".")
                 assert card in board.engine.load(board.engine.dump(other), 1).hand(LG, kind)

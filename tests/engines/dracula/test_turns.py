@@ -159,9 +159,8 @@ def test_a_day_without_actions_leaves_all_as_it_is() -> None:
     board.state.spell.no_day = True
     board.push(Day())
     board.let_pass()
-    assert board.hunter(LG).delayed
-    assert board.hunter(DS).bats
-    assert board.keys()[:2] == ["day-lost", "dusk-fell"]
+    assert board.keys()[:3] == ["day-lost", "dusk-fell", "stood-up"], "only by night"
+    assert board.is_asked(D, "bats")
     assert not board.state.spell.no_day
 
 
@@ -229,7 +228,9 @@ def test_with_speedy_telegraph_whoever_is_first_acts() -> None:
 
 def test_with_speedy_telegraph_others_wait_for_nobody_who_reads_timetables() -> None:
     """A-2.3: going to the railway journeys is not acting, and nobody else hears of it."""
-    board = Board(NextTurn(), trail="iver(f)[]", spell=Spell(speedy_telegraph=True), at={LG: "ash"}, tickets={LG: "3-2"})
+    board = Board(
+        NextTurn(), trail="iver(f)[]", spell=Spell(speedy_telegraph=True), at={LG: "ash"}, tickets={LG: "3-2"}
+    )
     others = [asked for asked in board.pending if asked.seat != LG]
     board.take(LG, "rail")
     assert [asked for asked in board.pending if asked.seat != LG] == others
@@ -268,7 +269,9 @@ def test_in_a_long_night_hunters_take_roads_and_draw() -> None:
 
 def test_what_was_for_one_day_is_over_at_dusk() -> None:
     """FD-4.6, FD-5.12, Nocturnal Visit; a Long Night and a day without supply last on."""
-    board = Board(trail="glen(f)[]", spell=Spell(always_night=True, renewed_vigor=True, no_supply=True, long_night=True))
+    board = Board(
+        trail="glen(f)[]", spell=Spell(always_night=True, renewed_vigor=True, no_supply=True, long_night=True)
+    )
     board.push(DayEnds())
     assert board.state.spell == Spell(no_supply=True, long_night=True)
 
@@ -285,10 +288,11 @@ def test_devilish_power_forbids_supply() -> None:
 def test_good_luck_is_offered_in_the_holders_own_question() -> None:
     """W7: and he acts all the same."""
     board = Board(HunterTurn(LG), at={LG: "elm"}, events={LG: "good_luck"}, roadblocks=["road.cedar.dell"])
-    board.take(LG, "play.good_luck.roadblock")
+    (luck,) = [key for key in board.opts(LG) if key.startswith("play.")]
+    board.take(LG, luck)
     board.let_pass()
-    if board.is_asked(LG) and "rest" not in board.opts(LG):
-        board.take(LG, "road.cedar.dell")
+    if len(board.opts(LG)) == 1:
+        board.take(LG, *board.opts(LG))
     assert board.state.roadblocks == []
     assert "rest" in board.opts(LG)
     assert not any(key.startswith("play.") for key in board.opts(LG))
@@ -305,7 +309,7 @@ def test_good_luck_is_offered_silently_beside_others_questions() -> None:
     offer = board.ask(DS)
     assert (offer.silent, offer.optional) == (True, True)
     assert not board.is_asked(VH)
-    board.take(DS, "good_luck.ally")
+    board.take(DS, "good_luck.ally_away")
     board.let_pass()
     assert board.state.dracula_ally is None
     assert board.is_asked(LG)
@@ -316,7 +320,7 @@ def test_nobody_is_offered_good_luck_where_it_could_do_nothing() -> None:
     board = Board(HunterTurn(LG), at={LG: "elm"}, events={DS: "good_luck", LG: "good_luck"})
     assert not board.is_asked(DS)
     assert not any(key.startswith("play.") for key in board.opts(LG))
-    assert not board.state.stack[-1].veiled
+    assert not board.top.veiled
 
 
 def test_a_turn_is_veiled_whether_or_not_good_luck_is_there() -> None:
@@ -325,7 +329,7 @@ def test_a_turn_is_veiled_whether_or_not_good_luck_is_there() -> None:
         Board(HunterTurn(LG), at={LG: "elm"}, events={DS: held}, dracula_ally="great_wolf")
         for held in ("good_luck", "forewarned")
     ]
-    assert [board.state.stack[-1].veiled for board in positions] == [True, True]
+    assert [board.top.veiled for board in positions] == [True, True]
     assert [board.ask(LG) for board in positions] == [positions[0].ask(LG)] * 2
 
 
