@@ -79,7 +79,7 @@ def clear(table: Table[State], hideout: Hideout) -> None:
 
 def take_away(table: Table[State], hideout: Hideout) -> None:
     """A hideout without encounters is no more: its location card and power card return to the location deck, a rumor to
-    the pool, Escape as Bat to the combat deck (FD-19.16)."""
+    the pool, Escape as Bat to the combat deck (FD-19.16), which each combat makes anew."""
     state = table.state
     state.trail = [None if other is hideout else other for other in state.trail]
     state.lairs = [None if other is hideout else other for other in state.lairs]
@@ -87,8 +87,6 @@ def take_away(table: Table[State], hideout: Hideout) -> None:
         state.pushed = None
     if hideout.power is not None:
         state.count.powers = sorted([*state.count.powers, hideout.power])
-    if hideout.bat:
-        state.combat.pile.append("escape_as_bat")
 
 
 def remove_encounter(table: Table[State], hideout: Hideout, encounter: Encounter) -> None:

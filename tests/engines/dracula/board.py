@@ -217,6 +217,11 @@ class Board:
         return self
 
     @property
+    def table(self) -> Table[Match]:
+        """To call a function of the rules that is no step."""
+        return Table(self.state, self.dice)
+
+    @property
     def pending(self) -> tuple[Decision, ...]:
         return self.engine.pending(self.state)
 
