@@ -41,7 +41,7 @@ def test_finding_the_trail_turns_the_card_up_for_good() -> None:
     """FD-7.2, V-3.6."""
     board = arrive(LG, "dell", "elm", trail="birch(f)[] cedar(f)[] dell(f)[]")
     assert board.trail() == ["birch(f)[]", "cedar(f)[]", "dell(u)[]"]
-    assert "location-turned-up" in board.keys()
+    assert "location-turned-up" in set(board.keys())
     assert not board.state.count.is_revealed
     assert not board.pending
 
@@ -50,7 +50,8 @@ def test_a_lair_is_found_as_well() -> None:
     """FD-7.2, FD-29.4: and Dracula is not in it."""
     board = arrive(LG, "dell", "elm", trail="birch(f)[]", lairs="dell(f)[rats]")
     lair = board.state.lairs[0]
-    assert lair and lair.is_open
+    assert lair
+    assert lair.is_open
     assert not board.state.count.is_revealed
     assert board.is_asked(D, "ambush")
 
@@ -58,7 +59,7 @@ def test_a_lair_is_found_as_well() -> None:
 def test_a_city_without_a_trail_is_ruled_out_for_all() -> None:
     """FD-7.2: nothing is there; what follows from that everybody may know."""
     board = arrive(LG, "dell", "elm", trail="birch(f)[]")
-    assert "found-nothing" in board.keys()
+    assert "found-nothing" in set(board.keys())
     assert "dell" not in whereabouts(board.state)
     assert not board.pending
 
@@ -186,7 +187,7 @@ def test_an_emptied_lair_is_gone() -> None:
     board = arrive(LG, "dell", "elm", trail="birch(f)[]", lairs="dell(f)[bats]")
     ambush(board, "bats")
     assert board.state.lairs == [None, None, None]
-    assert "lair-gone" in board.keys()
+    assert "lair-gone" in set(board.keys())
 
 
 def test_a_rumor_goes_with_the_last_encounter() -> None:

@@ -1,0 +1,495 @@
+"""All thirteen encounters: as an ambush, in a search, and matured (FD-16, FD-17, FD-20)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engines.core import HOST, Seat
+from engines.core.flow import Over
+from engines.dracula.arriving import Arrived
+from engines.dracula.components import ENCOUNTERS
+from engines.dracula.encounters import ResolveEncounter
+from engines.dracula.matured import Mature
+from engines.dracula.searching import Search
+from engines.dracula.state import EVERYBODY
+
+from .board import DS, LG, MH, VH, Board, D, hideout
+
+FAR = {LG: "castle", DS: "castle", VH: "castle", MH: "castle"}
+WAYS = ["ambush", "search"]
+
+
+def meet(way: str, encounter: str, *, others: dict[Seat, str] | None = None, **given: object) -> Board:
+    """Lord Godalming meets an encounter in Dell, a port: he comes there and is ambushed, or he searches."""
+    face = "f" if way == "ambush" else "u"
+    damage = given.pop("damage", {})
+    delayed = given.pop("delayed", ())
+    board = Board(
+        trail=f"birch(f)[] cedar(f)[] dell({face})[{encounter}]",
+        at={**FAR, **(others or {}), LG: "dell"},
+        **given,  # type: ignore[arg-type]
+    )
+    assert isinstance(damage, dict)
+    assert isinstance(delayed, tuple)
+    for seat, amount in damage.items():
+        board.hunter(seat).damage = amount
+    for seat in delayed:
+        board.hunter(seat).delayed = True
+    if way == "search":
+        board.push(Search(LG))
+        if board.is_asked(LG, "aids"):
+            board.default(LG)
+        return board
+    board.push(Arrived(LG, "elm", "road"))
+    if board.is_asked(D, "ambush"):
+        board.take(D, encounter)
+    board.default(HOST)
+    if board.is_asked(HOST):  # as far as everybody knows, he could avert it (R5)
+        board.default(HOST)
+    return board
+
+
+def here(board: Board) -> str:
+    """What lies in Dell."""
+    return board.trail()[2]
+
+
+both = pytest.mark.parametrize("way", WAYS)
+
+
+# -- what they do to hunters
+
+
+@both
+def test_bats(way: str) -> None:
+    """FD-25.6: a token, and the card is discarded."""
+    board = meet(way, "bats")
+    assert board.hunter(LG).bats
+    assert here(board) == "dell(u)[]"
+    assert board.state.encounters.discards == ["bats"]
+
+
+def test_bats_find_nobody_twice_nor_more_tokens_than_there_are() -> None:
+    """FD-5.10, FD-25.7."""
+    board = Board(at=FAR)
+    board.hunter(DS).bats = board.hunter(VH).bats = True
+    board.push(ResolveEncounter("bats", "castle", [LG, DS]))
+    assert [hunter.bats for hunter in board.state.active] == [False, True, True, False]
+
+
+@both
+@pytest.mark.parametrize("seats", [1, 2])
+def test_rats(way: str, seats: int) -> None:
+    """2 damage; back face up (FD-13.5). A hunter without items is not asked, others are not hurt."""
+    board = meet(way, "rats", others={DS: "dell"} if seats == 2 else None)
+    assert board.hunter(LG).damage == 2
+    assert board.hunter(DS).damage == 0
+    assert here(board) == "dell(u)[Rats]"
+    assert not board.state.encounters.discards
+
+
+@both
+@pytest.mark.parametrize("encounter", ["rats", "saboteur"])
+def test_rats_and_saboteur_shy_from_a_gun(way: str, encounter: str) -> None:
+    """FD-17.3: shown, known to all, and kept; a Knife does not help."""
+    board = meet(way, encounter, items={LG: "pistol rifle knife"})
+    assert board.opts(LG, "show") == ["pistol", "rifle", "none"]
+    board.take(LG, "pistol")
+    assert here(board) == "dell(u)[]"
+    assert board.hunter(LG).items == ["knife", "pistol", "rifle"]
+    assert board.state.times_seen(EVERYBODY, LG, "items", "pistol") == 1
+    assert board.state.times_seen(EVERYBODY, LG, "items", "rifle") == 0
+
+
+@both
+@pytest.mark.parametrize("encounter", ["rats", "saboteur"])
+def test_not_to_show_a_gun_is_always_allowed(way: str, encounter: str) -> None:
+    """FD-17.3, D13: also asked with nothing to show, since nobody else knows; the clock declines."""
+    for held in ("pistol", "garlic"):
+        board = meet(way, encounter, items={LG: held})
+        assert "none" in board.opts(LG, "show")
+        board.default(LG)
+        assert here(board) == f"dell(u)[{encounter.capitalize()}]"
+
+
+@both
+def test_saboteur(way: str) -> None:
+    """The hunter is delayed; being so already changes nothing (FD-1.11)."""
+    board = meet(way, "saboteur")
+    assert board.hunter(LG).delayed
+    assert here(board) == "dell(u)[Saboteur]"
+
+
+@both
+def test_spy(way: str) -> None:
+    """V-3.20: all see his cards, nobody his tickets, which go back to the pool."""
+    board = meet(way, "spy", items={LG: "garlic knife"}, events={LG: "good_luck"}, tickets={LG: "3-2 1-1"})
+    seen = {one.title for one in board.state.seen if one.by == EVERYBODY and one.holder == LG}
+    assert seen == {"garlic", "knife", "good_luck"}
+    assert board.hunter(LG).tickets == []
+    assert len(board.state.tickets) == 16
+    assert not any("3-2" in str(text) for text in board.heard())
+    assert board.opts(LG, "give") == ["knife", "none"], "a weapon (FD-24.2)"
+    board.default(LG)
+    assert here(board) == "dell(u)[Spy]"
+    assert board.hunter(LG).items == ["garlic", "knife"]
+
+
+@both
+def test_a_weapon_is_the_price_to_be_rid_of_the_spy(way: str) -> None:
+    board = meet(way, "spy", items={LG: "garlic knife"})
+    board.take(LG, "knife", kind="give")
+    assert here(board) == "dell(u)[]"
+    assert board.hunter(LG).items == ["garlic"]
+    assert board.state.items.discards == ["knife"]
+
+
+@both
+def test_without_a_weapon_nobody_is_asked_for_one(way: str) -> None:
+    """All have seen that he has none."""
+    board = meet(way, "spy", items={LG: "garlic"})
+    assert not board.is_asked(LG)
+    assert here(board) == "dell(u)[Spy]"
+
+
+@both
+def test_szgany_bodyguards(way: str) -> None:
+    """2 damage with a weapon shown; 4 and a delay without. The card is discarded."""
+    armed = meet(way, "szgany_bodyguards", items={LG: "rifle"})
+    armed.take(LG, "rifle", kind="show")
+    assert (armed.hunter(LG).damage, armed.hunter(LG).delayed) == (2, False)
+    unarmed = meet(way, "szgany_bodyguards")
+    assert (unarmed.hunter(LG).damage, unarmed.hunter(LG).delayed) == (4, True)
+    for board in (armed, unarmed):
+        assert here(board) == "dell(u)[]"
+
+
+def test_the_clock_shows_what_spares_damage() -> None:
+    """D13."""
+    board = meet("ambush", "szgany_bodyguards", items={LG: "knife garlic"})
+    assert board.opts(LG) == ["knife", "none"]
+    board.default(LG)
+    assert board.hunter(LG).damage == 2
+    board = meet("ambush", "szgany_bodyguards", items={LG: "garlic"})
+    board.default(LG, "show")
+    assert board.hunter(LG).damage == 4
+
+
+@both
+def test_szgany_mob(way: str) -> None:
+    """FD-32.4: each hunter there discards what he likes and suffers for the rest, in activation order."""
+    board = meet(way, "szgany_mob", others={VH: "dell"}, items={LG: "knife knife dogs", VH: "stake", DS: "stake"})
+    assert board.opts(LG, "throw") == ["dogs", "knife", "knife.2"]
+    board.take(LG, "knife", "knife.2", kind="throw")
+    board.default(VH, "throw")
+    assert [board.hunter(seat).damage for seat in (LG, DS, VH)] == [1, 0, 1]
+    assert board.hunter(LG).items == ["dogs"]
+    assert board.state.items.discards == ["knife", "knife"]
+    assert here(board) == "dell(u)[]"
+
+
+@both
+def test_wolves(way: str) -> None:
+    """4 damage to each hunter there, 2 less for each weapon shown, not below 0."""
+    others = {DS: "dell", VH: "dell"}
+    board = meet(way, "wolves", others=others, items={LG: "knife knife rifle", VH: "garlic"})
+    assert board.ask(LG, "show").most == 2, "more than two spare nothing"
+    board.take(LG, "knife", "knife.2", kind="show")
+    assert board.opts(VH, "show") == ["none"]
+    board.default(VH)
+    assert [board.hunter(seat).damage for seat in (LG, DS, VH, MH)] == [0, 4, 4, 0]
+    assert board.state.times_seen(EVERYBODY, LG, "items", "knife") == 2
+    assert here(board) == "dell(u)[]"
+
+
+def test_one_weapon_spares_half_of_it() -> None:
+    board = meet("ambush", "wolves", items={LG: "knife"})
+    board.default(LG)
+    assert board.hunter(LG).damage == 2
+
+
+@both
+@pytest.mark.parametrize(("phase", "delayed"), [("day", True), ("night", False)])
+def test_unnatural_fog(way: str, phase: str, delayed: bool) -> None:
+    """Two tokens on a port, a delay for all there by day (FD-4.5)."""
+    board = meet(way, "unnatural_fog", others={DS: "dell"}, phase=phase)
+    assert board.state.fog == {"dell": 2}
+    assert [board.hunter(seat).delayed for seat in (LG, DS, VH)] == [delayed, delayed, False]
+    assert here(board) == "dell(u)[]"
+
+
+def test_fog_comes_inland_once_and_never_more_than_there_is() -> None:
+    """FD-25.7."""
+    board = Board(ResolveEncounter("unnatural_fog", "elm", []), at=FAR)
+    assert board.state.fog == {"elm": 1}
+    board = Board(ResolveEncounter("unnatural_fog", "dell", []), at=FAR, fog={"elm": 3})
+    assert board.state.fog == {"elm": 3, "dell": 1}
+
+
+@both
+def test_desecrated_soil(way: str) -> None:
+    """Dracula draws three, then discards up to three, face down; the card stays without a Heavenly Host."""
+    board = meet(way, "desecrated_soil", encounters="rats rats spy bats hoax")
+    asked = board.ask(D, "put-back")
+    assert (asked.least, asked.most, len(asked.options)) == (0, 3, 8)
+    board.take(D, "rats", "rats.2", "spy")
+    assert len(board.state.count.encounters) == 5
+    assert board.state.encounters.buried == ["rats", "rats", "spy"]
+    assert here(board) == "dell(u)[Desecrated_soil]"
+    assert not any("rats" in str(text) for text in board.heard(LG, DS, VH, MH))
+
+
+@both
+def test_a_heavenly_host_lifts_desecrated_soil(way: str) -> None:
+    """He keeps what he shows."""
+    board = meet(way, "desecrated_soil", encounters="rats rats spy bats hoax", items={LG: "heavenly_host"})
+    board.take(D)
+    assert len(board.state.count.encounters) == 8
+    board.take(LG, "heavenly_host", kind="show")
+    assert here(board) == "dell(u)[]"
+    assert board.hunter(LG).items == ["heavenly_host"]
+
+
+def test_hoax() -> None:
+    """FD-17.2: found by a search alone."""
+    board = meet("search", "hoax")
+    assert board.hunter(LG).delayed
+    assert here(board) == "dell(u)[]"
+    assert meet("ambush", "hoax").trail()[2] == "dell(u)[hoax]"
+
+
+def test_aristocratic_vampire() -> None:
+    """FD-17.2, FD-17.5: a delay is the price; who is delayed already cannot pay."""
+    board = meet("search", "aristocratic_vampire")
+    board.take(LG, "delay", kind="aside")
+    assert board.hunter(LG).delayed
+    assert here(board) == "dell(u)[]"
+    board = meet("search", "aristocratic_vampire")
+    board.default(LG, "aside")
+    assert not board.hunter(LG).delayed
+    assert here(board) == "dell(u)[Aristocratic_vampire]"
+    board = meet("search", "aristocratic_vampire", delayed=(LG,))
+    assert not board.pending
+    assert here(board) == "dell(u)[Aristocratic_vampire]"
+    assert meet("ambush", "aristocratic_vampire").trail()[2] == "dell(u)[aristocratic_vampire]"
+
+
+def _fight(board: Board) -> Board:
+    """All rounds by the clock."""
+    for _ in range(100):
+        if not board.pending:
+            break
+        for asked in board.pending:
+            if not asked.optional:
+                board.default(asked.seat)
+                break
+    return board
+
+
+@both
+@pytest.mark.parametrize("vampire", ["new_vampire", "reckless_vampire"])
+def test_a_vampire_is_fought_and_stays_while_it_lives(way: str, vampire: str) -> None:
+    """FD-20.1, FD-20.6: with its damage."""
+    board = meet(way, vampire)
+    assert board.state.battle is not None
+    assert board.state.battle.vampire is not None
+    assert [fighter.seat for fighter in board.state.battle.fighters] == [LG]
+    fought = board.state.encounter(board.state.battle.vampire)
+    assert fought.title == vampire
+    fought.damage = 1
+    board.take(LG, "escape")
+    board.default(D)
+    _fight(board)
+    assert board.state.battle is None
+    lies = board.state.trail[2]
+    assert lies
+    assert [one.title for one in lies.encounters] == [vampire]
+    assert not board.state.encounters.discards
+
+
+@both
+@pytest.mark.parametrize("vampire", ["new_vampire", "reckless_vampire"])
+def test_a_vampire_that_is_beaten_is_discarded(way: str, vampire: str) -> None:
+    """FD-20.4."""
+    board = meet(way, vampire)
+    assert board.state.battle
+    assert board.state.battle.vampire
+    board.state.encounter(board.state.battle.vampire).damage = ENCOUNTERS[vampire].health - 1
+    board.state.battle.hand = ["escape_as_bat", "claws"]
+    board.take(LG, "punch")
+    board.take(D, "claws")
+    _fight(board)
+    assert here(board) == "dell(u)[]"
+    assert board.state.encounters.discards == [vampire]
+
+
+@both
+def test_others_may_join_against_a_new_vampire_only(way: str) -> None:
+    """FD-20.3, D16."""
+    board = meet(way, "new_vampire", others={DS: "dell", VH: "dell"}, delayed=(VH,))
+    assert board.is_asked(DS, "join")
+    assert not board.is_asked(VH)
+    board.take(DS, "join")
+    assert board.hunter(DS).delayed
+    assert board.state.battle
+    assert [one.seat for one in board.state.battle.fighters] == [LG, DS]
+    assert not meet(way, "reckless_vampire", others={DS: "dell"}).is_asked(DS, "join")
+
+
+# -- what they do when matured
+
+
+def matured(encounter: str, *, off: str = "iver(f)", rumor: bool = False, **given: object) -> Board:
+    """An encounter matures in Iver, in the east."""
+    given.setdefault("trail", "- birch(f)[]")
+    given.setdefault("at", {**FAR, LG: "holt", DS: "dell"})
+    board = Board(phase="dracula", **given)  # type: ignore[arg-type]
+    board.state.pushed = pushed = hideout(f"{off}[{encounter}]{'R' if rumor else ''}")
+    assert pushed.location
+    return board.push(Mature(encounter.lower(), pushed.location))
+
+
+@pytest.mark.parametrize(
+    ("vampire", "influence"), [("new_vampire", 3), ("reckless_vampire", 4), ("aristocratic_vampire", 4)]
+)
+@pytest.mark.parametrize("rumor", [False, True])
+def test_matured_vampires(vampire: str, influence: int, rumor: bool) -> None:
+    """FD-16.2, FD-16.3, FD-31.3: shown, influence, and the last spaces cleared after the slide."""
+    trail = "- birch(f)[rats] cedar(f)[rats] dell(f)[spy] grey(f)[] holt(f)[bats]"
+    board = matured(vampire, rumor=rumor, trail=trail)
+    assert board.state.influence == influence + (3 if rumor else 0)
+    assert board.trail() == ["-", "birch(f)[rats]", "cedar(f)[rats]"]
+    assert board.state.pushed is None
+    assert board.state.encounters.discards == [vampire]
+    assert board.state.encounters.buried == ["bats", "spy"]
+    assert "location-turned-up" in set(board.keys())
+    assert not {"dell", "holt"} & {str(arg) for text in board.heard() for arg in text.args.values()}
+
+
+def test_a_matured_vampire_spares_his_own_place() -> None:
+    """FD-15.5: the encounters there are discarded all the same."""
+    trail = "- feed dark_call dell(f)[spy] elm(f)[bats]"
+    board = matured("new_vampire", trail=trail, advanced=True)
+    assert board.trail() == ["-", "feed(u)[]", "dark_call(u)[]", "dell(f)[]"]
+
+
+def test_one_vampire_takes_the_others_with_it() -> None:
+    """FD-16.4: the rest is discarded unresolved, face down."""
+    board = Board(trail="- birch(f)[]", at=FAR, phase="dracula")
+    board.state.pushed = hideout("iver(f)[new_vampire wolves]")
+    board.push(Mature("new_vampire", "iver"))
+    assert board.state.influence == 3
+    assert board.state.encounters.buried == ["wolves"]
+
+
+def test_thirteen_ends_the_match() -> None:
+    """FD-22.1."""
+    board = Board(trail="- birch(f)[]", at=FAR, phase="dracula", influence=10)
+    board.state.pushed = hideout("iver(f)[new_vampire]")
+    with pytest.raises(Over):
+        board.push(Mature("new_vampire", "iver"))
+    assert board.outcome
+    assert board.outcome.winners == (D,)
+
+
+def test_matured_wolves() -> None:
+    """The location is turned up; a city within two roads, by day or night."""
+    board = matured("wolves", items={LG: "knife"})
+    assert board.opts(D, "matured") == ["glen", "holt", "iver", "castle"]
+    assert "location-turned-up" in set(board.keys())
+    board.take(D, "holt")
+    board.default(LG, "show")
+    assert [board.hunter(seat).damage for seat in (LG, DS, VH)] == [2, 0, 0]
+
+
+def test_matured_unnatural_fog() -> None:
+    """Two tokens on a city of the region; the hunters there are not delayed."""
+    board = matured("unnatural_fog")
+    assert board.opts(D, "matured") == ["fern", "glen", "holt", "iver", "castle"]
+    board.take(D, "holt")
+    assert board.state.fog == {"holt": 2}
+    assert not board.hunter(LG).delayed
+    assert not matured("unnatural_fog", fog={"elm": 4}).pending, "FD-32.5"
+
+
+def test_matured_szgany_mob() -> None:
+    """In every city of the region, in activation order."""
+    board = matured("szgany_mob", items={LG: "knife", DS: "rifle", MH: "dogs stake"})
+    board.default(LG, "throw")
+    board.take(MH, "dogs", kind="throw")
+    assert [board.hunter(seat).damage for seat in (LG, DS, VH, MH)] == [1, 0, 0, 1]
+
+
+def test_matured_saboteur() -> None:
+    """One roadblock on a line that has none (FD-25.2)."""
+    board = matured("saboteur", roadblocks=["road.holt.iver"])
+    lines = board.opts(D, "matured")
+    assert "rail.holt.iver" in lines
+    assert "road.holt.iver" not in lines
+    board.take(D, "rail.holt.iver")
+    assert board.state.roadblocks == ["rail.holt.iver", "road.holt.iver"]
+
+
+def test_matured_spy() -> None:
+    """On any active hunter, wherever he is (FD-23.12); no weapon changes it."""
+    board = Board(
+        trail="- birch(f)[]", at={**FAR, LG: "grey"}, items={LG: "knife"}, tickets={LG: "3-2"}, phase="dracula"
+    )
+    board.hunter(DS).waiting = True
+    board.state.pushed = hideout("iver(f)[spy]")
+    board.push(Mature("spy", "iver"))
+    assert board.opts(D, "matured") == [LG, VH, MH]
+    board.take(D, LG)
+    assert board.hunter(LG).tickets == []
+    assert board.state.times_seen(EVERYBODY, LG, "items", "knife") == 1
+    assert not board.pending
+
+
+def test_matured_szgany_bodyguards() -> None:
+    """FD-16.7: kept before Dracula."""
+    board = matured("szgany_bodyguards")
+    assert board.state.count.kept == 1
+    assert board.state.pushed == hideout("iver(f)[]")
+    assert not board.state.encounters.discards
+
+
+def test_matured_desecrated_soil() -> None:
+    """Dracula recovers 3 damage."""
+    board = Board(trail="- birch(f)[]", at=FAR, phase="dracula")
+    board.state.count.damage = 5
+    board.state.pushed = hideout("iver(f)[desecrated_soil]")
+    board.push(Mature("desecrated_soil", "iver"))
+    assert board.state.count.damage == 2
+
+
+def test_matured_hoax() -> None:
+    """V-3.21: of his discarded events, face-down ones too, Dracula keeps one unseen; the others are in the deck."""
+    board = Board(trail="- birch(f)[]", at=FAR, phase="dracula")
+    events = board.state.events
+    for title in ("wild_horses", "enraged", "good_luck"):
+        events.pile.remove(title)
+    events.discards, events.buried = ["good_luck", "wild_horses"], ["enraged"]
+    deck = len(events.pile)
+    board.state.pushed = hideout("iver(f)[hoax]")
+    board.push(Mature("hoax", "iver"))
+    assert board.opts(D, "keep-event") == ["enraged", "wild_horses"]
+    board.take(D, "enraged")
+    board.let_pass()
+    events = board.state.events
+    assert board.state.count.events == ["enraged"]
+    assert (events.discards, events.buried, len(events.pile)) == (["good_luck"], [], deck + 1)
+    assert not any("enraged" in str(text) for text in board.heard(LG, DS, VH, MH))
+
+
+def test_a_hoax_without_discards_is_nothing() -> None:
+    """FD-32.5."""
+    assert not matured("hoax").pending
+
+
+def test_every_encounter_is_walked_here() -> None:
+    """No title is forgotten."""
+    walked = Path(__file__).read_text()
+    assert all(f"def test_{title}(" in walked or f'"{title}"' in walked for title in ENCOUNTERS)
+    assert all(f"test_matured_{title}(" in walked or card.vampire for title, card in ENCOUNTERS.items() if card.matures)
