@@ -33,7 +33,8 @@ class Arrived(Work):
 
 
 class FindTrail(Work):
-    """FD-7.2 to FD-7.4. If Wild Horses has driven the hunter on, all this has happened where he is now (FD-7.1)."""
+    """FD-7.2 to FD-7.4. If Wild Horses has driven the hunter on, all this has happened where he is now (FD-7.1); only a
+    border that he had crossed before is left (FD-7.8)."""
 
     seat: Seat
     origin: str
@@ -42,6 +43,8 @@ class FindTrail(Work):
     def do(self, table: Table[State]) -> None:
         state = table.state
         if not is_there(state, self.seat, self.place):
+            if not crosses(state, self.place, state.hunters[self.seat].at):
+                table.push(*customs(state, self.seat, self.origin, self.place))
             return
         hideout = state.hideout_of(self.place)
         if hideout is None:
@@ -163,9 +166,18 @@ class ArrivalOver(Work):
     def do(self, table: Table[State]) -> None:
         state = table.state
         end_visit(state)
-        regions = {state.map.region(self.origin), state.map.region(self.place)}
-        if len(regions - {""}) == 2 and is_there(state, self.seat, self.place):
-            table.push(*cards.window(state, "R4", [DRACULA], self.seat))
+        if is_there(state, self.seat, self.place):
+            table.push(*customs(state, self.seat, self.origin, self.place))
+
+
+def crosses(state: State, origin: str, to: str) -> bool:
+    """Whether a movement leads from one region to another; seas are in none (FD-7.11)."""
+    return len({state.map.region(origin), state.map.region(to)} - {""}) == 2
+
+
+def customs(state: State, seat: Seat, origin: str, to: str) -> list[Step]:
+    """R4, after a movement from one region to another."""
+    return cards.window(state, "R4", [DRACULA], seat) if crosses(state, origin, to) else []
 
 
 AnyArrival = Arrived | FindTrail | MayAmbush | Ambush | Parry | ArrivalOver

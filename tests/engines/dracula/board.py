@@ -217,7 +217,7 @@ class Board:
         return self
 
     @property
-    def table(self) -> Table[Match]:
+    def table(self) -> Table[Any]:
         """To call a function of the rules that is no step."""
         return Table(self.state, self.dice)
 

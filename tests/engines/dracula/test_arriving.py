@@ -246,15 +246,26 @@ def test_who_can_hold_nothing_against_it_has_no_moment() -> None:
 
 def test_wild_horses_drive_a_hunter_on_before_he_finds_anything() -> None:
     """FD-7.1, R3: all happens in the city where he ends."""
-    board = arrive(LG, "dell", "elm", trail="birch(f)[] dell(f)[rats] glen(f)[]", events={D: "wild_horses wild_horses"})
+    trail = "birch(f)[] dell(f)[rats] cedar(f)[]"
+    board = arrive(LG, "dell", "elm", trail=trail, events={D: "wild_horses wild_horses"})
     assert board.trail()[1] == "dell(f)[rats]"
     board.take(D, "wild_horses")
     board.default(HOST)
     assert board.opts(D) == ["cedar", "elm", "glen"]
-    board.take(D, "glen")
-    assert board.hunter(LG).at == "glen"
-    assert board.trail() == ["birch(f)[]", "dell(f)[rats]", "glen(u)[]"]
+    board.take(D, "cedar")
+    assert board.hunter(LG).at == "cedar"
+    assert board.trail() == ["birch(f)[]", "dell(f)[rats]", "cedar(u)[]"]
     assert not board.pending, "with another copy they do not drive him on again"
+
+
+@pytest.mark.parametrize(("origin", "driven_to"), [("dell", "holt"), ("holt", "fern"), ("dell", "dell")])
+def test_a_border_crossed_is_crossed_wherever_he_is_driven(origin: str, driven_to: str) -> None:
+    """FD-7.1, FD-7.8: by his own movement, or by the horses'."""
+    board = arrive(LG, "glen", origin, trail="birch(f)[]", events={D: "wild_horses customs_search"})
+    board.take(D, "wild_horses")
+    board.default(HOST)
+    board.take(D, driven_to)
+    assert board.is_asked(D) == (origin == "dell")
 
 
 @pytest.mark.parametrize("by", ["rail", "sea", "bats", "exit"])
