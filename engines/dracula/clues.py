@@ -41,7 +41,9 @@ def placed(state: State, hideout: Hideout, how: How, *, may_stay: bool = False, 
     occupied = {hunter.at for hunter in state.active if state.map.is_city(hunter.at)}
     staying = set(before.may_be) if may_stay and before else set()
     print_.may_be = [
-        place for place in alike if place in staying or not (place in occupied or state.is_hallowed(place))
+        place.id
+        for place in state.map.places
+        if place.id in staying or (place.id in alike and place.id not in occupied and not state.is_hallowed(place.id))
     ]
     _conclude(state)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.dracula import clues
 from engines.dracula.clues import How
-from engines.dracula.components import POWERS
+from engines.dracula.components import EVENTS, POWERS
 from engines.dracula.state import Hideout, State
 
 
@@ -42,10 +42,12 @@ def lair_at(state: State, place: str) -> Hideout | None:
 
 
 def toll(state: State, place: str) -> int:
-    """The damage that a step to `place` does (FD-14.6)."""
+    """The damage that a step to `place` does (FD-14.6); Rufus Smith makes sea to sea worse."""
     if not state.map.is_sea(place):
         return 0
-    return state.lord.embark_damage if state.map.is_city(state.current_location) else state.lord.cross_damage
+    if state.map.is_city(state.current_location):
+        return state.lord.embark_damage
+    return EVENTS["rufus_smith"].amounts["damage"] if state.hunter_ally == "rufus_smith" else state.lord.cross_damage
 
 
 def harm(state: State, key: str) -> int:

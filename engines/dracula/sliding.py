@@ -10,7 +10,7 @@ from typing import Any
 
 from engines.core.flow import Table, Work
 from engines.dracula.components import ENCOUNTERS
-from engines.dracula.revealing import clear, discard_encounter, remove_encounter
+from engines.dracula.revealing import clear, discard_encounter, remove_encounter, turn_up
 from engines.dracula.state import Hideout, State
 from engines.dracula.telling import card, tell_cleared
 
@@ -20,7 +20,8 @@ KEPT = "szgany_bodyguards"
 
 class Slide(Work):
     """FD-14.2: every hideout moves one space up, gaps too; what stood on the last is pushed off, and is gone at once if
-    everybody sees that there is nothing to decide about it."""
+    everybody sees that there is nothing to decide about it. Jonathan Harker turns up what has reached the last space
+    (FD-15.8)."""
 
     def do(self, table: Table[Any]) -> None:
         state: State = table.state
@@ -29,6 +30,9 @@ class Slide(Work):
             state.pushed, state.trail = state.trail[-2], [None, *state.trail[:-2], last]
         else:
             state.pushed, state.trail = last, [None, *state.trail[:-1]]
+        sixth = state.trail[-1]
+        if sixth is not None and state.hunter_ally == "jonathan_harker":
+            turn_up(table, sixth)
         if state.pushed is not None and not is_in_doubt(state):
             leave(table)
 

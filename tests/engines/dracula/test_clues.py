@@ -116,3 +116,12 @@ def test_the_truth_is_always_among_what_he_may_be() -> None:
                     clues.turned_up(state, found)
             for print_ in state.footprints:
                 assert truth[print_.number] in print_.may_be, f"match {seed}"
+
+
+def test_who_hides_at_the_castle_may_be_there_still() -> None:
+    """FD-30.6: Hide has a city's back, whatever is beneath it."""
+    board = Board(trail="castle(f)[]", advanced=True, at={LG: "ash", DS: "ash", VH: "ash", MH: "ash"})
+    hide = Hideout(power="hide")
+    board.state.trail = [hide, *board.state.trail[: TRAIL - 1]]
+    clues.placed(board.state, hide, "step", may_stay=True)
+    assert clues.whereabouts(board.state) == ("iver", "castle")

@@ -10,7 +10,7 @@ from engines.dracula.phase import DraculaPhase
 
 from .board import DS, LG, MH, VH, Board, D
 
-FILLERS = "hoax hoax rats saboteur spy"
+FILLERS = "aristocratic_vampire hoax rats saboteur spy"
 AWAY: dict[Seat, str] = dict.fromkeys(HUNTERS, "castle")
 OFF: dict[Seat, str] = {LG: "galway", DS: "galway", VH: "dublin", MH: "galway"}
 SIX = "birch(f)[bats] cedar(f)[bats] dell(f)[rats] glen(f)[spy] holt(f)[wolves] iver(f)[{}]"
@@ -114,7 +114,7 @@ def test_s23_lair() -> None:
     board.take(D, "spy")
     (lair,) = [one for one in board.state.lairs if one]
     assert (lair.location, lair.is_open, len(lair.encounters)) == ("iver", False, 2)
-    assert board.state.count.encounters == ["desecrated_soil", "hoax", "hoax", "rats", "saboteur"]
+    assert board.state.count.encounters == ["aristocratic_vampire", "desecrated_soil", "hoax", "rats", "saboteur"]
     assert "iver" not in board.opts(D, "place")
     seen = board.view()
     assert [(one.back, one.location, len(one.encounters)) for one in seen.lairs if one] == [("city", None, 2)]

@@ -1,0 +1,558 @@
+"""Dracula's start and his phase (FD-2.6, FD-14 to FD-16, FD-29 to FD-32), beside the scenarios."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from engines.core import PUBLIC, Seat
+from engines.core.dice import Dice
+from engines.dracula import clues
+from engines.dracula.components import ENCOUNTERS, HUNTERS, POWERS, copies
+from engines.dracula.phase import ChooseStart, DraculaPhase
+from engines.dracula.placing import bat_flight, bat_flights
+from engines.dracula.sitting import Sitting
+
+from .board import DS, LG, MH, VH, Board, D
+from .test_scenarios_phase import AWAY, FILLERS, phase
+
+
+def _finish(board: Board, limit: int = 20) -> Board:
+    """What is left is answered by default."""
+    for _ in range(limit):
+        if not board.pending:
+            return board
+        board.default(D)
+    raise AssertionError("a phase without end")
+
+
+# -- the start
+
+
+def test_dracula_starts_where_no_hunter_is_and_nobody_learns_where() -> None:
+    """FD-2.6, FD-2.7, D2, V-3.16."""
+    board = Board(ChooseStart(), phase="setup", at={LG: "ash", DS: "ash", VH: "ash", MH: "birch"})
+    board.state.trail = [None] * 6
+    board.state.footprints = []
+    assert set(board.opts(D)) == {"cedar", "dell", "elm", "fern", "glen", "holt", "iver"}
+    asked = board.ask(D)
+    assert set(getattr(asked.default, "among", ())) == {"glen", "holt", "iver"}, "at least three roads from all"
+    board.take(D, "dell")
+    assert board.trail() == ["dell(f)[]"]
+    assert not board.state.count.is_revealed
+    assert "dell" not in str(board.heard())
+    assert "dell" in str(board.heard(D))
+    assert board.keys() == ["started-unseen"]
+
+
+# -- the slide
+
+
+def test_gaps_slide_too() -> None:
+    """FD-14.2, FD-1.13."""
+    board = phase("birch(f)[bats] - cedar(f)[bats]")
+    board.take(D, "ash")
+    _finish(board)
+    assert [one.location if one else None for one in board.state.trail[:5]] == ["ash", "birch", None, "cedar", None]
+
+
+def test_what_everybody_sees_to_be_empty_is_pushed_off_without_a_question() -> None:
+    """FD-14.2, FD-16.8: a sea zone's card just returns; so do a power card and, in the basic game, an empty city's."""
+    for last in ("grey(f)[]", "ash(f)[]"):
+        board = phase(f"birch(f)[bats] - - - - {last}")
+        assert board.is_asked(D, "place")
+        assert board.state.pushed is None
+        assert board.keys() == ["trail-left"]
+        assert ("grey" if "grey" in last else "ash") not in str(board.heard())
+    board = phase("birch(f)[bats] - - - - feed", advanced=True)
+    assert board.is_asked(D, "place")
+    assert "feed" in board.opts(D)
+
+
+def test_what_may_hold_something_is_asked_about_even_where_nothing_matures() -> None:
+    """A-1.5: that he is not asked would tell what lies there."""
+    assert phase("birch(f)[] - - - - iver(f)[rats]").opts(D) == ["done"]
+    assert phase("birch(f)[] - - - - iver(f)[Rats]").is_asked(D, "place"), "everybody sees the rats"
+    assert phase("birch(f)[] - - - - iver(f)[Wolves]").opts(D) == ["wolves", "done"]
+
+
+def test_jonathan_harker_turns_up_what_reaches_the_last_space() -> None:
+    """FD-15.8, FD-30.6: Hide, too, and its place stays as it is."""
+    board = phase("birch(f)[bats] - - - elm(f)[rats] iver(f)[hoax]", hunter_ally="jonathan_harker")
+    assert board.state.trail[5] is not None
+    assert board.state.trail[5].is_open
+    assert board.state.pushed is not None, "before the one pushed off is handled"
+    assert not board.state.pushed.is_open
+    board = phase("birch(f)[] - - - hide(f)[rats] iver(f)[]", advanced=True, hunter_ally="jonathan_harker")
+    assert board.state.trail[5] is not None
+    assert board.state.trail[5].is_open
+
+
+# -- maturing
+
+
+def test_a_vampire_is_resolved_last_and_only_one_scores() -> None:
+    """FD-16.1, FD-16.4, FD-31.3."""
+    board = phase("birch(f)[] - - - - iver(f)[desecrated_soil new_vampire reckless_vampire bats]R")
+    board.state.count.damage = 5
+    assert board.opts(D) == ["desecrated_soil", "new_vampire", "reckless_vampire", "done"]
+    board.take(D, "desecrated_soil")
+    assert board.state.count.damage == 2
+    assert board.opts(D) == ["new_vampire", "reckless_vampire", "done"]
+    board.take(D, "new_vampire")
+    assert board.state.influence == 6
+    assert board.is_asked(D, "place")
+    assert sorted(board.state.encounters.discards) == ["desecrated_soil", "new_vampire"]
+    assert sorted(board.state.encounters.buried) == ["bats", "reckless_vampire"]
+
+
+def test_by_default_the_best_vampire_matures() -> None:
+    """D27."""
+    board = phase("birch(f)[] - - - - iver(f)[new_vampire reckless_vampire wolves]", advanced=True)
+    board.default(D, "pushed")
+    assert board.state.influence == ENCOUNTERS["reckless_vampire"].influence
+    board = phase("birch(f)[] - - - - iver(f)[wolves]", advanced=True)
+    board.default(D, "pushed")
+    assert board.state.encounters.buried == ["wolves"]
+    assert board.state.lairs == [None] * 3
+
+
+def test_bodyguards_stay_with_dracula() -> None:
+    """FD-16.7."""
+    board = phase("birch(f)[] - - - - iver(f)[szgany_bodyguards szgany_bodyguards]")
+    board.take(D, "szgany_bodyguards")
+    assert board.state.count.kept == 1
+    board.take(D, "done")
+    assert board.state.count.kept == 1
+    assert board.state.encounters.discards == []
+    assert board.state.encounters.buried == ["szgany_bodyguards"]
+
+
+# -- placing
+
+
+def test_hallowed_ground_and_the_trail_bar_the_way_hunters_do_not() -> None:
+    """FD-14.3, FD-14.4, FD-14.5, FD-25.4, FD-6.9."""
+    board = phase("birch(f)[] ash(f)[]", at={LG: "cedar", DS: "cedar", VH: "cedar", MH: "cedar"}, hosts=["elm"])
+    assert board.opts(D) == ["cedar"]
+    board = phase(
+        "birch(f)[] cedar(f)[]", consecrated="elm", fog={"ash": 2}, roadblocks=["road.ash.birch"], storms=["grey"]
+    )
+    assert board.opts(D) == ["ash"]
+
+
+def test_dracula_who_walks_into_a_hunter_is_revealed_and_leaves_nothing() -> None:
+    """FD-14.5, FD-14.8, FD-18.1 (S13)."""
+    board = phase("birch(f)[bats]", at={LG: "castle", DS: "cedar", VH: "castle", MH: "castle"})
+    board.take(D, "cedar")
+    assert not board.pending
+    assert board.trail() == ["cedar(u)[]", "birch(f)[bats]"]
+    assert board.state.count.is_revealed
+    assert "dracula-revealed" in [heard.key for heard in board.heard()]
+    assert clues.whereabouts(board.state) == ("cedar",)
+
+
+def test_who_moves_on_is_hidden_again() -> None:
+    """FD-14.10."""
+    board = phase("birch(u)[]")
+    board.state.count.is_revealed = True
+    board.take(D, "ash")
+    _finish(board)
+    assert not board.state.count.is_revealed
+    assert "dracula-hidden" in [heard.key for heard in board.heard()]
+
+
+def test_the_castle_heals_and_the_sea_hurts() -> None:
+    """FD-14.6, FD-14.7; Rufus Smith."""
+    board = phase("iver(f)[]", at={})
+    board.state.count.damage = 7
+    board.take(D, "castle")
+    _finish(board)
+    assert board.state.count.damage == 2
+    assert board.view().trail[0].back == "castle"
+    board = phase("blue(f)[]", hunter_ally="rufus_smith")
+    board.take(D, "deep")
+    assert board.state.count.damage == 2
+    board = phase("ash(f)[]", hunter_ally="rufus_smith")
+    board.take(D, "grey")
+    assert board.state.count.damage == 2
+
+
+def test_dracula_may_drown_but_the_clock_does_not_drown_him() -> None:
+    """FD-14.6, D29."""
+    board = phase("ash(f)[]")
+    board.state.count.damage = 13
+    default = board.ask(D).default
+    assert set(getattr(default, "among", ())) == {"birch", "elm"}
+    board.take(D, "grey")
+    assert board.outcome
+    assert board.outcome.winners == HUNTERS
+    board = phase("ash(f)[] birch(f)[]", at={LG: "elm", DS: "elm", VH: "elm", MH: "elm"})
+    assert set(getattr(board.ask(D).default, "among", ())) == {"elm", "grey"}, "no city without hunters"
+
+
+def test_an_empty_hand_leaves_no_encounter() -> None:
+    """FD-32.3."""
+    board = phase("birch(f)[]", "")
+    board.state.encounters.pile = []
+    board.take(D, "ash")
+    assert not board.pending
+    assert board.trail() == ["ash(f)[]", "birch(f)[]"]
+
+
+def test_the_plan_may_be_begun_anew_until_it_is_whole() -> None:
+    """A-2.1; ids are never used again, and do not count what he was asked."""
+    board = phase("birch(f)[]")
+    number = board.ask(D).id.partition(".")[0]
+    ids = [board.ask(D).id]
+    for key in ("ash", "back", "elm"):
+        board.take(D, key)
+        ids.append(board.ask(D).id)
+    assert board.state.trail[0] is None
+    assert len(set(ids)) == len(ids)
+    assert all(one.startswith(f"{number}.") for one in ids)
+    board.take(D, "hoax")
+    assert board.trail()[0] == "elm(f)[hoax]"
+    assert board.state.asked == int(number)
+
+
+def test_others_deal_anew_forgets_the_plan() -> None:
+    """What is staged is Dracula's alone."""
+    board = phase("birch(f)[]")
+    board.take(D, "ash")
+    step = board.state.stack[-1]
+    assert isinstance(step, Sitting)
+    step.redeal(board.state, frozenset({D}), Dice(b"redeal"))
+    assert board.is_asked(D, "encounter")
+    step.redeal(board.state, PUBLIC, Dice(b"redeal"))
+    assert board.is_asked(D, "place")
+
+
+# -- no legal move
+
+
+def test_no_legal_move() -> None:
+    """FD-32.1, V-3.17: all is cleared, he is seen, and goes on."""
+    board = phase(
+        "birch(f)[rats] ash(f)[bats] cedar(f)[bats] elm(f)[hoax] grey(f)[]", lairs="glen(f)[spy]", influence=1
+    )
+    assert board.opts(D, "place") == ["clear.glen", "stuck"] or board.opts(D, "place") == ["stuck", "clear.glen"]
+    board.take(D, "stuck")
+    assert board.state.count.damage == 5
+    assert board.trail() == ["-", "birch(u)[rats]"]
+    assert board.state.lairs == [None] * 3
+    assert board.state.count.is_revealed
+    assert board.opts(D, "place") == ["ash", "cedar", "elm"]
+    board.take(D, "elm")
+    board.take(D, "hoax")
+    assert board.trail() == ["elm(f)[hoax]", "birch(u)[rats]"]
+    assert not board.state.count.is_revealed
+
+
+def test_still_no_legal_move() -> None:
+    """FD-32.1, FD-32.6: he stays, and leaves no encounter."""
+    board = phase("deep(f)[] blue(f)[]", hosts=["blue"])
+    board.take(D, "stuck")
+    assert board.opts(D, "place") == ["stay"]
+    board.take(D, "stay")
+    assert not board.pending
+    assert board.trail() == ["-", "deep(u)[]"]
+    assert not board.state.count.is_revealed, "never at sea"
+    for _ in range(6):
+        board.state.count.damage = 0
+        board.push(DraculaPhase())
+        board.take(D, "stuck")
+        board.take(D, "stay")
+    assert board.state.current_location == "deep"
+
+
+def test_a_second_phase_by_unearthly_swiftness() -> None:
+    """FD-32.8."""
+    board = phase("birch(f)[]")
+    board.state.spell.swiftness = True
+    board.take(D, "ash")
+    board.take(D, "hoax")
+    assert board.is_asked(D, "place")
+    _finish(board)
+    assert len(board.trail()) == 3
+    assert not board.state.spell.swiftness
+
+
+# -- power cards
+
+
+def test_feed() -> None:
+    """FD-30.2, FD-30.9."""
+    board = phase("birch(u)[rats]", advanced=True)
+    board.state.count.damage, board.state.count.is_revealed = 4, True
+    assert "hide" not in board.opts(D), "only who is hidden can hide"
+    board.take(D, "feed")
+    assert not board.pending, "no encounter goes with it"
+    assert board.state.count.damage == 1
+    assert board.state.count.is_revealed
+    assert board.trail() == ["feed(u)[]", "birch(u)[rats]"]
+    assert board.state.current_location == "birch"
+    assert "feed" not in board.push(DraculaPhase()).opts(D), "it lies on the trail"
+
+
+def test_dark_call() -> None:
+    """FD-30.3, FD-14.9: there is no upper limit."""
+    board = phase("birch(f)[rats]", advanced=True)
+    board.take(D, "dark_call")
+    assert board.state.count.damage == 2
+    assert len(board.state.count.encounters) == 10
+    board.push(DraculaPhase()).take(D, "ash")
+    _finish(board)
+    assert len(board.state.count.encounters) == 9, "no refill above five"
+
+
+def test_wolf_form() -> None:
+    """FD-30.4: past hunters and the trail, not through hallowed ground, to no lair."""
+    board = phase(
+        "birch(f)[rats] ash(f)[bats]", "wolves hoax hoax spy spy", lairs="fern(f)[saboteur]", hosts=["elm"],
+        advanced=True, at=AWAY | {LG: "cedar"},
+    )  # fmt: skip
+    board.take(D, "wolf_form")
+    assert board.opts(D, "wolf") == ["cedar", "dell", "back"]
+    board.take(D, "dell")
+    board.take(D, "wolves")
+    _finish(board)
+    assert board.trail()[0] == "wolf_form+dell(f)[wolves]"
+    assert board.state.count.damage == 1
+    seen = board.view().trail[0]
+    assert (seen.power, seen.location, seen.back) == ("wolf_form", None, "city")
+    assert "dell" not in str(board.heard())
+
+
+def test_wolf_form_to_the_castle_heals_first() -> None:
+    """FD-30.4, FD-14.7."""
+    board = phase("holt(f)[]", advanced=True, at=dict.fromkeys(HUNTERS, "ash"))
+    board.state.count.damage = 14
+    assert "wolf_form" in board.opts(D)
+    board.take(D, "wolf_form")
+    board.take(D, "castle")
+    _finish(board)
+    assert board.state.count.damage == 10
+
+
+def test_misdirect() -> None:
+    """FD-30.5, V-3.10: the cleared location can be moved to at once; its card stays unknown."""
+    board = phase("birch(f)[] elm(f)[rats] castle(f)[bats] wolf_form+glen(f)[hoax] grey(f)[]", advanced=True)
+    keys = [key for key in board.opts(D) if key.startswith("misdirect")]
+    assert keys == ["misdirect.3", "misdirect.6"], "not the current location, the castle, nor with a power card"
+    assert "elm" not in board.opts(D)
+    board.take(D, "misdirect.3")
+    assert "elm" in board.opts(D)
+    assert not [key for key in board.opts(D) if key.startswith("misdirect")]
+    board.take(D, "back")
+    board.take(D, "misdirect.3")
+    board.take(D, "elm")
+    board.take(D, "hoax")
+    assert board.trail()[:4] == ["elm(f)[hoax]", "birch(f)[]", "misdirect(u)[]", "castle(f)[bats]"]
+    assert board.state.encounters.buried == ["rats"]
+    assert "elm" not in str(board.heard())
+    assert [heard.args["space"] for heard in board.heard() if heard.key == "misdirected"] == [3]
+
+
+def test_misdirect_spares_what_hide_belongs_to() -> None:
+    """FD-30.5."""
+    board = phase("glen(f)[] hide(f)[rats] dell(f)[bats] elm(f)[]", advanced=True)
+    assert [key for key in board.opts(D) if key.startswith("misdirect")] == ["misdirect.5"]
+
+
+def test_hide_belongs_to_the_place_before_it_only() -> None:
+    """FD-30.6: with that place's card gone it belongs to none."""
+    board = phase("hide(f)[rats] feed dell(f)[] elm(f)[]", advanced=True)
+    state = board.state
+    dell, elm = state.hideout_of("dell"), state.hideout_of("elm")
+    assert dell
+    assert elm
+    assert state.hide_of(dell) is state.hide
+    assert state.hide_of(elm) is None
+    state.trail[3] = None
+    assert state.hide_of(elm) is None
+
+
+def test_powers_need_a_city_and_leave_to_stay() -> None:
+    """FD-30.7, FD-30.8, FD-25.4."""
+    assert not set(POWERS) - {"misdirect"} & set(phase("grey(f)[]", advanced=True).opts(D))
+    board = phase("birch(u)[]", advanced=True)
+    assert {"feed", "dark_call", "hide", "wolf_form"} <= set(board.opts(D))
+    board = Board(trail="birch(u)[]", encounters=FILLERS, advanced=True, at=AWAY, phase="dracula")
+    board.state.count.must_leave = True
+    board.push(DraculaPhase())
+    assert "wolf_form" in board.opts(D)
+    assert not {"feed", "dark_call", "hide"} & set(board.opts(D))
+    board.take(D, "ash")
+    _finish(board)
+    assert not board.state.count.must_leave
+
+
+def test_no_power_card_in_the_basic_game() -> None:
+    assert set(phase("birch(f)[]").opts(D)) == {"ash", "cedar", "elm"}
+
+
+def test_the_clock_plays_no_power_card_while_there_is_a_way() -> None:
+    """D29."""
+    board = phase("birch(f)[]", advanced=True)
+    assert set(getattr(board.ask(D).default, "among", ())) == {"ash", "cedar", "elm"}
+    board = phase("birch(f)[] ash(f)[] cedar(f)[] elm(f)[]", advanced=True)
+    assert set(getattr(board.ask(D).default, "among", ())) <= {*POWERS, *(f"misdirect.{n}" for n in range(1, 7))}
+
+
+# -- lairs and rumors
+
+
+def test_a_full_board_of_lairs() -> None:
+    """FD-29.3, D28: one is cleared for another."""
+    lairs = "ash(f)[bats] dell(f)[bats] glen(f)[hoax]"
+    board = phase("birch(f)[] - - - - wolf_form+iver(u)[Wolves]R", "spy spy rats rats hoax", lairs=lairs, advanced=True)
+    board.take(D, "convert")
+    assert board.opts(D, "lair") == ["ash", "dell", "glen", "back"]
+    board.take(D, "back")
+    assert board.is_asked(D, "pushed")
+    board.take(D, "convert")
+    board.take(D, "dell")
+    assert len([lair for lair in board.state.lairs if lair]) == 3, "nothing is done before all is said"
+    board.take(D, "spy")
+    assert [lair.location for lair in board.state.lairs if lair] == ["ash", "iver", "glen"]
+    lair = board.state.lairs[1]
+    assert lair
+    assert lair.is_open
+    assert lair.rumor
+    assert lair.power is None
+    assert "wolf_form" in board.state.count.powers
+    assert [(one.title, one.is_open) for one in lair.encounters] == [("wolves", True), ("spy", False)]
+    assert len(board.state.count.encounters) == 5
+
+
+def test_what_can_be_no_lair() -> None:
+    """FD-29.1."""
+    assert phase("birch(f)[] - - - - grey(f)[]", advanced=True).is_asked(D, "place")
+    assert phase("birch(f)[] - - - - hide(u)[rats]", advanced=True).is_asked(D, "place"), "everybody sees it"
+    assert phase("birch(f)[] - - - - iver(f)[]", advanced=True).opts(D) == ["convert", "done"]
+    board = phase("birch(f)[] - - - - iver(f)[wolves hoax]", advanced=True)
+    board.take(D, "wolves")
+    board.take(D, "glen", kind="matured")
+    assert board.opts(D) == ["hoax", "done"], "matured instead"
+
+
+def test_lairs_may_be_given_up() -> None:
+    """FD-29.3, D32: in the placement at once, at the end of the phase when all is told."""
+    board = phase("birch(f)[]", lairs="elm(f)[bats] iver(f)[rats]", advanced=True)
+    board.take(D, "clear.iver")
+    assert [lair.location for lair in board.state.lairs if lair] == ["elm"]
+    assert "iver" not in str(board.heard())
+    board.take(D, "ash")
+    board.take(D, "hoax")
+    board.take(D, "clear.elm")
+    assert not board.pending, "nothing is left for the end"
+    assert board.state.lairs == [None] * 3
+    assert board.trail() == ["ash(f)[hoax]", "birch(f)[]"]
+
+
+def test_rumors() -> None:
+    """FD-31.2, D31: with an encounter, on one of the first three spaces that has one and no rumor."""
+    trail = "birch(f)[rats] cedar(f)[bats]R dell(f)[bats]"
+    board = phase(trail, advanced=True)
+    board.state.count.rumors = 1
+    board.take(D, "elm")
+    board.take(D, "hoax")
+    assert board.opts(D, "rumor") == ["none", "1", "2", "back"]
+    board.take(D, "2")
+    assert board.trail()[:2] == ["elm(f)[hoax]", "birch(f)[rats]R"]
+    assert board.state.count.rumors == 0
+    board = phase(trail, advanced=True)
+    board.state.count.rumors = 1
+    board.take(D, "feed")
+    assert not board.pending, "no encounter, no rumor"
+
+
+# -- Escape as Bat
+
+
+def test_where_a_bat_flies() -> None:
+    """FD-19.16: past hunters and hallowed ground, to no trail city, no lair, no hunter."""
+    board = Board(trail="birch(u)[rats] ash(f)[]", lairs="elm(f)[rats]", advanced=True, at=AWAY | {LG: "cedar"})
+    assert bat_flights(board.state) == ("dell", "fern")
+    board.state.hosts = ["fern"]
+    assert bat_flights(board.state) == ("dell",)
+
+
+def test_a_bat_lands_on_space_1_before_power_cards() -> None:
+    """FD-19.16: no slide, and the combat card lies there."""
+    board = Board(trail="feed - dell(f)[rats]", advanced=True, at=AWAY)
+    board.state.trail[1] = None
+    bat_flight(board.state, "ash")
+    assert [one and (one.location or one.power) for one in board.state.trail] == [
+        "ash", "feed", "dell", None, None, None,
+    ]  # fmt: skip
+    assert board.state.trail[0] is not None
+    assert board.state.trail[0].bat
+    assert board.state.footprints[-1].how == "bat"
+
+
+# -- all of it, at random
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+def test_phases_at_random(advanced: bool) -> None:
+    """Cards are neither lost nor doubled, he goes where he may, and nobody hears or sees what is hidden."""
+    rng = Random(7)
+    for match in range(12):
+        at: dict[Seat, str] = {LG: rng.choice(["ash", "fern"]), DS: "birch", VH: "holt", MH: "iver"}
+        board = Board(trail="dell(f)[]", encounters=FILLERS, advanced=advanced, at=at, phase="dracula")
+        board.dice = Dice(bytes([match]) * 16)
+        for _ in range(30):
+            _one_phase(board, rng)
+            if board.outcome:
+                break
+
+
+def _one_phase(board: Board, rng: Random) -> None:
+    before = board.state.current_location
+    board.state.count.damage, board.state.influence = 0, 0
+    board.told.clear()
+    for hunter in board.state.hunters.values():
+        hunter.at, hunter.waiting = rng.choice(["ash", "elm", "fern", "holt", "glen"]), False
+        hunter.damage, hunter.delayed = 0, False
+    board.state.count.rumors = int(board.state.advanced and board.state.left("rumor") > 0)
+    board.push(DraculaPhase())
+    number = int(board.ask().id.partition(".")[0]) if board.pending else 0
+    hidden: set[str] = set()
+    for _ in range(200):
+        if not board.pending:
+            break
+        asked = rng.choice(board.pending)
+        keys = [option.key for option in asked.options]
+        if asked.seat == D and asked.kind in ("place", "encounter", "adding"):
+            assert asked.id.startswith(f"{number}."), "one number for the whole sitting"
+        board.take(asked.seat, *rng.sample(keys, rng.randint(asked.least, asked.most)), kind=asked.kind)
+    assert not board.pending
+    if board.outcome:
+        return
+    state = board.state
+    hideouts = [one for one in (*state.trail, *state.lairs) if one]
+    locations = [one.location for one in hideouts if one.location]
+    assert len(set(locations)) == len(locations)
+    powers = Counter([*state.count.powers, *(one.power for one in hideouts if one.power)])
+    assert powers == (Counter(list(POWERS)) if state.advanced else Counter())
+    lying = [one.title for hideout_ in hideouts for one in hideout_.encounters]
+    deck = state.encounters
+    every = [*lying, *deck.pile, *deck.discards, *deck.buried, *state.count.encounters]
+    assert Counter(every) + Counter({"szgany_bodyguards": state.count.kept}) == Counter(copies(ENCOUNTERS))
+    assert len(state.count.encounters) >= min(5, len(every))
+    here = state.current_location
+    assert here == before or here in {*state.map.adjacent[before], *state.map.roads_away(before, 2)}
+    assert here in clues.whereabouts(state)
+    assert state.count.is_revealed == (
+        (state.current.is_open and bool(state.hunters_at(here))) or state.count.is_revealed
+    )
+    hidden = {one.location for one in hideouts if one.location and not one.is_open}
+    shown = {one.location for one in hideouts if one.location and one.is_open} | {hunter.at for hunter in state.active}
+    if not state.count.is_revealed and here in hidden - shown:
+        moves = [heard for heard in board.heard() if heard.key == "dracula-moved"]
+        assert f"place-{here}" not in str(moves)
+    assert not any(one.location for one in board.view().trail if one and not one.is_open)
