@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from engines.core import Seat
 from engines.dracula.battle import Spot
 from engines.dracula.combat.start import FightVampire, Meeting
+from engines.dracula.view import DraculaTable, HunterView
 
 from .arena import arena, battle_of, clash, deal, lair
 from .board import DS, LG, MH, VH, Board, D
@@ -174,5 +176,5 @@ def _first_escape(board: Board) -> int:
     raise AssertionError("no escape")
 
 
-def _seen(view: object, seat: object) -> object:
-    return next(hunter for hunter in view.hunters if hunter.seat == seat)  # type: ignore[attr-defined]
+def _seen(view: DraculaTable, seat: Seat) -> HunterView:
+    return next(hunter for hunter in view.hunters if hunter.seat == seat)
