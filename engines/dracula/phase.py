@@ -11,6 +11,7 @@ from engines.core.types import Decision, Option, Random, Text, text
 from engines.dracula import names
 from engines.dracula.carrying import CarryOut
 from engines.dracula.components import DRACULA
+from engines.dracula.events.allies import AllyStirs
 from engines.dracula.lairs import ClearLair
 from engines.dracula.placing import put
 from engines.dracula.sitting import Sitting, Spent
@@ -48,7 +49,7 @@ class DraculaPhase(Work):
         state: State = table.state
         state.phase = "dracula"
         state.phases += 1
-        table.push(Slide(), Sitting(), PhaseOver())
+        table.push(AllyStirs(), Slide(), Sitting(), PhaseOver())
 
 
 class PhaseOver(Work):

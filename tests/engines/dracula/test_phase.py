@@ -280,6 +280,81 @@ def test_a_second_phase_by_unearthly_swiftness() -> None:
     assert not board.state.spell.swiftness
 
 
+# -- events and allies
+
+
+def test_events_of_the_phase_are_played_from_within_the_sitting() -> None:
+    """W5, D26: at once, and the placement asked about anew; the same number stays."""
+    board = phase("birch(f)[] ash(f)[]", hosts=["cedar"], consecrated="elm", events={D: "devilish_power wild_horses"})
+    number = board.ask(D).id.partition(".")[0]
+    assert sorted(board.opts(D)) == ["devilish_power.ground", "devilish_power.supply", "stuck"]
+    assert board.ask(D).default == ("stuck",)
+    board.take(D, "devilish_power.ground")
+    assert board.opts(D, "place") == ["elm"]
+    assert board.ask(D).id.partition(".")[0] == number
+    board = phase("birch(f)[] - - - - iver(f)[rats]", events={D: "unearthly_swiftness"})
+    board.take(D, "unearthly_swiftness", kind="pushed")
+    board.take(D, "done")
+    board.take(D, "ash")
+    board.take(D, "hoax")
+    assert board.is_asked(D, "place"), "another phase"
+
+
+def test_events_of_the_end_wait_until_the_plan_is_carried_out() -> None:
+    """W6, FD-14.1 (h), A-3.3: laid ready in order, played one after another when all else is told."""
+    held = "nocturnal_visit hidden_schemes summon_storms roadblock roadblock"
+    board = phase("birch(f)[] ash(f)[rats]", events={D: held})
+    board.take(D, "elm")
+    board.take(D, "hoax")
+    keys = ["hidden_schemes", "nocturnal_visit", "roadblock", "summon_storms", "done", "back"]
+    assert board.opts(D, "end") == keys
+    board.take(D, "roadblock")
+    assert "roadblock" in board.opts(D), "there are two"
+    board.take(D, "nocturnal_visit")
+    assert "nocturnal_visit" not in board.opts(D)
+    board.take(D, "hidden_schemes")
+    assert "event-played" not in board.keys(D)
+    assert board.state.trail[0] is None
+    board.take(D, "done")
+    told = board.keys()
+    assert told.index("dracula-moved") < told.index("event-played")
+    assert board.ask(D).kind not in ("end", "place"), "where the roadblocks go"
+    for _ in range(9):
+        if board.pending:
+            board.default(D)
+    assert board.state.spell.always_night
+    assert board.state.count.events == ["roadblock", "summon_storms"]
+    assert board.state.trail[2]
+    assert len(board.state.trail[2].encounters) == 2
+
+
+def test_what_he_holds_for_the_end_does_not_show() -> None:
+    """V-5.3, A-3.11: with or without such a card the others see and hear the same, until it is played."""
+    seen = []
+    for held in ("nocturnal_visit", "wild_horses"):
+        board = phase("birch(f)[] ash(f)[rats]", events={D: held})
+        views = [board.view()]
+        board.take(D, "elm")
+        views.append(board.view())
+        board.take(D, "hoax")
+        if board.pending:
+            views.append(board.view())
+            board.take(D, "done")
+        assert len(set(map(str, views))) == 1, "nothing shows before the end of the sitting"
+        seen.append((str(board.view()), str(board.heard()), board.state.asked))
+    assert seen[0] == seen[1]
+
+
+def test_draculas_ally_works_before_the_slide() -> None:
+    """FD-14.1 (a), W4."""
+    board = phase("birch(f)[] ash(f)[rats]", dracula_ally="draculas_brides")
+    assert board.state.trail[0] is not None, "not yet slid"
+    board.take(D, "hoax")
+    assert board.state.encounters.buried == ["hoax"]
+    assert board.is_asked(D, "place")
+    assert board.state.trail[0] is None
+
+
 # -- power cards
 
 
