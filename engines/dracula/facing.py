@@ -68,7 +68,7 @@ class ShowWard(Question, kw_only=True):
             (*options_of(names.item, held), NONE),
             tuple(spares or [NONE.key]),
             hint=Text(f"show-hint-{self.title}"),
-            rule="encounters",
+            rule=self.title,
         )
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
@@ -130,7 +130,7 @@ class ShowWeapons(Question, kw_only=True):
             options or (NONE,),
             tuple(option.key for option in options[:most]) or (NONE.key,),
             hint=text("show-hint-wolves", **amounts),
-            rule="encounters",
+            rule="wolves",
             least=0 if weapons else 1,
             most=max(most, 1),
         )
@@ -170,7 +170,7 @@ class ThrowAway(Question, kw_only=True):
             options_of(names.item, held),
             (),
             hint=text("throw-hint", **ENCOUNTERS["szgany_mob"].amounts),
-            rule="encounters",
+            rule="szgany_mob",
             least=0,
             most=len(held),
         )
@@ -222,7 +222,7 @@ class GiveWeapon(Question, kw_only=True):
         options = (*options_of(names.item, held), NONE)
         prompt = text("give-prompt")
         return self.put(
-            self.seat, "give", state.round, prompt, options, (NONE.key,), hint=text("give-hint"), rule="encounters"
+            self.seat, "give", state.round, prompt, options, (NONE.key,), hint=Text("give-hint"), rule="spy"
         )
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
@@ -260,7 +260,7 @@ class StandAside(Question, kw_only=True):
             options,
             (NONE.key,),
             hint=Text("aside-hint"),
-            rule="encounters",
+            rule="aristocratic_vampire",
         )
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
@@ -293,7 +293,7 @@ class PutBack(Question, kw_only=True):
             options,
             Random(tuple(option.key for option in options)),
             hint=text("put-back-hint", held=len(options)),
-            rule="encounters",
+            rule="desecrated_soil",
             least=0,
             most=most,
         )

@@ -70,14 +70,12 @@ def _vampire(table: Table[State], vampire: str) -> None:
     assert hideout is not None
     turn_up(table, hideout)
     advance(table, ENCOUNTERS[vampire].influence + (RUMOR_BONUS if hideout.rumor else 0), "matured")
-    cleared = [n for n in CLEARED_BY_VAMPIRES if state.trail[n - 1] is not None]
-    for space in cleared:
-        other = state.trail[space - 1]
-        assert other is not None
+    spaces = [space for space in CLEARED_BY_VAMPIRES if state.trail[space - 1] is not None]
+    cleared = [other for space in spaces if (other := state.trail[space - 1]) is not None]
+    discarded = sum(len(other.encounters) for other in (*cleared, hideout))
+    for other in (*cleared, hideout):
         clear(table, other)
-    clear(table, hideout)
-    if cleared:
-        table.tell("spaces-cleared", spaces=[text("space", space=space) for space in cleared])
+    table.tell("vampire-cleared", count=discarded, spaces=len(spaces), which=[text("space", space=n) for n in spaces])
 
 
 class Choose(Question, kw_only=True):
@@ -96,7 +94,7 @@ class Choose(Question, kw_only=True):
             options,
             Random(tuple(option.key for option in options)),
             hint=Text(f"matured-hint-{self.title}"),
-            rule="encounters",
+            rule=self.title,
         )
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
@@ -141,7 +139,7 @@ class KeepEvent(Question, kw_only=True):
             text("keep-event-prompt"),
             options,
             Random(tuple(option.key for option in options)),
-            rule="encounters",
+            rule="hoax",
         )
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:

@@ -9,6 +9,7 @@ from engines.core.types import Seat
 from engines.dracula import names
 from engines.dracula.battle import Spot
 from engines.dracula.components import ENCOUNTERS
+from engines.dracula.encounter_hand import refill_encounters
 from engines.dracula.revealing import discard_encounter, remove_encounter
 from engines.dracula.state import Encounter, Hideout, State, Visit
 
@@ -68,13 +69,14 @@ def cancel(table: Table[State]) -> None:
 
 
 def discard(table: Table[State], spot: Spot | None) -> None:
-    """An encounter that was found is discarded."""
+    """An encounter that was found is discarded; if the deck had run dry, Dracula draws again (FD-14.9)."""
     if spot is None:
         return
     hideout, encounter = table.state.hideout_at(spot), table.state.encounter(spot)
     remove_encounter(table, hideout, encounter)
     discard_encounter(table, encounter)
     table.tell("encounter-discarded", card=names.encounter(encounter.title))
+    refill_encounters(table)
 
 
 def settle(table: Table[State]) -> None:

@@ -112,7 +112,14 @@ matured-hint-unnatural_fog = Two fog tokens are put there, or as many as are lef
 matured-hint-wolves = Every hunter there suffers damage, less for each weapon shown.
 hunters-there = { $who } there
 space = { $space }
-spaces-cleared = Cleared on the trail: space { $spaces }.
+vampire-cleared = { $spaces ->
+    [0] The hideout is cleared
+    [one] The hideout and space { $which } of the trail are cleared
+   *[other] The hideout and spaces { $which } of the trail are cleared
+}: { $count ->
+    [one] an encounter is discarded.
+   *[other] { $count } encounters are discarded.
+}
 keep-event-prompt = Which of your discarded events do you keep?
 event-kept = You take { $count } of your events from the discards and keep { $card }.
 event-kept-unseen = { $count ->
