@@ -220,9 +220,9 @@ class GiveWeapon(Question, kw_only=True):
     def ask(self, state: State) -> tuple[Decision, ...]:
         held = sorted(set(state.hunters[self.seat].weapons))
         options = (*options_of(names.item, held), NONE)
-        prompt = text("give-prompt")
+        prompt = text("spy-prompt")
         return self.put(
-            self.seat, "give", state.round, prompt, options, (NONE.key,), hint=Text("give-hint"), rule="spy"
+            self.seat, "give", state.round, prompt, options, (NONE.key,), hint=Text("spy-hint"), rule="spy"
         )
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:

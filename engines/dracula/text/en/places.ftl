@@ -64,10 +64,10 @@ does-wolves = { $damage } damage to each there, { $less } less for each weapon
 does-dogs = Against Rats, Saboteur, Spy and Wolves
 does-stake = Against one vampire or a Hoax
 
-encounter-discarded = { $card } is discarded.
+encounter-discarded = Discarded: { $card }.
 encounter-stays = { $damage ->
-    [0] { $card } stays in { $place }.
-   *[other] { $card } stays in { $place }, with { $damage } damage.
+    [0] Still in { $place }: { $card }.
+   *[other] Still in { $place }: { $card }, with { $damage } damage.
 }
 bats-put = Bats circle above { $who }.
 cards-shown = { $count ->
@@ -94,8 +94,8 @@ show-hint-szgany_bodyguards = Without a weapon you suffer more and are delayed. 
 show-hint-wolves = You suffer { $damage } damage, { $less } less for each weapon. You keep what you show.
 throw-prompt = Which items do you throw to the Mob?
 throw-hint = You suffer { $damage } damage for every item that you keep.
-give-prompt = Which weapon do you give to be rid of the Spy?
-give-hint = The weapon is discarded. With none given, the Spy stays here.
+spy-prompt = Which weapon do you give to be rid of the Spy?
+spy-hint = The weapon is discarded. With none given, the Spy stays here.
 aside-prompt = { $card }: do you become delayed?
 aside-hint = Then the vampire is discarded; else it stays here.
 aside-delay = Become delayed
@@ -104,8 +104,8 @@ aside-delay = Become delayed
 
 put-back-prompt = Which encounters do you discard, up to { $most }?
 put-back-hint = You hold { $held }. They are discarded face down.
-matured = { $card } matures.
-matured-prompt = { $card } matures: where?
+matured = Matured: { $card }.
+matured-prompt = { $card } matured: where?
 matured-hint-saboteur = A roadblock is put there.
 matured-hint-spy = That hunter shows all cards and loses all tickets.
 matured-hint-unnatural_fog = Two fog tokens are put there, or as many as are left.
