@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from engines.core import HOST, Action, Dice, Seat, default_action
-from engines.core.flow import PASS
+from engines.core import HOST, Action, Dice, Seat, default_action, observe
+from engines.core.flow import PASS, Table
 from engines.dracula.battle import Laid, Spot
 from engines.dracula.combat.rounds import pride_allows
 from engines.dracula.combat.start import FightVampire, Meeting
-from engines.dracula.damage import Bite, Suffer
+from engines.dracula.damage import Bite, Suffer, heal_dracula, recover
+from engines.dracula.influence import lower
 
 from .arena import arena, battle_of, clash, deal, lair
 from .board import DS, LG, MH, VH, Board, D
@@ -77,6 +80,25 @@ def test_a_vampire_is_slain() -> None:
     assert board.keys()[-2:] == ["vampire-slain", "fight-ended"]
 
 
+def test_escape_as_mist_ends_a_vampires_combat() -> None:
+    """FD-19.17, FD-20.2, FD-20.6: nothing else happens; the vampire lies there with its damage."""
+    board = lair(VH, damage=2, cards=f"{FILL} escape_as_mist")
+    battle_of(board).laid, battle_of(board).round = [Laid("claws"), Laid("fangs"), Laid("claws")], 4
+    clash(board, "escape_as_mist", van_helsing="punch")
+    assert board.state.battle is None
+    assert board.state.encounter(Spot(3, 0)).damage == 2
+    assert "flight" not in {asked.kind for asked in board.pending}
+
+
+def test_escape_as_bat_of_a_vampire() -> None:
+    """FD-19.16: only Dracula himself flies."""
+    board = lair(VH, cards=f"{FILL} escape_as_bat")
+    battle_of(board).laid, battle_of(board).round = [Laid("claws"), Laid("fangs"), Laid("claws")], 4
+    clash(board, "escape_as_bat", van_helsing="punch")
+    assert not board.pending
+    assert board.trail()[0] == "fern(f)[]"
+
+
 def test_a_reckless_vampires_fangs() -> None:
     """FD-20.9: +1 each time they resolve, on top of the bite's own; Fangs heal the vampire (FD-20.7)."""
     board = lair(VH, title="reckless_vampire", damage=3, cards=FILL)
@@ -127,8 +149,18 @@ def test_hunters_resolve_in_activation_order() -> None:
     assert not board.keys().count("fight-left")
 
 
+def test_escape() -> None:
+    """FD-19.10, FD-19.20: he leaves the combat, stays in the city, and is engaged no more."""
+    board = arena(LG, DS, cards=FILL)
+    clash(board, "claws.dr_seward", lord_godalming="escape", dr_seward="dodge")
+    assert seats(board) == [DS]
+    assert board.hunter(LG).at == "dell"
+    assert board.hunter(LG).is_active
+    assert set(board.opts(D)) == {"claws", "fangs", "strength", "mesmerize", "plotting"}
+
+
 def test_who_is_defeated_has_no_card() -> None:
-    """FD-19.22, FD-19.13: all are out, the combat is over."""
+    """FD-19.22, FD-19.13, FD-21.2, FD-21.6: all are out, the combat is over."""
     board = arena(MH, items={MH: "knife"})
     board.let_pass()
     deal(board, FILL)
@@ -139,8 +171,56 @@ def test_who_is_defeated_has_no_card() -> None:
     assert not board.pending
 
 
+def test_rage() -> None:
+    """FD-21.5, FD-27.1: 2, and 1 for each despair token; all four defeated is not yet the end (FD-32.9)."""
+    for despair, influence in enumerate((2, 3, 4, 5)):
+        board = Board(despair=despair)
+        board.push(Suffer(seat=LG, amount=99))
+        assert board.state.influence == influence
+    board = Board()
+    for seat in (LG, DS, VH, MH):
+        board.push(Suffer(seat=seat, amount=99))
+    assert board.state.influence == 8
+    assert board.outcome is None
+
+
+def test_influence_wins_at_13() -> None:
+    """FD-22.1, FD-22.5: never more; nothing is open any more. FD-22.4: it falls, not below 0."""
+    board = arena(MH, influence=12, cards=FILL)
+    board.hunter(MH).damage = 7
+    clash(board, "claws", mina_harker="punch")
+    assert board.outcome is not None
+    assert (board.outcome.winners, board.outcome.reason.key) == ((D,), "end-influence")
+    assert board.state.influence == 13
+    assert not board.pending
+    falling = Board(influence=1)
+    lower(Table(falling.state, falling.dice), 2)
+    assert falling.state.influence == 0
+
+
+def test_dracula_is_defeated() -> None:
+    """FD-21.12, FD-19.13: at 15 damage, at once."""
+    board = arena(LG, DS, cards=FILL)
+    board.state.count.damage = 14
+    clash(board, "mesmerize.dr_seward", lord_godalming="punch", dr_seward="dodge")
+    assert board.outcome is not None
+    assert (board.outcome.winners, board.outcome.reason.key) == ((LG, DS, VH, MH), "end-defeated")
+    assert not board.pending
+
+
+def test_recovering() -> None:
+    """FD-21.1: not below 0."""
+    board = Board()
+    board.hunter(LG).damage, board.state.count.damage = 1, 2
+    table = Table(board.state, board.dice)
+    recover(table, LG, 3)
+    heal_dracula(table, 3)
+    assert (board.hunter(LG).damage, board.state.count.damage) == (0, 0)
+    assert [event.text.args["amount"] for event in table.events] == [1, 2]
+
+
 def test_pride() -> None:
-    """FD-27.2: 0, 1, 2, 3 tokens let him escape in round 4, 3, 2, 1 at the earliest."""
+    """FD-27.2, FD-19.12: 0, 1, 2, 3 tokens let him escape in round 4, 3, 2, 1 at the earliest."""
     assert [next(n for n in range(6) if pride_allows(n, despair, 3)) + 1 for despair in range(4)] == [4, 3, 2, 1]
 
 
@@ -194,7 +274,7 @@ def test_the_end_of_a_combat() -> None:
 
 
 def test_planned_ambush() -> None:
-    """R11: after the first reveal another card instead; the event goes in any case."""
+    """R11, FD-19.5: after the first reveal another card instead; the event goes in any case."""
     board = arena(VH, night=False, items={VH: "knife"}, events={VH: "planned_ambush"})
     board.take(VH, "planned_ambush")
     assert board.hunter(VH).front == []
@@ -254,7 +334,7 @@ def test_what_became_impossible_stays_in_hand() -> None:
 
 
 def test_the_window_opens_anew_after_a_play() -> None:
-    """FD-23.4, FD-23.5: several cards one after another."""
+    """FD-19.2, FD-23.4, FD-23.5: several cards one after another."""
     board = arena(VH, events={VH: "lucky_find planned_ambush"})
     board.take(VH, "planned_ambush")
     board.take(HOST, "close")
@@ -462,9 +542,69 @@ def test_no_rage_for_an_escape() -> None:
     assert battle_of(board).round == 2
 
 
+def _start(board: Board) -> Board:
+    return board
+
+
+def _canceled(board: Board) -> Board:
+    board.let_pass()
+    deal(board, FILL)
+    clash(board, "claws", van_helsing="dodge")
+    return board
+
+
+def _bitten(board: Board) -> Board:
+    board.let_pass()
+    deal(board, FILL)
+    battle_of(board).fighters[0].mesmerized = True
+    clash(board, "fangs", van_helsing="escape")
+    return board
+
+
+def _shot(board: Board) -> Board:
+    board.let_pass()
+    deal(board, FILL)
+    clash(board, "fangs", van_helsing="rifle")
+    return board
+
+
+MOMENTS: dict[str, tuple[Any, Seat, dict[str, Any], dict[str, Any]]] = {
+    "W3": (_start, VH, {"events": {VH: "lucky_find"}}, {"events": {VH: "long_night"}}),
+    "W3, Garlic Wreath": (_start, VH, {"items": {VH: "garlic_wreath"}}, {"items": {VH: "dogs"}}),
+    "R6": (_bitten, MH, {"events": {MH: "great_strength"}}, {"events": {MH: "long_night"}}),
+    "R9": (_canceled, D, {"events": {D: "enraged"}}, {"events": {D: "wild_horses"}}),
+    "R10": (_shot, VH, {"items": {VH: "rifle holy_bullets"}}, {"items": {VH: "rifle dogs"}}),
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_whoever_holds_the_card_others_see_the_same(moment: str) -> None:
+    """A-3.7, A-3.11, V-6: while the window is open, and after a pass, in view, waiting, told texts and ids."""
+    go, holder, held, other = MOMENTS[moment]
+    boards = [go(arena(VH, **given)) for given in (held, other)]
+    assert [board.is_asked(holder) for board in boards] == [True, False]
+    others = [frozenset[Seat]()] + [frozenset({seat}) for seat in (LG, DS, VH, MH, D) if seat != holder]
+
+    def seen() -> list[list[Any]]:
+        return [
+            [(observe(board.engine, board.state, viewer), board.heard(*viewer)) for viewer in others]
+            for board in boards
+        ]
+
+    one, same = seen()
+    assert one == same
+    for board in boards:
+        board.let_pass()
+    for board in boards:
+        if board.state.battle is not None:
+            deal(board, FILL)
+    one, same = seen()
+    assert one == same
+
+
 @pytest.mark.parametrize("card", ["enraged", "wild_horses"])
 def test_the_window_tells_nothing(card: str) -> None:
-    """A-3.7, A-3.11: whether he holds Enraged or something else, all others see the same, open or passed."""
+    """A-3.7, A-3.11: whether he holds Enraged or something else, nothing more is told."""
     board = arena(VH, events={D: card}, cards=FILL)
     told = len(board.told)
     clash(board, "claws", van_helsing="dodge")

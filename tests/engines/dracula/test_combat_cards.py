@@ -104,7 +104,7 @@ HUNTERS = {
 
 @pytest.mark.parametrize(("card", "against", "engaged"), sorted(HUNTERS))
 def test_hunters_card(card: str, against: str, engaged: bool) -> None:
-    """FD-19.6, FD-19.8: only the engaged hunter's icons cancel; all who can resolve their cards."""
+    """FD-19.6, FD-19.8, FD-24.3: only the engaged hunter's icons cancel; all who can resolve their cards."""
     items = {VH: card} if card in ITEMS else {}
     board = arena(DS, VH, night=False, items=items, despair=3)
     board.let_pass()
@@ -264,6 +264,28 @@ def test_escape_as_bat_flies_by_night() -> None:
     told = [text for text in board.heard(VH) if text.key.startswith("bat-flew")]
     assert [text.key for text in told] == ["bat-flew-unseen"]
     assert told[0].args == {"back": "city"}
+
+
+def test_the_bat_may_fly_to_the_castle() -> None:
+    """FD-26.1, FD-14.7: placing that card heals; its back tells all."""
+    board = arena(VH, place="iver", despair=3, at=dict.fromkeys((LG, DS, MH), "ash"), cards="escape_as_bat claws")
+    board.state.count.damage = 7
+    clash(board, "escape_as_bat", van_helsing="punch")
+    assert board.opts(D) == ["glen", "holt", "castle", "stay"]
+    board.take(D, "castle")
+    assert board.state.count.damage == 2
+    assert board.view().trail[0].back == "castle"
+
+
+def test_the_bat_finds_no_city() -> None:
+    """D22: nobody learns that there was none; he is asked all the same."""
+    board = arena(
+        VH, place="iver", despair=3, cards="escape_as_bat claws", hosts=["holt", "glen", "castle"],
+        at=dict.fromkeys((LG, DS, MH), "ash"),
+    )  # fmt: skip
+    clash(board, "escape_as_bat", van_helsing="punch")
+    assert board.opts(D) == ["stay"]
+    assert board.ask(D).default == ("stay",)
 
 
 def test_the_bat_on_the_trail_is_missing_in_the_next_combat() -> None:

@@ -12,7 +12,8 @@ influence-rose = { $why ->
     [fangs] The bite
     [reckless_vampire] The Reckless Vampire's Fangs
     [fury] The Fury of Dracula
-   *[other] It
+    [matured] The matured vampire
+   *[other] This
 } brings Dracula { $amount } influence: { $influence } of 13.
 influence-fell = Dracula loses { $amount } influence: { $influence } of 13.
 
