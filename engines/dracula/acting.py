@@ -115,11 +115,7 @@ def _trade(state: State, hunter: Hunter) -> Sequence[Option]:
 
 
 def _special(state: State, hunter: Hunter) -> Sequence[Option]:
-    if hunter.hospital:
-        return ()
     offered = cards.playable(state, hunter.seat, "night_action" if state.is_night else "day_action")
-    if state.map.is_sea(hunter.at):
-        offered = tuple(option for option in offered if option.key == "excellent_weather")  # FD-10.5
     return [_card("special", option) for option in offered]
 
 

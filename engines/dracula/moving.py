@@ -103,7 +103,8 @@ class Move(Work):
     def do(self, table: Table[Any]) -> None:
         hunter: Hunter = table.state.hunters[self.seat]
         origin, hunter.at, hunter.hospital = hunter.at, self.to, False
-        table.tell("hunter-moved", who=names.who(self.seat), to=names.place(self.to), by=self.by)
+        at_sea = "yes" if table.state.map.is_sea(self.to) else "no"
+        table.tell("hunter-moved", who=names.who(self.seat), to=names.place(self.to), by=self.by, at_sea=at_sea)
         table.push(Arrived(self.seat, origin, self.by))
 
 

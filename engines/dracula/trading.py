@@ -73,8 +73,6 @@ class Trade(Question, kw_only=True):
         )
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
-        if not self.leaf:
-            table.tell("trade-began", who=names.who(self.seat), partner=names.who(self.partner))
         if DECLINE.key in picks:
             self._end(table, traded=False)
             return

@@ -204,6 +204,7 @@ def act(table: Table[Any], seat: Seat, key: str, used: str = "") -> None:
         case ["reserve", *two]:
             table.push(Reserve(seat, 2 if two else 1))
         case ["trade", partner]:
+            table.tell("trade-began", who=names.who(seat), partner=names.who(Seat(partner)))
             table.push(Trade(seat=seat, partner=Seat(partner)))
         case ["special", *card]:
             table.push(cards.to_play(seat, ".".join(card), "night_action" if is_night else "day_action"))

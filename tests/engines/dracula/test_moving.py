@@ -162,4 +162,4 @@ def test_without_events_dracula_answers_no_ticket() -> None:
     board.take(VH, "rail")
     board.take(VH, "rail.3-2.fern")
     assert board.hunter(VH).at == "fern"
-    assert text("hunter-moved", who=names.who(VH), to=names.place("fern"), by="rail") in board.heard()
+    assert text("hunter-moved", who=names.who(VH), to=names.place("fern"), by="rail", at_sea="no") in board.heard()

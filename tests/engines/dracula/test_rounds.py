@@ -84,6 +84,21 @@ def test_the_last_roadblock_and_storm_go_without_a_question() -> None:
     assert not board.is_asked(D)
 
 
+def test_a_round_goes_from_dawn_to_draculas_phase() -> None:
+    """FD-4.1, FD-3.2, FD-3.3: each seat is asked by itself, whoever holds it."""
+    board = Board(Dawn(), trail="glen(f)[]", phase="dracula")
+    phases = []
+    for _ in range(10):
+        board.let_pass()
+        phases.append((board.state.phase, board.pending[0].seat))
+        if board.state.phase == "dracula":
+            break
+        board.take(board.pending[0].seat, "pass")
+    hunters = [(time, seat) for time in ("day", "night") for seat in HUNTERS]
+    assert phases == [*hunters, ("dracula", D)]
+    assert [key for key in board.keys() if key in ("dawn-came", "dusk-fell")] == ["dawn-came", "dusk-fell"]  # noqa: SIM118
+
+
 # -- hospitals
 
 
@@ -154,7 +169,7 @@ def _begin(game: str) -> Board:
 
 
 def test_the_basic_game_begins_as_the_booklet_says() -> None:
-    """FD-2.1 to FD-2.4, FD-2.9."""
+    """FD-2.1 to FD-2.4, FD-2.9, FD-1.1: the deal is the secret key's (FD-2.2)."""
     board = _begin("basic")
     state = board.state
     assert {seat: hunter.at for seat, hunter in state.hunters.items()} == {
@@ -179,3 +194,25 @@ def test_in_the_advanced_game_the_hunters_choose_where_to_start() -> None:
     assert (board.state.count.rumors, board.state.count.powers) == (1, sorted(POWERS))
     assert text("hunter-started", who=names.who(LG), place=names.place("paris")) in board.heard()
     assert board.is_asked(D)
+
+
+def test_a_match_is_dealt_by_its_key_alone() -> None:
+    """FD-2.2, FD-1.3: all cards are in the decks, in an order that another key changes."""
+    engine, options = Dracula(EUROPE), {"game": "basic", "windows": "default"}
+    piles = []
+    for key in (b"one", b"one", b"two"):
+        state, _ = engine.setup(engine.meta.seats, options, Dice(key))
+        piles.append(state.events.pile)
+        assert (len(state.events.pile), len(state.items.pile), len(state.combat.pile)) == (75, 38, 13)
+        assert len(state.encounters.pile) + len(state.count.encounters) == 28
+    assert piles[0] == piles[1] != piles[2]
+
+
+def test_hospitals_and_the_castle_stand_where_the_map_says() -> None:
+    """FD-26.1, FD-26.2, FD-1.6, FD-1.7."""
+    land = Board(box=EUROPE, trail="galatz(f)[]").state.map
+    assert land.hospitals == ("madrid", "rome", "budapest")
+    assert land.back(land.castle) == "castle"
+    assert land.castle not in land.cities
+    assert "santander" not in land.adjacent["paris"], "a railway makes nobody a neighbour"
+    assert "mediterranean_sea" in land.adjacent["marseilles"]

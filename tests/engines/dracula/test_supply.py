@@ -35,6 +35,17 @@ def test_a_hospital_gives_an_item_and_no_event() -> None:
     assert (len(board.hunter(LG).items), board.hunter(LG).events) == (1, [])
 
 
+def test_the_limits_come_last() -> None:
+    """FD-8.5, FD-24.3."""
+    board = Board(HunterTurn(LG), at={LG: "ash"}, items={LG: "knife pistol garlic"})
+    board.stack_cards("items", ["stake"]).stack_cards("events", ["great_strength"])
+    board.take(LG, "supply")
+    assert board.hunter(LG).events == ["great_strength"]
+    assert board.ask(LG).default == ("stake",)
+    board.take(LG, "garlic")
+    assert board.state.items.discards == ["garlic"]
+
+
 def test_an_empty_deck_gives_nothing() -> None:
     """FD-32.2."""
     board = Board(at={LG: "cedar"})
@@ -89,6 +100,15 @@ def test_rest_recovers_more_where_seward_is(at: str, seward: str, left: int) -> 
     board.push(HunterTurn(LG))
     board.take(LG, "rest")
     assert board.hunter(LG).damage == left
+
+
+def test_rest_heals_no_bite() -> None:
+    """FD-21.8; and it is legal without any damage (FD-12.1)."""
+    board = Board(at={VH: "elm"})
+    board.hunter(VH).bites = 1
+    board.push(HunterTurn(VH))
+    board.take(VH, "rest")
+    assert (board.hunter(VH).bites, board.hunter(VH).damage) == (1, 0)
 
 
 def test_seward_rests_better_himself_and_nobody_below_nothing() -> None:

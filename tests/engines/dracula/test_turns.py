@@ -361,3 +361,60 @@ def test_many_journeys_have_a_leaf_of_their_own() -> None:
     board.take(DS, "rail")
     board.default(DS)
     assert text("passed", who=names.who(DS)) in board.heard()
+
+
+# -- special actions
+
+
+def _specials(board: Board, seat: Any) -> set[str]:
+    return {key.removeprefix("special.") for key in board.opts(seat) if key.startswith("special.")}
+
+
+def test_a_special_action_is_an_event_an_item_or_an_ability() -> None:
+    """FD-10.1, FD-10.2, FD-23.7: by day what says so, or just "action"."""
+    held = "excellent_weather consecrated_ground blood_transfusion mystic_research great_strength"
+    at = {LG: "ash", DS: "ash"}
+    day = Board(at=at, events={LG: held}, items={LG: "fast_horses knife"})
+    day.hunter(DS).bites = 1
+    day.push(HunterTurn(LG))
+    assert _specials(day, LG) == {"excellent_weather", "blood_transfusion", "fast_horses"}
+    night = Board(at=at, events={LG: held}, items={LG: "fast_horses knife"}, phase="night")
+    night.hunter(DS).bites = 1
+    night.push(HunterTurn(LG))
+    assert _specials(night, LG) == {"consecrated_ground", "blood_transfusion"}
+
+
+def test_what_has_no_target_is_not_offered() -> None:
+    """FD-10.6."""
+    board = Board(HunterTurn(LG), at={LG: "elm", DS: "elm"}, events={LG: "money_trail blood_transfusion vampire_lair"})
+    assert _specials(board, LG) == set()
+    at_sea = Board(HunterTurn(LG), trail="blue(f)[]", at={LG: "elm"}, events={LG: "money_trail"})
+    assert _specials(at_sea, LG) == {"money_trail"}
+
+
+def test_a_special_action_may_move_and_is_no_move_action() -> None:
+    """FD-10.3, FD-10.4, FD-10.5: it ends with an arrival, and with Renewed Vigor a move may follow."""
+    board = Board(
+        HunterTurn(LG), trail="glen(f)[] dell(f)[]", at={LG: "ash"}, events={LG: "excellent_weather"},
+        spell=Spell(renewed_vigor=True),
+    )  # fmt: skip
+    board.take(LG, "special.excellent_weather")
+    board.take(LG, "dell")
+    board.let_pass()
+    assert board.trail() == ["glen(f)[]", "dell(u)[]"]
+    assert "road.glen" in board.opts(LG)
+
+
+def test_at_sea_only_excellent_weather_stands_beside_the_move() -> None:
+    """FD-10.5, FD-5.3."""
+    board = Board(HunterTurn(LG), trail="deep(f)[]", at={LG: "blue"}, events={LG: "excellent_weather money_trail"})
+    assert _specials(board, LG) == {"excellent_weather"}
+    assert "pass" not in board.opts(LG)
+
+
+def test_in_a_hospital_nothing_special_happens() -> None:
+    """FD-5.3, FD-21.11."""
+    board = Board(at={LG: "cedar"}, events={LG: "consecrated_ground"}, phase="night")
+    board.hunter(LG).hospital = True
+    board.push(HunterTurn(LG))
+    assert board.opts(LG) == ["supply", "pass"]

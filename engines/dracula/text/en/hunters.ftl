@@ -25,7 +25,7 @@ fog-thinned = The fog over { $places } thins.
 clear-roadblock-prompt = Which roadblock is removed?
 clear-storm-prompt = Which storm blows over?
 roadblock-cleared = { $place } is open again.
-storm-cleared = The storm over { $place } is over.
+storm-cleared = The storm over the { $place } is over.
 
 ## The start
 
@@ -41,7 +41,7 @@ act-prompt = { $extra ->
        *[night] What does { $who } do by night?
     }
 }
-act-hint = In { $place }. Damage { $damage } of { $health }.
+act-hint = { $place }. Damage { $damage } of { $health }.
 act-road = To { $to }
 act-road-detail = By road, to { $kind ->
     [large] a large city
@@ -73,7 +73,7 @@ ride-prompt = Where does the train go?
 ride-hint = The ticket is shown to all and spent.
 act-ride = { $to }, { $how }
 act-ride-detail = { $ticket }{ $carriage ->
-    [yes] { " " }for a Carriage
+    [yes] , Carriage
    *[no] { "" }
 }
 luck-prompt = Do you play Good Luck now?
@@ -85,14 +85,20 @@ passed = { $who } passes.
 hunter-moved = { $who } { $by ->
     [road] takes the road to { $to }.
     [rail] rides to { $to }.
-    [sea] sails to { $to }.
+    [sea] sails to { $at_sea ->
+        [yes] the { $to }.
+       *[no] { $to }.
+    }
     [hospital] leaves the hospital in { $to }.
-   *[card] goes to { $to }.
+   *[card] goes to { $at_sea ->
+        [yes] the { $to }.
+       *[no] { $to }.
+    }
 }
-hunter-driven = { $who } is { $by ->
-    [bats] carried to { $to } by bats, and delayed.
-    [wild_horses] bolted off to { $to } by wild horses.
-   *[card] driven to { $to }.
+hunter-driven = { $by ->
+    [bats] Bats carry { $who } to { $to }. { $who } is delayed.
+    [wild_horses] Wild horses bolt with { $who } to { $to }.
+   *[card] { $who } is driven to { $to }.
 }
 bats-prompt = Where do the bats carry { $who }?
 bats-barred = The bats cannot carry { $who } anywhere. { $who } is delayed.
