@@ -100,6 +100,8 @@ class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Never waited for and never on the clock: an offer that may be made."""
     revisable: bool = False
     """May be answered anew until the barrier falls."""
+    contested: bool = False
+    """Put to several seats, for whoever answers first; the others' are then gone."""
     ahead: tuple[str, ...] = ()
     """Options that may be ordered ahead: whenever this `kind` is asked of the seat they are offered and mean the same,
     or are not offered. To leave a reaction, above all."""

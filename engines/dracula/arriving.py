@@ -46,6 +46,7 @@ class FindTrail(Work):
             if not crosses(state, self.place, state.hunters[self.seat].at):
                 table.push(*customs(state, self.seat, self.origin, self.place))
             return
+        state.hunters[self.seat].explored = self.place
         hideout = state.hideout_of(self.place)
         if hideout is None:
             clues.ruled_out(state, [self.place])

@@ -41,13 +41,23 @@ class Fighter(Struct, kw_only=True):
     wreath: bool = False
 
 
+class Shown(Struct):
+    """A round as everybody saw it: what Dracula laid (None: nothing) and whom he engaged, and what the hunters did."""
+
+    card: str | None
+    engaged: Seat | None
+    hunters: dict[Seat, str]
+    canceled: bool = False
+
+
 class Battle(Struct, kw_only=True):
     """A combat. All of it is public but `hand`, Dracula's combat cards; what all commit is in `Commit` until all have.
 
     `vampire` is the encounter that is fought and takes the damage; None when Dracula himself fights. `began` are all
     who took part at first, `fighters` those who still do, in activation order. `laid` are Dracula's cards in play, in
     order; `engaged`, and whether his newest is `canceled`, are of the current round. `bullets`: Holy Bullets were used.
-    `no_escape`: Enraged bars escapes.
+    `no_escape`: Enraged bars escapes. `past` are
+    all rounds, this one last once it is revealed.
     """
 
     place: str
@@ -61,6 +71,9 @@ class Battle(Struct, kw_only=True):
     canceled: bool = False
     bullets: bool = False
     no_escape: bool = False
+    past: list[Shown] = []
+    title: str = ""
+    """The vampire's encounter; empty where Dracula himself fights."""
     is_over: bool = False
 
     @property

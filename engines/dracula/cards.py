@@ -18,7 +18,7 @@ from engines.dracula import names
 from engines.dracula.components import DRACULA, EVENTS, ITEMS
 from engines.dracula.limits import Limits
 from engines.dracula.reacting import may_hold
-from engines.dracula.state import State
+from engines.dracula.state import Played, State
 
 ALLY: Final = "ally"
 """The mode of an ally that stays in play (FD-23.6)."""
@@ -187,11 +187,13 @@ def option(title: str, mode: str = "") -> Option:
     if not mode:
         return Option(title, name, Text(f"play-{title}"))
     label = text("play-mode", card=name, mode=mode_text(mode))
-    return Option(f"{title}.{mode}", label, Text(f"play-{title}-{mode}"))
+    return Option(f"{title}.{mode}", label, Text(f"play-{title}-{mode.partition('.')[0]}"))
 
 
 def mode_text(mode: str) -> Text | str:
-    """How a mode is told; nothing for none."""
+    """How a mode is told, which may be a road or railway; nothing for none."""
+    if "." in mode:
+        return names.line(mode)
     return Text(f"mode-{mode}") if mode else ""
 
 
@@ -218,13 +220,15 @@ class Play(Work, kw_only=True):
             table.push(ChooseMode(seat=self.seat, title=self.title))
             return
         state.lose(self.seat, "events", self.title)
+        state.played.append(Played(self.seat, self.title, self.mode))
         table.reveal("event-played", who=names.who(self.seat), card=names.event(self.title), mode=mode_text(self.mode))
         if self.title in FRONT:
             state.hunters[self.seat].front.append(self.title)
         elif self.mode != ALLY:
             discard_event(table, self.title)
         effect = Resolve(title=self.title, seat=self.seat, mode=self.mode, about=self.about)
-        table.push(*self._replies(state), effect, Limits(self.seat))
+        limits = [] if self.moment == "W7" else [Limits(self.seat)]  # beside another's question: it comes after that
+        table.push(*self._replies(state), effect, *limits)
 
     def _replies(self, state: State) -> list[Step]:
         """Who may cancel it: Sensationalist Press, or Good Luck a False Tip-off (A-3.4)."""

@@ -221,9 +221,7 @@ class GiveWeapon(Question, kw_only=True):
         held = sorted(set(state.hunters[self.seat].weapons))
         options = (*options_of(names.item, held), NONE)
         prompt = text("spy-prompt")
-        return self.put(
-            self.seat, "give", state.round, prompt, options, (NONE.key,), hint=Text("spy-hint"), rule="spy"
-        )
+        return self.put(self.seat, "give", state.round, prompt, options, (NONE.key,), hint=Text("spy-hint"), rule="spy")
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
         if picks == (NONE.key,):

@@ -22,7 +22,9 @@ from engines.dracula.view import (
     HideoutView,
     HunterView,
     LaidView,
+    PlayedView,
     SeenView,
+    ShownView,
     SpellView,
     TokensView,
     TradeView,
@@ -47,6 +49,8 @@ def look(state: State, viewer: Viewer) -> DraculaTable:
         pushed=_hideout(state, state.pushed, is_dracula),
         lairs=tuple(_hideout(state, one, is_dracula) for one in state.lairs),
         battle=_battle(state, state.battle, is_dracula) if state.battle else None,
+        fought=_battle(state, state.fought, False) if state.fought else None,
+        played=tuple(PlayedView(one.seat, one.title, one.mode) for one in state.played),
         tokens=TokensView(
             fog=dict(sorted(state.fog.items())),
             storms=tuple(sorted(state.storms)),
@@ -107,6 +111,7 @@ def _hunter(state: State, hunter: Hunter) -> HunterView:
         open_item=hunter.open_item,
         open_event=hunter.open_event,
         front=tuple(hunter.front),
+        explored=hunter.explored,
     )
 
 
@@ -167,12 +172,12 @@ def _hideout(state: State, hideout: Hideout | None, is_dracula: bool) -> Hideout
 
 
 def _battle(state: State, battle: Battle, is_dracula: bool) -> BattleView:
-    foe = state.encounter(battle.vampire) if battle.vampire else None
+    foe = state.encounter(battle.vampire) if battle.vampire and battle is state.battle else None
     return BattleView(
         place=battle.place,
-        vampire=foe.title if foe else None,
+        vampire=battle.title or None,
         damage=foe.damage if foe else state.count.damage,
-        health=ENCOUNTERS[foe.title].health if foe else state.lord.health,
+        health=ENCOUNTERS[battle.title].health if battle.title else state.lord.health,
         fighters=tuple(
             FighterView(one.seat, one.card, one.last, one.canceled, one.flipped, one.mesmerized, one.wreath)
             for one in battle.fighters
@@ -182,6 +187,7 @@ def _battle(state: State, battle: Battle, is_dracula: bool) -> BattleView:
         engaged=battle.engaged,
         canceled=battle.canceled,
         no_escape=battle.no_escape,
+        past=tuple(ShownView(one.card, one.engaged, one.hunters, one.canceled) for one in battle.past),
         cards=len(battle.hand),
         hand=tuple(sorted(battle.hand)) if is_dracula else None,
     )

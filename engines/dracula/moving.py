@@ -102,7 +102,7 @@ class Move(Work):
 
     def do(self, table: Table[Any]) -> None:
         hunter: Hunter = table.state.hunters[self.seat]
-        origin, hunter.at, hunter.hospital = hunter.at, self.to, False
+        origin, hunter.at, hunter.hospital, hunter.explored = hunter.at, self.to, False, ""
         at_sea = "yes" if table.state.map.is_sea(self.to) else "no"
         table.tell("hunter-moved", who=names.who(self.seat), to=names.place(self.to), by=self.by, at_sea=at_sea)
         table.push(Arrived(self.seat, origin, self.by))
@@ -118,7 +118,7 @@ class Push(Work):
 
     def do(self, table: Table[Any]) -> None:
         hunter: Hunter = table.state.hunters[self.seat]
-        origin, hunter.at = hunter.at, self.to
+        origin, hunter.at, hunter.explored = hunter.at, self.to, ""
         table.tell("hunter-driven", who=names.who(self.seat), to=names.place(self.to), by=self.by)
         table.push(Arrived(self.seat, origin, self.by))
 

@@ -42,7 +42,7 @@ def redeal(state: State, viewer: Viewer, rng: Dice) -> None:
 def _other_trail(state: State, rng: Dice) -> None:
     """Dracula has come another way, that leaves the same traces."""
     way = _Way(state, rng)
-    if not way.goes_on(0):
+    if not state.footprints or not way.goes_on(0):
         return
     for number, hideout in way.lying.items():
         if not hideout.is_open:
@@ -66,7 +66,7 @@ class _Way:
     def goes_on(self, at: int) -> bool:
         """Whether places could be found for all footprints from the one with that index on."""
         if at == len(self.state.footprints):
-            return True
+            return self._lies_here()
         print_ = self.state.footprints[at]
         number, before = print_.number, self.places.get(print_.number - 1)
         for place in self.rng.shuffled(STREAM, print_.may_be):
@@ -80,6 +80,13 @@ class _Way:
                     return True
                 del self.places[number], self.cards[number]
         return False
+
+    def _lies_here(self) -> bool:
+        """Whether the card of the place where he is lies on the trail, as it always does (FD-1.9, FD-15.5)."""
+        number = self.state.footprints[-1].number
+        while self.cards.get(number, "") is None:
+            number -= 1
+        return any(hideout.footprint == number for hideout in self.state.hideouts)
 
     def _fits(self, print_: Footprint, before: str | None, place: str, card: str | None) -> bool:
         """Whether he can have been there: reached from the place before, the same as that of a lair repeated; and no

@@ -23,7 +23,7 @@ class Dawn(Work):
 
     def do(self, table: Table[Any]) -> None:
         state: State = table.state
-        state.phase, state.is_night, state.disturbed = "dawn", False, False
+        state.phase, state.is_night, state.disturbed, state.played = "dawn", False, False, []
         state.round += 1
         state.day = (state.day + 1) % WEEK
         table.tell("dawn-came", day=state.day)

@@ -120,7 +120,8 @@ class Hunter(Struct, kw_only=True):
     """A hunter. `at` is a city or a sea zone; in a hospital, the city that it is attached to.
 
     `waiting`: defeated, and not yet in a hospital (FD-5.8). `open_item`, `open_event` are what a weakened hunter keeps
-    face up (FD-21.7); both stay in the hand. `front` are events that lie face up before him for a combat.
+    face up (FD-21.7); both stay in the hand. `front` are events that lie face up before him for a combat. `explored` is
+    the city that he has found all about on arrival (FD-7.2).
     """
 
     seat: Seat
@@ -137,6 +138,7 @@ class Hunter(Struct, kw_only=True):
     open_item: str | None = None
     open_event: str | None = None
     front: list[str] = []
+    explored: str = ""
 
     @property
     def is_active(self) -> bool:
@@ -177,6 +179,14 @@ class Spell(Struct):
     speedy_telegraph: bool = False
     swiftness: bool = False
     """Unearthly Swiftness: another Dracula phase follows this one (FD-32.8)."""
+
+
+class Played(Struct, frozen=True):
+    """An event that was played, and how."""
+
+    seat: Seat
+    title: str
+    mode: str = ""
 
 
 class Seen(Struct, frozen=True):
@@ -253,6 +263,10 @@ class State(Struct, kw_only=True):
     """The items and events that came last into a hand (`newest_key`), until its limit has been checked: what the clock
     would discard (D6)."""
     battle: Battle | None = None
+    fought: Battle | None = None
+    """The last combat, when it is over."""
+    played: list[Played] = []
+    """The events that have been played in this round."""
     footprints: list[Footprint] = []
     seen: list[Seen] = []
     winner: Literal["", "hunters", "dracula"] = ""
@@ -390,8 +404,12 @@ class State(Struct, kw_only=True):
         return held
 
     def deal(self, seat: Seat, kind: Kind, cards: list[str]) -> None:
-        """Somebody's cards of a kind are these."""
+        """Somebody's cards of a kind are these. What lay open and is gone lies open no more (FD-21.7)."""
         setattr(self.count if seat == DRACULA else self.hunters[seat], kind, sorted(cards))
+        hunter = self.hunters.get(seat)
+        if hunter is not None:
+            hunter.open_item = hunter.open_item if hunter.open_item in hunter.items else None
+            hunter.open_event = hunter.open_event if hunter.open_event in hunter.events else None
 
     def take(self, seat: Seat, kind: Kind, title: str) -> None:
         """A card or ticket comes into a hand; nobody else sees it."""

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec import field
 from msgspec.structs import replace
 
-from engines.core.flow import Question, Table, Work
+from engines.core.flow import PASS, Question, Table, Work
 from engines.core.types import Decision, Random, Seat, Text, text
 from engines.dracula import acting, cards, names
 from engines.dracula.bats import BatsFly
@@ -57,7 +57,7 @@ class HunterTurn(Work):
 
 
 class TurnOver(Work, kw_only=True):
-    """An action is done. Under Renewed Vigor another follows by day, but not at sea."""
+    """An action is done, and all keep within their limits. Under Renewed Vigor another follows by day, not at sea."""
 
     seat: Seat
     kind: str
@@ -68,7 +68,7 @@ class TurnOver(Work, kw_only=True):
         hunter = state.hunters[self.seat]
         is_followed = state.spell.renewed_vigor and state.phase == "day" and not self.is_extra
         may_follow = not hunter.waiting and state.map.is_city(hunter.at)
-        table.push(Limits(self.seat), *([HunterTurn(self.seat, self.kind)] if is_followed and may_follow else []))
+        table.push(*map(Limits, HUNTERS), *([HunterTurn(self.seat, self.kind)] if is_followed and may_follow else []))
 
 
 def asking(state: State, seats: list[Seat], used: str = "") -> Act:
@@ -83,12 +83,13 @@ class Act(Question, kw_only=True):
     """D3, D4: what a hunter does; of several `seats` whoever answers first acts (Speedy Telegraph).
 
     `leaves`: how often each has gone to the railway journeys and back; that is nobody else's business, so the ids
-    count it, and not the question's number.
+    count it, and not the question's number. `lucks` counts Good Luck likewise; -1 for who lets it be.
     """
 
     seats: list[Seat]
     used: str = ""
     leaves: dict[Seat, int] = field(default_factory=dict)
+    lucks: dict[Seat, int] = field(default_factory=dict)
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         return tuple(self._ride(state, seat) if self.leaves.get(seat, 0) % 2 else self._act(state, seat)
@@ -96,9 +97,12 @@ class Act(Question, kw_only=True):
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
         seat = decision.seat
-        if decision.kind == "good-luck" or picks[0].startswith("play."):
-            played = [cards.to_play(seat, key.removeprefix("play."), "W7") for key in picks]
-            table.push(*played, replace(self, number=0 if played else self.number))
+        if decision.kind == "good-luck":
+            played = [cards.to_play(seat, key, "W7") for key in picks if key != PASS.key]
+            table.push(*played, replace(self, lucks=self.lucks | {seat: self.lucks.get(seat, 0) + 1 if played else -1}))
+        elif picks[0].startswith("play."):
+            played = [cards.to_play(seat, picks[0].removeprefix("play."), "W7")]
+            table.push(*played, replace(self, leaves=self.leaves | {seat: self.leaves.get(seat, 0) + 2}))
         elif picks[0] in ("rail", acting.BACK.key):
             table.push(replace(self, leaves=self.leaves | {seat: self.leaves.get(seat, 0) + 1}))
         else:
@@ -122,6 +126,7 @@ class Act(Question, kw_only=True):
             rule="actions",
             options=offered,
             default=Random(sails) if is_at_sea else (must or acting.PASS.key,),
+            contested=len(self.seats) > 1,
             ahead=tuple(key for key in acting.AHEAD if key in keys) if is_calm(state) else (),
         )
 
@@ -136,6 +141,7 @@ class Act(Question, kw_only=True):
             rule="moving",
             options=(*acting.journeys(state, seat), acting.BACK, acting.PASS),
             default=(acting.PASS.key,),
+            contested=len(self.seats) > 1,
         )
 
 
@@ -150,17 +156,17 @@ class ActBesideLuck(Act, kw_only=True):
     def _lucky(self, state: State) -> Iterable[Decision]:
         for seat in HUNTERS:
             offered = acting.luck(state, seat) if seat not in self.seats else ()
-            if offered:
+            if offered and self.lucks.get(seat, 0) >= 0:
                 yield Decision(
-                    id=self.name(f"luck-{seat}"),
+                    id=self.name(f"luck-{seat}-{self.lucks.get(seat, 0)}"),
                     seat=seat,
                     kind="good-luck",
                     round=state.round,
                     prompt=Text("luck-prompt"),
                     rule="events",
-                    options=offered,
-                    default=(),
-                    least=0,
+                    options=(*offered, PASS),
+                    default=(PASS.key,),
+                    ahead=(PASS.key,),
                     silent=True,
                     optional=True,
                 )

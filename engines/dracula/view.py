@@ -44,7 +44,8 @@ class HideoutView(Struct, frozen=True, omit_defaults=True):
 
 
 class HunterView(Struct, frozen=True):
-    """A hunter as everybody sees him (V-2.2, V-2.22 to V-2.26); cards and tickets by number."""
+    """A hunter as everybody sees him (V-2.2, V-2.22 to V-2.26); cards and tickets by number;
+    `explored` is the city that he has found all about on arrival."""
 
     seat: Seat
     at: str
@@ -63,6 +64,7 @@ class HunterView(Struct, frozen=True):
     open_item: str | None
     open_event: str | None
     front: tuple[str, ...]
+    explored: str
 
 
 class HandView(Struct, frozen=True):
@@ -121,6 +123,23 @@ class LaidView(Struct, frozen=True):
     is_open: bool
 
 
+class ShownView(Struct, frozen=True):
+    """A round as everybody saw it: what Dracula laid (None: nothing), whom he engaged, and what the hunters laid."""
+
+    card: str | None
+    engaged: Seat | None
+    hunters: dict[Seat, str]
+    canceled: bool
+
+
+class PlayedView(Struct, frozen=True):
+    """An event that was played, and in which mode."""
+
+    seat: Seat
+    title: str
+    mode: str
+
+
 class BattleView(Struct, frozen=True):
     """A combat (V-4). `vampire` is the title of the encounter that is fought, with its `damage` and `health`; None when
     it is Dracula himself. `hand` are Dracula's combat cards for him alone, `cards` how many."""
@@ -135,6 +154,7 @@ class BattleView(Struct, frozen=True):
     engaged: Seat | None
     canceled: bool
     no_escape: bool
+    past: tuple[ShownView, ...]
     cards: int
     hand: tuple[str, ...] | None
 
@@ -191,7 +211,8 @@ class SpellView(Struct, frozen=True):
 
 class DraculaTable(View, frozen=True):
     """The whole table. `hands` are those of the viewer's own hunters, `coffin` is there for Dracula alone; `trail` has
-    its spaces in order, the newest first, `pushed` has just left it; `acted` are the hunters who have had their turn in
+    its spaces in order, the newest first, `pushed` has just left it; `fought` is the last
+    combat that is over, `played` the events of this round; `acted` are the hunters who have had their turn in
     this day or night. `chosen` are the viewer's own secret answers that the table still waits with."""
 
     box: str
@@ -208,6 +229,8 @@ class DraculaTable(View, frozen=True):
     pushed: HideoutView | None
     lairs: tuple[HideoutView | None, ...]
     battle: BattleView | None
+    fought: BattleView | None
+    played: tuple[PlayedView, ...]
     tokens: TokensView
     hunter_ally: str | None
     spell: SpellView

@@ -50,7 +50,7 @@ class GameUnderTest(Struct, frozen=True):
 
     `fixtures` is the folder of its recorded matches. `endless` are options under which the rules themselves let a match
     go on for ever, each with the reason given where it is listed: such matches are not asked to end. `hides`: players
-    hold what others may not see, so that a new deal must differ.
+    hold what others may not see, so that a new deal must differ. `painted`: it has pictures.
     """
 
     engine: Engine[Any]
@@ -59,6 +59,7 @@ class GameUnderTest(Struct, frozen=True):
     fixtures: Path
     endless: frozenset[tuple[str, str]] = frozenset()
     hides: bool = False
+    painted: bool = True
 
     @property
     def id(self) -> str:

@@ -6,7 +6,9 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from engines.core import PUBLIC, games, get, player
+from engines.core import PUBLIC, any_picks, games, get, player
+from engines.dracula.combat.cards import Find
+from engines.dracula.game import engine as dracula
 from engines.draugr import engine as draugr
 from engines.draugr.view import DraugrTable
 from engines.trogdor.state import METER, VOID
@@ -55,12 +57,49 @@ def trogdor_inventory(state: Any) -> dict[str, int]:
     }
 
 
+def dracula_inventory(state: Any) -> dict[str, int]:
+    """FD-1.3, FD-1.5: every card and token in one place; and what everybody can work out about Dracula holds the
+    truth."""
+    hunters, hideouts = state.hunters.values(), list(state.all_hideouts)
+    basics = [encounter.title for hideout in hideouts for encounter in hideout.encounters]
+    heaps = {
+        "item": [
+            *state.items.pile, *state.items.discards, *(card for one in hunters for card in one.items),
+            *(card for step in state.stack if isinstance(step, Find) for card in step.cards),
+        ],
+        "event": [
+            *state.events.pile, *state.events.discards, *state.events.buried, *state.count.events,
+            *(card for one in hunters for card in (*one.events, *one.front)),
+            *(ally for ally in (state.hunter_ally, state.dracula_ally) if ally),
+        ],
+        "encounter": [
+            *state.encounters.pile, *state.encounters.discards, *state.encounters.buried, *state.count.encounters,
+            *basics, *(["szgany_bodyguards"] * state.count.kept),
+        ],
+        "ticket": [*state.tickets, *(ticket for one in hunters for ticket in one.tickets)],
+        "power": [*state.count.powers, *(one.power for one in hideouts if one.power)],
+    }  # fmt: skip
+    locations = [one.location for one in hideouts if one.location]
+    assert len(set(locations)) == len(locations), "a location card lies twice"
+    prints = {one.number: one for one in state.footprints}
+    for hideout in hideouts:
+        if hideout.location is not None and hideout.footprint:
+            assert hideout.location in prints[hideout.footprint].may_be, "the truth has been ruled out"
+    return {f"{what} {one}": count for what, all_ in heaps.items() for one, count in sorted(Counter(all_).items())}
+
+
 ENDLESS: dict[str, frozenset[tuple[str, str]]] = {
     # DR-1.5: with 24 single markers corruption stalls, and who then stays in the Nunnery and wards is never lost.
     "draugr": frozenset({("strict_corruption_pile", "on")}),
 }
 
 INVENTORIES: dict[str, Inventory] = {"draugr": draugr_inventory, "trogdor": trogdor_inventory}
+
+DRACULA = GameUnderTest(
+    dracula, lambda seen, rng: any_picks(seen.ask[0], rng), dracula_inventory,
+    TESTS / "engines" / "dracula" / "fixtures", hides=True, painted=False,
+)  # fmt: skip
+"""Not installed yet: it has no pictures."""
 
 HIDES = frozenset({"trogdor"})
 """Games in which something lies face down, so that a new deal must differ."""
@@ -82,4 +121,4 @@ def games_under_test() -> list[GameUnderTest]:
         for game in games()
         if game != MAGPIES.id
     ]
-    return [*installed, MAGPIES]
+    return [*installed, MAGPIES, DRACULA]

@@ -147,7 +147,7 @@ def _check_answered(before: tuple[Decision, ...], after: tuple[Decision, ...], e
             assert open_anew is None or (open_anew.revisable and open_anew.optional), (
                 f"an id was used for another question: {asked.id}, match {seed}"
             )
-        elif not asked.optional and after:
+        elif not (asked.optional or asked.contested) and after:
             assert asked.id in still, f"another's question was lost: {asked.id}, match {seed}"
 
 

@@ -58,6 +58,8 @@ def _magpies() -> Iterator[None]:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("check", "share"), [pytest.param(*one, id=one[0].__name__) for one in CHECKS])
 def test_contract(game: GameUnderTest, check: Check, share: int) -> None:
+    if check is check_faces and not game.painted:
+        pytest.skip("no pictures yet")
     check(game, seeds(share))
 
 

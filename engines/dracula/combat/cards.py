@@ -154,6 +154,7 @@ class Enraged(Effect, kw_only=True):
     def do(self, table: Table[State]) -> None:
         battle = battle_of(table.state)
         battle.canceled, battle.no_escape = False, True
+        battle.past[-1].canceled = False
 
 
 EFFECTS.update({

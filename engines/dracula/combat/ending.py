@@ -30,6 +30,7 @@ class EndCombat(Work):
                 if title in state.hunters[seat].front:
                     state.hunters[seat].front.remove(title)
                     discard_event(table, title)
+        battle.hand, state.fought = [], battle
         began, state.battle, state.combat.pile = battle.began, None, []
         table.tell("fight-ended")
         table.push(*(KeepOpen(seat=seat) for seat in began if not state.hunters[seat].waiting))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.core.flow import Ballot, Question, Table, Work
 from engines.core.types import Decision, Option, Random, Seat, Text, text
 from engines.dracula import names
-from engines.dracula.battle import Battle, Fighter, Laid
+from engines.dracula.battle import Battle, Fighter, Laid, Shown
 from engines.dracula.cards import discard_event, window
 from engines.dracula.combat.dracula_cards import DraculaCard
 from engines.dracula.combat.ending import EndCombat
@@ -101,6 +101,8 @@ class Commit(Ballot, kw_only=True):
             fighter.canceled = fighter.flipped = False
             shown.append(text("fight-shown", who=names.who(fighter.seat), card=names.item(title)))
         card, _, target = self.picks[DRACULA][0].partition(".")
+        laid = {fighter.seat: self.picks[fighter.seat][0] for fighter in battle.fighters}
+        battle.past.append(Shown(None if card == NOTHING else card, None, laid))
         if card == NOTHING:
             battle.laid.append(Laid(None, is_open=False))
             draw(table, battle)
@@ -108,7 +110,7 @@ class Commit(Ballot, kw_only=True):
             return
         battle.hand.remove(card)
         battle.laid.append(Laid(card))
-        battle.engaged = Seat(target) if target else battle.fighters[0].seat
+        battle.engaged = battle.past[-1].engaged = Seat(target) if target else battle.fighters[0].seat
         table.reveal(
             "fight-revealed", round=battle.round, foe=foe(state), card=names.combat_card(card),
             engaged=names.who(battle.engaged), hunters=list(shown),
@@ -247,7 +249,7 @@ class Compare(Work):
         if battle is None or against is None or against.flipped or against.card is None:
             return
         if battle.card in icons(against.card):
-            battle.canceled = True
+            battle.canceled = battle.past[-1].canceled = True
             card = names.combat_card(battle.card)
             table.tell("fight-canceled", card=card, by=names.item(against.card), who=names.who(against.seat))
             table.push(*window(table.state, "R9", [DRACULA]))

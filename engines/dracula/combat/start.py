@@ -121,6 +121,7 @@ class Combat(Work, kw_only=True):
         state.battle = battle = Battle(
             place=place,
             vampire=self.vampire,
+            title=state.encounter(self.vampire).title if self.vampire else "",
             began=seats,
             fighters=[Fighter(seat=seat) for seat in seats],
         )

@@ -62,7 +62,7 @@ _Harming = (
     harm.BloodTransfusion | harm.CustomsSearch | harm.Lured | harm.Robbed | harm.Seduction | harm.VampiricInfluence
 )  # fmt: skip
 _Moving = (
-    journeys.ExcellentWeather | journeys.FalseTipOff | journeys.FastHorses | journeys.GoodLuck
+    journeys.ExcellentWeather | journeys.FalseTipOff | journeys.FastHorses
     | journeys.SenseOfEmergency | journeys.WildHorses
 )  # fmt: skip
 _Putting = tokens.CallHost | tokens.ConsecratedGround | tokens.MayCallHost | tokens.Roadblock | tokens.SummonStorms

@@ -150,10 +150,9 @@ def _misled(state: State) -> list[str]:
     return [city for city in reach_with(state, state.hunters[journey.seat], journey.ticket) if city != journey.to]
 
 
-class GoodLuck(Choosing):
-    """A roadblock is removed, or Dracula's ally, at any time of the Day; or a False Tip-off is canceled."""
-
-    kind: ClassVar[str] = "good-luck"
+class GoodLuck(Effect):
+    """A roadblock is removed (the mode is its line), or Dracula's ally, at any time of the Day; or a False Tip-off is
+    canceled."""
 
     @classmethod
     def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
@@ -165,27 +164,20 @@ class GoodLuck(Choosing):
             return ("cancel",) if played_below(state, ["false_tip_off"]) else ()
         if state.phase != "day":
             return ()
-        roadblock = ("roadblock",) if state.roadblocks else ()
-        return (*roadblock, "ally_away") if state.dracula_ally is not None else roadblock
-
-    def options(self, state: State) -> list[Option]:
-        return options.lines(state.roadblocks)
+        return (*sorted(state.roadblocks), *(["ally_away"] if state.dracula_ally is not None else []))
 
     def do(self, table: Table[State]) -> None:
         state = table.state
         if self.mode == "cancel":
             if cancel(table, ["false_tip_off"]):
                 table.push(*window(state, "R1", [DRACULA], self.about))
+        elif self.mode in state.roadblocks:
+            state.roadblocks = [line for line in state.roadblocks if line != self.mode]
+            table.tell("roadblock-removed", line=names.line(self.mode))
         elif self.mode == "ally_away" and state.dracula_ally is not None:
             ally, state.dracula_ally = state.dracula_ally, None
             table.tell("ally-left", card=names.event(ally))
             discard_event(table, ally)
-        else:
-            super().do(table)
-
-    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
-        table.state.roadblocks = [line for line in table.state.roadblocks if line != picks[0]]
-        table.tell("roadblock-removed", line=names.line(picks[0]))
 
 
 class WildHorses(Choosing):

@@ -30,7 +30,7 @@ from engines.dracula.components import (
     Sheet,
     copies,
 )
-from engines.dracula.engine import Dracula
+from engines.dracula.game import Dracula
 from engines.dracula.geography import Map, Place
 from engines.dracula.state import Cards, Encounter, Footprint, Hideout, Hunter, Phase
 from engines.dracula.steps import Match

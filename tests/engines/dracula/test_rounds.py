@@ -9,7 +9,7 @@ import pytest
 from engines.core import Dice, text
 from engines.dracula import names
 from engines.dracula.components import DESPAIR_MAX, EUROPE, HUNTERS, POWERS
-from engines.dracula.engine import Dracula
+from engines.dracula.game import Dracula
 from engines.dracula.hospitals import ToHospitals
 from engines.dracula.rounds import Dawn, DawnEnds, Dusk, DuskEnds
 

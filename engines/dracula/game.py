@@ -62,3 +62,6 @@ class Dracula(StackEngine[Match]):
         if not state.winner:
             return None
         return Outcome(HUNTERS if state.winner == "hunters" else (DRACULA,), {}, Text(state.ending))
+
+
+engine: Final = Dracula()
