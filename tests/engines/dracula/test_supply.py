@@ -40,6 +40,7 @@ def test_the_limits_come_last() -> None:
     board = Board(HunterTurn(LG), at={LG: "ash"}, items={LG: "knife pistol garlic"})
     board.stack_cards("items", ["stake"]).stack_cards("events", ["great_strength"])
     board.take(LG, "supply")
+    board.let_pass()
     assert board.hunter(LG).events == ["great_strength"]
     assert board.ask(LG).default == ("stake",)
     board.take(LG, "garlic")
