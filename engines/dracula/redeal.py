@@ -95,6 +95,8 @@ class _Way:
             return False
         if self.places.get(print_.lair, place) != place:
             return False
+        if card is not None and self.state.map.back(card) != print_.back:
+            return False
         mine = self.lying.get(print_.number)
         if mine is None:
             return True

@@ -124,3 +124,12 @@ def test_a_hand_that_moves_unseen_is_no_longer_known() -> None:
     assert state.times_seen(VH, LG, "items", "pistol") == 1
     state.lose(LG, "items", "pistol")
     assert state.times_seen(VH, LG, "items", "pistol") == 0
+
+
+def test_the_last_card_on_the_trail_is_never_hide() -> None:
+    """FD-1.9, FD-15.5: what Hide would belong to is never cleared before he has moved on."""
+    board = Board(trail="dell(f)[rats] elm(f)[]", advanced=True)
+    board.state.trail[1] = None
+    for number in range(20):
+        other = board.engine.redeal(board.state, frozenset(), Dice(bytes([number]) * 16))
+        assert other.current_location
