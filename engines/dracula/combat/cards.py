@@ -5,12 +5,14 @@ They are announced and discarded, or left in `Hunter.front`, where all events ar
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engines.core.dice import Dice
 from engines.core.flow import Question, Table
 from engines.core.types import Decision, Option, Random, Seat, Text, Viewer, text
 from engines.dracula import names
 from engines.dracula.battle import Battle
-from engines.dracula.cards import EFFECTS, Effect
+from engines.dracula.cards import EFFECTS, Choosing, Effect, Playable
 from engines.dracula.changes import show_items, told
 from engines.dracula.combat.fighters import battle_of, fighting, leave
 from engines.dracula.components import COMBAT, DRACULA, EVENTS
@@ -18,60 +20,43 @@ from engines.dracula.damage import Suffer, wound_foe
 from engines.dracula.state import State
 
 
-def _is_in_combat(state: State, seat: Seat) -> bool:
-    battle = fighting(state)
-    return battle is not None and battle.fighter(seat) is not None
+class AtStart(Playable):
+    """When it may be played: at the start of a combat, by a hunter in it; not any more once that is over."""
 
-
-class Starting(Effect, kw_only=True):
-    """A card of the start of a combat, for a hunter in it. What lies before him (Planned Ambush, Lucy's Revenge) works
-    later."""
+    __slots__ = ()
 
     @classmethod
     def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
-        return _is_in_combat(state, seat)
+        battle = fighting(state)
+        return battle is not None and battle.fighter(seat) is not None
 
     @classmethod
     def modes(cls, state: State, seat: Seat, moment: str, about: Seat | None) -> tuple[str, ...]:
         return ("",) if moment == "W3" and cls.is_possible(state, seat, about) else ()
 
+
+class Poised(AtStart, Effect, kw_only=True):
+    """Planned Ambush and Lucy's Revenge lie before the hunter and work later."""
+
     def do(self, table: Table[State]) -> None:
         pass
 
 
-class EscapeRoute(Starting, kw_only=True):
-    """The player or another hunter leaves the combat, as if escaped."""
+class EscapeRoute(AtStart, Choosing, kw_only=True):
+    """The player or another hunter leaves the combat, as if escaped (D33)."""
 
-    def do(self, table: Table[State]) -> None:
-        seats = [fighter.seat for fighter in battle_of(table.state).fighters]
-        if len(seats) > 1:
-            table.push(SendAway(seat=self.seat))
-        else:
-            _send_away(table, seats[0])
+    kind: ClassVar[str] = "escape-route"
 
+    def options(self, state: State) -> list[Option]:
+        return [Option(fighter.seat, names.who(fighter.seat)) for fighter in battle_of(state).fighters]
 
-class SendAway(Question, kw_only=True):
-    """D33: whom the Escape Route saves."""
-
-    seat: Seat
-
-    def ask(self, state: State) -> tuple[Decision, ...]:
-        seats = [fighter.seat for fighter in battle_of(state).fighters]
-        return self.put(
-            self.seat, "escape-route", state.round, Text("escape-route-prompt"),
-            [Option(seat, names.who(seat)) for seat in seats], Random(tuple(seats)), rule="combat",
-        )  # fmt: skip
-
-    def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
-        _send_away(table, Seat(picks[0]))
+    def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
+        seat = Seat(picks[0])
+        table.tell("fight-left", who=names.who(seat))
+        leave(table, seat)
 
 
-def _send_away(table: Table[State], seat: Seat) -> None:
-    table.tell("fight-left", who=names.who(seat))
-    leave(table, seat)
-
-
-class HeroicLeap(Starting, kw_only=True):
+class HeroicLeap(AtStart, Effect, kw_only=True):
     """Nobody fights: the enemy suffers 5 damage, then the player; the combat is over. Of the same effect, Dracula's
     defeat comes first (FD-22.3)."""
 
@@ -82,7 +67,7 @@ class HeroicLeap(Starting, kw_only=True):
         table.push(Suffer(seat=self.seat, amount=amount, why="heroic_leap"))
 
 
-class LuckyFind(Starting, kw_only=True):
+class LuckyFind(AtStart, Effect, kw_only=True):
     """The player alone looks at the top items (FD-23.13)."""
 
     def do(self, table: Table[State]) -> None:
@@ -126,16 +111,15 @@ class Find(Question, kw_only=True):
             self.cards, state.items.pile = sorted(pool[: len(self.cards)]), pool[len(self.cards) :]
 
 
-class GarlicWreath(Starting, kw_only=True):
+class GarlicWreath(AtStart, Effect, kw_only=True):
     """An item: shown, and kept before its hunter until the combat ends or Claws resolve against him."""
 
     def do(self, table: Table[State]) -> None:
-        state = table.state
-        fighter = battle_of(state).fighter(self.seat)
-        if fighter is None or "garlic_wreath" not in state.hunters[self.seat].items:
-            return
-        fighter.wreath = True
-        show_items(table, self.seat, ["garlic_wreath"])
+        battle = fighting(table.state)
+        fighter = battle.fighter(self.seat) if battle else None
+        if fighter is not None and "garlic_wreath" in table.state.hunters[self.seat].items:
+            fighter.wreath = True
+            show_items(table, self.seat, ["garlic_wreath"])
 
 
 def may_rage(battle: Battle) -> bool:
@@ -158,6 +142,6 @@ class Enraged(Effect, kw_only=True):
 
 
 EFFECTS.update({
-    "escape_route": EscapeRoute, "heroic_leap": HeroicLeap, "lucky_find": LuckyFind, "planned_ambush": Starting,
-    "lucys_revenge": Starting, "garlic_wreath": GarlicWreath, "enraged": Enraged,
+    "escape_route": EscapeRoute, "heroic_leap": HeroicLeap, "lucky_find": LuckyFind, "planned_ambush": Poised,
+    "lucys_revenge": Poised, "garlic_wreath": GarlicWreath, "enraged": Enraged,
 })  # fmt: skip

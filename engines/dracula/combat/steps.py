@@ -1,6 +1,6 @@
 """All steps of combat, damage and bites."""
 
-from engines.dracula.combat.cards import Find, SendAway
+from engines.dracula.combat.cards import EscapeRoute, Find
 from engines.dracula.combat.dracula_cards import (
     Advance,
     Agatha,
@@ -31,7 +31,7 @@ from engines.dracula.damage import Bite, Bitten, Hurt, Prevent, Prevented, Suffe
 
 _Harm = Bite | Bitten | Hurt | Prevent | Prevented | Suffer
 _Start = Bodyguards | Combat | CombatStart | Decline | FightVampire | Join | Meeting | OpenStart | SetOn
-_Cards = Find | SendAway
+_Cards = EscapeRoute | Find
 _Rounds = Commit | Compare | FlipPlotting | NextRound | Plot | Refresh | Swap | Swaps
 _Effects = (
     Advance | Agatha | Claw | ClawAgain | DraculaCard | Encircle | Escaping | HunterCard | HunterCards | Loaded

@@ -13,6 +13,7 @@ from engines.dracula.combat.rounds import pride_allows
 from engines.dracula.combat.start import FightVampire, Meeting
 from engines.dracula.damage import Bite, Suffer, heal_dracula, recover
 from engines.dracula.influence import lower
+from engines.dracula.state import State
 
 from .arena import arena, battle_of, clash, deal, lair
 from .board import DS, LG, MH, VH, Board, D
@@ -212,7 +213,7 @@ def test_recovering() -> None:
     """FD-21.1: not below 0."""
     board = Board()
     board.hunter(LG).damage, board.state.count.damage = 1, 2
-    table = Table(board.state, board.dice)
+    table: Table[State] = Table(board.state, board.dice)
     recover(table, LG, 3)
     heal_dracula(table, 3)
     assert (board.hunter(LG).damage, board.state.count.damage) == (0, 0)
@@ -331,6 +332,18 @@ def test_what_became_impossible_stays_in_hand() -> None:
     assert [text for text in board.heard() if text.key == "event-played"] != []
     assert "heroic_leap" not in str(board.heard())
     assert seats(board) == [LG]
+
+
+def test_after_a_heroic_leap_nothing_is_played() -> None:
+    """A-3.12: the combat is over; the Garlic Wreath and the Planned Ambush stay in hand."""
+    board = arena(LG, DS, VH, events={LG: "heroic_leap", VH: "planned_ambush"}, items={DS: "garlic_wreath"})
+    board.take(LG, "heroic_leap")
+    board.take(DS, "garlic_wreath")
+    board.take(VH, "planned_ambush")
+    board.let_pass()
+    assert board.state.battle is None
+    assert (board.hunter(DS).items, board.hunter(VH).events) == (["garlic_wreath"], ["planned_ambush"])
+    assert not board.state.seen
 
 
 def test_the_window_opens_anew_after_a_play() -> None:
