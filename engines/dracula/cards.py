@@ -18,7 +18,7 @@ from engines.dracula import names
 from engines.dracula.components import DRACULA, EVENTS, ITEMS
 from engines.dracula.limits import Limits
 from engines.dracula.reacting import may_hold
-from engines.dracula.state import Played, State
+from engines.dracula.state import EVERYBODY, Played, State
 
 ALLY: Final = "ally"
 """The mode of an ally that stays in play (FD-23.6)."""
@@ -217,6 +217,8 @@ class Play(Work, kw_only=True):
         if self.title not in state.hand(self.seat, "events") or not (must or self.mode in modes):
             return
         if must and not self.mode and len(modes) > 1:
+            state.show(self.seat, "events", [self.title], [EVERYBODY])
+            table.reveal("event-to-be-played", who=names.who(self.seat), card=names.event(self.title))
             table.push(ChooseMode(seat=self.seat, title=self.title))
             return
         state.lose(self.seat, "events", self.title)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engines.core.dice import Dice
 from engines.core.flow import PASS, Step, Table, Window, Work
-from engines.core.types import Decision, Option, Seat, Viewer, text
+from engines.core.types import Arg, Decision, Option, Seat, Viewer, text
 from engines.dracula import names
 from engines.dracula.cards import Play, discard_event, may_hold, option, playable, to_play
 from engines.dracula.components import DRACULA, EVENTS
@@ -33,8 +33,8 @@ class DrawEvent(Work, kw_only=True):
             table.push(*take_event(table, DRACULA, card))
         else:
             events.bury(card)
-            table.tell("event-buried")
             events.renew(table.dice)
+            table.reveal("event-buried", top=top_of(table.state))
 
 
 class LongNightDraw(Work):
@@ -55,10 +55,16 @@ def take_event(table: Table[State], seat: Seat, card: str) -> list[Step]:
     """An event comes from the deck into a hand, and what follows from that; for Dracula his limit, too (FD-23.9)."""
     table.state.take(seat, "events", card)
     who = names.who(seat)
-    own = text("event-drawn", who=who, card=names.event(card))
-    table.tell_only(frozenset({seat}), own, text("event-drawn-unseen", who=who))
+    shared: dict[str, Arg] = {"who": who, "top": top_of(table.state)}
+    own = text("event-drawn", card=names.event(card), **shared)
+    table.tell_only(frozenset({seat}), own, text("event-drawn-unseen", **shared))
     drawn = Drawn(seat=seat, title=card)
     return [drawn, Limits(DRACULA)] if seat == DRACULA else [drawn]
+
+
+def top_of(state: State) -> str:
+    """Whose back lies on top of the deck, for all to see (V-2.17): ``hunter``, ``dracula`` or ``none``."""
+    return EVENTS[state.events.pile[-1]].side if state.events.pile else "none"
 
 
 def is_immediate(title: str) -> bool:

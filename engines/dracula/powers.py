@@ -63,7 +63,7 @@ def stay(table: Table[Any], power: str) -> None:
     """Feed or Dark Call on space 1 (FD-30.2, FD-30.3): no move, and who is revealed stays so (FD-30.9)."""
     state: State = table.state
     state.trail[0] = _lay(state, power)
-    table.tell("power-played", power=names.power(power))
+    table.reveal("power-played", power=names.power(power))
     amounts = POWERS[power].amounts
     if power == "feed":
         heal_dracula(table, amounts["recover_up_to"], power)
