@@ -56,8 +56,7 @@ class Battle(Struct, kw_only=True):
     `vampire` is the encounter that is fought and takes the damage; None when Dracula himself fights. `began` are all
     who took part at first, `fighters` those who still do, in activation order. `laid` are Dracula's cards in play, in
     order; `engaged`, and whether his newest is `canceled`, are of the current round. `bullets`: Holy Bullets were used.
-    `no_escape`: Enraged bars escapes. `past` are
-    all rounds, this one last once it is revealed.
+    `no_escape`: Enraged bars escapes. `past` are all rounds, this one last once it is revealed.
     """
 
     place: str

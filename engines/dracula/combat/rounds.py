@@ -194,6 +194,7 @@ class Swap(Question, kw_only=True):
         assert fighter is not None
         if picks != ("keep",):
             _reveal(state, fighter, picks[0])
+            battle_of(state).past[-1].hunters[self.seat] = picks[0]
             table.reveal("card-swapped", who=names.who(self.seat), card=names.item(picks[0]))
         state.hunters[self.seat].front.remove(AMBUSH)
         discard_event(table, AMBUSH)

@@ -286,6 +286,7 @@ def test_planned_ambush() -> None:
     assert board.opts(VH) == ["dodge", "escape", "knife", "keep"]
     assert board.ask(VH).default == ("keep",)
     board.take(VH, "knife")
+    assert board.view().battle.past[0].hunters == {VH: "knife"}
     assert board.state.count.damage == 3
     assert board.hunter(VH).damage == 0
     assert (board.hunter(VH).front, board.state.events.discards) == ([], ["planned_ambush"])
