@@ -30,10 +30,6 @@ class AtStart(Playable):
         battle = fighting(state)
         return battle is not None and battle.fighter(seat) is not None
 
-    @classmethod
-    def modes(cls, state: State, seat: Seat, moment: str, about: Seat | None) -> tuple[str, ...]:
-        return ("",) if moment == "W3" and cls.is_possible(state, seat, about) else ()
-
 
 class Poised(AtStart, Effect, kw_only=True):
     """Planned Ambush and Lucy's Revenge lie before the hunter and work later."""

@@ -71,8 +71,9 @@ def _helps(battle: Battle, fighter: Fighter, card: str) -> bool:
 
 
 def _heavenly_host(table: Table[State], battle: Battle, fighter: Fighter) -> None:
-    """After Fangs that resolved against its user he is bitten; otherwise 4 damage. It is discarded either way."""
-    is_late = battle.engaged == fighter.seat and battle.card == "fangs" and not battle.canceled
+    """After Fangs against its user, which it cannot cancel, he is bitten; otherwise 4 damage. It is discarded either
+    way."""
+    is_late = battle.engaged == fighter.seat and battle.card == "fangs"
     _use_up(table, fighter)
     if is_late:
         table.push(Bite(seat=fighter.seat))

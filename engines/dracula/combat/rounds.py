@@ -168,7 +168,7 @@ class Swaps(Work):
 
     def do(self, table: Table[State]) -> None:
         battle = fighting(table.state)
-        if battle is None or battle.round > 1:
+        if battle is None:
             return
         waiting = [one.seat for one in battle.fighters if AMBUSH in table.state.hunters[one.seat].front]
         table.push(*(Swap(seat=seat) for seat in waiting))

@@ -183,6 +183,8 @@ def test_rage() -> None:
         board.push(Suffer(seat=seat, amount=99))
     assert board.state.influence == 8
     assert board.outcome is None
+    board.push(Suffer(seat=LG, amount=99))
+    assert board.state.influence == 8
 
 
 def test_influence_wins_at_13() -> None:
@@ -414,7 +416,7 @@ def test_great_strength_prevents_a_defeat() -> None:
     """FD-21.4, FD-21.13: all damage of that one effect, also of another, also outside combat."""
     board = Board(events={DS: "great_strength"})
     board.hunter(LG).damage = 10
-    board.push(Suffer(seat=LG, amount=4, why="wolves"))
+    board.push(Suffer(seat=LG, amount=2, why="wolves"))
     board.take(DS, "great_strength")
     board.let_pass()
     assert (board.hunter(LG).damage, board.hunter(LG).waiting) == (10, False)
@@ -509,6 +511,16 @@ def test_lucys_revenge_prevents_a_bite() -> None:
     board.take(LG, "lucys_revenge")
     board.let_pass()
     assert board.hunter(LG).waiting  # the second claw is another effect
+
+
+def test_lucys_revenge_is_for_godalming_alone() -> None:
+    board = arena(LG, DS, events={LG: "lucys_revenge"})
+    board.take(LG, "lucys_revenge")
+    board.let_pass()
+    deal(board, FILL)
+    board.hunter(DS).damage = 7
+    clash(board, "strength.dr_seward", lord_godalming="punch", dr_seward="punch")
+    assert board.hunter(DS).waiting
 
 
 def test_lucys_revenge_is_no_use_in_hand() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import Seat
+from engines.core import HOST, Seat
 from engines.dracula.combat.start import Combat
 from engines.dracula.components import BASIC, COMBAT, ITEMS
 
@@ -355,8 +355,16 @@ def test_garlic_wreath() -> None:
     clash(board, "fangs", van_helsing="punch")
     assert board.state.count.damage == 5
     clash(board, "claws", van_helsing="escape")
-    assert not [fighter for fighter in (board.state.battle.fighters if board.state.battle else []) if fighter.wreath]
     assert board.state.items.discards == ["garlic_wreath"]
+    torn = arena(VH, items={VH: "garlic_wreath"})
+    torn.take(VH, "garlic_wreath")
+    torn.let_pass()
+    deal(torn, FILL)
+    clash(torn, "claws", van_helsing="punch")
+    assert torn.state.items.discards == ["garlic_wreath"]
+    torn.state.count.damage = 0
+    clash(torn, "fangs", van_helsing="escape")
+    assert (torn.hunter(VH).damage, torn.state.count.damage) == (6, 0)
     other = arena(VH, items={VH: "garlic_wreath"})
     other.take(VH, "garlic_wreath")
     other.let_pass()
@@ -385,8 +393,9 @@ def test_holy_bullets() -> None:
     clash(board, "fangs.lord_godalming", lord_godalming="rifle", van_helsing="pistol")
     assert board.state.count.damage == 2
     board.take(LG, "holy_bullets")
-    board.let_pass()
+    board.take(HOST, "close")
     assert board.state.count.damage == 2 + 3 + 2
+    assert battle_of(board).round == 2
     assert board.hunter(VH).items == ["holy_bullets", "pistol"]
     assert board.state.items.discards == ["holy_bullets"]
 
