@@ -148,7 +148,7 @@ def playable(state: State, seat: Seat, moment: str, about: Seat | None = None) -
     `to_play` takes them.
     """
     return tuple(
-        option(title, mode)
+        option(title, mode, line_of(state, mode))
         for title in _usable(state, seat, moment)
         for mode in _way(title).modes(state, seat, moment, about)
     )
@@ -181,20 +181,25 @@ def _usable(state: State, seat: Seat, moment: str) -> list[str]:
 
 
 @cache
-def option(title: str, mode: str = "") -> Option:
-    """A card, item or ability that may be played, with what it does then."""
+def option(title: str, mode: str = "", line: str = "") -> Option:
+    """A card, item or ability that may be played, with what it does then; `line`: to which road or railway."""
     name = names.event(title) if title in EVENTS else names.item(title) if title in ITEMS else Text(f"use-{title}")
     if not mode:
         return Option(title, name, Text(f"play-{title}"))
-    label = text("play-mode", card=name, mode=mode_text(mode))
+    label = text("play-mode", card=name, mode=_mode(mode, line))
     return Option(f"{title}.{mode}", label, Text(f"play-{title}-{mode.partition('.')[0]}"))
 
 
-def mode_text(mode: str) -> Text | str:
-    """How a mode is told, which may be a road or railway; nothing for none."""
-    if "." in mode:
-        return names.line(mode)
-    return Text(f"mode-{mode}") if mode else ""
+def line_of(state: State, mode: str) -> str:
+    """The road or railway of a mode such as ``line.12``: by its number, for keys are short. Empty for other modes."""
+    return state.map.lines[int(mode.removeprefix("line."))] if mode.startswith("line.") else ""
+
+
+def _mode(mode: str, line: str) -> Text | str:
+    """How a mode is told; ``none`` for none."""
+    if line:
+        return names.line(line)
+    return Text(f"mode-{mode}") if mode else "none"
 
 
 # -- playing
@@ -223,7 +228,8 @@ class Play(Work, kw_only=True):
             return
         state.lose(self.seat, "events", self.title)
         state.played.append(Played(self.seat, self.title, self.mode))
-        table.reveal("event-played", who=names.who(self.seat), card=names.event(self.title), mode=mode_text(self.mode))
+        mode = _mode(self.mode, line_of(state, self.mode))
+        table.reveal("event-played", who=names.who(self.seat), card=names.event(self.title), mode=mode)
         if self.title in FRONT:
             state.hunters[self.seat].front.append(self.title)
         elif self.mode != ALLY:
@@ -308,7 +314,7 @@ class Reacting(Window, kw_only=True):
 
     def question(self, state: State, seat: Seat) -> Decision:
         code = self.code.lower()
-        about = names.who(self.about) if self.about else ""
+        about = names.who(self.about) if self.about else "none"
         return Decision(
             id=self.name(f"react-{seat}"),
             seat=seat,
@@ -364,6 +370,6 @@ AnyPlay = Play | ChooseMode | Resolve | Reacting | Again
 
 __all__ = [
     "ABILITIES", "ALLY", "AT_SEA", "EFFECTS", "FRONT", "PRESS", "AnyPlay", "ChooseMode", "Choosing", "Effect", "Play",
-    "Playable", "Reacting", "Resolve", "cancel", "discard_event", "may_hold", "may_react", "option", "playable",
-    "played_below", "to_play", "window",
+    "Playable", "Reacting", "Resolve", "cancel", "discard_event", "line_of", "may_hold", "may_react", "option",
+    "playable", "played_below", "to_play", "window",
 ]  # fmt: skip

@@ -110,7 +110,7 @@ class PlayOrKeep(Window, kw_only=True):
 
     def question(self, state: State, seat: Seat) -> Decision:
         options = self.reactions(state, seat)
-        card = names.event(options[0].key.partition(".")[0]) if options else ""
+        card = names.event(options[0].key.partition(".")[0]) if options else "none"
         return Decision(
             id=self.name(f"drawn-{seat}"),
             seat=seat,

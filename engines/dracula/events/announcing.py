@@ -84,13 +84,16 @@ class BehindTheVeil(Choosing):
         state = table.state
         for kind in ("events", "encounters"):
             state.show(DRACULA, kind, state.hand(DRACULA, kind), [self.seat])
+        count = state.count
         table.tell_only(
             frozenset({self.seat, DRACULA}),
             text(
                 "dracula-shown",
                 who=names.who(self.seat),
-                events=told(names.event, state.count.events),
-                encounters=told(names.encounter, state.count.encounters),
+                events=told(names.event, count.events),
+                event_count=len(count.events),
+                encounters=told(names.encounter, count.encounters),
+                encounter_count=len(count.encounters),
             ),
             text("dracula-shown-unseen", who=names.who(self.seat)),
         )

@@ -7,7 +7,7 @@ from typing import ClassVar
 from engines.core.flow import Table
 from engines.core.types import Option, Seat, Text, text
 from engines.dracula import names
-from engines.dracula.cards import Choosing, Effect, Resolve, cancel, discard_event, played_below, window
+from engines.dracula.cards import Choosing, Effect, Resolve, cancel, discard_event, line_of, played_below, window
 from engines.dracula.changes import discard_items, show_items
 from engines.dracula.components import DRACULA, EVENTS, TICKETS
 from engines.dracula.damage import Suffer
@@ -151,8 +151,8 @@ def _misled(state: State) -> list[str]:
 
 
 class GoodLuck(Effect):
-    """A roadblock is removed (the mode is its line), or Dracula's ally, at any time of the Day; or a False Tip-off is
-    canceled."""
+    """A roadblock is removed (the mode is its line, by number), or Dracula's ally, at any time of the Day; or a False
+    Tip-off is canceled."""
 
     @classmethod
     def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
@@ -164,16 +164,17 @@ class GoodLuck(Effect):
             return ("cancel",) if played_below(state, ["false_tip_off"]) else ()
         if state.phase != "day":
             return ()
-        return (*sorted(state.roadblocks), *(["ally_away"] if state.dracula_ally is not None else []))
+        lines = [f"line.{state.map.lines.index(line)}" for line in state.roadblocks]
+        return (*lines, *(["ally_away"] if state.dracula_ally is not None else []))
 
     def do(self, table: Table[State]) -> None:
         state = table.state
         if self.mode == "cancel":
             if cancel(table, ["false_tip_off"]):
                 table.push(*window(state, "R1", [DRACULA], self.about))
-        elif self.mode in state.roadblocks:
-            state.roadblocks = [line for line in state.roadblocks if line != self.mode]
-            table.tell("roadblock-removed", line=names.line(self.mode))
+        elif line := line_of(state, self.mode):
+            state.roadblocks = [other for other in state.roadblocks if other != line]
+            table.tell("roadblock-removed", line=names.line(line))
         elif self.mode == "ally_away" and state.dracula_ally is not None:
             ally, state.dracula_ally = state.dracula_ally, None
             table.tell("ally-left", card=names.event(ally))

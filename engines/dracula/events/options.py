@@ -27,9 +27,15 @@ def hunters(among: Iterable[Hunter]) -> list[Option]:
     return [Option(hunter.seat, names.who(hunter.seat)) for hunter in among]
 
 
+@cache
+def _line(id: str) -> Option:  # noqa: A002
+    kind, one, other = id.split(".")
+    return Option(id, text("line-option", kind=kind, one=names.place(one), other=names.place(other)))
+
+
 def lines(ids: Iterable[str]) -> list[Option]:
     """Roads and railways."""
-    return [Option(one, names.line(one)) for one in ids]
+    return [_line(one) for one in ids]
 
 
 def spaces(state: State, among: Iterable[Hideout]) -> list[Option]:

@@ -1,0 +1,276 @@
+### Event cards: playing and drawing them, and what each does.
+
+## Playing
+
+event-played = { $who } plays { $card }{ $mode ->
+    [none] { "" }
+   *[other] { ": " }{ $mode }
+}.
+event-to-be-played = { $who } draws { $card }, which is played at once.
+event-canceled = { $card } has no effect.
+no-effect = It has no effect.
+event-discarded = { $who } discards { $card }.
+play-mode = { $card }: { $mode }
+mode-prompt = How do you play { $card }?
+mode-ally = ally
+mode-locate = locate
+mode-raid = raid
+mode-defile = defile
+mode-aid = aid
+mode-fifth = space 5
+mode-sixth = space 6
+mode-deduction = deduction
+mode-analysis = analysis
+mode-ground = holy ground
+mode-ally_away = their ally
+mode-supply = no supply
+mode-cancel = cancel
+use-telepathy = Telepathy
+
+## Drawing
+
+no-event-left = No event is left to draw.
+event-drawn = { $who } draws { $card }. { event-top }
+event-drawn-unseen = { $who } draws an event. { event-top }
+event-buried = The event is Dracula's: it is discarded face down. { event-top }
+event-top = { $top ->
+    [hunter] A hunter's event lies on top now.
+    [dracula] An event of Dracula's lies on top now.
+   *[none] No event is left.
+}
+event-turned-over = The event at the bottom is { $card }: it is discarded.
+drawn-prompt = { $card ->
+    [none] You drew an event. Nothing to play now
+   *[other] Do you play { $card } at once?
+}
+drawn-hint = You may keep it for later. Nobody learns that you were asked.
+
+## Moments to react
+
+react-hint = If you pass, nobody learns that you were asked.
+react-w1-prompt = Dawn. Do you play an event?
+react-w2-prompt = Dusk. Do you play an event?
+react-w3-prompt = The combat begins. Do you play a card?
+react-w6-prompt = Your phase ends. Do you play an event?
+react-r1-prompt = { $who } spends a ticket. Do you react?
+react-r3-prompt = { $who } has taken a road. Do you react?
+react-r4-prompt = { $who } has changed region. Do you react?
+react-r6-prompt = { $who } is about to fall. Do you help?
+react-r7-prompt = { $who } searches. Do you react?
+react-r8-prompt = { $who } has a piece of news. Do you stop it?
+react-r9-prompt = Your card is canceled. Do you react?
+react-r10-prompt = Your shot is fired. Do you use a card?
+
+## What each does, on its button (50)
+
+play-behind_the_veil = See Dracula's hands; one encounter goes
+play-blood_transfusion = Take a bite away; you suffer 1 damage
+play-chartered_carriage = Up to 4 railways of any color, for a ticket
+play-consecrated_ground = A city that Dracula cannot enter
+play-escape_route = You or another hunter leaves the combat
+play-evil_presence = Which hunters are next to Dracula?
+play-excellent_weather = Up to two sea moves
+play-forewarned = The encounter is discarded
+play-good_luck = Against a roadblock, an ally, a False Tip-off
+play-good_luck-line = Remove this roadblock
+play-good_luck-ally_away = Discard Dracula's ally
+play-good_luck-cancel = Cancel the False Tip-off
+play-great_strength = Prevent the bite or all the damage
+play-heroic_leap = 5 damage to the enemy, then 5 to you
+play-hired_scouts = Name two cities; their cards are turned up
+play-hypnosis = Dracula's region, at sea or not; you are delayed
+play-jonathan_harker = Name a city, or an ally
+play-jonathan_harker-locate = Name a city; its card is turned up
+play-jonathan_harker-ally = What slides onto space 6 is turned up
+play-local_rumors = Cities one road away are turned up
+play-long_night = Road moves by night, for an event each
+play-lucky_find = One of the top five items
+play-lucys_revenge = Once: against an escape, a bite or defeat
+play-money_trail = A sea card is turned up
+play-mystic_research = Dracula's of the bottom 6 events are discarded
+play-newspaper_reports = Turn up the card on space 3
+play-newspaper_reports-fifth = Turn up the card on space 5
+play-newspaper_reports-sixth = Turn up the card on space 6
+play-planned_ambush = Swap your first card once you see Dracula's
+play-renewed_vigor = A second, other action for each hunter by day
+play-rufus_smith = Name a city, or an ally
+play-rufus_smith-locate = Name a city; its card is turned up
+play-rufus_smith-ally = Crossing the sea costs Dracula 2 damage
+play-sense_of_emergency = 2 damage, then up to 3 roads
+play-sister_agatha = Name a city, or an ally
+play-sister_agatha-locate = Name a city; its card is turned up
+play-sister_agatha-ally = Fangs and escapes cost Dracula 2 damage
+play-speedy_telegraph = Hunters act in any order, day and night
+play-surprising_return = Play an ally from the discards
+play-vampire_lair = Discard a Stake, be delayed: influence -2
+play-wax_cylinders = A hideout's encounters, or where Hide is
+play-wax_cylinders-deduction = Turn up the encounters of a hideout
+play-wax_cylinders-analysis = Dracula shows where Hide is
+play-customs_search = He is delayed; he loses his items or 3 health
+play-darkness_returns = The next Day is lost; your events come back
+play-devilish_power = Against holy ground, an ally or supply
+play-devilish_power-ground = The consecrated ground goes
+play-devilish_power-ally_away = The hunters' ally is discarded
+play-devilish_power-supply = No supply in the next day and night
+play-draculas_brides = Encounters on two hideouts, or an ally
+play-draculas_brides-defile = Encounters on up to 2 hideouts, spaces 1 to 3
+play-draculas_brides-ally = Swap an encounter each phase
+play-enraged = Your card works; no escape in this combat
+play-false_tip_off = He rides where you say; a Carriage is stopped
+play-great_wolf = 4 damage to a hunter, or an ally
+play-great_wolf-raid = 4 damage to a hunter without Crucifix or Host
+play-great_wolf-ally = 1 damage to a hunter each phase
+play-hidden_schemes = An encounter on the hideout of space 3
+play-immanuel_hildesheim = Your events of the top six, or an ally
+play-immanuel_hildesheim-aid = Take your events of the top six
+play-immanuel_hildesheim-ally = Take the top event each phase, if it is yours
+play-nocturnal_visit = Combats at dawn and by day count as night
+play-roadblock = Up to 3 roadblocks on roads and railways
+play-seduction = A vampire found bites him and returns to you
+play-sensationalist_press = The hunters' news is canceled
+play-summon_storms = Up to 3 storms on sea zones
+play-unearthly_swiftness = Another phase right after this one
+play-vampiric_influence = A bitten hunter loses a card and is moved
+play-wild_horses = Move the hunter on by one road
+play-fast_horses = Roads by a ticket's yellow value
+play-telepathy = Is Dracula in this region?
+
+## Turning up the trail
+
+hired-scouts-prompt = Which two cities do the scouts search?
+locate-prompt = Which city is searched?
+cities-named = { $who } names { $places }.
+not-on-trail = { $count ->
+    [one] { $places } is not on the trail.
+   *[other] { $places } are not on the trail.
+}
+nothing-to-turn-up = On space { $space } there is nothing to turn up.
+trail-space = Space { $number }
+money-trail-prompt = Which sea card is turned up?
+deduction-prompt = Of which hideout are encounters turned up?
+hide-not-on-trail = Hide is not on the trail: Dracula shows it from his deck.
+must-leave = Dracula must leave { $place } in his next phase.
+
+## Announcements and looks
+
+hunters-near = Dracula is next to { $hunters }.
+no-hunter-near = No hunter is next to Dracula.
+in-region = Dracula is in { $region }.
+at-sea = Dracula is at sea.
+telepathy-answered = { $who } feels for Dracula in { $region }: { $there ->
+    [yes] he is there.
+   *[no] he is not.
+}
+dracula-shown = { $who } sees Dracula's events ({ $event_count ->
+    [0] none
+   *[other] { $events }
+}) and encounters ({ $encounter_count ->
+    [0] none
+   *[other] { $encounters }
+}).
+dracula-shown-unseen = { $who } looks at Dracula's hands.
+behind-the-veil-prompt = Which encounter is discarded?
+encounter-buried = Dracula discards { $card }, face down.
+encounter-buried-unseen = Dracula discards an encounter, face down.
+backs-looked-at = { $who } looks at the backs of the bottom { $looked ->
+    [one] event
+   *[other] { $looked } events
+}: { $buried ->
+    [0] none is Dracula's.
+    [one] one is Dracula's, and is discarded face down.
+   *[other] { $buried } are Dracula's, and are discarded face down.
+}
+
+## Hours
+
+surprising-return-prompt = Which ally returns?
+ally-returned = { $who } takes { $card } from the discards.
+dracula-events-back = { $count ->
+    [0] No event of Dracula's was discarded.
+    [one] One event of Dracula's is shuffled into the deck again.
+   *[other] { $count } events of Dracula's are shuffled into the deck again.
+}
+ground-removed = The consecrated ground is gone from { $place }.
+no-supply = No hunter can supply in the coming day and night.
+
+## Allies
+
+ally-joined = { $card } joins { $side ->
+    [hunter] the hunters.
+   *[dracula] Dracula.
+}
+ally-left = { $card } is discarded.
+prey-prompt = Whom does the Great Wolf attack?
+wolf-attacks = The Great Wolf attacks { $who }: { $amount } damage.
+ward-off-wolf-prompt = Do you ward off the Great Wolf?
+ward-off-wolf-hint = A Crucifix or Heavenly Host, shown and kept, spares you { $amount } damage.
+defile-prompt = Which hideouts get an encounter?
+add-encounter-prompt = Which encounter goes on space { $space }?
+encounter-added = You put { $card } on space { $space }.
+encounter-added-unseen = Dracula puts an encounter on space { $space }.
+aid = Of the top events you take { $count ->
+    [0] none
+   *[other] { $taken }
+}; { $others ->
+    [0] none is discarded.
+   *[other] { $cards } are discarded.
+}
+aid-unseen = Of the top events Dracula takes { $count ->
+    [0] none
+   *[other] { $count }
+}; { $others ->
+    [0] none is discarded.
+    [one] { $cards } is discarded.
+   *[other] { $cards } are discarded.
+}
+exchange-prompt = Which encounter do you exchange?
+encounter-exchanged = You discard { $card } for another encounter.
+encounter-exchanged-unseen = Dracula exchanges an encounter.
+
+## Journeys
+
+excellent-weather-prompt = Where do you sail?
+sense-of-emergency-prompt = Where do you hurry?
+fast-horses-prompt = Where do the horses take you?
+horses-ticket = { $who } draws the ticket { $ticket } for Fast Horses.
+false-tip-off-prompt = Where does { $who } ride instead?
+roadblock-removed = No roadblock bars { $line } any more.
+wild-horses-prompt = Where do the horses bolt with { $who }?
+
+## Harm
+
+blood-transfusion-prompt = Whose bite do you heal?
+bite-healed = { $who } loses a bite.
+customs-search-prompt = Customs Search. What do you give?
+discard-all-items = All my items
+suffer = { $amount } damage
+vampiric-influence-prompt = Which bitten hunter obeys you?
+events-shown = { $who } shows { $cards }.
+robbed-prompt = Which card does { $who } lose?
+lured-prompt = Where does { $who } go?
+seduction-prompt = Which vampire bites?
+vampire-taken-back = Dracula takes the { $card } back in hand.
+
+## Tokens
+
+line-option = { $kind ->
+    [rail] Railway { $one }–{ $other }
+   *[road] Road { $one }–{ $other }
+}
+tokens-hint = Up to { $most }.
+roadblock-prompt = Which roads and railways are barred?
+roadblocks-put = { $count ->
+    [0] No roadblock is put up.
+    [one] A roadblock bars { $lines }.
+   *[other] Roadblocks bar { $lines }.
+}
+summon-storms-prompt = On which seas do storms rise?
+storms-put = { $count ->
+    [0] No storm rises.
+    [one] A storm rises on { $places }.
+   *[other] Storms rise on { $places }.
+}
+consecrated-ground-prompt = Which city is consecrated?
+ground-consecrated = { $place } is consecrated: Dracula cannot enter.
+call-host-prompt = Where do you call the Heavenly Host?
+host-put = { $who } calls the Heavenly Host to { $place }.

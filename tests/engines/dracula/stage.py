@@ -1,0 +1,74 @@
+"""A board on which events are played, and everything said is said in words."""
+
+from __future__ import annotations
+
+import re
+
+from bot.words import speaker
+from engines.core import Decision, Event, Option, Seat, Text
+from engines.core.flow import Step
+from engines.dracula import cards
+from engines.dracula.cards import Play
+from tests.contract.words import complaints
+
+from .board import Board
+
+_say = speaker("dracula", names=str)
+
+class Stage(Board):
+    """A `Board` that complains of whatever cannot be said, or not as shortly as it should."""
+
+    def play(self, seat: Seat, title: str, mode: str = "", moment: str = "draw", about: Seat | None = None) -> Stage:
+        """Play a card from a hand."""
+        self.push(Play(seat=seat, title=title, mode=mode, moment=moment, about=about))
+        return self
+
+    def offered(self, seat: Seat, moment: str, about: Seat | None = None) -> list[str]:
+        """What somebody could play then."""
+        options = cards.playable(self.state, seat, moment, about)
+        with complaints() as heard:
+            for option in options:
+                _check_option(option)
+            assert not _worth(heard), heard
+        return [option.key for option in options]
+
+    def push(self, *steps: Step) -> Board:
+        before = len(self.told)
+        super().push(*steps)
+        self._check(self.told[before:])
+        return self
+
+    def _apply(self, action: object) -> list[Event]:
+        events = super()._apply(action)  # type: ignore[arg-type]
+        self._check(events)
+        return events
+
+    def _check(self, events: list[Event]) -> None:
+        with complaints() as heard:
+            for event in events:
+                for one in (event.text, event.others):
+                    assert one is None or _said(one), one
+            for asked in self.pending:
+                _check_question(asked)
+            assert not _worth(heard), heard
+
+
+def _worth(heard: list[str]) -> list[str]:
+    """What is to be complained of: nobody has words for the places of the small map."""
+    return [one for one in heard if not re.search(r"(place|region)-\w+(:|$)", one)]
+
+
+def _said(what: Text) -> str:
+    return _say(what).strip()
+
+
+def _check_question(asked: Decision) -> None:
+    assert 0 < len(_said(asked.prompt)) <= 60, _said(asked.prompt)
+    assert asked.hint is None or 0 < len(_said(asked.hint)) <= 100, _said(asked.hint)
+    for option in asked.options:
+        _check_option(option)
+
+
+def _check_option(option: Option) -> None:
+    assert 0 < len(_said(option.label)) <= 50, _said(option.label)
+    assert option.detail is None or 0 < len(_said(option.detail)) <= 50, _said(option.detail)
