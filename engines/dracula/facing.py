@@ -86,8 +86,7 @@ def unwarded(table: Table[State], seat: Seat, title: str) -> None:
         keep(table.state)
         return
     amounts = ENCOUNTERS[title].amounts
-    if table.state.hunters[seat].is_active:
-        table.push(hurt(seat, title, amounts["damage"] + amounts["unarmed"]), Delay(seat))
+    table.push(hurt(seat, title, amounts["damage"] + amounts["unarmed"]), Delay(seat))
 
 
 class Delay(Work):

@@ -136,6 +136,14 @@ def test_spy(way: str) -> None:
     assert board.hunter(LG).items == ["garlic", "knife"]
 
 
+def test_who_knew_his_tickets_knows_that_they_are_gone() -> None:
+    """V-3.5, V-3.20: from a trade."""
+    board = Board(at=FAR, tickets={LG: "3-2"})
+    board.state.show(LG, "tickets", ["3-2"], [DS])
+    board.push(ResolveEncounter("spy", "castle", [LG]))
+    assert board.state.seen == []
+
+
 @both
 def test_a_weapon_is_the_price_to_be_rid_of_the_spy(way: str) -> None:
     board = meet(way, "spy", items={LG: "garlic knife"})
