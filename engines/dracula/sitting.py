@@ -15,10 +15,10 @@ from msgspec.structs import replace
 
 from engines.core.dice import Dice
 from engines.core.flow import DONE, Question, Table, Work
-from engines.core.types import Decision, Option, Random, Text, Viewer, text
+from engines.core.types import Decision, Option, Random, Text, Viewer, Who, text
 from engines.dracula import cards, carrying, lairs, names, powers, sliding
 from engines.dracula.carrying import Plan
-from engines.dracula.components import DRACULA, ENCOUNTERS, POWERS
+from engines.dracula.components import DRACULA, ENCOUNTERS, POWERS, RUMOR_BONUS
 from engines.dracula.matured import Mature
 from engines.dracula.placing import harm, is_met, lair_at, reach, toll, wolf_reach
 from engines.dracula.state import State
@@ -208,7 +208,7 @@ class Sitting(Question, kw_only=True):
             plan.misdirect = int(key.removeprefix(MISDIRECT))
             table.push(self)
         elif key.startswith(CLEAR):
-            lairs.clear_lair(table, key.removeprefix(CLEAR))
+            lairs.clear_lair(table, _place(key))
             table.push(self)
         elif key == "stuck":
             self.is_cornered = True
@@ -246,14 +246,29 @@ class Sitting(Question, kw_only=True):
         none = Option(NONE, Text("rumor-none"))
         return self._put(
             state, "rumor", Text("rumor-prompt"), [none, *options, BACK], (NONE,), "rumors",
-            hint=text("rumor-hint", count=state.count.rumors),
+            hint=text("rumor-hint", bonus=RUMOR_BONUS),
         )  # fmt: skip
 
     def _ask_end(self, state: State) -> Decision:
         options = [*_closing(state, self.plan), replace(DONE, label=Text("end-done"))]
         return self._put(
-            state, "end", Text("end-prompt"), [*options, BACK], (DONE.key,), "dracula_phase", Text("end-hint")
-        )
+            state, "end", Text("end-prompt"), [*options, BACK], (DONE.key,), "dracula_phase",
+            hint=text("end-hint", plan=self._so_far()),
+        )  # fmt: skip
+
+    def _so_far(self) -> list[Text | Who]:
+        """What lies ready, as Dracula is reminded of it."""
+        plan = self.plan
+        events = [key for key in plan.end if not key.startswith(CLEAR)]
+        return [
+            *([names.power("misdirect")] if plan.misdirect else []),
+            *([names.power(plan.power)] if plan.power else []),
+            *([names.place(plan.place)] if plan.place else []),
+            *([names.encounter(plan.encounter)] if plan.encounter else []),
+            *([Text("place-stay")] if plan.stays else []),
+            *(names.event(_title(key)) for key in events),
+            *(text("clear-option", place=names.place(_place(key))) for key in plan.end if key.startswith(CLEAR)),
+        ]
 
     def redeal(self, state: State, viewer: Viewer, rng: Dice) -> None:
         """What lies ready is Dracula's alone: to others he may as well not have begun."""
@@ -285,6 +300,11 @@ def _closing(state: State, plan: Plan) -> list[Option]:
 
 def _title(key: str) -> str:
     return key.partition(".")[0]
+
+
+def _place(key: str) -> str:
+    """The lair's location in the key of `_lair_options`."""
+    return key.removeprefix(CLEAR)
 
 
 def _times(keys: Iterable[str], key: str) -> int:

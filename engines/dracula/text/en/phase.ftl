@@ -10,7 +10,7 @@ card-back = { $back ->
 
 started = You start in { $place }.
 started-unseen = Dracula has chosen where he starts.
-trail-left = The last space of the trail is left: { $card } goes.
+trail-left = Off the trail: { $card }.
 encounters-discarded = { $count ->
     [one] An encounter is discarded.
    *[other] { $count } encounters are discarded.
@@ -25,15 +25,15 @@ lair-made = Dracula makes a lair: { $card } with { $count ->
     [one] one encounter
    *[other] { $count } encounters
 }.
-lair-cleared = Dracula gives up a lair: { $card } goes.
+lair-cleared = Dracula gives up a lair: { $card }.
 misdirected = Misdirect takes the place of { $card } on space { $space } of the trail.
 power-played = Dracula plays { $power }.
 dracula-moved = { $how ->
-    [lair] Dracula moves to a lair, { $card }
-    [wolf_form] Dracula moves in Wolf Form, { $card }
-   *[step] Dracula moves, { $card }
-}{ $leaves ->
-    [yes] , and leaves an encounter.
+    [lair] Dracula moves to a lair
+    [wolf_form] Dracula moves in Wolf Form
+   *[step] Dracula moves
+} ({ $card }){ $leaves ->
+    [yes] { " " }and leaves an encounter.
    *[no] .
 }
 dracula-moved-own = { $hides ->
@@ -86,7 +86,7 @@ adding-prompt = Which encounter do you add in { $place }?
 ## The placement
 
 place-prompt = Where do you go?
-place-hint = You are in { $place }. Nothing shows before your whole phase is planned.
+place-hint = From { $place }. Nothing shows before your whole phase is planned.
 place-met = Hunters are there: they see you
 place-toll = You suffer { $damage } damage
 place-castle = You recover { $amount } damage
@@ -110,14 +110,11 @@ plan-back = Begin anew
 
 ## What goes with it
 
-leave-prompt = Which encounter do you leave with { $place }?
+leave-prompt = Which encounter goes with { $place }?
 rumor-prompt = Do you place a rumor?
-rumor-hint = { $count ->
-    [one] You have one.
-   *[other] You have { $count }.
-} A vampire that matures there gives 3 influence more.
+rumor-hint = A vampire that matures there gives { $bonus } influence more.
 rumor-none = No rumor
 rumor-option = { $space }: { $card }
 end-prompt = Anything at the end of your phase?
-end-hint = It comes after your move, in this order.
+end-hint = Planned, in this order: { $plan }.
 end-done = My phase is over
