@@ -18,7 +18,7 @@ from engines.dracula.moving import Push, drives
 from engines.dracula.revealing import remove_encounter, turn_up_encounters
 from engines.dracula.state import EVERYBODY, Encounter, Hideout, Hunter, State
 from engines.dracula.visiting import cancel as cancel_encounter
-from engines.dracula.visiting import met
+from engines.dracula.visiting import met, open_here
 
 
 class BloodTransfusion(Choosing):
@@ -81,6 +81,10 @@ class CustomsSearch(Choosing):
     """The hunter becomes delayed; then he discards all his items or suffers damage (D13)."""
 
     kind: ClassVar[str] = "customs-search"
+
+    @classmethod
+    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
+        return about is not None and state.hunters[about].is_active
 
     def options(self, state: State) -> list[Option]:
         damage = EVENTS["customs_search"].amounts["damage"]
@@ -225,11 +229,8 @@ class Seduction(Choosing):
 
 
 def _places(state: State, seat: Seat | None) -> list[Hideout]:
-    """What a hunter searches: the hideout or lair, and an associated Hide (FD-30.10)."""
-    hideout = state.hideout_of(state.hunters[seat].at) if seat is not None else None
-    if hideout is None:
-        return []
-    return [one for one in (hideout, state.hide_of(hideout)) if one is not None]
+    """What a hunter searches: the hideout or lair, and an associated Hide that is face up (FD-30.10)."""
+    return [] if seat is None else open_here(state, state.hunters[seat].at)
 
 
 def _searched(state: State, seat: Seat | None) -> list[tuple[Hideout, Encounter]]:

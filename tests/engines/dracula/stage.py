@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.words import speaker
-from engines.core import Decision, Event, Option, Seat, Text
+from engines.core import Action, Decision, Event, Option, Seat, Text
 from engines.core.flow import Step
 from engines.dracula import cards
 from engines.dracula.cards import Play
@@ -14,6 +14,7 @@ from tests.contract.words import complaints
 from .board import Board
 
 _say = speaker("dracula", names=str)
+
 
 class Stage(Board):
     """A `Board` that complains of whatever cannot be said, or not as shortly as it should."""
@@ -38,8 +39,8 @@ class Stage(Board):
         self._check(self.told[before:])
         return self
 
-    def _apply(self, action: object) -> list[Event]:
-        events = super()._apply(action)  # type: ignore[arg-type]
+    def _apply(self, action: Action) -> list[Event]:
+        events = super()._apply(action)
         self._check(events)
         return events
 

@@ -295,7 +295,7 @@ def test_a_stored_window_goes_on() -> None:
 
 
 def test_playing_is_told_with_its_mode() -> None:
-    """FD-23.11."""
+    """FD-23.1, FD-23.11."""
     board = Stage(events={LG: "good_luck"}, dracula_ally="great_wolf")
     board.push(Play(seat=LG, title="good_luck", mode="ally_away", moment="W7"))
     assert board.heard()[0].args["mode"].key == "mode-ally_away"  # type: ignore[union-attr]

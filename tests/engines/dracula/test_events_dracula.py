@@ -341,6 +341,17 @@ def test_customs_search_by_default() -> None:
         assert board.hunter(LG).items == items
 
 
+def test_customs_search_no_one_twice_who_fell() -> None:
+    """FD-5.8: who waits defeated is no target."""
+    board = Stage(events={D: "customs_search customs_search"}, items={LG: "knife"}, at=FAR | {LG: "fern"})
+    board.hunter(LG).damage = 10
+    board.push(*window(board.state, "R4", [D], LG))
+    answer(board, D, "customs_search")
+    board.take(LG, "suffer")
+    assert board.hunter(LG).waiting
+    assert not board.pending
+
+
 def test_customs_are_not_at_sea() -> None:
     """FD-7.11: sea zones belong to no region."""
     board = Stage(events={D: "customs_search"}, at=FAR | {LG: "blue"}, trail="birch(f)[]")
@@ -368,6 +379,14 @@ def test_seduction_needs_a_vampire() -> None:
     board = Stage(events={D: "seduction"}, trail="birch(f)[] elm(u)[Rats]", at=FAR | {LG: "elm"})
     board.push(Search(LG))
     assert not board.is_asked(HOST), "everybody sees that there is none"
+
+
+def test_seduction_leaves_hide_face_down() -> None:
+    """FD-30.10: what lies on a face-down Hide is not found, so it is neither shown nor taken."""
+    trail = "hide(f)[new_vampire] elm(u)[rats]"
+    board = Stage(events={D: "seduction"}, trail=trail, at=FAR | {LG: "elm"}, advanced=True)
+    board.push(Search(LG)).let_pass()
+    assert board.trail()[0] == "hide(f)[new_vampire]"
 
 
 def test_seduction_chooses_between_two() -> None:
