@@ -404,12 +404,16 @@ class State(Struct, kw_only=True):
         return held
 
     def deal(self, seat: Seat, kind: Kind, cards: list[str]) -> None:
-        """Somebody's cards of a kind are these. What lay open and is gone lies open no more (FD-21.7)."""
+        """Somebody's cards of a kind are these. What lay open and is gone lies open no more (FD-21.7), nor
+        does a Garlic Wreath."""
         setattr(self.count if seat == DRACULA else self.hunters[seat], kind, sorted(cards))
         hunter = self.hunters.get(seat)
         if hunter is not None:
             hunter.open_item = hunter.open_item if hunter.open_item in hunter.items else None
             hunter.open_event = hunter.open_event if hunter.open_event in hunter.events else None
+            fighter = self.battle.fighter(seat) if self.battle else None
+            if fighter is not None:
+                fighter.wreath = fighter.wreath and "garlic_wreath" in hunter.items
 
     def take(self, seat: Seat, kind: Kind, title: str) -> None:
         """A card or ticket comes into a hand; nobody else sees it."""

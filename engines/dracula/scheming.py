@@ -1,0 +1,226 @@
+"""How a computer plays Dracula: out of the hunters' reach and hard to guess, a vampire on every fourth hideout, and
+strong by night."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engines.dracula import sense
+from engines.dracula.components import BOXES, COMBAT, ENCOUNTERS, POWERS, icons
+from engines.dracula.sense import Moment, Picks
+from engines.dracula.view import DraculaTable
+
+AMBUSHES: Final = (
+    "wolves", "szgany_bodyguards", "szgany_mob", "rats", "spy", "bats", "saboteur", "unnatural_fog", "new_vampire",
+    "reckless_vampire", "desecrated_soil",
+)  # fmt: skip
+"""What he ambushes with first."""
+APART: Final = 3
+"""So many newer hideouts a matured vampire clears: vampires on them would be lost (FD-16.2)."""
+
+
+def choose(now: Moment) -> Picks | None:
+    """Picks, or None where he has no opinion."""
+    way = WAYS.get(now.asked.kind)
+    return way(now) if way else None
+
+
+def danger(view: DraculaTable, place: str) -> float:
+    """How many hunters can be there next day, and in a lesser degree the day after."""
+    threat = 0.0
+    for one in sense.active(view):
+        away = sense.distance(view, one.at, place)
+        threat += 1.0 if place in sense.strikes(view, one) else 0.4 if away == 2 else 0.1 if away == 3 else 0.0
+    return threat
+
+
+def _guesses(view: DraculaTable, place: str) -> int:
+    """Between how many places of that back the hunters will have to choose."""
+    land = sense.land(view)
+    may_be = {to for at in view.dracula.may_be for to in land.adjacent[at] if land.back(to) == land.back(place)}
+    return max(len(may_be), 1)
+
+
+def _place(view: DraculaTable, place: str, toll: int) -> float:
+    """How well he will stand there."""
+    land, damage = sense.land(view), view.dracula.damage
+    left = view.dracula.health - damage
+    if toll >= left:
+        return -50.0
+    lying = {one.location for _, one in sense.lying(view)}
+    ways = sum(to not in lying and not any(one.at == to for one in view.hunters) for to in land.adjacent[place])
+    is_met = land.is_city(place) and any(one.at == place for one in sense.active(view))
+    value = -3.0 * danger(view, place) / _guesses(view, place) ** 0.5 + 0.35 * min(ways, 5) - toll * (0.8 + damage / 8)
+    if ways == 0:
+        value -= 4
+    if place == land.castle:
+        value += min(damage, 5) * 0.6 - 1.5
+    if land.is_sea(place):
+        value -= 0.6
+    return float(value - (6 if is_met else 0))
+
+
+def _toll(view: DraculaTable, place: str) -> int:
+    lord, land = BOXES[view.box].dracula, sense.land(view)
+    assert view.coffin is not None
+    if not land.is_sea(place):
+        return 0
+    return lord.cross_damage if view.coffin.at and land.is_sea(view.coffin.at) else lord.embark_damage
+
+
+def _move(now: Moment) -> Picks:
+    """D29."""
+    land = sense.land(now.view)
+    assert now.view.coffin is not None
+    here = now.view.coffin.at or ""
+    scored: list[tuple[float, str]] = []
+    for key in now.keys:
+        if key in land.by_id:
+            value = _place(now.view, key, _toll(now.view, key) if now.asked.kind == "place" else 1)
+        elif key in POWERS:
+            value = _power(now.view, key, here)
+        else:
+            value = {"stuck": 0.0, "stay": 0.0, "back": -40.0}.get(key, -6.0)
+        scored.append((value + now.rng.random() * 0.8, key))
+    return (max(scored)[1],)
+
+
+def _power(view: DraculaTable, power: str, here: str) -> float:
+    damage, risk = view.dracula.damage, danger(view, here)
+    if power == "feed":
+        return 0.5 * min(damage, 3) - 2.0 * risk
+    if power == "dark_call":
+        return -2.0 - 2.0 * risk
+    if power == "hide":
+        return -1.2 * risk + 0.4
+    if power == "wolf_form" and sense.land(view).is_city(here):
+        near = sense.land(view).roads_away(here, POWERS["wolf_form"].amounts["range_roads"])
+        return max((_place(view, to, 1) for to in near), default=-9.0) - 0.8
+    return -5.0
+
+
+def _start(now: Moment) -> Picks:
+    """Far from all, where many roads lead on."""
+    land = sense.land(now.view)
+
+    def value(city: str) -> float:
+        away = min(sense.distance(now.view, one.at, city) for one in now.view.hunters)
+        return min(away, 4) + 0.3 * len(land.by_road[city]) - danger(now.view, city) + now.rng.random() * 2
+
+    return (max(now.keys, key=value),)
+
+
+def _leave(now: Moment) -> Picks:
+    """D30: a vampire if the next hideouts hold none that it would clear away, else what harms hunters."""
+    near = [one for space, one in sense.lying(now.view) if 1 < space <= 1 + APART]
+    is_near = any(card.title and ENCOUNTERS[card.title].vampire for one in near for card in one.encounters)
+    keys = [key for key in now.keys if key != "back"]
+    vampires = [key for key in keys if ENCOUNTERS[key].vampire]
+    others = [key for key in keys if not ENCOUNTERS[key].vampire]
+    if vampires and (not is_near or not others):
+        return (max(vampires, key=lambda key: ENCOUNTERS[key].influence),)
+    return (now.rng.choice(others),)
+
+
+def _mature(now: Moment) -> Picks:
+    """D27: everything that matures does, a vampire last, for it clears the rest."""
+    keys = now.keys
+    plain = [key for key in keys if key in ENCOUNTERS and not ENCOUNTERS[key].vampire and key != "hoax"]
+    vampires = [key for key in keys if key in ENCOUNTERS and ENCOUNTERS[key].vampire]
+    if plain:
+        return (plain[0],)
+    return (max(vampires, key=lambda key: ENCOUNTERS[key].influence) if vampires else "done",)
+
+
+def _rumor(now: Moment) -> Picks:
+    """D31: where a vampire waits."""
+    for key in now.keys:
+        hideout = now.view.trail[int(key) - 1] if key.isdigit() else None
+        if hideout and any(card.title and ENCOUNTERS[card.title].vampire for card in hideout.encounters):
+            return (key,)
+    return ("none",)
+
+
+def _fight(now: Moment) -> Picks:
+    """D18, D19: against the weakest, with what he can parry least."""
+    battle = now.view.battle
+    assert battle is not None
+    night = now.view.is_night or now.view.spell.always_night
+    likes = []
+    for key in now.keys:
+        card, _, target = key.partition(".")
+        seat = target or battle.fighters[0].seat
+        fighter = next(one for one in battle.fighters if one.seat == seat)
+        body = sense.hunter(now.view, fighter.seat)
+        like = {
+            "claws": 2.0 + 1.5 * night,
+            "fangs": 1.8,
+            "mesmerize": 1.5 + night,
+            "strength": 2.0,
+            "plotting": 1.0,
+        }.get(card, 0.3)
+        if card == "fangs" and night and fighter.mesmerized:
+            like = 7.0
+        if card == "mesmerize" and fighter.mesmerized:
+            like = 0.8
+        if card in COMBAT and COMBAT[card].escapes and not battle.vampire:
+            like = 0.5 + 0.4 * now.view.dracula.damage + 1.5 * (len(battle.fighters) - 1)
+        if fighter.last and card in icons(fighter.last):
+            like *= 1.6  # he cannot lay that again
+        likes.append(like * (1.0 + body.damage / body.health))
+    return (now.rng.choices(now.keys, likes)[0],)
+
+
+def _ambush(now: Moment) -> Picks:
+    keys = now.keys
+    titles = {key.partition(".")[0]: key for key in keys}
+    return (next((titles[title] for title in AMBUSHES if title in titles), "pass"),)
+
+
+def _flee(now: Moment) -> Picks:
+    """Where to fly, or to drive somebody from."""
+    land = sense.land(now.view)
+    cities = [key for key in now.keys if key in land.by_id]
+    return (
+        (min(cities, key=lambda city: danger(now.view, city) + now.rng.random() * 0.3),) if cities else (now.keys[0],)
+    )
+
+
+def _drive(now: Moment) -> Picks:
+    """Away from where he is."""
+    assert now.view.coffin is not None
+    here = now.view.coffin.at or ""
+    return (max(now.keys, key=lambda city: sense.distance(now.view, here, city) + now.rng.random() * 0.5),)
+
+
+def _prey(now: Moment) -> Picks:
+    """Who has least left."""
+    left = {one.seat: one.health - one.damage for one in now.view.hunters}
+    return (min(now.keys, key=lambda key: left.get(key, 20)),)  # type: ignore[call-overload]
+
+
+def _react(now: Moment) -> Picks:
+    wanted = [key for key in now.keys if key not in ("pass", "done", "back") and not key.startswith("clear.")]
+    return (now.rng.choice(wanted),) if wanted else ("done" if "done" in now.keys else "pass",)
+
+
+def _fog(now: Moment) -> Picks:
+    strong = now.view.is_night and now.view.dracula.damage < now.view.dracula.health / 2
+    return ("fight",) if strong else ("decline",)
+
+
+WAYS: Final[dict[str, Callable[[Moment], Picks]]] = {
+    "start": _start,
+    **dict.fromkeys(("place", "wolf"), _move),
+    **dict.fromkeys(("encounter", "adding", "add-encounter"), _leave),
+    "pushed": _mature,
+    "rumor": _rumor,
+    "combat": _fight,
+    "ambush": _ambush,
+    "flight": _flee,
+    **dict.fromkeys(("bats", "wild-horses", "false-tip-off"), _drive),
+    **dict.fromkeys(("prey", "guards"), _prey),
+    **dict.fromkeys(("end", "drawn", "react-r1", "react-r3", "react-r4", "react-r7", "react-r8", "react-r9"), _react),
+    "fog": _fog,
+}

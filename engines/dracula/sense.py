@@ -1,0 +1,111 @@
+"""What a computer player makes of a view: where others are near, and where Dracula's cards can be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from random import Random
+
+from msgspec import Struct
+
+from engines.core.types import Decision, Seat
+from engines.dracula.components import BOXES, TICKETS
+from engines.dracula.geography import Map
+from engines.dracula.view import DraculaTable, HideoutView, HunterView
+
+FAR = 99
+Picks = tuple[str, ...]
+
+
+class Moment(Struct, frozen=True):
+    """What a computer player thinks about: what it sees, what it is asked, and dice of its own."""
+
+    view: DraculaTable
+    asked: Decision
+    rng: Random
+
+    @property
+    def keys(self) -> list[str]:
+        return [option.key for option in self.asked.options]
+
+
+def land(view: DraculaTable) -> Map:
+    return BOXES[view.box].map
+
+
+@cache
+def _away(box: str, place: str) -> dict[str, int]:
+    return BOXES[box].map.distances([place])
+
+
+def distance(view: DraculaTable, one: str, other: str) -> int:
+    """Steps by road or sea."""
+    return _away(view.box, one).get(other, FAR)
+
+
+@cache
+def rides(box: str, origin: str, white: int, yellow: int) -> frozenset[str]:
+    """The cities that a ticket leads to, were there neither fog nor roadblocks."""
+    reached: set[str] = set()
+    edge = {(origin, True)}
+    for number in range(1, max(white, yellow) + 1):
+        edge = {
+            (to, is_white and colour == "white") for at, is_white in edge for to, colour in BOXES[box].map.by_rail[at]
+        }
+        edge = {(to, is_white) for to, is_white in edge if number <= (white if is_white else yellow)}
+        reached |= {to for to, _ in edge}
+    return frozenset(reached - {origin})
+
+
+def hunter(view: DraculaTable, seat: Seat) -> HunterView:
+    return next(one for one in view.hunters if one.seat == seat)
+
+
+def active(view: DraculaTable) -> list[HunterView]:
+    return [one for one in view.hunters if not (one.waiting or one.hospital)]
+
+
+def strikes(view: DraculaTable, one: HunterView) -> frozenset[str]:
+    """Where a hunter can be after his next day, as far as Dracula can tell."""
+    if one.delayed or one.waiting:
+        return frozenset({one.at})
+    by_rail = rides(view.box, one.at, 3, 1) if one.tickets and land(view).is_city(one.at) else frozenset()
+    return frozenset({one.at, *land(view).adjacent[one.at]}) | by_rail
+
+
+def lying(view: DraculaTable) -> list[tuple[int, HideoutView]]:
+    """The hideouts on the trail with the number of their space, the newest first."""
+    return [(space, one) for space, one in enumerate(view.trail, 1) if one is not None]
+
+
+def chance_here(view: DraculaTable, place: str) -> float:
+    """How likely Dracula is there now, each possible place alike."""
+    may_be = view.dracula.may_be
+    return 1 / len(may_be) if place in may_be else 0.0
+
+
+def chance_to_find(view: DraculaTable, place: str) -> float:
+    """How many face-down cards of the trail and of lairs are to be expected there, older ones with encounters counting
+    for more."""
+    found = 0.0
+    for space, one in [*lying(view), *((3, lair) for lair in view.lairs if lair is not None)]:
+        if not one.is_open and place in one.may_be:
+            found += (0.5 + 0.2 * space * len(one.encounters)) / len(one.may_be)
+    return found
+
+
+def to_search(view: DraculaTable) -> list[tuple[str, float]]:
+    """The cities where encounters wait face up or under a face-up card, and how urgent it is: the older, the sooner
+    they mature."""
+    found = [*lying(view), *((2, lair) for lair in view.lairs if lair is not None)]
+    return [
+        (one.location, 1.0 + 0.5 * space)
+        for space, one in found
+        if one.location is not None and one.is_open and one.encounters
+    ]
+
+
+def best_ticket(tickets: Iterable[str]) -> tuple[int, int]:
+    """The best values among tickets, white and yellow."""
+    held = [TICKETS[ticket] for ticket in tickets]
+    return max((one.white for one in held), default=0), max((one.yellow for one in held), default=0)
