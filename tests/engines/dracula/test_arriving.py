@@ -8,7 +8,9 @@ from engines.core import HOST, Seat
 from engines.dracula.arriving import Arrived
 from engines.dracula.clues import whereabouts
 from engines.dracula.revealing import clear, turn_up, turn_up_encounters
+from engines.dracula.sliding import Slide
 from engines.dracula.state import Hideout
+from engines.dracula.turns import HunterTurn
 
 from .board import DS, LG, MH, VH, Board, D
 
@@ -344,3 +346,37 @@ def test_his_own_card_is_never_cleared() -> None:
     clear(board.table, space(board, 2))
     assert board.trail() == ["feed(u)[]", "dell(f)[]", "elm(f)[]"]
     assert board.state.encounters.buried == ["rats"]
+
+
+def test_what_lies_face_up_already_is_not_turned_up() -> None:
+    """FD-15.3: nothing happens, Dracula is not revealed by it."""
+    board = Board(trail="birch(u)[] dell(u)[]", at=FAR)
+    for number in (1, 2):
+        table = board.table
+        turn_up(table, space(board, number))
+        assert not table.events
+    assert not board.state.count.is_revealed
+
+
+def test_a_card_that_slides_keeps_its_face() -> None:
+    """FD-15.2."""
+    board = Board(Slide(), trail="birch(f)[] dell(u)[Rats]", at=FAR, phase="dracula")
+    assert board.trail() == ["-", "birch(f)[]", "dell(u)[Rats]"]
+
+
+def test_hide_found_first_waits_for_its_city() -> None:
+    """FD-30.11: turned up by its space, its encounters stay face down, and ambush in its city alone."""
+    trail = "hide(u)[wolves] dell(f)[rats] elm(f)[bats]"
+    board = arrive(LG, "elm", "ash", trail=trail, advanced=True)
+    assert board.opts(D, "ambush") == ["bats", "pass"]
+    assert board.trail()[0] == "hide(u)[wolves]"
+    board = arrive(LG, "dell", "elm", trail=trail, advanced=True)
+    assert board.opts(D, "ambush") == ["rats", "wolves", "pass"]
+
+
+def test_who_stays_where_he_is_triggers_nothing() -> None:
+    """FD-7.10: a card may lie face down beneath a hunter."""
+    board = Board(HunterTurn(LG), trail="birch(f)[] dell(f)[rats]", at={**FAR, LG: "dell"})
+    board.take(LG, "rest")
+    assert board.trail() == ["birch(f)[]", "dell(f)[rats]"]
+    assert not board.is_asked(D)

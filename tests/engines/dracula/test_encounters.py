@@ -499,3 +499,63 @@ def test_every_encounter_is_walked_here() -> None:
     walked = Path(__file__).read_text()
     assert all(f"def test_{title}(" in walked or f'"{title}"' in walked for title in ENCOUNTERS)
     assert all(f"test_matured_{title}(" in walked or card.vampire for title, card in ENCOUNTERS.items() if card.matures)
+
+
+# -- what nobody else learns (V-6)
+
+
+@pytest.mark.parametrize("encounter", ["rats", "saboteur", "desecrated_soil", "szgany_bodyguards", "wolves"])
+@both
+def test_nobody_learns_whether_he_had_something_to_show(way: str, encounter: str) -> None:
+    """A-1.5, V-2.22, V-5.6: the same question stands before all, and an answer with nothing shown is the same."""
+    boards = [meet(way, encounter, items={LG: held}, encounters="bats bats hoax") for held in ("rifle", "garlic")]
+    boards.append(meet(way, encounter, items={LG: "heavenly_host"}, encounters="spy spy hoax"))
+    for board in boards:
+        if board.is_asked(D, "put-back"):
+            board.take(D, *board.opts(D)[:2])
+
+    def seen(board: Board) -> list[object]:
+        others = (DS, VH, MH)
+        asked = [(one.id, one.seat, one.kind, one.prompt) for one in board.pending]
+        return [board.view(), board.view(*others), board.heard(), board.heard(*others), asked]
+
+    assert seen(boards[0]) == seen(boards[1]) == seen(boards[2])
+    for board in boards:
+        asked = board.ask(LG, "show")
+        board.take(LG, *(() if asked.least == 0 else ("none",)))
+    assert seen(boards[0]) == seen(boards[1]) == seen(boards[2])
+
+
+def test_what_dracula_keeps_of_a_hoax_is_his_alone() -> None:
+    """V-3.21."""
+    boards = []
+    for kept in ("enraged", "devilish_power"):
+        board = Board(trail="- birch(f)[]", at=FAR, phase="dracula")
+        for title in ("enraged", "devilish_power"):
+            board.state.events.pile.remove(title)
+        board.state.events.buried = ["devilish_power", "enraged"]
+        board.state.pushed = hideout("iver(f)[hoax]")
+        board.push(Mature("hoax", "iver"))
+        board.take(D, kept)
+        boards.append(board)
+    one, other = boards
+    for viewer in ((), (LG, DS, VH, MH)):
+        assert one.view(*viewer) == other.view(*viewer)
+        assert one.heard(*viewer) == other.heard(*viewer)
+    assert one.view(D) != other.view(D)
+
+
+def test_vampires_are_these_three() -> None:
+    """FD-17.1; two of them are fought."""
+    vampires = {title for title, card in ENCOUNTERS.items() if card.vampire}
+    assert vampires == {"new_vampire", "reckless_vampire", "aristocratic_vampire"}
+    assert {title for title, card in ENCOUNTERS.items() if card.health} == vampires - {"aristocratic_vampire"}
+
+
+def test_a_dry_deck_is_made_of_the_discards_and_dracula_draws_again() -> None:
+    """FD-17.4, FD-14.9, FD-32.2: face-down ones, too."""
+    board = Board(trail="birch(f)[] dell(u)[bats]", at={**FAR, LG: "dell"}, encounters="spy spy hoax")
+    board.state.encounters.pile = []
+    board.push(Search(LG))
+    assert board.state.count.encounters == ["bats", "hoax", "spy", "spy"]
+    assert board.state.encounters.discards == []
