@@ -13,7 +13,7 @@ from engines.dracula.encounters import Meet
 from engines.dracula.reacting import may_hold
 from engines.dracula.revealing import reveal_dracula, turn_up
 from engines.dracula.state import Encounter, State
-from engines.dracula.visiting import SCENTED, cancel, end_visit, is_there, lying, meet, met
+from engines.dracula.visiting import SCENTED, cancel, end_visit, hideout_in, is_there, lying, meet, met
 
 
 class Arrived(Work):
@@ -47,7 +47,7 @@ class FindTrail(Work):
                 table.push(*customs(state, self.seat, self.origin, self.place))
             return
         state.hunters[self.seat].explored = self.place
-        hideout = state.hideout_of(self.place)
+        hideout = hideout_in(state, self.place)
         if hideout is None:
             clues.ruled_out(state, [self.place])
             table.reveal("found-nothing", who=names.who(self.seat), place=names.place(self.place))

@@ -23,9 +23,15 @@ def is_there(state: State, seat: Seat, place: str) -> bool:
     return hunter.is_active and hunter.at == place
 
 
+def hideout_in(state: State, place: str) -> Hideout | None:
+    """What a hunter can find in a city: a hideout on the trail or a lair, not what is just pushed off (FD-7.2)."""
+    hideout = state.hideout_of(place)
+    return None if hideout is state.pushed else hideout
+
+
 def open_here(state: State, place: str) -> list[Hideout]:
     """The face-up hideout in a city, and the face-up Hide that belongs to it (FD-7.5, FD-13.1)."""
-    hideout = state.hideout_of(place)
+    hideout = hideout_in(state, place)
     if hideout is None:
         return []
     return [other for other in (hideout, state.hide_of(hideout)) if other is not None and other.is_open]

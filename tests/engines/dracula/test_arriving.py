@@ -12,7 +12,7 @@ from engines.dracula.sliding import Slide
 from engines.dracula.state import Hideout
 from engines.dracula.turns import HunterTurn
 
-from .board import DS, LG, MH, VH, Board, D
+from .board import DS, LG, MH, VH, Board, D, hideout
 
 FAR = {LG: "castle", DS: "castle", VH: "castle", MH: "castle"}
 
@@ -99,6 +99,16 @@ def test_hide_belongs_to_the_nearest_older_location_alone() -> None:
     """FD-30.6."""
     board = arrive(LG, "dell", "elm", trail="hide(f)[wolves] cedar(f)[] dell(f)[]", advanced=True)
     assert board.trail() == ["hide(f)[wolves]", "cedar(f)[]", "dell(u)[]"]
+
+
+def test_what_has_just_been_pushed_off_is_not_found() -> None:
+    """FD-7.2, FD-14.2: a hunter driven there while it matures (Hoax, Vampiric Influence)."""
+    board = Board(trail="- birch(f)[]", at={**FAR, LG: "dell"}, phase="dracula")
+    board.state.pushed = hideout("dell(f)[rats]")
+    board.push(Arrived(LG, "elm", "card"))
+    assert "found-nothing" in set(board.keys())
+    assert not board.pending
+    assert board.state.pushed == hideout("dell(f)[rats]")
 
 
 def test_the_sea_shows_nothing() -> None:
