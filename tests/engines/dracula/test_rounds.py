@@ -115,7 +115,7 @@ def test_the_defeated_wake_up_healed_with_empty_hands() -> None:
     assert board.state.items.discards == ["knife"]
     assert board.state.events.discards == ["forewarned"]
     assert len(board.state.tickets) == pool + 1
-    assert not any("3-2" in str(heard) for heard in board.heard()), "tickets go back unseen"
+    assert not any(repr(names.ticket("3-2")) in repr(heard) for heard in board.heard()), "tickets go back unseen"
 
 
 def test_between_hospitals_equally_near_dracula_chooses() -> None:

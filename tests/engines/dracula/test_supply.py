@@ -6,6 +6,7 @@ import pytest
 
 from engines.core import text
 from engines.dracula import names
+from engines.dracula.battle import Battle
 from engines.dracula.components import EUROPE
 from engines.dracula.limits import KeepOpen, Limits
 from engines.dracula.supply import items_due
@@ -199,6 +200,16 @@ def test_another_is_chosen_when_the_open_card_leaves() -> None:
     board.state.lose(MH, "items", "knife")
     board.push(Limits(MH))
     assert board.opts(MH) == ["garlic", "pistol"]
+
+
+def test_in_a_combat_no_item_is_opened() -> None:
+    """FD-19.21, V-4.8: afterwards one is again."""
+    battle = Battle(place="elm", began=[MH], fighters=[])
+    board = Board(Limits(MH), items={MH: "knife"}, events={MH: "forewarned"}, battle=battle)
+    assert (board.hunter(MH).open_item, board.hunter(MH).open_event) == (None, "forewarned")
+    board.state.battle = None
+    board.push(KeepOpen(MH))
+    assert board.hunter(MH).open_item == "knife"
 
 
 def test_only_the_weakened_show_a_card() -> None:

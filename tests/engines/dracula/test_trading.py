@@ -81,6 +81,17 @@ def test_a_second_card_of_a_title_is_not_known_by_the_first() -> None:
     assert board.state.times_seen(DS, LG, "items", "knife") == 0
 
 
+def test_of_two_known_cards_of_a_title_one_is_left() -> None:
+    """V-1.4: and of one known card among two, none, for it may have been that."""
+    board = Board(items={LG: "knife knife", DS: "stake stake"})
+    board.state.show(LG, "items", ["knife", "knife"], [VH])
+    board.state.show(DS, "items", ["stake"], [VH])
+    board.state.lose(LG, "items", "knife")
+    board.state.lose(DS, "items", "stake")
+    assert board.state.times_seen(VH, LG, "items", "knife") == 1
+    assert board.state.times_seen(VH, DS, "items", "stake") == 0
+
+
 @pytest.mark.parametrize("ends", ["cancel", "decline", "swap"])
 def test_afterwards_others_know_no_more_what_the_two_hold(ends: str) -> None:
     """V-3.5: whatever came of it, else its coming to nothing would show."""
