@@ -320,7 +320,7 @@ class Reacting(Window, kw_only=True):
             seat=seat,
             kind=f"react-{code}",
             round=state.round,
-            prompt=text(f"react-{code}-prompt", who=about),
+            prompt=text(f"react-{code}-prompt", who=about, side="dracula" if seat == DRACULA else "hunter"),
             hint=Text("react-hint"),
             rule="events",
             options=(*self.reactions(state, seat), PASS),

@@ -77,7 +77,7 @@ def test_newspaper_reports_at_dawn_or_dusk(mode: str, space: int) -> None:
 
 
 def test_newspaper_reports_turn_up_hide() -> None:
-    """FD-15.3, FD-15.8: the place it belongs to is neither turned up nor named; a gap, and what is open, stay as they are."""
+    """FD-15.3, FD-15.8: the place it belongs to is neither turned up nor named; what is open stays as it is."""
     board = Stage(trail="birch(f)[] cedar(f)[] hide(f)[rats] dell(f)[]", advanced=True, at=FAR,
                   events={LG: "newspaper_reports newspaper_reports"})  # fmt: skip
     board.play(LG, "newspaper_reports")

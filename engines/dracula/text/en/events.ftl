@@ -52,7 +52,10 @@ react-w1-prompt = Dawn. Do you play an event?
 react-w2-prompt = Dusk. Do you play an event?
 react-w3-prompt = The combat begins. Do you play a card?
 react-w6-prompt = Your phase ends. Do you play an event?
-react-r1-prompt = { $who } spends a ticket. Do you react?
+react-r1-prompt = { $side ->
+    [dracula] { $who } spends a ticket. Do you react?
+   *[hunter] { $who } is misled. Do you stop it?
+}
 react-r3-prompt = { $who } has taken a road. Do you react?
 react-r4-prompt = { $who } has changed region. Do you react?
 react-r6-prompt = { $who } is about to fall. Do you help?
