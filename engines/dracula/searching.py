@@ -84,15 +84,8 @@ class Declared(Work):
         table.push(*seduction, TurnUpFound(self.seat, self.place, self.stakes, self.dogs))
 
 
-def turn_up_found(table: Table[State], place: str) -> list[tuple[Spot, Encounter]]:
-    """FD-13.3: all encounters there are turned face up; these are they."""
-    for hideout in open_here(table.state, place):
-        turn_up_encounters(table, hideout)
-    return lying(table.state, place)
-
-
 class TurnUpFound(Work):
-    """FD-13.3, and with Dogs what they scent is discarded."""
+    """FD-13.3: all encounters there are turned face up; with Dogs what they scent is discarded."""
 
     seat: Seat
     place: str
@@ -100,7 +93,8 @@ class TurnUpFound(Work):
     dogs: bool
 
     def do(self, table: Table[State]) -> None:
-        turn_up_found(table, self.place)
+        for hideout in open_here(table.state, self.place):
+            turn_up_encounters(table, hideout)
         if not is_there(table.state, self.seat, self.place):
             return
         while self.dogs and (scented := [one for one in lying(table.state, self.place) if one[1].title in SCENTED]):
