@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from engines.core import Dice, text
 from engines.dracula import names
-from engines.dracula.components import DESPAIR_MAX, EUROPE, HUNTERS, POWERS
+from engines.dracula.components import DESPAIR_MAX, EUROPE, HUNTERS, POWERS, Sheet
 from engines.dracula.game import Dracula
 from engines.dracula.hospitals import ToHospitals
 from engines.dracula.rounds import Dawn, DawnEnds, Dusk, DuskEnds
@@ -169,7 +170,7 @@ def _begin(game: str) -> Board:
 
 
 def test_the_basic_game_begins_as_the_booklet_says() -> None:
-    """FD-2.1 to FD-2.4, FD-2.9, FD-1.1: the deal is the secret key's (FD-2.2)."""
+    """FD-2.1, FD-2.3, FD-2.4, FD-2.9, FD-1.1: the deal is the secret key's (FD-2.2)."""
     board = _begin("basic")
     state = board.state
     assert {seat: hunter.at for seat, hunter in state.hunters.items()} == {
@@ -216,3 +217,28 @@ def test_hospitals_and_the_castle_stand_where_the_map_says() -> None:
     assert land.castle not in land.cities
     assert "santander" not in land.adjacent["paris"], "a railway makes nobody a neighbour"
     assert "mediterranean_sea" in land.adjacent["marseilles"]
+
+
+def test_five_characters_play_however_many_people_come() -> None:
+    """FD-3.1, FD-3.2, FD-3.4: two to five; the hunters win or lose together."""
+    meta = Dracula(EUROPE).meta
+    assert (meta.fewest, meta.most, set(meta.seats)) == (2, 5, {*HUNTERS, D})
+    board = Board(trail="glen(f)[]", winner="hunters", ending="end-defeated")
+    assert board.outcome is not None
+    assert board.outcome.winners == HUNTERS
+
+
+def test_a_sheet_must_name_every_value() -> None:
+    """FD-28.4: what is unknown is an error, not a default."""
+    whole = {"id": LG, "health": 12, "bite_spaces": 1, "item_limit": 3, "event_limit": 3, "ticket_limit": 2}
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert(whole, Sheet)
+    assert msgspec.convert(whole | {"start": "ash"}, Sheet).health == 12
+
+
+def test_tokens_are_as_many_as_the_box_holds() -> None:
+    """FD-1.5, FD-25.7, FD-5.10."""
+    board = Board(trail="glen(f)[]", fog={"ash": 3}, storms=["grey"], hosts=["elm"], despair=1)
+    _set(board, LG, bats=True)
+    left = {token: board.state.left(token) for token in ("fog", "storm", "heavenly_host", "bats", "despair")}
+    assert left == {"fog": 1, "storm": 5, "heavenly_host": 2, "bats": 1, "despair": 2}
