@@ -14,6 +14,12 @@ def who(seat: Seat) -> Text:
 
 
 @cache
+def short(seat: Seat) -> Text:
+    """A character where there is little room: Mina."""
+    return Text(f"who-{seat}.short")
+
+
+@cache
 def place(id: str) -> Text:  # noqa: A002 - the data's own word
     """A city or a sea zone: Paris."""
     return Text(f"place-{id}")

@@ -135,7 +135,7 @@ def _against(state: State, battle: Battle) -> list[Option]:
     return [
         Option(
             f"{card}.{seat}",
-            text("fight-against", card=names.combat_card(card), who=names.who(seat)),
+            text("fight-against", card=names.combat_card(card), who=names.short(seat)),
             Text(f"claw-{card}"),
         )
         for card in cards

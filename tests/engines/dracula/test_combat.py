@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.words import speaker
 from engines.core import HOST, Action, Dice, Seat, default_action, observe
 from engines.core.flow import PASS, Table
 from engines.dracula.battle import Laid, Spot
@@ -14,6 +15,7 @@ from engines.dracula.combat.start import FightVampire, Meeting
 from engines.dracula.damage import Bite, Suffer, heal_dracula, recover
 from engines.dracula.influence import lower
 from engines.dracula.state import State
+from tests.contract.words import complaints
 
 from .arena import arena, battle_of, clash, deal, lair
 from .board import DS, LG, MH, VH, Board, D
@@ -656,13 +658,13 @@ def test_any_combat_ends(seed: int) -> None:
     """Whatever is picked: no card is lost, none comes twice, and after at most six rounds it is over."""
     dice = Dice(bytes([seed]) * 16)
     board = arena(
-        LG, DS, VH, MH, night=bool(seed % 2), despair=seed % 4,
+        LG, DS, VH, MH, place="paris", box="europe", night=bool(seed % 2), despair=seed % 4,
         items={LG: "rifle holy_bullets knife", DS: "crucifix garlic garlic_wreath", VH: "heavenly_host holy_circle",
                MH: "pistol knife"},
         events={LG: "lucys_revenge escape_route", DS: "planned_ambush great_strength", MH: "lucky_find",
                 D: "enraged wild_horses"},
     )  # fmt: skip
-    cards = _all_items(board)
+    cards, texts = _all_items(board), board.heard()
     for _ in range(400):
         if not board.pending:
             break
@@ -670,10 +672,16 @@ def test_any_combat_ends(seed: int) -> None:
         keys = [option.key for option in asked.options]
         picks = tuple(dice.shuffled("picks", keys)[: max(asked.least, 1)])
         action = Action(asked.seat, asked.id, picks) if dice.below("any", 4) else default_action(asked, dice)
-        board._apply(action)
+        texts += [asked.prompt, *filter(None, [asked.hint])]
+        texts += [text for one in asked.options for text in (one.label, one.detail) if text]
+        texts += [told for event in board._apply(action) for told in (event.text, event.others) if told]
         assert _all_items(board) == cards
     assert not board.pending
     assert board.state.battle is None or board.outcome is not None
+    say = speaker("dracula")
+    with complaints() as heard:
+        assert all(map(say, texts))
+    assert not heard
 
 
 def _all_items(board: Board) -> list[str]:

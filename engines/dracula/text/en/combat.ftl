@@ -14,7 +14,7 @@ influence-rose = { $why ->
     [fury] The Fury of Dracula
     [matured] The matured vampire
    *[other] This
-} brings Dracula { $amount } influence: { $influence } of 13.
+} brings { $amount } influence: { $influence } of 13.
 influence-fell = Dracula loses { $amount } influence: { $influence } of 13.
 
 ## Damage and bites
@@ -78,9 +78,9 @@ fight-hint-dracula = { $escape ->
 fight-against = { $card }, { $who }
 fight-none = No card
     .detail = Only escapes, and they are barred
-fight-shown = { $who } { $card }
-fight-revealed = Round { $round }: { $foe } plays { $card } against { $engaged }. { $hunters }.
-fight-nothing = { $foe } has no card to play. { $hunters }.
+fight-shown = { $who } plays { $card }
+fight-revealed = Round { $round }: { $foe } plays { $card } against { $engaged }; { $hunters }.
+fight-nothing = { $foe } has no card to play; { $hunters }.
 fight-canceled = { $who }'s { $by } cancels { $card }.
 fight-left = { $who } leaves the combat.
 fight-ended = The combat is over.
@@ -126,7 +126,7 @@ plotting-found-unseen = Dracula takes a card from the combat deck.
 revenge-prompt = Does Lucy's Revenge cancel { $card }?
 revenge-yes = The combat goes on
 circle-prompt = Who leaves the combat by the Holy Circle?
-foe-escaped = { $card }: { $foe } ends the combat.
+foe-escaped = By { $card } { $foe } ends the combat.
 flight-prompt = Where do you fly?
 flight-hint = Your hideout here is cleared, and you are hidden again.
 flight-stay = Stay here
