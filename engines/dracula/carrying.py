@@ -115,9 +115,11 @@ def _move(table: Table[Any], plan: Plan) -> None:
         state.count.powers.remove(plan.power)
     hideout.is_open |= reveals
     put(state, hideout, "lair" if lair else "wolf" if plan.power == "wolf_form" else "step")
-    _tell(table, plan, hideout, was_revealed=was_revealed, is_lair=lair is not None)
+    _tell(table, plan, hideout, is_lair=lair is not None)
     if reveals:
         reveal_dracula(table)
+    elif was_revealed:
+        table.tell("dracula-hidden")
     if plan.place == state.map.castle:
         heal_dracula(table, state.lord.castle_heal, "castle")
     if plan.power == "wolf_form":
@@ -128,7 +130,7 @@ def _move(table: Table[Any], plan: Plan) -> None:
         lay_encounter(state, hideout, plan.encounter)
 
 
-def _tell(table: Table[Any], plan: Plan, hideout: Hideout, *, was_revealed: bool, is_lair: bool) -> None:
+def _tell(table: Table[Any], plan: Plan, hideout: Hideout, *, is_lair: bool) -> None:
     state: State = table.state
     how = "lair" if is_lair else plan.power if plan.power == "wolf_form" else "step"
     shared: dict[str, Any] = {"how": how, "leaves": "yes" if plan.encounter else "no"}
@@ -139,8 +141,6 @@ def _tell(table: Table[Any], plan: Plan, hideout: Hideout, *, was_revealed: bool
         text("dracula-moved-own", **shared, place=own, hides="no" if plan.place else "yes", encounter=encounter),
         text("dracula-moved", **shared, card=card(state, hideout)),
     )
-    if was_revealed and not hideout.is_open:
-        table.tell("dracula-hidden")
 
 
 def no_way_on(table: Table[Any]) -> None:

@@ -503,6 +503,38 @@ def test_a_full_board_of_lairs() -> None:
     assert len(board.state.count.encounters) == 5
 
 
+def test_escape_as_bat_does_not_go_with_a_lair() -> None:
+    """FD-19.16: the card returns to the combat deck when that hideout leaves the trail."""
+    board = Board(trail="birch(f)[] - - - - iver(f)[rats]", encounters=FILLERS, advanced=True, at=AWAY)
+    assert board.state.trail[5]
+    board.state.trail[5].bat = True
+    board.state.combat.pile.remove("escape_as_bat")
+    board.push(DraculaPhase())
+    board.take(D, "convert")
+    board.take(D, "spy")
+    assert board.state.lairs[0]
+    assert not board.state.lairs[0].bat
+    assert board.state.combat.pile.count("escape_as_bat") == 1
+
+
+def test_into_a_lair() -> None:
+    """FD-29.5, FD-14.10, FD-15.2: a face-up one stays so, an encounter is added; he is seen only where hunters are."""
+    board = phase("birch(u)[]", lairs="elm(u)[Wolves]R - ash(f)[bats]", advanced=True, at=AWAY | {LG: "ash"})
+    board.state.count.is_revealed = True
+    board.take(D, "elm")
+    assert board.opts(D, "encounter")
+    board.take(D, "rats")
+    board.take(D, "done")
+    assert board.trail() == ["elm(u)[Wolves rats]R", "birch(u)[]"]
+    assert not board.state.count.is_revealed
+    assert clues.whereabouts(board.state) == ("elm",)
+    board = phase("birch(f)[]", lairs="ash(f)[bats]", advanced=True, at=AWAY | {LG: "ash"})
+    board.take(D, "ash")
+    assert not board.pending
+    assert board.trail() == ["ash(u)[bats]", "birch(f)[]"]
+    assert board.state.count.is_revealed
+
+
 def test_what_can_be_no_lair() -> None:
     """FD-29.1."""
     assert phase("birch(f)[] - - - - grey(f)[]", advanced=True).is_asked(D, "place")
