@@ -165,7 +165,7 @@ def test_who_moves_on_is_hidden_again() -> None:
 
 
 def test_the_castle_heals_and_the_sea_hurts() -> None:
-    """FD-14.6, FD-14.7; Rufus Smith."""
+    """FD-14.6, FD-14.7, FD-26.1; Rufus Smith."""
     board = phase("iver(f)[]", at={})
     board.state.count.damage = 7
     board.take(D, "castle")
@@ -481,7 +481,7 @@ def test_the_clock_plays_no_power_card_while_there_is_a_way() -> None:
 
 
 def test_a_full_board_of_lairs() -> None:
-    """FD-29.3, D28: one is cleared for another."""
+    """FD-29.2, FD-29.3, D28: one is cleared for another; what lies there comes along."""
     lairs = "ash(f)[bats] dell(f)[bats] glen(f)[hoax]"
     board = phase("birch(f)[] - - - - wolf_form+iver(u)[Wolves]R", "spy spy rats rats hoax", lairs=lairs, advanced=True)
     board.take(D, "convert")
