@@ -172,6 +172,7 @@ def test_the_castle_heals_and_the_sea_hurts() -> None:
     _finish(board)
     assert board.state.count.damage == 2
     assert board.view().trail[0].back == "castle"
+    assert len(board.view().trail[0].encounters) == 1, "FD-26.3"
     board = phase("blue(f)[]", hunter_ally="rufus_smith")
     board.take(D, "deep")
     assert board.state.count.damage == 2
@@ -359,7 +360,7 @@ def test_draculas_ally_works_before_the_slide() -> None:
 
 
 def test_feed() -> None:
-    """FD-30.2, FD-30.9."""
+    """FD-30.2, FD-30.9, FD-18.7."""
     board = phase("birch(u)[rats]", advanced=True)
     board.state.count.damage, board.state.count.is_revealed = 4, True
     assert "hide" not in board.opts(D), "only who is hidden can hide"
@@ -412,8 +413,15 @@ def test_wolf_form_to_the_castle_heals_first() -> None:
     assert board.state.count.damage == 10
 
 
+def test_wolf_form_does_not_pass_hallowed_ground() -> None:
+    """FD-30.4."""
+    board = phase("iver(f)[]", hosts=["holt"], advanced=True, at=dict.fromkeys(HUNTERS, "ash"))
+    board.take(D, "wolf_form")
+    assert board.opts(D, "wolf") == ["castle", "back"], "Glen lies behind Holt"
+
+
 def test_misdirect() -> None:
-    """FD-30.5, V-3.10: the cleared location can be moved to at once; its card stays unknown."""
+    """FD-30.5, FD-26.3, V-3.10: the cleared location can be moved to at once; its card stays unknown."""
     board = phase("birch(f)[] elm(f)[rats] castle(f)[bats] wolf_form+glen(f)[hoax] grey(f)[]", advanced=True)
     keys = [key for key in board.opts(D) if key.startswith("misdirect")]
     assert keys == ["misdirect.3", "misdirect.6"], "not the current location, the castle, nor with a power card"
@@ -571,6 +579,12 @@ def test_rumors() -> None:
     board.take(D, "2")
     assert board.trail()[:2] == ["elm(f)[hoax]", "birch(f)[rats]R"]
     assert board.state.count.rumors == 0
+    board = phase("birch(f)[] cedar(f)[bats] dell(f)[bats]", advanced=True)
+    board.state.count.rumors = 1
+    board.take(D, "misdirect.3")
+    board.take(D, "elm")
+    board.take(D, "hoax")
+    assert board.opts(D, "rumor") == ["none", "1", "back"], "what Misdirect clears is gone"
     board = phase(trail, advanced=True)
     board.state.count.rumors = 1
     board.take(D, "feed")
