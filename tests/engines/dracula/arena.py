@@ -12,6 +12,9 @@ from engines.dracula.components import EUROPE, HUNTERS
 
 from .board import Board, D
 
+FILL = "claws claws fangs fangs strength strength mesmerize mesmerize plotting plotting"
+"""Two of each of Dracula's cards but the escapes."""
+
 
 def arena(
     *hunters: Seat, place: str = "dell", night: bool = True, cards: str = "", steps: tuple[Step, ...] = (), **given: Any
@@ -66,3 +69,8 @@ def clash(board: Board, dracula: str, **hunters: str) -> list[Event]:
     for seat, card in hunters.items():
         board.take(Seat(seat), card, kind="combat")
     return board.take(D, dracula, kind="combat")
+
+
+def seats(board: Board) -> list[Seat]:
+    """Who is still in the combat."""
+    return [fighter.seat for fighter in battle_of(board).fighters] if board.state.battle else []

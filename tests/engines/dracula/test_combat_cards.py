@@ -8,10 +8,8 @@ from engines.core import HOST, Seat
 from engines.dracula.combat.start import Combat
 from engines.dracula.components import BASIC, COMBAT, ITEMS
 
-from .arena import arena, battle_of, clash, deal, lair
+from .arena import FILL, arena, battle_of, clash, deal, lair
 from .board import DS, LG, MH, VH, Board, D
-
-FILL = "claws claws fangs fangs strength strength mesmerize mesmerize plotting plotting"
 
 
 def duel(*, night: bool = True, items: str = "", **given: object) -> Board:
