@@ -21,6 +21,7 @@ from engines.dracula.view import (
     HandView,
     HideoutView,
     HunterView,
+    JourneyView,
     LaidView,
     PlayedView,
     SeenView,
@@ -51,6 +52,7 @@ def look(state: State, viewer: Viewer) -> DraculaTable:
         battle=_battle(state, state.battle, is_dracula) if state.battle else None,
         fought=_battle(state, state.fought, False) if state.fought else None,
         played=tuple(PlayedView(one.seat, one.title, one.mode) for one in state.played),
+        journey=JourneyView(ride.seat, ride.ticket, ride.to, ride.carriage) if (ride := state.journey) else None,
         tokens=TokensView(
             fog=dict(sorted(state.fog.items())),
             storms=tuple(sorted(state.storms)),
@@ -187,7 +189,7 @@ def _battle(state: State, battle: Battle, is_dracula: bool) -> BattleView:
         engaged=battle.engaged,
         canceled=battle.canceled,
         no_escape=battle.no_escape,
-        past=tuple(ShownView(one.card, one.engaged, one.hunters, one.canceled) for one in battle.past),
+        past=tuple(ShownView(one.card, one.engaged, dict(one.hunters), one.canceled) for one in battle.past),
         cards=len(battle.hand),
         hand=tuple(sorted(battle.hand)) if is_dracula else None,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.core.flow import Table
+from engines.core.types import Text, text
 from engines.dracula import clues, names
 from engines.dracula.changes import told
 from engines.dracula.state import Encounter, Hideout, State
@@ -52,8 +53,15 @@ def turn_up_encounters(table: Table[State], hideout: Hideout) -> None:
     for encounter in turned:
         encounter.is_open = True
     if turned:
-        where = names.place(hideout.location) if hideout.location else names.power("hide")
+        where = _where(table.state, hideout)
         table.reveal("encounters-turned-up", place=where, cards=told(names.encounter, [one.title for one in turned]))
+
+
+def _where(state: State, hideout: Hideout) -> Text:
+    """A hideout as everybody knows it: by its face-up card, else by its space."""
+    if not hideout.is_open:
+        return text("hideout-space", space=space_of(state, hideout))
+    return names.place(hideout.location) if hideout.location else names.power("hide")
 
 
 def reveal_dracula(table: Table[State]) -> None:

@@ -133,7 +133,7 @@ class ShownView(Struct, frozen=True):
 
 
 class PlayedView(Struct, frozen=True):
-    """An event that was played, and in which mode."""
+    """An event that was played, and in which mode; for Fast Horses, with which ticket."""
 
     seat: Seat
     title: str
@@ -157,6 +157,15 @@ class BattleView(Struct, frozen=True):
     past: tuple[ShownView, ...]
     cards: int
     hand: tuple[str, ...] | None
+
+
+class JourneyView(Struct, frozen=True):
+    """A railway journey for which a ticket has been spent: where it leads as things stand, if anywhere."""
+
+    seat: Seat
+    ticket: str
+    to: str | None
+    carriage: bool
 
 
 class TradeView(Struct, frozen=True):
@@ -231,6 +240,7 @@ class DraculaTable(View, frozen=True):
     battle: BattleView | None
     fought: BattleView | None
     played: tuple[PlayedView, ...]
+    journey: JourneyView | None
     tokens: TokensView
     hunter_ally: str | None
     spell: SpellView

@@ -6,9 +6,10 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from engines.core import PUBLIC, any_picks, games, get, player
+from engines.core import PUBLIC, games, get, player
 from engines.dracula.combat.cards import Find
 from engines.dracula.game import engine as dracula
+from engines.dracula.player import choose as dracula_player
 from engines.draugr import engine as draugr
 from engines.draugr.view import DraugrTable
 from engines.trogdor.state import METER, VOID
@@ -96,8 +97,8 @@ ENDLESS: dict[str, frozenset[tuple[str, str]]] = {
 INVENTORIES: dict[str, Inventory] = {"draugr": draugr_inventory, "trogdor": trogdor_inventory}
 
 DRACULA = GameUnderTest(
-    dracula, lambda seen, rng: any_picks(seen.ask[0], rng), dracula_inventory,
-    TESTS / "engines" / "dracula" / "fixtures", hides=True, painted=False,
+    dracula, dracula_player, dracula_inventory,
+    TESTS / "engines" / "dracula" / "fixtures", hides=True, painted=False, length=20,
 )  # fmt: skip
 """Not installed yet: it has no pictures."""
 

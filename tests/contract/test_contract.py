@@ -60,14 +60,14 @@ def _magpies() -> Iterator[None]:
 def test_contract(game: GameUnderTest, check: Check, share: int) -> None:
     if check is check_faces and not game.painted:
         pytest.skip("no pictures yet")
-    check(game, seeds(share))
+    check(game, seeds(share * game.length))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_way_to_end_has_a_recorded_match(game: GameUnderTest) -> None:
     kept = {fixture.ending for fixture in fixtures(game).values()}
     reached: set[str] = set()
-    for seed in filter(game.must_end, seeds(8)):
+    for seed in filter(game.must_end, seeds(8 * game.length)):
         seats, options = game.table(seed)
         outcome = playout(game.engine, seats, key_of(seed), options, game.policy(seed), game.rng(seed)).outcome
         assert outcome is not None

@@ -21,7 +21,7 @@ from engines.dracula.moving import (
     reach_by_sea,
     reach_with,
 )
-from engines.dracula.state import State
+from engines.dracula.state import Played, State
 
 
 class ExcellentWeather(Choosing):
@@ -91,6 +91,7 @@ class FastHorses(Choosing):
             return
         ticket = table.dice.pick("tickets", table.state.tickets)
         show_items(table, self.seat, ["fast_horses"])
+        table.state.played.append(Played(self.seat, "fast_horses", ticket))
         table.reveal("horses-ticket", who=names.who(self.seat), ticket=names.ticket(ticket))
         if not TICKETS[ticket].yellow:
             discard_items(table, self.seat, ["fast_horses"])

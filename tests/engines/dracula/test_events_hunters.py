@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import HOST, Seat
+from engines.core import HOST, Seat, text
 from engines.dracula import clues
 from engines.dracula.cards import to_play, window
 from engines.dracula.components import HUNTERS
@@ -465,3 +465,11 @@ def test_forewarned_is_nothing_against_vampires() -> None:
     board.take(D, "new_vampire", kind="ambush")
     board.take(HOST, "close")
     assert not board.is_asked(LG, "parry")
+
+
+def test_wax_cylinders_name_no_place_that_lies_face_down() -> None:
+    """V-2.6: the encounters of a hidden city are told by its space."""
+    board = Stage(trail="birch(f)[] cedar(f)[rats]", at=FAR, events={DS: "wax_cylinders"})
+    board.play(DS, "wax_cylinders", "deduction", "night_action")
+    told = next(one for one in board.heard() if one.key == "encounters-turned-up")
+    assert told.args["place"] == text("hideout-space", space=2)

@@ -20,6 +20,7 @@ location-turned-up = { $space ->
    *[other] { $place } is turned up on space { $space } of the trail.
 }
 hide-turned-up = Hide is turned up on space { $space } of the trail.
+hideout-space = space { $space }
 encounters-turned-up = Turned up in { $place }: { $cards }.
 dracula-revealed = Dracula is revealed in { $place }!
 lair-gone = { $known ->
