@@ -135,7 +135,7 @@ class Base:
             with rules():
                 return knows_more(engine, record, viewer)
 
-        await notify(tx, match, timers, asked, events, players, knows)
+        await notify(tx, match, timers, sitters, asked, events, players, knows)
 
     async def at_table(self, tx: Transaction, match: Match, person: int) -> tuple[Record, Viewer]:
         """The record, and the chairs of a person who has any. Raises `Refusal`."""

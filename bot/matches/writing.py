@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from bot.matches.pace import DAY, PACES
 from bot.quiet import is_quiet, wakes
-from bot.store import Match, Player, Timer, Transaction
+from bot.store import Match, Player, Sitter, Timer, Transaction
 from bot.when import now
 from engines.core import HOST, Decision, Event, Seat, Viewer
 
@@ -30,6 +30,7 @@ async def notify(
     tx: Transaction,
     match: Match,
     timers: Sequence[Timer],
+    sitters: Sequence[Sitter],
     asked: Sequence[Decision],
     events: Sequence[Event],
     players: Mapping[int, Player],
@@ -39,7 +40,7 @@ async def notify(
     waited for are reminded. `asked` is open now, of `players`; `knows_more` tells whether somebody knows more than
     everybody does."""
     chairs: dict[int, set[Seat]] = {}
-    for sitter in await tx.sitters(match.id):
+    for sitter in sitters:
         if sitter.person is not None:
             chairs.setdefault(sitter.person, set()).add(sitter.seat)
     written = {post.person for post in await tx.posts(match.id, "letter")}

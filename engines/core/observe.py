@@ -37,6 +37,8 @@ def look(engine: Engine[Any], record: Record, viewer: Viewer) -> Observation:
 
 def knows_more(engine: Engine[Any], record: Record, viewer: Viewer) -> bool:
     """Whether a viewer knows anything of the recorded position that not everybody knows."""
+    if engine.meta.is_open:
+        return False
     state = engine.load(record.dump, record.edition)
     return bool(engine.view(state, viewer) != engine.view(state, PUBLIC))
 

@@ -159,7 +159,7 @@ class Meta(Struct, frozen=True):
     length at a real table, `bound` a number of answers that no match exceeds. `edition` rises when rules change.
     `sides` are the seats that know or may know the same: whoever has held one of a side never takes a seat of another
     in the same match. Without sides all may take all. `shared`: all chairs play, however few come; one
-    person then holds several of one side.
+    person then holds several of one side. `is_open`: nobody ever knows what not everybody knows.
     """
 
     id: str
@@ -172,6 +172,7 @@ class Meta(Struct, frozen=True):
     choices: tuple[Choice, ...] = ()
     sides: tuple[frozenset[Seat], ...] = ()
     shared: bool = False
+    is_open: bool = False
 
     def chairs(self, count: int) -> tuple[Seat, ...]:
         """The chairs that play when so many come, unless they choose others."""

@@ -38,8 +38,8 @@ class ChooseStart(Question, kw_only=True):
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
         (city,) = picks
         put(table.state, Hideout(location=city), "start")
-        own = text("started", place=names.place(city))
-        table.tell_only(frozenset({DRACULA}), own, Text("started-unseen"))
+        own = text("dracula-started", place=names.place(city))
+        table.tell_only(frozenset({DRACULA}), own, Text("dracula-started-unseen"))
 
 
 class DraculaPhase(Work):

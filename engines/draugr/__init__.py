@@ -25,6 +25,7 @@ META = Meta(
     minutes=20,
     bound=5000,
     edition=1,
+    is_open=True,
     choices=(Choice("strict_corruption_pile", ("off", "on")),),
 )
 

@@ -25,6 +25,7 @@ META = Meta(
     minutes=30,
     bound=2000,
     edition=1,
+    is_open=True,
     choices=(
         Choice("layout", tuple(LAYOUTS)),
         Choice("deal", ("random", "choose")),

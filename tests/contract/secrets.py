@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from engines.core import Action, Decision, Dice, Event, IllegalAction, Viewer, any_picks, observe, told
+from engines.core import PUBLIC, Action, Decision, Dice, Event, IllegalAction, Viewer, any_picks, observe, told
 from engines.core.record import check
 from tests.contract.game import GameUnderTest, Moment, as_bytes, copy, key_of, moments, viewers
 
@@ -44,6 +44,8 @@ def check_redeal(game: GameUnderTest, seeds: Seeds) -> None:
             other = dealt_anew(game, moment.state, viewer, rng)
             here, there = observe(engine, moment.state, viewer), observe(engine, other, viewer)
             whose = f"{sorted(viewer)}, match {seed}"
+            is_public = as_bytes(here.view) == as_bytes(engine.view(moment.state, PUBLIC))
+            assert is_public or not engine.meta.is_open, f"{whose} knows more, and nothing should be hidden"
             assert as_bytes(here.view) == as_bytes(there.view), f"the view tells what is hidden from {whose}"
             assert as_bytes(here.ask) == as_bytes(there.ask), f"a question tells what is hidden from {whose}"
             assert here.waiting == there.waiting, f"who is waited for tells what is hidden from {whose}"

@@ -44,7 +44,7 @@ def test_dracula_starts_where_no_hunter_is_and_nobody_learns_where() -> None:
     assert not board.state.count.is_revealed
     assert "dell" not in str(board.heard())
     assert "dell" in str(board.heard(D))
-    assert board.keys() == ["started-unseen"]
+    assert board.keys() == ["dracula-started-unseen"]
 
 
 # -- the slide

@@ -8,8 +8,8 @@ card-back = { $back ->
 
 ## What happens
 
-started = You start in { $place }.
-started-unseen = Dracula has chosen where he starts.
+dracula-started = You start in { $place }.
+dracula-started-unseen = Dracula has chosen where he starts.
 trail-left = Off the trail: { $card }.
 encounters-discarded = { $count ->
     [one] An encounter is discarded.
