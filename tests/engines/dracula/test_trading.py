@@ -42,7 +42,7 @@ def test_items_and_tickets_go_either_way() -> None:
 
 
 def test_others_hear_that_two_trade_and_no_more() -> None:
-    """FD-9.2, V-3.5, V-5.1."""
+    """FD-9.2, FD-3.5, V-3.5, V-5.1."""
     board = _trade()
     board.take(LG, "items.knife", "show.items", "show.tickets")
     board.take(DS, "accept")
