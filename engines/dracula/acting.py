@@ -8,9 +8,10 @@ from typing import Final
 
 from engines.core.types import Option, Seat, Text, text
 from engines.dracula import cards, names
+from engines.dracula.hands import Hunter
 from engines.dracula.moving import reach_by_road, reach_by_sea, reach_with
 from engines.dracula.searching import may_search
-from engines.dracula.state import Hunter, State
+from engines.dracula.state import State
 from engines.dracula.tickets import may_reserve_two
 
 PASS: Final = Option("pass", Text("act-pass"))

@@ -16,9 +16,10 @@ from engines.core.flow import PASS, Question, Step, Table, Window, Work
 from engines.core.types import Decision, Option, Random, Seat, Text, text
 from engines.dracula import names
 from engines.dracula.components import DRACULA, EVENTS, ITEMS
+from engines.dracula.hands import EVERYBODY
 from engines.dracula.limits import Limits
 from engines.dracula.reacting import may_hold
-from engines.dracula.state import EVERYBODY, Played, State
+from engines.dracula.state import Played, State
 
 ALLY: Final = "ally"
 """The mode of an ally that stays in play (FD-23.6)."""

@@ -8,7 +8,8 @@ from engines.core.flow import Table
 from engines.core.types import Option, Seat, Text, Who
 from engines.dracula import names
 from engines.dracula.components import ENCOUNTERS, ITEMS
-from engines.dracula.state import EVERYBODY, State
+from engines.dracula.hands import EVERYBODY
+from engines.dracula.state import State
 
 
 def delay(table: Table[State], seat: Seat) -> None:

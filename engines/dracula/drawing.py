@@ -10,8 +10,9 @@ from engines.core.types import Arg, Decision, Option, Seat, Viewer, text
 from engines.dracula import names
 from engines.dracula.cards import Play, discard_event, may_hold, option, playable, to_play
 from engines.dracula.components import DRACULA, EVENTS
+from engines.dracula.hands import EVERYBODY
 from engines.dracula.limits import Limits
-from engines.dracula.state import EVERYBODY, State
+from engines.dracula.state import State
 
 
 class DrawEvent(Work, kw_only=True):

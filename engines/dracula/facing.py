@@ -12,9 +12,10 @@ from engines.dracula.changes import delay, discard_items, show_items, titles, to
 from engines.dracula.components import DRACULA, ENCOUNTERS, ITEMS
 from engines.dracula.damage import Suffer
 from engines.dracula.encounter_hand import draw_encounters, refill_encounters
+from engines.dracula.hands import EVERYBODY
 from engines.dracula.limits import Limits
 from engines.dracula.reacting import may_hold
-from engines.dracula.state import EVERYBODY, State
+from engines.dracula.state import State
 from engines.dracula.visiting import keep
 
 NONE: Final = Option("none", Text("none"))

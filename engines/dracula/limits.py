@@ -9,7 +9,8 @@ from engines.core.types import Decision, Random, Seat, Text, text
 from engines.dracula import changes, names
 from engines.dracula.changes import numbered, title
 from engines.dracula.components import DRACULA, TICKETS
-from engines.dracula.state import Kind, State, newest_key
+from engines.dracula.hands import Kind, newest_key
+from engines.dracula.state import State
 
 _NAMES: Final = {
     "items": names.item, "events": names.event, "tickets": names.ticket, "encounters": names.encounter,

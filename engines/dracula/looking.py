@@ -7,7 +7,8 @@ from engines.core.types import Seat, Viewer
 from engines.dracula import clues
 from engines.dracula.battle import Battle
 from engines.dracula.components import DRACULA, ENCOUNTERS, EVENTS, HUNTERS
-from engines.dracula.state import EVERYBODY, Cards, Hideout, Hunter, State
+from engines.dracula.hands import EVERYBODY, Hunter
+from engines.dracula.state import Cards, Hideout, State
 from engines.dracula.trading import Trade
 from engines.dracula.view import (
     BattleView,

@@ -10,7 +10,8 @@ from engines.dracula import cards, names
 from engines.dracula.arriving import Arrived
 from engines.dracula.components import DRACULA, EVENTS, TICKETS
 from engines.dracula.geography import rail, road
-from engines.dracula.state import Hunter, Journey, State
+from engines.dracula.hands import Hunter
+from engines.dracula.state import Journey, State
 
 CARRIAGE: Final = EVENTS["chartered_carriage"].amounts["railways"]
 """So many railways of any colour Chartered Carriage leads along (FD-6.13)."""

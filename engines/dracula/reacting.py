@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from engines.core.types import Seat
 from engines.dracula.components import DRACULA, EVENTS, HUNTERS, ITEMS
-from engines.dracula.state import EVERYBODY, Kind, State
+from engines.dracula.hands import EVERYBODY, Kind
+from engines.dracula.state import State
 
 
 def may_hold(state: State, seat: Seat, kind: Kind, titles: Iterable[str]) -> bool:

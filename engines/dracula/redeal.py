@@ -14,7 +14,8 @@ from engines.core.dice import Dice
 from engines.core.types import Seat, Viewer
 from engines.dracula import clues
 from engines.dracula.components import DRACULA, EVENTS, HUNTERS, POWERS
-from engines.dracula.state import EVERYBODY, Footprint, Kind, State
+from engines.dracula.hands import EVERYBODY, Kind
+from engines.dracula.state import Footprint, State
 
 STREAM = "redeal"
 TRIES = 400

@@ -20,7 +20,8 @@ from engines.dracula.components import (
     TRAIL,
     copies,
 )
-from engines.dracula.state import Cards, Count, Hunter
+from engines.dracula.hands import Count, Hunter
+from engines.dracula.state import Cards
 from engines.dracula.steps import Match
 
 

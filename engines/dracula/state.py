@@ -6,8 +6,8 @@ nobody can follow a card through a shuffle (V-1.6). What one player may not see 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any, Final, Literal
+from collections.abc import Iterator
+from typing import Any, Literal
 
 from msgspec import Struct, field
 
@@ -16,15 +16,11 @@ from engines.core.dice import Dice
 from engines.core.flow import Windows
 from engines.core.types import Seat
 from engines.dracula.battle import Battle, Spot
-from engines.dracula.components import BOXES, DRACULA, HUNTERS, INFLUENCE_WIN, ITEMS, SUPPLY, Box, DraculaSheet, Sheet
+from engines.dracula.components import BOXES, HUNTERS, INFLUENCE_WIN, SUPPLY, Box, DraculaSheet, Sheet
 from engines.dracula.geography import Back, Map
+from engines.dracula.hands import Hands, Hunter
 
 Phase = Literal["setup", "dawn", "day", "dusk", "night", "dracula", "over"]
-Kind = Literal["items", "events", "tickets", "encounters"]
-"""What is held in hand."""
-
-EVERYBODY: Final = Seat("everybody")
-"""Stands for all, spectators too, among those who know a card in a hand."""
 
 
 class Cards(Deck):
@@ -116,55 +112,6 @@ class Footprint(Struct, kw_only=True):
     lair: int = 0
 
 
-class Hunter(Struct, kw_only=True):
-    """A hunter. `at` is a city or a sea zone; in a hospital, the city that it is attached to.
-
-    `waiting`: defeated, and not yet in a hospital (FD-5.8). `open_item`, `open_event` are what a weakened hunter keeps
-    face up (FD-21.7); both stay in the hand. `front` are events that lie face up before him for a combat. `explored` is
-    the city that he has found all about on arrival (FD-7.2).
-    """
-
-    seat: Seat
-    at: str
-    hospital: bool = False
-    damage: int = 0
-    bites: int = 0
-    delayed: bool = False
-    bats: bool = False
-    waiting: bool = False
-    items: list[str] = []
-    events: list[str] = []
-    tickets: list[str] = []
-    open_item: str | None = None
-    open_event: str | None = None
-    front: list[str] = []
-    explored: str = ""
-
-    @property
-    def is_active(self) -> bool:
-        """FD-1.14."""
-        return not self.waiting and not self.hospital
-
-    @property
-    def weapons(self) -> list[str]:
-        return [item for item in self.items if ITEMS[item].weapon]
-
-
-class Count(Struct, kw_only=True):
-    """Dracula's own: cards, damage, tokens. `kept` are Szgany Bodyguards before him (FD-16.7). `powers` are the power
-    cards in the location deck; all location cards that are neither on the trail nor in lairs are there too."""
-
-    damage: int = 0
-    events: list[str] = []
-    encounters: list[str] = []
-    rumors: int = 0
-    kept: int = 0
-    powers: list[str] = []
-    is_revealed: bool = False
-    must_leave: bool = False
-    """His current location has been consecrated (FD-25.4)."""
-
-
 class Spell(Struct):
     """What event cards have changed for a while."""
 
@@ -189,21 +136,6 @@ class Played(Struct, frozen=True):
     mode: str = ""
 
 
-class Seen(Struct, frozen=True):
-    """`by` knows that `holder` holds a card of that title; `times` counts several."""
-
-    by: Seat
-    holder: Seat
-    kind: Kind
-    title: str
-    times: int = 1
-
-
-def newest_key(seat: Seat, kind: Kind) -> str:
-    """A hand, in `State.newest`."""
-    return f"{seat}.{kind}"
-
-
 class Journey(Struct, kw_only=True):
     """A railway journey for which the ticket has been spent, and that may still be tampered with (R1).
 
@@ -217,8 +149,8 @@ class Journey(Struct, kw_only=True):
     carriage: bool = False
 
 
-class State(Struct, kw_only=True):
-    """Everything but the typed flow.
+class State(Hands, kw_only=True):
+    """Everything but the typed flow, on top of the `Hands`.
 
     `day` counts from Monday, 0 to 6; `round` from 1; `phases` counts Dracula phases from 1 and numbers footprints.
     `trail` has a place for each of its spaces, the newest first; `lairs` one for each slot.
@@ -235,8 +167,6 @@ class State(Struct, kw_only=True):
     despair: int = 0
     influence: int = 0
     phases: int = 0
-    hunters: dict[Seat, Hunter]
-    count: Count = field(default_factory=Count)
     trail: list[Hideout | None]
     lairs: list[Hideout | None]
     pushed: Hideout | None = None
@@ -247,33 +177,28 @@ class State(Struct, kw_only=True):
     encounters: Cards
     combat: Cards
     tickets: list[str]
-    fog: dict[str, int] = {}
-    storms: list[str] = []
-    roadblocks: list[str] = []
-    hosts: list[str] = []
+    fog: dict[str, int] = field(default_factory=dict)
+    storms: list[str] = field(default_factory=list)
+    roadblocks: list[str] = field(default_factory=list)
+    hosts: list[str] = field(default_factory=list)
     consecrated: str | None = None
     hunter_ally: str | None = None
     dracula_ally: str | None = None
     spell: Spell = field(default_factory=Spell)
-    acted: list[Seat] = []
+    acted: list[Seat] = field(default_factory=list)
     disturbed: bool = False
     """Somebody has been ambushed, or Dracula revealed, since the last dawn (A-2.2)."""
     journey: Journey | None = None
-    newest: dict[str, list[str]] = {}
-    """The items and events that came last into a hand (`newest_key`), until its limit has been checked: what the clock
-    would discard (D6)."""
-    battle: Battle | None = None
     fought: Battle | None = None
     """The last combat, when it is over."""
-    played: list[Played] = []
+    played: list[Played] = field(default_factory=list)
     """The events that have been played in this round."""
-    footprints: list[Footprint] = []
-    seen: list[Seen] = []
+    footprints: list[Footprint] = field(default_factory=list)
     winner: Literal["", "hunters", "dracula"] = ""
     ending: str = ""
     """The catalogue key of the end."""
     asked: int = 0
-    stack: list[Any] = []
+    stack: list[Any] = field(default_factory=list)
 
     @property
     def world(self) -> Box:
@@ -395,85 +320,3 @@ class State(Struct, kw_only=True):
     @property
     def influence_left(self) -> int:
         return INFLUENCE_WIN - self.influence
-
-    # -- hands
-
-    def hand(self, seat: Seat, kind: Kind) -> list[str]:
-        """Somebody's cards of a kind, in order."""
-        held: list[str] = getattr(self.count if seat == DRACULA else self.hunters[seat], kind)
-        return held
-
-    def deal(self, seat: Seat, kind: Kind, cards: list[str]) -> None:
-        """Somebody's cards of a kind are these. What lay open and is gone lies open no more (FD-21.7), nor
-        does a Garlic Wreath."""
-        setattr(self.count if seat == DRACULA else self.hunters[seat], kind, sorted(cards))
-        hunter = self.hunters.get(seat)
-        if hunter is not None:
-            hunter.open_item = hunter.open_item if hunter.open_item in hunter.items else None
-            hunter.open_event = hunter.open_event if hunter.open_event in hunter.events else None
-            fighter = self.battle.fighter(seat) if self.battle else None
-            if fighter is not None:
-                fighter.wreath = fighter.wreath and "garlic_wreath" in hunter.items
-
-    def take(self, seat: Seat, kind: Kind, title: str) -> None:
-        """A card or ticket comes into a hand; nobody else sees it."""
-        self.deal(seat, kind, [*self.hand(seat, kind), title])
-        if kind in ("items", "events"):
-            self.newest.setdefault(newest_key(seat, kind), []).append(title)
-
-    def settle(self, seat: Seat, kind: Kind) -> None:
-        """A hand's limit has been checked: nothing in it is new any more."""
-        self.newest.pop(newest_key(seat, kind), None)
-
-    def lose(self, seat: Seat, kind: Kind, title: str) -> None:
-        """A card or ticket leaves a hand, and everybody sees which."""
-        held = list(self.hand(seat, kind))
-        held.remove(title)
-        self.deal(seat, kind, held)
-        self._adjust(seat, kind, title, 1)
-
-    def lose_unseen(self, seat: Seat, kind: Kind, titles: Iterable[str], witnesses: Iterable[Seat] = ()) -> None:
-        """Cards leave a hand, and only `witnesses` see which: all others no longer know what of it they knew."""
-        held, lost = list(self.hand(seat, kind)), list(titles)
-        for title in lost:
-            held.remove(title)
-        self.deal(seat, kind, held)
-        if not lost:
-            return
-        self.forget(seat, kind, but=witnesses)
-        for title in set(lost):
-            self._adjust(seat, kind, title, lost.count(title))
-
-    def forget(self, holder: Seat, kind: Kind, but: Iterable[Seat]) -> None:
-        """Nobody else knows any more what of a kind somebody holds."""
-        knowers = set(but)
-        self.seen = [one for one in self.seen if (one.holder, one.kind) != (holder, kind) or one.by in knowers]
-
-    def _adjust(self, seat: Seat, kind: Kind, title: str, lost: int) -> None:
-        """Cards of a title have left a hand: everybody knows of so many less, for it may have been those."""
-        self.seen = [
-            Seen(one.by, seat, kind, title, one.times - lost)
-            if (one.holder, one.kind, one.title) == (seat, kind, title)
-            else one
-            for one in self.seen
-            if (one.holder, one.kind, one.title) != (seat, kind, title) or one.times > lost
-        ]
-
-    def show(self, seat: Seat, kind: Kind, titles: Iterable[str], to: Iterable[Seat]) -> None:
-        """Others see cards in a hand, and know of them until they leave it. `to` may be `EVERYBODY`."""
-        shown = list(titles)
-        for by in to:
-            for title in sorted(set(shown)):
-                before = self.times_seen(by, seat, kind, title)
-                times = max(before, shown.count(title))
-                self.seen = [
-                    one for one in self.seen if (one.by, one.holder, one.kind, one.title) != (by, seat, kind, title)
-                ] + [Seen(by, seat, kind, title, times)]
-        self.seen.sort(key=lambda one: (one.by, one.holder, one.kind, one.title))
-
-    def times_seen(self, by: Seat, holder: Seat, kind: Kind, title: str) -> int:
-        """How many cards of that title somebody knows another to hold."""
-        return next(
-            (one.times for one in self.seen if (one.by, one.holder, one.kind, one.title) == (by, holder, kind, title)),
-            0,
-        )

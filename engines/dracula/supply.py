@@ -8,8 +8,9 @@ from engines.core.flow import Table, Work
 from engines.core.types import Seat, text
 from engines.dracula import changes, names
 from engines.dracula.drawing import DrawEvent
+from engines.dracula.hands import Hunter
 from engines.dracula.limits import Limits
-from engines.dracula.state import Hunter, State
+from engines.dracula.state import State
 
 
 class Supply(Work):

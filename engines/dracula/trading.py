@@ -18,9 +18,10 @@ from engines.core.flow import Question, Table
 from engines.core.types import Decision, Option, Seat, Text, Viewer, Who, text
 from engines.dracula import names
 from engines.dracula.changes import numbered, title
+from engines.dracula.hands import Kind
 from engines.dracula.limits import Limits, named
 from engines.dracula.reacting import known_cards
-from engines.dracula.state import Kind, State
+from engines.dracula.state import State
 
 Page = Literal["offer", "answer", "return", "counter", "close"]
 

@@ -10,7 +10,8 @@ from typing import Literal
 from msgspec import Struct
 
 from engines.core.types import Seat, View
-from engines.dracula.state import Kind, Phase
+from engines.dracula.hands import Kind
+from engines.dracula.state import Phase
 
 Side = Literal["hunter", "dracula"]
 CardBack = Literal["city", "sea", "castle", "power"]

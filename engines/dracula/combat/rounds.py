@@ -20,7 +20,8 @@ from engines.dracula.components import (
     VAMPIRE_ESCAPE_CARDS,
     icons,
 )  # fmt: skip
-from engines.dracula.state import EVERYBODY, State
+from engines.dracula.hands import EVERYBODY
+from engines.dracula.state import State
 
 AMBUSH = "planned_ambush"
 NOTHING = "nothing"

@@ -12,11 +12,12 @@ from engines.dracula.changes import cards, delay, discard_items, show_items, tit
 from engines.dracula.components import DRACULA, ENCOUNTERS, EVENTS
 from engines.dracula.damage import Bite, Suffer
 from engines.dracula.events import options
+from engines.dracula.hands import EVERYBODY, Hunter
 from engines.dracula.influence import lower
 from engines.dracula.limits import Limits
 from engines.dracula.moving import Push, drives
 from engines.dracula.revealing import remove_encounter, turn_up_encounters
-from engines.dracula.state import EVERYBODY, Encounter, Hideout, Hunter, State
+from engines.dracula.state import Encounter, Hideout, State
 from engines.dracula.visiting import cancel as cancel_encounter
 from engines.dracula.visiting import met, open_here
 

@@ -8,7 +8,8 @@ from typing import Final
 
 from engines.core.types import Option, Text, text
 from engines.dracula import names
-from engines.dracula.state import Hideout, Hunter, State
+from engines.dracula.hands import Hunter
+from engines.dracula.state import Hideout, State
 
 NONE: Final = Option("none", Text("none"))
 """Declines an offer."""

@@ -32,7 +32,8 @@ from engines.dracula.components import (
 )
 from engines.dracula.game import Dracula
 from engines.dracula.geography import Map, Place
-from engines.dracula.state import Cards, Encounter, Footprint, Hideout, Hunter, Phase
+from engines.dracula.hands import Hunter
+from engines.dracula.state import Cards, Encounter, Footprint, Hideout, Phase
 from engines.dracula.steps import Match
 
 LG, DS, VH, MH = HUNTERS

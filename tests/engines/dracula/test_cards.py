@@ -9,7 +9,7 @@ from engines.core.types import PUBLIC
 from engines.dracula.cards import EFFECTS, Play, Reacting, may_react, window
 from engines.dracula.components import EVENTS, HUNTERS
 from engines.dracula.drawing import DrawEvent, Drawn, LongNightDraw, PlayOrKeep
-from engines.dracula.state import EVERYBODY
+from engines.dracula.hands import EVERYBODY
 
 from .board import DS, LG, VH, D
 from .stage import Stage

@@ -10,9 +10,9 @@ from engines.core import HOST, Seat
 from engines.dracula.arriving import Arrived
 from engines.dracula.components import ENCOUNTERS
 from engines.dracula.encounters import ResolveEncounter
+from engines.dracula.hands import EVERYBODY
 from engines.dracula.matured import Mature
 from engines.dracula.searching import Search
-from engines.dracula.state import EVERYBODY
 
 from .board import DS, LG, MH, VH, Board, D, hideout
 

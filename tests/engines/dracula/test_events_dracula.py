@@ -8,9 +8,9 @@ from engines.core import HOST, Seat
 from engines.dracula.cards import Play, window
 from engines.dracula.components import HUNTERS
 from engines.dracula.events.allies import AllyStirs
+from engines.dracula.hands import EVERYBODY
 from engines.dracula.moving import Move, SpendTicket
 from engines.dracula.searching import Search
-from engines.dracula.state import EVERYBODY
 
 from .board import DS, LG, MH, VH, D
 from .stage import Stage

@@ -8,8 +8,8 @@ from engines.core import HOST, Seat, text
 from engines.dracula import clues
 from engines.dracula.cards import to_play, window
 from engines.dracula.components import HUNTERS
+from engines.dracula.hands import EVERYBODY
 from engines.dracula.moving import Move
-from engines.dracula.state import EVERYBODY
 
 from .board import DS, LG, MH, VH, D
 from .stage import Stage

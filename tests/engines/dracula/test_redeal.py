@@ -8,9 +8,9 @@ import pytest
 
 from engines.core import Dice, Viewer
 from engines.dracula.components import EUROPE, HUNTERS, SEATS
+from engines.dracula.hands import EVERYBODY
 from engines.dracula.looking import look
 from engines.dracula.redeal import redeal
-from engines.dracula.state import EVERYBODY
 from engines.dracula.steps import Match
 
 from .board import DS, LG, MH, VH, Board, D

@@ -6,8 +6,8 @@ import pytest
 
 from engines.core import HOST, Text
 from engines.dracula.drawing import Drawn
+from engines.dracula.hands import EVERYBODY
 from engines.dracula.moving import Move
-from engines.dracula.state import EVERYBODY
 from engines.dracula.turns import HunterTurn
 
 from .board import DS, LG, MH, VH, Board, D

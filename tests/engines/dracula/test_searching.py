@@ -6,8 +6,8 @@ import pytest
 
 from engines.core import HOST, Seat
 from engines.dracula.acting import options
+from engines.dracula.hands import EVERYBODY
 from engines.dracula.searching import Search, may_search
-from engines.dracula.state import EVERYBODY
 
 from .board import DS, LG, MH, VH, Board, D
 

@@ -9,7 +9,7 @@ import pytest
 from engines.core import Dice, text
 from engines.dracula import names
 from engines.dracula.components import SEATS
-from engines.dracula.state import EVERYBODY
+from engines.dracula.hands import EVERYBODY
 from engines.dracula.turns import HunterTurn
 
 from .board import DS, LG, MH, VH, Board, D

@@ -9,8 +9,9 @@ import pytest
 from engines.core import text
 from engines.dracula import names
 from engines.dracula.components import EUROPE
+from engines.dracula.hands import Hunter
 from engines.dracula.rounds import Day, DayEnds
-from engines.dracula.state import Hunter, Spell
+from engines.dracula.state import Spell
 from engines.dracula.turns import HunterTurn, NextTurn
 
 from .board import DS, LG, MH, VH, Board, D
