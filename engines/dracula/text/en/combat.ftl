@@ -3,7 +3,7 @@
 ## How a match ends
 
 end-influence = Dracula's influence has reached 13: Europe is his.
-end-defeated = Dracula is defeated. The hunters win!
+end-defeated = Dracula is defeated. The hunters win.
 
 ## Influence
 
