@@ -51,10 +51,28 @@ class Ordered(Struct, frozen=True):
     taken: str
 
 
+class Moved(Struct, frozen=True):
+    """What is before a table now and somebody has moved (`is_own`) or agreed to: its kind, and when it was moved."""
+
+    kind: str
+    opened_at: int
+    is_own: bool
+
+
+class Offered(Struct, frozen=True):
+    """A seat that is offered to somebody, or that they have asked to have back: since when, and until when if ever."""
+
+    seat: Seat
+    kind: str
+    opened_at: int
+    until: int | None
+
+
 class Played(Struct, frozen=True):
     """A match as one of its people knows it. `seats` are those they hold, `held` those they held before, `owned` those
     to which they may come back; `known_as` is what they were called there, `invited`: they were asked to the table.
-    Once it is over, `results` are how it ended for their seats, `pace` is in how many seconds they usually answered."""
+    Once it is over, `results` are how it ended for their seats, `pace` is in how many seconds they usually answered.
+    `reminders` are those since they last looked."""
 
     match: int
     game: str
@@ -71,6 +89,9 @@ class Played(Struct, frozen=True):
     results: dict[Seat, Result]
     pace: int | None
     read_up_to: int
+    reminders: int
+    motion: Moved | None
+    offers: tuple[Offered, ...]
     answers: tuple[Answer, ...]
     orders: tuple[Ordered, ...]
     told: tuple[Line, ...]
@@ -78,10 +99,13 @@ class Played(Struct, frozen=True):
 
 class Dossier(Struct, frozen=True, kw_only=True):
     """All that is kept on a person, and nothing that they may not know. `letters` are Discord's numbers of messages to
-    them alone: channel and message. Times are seconds since 1970, UTC."""
+    them alone: channel and message. `mailbox`: whether Discord lets us write to them. `digest_at` is when they got the
+    last daily digest, 0 before the first. Times are seconds since 1970, UTC."""
 
     format: Literal["drakhost-person-1"] = "drakhost-person-1"
     settings: Player
+    mailbox: Literal["open", "closed", "told"]
+    digest_at: int
     letters: tuple[tuple[int, int], ...]
     matches: tuple[Played, ...]
 
@@ -104,12 +128,19 @@ class Privacy(Lobby, Motions):
         person = reader.person
         async with self.store.read() as tx:
             settings, letters = await tx.player(person), await tx.letters_of(person)
+            mailbox, digest = await tx.mailbox(person), await tx.digest_of(person)
             numbers = await tx.traces(person)
         played = []
         for number in numbers:  # each by itself: nobody has to wait for all
             async with self.store.read() as tx:
                 played.append(await _played(tx, await match_of(tx, number), reader))
-        return Dossier(settings=settings, letters=tuple(letters), matches=tuple(played))
+        return Dossier(
+            settings=settings,
+            mailbox=mailbox.state,
+            digest_at=digest.at,
+            letters=tuple(letters),
+            matches=tuple(played),
+        )
 
     async def forget(self, person: int) -> tuple[int, ...]:
         """Forget a person: they leave the matches that are not over, where a computer takes over; in all others
@@ -192,7 +223,8 @@ async def _played(tx: Transaction, match: Match, reader: Reader) -> Played:
         Answer(number, at, msgspec.Raw(entry)) for number, entry, at in await tx.answers_of(match.id, person)
     ]  # fmt: skip
     viewer = chairs_of(sitters, person)
-    say = _speaker(match, reader, sitters)
+    say, seen, motion = _speaker(match, reader, sitters), await tx.seen(match.id, person), await tx.motion(match.id)
+    concerns = motion is not None and (motion.person == person or person in motion.agreed)
     return Played(
         match=match.id,
         game=match.game,
@@ -208,7 +240,14 @@ async def _played(tx: Transaction, match: Match, reader: Reader) -> Played:
         invited=person in await tx.invited(match.id),
         results={sitter.seat: sitter.result for sitter in sitters if sitter.seat in viewer and sitter.result},
         pace=next((sitter.pace for sitter in sitters if sitter.seat in viewer), None),
-        read_up_to=await tx.count_told(match.id, viewer, (await tx.seen(match.id, person)).upto),
+        read_up_to=await tx.count_told(match.id, viewer, seen.upto),
+        reminders=seen.reminders,
+        motion=Moved(motion.kind, motion.opened_at, motion.person == person) if motion and concerns else None,
+        offers=tuple(
+            Offered(offer.seat, offer.kind, offer.opened_at, offer.until)
+            for offer in await tx.offers(match.id)
+            if offer.person == person
+        ),
         answers=tuple(answers),
         orders=tuple(
             Ordered(order.seat, order.kind, order.round, order.picks, say(order.prompt), say(order.label))

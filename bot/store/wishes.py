@@ -49,6 +49,12 @@ class Wishes(Statements):
         rows = await self._connection.execute(wishing.where(t.players.c.notices == "digest"))
         return [(_player(row), Digest(row.at or 0, row.channel or 0, row.message or 0)) for row in rows]
 
+    async def digest_of(self, person: int) -> Digest:
+        """The last daily digest that somebody got."""
+        query = select(t.digests).where(t.digests.c.person == person)
+        row = (await self._connection.execute(query)).one_or_none()
+        return Digest(row.at, row.channel, row.message) if row is not None else Digest()
+
     async def begin_digest(self, person: int, last: Digest, now: int) -> bool:
         """Claim a person's digest; False where another process has. It is not due again today."""
         mine = t.digests.c.person == person

@@ -202,6 +202,25 @@ async def test_what_is_given_out_is_what_they_may_know(store_url: str) -> None:
         assert msgspec.json.decode(written, type=Dossier) == dossier
 
 
+async def test_what_waits_for_somebody_is_given_out(store_url: str) -> None:
+    """What they have moved or agreed to, seats on offer, a closed mailbox, the daily digest, reminders."""
+    room = Room(Store(store_url))
+    async with opened(room):
+        await everywhere(room)
+        dossier = await room.matches.dossier(as_reader(Player(ZED.id)))
+        played = {one.match: one for one in dossier.matches}
+        assert (dossier.mailbox, dossier.digest_at) == ("closed", 5)
+        motion = played[RUNNING].motion
+        assert motion is not None
+        assert (motion.kind, motion.is_own) == ("pause", False), "he has agreed to it"
+        (offer,) = played[LEFT].offers
+        assert (offer.seat, offer.kind, offer.opened_at, offer.until) == (*played[LEFT].owned, "return", 5, None)
+        assert {one.reminders for one in played.values()} == {0}
+        others = await room.matches.dossier(as_reader(Player(ADA.id)))
+        assert (others.mailbox, others.digest_at) == ("open", 0)
+        assert not any(one.offers for one in others.matches)
+
+
 async def test_what_is_ordered_ahead_is_its_owners_alone_and_goes_with_them(store_url: str) -> None:
     room = Room(Store(store_url))
     async with opened(room):
