@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.matches.dwells import thought
 from bot.matches.pace import DAY, PACES, awake
 from bot.store import Match, Player, Sitter, Timer, Transaction
 from bot.when import now
@@ -81,6 +82,15 @@ async def dwell_on(tx: Transaction, match: Match, dwell: str) -> bool:
             await tx.drop_timers([timer.id])
             await tx.set_timer(match.id, "dwell", dwell, HOST, latest, timer.own or timer.due)
     return True
+
+
+async def leave_bluffs(tx: Transaction, match: Match, timers: Iterable[Timer]) -> None:
+    """Computers sit where somebody was asked who wished it: they answer as soon as they would if they held something,
+    so that nobody learns by it whether they do. A person who takes such a seat over is asked as it stands."""
+    for timer in timers:
+        for asked in bluffs([timer]):
+            await tx.drop_timers([timer.id])
+            await tx.set_timer(match.id, timer.kind, timer.decision, timer.seat, now() + thought(match, asked))
 
 
 async def let_pass(tx: Transaction, match: Match, timer: Timer, person: int | None) -> str:

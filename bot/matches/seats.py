@@ -18,6 +18,7 @@ from bot.matches.base import (
     match_of,
     only_running,
 )
+from bot.matches.bluffs import leave_bluffs
 from bot.matches.pace import DAY, PACES
 from bot.matches.timing import shift_timers
 from bot.refusal import Refusal
@@ -55,7 +56,9 @@ class Seats(Base):
         await drop_motion(tx, match.id)
         await drop_offers(tx, match.id, seats)
         stale = [timer for timer in await tx.timers(match.id) if timer.seat in seats]
-        await tx.drop_timers(timer.id for timer in stale if timer.kind in (*QUESTIONS, "away"))
+        await tx.drop_timers(one.id for one in stale if one.kind in (*QUESTIONS, "away") and one.kind != "bluff")
+        if heir is None:
+            await leave_bluffs(tx, match, stale)
         if heir is None and player(match.game) is None:
             await tx.tell(match.id, NO_ENTRY, [Event(text("seat-unthinking", who=Who(min(seats))))], now())
         if heir is not None and match.private:

@@ -130,15 +130,33 @@ async def test_it_outlives_a_restart_and_a_pause(den: Den) -> None:
     assert not await den.is_open()
 
 
-async def test_whoever_takes_the_seat_over_is_not_asked_in_their_place(den: Den) -> None:
+async def test_whoever_takes_the_seat_over_is_asked_in_their_place(den: Den) -> None:
+    """As they would be if there were something to react with."""
     await den.ask_always(BO)
     await den.open_(holds=False, pace="hours")
     await den.matches.give(1, BO.id, CLEO.id)
     async with den.store.read() as tx:
         (put,) = await tx.offers(1)
     await den.matches.take_seat(1, CLEO, put.id)
-    assert not await den.is_asked(CLEO)
+    assert await den.is_asked(CLEO)
     await den.wait((await den.timers())[HOST][1])
+    assert await den.is_open()
+    await den.take(1, CLEO, "pass")
+    assert not await den.is_open()
+
+
+@pytest.mark.parametrize("holds", [False, True])
+async def test_when_they_leave_the_table_goes_on_whatever_they_held(den: Den, holds: bool) -> None:
+    """A computer answers in their place, as soon in the one case as in the other."""
+    await den.ask_always(BO)
+    await den.open_(holds=holds, pace="hours")
+    dwell = (await den.timers())[HOST][1]
+    for _ in range(2):
+        await den.wait(dwell)
+    assert await den.is_open()
+    await den.matches.resign(1, BO.id)
+    assert await den.is_open()
+    await den.wait(120)
     assert not await den.is_open()
 
 
