@@ -51,7 +51,9 @@ async def see_to_bluffs(
     await tx.drop_timers(timer.id for timer in stale)
     if dwell is None or any(timer.kind == "dwell" and timer.decision == dwell for timer in timers):
         return bluffs(timer for timer in open_ones if timer not in stale)
-    busy = {one.seat for one in asked if one.silent} | {timer.seat for timer in timers if timer.kind == "away"}
+    busy = {one.seat for one in asked if one.silent and not one.optional} | {
+        timer.seat for timer in timers if timer.kind == "away"
+    }
     players = await tx.players(sitter.person for sitter in sitters if sitter.person is not None)
     made: list[Timer] = []
     for person, player in players.items():

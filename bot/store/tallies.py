@@ -107,11 +107,13 @@ def _of_person(person: int, scope: Scope | None) -> Subquery:
 
 def _of_scope(scope: Scope) -> Subquery:
     ended = (t.matches.c.server == scope.server) & t.matches.c.ended_at.is_not(None)
-    columns = (t.matches.c.id, t.matches.c.game, t.matches.c.channel, t.matches.c.private)
-    newest = select(*columns).where(ended).order_by(t.matches.c.ended_at.desc()).limit(LATEST).subquery()
-    query = select(*_SAT, newest.c.game).join_from(newest, t.seats, newest.c.id == t.seats.c.match_id)
-    public = newest.c.channel.in_(scope.channels) & newest.c.private.is_(False)
-    return query.where(public, t.seats.c.result.is_not(None)).subquery()
+    shown = t.matches.c.channel.in_(scope.channels) & t.matches.c.private.is_(False) & (t.matches.c.status == "over")
+    newest = select(t.matches.c.id, t.matches.c.game).where(ended, shown)  # what is hidden must push out nothing
+    newest_ones = newest.order_by(t.matches.c.ended_at.desc()).limit(LATEST).subquery()
+    query = select(*_SAT, newest_ones.c.game).join_from(
+        newest_ones, t.seats, newest_ones.c.id == t.seats.c.match_id
+    )  # fmt: skip
+    return query.where(t.seats.c.result.is_not(None)).subquery()
 
 
 def _finished(sat: Subquery) -> Any:

@@ -66,17 +66,8 @@ def ruled_out(state: State, places: Collection[str], *, lairs: bool = True) -> N
     lying = [*state.hideouts, *((hideout for hideout in state.lairs if hideout) if lairs else ())]
     for hideout in lying:
         print_ = _print_of(state, hideout)
-        if print_ is not None and not hideout.is_open and _shows(state, print_):
+        if print_ is not None and not hideout.is_open and _shows(state, print_, {one.footprint for one in lying}):
             print_.may_be = [place for place in print_.may_be if place not in places]
-    _conclude(state)
-
-
-def hide_is_elsewhere(state: State) -> None:
-    """None of the cards that lie face down is Hide."""
-    for hideout in state.hideouts:
-        print_ = _print_of(state, hideout)
-        if print_ is not None:
-            print_.may_stay = False
     _conclude(state)
 
 
@@ -135,10 +126,9 @@ def _print_of(state: State, hideout: Hideout) -> Footprint | None:
     return next((one for one in state.footprints if one.number == hideout.footprint), None)
 
 
-def _shows(state: State, print_: Footprint) -> bool:
-    """Whether Dracula's place at that footprint is that of a card that still lies on the trail or in a lair: the
-    card's own, or if it may be Hide, the one before."""
-    lying = {hideout.footprint for hideout in state.all_hideouts}
+def _shows(state: State, print_: Footprint, lying: set[int]) -> bool:
+    """Whether Dracula's place at that footprint is that of a card with one of the footprints `lying`, where was looked:
+    the card's own, or if it may be Hide, the one before."""
     by_number = {one.number: one for one in state.footprints}
     at: Footprint | None = print_
     while at is not None and at.number in lying:

@@ -63,8 +63,6 @@ class Count(Struct, kw_only=True):
     kept: int = 0
     powers: list[str] = []
     is_revealed: bool = False
-    must_leave: bool = False
-    """His current location has been consecrated (FD-25.4)."""
 
 
 class Seen(Struct, frozen=True):

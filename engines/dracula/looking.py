@@ -146,7 +146,7 @@ def _coffin(state: State) -> CoffinView:
         encounters=tuple(count.encounters),
         powers=tuple(count.powers),
         buried=tuple(state.encounters.buried),
-        must_leave=count.must_leave,
+        must_leave=state.must_leave,
     )
 
 

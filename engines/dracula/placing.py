@@ -76,8 +76,6 @@ def put(state: State, hideout: Hideout, how: How) -> None:
     may_stay = how == "step" and not hideout.is_open and _may_be_hide(state, hideout)
     lair = hideout.footprint if how == "lair" else 0
     state.count.is_revealed = False
-    if not hideout.is_hide:
-        state.count.must_leave = False
     state.trail[0] = hideout
     clues.placed(state, hideout, how, may_stay=may_stay, lair=lair)
 
@@ -87,7 +85,7 @@ def _may_be_hide(state: State, hideout: Hideout) -> bool:
     FD-30.8)."""
     back = "city" if hideout.location is None else state.map.back(hideout.location)
     lies_open = state.hide is not None and state.hide.is_open
-    may_stay = state.map.is_city(state.current_location) and not state.count.must_leave
+    may_stay = state.map.is_city(state.current_location) and not state.must_leave
     return state.advanced and back == "city" and may_stay and not state.count.is_revealed and not lies_open
 
 

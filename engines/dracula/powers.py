@@ -19,7 +19,7 @@ def playable(state: State, freed: str = "") -> list[str]:
     """The power cards in the location deck that he may put on space 1. Misdirect, which goes elsewhere, has its own
     rule; `freed` is the location that it will have returned to the deck."""
     is_in_city = state.map.is_city(state.current_location)
-    may_stay = is_in_city and not state.count.must_leave
+    may_stay = is_in_city and not state.must_leave
     allowed = {
         "feed": may_stay,  # FD-30.7, FD-30.8
         "dark_call": may_stay,

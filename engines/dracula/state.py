@@ -288,6 +288,11 @@ class State(Hands, kw_only=True):
         """Dracula cannot enter (FD-25.4)."""
         return place == self.consecrated or place in self.hosts
 
+    @property
+    def must_leave(self) -> bool:
+        """Dracula stands on hallowed ground, and must move on in his next phase (FD-25.4)."""
+        return any(self.hideouts) and self.is_hallowed(self.current_location)
+
     # -- tokens
 
     def left(self, token: str) -> int:

@@ -147,6 +147,18 @@ async def test_only_the_newest_are_looked_at(tmp_path: Path, monkeypatch: pytest
         assert {name for name, *_ in await ranked(hall)} == {"Ada", "Cleo", "Dag"}
 
 
+async def test_what_others_may_not_see_pushes_nothing_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An old match that falls out of the server's table would tell that something ended unseen."""
+    monkeypatch.setattr(counted, "LATEST", 1)
+    async with room(tmp_path) as hall:
+        await hall.table("magpies", ADA, BO)
+        await hall.finish(1, ADA, BO)
+        await hall.wait(60)
+        await made_private(hall, await hall.table("magpies", CLEO, DAG))
+        await hall.finish(2, CLEO, DAG)
+        assert {name for name, *_ in await ranked(hall)} == {"Ada", "Bo"}
+
+
 # how fast
 
 

@@ -197,8 +197,10 @@ class Swap(Question, kw_only=True):
             _reveal(state, fighter, picks[0])
             battle_of(state).past[-1].hunters[self.seat] = picks[0]
             table.reveal("card-swapped", who=names.who(self.seat), card=names.item(picks[0]))
-        state.hunters[self.seat].front.remove(AMBUSH)
-        discard_event(table, AMBUSH)
+        front = state.hunters[self.seat].front
+        for _ in range(front.count(AMBUSH)):  # a second one has had its round, too
+            front.remove(AMBUSH)
+            discard_event(table, AMBUSH)
 
 
 class Plot(Work):

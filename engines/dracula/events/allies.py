@@ -141,7 +141,7 @@ class Defile(Choosing):
         return options.spaces(state, [one for one in first if one is not None and may_hold_encounters(state, one)])
 
     def bounds(self, state: State, offered: int) -> tuple[int, int]:
-        return 0, min(offered, EVENTS["draculas_brides"].amounts["hideouts"])
+        return 0, min(offered, EVENTS["draculas_brides"].amounts["hideouts"], len(state.count.encounters))
 
     def do(self, table: Table[State]) -> None:
         if not table.state.count.encounters or not self.options(table.state):

@@ -119,8 +119,6 @@ class DevilishPower(Effect):
         if self.mode == "ground" and state.consecrated is not None:
             city, state.consecrated = state.consecrated, None
             table.tell("ground-removed", place=names.place(city))
-            if not state.is_hallowed(state.current_location):
-                state.count.must_leave = False
         elif self.mode == "ally_away" and state.hunter_ally is not None:
             ally, state.hunter_ally = state.hunter_ally, None
             table.tell("ally-left", card=names.event(ally))

@@ -84,8 +84,6 @@ class ConsecratedGround(Choosing):
     def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
         state = table.state
         state.consecrated = picks[0]
-        if not state.is_hallowed(state.current_location):
-            state.count.must_leave = False
         table.tell("ground-consecrated", place=names.place(picks[0]))
         hallow(table, picks[0])
         table.push(*(MayCallHost(seat=seat) for seat in HUNTERS if not state.hunters[seat].waiting))

@@ -12,7 +12,7 @@ from engines.dracula.cards import Choosing, Effect
 from engines.dracula.changes import told
 from engines.dracula.components import EVENTS, TRAIL
 from engines.dracula.events import options
-from engines.dracula.revealing import turn_up, turn_up_encounters
+from engines.dracula.revealing import reveal_dracula, turn_up, turn_up_encounters
 from engines.dracula.state import Hideout, State
 
 
@@ -161,5 +161,7 @@ def hallow(table: Table[State], city: str) -> None:
     turn_up(table, hideout)
     turn_up_encounters(table, hideout)
     if state.current is hideout:
-        state.count.must_leave = True
+        if (hide := state.hide_of(hideout)) is not None:
+            turn_up(table, hide)
+        reveal_dracula(table)
         table.tell("must-leave", place=names.place(city))

@@ -125,3 +125,25 @@ def test_who_hides_at_the_castle_may_be_there_still() -> None:
     board.state.trail = [hide, *board.state.trail[: TRAIL - 1]]
     clues.placed(board.state, hide, "step", may_stay=True)
     assert clues.whereabouts(board.state) == ("iver", "castle")
+
+
+def test_a_look_at_the_trail_alone_says_nothing_of_a_hide_whose_city_became_a_lair() -> None:
+    """FD-15.7, FD-30.6: the location that Hide belonged to is not on the trail, and he was there."""
+    board = Board(trail="elm(u)[]", advanced=True, at={LG: "castle", DS: "castle", VH: "castle", MH: "castle"})
+    state = board.state
+    _step(board, "dell")
+    dell = state.trail[0]
+    state.trail = [Hideout(power="hide"), *state.trail[: TRAIL - 1]]
+    hide = state.trail[0]
+    assert hide
+    assert dell
+    clues.placed(state, hide, "step", may_stay=True)
+    _step(board, "glen")
+    state.trail = [None if one is dell else one for one in state.trail]
+    state.lairs[0] = dell
+    clues.ruled_out(state, ["dell"], lairs=False)
+    print_ = next(one for one in state.footprints if one.number == hide.footprint)
+    assert "dell" in print_.may_be
+    state.lairs[0], state.pushed = None, dell
+    clues.ruled_out(state, ["dell"])
+    assert "dell" in print_.may_be, "nor of what has just been pushed off"

@@ -38,6 +38,21 @@ def test_planned_ambush() -> None:
     assert "knife" not in board.opts(VH)
 
 
+def test_two_planned_ambushes_are_for_the_first_round_alone() -> None:
+    """R11: both go with its reveal."""
+    board = arena(VH, night=False, items={VH: "knife"}, events={VH: "planned_ambush planned_ambush"})
+    for _ in range(2):
+        board.take(VH, "planned_ambush")
+        board.take(HOST, "close")
+    board.let_pass()
+    assert board.hunter(VH).front == ["planned_ambush"] * 2
+    deal(board, FILL)
+    clash(board, "fangs", van_helsing="punch")
+    board.take(VH, "keep")
+    assert board.hunter(VH).front == []
+    assert board.state.events.discards == ["planned_ambush"] * 2
+
+
 def test_planned_ambush_not_used() -> None:
     board = arena(VH, night=False, events={VH: "planned_ambush"})
     board.take(VH, "planned_ambush")

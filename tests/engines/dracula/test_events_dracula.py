@@ -108,6 +108,13 @@ def test_draculas_brides_defile() -> None:
     assert board.keys(LG)[-2:] == ["encounter-added-unseen"] * 2
 
 
+def test_draculas_brides_defile_no_more_hideouts_than_he_has_encounters() -> None:
+    """FD-32.3: with one encounter in hand there is one to lay."""
+    board = Stage(events={D: "draculas_brides"}, trail="ash(f)[rats] cedar(f)[]", encounters="wolves")
+    board.play(D, "draculas_brides", "defile")
+    assert board.ask(D).most == 1
+
+
 def test_draculas_brides_as_an_ally() -> None:
     """W4: an encounter may be exchanged, face down."""
     board = Stage(dracula_ally="draculas_brides", encounters="hoax spy spy wolves rats").stack_cards(
@@ -198,9 +205,9 @@ def test_devilish_power(mode: str) -> None:
 def test_devilish_power_frees_dracula() -> None:
     """FD-25.4: he need not leave what is no longer consecrated."""
     board = Stage(events={D: "devilish_power"}, trail="cedar(u)[]", consecrated="cedar", phase="dracula")
-    board.state.count.must_leave = True
+    assert board.state.must_leave
     board.play(D, "devilish_power", "ground", "W5")
-    assert not board.state.count.must_leave
+    assert not board.state.must_leave
     assert Stage(events={D: "devilish_power"}).offered(D, "W5") == ["devilish_power.supply"]
 
 

@@ -393,7 +393,7 @@ def test_consecrated_ground() -> None:
     board.take(VH, "birch")
     assert board.state.hosts == ["birch", "glen"]
     assert board.state.count.is_revealed
-    assert board.state.count.must_leave, "he is in Birch"
+    assert board.state.must_leave, "he is in Birch"
     assert board.hunter(VH).items == ["heavenly_host"]
     assert board.state.times_seen(EVERYBODY, VH, "items", "heavenly_host")
 
@@ -402,12 +402,12 @@ def test_consecrated_ground_moves_and_is_barred_from_some() -> None:
     """FD-25.5."""
     board = Stage(box="europe", trail="paris(f)[]", events={LG: "consecrated_ground"}, consecrated="paris",
                   phase="night")  # fmt: skip
-    board.state.count.must_leave = True
+    assert board.state.must_leave
     board.play(LG, "consecrated_ground", moment="night_action")
     assert not {"galatz", "klausenburg", "castle_dracula", "paris"} & set(board.opts(LG))
     board.take(LG, "rome")
     assert board.state.consecrated == "rome"
-    assert not board.state.count.must_leave
+    assert not board.state.must_leave
 
 
 def test_good_luck_removes_a_roadblock() -> None:
@@ -473,3 +473,17 @@ def test_wax_cylinders_name_no_place_that_lies_face_down() -> None:
     board.play(DS, "wax_cylinders", "deduction", "night_action")
     told = next(one for one in board.heard() if one.key == "encounters-turned-up")
     assert told.args["place"] == text("hideout-space", space=2)
+
+
+def test_a_token_where_an_open_card_hides_him_reveals_him() -> None:
+    """FD-25.4: on a lair that lay open, under Hide; the Hide is turned up with it."""
+    board = Stage(trail="hide(f)[rats] birch(u)[]", advanced=True, at=FAR, events={LG: "consecrated_ground"},
+                  phase="night")  # fmt: skip
+    assert not board.state.count.is_revealed
+    board.play(LG, "consecrated_ground", moment="night_action")
+    board.take(LG, "birch")
+    assert board.state.count.is_revealed
+    assert board.trail()[0] == "hide(u)[rats]"
+    assert board.state.must_leave
+    board.state.consecrated = None
+    assert not board.state.must_leave, "it goes with the token"

@@ -9,10 +9,12 @@ import pytest
 
 from engines.core import PUBLIC, Seat
 from engines.core.dice import Dice
+from engines.core.flow import Table
 from engines.dracula import clues
 from engines.dracula.components import ENCOUNTERS, HUNTERS, POWERS, copies
 from engines.dracula.phase import ChooseStart, DraculaPhase
 from engines.dracula.placing import bat_flight, bat_flights
+from engines.dracula.revealing import clear
 from engines.dracula.sitting import Sitting
 
 from .board import DS, LG, MH, VH, Board, D
@@ -463,14 +465,13 @@ def test_powers_need_a_city_and_leave_to_stay() -> None:
     assert not set(POWERS) - {"misdirect"} & set(phase("grey(f)[]", advanced=True).opts(D))
     board = phase("birch(u)[]", advanced=True)
     assert {"feed", "dark_call", "hide", "wolf_form"} <= set(board.opts(D))
-    board = Board(trail="birch(u)[]", encounters=FILLERS, advanced=True, at=AWAY, phase="dracula")
-    board.state.count.must_leave = True
+    board = Board(trail="birch(u)[]", encounters=FILLERS, advanced=True, at=AWAY, phase="dracula", consecrated="birch")
     board.push(DraculaPhase())
     assert "wolf_form" in board.opts(D)
     assert not {"feed", "dark_call", "hide"} & set(board.opts(D))
     board.take(D, "ash")
     _finish(board)
-    assert not board.state.count.must_leave
+    assert not board.state.must_leave
 
 
 def test_no_power_card_in_the_basic_game() -> None:
@@ -677,3 +678,13 @@ def _one_phase(board: Board, rng: Random) -> None:
         moves = [heard for heard in board.heard() if heard.key == "dracula-moved"]
         assert f"place-{here}" not in str(moves)
     assert not any(one.location for one in board.view().trail if one and not one.is_open)
+
+
+def test_where_he_stands_a_clear_leaves_the_location_alone() -> None:
+    """FD-1.13, FD-15.5: Wolf Form that lies with it returns to the deck."""
+    board = Board(trail="wolf_form+dell(f)[rats]R", advanced=True)
+    table = Table(board.state, board.dice)
+    assert board.state.trail[0]
+    clear(table, board.state.trail[0])
+    assert board.trail() == ["dell(f)[]"]
+    assert "wolf_form" in board.state.count.powers
