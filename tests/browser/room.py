@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -97,8 +98,10 @@ class Room:
     # by mouse
 
     def press(self, name: str) -> None:
-        """The last button or link of that name."""
-        self.frame.locator("#channel-message-list").get_by_role("button", name=name).last.click()
+        """The last button or link of that name, or if there is none, whose name contains it."""
+        shown = self.frame.locator("#channel-message-list")
+        exactly = shown.get_by_role("button", name=re.compile(rf"^\W*{re.escape(name)}\W*$"))
+        (exactly if exactly.count() else shown.get_by_role("button", name=name)).last.click()
         self.rest()
 
     def answer(self) -> None:

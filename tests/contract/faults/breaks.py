@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
-from engines.core import Action, Decision, Dice, Event, Outcome, Random, Seat, Text, Viewer, text
+from engines.core import Action, Decision, Dice, Event, Outcome, Page, Random, Seat, Text, Viewer, text
 from tests.contract import rules
 from tests.contract.faults import caught_by, changed
-from tests.contract.words import check_words
+from tests.contract.words import check_pages, check_words
 from tests.tiny import Magpies, Night
 from tests.tiny.state import MagpieView
 
@@ -77,6 +77,13 @@ class LostQuestion(Magpies):
             state.asked += 1
             state.stack[-1].number = state.asked  # type: ignore[union-attr]
         return events
+
+
+@caught_by(check_pages, "refers to a missing page")
+class LooseLeaf(Magpies):
+    """A page of the rules refers to one that is not there."""
+
+    rulebook = (*Magpies.rulebook, Page("nesting", ("MP-9",), see=("brooding",)))
 
 
 @caught_by(check_words, "no words for hummed")

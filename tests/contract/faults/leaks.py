@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engines.core import Action, Decision, Dice, Event, Viewer, text
 from tests.contract import secrets
-from tests.contract.faces import check_faces
+from tests.contract.faces import check_faces, check_films
 from tests.contract.faults import caught_by, changed, top
 from tests.tiny import Magpies, Night
 from tests.tiny.state import MagpieView, rank, told_card
@@ -23,6 +23,11 @@ class LeakingView(Magpies):
 @caught_by(check_faces, "the text board tells what is hidden")
 class LeakingPicture(LeakingView):
     """And so all that is drawn and written from the view."""
+
+
+@caught_by(check_films, "a film tells what is hidden")
+class LeakingFilm(LeakingView):
+    """And so a film of it."""
 
 
 @caught_by(secrets.check_redeal, "the view tells what is hidden")
