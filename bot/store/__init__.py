@@ -43,7 +43,7 @@ from bot.store.rows import (
     TimerKind,
     Told,
 )
-from bot.store.sqlite import Direct, tune, writing
+from bot.store.sqlite import READS, Direct, tune
 from bot.store.tallies import Ranked, Scope, Tally
 from bot.store.transaction import Conflict, Taken, Transaction
 
@@ -66,13 +66,12 @@ class Store:
         self.url = make_url(url)
         # Errors are logged: they must not tell what was being written.
         self._engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, **self._arguments())
-        self._connect: type[AsyncConnection] = AsyncConnection
-        self._plain = self._reader = self._engine
+        self._reader = self._engine.execution_options(**{READS: True})
+        if not self.is_sqlite:  # or each statement would see another moment
+            self._reader = self._reader.execution_options(isolation_level="REPEATABLE READ")
+        self._connect: type[AsyncConnection] = Direct if self.is_sqlite else AsyncConnection
         if self.is_sqlite:
             tune(self._engine)
-            self._connect, self._plain = Direct, writing(self._engine)
-        else:  # or each statement would see another moment
-            self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ")
 
     @property
     def is_sqlite(self) -> bool:
@@ -83,26 +82,21 @@ class Store:
 
     async def open(self) -> None:
         """Bring the tables up to date; before that an SQLite file is copied beside itself. Raises `Refusal`."""
-        await migrate(self._plain, self.url)
+        await migrate(self._engine, self.url)
 
     async def examine(self) -> Health:
         """How the database is, without bringing it up to date. Raises `Refusal`."""
-        return await examine(self._plain, self.url)
+        return await examine(self._engine, self.url)
 
     async def close(self) -> None:
         await self._engine.dispose()
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Transaction]:
-        async with self._connect(self._engine) as connection:
-            if isinstance(connection, Direct):
-                await connection.start_writing()
+        async with self._connect(self._engine) as connection, connection.begin():
             yield Transaction(connection, writing=True)
-            await connection.commit()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Transaction]:
         async with self._connect(self._reader) as connection:
-            if isinstance(connection, Direct):
-                await connection.start_reading()
             yield Transaction(connection)

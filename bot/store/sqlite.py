@@ -11,7 +11,6 @@ import sqlite3
 from typing import Any
 
 import aiosqlite
-from sqlalchemy import Connection as SyncConnection
 from sqlalchemy import CursorResult, event
 from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -19,45 +18,32 @@ from sqlalchemy.util import await_only, greenlet_spawn
 
 from bot.store.backup import BUSY_SECONDS
 
+READS = "drakhost_read"
+"""The execution option of connections that never write."""
 _BEGIN_WRITING = "BEGIN IMMEDIATE"
 
 
 def tune(engine: AsyncEngine) -> None:
-    """Let an engine connect as the store needs it."""
+    """Let an engine connect, and begin its transactions, as the store needs it."""
     event.listen(engine.sync_engine, "do_connect", _connect)
     event.listen(engine.sync_engine, "connect", _configure)
-
-
-def writing(engine: AsyncEngine) -> AsyncEngine:
-    """The same for plain connections, which begin as writers: one that listens to its statements takes longer."""
-    listening = engine.execution_options()
-    event.listen(listening.sync_engine, "begin", lambda connection: connection.exec_driver_sql(_BEGIN_WRITING))
-    return listening
+    event.listen(engine.sync_engine, "begin", _begin)
 
 
 class Direct(AsyncConnection):
     """A connection whose statements wait for nothing."""
 
-    async def start_reading(self) -> None:
-        await self.exec_driver_sql("BEGIN")
-
-    async def start_writing(self) -> None:
-        """A writer takes its lock at once: a lock taken later, after reading, cannot be waited for."""
-        await greenlet_spawn(self._sync.exec_driver_sql, _BEGIN_WRITING)
-
-    @property
-    def _sync(self) -> SyncConnection:
-        assert self.sync_connection is not None
-        return self.sync_connection
-
     async def execute(self, *args: Any, **options: Any) -> CursorResult[Any]:
-        return self._sync.execute(*args, **options)
+        assert self.sync_connection is not None
+        return self.sync_connection.execute(*args, **options)
 
     async def exec_driver_sql(self, *args: Any, **options: Any) -> CursorResult[Any]:
-        return self._sync.exec_driver_sql(*args, **options)
+        assert self.sync_connection is not None
+        return self.sync_connection.exec_driver_sql(*args, **options)
 
     async def __aexit__(self, *_: object) -> None:
-        await greenlet_spawn(self._sync.close)
+        assert self.sync_connection is not None
+        await greenlet_spawn(self.sync_connection.close)
 
 
 class Connection(AsyncAdapt_aiosqlite_connection):
@@ -108,7 +94,7 @@ class _Cursor(sqlite3.Cursor):
 
 
 def _connect(dialect: Any, _record: object, arguments: list[Any], options: dict[str, Any]) -> Connection:
-    options |= {"check_same_thread": False, "isolation_level": None}  # we say BEGIN ourselves
+    options |= {"check_same_thread": False, "isolation_level": None}  # we say BEGIN ourselves, see _begin
 
     async def connect() -> Connection:
         opened: Any = aiosqlite.connect(*arguments, **options)
@@ -122,3 +108,9 @@ def _configure(connection: Any, _record: object) -> None:
     # A new file has small pages: a move touches nine, and each goes into the write-ahead log whole.
     for pragma in ("page_size=1024", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.plain.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Any) -> None:
+    # A writer takes its lock at once: a lock taken later, after reading, cannot be waited for.
+    reads = connection.get_execution_options().get(READS)
+    connection.exec_driver_sql("BEGIN" if reads else _BEGIN_WRITING)
