@@ -45,7 +45,7 @@ class Magpies(StackEngine[Night]):
         sides=tuple(frozenset({seat}) for seat in SEATS),
         choices=(Choice("night", ("short", "long")), WINDOWS),
     )
-    rulebook = (
+    rulebook: tuple[Page, ...] = (
         Page("passing", ("MP-1",), see=("laying",)),
         Page("looking", ("MP-2",)),
         Page("laying", ("MP-3", "MP-4"), see=("trading", "snatching", "swapping")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -683,7 +684,7 @@ def _one_phase(board: Board, rng: Random) -> None:
 def test_where_he_stands_a_clear_leaves_the_location_alone() -> None:
     """FD-1.13, FD-15.5: Wolf Form that lies with it returns to the deck."""
     board = Board(trail="wolf_form+dell(f)[rats]R", advanced=True)
-    table = Table(board.state, board.dice)
+    table: Table[Any] = Table(board.state, board.dice)
     assert board.state.trail[0]
     clear(table, board.state.trail[0])
     assert board.trail() == ["dell(f)[]"]
