@@ -1,0 +1,126 @@
+### The words drawn on the pictures of Fury of Dracula, their descriptions, and the table as text.
+
+## On the map
+
+picture-turn = { $who }'s turn
+picture-phase = { $phase ->
+    [setup] Taking places
+    [dawn] Dawn
+    [day] Day
+    [dusk] Dusk
+    [night] Night
+    [over] The end
+   *[dracula] Dracula's phase
+}
+picture-fight = Combat in { $place }, round { $round }
+picture-trail = Trail
+picture-lairs = Lairs
+picture-new = new
+picture-old = old
+picture-week = Week { $week }
+picture-day = { $day ->
+    [0] M
+    [1] T
+    [2] W
+    [3] T
+    [4] F
+    [5] S
+   *[6] S
+}
+picture-weekday = { $day ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}, { $night ->
+    [yes] night
+   *[no] day
+}
+picture-despair = Despair
+picture-influence = Influence
+picture-of = { $count } / { $most }
+
+## On the lobby's picture
+
+picture-cover-title = Fury of Dracula
+picture-cover-line = One hides, four hunt.
+picture-cover-alt = Fury of Dracula: an old map of Europe that turns from daylight to night; four hunters stand on the bright side, Dracula on the dark one.
+
+## Descriptions
+
+picture-alt-map = Map of Europe, week { $week }, { $day }. { $doing }.
+picture-alt-secret = Dracula's own map, week { $week }, { $day }. { $doing }.
+picture-alt-tracks = Influence { $influence } of 13, despair { $despair } of 3.
+picture-alt-hunters = Hunters: { $hunters }.
+picture-alt-hunter = { $who } in { $place }
+picture-alt-open = Dracula is in { $place }, damage { $damage } of { $health }.
+picture-alt-hidden = Dracula is hidden, damage { $damage } of { $health }.
+picture-alt-trail = Trail, newest first: { $cards }.
+picture-nothing = none
+
+## The table as text, 34 columns
+
+picture-text-tracks = Influence { $influence }/13 · despair { $despair }/3
+picture-text-hunters = Hunters
+picture-text-health = damage { $damage }/{ $health }, bites { $bites }/{ $most }
+picture-text-cards = { $items ->
+    [one] 1 item
+   *[other] { $items } items
+}, { $events ->
+    [one] 1 event
+   *[other] { $events } events
+}, { $tickets ->
+    [one] 1 ticket
+   *[other] { $tickets } tickets
+}
+picture-text-hospital = { $place }, hospital
+picture-text-state = { $state ->
+    [delayed] must stand up
+    [bats] chased by bats
+    [weakened] weakened
+   *[waiting] defeated, out until dawn
+}
+picture-text-front = In front of him: { $cards }
+picture-text-dracula = Dracula
+picture-text-at = in { $place }
+picture-text-somewhere = hidden
+picture-text-own = in { $place }, { $open ->
+    [yes] revealed
+   *[no] hidden
+}
+picture-text-wounds = damage { $damage }/{ $health }
+picture-text-holds = { $events ->
+    [one] 1 event
+   *[other] { $events } events
+}, { $encounters ->
+    [one] 1 encounter
+   *[other] { $encounters } encounters
+}
+picture-text-rumors = rumor tokens to place: { $count }
+picture-text-ally = Ally: { $ally }
+picture-text-trail = Trail, newest first
+picture-text-lairs = Lairs
+picture-text-empty = –
+picture-text-back = { $back ->
+    [sea] a sea card
+    [castle] the castle's card
+    [power] a power card
+   *[city] a city card
+}
+picture-text-down = { $card } (face down)
+picture-text-encounters = { $count ->
+    [one] 1 encounter
+   *[other] { $count } encounters
+}
+picture-text-known = encounter: { $title }
+picture-text-rumor = a rumor
+picture-text-bat = Escape as Bat
+picture-text-tokens = On the map
+picture-text-fog = Fog: { $places }
+picture-text-storms = Storm: { $places }
+picture-text-hosts = Heavenly Host: { $places }
+picture-text-holy = Consecrated ground: { $place }
+picture-text-blocks = Roadblock: { $lines }

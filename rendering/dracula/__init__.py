@@ -1,0 +1,66 @@
+"""Fury of Dracula's pictures: an engraved travel map of 1898 that turns to ink and blood when Dracula is alone with it.
+
+What a module holds:
+
+- `colours` the two papers; `swatches` the palette of the files; `layout` where everything lies, and names; `paper`
+  grain, frame, parchment; `letters` headings and haloed names
+- `chart` the map's data and its projection at every zoom; `land` sea, coasts, washes, mountains; `lines` roads and
+  railways; `cities` their symbols, hospitals, anchors; `labels` names of cities and seas; `base` the cached whole
+- `figures` the five characters; `tokens` fog, storm, roadblock and what else lies on the map; `trailcards` the cards
+  of trail and lairs; `tracks` time, influence, despair; `strip` trail, lairs, hunters
+- `overview`, `closeup`, `cover` the pictures; `words` alt texts and the table as text
+- `private`, `hand`, `rail`, `combat`, `story`, `cardfaces` the further pictures, offered in `AIDS`
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from PIL import Image
+
+from engines.core import Observation, Text
+from engines.dracula.view import DraculaTable
+from rendering import Aid, Picture, Say
+from rendering.dracula import words
+from rendering.dracula.closeup import draw_closeup
+from rendering.dracula.cover import draw_cover
+from rendering.dracula.overview import draw_overview
+from rendering.dracula.swatches import PALETTE
+
+ACCENT: Final = 0xE0435F
+
+
+def board(seen: Observation, say: Say) -> Picture:
+    """The whole table, 1600 x 1240."""
+    view = _view(seen)
+    return _picture(draw_overview(view, say), words.alt(view, say))
+
+
+def closeup(seen: Observation, say: Say) -> Picture | None:
+    """The map round whoever is asked, 1200 x 980; None while the viewer is asked nothing."""
+    if not seen.ask:
+        return None
+    view = _view(seen)
+    return _picture(draw_closeup(view, say), words.alt(view, say))
+
+
+def cover(say: Say) -> Picture:
+    """The lobby's picture, 1100 x 420."""
+    return _picture(draw_cover(say), say(Text("picture-cover-alt")))
+
+
+def text(seen: Observation, say: Say) -> str:
+    """The whole table in lines of at most 34 characters."""
+    return words.board(_view(seen), say)
+
+
+AIDS: Mapping[str, Aid] = {}
+
+
+def _view(seen: Observation) -> DraculaTable:
+    return cast("DraculaTable", seen.view)
+
+
+def _picture(drawn: Image.Image, alt: str) -> Picture:
+    return Picture(PALETTE.encode(drawn), alt)

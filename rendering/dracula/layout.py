@@ -1,0 +1,88 @@
+"""Where everything lies, in pixels, and what the drawn words are."""
+
+from __future__ import annotations
+
+from engines.core import Seat, Text, text
+from engines.core.types import Arg
+from engines.dracula import names
+from engines.dracula.view import DraculaTable, HideoutView, HunterView
+from rendering import Say
+
+WIDTH, HEIGHT = 1600, 1240
+FRAME = 24
+MAP = (FRAME, FRAME, WIDTH - FRAME, FRAME + 1004)
+"""The map of the overview: left, top, right, bottom."""
+STRIP = 188
+WEEK = 7
+
+
+class Names:
+    """What everything is called on the pictures."""
+
+    def __init__(self, say: Say) -> None:
+        self.say = say
+
+    def label(self, key: str, **args: Arg) -> str:
+        return self.say(text(f"picture-{key}", **args))
+
+    def who(self, seat: Seat) -> str:
+        return self.say(names.who(seat))
+
+    def short(self, seat: Seat) -> str:
+        """``Mina``; Dracula is always Dracula."""
+        return self.say(names.short(seat) if seat != "dracula" else names.who(seat))
+
+    def place(self, id: str) -> str:  # noqa: A002 - the data's own word
+        return self.say(names.place(id))
+
+    def power(self, id: str) -> str:  # noqa: A002
+        return self.say(names.power(id))
+
+    def encounter(self, title: str) -> str:
+        return self.say(names.encounter(title))
+
+    def item(self, title: str) -> str:
+        return self.say(names.item(title))
+
+    def event(self, title: str) -> str:
+        return self.say(names.event(title))
+
+    def combat_card(self, title: str) -> str:
+        return self.say(names.combat_card(title))
+
+    def ticket(self, id: str) -> str:  # noqa: A002
+        return self.say(names.ticket(id))
+
+
+def is_hidden(hideout: HideoutView) -> bool:
+    """Its card lies face down; the viewer may know it all the same."""
+    return not hideout.is_open and hideout.back != "power"
+
+
+def is_secret(view: DraculaTable) -> bool:
+    """The picture shows what is Dracula's alone: it is drawn on night paper."""
+    return view.coffin is not None
+
+
+def week(view: DraculaTable) -> int:
+    """The week of the match, from 1; its first round is a Monday."""
+    return (max(view.round, 1) - 1) // WEEK + 1
+
+
+def acting(view: DraculaTable) -> tuple[HunterView, ...]:
+    """The hunters who have not yet acted in this day or night, in their order."""
+    if view.phase not in ("day", "night"):
+        return ()
+    return tuple(one for one in view.hunters if one.seat not in view.acted and not one.waiting)
+
+
+def doing(view: DraculaTable) -> Text:
+    """Whose turn it is, as everybody sees it."""
+    if view.phase == "over":
+        return Text(view.ending)
+    if view.battle is not None:
+        return text("picture-fight", place=names.place(view.battle.place), round=view.battle.round)
+    left = acting(view)
+    if left and not view.spell.speedy_telegraph:
+        return text("picture-turn", who=names.who(left[0].seat))
+    return text("picture-phase", phase=view.phase)

@@ -1,0 +1,42 @@
+"""Paper, its grain, and the frame with the degree scale."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from rendering.dracula.colours import GILT, GROOVE, PAPERS, SHEET, WOOD, Paper
+from rendering.dracula.layout import FRAME
+from rendering.kit.canvas import Pen
+
+_DEGREE = 52
+
+
+@lru_cache(maxsize=8)
+def sheet(width: int, height: int, paper: Paper) -> Image.Image:
+    """An empty framed sheet. To be copied, not drawn on."""
+    pen = Pen(width, height, PAPERS[paper].sheet)
+    frame(pen, width, height)
+    return pen.finish()
+
+
+def frame(pen: Pen, width: int, height: int) -> None:
+    """The dark frame round a picture: a gilt line and a chequered degree scale. It carries both of Discord's themes."""
+    half = FRAME / 2
+    for box in (
+        (0, 0, width, FRAME), (0, height - FRAME, width, height), (0, 0, FRAME, height),
+        (width - FRAME, 0, width, height),
+    ):  # fmt: skip
+        pen.box(*box, WOOD)
+    pen.box(5, 5, width - 5, height - 5, None, GILT, 1.6)
+    for k in range(round((width - 2 * half) / _DEGREE)):
+        ink = SHEET if k % 2 else GROOVE
+        left, right = half + k * _DEGREE, min(half + (k + 1) * _DEGREE, width - half)
+        for y in (half + 2, height - half - 8):
+            pen.box(left, y, right, y + 6, ink)
+    for k in range(round((height - 2 * half) / _DEGREE)):
+        ink = SHEET if k % 2 else GROOVE
+        top, bottom = half + k * _DEGREE, min(half + (k + 1) * _DEGREE, height - half)
+        for x in (half + 2, width - half - 8):
+            pen.box(x, top, x + 6, bottom, ink)

@@ -1,0 +1,173 @@
+"""The table in words: the alt texts, and the board as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from textwrap import wrap
+
+from engines.core import Text, text
+from engines.core.types import Arg
+from engines.dracula import names as named
+from engines.dracula.view import DraculaTable, HideoutView, HunterView
+from rendering import Say
+from rendering.dracula.layout import Names, acting, doing, is_hidden, is_secret, week
+
+COLUMNS = 34
+ALT = 300
+
+
+def alt(view: DraculaTable, say: Say) -> str:
+    """What the map shows: whose map, when, whose turn; influence, where the hunters are, Dracula, the trail. At most
+    300 characters."""
+    names = Names(say)
+    day = text("picture-weekday", day=view.day, night="yes" if view.is_night else "no")
+    facts = [
+        names.label("alt-secret" if is_secret(view) else "alt-map", week=week(view), day=day, doing=doing(view)),
+        names.label("alt-tracks", influence=view.influence, despair=view.despair),
+        names.label("alt-hunters", hunters=", ".join(_where(one, names) for one in view.hunters)),
+        _count(view, names),
+        names.label("alt-trail", cards=", ".join(_briefly(one, names) for one in view.trail if one) or "–"),
+    ]
+    return cut(facts)
+
+
+def cut(facts: Iterable[str]) -> str:
+    """Sentences as one text of at most 300 characters."""
+    told = " ".join(facts)
+    return told if len(told) <= ALT else told[: ALT - 1].rstrip() + "…"
+
+
+def _where(hunter: HunterView, names: Names) -> str:
+    return names.label("alt-hunter", who=names.short(hunter.seat), place=names.place(hunter.at))
+
+
+def _count(view: DraculaTable, names: Names) -> str:
+    facts: dict[str, Arg] = {"damage": view.dracula.damage, "health": view.dracula.health}
+    at = view.dracula.at or (view.coffin.at if view.coffin else None)
+    if at is None:
+        return names.label("alt-hidden", **facts)
+    return names.label("alt-open", place=named.place(at), **facts)
+
+
+def _briefly(hideout: HideoutView, names: Names) -> str:
+    return ", ".join(_cards(hideout, names))
+
+
+def board(view: DraculaTable, say: Say) -> str:
+    """The whole table as lines of at most `COLUMNS` characters."""
+    names = Names(say)
+    lines = [*_head(view, names), "", names.label("text-hunters")]
+    ready = acting(view)
+    for hunter in view.hunters:
+        lines += _hunter(hunter, hunter in ready[:1], names)
+    lines += ["", *_dracula(view, names), "", names.label("text-trail")]
+    lines += [part for number, one in enumerate(view.trail, 1) for part in _space(f"{number} ", one, names)]
+    if view.advanced:
+        lines += ["", names.label("text-lairs")]
+        lines += [part for one in view.lairs for part in _space("- ", one, names)]
+    tokens = _tokens(view, names)
+    if tokens:
+        lines += ["", names.label("text-tokens"), *tokens]
+    return "\n".join(line[:COLUMNS].rstrip() for line in lines)
+
+
+def _wrapped(told: str, indent: str = "") -> list[str]:
+    """Lines of at most `COLUMNS`; what continues stands farther in."""
+    return wrap(told, COLUMNS, initial_indent=indent, subsequent_indent=indent + "  ")
+
+
+def _head(view: DraculaTable, names: Names) -> list[str]:
+    day = names.label("weekday", day=view.day, night="yes" if view.is_night else "no")
+    return [
+        *_wrapped(f"{names.label('week', week=week(view))} · {day}"),
+        *_wrapped(names.say(doing(view))),
+        *_wrapped(names.label("text-tracks", influence=view.influence, despair=view.despair)),
+    ]
+
+
+def _hunter(hunter: HunterView, is_next: bool, names: Names) -> list[str]:
+    where: str | Text = names.place(hunter.at)
+    if hunter.hospital:
+        where = names.label("text-hospital", place=where)
+    lines = _wrapped(f"{'>' if is_next else ' '} {names.short(hunter.seat)}: {where}")
+    told = [
+        names.label(
+            "text-health",
+            damage=hunter.damage, health=hunter.health, bites=hunter.bites, most=hunter.bite_spaces,
+        ),
+        names.label("text-cards", items=hunter.items, events=hunter.events, tickets=hunter.tickets),
+    ]  # fmt: skip
+    told += [names.label("text-state", state=state) for state in states(hunter)]
+    front = [names.item(hunter.open_item)] if hunter.open_item else []
+    front += [names.event(hunter.open_event)] if hunter.open_event else []
+    front += [names.event(title) for title in hunter.front]
+    if front:
+        told.append(names.label("text-front", cards=", ".join(front)))
+    return [*lines, *(part for one in told for part in _wrapped(one, "    "))]
+
+
+def states(hunter: HunterView) -> list[str]:
+    """What hampers a hunter: ``delayed``, ``bats``, ``weakened``, ``waiting``."""
+    return [state for state in ("delayed", "bats", "weakened", "waiting") if getattr(hunter, state)]
+
+
+def _dracula(view: DraculaTable, names: Names) -> list[str]:
+    count, coffin = view.dracula, view.coffin
+    if coffin is not None and coffin.at is not None:
+        where = names.label("text-own", place=named.place(coffin.at), open="yes" if count.is_revealed else "no")
+    elif count.at is not None:
+        where = names.label("text-at", place=named.place(count.at))
+    else:
+        where = names.label("text-somewhere")
+    told = [
+        where,
+        names.label("text-wounds", damage=count.damage, health=count.health),
+        names.label("text-holds", events=count.events, encounters=count.encounters),
+    ]
+    if count.rumors:
+        told.append(names.label("text-rumors", count=count.rumors))
+    if count.ally is not None:
+        told.append(names.label("text-ally", ally=named.event(count.ally)))
+    return [names.label("text-dracula"), *(part for one in told for part in _wrapped(one, "  "))]
+
+
+def _space(mark: str, hideout: HideoutView | None, names: Names) -> list[str]:
+    if hideout is None:
+        return [mark + names.label("text-empty")]
+    return wrap("; ".join(_cards(hideout, names)), COLUMNS, initial_indent=mark, subsequent_indent="    ")
+
+
+def _cards(hideout: HideoutView, names: Names) -> list[str]:
+    """What lies on a trail space or in a lair, as the viewer sees it."""
+    known = [names.place(hideout.location)] if hideout.location else []
+    known += [names.power(hideout.power)] if hideout.power else []
+    card = " + ".join(known) or names.label("text-back", back=hideout.back)
+    if known and is_hidden(hideout):
+        card = names.label("text-down", card=card)
+    told = [card]
+    unknown = sum(one.title is None for one in hideout.encounters)
+    if unknown:
+        told.append(names.label("text-encounters", count=unknown))
+    for one in hideout.encounters:
+        if one.title is not None:
+            title = named.encounter(one.title)
+            told.append(
+                names.label("text-known", title=title if one.is_open else text("picture-text-down", card=title))
+            )
+    told += [names.label("text-rumor")] if hideout.rumor else []
+    return [*told, *([names.label("text-bat")] if hideout.bat else [])]
+
+
+def _tokens(view: DraculaTable, names: Names) -> list[str]:
+    tokens = view.tokens
+    fog = [f"{names.place(place)}{f' ×{count}' if count > 1 else ''}" for place, count in tokens.fog.items()]
+    told = [
+        ("fog", "places", fog),
+        ("storms", "places", [names.place(place) for place in tokens.storms]),
+        ("hosts", "places", [names.place(place) for place in tokens.hosts]),
+        ("blocks", "lines", [names.say(named.line(line)) for line in tokens.roadblocks]),
+    ]
+    lines = [names.label(f"text-{key}", **{arg: ", ".join(shown)}) for key, arg, shown in told if shown]
+    if tokens.consecrated is not None:
+        lines.append(names.label("text-holy", place=named.place(tokens.consecrated)))
+    return [part for one in lines for part in _wrapped(one, "  ")]
