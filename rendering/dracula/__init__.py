@@ -9,6 +9,7 @@ What a module holds:
 - `figures` the five characters; `tokens` fog, storm, roadblock and what else lies on the map; `trailcards` the cards
   of trail and lairs; `tracks` time, influence, despair; `strip` trail, lairs, hunters
 - `overview`, `closeup`, `cover` the pictures; `words` alt texts and the table as text
+- `icons` signs of cards and tracks, `weapons` those of the hunters' cards
 - `private`, `hand`, `rail`, `combat`, `story`, `cardfaces` the further pictures, offered in `AIDS`
 """
 
