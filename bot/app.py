@@ -58,6 +58,7 @@ COGS = (
     "cogs.player",
     "cogs.stats",
     "cogs.admin",
+    "cogs.dracula",
     "cogs.draugr",
     "cogs.trogdor",
 )

@@ -50,8 +50,8 @@ class GameUnderTest(Struct, frozen=True):
 
     `fixtures` is the folder of its recorded matches. `endless` are options under which the rules themselves let a match
     go on for ever, each with the reason given where it is listed: such matches are not asked to end. `hides`: players
-    hold what others may not see, so that a new deal must differ. `painted`: it has
-    pictures. `length`: its matches are so many times as long as others', so that fewer are played.
+    hold what others may not see, so that a new deal must differ. `length`: its matches are so many
+    times as long as others', so that fewer are played.
     """
 
     engine: Engine[Any]
@@ -60,7 +60,6 @@ class GameUnderTest(Struct, frozen=True):
     fixtures: Path
     endless: frozenset[tuple[str, str]] = frozenset()
     hides: bool = False
-    painted: bool = True
     length: int = 1
 
     @property

@@ -61,7 +61,6 @@ def _magpies() -> Iterator[None]:
         pytest.param(check, share, game, id=f"{check.__name__}-{game.id}")
         for check, share in CHECKS
         for game in games_under_test()
-        if game.painted or check not in (check_faces, check_films)
     ],
 )
 def test_contract(game: GameUnderTest, check: Check, share: int) -> None:

@@ -1,0 +1,28 @@
+"""Fury of Dracula's own command: /dracula new, with its options."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app import Drakhost
+from cogs.common import Ask, given_options, may_play_here, menu, open_table, option_choices, told
+
+GAME = "dracula"
+OPTIONS = ("game", "windows")
+
+
+class Dracula(commands.GroupCog, group_name=GAME, group_description=told(GAME, "game-tagline")):
+    """Everything that only this game has."""
+
+    @app_commands.command(name="new", description=menu("command-new"))
+    @app_commands.describe(**{option: told(GAME, f"option-{option}.detail") for option in OPTIONS})
+    @app_commands.choices(**{option: option_choices(GAME, option) for option in OPTIONS})
+    @app_commands.guild_only()
+    async def new(self, interaction: Ask, game: str | None = None, windows: str | None = None) -> None:
+        may_play_here(interaction)
+        await open_table(interaction, GAME, given_options(interaction))
+
+
+async def setup(bot: Drakhost) -> None:
+    await bot.add_cog(Dracula())
