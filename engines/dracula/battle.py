@@ -42,12 +42,17 @@ class Fighter(Struct, kw_only=True):
 
 
 class Shown(Struct):
-    """A round as everybody saw it: what Dracula laid (None: nothing) and whom he engaged, and what the hunters did."""
+    """A round as everybody saw it: what Dracula laid (None: nothing) and whom he engaged, and what the hunters did;
+    then what each suffered, `healed` how much whom they fight recovered (he stands at Dracula's seat in `harm`), and
+    who was `bitten`."""
 
     card: str | None
     engaged: Seat | None
     hunters: dict[Seat, str]
     canceled: bool = False
+    harm: dict[Seat, int] = {}
+    healed: int = 0
+    bitten: list[Seat] = []
 
 
 class Battle(Struct, kw_only=True):
@@ -83,6 +88,17 @@ class Battle(Struct, kw_only=True):
     def fighter(self, seat: Seat | None) -> Fighter | None:
         """Him, if he is still in the combat."""
         return next((fighter for fighter in self.fighters if fighter.seat == seat), None)
+
+    def note(self, seat: Seat, *, harm: int = 0, healed: int = 0, bitten: bool = False) -> None:
+        """What comes of this round for somebody; before the first one nothing is noted."""
+        if not self.past:
+            return
+        shown = self.past[-1]
+        shown.healed += healed
+        if harm:
+            shown.harm[seat] = shown.harm.get(seat, 0) + harm
+        if bitten:
+            shown.bitten.append(seat)
 
     @property
     def in_play(self) -> int:

@@ -56,6 +56,8 @@ class Hurt(Work, kw_only=True):
         state = table.state
         hunter, health = state.hunters[self.seat], state.sheet(self.seat).health
         hunter.damage += self.amount
+        if state.battle is not None:
+            state.battle.note(self.seat, harm=self.amount)
         table.tell(
             "hunter-hurt", who=names.who(self.seat), amount=self.amount, why=self.why, damage=hunter.damage,
             health=health,
@@ -76,6 +78,8 @@ class Bitten(Work, kw_only=True):
         state = table.state
         hunter = state.hunters[self.seat]
         table.tell("hunter-bitten", who=names.who(self.seat))
+        if state.battle is not None:
+            state.battle.note(self.seat, bitten=True)
         if hunter.bites >= state.sheet(self.seat).bite_spaces:
             defeat(table, self.seat)
             return
@@ -112,6 +116,8 @@ def wound_dracula(table: Table[State], amount: int, why: str = "") -> None:
     """Dracula suffers damage, publicly. Raises `Over` when it defeats him (FD-21.12)."""
     state = table.state
     state.count.damage += amount
+    if state.battle is not None:
+        state.battle.note(DRACULA, harm=amount)
     who, damage, health = names.who(DRACULA), state.count.damage, state.lord.health
     table.tell("foe-hurt", foe=who, amount=amount, why=why, damage=damage, health=health)
     if state.count.damage >= state.lord.health:
@@ -136,6 +142,7 @@ def wound_foe(table: Table[State], amount: int, why: str) -> None:
         return
     who, health = names.encounter(card.title), ENCOUNTERS[card.title].health
     card.damage += amount
+    battle_of(table.state).note(DRACULA, harm=amount)
     table.tell("foe-hurt", foe=who, amount=amount, why=why, damage=card.damage, health=health)
     if card.damage >= health:
         battle_of(table.state).is_over = True
@@ -145,10 +152,11 @@ def wound_foe(table: Table[State], amount: int, why: str) -> None:
 def heal_foe(table: Table[State], amount: int, why: str) -> None:
     """Fangs: whom the hunters fight recovers (FD-20.7)."""
     card = vampire(table.state)
+    healed = min(amount, table.state.count.damage if card is None else card.damage)
+    battle_of(table.state).note(DRACULA, healed=healed)
     if card is None:
         heal_dracula(table, amount, why)
         return
-    healed = min(amount, card.damage)
     card.damage -= healed
     if healed:
         table.tell("foe-recovered", foe=names.encounter(card.title), amount=healed, why=why, damage=card.damage)

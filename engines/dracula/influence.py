@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from engines.core.flow import Over, Table
 from engines.dracula.components import INFLUENCE_WIN
 from engines.dracula.state import State
@@ -14,7 +16,7 @@ def advance(table: Table[State], amount: int, why: str) -> None:
     table.tell("influence-rose", amount=amount, influence=state.influence, why=why)
     if state.influence == INFLUENCE_WIN:
         state.winner, state.ending = "dracula", "end-influence"
-        raise Over
+        _end(table)
 
 
 def lower(table: Table[State], amount: int) -> None:
@@ -29,4 +31,11 @@ def dracula_defeated(table: Table[State]) -> None:
     """The hunters win (FD-21.12). Raises `Over`."""
     state = table.state
     state.winner, state.ending = "hunters", "end-defeated"
+    _end(table)
+
+
+def _end(table: Table[State]) -> NoReturn:
+    """In the middle of a combat, with its picture."""
+    if table.state.battle is not None and table.state.battle.past:
+        table.illustrate()
     raise Over

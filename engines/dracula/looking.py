@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.core.flow import Ballot
 from engines.core.types import Seat, Viewer
 from engines.dracula import clues
-from engines.dracula.battle import Battle
+from engines.dracula.battle import Battle, Shown
 from engines.dracula.components import DRACULA, ENCOUNTERS, EVENTS, HUNTERS
 from engines.dracula.hands import EVERYBODY, Hunter
 from engines.dracula.state import Cards, Hideout, State
@@ -190,10 +190,15 @@ def _battle(state: State, battle: Battle, is_dracula: bool) -> BattleView:
         engaged=battle.engaged,
         canceled=battle.canceled,
         no_escape=battle.no_escape,
-        past=tuple(ShownView(one.card, one.engaged, dict(one.hunters), one.canceled) for one in battle.past),
+        past=tuple(_shown(one) for one in battle.past),
         cards=len(battle.hand),
         hand=tuple(sorted(battle.hand)) if is_dracula else None,
     )
+
+
+def _shown(one: Shown) -> ShownView:
+    harm = dict(sorted(one.harm.items()))
+    return ShownView(one.card, one.engaged, dict(one.hunters), one.canceled, harm, one.healed, tuple(one.bitten))
 
 
 def _back(state: State, hideout: Hideout) -> CardBack:

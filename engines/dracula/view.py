@@ -125,12 +125,16 @@ class LaidView(Struct, frozen=True):
 
 
 class ShownView(Struct, frozen=True):
-    """A round as everybody saw it: what Dracula laid (None: nothing), whom he engaged, and what the hunters laid."""
+    """A round as everybody saw it: what Dracula laid (None: nothing), whom he engaged, what the hunters laid, and what
+    came of it; in `harm` whom they fight stands at Dracula's seat."""
 
     card: str | None
     engaged: Seat | None
     hunters: dict[Seat, str]
     canceled: bool
+    harm: dict[Seat, int]
+    healed: int
+    bitten: tuple[Seat, ...]
 
 
 class PlayedView(Struct, frozen=True):

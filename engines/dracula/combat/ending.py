@@ -33,6 +33,8 @@ class EndCombat(Work):
         battle.hand, state.fought = [], battle
         began, state.battle, state.combat.pile = battle.began, None, []
         table.tell("fight-ended")
+        if battle.past:
+            table.illustrate()
         table.push(*(KeepOpen(seat=seat) for seat in began if not state.hunters[seat].waiting))
 
 

@@ -211,6 +211,28 @@ def test_the_end_of_a_combat() -> None:
     assert board.hunter(VH).open_item == "knife"
 
 
+def test_what_a_round_has_brought_is_remembered() -> None:
+    """By round: what each suffered, what whom they fight recovered, and who was bitten; its end is worth a picture."""
+    board = lair(VH, damage=3, items={VH: "knife"}, cards=FILL)
+    board.let_pass()
+    deal(board, FILL)
+    clash(board, "mesmerize", van_helsing="escape")
+    clash(board, "strength", van_helsing="dodge")
+    clash(board, "fangs", van_helsing="punch")
+    board.let_pass()
+    fought = board.view().fought
+    assert fought is not None
+    assert [(one.harm, one.healed, one.bitten) for one in fought.past] == [
+        ({}, 0, ()), ({}, 0, ()), ({}, 2, (VH,))
+    ]  # fmt: skip
+    assert [event.text.key for event in board.told if event.pictured] == ["fight-ended"]
+    board = lair(VH, items={VH: "knife"}, cards=FILL)
+    board.let_pass()
+    deal(board, FILL)
+    clash(board, "claws", van_helsing="knife")
+    assert board.view().battle.past[0].harm == {D: 3, VH: 4}
+
+
 # -- any combat
 
 
