@@ -10,15 +10,20 @@ from engines.dracula.changes import cards as options_of
 from engines.dracula.changes import discard_items
 from engines.dracula.components import DRACULA, ENCOUNTERS
 from engines.dracula.encounters import Meet
-from engines.dracula.reacting import may_hold
+from engines.dracula.limits import Limits
+from engines.dracula.reacting import may_hold, waited_for
 from engines.dracula.revealing import reveal_dracula, turn_up
 from engines.dracula.state import Encounter, State
-from engines.dracula.visiting import SCENTED, cancel, end_visit, hideout_in, is_there, lying, meet, met
+from engines.dracula.visiting import SCENTED, cancel, end_visit, found, hideout_in, is_there, lying, meet, met
 
 
 class Arrived(Work):
-    """FD-7: the hunter stands where he is now, and came from `origin`. `by` is how: ``road`` is a road move of his own
-    (R3). In a sea zone he finds nothing (FD-7.9)."""
+    """FD-7: the hunter stands where he is now, and came from `origin`. `by` is how. In a sea zone he finds nothing
+    (FD-7.9).
+
+    R3: Wild Horses says "after a hunter has moved by road". So does what Sense of Emergency and Fast Horses let him do;
+    only who is driven by bats or by a card of Dracula's has not moved himself.
+    """
 
     seat: Seat
     origin: str
@@ -70,8 +75,7 @@ class MayAmbush(Work):
         state = table.state
         could = any(not one.is_open or ENCOUNTERS[one.title].ambushes for _, one in lying(state, self.place))
         if could and is_there(state, self.seat, self.place):
-            # An ambush is no reaction with a card: also where those are not waited for, Dracula is.
-            windows = "default" if state.windows == "instant" else state.windows
+            windows = waited_for(state.windows)
             table.push(Ambush(seats=[DRACULA], windows=windows, seat=self.seat, place=self.place))
 
 
@@ -86,7 +90,7 @@ class Ambush(Window, kw_only=True):
         return [one for one in lying(state, self.place) if ENCOUNTERS[one[1].title].ambushes]
 
     def reactions(self, state: State, seat: Seat) -> tuple[Option, ...]:
-        return tuple(options_of(names.encounter, [one.title for _, one in self._may(state)], "does"))
+        return tuple(found(self._may(state)))
 
     def question(self, state: State, seat: Seat) -> Decision:
         return Decision(
@@ -153,6 +157,7 @@ class Parry(Window, kw_only=True):
             if key == "dogs":
                 discard_items(table, seat, ["dogs"])
                 cancel(table)
+                table.push(Limits(seat))
             else:
                 table.push(cards.to_play(seat, key, "R5", seat))
 

@@ -74,7 +74,7 @@ class Effect(Playable, Struct, kw_only=True):
 
 class Choosing(Playable, Question, kw_only=True):
     """What it does, where that begins with a choice (D33, D34). What everybody can see to be the only one is not asked
-    (A-1.5), unless the choice is `secret`."""
+    (A-1.5), unless the choice is `secret`: then the answer is covert, too."""
 
     kind: ClassVar[str]
     secret: ClassVar[bool] = False
@@ -123,6 +123,7 @@ class Choosing(Playable, Question, kw_only=True):
             self.decider(state), self.kind, state.round, self.prompt(state), options,
             self.default(state, tuple(one.key for one in options)),
             hint=self.hint(state), rule=self.title if self.title in EVENTS else "events", least=least, most=most,
+            covert=self.secret,
         )  # fmt: skip
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:

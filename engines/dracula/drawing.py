@@ -12,6 +12,7 @@ from engines.dracula.cards import Play, discard_event, may_hold, option, playabl
 from engines.dracula.components import DRACULA, EVENTS
 from engines.dracula.hands import EVERYBODY
 from engines.dracula.limits import Limits
+from engines.dracula.reacting import waited_for
 from engines.dracula.state import State
 
 
@@ -96,7 +97,8 @@ def keeping(state: State, seat: Seat, titles: Iterable[str], may_keep: bool = Fa
     offered = [title for title in alike if may_keep or not is_immediate(title)]
     if not may_hold(state, seat, "events", offered):
         return []
-    return [PlayOrKeep(seats=[seat], drawn=sorted(titles), windows=state.windows)]
+    windows = waited_for(state.windows)
+    return [PlayOrKeep(seats=[seat], drawn=sorted(titles), windows=windows)]
 
 
 class PlayOrKeep(Window, kw_only=True):

@@ -294,6 +294,7 @@ class PutBack(Question, kw_only=True):
             rule="desecrated_soil",
             least=0,
             most=most,
+            covert=True,
         )
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:

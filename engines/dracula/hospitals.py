@@ -53,7 +53,7 @@ def admit(table: Table[Any], seat: Seat, city: str) -> None:
     """The hunter is healed of everything, and left with nothing (FD-21.9)."""
     state: State = table.state
     hunter = state.hunters[seat]
-    hunter.at, hunter.hospital, hunter.waiting = city, True, False
+    hunter.at, hunter.hospital, hunter.waiting, hunter.explored = city, True, False, ""
     hunter.damage, hunter.bites, hunter.delayed, hunter.bats = 0, 0, False, False
     table.tell("hospitalised", who=names.who(seat), place=names.place(city))
     changes.discard_items(table, seat, list(hunter.items))

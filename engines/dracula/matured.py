@@ -140,6 +140,7 @@ class KeepEvent(Question, kw_only=True):
             options,
             Random(tuple(option.key for option in options)),
             rule="hoax",
+            covert=True,
         )
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:

@@ -18,7 +18,8 @@ CARRIAGE: Final = EVENTS["chartered_carriage"].amounts["railways"]
 
 
 By = Literal["road", "rail", "sea", "hospital", "bats", "card", "wild_horses"]
-"""How a hunter came: ``road`` by a step of his own move, ``card`` by a card, an item or an ability."""
+"""How a hunter came: ``road`` by road, in a move action or with a card or item that says so, ``card`` by sea with one,
+or driven by one of Dracula's."""
 
 
 # -- where they may go
@@ -94,8 +95,8 @@ def _in_fog(state: State, *places: str) -> bool:
 
 
 class Move(Work):
-    """A hunter goes to a place that he may reach; then he has arrived (FD-7). Cards that move the hunter who plays them
-    push it too, ``by`` ``card`` (FD-10.5); by rail it comes after the ticket has been spent."""
+    """A hunter goes to a place that he may reach; then he has arrived (FD-7). What moves the hunter who plays it pushes
+    it too, as one movement (FD-10.5); by rail it comes after the ticket has been spent."""
 
     seat: Seat
     to: str

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engines.core.flow import Windows
 from engines.core.types import Seat
 from engines.dracula.components import DRACULA, EVENTS, HUNTERS, ITEMS
 from engines.dracula.hands import EVERYBODY, Kind
 from engines.dracula.state import State
+
+
+def waited_for(windows: Windows) -> Windows:
+    """How something is asked for that is no reaction with a card, but a decision of its owner's which only he knows to
+    be open (D10, D11): also where reactions are not waited for, this is."""
+    return "default" if windows == "instant" else windows
 
 
 def may_hold(state: State, seat: Seat, kind: Kind, titles: Iterable[str]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.core.flow import Question, Table, Work
-from engines.core.types import Decision, Option, Seat, Text, text
+from engines.core.types import Decision, Seat, Text, text
 from engines.dracula import cards, names
 from engines.dracula.battle import Spot
 from engines.dracula.changes import cards as options_of
@@ -15,7 +15,7 @@ from engines.dracula.limits import Limits
 from engines.dracula.reacting import may_hold
 from engines.dracula.revealing import turn_up_encounters
 from engines.dracula.state import Encounter, State
-from engines.dracula.visiting import SCENTED, discard, end_visit, is_there, lying, meet, open_here
+from engines.dracula.visiting import SCENTED, discard, end_visit, found, is_there, lying, meet, open_here
 
 AIDS = ("dogs", "stake")
 """What the searcher may show as he declares (FD-13.8)."""
@@ -116,17 +116,6 @@ class MayStake(Work):
     def do(self, table: Table[State]) -> None:
         if to_stake(table.state, self.place):
             table.push(UseStake(seat=self.seat, place=self.place))
-
-
-def found(spots: list[tuple[Spot, Encounter]]) -> list[Option]:
-    """Face-up encounters to choose among, a wounded vampire with its damage."""
-    options = options_of(names.encounter, [encounter.title for _, encounter in spots], "does")
-    return [
-        Option(option.key, text("encounter-hurt", card=option.label, damage=one.damage), option.detail)
-        if one.damage
-        else option
-        for option, (_, one) in zip(options, spots, strict=True)
-    ]
 
 
 class UseStake(Question, kw_only=True):

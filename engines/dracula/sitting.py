@@ -138,7 +138,7 @@ class Sitting(Question, kw_only=True):
         place = names.place(where) if where else names.power("hide")
         leave = Option(DONE.key, Text("pushed-leave"), Text("pushed-leave.detail"))
         return self._put(
-            state, "pushed", text("pushed-prompt", place=place), [*options, leave], (best,),
+            state, "pushed", text("pushed-prompt", place=place), [*options, *_lair_options(state, ()), leave], (best,),
             "maturing", hint=text("pushed-hint", count=len(state.pushed.encounters)),
         )  # fmt: skip
 
@@ -150,6 +150,9 @@ class Sitting(Question, kw_only=True):
             self._go_on(table)
         elif key == DONE.key:
             sliding.leave(table)
+            table.push(self)
+        elif key.startswith(CLEAR):
+            lairs.clear_lair(table, _place(key))
             table.push(self)
         elif key in ENCOUNTERS:
             self.has_matured = True
@@ -353,7 +356,7 @@ def _misdirect_option(space: int) -> Option:
 
 
 def _lair_options(state: State, without: Iterable[str]) -> list[Option]:
-    """D32: lairs that may be given up."""
+    """D32: lairs that may be given up, while a hideout is pushed off, with the placement, or at the end (W6)."""
     gone = set(without)
     return [
         Option(f"{CLEAR}{place}", text("clear-option", place=names.place(place)), Text("clear-option.detail"))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engines.core.flow import Table
-from engines.core.types import Seat
+from engines.core.types import Option, Seat, text
 from engines.dracula import names
 from engines.dracula.battle import Spot
+from engines.dracula.changes import cards
 from engines.dracula.components import ENCOUNTERS
 from engines.dracula.encounter_hand import refill_encounters
 from engines.dracula.revealing import discard_encounter, remove_encounter
@@ -47,6 +49,17 @@ def lying(state: State, place: str) -> list[tuple[Spot, Encounter]]:
         if not encounter.spent
     ]
     return sorted(found, key=lambda one: (one[1].title, one[1].damage, one[0].space))
+
+
+def found(spots: Sequence[tuple[Spot, Encounter]]) -> list[Option]:
+    """Face-up encounters to choose among, a wounded vampire with its damage."""
+    options = cards(names.encounter, [encounter.title for _, encounter in spots], "does")
+    return [
+        Option(option.key, text("encounter-hurt", card=option.label, damage=one.damage), option.detail)
+        if one.damage
+        else option
+        for option, (_, one) in zip(options, spots, strict=True)
+    ]
 
 
 def meet(state: State, seat: Seat, place: str, spot: Spot) -> None:

@@ -84,7 +84,7 @@ class Find(Question, kw_only=True):
         titles = sorted(set(self.cards))
         return self.put(
             self.seat, "find", state.round, Text("find-prompt"), [Option(one, names.item(one)) for one in titles],
-            Random(tuple(titles)), hint=Text("find-hint"), rule="items",
+            Random(tuple(titles)), hint=Text("find-hint"), rule="items", covert=True,
         )  # fmt: skip
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:

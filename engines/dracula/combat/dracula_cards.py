@@ -178,7 +178,7 @@ class PlotSearch(Question, kw_only=True):
         options = [Option(title, names.combat_card(title), Text(f"claw-{title}")) for title in titles]
         return self.put(
             DRACULA, "plotting-search", state.round, Text("plotting-search-prompt"), options, Random(tuple(titles)),
-            hint=Text("plotting-search-hint"), rule="combat",
+            hint=Text("plotting-search-hint"), rule="combat", covert=True,
         )  # fmt: skip
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:

@@ -13,6 +13,7 @@ from engines.dracula.limits import KeepOpen
 from engines.dracula.placing import bat_flight, bat_flights
 from engines.dracula.revealing import clear, take_away
 from engines.dracula.state import State
+from engines.dracula.telling import tell_cleared
 
 STAY = "stay"
 
@@ -39,15 +40,15 @@ class EndCombat(Work):
 
 
 class Flight(Question, kw_only=True):
-    """D22: as a bat Dracula may fly to a city without hunters up to two roads away (FD-19.16). Nobody learns where.
-    The castle heals him, as whenever its card is placed (FD-26.1)."""
+    """D22: as a bat Dracula may fly to a city without hunters up to two roads away (FD-19.16). Nobody learns where; how
+    much goes with his hideout is told (V-3.15). The castle heals him, as whenever its card is placed (FD-26.1)."""
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         cities = bat_flights(state)
         options = [*(Option(city, names.place(city)) for city in cities), Option(STAY, Text("flight-stay"))]
         return self.put(
             DRACULA, "flight", state.round, Text("flight-prompt"), options, Random(cities) if cities else (STAY,),
-            hint=Text("flight-hint"), rule="combat",
+            hint=Text("flight-hint"), rule="combat", covert=True,
         )  # fmt: skip
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
@@ -56,6 +57,7 @@ class Flight(Question, kw_only=True):
             return
         state, (city,) = table.state, picks
         left = state.current
+        tell_cleared(table, left)
         clear(table, left)
         take_away(table, left)
         bat_flight(state, city)

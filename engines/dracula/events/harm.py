@@ -7,6 +7,7 @@ from typing import ClassVar
 from engines.core.flow import Table
 from engines.core.types import Option, Random, Seat, Text, text
 from engines.dracula import names
+from engines.dracula.battle import Spot
 from engines.dracula.cards import PRESS, Choosing, Effect, cancel, discard_event
 from engines.dracula.changes import cards, delay, discard_items, show_items, title, told
 from engines.dracula.components import DRACULA, ENCOUNTERS, EVENTS
@@ -17,9 +18,9 @@ from engines.dracula.influence import lower
 from engines.dracula.limits import Limits
 from engines.dracula.moving import Push, drives
 from engines.dracula.revealing import remove_encounter, turn_up_encounters
-from engines.dracula.state import Encounter, Hideout, State
+from engines.dracula.state import Encounter, State
 from engines.dracula.visiting import cancel as cancel_encounter
-from engines.dracula.visiting import met, open_here
+from engines.dracula.visiting import found, lying, met, open_here
 
 
 class BloodTransfusion(Choosing):
@@ -140,7 +141,8 @@ def show_events(table: Table[State], seat: Seat) -> None:
 
 
 class Robbed(Choosing):
-    """Which of the cards shown does he lose? Then he is driven to a city that is open, if there is one."""
+    """Which of the cards shown does he lose? Then he is driven to a city that is open, if there is one. D34 marks it as
+    secret, but what is shown and what goes is public at once (V-3.20), so the answer is not covert."""
 
     kind: ClassVar[str] = "robbed"
 
@@ -195,44 +197,50 @@ class Lured(Choosing):
 
 class Seduction(Choosing):
     """FD-13.8: the encounters that a search finds are turned up; a vampire among them bites the hunter instead of being
-    met, and goes back to Dracula's hand."""
+    met, and goes back to Dracula's hand. Between those that differ, also by their damage or by where they lie, he
+    chooses."""
 
     kind: ClassVar[str] = "seduction"
 
     @classmethod
     def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
-        lying = [encounter for _, encounter in _searched(state, about)]
-        return any(not encounter.is_open or ENCOUNTERS[encounter.title].vampire for encounter in lying)
+        return any(not one.is_open or ENCOUNTERS[one.title].vampire for _, one in _searched(state, about))
 
     @classmethod
     def modes(cls, state: State, seat: Seat, moment: str, about: Seat | None) -> tuple[str, ...]:
-        return ("",) if any(ENCOUNTERS[one.title].vampire for _, one in _searched(state, about)) else ()
+        return ("",) if _vampires(state, about) else ()
 
     def options(self, state: State) -> list[Option]:
-        return cards(names.encounter, sorted({one.title for _, one in _searched(state, self.about) if
-                                              ENCOUNTERS[one.title].vampire}))  # fmt: skip
+        return found(_vampires(state, self.about))
 
     def do(self, table: Table[State]) -> None:
-        for hideout in _places(table.state, self.about):
+        assert self.about is not None
+        for hideout in open_here(table.state, table.state.hunters[self.about].at):
             turn_up_encounters(table, hideout)
         super().do(table)
 
     def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
         assert self.about is not None
         state = table.state
-        lying = [one for one in _searched(state, self.about) if one[1].title == title(picks[0])]
-        hideout, encounter = max(lying, key=lambda one: one[1].damage)
-        remove_encounter(table, hideout, encounter)
+        at = [option.key for option in self.options(state)].index(picks[0])
+        spot, encounter = _vampires(state, self.about)[at]
+        remove_encounter(table, state.hideout_at(spot), encounter)
         state.take(DRACULA, "encounters", encounter.title)
         state.show(DRACULA, "encounters", [encounter.title], [EVERYBODY])
         table.tell("vampire-taken-back", card=names.encounter(encounter.title))
         table.push(Bite(seat=self.about))
 
 
-def _places(state: State, seat: Seat | None) -> list[Hideout]:
+def _searched(state: State, seat: Seat | None) -> list[tuple[Spot, Encounter]]:
     """What a hunter searches: the hideout or lair, and an associated Hide that is face up (FD-30.10)."""
-    return [] if seat is None else open_here(state, state.hunters[seat].at)
+    return [] if seat is None else lying(state, state.hunters[seat].at)
 
 
-def _searched(state: State, seat: Seat | None) -> list[tuple[Hideout, Encounter]]:
-    return [(hideout, encounter) for hideout in _places(state, seat) for encounter in hideout.encounters]
+def _vampires(state: State, seat: Seat | None) -> list[tuple[Spot, Encounter]]:
+    """The vampires among it, of those that nothing tells apart one."""
+    apart = {
+        (one.title, one.damage, spot.space, spot.in_lair): (spot, one)
+        for spot, one in _searched(state, seat)
+        if ENCOUNTERS[one.title].vampire
+    }
+    return list(apart.values())

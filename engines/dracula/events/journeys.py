@@ -45,7 +45,7 @@ def _sailing(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 class SenseOfEmergency(Choosing):
-    """Damage first; who is not defeated by it then moves up to three roads."""
+    """Damage first; who is not defeated by it then moves up to three roads: by road, so Wild Horses may follow (R3)."""
 
     kind: ClassVar[str] = "sense-of-emergency"
 
@@ -65,7 +65,7 @@ class SenseOfEmergency(Choosing):
             super().do(table)
 
     def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
-        table.push(Move(self.seat, picks[0], "card"))
+        table.push(Move(self.seat, picks[0], "road"))
 
 
 def _hurrying(state: State, seat: Seat) -> tuple[str, ...]:
@@ -74,7 +74,7 @@ def _hurrying(state: State, seat: Seat) -> tuple[str, ...]:
 
 class FastHorses(Choosing):
     """The item: a ticket is drawn and shown; as many roads as its yellow value, or one road and the card is discarded.
-    The ticket is not spent (V-3.22)."""
+    The ticket is not spent (V-3.22); Wild Horses may follow (R3)."""
 
     kind: ClassVar[str] = "fast-horses"
 
@@ -99,7 +99,7 @@ class FastHorses(Choosing):
         table.push(Resolve(title="fast_horses", seat=self.seat, mode=str(roads)), Limits(self.seat))
 
     def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
-        table.push(Move(self.seat, picks[0], "card"))
+        table.push(Move(self.seat, picks[0], "road"))
 
 
 class CharteredCarriage(Effect):

@@ -242,6 +242,24 @@ def test_dogs_avert_what_they_scent() -> None:
     assert board.hunter(LG).bats
 
 
+def test_who_throws_in_the_dogs_she_kept_open_opens_another() -> None:
+    """FD-21.7, FD-23.8: the limits are looked at after a card has been used."""
+    board = arrive(MH, "dell", "elm", trail="birch(f)[] dell(f)[spy]", items={MH: "dogs knife"})
+    board.hunter(MH).open_item = "dogs"
+    ambush(board, "spy")
+    board.take(MH, "dogs", kind="parry")
+    board.default(HOST)
+    assert board.hunter(MH).open_item == "knife"
+
+
+def test_a_wounded_vampire_is_told_from_a_whole_one() -> None:
+    """FD-7.5, FD-20.6, D11: Dracula sees which he ambushes with."""
+    board = arrive(LG, "dell", "elm", trail="birch(f)[] dell(f)[New_vampire New_vampire]")
+    board.state.trail[1].encounters[1].damage = 3  # type: ignore[union-attr]
+    told = [(one.key, one.label.args.get("damage")) for one in board.ask(D, "ambush").options]
+    assert told == [("new_vampire", None), ("new_vampire.2", 3), ("pass", None)]
+
+
 def test_who_can_hold_nothing_against_it_has_no_moment() -> None:
     """A-3.8: no cards at all, or none that all do not know."""
     board = arrive(LG, "dell", "elm", trail="birch(f)[] dell(f)[rats]")

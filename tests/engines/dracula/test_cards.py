@@ -94,6 +94,15 @@ def test_what_may_be_kept_is_offered_unseen() -> None:
     assert asked.trail() == ["birch(f)[]", "dell(f)[]", "elm(u)[]"]
 
 
+@pytest.mark.parametrize("windows", ["default", "instant"])
+def test_to_play_or_to_keep_is_asked_also_where_reactions_are_not_waited_for(windows: str) -> None:
+    """D10, A-3.9: it is no reaction, but a decision of whoever draws."""
+    board = Stage(windows=windows).stack_cards("events", ["newspaper_reports"])
+    board.push(draw(LG))
+    assert not board.ask(LG).optional
+    assert [one.kind for one in board.pending if one.seat == HOST] == ["dwell"]
+
+
 def test_kept_is_kept() -> None:
     board = Stage().stack_cards("events", ["newspaper_reports"])
     board.push(draw(LG)).let_pass()

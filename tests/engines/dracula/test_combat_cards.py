@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import HOST, Seat
+from engines.core import HOST, Seat, text
 from engines.dracula.combat.start import Combat
 from engines.dracula.components import BASIC, COMBAT, ITEMS
 
@@ -259,9 +259,10 @@ def test_escape_as_bat_flies_by_night() -> None:
     assert not board.state.count.is_revealed
     assert board.state.current_location == "glen"
     assert board.state.battle is None
-    told = [text for text in board.heard(VH) if text.key.startswith("bat-flew")]
-    assert [text.key for text in told] == ["bat-flew-unseen"]
+    told = [heard for heard in board.heard(VH) if heard.key.startswith("bat-flew")]
+    assert [heard.key for heard in told] == ["bat-flew-unseen"]
     assert told[0].args == {"back": "city"}
+    assert text("encounters-discarded", count=1) in board.heard(VH), "V-3.15: what went with his hideout"
 
 
 def test_the_bat_may_fly_to_the_castle() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engines.core import HOST, Seat
-from engines.dracula.cards import Play, window
+from engines.dracula.cards import Play, to_play, window
 from engines.dracula.components import HUNTERS
 from engines.dracula.events.allies import AllyStirs
 from engines.dracula.hands import EVERYBODY
@@ -269,6 +271,20 @@ def test_wild_horses() -> None:
     assert board.state.count.events == ["wild_horses"]
 
 
+@pytest.mark.parametrize("title", ["sense_of_emergency", "fast_horses"])
+def test_wild_horses_follow_all_that_moves_by_road(title: str) -> None:
+    """R3: the card says "after a hunter has moved by road"; so he has with these two."""
+    given: dict[str, Any] = {"items": {LG: title}} if title == "fast_horses" else {"events": {LG: title}}
+    given["events"] = given.get("events", {}) | {D: "wild_horses"}
+    board = Stage(trail="birch(f)[] dell(f)[]", at=FAR | {LG: "elm"}, **given)
+    board.push(to_play(LG, title, "day_action"))
+    board.take(LG, "dell")
+    answer(board, D, "wild_horses")
+    board.take(D, "glen")
+    assert board.hunter(LG).at == "glen"
+    assert board.trail() == ["birch(f)[]", "dell(f)[]"]
+
+
 def test_wild_horses_need_a_way() -> None:
     """FD-6.12: in fog nobody is driven anywhere, as everybody can see, so nobody waits for Dracula."""
     board = Stage(events={D: "wild_horses"}, trail="birch(f)[]", at=FAR | {LG: "castle"})
@@ -407,6 +423,23 @@ def test_seduction_chooses_between_two() -> None:
     board.let_pass()
     assert board.hunter(MH).waiting, "she has no bite space"
     assert board.trail()[1] == "elm(u)[New_vampire]", "FD-13.7: it stays, face up"
+
+
+def test_seduction_chooses_between_two_of_a_kind() -> None:
+    """FD-13.8: a wounded one and a whole one; where nothing tells them apart he is not asked."""
+    board = Stage(events={D: "seduction"}, trail="birch(f)[] elm(u)[New_vampire New_vampire]", at=FAR | {LG: "elm"})
+    board.state.trail[1].encounters[0].damage = 2  # type: ignore[union-attr]
+    board.push(Search(LG))
+    answer(board, D, "seduction")
+    assert [(one.key, one.label.key) for one in board.ask(D).options] == [
+        ("new_vampire", "encounter-new_vampire"), ("new_vampire.2", "encounter-hurt"),
+    ]  # fmt: skip
+    board.take(D, "new_vampire")
+    assert [one.damage for one in board.state.trail[1].encounters] == [2]  # type: ignore[union-attr]
+    board = Stage(events={D: "seduction"}, trail="birch(f)[] elm(u)[new_vampire new_vampire]", at=FAR | {LG: "elm"})
+    board.push(Search(LG))
+    answer(board, D, "seduction")
+    assert board.state.count.encounters == ["new_vampire"]
 
 
 @pytest.mark.parametrize("title", ["local_rumors", "newspaper_reports", "hired_scouts", "evil_presence"])

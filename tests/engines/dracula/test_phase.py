@@ -570,6 +570,16 @@ def test_lairs_may_be_given_up() -> None:
     assert board.trail() == ["ash(f)[hoax]", "birch(f)[]"]
 
 
+def test_a_lair_may_be_given_up_while_a_hideout_is_pushed_off() -> None:
+    """D32, D27: then there is room for another."""
+    board = phase("birch(f)[] - - - - fern(f)[wolves]", lairs="elm(f)[bats] iver(f)[wolves] glen(f)[bats]", advanced=True)
+    assert {"clear.elm", "clear.iver", "clear.glen"} < set(board.opts(D, "pushed"))
+    board.take(D, "clear.iver")
+    assert [lair.location for lair in board.state.lairs if lair] == ["elm", "glen"]
+    board.take(D, "convert")
+    assert board.is_asked(D, "adding"), "no lair must be cleared for it"
+
+
 def test_rumors() -> None:
     """FD-31.2, D31: with an encounter, on one of the first three spaces that has one and no rumor."""
     trail = "birch(f)[rats] cedar(f)[bats]R dell(f)[bats]"

@@ -107,11 +107,12 @@ def test_the_defeated_wake_up_healed_with_empty_hands() -> None:
     """FD-21.9, FD-4.2 step 6."""
     board = Board(at={MH: "birch"}, items={MH: "knife"}, events={MH: "forewarned"}, tickets={MH: "3-2"})
     pool = len(board.state.tickets)
-    _set(board, MH, waiting=True, damage=8, delayed=True, bats=True, bites=1, open_item="knife")
+    _set(board, MH, waiting=True, damage=8, delayed=True, bats=True, bites=1, open_item="knife", explored="birch")
     board.push(ToHospitals())
     hunter = board.hunter(MH)
     assert (hunter.at, hunter.hospital, hunter.waiting) == ("cedar", True, False)
     assert (hunter.damage, hunter.bites, hunter.delayed, hunter.bats) == (0, 0, False, False)
+    assert not hunter.explored, "he has not come there on his feet"
     assert (hunter.items, hunter.events, hunter.tickets, hunter.open_item) == ([], [], [], None)
     assert board.state.items.discards == ["knife"]
     assert board.state.events.discards == ["forewarned"]
