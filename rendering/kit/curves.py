@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 Point = tuple[float, float]
 Path = Sequence[Point]
@@ -72,3 +73,39 @@ def around(x: float, y: float, radius: float, degrees: float) -> Point:
 def length(points: Path) -> float:
     """How long a line through the points is."""
     return sum(math.dist(points[i], points[i + 1]) for i in range(len(points) - 1))
+
+
+def dashes(points: Path, on: float, off: float, start: float = 0) -> list[list[Point]]:
+    """The pieces of a dashed line: `on` long and `off` apart, the first gap `start` long."""
+    drawn: list[list[Point]] = []
+    piece: list[Point] = [] if start else [points[0]]
+    is_on, left = not start, start or on
+    for (ax, ay), (bx, by) in pairwise(points):
+        whole = math.dist((ax, ay), (bx, by))
+        walked = 0.0
+        while whole - walked >= left:
+            walked += left
+            at = (ax + (bx - ax) * walked / whole, ay + (by - ay) * walked / whole)
+            if is_on:
+                drawn.append([*piece, at])
+            piece, is_on = [at], not is_on
+            left = on if is_on else off
+        left -= whole - walked
+        if is_on:
+            piece.append((bx, by))
+    return [*drawn, piece] if is_on and len(piece) > 1 else drawn
+
+
+def strides(points: Path, step: float, start: float = 0) -> list[tuple[Point, Point]]:
+    """Points along a line, `step` apart from `start` on, each with the direction of the line there (of length 1)."""
+    found: list[tuple[Point, Point]] = []
+    left = start
+    for (ax, ay), (bx, by) in pairwise(points):
+        whole = math.dist((ax, ay), (bx, by))
+        walked = left
+        while walked <= whole and whole:
+            share = walked / whole
+            found.append(((ax + (bx - ax) * share, ay + (by - ay) * share), ((bx - ax) / whole, (by - ay) / whole)))
+            walked += step
+        left = walked - whole
+    return found

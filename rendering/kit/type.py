@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from rendering.kit.colour import Ink, rgb
 
-Face = Literal["sans", "bold", "serif", "numeral", "hand"]
+Face = Literal["sans", "bold", "serif", "numeral", "black", "italic", "hand"]
 Anchor = Literal["ls", "ms", "rs"]
 """Where the point lies on the baseline: at the text's left, middle or right."""
 
@@ -28,6 +28,8 @@ _FILES: dict[Face, Path] = {
     "bold": _SANS / "SourceSansPro-Bold.otf",
     "serif": _SERIF / "SourceSerifPro-Semibold.otf",
     "numeral": _SERIF / "SourceSerifPro-Bold.otf",
+    "black": _SERIF / "SourceSerifPro-Black.otf",
+    "italic": _SERIF / "SourceSerifPro-SemiboldIt.otf",
     "hand": _HAND / "Intuitive.ttf",
 }
 

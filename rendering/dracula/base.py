@@ -1,0 +1,87 @@
+"""The map without anything that moves, drawn once for each paper and zoom and kept."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from random import Random
+from typing import Final
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from rendering.dracula.chart import Chart
+from rendering.dracula.cities import draw_cities
+from rendering.dracula.colours import PAPERS, Paper
+from rendering.dracula.land import Tile, draw_ground, draw_relief
+from rendering.dracula.lines import draw_lines
+from rendering.kit.layers import lay
+
+PIECE: Final = 640
+"""The side of a piece of a large map, in pixels: only what is looked at is drawn."""
+GRAIN: Final = {"day": 9, "night": 7}
+
+
+@lru_cache(maxsize=40)
+def piece(paper: Paper, chart: Chart, tile: Tile) -> Image.Image:
+    """A piece of a map with lines and symbols, without names, RGB. To be copied, not drawn on."""
+    inks = PAPERS[paper]
+    page = draw_ground(tile, chart, inks)
+    pen = tile.pen()
+    draw_relief(pen, tile, chart, inks)
+    draw_lines(pen, chart, inks)
+    draw_cities(pen, chart, inks)
+    lay(page, pen.finish(), 0, 0)
+    return grained(page, paper, tile.left, tile.top)
+
+
+def crop(paper: Paper, chart: Chart, left: int, top: int, width: int, height: int) -> Image.Image:
+    """What a map shows from (`left`, `top`) on, put together from its pieces; a picture of its own."""
+    page = Image.new("RGB", (width, height))
+    whole = Chart(chart.zoom, chart.unit)
+    for row in range(top // PIECE, (top + height - 1) // PIECE + 1):
+        for column in range(left // PIECE, (left + width - 1) // PIECE + 1):
+            tile = Tile(column * PIECE, row * PIECE, PIECE, PIECE)
+            page.paste(piece(paper, whole, tile), (tile.left - left, tile.top - top))
+    return page
+
+
+def grained(page: Image.Image, paper: Paper, left: int = 0, top: int = 0) -> Image.Image:
+    """A sheet as if it were of old paper."""
+    grain = Image.new("L", page.size)
+    speck = _grain(GRAIN[paper])
+    for y in range(-(top % PIECE), page.height, PIECE):
+        for x in range(-(left % PIECE), page.width, PIECE):
+            grain.paste(speck, (x, y))
+    return ImageChops.overlay(page, Image.merge("RGB", (grain, grain, grain)))
+
+
+@cache
+def _grain(strength: int) -> Image.Image:
+    """Fibres and clouds round a middle grey; its edges fit each other."""
+    fine, coarse = _noise(PIECE // 4, 1.2), _noise(PIECE // 40, 0)
+    both = ImageChops.add(fine, coarse, 2)
+    return both.point([round(128 + (v - 128) * strength / 40) for v in range(256)])
+
+
+def _noise(side: int, blur: float) -> Image.Image:
+    random = Random(side)
+    small = Image.frombytes(
+        "L", (side, side), bytes(round(min(255, max(0, random.gauss(128, 60)))) for _ in range(side**2))
+    )
+    wrapped = Image.new("L", (2 * side, 2 * side))
+    for at in ((0, 0), (side, 0), (0, side), (side, side)):
+        wrapped.paste(small, at)
+    if blur:
+        wrapped = wrapped.filter(ImageFilter.GaussianBlur(blur))
+    large = wrapped.resize((2 * PIECE, 2 * PIECE), Image.Resampling.BICUBIC)
+    half = PIECE // 2
+    return large.crop((half, half, half + PIECE, half + PIECE))
+
+
+@lru_cache(maxsize=8)
+def shade(width: int, height: int) -> Image.Image:
+    """A mask for the darker edge of a sheet."""
+    small = Image.new("L", (width // 4, height // 4), 255)
+    edge = min(small.size) // 9
+    box = (edge // 2, edge // 2, small.width - edge // 2, small.height - edge // 2)
+    ImageDraw.Draw(small).rounded_rectangle(box, edge, 0)
+    return small.filter(ImageFilter.GaussianBlur(edge * 0.7)).resize((width, height))

@@ -1,0 +1,127 @@
+"""The names of cities and seas, each where the map's data puts it, in a halo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from PIL import Image
+
+from rendering.dracula.chart import EUROPE_MAP, Chart, spots
+from rendering.dracula.colours import Inks
+from rendering.dracula.layout import Names
+from rendering.kit.colour import Ink, mix
+from rendering.kit.layers import lay
+from rendering.kit.type import Face, measure, rimmed, write
+
+Box = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+SIDES: Final = {
+    "e": (1, 0), "w": (-1, 0), "n": (0, -1), "s": (0, 1), "ne": (1, -1), "nw": (-1, -1), "se": (1, 1), "sw": (-1, 1),
+}  # fmt: skip
+"""Where a name can stand beside its city."""
+LONG: Final = 12
+"""Longer names break in two."""
+LEADING: Final = 0.95
+_SEAS: Final = {
+    "atlantic_ocean": (30, 3.0, 2), "irish_sea": (21, 0.5, 2), "english_channel": (19, 0.0, 2),
+    "north_sea": (34, 4.0, 1), "north_atlantic": (25, 1.0, 2), "mediterranean_sea": (26, 2.0, 2),
+    "tyrrhenian_sea": (22, 0.0, 2), "adriatic_sea": (19, 0.0, 2), "ionian_sea": (27, 2.0, 1), "black_sea": (27, 2.0, 2),
+}  # fmt: skip
+"""For each sea: the size of its name at unit 1, the gap between letters, and how many lines."""
+
+
+def style(city: str) -> tuple[Face, float]:
+    """The face of a city's name and its size at unit 1."""
+    return ("serif", 22.5) if EUROPE_MAP.by_id[city].kind == "small" else ("numeral", 25)
+
+
+def broken(name: str) -> list[str]:
+    """A name in one or two lines."""
+    if len(name) <= LONG:
+        return [name]
+    for mark, kept in (("-", "-"), (" ", "")):
+        first, found, last = name.partition(mark)
+        if found:
+            return [first + kept, last]
+    return [name]
+
+
+def box(chart: Chart, city: str, name: str, side: str, size: float | None = None) -> Box:
+    """Where a city's name stands on that side, at that size or at its own."""
+    face, own = style(city)
+    size = round(size or own * chart.unit)
+    lines = broken(name)
+    wide = max(measure(line, face, size) for line in lines)
+    high = size * (0.74 + LEADING * (len(lines) - 1))
+    kind = EUROPE_MAP.by_id[city].kind
+    radius = {"large": 17, "small": 13, "castle": 24}.get(kind, 13) * chart.unit
+    (x, y), (dx, dy) = chart.place(city), SIDES[side]
+    if dx and dy:
+        x, y = x + dx * (radius * 0.62 + wide / 2 + 1), y + dy * (radius * 0.62 + high / 2 + 1)
+    else:
+        x, y = x + dx * (radius + wide / 2 + 3), y + dy * (radius + high / 2 + 2)
+    return x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
+
+
+def stamp(
+    sheet: Image.Image,
+    chart: Chart,
+    city: str,
+    name: str,
+    inks: Inks,
+    *,
+    side: str = "",
+    size: float | None = None,
+    faint: float = 0,
+) -> Box:
+    """Sets the name of a city on a finished sheet, `faint` (0 to 1) of the way to the land's colour."""
+    face, own = style(city)
+    ink: Ink = inks.blood if EUROPE_MAP.by_id[city].kind == "castle" else inks.ink
+    side = side or spots()[city][2]
+    left, top, right, bottom = found = box(chart, city, name, side, size)
+    points = round(size or own * chart.unit)
+    middle = (left + right) / 2
+    for number, line in enumerate(broken(name)):
+        tile, x, y = rimmed(line, face, points, mix(ink, inks.land, faint), inks.halo, round(points / 8))
+        wide = measure(line, face, points)
+        centre = left + wide / 2 if "e" in side else right - wide / 2 if "w" in side else middle
+        lay(sheet, tile, round(centre) - x, round(top + points * (0.71 + LEADING * number)) - y)
+    return found
+
+
+def stamp_all(sheet: Image.Image, chart: Chart, names: Iterable[tuple[str, str]], inks: Inks) -> None:
+    """The names of all places, given by id."""
+    for place, name in names:
+        if place in _SEAS:
+            stamp_sea(sheet, chart, place, name, inks)
+        else:
+            stamp(sheet, chart, place, name, inks)
+
+
+def stamp_sea(
+    sheet: Image.Image, chart: Chart, sea: str, name: str, inks: Inks, at: tuple[float, float] | None = None
+) -> None:
+    """Sets the name of a sea zone, letter by letter, in the middle of its water or round another point."""
+    size, gap, lines = _SEAS[sea]
+    points, gap = round(size * chart.unit), gap * chart.unit
+    x, y = at or chart.spot(spots()[sea][:2])
+    told = name.rsplit(" ", 1) if lines == 2 else [name]
+    rim = (inks.halo, round(points / 8)) if at else None
+    for number, line in enumerate(told):
+        down = y + (number - (len(told) - 1) / 2) * points * 1.02 + points * 0.3
+        letters = [(letter, measure(letter, "italic", points) + gap) for letter in line]
+        across = x - (sum(wide for _, wide in letters) - gap) / 2
+        for letter, wide in letters:
+            write(sheet, across, down, letter, "italic", points, inks.water, "ls", rim)
+            across += wide
+
+
+def places(names: Names) -> tuple[tuple[str, str], ...]:
+    """All places with what they are called: a key for caches."""
+    return tuple((place, names.place(place)) for place in spots())
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Whether two boxes share a pixel."""
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
