@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from random import Random
+from hashlib import shake_256
 from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -63,10 +63,7 @@ def _grain(strength: int) -> Image.Image:
 
 
 def _noise(side: int, blur: float) -> Image.Image:
-    random = Random(side)
-    small = Image.frombytes(
-        "L", (side, side), bytes(round(min(255, max(0, random.gauss(128, 60)))) for _ in range(side**2))
-    )
+    small = Image.frombytes("L", (side, side), shake_256(b"%d" % side).digest(side * side))
     wrapped = Image.new("L", (2 * side, 2 * side))
     for at in ((0, 0), (side, 0), (0, side), (side, side)):
         wrapped.paste(small, at)

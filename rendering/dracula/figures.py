@@ -36,7 +36,10 @@ def figure(seat: Seat, height: int, prone: bool = False) -> tuple[Image.Image, i
     unit = height / 100
     half, above, below = round(52 * unit), round(116 * unit), round(20 * unit)
     pen = Pen(2 * half, above + below, origin=(half, above)).moved(0, 0, unit)
-    (_count if seat == DRACULA else _hunter)(pen, seat)
+    if seat == DRACULA:
+        _count(pen)
+    else:
+        _hunter(pen, seat)
     tile = pen.finish()
     ink = "#1C120C" if seat == VAN_HELSING else "#FFFFFF"
     size, down = (34, -18) if seat == DRACULA else (40, -12)
@@ -68,7 +71,7 @@ def _hunter(pen: Pen, seat: Seat) -> None:
     pen.polygon(hat, "#4A2B1C" if seat == MINA else mix(coat, "#000000", 0.45))
 
 
-def _count(pen: Pen, seat: Seat) -> None:
+def _count(pen: Pen) -> None:
     for rim, ink in ((_RIM, CREAM), (_EDGE, DARK)):
         pen.polygon(_CAPE, ink, ink, 2 * rim)
         pen.circle(0, -79, 15 + rim, ink)

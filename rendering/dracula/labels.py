@@ -79,7 +79,8 @@ def stamp(
     face, own = style(city)
     ink: Ink = inks.blood if EUROPE_MAP.by_id[city].kind == "castle" else inks.ink
     side = side or spots()[city][2]
-    left, top, right, bottom = found = box(chart, city, name, side, size)
+    found = box(chart, city, name, side, size)
+    left, top, right, _ = found
     points = round(size or own * chart.unit)
     middle = (left + right) / 2
     for number, line in enumerate(broken(name)):

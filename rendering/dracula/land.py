@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
-from random import Random
+from hashlib import shake_256
+from itertools import pairwise
 from typing import Final
 
 from msgspec import Struct
@@ -155,24 +156,24 @@ def _touches(shape: Path, tile: Tile) -> bool:
 def _peaks() -> tuple[tuple[float, float, float], ...]:
     """Where mountains stand, in map units, and how high, in pixels of the overview; the farthest first. They keep away
     from cities."""
-    rng = Random(1898)
+    shares = (byte / 255 for byte in shake_256(b"mountains").digest(9999))
     nodes = [(x * ACROSS, y * DOWN) for x, y, side in spots().values() if side != "c"]
     found = []
     for chain in coast().mountains:
-        for x, y, height in _chain(chain, rng):
+        for x, y, height in _chain(chain, shares):
             if min(math.dist((x, y - height / 2), node) for node in nodes) > 24:
                 found.append((x / ACROSS, y / DOWN, height))
     return tuple(sorted(found, key=lambda peak: peak[1]))
 
 
-def _chain(chain: Range, rng: Random) -> Iterable[tuple[float, float, float]]:
+def _chain(chain: Range, shares: Iterator[float]) -> Iterable[tuple[float, float, float]]:
     line = [(x * ACROSS, y * DOWN) for x, y in chain.line]
-    whole = sum(math.dist(a, b) for a, b in zip(line, line[1:], strict=False))
+    whole = sum(math.dist(a, b) for a, b in pairwise(line))
     for (x, y), (dx, dy) in strides(line, whole / (chain.n * 1.25)):
         for row in (-1, 0, 1):
             aside = 11 * row * chain.size
-            height = (11 if row else 15) * chain.size * rng.uniform(0.85, 1.2)
-            yield x - dy * aside + rng.uniform(-5, 5), y + dx * aside + rng.uniform(-3, 3), height
+            height = (11 if row else 15) * chain.size * (0.85 + 0.35 * next(shares))
+            yield x - dy * aside + 10 * next(shares) - 5, y + dx * aside + 6 * next(shares) - 3, height
 
 
 def _peak(pen: Pen, at: Point, height: float, unit: float, inks: Inks) -> None:

@@ -1,4 +1,4 @@
-"""Roads and railways. They differ in form, not only in colour: one line, a chequered double line, a rail on sleepers."""
+"""Roads and railways. They differ in form, not only in colour: one line, a chequered double line, one on sleepers."""
 
 from __future__ import annotations
 
