@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import create_async_engine
+
+from bot.store import Store
 
 POSTGRES = os.environ.get("DRAKHOST_TEST_POSTGRES", "")
 needs_postgres = pytest.mark.skipif(not POSTGRES, reason="DRAKHOST_TEST_POSTGRES names no server")
@@ -30,6 +33,34 @@ async def database(kind: str, folder: Path) -> AsyncIterator[str]:
         yield make_url(POSTGRES).set(database=name).render_as_string(hide_password=False)
     finally:
         await _administer(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+@contextmanager
+def watched(store: Store, note: Callable[[str], object]) -> Iterator[None]:
+    """Tells `note` of each statement before it runs."""
+    engine = store._engine.sync_engine
+
+    def checkout(connection: Any, *_: object) -> None:
+        connection.plain.set_trace_callback(lambda said: None if said.startswith("PRAGMA") else note(said))
+
+    def checkin(connection: Any, *_: object) -> None:
+        if connection is not None:
+            connection.plain.set_trace_callback(None)
+
+    def asked(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        note(statement)
+
+    # Not all that SQLite runs goes by SQLAlchemy.
+    listeners: dict[str, Any] = {"checkout": checkout, "checkin": checkin}
+    if not store.is_sqlite:
+        listeners = {"before_cursor_execute": asked}
+    for name, listener in listeners.items():
+        event.listen(engine, name, listener)
+    try:
+        yield
+    finally:
+        for name, listener in listeners.items():
+            event.remove(engine, name, listener)
 
 
 async def _administer(statement: str) -> None:

@@ -8,6 +8,7 @@ from sqlalchemy import bindparam, case, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
+from bot.store.kept import kept
 from bot.store.rows import Mailbox, Seen
 from bot.store.statements import Statements
 
@@ -18,10 +19,10 @@ def _seeing(told: Any) -> tuple[Any, Any]:
     further = case((t.seen.c.upto > told, t.seen.c.upto), else_=told)
     change = update(t.seen).where(mine).values(upto=further, at=bindparam("now"), reminders=0, reminded_at=0)
     new = {"match_id": bindparam("number"), "person": bindparam("whose"), "upto": told, "at": bindparam("now")}
-    return change, insert(t.seen).values(new)
+    return kept(change), kept(insert(t.seen).values(new))
 
 
-# Built once: every move needs them.
+# What every move needs.
 _SEE = _seeing(bindparam("until"))
 _SEE_ALL = _seeing(select(t.matches.c.told).where(t.matches.c.id == bindparam("number")).scalar_subquery())
 

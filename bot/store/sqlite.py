@@ -8,7 +8,7 @@ they are asked for, without the greenlet that lets SQLAlchemy wait: to make one 
 from __future__ import annotations
 
 import sqlite3
-from typing import Any
+from typing import Any, cast
 
 import aiosqlite
 from sqlalchemy import CursorResult, event
@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.util import await_only, greenlet_spawn
 
 from bot.store.backup import BUSY_SECONDS
+from bot.store.kept import is_kept, run
 
 READS = "drakhost_read"
 """The execution option of connections that never write."""
@@ -33,9 +34,15 @@ def tune(engine: AsyncEngine) -> None:
 class Direct(AsyncConnection):
     """A connection whose statements wait for nothing."""
 
-    async def execute(self, *args: Any, **options: Any) -> CursorResult[Any]:
-        assert self.sync_connection is not None
-        return self.sync_connection.execute(*args, **options)
+    async def execute(self, statement: Any, parameters: Any = None, **options: Any) -> CursorResult[Any]:
+        sync = self.sync_connection
+        assert sync is not None
+        if not (parameters and is_kept(statement)):
+            return sync.execute(statement, parameters, **options)
+        if not sync.in_transaction():
+            sync.begin()
+        dbapi: Any = sync.connection.dbapi_connection
+        return cast("CursorResult[Any]", run(dbapi.plain, statement, parameters))
 
     async def exec_driver_sql(self, *args: Any, **options: Any) -> CursorResult[Any]:
         assert self.sync_connection is not None

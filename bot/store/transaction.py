@@ -13,6 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
+from bot.store.kept import kept
 from bot.store.offers import Offers
 from bot.store.orders import Orders
 from bot.store.outbox import Outbox
@@ -38,33 +39,36 @@ _squeeze = zstandard.ZstdCompressor(level=3)
 _expand = zstandard.ZstdDecompressor()
 
 
-# Statements of every move, built once: to build one anew takes as long as to run it.
-_MATCH = select(t.matches).where(t.matches.c.id == bindparam("match"))
-_MATCH_TO_CHANGE = _MATCH.with_for_update()
-_CHANGE_MATCH = update(t.matches).where(t.matches.c.id == bindparam("match"), t.matches.c.turn == bindparam("read"))
-_SEATS = select(t.seats).where(t.seats.c.match_id == bindparam("match"))
-_SNAPSHOTS = select(t.snapshots).where(t.snapshots.c.match_id == bindparam("match"))
-_DROP_SNAPSHOTS = delete(t.snapshots).where(
-    t.snapshots.c.match_id == bindparam("match"), t.snapshots.c.number.not_in(bindparam("kept", expanding=True))
+# What every move needs.
+_MATCH = kept(select(t.matches).where(t.matches.c.id == bindparam("match")))
+_MATCH_TO_CHANGE = kept(_MATCH.with_for_update())
+_CHANGE_MATCH = kept(
+    update(t.matches).where(t.matches.c.id == bindparam("match"), t.matches.c.turn == bindparam("read"))
 )
-_REPLACE_SNAPSHOT = update(t.snapshots).where(
-    t.snapshots.c.match_id == bindparam("match"), t.snapshots.c.number == bindparam("old")
+_SEATS = kept(select(t.seats).where(t.seats.c.match_id == bindparam("match")))
+_SNAPSHOTS = kept(select(t.snapshots).where(t.snapshots.c.match_id == bindparam("match")))
+_OLD_SNAPSHOT = (t.snapshots.c.match_id == bindparam("match")) & (t.snapshots.c.number == bindparam("old"))
+_DROP_SNAPSHOT, _REPLACE_SNAPSHOT = (
+    kept(delete(t.snapshots).where(_OLD_SNAPSHOT)),
+    kept(update(t.snapshots).where(_OLD_SNAPSHOT)),
 )
-_LOG = (
+_LOG = kept(
     select(t.actions.c.entry)
     .where(t.actions.c.match_id == bindparam("match"), t.actions.c.number >= bindparam("since"))
     .order_by(t.actions.c.number)
 )
-_TIMERS = select(t.timers).where(t.timers.c.match_id == bindparam("match")).order_by(t.timers.c.due, t.timers.c.id)
-_COUNT_TOLD = (
+_TIMERS = kept(
+    select(t.timers).where(t.timers.c.match_id == bindparam("match")).order_by(t.timers.c.due, t.timers.c.id)
+)
+_COUNT_TOLD = kept(
     update(t.matches)
     .where(t.matches.c.id == bindparam("match"))
     .values(told=t.matches.c.told + bindparam("more"))
     .returning(t.matches.c.told)
 )
-_DROP_TIMERS = delete(t.timers).where(t.timers.c.id.in_(bindparam("timers", expanding=True)))
-_INSERT_ACTION, _INSERT_EVENT, _INSERT_SNAPSHOT = insert(t.actions), insert(t.events), insert(t.snapshots)
-_INSERT_TIMER = insert(t.timers)
+_DROP_TIMER = kept(delete(t.timers).where(t.timers.c.id == bindparam("timer")))
+_INSERT_ACTION, _INSERT_EVENT = kept(insert(t.actions)), kept(insert(t.events))
+_INSERT_SNAPSHOT, _INSERT_TIMER = kept(insert(t.snapshots)), kept(insert(t.timers))
 
 
 class Conflict(Exception):
@@ -247,18 +251,18 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
         )  # fmt: skip
         stored = {match.floor, match.length}
         wanted = {record.floor: record.anchor, record.length: record.dump}
-        kept = stored & wanted.keys() if match.edition == record.edition else set[int]()
-        stale = stored - kept
+        same = stored & wanted.keys() if match.edition == record.edition else set[int]()
+        stale = stored - same
         new = [
             {"match_id": match.id, "number": at, "edition": record.edition, "dump": _squeeze.compress(wanted[at])}
-            for at in wanted.keys() - kept
+            for at in wanted.keys() - same
         ]
         if len(stale) == len(new) == 1:  # as after most moves
             place = {"match": match.id, "old": stale.pop()}
             if (await self._connection.execute(_REPLACE_SNAPSHOT, {**place, **new[0]})).rowcount:
                 return changed
         if stale:
-            await self._connection.execute(_DROP_SNAPSHOTS, {"match": match.id, "kept": tuple(kept)})
+            await self._connection.execute(_DROP_SNAPSHOT, [{"match": match.id, "old": at} for at in stale])
         if new:
             await self._connection.execute(_INSERT_SNAPSHOT, new)
         return changed
@@ -366,8 +370,8 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
         await self._connection.execute(update(t.timers).where(t.timers.c.id == timer).values(due=due))
 
     async def drop_timers(self, timers: Iterable[int]) -> None:
-        if numbers := tuple(timers):
-            await self._connection.execute(_DROP_TIMERS, {"timers": numbers})
+        if numbers := [{"timer": timer} for timer in timers]:
+            await self._connection.execute(_DROP_TIMER, numbers)
 
     # motions
 

@@ -13,12 +13,12 @@ from unittest import mock
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import event
 
 from bot.matches import Matches
 from engines.core import Action, Decision, Observation, Seat, decisions, registry
 from tests.bot.room import ADA, BO, DWELL, TIME, Room, room
 from tests.engines.core.toy import B, Toy, ToyState
+from tests.stores import watched
 from tests.tiny import Magpies, choose
 from tests.tiny.quiet import Quiet
 
@@ -34,14 +34,9 @@ async def hall(tmp_path: Path) -> AsyncIterator[Room]:
 @contextmanager
 def statements(hall: Room) -> Iterator[list[str]]:
     """What is asked of the database meanwhile."""
-    engine, asked = hall.store._engine.sync_engine, list[str]()
-
-    def note(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
-        asked.append(statement)
-
-    event.listen(engine, "before_cursor_execute", note)
-    yield asked
-    event.remove(engine, "before_cursor_execute", note)
+    asked: list[str] = []
+    with watched(hall.store, asked.append):
+        yield asked
 
 
 async def tables(hall: Room, count: int) -> list[int]:

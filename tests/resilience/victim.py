@@ -13,6 +13,8 @@ import random
 import signal
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any
 from unittest import mock
@@ -20,13 +22,13 @@ from unittest import mock
 import discord.utils
 from msgspec import Struct
 from msgspec import json as codec
-from sqlalchemy import event
 
 from bot.matches import Matches, Person
 from bot.refusal import Refusal
 from bot.store import Store
 from bot.when import now
 from engines.core import EngineError
+from tests.stores import watched
 from tests.tiny import playing_magpies
 
 KEY = b"a key for tests!"
@@ -45,24 +47,26 @@ class Order(Struct):
     seed: int = 0
 
 
-def strike(store: Store, at: int) -> None:
+@contextmanager
+def struck(store: Store, at: int) -> Iterator[None]:
     """Kill this process at its `at`-th point: before a statement, before a commit, or after one."""
-    engine, passed = store._engine.sync_engine, 0
-    commit = engine.dialect.do_commit
+    dialect, passed = store._engine.sync_engine.dialect, 0
+    commit = dialect.do_commit
 
-    def point(*_: object, **__: object) -> None:
+    def point(_: object = None) -> None:
         nonlocal passed
         passed += 1
         if passed == at:
             os.kill(os.getpid(), signal.SIGKILL)
 
     def committed(connection: Any) -> None:
+        point()
         commit(connection)
         point()
 
-    event.listen(engine, "before_cursor_execute", point)
-    event.listen(engine, "commit", point)
-    engine.dialect.do_commit = committed  # type: ignore[assignment,method-assign]
+    dialect.do_commit = committed  # type: ignore[assignment,method-assign]
+    with watched(store, point):
+        yield
 
 
 def acknowledge(*what: object) -> None:
@@ -122,13 +126,13 @@ async def obey(order: Order) -> None:
         async with store.read() as tx:
             await tx.setting("warm")
         matches = Matches(store, KEY)
-        strike(store, order.at)
-        if order.call is None:
-            await play(matches, order.seed)
-        else:
-            method, *arguments = order.call
-            await carry_out(matches, method, arguments)
-            acknowledge(method)
+        with struck(store, order.at):
+            if order.call is None:
+                await play(matches, order.seed)
+            else:
+                method, *arguments = order.call
+                await carry_out(matches, method, arguments)
+                acknowledge(method)
     finally:
         await store.close()
 
