@@ -21,7 +21,7 @@ class EngineError(Exception):
 class IllegalAction(EngineError):
     """An action that changes nothing.
 
-    `reason`: ``settled`` (that question is closed), ``foreign`` (it is another seat's), ``option`` (no such option),
+    `reason`: ``settled`` (that question is closed, or another seat's), ``option`` (no such option),
     ``count`` (too few or too many taken), ``over`` (the match has ended), ``nothing-to-undo``, ``undo-foreign``,
     ``edition`` (the rules have changed since).
     """

@@ -120,14 +120,13 @@ def step(engine: Engine[Any], record: Record, key: bytes, action: Action) -> Ste
 
 
 def check(engine: Engine[Any], state: object, pending: Iterable[Decision], action: Action) -> Decision:
-    """The decision that `action` answers, of those that are open. Raises `IllegalAction`."""
+    """The decision that `action` answers, of those that are open. Another seat's is refused as one that is not open:
+    nobody finds out by trying what others are asked. Raises `IllegalAction`."""
     if engine.outcome(state) is not None:
         raise IllegalAction("over")
-    asked = next((asked for asked in pending if asked.id == action.decision), None)
+    asked = next((asked for asked in pending if asked.id == action.decision and asked.seat == action.seat), None)
     if asked is None:
         raise IllegalAction("settled")
-    if asked.seat != action.seat:
-        raise IllegalAction("foreign")
     check_picks(asked, action.picks)
     return asked
 

@@ -177,7 +177,7 @@ def _wrong(asked: Decision, stale: str, game: GameUnderTest) -> list[tuple[str, 
         ("settled", Action(asked.seat, stale, legal)),
         ("settled", Action(asked.seat, f"{asked.id}.x", legal)),
         ("settled", Action(asked.seat, f"{asked.id}~99", legal)),
-        ("foreign", Action(stranger, asked.id, legal)),
+        ("settled", Action(stranger, asked.id, legal)),
         ("option", Action(asked.seat, asked.id, (*legal[1:], "no-such-option"))),
         ("count", Action(asked.seat, asked.id, (*keys, "one-more")[: asked.most + 1])),
     ]

@@ -11,7 +11,6 @@ busy = ⌛ Many hands at once on this table. Nothing changed; try again.
 
 illegal-over = ⌛ This match is over.
 illegal-settled = ⌛ That is settled. Here is where you stand now.
-illegal-foreign = 🔒 Nothing is asked of you here now.
 illegal-option = ⛔ That cannot be chosen here. Choose one of what is offered.
 illegal-count = ⛔ Choose { $most ->
     [one] one
@@ -25,7 +24,7 @@ bad-option = ⛔ { $option } cannot be { $value }. Choose one of what is offered
 bad-data = 🧯 The data of this game cannot be read: { $where }.
 
 settled = { illegal-settled }
-not-yours = { illegal-foreign }
+not-yours = 🔒 Nothing is asked of you here now.
 already-seated = ⛔ You sit at this table already.
 not-seated = ⛔ You do not sit at this table.
 heir-not-seated = ⛔ They do not sit at this table: they must join first.
