@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from discord.utils import escape_markdown
 from msgspec import Struct
@@ -13,8 +13,8 @@ from bot.store import Holder, Match, Sitter
 from engines.core import PUBLIC, Meta, Observation, Seat, Text, Viewer, Who, get, text
 from engines.core.types import Arg, Decision
 
-STORY_LINES = 5
-STORY_LENGTH = 400
+STORY_LINES, STORY_LENGTH = 5, 400
+"""So many paragraphs, and characters, the table's message tells."""
 
 
 class Clock(Struct, frozen=True):
@@ -132,16 +132,35 @@ def shown(name: str, *, plain: bool = False) -> str:
     return f"**\u2068{escaped}\u2069**"
 
 
-def story(told: Sequence[Text], say: words.Say) -> tuple[Text, ...]:
-    """The newest of what a reader was told, oldest first: as much as fits the table's message."""
-    lines: list[Text] = []
-    length = 0
-    for line in reversed(told[-STORY_LINES:]):
-        length += len(say(line))
-        if lines and length > STORY_LENGTH:
+Line = tuple[Text, bool | None]
+"""What was told, and whether it opens a paragraph: None where the game does not say."""
+
+
+def story(told: Sequence[Line], say: words.Say) -> tuple[Text, ...]:
+    """The newest of what a reader was told, oldest first, by paragraphs: as much as fits the table's message. Of the
+    newest paragraph it may be the end alone."""
+    fitting: list[Line] = []
+    length = whole = paragraphs = 0
+    for line, opens in reversed(told):
+        length += len(say(line)) + 1
+        if fitting and (length > STORY_LENGTH or paragraphs == STORY_LINES):
+            fitting = fitting[len(fitting) - whole :] if whole else fitting
             break
-        lines.append(line)
-    return tuple(reversed(lines))
+        fitting.insert(0, (line, opens))
+        if opens is not False:
+            paragraphs, whole = paragraphs + 1, len(fitting)
+    return tuple(in_paragraphs(fitting))
+
+
+def in_paragraphs(told: Iterable[Line]) -> list[Text]:
+    """Lines that go on with the one before, joined to it."""
+    joined: list[Text] = []
+    for line, opens in told:
+        if joined and opens is False:
+            joined[-1] = text("and-then", first=joined[-1], then=line)
+        else:
+            joined.append(line)
+    return joined
 
 
 def in_one(told: Sequence[Text], say: words.Say, most: int) -> str:

@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import words
-from bot.desk import STORY_LINES, Clock, Desk, named_then, namer, story
+from bot.desk import Clock, Desk, named_then, namer, story
 from bot.matches.base import Base, RulesBroke, chairs_of, match_of, ordered, rules
 from bot.matches.bluffs import bluffs
 from bot.matches.pace import PACES
@@ -20,6 +20,8 @@ from bot.when import now
 from engines.core import PUBLIC, Decision, Observation, Text, UnknownGame, Viewer, get, look, may_undo, text, told
 
 LISTED: tuple[Status, ...] = ("lobby", "running", "frozen", "over")
+STORY_EVENTS = 16
+"""More never fit the table's message."""
 TALE_LINES = 60
 """As far back a picture of its own is looked for: no turn tells as much."""
 LATELY_SECONDS = 7 * 24 * 3600
@@ -27,11 +29,13 @@ LATELY_SECONDS = 7 * 24 * 3600
 
 
 class Heard(Struct, frozen=True):
-    """A stretch of the log as somebody was told it, oldest first; `before` it they were told that many lines. `end` is
-    the first event after it; it is for us alone."""
+    """A stretch of the log as somebody was told it, oldest first; `before` it they were told that many lines. `opens`
+    tells of each line whether a paragraph begins with it, see `Event`. `end` is the first event after it; it is for us
+    alone."""
 
     before: int
     lines: tuple[Text, ...]
+    opens: tuple[bool | None, ...] = ()
     end: int = 0
 
 
@@ -58,8 +62,10 @@ class Look(Base):
                 awaited = [guest for guest in await tx.invited(number) if guest not in seated]
                 return replace(_bare(match, sitters, viewer), invited=tuple(awaited))
             record = await self.record(tx, match)
-            heard = await tx.told(number, viewer, STORY_LINES)
-            lines = story(named(_after_picture(heard), viewer, await tx.holders(number)), say)
+            heard = await tx.told(number, viewer, STORY_EVENTS)
+            recent = _after_picture(heard)
+            opens = [entry.event.opens for entry in recent]
+            lines = story(list(zip(named(recent, viewer, await tx.holders(number)), opens, strict=True)), say)
             armed = await tx.timers(number)
         timers = {timer.decision: timer for timer in armed if timer.kind in ("deadline", "bluff")}
         bluffed = bluffs(armed, viewer)
@@ -122,7 +128,8 @@ class Look(Base):
             end = count if upto is None else min(upto, count)
             found = await tx.told(number, viewer, limit, end)
             lines = named(found, viewer, await tx.holders(number))
-        return Heard(max(0, end - limit), tuple(lines), found[-1].number + 1 if found else 0)
+        opens = tuple(entry.event.opens for entry in found)
+        return Heard(max(0, end - limit), tuple(lines), opens, found[-1].number + 1 if found else 0)
 
     async def tale(self, number: int) -> tuple[Text, ...]:
         """What the newest picture of its own tells, as everybody was told it: all since the one before, or since the

@@ -21,11 +21,12 @@ PAUSE_SECONDS = 3600
 
 class Turn(Struct, frozen=True):
     """What one of the table did in one go. `at` is when it was told; `pictured`: the game has a picture of it. `entry`
-    is the last log entry that any of it came from; it is for us alone."""
+    is the last log entry that any of it came from; it is for us alone. `opens`: see `Event`."""
 
     lines: tuple[Text, ...]
     at: int
     pictured: bool = False
+    opens: bool | None = None
     entry: int = NO_ENTRY
 
 
@@ -79,22 +80,30 @@ def heard(
     return [
         (
             _doer(line),
-            Turn((named_then(line, one.number, holders, plain=plain),), one.at, one.event.pictured, one.turn),
+            Turn(
+                (named_then(line, one.number, holders, plain=plain),),
+                one.at,
+                one.event.pictured,
+                one.event.opens,
+                one.turn,
+            ),
         )
         for one, line in lines
     ]
 
 
 def in_turns(lines: Iterable[tuple[Seat | None, Turn]]) -> tuple[Turn, ...]:
-    """Lines put together where the same goes on. Only what was told goes into it: who really caused it may be a
-    secret."""
+    """Lines put together where the game says so, or else where the same goes on. Only what was told goes into it: who
+    really caused it may be a secret."""
     turns: list[Turn] = []
     who: Seat | None = None
     for doer, line in lines:
         last = turns[-1] if turns else None
         goes_on = last is not None and not last.pictured and line.at - last.at < PAUSE_SECONDS
-        if last is not None and goes_on and doer in (None, who):
-            turns[-1] = Turn((*last.lines, *line.lines), line.at, line.pictured, max(last.entry, line.entry))
+        same = doer in (None, who) if line.opens is None else not line.opens
+        if last is not None and goes_on and same:
+            lines_ = (*last.lines, *line.lines)
+            turns[-1] = Turn(lines_, line.at, line.pictured, entry=max(last.entry, line.entry))
         else:
             turns.append(line)
             who = doer

@@ -80,7 +80,12 @@ def log_page(desk: Desk, heard: Heard, locale: str) -> Sheet:
     title = say(text("log-title", number=number))
     told = newest([f"- {say(line)}" for line in heard.lines], LOG_LENGTH)
     before = heard.before + len(heard.lines) - len(told)
-    parts: list[Part] = [text_part(f"### {title}"), text_part("\n".join(told) or say(text("log-empty")))]
+    opens = heard.opens[-len(told) :] or (None,) * len(told)
+    page = "".join(
+        f" {line.removeprefix('- ')}" if number and opens[number] is False else f"\n{line}"
+        for number, line in enumerate(told)
+    )
+    parts: list[Part] = [text_part(f"### {title}"), text_part(page.strip() or say(text("log-empty")))]
     ways: list[Part] = []
     if before:
         ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "earlier", number, before)))

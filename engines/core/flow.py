@@ -252,14 +252,20 @@ S = TypeVar("S", bound=Stacked)
 
 
 class Table(Generic[S]):
-    """What steps work on while one action is carried out: the state, the dice, and what is told."""
+    """What steps work on while one action is carried out: the state, the dice, and what is told. `paragraphs`: what is
+    told goes on with what was told before, until a step says `turn`."""
 
-    __slots__ = ("dice", "events", "state")
+    __slots__ = ("_opens", "dice", "events", "state")
 
-    def __init__(self, state: S, dice: Dice) -> None:
+    def __init__(self, state: S, dice: Dice, *, paragraphs: bool = False) -> None:
         self.state = state
         self.dice = dice
         self.events: list[Event] = []
+        self._opens = False if paragraphs else None
+
+    def turn(self) -> None:
+        """With what is told next something new begins, as everybody sees."""
+        self._opens = True
 
     def illustrate(self) -> None:
         """Let the story's picture go with what was told last."""
@@ -267,15 +273,20 @@ class Table(Generic[S]):
 
     def tell(self, key: str, /, **args: Arg) -> None:
         """Tell everybody."""
-        self.events.append(Event(text(key, **args)))
+        self._tell(Event(text(key, **args)))
 
     def tell_only(self, seats: frozenset[Seat], what: Text, others: Text | None = None, reveals: bool = True) -> None:
         """Tell some seats; the others hear `others`, or nothing."""
-        self.events.append(Event(what, seats, others, reveals))
+        self._tell(Event(what, seats, others, reveals))
 
     def reveal(self, key: str, /, **args: Arg) -> None:
         """Tell everybody what was hidden from some until now."""
-        self.events.append(Event(text(key, **args), reveals=True))
+        self._tell(Event(text(key, **args), reveals=True))
+
+    def _tell(self, event: Event) -> None:
+        self.events.append(event if self._opens is None else replace(event, opens=self._opens))
+        if self._opens and (event.to is None or event.others is not None):  # or it would not begin for everybody
+            self._opens = False
 
     def push(self, *steps: Step) -> None:
         """Put steps on the stack; the first one given comes first."""
@@ -301,6 +312,8 @@ class StackEngine(Generic[S]):
 
     state_type: type[S]
     meta: Meta
+    paragraphs: ClassVar[bool] = False
+    """Whether its steps say where one turn of the tale ends and the next begins, see `Table.turn`."""
 
     def pending(self, state: S) -> tuple[Decision, ...]:
         if not state.stack or self.outcome(state) is not None:
@@ -314,7 +327,7 @@ class StackEngine(Generic[S]):
         decision = next(asked for asked in pending if asked.id == action.decision)
         alone = len(pending) == 1 and not step.veiled
         state.stack.pop()
-        table = Table(state, rng)
+        table = Table(state, rng, paragraphs=self.paragraphs)
         if step.veiled:
             rng.touch(VEIL)
         try:
@@ -328,7 +341,7 @@ class StackEngine(Generic[S]):
 
     def begin(self, state: S, rng: Dice, *steps: Step) -> tuple[S, list[Event]]:
         """Push the first steps and run to the first question: the end of a `setup`."""
-        table = Table(state, rng)
+        table = Table(state, rng, paragraphs=self.paragraphs)
         table.push(*steps)
         try:
             table.settle()

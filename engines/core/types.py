@@ -122,7 +122,8 @@ class Event(Struct, frozen=True, omit_defaults=True):
     """Something that happened, told twice: `text` to the seats in `to` (None: everybody), `others` to the rest.
 
     `reveals`: somebody has learnt something by it that taking back would not make unlearnt. `pictured`: with it ends
-    something that the game's ``story`` picture tells better than words.
+    something that the game's ``story`` picture tells better than words. `opens`: whether a paragraph of the tale begins
+    with it, or it goes on with what was told before; None where a game does not say.
     """
 
     text: Text
@@ -130,6 +131,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
     others: Text | None = None
     reveals: bool = False
     pictured: bool = False
+    opens: bool | None = None
 
 
 class Outcome(Struct, frozen=True):

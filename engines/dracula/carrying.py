@@ -79,6 +79,7 @@ class CarryOut(Work):
 
     def do(self, table: Table[Any]) -> None:
         state, plan = table.state, self.plan
+        table.turn()
         if plan.misdirect:
             powers.misdirect(table, plan.misdirect)
         if plan.stays:

@@ -57,7 +57,8 @@ def take_event(table: Table[State], seat: Seat, card: str) -> list[Step]:
     """An event comes from the deck into a hand, and what follows from that; for Dracula his limit, too (FD-23.9)."""
     table.state.take(seat, "events", card)
     who = names.who(seat)
-    shared: dict[str, Arg] = {"who": who, "top": top_of(table.state)}
+    by = "dracula" if seat == DRACULA else "hunter"
+    shared: dict[str, Arg] = {"who": who, "by": by, "top": top_of(table.state)}
     own = text("event-drawn", card=names.event(card), **shared)
     table.tell_only(frozenset({seat}), own, text("event-drawn-unseen", **shared))
     drawn = Drawn(seat=seat, title=card)

@@ -38,6 +38,7 @@ class Dracula(StackEngine[Match]):
     meta = META
     rulebook: tuple[Page, ...] = PAGES
     state_type = Match
+    paragraphs = True
 
     def __init__(self, box: str = EUROPE) -> None:
         self.box = box

@@ -39,6 +39,7 @@ class ChooseCity(Question, kw_only=True):
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
         table.state.hunters[self.seat].at = picks[0]
+        table.turn()
         table.tell("hunter-started", who=names.who(self.seat), place=names.place(picks[0]))
 
 

@@ -38,6 +38,7 @@ class ChooseStart(Question, kw_only=True):
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
         (city,) = picks
         put(table.state, Hideout(location=city), "start")
+        table.turn()
         own = text("dracula-started", place=names.place(city))
         table.tell_only(frozenset({DRACULA}), own, Text("dracula-started-unseen"))
 
@@ -48,6 +49,7 @@ class DraculaPhase(Work):
     def do(self, table: Table[Any]) -> None:
         state: State = table.state
         state.phase = "dracula"
+        table.turn()
         state.phases += 1
         table.push(AllyStirs(), Slide(), Sitting(), PhaseOver())
 

@@ -26,6 +26,7 @@ class Dawn(Work):
         state.phase, state.is_night, state.disturbed, state.played = "dawn", False, False, []
         state.round += 1
         state.day = (state.day + 1) % WEEK
+        table.turn()
         table.tell("dawn-came", day=state.day)
         if state.day == 0:
             despair(table)
@@ -87,6 +88,7 @@ class Dusk(Work):
     def do(self, table: Table[Any]) -> None:
         state: State = table.state
         state.phase, state.is_night, state.acted = "dusk", True, []
+        table.turn()
         table.tell("dusk-fell")
         table.push(*cards.window(state, "W2", HUNTERS), Meeting(), DuskEnds())
 

@@ -98,7 +98,7 @@ class Position(Struct, frozen=True):
         ending = seen.outcome.reason if seen.outcome else None
         match = match_of(self.game, status, self.record, self.key, ending=ending)
         bare = Desk(match, self.people, viewer, seen, (), False, 2**31, engine.status(seen.view))
-        told_to = story(heard(self.told, viewer), bare.say(plain=True))
+        told_to = story([(line, None) for line in heard(self.told, viewer)], bare.say(plain=True))
         return replace(bare, story=told_to, may_undo=status == "running" and may_undo(self.record, viewer))
 
     def readers(self) -> Iterator[Viewer]:

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 
 import cogs.look  # noqa: F401 (so that its buttons are known)
+from bot.desk import STORY_LENGTH, story
 from bot.matches import Person
 from bot.matches.base import hand_over
 from bot.ui.look import LOG_PAGE, log_page
 from bot.ui.table import told_lines
+from bot.words import speaker
 from engines.core import Event, IllegalAction, Seat, Who, text
 from tests.bot.room import ADA, BO, CLEO, TIME, Room, room
 
@@ -114,6 +116,35 @@ async def test_what_is_stored_of_somebody_who_has_left_can_be_found_by_who_it_is
     async with hall.store.read() as tx:
         assert [(holder.person, holder.name) for holder in await tx.holders(number)] == [(ADA.id, "Ada")]
         assert all("Ada" not in str(entry.event) for entry in await tx.told(number, frozenset({NORTH, EAST}), 100))
+
+
+# paragraphs
+
+
+def of(seat: Seat, opens: bool | None) -> Event:
+    return Event(text("has-chosen", who=Who(seat)), opens=opens)
+
+
+async def test_what_goes_on_stands_in_one_paragraph_wherever_it_is_read(hall: Room) -> None:
+    number = await hall.table("magpies", ADA, BO, CLEO)
+    await tell(hall, number, of(NORTH, True), of(EAST, False), of(SOUTH, True), of(NORTH, False))
+    desk = await hall.matches.desk(number, ADA.id)
+    told = told_lines(desk.story, desk.say(plain=True)).splitlines()[-2:]
+    assert [line.count(" has ") for line in told] == [2, 2]
+    page = log_page(desk, await hall.matches.told(number, ADA.id, LOG_PAGE), "en")
+    listed = str(page.view().to_components()).split("\\n- ")  # type: ignore[no-untyped-call]
+    assert [line.count(" has ") for line in listed[-2:]] == [2, 2]
+    news = await hall.matches.news(number, ADA.id, 0)
+    assert [len(turn.lines) for turn in news.turns[-2:]] == [2, 2]
+
+
+def test_the_table_tells_whole_paragraphs_and_of_a_long_one_the_end() -> None:
+    say = speaker("magpies")
+    first, later = text("has-chosen", who=Who(NORTH)), text("has-chosen", who=Who(EAST))
+    fits = STORY_LENGTH // (len(say(first)) + 1)
+    assert len(story([(first, True), *[(later, False)] * fits], say)) == 1
+    (kept,) = story([(first, True), (first, False), (later, True), *[(later, False)] * (fits - 2)], say)
+    assert say(first) not in say(kept)
 
 
 # pages

@@ -2,7 +2,8 @@ turn = { $count ->
     [one] { $who }, your turn
    *[other] { $who }: your turn
 }
-turn-table = The table is waiting.
+turn-table = Resolving …
+and-then = { $first } { $then }
 table-begins = The match begins.
 resigned = { $who } gives up. The match ends here.
 left-to-computer = { $name } leaves; a computer plays on.

@@ -104,6 +104,7 @@ class Commit(Ballot, kw_only=True):
         card, _, target = self.picks[DRACULA][0].partition(".")
         laid = {fighter.seat: self.picks[fighter.seat][0] for fighter in battle.fighters}
         battle.past.append(Shown(None if card == NOTHING else card, None, laid))
+        table.turn()
         if card == NOTHING:
             battle.laid.append(Laid(None, is_open=False))
             draw(table, battle)

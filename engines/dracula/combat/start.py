@@ -134,6 +134,7 @@ class Combat(Work, kw_only=True):
             draw(table, battle)
         for seat in seats:
             state.hunters[seat].open_item = None  # it joins the hidden hand (FD-19.21)
+        table.turn()
         table.tell(
             "fight-began", foe=foe(state), hunters=[names.who(seat) for seat in seats], place=names.place(place),
             night="yes" if state.counts_as_night else "no",

@@ -31,11 +31,14 @@ use-telepathy = Telepathy
 
 no-event-left = No event is left to draw.
 event-drawn = { $who } draws { $card }. { event-top }
-event-drawn-unseen = { $who } draws an event. { event-top }
+event-drawn-unseen = { $by ->
+    [dracula] Dracula draws an event.
+   *[hunter] Draws an event.
+} { event-top }
 event-buried = The event is Dracula's: it is discarded face down. { event-top }
 event-top = { $top ->
-    [hunter] A hunter's event lies on top now.
-    [dracula] An event of Dracula's lies on top now.
+    [hunter] On top now: a hunter's.
+    [dracula] On top now: Dracula's.
    *[none] No event is left.
 }
 event-turned-over = The event at the bottom is { $card }: it is discarded.

@@ -109,9 +109,9 @@ journey-failed = The journey comes to nothing. { $who } stays.
 
 supplied = { $who } supplies in { $place }.
 drew-items = { $who } draws { $items }.
-drew-items-unseen = { $who } draws { $count ->
-    [one] an item.
-   *[other] { $count } items.
+drew-items-unseen = { $count ->
+    [one] Draws an item.
+   *[other] Draws { $count } items.
 }
 drew-tickets = { $who } reserves { $tickets }.
 drew-tickets-unseen = { $who } reserves { $count ->
