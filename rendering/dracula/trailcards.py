@@ -24,8 +24,11 @@ from rendering.kit.type import fit, measure, write
 MARGIN: Final = 0.16
 """What badges stand out over a card's edge, in shares of its width."""
 _BACKS: Final[dict[CardBack, tuple[str, str]]] = {
-    "city": ("#5B0F14", "#E3B7A0"), "sea": ("#1F3A4D", "#A9C6D2"), "castle": ("#17100E", EMBER), "power": (BLACK, EMBER),
-}  # fmt: skip
+    "city": ("#5B0F14", "#E3B7A0"),
+    "sea": ("#1F3A4D", "#A9C6D2"),
+    "castle": ("#17100E", EMBER),
+    "power": (BLACK, EMBER),
+}
 """The ground of each back and what is printed on it."""
 
 
@@ -48,13 +51,11 @@ class Shown(Struct, frozen=True):
 def shown(hideout: HideoutView, names: Names, *, eyes: bool = False) -> Shown:
     """What to draw of a hideout; with `eyes` what the hunters see too is marked."""
     place, power = hideout.location, hideout.power or ""
+    title, sign, beside = "", "", power
     if place is not None:
-        back = EUROPE_MAP.by_id[place].back
-        title, sign, beside = names.place(place), back, power
+        title, sign = names.place(place), EUROPE_MAP.by_id[place].back
     elif power:
         title, sign, beside = names.power(power), power, ""
-    else:
-        title, sign, beside = "", "", power
     return Shown(
         back=hideout.back,
         title=title,
