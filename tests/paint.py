@@ -17,6 +17,7 @@ import msgspec
 
 from engines.core import Observation, text
 from rendering import Aid, Picture, Say
+from rendering.kit.png import Palette
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
@@ -63,7 +64,8 @@ def undrawn(*games: str) -> Iterator[None]:
             module = importlib.import_module(f"rendering.{game}")
             for name in [name for name in vars(module) if name.startswith("draw_")]:
                 stack.enter_context(mock.patch.object(module, name, return_value=None))
-            stack.enter_context(mock.patch.object(module, "PALETTE", blank))
+            for name in [name for name, value in vars(module).items() if isinstance(value, Palette)]:
+                stack.enter_context(mock.patch.object(module, name, blank))
         yield
 
 

@@ -10,7 +10,8 @@ What a module holds:
   of trail and lairs; `tracks` time, influence, despair; `strip` trail, lairs, hunters
 - `overview`, `closeup`, `cover` the pictures; `words` alt texts and the table as text
 - `icons` signs of cards and tracks, `weapons` those of the hunters' cards
-- `private`, `hand`, `rail`, `combat`, `story`, `cardfaces` the further pictures, offered in `AIDS`
+- `fight`, `combat`, `combatcards` a combat; `cardfaces`, `cardswatches` and `cardwords` the cards' own
+- `private`, `hand`, `rail`, `story` the further pictures, offered in `AIDS`
 """
 
 from __future__ import annotations
@@ -23,8 +24,10 @@ from PIL import Image
 from engines.core import Observation, Text
 from engines.dracula.view import DraculaTable
 from rendering import Aid, Picture, Say
-from rendering.dracula import words
+from rendering.dracula import cardwords, words
+from rendering.dracula.cardswatches import CARDS
 from rendering.dracula.closeup import draw_closeup
+from rendering.dracula.combat import draw_combat
 from rendering.dracula.cover import draw_cover
 from rendering.dracula.overview import draw_overview
 from rendering.dracula.swatches import PALETTE
@@ -39,10 +42,12 @@ def board(seen: Observation, say: Say) -> Picture:
 
 
 def closeup(seen: Observation, say: Say) -> Picture | None:
-    """The map round whoever is asked, 1200 x 980; None while the viewer is asked nothing."""
+    """The map round whoever is asked, 1200 x 980, or the combat that is on; None while the viewer is asked nothing."""
     if not seen.ask:
         return None
     view = _view(seen)
+    if view.battle is not None:
+        return _cards(draw_combat(seen, view, say), cardwords.alt_combat(seen, view, say))
     return _picture(draw_closeup(view, say), words.alt(view, say))
 
 
@@ -65,3 +70,7 @@ def _view(seen: Observation) -> DraculaTable:
 
 def _picture(drawn: Image.Image, alt: str) -> Picture:
     return Picture(PALETTE.encode(drawn), alt)
+
+
+def _cards(drawn: Image.Image, alt: str) -> Picture:
+    return Picture(CARDS.encode(drawn), alt)

@@ -1,0 +1,54 @@
+"""What the pictures of cards show, in words of at most 300 characters."""
+
+from __future__ import annotations
+
+from engines.core import Observation, text
+from engines.dracula import names as named
+from engines.dracula.components import DRACULA
+from engines.dracula.view import DraculaTable, ShownView
+from rendering import Say
+from rendering.dracula.combatcards import own_cards
+from rendering.dracula.fight import Fight
+from rendering.dracula.layout import Names
+from rendering.dracula.words import cut
+
+
+def alt_combat(seen: Observation, view: DraculaTable, say: Say) -> str:
+    """Where and when is fought, what the viewer may lay, what the last round was and brought, and the foe's damage."""
+    names, fight = Names(say), Fight(view)
+    battle, own = fight.battle, own_cards(seen, view)
+    day = text("picture-weekday", day=view.day, night="yes" if view.is_night else "no")
+    told = [
+        names.label("alt-combat", place=named.place(battle.place), day=day, round=battle.round),
+        names.label("alt-foe", foe=foe(fight, names), damage=battle.damage, health=battle.health),
+    ]
+    if own is not None:
+        called = names.combat_card if own.seat == DRACULA else names.item
+        cards = ", ".join(called(card) for card in dict.fromkeys(own.cards))
+        told.append(names.label("alt-own", who=names.short(own.seat), cards=cards))
+    if fight.shown is not None:
+        told.append(alt_round(fight.shown, len(battle.past), foe(fight, names), names))
+    return cut(told)
+
+
+def foe(fight: Fight, names: Names) -> str:
+    """Whom the hunters fight."""
+    vampire = fight.battle.vampire
+    return names.who(DRACULA) if vampire is None else names.encounter(vampire)
+
+
+def alt_round(shown: ShownView, number: int, foe: str, names: Names) -> str:
+    """What everybody laid in a round, and what it cost them."""
+    card = names.combat_card(shown.card) if shown.card is not None else names.label("combat-none")
+    if shown.canceled:
+        card = f"{card} ({names.label('combat-canceled')})"
+    told = [_laid(foe, card, shown.harm.get(DRACULA, 0))]
+    for seat, laid in shown.hunters.items():
+        fate = f", {names.label('combat-bitten')}" if seat in shown.bitten else ""
+        told.append(_laid(names.short(seat), names.item(laid), shown.harm.get(seat, 0)) + fate)
+    against = names.short(shown.engaged) if shown.engaged is not None else "–"
+    return names.label("alt-round", round=number, cards="; ".join(told), against=against)
+
+
+def _laid(who: str, card: str, harm: int) -> str:
+    return f"{who}: {card}{f' −{harm}' if harm else ''}"

@@ -1,0 +1,113 @@
+"""Dracula's pictures of cards: combats."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.words import speaker
+from engines.core import Observation, Seat, observe
+from engines.dracula.battle import Spot
+from engines.dracula.combat.start import FightVampire
+from rendering import Picture, dracula
+from rendering.dracula.fight import Fight
+from tests.contract.words import complaints
+from tests.engines.dracula.arena import FILL, arena, clash, deal, lair
+from tests.engines.dracula.board import DS, LG, MH, VH, Board, D
+
+SAY = speaker("dracula", names=str)
+
+
+def seen(board: Board, *seats: Seat) -> Observation:
+    return observe(board.engine, board.state, frozenset(seats))
+
+
+def drawn(board: Board, *seats: Seat) -> Picture:
+    """The close-up, which is there, said without complaint and within its limits."""
+    with complaints() as heard:
+        picture = dracula.closeup(seen(board, *seats), SAY)
+    assert not heard, heard
+    assert picture is not None
+    assert 0 < len(picture.alt) <= 300
+    assert opened(picture).mode == "P"
+    assert opened(picture).width == 1200
+    return picture
+
+
+def opened(picture: Picture) -> Image.Image:
+    return Image.open(BytesIO(picture.data))
+
+
+def fought(*hunters: Seat, rounds: tuple[tuple[str, dict[str, str]], ...] = (), **given: Any) -> Board:
+    """A combat in Paris of which some rounds have been fought."""
+    board = arena(*hunters, place="paris", box="europe", **given)
+    board.let_pass()
+    deal(board, FILL)
+    for card, laid in rounds:
+        clash(board, card, **laid)
+        board.let_pass()
+    return board
+
+
+# -- combats
+
+
+def test_a_combat_is_the_closeup_of_everybody_in_it() -> None:
+    board = fought(VH, MH, items={VH: "knife"})
+    for seat in (VH, MH, D):
+        assert drawn(board, seat).alt.startswith("Combat in Paris")
+    assert dracula.closeup(seen(board, LG), SAY) is None
+
+
+def test_whoever_may_lay_cards_sees_their_own_and_nobody_elses() -> None:
+    board = fought(VH, MH, items={VH: "knife crucifix"})
+    own, other, lord = (drawn(board, seat) for seat in (VH, MH, D))
+    assert "Van Helsing may lay: Dodge, Punch, Escape, Crucifix, Knife." in own.alt
+    assert "Crucifix" not in other.alt
+    assert "Crucifix" not in lord.alt
+    assert "Dracula may lay: Claws" in lord.alt
+    assert len({own.data, other.data, lord.data}) == 3
+    before = drawn(board, D)
+    board.take(VH, "knife")
+    assert drawn(board, D) == before, "what a hunter has laid ready is not seen"
+    assert drawn(board, VH).data != own.data, "but he sees it himself"
+
+
+def test_a_round_shows_what_it_brought() -> None:
+    laid = {"van_helsing": "dodge", "mina_harker": "punch"}
+    board = fought(VH, MH, rounds=(("strength.van_helsing", laid),))
+    assert "Dracula: Strength (canceled) −1; Van Helsing: Dodge; Mina: Punch" in drawn(board, MH).alt
+    hurt = fought(VH, MH, rounds=(("strength.mina_harker", laid),))
+    assert "Dracula: Strength; Van Helsing: Dodge; Mina: Punch −2" in drawn(hurt, VH).alt
+    assert drawn(board, VH).data != drawn(hurt, VH).data
+
+
+@pytest.mark.parametrize("hunters", [(VH,), (LG, VH), (LG, DS, MH), (LG, DS, VH, MH)])
+@pytest.mark.parametrize("night", [True, False])
+def test_combats_of_any_size_are_drawn(hunters: tuple[Seat, ...], night: bool) -> None:
+    laid = dict.fromkeys(map(str, hunters), "dodge")
+    against = f"fangs.{hunters[-1]}" if len(hunters) > 1 else "fangs"
+    board = fought(*hunters, night=night, rounds=((against, laid),))
+    columns = Fight(seen(board, D).view).columns  # type: ignore[arg-type]
+    assert [one.hunter.seat for one in columns] == [hunters[-1], *hunters[:-1]]
+    assert opened(drawn(board, hunters[0])).height == opened(drawn(board, D)).height == 1250
+
+
+def test_a_vampire_fights_like_dracula() -> None:
+    trail = "rome(f)[] milan(f)[] nantes(f)[] paris(u)[New_vampire]"
+    board = Board(box="europe", trail=trail, at=dict.fromkeys((LG, DS, MH), "galway") | {VH: "paris"}, phase="night")
+    board.push(FightVampire(seat=VH, vampire=Spot(3, 0)))
+    assert "New Vampire: damage 0 of 6." in drawn(board, VH).alt
+
+
+def test_bats_stand_where_dracula_may_flee() -> None:
+    """FD-19.12, FD-20.5, FD-19.24: from the fourth card on, sooner with despair, never when Enraged."""
+    fights = [fought(VH, despair=1), fought(VH), lair(VH)]
+    found = [[Fight(seen(board).view).flees_at(number) for number in range(6)] for board in fights]  # type: ignore[arg-type]
+    assert [one.index(True) for one in found] == [2, 3, 3]
+    assert fights[0].state.battle is not None
+    fights[0].state.battle.no_escape = True
+    assert not any(Fight(seen(fights[0]).view).flees_at(number) for number in range(6))  # type: ignore[arg-type]
