@@ -34,13 +34,14 @@ def land(view: DraculaTable) -> Map:
 
 
 @cache
-def _away(box: str, place: str) -> dict[str, int]:
+def away(box: str, place: str) -> dict[str, int]:
+    """Steps by road or sea to every place."""
     return BOXES[box].map.distances([place])
 
 
 def distance(view: DraculaTable, one: str, other: str) -> int:
     """Steps by road or sea."""
-    return _away(view.box, one).get(other, FAR)
+    return away(view.box, one).get(other, FAR)
 
 
 @cache
