@@ -79,33 +79,6 @@ def lying(view: DraculaTable) -> list[tuple[int, HideoutView]]:
     return [(space, one) for space, one in enumerate(view.trail, 1) if one is not None]
 
 
-def chance_here(view: DraculaTable, place: str) -> float:
-    """How likely Dracula is there now, each possible place alike."""
-    may_be = view.dracula.may_be
-    return 1 / len(may_be) if place in may_be else 0.0
-
-
-def chance_to_find(view: DraculaTable, place: str) -> float:
-    """How many face-down cards of the trail and of lairs are to be expected there, older ones with encounters counting
-    for more."""
-    found = 0.0
-    for space, one in [*lying(view), *((3, lair) for lair in view.lairs if lair is not None)]:
-        if not one.is_open and place in one.may_be:
-            found += (0.5 + 0.2 * space * len(one.encounters)) / len(one.may_be)
-    return found
-
-
-def to_search(view: DraculaTable) -> list[tuple[str, float]]:
-    """The cities where encounters wait face up or under a face-up card, and how urgent it is: the older, the sooner
-    they mature."""
-    found = [*lying(view), *((2, lair) for lair in view.lairs if lair is not None)]
-    return [
-        (one.location, 1.0 + 0.5 * space)
-        for space, one in found
-        if one.location is not None and one.is_open and one.encounters
-    ]
-
-
 def best_ticket(tickets: Iterable[str]) -> tuple[int, int]:
     """The best values among tickets, white and yellow."""
     held = [TICKETS[ticket] for ticket in tickets]

@@ -1,0 +1,185 @@
+"""How a computer plays a hunter in combat: every card is weighed against every card that Dracula may still hold."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from msgspec import Struct
+
+from engines.core.types import Seat
+from engines.dracula import sense
+from engines.dracula.components import BASIC, BOXES, COMBAT, ITEMS, VAMPIRE_ESCAPE_CARDS, icons
+from engines.dracula.sense import Moment, Picks
+from engines.dracula.view import BattleView, DraculaTable, FighterView, HunterView
+
+_DEFEAT: Final = 6.0
+"""What a hunter's defeat costs, in damage to Dracula."""
+_BITE: Final = 3.0
+_CARD: Final = 0.7
+"""What a lost card costs, or another in Dracula's hand."""
+_SPELL: Final = 1.2
+"""What it costs to be mesmerized."""
+_COOL: Final = 0.45
+"""How much better a card must be to be chosen much more often: he must not be read."""
+ARMS: Final = {
+    "knife": 3.0, "pistol": 2.2, "rifle": 2.2, "heavenly_host": 2.8, "crucifix": 1.6, "garlic": 1.2, "holy_circle": 0.8,
+    "holy_bullets": 1.2, "garlic_wreath": 0.8,
+}  # fmt: skip
+"""What an item is worth in combat."""
+
+
+class Clash(Struct, frozen=True):
+    """A hunter in a round of combat, as `mine` among the fighters. `dear` is what a damage to him costs; `likely` are
+    Dracula's cards."""
+
+    view: DraculaTable
+    battle: BattleView
+    me: HunterView
+    mine: FighterView
+    is_night: bool
+    dear: float
+    likely: dict[str, float]
+
+
+def choose(now: Moment) -> Picks:
+    """D18."""
+    clash = _clash(now)
+    if clash is None:
+        return (now.keys[0],)
+    keys = [key for key in now.keys if key != "keep"]
+    worth = {key: value(clash, key.partition(".")[0]) for key in keys}
+    best = max(worth.values())
+    return tuple(now.rng.choices(keys, [exp((worth[key] - best) / _COOL) for key in keys]))
+
+
+def swap(now: Moment) -> Picks:
+    """R11: Dracula's card lies open, and whom it is against."""
+    clash = _clash(now)
+    if clash is None or not clash.battle.laid or clash.mine.card is None:
+        return ("keep",)
+    claw, is_engaged = clash.battle.laid[-1].title or "nothing", clash.battle.engaged == clash.me.seat
+    worth = {key: exchange(clash, key.partition(".")[0], claw, is_engaged) for key in now.keys if key != "keep"}
+    best = max(worth, key=lambda key: worth[key])
+    return (best,) if worth[best] > exchange(clash, clash.mine.card, claw, is_engaged) else ("keep",)
+
+
+def arms(items: tuple[str, ...]) -> float:
+    """What items are worth in combat."""
+    return sum(ARMS.get(item, 0.0) for item in items)
+
+
+def _clash(now: Moment) -> Clash | None:
+    view = now.view
+    battle = view.battle
+    mine = next((one for one in battle.fighters if one.seat == now.asked.seat), None) if battle else None
+    if battle is None or mine is None:
+        return None
+    me = sense.hunter(view, now.asked.seat)
+    left = me.health - me.damage
+    return Clash(
+        view=view,
+        battle=battle,
+        me=me,
+        mine=mine,
+        is_night=view.is_night or view.spell.always_night,
+        dear=1.4 if left <= 3 else 0.8 if left <= 6 else 0.5,
+        likely=_likely(view, battle),
+    )
+
+
+def _likely(view: DraculaTable, battle: BattleView) -> dict[str, float]:
+    """How likely each of Dracula's cards is, of those that he has not played yet."""
+    left = {title: card.copies for title, card in COMBAT.items()}
+    for round_ in battle.past:
+        if round_.card is not None:
+            left[round_.card] -= 1
+    in_play = len(battle.laid)
+    pride = BOXES[view.box].dracula.pride
+    escapes = in_play >= VAMPIRE_ESCAPE_CARDS if battle.vampire else in_play + view.despair >= pride
+    for title, card in COMBAT.items():
+        if card.escapes and (battle.no_escape or not escapes):
+            left[title] = 0
+    total = sum(left.values())
+    return {title: number / total for title, number in left.items() if number > 0} if total else {"nothing": 1.0}
+
+
+def value(clash: Clash, card: str) -> float:
+    """What a card brings on average."""
+    engaged = 1 / len(clash.battle.fighters)
+    met = sum(
+        chance * (engaged * exchange(clash, card, claw, True) + (1 - engaged) * exchange(clash, card, claw, False))
+        for claw, chance in clash.likely.items()
+    )
+    return met + (_way_out(clash) if card == "escape" else 0.0)
+
+
+def _way_out(clash: Clash) -> float:
+    """What it is worth to be out of it: much, if another blow or two would be the end, and little is to be won."""
+    left, hand = clash.me.health - clash.me.damage, clash.view.hands.get(clash.me.seat)
+    armed = arms(hand.items if hand else ())
+    return 3.0 - 0.6 * left - 0.5 * armed - 0.6 * (len(clash.battle.fighters) - 1)
+
+
+def exchange(clash: Clash, card: str, claw: str, is_engaged: bool) -> float:
+    """What comes of a card against one of Dracula's: damage to him, less what it costs."""
+    is_met = is_engaged and claw in icons(card)
+    strikes = is_engaged and not is_met
+    if claw in COMBAT and COMBAT[claw].escapes:
+        return 0.8 if is_met else -0.8
+    cost = _suffered(clash, card, claw) if strikes else 0.0
+    if strikes and (claw == "mesmerize" or (claw == "strength" and _is_struck_down(card))):
+        return -cost
+    if claw == "claws" and clash.is_night and not is_met:
+        cost += _harm(clash, COMBAT["claws"].amounts["night"]) / len(clash.battle.fighters)
+    return _dealt(clash, card, claw, is_engaged, is_met) - cost
+
+
+def _suffered(clash: Clash, card: str, claw: str) -> float:
+    """What Dracula's card costs whom it strikes."""
+    if claw == "mesmerize":
+        return 0.2 if clash.mine.mesmerized else _SPELL
+    if claw == "plotting":
+        return _CARD
+    if claw == "fangs":
+        healed = min(COMBAT[claw].amounts["recover"], clash.battle.damage)
+        if clash.is_night and clash.mine.mesmerized:
+            return healed + (_BITE if clash.me.bites < clash.me.bite_spaces else _DEFEAT)
+        return healed + _harm(clash, COMBAT[claw].amounts["damage"])
+    lost = _CARD * (claw == "strength" and clash.is_night and card in ITEMS and _is_struck_down(card))
+    return lost + _harm(clash, COMBAT[claw].amounts["damage"]) if claw in ("claws", "strength") else 0.0
+
+
+def _harm(clash: Clash, amount: int) -> float:
+    left = clash.me.health - clash.me.damage
+    return amount * clash.dear + (_DEFEAT if amount >= left else 0.0)
+
+
+def _is_struck_down(card: str) -> bool:
+    """What Strength cancels."""
+    return card in ("punch", "crucifix") or (card in ITEMS and ITEMS[card].weapon)
+
+
+def _dealt(clash: Clash, card: str, claw: str, is_engaged: bool, is_met: bool) -> float:
+    """The damage that a hunter's card does."""
+    amount = (BASIC[card].amounts if card in BASIC else ITEMS[card].amounts).get("damage", 0)
+    if card == "crucifix":
+        amount *= is_met and claw in ("fangs", "mesmerize")
+    elif card == "garlic":
+        amount *= is_engaged and claw in ("fangs", "claws")
+    elif card == "heavenly_host" and is_engaged and claw == "fangs" and not is_met:
+        return -_BITE
+    if card in ITEMS and ITEMS[card].weapon:
+        amount = max(amount - clash.mine.mesmerized, 0)
+    left = clash.battle.health - clash.battle.damage
+    return amount + 12.0 * (0 < left <= amount)
+
+
+def is_leap_wise(view: DraculaTable, seat: Seat) -> bool:
+    """Heroic Leap: five for five, instead of a combat; when it is the end of him, or little else is to be hoped for."""
+    me = sense.hunter(view, seat)
+    foe = view.battle.health - view.battle.damage if view.battle else 0
+    if foe <= 5:
+        return True
+    hand = view.hands.get(seat)
+    return me.health - me.damage > 5 and arms(hand.items if hand else ()) < 3.5
