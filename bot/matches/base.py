@@ -107,8 +107,7 @@ class Base:
     async def after(
         self, tx: Transaction, match: Match, record: Record, events: Sequence[Event], back: Seat | None = None
     ) -> None:
-        """What follows from a log entry, or from the start: it is told, drawn and waited for. `back`: see `arm`."""
-        await tx.tell(match.id, record.length - 1, events, now())
+        """What follows from a log entry, or from the start: it is drawn and waited for. `back`: see `arm`."""
         if any(event.pictured for event in events):
             await tx.enqueue(match.id, "story", now())
         await self.arm(tx, match, record, back, events)

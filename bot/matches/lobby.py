@@ -186,7 +186,7 @@ class Lobby(Base):
                 raise Refusal(text("too-few", fewest=engine.meta.fewest))
             with rules():
                 record, events = start(engine, taken, match.key, match.options)
-            running = await tx.save_record(match, record, status="running", started_at=now())
+            running = await tx.save_record(match, record, events, now(), status="running", started_at=now())
             await self.after(tx, running, record, events)
             await tx.enqueue(number, "table", now())
 

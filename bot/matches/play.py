@@ -275,7 +275,7 @@ class Play(Seats):
             engine = get(match.game)
             ended = engine.outcome(engine.load(record.dump, record.edition))
         over = {} if ended is None else {"status": "over", "ending": ended.reason, "ended_at": now()}
-        changed = await tx.save_record(match, record, **over)
+        changed = await tx.save_record(match, record, stepped.events, now(), **over)
         if ended is not None:
             await clear_table(tx, match.id)
             await tx.drop_timers(timer.id for timer in await tx.timers(match.id))

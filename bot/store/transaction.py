@@ -32,7 +32,7 @@ from bot.store.rows import (
     Told,
 )
 from bot.store.tallies import Tallies
-from bot.store.wishes import Wishes
+from bot.store.wishes import Wishes, player_of
 from engines.core import BadData, Entry, Event, Record, Seat, Text, Viewer, effective
 
 _squeeze = zstandard.ZstdCompressor(level=3)
@@ -43,9 +43,16 @@ _expand = zstandard.ZstdDecompressor()
 _MATCH = kept(select(t.matches).where(t.matches.c.id == bindparam("match")))
 _MATCH_TO_CHANGE = kept(_MATCH.with_for_update())
 _CHANGE_MATCH = kept(
-    update(t.matches).where(t.matches.c.id == bindparam("match"), t.matches.c.turn == bindparam("read"))
+    update(t.matches)
+    .where(t.matches.c.id == bindparam("match"), t.matches.c.turn == bindparam("read"))
+    .values(told=t.matches.c.told + bindparam("more"))
+    .returning(t.matches.c.told)
 )
-_SEATS = kept(select(t.seats).where(t.seats.c.match_id == bindparam("match")))
+_SEATS = kept(
+    select(t.seats, *(column for column in t.players.c if column.name != "person"))
+    .outerjoin(t.players, t.players.c.person == t.seats.c.person)
+    .where(t.seats.c.match_id == bindparam("match"))
+)
 _SNAPSHOTS = kept(select(t.snapshots).where(t.snapshots.c.match_id == bindparam("match")))
 _OLD_SNAPSHOT = (t.snapshots.c.match_id == bindparam("match")) & (t.snapshots.c.number == bindparam("old"))
 _DROP_SNAPSHOT, _REPLACE_SNAPSHOT = (
@@ -151,23 +158,30 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
 
     async def change_match(self, match: Match, **values: Any) -> Match:
         """Change a match that still stands as it was read; how it stands now. Raises `Conflict`."""
+        changed, _ = await self._change_match(match, 0, values)
+        return changed
+
+    async def _change_match(self, match: Match, more: int, values: dict[str, Any]) -> tuple[Match, int]:
+        """The same, where `more` is told of it; and how much was told before."""
         changed = replace(match, turn=match.turn + 1, **values)
         for name in ("options", "counters", "kept", "ending"):
             if values.get(name) is not None:
                 values[name] = _json(values[name])
-        as_read = {"match": match.id, "read": match.turn}
-        result = await self._connection.execute(_CHANGE_MATCH, {**as_read, **values, "turn": changed.turn})
-        if result.rowcount != 1:
+        as_read = {"match": match.id, "read": match.turn, "more": more}
+        rows = await self._connection.execute(_CHANGE_MATCH, {**as_read, **values, "turn": changed.turn})
+        row = rows.one_or_none()
+        if row is None:
             raise Conflict
-        return changed
+        return changed, row.told - more
 
     # seats
 
     async def sitters(self, match_id: int) -> list[Sitter]:
         """Who sits where, in no particular order."""
         if match_id not in self._seated:
-            rows = await self._connection.execute(_SEATS, {"match": match_id})
+            rows = (await self._connection.execute(_SEATS, {"match": match_id})).all()
             self._seated[match_id] = [_sitter(row) for row in rows]
+            self._players |= {row.person: player_of(row) for row in rows if row.person is not None}
         return list(self._seated[match_id])
 
     async def _reseat(self, match_id: int, change: Any) -> None:
@@ -242,13 +256,17 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
         except msgspec.MsgspecError as error:
             raise BadData(f"log of match {match_id}", str(error)) from error
 
-    async def save_record(self, match: Match, record: Record, **values: Any) -> Match:
-        """Store a record's head and anchor, and the match's row with it; the match as it stands now. Raises
-        `Conflict`."""
-        changed = await self.change_match(
-            match, edition=record.edition, counters=record.counters, length=record.length, floor=record.floor,
-            epoch=record.epoch, kept=record.kept, **values,
-        )  # fmt: skip
+    async def save_record(
+        self, match: Match, record: Record, events: Sequence[Event] = (), now: int = 0, **values: Any
+    ) -> Match:  # fmt: skip
+        """Store a record's head and anchor and what its last log entry tells, and the match's row with it; the match as
+        it stands now. Raises `Conflict`."""
+        values |= {
+            "edition": record.edition, "counters": record.counters, "length": record.length, "floor": record.floor,
+            "epoch": record.epoch, "kept": record.kept,
+        }  # fmt: skip
+        changed, told = await self._change_match(match, len(events), values)
+        await self._insert_events(match.id, record.length - 1, events, told, now)
         stored = {match.floor, match.length}
         wanted = {record.floor: record.anchor, record.length: record.dump}
         same = stored & wanted.keys() if match.edition == record.edition else set[int]()
@@ -276,18 +294,21 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
 
     async def tell(self, match_id: int, turn: int, events: Sequence[Event], now: int) -> None:
         """Put events on record, each with its audience."""
-        if not events:
-            return
-        count = {"match": match_id, "more": len(events)}
-        told = (await self._connection.execute(_COUNT_TOLD, count)).scalar_one()
+        if events:
+            count = {"match": match_id, "more": len(events)}
+            told = (await self._connection.execute(_COUNT_TOLD, count)).scalar_one()
+            await self._insert_events(match_id, turn, events, told - len(events), now)
+
+    async def _insert_events(self, match_id: int, turn: int, events: Sequence[Event], first: int, now: int) -> None:
         rows = [
             {
                 "match_id": match_id, "number": number, "turn": turn, "event": _json(event),
                 "audience": _audience(event), "at": now,
             }
-            for number, event in enumerate(events, told - len(events))
+            for number, event in enumerate(events, first)
         ]  # fmt: skip
-        await self._connection.execute(_INSERT_EVENT, rows)
+        if rows:
+            await self._connection.execute(_INSERT_EVENT, rows)
 
     async def untell(self, match_id: int, turn: int) -> None:
         """Forget what was told by log entry `turn`: it was taken back."""

@@ -25,11 +25,11 @@ class Wishes(Statements):
 
     async def players(self, persons: Iterable[int]) -> dict[int, Player]:
         """The same of several, each of them."""
-        found = {person: Player(person) for person in persons}
-        if not found:
-            return {}
-        rows = await self._connection.execute(_PLAYERS, {"persons": tuple(found)})
-        return found | {row.person: _player(row) for row in rows}
+        found = {person: self._players.get(person, Player(person)) for person in persons}
+        if unread := tuple(found.keys() - self._players.keys()):
+            rows = await self._connection.execute(_PLAYERS, {"persons": unread})
+            found |= {row.person: player_of(row) for row in rows}
+        return found
 
     async def save_player(self, player: Player) -> None:
         """Note how a person wishes to be served."""
@@ -40,6 +40,7 @@ class Wishes(Statements):
             "ask_always": player.ask_always,
         }  # fmt: skip
         await self._save(t.players, {"person": player.person}, values)
+        self._players.pop(player.person, None)
 
     async def digest_readers(self) -> list[tuple[Player, Digest]]:
         """Who wishes to hear once a day, and the last they heard."""
@@ -47,7 +48,7 @@ class Wishes(Statements):
         both = t.players.outerjoin(t.digests, last.person == t.players.c.person)
         wishing = select(t.players, last.at, last.channel, last.message).select_from(both)
         rows = await self._connection.execute(wishing.where(t.players.c.notices == "digest"))
-        return [(_player(row), Digest(row.at or 0, row.channel or 0, row.message or 0)) for row in rows]
+        return [(player_of(row), Digest(row.at or 0, row.channel or 0, row.message or 0)) for row in rows]
 
     async def digest_of(self, person: int) -> Digest:
         """The last daily digest that somebody got."""
@@ -100,7 +101,10 @@ class Wishes(Statements):
             await self._connection.execute(change)
 
 
-def _player(row: Row[Any]) -> Player:
+def player_of(row: Row[Any]) -> Player:
+    """What a row, of this table or with its columns beside others, says of a person."""
+    if row.zone is None:
+        return Player(row.person)
     return Player(
         person=row.person, language=row.language, zone=row.zone,
         quiet=None if row.quiet_from is None else (row.quiet_from, row.quiet_to),
