@@ -35,8 +35,6 @@ from engines.core.record import Entry
 
 BACK = 50
 """So many lines are searched for one that a log entry has caused."""
-EVERY_LINE = 1_000_000
-"""More than any match has told."""
 MOMENTS = 30
 """Of so many a film is made at most: it can be watched to its end."""
 
@@ -103,8 +101,9 @@ class Past(Reminders):
             match = await match_of(tx, number)
             record, log = await self._story_so_far(tx, match)
             eyes = _eyes(match, record, chairs_of(await tx.sitters(number), person))
-            lines = heard(await tx.told(number, eyes, EVERY_LINE), eyes, await tx.holders(number), plain=plain)
-        stops = {0: (text("table-begins"),)} | _stops(lines)
+            found, holders = await tx.all_told(number, eyes), await tx.holders(number)
+        chosen = await asyncio.to_thread(lambda: _stops(heard(found, eyes, holders, plain=plain)))
+        stops = {0: (text("table-begins"),)} | chosen
         last = next(reversed(stops.values())) if match.ending is None else (match.ending,)
         stops |= {record.length: last}
         seen = await _looks(match, record, log, eyes, stops)

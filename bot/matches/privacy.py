@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Literal
 
 import msgspec
@@ -20,8 +21,6 @@ from bot.when import now
 from engines.core import EngineError, Event, Seat, Text, UnknownGame, Viewer, Who, text, told
 
 UNFINISHED: tuple[Status, ...] = ("lobby", "running", "frozen")
-EVERYTHING = 1_000_000
-"""More than any match has told."""
 
 
 class Answer(Struct, frozen=True):
@@ -270,11 +269,16 @@ def _speaker(match: Match, reader: Reader, sitters: list[Sitter]) -> words.Say:
 async def _lines(
     tx: Transaction, match: Match, person: int, viewer: Viewer, holders: list[Holder], say: words.Say
 ) -> list[Line]:
-    heard: dict[int, tuple[int, Text]] = {}
     former = [(frozenset({one.seat}), one.until) for one in holders if one.person == person]
-    now_held = [(viewer, EVERYTHING)] if viewer else []
-    for chairs, until in (*former, *now_held):
-        for entry in await tx.told(match.id, chairs, EVERYTHING):
-            if entry.number < until and (line := told(entry.event, chairs)) is not None:
-                heard[entry.number] = (entry.at, named_then(line, entry.number, holders, plain=True))
-    return [Line(at, say(line)) for _, (at, line) in sorted(heard.items())]
+    now_held = [(viewer, None)] if viewer else []
+    found = [(await tx.all_told(match.id, chairs), chairs, until) for chairs, until in (*former, *now_held)]
+
+    def told_so() -> list[Line]:
+        heard: dict[int, tuple[int, Text]] = {}
+        for events, chairs, until in found:
+            for entry in events:
+                if (until is None or entry.number < until) and (line := told(entry.event, chairs)) is not None:
+                    heard[entry.number] = (entry.at, named_then(line, entry.number, holders, plain=True))
+        return [Line(at, say(line)) for _, (at, line) in sorted(heard.items())]
+
+    return await asyncio.to_thread(told_so)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Sequence
 from typing import Any, cast
 
@@ -39,6 +40,9 @@ _squeeze = zstandard.ZstdCompressor(level=3)
 _expand = zstandard.ZstdDecompressor()
 
 
+STEP = 200
+"""So many rows are read in one go: after each others have their turn, however long a match is."""
+
 # What every move needs.
 _MATCH = kept(select(t.matches).where(t.matches.c.id == bindparam("match")))
 _MATCH_TO_CHANGE = kept(_MATCH.with_for_update())
@@ -63,6 +67,7 @@ _LOG = kept(
     select(t.actions.c.entry)
     .where(t.actions.c.match_id == bindparam("match"), t.actions.c.number >= bindparam("since"))
     .order_by(t.actions.c.number)
+    .limit(STEP)
 )
 _TIMERS = kept(
     select(t.timers).where(t.timers.c.match_id == bindparam("match")).order_by(t.timers.c.due, t.timers.c.id)
@@ -250,11 +255,17 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
 
     async def log(self, match_id: int, since: int = 0) -> list[Entry]:
         """The log's entries from number `since` on."""
-        rows = await self._connection.execute(_LOG, {"match": match_id, "since": since})
-        try:
-            return [msgspec.json.decode(row.entry, type=Entry) for row in rows]
-        except msgspec.MsgspecError as error:
-            raise BadData(f"log of match {match_id}", str(error)) from error
+        found: list[Entry] = []
+        while True:
+            values = {"match": match_id, "since": since + len(found)}
+            rows = (await self._connection.execute(_LOG, values)).all()
+            try:
+                found += [msgspec.json.decode(row.entry, type=Entry) for row in rows]
+            except msgspec.MsgspecError as error:
+                raise BadData(f"log of match {match_id}", str(error)) from error
+            if len(rows) < STEP:
+                return found
+            await asyncio.sleep(0)
 
     async def save_record(
         self, match: Match, record: Record, events: Sequence[Event] = (), now: int = 0, **values: Any
@@ -347,6 +358,18 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
             query = query.order_by(t.events.c.number).offset(first).limit(upto - first)
         found = [_told(row) for row in await self._connection.execute(query)]
         return found if upto is not None else found[::-1]
+
+    async def all_told(self, match_id: int, viewer: Viewer) -> list[Told]:
+        """All events that a viewer was told anything of, oldest first."""
+        query = select(t.events).where(_heard(match_id, viewer)).order_by(t.events.c.number).limit(STEP)
+        found: list[Told] = []
+        while True:
+            since = found[-1].number if found else -1
+            rows = (await self._connection.execute(query.where(t.events.c.number > since))).all()
+            found += [_told(row) for row in rows]
+            if len(rows) < STEP:
+                return found
+            await asyncio.sleep(0)
 
     async def confided(self, match_id: int, viewer: Viewer, since: int) -> list[Told]:
         """The events from number `since` on that a viewer was told and others were not, oldest first."""
