@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Final
 
 from PIL import Image
@@ -91,15 +90,6 @@ def stamp(
     return found
 
 
-def stamp_all(sheet: Image.Image, chart: Chart, names: Iterable[tuple[str, str]], inks: Inks) -> None:
-    """The names of all places, given by id."""
-    for place, name in names:
-        if place in _SEAS:
-            stamp_sea(sheet, chart, place, name, inks)
-        else:
-            stamp(sheet, chart, place, name, inks)
-
-
 def stamp_sea(
     sheet: Image.Image, chart: Chart, sea: str, name: str, inks: Inks, at: tuple[float, float] | None = None
 ) -> None:
@@ -118,9 +108,9 @@ def stamp_sea(
             across += wide
 
 
-def places(names: Names) -> tuple[tuple[str, str], ...]:
-    """All places with what they are called: a key for caches."""
-    return tuple((place, names.place(place)) for place in spots())
+def seas(names: Names) -> tuple[tuple[str, str], ...]:
+    """All seas with what they are called: a key for caches."""
+    return tuple((sea, names.place(sea)) for sea in EUROPE_MAP.seas)
 
 
 def overlap(one: Box, other: Box) -> bool:

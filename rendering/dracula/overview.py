@@ -2,22 +2,50 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from PIL import Image
 
 from engines.dracula.view import DraculaTable
 from rendering import Say
-from rendering.dracula import words
+from rendering.dracula import tracks
+from rendering.dracula.base import piece, shade
+from rendering.dracula.chart import SIZE, Chart
 from rendering.dracula.colours import PAPERS, Paper
-from rendering.dracula.layout import HEIGHT, WIDTH, is_secret
+from rendering.dracula.furniture import draw_furniture, legend
+from rendering.dracula.labels import seas, stamp_sea
+from rendering.dracula.land import Tile
+from rendering.dracula.layout import FRAME, HEIGHT, WIDTH, Names, is_secret
 from rendering.dracula.paper import sheet
-from rendering.kit.type import write
+from rendering.dracula.pieces import draw_pieces
+from rendering.dracula.strip import TOP, draw_strip, strip
+from rendering.kit.colour import rgb
+
+CHART: Final = Chart(left=FRAME, top=FRAME)
+VIGNETTE: Final = "#5A3A1C"
 
 
 def draw_overview(view: DraculaTable, say: Say) -> Image.Image:
     """The whole table, RGB; on night paper for Dracula."""
     paper: Paper = "night" if is_secret(view) else "day"
+    names = Names(say)
+    page = _ground(paper, seas(names), legend(names)).copy()
+    draw_pieces(page, view, CHART, names, PAPERS[paper])
+    page.paste(tracks.cartouche(tracks.tracks(view, names)), (tracks.LEFT, tracks.TOP))
+    page.paste(draw_strip(strip(view, names)), (FRAME, TOP))
+    return page
+
+
+@lru_cache(maxsize=4)
+def _ground(paper: Paper, named: tuple[tuple[str, str], ...], rows: tuple[str, ...]) -> Image.Image:
+    """Everything that never moves. To be copied, not drawn on."""
+    inks = PAPERS[paper]
     page = sheet(WIDTH, HEIGHT, paper).copy()
-    for number, line in enumerate(words.board(view, say).splitlines()):
-        column, row = divmod(number, 33)
-        write(page, 70 + column * 520, 80 + row * 35, line, "sans", 30, PAPERS[paper].ink, "ls")
+    europe = piece(paper, Chart(), Tile(0, 0, *SIZE)).copy()
+    europe.paste(rgb(VIGNETTE), (0, 0, *SIZE), shade(*SIZE).point([round(v * 0.22) for v in range(256)]))
+    page.paste(europe, (FRAME, FRAME))
+    draw_furniture(page, rows, inks)
+    for sea, name in named:
+        stamp_sea(page, CHART, sea, name, inks)
     return page

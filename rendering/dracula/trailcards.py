@@ -85,9 +85,9 @@ def card(one: Shown | None, width: int, height: int) -> Image.Image:
     tile = pen.finish()
     if one.title:
         ink = SHEET if _is_black(one) else INK
-        _title(tile, edge + width / 2, edge + height * 0.73, broken(one.title), 0.86 * width, round(0.2 * width), ink)
+        _title(tile, edge + width / 2, edge + height * 0.73, broken(one.title), 0.78 * width, round(0.2 * width), ink)
     if one.rumor:
-        lay(tile, seal := token("rumor", round(0.14 * width)), round(edge + 0.94 * width - seal.width / 2), 0)
+        lay(tile, seal := token("rumor", round(0.14 * width)), round(edge + 0.85 * width - seal.width / 2), 0)
     if one.count:
         size = round(0.2 * width)
         write(tile, edge + 0.97 * width, edge + height - 0.08 * width, str(one.count), "black", size, "#FFFFFF")

@@ -39,9 +39,15 @@ picture-weekday = { $day ->
     [yes] night
    *[no] day
 }
+picture-legend = { $row ->
+    [road] Road
+    [white] White railway
+    [yellow] Yellow railway
+    [city] Large, small city
+   *[port] Port, hospital
+}
 picture-despair = Despair
 picture-influence = Influence
-picture-of = { $count } / { $most }
 
 ## On the lobby's picture
 

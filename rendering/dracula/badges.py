@@ -1,0 +1,86 @@
+"""Numbers on the map. Their shape repeats what their colour says: a circle for roads, a square for railways, a hexagon
+for the sea; a red square for the trail; a gold circle for a move of Dracula's, red-rimmed where a hunter waits."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from rendering.dracula.colours import BLACK, CREAM, DARK, EMBER, GOLD, HOT, NAVY, RED, YELLOW_RAIL
+from rendering.dracula.icons import draw_icon
+from rendering.kit.canvas import Pen
+from rendering.kit.curves import around
+from rendering.kit.layers import lay
+from rendering.kit.type import fit, write
+
+
+@lru_cache(maxsize=128)
+def badge(kind: str, words: str, radius: int) -> Image.Image:
+    """A finished badge in the middle of its tile."""
+    half = math.ceil(radius * 1.3)
+    pen = Pen(2 * half, 2 * half, origin=(half, half)).moved(0, 0, radius)
+    BADGES[kind](pen)
+    tile = pen.finish()
+    size = fit(words, "black", round(1.4 * radius), 1.5 * radius, round(0.7 * radius))[1]
+    ink = DARK if kind in ("move", "danger") else "#FFFFFF"
+    write(tile, half, half + 0.34 * size, words, "black", size, ink)
+    return tile
+
+
+def put_badge(sheet: Image.Image, kind: str, words: str, x: float, y: float, radius: int) -> None:
+    """Lays a badge on a finished sheet, its middle at (x, y)."""
+    tile = badge(kind, words, radius)
+    lay(sheet, tile, round(x - tile.width / 2), round(y - tile.height / 2))
+
+
+def _road(pen: Pen) -> None:
+    pen.circle(0, 0, 1.16, CREAM)
+    pen.circle(0, 0, 1, RED)
+
+
+def _rail(pen: Pen) -> None:
+    pen.box(-1.12, -1.12, 1.12, 1.12, CREAM, radius=0.22)
+    pen.box(-0.97, -0.97, 0.97, 0.97, DARK, radius=0.15)
+    pen.box(-0.84, -0.84, 0.84, 0.84, None, YELLOW_RAIL, 0.08, 0.1)
+
+
+def _sea(pen: Pen) -> None:
+    for radius, ink in ((1.27, CREAM), (1.1, NAVY)):
+        pen.polygon([around(0, 0, radius, turn) for turn in range(0, 360, 60)], ink)
+
+
+def _trail(pen: Pen) -> None:
+    pen.box(-1.08, -1.08, 1.08, 1.08, CREAM, radius=0.26)
+    pen.box(-0.92, -0.92, 0.92, 0.92, HOT, radius=0.18)
+
+
+def _lair(pen: Pen) -> None:
+    pen.box(-1.08, -1.08, 1.08, 1.08, CREAM, radius=0.26)
+    pen.box(-0.92, -0.92, 0.92, 0.92, BLACK, radius=0.18)
+    draw_icon(pen, "coffin", 0, 0, 0.68, EMBER, BLACK)
+
+
+def _move(pen: Pen) -> None:
+    pen.circle(0, 0, 1.14, BLACK)
+    pen.circle(0, 0, 1, GOLD)
+
+
+def _danger(pen: Pen) -> None:
+    pen.circle(0, 0, 1.2, CREAM)
+    pen.circle(0, 0, 1.14, EMBER)
+    pen.circle(0, 0, 0.9, GOLD)
+
+
+BADGES: Final[dict[str, Callable[[Pen], None]]] = {
+    "road": _road,
+    "rail": _rail,
+    "sea": _sea,
+    "trail": _trail,
+    "lair": _lair,
+    "move": _move,
+    "danger": _danger,
+}

@@ -1,0 +1,184 @@
+"""What moves on the map: tokens, figures, the numbers of the trail; and the names that they would cover."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Final
+
+from msgspec import Struct
+from PIL import Image
+
+from engines.core.types import Seat
+from engines.dracula.components import DRACULA
+from engines.dracula.view import DraculaTable, HunterView
+from rendering.dracula.badges import put_badge
+from rendering.dracula.chart import EUROPE_MAP, Chart, coast, spots
+from rendering.dracula.colours import HOT, Inks
+from rendering.dracula.figures import ring, stand
+from rendering.dracula.labels import SIDES, Box, box, overlap, stamp
+from rendering.dracula.layout import Names, acting
+from rendering.dracula.tokens import put
+from rendering.kit.canvas import Pen
+from rendering.kit.curves import Point
+from rendering.kit.layers import lay
+
+TALL, SMALL = 84, 68
+"""The height of a figure at unit 1, and that of one among several."""
+_SIDES: Final = {1: (0,), 2: (-27, 27), 3: (-42, 0, 42), 4: (-66, -22, 22, 66), 5: (-84, -42, 0, 42, 84)}
+"""How far those who share a place stand from its middle, by how many there are."""
+
+
+Laid = tuple[str, Point, int, str]
+"""A token or badge: its kind, its middle, its radius, what is written on it."""
+
+
+class Stood(Struct, frozen=True):
+    """A figure: whose, where its base is; `prone` must stand up first, `bats` chase it, `acts`: its turn."""
+
+    seat: Seat
+    x: float
+    y: float
+    tall: int
+    prone: bool = False
+    bats: bool = False
+    acts: bool = False
+
+
+def arrange(view: DraculaTable, chart: Chart) -> list[Stood]:
+    """All figures that the viewer sees, side by side where several share a place, the farthest first."""
+    groups: dict[str, list[HunterView | None]] = {}
+    for hunter in view.hunters:
+        groups.setdefault(hunter.at, []).append(hunter)
+    at = view.dracula.at or (view.coffin.at if view.coffin else None)
+    if at is not None:
+        groups.setdefault(at, []).append(None)
+    ready = acting(view)[:1]
+    stood = []
+    for place, group in groups.items():
+        x, y = chart.place(place)
+        down = 34 if place in view.tokens.storms else -7 if not EUROPE_MAP.is_sea(place) else 20
+        tall = round((TALL if len(group) < 3 else SMALL) * chart.unit)
+        for one, aside in zip(group, _SIDES[len(group)], strict=True):
+            # Nobody's hat leaves the map.
+            base = x + aside * chart.unit, max(y + down * chart.unit, chart.top + 1.1 * tall)
+            if one is None:
+                stood.append(Stood(DRACULA, *base, tall))
+            else:
+                stood.append(Stood(one.seat, *base, tall, one.delayed or one.waiting, one.bats, one in ready))
+    return sorted(stood, key=lambda one: (one.y, one.x))
+
+
+def draw_pieces(sheet: Image.Image, view: DraculaTable, chart: Chart, names: Names, inks: Inks) -> None:
+    """Tokens, figures, the trail's numbers, and the names of all cities, each on a side where no figure stands."""
+    stood = arrange(view, chart)
+    bodies = [_body(one) for one in stood]
+    laid = _tokens(view, chart)
+    marks = _numbers(view, chart, stood)
+    sides = settle(chart, names, [*bodies, *map(_round, laid), *map(_round, marks)])
+    for city, (side, free) in sides.items():
+        if not free:
+            stamp(sheet, chart, city, names.place(city), inks, side=side)
+    for kind, at, radius, count in laid:
+        put(sheet, kind, *at, radius, int(count))
+    for one in stood:
+        _figure(sheet, one, chart)
+    for kind, at, radius, mark in marks:
+        put_badge(sheet, kind, mark, *at, radius)
+    for city, (side, free) in sides.items():
+        if free:
+            stamp(sheet, chart, city, names.place(city), inks, side=side)
+
+
+def settle(chart: Chart, names: Names, taken: Iterable[Box]) -> dict[str, tuple[str, bool]]:
+    """On which side of its city each name stands, and whether it is free there: on its own side, or where something
+    stands in the way on another one that touches nothing."""
+    bodies = list(taken)
+    told = {city: names.place(city) for city in EUROPE_MAP.land}
+    boxes = {city: box(chart, city, told[city], spots()[city][2]) for city in told}
+    nodes = {city: _round(("", chart.place(city), round(14 * chart.unit), "")) for city in told}
+    plates = [_round(("", chart.spot(spot), round(11 * chart.unit), "")) for spot in coast().hospitals.values()]
+    sides: dict[str, tuple[str, bool]] = {}
+    for city, own in boxes.items():
+        sides[city] = (spots()[city][2], True)
+        if not any(overlap(own, body) for body in bodies):
+            continue
+        others = [*bodies, *plates, *(one for other, one in [*boxes.items(), *nodes.items()] if other != city)]
+        for side in SIDES:
+            found = box(chart, city, told[city], side)
+            if not any(overlap(found, one) for one in others):
+                sides[city], boxes[city] = (side, True), found
+                break
+        else:
+            sides[city] = (spots()[city][2], False)
+    return sides
+
+
+def _body(one: Stood) -> Box:
+    """Where a figure must be seen: all but the hem of its coat."""
+    tall = one.tall
+    if one.prone:
+        return one.x - 0.6 * tall, one.y - 0.55 * tall, one.x + 0.6 * tall, one.y
+    return one.x - 0.33 * tall, one.y - 1.06 * tall, one.x + 0.33 * tall, one.y - 0.08 * tall
+
+
+def _figure(sheet: Image.Image, one: Stood, chart: Chart) -> None:
+    tall = one.tall
+    if one.acts:
+        half = round(0.5 * tall)
+        pen = Pen(2 * half, 2 * half, origin=(half, half))
+        ring(pen, 0, 0, tall, HOT)
+        lay(sheet, pen.finish(), round(one.x) - half, round(one.y) - half)
+    stand(sheet, one.seat, one.x, one.y, tall, one.prone)
+    if one.bats:
+        put(sheet, "bats", one.x + 0.34 * tall, one.y - 0.78 * tall, round(16 * chart.unit))
+
+
+def _tokens(view: DraculaTable, chart: Chart) -> list[Laid]:
+    tokens, unit = view.tokens, chart.unit
+    lying = [("fog", place, count, (34, -26), 25) for place, count in tokens.fog.items()]
+    lying += [("storm", sea, 1, (0, 0), 27) for sea in tokens.storms]
+    lying += [("host", city, 1, (-34, -20), 19) for city in tokens.hosts]
+    if tokens.consecrated is not None:
+        lying.append(("consecrated", tokens.consecrated, 1, (-34, 22), 18))
+    laid: list[Laid] = []
+    for kind, place, count, (dx, dy), radius in lying:
+        x, y = chart.place(place)
+        laid.append((kind, (x + dx * unit, y + dy * unit), round(radius * unit), str(count)))
+    blocks = [(name.partition(".")[0], chart.line(name)[12], round(17 * unit), "1") for name in tokens.roadblocks]
+    return [*laid, *blocks]
+
+
+def _round(one: Laid) -> Box:
+    _, (x, y), radius, _ = one
+    return x - radius, y - radius, x + radius, y + radius
+
+
+def _numbers(view: DraculaTable, chart: Chart, stood: Iterable[Stood]) -> list[Laid]:
+    """The spaces of the trail, and the lairs, at the places that the viewer knows them to be."""
+    found: dict[str, list[str]] = {}
+    for number, one in enumerate(view.trail, 1):
+        if one is not None and one.location is not None:
+            found.setdefault(one.location, []).append(str(number))
+    for one in view.lairs:
+        if one is not None and one.location is not None:
+            found.setdefault(one.location, []).append("")
+    unit, laid = chart.unit, []
+    for place, marks in found.items():
+        x, y = chart.place(place)
+        crowd = sum(abs(one.x - x) < 90 * unit and abs(one.y - y) < 40 * unit for one in stood)
+        for number, mark in enumerate(marks):
+            across, down = _beside(place, number, crowd)
+            kind = "trail" if mark else "lair"
+            laid.append((kind, (x + across * unit, y + down * unit), round(15 * unit), mark))
+    return laid
+
+
+def _beside(place: str, number: int, crowd: int) -> Point:
+    """Where a mark lies, in pixels at unit 1: over against the city's name, outside of those who stand there."""
+    side = spots()[place][2]
+    turn = {"e": 180, "w": 0, "n": 70, "s": 300, "ne": 160, "nw": 20, "se": 200, "sw": 340, "c": 210}[side]
+    if crowd:
+        return (-1 if "e" in side or side == "c" else 1) * (24 + 22 * crowd + 32 * number), -8
+    reach = 34 + 32 * number
+    return reach * math.cos(math.radians(turn)), reach * math.sin(math.radians(turn))
