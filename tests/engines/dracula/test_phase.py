@@ -572,7 +572,9 @@ def test_lairs_may_be_given_up() -> None:
 
 def test_a_lair_may_be_given_up_while_a_hideout_is_pushed_off() -> None:
     """D32, D27: then there is room for another."""
-    board = phase("birch(f)[] - - - - fern(f)[wolves]", lairs="elm(f)[bats] iver(f)[wolves] glen(f)[bats]", advanced=True)
+    board = phase(
+        "birch(f)[] - - - - fern(f)[wolves]", lairs="elm(f)[bats] iver(f)[wolves] glen(f)[bats]", advanced=True
+    )
     assert {"clear.elm", "clear.iver", "clear.glen"} < set(board.opts(D, "pushed"))
     board.take(D, "clear.iver")
     assert [lair.location for lair in board.state.lairs if lair] == ["elm", "glen"]

@@ -12,7 +12,7 @@ from engines.dracula.components import DRACULA
 from engines.dracula.game import Dracula
 from engines.dracula.state import Hideout
 from engines.dracula.steps import Match
-from engines.dracula.view import DraculaTable, EncounterView, HideoutView
+from engines.dracula.view import DraculaTable, EncounterView, HideoutView, SeenView
 
 Asked = Callable[[Match, Decision], Decision]
 
@@ -94,6 +94,31 @@ class EventsUnderneath(Dracula):
         return replace(seen, event_deck=replace(seen.event_deck, discards=tuple(state.events.buried)))
 
 
+class ItemsKnown(Dracula):
+    """Everybody knows what everybody holds, and it looks as if it had been shown."""
+
+    def view(self, state: Match, viewer: Viewer) -> DraculaTable:
+        seen = super().view(state, viewer)
+        held = (
+            SeenView(one.seat, "items", item, 1) for one in state.hunters.values() for item in sorted(set(one.items))
+        )
+        return replace(seen, seen=tuple(held))
+
+
+class SeenForEver(Dracula):
+    """What was once shown is still said to be there."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: dict[Viewer, set[SeenView]] = {}
+
+    def view(self, state: Match, viewer: Viewer) -> DraculaTable:
+        seen = super().view(state, viewer)
+        shown = self.shown.setdefault(viewer, set())
+        shown.update(seen.seen)
+        return replace(seen, seen=tuple(sorted(shown, key=str)))
+
+
 class DraculaSeesLess(Dracula):
     """What everybody knows is not in Dracula's view."""
 
@@ -127,6 +152,19 @@ class KnowingOrder(_Asked):
     def put(self, state: Match, asked: Decision) -> Decision:
         turned = asked.seat != DRACULA and state.map.by_id[state.current_location].port
         return replace(asked, options=asked.options[::-1]) if turned else asked
+
+
+class NumberedOptions(_Asked):
+    """An encounter to be left goes by a number that it has had since the beginning."""
+
+    def put(self, state: Match, asked: Decision) -> Decision:
+        if asked.kind != "encounter":
+            return asked
+        return replace(asked, options=tuple(replace(one, key=f"{one.key}.90117") for one in asked.options))
+
+    def apply(self, state: Match, action: Action, rng: Dice) -> list[Event]:
+        picks = tuple(pick.removesuffix(".90117") for pick in action.picks)
+        return super().apply(state, replace(action, picks=picks), rng)
 
 
 class ShyDracula(_Asked):

@@ -9,12 +9,16 @@ import pytest
 from engines.dracula.game import Dracula
 
 from .matches import Check, happenings
+from .replaying import check_replay
+from .taint import check_taint
 from .within import check_within
 
-MATCHES = int(os.environ.get("SECRETS_MATCHES", "12"))
+MATCHES = int(os.environ.get("SECRETS_MATCHES", "6"))
+"""``SECRETS_MATCHES`` says how many; every second is played with one card of each title."""
 STEPS = 6000
+"""More than any match takes."""
 
-CHECKS = [check_within]
+CHECKS = [check_taint, check_replay, check_within]
 
 
 @pytest.mark.parametrize("check", CHECKS)

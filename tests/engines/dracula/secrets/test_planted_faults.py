@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 import pytest
 
 from engines.dracula.game import Dracula
 
 from . import faults, rows_hidden, rows_open
+from .matches import Check, happenings
+from .replaying import check_replay
+from .taint import check_taint
+from .within import check_within
 from .worlds import PAIRS, check_pair
 
 __all__ = ["rows_hidden", "rows_open"]
@@ -33,3 +39,25 @@ def test_a_planted_fault_is_caught_by_its_pair(fault: type[Dracula], fact: str, 
     pair = next(pair for pair in PAIRS if pair.fact == fact)
     with pytest.raises(AssertionError, match=match):
         check_pair(pair, fault)
+
+
+IN_MATCHES: list[tuple[type[Dracula], Check, str]] = [
+    (faults.TicketTold, check_taint, "is told to"),
+    (faults.ItemTold, check_taint, "is told to"),
+    (faults.EncounterTold, check_taint, "is told to"),
+    (faults.PlaceTold, check_taint, "is told to"),
+    (faults.EventsUnderneath, check_taint, "shows to"),
+    (faults.SeenForEver, check_replay, "is said to hold"),
+    (faults.ItemsKnown, check_replay, "could not know"),
+    (faults.EncounterHandles, check_replay, "goes by a name of its own"),
+    (faults.NumberedOptions, check_replay, "goes by a name of its own"),
+    (faults.DraculaSeesLess, check_within, "is not seen by"),
+]
+
+
+@pytest.mark.parametrize(("fault", "check", "match"), [pytest.param(*one, id=one[0].__name__) for one in IN_MATCHES])
+def test_a_planted_fault_is_caught_in_a_match(fault: type[Dracula], check: Check, match: str) -> None:
+    engine = fault()
+    played = chain.from_iterable(happenings(engine, seed, 1500) for seed in range(6))
+    with pytest.raises(AssertionError, match=match):
+        check(played, engine)
