@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -15,6 +17,7 @@ from bot.matches.base import only_host, only_in_lobby
 from bot.refusal import Refusal
 from bot.ui.lobby import chairs_offered, games_panel, invitation, invite_panel, options_panel, seats_panel
 from bot.ui.press import Ack, Press, call, fill, on_press
+from bot.ui.roles import own_chairs
 from bot.ui.sheet import cut
 from bot.ui.trouble import sentence
 from cogs.common import (
@@ -84,6 +87,21 @@ async def seats(press: Press) -> None:
 @on_press("sit", Ack.UPDATE)
 async def sit(press: Press) -> None:
     await press.app.matches.sit(press.match, press.person, Seat(press.value))
+    async with press.app.settling(press.interaction, press.match):
+        await press.show(seats_panel(await _open(press.app, press.match, press.person.id), press.locale))
+
+
+@on_press("take-chair", Ack.UPDATE)
+async def take_chair(press: Press) -> None:
+    """``take-chair:<match>:<seat>``, on the lobby."""
+    await press.app.matches.sit(press.match, press.person, Seat(press.arg(1)))
+    await press.app.settle(press.match)
+
+
+@on_press("chairs", Ack.UPDATE)
+async def chairs(press: Press) -> None:
+    """The chairs that the reader plays of those that are shared."""
+    await press.app.matches.choose_chairs(press.match, press.person, [Seat(seat) for seat in press.values])
     async with press.app.settling(press.interaction, press.match):
         await press.show(seats_panel(await _open(press.app, press.match, press.person.id), press.locale))
 
@@ -192,13 +210,24 @@ async def _hosted(app: Drakhost, number: int, person: int) -> Desk:
 
 async def seat_choices(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
     """Autocomplete of the chairs that may be taken at the table whose number was typed."""
+    return await _chair_choices(interaction, current, lambda desk: [*chairs_offered(desk).keys() - own_chairs(desk)])
+
+
+async def own_choices(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete of the chairs there that may be given back one by one."""
+    return await _chair_choices(interaction, current, lambda desk: own_chairs(desk) if desk.meta.shared else [])
+
+
+async def _chair_choices(
+    interaction: Ask, current: str, offered: Callable[[Desk], Collection[Seat]]
+) -> list[app_commands.Choice[str]]:
     number = interaction.namespace.number
     if not isinstance(number, int):
         return []
     await reachable(interaction, number)
     desk = await _open(interaction.client, number, interaction.user.id)
-    say = desk.say(locale_of(interaction))
-    labels = {seat: say(text(f"seat-{seat}")) for seat in chairs_offered(desk) if seat not in desk.viewer}
+    say, chairs = desk.say(locale_of(interaction)), offered(desk)
+    labels = {seat: say(text(f"seat-{seat}")) for seat in desk.meta.seats if seat in chairs}
     return [
         app_commands.Choice(name=cut(label, CHOICE_NAME), value=seat)
         for seat, label in labels.items()
@@ -241,12 +270,20 @@ class Lobby(commands.Cog):
         await self._done(interaction, number, "joined")
 
     @table.command(name="leave", description=menu("command-leave"))
-    @app_commands.describe(number=menu("command-number"))
-    async def leave(self, interaction: Ask, number: int) -> None:
+    @app_commands.describe(number=menu("command-number"), seat=menu("command-leave-seat"))
+    @app_commands.autocomplete(seat=suggesting(own_choices))
+    async def leave(self, interaction: Ask, number: int, seat: str | None = None) -> None:
         await privately(interaction)
         await reachable(interaction, number)
-        await interaction.client.matches.leave(number, interaction.user.id)
-        await self._done(interaction, number, "left")
+        if seat is None:
+            await interaction.client.matches.leave(number, interaction.user.id)
+            await self._done(interaction, number, "left")
+            return
+        desk = await _open(interaction.client, number, interaction.user.id)
+        say = desk.say(locale_of(interaction))
+        chair = _seat_named(desk, seat, say)
+        await interaction.client.matches.give_up_chair(number, person_of(interaction), chair)
+        await self._done(interaction, number, "chair-given-up", seat=say(text(f"seat-{chair}")))
 
     @table.command(name="computer", description=menu("command-computer"))
     @app_commands.describe(number=menu("command-number"))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
 from bot.matches.base import Base, Person, chairs, match_of, only_host, only_in_lobby, ordered, rules
+from bot.matches.dealing import chair_for_computer, computer_to_go, deal, on_one_side, players
 from bot.matches.pace import PACES
 from bot.refusal import Refusal
-from bot.store import Match, Sitter, Taken, Transaction
+from bot.store import NO_ENTRY, Match, Sitter, Taken, Transaction
 from bot.when import now
-from engines.core import HOST, Seat, get, new_key, player, start, text
+from engines.core import HOST, Dice, Event, Seat, Who, get, new_key, player, start, text
 
 OPEN_TABLES = 5
 """So many tables that have not started one person may host on a server."""
@@ -41,7 +42,7 @@ class Lobby(Base):
             number = await tx.insert_match(game, host.id, server, channel, self._key or new_key(), now())
             match = await tx.change_match(await match_of(tx, number), options=chosen)
             if like is None:
-                await tx.sit(number, engine.meta.seats[0], host.id, host.name)
+                await tx.sit(number, engine.meta.seats[0], host.id, host.name, chosen=not engine.meta.shared)
             else:
                 await _lay_again(tx, match, like, host)
             await _expect_change(tx, number)
@@ -49,37 +50,95 @@ class Lobby(Base):
         return number
 
     async def join(self, number: int, person: Person) -> None:
-        """Take the first chair that is free, or else the last computer's. Raises `Refusal`."""
+        """Take the first chair that is free, or else the last computer's; where chairs are shared, any. Raises
+        `Refusal`."""
 
         async def take(tx: Transaction, match: Match) -> None:
-            sitters = await tx.sitters(number)
+            sitters, meta = await tx.sitters(number), get(match.game).meta
             if any(sitter.person == person.id for sitter in sitters):
                 raise Refusal("already-seated")
             kept = await _kept_chairs(tx, match)
-            taken = {sitter.seat for sitter in sitters}
-            mine = next((seat for seat, guest in kept.items() if guest == person.id and seat not in taken), None)
-            await self._take(tx, match, sitters, mine, person, avoid=kept.keys())
+            chosen = {sitter.seat for sitter in sitters if sitter.chosen}
+            mine = [seat for seat, guest in kept.items() if guest == person.id and seat not in chosen]
+            if meta.shared and mine:
+                await self._choose(tx, match, person, mine)
+            else:
+                await self._take(tx, match, sitters, next(iter(mine), None), person, avoid=kept.keys())
 
         await self._in_lobby(number, take)
 
     async def sit(self, number: int, person: Person, seat: Seat) -> None:
-        """Take that chair, or change to it. A computer in it gives way, and gets the chair of whoever changes. Raises
-        `Refusal`."""
+        """Take that chair, or change to it; where chairs are shared, take it beside others of its side. A computer in
+        it gives way, and gets the chair of whoever changes. Raises `Refusal`."""
 
         async def take(tx: Transaction, match: Match) -> None:
-            sitters = await tx.sitters(number)
-            mine = next((sitter for sitter in sitters if sitter.person == person.id), None)
-            if mine is not None and mine.seat == seat:
+            sitters, meta = await tx.sitters(number), get(match.game).meta
+            mine = [sitter for sitter in sitters if sitter.person == person.id]
+            if any(sitter.seat == seat and sitter.chosen for sitter in mine):
                 raise Refusal("already-seated")
-            if mine is not None:
-                await tx.rise(number, mine.seat)
-                sitters.remove(mine)
+            if meta.shared:
+                kept = [sitter.seat for sitter in mine if sitter.chosen and sitter.seat in meta.side(seat)]
+                await self._choose(tx, match, person, [*kept, seat])
+                return
+            for sitter in mine:
+                await tx.rise(number, sitter.seat)
+                sitters.remove(sitter)
             displaced = any(sitter.seat == seat and sitter.person is None for sitter in sitters)
             await self._take(tx, match, sitters, seat, person)
-            if displaced and mine is not None:
-                await tx.sit(number, mine.seat, None, "")
+            if displaced and mine:
+                await tx.sit(number, mine[0].seat, None, "")
 
         await self._in_lobby(number, take)
+
+    async def choose_chairs(self, number: int, person: Person, seats: Collection[Seat]) -> None:
+        """Where chairs are shared: take just these, or none in particular. Raises `Refusal`."""
+
+        async def take(tx: Transaction, match: Match) -> None:
+            await self._choose(tx, match, person, seats)
+
+        await self._in_lobby(number, take)
+
+    async def give_up_chair(self, number: int, person: Person, seat: Seat) -> None:
+        """Where chairs are shared: keep the others of one's chairs, or sit there and play any. Raises `Refusal`."""
+
+        async def rise(tx: Transaction, match: Match) -> None:
+            mine = [one.seat for one in await tx.sitters(number) if one.person == person.id and one.chosen]
+            if seat not in mine:
+                raise Refusal("not-your-chair")
+            await self._choose(tx, match, person, [one for one in mine if one != seat])
+
+        await self._in_lobby(number, rise)
+
+    async def _choose(self, tx: Transaction, match: Match, person: Person, seats: Collection[Seat]) -> None:
+        """Whoever only sits in one of them moves to another chair, a computer too where one becomes free by it."""
+        _let_in(match, person, await tx.invited(match.id))
+        meta, sitters = get(match.game).meta, await tx.sitters(match.id)
+        if not set(seats) <= set(meta.seats):
+            raise Refusal("seat-taken")
+        if any(not meta.may_take(seat, seats) for seat in seats):
+            raise Refusal("seats-of-one-side")
+        mine = [sitter.seat for sitter in sitters if sitter.person == person.id]
+        in_the_way = [sitter for sitter in sitters if sitter.seat in seats and sitter.person != person.id]
+        if any(sitter.chosen and sitter.person is not None for sitter in in_the_way):
+            raise Refusal("seat-taken")
+        for seat in (*mine, *(sitter.seat for sitter in in_the_way)):
+            await tx.rise(match.id, seat)
+        for seat in seats:
+            await tx.sit(match.id, seat, person.id, person.name)
+        if not seats:
+            await self._take(tx, match, await tx.sitters(match.id), None, person)
+        for sitter in in_the_way:
+            if sitter.person is not None:
+                await self._move(tx, match, sitter)
+            elif given_up := [seat for seat in mine if seat not in seats]:
+                await tx.sit(match.id, given_up[0], None, "")
+
+    async def _move(self, tx: Transaction, match: Match, sitter: Sitter) -> None:
+        """Whoever has chosen no chair sits in another one. Raises `Refusal` where there is none."""
+        free = _free(match, await tx.sitters(match.id))
+        if not free:
+            raise Refusal("seats-too-many")
+        await tx.sit(match.id, free[0], sitter.person, sitter.name, chosen=False)
 
     async def _take(
         self,
@@ -92,18 +151,18 @@ class Lobby(Base):
         avoid: Collection[Seat] = (),
     ) -> None:
         """`avoid` are chairs kept for others as long as there are more."""
-        if match.private and person.id not in (match.host, *await tx.invited(match.id)):
-            raise Refusal("table-private")
+        _let_in(match, person, await tx.invited(match.id))
+        meta = get(match.game).meta
         computers = [sitter.seat for sitter in ordered(match, sitters) if sitter.person is None]
         free = sorted(_free(match, sitters), key=lambda chair: chair in avoid)
         if seat is None and not free and not computers:
             raise Refusal("table-full")
-        wanted = seat or (free[0] if free else computers[-1])
+        wanted = seat or (free[0] if free else computer_to_go(meta, sitters))
         if wanted in computers:
             await tx.rise(match.id, wanted)
         elif wanted not in free:
             raise Refusal("seat-taken")
-        await tx.sit(match.id, wanted, person.id, person.name)
+        await tx.sit(match.id, wanted, person.id, person.name, chosen=not meta.shared)
 
     async def add_computer(self, number: int, by: int) -> None:
         """Put a computer player into the first free chair. Only the host may. Raises `Refusal`."""
@@ -112,10 +171,16 @@ class Lobby(Base):
             only_host(match, by)
             if player(match.game) is None:
                 raise Refusal("no-computer-player")
-            free = _free(match, await tx.sitters(number))
-            if not free:
+            meta, sitters = get(match.game).meta, await tx.sitters(number)
+            if not _free(match, sitters):
                 raise Refusal("table-full")
-            await tx.sit(number, free[0], None, "")
+            seat = chair_for_computer(meta, sitters)
+            in_the_way = [sitter for sitter in sitters if sitter.seat == seat]
+            for sitter in in_the_way:
+                await tx.rise(number, sitter.seat)
+            await tx.sit(number, seat, None, "")
+            for sitter in in_the_way:
+                await self._move(tx, match, sitter)
 
         await self._in_lobby(number, take)
 
@@ -124,10 +189,10 @@ class Lobby(Base):
 
         async def rise(tx: Transaction, match: Match) -> None:
             only_host(match, by)
-            computers = [sitter.seat for sitter in ordered(match, await tx.sitters(number)) if sitter.person is None]
-            if not computers:
+            sitters = await tx.sitters(number)
+            if all(sitter.person is not None for sitter in sitters):
                 raise Refusal("no-computer")
-            await tx.rise(number, computers[-1])
+            await tx.rise(number, computer_to_go(get(match.game).meta, sitters))
 
         await self._in_lobby(number, rise)
 
@@ -180,10 +245,12 @@ class Lobby(Base):
 
         async def begin(tx: Transaction, match: Match) -> None:
             only_host(match, by)
-            engine = get(match.game)
-            taken = chairs(match, await tx.sitters(number))
-            if len(taken) < engine.meta.fewest:
+            engine, sitters = get(match.game), await tx.sitters(number)
+            if players(sitters) < engine.meta.fewest:
                 raise Refusal(text("too-few", fewest=engine.meta.fewest))
+            if engine.meta.shared:
+                await self._deal(tx, match, sitters)
+            taken = chairs(match, await tx.sitters(number))
             with rules():
                 record, events = start(engine, taken, match.key, match.options)
             running = await tx.save_record(match, record, events, now(), status="running", started_at=now())
@@ -191,6 +258,19 @@ class Lobby(Base):
             await tx.enqueue(number, "table", now())
 
         await self._in_lobby(number, begin)
+
+    async def _deal(self, tx: Transaction, match: Match, sitters: Sequence[Sitter]) -> None:
+        """Give everybody their chairs, and tell of those that were drawn. Raises `Refusal`."""
+        lots = Dice(match.key)
+        dealt = deal(get(match.game).meta, sitters, lambda among: lots.pick("lots", among))
+        if dealt.vacant:
+            raise Refusal("seats-vacant")
+        for sitter in sitters:
+            await tx.rise(match.id, sitter.seat)
+        for sitter in dealt.held:
+            await tx.sit(match.id, sitter.seat, sitter.person, sitter.name)
+        drawn = [text("seat-drawn", who=Who(lot.seat), seat=text(f"seat-{lot.seat}")) for lot in dealt.lots]
+        await tx.tell(match.id, NO_ENTRY, [Event(line) for line in drawn], now())
 
     async def expire(self, number: int) -> None:
         """Close a lobby that nobody has changed for long. Nothing happens to one that somebody has."""
@@ -235,7 +315,9 @@ async def _lay_again(tx: Transaction, lobby: Match, last: Match, host: Person) -
             await tx.invite(lobby.id, sitter.person)
     mine = [seat for seat, sitter in kept.items() if sitter.person == host.id]
     others = [seat for seat in get(last.game).meta.seats if seat not in kept]
-    await tx.sit(lobby.id, (mine or others or [next(iter(kept))])[0], host.id, host.name)
+    shared = get(lobby.game).meta.shared
+    for seat in mine or (others or list(kept))[:1]:
+        await tx.sit(lobby.id, seat, host.id, host.name, chosen=bool(mine) or not shared)
 
 
 async def _kept_chairs(tx: Transaction, match: Match) -> dict[Seat, int]:
@@ -250,8 +332,15 @@ async def _kept_chairs(tx: Transaction, match: Match) -> dict[Seat, int]:
 def next_chairs(match: Match, sitters: Sequence[Sitter]) -> dict[Seat, Sitter]:
     """Where those who played sit the next time: each in the chair of whoever followed in order of play. Who was
     forgotten keeps none."""
-    order = ordered(match, [sitter for sitter in sitters if not sitter.is_forgotten])
-    return {after.seat: sitter for sitter, after in zip(order, (*order[1:], *order[:1]), strict=True)}
+    meta, order = get(match.game).meta, ordered(match, [sitter for sitter in sitters if not sitter.is_forgotten])
+    kept = {after.seat: sitter for sitter, after in zip(order, (*order[1:], *order[:1]), strict=True)}
+    return on_one_side(meta, kept) if meta.shared else kept
+
+
+def _let_in(match: Match, person: Person, invited: Collection[int]) -> None:
+    """Raises `Refusal` at a private table for whoever was not asked to it."""
+    if match.private and person.id not in (match.host, *invited):
+        raise Refusal("table-private")
 
 
 def _free(match: Match, sitters: Sequence[Sitter]) -> list[Seat]:

@@ -102,7 +102,8 @@ class Sitter(Struct, frozen=True):
     is raw and must be escaped to be shown. `spent` are the seconds that the chair has used of its reserve, `missed`
     counts the answers of the clock since the last of its own, `leave` are the seconds of vacation used. `owner`: who
     did not answer in time and may come back. Once it is over, `result` is how it ended for the chair, `pace` in how
-    many seconds its person usually answered."""
+    many seconds its person usually answered. `chosen`: it was taken for its own sake; else, before the start, whoever
+    sits there only sits at the table, and plays whatever is left to them (`bot.matches.dealing`)."""
 
     seat: Seat
     person: int | None
@@ -114,6 +115,7 @@ class Sitter(Struct, frozen=True):
     owner_name: str = ""
     result: Result | None = None
     pace: int | None = None
+    chosen: bool = True
 
     @property
     def is_forgotten(self) -> bool:

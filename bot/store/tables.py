@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    true,
 )
 
 metadata = MetaData(
@@ -80,6 +81,7 @@ seats = Table(
     Column("owner_name", String(80), nullable=False, server_default=""),
     Column("result", String(8)),
     Column("pace", Integer),
+    Column("chosen", Boolean, nullable=False, server_default=true()),
     Index(None, "person"),
     Index(None, "owner"),
 )

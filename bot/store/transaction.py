@@ -193,10 +193,11 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
         self._seated.pop(match_id, None)
         await self._connection.execute(change)
 
-    async def sit(self, match_id: int, seat: Seat, person: int | None, name: str) -> None:
-        """Take a free chair. Raises `Taken` where somebody sits in it by now."""
+    async def sit(self, match_id: int, seat: Seat, person: int | None, name: str, *, chosen: bool = True) -> None:
+        """Take a free chair, or, unless it is `chosen`, any. Raises `Taken` where somebody sits in it by now."""
+        sitter = {"match_id": match_id, "seat": seat, "person": person, "name": name, "chosen": chosen}
         try:
-            await self._reseat(match_id, insert(t.seats).values(match_id=match_id, seat=seat, person=person, name=name))
+            await self._reseat(match_id, insert(t.seats).values(sitter))
         except IntegrityError as error:
             raise Taken from error
 
@@ -474,7 +475,7 @@ def _heard(match_id: int, viewer: Viewer) -> Any:
 def _sitter(row: Row[Any]) -> Sitter:
     return Sitter(
         Seat(row.seat), row.person, row.name, row.spent, row.missed, row.leave, row.owner, row.owner_name, row.result,
-        row.pace,
+        row.pace, row.chosen,
     )  # fmt: skip
 
 

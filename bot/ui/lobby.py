@@ -11,6 +11,7 @@ from bot.refusal import Refusal
 from bot.store import PaceName
 from bot.ui.clock import span
 from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
+from bot.ui.roles import chairs_panel, lacking, roles, shared_offered
 from bot.ui.sheet import Part, Sheet, button, choice, frame, gallery, gap, link, people, row, select
 from bot.ui.sheet import words as text_part
 from engines.core import Seat, Text, commitment, games, player, text
@@ -47,6 +48,17 @@ def lobby(desk: Desk, cover: Picture, locale: str, table_url: str | None, mark: 
 
 def _seats(desk: Desk, say: words.Say, locale: str) -> list[Part]:
     """Who sits there, in order of play."""
+    many = desk.meta.shared or len(desk.sitters) > 1
+    parts = roles(desk, say) if desk.meta.shared else [_chairs(desk, say, locale)]
+    notes = [say(text("game-order"))] if many else []
+    if desk.match.rematch_of is not None:
+        notes.append(say(text("lobby-again", number=desk.match.rematch_of)))
+    if desk.match.status == "lobby" and desk.invited:
+        notes.append(say(text("lobby-invited", who=" ".join(f"<@{guest}>" for guest in desk.invited))))
+    return [*parts, *([text_part("\n".join(f"-# {note}" for note in notes))] if notes else [])]
+
+
+def _chairs(desk: Desk, say: words.Say, locale: str) -> Part:
     most, many = desk.meta.most, len(desk.sitters) > 1
     lines = [f"**{say(text('lobby-seats', taken=len(desk.sitters), most=most))}**"]
     for place, sitter in enumerate(desk.sitters, 1):
@@ -56,12 +68,7 @@ def _seats(desk: Desk, say: words.Say, locale: str) -> list[Part]:
             who = desk.names(locale, plain=False)(sitter.seat)
             told = f"{'👑' if sitter.person == desk.match.host else '🪑'} {who}"
         lines.append(f"{place}. {told}" if many else told)
-    notes = [say(text("game-order"))] if many else []
-    if desk.match.rematch_of is not None:
-        notes.append(say(text("lobby-again", number=desk.match.rematch_of)))
-    if desk.match.status == "lobby" and desk.invited:
-        notes.append(say(text("lobby-invited", who=" ".join(f"<@{guest}>" for guest in desk.invited))))
-    return [text_part("\n".join(lines)), *([text_part("\n".join(f"-# {note}" for note in notes))] if notes else [])]
+    return text_part("\n".join(lines))
 
 
 def _options(desk: Desk, say: words.Say) -> str:
@@ -96,7 +103,7 @@ def _doors(desk: Desk, say: words.Say) -> list[Part]:
         return button(say(text(f"button-{verb}")), made, style=kind, sign=sign, disabled=off)
 
     doors = [] if full and not computers else [door("join", "🪑", style.primary)]
-    doors += [door("leave"), door("start", "▶️", style.success, off=len(desk.sitters) < desk.meta.fewest)]
+    doors += [door("leave"), door("start", "▶️", style.success, off=lacking(desk) is not None)]
     tools = [door("seats")] if shared else []
     rules = button(say(text("button-rules")), custom_id(BUTTON, "rules", desk.match.game), sign="📖")
     fill = [] if full or player(desk.match.game) is None else [door("computer", "🤖")]
@@ -112,9 +119,8 @@ def is_full(desk: Desk) -> bool:
 
 def _hint(desk: Desk) -> Text:
     """What is missing, or who may start."""
-    missing = desk.meta.fewest - len(desk.sitters)
-    if missing > 0:
-        return text("lobby-missing" if player(desk.match.game) else "lobby-missing-people", missing=missing)
+    if (lacks := lacking(desk)) is not None:
+        return lacks
     host = next((shown(sitter.name) for sitter in desk.sitters if sitter.person == desk.match.host), "")
     if desk.meta.most == 1:
         return text("lobby-alone", host=host)
@@ -202,6 +208,8 @@ def invitation(desk: Desk, guest: int, host: str, locale: str) -> Sheet:
 
 def seats_panel(desk: Desk, locale: str) -> Sheet:
     """A reader's private panel: the chairs that they may take. Raises `Refusal` where there is none."""
+    if desk.meta.shared:
+        return chairs_panel(desk, locale)
     say = desk.say(locale)
     offered = chairs_offered(desk)
     if not any(seat not in desk.viewer for seat in offered):
@@ -221,6 +229,8 @@ def seats_panel(desk: Desk, locale: str) -> Sheet:
 
 def chairs_offered(desk: Desk) -> dict[Seat, Text]:
     """The chairs where no other person sits, and what comes of taking each; none at a full table to a newcomer."""
+    if desk.meta.shared:
+        return shared_offered(desk)
     holders = {sitter.seat: sitter.person for sitter in desk.sitters}
     offered: dict[Seat, Text] = {}
     for seat in desk.meta.seats:

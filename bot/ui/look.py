@@ -9,6 +9,7 @@ import discord
 
 from bot import words
 from bot.desk import Desk
+from bot.matches.dealing import players
 from bot.matches.look import Heard
 from bot.transcript import Transcript, file_name, written
 from bot.ui.news import door
@@ -162,7 +163,7 @@ def _two_lines(desk: Desk, locale: str) -> str:
     say, match = desk.say(locale), desk.match
     first = f"{say(text('game-sign'))} **{say(text('game-title'))}** · {say(text('table', number=match.id))}"
     if match.status == "lobby":
-        second = say(text("matches-lobby", taken=len(desk.sitters), most=desk.meta.most))
+        second = say(text("matches-lobby", taken=players(desk.sitters), most=desk.meta.most))
     elif match.status == "frozen":
         second = say(text("matches-frozen"))
     elif match.status == "over":

@@ -180,10 +180,13 @@ class Meta(Struct, frozen=True):
         """The chairs that play when so many come, unless they choose others."""
         return self.seats if self.shared else self.seats[:count]
 
+    def side(self, seat: Seat) -> frozenset[Seat]:
+        """The seats that may know what that one knows: its side, or all where there are no sides."""
+        return next((side for side in self.sides if seat in side), frozenset(self.seats))
+
     def may_take(self, seat: Seat, held: Iterable[Seat]) -> bool:
         """Whether somebody who has held those seats of a match may take another of its seats."""
-        side = next((side for side in self.sides if seat in side), None)
-        return side is None or set(held) <= side
+        return set(held) <= self.side(seat)
 
     def options(self, chosen: Mapping[str, str]) -> dict[str, str]:
         """The full set of options; what is not chosen has its default. Raises `BadOption`."""

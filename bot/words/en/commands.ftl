@@ -6,6 +6,7 @@ command-new = Open a table for this game
 command-table = Sit down, get up, start
 command-join = Take a seat at a table that has not started
 command-leave = Get up from a table that has not started
+command-leave-seat = Only this of your seats; you stay at the table
 command-seat = Choose your seat at a table that has not started
 command-seat-which = Where you want to sit
 command-computer = Put a computer player into a free seat of your table

@@ -7,6 +7,22 @@ lobby-seats = { $most ->
     [one] Seat
    *[other] Seats, { $taken } of { $most }
 }
+lobby-players = Players: { $count } ({ $fewest } to { $most })
+lobby-any = { $who }, any seat
+lobby-lot = { $seat } is drawn by lot among { $among }.
+lobby-rest = Seats left over are shared by their side.
+lobby-goes = { $count ->
+    [one] { $seats } goes to { $who }.
+   *[other] { $seats } go to { $who }.
+}
+lobby-goes-to-computer = { $count ->
+    [one] The computer plays { $seats }.
+   *[other] Computers play { $seats }.
+}
+lobby-vacant = { $count ->
+    [one] Nobody plays { $seats } yet: take the seat, or let a computer.
+   *[other] Nobody plays { $seats } yet: take one, or let a computer.
+}
 lobby-options = Options
 lobby-hint = { $host } starts when all are here, and sets the options.
 lobby-alone = { $host } starts, and sets the options.
@@ -40,6 +56,8 @@ options-host = The host
     .pick = Hand the table over to…
 seats-take = Where do you sit?
 seats-change = Where do you want to sit?
+chairs-hint = As many as you like of one side. None: you play what is left.
+chairs-placeholder = Choose your seats
 seats-placeholder = Choose a seat
 seats-detail = { $held ->
     [own] You sit here
@@ -69,6 +87,8 @@ joined = You sit at table { NUMBER($number, useGrouping: 0) }.
 left = You left table { NUMBER($number, useGrouping: 0) }.
 computer-added = A computer player sits at table { NUMBER($number, useGrouping: 0) }.
 computer-removed = A computer player has left table { NUMBER($number, useGrouping: 0) }.
+seat-drawn = { $who } plays { $seat }: the lot has fallen.
+chair-given-up = { $seat } at table { NUMBER($number, useGrouping: 0) } is free again.
 seated = Your seat at table { NUMBER($number, useGrouping: 0) } is { $seat } now.
 handed-over = { $host } is the host of table { NUMBER($number, useGrouping: 0) } now.
 table-here = Table { NUMBER($number, useGrouping: 0) } goes on here.
@@ -78,6 +98,7 @@ threads-full = ⚠️ The match stays in this channel: the server has 1,000 acti
 started = Table { NUMBER($number, useGrouping: 0) } has started.
 
 button-join = Join
+button-take-chair = Take
 button-leave = Leave
 button-start = Start
 button-computer = Computer

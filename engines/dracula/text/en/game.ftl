@@ -4,10 +4,15 @@ game-tagline = One hides, four hunt. Find him before his brood has all Europe.
 game-length = three weeks of a few moments a day
 game-order = Hunters act in this order, then Dracula.
 seat-lord_godalming = Lord Godalming
+    .detail = health 12, rich in items and tickets
 seat-dr_seward = Dr. Seward
+    .detail = health 10, a physician
 seat-van_helsing = Van Helsing
+    .detail = health 8, bears two bites
 seat-mina_harker = Mina Harker
+    .detail = health 8, weakened from the start
 seat-dracula = Dracula
+    .detail = moves unseen, plays by direct message
 
 option-game = Game
     .detail = Advanced adds lairs, powers, rumors and starts of the hunters' choice.
