@@ -29,6 +29,7 @@ from rendering.dracula.cardswatches import CARDS
 from rendering.dracula.closeup import draw_closeup
 from rendering.dracula.combat import draw_combat
 from rendering.dracula.cover import draw_cover
+from rendering.dracula.hand import draw_hand
 from rendering.dracula.overview import draw_overview
 from rendering.dracula.swatches import PALETTE
 
@@ -61,7 +62,13 @@ def text(seen: Observation, say: Say) -> str:
     return words.board(_view(seen), say)
 
 
-AIDS: Mapping[str, Aid] = {}
+def hand(seen: Observation, say: Say) -> Picture:
+    """The viewer's own cards with what each does, the others' by number, 1200 wide."""
+    view = _view(seen)
+    return _cards(draw_hand(seen, view, say), cardwords.alt_hand(seen, view, say))
+
+
+AIDS: Mapping[str, Aid] = {"hand": hand}
 
 
 def _view(seen: Observation) -> DraculaTable:

@@ -1,4 +1,4 @@
-"""Dracula's pictures of cards: combats."""
+"""Dracula's pictures of cards: combats and hands."""
 
 from __future__ import annotations
 
@@ -12,8 +12,10 @@ from bot.words import speaker
 from engines.core import Observation, Seat, observe
 from engines.dracula.battle import Spot
 from engines.dracula.combat.start import FightVampire
+from engines.dracula.components import COMBAT, ENCOUNTERS, EVENTS, ITEMS, POWERS
 from rendering import Picture, dracula
 from rendering.dracula.fight import Fight
+from rendering.dracula.icons import ICONS
 from tests.contract.words import complaints
 from tests.engines.dracula.arena import FILL, arena, clash, deal, lair
 from tests.engines.dracula.board import DS, LG, MH, VH, Board, D
@@ -111,3 +113,46 @@ def test_bats_stand_where_dracula_may_flee() -> None:
     assert fights[0].state.battle is not None
     fights[0].state.battle.no_escape = True
     assert not any(Fight(seen(fights[0]).view).flees_at(number) for number in range(6))  # type: ignore[arg-type]
+
+
+# -- hands
+
+
+def handed(board: Board, *seats: Seat) -> Picture:
+    with complaints() as heard:
+        picture = dracula.hand(seen(board, *seats), SAY)
+    assert not heard, heard
+    assert 0 < len(picture.alt) <= 300
+    assert opened(picture).mode == "P"
+    return picture
+
+
+def test_a_hand_shows_ones_own_cards_and_others_by_number() -> None:
+    cards = {"items": {VH: "knife stake", MH: "dogs"}, "events": {VH: "good_luck"}, "tickets": {VH: "3-1"}}
+    board = Board(box="europe", trail="paris(f)[rats]", encounters="wolves wolves", **cards)  # type: ignore[arg-type]
+    own, other, lord = (handed(board, seat) for seat in (VH, MH, D))
+    assert own.alt.startswith("Van Helsing: Knife, Stake, Good Luck, 3/1. Damage 0 of 8.")
+    assert "Mina 1/0/0" in own.alt
+    assert "Dogs" not in own.alt
+    assert "Van Helsing 2/1/1" in other.alt
+    assert lord.alt.startswith("Dracula: Wolves ×2.")
+    assert "Knife" not in other.alt + lord.alt
+    assert "Paris" not in own.alt + other.alt + lord.alt
+
+
+def test_several_hunters_of_one_player_are_all_shown_the_asked_one_first() -> None:
+    board = fought(VH, MH, items={VH: "knife", LG: "stake"})
+    picture = handed(board, LG, VH)
+    assert picture.alt.startswith("Van Helsing: Knife.")
+    assert "Godalming: Stake." in picture.alt
+    assert opened(picture).height > opened(handed(board, VH)).height
+
+
+def test_every_card_is_told_in_a_hand() -> None:
+    every = list(ITEMS), [card.id for card in EVENTS.values() if card.side == "hunter"]
+    board = Board(box="europe", trail="paris(f)[]", items={VH: " ".join(every[0])}, events={VH: " ".join(every[1])})
+    assert opened(handed(board, VH)).width == 1200
+    mine = [card.id for card in EVENTS.values() if card.side == "dracula"]
+    lord = Board(box="europe", trail="paris(f)[]", events={D: " ".join(mine)}, encounters=" ".join(ENCOUNTERS))
+    assert opened(handed(lord, D)).width == 1200
+    assert {*ENCOUNTERS, *ITEMS, *COMBAT, *POWERS} <= set(ICONS)

@@ -23,7 +23,55 @@ picture-combat-own = may lay
 picture-combat-locked = still in play
 picture-combat-barred = barred
 
+## Hands
+
+picture-hand-at = { $hospital ->
+    [yes] in the hospital in { $place }
+   *[no] in { $place }
+}
+picture-hand-health = damage { $damage } of { $health }{ $bites ->
+    [0] { "" }
+    [one] , bitten
+   *[other] , { $bites } bites
+}
+picture-hand-rumors = damage { $damage } of { $health }{ $rumors ->
+    [0] { "" }
+    [one] , 1 rumor to place
+   *[other] , { $rumors } rumors to place
+}
+picture-hand-none = { $kind ->
+    [items] No item
+    [encounters] No encounter
+   *[events] No event
+}
+picture-hand-known = known: { $cards }
+picture-hand-tickets = so many white railways / with yellow ones
+
+picture-gist-garlic_wreath = Before a fight: 4 damage whenever Fangs hurt you
+picture-gist-holy_bullets = After a Rifle or Pistol: 3 more damage
+picture-gist-stake = At a search: discard a vampire or a Hoax
+picture-gist-dogs = Against Rats, Saboteur, Spy and Wolves
+picture-gist-fast_horses = By day: roads by a ticket's yellow value
+picture-gist-new_vampire = A fight; matured: influence +3
+picture-gist-reckless_vampire = A fight; matured: influence +4
+picture-gist-aristocratic_vampire = No ambush; matured: influence +4
+picture-gist-bats = Carry him off by a road; he is delayed
+picture-gist-desecrated_soil = Draw 3, discard 3; matured: recover 3
+picture-gist-hoax = Delays; matured: an event comes back
+picture-gist-rats = 2 damage; Pistol or Rifle kill them
+picture-gist-saboteur = Delays; matured: a roadblock
+picture-gist-spy = His cards are shown, his tickets go
+picture-gist-szgany_bodyguards = 2 damage; 2 more, and delayed, unarmed
+picture-gist-szgany_mob = 1 damage for each item kept
+picture-gist-unnatural_fog = Fog on the city; delays by day
+picture-gist-wolves = 4 damage, 2 less for each weapon shown
+picture-gist-power = A power card
+
 ## Descriptions
+
+picture-alt-hand = { $who }: { $cards }. Damage { $damage } of { $health }.
+picture-alt-others = Others: { $others }.
+picture-alt-empty = no cards
 
 picture-alt-combat = Combat in { $place }, { $day }, round { $round }.
 picture-alt-foe = { $foe }: damage { $damage } of { $health }.

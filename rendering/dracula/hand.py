@@ -1,0 +1,308 @@
+"""Hands, 1200 wide: one's own cards with what each does, the asked hunter's first; the others' by number."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+from PIL import Image
+
+from engines.core import Observation, Seat, Text
+from engines.dracula.components import DRACULA, HUNTERS, ITEMS
+from engines.dracula.view import DraculaTable, HunterView
+from rendering import Say
+from rendering.dracula.cardfaces import BROWN, PALE, centred, drops, seal, told
+from rendering.dracula.colours import BLACK, CHALK, EMBER, GILT, INK, PAPERS, RED, SHEET, Paper
+from rendering.dracula.figures import stand
+from rendering.dracula.icons import draw_icon
+from rendering.dracula.layout import FRAME, Names
+from rendering.dracula.paper import sheet
+from rendering.dracula.words import states
+from rendering.kit.canvas import Pen
+from rendering.kit.layers import lay
+from rendering.kit.type import paragraph, write
+
+WIDTH: Final = 1200
+_DEGREE: Final = 52
+"""A field of the frame's scale: a sheet is a number of these high, and a little more."""
+_TALLEST: Final = 48 * _DEGREE + 2 * FRAME
+_LEFT, _WIDE, _PITCH = 44, 548, 566
+_HEAD, _CELL, _TICKETS, _CHIP, _OTHER = 142, 112, 84, 66, 92
+
+
+class Entry(Struct, frozen=True):
+    """A card in a hand: its sign, what it is called, what it does, and how many alike."""
+
+    sign: str
+    name: str
+    gist: str
+    count: int = 1
+
+
+class Panel(Struct, frozen=True):
+    """What one of the viewer's own seats holds; `small`: without what the cards do."""
+
+    seat: Seat
+    columns: tuple[tuple[Entry, ...], ...]
+    tickets: tuple[str, ...]
+    small: bool
+
+    @property
+    def entries(self) -> list[Entry]:
+        """Everything, without what it does."""
+        return [one for column in self.columns for one in column]
+
+    @property
+    def height(self) -> int:
+        if self.small:
+            return _HEAD + (len(self.entries) + 3) // 4 * _CHIP + 14
+        return _HEAD + max(1, *map(len, self.columns)) * _CELL + (_TICKETS if self.tickets else 0) + 14
+
+
+def draw_hand(seen: Observation, view: DraculaTable, say: Say) -> Image.Image:
+    """All hands, RGB; as high as they need."""
+    names = Names(say)
+    own = panels(seen, view, names)
+    others = [one for one in view.hunters if one.seat not in view.hands]
+    lines = len(others) + (view.coffin is None)
+    paper: Paper = "day" if view.coffin is None else "night"
+    page = _page(FRAME + 14 + sum(one.height for one in own) + lines * _OTHER + FRAME, paper)
+    top = FRAME + 8
+    for panel in own:
+        _draw_panel(page, view, panel, top, paper, names)
+        top += panel.height
+    for hunter in others:
+        _draw_other(page, view, hunter, top, paper, names)
+        top += _OTHER
+    if view.coffin is None:
+        _draw_count(page, view, top, names)
+    return page
+
+
+def panels(seen: Observation, view: DraculaTable, names: Names) -> list[Panel]:
+    """The viewer's own hands, whoever is asked first; further ones small."""
+    asked = seen.ask[0].seat if seen.ask else None
+    own = [*([DRACULA] if view.coffin is not None else []), *(seat for seat in HUNTERS if seat in view.hands)]
+    own.sort(key=lambda seat: seat != asked)
+    return [_panel(view, seat, number > 0, names) for number, seat in enumerate(own)]
+
+
+def _panel(view: DraculaTable, seat: Seat, small: bool, names: Names) -> Panel:
+    if seat == DRACULA:
+        assert view.coffin is not None
+        encounters = _entries(view.coffin.encounters, names, "encounter")
+        events = _entries(view.coffin.events, names, "event")
+        powers = tuple(Entry(power, names.power(power), names.label("gist-power")) for power in view.coffin.powers)
+        return Panel(seat, (encounters, (*events, *powers)), (), small)
+    hand = view.hands[seat]
+    items, events = _entries(hand.items, names, "item"), _entries(hand.events, names, "event")
+    if not small:
+        return Panel(seat, (items, events), hand.tickets, small)
+    tickets = tuple(Entry("ticket", names.ticket(one), "", count) for one, count in Counter(hand.tickets).items())
+    return Panel(seat, (items, events, tickets), (), small)
+
+
+def _entries(titles: Iterable[str], names: Names, kind: str) -> tuple[Entry, ...]:
+    counted = Counter(titles)
+    return tuple(_entry(title, count, names, kind) for title, count in counted.items())
+
+
+def _entry(title: str, count: int, names: Names, kind: str) -> Entry:
+    if kind == "item":
+        gist = Text(f"banner-{title}") if ITEMS[title].icons else Text(f"picture-gist-{title}")
+        return Entry(title, names.item(title), names.say(gist), count)
+    if kind == "event":
+        return Entry("event", names.event(title), names.say(Text(f"play-{title}")), count)
+    return Entry(title, names.encounter(title), names.say(Text(f"picture-gist-{title}")), count)
+
+
+def _page(height: int, paper: Paper) -> Image.Image:
+    """A framed sheet of at least that height, put together from one that is kept."""
+    fields = -(-(height - 2 * FRAME) // _DEGREE)
+    height = min(_TALLEST, fields * _DEGREE + 2 * FRAME)
+    whole = sheet(WIDTH, _TALLEST - fields % 2 * _DEGREE, paper)
+    page = whole.crop((0, 0, WIDTH, height))
+    page.paste(whole.crop((0, whole.height - 2 * FRAME, WIDTH, whole.height)), (0, height - 2 * FRAME))
+    return page
+
+
+# -- one's own
+
+
+def _draw_panel(page: Image.Image, view: DraculaTable, panel: Panel, top: int, paper: Paper, names: Names) -> None:
+    if panel.seat == DRACULA:
+        _draw_lord(page, view, top, names)
+    else:
+        hunter = next(one for one in view.hunters if one.seat == panel.seat)
+        _draw_head(page, hunter, top, paper, names)
+    top += _HEAD
+    if panel.small:
+        for number, one in enumerate(panel.entries):
+            tile = _chip(one, paper == "night")
+            lay(page, tile, _LEFT + number % 4 * 280, top + number // 4 * _CHIP)
+        return
+    for number, column in enumerate(panel.columns):
+        left = _LEFT + number * _PITCH
+        for row, one in enumerate(column):
+            lay(page, _cell(one, paper == "night"), left, top + row * _CELL)
+        if not column:
+            empty = names.label("hand-none", kind=_kinds(panel.seat)[number])
+            told(page, left + 12, top + 52, empty, "italic", 30, PAPERS[paper].middle, _WIDE)
+    _draw_tickets(page, panel, top + max(1, *map(len, panel.columns)) * _CELL, paper, names)
+
+
+def _kinds(seat: Seat) -> tuple[str, str]:
+    return ("encounters", "events") if seat == DRACULA else ("items", "events")
+
+
+def _draw_head(page: Image.Image, hunter: HunterView, top: int, paper: Paper, names: Names) -> None:
+    inks = PAPERS[paper]
+    stand(page, hunter.seat, 92, top + 124, 96)
+    told(page, 150, top + 62, names.who(hunter.seat), "black", 42, inks.ink, 420)
+    where = names.label("hand-at", place=names.place(hunter.at), hospital="yes" if hunter.hospital else "no")
+    hampered = [names.label("text-state", state=state) for state in states(hunter)]
+    told(page, 150, top + 106, ", ".join([where, *hampered]), "italic", 30, inks.middle, 560, least=22)
+    columns = hunter.health
+    pitch = min(36.0, 430 / columns)
+    tile = drops(hunter.health, hunter.damage, 0, columns, pitch, paper)
+    lay(page, tile, 1150 - tile.width - hunter.bite_spaces * 58, top + 38)
+    for number in range(hunter.bite_spaces):
+        is_bitten = number < hunter.bites
+        x = 1150 - 26 - (hunter.bite_spaces - 1 - number) * 58
+        centred(page, seal("bite", 22, RED) if is_bitten else _hollow(paper), x, top + 58)
+    words = names.label("hand-health", damage=hunter.damage, health=hunter.health, bites=hunter.bites)
+    told(page, 1150, top + 114, words, "italic", 26, inks.middle, 420, "rs")
+
+
+def _draw_lord(page: Image.Image, view: DraculaTable, top: int, names: Names) -> None:
+    inks, count, coffin = PAPERS["night"], view.dracula, view.coffin
+    assert coffin is not None
+    stand(page, DRACULA, 92, top + 124, 96)
+    told(page, 150, top + 62, names.who(DRACULA), "black", 42, inks.ink, 420)
+    if coffin.at is not None:
+        where = names.label("text-own", place=names.place(coffin.at), open="yes" if count.is_revealed else "no")
+        told(page, 150, top + 106, where, "italic", 30, inks.middle, 560)
+    tile = drops(count.health, count.damage, 0, count.health, 30, "night")
+    lay(page, tile, 1150 - tile.width, top + 40)
+    words = names.label("hand-rumors", damage=count.damage, health=count.health, rumors=count.rumors)
+    told(page, 1150, top + 114, words, "italic", 26, inks.middle, 520, "rs")
+
+
+@lru_cache(maxsize=2)
+def _hollow(paper: Paper) -> Image.Image:
+    """A place for a bite."""
+    pen = Pen(52, 52, origin=(26, 26))
+    pen.circle(0, 0, 22, None, PAPERS[paper].middle, 2.5)
+    draw_icon(pen, "bite", 0, 1, 15, "#D8C5A0" if paper == "day" else "#4A2B2B", SHEET)
+    return pen.finish()
+
+
+@lru_cache(maxsize=512)
+def _cell(one: Entry, dark: bool) -> Image.Image:
+    """A card with its sign, its name and what it does."""
+    high = _CELL - 12
+    pen = Pen(_WIDE, high)
+    ground, ink, soft = (BLACK, SHEET, "#C9A67A") if dark else (SHEET, INK, "#5A3A20")
+    pen.box(0, 0, _WIDE, high, CHALK if dark else BLACK, radius=12)
+    pen.box(3, 3, _WIDE - 3, high - 3, ground, radius=10)
+    pen.box(12, 12, 80, high - 12, "#2B0D10" if dark else "#EADBB8", EMBER if dark else PALE, 2, 8)
+    draw_icon(pen, one.sign, 46, high / 2, 26, EMBER if dark else BROWN, "#2B0D10" if dark else "#EADBB8")
+    tile = pen.finish()
+    name = one.name if one.count == 1 else f"{one.name} ×{one.count}"
+    told(tile, 96, 38, name, "numeral", 32, ink, _WIDE - 112)
+    lines, size = paragraph(one.gist, "serif", 25, _WIDE - 108, 2, 22)
+    for row, line in enumerate(lines):
+        write(tile, 96, (74 if len(lines) == 1 else 64) + row * 25, line, "serif", size, soft, "ls")
+    return tile
+
+
+@lru_cache(maxsize=256)
+def _chip(one: Entry, dark: bool) -> Image.Image:
+    """A card with its sign and its name alone."""
+    pen = Pen(270, _CHIP - 10)
+    high = _CHIP - 10
+    pen.box(0, 0, 270, high, CHALK if dark else BLACK, radius=9)
+    pen.box(2.5, 2.5, 267.5, high - 2.5, BLACK if dark else SHEET, radius=7)
+    draw_icon(pen, one.sign, 32, high / 2, 20, EMBER if dark else BROWN, BLACK if dark else SHEET)
+    tile = pen.finish()
+    name = one.name if one.count == 1 else f"{one.name} ×{one.count}"
+    told(tile, 62, high * 0.66, name, "numeral", 28, SHEET if dark else INK, 200, least=20)
+    return tile
+
+
+def _draw_tickets(page: Image.Image, panel: Panel, top: int, paper: Paper, names: Names) -> None:
+    left = _LEFT
+    for ticket in panel.tickets:
+        lay(page, _ticket(names.ticket(ticket)), left, top)
+        left += 176
+    if panel.tickets:
+        told(page, left + 14, top + 46, names.label("hand-tickets"), "italic", 28, PAPERS[paper].middle, 700)
+
+
+@lru_cache(maxsize=16)
+def _ticket(words: str) -> Image.Image:
+    """A railway ticket with its two values."""
+    pen = Pen(160, 70)
+    pen.box(0, 0, 160, 70, BLACK, radius=10)
+    pen.box(3, 3, 157, 67, "#E9DFC4", radius=8)
+    pen.line([(32, 8), (32, 62)], PALE, 2)
+    for side in (0, 160):
+        pen.circle(side, 35, 11, GILT)
+    tile = pen.finish()
+    write(tile, 94, 50, words, "black", 42, INK)
+    return tile
+
+
+# -- the others'
+
+
+def _draw_other(
+    page: Image.Image, view: DraculaTable, hunter: HunterView, top: int, paper: Paper, names: Names
+) -> None:
+    inks = PAPERS[paper]
+    stand(page, hunter.seat, 92, top + 84, 68)
+    told(page, 150, top + 44, names.short(hunter.seat), "numeral", 32, inks.ink, 220)
+    told(page, 150, top + 78, names.place(hunter.at), "italic", 27, inks.middle, 240)
+    cards = names.label(
+        "text-cards", items=hunter.items, events=hunter.events, tickets=hunter.tickets,
+    )  # fmt: skip
+    told(page, 400, top + 44, cards, "serif", 30, inks.ink, 470)
+    known = _known(view, hunter, names)
+    words = names.label("hand-known", cards=", ".join(known)) if known else ""
+    told(page, 400, top + 78, words, "italic", 26, inks.middle, 470)
+    health = names.label("hand-health", damage=hunter.damage, health=hunter.health, bites=hunter.bites)
+    told(page, 1150, top + 78, health, "italic", 26, inks.middle, 300, "rs")
+    tile = drops(hunter.health, hunter.damage, 0, hunter.health, min(22.0, 270 / hunter.health), paper)
+    lay(page, tile, 1150 - tile.width, top + 22)
+
+
+def _known(view: DraculaTable, hunter: HunterView, names: Names) -> list[str]:
+    """What lies open before a hunter, and what the viewer has seen in his hand."""
+    called = {"items": names.item, "events": names.event, "tickets": names.ticket}
+    known = Counter({(one.kind, one.title): one.times for one in view.seen if one.holder == hunter.seat})
+    known |= Counter(("events", title) for title in (hunter.open_event, *hunter.front) if title)
+    known |= Counter([("items", hunter.open_item)] if hunter.open_item else [])
+    return [
+        f"{called[kind](title)}{f' ×{count}' if count > 1 else ''}" for (kind, title), count in sorted(known.items())
+    ]
+
+
+def _draw_count(page: Image.Image, view: DraculaTable, top: int, names: Names) -> None:
+    """Dracula, as everybody sees him."""
+    inks, count = PAPERS["day"], view.dracula
+    stand(page, DRACULA, 92, top + 84, 68)
+    told(page, 150, top + 44, names.who(DRACULA), "numeral", 32, inks.ink, 220)
+    where = names.label("text-at", place=names.place(count.at)) if count.at else names.label("text-somewhere")
+    told(page, 150, top + 78, where, "italic", 27, inks.middle, 240)
+    holds = names.label("text-holds", events=count.events, encounters=count.encounters)
+    told(page, 400, top + 44, holds, "serif", 30, inks.ink, 470)
+    if count.ally is not None:
+        ally = names.label("text-ally", ally=names.event(count.ally))
+        told(page, 400, top + 78, ally, "italic", 26, inks.middle, 470)
+    tile = drops(count.health, count.damage, 0, count.health, 18, "day")
+    lay(page, tile, 1150 - tile.width, top + 22)
+    words = names.label("text-wounds", damage=count.damage, health=count.health)
+    told(page, 1150, top + 78, words, "italic", 26, inks.middle, 300, "rs")
