@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from bot.app import Drakhost
 from bot.refusal import Refusal
-from bot.ui.orders import orders_list
+from bot.ui.orders import ahead, orders_list
 from bot.ui.press import Ack, Press, fill, on_press
 from bot.ui.sheet import Sheet
 from cogs.common import Ask, locale_of, menu, privately, which
@@ -21,6 +21,28 @@ async def order(press: Press) -> None:
     always = press.arg(3) == "always"
     matches = press.app.matches
     await change(press, matches.order(press.match, press.person.id, press.arg(1), press.arg(2), always=always))
+
+
+@on_press("ahead", Ack.PRIVATE)
+async def ahead_pressed(press: Press) -> None:
+    """``ahead:<match>:<decision>``: what may be ordered ahead from there."""
+    desk = (await press.app.matches.desk(press.match, press.person.id, press.reader.locale)).turned_to(press.arg(1))
+    if desk.decision is None or desk.decision.id != press.arg(1):
+        raise Refusal("settled" if desk.open else "not-yours")
+    await press.show(ahead(desk, desk.decision, press.locale))
+
+
+@on_press("order-later", Ack.UPDATE)
+async def order_later(press: Press) -> None:
+    """``order-later:<match>:<decision>``: an answer to the question that may come next."""
+    await press.app.matches.order_later(press.match, press.person.id, press.arg(1), press.value)
+    await press.show(await _listed(press.app, press.match, press.person.id, press.locale))
+
+
+@on_press("order-always", Ack.UPDATE)
+async def order_always(press: Press) -> None:
+    """``order-always:<match>:<decision>``: the answer now, and to all questions of its kind."""
+    await change(press, press.app.matches.order(press.match, press.person.id, press.arg(1), press.value, always=True))
 
 
 @on_press("orders", Ack.UPDATE)

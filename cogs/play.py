@@ -12,7 +12,7 @@ from bot.app import Drakhost
 from bot.desk import Desk
 from bot.reader import Reader, reader_of
 from bot.refusal import Refusal
-from bot.ui.choices import NEW_DRAFT, Draft, drafted, find
+from bot.ui.choices import NEW_DRAFT, WEIGH, Draft, drafted, find
 from bot.ui.panel import confirm, more, panel
 from bot.ui.press import BUTTON, WINDOW, Ack, Press, custom_id, fill, on_press
 from bot.ui.seats import owner_panel
@@ -20,7 +20,7 @@ from bot.ui.sheet import Sheet, search_window
 from bot.ui.trouble import sentence
 from cogs.common import Ask, locale_of, manages, menu, privately, suggesting, which
 from cogs.typed import answer, suggestions
-from engines.core import IllegalAction, Text, text
+from engines.core import IllegalAction, Option, Text, text
 
 
 async def your_move(
@@ -136,14 +136,51 @@ def _drafted(press: Press, values: Sequence[str] = ()) -> tuple[str, ...]:
 
 @on_press("pick", Ack.UPDATE)
 async def pick(press: Press) -> None:
-    """A choice by button."""
-    await _answer(press, press.arg(1), (press.arg(2),))
+    """``pick:<match>:<decision>:<option>[:weigh]``: a choice by button."""
+    await _weigh(press, press.arg(1), (press.arg(2),))
 
 
 @on_press("picks", Ack.UPDATE)
 async def picks(press: Press) -> None:
-    """A choice by select."""
-    await _answer(press, press.arg(1), press.values)
+    """``picks:<match>:<decision>[:…][:weigh]``: a choice by select."""
+    await _weigh(press, press.arg(1), press.values)
+
+
+@on_press("sure", Ack.UPDATE)
+async def sure(press: Press) -> None:
+    """``sure:<match>:<decision>:<option>``: what is dear is meant."""
+    await _answer(press, press.arg(1), (press.arg(2),))
+
+
+@on_press("not-sure", Ack.UPDATE)
+async def not_sure(press: Press) -> None:
+    """``not-sure:<match>``: back to the question."""
+    await _show(press)
+
+
+async def _weigh(press: Press, decision: str, chosen: tuple[str, ...]) -> None:
+    """Answer; but what is dear is asked once more, of who has not wished otherwise."""
+    if press.args[-1] == WEIGH and len(chosen) == 1 and press.reader.player.confirm:
+        desk = (await press.app.matches.desk(press.match, press.person.id, press.reader.locale)).turned_to(decision)
+        asked = desk.decision if desk.decision is not None and desk.decision.id == decision else None
+        option = next((one for one in asked.options if one.key == chosen[0]), None) if asked else None
+        if option is not None and option.warning is not None:
+            await (press.redraw if press.letter else press.show)(_are_you_sure(desk, decision, option, press.locale))
+            return
+    await _answer(press, decision, chosen)
+
+
+def _are_you_sure(desk: Desk, decision: str, option: Option, locale: str) -> Sheet:
+    say = desk.say(locale, plain=True)
+    pick = say(option.label)
+    return confirm(
+        say(text("confirm-question", pick=option.label)),
+        say(option.warning or text("resign-warning")),
+        pick,
+        custom_id(BUTTON, "sure", desk.match.id, decision, option.key),
+        say(text("button-back")),
+        custom_id(BUTTON, "not-sure", desk.match.id),
+    )
 
 
 async def _answer(press: Press, decision: str, chosen: tuple[str, ...]) -> None:

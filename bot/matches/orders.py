@@ -40,6 +40,24 @@ class Orders(Play):
         await self.transact(number, put)
         return await self.act(number, person, decision, (pick,))
 
+    async def order_later(self, number: int, person: int, decision: str, pick: str) -> None:
+        """Answer a question that may come, see `Later`, before it is asked. Raises `Refusal`."""
+
+        async def put(tx: Transaction, match: Match) -> None:
+            record, viewer = await self.at_table(tx, match, person)
+            with rules():
+                open_ones = look(get(match.game), record, viewer).ask
+            asked = next((one for one in open_ones if one.id == decision), None)
+            if asked is None:
+                raise Refusal("settled" if open_ones else "not-yours")
+            later = asked.later
+            label = next((one.label for one in later.options if one.key == pick), None) if later else None
+            if later is None or label is None:
+                raise Refusal("order-impossible")
+            await tx.put_order(Order(match.id, asked.seat, later.kind, later.round, (pick,), later.prompt, label))
+
+        await self.transact(number, put)
+
     async def orders(self, number: int, person: int) -> list[Order]:
         """Somebody's own standing orders at a table, without those for a round that is over: these are kept unseen, for
         the table may go back to it."""

@@ -24,6 +24,8 @@ from engines.core import Option, Text, text
 from engines.core.types import Decision
 
 DONE = "done"
+WEIGH = "weigh"
+"""In a custom id: among what is taken something may be dear, see `Option.warning`."""
 NARROW = 12
 """Labels up to so many characters stand three in a row on a phone, longer ones two."""
 PAGES = 4
@@ -141,7 +143,8 @@ def choices(number: int, decision: Decision, say: words.Say, draft: Draft) -> li
     if is_drafted(decision):
         parts = _draft(number, decision, say, (at, offered, draft.chosen), told, placeholder)
     else:
-        where = () if len(pages) == 1 else (at, _digest(option.key for option in offered))
+        where: tuple[int | str, ...] = () if len(pages) == 1 else (at, _digest(option.key for option in offered))
+        where = (*where, WEIGH) if any(option.warning for option in offered) else where
         parts = [
             select(
                 custom_id(SELECT, "picks", number, decision.id, *where), placeholder, _offers(offered, told, say),
@@ -161,7 +164,8 @@ def _fits_buttons(decision: Decision, options: list[Option], told: dict[str, str
 
 
 def _pick(number: int, decision: Decision, option: Option, told: dict[str, str]) -> Button:
-    return button(told[option.key], custom_id(BUTTON, "pick", number, decision.id, option.key))
+    made = custom_id(BUTTON, "pick", number, decision.id, option.key, *([WEIGH] if option.warning else []))
+    return button(told[option.key], made)
 
 
 def _offers(

@@ -54,7 +54,9 @@ def _foot(case: Case) -> list[Part]:
         link(say(text("button-table")), table),
     ]
     small = f"{say(text('game-title'))} · {say(text('table', number=number))}"
-    return [row(*ways), text_part(f"-# {small}\n-# {say(text('letter-seen', what=_what_others_see(desk)))}")]
+    shows = desk.decision.shows if desk.decision is not None else None
+    seen = text("letter-seen", what=_what_others_see(desk)) if shows is None else text("letter-shows", what=shows)
+    return [row(*ways), text_part(f"-# {small}\n-# {say(seen)}")]
 
 
 def _what_others_see(desk: Desk) -> str:

@@ -16,7 +16,7 @@ from bot.ui.press import BUTTON, SELECT, custom_id
 from bot.ui.seats import come_back
 from bot.ui.sheet import Part, Sheet, button, choice, cut, frame, gallery, gap, row, rows, select
 from bot.ui.sheet import words as text_part
-from bot.ui.table import board_words, what_happened
+from bot.ui.table import board_words, waited, what_happened
 from engines.core import Text, text
 from engines.core.types import Decision
 from rendering import Picture, painter
@@ -25,8 +25,6 @@ PROMPT_LENGTH, HINT_LENGTH, PLAIN_LENGTH = 300, 1000, 1800
 """With what is told above and what is drafted below, this stays far below what a message may hold."""
 DOORS = 3
 """So many other open questions have a button each; more share a select."""
-ORDERED = 2
-"""So many options can be ordered ahead by button."""
 
 
 def panel(
@@ -57,25 +55,31 @@ def panel(
     inside: list[Part] = [text_part(f"### {cut(say(decision.prompt), PROMPT_LENGTH)}")]
     if decision.hint is not None and (hint := say(decision.hint).strip()):
         inside.append(text_part(cut(hint, HINT_LENGTH)))
+    if decision.barred:
+        inside.append(text_part(cut("\n".join(f"-# {say(line)}" for line in decision.barred), HINT_LENGTH)))
     if desk.clock is not None and not decision.optional:
         inside.append(text_part(f"-# {clock(desk.clock, say)}"))
     if decision.revisable and decision.optional:
         inside.append(text_part(say(text("panel-revise"))))
     inside += [gap(), *choices(desk.match.id, decision, label, draft), *_ends(desk, decision, say, draft)]
     inside += _ahead(desk, decision, label)
+    if decision.shows is not None and not foot:  # a letter says it in its foot
+        inside.append(text_part(f"-# {say(text('panel-shows', what=decision.shows))}"))
     doors = [*_also_open(desk, label), *doors]
     return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside, *foot), *doors), picture)
 
 
 def _ahead(desk: Desk, decision: Decision, say: words.Say) -> list[Part]:
-    """What questions of this kind may be answered with ahead of time."""
+    """What questions of this kind may be answered with ahead of time: one thing by button, more behind a door."""
+    if len(decision.ahead) > 1 or decision.later is not None:
+        return [row(button(say(text("button-ahead")), custom_id(BUTTON, "ahead", desk.match.id, decision.id)))]
     label = {option.key: say(option.label) for option in decision.options}
     made = [
         button(
             say(text(f"button-order-{how}", pick=label[key])),
             custom_id(BUTTON, "order", desk.match.id, decision.id, key, how),
         )
-        for key in decision.ahead[:ORDERED]
+        for key in decision.ahead
         for how in ("round", "always")
     ]
     return list(rows(made, 2))
@@ -105,10 +109,9 @@ def _nothing_asked(desk: Desk, locale: str, just_told: Sequence[Text] | None) ->
         if ending not in (just_told or ()):
             parts.append(text_part(say(ending)))
     else:
-        names = desk.names(locale, plain=False)
-        waited = [names(sitter.seat) for sitter in desk.waiting]
+        who = waited(desk, locale)
         key = "panel-waits" if just_told is None else "panel-done"
-        parts.append(text_part(say(text(key, who=", ".join(waited), count=len(waited)))))
+        parts.append(text_part(say(text(key, who=", ".join(who), count=len(who)))))
         if desk.may_undo:
             parts.append(row(_undo(desk, say)))
     return tuple(parts)

@@ -74,13 +74,23 @@ def board_words(desk: Desk, locale: str, most: int) -> Part:
 
 def turn(desk: Desk, locale: str) -> Text:
     """Whose turn it is: the people are mentioned, computers named."""
-    who = [
-        f"<@{sitter.person}>" if sitter.person else desk.names(locale, plain=False)(sitter.seat)
-        for sitter in desk.waiting
-    ]
+    who = waited(desk, locale, calls=True)
     if not who:
         return text("turn-table")
     return text("turn", who=" ".join(who), count=len(who))
+
+
+def waited(desk: Desk, locale: str, *, calls: bool = False) -> list[str]:
+    """Whom the table waits for, each once: by name, or by a mention that calls. Where one person may hold several
+    chairs, with the chairs."""
+    say, name = desk.say(locale), desk.names(locale, plain=False)
+    if not desk.meta.shared:
+        return [f"<@{one.person}>" if calls and one.person else name(one.seat) for one in desk.waiting]
+    chairs: dict[str, list[Text | Who]] = {}
+    for one in desk.waiting:
+        who = f"<@{one.person}>" if calls else name(one.seat)
+        chairs.setdefault(who if one.person else say(text("computer-name")), []).append(text(f"seat-{one.seat}"))
+    return [say(text("sitter-as", who=who, seats=seats)) for who, seats in chairs.items()]
 
 
 def _status(desk: Desk, say: words.Say) -> str:

@@ -35,6 +35,7 @@ from engines.core.types import (
     Decision,
     Engine,
     Event,
+    Later,
     Meta,
     Observation,
     Option,
@@ -51,8 +52,9 @@ from engines.core.types import (
 
 __all__ = [
     "HOST", "PUBLIC", "Action", "AnyEngine", "BadData", "BadOption", "Choice", "Decision", "Deck", "Dice", "Engine",
-    "EngineError", "Entry", "Event", "IllegalAction", "Meta", "Observation", "Option", "Outcome", "Page", "Player",
-    "Playout", "Random", "Record", "Rewind", "Seat", "Stepped", "Text", "Undo", "UnknownGame", "View", "Viewer", "Who",
+    "EngineError", "Entry", "Event", "IllegalAction", "Later", "Meta", "Observation", "Option", "Outcome", "Page",
+    "Player", "Playout", "Random", "Record", "Rewind", "Seat", "Stepped", "Text", "Undo", "UnknownGame", "View",
+    "Viewer", "Who",
     "any_picks", "at_random", "awaited", "commitment", "decisions", "default_action", "effective", "fingerprint",
     "games", "get", "knows_more", "look", "may_undo", "new_key", "observe", "player", "playout", "replay", "rewind",
     "sealed", "start", "step", "step_default", "text", "told", "trace", "undo",

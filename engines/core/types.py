@@ -58,19 +58,32 @@ class Option(Struct, frozen=True, omit_defaults=True):
     """One thing that may be taken.
 
     `key` is stable and matches ``[a-z0-9_.-]{1,40}``. The key ``done`` ends a run of choices. `hurts` marks a choice
-    that can harm whoever takes it.
+    that can harm whoever takes it. `warning`: what comes of it and cannot be taken back, where that is dear; it is
+    asked once more.
     """
 
     key: str
     label: Text
     detail: Text | None = None
     hurts: bool = False
+    warning: Text | None = None
 
 
 class Random(Struct, frozen=True, tag="random"):
     """A default that `step` draws, from a stream of its own, among option keys."""
 
     among: tuple[str, ...]
+
+
+class Later(Struct, frozen=True):
+    """A question that may come, and that may be answered now with one of these: of that `kind`, in that `round`, where
+    the keys will then be among what may be ordered ahead. `hint`: on what condition."""
+
+    kind: str
+    round: int
+    prompt: Text
+    options: tuple[Option, ...]
+    hint: Text | None = None
 
 
 class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -105,6 +118,12 @@ class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ahead: tuple[str, ...] = ()
     """Options that may be ordered ahead: whenever this `kind` is asked of the seat they are offered and mean the same,
     or are not offered. To leave a reaction, above all."""
+    later: Later | None = None
+    """What else may be ordered ahead."""
+    barred: tuple[Text, ...] = ()
+    """What a reader may look for among the options in vain, and why; a line for each reason."""
+    shows: Text | None = None
+    """What everybody will see of the answer, where its reader need not guess: "a city card, one encounter"."""
 
 
 class Action(Struct, frozen=True, tag="act", omit_defaults=True):
@@ -274,6 +293,6 @@ class Engine(Protocol[S]):
 AnyEngine = Engine[Any]
 
 __all__ = [
-    "HOST", "PUBLIC", "Action", "AnyEngine", "Arg", "Choice", "Decision", "Engine", "Event", "Meta",
+    "HOST", "PUBLIC", "Action", "AnyEngine", "Arg", "Choice", "Decision", "Engine", "Event", "Later", "Meta",
     "Observation", "Option", "Outcome", "Page", "Random", "Seat", "Text", "View", "Viewer", "Who", "text",
 ]  # fmt: skip

@@ -98,12 +98,13 @@ def _of_game(game: GameUnderTest) -> Iterator[Text]:
 
 def _of_question(asked: Decision) -> Iterator[Text]:
     yield asked.prompt
-    if asked.hint is not None:
-        yield asked.hint
-    for option in asked.options:
-        yield option.label
-        if option.detail is not None:
-            yield option.detail
+    yield from (one for one in (asked.hint, asked.shows, *asked.barred) if one is not None)
+    if asked.later is not None:
+        yield asked.later.prompt
+        if asked.later.hint is not None:
+            yield asked.later.hint
+    for option in (*asked.options, *(asked.later.options if asked.later else ())):
+        yield from (one for one in (option.label, option.detail, option.warning) if one is not None)
 
 
 def _of_events(events: Iterable[Event]) -> Iterator[Text]:

@@ -8,6 +8,7 @@ letter-seen = Only you see this.{ $what ->
     [open] { " " }The table sees what comes of your answer.
    *[nothing] { "" }
 }
+letter-shows = Only you see this. The table will see: { $what }.
 letters-closed = ⚠️ I cannot write to you. Your move and Hand work here all the same.
 nudge = { $who }, the table still waits for you.
 nudge-last = { $told ->

@@ -54,6 +54,14 @@ button-resign = Resign
 button-resign-now = Resign
 button-back = Back
 
+panel-shows = The table will see: { $what }.
+confirm-question = { $pick }?
+button-ahead = Order ahead
+ahead-title = What do you order ahead?
+ahead-hint = Nobody learns of it. Until it is carried out you may drop it: Standing orders.
+ahead-later = Next: { $question }
+ahead-always = Whenever you are asked: { $question }
+ahead-choose = Choose an answer
 button-order-round = { $pick }, all this round
 button-order-always = { $pick }, always
 button-orders = Standing orders

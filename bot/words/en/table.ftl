@@ -2,6 +2,7 @@ turn = { $count ->
     [one] { $who }, your turn
    *[other] { $who }: your turn
 }
+sitter-as = { $who } ({ $seats })
 turn-table = Resolving …
 and-then = { $first } { $then }
 table-begins = The match begins.
