@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
-from engines.core.types import Option, Seat, Text, text
-from engines.dracula import cards, names
+from engines.core.types import Arg, Option, Seat, Text, text
+from engines.dracula import cards, guiding, names
 from engines.dracula.hands import Hunter
 from engines.dracula.moving import reach_by_road, reach_by_sea, reach_with
 from engines.dracula.searching import may_search
@@ -96,11 +96,11 @@ def _moves(state: State, hunter: Hunter) -> Sequence[Option]:
         return ()
     if hunter.hospital:
         return () if state.is_night or state.fog.get(hunter.at) else (_exit(hunter.at),)
-    by_road = [_road(state.map.by_id[city].kind, city) for city in reach_by_road(state, hunter)]
+    by_road = [_road(state, city) for city in reach_by_road(state, hunter)]
     if state.is_night:
         return by_road
     may_ride = any(reach_with(state, hunter, *way) for way in _ways(state, hunter))
-    by_sea = [_sea(to) for to in reach_by_sea(state, hunter)]
+    by_sea = [_sea(state, to) for to in reach_by_sea(state, hunter)]
     return [*by_road, *by_sea, *([_RAIL] if may_ride else [])]
 
 
@@ -154,14 +154,29 @@ _REST: Final = Option("rest", Text("act-rest"), Text("act-rest-detail"))
 _SEARCH: Final = Option("search", Text("act-search"), Text("act-search-detail"))
 
 
-@cache
-def _road(kind: str, city: str) -> Option:
-    return Option(f"road.{city}", text("act-road", to=names.place(city)), text("act-road-detail", kind=kind))
+def _road(state: State, city: str) -> Option:
+    detail = text("act-road-detail", **_sort(state, city), **guiding.waits(state, city))
+    return Option(f"road.{city}", _to(city), detail)
+
+
+def _sea(state: State, to: str) -> Option:
+    return Option(f"sea.{to}", _to(to), text("act-sea-detail", **_sort(state, to), **guiding.waits(state, to)))
 
 
 @cache
-def _sea(to: str) -> Option:
-    return Option(f"sea.{to}", text("act-sea", to=names.place(to)), Text("act-sea-detail"))
+def _to(place: str) -> Text:
+    return text("act-to", to=names.place(place))
+
+
+def _sort(state: State, place: str) -> dict[str, Arg]:
+    known = state.map.by_id[place]
+    return {
+        "kind": known.kind, "port": "yes" if known.port else "no", "hospital": "yes" if known.hospital else "no"
+    }  # fmt: skip
+
+
+LATER: Final = (_SUPPLY, _REST, _RESERVE, PASS)
+"""The options of `AHEAD`."""
 
 
 @cache
@@ -171,7 +186,7 @@ def _exit(city: str) -> Option:
 
 @cache
 def _with(seat: Seat) -> Option:
-    return Option(f"trade.{seat}", text("act-trade", who=names.who(seat)), Text("act-trade-detail"))
+    return Option(f"trade.{seat}", text("act-trade", who=names.short(seat)), Text("act-trade-detail"))
 
 
 def _card(how: str, option: Option) -> Option:

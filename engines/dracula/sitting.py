@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from engines.core.dice import Dice
 from engines.core.flow import DONE, Question, Table, Work
 from engines.core.types import Decision, Option, Random, Text, Viewer, Who, text
-from engines.dracula import cards, carrying, lairs, names, powers, sliding
+from engines.dracula import cards, carrying, guiding, lairs, names, powers, sliding
 from engines.dracula.carrying import Plan
 from engines.dracula.components import DRACULA, ENCOUNTERS, POWERS, RUMOR_BONUS
 from engines.dracula.matured import Mature
@@ -136,7 +136,8 @@ class Sitting(Question, kw_only=True):
         best = max(vampires, key=lambda title: ENCOUNTERS[title].influence, default=DONE.key)
         where = state.pushed.location
         place = names.place(where) if where else names.power("hide")
-        leave = Option(DONE.key, Text("pushed-leave"), Text("pushed-leave.detail"))
+        warning = Text("warn-vampire") if vampires else None
+        leave = Option(DONE.key, Text("pushed-leave"), Text("pushed-leave.detail"), bool(vampires), warning)
         return self._put(
             state, "pushed", text("pushed-prompt", place=place), [*options, *_lair_options(state, ()), leave], (best,),
             "maturing", hint=text("pushed-hint", count=len(state.pushed.encounters)),
@@ -187,18 +188,20 @@ class Sitting(Question, kw_only=True):
             others = [BACK]
         else:
             cards_ += [_misdirect_option(space) for space in powers.misdirections(state)]
-            others = [*_lair_options(state, ()), *cards.playable(state, DRACULA, "W5")]
+            others = [*_lair_options(state, (), at_once=True), *cards.playable(state, DRACULA, "W5")]
         default: tuple[str, ...] | Random
         if places or cards_:
             default = Random(_default(state, [one.key for one in places], [one.key for one in cards_]))
         else:
             places = [_no_way("stay" if self.is_cornered else "stuck", state)]
             default = (places[0].key,)
-        where = names.place(state.current_location)
-        return self._put(
+        where, left = names.place(state.current_location), state.lord.health - state.count.damage
+        asked = self._put(
             state, "place", Text("place-prompt"), [*places, *cards_, *others], default, "dracula_phase",
-            hint=text("place-hint", place=where),
+            hint=text("place-hint", place=where, left=left),
         )  # fmt: skip
+        barred = guiding.barred_to_dracula(state, self._freed(state))
+        return replace(asked, barred=barred, shows=Text("plan-shown-open"))
 
     def _freed(self, state: State) -> str:
         """The location that Misdirect will have returned to the deck."""
@@ -233,13 +236,22 @@ class Sitting(Question, kw_only=True):
         places = wolf_reach(state, self._freed(state))
         options = [_place_option(state, place, by_wolf=True) for place in places]
         default = Random(_default(state, places, ()))
-        return self._put(state, "wolf", Text("wolf-prompt"), [*options, BACK], default, "powers", Text("wolf-hint"))
+        asked = self._put(state, "wolf", Text("wolf-prompt"), [*options, BACK], default, "powers", Text("wolf-hint"))
+        return replace(asked, shows=Text("plan-shown-open"))
 
     # -- what goes with it (D30, D31), and the end of the phase (W6, D32)
 
     def _ask_encounter(self, state: State) -> Decision:
         place = names.place(self.plan.place) if self.plan.place else names.power("hide")
-        return self._ask_for_encounter(state, "encounter", text("leave-prompt", place=place), "dracula_phase")
+        asked = self._ask_for_encounter(state, "encounter", text("leave-prompt", place=place), "dracula_phase")
+        return self._planned(state, asked, encounter=asked.options[0].key)
+
+    def _planned(self, state: State, asked: Decision, **answer: Any) -> Decision:
+        """A question with what the table will see, and whether the phase is over with such an `answer`."""
+        plan = replace(self.plan, **answer)
+        is_last = replace(self, plan=plan).stage(state) is None
+        hint = text("plan-final" if is_last else "plan-so-far", plan=self._so_far())
+        return replace(asked, hint=asked.hint or hint, shows=guiding.preview(state, self.plan))
 
     def _ask_rumor(self, state: State) -> Decision:
         options = [
@@ -247,17 +259,19 @@ class Sitting(Question, kw_only=True):
             for space in carrying.rumor_spaces(state, self.plan)
         ]
         none = Option(NONE, Text("rumor-none"))
-        return self._put(
+        asked = self._put(
             state, "rumor", Text("rumor-prompt"), [none, *options, BACK], (NONE,), "rumors",
             hint=text("rumor-hint", bonus=RUMOR_BONUS),
         )  # fmt: skip
+        return self._planned(state, asked, rumor=0)
 
     def _ask_end(self, state: State) -> Decision:
         options = [*_closing(state, self.plan), replace(DONE, label=Text("end-done"))]
-        return self._put(
+        asked = self._put(
             state, "end", Text("end-prompt"), [*options, BACK], (DONE.key,), "dracula_phase",
             hint=text("end-hint", plan=self._so_far()),
         )  # fmt: skip
+        return self._planned(state, asked, is_whole=True)
 
     def _so_far(self) -> list[Text | Who]:
         """What lies ready, as Dracula is reminded of it."""
@@ -329,16 +343,23 @@ def _default(state: State, places: Iterable[str], others: Iterable[str]) -> tupl
 
 
 def _place_option(state: State, place: str, *, by_wolf: bool = False) -> Option:
-    detail = None
+    """How he goes there, and what waits for him."""
+    at_sea = state.map.is_sea(place) or state.map.is_sea(state.current_location)
+    by = "wolf" if by_wolf else "sea" if at_sea else "road"
+    hunters: list[Text | Who] = [names.short(one.seat) for one in state.hunters_at(place)]
+    damage, what, warning = toll(state, place), "nothing", None
     if is_met(state, place):
-        detail = Text("place-met")
-    elif toll(state, place):
-        detail = text("place-toll", damage=toll(state, place))
+        what, warning = "met", Text("warn-met")
+    elif damage:
+        what, warning = "toll", text("warn-sea", damage=damage)
     elif place == state.map.castle:
-        detail = text("place-castle", amount=state.lord.castle_heal)
+        what, damage = "castle", state.lord.castle_heal
     elif not by_wolf and lair_at(state, place) is not None:
-        detail = Text("place-lair")
-    return Option(place, names.place(place), detail)
+        what = "lair"
+    elif hunters := guiding.threats(state, place):
+        what = "near"
+    detail = text("place-detail", by=by, what=what, hunters=hunters, damage=damage)
+    return Option(place, names.place(place), detail, warning is not None, warning)
 
 
 def _mature_option(title: str) -> Option:
@@ -348,22 +369,32 @@ def _mature_option(title: str) -> Option:
 
 
 def _power_option(power: str) -> Option:
-    return Option(power, names.power(power), text(f"placing-{power}", **POWERS[power].amounts))
+    damage = POWERS[power].amounts.get("damage", 0)
+    warning = text("warn-dark-call", damage=damage) if power == "dark_call" else None
+    detail = text(f"placing-{power}", **POWERS[power].amounts)
+    return Option(power, names.power(power), detail, bool(damage), warning)
 
 
 def _misdirect_option(space: int) -> Option:
     return Option(f"{MISDIRECT}{space}", text("misdirect-option", space=space), Text("placing-misdirect"))
 
 
-def _lair_options(state: State, without: Iterable[str]) -> list[Option]:
+def _lair_options(state: State, without: Iterable[str], *, at_once: bool = False) -> list[Option]:
     """D32: lairs that may be given up, while a hideout is pushed off, with the placement, or at the end (W6)."""
     gone = set(without)
     return [
-        Option(f"{CLEAR}{place}", text("clear-option", place=names.place(place)), Text("clear-option.detail"))
+        Option(
+            f"{CLEAR}{place}",
+            text("clear-option", place=names.place(place)),
+            Text("clear-option.detail"),
+            warning=text("warn-lair", place=names.place(place)) if at_once else None,
+        )
         for place in lairs.places(state)
         if not {place, f"{CLEAR}{place}"} & gone
     ]
 
 
 def _no_way(key: str, state: State) -> Option:
-    return Option(key, Text(f"place-{key}"), text(f"place-{key}.detail", damage=state.lord.no_move_damage))
+    damage = state.lord.no_move_damage
+    warning = text("warn-stuck", damage=damage) if key == "stuck" else None
+    return Option(key, Text(f"place-{key}"), text(f"place-{key}.detail", damage=damage), warning is not None, warning)

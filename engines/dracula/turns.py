@@ -9,11 +9,12 @@ from msgspec import field
 from msgspec.structs import replace
 
 from engines.core.flow import PASS, Question, Table, Work
-from engines.core.types import Decision, Random, Seat, Text, text
-from engines.dracula import acting, cards, names
+from engines.core.types import Decision, Later, Random, Seat, Text, text
+from engines.dracula import acting, cards, guiding, names
 from engines.dracula.bats import BatsFly
 from engines.dracula.components import HUNTERS
 from engines.dracula.drawing import LongNightDraw
+from engines.dracula.hands import Hunter
 from engines.dracula.limits import Limits
 from engines.dracula.moving import Move, SpendTicket
 from engines.dracula.resting import Rest
@@ -122,8 +123,10 @@ class Act(Question, kw_only=True):
             kind=f"{time}-calm" if is_calm(state) else time,
             round=state.round,
             prompt=text("act-prompt", who=names.who(seat), time=time, extra="yes" if self.used else "no"),
-            hint=text("act-hint", place=names.place(hunter.at), damage=hunter.damage, health=state.sheet(seat).health),
+            hint=_situation(state, hunter),
             rule="actions",
+            barred=() if must else guiding.barred(state, hunter),
+            later=_later(state, seat),
             options=offered,
             default=Random(sails) if is_at_sea else (must or acting.PASS.key,),
             contested=len(self.seats) > 1,
@@ -143,6 +146,23 @@ class Act(Question, kw_only=True):
             default=(acting.PASS.key,),
             contested=len(self.seats) > 1,
         )
+
+
+def _situation(state: State, hunter: Hunter) -> Text:
+    tickets = [names.ticket(ticket) for ticket in sorted(hunter.tickets)]
+    return text(
+        "act-hint", place=names.place(hunter.at), damage=hunter.damage, health=state.sheet(hunter.seat).health,
+        count=len(tickets), tickets=list(tickets),
+    )  # fmt: skip
+
+
+def _later(state: State, seat: Seat) -> Later | None:
+    """The hunter's next turn, to be ordered ahead (A-2.2)."""
+    if not is_calm(state):
+        return None
+    time, round_ = ("day", state.round + 1) if state.is_night else ("night", state.round)
+    prompt = text("act-prompt", who=names.who(seat), time=time, extra="no")
+    return Later(f"{time}-calm", round_, prompt, acting.LATER, Text("act-later-hint"))
 
 
 class ActBesideLuck(Act, kw_only=True):

@@ -41,15 +41,29 @@ act-prompt = { $extra ->
        *[night] What does { $who } do by night?
     }
 }
-act-hint = { $place }. Damage { $damage } of { $health }.
-act-road = To { $to }
-act-road-detail = By road, to { $kind ->
-    [large] a large city
-    [castle] the castle
-   *[small] a small city
+act-hint = { $place }. Damage { $damage } of { $health }. { $count ->
+    [0] No ticket.
+    [one] Ticket { $tickets }.
+   *[other] Tickets { $tickets }.
 }
-act-sea = To { $to }
-act-sea-detail = By sea
+act-later-hint = Only if nobody is ambushed or revealed till then; else you are asked.
+act-to = To { $to }
+act-road-detail = Road, { $kind ->
+    [large] large city
+    [castle] the castle
+   *[small] small city
+}{ $hospital ->
+    [yes] , hospital
+   *[no] { "" }
+}{ $port ->
+    [yes] , port
+   *[no] { "" }
+}{ there }
+act-sea-detail = { $kind ->
+    [sea] Sea
+    [large] Sea, into a large city
+   *[small] Sea, into a small city
+}{ there }
 act-exit = Leave the hospital
 act-exit-detail = Out into { $place }
 act-rail = Take the train

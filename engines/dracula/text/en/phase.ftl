@@ -86,11 +86,19 @@ adding-prompt = Which encounter do you add in { $place }?
 ## The placement
 
 place-prompt = Where do you go?
-place-hint = From { $place }. Nothing shows before your whole phase is planned.
-place-met = Hunters are there: they see you
-place-toll = You suffer { $damage } damage
-place-castle = You recover { $amount } damage
-place-lair = Your lair
+place-hint = From { $place }, { $left } health left. Nothing shows before your whole phase is planned.
+place-detail = { $by ->
+    [sea] Sea
+    [wolf] Wolf Form
+   *[road] Road
+}{ $what ->
+    [met] . { $hunters } would see you
+    [toll] . You suffer { $damage } damage
+    [castle] . You recover { $damage } damage
+    [lair] . Your lair
+    [near] . One road from { $hunters }
+   *[nothing] { "" }
+}
 place-stuck = No way on
     .detail = { $damage } damage; your hideouts are cleared
 place-stay = Stay

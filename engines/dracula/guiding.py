@@ -1,0 +1,113 @@
+"""What a question tells beside its options: what waits there, what bars a way, what everybody will see of a plan."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engines.core.types import Arg, Text, Who, text
+from engines.dracula import names
+from engines.dracula.carrying import Plan, leaves_encounter
+from engines.dracula.geography import rail, road
+from engines.dracula.hands import Hunter
+from engines.dracula.placing import is_met, lair_at
+from engines.dracula.state import State
+from engines.dracula.telling import back
+
+
+def waits(state: State, place: str) -> dict[str, Arg]:
+    """What everybody knows to be in a place, the gravest first: Dracula, an open hideout, hunters, nothing."""
+    if state.count.is_revealed and state.current_location == place:
+        return {"waits": "dracula", "count": 0, "hunters": []}
+    hideout = state.hideout_of(place)
+    if hideout is not None and hideout.is_open:
+        return {"waits": "hideout", "count": len(hideout.encounters), "hunters": []}
+    hunters: list[Text | Who] = [names.short(one.seat) for one in state.hunters_at(place)]
+    return {"waits": "hunters" if hunters else "nothing", "count": 0, "hunters": hunters}
+
+
+# -- what bars a hunter
+
+
+def barred(state: State, hunter: Hunter) -> tuple[Text, ...]:
+    """Why a hunter who may act cannot go where he might wish to (FD-5.3, FD-6.3 to FD-6.7)."""
+    if hunter.hospital and not state.is_night:
+        return (text("barred-hospital", fog="yes" if state.fog.get(hunter.at) else "no"),)
+    if state.is_night and not state.spell.long_night:
+        return (Text("barred-night"),)
+    if hunter.hospital:
+        return ()
+    return (*_bars(state, hunter), *(() if state.is_night else _no_train(state, hunter)))
+
+
+def _bars(state: State, hunter: Hunter) -> Iterable[Text]:
+    """Fog, roadblocks and storms next to a hunter."""
+    here, world = hunter.at, state.map
+    if state.fog.get(here):
+        yield Text("barred-fog-here")
+        return
+    seas = () if state.is_night else world.by_sea[here]
+    if foggy := [place for place in (*world.by_road[here], *seas) if state.fog.get(place)]:
+        yield _places("fog", foggy)
+    if closed := [to for to in world.by_road[here] if road(here, to) in state.roadblocks and to not in foggy]:
+        yield _places("roadblock", closed)
+    if stormy := [place for place in seas if place in state.storms]:
+        yield _places("storm", stormy)
+
+
+def _no_train(state: State, hunter: Hunter) -> Iterable[Text]:
+    lines = state.map.by_rail[hunter.at]
+    if lines and not hunter.tickets:
+        yield Text("barred-ticket")
+    elif blocked := [to for to, _ in lines if rail(hunter.at, to) in state.roadblocks]:
+        yield _places("railway", blocked)
+
+
+def _places(why: str, places: Iterable[str]) -> Text:
+    return text("barred", why=why, places=[names.place(place) for place in places])
+
+
+# -- what bars Dracula, and what threatens him
+
+
+def barred_to_dracula(state: State, freed: str = "") -> tuple[Text, ...]:
+    """Why places next to Dracula are not offered to him (FD-14.4); `freed` is what Misdirect returns to the deck."""
+    near = state.map.adjacent[state.current_location]
+    holy = [place for place in near if state.is_hallowed(place)]
+    trail = [
+        place for place in near
+        if place not in holy and place != freed and (known := state.hideout_of(place)) and state.is_on_trail(known)
+    ]  # fmt: skip
+    return tuple(_places(why, places) for why, places in (("trail", trail), ("holy", holy)) if places)
+
+
+def threats(state: State, place: str) -> list[Text | Who]:
+    """The hunters who are one road away from a city."""
+    roads = state.map.by_road[place]
+    return [names.short(one.seat) for one in state.active if one.at in roads and not one.hospital]
+
+
+# -- what everybody will see
+
+
+def preview(state: State, plan: Plan) -> Text:
+    """What the table will see of a plan: of Hide what it sees of a step to a city (V-2.6)."""
+    met = bool(plan.place) and is_met(state, plan.place)
+    lair = lair_at(state, plan.place) if plan.place else None
+    if plan.stays:
+        how = "stays"
+    elif plan.power in ("feed", "dark_call"):
+        how = "power"
+    else:
+        how = "open" if met or (lair is not None and lair.is_open) else "wolf" if plan.power == "wolf_form" else "step"
+    card = names.place(plan.place) if how == "open" else back(state.map.back(plan.place) if plan.place else "city")
+    return text(
+        "plan-shown",
+        how=how,
+        card=card,
+        power=names.power(plan.power or "wolf_form"),
+        met="yes" if met else "no",
+        lair="yes" if lair is not None else "no",
+        encounter="yes" if leaves_encounter(state, plan) else "no",
+        misdirect=plan.misdirect,
+        rumor=plan.rumor or 0,
+    )

@@ -1,0 +1,67 @@
+### What a question tells beside its options.
+
+there = { $waits ->
+    [dracula] . Dracula is there
+    [hideout] { $count ->
+        [0] . On his trail
+        [one] . One encounter lies there
+       *[other] . { $count } encounters lie there
+    }
+    [hunters] . { $hunters } there
+   *[nothing] { "" }
+}
+
+## Why a way is not offered
+
+barred = { $why ->
+    [fog] Not offered, fog: { $places }.
+    [roadblock] Not offered, roadblock on the way: { $places }.
+    [storm] Not offered, storm: { $places }.
+    [railway] Not offered, roadblock on the railway: { $places }.
+    [trail] Not offered, on your trail: { $places }.
+   *[holy] Not offered, holy ground: { $places }.
+}
+barred-fog-here = Fog lies here: there is no way out.
+barred-night = By night nobody travels.
+barred-hospital = { $fog ->
+    [yes] Fog lies over the city: the hospital cannot be left.
+   *[no] From a hospital you go out into its city, no further.
+}
+barred-ticket = No train: you hold no ticket.
+
+## What everybody will see of Dracula's plan
+
+plan-shown = { $misdirect ->
+    [0] { "" }
+   *[other] Misdirect on space { $misdirect },{ " " }
+}{ $how ->
+    [stays] that you stay
+    [power] { $power }
+    [wolf] Wolf Form with { $card }
+    [open] { $card }, face up{ $met ->
+        [yes] , and you in it
+       *[no] { "" }
+    }
+   *[step] { $lair ->
+        [yes] a lair becomes { $card }
+       *[no] { $card }
+    }
+}{ $encounter ->
+    [yes] , one encounter
+   *[no] , no encounter
+}{ $rumor ->
+    [0] { "" }
+   *[other] , a rumor on space { $rumor }
+}
+plan-shown-open = the back of your card, and whether an encounter goes with it
+plan-final = With this your phase is over. Planned: { $plan }.
+plan-so-far = Planned: { $plan }. More is asked.
+
+## Before what is dear
+
+warn-sea = You suffer { $damage } damage, leave no encounter, and your phase is over.
+warn-met = Hunters are there: you are seen, and leave no encounter.
+warn-stuck = You suffer { $damage } damage, all your other hideouts go, and your place is turned up.
+warn-lair = The lair in { $place } goes at once, with its encounters.
+warn-vampire = A vampire could mature here. It is discarded instead.
+warn-dark-call = You suffer { $damage } damage, and your phase is over.

@@ -1,0 +1,94 @@
+"""What a question tells beside its options: what waits, what bars a way, and what the table will see."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.words import speaker
+from engines.core import Seat
+from engines.core.types import Decision
+from engines.dracula.state import Phase
+from engines.dracula.turns import HunterTurn
+
+from .board import DS, LG, MH, VH, Board, D
+from .test_scenarios_phase import AWAY, phase
+
+say = speaker("dracula")
+
+
+def told(asked: Decision, key: str) -> str:
+    """The detail of an option."""
+    option = next(option for option in asked.options if option.key == key)
+    assert option.detail is not None
+    return say(option.detail)
+
+
+def barred(board: Board, seat: Seat) -> list[str]:
+    return [say(line) for line in board.ask(seat).barred]
+
+
+def test_what_bars_a_way_is_said_with_the_question() -> None:
+    """FD-6.2, FD-6.6, FD-6.7, FD-6.3."""
+    board = Board(
+        HunterTurn(LG), at={LG: "ash", DS: "cedar", VH: "cedar", MH: "cedar"}, fog={"birch": 1}, storms=["grey"],
+        roadblocks=["road.ash.elm"],
+    )  # fmt: skip
+    lines = barred(board, LG)
+    assert [line.partition(":")[0] for line in lines] == [
+        "Not offered, fog", "Not offered, roadblock on the way", "Not offered, storm", "No train"
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("time", "hospital", "fog", "says"),
+    [("night", False, 0, "By night"), ("day", True, 0, "From a hospital"), ("day", False, 1, "Fog lies here")],
+)
+def test_where_nothing_leads_on_there_is_one_reason(time: Phase, hospital: bool, fog: int, says: str) -> None:
+    """FD-5.1, FD-6.9, FD-6.6."""
+    board = Board(HunterTurn(LG), phase=time, at={LG: "cedar"}, fog={"cedar": fog} if fog else {})
+    board.hunter(LG).hospital = hospital
+    assert barred(board, LG)[0].startswith(says)
+
+
+def test_who_waits_in_a_place_is_said_with_the_way_there() -> None:
+    board = Board(HunterTurn(LG), at={LG: "ash", DS: "birch", VH: "fern", MH: "fern"}, trail="dell(f)[] elm(u)[rats]")
+    asked = board.ask(LG)
+    assert told(asked, "road.birch").endswith("Seward there")
+    assert told(asked, "road.elm").endswith("One encounter lies there")
+    assert "dell" not in str(asked)
+
+
+def test_dracula_is_told_who_threatens_what_it_costs_and_what_the_table_will_see() -> None:
+    board = phase("dell(f)[] cedar(f)[]", at=AWAY | {LG: "birch"}, encounters="rats wolves")
+    asked = board.ask(D)
+    assert told(asked, "elm").endswith("One road from Godalming")
+    assert [say(line).partition(":")[0] for line in asked.barred] == ["Not offered, on your trail"]
+    grey = next(option for option in asked.options if option.key == "grey")
+    assert grey.hurts
+    assert grey.warning is not None
+    board.take(D, "elm")
+    asked = board.ask(D)
+    assert asked.shows is not None
+    assert say(asked.shows) == "a city card, one encounter"
+    assert asked.hint is not None
+    assert "phase is over" in say(asked.hint)
+    assert board.heard() == [], "it is a plan as yet"
+
+
+def test_hide_is_to_be_seen_as_a_step_to_a_city() -> None:
+    """V-2.6."""
+    board = phase("dell(f)[] cedar(f)[]", advanced=True, encounters="rats wolves")
+    board.take(D, "hide")
+    asked = board.ask(D)
+    assert asked.shows is not None
+    assert say(asked.shows) == "a city card, one encounter"
+
+
+def test_the_night_can_be_ordered_by_day_while_all_is_calm() -> None:
+    """A-2.2."""
+    board = Board(HunterTurn(MH), at={MH: "ash", LG: "elm", DS: "elm", VH: "elm"})
+    later = board.ask(MH).later
+    assert later is not None
+    assert (later.kind, later.round) == ("night-calm", board.ask(MH).round)
+    board.state.disturbed = True
+    assert board.ask(MH).later is None
