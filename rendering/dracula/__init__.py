@@ -31,6 +31,7 @@ from rendering.dracula.combat import draw_combat
 from rendering.dracula.cover import draw_cover
 from rendering.dracula.hand import draw_hand
 from rendering.dracula.overview import draw_overview
+from rendering.dracula.reach import is_wide
 from rendering.dracula.swatches import PALETTE
 
 ACCENT: Final = 0xE0435F
@@ -49,7 +50,10 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
     view = _view(seen)
     if view.battle is not None:
         return _cards(draw_combat(seen, view, say), cardwords.alt_combat(seen, view, say))
-    return _picture(draw_closeup(view, say), words.alt(view, say))
+    asked = seen.ask[0]
+    if is_wide(asked):
+        return board(seen, say)
+    return _picture(draw_closeup(view, asked, say), words.alt_closeup(view, asked, say))
 
 
 def cover(say: Say) -> Picture:

@@ -1,14 +1,235 @@
-"""What the viewer is asked about, 1200 x 980: the map round the one whose question it is."""
+"""What the viewer is asked about, 1200 x 980: the map round the one whose question it is, and where he may go.
+
+What cannot be reached lies under a veil; what can be is numbered, and named in letters that a phone shows.
+"""
 
 from __future__ import annotations
 
+from itertools import product
+from typing import Final
+
 from PIL import Image
 
+from engines.core.types import Decision
 from engines.dracula.view import DraculaTable
 from rendering import Say
-from rendering.dracula.overview import draw_overview
+from rendering.dracula.badges import put_badge
+from rendering.dracula.base import crop
+from rendering.dracula.chart import EUROPE_MAP, Chart, coast, spots
+from rendering.dracula.cities import hospital, node
+from rendering.dracula.colours import CREAM, DAY, GOLD, NAVY, PAPERS, RED, Inks, Paper
+from rendering.dracula.labels import SIDES, Box, box, overlap, stamp, stamp_sea, style
+from rendering.dracula.layout import FRAME, Names, is_secret
+from rendering.dracula.lines import railway
+from rendering.dracula.paper import sheet
+from rendering.dracula.pieces import arrange, body, draw_figure, lying, put_laid, square
+from rendering.dracula.reach import Target, focus, targets, ways
+from rendering.dracula.tags import draw_footer, put_tags
+from rendering.kit.canvas import Pen
+from rendering.kit.colour import rgb
+from rendering.kit.curves import Point, around, dashes
+from rendering.kit.layers import lay
+
+WIDTH, HEIGHT = 1200, 980
+WIDE, HIGH = WIDTH - 2 * FRAME, 742
+"""The map of the close-up."""
+ZOOM, UNIT = 1.9, 1.36
+NAME: Final = 1.5
+"""How large the names of what is reached are."""
+_EDGE: Final = 150
+"""How near to the crop's edge the middle of the question may come."""
+_VEIL: Final = {"day": 0.4, "night": 0.34}
 
 
-def draw_closeup(view: DraculaTable, say: Say) -> Image.Image:
-    """The close-up, RGB."""
-    return draw_overview(view, say).resize((1200, 930))
+def draw_closeup(view: DraculaTable, asked: Decision, say: Say) -> Image.Image:
+    """The close-up of a question, RGB."""
+    paper: Paper = "night" if is_secret(view) else "day"
+    names = Names(say)
+    wanted = targets(view, asked)
+    page = sheet(WIDTH, HEIGHT, paper).copy()
+    page.paste(_map(view, asked, wanted, names, paper), (FRAME, FRAME))
+    draw_footer(page, view, asked, wanted, names, FRAME + HIGH, paper)
+    return page
+
+
+def _map(view: DraculaTable, asked: Decision, wanted: tuple[Target, ...], names: Names, paper: Paper) -> Image.Image:
+    here, inks = focus(view, asked), PAPERS[paper]
+    whole = Chart(ZOOM, UNIT)
+    left, top = _corner(whole, here, wanted)
+    page, chart = crop(paper, whole, left, top, WIDE, HIGH), whole.moved(-left, -top)
+    reached = {one.place for one in wanted} | ({here} if here else set())
+    for sea in EUROPE_MAP.seas:
+        x, y = chart.spot(spots()[sea][:2])
+        if sea not in reached and _inside((x, y), 60) and _inside((x, y + 40), 100):
+            stamp_sea(page, chart, sea, names.place(sea), inks)
+    if wanted:
+        veil = Image.new("RGB", page.size, rgb(inks.land))
+        page = Image.blend(page, veil, _VEIL[paper])
+        _routes(page, chart, view, here, wanted, inks)
+    _furnish(page, chart, view, asked, here, wanted, names, inks)
+    return page
+
+
+def _corner(chart: Chart, here: str | None, wanted: tuple[Target, ...]) -> tuple[int, int]:
+    """Where the crop begins, so that it holds the middle of the question and as much as can be of what is reached."""
+    goals = [chart.place(one.place) for one in wanted]
+    middle = [chart.place(here)] if here else goals[:1] or [(chart.size[0] / 2, chart.size[1] / 2)]
+    tried: list[list[int]] = []
+    for axis, room in ((0, WIDE), (1, HIGH)):
+        line, at = [goal[axis] for goal in (*middle, *goals)], middle[0][axis]
+        firsts = (
+            (min(line) + max(line) - room) / 2,
+            min(line) - _EDGE / 2,
+            max(line) + _EDGE / 2 - room,
+            at - room / 2,
+        )
+        held = [min(max(first, at + _EDGE - room), at - _EDGE) for first in firsts]
+        tried.append([round(min(max(first, 0), chart.size[axis] - room)) for first in held])
+
+    def seen(corner: tuple[int, int]) -> int:
+        return sum(_inside((x - corner[0], y - corner[1]), 60) for x, y in goals)
+
+    return max(product(tried[0], tried[1]), key=seen)
+
+
+def _routes(
+    page: Image.Image, chart: Chart, view: DraculaTable, here: str | None, wanted: tuple[Target, ...], inks: Inks
+) -> None:
+    """The lines that lead to what can be reached, and its symbols, without the veil."""
+    pen = Pen(WIDE, HIGH)
+    if here:
+        lines = ways(view, here, wanted)
+        for name in sorted(lines["rail"]):
+            colour = next(colour for a, b, colour in EUROPE_MAP.rails if {a, b} == set(name.split(".")[1:]))
+            pen.line(chart.line(name), RED, 23)
+            pen.line(chart.line(name), CREAM, 17)
+            railway(pen, chart.line(name), colour, 1.5)
+        for name in sorted(lines["road"]):
+            pen.line(chart.line(name), CREAM, 15)
+            pen.line(chart.line(name), RED if inks is DAY else GOLD, 8.5)
+        for one in wanted:
+            if one.mode == "sea" or EUROPE_MAP.is_sea(one.place):
+                for piece in dashes([chart.place(here), chart.place(one.place)], 18, 10):
+                    pen.line(piece, CREAM, 9)
+                    pen.line(piece, NAVY if inks is DAY else GOLD, 6)
+    for place in [one.place for one in wanted] + ([here] if here else []):
+        if not EUROPE_MAP.is_sea(place):
+            if place in coast().hospitals:
+                hospital(pen, chart, place, inks)
+            node(pen, chart, place, inks)
+    lay(page, pen.finish(), 0, 0)
+
+
+def _furnish(
+    page: Image.Image,
+    chart: Chart,
+    view: DraculaTable,
+    asked: Decision,
+    here: str | None,
+    wanted: tuple[Target, ...],
+    names: Names,
+    inks: Inks,
+) -> None:
+    """Tokens, figures, names, numbers."""
+    stood = [one for one in arrange(view, chart, asked.seat) if _inside((one.x, one.y), 4)]
+    laid = [one for one in lying(view, chart, stood) if _inside(one[1], 8)]
+    put_laid(page, laid)
+    for figure in stood:
+        draw_figure(page, figure)
+    occupied: list[Box] = [body(one) for one in stood] + [square(one) for one in laid]
+    occupied += [_square(chart.spot(spot), 16) for spot in coast().hospitals.values()]
+    inside = [one for one in wanted if _inside(chart.place(one.place), 26)]
+    nodes = {city: _square(chart.place(city), 20) for city in EUROPE_MAP.land if _inside(chart.place(city), -20)}
+    main = [one.place for one in inside] + ([here] if here and here not in {one.place for one in inside} else [])
+    for place in main:
+        occupied.append(_name(page, chart, place, names, inks, occupied, nodes))
+    for one in inside:
+        x, y = _free(chart, one.place, occupied, nodes)
+        put_badge(page, one.mode, str(one.number), x, y, 25)
+        occupied.append(_square((x, y), 30))
+    outside = [one for one in wanted if one not in inside]
+    occupied += put_tags(page, chart, outside, names, here, occupied)
+    for city in nodes:
+        if city not in main and city not in {one.place for one in outside}:
+            _faint(page, chart, city, names, inks, occupied, 0.42 if wanted else 0)
+
+
+def _name(
+    page: Image.Image,
+    chart: Chart,
+    place: str,
+    names: Names,
+    inks: Inks,
+    occupied: list[Box],
+    nodes: dict[str, Box],
+) -> Box:
+    """The name of what can be reached, large, on the first side that is free; or else where it is least in the way."""
+    if EUROPE_MAP.is_sea(place):
+        x, y = chart.place(place)
+        stamp_sea(page, chart, place, names.place(place), inks, (x, y + 66))
+        return x - 90, y + 34, x + 90, y + 100
+    size = style(place)[1] * NAME
+    others = [*occupied, *(one for city, one in nodes.items() if city != place)]
+    own = spots()[place][2]
+    best, least = own, _FAR
+    for side in (own, *SIDES):
+        found = box(chart, place, names.place(place), side, size)
+        cost = sum(_shared(found, one) for one in others) + 3 * _beyond(found)
+        if cost < least:
+            best, least = side, cost
+        if not cost:
+            break
+    return stamp(page, chart, place, names.place(place), inks, side=best, size=size)
+
+
+def _free(chart: Chart, place: str, occupied: list[Box], nodes: dict[str, Box]) -> Point:
+    """Where a badge lies: beside its place, away from where the line comes from, on nothing else."""
+    x, y = chart.place(place)
+    if EUROPE_MAP.is_sea(place):
+        return x, y
+    others = [*occupied, *(one for city, one in nodes.items() if city != place)]
+    best, least = (x, y), _FAR
+    for number, turn in enumerate((315, 225, 270, 180, 0, 135, 45, 90)):
+        for reach in (46, 58, 74):
+            spot = around(x, y, reach, turn)
+            square = _square(spot, 29)
+            cost = sum(_shared(square, one) for one in others) + 3 * _beyond(square) + number + reach / 4
+            if cost < least:
+                best, least = spot, cost
+    return best
+
+
+def _faint(
+    page: Image.Image, chart: Chart, city: str, names: Names, inks: Inks, occupied: list[Box], faint: float
+) -> None:
+    """The name of what cannot be reached, where there is room for it."""
+    for side in (spots()[city][2], *SIDES):
+        found = box(chart, city, names.place(city), side)
+        if not _beyond(found) and not any(overlap(found, one) for one in occupied):
+            stamp(page, chart, city, names.place(city), inks, side=side, faint=faint)
+            occupied.append(found)
+            return
+
+
+_FAR: Final = float("inf")
+
+
+def _shared(one: Box, other: Box) -> float:
+    """How many pixels two boxes share."""
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    down = min(one[3], other[3]) - max(one[1], other[1])
+    return across * down if across > 0 and down > 0 else 0
+
+
+def _beyond(one: Box) -> float:
+    """How much of a box lies outside of the map."""
+    room = (8.0, 8.0, WIDE - 8.0, HIGH - 8.0)
+    return (one[2] - one[0]) * (one[3] - one[1]) - _shared(one, room)
+
+
+def _square(at: Point, half: float) -> Box:
+    return at[0] - half, at[1] - half, at[0] + half, at[1] + half
+
+
+def _inside(at: Point, margin: float) -> bool:
+    return margin < at[0] < WIDE - margin and margin < at[1] < HIGH - margin

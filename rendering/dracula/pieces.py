@@ -18,7 +18,7 @@ from rendering.dracula.colours import HOT, Inks
 from rendering.dracula.figures import ring, stand
 from rendering.dracula.labels import SIDES, Box, box, overlap, stamp
 from rendering.dracula.layout import Names, acting
-from rendering.dracula.tokens import put
+from rendering.dracula.tokens import TOKENS, put
 from rendering.kit.canvas import Pen
 from rendering.kit.curves import Point
 from rendering.kit.layers import lay
@@ -45,15 +45,16 @@ class Stood(Struct, frozen=True):
     acts: bool = False
 
 
-def arrange(view: DraculaTable, chart: Chart) -> list[Stood]:
-    """All figures that the viewer sees, side by side where several share a place, the farthest first."""
+def arrange(view: DraculaTable, chart: Chart, asked: Seat | None = None) -> list[Stood]:
+    """All figures that the viewer sees, side by side where several share a place, the farthest first. It is the turn of
+    whoever is asked, or else of the next who has not acted."""
     groups: dict[str, list[HunterView | None]] = {}
     for hunter in view.hunters:
         groups.setdefault(hunter.at, []).append(hunter)
     at = view.dracula.at or (view.coffin.at if view.coffin else None)
     if at is not None:
         groups.setdefault(at, []).append(None)
-    ready = acting(view)[:1]
+    ready = [asked] if asked else [one.seat for one in acting(view)[:1]]
     stood = []
     for place, group in groups.items():
         x, y = chart.place(place)
@@ -63,31 +64,41 @@ def arrange(view: DraculaTable, chart: Chart) -> list[Stood]:
             # Nobody's hat leaves the map.
             base = x + aside * chart.unit, max(y + down * chart.unit, chart.top + 1.1 * tall)
             if one is None:
-                stood.append(Stood(DRACULA, *base, tall))
+                stood.append(Stood(DRACULA, *base, tall, acts=DRACULA in ready))
             else:
-                stood.append(Stood(one.seat, *base, tall, one.delayed or one.waiting, one.bats, one in ready))
+                stood.append(Stood(one.seat, *base, tall, one.delayed or one.waiting, one.bats, one.seat in ready))
     return sorted(stood, key=lambda one: (one.y, one.x))
 
 
 def draw_pieces(sheet: Image.Image, view: DraculaTable, chart: Chart, names: Names, inks: Inks) -> None:
     """Tokens, figures, the trail's numbers, and the names of all cities, each on a side where no figure stands."""
     stood = arrange(view, chart)
-    bodies = [_body(one) for one in stood]
-    laid = _tokens(view, chart)
-    marks = _numbers(view, chart, stood)
-    sides = settle(chart, names, [*bodies, *map(_round, laid), *map(_round, marks)])
+    bodies = [body(one) for one in stood]
+    laid = lying(view, chart, stood)
+    sides = settle(chart, names, [*bodies, *map(square, laid)])
     for city, (side, free) in sides.items():
         if not free:
             stamp(sheet, chart, city, names.place(city), inks, side=side)
-    for kind, at, radius, count in laid:
-        put(sheet, kind, *at, radius, int(count))
+    put_laid(sheet, laid)
     for one in stood:
-        _figure(sheet, one, chart)
-    for kind, at, radius, mark in marks:
-        put_badge(sheet, kind, mark, *at, radius)
+        draw_figure(sheet, one)
     for city, (side, free) in sides.items():
         if free:
             stamp(sheet, chart, city, names.place(city), inks, side=side)
+
+
+def lying(view: DraculaTable, chart: Chart, stood: Iterable[Stood]) -> list[Laid]:
+    """All tokens, and the trail's numbers beside those who stand there."""
+    return [*_tokens(view, chart), *_numbers(view, chart, stood)]
+
+
+def put_laid(sheet: Image.Image, laid: Iterable[Laid]) -> None:
+    """Lays tokens and badges on a finished sheet."""
+    for kind, at, radius, mark in laid:
+        if kind in TOKENS:
+            put(sheet, kind, *at, radius, int(mark))
+        else:
+            put_badge(sheet, kind, mark, *at, radius)
 
 
 def settle(chart: Chart, names: Names, taken: Iterable[Box]) -> dict[str, tuple[str, bool]]:
@@ -96,8 +107,8 @@ def settle(chart: Chart, names: Names, taken: Iterable[Box]) -> dict[str, tuple[
     bodies = list(taken)
     told = {city: names.place(city) for city in EUROPE_MAP.land}
     boxes = {city: box(chart, city, told[city], spots()[city][2]) for city in told}
-    nodes = {city: _round(("", chart.place(city), round(14 * chart.unit), "")) for city in told}
-    plates = [_round(("", chart.spot(spot), round(11 * chart.unit), "")) for spot in coast().hospitals.values()]
+    nodes = {city: square(("", chart.place(city), round(14 * chart.unit), "")) for city in told}
+    plates = [square(("", chart.spot(spot), round(11 * chart.unit), "")) for spot in coast().hospitals.values()]
     sides: dict[str, tuple[str, bool]] = {}
     for city, own in boxes.items():
         sides[city] = (spots()[city][2], True)
@@ -114,7 +125,7 @@ def settle(chart: Chart, names: Names, taken: Iterable[Box]) -> dict[str, tuple[
     return sides
 
 
-def _body(one: Stood) -> Box:
+def body(one: Stood) -> Box:
     """Where a figure must be seen: all but the hem of its coat."""
     tall = one.tall
     if one.prone:
@@ -122,7 +133,8 @@ def _body(one: Stood) -> Box:
     return one.x - 0.33 * tall, one.y - 1.06 * tall, one.x + 0.33 * tall, one.y - 0.08 * tall
 
 
-def _figure(sheet: Image.Image, one: Stood, chart: Chart) -> None:
+def draw_figure(sheet: Image.Image, one: Stood) -> None:
+    """A figure, ringed if it is its turn, with the bats that chase it."""
     tall = one.tall
     if one.acts:
         half = round(0.5 * tall)
@@ -131,7 +143,7 @@ def _figure(sheet: Image.Image, one: Stood, chart: Chart) -> None:
         lay(sheet, pen.finish(), round(one.x) - half, round(one.y) - half)
     stand(sheet, one.seat, one.x, one.y, tall, one.prone)
     if one.bats:
-        put(sheet, "bats", one.x + 0.34 * tall, one.y - 0.78 * tall, round(16 * chart.unit))
+        put(sheet, "bats", one.x + 0.34 * tall, one.y - 0.78 * tall, round(0.19 * tall))
 
 
 def _tokens(view: DraculaTable, chart: Chart) -> list[Laid]:
@@ -149,7 +161,8 @@ def _tokens(view: DraculaTable, chart: Chart) -> list[Laid]:
     return [*laid, *blocks]
 
 
-def _round(one: Laid) -> Box:
+def square(one: Laid) -> Box:
+    """The square that a token covers."""
     _, (x, y), radius, _ = one
     return x - radius, y - radius, x + radius, y + radius
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import groupby
 from textwrap import wrap
 
 from engines.core import Text, text
-from engines.core.types import Arg
+from engines.core.types import Arg, Decision
 from engines.dracula import names as named
 from engines.dracula.view import DraculaTable, HideoutView, HunterView
 from rendering import Say
 from rendering.dracula.layout import Names, acting, doing, is_hidden, is_secret, week
+from rendering.dracula.reach import focus, targets
 
 COLUMNS = 34
 ALT = 300
@@ -29,6 +31,18 @@ def alt(view: DraculaTable, say: Say) -> str:
         names.label("alt-trail", cards=", ".join(_briefly(one, names) for one in view.trail if one) or "–"),
     ]
     return cut(facts)
+
+
+def alt_closeup(view: DraculaTable, asked: Decision, say: Say) -> str:
+    """Who is asked what, and where the numbers lead."""
+    names, here = Names(say), focus(view, asked)
+    wanted = targets(view, asked)
+    where = names.place(here) if here else names.say(doing(view))
+    told = [names.label("alt-asked", who=names.who(asked.seat), where=where, prompt=names.say(asked.prompt))]
+    for mode, ones in groupby(wanted, lambda one: one.mode.replace("danger", "move")):
+        listed = ", ".join(f"{one.number} {names.place(one.place)}" for one in ones)
+        told.append(names.label("alt-mode", mode=names.label("mode", mode=mode), places=listed))
+    return cut(told)
 
 
 def cut(facts: Iterable[str]) -> str:

@@ -49,6 +49,20 @@ picture-legend = { $row ->
 picture-despair = Despair
 picture-influence = Influence
 
+picture-mode = { $mode ->
+    [road] Road
+    [sea] Sea
+    [rail] Rail
+   *[move] Moves
+}
+picture-mode-detail = { $mode ->
+    [road] one step
+    [sea] one zone
+    [rail] by ticket
+   *[move] red-rimmed: a hunter is there
+}
+picture-mode-tickets = with { $tickets }
+
 ## On the lobby's picture
 
 picture-cover-title = Fury of Dracula
@@ -65,7 +79,8 @@ picture-alt-hunter = { $who } in { $place }
 picture-alt-open = Dracula is in { $place }, damage { $damage } of { $health }.
 picture-alt-hidden = Dracula is hidden, damage { $damage } of { $health }.
 picture-alt-trail = Trail, newest first: { $cards }.
-picture-nothing = none
+picture-alt-asked = { $who }, { $where }: { $prompt }
+picture-alt-mode = { $mode }: { $places }.
 
 ## The table as text, 34 columns
 

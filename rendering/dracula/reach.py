@@ -1,0 +1,122 @@
+"""Where the open question's options lead: their places, their numbers on the close-up, the lines that lead there."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from engines.core.types import Decision
+from engines.dracula.components import DRACULA
+from engines.dracula.geography import rail, road
+from engines.dracula.view import DraculaTable
+from rendering.dracula.chart import EUROPE_MAP, ROADS, Chart
+
+Mode = Literal["road", "sea", "rail", "move", "danger"]
+ORDER: Final[tuple[tuple[Mode, ...], ...]] = (("move", "danger"), ("road",), ("sea",), ("rail",))
+"""Numbers are given in this order."""
+MOST: Final = 25
+"""With more places than a list on Discord holds, nothing is numbered."""
+
+
+class Target(Struct, frozen=True):
+    """A place that some options lead to; `keys` are theirs. `number` is what its badge says."""
+
+    place: str
+    mode: Mode
+    keys: tuple[str, ...]
+    number: int = 0
+
+
+def focus(view: DraculaTable, asked: Decision) -> str | None:
+    """The place that a question is about: of the fight, of the hunter who is asked, or where Dracula is."""
+    if view.battle is not None:
+        return view.battle.place
+    if asked.seat == DRACULA:
+        return view.coffin.at if view.coffin else None
+    return next((one.at for one in view.hunters if one.seat == asked.seat), None)
+
+
+def is_wide(asked: Decision) -> bool:
+    """More places may be chosen than a close-up can number: the whole map tells more."""
+    return sum(option.key in EUROPE_MAP.by_id for option in asked.options) > MOST
+
+
+def targets(view: DraculaTable, asked: Decision) -> tuple[Target, ...]:
+    """Where the options lead, by number: within each mode clockwise from the west. None if they are too many."""
+    found: dict[tuple[str, Mode], list[str]] = {}
+    for option in asked.options:
+        led = _led(view, asked, option.key)
+        if led is not None:
+            found.setdefault(led, []).append(option.key)
+    if len(found) > MOST:
+        return ()
+    here, chart = focus(view, asked), Chart()
+    numbered: list[Target] = []
+    middle = chart.place(here) if here else (776.0, 502.0)
+
+    def turn(place: str) -> float:
+        x, y = chart.place(place)
+        return (math.degrees(math.atan2(y - middle[1], x - middle[0])) + 180) % 360
+
+    for modes in ORDER:
+        for place, mode in sorted((one for one in found if one[1] in modes), key=lambda one: turn(one[0])):
+            numbered.append(Target(place, mode, tuple(found[place, mode]), len(numbered) + 1))
+    return tuple(numbered)
+
+
+def marks(view: DraculaTable, asked: Decision) -> dict[str, int]:
+    """The numbers on the close-up by the options' keys."""
+    return {key: one.number for one in targets(view, asked) for key in one.keys}
+
+
+def _led(view: DraculaTable, asked: Decision, key: str) -> tuple[str, Mode] | None:
+    """The place that an option is, or leads to, and how."""
+    how, *rest = key.split(".")
+    places = [part for part in key.split(".") if part in EUROPE_MAP.by_id]
+    if len(places) != 1:
+        return None
+    place = places[0]
+    if how in ("road", "sea", "rail") and rest:
+        return place, "road" if how == "road" else "sea" if how == "sea" else "rail"
+    if asked.seat == DRACULA:
+        waits = any(one.at == place for one in view.hunters)
+        return place, "danger" if waits else "move"
+    return place, "sea" if EUROPE_MAP.is_sea(place) else "road"
+
+
+def ways(view: DraculaTable, here: str, wanted: Iterable[Target]) -> dict[Mode, set[str]]:
+    """The lines to be drawn strongly: roads to what is one road away, railways on the way to what a ticket reaches."""
+    lines: dict[Mode, set[str]] = {"road": set(), "rail": set()}
+    rides = {one.place for one in wanted if one.mode == "rail"}
+    for one in wanted:
+        if one.mode in ("road", "move", "danger") and road(here, one.place) in ROADS:
+            lines["road"].add(road(here, one.place))
+    if rides:
+        white, both = _ridden(view, here, yellow=False), _ridden(view, here, yellow=True)
+        for place in rides:
+            lines["rail"].update(_back(white if place in white else both, here, place))
+    return lines
+
+
+def _ridden(view: DraculaTable, here: str, *, yellow: bool) -> dict[str, str]:
+    """From where each city is reached first by rail."""
+    came, edge = {here: here}, [here]
+    while edge:
+        reached = []
+        for at in edge:
+            for to, colour in EUROPE_MAP.by_rail[at]:
+                closed = rail(at, to) in view.tokens.roadblocks or {at, to} & set(view.tokens.fog)
+                if to not in came and not closed and (yellow or colour == "white"):
+                    came[to] = at
+                    reached.append(to)
+        edge = reached
+    return came
+
+
+def _back(came: dict[str, str], here: str, place: str) -> Iterable[str]:
+    while place != here and place in came:
+        yield rail(came[place], place)
+        place = came[place]
