@@ -24,7 +24,7 @@ from engines.dracula.state import Played, State
 ALLY: Final = "ally"
 """The mode of an ally that stays in play (FD-23.6)."""
 
-REPEATED: Final = ("W1", "W2", "W6", "R4")
+REPEATED: Final = ("W1", "W2", "W6", "W7", "R4")
 """Windows in which any number of cards may be played, one after another (FD-23.4)."""
 
 FRONT: Final = ("planned_ambush", "lucys_revenge")
@@ -100,7 +100,8 @@ class Choosing(Playable, Question, kw_only=True):
         return None
 
     def bounds(self, state: State, offered: int) -> tuple[int, int]:
-        """How many are taken, at least and at most, of so many that are offered."""
+        """How many are taken, at least and at most, of so many that are offered. Of what is "up to" a number the clock
+        takes one at random (D33 says no more), for a `Random` default draws as many as must be taken."""
         return 1, 1
 
     def default(self, state: State, keys: tuple[str, ...]) -> tuple[str, ...] | Random:

@@ -80,6 +80,25 @@ def no_hide(state: State) -> None:
     _conclude(state)
 
 
+def no_hide_is(state: State, *hideouts: Hideout) -> None:
+    """What becomes of a card shows that it is a location's: it becomes a lair (FD-29.1), an encounter on it matures
+    (FD-30.6), or Misdirect clears it (FD-30.5), when also the card after it is not the Hide that would go with it."""
+    for hideout in hideouts:
+        print_ = _print_of(state, hideout)
+        if print_ is not None:
+            print_.may_stay = False
+    _conclude(state)
+
+
+def stayed(state: State, hideout: Hideout) -> None:
+    """A card that would have gone stays, so it is that of the place where he is, and whatever was placed after it was
+    Hide (V-3.18)."""
+    for print_ in state.footprints:
+        if print_.number > hideout.footprint:
+            print_.how, print_.may_stay = "stay", False
+    _conclude(state)
+
+
 def standing_in(state: State, places: Collection[str]) -> None:
     """Dracula is in one of `places` now."""
     last = state.footprints[-1]
@@ -142,7 +161,7 @@ def _conclude(state: State) -> None:
     """Draw the conclusions: no two cards are the same, and each place can be reached from one before it and leads to
     one after it."""
     lying = [(hideout, print_) for hideout in state.all_hideouts if (print_ := _print_of(state, hideout))]
-    hides = any(hideout.is_hide and hideout.is_open for hideout in state.hideouts)
+    hides = any((one.is_hide and one.is_open) or print_.how == "stay" for one, print_ in lying)
     known = {hideout.location for hideout, _ in lying if hideout.is_open and hideout.location is not None}
     for hideout, print_ in lying:
         if hides and print_.how != "stay":

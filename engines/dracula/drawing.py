@@ -56,6 +56,8 @@ class LongNightDraw(Work):
 def take_event(table: Table[State], seat: Seat, card: str) -> list[Step]:
     """An event comes from the deck into a hand, and what follows from that; for Dracula his limit, too (FD-23.9)."""
     table.state.take(seat, "events", card)
+    if seat != DRACULA:
+        table.state.was_open = False
     who = names.who(seat)
     by = "dracula" if seat == DRACULA else "hunter"
     shared: dict[str, Arg] = {"who": who, "by": by, "top": top_of(table.state)}

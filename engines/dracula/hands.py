@@ -19,7 +19,8 @@ EVERYBODY: Final = Seat("everybody")
 
 
 class Hunter(Struct, kw_only=True):
-    """A hunter. `at` is a city or a sea zone; in a hospital, the city that it is attached to.
+    """A hunter. `at` is a city or a sea zone; in a hospital, the city that it is attached to; empty until he has chosen
+    where to start (FD-2.5).
 
     `waiting`: defeated, and not yet in a hospital (FD-5.8). `open_item`, `open_event` are what a weakened hunter keeps
     face up (FD-21.7); both stay in the hand. `front` are events that lie face up before him for a combat. `explored` is

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engines.core.flow import Table, Work
+from engines.dracula import clues
 from engines.dracula.encounter_hand import lay_encounter, refill_encounters
 from engines.dracula.placing import lair_at
 from engines.dracula.revealing import clear
@@ -41,6 +42,7 @@ def convert(table: Table[Any], encounter: str) -> None:
     lair = state.pushed
     assert lair is not None
     slot = state.lairs.index(None)
+    clues.no_hide_is(state, lair)
     state.pushed, state.lairs[slot] = None, lair
     if lair.power is not None:
         state.count.powers = sorted([*state.count.powers, lair.power])

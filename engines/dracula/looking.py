@@ -170,7 +170,7 @@ def _hideout(state: State, hideout: Hideout | None, is_dracula: bool) -> Hideout
         rumor=hideout.rumor,
         bat=hideout.bat,
         may_be=tuple(hidden.may_be) if hidden else (),
-        may_hide=hidden.may_stay if hidden else False,
+        may_hide=hidden is not None and (hidden.may_stay or hidden.how == "stay"),
     )
 
 
@@ -213,7 +213,7 @@ def _deck(deck: Cards) -> DeckView:
 
 def _events(deck: Cards) -> DeckView:
     top = EVENTS[deck.pile[-1]].side if deck.pile else None
-    return DeckView(len(deck.pile), tuple(sorted(deck.discards)), len(deck.buried), top)
+    return DeckView(len(deck.pile), tuple(sorted(deck.discards)), len(deck.buried), top, deck.hunters)
 
 
 def _spell(state: State) -> SpellView:

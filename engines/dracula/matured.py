@@ -7,7 +7,7 @@ from typing import Final
 
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Random, Seat, Text, text
-from engines.dracula import names
+from engines.dracula import clues, names
 from engines.dracula.changes import cards as options_of
 from engines.dracula.changes import put_fog, title
 from engines.dracula.components import CLEARED_BY_VAMPIRES, DRACULA, ENCOUNTERS, EVENTS, RUMOR_BONUS
@@ -39,6 +39,7 @@ class Mature(Work):
         card = min((one for one in hideout.encounters if one.title == self.title), key=lambda one: not one.is_open)
         card.is_open = True
         table.reveal("matured", card=names.encounter(self.title))
+        clues.no_hide_is(state, hideout)
         if ENCOUNTERS[self.title].vampire:
             _vampire(table, self.title)
             return

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Random, Text, text
-from engines.dracula import names
+from engines.dracula import cards, names
 from engines.dracula.carrying import CarryOut
 from engines.dracula.components import DRACULA
 from engines.dracula.events.allies import AllyStirs
 from engines.dracula.lairs import ClearLair
 from engines.dracula.placing import put
+from engines.dracula.reacting import waited_for
 from engines.dracula.sitting import Sitting, Spent
 from engines.dracula.sliding import Slide
 from engines.dracula.state import Hideout, State
@@ -51,7 +52,20 @@ class DraculaPhase(Work):
         state.phase = "dracula"
         table.turn()
         state.phases += 1
-        table.push(AllyStirs(), Slide(), Sitting(), PhaseOver())
+        table.push(AllyStirs(), BeforeSlide(), Slide(), Sitting(), PhaseOver())
+
+
+class BeforeSlide(Work):
+    """FD-14.1 (a): events "during the Dracula phase" (W5) are part of his sitting (D26), after the slide. Only one
+    could change it: Devilish Power, against Jonathan Harker, who turns up what reaches the last space. So where
+    everybody sees that he will, there is a moment for it before."""
+
+    def do(self, table: Table[Any]) -> None:
+        state: State = table.state
+        sixth = state.trail[-2]
+        if state.hunter_ally == "jonathan_harker" and sixth is not None and not sixth.is_open:
+            early = cards.window(state, "W5", [DRACULA])
+            table.push(*(replace(one, windows=waited_for(state.windows)) for one in early))
 
 
 class PhaseOver(Work):
@@ -65,4 +79,4 @@ class PhaseOver(Work):
             table.push(DraculaPhase())
 
 
-AnyPhase = ChooseStart | DraculaPhase | Slide | Sitting | Spent | CarryOut | ClearLair | PhaseOver
+AnyPhase = ChooseStart | DraculaPhase | BeforeSlide | Slide | Sitting | Spent | CarryOut | ClearLair | PhaseOver

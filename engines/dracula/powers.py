@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engines.core.flow import Table
-from engines.dracula import names
+from engines.dracula import clues, names
 from engines.dracula.components import POWERS
 from engines.dracula.damage import heal_dracula, wound_dracula
 from engines.dracula.encounter_hand import draw_encounters
@@ -54,6 +54,7 @@ def misdirect(table: Table[Any], space: int) -> None:
     hideout = state.trail[space - 1]
     assert hideout is not None
     table.tell("misdirected", space=space, card=card(state, hideout))
+    clues.no_hide_is(state, hideout, *(one for one in state.hideouts if one.footprint == hideout.footprint + 1))
     tell_cleared(table, hideout)
     clear(table, hideout)
     state.trail[space - 1] = _lay(state, "misdirect")

@@ -163,7 +163,8 @@ def _other_tickets(state: State, viewer: Viewer, rng: Dice) -> None:
 
 
 def _other_events(state: State, viewer: Viewer, rng: Dice) -> None:
-    """Hands hold only what may be kept; the top card keeps its back; the face-down discards are Dracula's."""
+    """Hands hold only what may be kept; the top card keeps its back, and so does what Mystic Research has left at the
+    bottom; the face-down discards are Dracula's."""
     deck = state.events
     holders = {"hunter": _others(viewer), "dracula": [] if DRACULA in viewer else [DRACULA]}
     top = EVENTS[deck.pile[-1]].side if deck.pile else None
@@ -180,8 +181,11 @@ def _other_events(state: State, viewer: Viewer, rng: Dice) -> None:
         if side == "dracula":
             deck.buried, pool = sorted(pool[: len(buried)]), pool[len(buried) :]
         left += pool
-    deck.pile = rng.shuffled(STREAM, left)
-    above = next((n for n in reversed(range(len(left))) if EVENTS[deck.pile[n]].side == top), None)
+    lowest = [card for card in rng.shuffled(STREAM, left) if EVENTS[card].side == "hunter"][: deck.hunters]
+    for card in lowest:
+        left.remove(card)
+    deck.pile = [*lowest, *rng.shuffled(STREAM, left)]
+    above = next((n for n in reversed(range(len(lowest), len(deck.pile))) if EVENTS[deck.pile[n]].side == top), None)
     if above is not None:
         deck.pile.append(deck.pile.pop(above))
 

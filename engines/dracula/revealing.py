@@ -83,7 +83,9 @@ def clear(table: Table[State], hideout: Hideout) -> None:
     hideout.encounters, hideout.rumor = [], False
     if not _is_current(table.state, hideout):
         take_away(table, hideout)
-    elif hideout.power is not None:
+        return
+    clues.stayed(table.state, hideout)
+    if hideout.power is not None:
         count = table.state.count
         count.powers, hideout.power = sorted([*count.powers, hideout.power]), None
 

@@ -11,6 +11,7 @@ from engines.dracula.combat.start import Meeting
 from engines.dracula.components import DESPAIR_MAX, DRACULA, HUNTERS
 from engines.dracula.hospitals import ToHospitals
 from engines.dracula.influence import advance
+from engines.dracula.limits import Limits
 from engines.dracula.phase import DraculaPhase
 from engines.dracula.state import State
 from engines.dracula.turns import NextTurn
@@ -65,7 +66,7 @@ class Day(Work):
 
     def do(self, table: Table[Any]) -> None:
         state: State = table.state
-        state.phase, state.acted = "day", []
+        state.phase, state.acted, state.was_open = "day", [], False
         if state.spell.no_day:
             table.tell("day-lost")
             table.push(DayEnds())
@@ -74,6 +75,16 @@ class Day(Work):
 
 
 class DayEnds(Work):
+    """Good Luck is played beside others' questions (W7). If nobody has been asked anything in this Day, or not since an
+    event was drawn, there is a moment for it at the end."""
+
+    def do(self, table: Table[Any]) -> None:
+        state: State = table.state
+        luck = [] if state.was_open else cards.window(state, "W7", HUNTERS)
+        table.push(*luck, *map(Limits, HUNTERS if luck else ()), DayIsOver())
+
+
+class DayIsOver(Work):
     """What was for this dawn and day alone is over; dusk falls."""
 
     def do(self, table: Table[Any]) -> None:
@@ -174,5 +185,5 @@ class NightEnds(Work):
 
 
 AnyTime = (
-    Dawn | DawnEnds | Day | DayEnds | Dusk | DuskEnds | Clearing | WeatherClears | Night | NightEnds
+    Dawn | DawnEnds | Day | DayEnds | DayIsOver | Dusk | DuskEnds | Clearing | WeatherClears | Night | NightEnds
 )  # fmt: skip

@@ -119,7 +119,8 @@ class MayStake(Work):
 
 
 class UseStake(Question, kw_only=True):
-    """D33: on which vampire or Hoax, if any."""
+    """On which vampire or Hoax, if any. It goes on with the reaction R7, so the clock passes (D35); D33 speaks of
+    events and allies."""
 
     seat: Seat
     place: str

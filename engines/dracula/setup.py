@@ -28,7 +28,7 @@ from engines.dracula.steps import Match
 def deal(box: str, options: Mapping[str, str], dice: Dice) -> Match:
     """FD-2.1 to FD-2.4, FD-2.8: the position before anybody has chosen anything. `options` are the table's."""
     advanced = options["game"] == "advanced"
-    starts = {seat: sheet.start for seat, sheet in BOXES[box].hunters.items()}
+    starts = {seat: "" if advanced else sheet.start for seat, sheet in BOXES[box].hunters.items()}
     return Match(
         box=box,
         advanced=advanced,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from engines.core.flow import Table, Work
+from engines.dracula import clues
 from engines.dracula.components import ENCOUNTERS
 from engines.dracula.revealing import clear, discard_encounter, remove_encounter, turn_up
 from engines.dracula.state import Hideout, State
@@ -28,10 +29,11 @@ class Slide(Work):
         last, current = state.trail[-1], state.current
         if last is current:  # with all others cleared he stood still for six phases: his place is never lost
             state.pushed, state.trail = state.trail[-2], [None, *state.trail[:-2], last]
+            clues.stayed(state, current)
         else:
             state.pushed, state.trail = last, [None, *state.trail[:-1]]
         sixth = state.trail[-1]
-        if sixth is not None and state.hunter_ally == "jonathan_harker":
+        if sixth is not None and sixth is not last and state.hunter_ally == "jonathan_harker":
             turn_up(table, sixth)
         if state.pushed is not None and not is_in_doubt(state):
             leave(table)

@@ -24,9 +24,11 @@ Phase = Literal["setup", "dawn", "day", "dusk", "night", "dracula", "over"]
 
 
 class Cards(Deck):
-    """A deck that is made anew as soon as it is empty (FD-32.2). `buried` are the discards that lie face down."""
+    """A deck that is made anew as soon as it is empty (FD-32.2). `buried` are the discards that lie face down. Of so
+    many cards at the bottom as `hunters` says, everybody knows that they are the hunters' (Mystic Research)."""
 
     buried: list[str] = field(default_factory=list)
+    hunters: int = 0
 
     def draw(self, rng: Dice) -> str | None:
         """Take the top card; None when there is none left."""
@@ -39,14 +41,19 @@ class Cards(Deck):
     def _take(self, rng: Dice, at: int) -> str | None:
         rng.touch(self.name)
         card = self.pile.pop(at) if self.pile else None
+        self.hunters = min(self.hunters if at else max(self.hunters - 1, 0), len(self.pile))
         self.renew(rng)
         return card
+
+    def shuffle_in(self, rng: Dice, cards: list[str]) -> None:
+        super().shuffle_in(rng, cards)
+        self.hunters = 0
 
     def renew(self, rng: Dice) -> None:
         """Shuffle the discards into a new deck if this one is empty; to be called after cards were discarded."""
         if not self.pile and (self.discards or self.buried):
             self.pile = rng.shuffled(self.name, [*self.discards, *self.buried])
-            self.discards, self.buried = [], []
+            self.discards, self.buried, self.hunters = [], [], 0
 
     def bury(self, card: str) -> None:
         """Discard a card face down."""
@@ -186,6 +193,9 @@ class State(Hands, kw_only=True):
     dracula_ally: str | None = None
     spell: Spell = field(default_factory=Spell)
     acted: list[Seat] = field(default_factory=list)
+    was_open: bool = False
+    """A hunter has been asked what he does in this Day, since events were drawn last: beside that Good Luck could be
+    played (W7)."""
     disturbed: bool = False
     """Somebody has been ambushed, or Dracula revealed, since the last dawn (A-2.2)."""
     journey: Journey | None = None

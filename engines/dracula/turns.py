@@ -36,7 +36,7 @@ class NextTurn(Work):
             return
         table.push(self)
         if state.spell.speedy_telegraph and len(left) > 1:
-            table.push(asking(state, left))
+            table.push(ask(state, left))
         else:
             table.push(HunterTurn(left[0]))
 
@@ -54,7 +54,7 @@ class HunterTurn(Work):
         if must:
             act(table, self.seat, must, self.used)
         else:
-            table.push(asking(state, [self.seat], self.used))
+            table.push(ask(state, [self.seat], self.used))
 
 
 class TurnOver(Work, kw_only=True):
@@ -72,9 +72,10 @@ class TurnOver(Work, kw_only=True):
         table.push(*map(Limits, HUNTERS), *([HunterTurn(self.seat, self.kind)] if is_followed and may_follow else []))
 
 
-def asking(state: State, seats: list[Seat], used: str = "") -> Act:
-    """The question for an action; veiled where others may have Good Luck to play beside it, as far as everybody
+def ask(state: State, seats: list[Seat], used: str = "") -> Act:
+    """Open the question for an action; veiled where others may have Good Luck to play beside it, as far as everybody
     knows."""
+    state.was_open = True
     others = (seat for seat in HUNTERS if seat not in seats)
     lucky = not state.is_night and any(cards.may_react(state, seat, "W7") for seat in others)
     return (ActBesideLuck if lucky else Act)(seats=seats, used=used)

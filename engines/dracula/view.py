@@ -45,8 +45,8 @@ class HideoutView(Struct, frozen=True, omit_defaults=True):
 
 
 class HunterView(Struct, frozen=True):
-    """A hunter as everybody sees him (V-2.2, V-2.22 to V-2.26); cards and tickets by number;
-    `explored` is the city that he has found all about on arrival."""
+    """A hunter as everybody sees him (V-2.2, V-2.22 to V-2.26); cards and tickets by number. `at` is empty until he has
+    chosen where to start (FD-2.5); `explored` is the city that he has found all about on arrival."""
 
     seat: Seat
     at: str
@@ -77,8 +77,13 @@ class HandView(Struct, frozen=True):
 
 
 class CountView(Struct, frozen=True):
-    """Dracula as everybody sees him. `at` only while he is revealed; `may_be` is where he can be as far as everybody
-    can work out."""
+    """Dracula as everybody sees him. `at` only while he is revealed.
+
+    `may_be` is where he can be as far as everybody can work out, and so is a hideout's. That is no fact of the table
+    (V-2.12: nobody is told his place, even if it can be deduced) but what a person notes down from all that was told;
+    computer players see one position only, and have no other notes. Nothing that people are shown is made of it: no
+    picture, no text.
+    """
 
     damage: int
     health: int
@@ -193,12 +198,13 @@ class SeenView(Struct, frozen=True):
 
 class DeckView(Struct, frozen=True):
     """A deck: how many cards, those discarded face up (sorted), and how many face down. `top` is the back of the top
-    event card (V-2.17)."""
+    event card (V-2.17); so many at the `bottom` are known to be the hunters' (V-3.13)."""
 
     left: int
     discards: tuple[str, ...]
     buried: int
     top: Side | None = None
+    bottom: int = 0
 
 
 class TokensView(Struct, frozen=True):

@@ -67,7 +67,11 @@ class Agatha(Work):
 
 
 def _claws(table: Table[State], against: Fighter) -> list[Step]:
-    """2 damage for the engaged hunter; at night 2 more for any hunter in the combat."""
+    """2 damage for the engaged hunter; at night 2 more for any hunter in the combat.
+
+    These are two effects, also against the same hunter: the card lets Dracula choose "then", after the first has done
+    its damage, so the first is prevented or defeats its hunter before (FD-21.13). The booklet's "four" is the sum.
+    """
     night: list[Step] = [ClawAgain()] if table.state.counts_as_night else []
     return [Claw(seat=against.seat, amount=COMBAT["claws"].amounts["damage"]), *night]
 

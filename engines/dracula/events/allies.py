@@ -208,6 +208,7 @@ class ImmanuelHildesheim(_Ally):
         state, events = table.state, table.state.events
         turned = events.peek(table.dice, EVENTS["immanuel_hildesheim"].amounts["look"])
         events.pile = events.pile[: len(events.pile) - len(turned)]
+        events.hunters = min(events.hunters, len(events.pile))
         own = sorted(card for card in turned if EVENTS[card].side == "dracula")
         others = sorted(card for card in turned if EVENTS[card].side == "hunter")
         for card in own:

@@ -110,13 +110,15 @@ class BehindTheVeil(Choosing):
 
 
 class MysticResearch(Effect):
-    """FD-23.13: of the bottom six events those with Dracula's back are discarded, and nobody sees their faces."""
+    """FD-23.13: of the bottom six events those with Dracula's back are discarded, and nobody sees their faces. How many
+    is public (V-3.13), so everybody knows of those that are put back that they are the hunters'."""
 
     def do(self, table: Table[State]) -> None:
         events = table.state.events
         looked = events.pile[: EVENTS["mystic_research"].amounts["look"]]
         buried = [card for card in looked if EVENTS[card].side == "dracula"]
         events.pile = [card for card in looked if card not in buried] + events.pile[len(looked) :]
+        events.hunters = max(events.hunters, len(looked) - len(buried))
         for card in buried:
             events.bury(card)
         table.reveal("backs-looked-at", who=names.who(self.seat), looked=len(looked), buried=len(buried))

@@ -80,7 +80,8 @@ class SensationalistPress(Effect):
 
 
 class CustomsSearch(Choosing):
-    """The hunter becomes delayed; then he discards all his items or suffers damage (D13)."""
+    """The hunter becomes delayed; then he discards all his items or suffers damage (D13). To discard is to pay, not to
+    show: the clock declines and takes the damage, but where that would defeat him, for defaults are safe."""
 
     kind: ClassVar[str] = "customs-search"
 

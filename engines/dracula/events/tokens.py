@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from engines.core.flow import Table, Work
-from engines.core.types import Option, Random, Seat, Text, text
+from engines.core.types import Option, Seat, Text, text
 from engines.dracula import names
 from engines.dracula.cards import Choosing, may_hold
 from engines.dracula.changes import show_items, told
@@ -101,16 +101,14 @@ class MayCallHost(Work):
 
 
 class CallHost(Choosing):
-    """D33: a Heavenly Host is shown, and kept, for a token on a city that bears none yet (FD-25.5)."""
+    """D33, a hunter's optional reveal: a Heavenly Host is shown, and kept, for a token on a city that bears none yet
+    (FD-25.5)."""
 
     kind: ClassVar[str] = "call-host"
 
     def options(self, state: State) -> list[Option]:
         cities = _open_to_tokens(state) if "heavenly_host" in state.hunters[self.seat].items else []
         return [options.NONE, *options.places(city for city in cities if not state.is_hallowed(city))]
-
-    def default(self, state: State, keys: tuple[str, ...]) -> tuple[str, ...] | Random:
-        return (options.NONE.key,)
 
     def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
         if picks == (options.NONE.key,):

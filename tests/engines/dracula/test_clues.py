@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from random import Random
 
 from engines.dracula import clues
 from engines.dracula.components import EUROPE, TRAIL
+from engines.dracula.revealing import clear
 from engines.dracula.state import Hideout
 
-from .board import DS, LG, MH, VH, Board
+from .board import DS, LG, MH, VH, Board, D
+from .test_scenarios_phase import phase
 
 
 def _step(board: Board, place: str, *, how: clues.How = "step", may_stay: bool = False) -> None:
@@ -147,3 +151,57 @@ def test_a_look_at_the_trail_alone_says_nothing_of_a_hide_whose_city_became_a_la
     state.lairs[0], state.pushed = None, dell
     clues.ruled_out(state, ["dell"])
     assert "dell" in print_.may_be, "nor of what has just been pushed off"
+
+
+def _may_hide(board: Board) -> list[bool]:
+    """Of the trail and the lairs, as everybody sees them."""
+    view = board.view()
+    return [one.may_hide for one in (*view.trail, *view.lairs) if one is not None]
+
+
+def test_what_becomes_a_lair_is_no_hide() -> None:
+    """FD-29.1: Hide has no location card, and cannot become one."""
+    board = phase("birch(f)[] - - - - iver(f)[wolves]", advanced=True)
+    assert all(one.may_stay for one in board.state.footprints)
+    board.take(D, "convert")
+    board.take(D, "rats")
+    assert _may_hide(board) == [True, False]
+
+
+def test_what_matures_is_no_hide() -> None:
+    """FD-30.6: an encounter on Hide never has its matured effect."""
+    board = phase("birch(f)[] - - - - iver(f)[wolves saboteur]", advanced=True)
+    board.take(D, "saboteur")
+    board.default(D, "matured")
+    pushed = board.view().pushed
+    assert pushed is not None
+    assert not pushed.may_hide
+
+
+def test_what_misdirect_clears_is_no_hide_nor_is_what_came_after_it() -> None:
+    """FD-30.5: it clears no location that Hide goes with."""
+    board = phase("birch(f)[] cedar(f)[] dell(f)[]", advanced=True)
+    board.take(D, "misdirect.4")
+    board.take(D, "ash")
+    board.default(D, "encounter")
+    assert _may_hide(board) == [True, True, False, False], "the new card, Birch, Cedar, Misdirect"
+
+
+def test_a_card_that_stays_where_others_are_cleared_is_his_place() -> None:
+    """FD-15.5, V-3.18: what was placed after it was Hide."""
+    board = Board(trail="hide(f)[bats] dell(f)[rats]", advanced=True)
+    dell = board.state.trail[1]
+    assert dell
+    clear(board.table, dell)
+    assert board.trail() == ["hide(f)[bats]", "dell(f)[]"]
+    clues.standing_in(board.state, ["dell", "glen"])
+    assert [one.may_be for one in board.state.footprints] == [["dell", "glen"]] * 2
+    assert _may_hide(board) == [True, False], "Hide, surely; and Dell is not"
+
+
+def test_people_are_shown_nothing_that_is_worked_out() -> None:
+    """V-2.12, V-3.23: neither pictures nor words deduce; only computer players read these notes."""
+    root = Path(__file__).parents[3]
+    asked = [path for folder in ("bot", "rendering") for path in (root / folder).rglob("*.py")]
+    assert asked
+    assert not [path for path in asked if re.search(r"\.may_(be|hide)\b", path.read_text("utf-8"))]

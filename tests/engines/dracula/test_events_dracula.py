@@ -12,6 +12,7 @@ from engines.dracula.components import HUNTERS
 from engines.dracula.events.allies import AllyStirs
 from engines.dracula.hands import EVERYBODY
 from engines.dracula.moving import Move, SpendTicket
+from engines.dracula.phase import DraculaPhase
 from engines.dracula.searching import Search
 
 from .board import DS, LG, MH, VH, D
@@ -253,6 +254,25 @@ def test_nocturnal_visit() -> None:
     board.play(D, "nocturnal_visit", moment="W6")
     board.state.is_night = False
     assert board.state.counts_as_night
+
+
+def test_devilish_power_before_jonathan_harker_sees_what_slides() -> None:
+    """FD-14.1 (a), W5: the phase has begun before the slide, and only this card and that ally make a difference."""
+    trail = "birch(f)[] - - - elm(f)[rats]"
+    board = Stage(events={D: "devilish_power"}, hunter_ally="jonathan_harker", trail=trail, at=FAR, phase="dracula")
+    board.push(DraculaPhase())
+    assert "devilish_power.ally_away" in board.opts(D, "react-w5")
+    answer(board, D, "devilish_power.ally_away")
+    assert board.trail() == ["-", "birch(f)[]", "-", "-", "-", "elm(f)[rats]"]
+    board = Stage(hunter_ally="jonathan_harker", events={D: "enraged"}, trail=trail, at=FAR, phase="dracula")
+    board.push(DraculaPhase())
+    assert [one.seat for one in board.pending] == [HOST], "he may hold it, as far as everybody knows"
+    board.take(HOST, "close")
+    assert board.trail()[-1] == "elm(u)[rats]"
+    for ally, lying in (("rufus_smith", trail), ("jonathan_harker", "birch(f)[]")):
+        board = Stage(events={D: "devilish_power"}, hunter_ally=ally, trail=lying, at=FAR, phase="dracula")
+        board.push(DraculaPhase())
+        assert board.is_asked(D, "place"), "else it can wait for the sitting"
 
 
 # -- reactions

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import HOST, Seat, text
+from engines.core import HOST, Dice, Seat, text
 from engines.dracula import clues
 from engines.dracula.cards import to_play, window
-from engines.dracula.components import HUNTERS
+from engines.dracula.components import EVENTS, HUNTERS
 from engines.dracula.hands import EVERYBODY
 from engines.dracula.moving import Move
+from engines.dracula.rounds import Day, DayEnds
+from engines.dracula.state import Spell
+from engines.dracula.turns import NextTurn
 
 from .board import DS, LG, MH, VH, D
 from .stage import Stage
@@ -214,6 +217,24 @@ def test_mystic_research() -> None:
     assert board.heard()[-1].args["buried"] == 3
 
 
+def test_what_mystic_research_puts_back_is_known_to_be_the_hunters() -> None:
+    """V-3.13: the numbers are public, so everybody knows the lowest backs, until they are drawn or shuffled."""
+    board = Stage(events={VH: "mystic_research"}, at=FAR)
+    bottom = ["long_night", "seduction", "hypnosis", "wild_horses", "enraged", "good_luck"]
+    board.state.events.pile = [*bottom, *board.state.events.pile]
+    board.play(VH, "mystic_research")
+    assert board.view().event_deck.bottom == board.view(VH).event_deck.bottom == 3
+    for seed in range(20):
+        other = board.engine.redeal(board.state, frozenset(), Dice(bytes([seed])))
+        assert all(EVENTS[card].side == "hunter" for card in other.events.pile[:3])
+    board.state.events.draw_bottom(board.dice)
+    assert board.view().event_deck.bottom == 2
+    board.state.events.draw(board.dice)
+    assert board.view().event_deck.bottom == 2
+    board.state.events.shuffle_in(board.dice, [])
+    assert board.view().event_deck.bottom == 0
+
+
 # -- hours
 
 
@@ -383,6 +404,7 @@ def test_consecrated_ground() -> None:
     assert board.state.consecrated == "cedar"
     assert board.trail() == ["birch(f)[]", "cedar(u)[Rats]"]
     assert board.opts(LG) == ["none"], "nobody else knows that he has none"
+    assert getattr(board.ask(LG).default, "among", ()) == ("none",), "D33: random"
     board.take(LG, "none")
     board.take(DS, "glen")
     (lair,) = (one for one in board.state.lairs if one)
@@ -419,6 +441,37 @@ def test_good_luck_removes_a_roadblock() -> None:
     board.play(LG, "good_luck", f"line.{numbers[1]}", "W7")
     assert board.state.roadblocks == ["rail.ash.cedar"]
     assert Stage(events={LG: "good_luck"}, roadblocks=blocks, phase="night").offered(LG, "W7") == []
+
+
+def test_good_luck_at_the_end_of_a_day_in_which_nobody_was_asked() -> None:
+    """W7: Darkness Returns, or all have to stand up: "during day" it is all the same."""
+    for spell in (Spell(no_day=True), Spell()):
+        board = Stage(events={LG: "good_luck", DS: "hypnosis"}, roadblocks=["road.ash.birch"], at=FAR, spell=spell)
+        for hunter in board.state.hunters.values():
+            hunter.delayed = True
+        board.push(Day())
+        assert board.ask(LG).kind == "react-w7"
+        assert not board.is_asked(DS)
+        board.take(LG, board.opts(LG)[0])
+        board.take(HOST, "close")
+        assert board.state.roadblocks == []
+        assert board.state.events.discards == ["good_luck"]
+
+
+def test_good_luck_that_is_drawn_last_may_still_be_played() -> None:
+    """W7: the day is not over."""
+    board = Stage(phase="day", at=FAR | {MH: "elm"}, roadblocks=["road.ash.birch"], trail="birch(f)[]")
+    board.stack_cards("events", ["good_luck"])
+    board.state.acted = [LG, DS, VH]
+    board.push(NextTurn(), DayEnds())
+    board.take(MH, "supply")
+    board.take(HOST, "close")
+    assert board.ask(MH).kind == "react-w7"
+    quiet = Stage(phase="day", at=FAR, events={LG: "good_luck"}, roadblocks=["road.ash.birch"], trail="birch(f)[]")
+    quiet.state.acted = [DS, VH, MH]
+    quiet.push(NextTurn(), DayEnds())
+    quiet.take(LG, "pass")
+    assert quiet.state.phase == "dusk", "he was asked, and has not played it"
 
 
 def test_good_luck_discards_draculas_ally() -> None:

@@ -187,6 +187,7 @@ def test_the_basic_game_begins_as_the_booklet_says() -> None:
 def test_in_the_advanced_game_the_hunters_choose_where_to_start() -> None:
     """FD-2.5, FD-2.8, D1: in order, openly, also together; the clock takes the booklet's city."""
     board = _begin("advanced")
+    assert {one.at for one in board.view().hunters} == {""}, "until then they are nowhere"
     cities = set(board.state.map.cities)
     for seat in HUNTERS[:3]:
         assert set(board.opts(seat)) == cities

@@ -149,7 +149,7 @@ page-excellent_weather-title = Excellent Weather
 page-excellent_weather = As a day action. Make two sea moves in a row (port to sea, sea to sea or sea to port; storms and fog still block); the second may be left out. May be used while at sea. The two count as one movement: only where you end it are things revealed.
 
 page-forewarned-title = Forewarned
-page-forewarned = When you are ambushed. Discard that encounter card without resolving it.
+page-forewarned = When you are ambushed with an encounter that is no vampire; not in a search. Discard that encounter card without resolving it.
 
 page-good_luck-title = Good Luck
 page-good_luck = At any time by day or when a ticket is spent. You do one of: remove one roadblock token of your choice from the board; discard Dracula's ally in play; cancel a False Tip-off as it is played (also one played against another hunter).
@@ -164,7 +164,7 @@ page-hired_scouts-title = Hired Scouts
 page-hired_scouts = At once when drawn. You name two different cities. Dracula turns face up the location cards of those that are on the trail, not in a lair. Can be canceled by Sensationalist Press.
 
 page-hypnosis-title = Hypnosis
-page-hypnosis = Mina only. As an action. Dracula must announce publicly which region he is in (or that he is at sea). Then Mina becomes delayed.
+page-hypnosis = Mina only. As an action, in the same city as another hunter. Dracula must announce publicly which region he is in (or that he is at sea). Then Mina becomes delayed.
 
 page-jonathan_harker-title = Jonathan Harker
 page-jonathan_harker = At once when drawn. Locate Dracula: You name any one city. If that city's location card is on the trail, not in a lair, Dracula turns it face up.
@@ -181,7 +181,7 @@ page-lucky_find-title = Lucky Find
 page-lucky_find = At the start of a combat. You alone look at the top five item cards (fewer if fewer are left); keep one of your choice, discard the others face up. Your item limit applies after that.
 
 page-lucys_revenge-title = Lucy's Revenge
-page-lucys_revenge = Lord Godalming only. At the start of a combat or when a hunter would be bitten or defeated. Put face up in front of you. Once in this combat use it for one of: cancel an Escape as Bat or Escape as Mist as it would resolve; or prevent a bite on you, or all the damage of the one effect that would defeat you. Discard when used or when the combat ends. Influence gained from Fangs is still gained.
+page-lucys_revenge = Lord Godalming only. At the start of a combat that you are in, before cards are chosen. Put it face up in front of you. Later in this combat use it once for one of: cancel an Escape as Bat or Escape as Mist as it would resolve; or prevent a bite on you, or all the damage of the one effect that would defeat you. Discard when used or when the combat ends. Influence gained from Fangs is still gained.
 
 page-money_trail-title = Money Trail
 page-money_trail = As an action. You choose a face down sea card on the trail (sea cards have a distinct back); Dracula turns it face up. He is not revealed by this, and where he stands is not said.

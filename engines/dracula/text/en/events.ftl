@@ -54,7 +54,9 @@ react-hint = If you pass, nobody learns that you were asked.
 react-w1-prompt = Dawn. Do you play an event?
 react-w2-prompt = Dusk. Do you play an event?
 react-w3-prompt = The combat begins. Do you play a card?
+react-w5-prompt = Your phase begins. Do you play an event?
 react-w6-prompt = Your phase ends. Do you play an event?
+react-w7-prompt = The day ends. Do you play Good Luck?
 react-r1-prompt = { $side ->
     [dracula] { $who } spends a ticket. Do you react?
    *[hunter] { $who } is misled. Do you stop it?
