@@ -21,8 +21,8 @@ def short(seat: Seat) -> Text:
 
 @cache
 def place(id: str) -> Text:  # noqa: A002 - the data's own word
-    """A city or a sea zone: Paris."""
-    return Text(f"place-{id}")
+    """A city or a sea zone: Paris. An empty one is where a hunter is before he has chosen his start."""
+    return Text(f"place-{id or 'nowhere'}")
 
 
 @cache

@@ -1,8 +1,10 @@
 """Trade between two hunters in the same city (FD-9).
 
-The first offers and may show what he holds; the other declines, or says what he gives in return, or names other terms;
-the first agrees or not. Every question has a default that ends the trade, so it cannot hang. Dracula and the others
-learn that the two trade, and afterwards how much each holds.
+The first says what he gives and what he would have for it, and may show what he holds; the other takes that, or names
+other terms, or wants no trade; the first says the last word. Whatever the two agree on, others see the same of it: they
+wait for the first, for the other, and for the first again, and hear that it is over (V-3.5, V-5.6). So the first is
+asked twice and the other once at least, even if nothing is offered and nothing agreed. Every question has a default, so
+a trade cannot hang.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ from msgspec import field
 from msgspec.structs import replace
 
 from engines.core.dice import Dice
-from engines.core.flow import Question, Table
+from engines.core.flow import DONE, Question, Table
 from engines.core.types import Decision, Option, Seat, Text, Viewer, Who, text
 from engines.dracula import names
 from engines.dracula.changes import numbered, title
@@ -29,44 +31,54 @@ TRADED: Final[tuple[Kind, ...]] = ("items", "tickets")
 SHOWN: Final[tuple[Kind, ...]] = ("items", "tickets", "events")
 """Events may be looked at, not traded (FD-9.1)."""
 
-ACCEPT: Final = Option("accept", Text("trade-accept"), Text("trade-accept-detail"))
+ACCEPT: Final = Option("accept", Text("trade-accept"))
 COUNTER: Final = Option("counter", Text("trade-counter"), Text("trade-counter-detail"))
 DECLINE: Final = Option("decline", Text("trade-decline"), Text("trade-decline-detail"))
 AGREE: Final = Option("agree", Text("trade-agree"))
 WANT: Final = "want."
 SHOW: Final = "show."
+ASK: Final = "ask."
+"""For something of a kind, of the other's choice; for what he is known to hold it is `WANT`."""
 
 
 class Trade(Question, kw_only=True):
-    """D8, D9: `seat` trades with `partner`. `given` is what the first would give, `taken` what the other would, as
-    ``items.knife``. The ids count the `leaf`: how many questions a trade takes is for the two to know."""
+    """D8, D9: `seat` trades with `partner`.
+
+    `given` is what the first gives by the terms as they stand, `taken` what the other does, as ``items.knife``; `asks`
+    are the kinds of which the other is to choose something himself. `is_open`: the first must agree yet.
+    """
 
     seat: Seat
     partner: Seat
     page: Page = "offer"
-    leaf: int = 0
     given: list[str] = field(default_factory=list)
     taken: list[str] = field(default_factory=list)
+    asks: list[str] = field(default_factory=list)
+    is_open: bool = False
 
     @property
     def asked(self) -> Seat:
         return self.seat if self.page in ("offer", "close") else self.partner
 
+    @property
+    def _other(self) -> Seat:
+        return self.partner if self.asked == self.seat else self.seat
+
     def ask(self, state: State) -> tuple[Decision, ...]:
-        options = self._options(state)
+        options, is_open = self._options(state), "yes" if self.is_open else "no"
         picks_many = self.page not in ("answer", "close")
-        other = self.partner if self.asked == self.seat else self.seat
+        default = () if picks_many else (DECLINE.key if DECLINE in options else DONE.key,)
         return (
             Decision(
-                id=self.name(f"trade-{self.leaf}"),
+                id=self.name(f"trade-{self.page}"),
                 seat=self.asked,
                 kind=f"trade-{self.page}",
                 round=state.round,
-                prompt=text(f"trade-{self.page}-prompt", who=names.who(other)),
+                prompt=text(f"trade-{self.page}-prompt", who=names.who(self._other), open=is_open),
                 hint=self._hint(),
                 rule="trade",
                 options=options,
-                default=(DECLINE.key,),
+                default=default,
                 least=0 if picks_many else 1,
                 most=len(options) if picks_many else 1,
                 covert=True,
@@ -74,30 +86,24 @@ class Trade(Question, kw_only=True):
         )
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
-        if DECLINE.key in picks:
-            self._end(table, traded=False)
-            return
         state: State = table.state
-        _show(table, self.asked, self._other, (key.removeprefix(SHOW) for key in picks if key.startswith(SHOW)))
-        if self.page == "offer":
-            self._offered(table, _goods(picks))
-        elif self.page == "answer":
-            page: Page = "counter" if picks == (COUNTER.key,) else "return"
-            if page == "return" and not _held(state, self.partner):
-                self._answered(table, self.given, [])
-            else:
-                self._turn(table, page=page)
-        elif self.page == "return":
-            self._answered(table, self.given, _goods(picks))
-        elif self.page == "counter":
-            wanted = [key.removeprefix(WANT) for key in picks if key.startswith(WANT)]
-            self._answered(table, _goods(wanted), _goods(picks))
-        else:
-            self._end(table, traded=True)
-
-    @property
-    def _other(self) -> Seat:
-        return self.partner if self.asked == self.seat else self.seat
+        _show(table, self.asked, self._other, _those(picks, SHOW))
+        match self.page:
+            case "offer":
+                self._offer(table, _goods(picks), _goods(_those(picks, WANT)), _those(picks, ASK))
+            case "answer" if picks == (ACCEPT.key,):
+                chooses = self.asks and set(_held(state, self.partner)) - set(self.taken)
+                self._turn(table, page="return" if chooses else "close")
+            case "answer" if picks == (COUNTER.key,):
+                self._turn(table, page="counter")
+            case "answer":
+                self._turn(table, page="close", given=[], taken=[])
+            case "return":
+                self._answer(table, self.given, sorted([*self.taken, *_goods(picks)]))
+            case "counter":
+                self._answer(table, _goods(_those(picks, WANT)), _goods(picks))
+            case "close":
+                self._end(table, traded=picks != (DECLINE.key,))
 
     # -- what is asked
 
@@ -106,15 +112,18 @@ class Trade(Question, kw_only=True):
             may_counter = _held(state, self.partner) or self._known(state)
             return (ACCEPT, *([COUNTER] if may_counter else []), DECLINE)
         if self.page == "close":
-            return (AGREE, DECLINE)
-        mine = [Option(key, text("trade-give", card=_named(key))) for key in _held(state, self.asked)]
+            return (AGREE, DECLINE) if self.is_open else (DONE,)
+        held = [key for key in _held(state, self.asked) if self.page != "return" or key not in self.taken]
+        mine = [Option(key, text("trade-give", card=_named(key))) for key in held]
         theirs = [Option(WANT + key, text("trade-want", card=_named(key))) for key in self._known(state)]
+        asks = [Option(ASK + kind, Text(f"trade-ask-{kind}")) for kind in TRADED if state.hand(self._other, kind)]
         shown = [Option(SHOW + kind, Text(f"trade-show-{kind}")) for kind in SHOWN if state.hand(self.asked, kind)]
-        return (*mine, *(theirs if self.page == "counter" else []), *shown, DECLINE)
+        more = {"offer": [*theirs, *asks], "counter": theirs}.get(self.page, [])
+        return (*mine, *more, *shown) or (DONE,)
 
     def _known(self, state: State) -> list[str]:
-        """What the partner knows the first to hold."""
-        known = {kind: known_cards(state, self.seat, kind, self.partner) for kind in TRADED}
+        """What who is asked knows the other to hold."""
+        known = {kind: known_cards(state, self._other, kind, self.asked) for kind in TRADED}
         return [
             f"{kind}.{key}"
             for kind, cards in known.items()
@@ -127,29 +136,29 @@ class Trade(Question, kw_only=True):
         mine, theirs = (self.given, self.taken) if self.asked == self.seat else (self.taken, self.given)
         return text(
             "trade-terms", give=_names(mine), gives="yes" if mine else "no", get=_names(theirs),
-            gets="yes" if theirs else "no",
+            gets="yes" if theirs else "no", asks=self._asking() if self.page in ("answer", "return") else "none",
         )  # fmt: skip
+
+    def _asking(self) -> str:
+        """Of which kinds the other is to choose something: ``items``, ``tickets``, ``both`` or ``none``."""
+        return "both" if len(self.asks) > 1 else next(iter(self.asks), "none")
 
     # -- what follows
 
-    def _offered(self, table: Table[Any], given: list[str]) -> None:
+    def _offer(self, table: Table[Any], given: list[str], taken: list[str], asks: list[str]) -> None:
         _reveal(table.state, self.seat, given, self.partner)
         both = frozenset({self.seat, self.partner})
         offer = "yes" if given else "no"
         table.tell_only(both, text("trade-offered", who=names.who(self.seat), offer=offer, cards=_names(given)))
-        self._turn(table, page="answer", given=given)
+        self._turn(table, page="answer", given=given, taken=taken, asks=asks)
 
-    def _answered(self, table: Table[Any], given: list[str], taken: list[str]) -> None:
-        """The terms are set; the first agrees, if he gives something (FD-9.3)."""
+    def _answer(self, table: Table[Any], given: list[str], taken: list[str]) -> None:
+        """The other has named terms: the first must agree if he gives something (FD-9.3)."""
         _reveal(table.state, self.partner, taken, self.seat)
-        self.given, self.taken = given, taken
-        if given:
-            self._turn(table, page="close")
-        else:
-            self._end(table, traded=True)
+        self._turn(table, page="close", given=given, taken=taken, is_open=bool(given))
 
     def _turn(self, table: Table[Any], **changed: Any) -> None:
-        table.push(replace(self, leaf=self.leaf + 1, **changed))
+        table.push(replace(self, **changed))
 
     def _end(self, table: Table[Any], *, traded: bool) -> None:
         """The two know what has changed hands; what others knew of their hands may be so no more (V-3.5)."""
@@ -181,6 +190,11 @@ class Trade(Question, kw_only=True):
 def _held(state: State, seat: Seat) -> list[str]:
     """What somebody could give: ``items.knife``, ``items.knife.2``, ``tickets.3-2``."""
     return [f"{kind}.{key}" for kind in TRADED for key in numbered(state.hand(seat, kind))]
+
+
+def _those(picks: Iterable[str], prefix: str) -> list[str]:
+    """What is shown, wanted or asked for, of an answer."""
+    return [key.removeprefix(prefix) for key in picks if key.startswith(prefix)]
 
 
 def _goods(picks: Iterable[str]) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engines.core import Dice, text
+from engines.core import Dice, Seat, observe, text
 from engines.dracula import names
 from engines.dracula.components import SEATS
 from engines.dracula.hands import EVERYBODY
@@ -28,9 +28,9 @@ def _trade(partner: Any = DS, **more: Any) -> Board:
 
 
 def test_items_and_tickets_go_either_way() -> None:
-    """FD-9.1, FD-9.3, V-3.5."""
+    """FD-9.1, FD-9.3, V-3.5: asked for something, the other chooses what."""
     board = _trade()
-    board.take(LG, "items.knife", "tickets.3-2", "show.events")
+    board.take(LG, "items.knife", "tickets.3-2", "show.events", "ask.items")
     assert text("trade-shown", who=names.who(LG), cards=[names.event("forewarned")]) in board.heard(DS)
     board.take(DS, "accept")
     board.take(DS, "items.garlic")
@@ -44,7 +44,7 @@ def test_items_and_tickets_go_either_way() -> None:
 def test_others_hear_that_two_trade_and_no_more() -> None:
     """FD-9.2, FD-3.5, V-3.5, V-5.1."""
     board = _trade()
-    board.take(LG, "items.knife", "show.items", "show.tickets")
+    board.take(LG, "items.knife", "show.items", "show.tickets", "ask.items")
     board.take(DS, "accept")
     board.take(DS, "items.garlic")
     board.take(LG, "agree")
@@ -56,7 +56,7 @@ def test_others_hear_that_two_trade_and_no_more() -> None:
 def test_each_remembers_what_he_was_shown() -> None:
     """V-3.5, V-1.4: and what he gave away, and what was offered in vain."""
     board = _trade()
-    board.take(LG, "items.knife", "show.items")
+    board.take(LG, "items.knife", "show.items", "ask.items")
     board.take(DS, "accept")
     board.take(DS, "items.garlic")
     board.take(LG, "agree")
@@ -75,8 +75,7 @@ def test_a_second_card_of_a_title_is_not_known_by_the_first() -> None:
     board = _trade(items={LG: "knife knife"})
     board.take(LG, "items.knife")
     board.take(DS, "accept")
-    board.take(DS)
-    board.take(LG, "agree")
+    board.take(LG, "done")
     assert board.hunter(LG).items == ["knife"]
     assert board.state.times_seen(DS, LG, "items", "knife") == 0
 
@@ -92,23 +91,83 @@ def test_of_two_known_cards_of_a_title_one_is_left() -> None:
     assert board.state.times_seen(VH, DS, "items", "stake") == 0
 
 
-@pytest.mark.parametrize("ends", ["cancel", "decline", "swap"])
-def test_afterwards_others_know_no_more_what_the_two_hold(ends: str) -> None:
+WAYS: dict[str, list[tuple[Any, tuple[str, ...]]]] = {
+    "nothing": [(LG, ()), (DS, ("accept",)), (LG, ("done",))],
+    "decline": [(LG, ("items.knife",)), (DS, ("decline",)), (LG, ("done",))],
+    "gift": [(LG, ("items.knife",)), (DS, ("accept",)), (LG, ("done",))],
+    "swap": [(LG, ("items.knife", "ask.items")), (DS, ("accept",)), (DS, ("items.garlic",)), (LG, ("agree",))],
+    "no swap": [
+        (LG, ("items.knife", "ask.items")),
+        (DS, ("accept",)),
+        (DS, ("items.garlic",)),
+        (LG, ("decline",)),
+    ],
+    "counter": [(LG, ("items.knife",)), (DS, ("counter",)), (DS, ("want.items.knife",)), (LG, ("agree",))],
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_trade_looks_the_same_whatever_comes_of_it(way: str) -> None:
+    """V-3.5, V-5.6: who is waited for, and when, what others hear, and the ids of what follows."""
+    board = _trade()
+    waited: list[tuple[Seat, ...]] = []
+    views: list[Any] = []
+    for seat, picks in WAYS[way]:
+        seen = observe(board.engine, board.state, frozenset({VH}))
+        waited += [] if waited[-1:] == [seen.waiting] else [seen.waiting]
+        views.append(seen.view)
+        board.take(seat, *picks)
+    assert waited == [(LG,), (DS,), (LG,)]
+    assert all(view == views[0] for view in views)
+    assert board.keys(VH) == board.keys() == board.keys(D) == ["trade-began", "trade-over"]
+    board.push(HunterTurn(VH))
+    assert board.ask(VH).id.partition(".")[0] == "3", "after the first question and the trade"
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_afterwards_others_know_no_more_what_the_two_hold(way: str) -> None:
     """V-3.5: whatever came of it, else its coming to nothing would show."""
     board = Board(trail="glen(f)[]", at={LG: "elm", DS: "elm"}, items={LG: "knife", DS: "garlic"})
     board.state.show(LG, "items", ["knife"], [EVERYBODY])
     board.push(HunterTurn(LG))
     board.take(LG, f"trade.{DS}")
-    if ends == "cancel":
-        board.take(LG, "decline")
-    else:
-        board.take(LG, "items.knife")
-        board.take(DS, "accept" if ends == "swap" else "decline")
-        if ends == "swap":
-            board.take(DS, "items.garlic")
-            board.take(LG, "agree")
+    for seat, picks in WAYS[way]:
+        board.take(seat, *picks)
     assert board.view().seen == ()
-    assert board.view(VH).hunters[0].items == 1
+    assert not board.pending
+
+
+def test_the_first_asks_for_what_he_knows_or_for_something() -> None:
+    """D8: items and tickets offered and asked for."""
+    board = _trade()
+    assert [key for key in board.opts(LG) if key.startswith(("want", "ask"))] == ["ask.items", "ask.tickets"]
+    board.state.show(DS, "items", ["garlic"], [LG])
+    assert "want.items.garlic" in board.opts(LG)
+    board.take(LG, "want.items.garlic", "items.knife")
+    assert board.view(DS).trade.taken == ("items.garlic",)
+    board.take(DS, "accept")
+    board.take(LG, "done")
+    assert (board.hunter(LG).items, board.hunter(DS).items) == (["garlic", "pistol"], ["knife"])
+
+
+def test_what_is_asked_for_goes_with_what_the_other_chooses() -> None:
+    """D8, D9: he gives it by taking the offer, and something of a kind besides."""
+    board = _trade()
+    board.state.show(DS, "items", ["garlic"], [LG])
+    board.take(LG, "want.items.garlic", "ask.tickets")
+    board.take(DS, "accept")
+    assert board.opts(DS) == ["tickets.1-1", "show.items", "show.tickets"]
+    board.take(DS, "tickets.1-1")
+    board.take(LG, "done")
+    assert board.hunter(LG).items == ["garlic", "knife", "pistol"]
+    assert board.hunter(LG).tickets == ["1-1", "3-2"]
+
+
+def test_those_who_hold_nothing_may_trade() -> None:
+    """FD-9.1: there is nothing to tick, and it ends."""
+    board = _trade(items={}, tickets={}, events={})
+    for seat in (LG, DS, LG):
+        board.default(seat)
     assert not board.pending
 
 
@@ -129,30 +188,28 @@ def test_the_partner_may_name_other_terms_once() -> None:
 def test_a_gift_is_asked_for_and_given() -> None:
     """FD-9.3: whoever loses nothing need not agree."""
     board = _trade()
-    board.take(LG)
+    board.take(LG, "ask.items")
     board.take(DS, "accept")
     board.take(DS, "items.garlic")
+    assert board.opts(LG) == ["done"]
+    board.take(LG, "done")
     assert "garlic" in board.hunter(LG).items
     assert not board.pending
 
 
-def test_every_question_has_a_default_that_ends_the_trade() -> None:
-    """D8, D9, FD-9.3: the action is spent."""
-    ways: list[list[tuple[Any, tuple[str, ...]]]] = [
-        [],
-        [(LG, ("items.knife",))],
-        [(LG, ("items.knife",)), (DS, ("accept",))],
-        [(LG, ("items.knife",)), (DS, ("counter",))],
-        [(LG, ("items.knife",)), (DS, ("accept",)), (DS, ("items.garlic",))],
-    ]
-    for way in ways:
+@pytest.mark.parametrize("way", WAYS)
+def test_every_question_has_a_default_that_ends_the_trade(way: str) -> None:
+    """D8, D9, FD-9.3: the action is spent; what both have agreed to already stands."""
+    for answered in range(len(WAYS[way])):
         board = _trade()
-        for seat, picks in way:
+        for seat, picks in WAYS[way][:answered]:
             board.take(seat, *picks)
-        (asked,) = board.pending
-        board.default(asked.seat)
-        assert not board.pending, way
-        assert (board.hunter(LG).items, board.hunter(DS).items) == (["knife", "pistol"], ["garlic"])
+        for _ in range(3):
+            if board.pending:
+                board.default(board.pending[0].seat)
+        assert not board.pending, answered
+        settled = way == "gift" and answered == 2
+        assert board.hunter(DS).items == (["garlic", "knife"] if settled else ["garlic"])
         assert board.keys()[-1] == "trade-over"
 
 
@@ -171,8 +228,7 @@ def test_after_the_trade_both_obey_their_limits() -> None:
     board = _trade(items={LG: "knife", DS: "garlic stake crucifix"}, tickets={LG: "3-2", DS: "1-1 2-0"})
     board.take(LG, "items.knife", "tickets.3-2")
     board.take(DS, "accept")
-    board.take(DS)
-    board.take(LG, "agree")
+    board.take(LG, "done")
     board.default(DS)
     assert board.hunter(DS).items == ["crucifix", "garlic", "stake"], "the newest goes"
     board.take(DS, "2-0")
@@ -183,30 +239,17 @@ def test_who_trades_his_open_item_opens_another() -> None:
     """FD-9.6."""
     board = _trade(MH, items={LG: "stake", MH: "knife pistol dogs"})
     board.hunter(MH).open_item = "knife"
-    board.take(LG)
+    board.take(LG, "want.items.knife")
     board.take(MH, "accept")
-    board.take(MH, "items.knife")
+    board.take(LG, "done")
     assert board.opts(MH) == ["dogs", "pistol"]
     board.take(MH, "dogs")
     assert board.hunter(MH).open_item == "dogs"
 
 
-def test_how_long_a_trade_takes_shows_in_no_number() -> None:
-    """V-1.6: the next question has the same id however the trade went."""
-    ids = set()
-    for picks in ([("decline",)], [("items.knife",), ("decline",)], [("items.knife",), ("accept",), (), ("agree",)]):
-        board = _trade()
-        for pick in picks:
-            (asked,) = board.pending
-            board.take(asked.seat, *pick)
-        board.push(HunterTurn(VH))
-        ids.add(board.ask(VH).id)
-    assert len(ids) == 1
-
-
 def test_a_trade_dealt_anew_is_another_that_looks_the_same() -> None:
     """V-6.1: to all but the two."""
-    for picks in ([], [("items.knife", "tickets.3-2")], [("items.knife",), ("accept",), ("items.garlic",)]):
+    for picks in ([], [("items.knife", "tickets.3-2")], [("items.knife", "ask.items"), ("accept",), ("items.garlic",)]):
         board = _trade()
         for pick in picks:
             (asked,) = board.pending

@@ -170,27 +170,36 @@ hospitalised = { $who } wakes up in the hospital in { $place }, healed and with 
 trade-began = { $who } trades with { $partner }.
 trade-over = { $who } and { $partner } are done trading.
 trade-offer-prompt = What do you offer { $who }?
-trade-offer-hint = What you tick is offered or shown. With nothing ticked you just ask.
+trade-offer-hint = Tick what you give, what you want for it, and what you show.
 trade-answer-prompt = { $who } trades with you. What do you say?
 trade-return-prompt = What do you give { $who } in return?
 trade-counter-prompt = Which terms do you name { $who }?
-trade-close-prompt = Do you trade with { $who } on these terms?
+trade-close-prompt = { $open ->
+    [yes] Do you trade with { $who } on these terms?
+   *[no] You and { $who } are done.
+}
 trade-terms = You give { $gives ->
     [yes] { $give }
    *[no] nothing
 }; you get { $gets ->
     [yes] { $get }
    *[no] nothing
-}.
-trade-accept = Take the offer
-trade-accept-detail = Next you say what you give in return.
+}.{ $asks ->
+    [items] {" "}Asked for, too: an item of your choice.
+    [tickets] {" "}Asked for, too: a ticket of your choice.
+    [both] {" "}Asked for, too: an item and a ticket of your choice.
+   *[none] {""}
+}
+trade-accept = Yes
 trade-counter = Name other terms
 trade-counter-detail = What you give, and what you want
 trade-decline = No trade
-trade-decline-detail = It ends here.
+trade-decline-detail = Nothing changes hands.
 trade-agree = Agree
 trade-give = Give { $card }
 trade-want = Get { $card }
+trade-ask-items = Ask for an item
+trade-ask-tickets = Ask for a ticket
 trade-show-items = Show all my items
 trade-show-tickets = Show all my tickets
 trade-show-events = Show all my events

@@ -16,6 +16,7 @@ place-edinburgh = Edinburgh
 place-liverpool = Liverpool
 place-manchester = Manchester
 place-swansea = Swansea
+place-nowhere = no city yet
 place-plymouth = Plymouth
 place-london = London
 place-lisbon = Lisbon
