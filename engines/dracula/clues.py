@@ -166,7 +166,7 @@ def _conclude(state: State) -> None:
     for hideout, print_ in lying:
         if hides and print_.how != "stay":
             print_.may_stay = False
-        if not hideout.is_open and not print_.may_stay:
+        if not hideout.is_open and not print_.may_stay and print_.how != "stay":
             _keep(print_, set(print_.may_be) - known)
     by_number = {one.number: one for one in state.footprints}
     for _ in range(len(state.footprints)):

@@ -161,11 +161,13 @@ class Map(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return ()
 
     def distances(self, start: Collection[str]) -> dict[str, int]:
-        """Steps by road or sea from the nearest of some places to each place that can be reached."""
+        """Steps by road or sea from the nearest of some places to each place that can be reached. Nothing can be from
+        nowhere, where a hunter is who has not started."""
         away = dict.fromkeys(start, 0)
         edge = list(start)
         while edge:
-            edge = [to for at in edge for to in self.adjacent[at] if away.setdefault(to, away[at] + 1) == away[at] + 1]
+            next_ = [(to, away[at] + 1) for at in edge for to in self.adjacent.get(at, ())]
+            edge = [to for to, steps in next_ if away.setdefault(to, steps) == steps]
             edge = list(dict.fromkeys(edge))
         return away
 

@@ -50,7 +50,8 @@ def arrange(view: DraculaTable, chart: Chart, asked: Seat | None = None) -> list
     whoever is asked, or else of the next who has not acted."""
     groups: dict[str, list[HunterView | None]] = {}
     for hunter in view.hunters:
-        groups.setdefault(hunter.at, []).append(hunter)
+        if hunter.at:  # else he has not chosen where to start
+            groups.setdefault(hunter.at, []).append(hunter)
     at = view.dracula.at or (view.coffin.at if view.coffin else None)
     if at is not None:
         groups.setdefault(at, []).append(None)

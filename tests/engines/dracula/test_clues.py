@@ -8,7 +8,7 @@ from random import Random
 
 from engines.dracula import clues
 from engines.dracula.components import EUROPE, TRAIL
-from engines.dracula.revealing import clear
+from engines.dracula.revealing import clear, turn_up
 from engines.dracula.state import Hideout
 
 from .board import DS, LG, MH, VH, Board, D
@@ -197,6 +197,8 @@ def test_a_card_that_stays_where_others_are_cleared_is_his_place() -> None:
     clues.standing_in(board.state, ["dell", "glen"])
     assert [one.may_be for one in board.state.footprints] == [["dell", "glen"]] * 2
     assert _may_hide(board) == [True, False], "Hide, surely; and Dell is not"
+    turn_up(board.table, dell)
+    assert clues.whereabouts(board.state) == ("dell",)
 
 
 def test_people_are_shown_nothing_that_is_worked_out() -> None:
