@@ -12,6 +12,7 @@ from . import faults, rows_hidden, rows_open
 from .matches import Check, happenings
 from .replaying import check_replay
 from .taint import check_taint
+from .windows import MOMENTS, check_moment
 from .within import check_within
 from .worlds import PAIRS, check_pair
 
@@ -61,3 +62,21 @@ def test_a_planted_fault_is_caught_in_a_match(fault: type[Dracula], check: Check
     played = chain.from_iterable(happenings(engine, seed, 1500) for seed in range(6))
     with pytest.raises(AssertionError, match=match):
         check(played, engine)
+
+
+BY_MOMENTS = [
+    (faults.PassTold, "W1"),
+    (faults.PassTold, "R3"),
+    (faults.HolderAwaited, "R1"),
+    (faults.HolderAwaited, "R6"),
+    (faults.PassCounted, "W1"),
+]
+
+
+@pytest.mark.parametrize(
+    ("fault", "code"), [pytest.param(*one, id=f"{one[0].__name__}, {one[1]}") for one in BY_MOMENTS]
+)
+def test_a_planted_fault_is_caught_at_a_moment_to_react(fault: type[Dracula], code: str) -> None:
+    moment = next(moment for moment in MOMENTS if moment.code == code)
+    with pytest.raises(AssertionError, match="sees whether it is"):
+        check_moment(moment, "default", fault)
