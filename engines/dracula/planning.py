@@ -24,6 +24,8 @@ RIDE: Final = 0.8
 """How well by railway, with a ticket in hand."""
 SHARED: Final = 0.5
 """So much less a place is worth that another covers as well."""
+PULL: Final = 0.1
+"""What a step nearer to him is worth, were it certain where he goes; in parts of `COVER`."""
 FOUND: Final = (0.3, 0.5, 0.8, 1.1, 1.4, 1.7)
 """What it is worth to turn up the card of a space, with an encounter on it: the older the sooner it matures."""
 VAMPIRE: Final = 0.3
@@ -31,17 +33,16 @@ VAMPIRE: Final = 0.3
 
 
 class Hunt(Struct, frozen=True):
-    """What a hunter has before him. `soon`: where Dracula can be after his next move."""
+    """What a hunter has before him. `others`: who hunts with him. `soon`: where Dracula can be after his next move;
+    `open`: the same, less what the others cover."""
 
     view: DraculaTable
     me: HunterView
     hand: HandView
+    others: tuple[HunterView, ...]
     seen: Whereabouts
     soon: Chances
-
-    @property
-    def others(self) -> list[HunterView]:
-        return [one for one in sense.active(self.view) if one.seat != self.me.seat]
+    open: Chances
 
     @property
     def left(self) -> int:
@@ -50,9 +51,15 @@ class Hunt(Struct, frozen=True):
 
 def hunt(now: Moment) -> Hunt:
     """What the hunter who is asked has before him."""
-    seat = now.asked.seat
-    seen = whereabouts(now.view)
-    return Hunt(now.view, sense.hunter(now.view, seat), now.view.hands[seat], seen, soon(now.view, seen.now))
+    view, seat = now.view, now.asked.seat
+    seen, others = whereabouts(view), tuple(one for one in sense.active(view) if one.seat != seat)
+    after = soon(view, seen.now)
+    covers = [sense.away(view.box, one.at) for one in others]
+    uncovered = {
+        to: chance * (1 - SHARED * max((near(away.get(to, sense.FAR)) for away in covers), default=0.0))
+        for to, chance in after.items()
+    }
+    return Hunt(view, sense.hunter(view, seat), view.hands[seat], others, seen, after, uncovered)
 
 
 def soon(view: DraculaTable, now: Chances) -> Chances:
@@ -89,14 +96,16 @@ def stand(hunt: Hunt, place: str) -> float:
 
 def _cover(hunt: Hunt, place: str) -> float:
     """How well Dracula's next places are within reach from there, counting less what others reach."""
-    box, worth = hunt.view.box, 0.0
-    tickets = sense.best_ticket(hunt.hand.tickets)
-    rides = sense.rides(box, place, *tickets) if hunt.hand.tickets and sense.land(hunt.view).is_city(place) else ()
+    box = hunt.view.box
+    may_ride = hunt.hand.tickets and sense.land(hunt.view).is_city(place)
+    rides = sense.rides(box, place, *sense.best_ticket(hunt.hand.tickets)) if may_ride else ()
     away = sense.away(box, place)
-    for to, chance in hunt.soon.items():
-        mine = max(near(away.get(to, sense.FAR)), RIDE * (to in rides))
-        theirs = max((near(sense.distance(hunt.view, one.at, to)) for one in hunt.others), default=0.0)
-        worth += chance * mine * (1 - SHARED * theirs)
+    worth = 0.0
+    for to, chance in hunt.open.items():
+        steps = away.get(to, sense.FAR)
+        worth += chance * (max(near(steps), RIDE) if to in rides else near(steps)) - PULL * hunt.soon[to] * min(
+            steps, 9
+        )
     return worth
 
 
