@@ -14,7 +14,7 @@ from engines.dracula.components import BOXES, ENCOUNTERS, EVENTS
 from engines.dracula.fighting import arms
 from engines.dracula.sense import Moment
 from engines.dracula.view import DraculaTable, EncounterView, HandView, HunterView
-from engines.dracula.whereabouts import Chances, Whereabouts, step_from, whereabouts
+from engines.dracula.whereabouts import Chances, Whereabouts, onward, whereabouts
 
 COVER: Final = 6.0
 """What it is worth to be where Dracula goes next, were it certain."""
@@ -53,31 +53,13 @@ def hunt(now: Moment) -> Hunt:
     """What the hunter who is asked has before him."""
     view, seat = now.view, now.asked.seat
     seen, others = whereabouts(view), tuple(one for one in sense.active(view) if one.seat != seat)
-    after = soon(view, seen.now)
+    after = onward(view, seen.now)
     covers = [sense.away(view.box, one.at) for one in others]
     uncovered = {
         to: chance * (1 - SHARED * max((near(away.get(to, sense.FAR)) for away in covers), default=0.0))
         for to, chance in after.items()
     }
     return Hunt(view, sense.hunter(view, seat), view.hands[seat], others, seen, after, uncovered)
-
-
-def soon(view: DraculaTable, now: Chances) -> Chances:
-    """Where Dracula can be after his next move, if he avoids hunters and known cards of his trail."""
-    lying = {one.location for _, one in sense.lying(view) if one.location is not None}
-    hallowed = {view.tokens.consecrated, *view.tokens.hosts}
-    after: Chances = {}
-    for at, chance in now.items():
-        ways = {to: 0.15 if _is_met(view, to) else 1.0 for to in step_from(view.box, at)
-                if to not in lying and to not in hallowed}  # fmt: skip
-        total = sum(ways.values())
-        for to, weight in ways.items():
-            after[to] = after.get(to, 0.0) + chance * weight / total
-    return after
-
-
-def _is_met(view: DraculaTable, place: str) -> bool:
-    return sense.land(view).is_city(place) and any(one.at == place for one in sense.active(view))
 
 
 # -- where to stand
@@ -99,13 +81,12 @@ def _cover(hunt: Hunt, place: str) -> float:
     box = hunt.view.box
     may_ride = hunt.hand.tickets and sense.land(hunt.view).is_city(place)
     rides = sense.rides(box, place, *sense.best_ticket(hunt.hand.tickets)) if may_ride else ()
-    away = sense.away(box, place)
+    away, days = sense.away(box, place), sense.journey(box, place)
     worth = 0.0
     for to, chance in hunt.open.items():
         steps = away.get(to, sense.FAR)
-        worth += chance * (max(near(steps), RIDE) if to in rides else near(steps)) - PULL * hunt.soon[to] * min(
-            steps, 9
-        )
+        covered = max(near(steps), RIDE) if to in rides else near(steps)
+        worth += chance * covered - PULL * hunt.soon[to] * days.get(to, 9)
     return worth
 
 

@@ -10,12 +10,21 @@ from engines.dracula import sense
 from engines.dracula.components import BOXES, COMBAT, ENCOUNTERS, POWERS, icons
 from engines.dracula.sense import Moment, Picks
 from engines.dracula.view import DraculaTable
+from engines.dracula.whereabouts import onward, suspected
 
 AMBUSHES: Final = (
     "wolves", "szgany_bodyguards", "szgany_mob", "rats", "spy", "bats", "saboteur", "unnatural_fog", "new_vampire",
     "reckless_vampire", "desecrated_soil",
 )  # fmt: skip
 """What he ambushes with first."""
+WHIM: Final = 0.8
+"""Of two places that are about as good he takes either."""
+FEAR: Final = 3.0
+"""How much he fears a hunter who can be there next day, and thinks of it."""
+ESCAPE: Final = (0.5, 0.4, 1.5)
+"""How gladly he escapes: always, for each damage, for each further hunter."""
+SHARP: Final = 2.0
+"""How much rather he lays the better card; but nobody is to read him."""
 APART: Final = 3
 """So many newer hideouts a matured vampire clears: vampires on them would be lost (FD-16.2)."""
 
@@ -35,11 +44,12 @@ def danger(view: DraculaTable, place: str) -> float:
     return threat
 
 
-def _guesses(view: DraculaTable, place: str) -> int:
-    """Between how many places of that back the hunters will have to choose."""
+def _guess(view: DraculaTable, place: str) -> float:
+    """How likely the hunters will think of that place, when they see the back of its card."""
     land = sense.land(view)
-    may_be = {to for at in view.dracula.may_be for to in land.adjacent[at] if land.back(to) == land.back(place)}
-    return max(len(may_be), 1)
+    after = onward(view, suspected(view).now)
+    alike = {to: chance for to, chance in after.items() if land.back(to) == land.back(place)}
+    return alike.get(place, 0.0) / total if (total := sum(alike.values())) else 1.0
 
 
 def _place(view: DraculaTable, place: str, toll: int) -> float:
@@ -51,7 +61,7 @@ def _place(view: DraculaTable, place: str, toll: int) -> float:
     lying = {one.location for _, one in sense.lying(view)}
     ways = sum(to not in lying and not any(one.at == to for one in view.hunters) for to in land.adjacent[place])
     is_met = land.is_city(place) and any(one.at == place for one in sense.active(view))
-    value = -3.0 * danger(view, place) / _guesses(view, place) ** 0.5 + 0.35 * min(ways, 5) - toll * (0.8 + damage / 8)
+    value = -FEAR * danger(view, place) * _guess(view, place) ** 0.5 + 0.35 * min(ways, 5) - toll * (0.8 + damage / 8)
     if ways == 0:
         value -= 4
     if place == land.castle:
@@ -82,16 +92,16 @@ def _move(now: Moment) -> Picks:
             value = _power(now.view, key, here)
         else:
             value = {"stuck": 0.0, "stay": 0.0, "back": -40.0}.get(key, -6.0)
-        scored.append((value + now.rng.random() * 0.8, key))
+        scored.append((value + now.rng.random() * WHIM, key))
     return (max(scored)[1],)
 
 
 def _power(view: DraculaTable, power: str, here: str) -> float:
     damage, risk = view.dracula.damage, danger(view, here)
     if power == "feed":
-        return 0.5 * min(damage, 3) - 2.0 * risk
+        return 0.7 * min(damage, 3) - 1.0 - 2.0 * risk
     if power == "dark_call":
-        return -2.0 - 2.0 * risk
+        return -3.0 - 2.0 * risk
     if power == "hide":
         return -1.2 * risk + 0.4
     if power == "wolf_form" and sense.land(view).is_city(here):
@@ -165,11 +175,11 @@ def _fight(now: Moment) -> Picks:
         if card == "mesmerize" and fighter.mesmerized:
             like = 0.8
         if card in COMBAT and COMBAT[card].escapes and not battle.vampire:
-            like = 0.5 + 0.4 * now.view.dracula.damage + 1.5 * (len(battle.fighters) - 1)
+            like = ESCAPE[0] + ESCAPE[1] * now.view.dracula.damage + ESCAPE[2] * (len(battle.fighters) - 1)
         if fighter.last and card in icons(fighter.last):
             like *= 1.6  # he cannot lay that again
         likes.append(like * (1.0 + body.damage / body.health))
-    return (now.rng.choices(now.keys, likes)[0],)
+    return (now.rng.choices(now.keys, [like**SHARP for like in likes])[0],)
 
 
 def _ambush(now: Moment) -> Picks:

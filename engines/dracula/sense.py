@@ -14,6 +14,8 @@ from engines.dracula.geography import Map
 from engines.dracula.view import DraculaTable, HideoutView, HunterView
 
 FAR = 99
+FAIR_TICKET = (2, 1)
+"""Its white and yellow value."""
 Picks = tuple[str, ...]
 
 
@@ -56,6 +58,17 @@ def rides(box: str, origin: str, white: int, yellow: int) -> frozenset[str]:
         edge = {(to, is_white) for to, is_white in edge if number <= (white if is_white else yellow)}
         reached |= {to for to, _ in edge}
     return frozenset(reached - {origin})
+
+
+@cache
+def journey(box: str, origin: str) -> dict[str, int]:
+    """Days on the way to every place, by road, sea and rail with fair tickets."""
+    days, edge = {origin: 0}, [origin]
+    while edge:
+        reached = [to for at in edge for to in (*BOXES[box].map.adjacent[at], *rides(box, at, *FAIR_TICKET))]
+        edge = [to for to in dict.fromkeys(reached) if to not in days]
+        days |= dict.fromkeys(edge, max(days.values()) + 1)
+    return days
 
 
 def hunter(view: DraculaTable, seat: Seat) -> HunterView:

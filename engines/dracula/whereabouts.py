@@ -13,6 +13,7 @@ from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engines.dracula import sense
 from engines.dracula.components import BOXES, POWERS
@@ -22,6 +23,8 @@ Chances = dict[str, float]
 """By place; they add up to 1, or to less where it may be no place at all."""
 _HIDES: Final = 0.15
 """How often he hides where he may."""
+_SHY: Final = 0.15
+"""How likely, against other places, he goes to one where a hunter waits."""
 _WOLF: Final = POWERS["wolf_form"].amounts["range_roads"]
 
 
@@ -39,6 +42,31 @@ def whereabouts(view: DraculaTable) -> Whereabouts:
     if view.dracula.at is not None:
         return Whereabouts({view.dracula.at: 1.0}, found.cards)
     return found
+
+
+def suspected(view: DraculaTable) -> Whereabouts:
+    """What the hunters make of the trail, as Dracula can tell: of his cards they see the backs."""
+    return whereabouts(replace(view, trail=tuple(map(_covered, view.trail)), lairs=tuple(map(_covered, view.lairs))))
+
+
+def _covered(one: HideoutView | None) -> HideoutView | None:
+    if one is None or one.is_open:
+        return one
+    return replace(one, location=None, power=None if one.power == "hide" else one.power)
+
+
+def onward(view: DraculaTable, now: Chances) -> Chances:
+    """Where Dracula can be after his next move, if he avoids hunters and known cards of his trail."""
+    lying = {one.location for one in view.trail if one is not None and one.is_open}
+    barred = {*lying, view.tokens.consecrated, *view.tokens.hosts}
+    met = {one.at for one in sense.active(view) if sense.land(view).is_city(one.at)}
+    after: Chances = defaultdict(float)
+    for at, chance in now.items():
+        ways = {to: _SHY if to in met else 1.0 for to in step_from(view.box, at) if to not in barred}
+        total = sum(ways.values())
+        for to, weight in ways.items():
+            after[to] += chance * weight / total
+    return dict(after)
 
 
 @cache
