@@ -1,4 +1,4 @@
-"""How a computer plays a hunter in combat: every card is weighed against every card that Dracula may still hold."""
+"""How a computer fights, as a hunter or as Dracula: each card is weighed against every card that the other may hold."""
 
 from __future__ import annotations
 
@@ -27,6 +27,10 @@ ARMS: Final = {
     "holy_bullets": 1.2, "garlic_wreath": 0.8,
 }  # fmt: skip
 """What an item is worth in combat."""
+BASIC_LIKES: Final = {"dodge": 1.2, "punch": 0.9, "escape": 0.6}
+"""How gladly a hunter lays his own cards, beside items at what they are worth."""
+FLIGHT: Final = (-0.5, 0.12, 0.6)
+"""What an escape is worth to Dracula: at all, for each damage he has, for each further hunter."""
 
 
 class Clash(Struct, frozen=True):
@@ -44,18 +48,61 @@ class Clash(Struct, frozen=True):
 
 def choose(now: Moment) -> Picks:
     """D18."""
-    clash = _clash(now)
+    clash = _clash(now.view, now.asked.seat)
     if clash is None:
         return (now.keys[0],)
-    keys = [key for key in now.keys if key != "keep"]
-    worth = {key: value(clash, key.partition(".")[0]) for key in keys}
+    return _one_of(now, {key: value(clash, key.partition(".")[0]) for key in now.keys})
+
+
+def choose_against(now: Moment) -> Picks:
+    """D18, D19: Dracula's card, and whom it is against."""
+    clashes = [_clash(now.view, one.seat) for one in (now.view.battle.fighters if now.view.battle else ())]
+    hands = [(clash, _may_lay(clash)) for clash in clashes if clash is not None]
+    worth: dict[str, float] = {}
+    for key in now.keys:
+        claw, _, target = key.partition(".")
+        if claw in COMBAT and COMBAT[claw].escapes:
+            worth[key] = _flight(hands[0][0], len(hands))
+        else:
+            worth[key] = -sum(
+                chance * exchange(clash, card, claw, clash.me.seat == target or len(hands) == 1)
+                for clash, cards in hands
+                for card, chance in cards.items()
+            )
+    return _one_of(now, worth)
+
+
+def _one_of(now: Moment, worth: dict[str, float]) -> Picks:
+    """Mostly the best, but so that nobody can count on it."""
     best = max(worth.values())
-    return tuple(now.rng.choices(keys, [exp((worth[key] - best) / _COOL) for key in keys]))
+    return tuple(now.rng.choices(list(worth), [exp((one - best) / _COOL) for one in worth.values()]))
+
+
+def _flight(clash: Clash, hunters: int) -> float:
+    """What it is worth to Dracula to get away: the more he is hurt, and the more they are."""
+    if clash.battle.vampire:
+        return FLIGHT[0]
+    return FLIGHT[0] + FLIGHT[1] * clash.battle.damage + FLIGHT[2] * (hunters - 1)
+
+
+def _may_lay(clash: Clash) -> dict[str, float]:
+    """How likely each card is that a hunter may lay, as far as Dracula knows his hand."""
+    shown = {one.title: one.times for one in clash.view.seen if one.holder == clash.me.seat and one.kind == "items"}
+    unknown = max(clash.me.items - sum(shown.values()), 0)
+    whole = sum(item.copies for item in ITEMS.values())
+    likes = {title: like for title, like in BASIC_LIKES.items() if title in BASIC}
+    for title, item in ITEMS.items():
+        if item.icons:
+            held = 1.0 if title in shown else min(1.0, unknown * item.copies / whole)
+            likes[title] = held * ARMS.get(title, 0.0)
+    likes.pop(clash.mine.last or "", None)
+    total = sum(likes.values())
+    return {title: like / total for title, like in likes.items() if like}
 
 
 def swap(now: Moment) -> Picks:
     """R11: Dracula's card lies open, and whom it is against."""
-    clash = _clash(now)
+    clash = _clash(now.view, now.asked.seat)
     if clash is None or not clash.battle.laid or clash.mine.card is None:
         return ("keep",)
     claw, is_engaged = clash.battle.laid[-1].title or "nothing", clash.battle.engaged == clash.me.seat
@@ -69,13 +116,12 @@ def arms(items: tuple[str, ...]) -> float:
     return sum(ARMS.get(item, 0.0) for item in items)
 
 
-def _clash(now: Moment) -> Clash | None:
-    view = now.view
+def _clash(view: DraculaTable, seat: Seat) -> Clash | None:
     battle = view.battle
-    mine = next((one for one in battle.fighters if one.seat == now.asked.seat), None) if battle else None
+    mine = next((one for one in battle.fighters if one.seat == seat), None) if battle else None
     if battle is None or mine is None:
         return None
-    me = sense.hunter(view, now.asked.seat)
+    me = sense.hunter(view, seat)
     left = me.health - me.damage
     return Clash(
         view=view,

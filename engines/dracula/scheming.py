@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from engines.dracula import sense
-from engines.dracula.components import BOXES, COMBAT, ENCOUNTERS, POWERS, icons
+from engines.dracula import fighting, sense
+from engines.dracula.components import BOXES, ENCOUNTERS, POWERS
 from engines.dracula.sense import Moment, Picks
 from engines.dracula.view import DraculaTable
 from engines.dracula.whereabouts import onward, suspected
@@ -21,10 +21,6 @@ WHIM: Final = 0.8
 """Of two places that are about as good he takes either."""
 FEAR: Final = 3.0
 """How much he fears a hunter who can be there next day, and thinks of it."""
-ESCAPE: Final = (0.5, 0.4, 1.5)
-"""How gladly he escapes: always, for each damage, for each further hunter."""
-SHARP: Final = 2.0
-"""How much rather he lays the better card; but nobody is to read him."""
 APART: Final = 3
 """So many newer hideouts a matured vampire clears: vampires on them would be lost (FD-16.2)."""
 
@@ -152,36 +148,6 @@ def _rumor(now: Moment) -> Picks:
     return ("none",)
 
 
-def _fight(now: Moment) -> Picks:
-    """D18, D19: against the weakest, with what he can parry least."""
-    battle = now.view.battle
-    assert battle is not None
-    night = now.view.is_night or now.view.spell.always_night
-    likes = []
-    for key in now.keys:
-        card, _, target = key.partition(".")
-        seat = target or battle.fighters[0].seat
-        fighter = next(one for one in battle.fighters if one.seat == seat)
-        body = sense.hunter(now.view, fighter.seat)
-        like = {
-            "claws": 2.0 + 1.5 * night,
-            "fangs": 1.8,
-            "mesmerize": 1.5 + night,
-            "strength": 2.0,
-            "plotting": 1.0,
-        }.get(card, 0.3)
-        if card == "fangs" and night and fighter.mesmerized:
-            like = 7.0
-        if card == "mesmerize" and fighter.mesmerized:
-            like = 0.8
-        if card in COMBAT and COMBAT[card].escapes and not battle.vampire:
-            like = ESCAPE[0] + ESCAPE[1] * now.view.dracula.damage + ESCAPE[2] * (len(battle.fighters) - 1)
-        if fighter.last and card in icons(fighter.last):
-            like *= 1.6  # he cannot lay that again
-        likes.append(like * (1.0 + body.damage / body.health))
-    return (now.rng.choices(now.keys, [like**SHARP for like in likes])[0],)
-
-
 def _ambush(now: Moment) -> Picks:
     keys = now.keys
     titles = {key.partition(".")[0]: key for key in keys}
@@ -226,7 +192,7 @@ WAYS: Final[dict[str, Callable[[Moment], Picks]]] = {
     **dict.fromkeys(("encounter", "adding", "add-encounter"), _leave),
     "pushed": _mature,
     "rumor": _rumor,
-    "combat": _fight,
+    "combat": fighting.choose_against,
     "ambush": _ambush,
     "flight": _flee,
     **dict.fromkeys(("bats", "wild-horses", "false-tip-off"), _drive),

@@ -103,5 +103,10 @@ def test_thinking_beats_chance(seed: int) -> None:
 
 
 def test_neither_side_is_hopeless() -> None:
-    """Among themselves each wins some of a few matches."""
-    assert {_match(seed, thinking=frozenset({DRACULA, *HUNTERS})) for seed in range(6)} == {"dracula", "hunters"}
+    """Among themselves each wins one before long."""
+    winners: set[str] = set()
+    for seed in range(15):
+        winners.add(_match(seed, thinking=frozenset({DRACULA, *HUNTERS})))
+        if len(winners) == 2:
+            break
+    assert winners == {"dracula", "hunters"}
