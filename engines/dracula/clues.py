@@ -172,9 +172,9 @@ def _conclude(state: State) -> None:
     for _ in range(len(state.footprints)):
         before = [len(one.may_be) for one in state.footprints]
         for one, next_ in chain(state):
-            _keep(next_, {to for to in next_.may_be if any(follows(state, next_, at, to) for at in one.may_be)})
+            _keep(next_, _from(state, next_, one.may_be))
         for one, next_ in reversed(chain(state)):
-            _keep(one, {at for at in one.may_be if any(follows(state, next_, at, to) for to in next_.may_be)})
+            _keep(one, _to(state, next_, one.may_be))
         for one in state.footprints:
             if one.lair in by_number:
                 same = set(one.may_be) & set(by_number[one.lair].may_be)
@@ -182,6 +182,19 @@ def _conclude(state: State) -> None:
                 _keep(by_number[one.lair], same)
         if before == [len(one.may_be) for one in state.footprints]:
             break
+
+
+def _from(state: State, print_: Footprint, before: list[str]) -> set[str]:
+    """Where the card of that footprint can have led from any of these places."""
+    reached = set[str]().union(*(_steps(state.box, print_.how, place) for place in before))
+    return reached.union(before) if print_.may_stay else reached
+
+
+def _to(state: State, print_: Footprint, before: list[str]) -> set[str]:
+    """From which of these places it can have led to where he can have been then."""
+    after = set(print_.may_be)
+    leading = {place for place in before if not after.isdisjoint(_steps(state.box, print_.how, place))}
+    return leading.union(after) if print_.may_stay else leading
 
 
 def _keep(print_: Footprint, places: Iterable[str]) -> None:

@@ -10,7 +10,7 @@ from engines.dracula import fighting, sense
 from engines.dracula.components import BOXES, ENCOUNTERS, POWERS
 from engines.dracula.sense import Moment, Picks
 from engines.dracula.view import DraculaTable
-from engines.dracula.whereabouts import onward, suspected
+from engines.dracula.whereabouts import Chances, onward, suspected
 
 AMBUSHES: Final = (
     "wolves", "szgany_bodyguards", "szgany_mob", "rats", "spy", "bats", "saboteur", "unnatural_fog", "new_vampire",
@@ -40,15 +40,15 @@ def danger(view: DraculaTable, place: str) -> float:
     return threat
 
 
-def _guess(view: DraculaTable, place: str) -> float:
-    """How likely the hunters will think of that place, when they see the back of its card."""
+def _guess(view: DraculaTable, place: str, after: Chances) -> float:
+    """How likely the hunters will think of that place, when they see the back of its card; `after` is where they expect
+    him."""
     land = sense.land(view)
-    after = onward(view, suspected(view).now)
     alike = {to: chance for to, chance in after.items() if land.back(to) == land.back(place)}
     return alike.get(place, 0.0) / total if (total := sum(alike.values())) else 1.0
 
 
-def _place(view: DraculaTable, place: str, toll: int) -> float:
+def _place(view: DraculaTable, place: str, toll: int, after: Chances) -> float:
     """How well he will stand there."""
     land, damage = sense.land(view), view.dracula.damage
     left = view.dracula.health - damage
@@ -57,7 +57,11 @@ def _place(view: DraculaTable, place: str, toll: int) -> float:
     lying = {one.location for _, one in sense.lying(view)}
     ways = sum(to not in lying and not any(one.at == to for one in view.hunters) for to in land.adjacent[place])
     is_met = land.is_city(place) and any(one.at == place for one in sense.active(view))
-    value = -FEAR * danger(view, place) * _guess(view, place) ** 0.5 + 0.35 * min(ways, 5) - toll * (0.8 + damage / 8)
+    value = (
+        -FEAR * danger(view, place) * _guess(view, place, after) ** 0.5
+        + 0.35 * min(ways, 5)
+        - toll * (0.8 + damage / 8)
+    )
     if ways == 0:
         value -= 4
     if place == land.castle:
@@ -80,19 +84,20 @@ def _move(now: Moment) -> Picks:
     land = sense.land(now.view)
     assert now.view.coffin is not None
     here = now.view.coffin.at or ""
+    after = onward(now.view, suspected(now.view).now)
     scored: list[tuple[float, str]] = []
     for key in now.keys:
         if key in land.by_id:
-            value = _place(now.view, key, _toll(now.view, key) if now.asked.kind == "place" else 1)
+            value = _place(now.view, key, _toll(now.view, key) if now.asked.kind == "place" else 1, after)
         elif key in POWERS:
-            value = _power(now.view, key, here)
+            value = _power(now.view, key, here, after)
         else:
             value = {"stuck": 0.0, "stay": 0.0, "back": -40.0}.get(key, -6.0)
         scored.append((value + now.rng.random() * WHIM, key))
     return (max(scored)[1],)
 
 
-def _power(view: DraculaTable, power: str, here: str) -> float:
+def _power(view: DraculaTable, power: str, here: str, after: Chances) -> float:
     damage, risk = view.dracula.damage, danger(view, here)
     if power == "feed":
         return 0.7 * min(damage, 3) - 1.0 - 2.0 * risk
@@ -102,7 +107,7 @@ def _power(view: DraculaTable, power: str, here: str) -> float:
         return -1.2 * risk + 0.4
     if power == "wolf_form" and sense.land(view).is_city(here):
         near = sense.land(view).roads_away(here, POWERS["wolf_form"].amounts["range_roads"])
-        return max((_place(view, to, 1) for to in near), default=-9.0) - 0.8
+        return max((_place(view, to, 1, after) for to in near), default=-9.0) - 0.8
     return -5.0
 
 

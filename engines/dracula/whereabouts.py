@@ -25,6 +25,9 @@ _HIDES: Final = 0.15
 """How often he hides where he may."""
 _SHY: Final = 0.15
 """How likely, against other places, he goes to one where a hunter waits."""
+_CROWD: Final = 400
+"""Of so many ways that he can have gone nobody keeps every card in mind: from there on only, that he does not go
+straight back."""
 _WOLF: Final = POWERS["wolf_form"].amounts["range_roads"]
 
 
@@ -139,6 +142,8 @@ class _Tracer:
         walks: list[dict[_Walk, float]] = [{_Walk(): 1.0}]
         ways: list[dict[_Walk, list[_Way]]] = []
         for number in range(len(self.spaces)):
+            if len(walks[-1]) > _CROWD:
+                self.reach = [min(reach, 1) for reach in self.reach]
             ways.append({walk: list(self._ways(number, walk)) for walk in walks[-1]})
             walks.append(defaultdict(float))
             for walk, weight in walks[-2].items():
