@@ -5,9 +5,12 @@ What a module holds:
 - `colours` the two papers; `swatches` the palette of the files; `layout` where everything lies, and names; `paper`
   grain, frame, parchment; `letters` headings and haloed names
 - `chart` the map's data and its projection at every zoom; `land` sea, coasts, washes, mountains; `lines` roads and
-  railways; `cities` their symbols, hospitals, anchors; `labels` names of cities and seas; `base` the cached whole
-- `figures` the five characters; `tokens` fog, storm, roadblock and what else lies on the map; `trailcards` the cards
-  of trail and lairs; `tracks` time, influence, despair; `strip` trail, lairs, hunters
+  railways; `cities` their symbols, hospitals, anchors; `base` the cached whole; `labels` names of cities and seas;
+  `furniture` compass, serpent, schooner, legend
+- `figures` the five characters; `tokens` fog, storm, roadblock and what else lies on the map; `badges` numbers;
+  `pieces` all of these as they stand; `trailcards` the cards of trail and lairs; `tracks` time, influence, despair,
+  wounds; `strip` trail, lairs, hunters
+- `reach` where the options of a question lead, `tags` the close-up's words
 - `overview`, `closeup`, `cover` the pictures; `words` alt texts and the table as text
 - `icons` signs of cards and tracks, `weapons` those of the hunters' cards
 - `fight`, `combat`, `combatcards` a combat; `cardfaces`, `cardswatches` and `cardwords` the cards' own

@@ -36,7 +36,7 @@ def focus(view: DraculaTable, asked: Decision) -> str | None:
         return view.battle.place
     if asked.seat == DRACULA:
         return view.coffin.at if view.coffin else None
-    return next((one.at for one in view.hunters if one.seat == asked.seat), None)
+    return next((one.at or None for one in view.hunters if one.seat == asked.seat), None)
 
 
 def is_wide(asked: Decision) -> bool:

@@ -52,6 +52,9 @@ def cut(facts: Iterable[str]) -> str:
 
 
 def _where(hunter: HunterView, names: Names) -> str:
+    """Where a hunter is; before he has chosen his start, his name alone."""
+    if not hunter.at:
+        return names.short(hunter.seat)
     return names.label("alt-hunter", who=names.short(hunter.seat), place=names.place(hunter.at))
 
 
@@ -100,7 +103,7 @@ def _head(view: DraculaTable, names: Names) -> list[str]:
 
 
 def _hunter(hunter: HunterView, is_next: bool, names: Names) -> list[str]:
-    where: str | Text = names.place(hunter.at)
+    where: str | Text = names.place(hunter.at) if hunter.at else names.label("text-empty")
     if hunter.hospital:
         where = names.label("text-hospital", place=where)
     lines = _wrapped(f"{'>' if is_next else ' '} {names.short(hunter.seat)}: {where}")

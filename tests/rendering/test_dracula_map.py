@@ -1,0 +1,299 @@
+"""Dracula's map: the overview, the close-up, the cover, the table in words."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from itertools import combinations
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+from bot.words import speaker
+from engines.core import PUBLIC, Decision, Dice, Observation, observe
+from engines.dracula.components import DRACULA, HUNTERS
+from engines.dracula.view import DraculaTable
+from rendering import dracula, painter
+from rendering.dracula import labels, words
+from rendering.dracula.chart import COLOURS, EUROPE_MAP, ROADS, SIZE, Chart, coast, spots
+from rendering.dracula.closeup import draw_closeup
+from rendering.dracula.layout import FRAME, Names
+from rendering.dracula.overview import CHART, draw_overview
+from rendering.dracula.pieces import arrange, body, settle
+from rendering.dracula.reach import MOST, focus, marks, targets
+from tests.contract.words import complaints
+from tests.rendering import europe
+
+SAY = speaker("dracula", names=str)
+NAMES = Names(SAY)
+
+
+def opened(data: bytes) -> Image.Image:
+    return Image.open(BytesIO(data))
+
+
+def public(view: DraculaTable) -> Observation:
+    return Observation(PUBLIC, view, (), (), None)
+
+
+def changed(one: DraculaTable, other: DraculaTable) -> tuple[int, int, int, int] | None:
+    return ImageChops.difference(draw_overview(one, SAY), draw_overview(other, SAY)).getbbox()
+
+
+# -- the map's data
+
+
+def test_every_place_has_its_spot_and_every_line_its_bow() -> None:
+    assert set(spots()) == set(EUROPE_MAP.by_id)
+    assert set(coast().sea_token_slots) == set(EUROPE_MAP.seas)
+    assert set(coast().hospitals) == set(EUROPE_MAP.hospitals)
+    assert set(coast().port_anchors) == {place.id for place in EUROPE_MAP.places if place.port}
+    assert set(coast().regions) == set(EUROPE_MAP.regions)
+    drawn = {tuple(sorted(name.split("|")[:2])) + tuple(name.split("|")[2:]) for name in coast().edge_bows}
+    assert drawn == {(*line.split(".")[1:], line.split(".")[0]) for line in (*ROADS, *COLOURS)}
+
+
+def test_every_place_lies_on_the_map_and_apart_from_others() -> None:
+    at = {place: Chart().place(place) for place in EUROPE_MAP.by_id}
+    assert all(0 < x < SIZE[0] and 0 < y < SIZE[1] for x, y in at.values())
+    near = [
+        (one, other)
+        for one, other in combinations(EUROPE_MAP.land, 2)
+        if abs(at[one][0] - at[other][0]) < 30 and abs(at[one][1] - at[other][1]) < 30
+    ]
+    assert near == []
+
+
+def test_the_ratio_of_the_map_holds_at_every_zoom() -> None:
+    for chart in (Chart(), Chart(1.9, 1.36), Chart(1.9, 1.36, -400, -80)):
+        left, top = chart.spot((0, 0))
+        right, bottom = chart.spot((1000, 1000))
+        assert (right - left) / (bottom - top) == pytest.approx(1.5156 / 1.036)
+
+
+def test_no_names_overlap_at_rest() -> None:
+    boxes = [labels.box(CHART, city, NAMES.place(city), spots()[city][2]) for city in EUROPE_MAP.land]
+    assert not any(labels.overlap(one, other) for one, other in combinations(boxes, 2))
+
+
+# -- the overview
+
+
+def test_the_module_is_what_a_painter_must_be() -> None:
+    assert painter("dracula") is dracula
+    assert dracula.ACCENT == 0xE0435F
+
+
+@pytest.mark.parametrize("game", ["basic", "advanced"])
+def test_positions_are_drawn_within_their_limits(game: str) -> None:
+    for number, (state, asked) in enumerate(europe.match(5, 260, game=game)):
+        if number % 65 == 0:
+            for viewer in ((), (asked.seat,), (DRACULA,)):
+                observed = europe.seen(state, *viewer)
+                with complaints() as heard:
+                    picture = dracula.board(observed, SAY)
+                    told = dracula.text(observed, SAY)
+                assert not heard, heard
+                assert opened(picture.data).size == (1600, 1240)
+                assert opened(picture.data).mode == "P"
+                assert len(picture.data) <= 700_000
+                assert 0 < len(picture.alt) <= 300
+                assert max(map(len, told.splitlines())) <= 34
+
+
+def test_equal_views_are_equal_pictures() -> None:
+    """Byte for byte, in a world that its viewer cannot tell from this one."""
+    *_, (state, _) = europe.match(2, 120, game="advanced")
+    for viewer in (PUBLIC, frozenset({HUNTERS[1]}), frozenset({DRACULA})):
+        other = europe.ENGINE.redeal(state, viewer, Dice(b"another world"))
+        one, two = (observe(europe.ENGINE, world, viewer) for world in (state, other))
+        assert dracula.board(one, SAY) == dracula.board(two, SAY)
+        assert dracula.text(one, SAY) == dracula.text(two, SAY)
+
+
+def test_the_picture_deduces_nothing() -> None:
+    """What everybody could work out is in the view; neither picture nor words tell it."""
+    view = europe.staged()
+    trail = tuple(replace(one, may_be=("paris", "rome"), may_hide=True) if one else None for one in view.trail)
+    guessed = replace(view, trail=trail, dracula=replace(view.dracula, may_be=("sofia",)))
+    assert dracula.board(public(view), SAY) == dracula.board(public(guessed), SAY)
+    assert dracula.text(public(view), SAY) == dracula.text(public(guessed), SAY)
+
+
+def test_night_paper_means_a_secret() -> None:
+    *_, (state, _) = europe.match(2, 40, game="basic")
+    corner = (60, 400)
+    day, night = (draw_overview(europe.seen(state, *who).view, SAY) for who in ((), (DRACULA,)))  # type: ignore[arg-type]
+    assert sum(day.getpixel(corner)) > 400  # type: ignore[arg-type]
+    assert sum(night.getpixel(corner)) < 200  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("tokens", "place"),
+    [
+        ({"fog": {"madrid": 1}}, "madrid"),
+        ({"storms": ("black_sea",)}, "black_sea"),
+        ({"hosts": ("rome",)}, "rome"),
+        ({"consecrated": "paris"}, "paris"),
+        ({"roadblocks": ("road.cadiz.madrid",)}, "madrid"),
+        ({"roadblocks": ("rail.lisbon.madrid",)}, "madrid"),
+    ],
+)
+def test_a_token_lies_where_it_belongs_and_changes_nothing_far_away(tokens: dict[str, object], place: str) -> None:
+    bare = europe.standing("edinburgh", "edinburgh", "edinburgh", "edinburgh")
+    box = changed(bare, replace(bare, tokens=replace(bare.tokens, **tokens)))
+    assert box is not None
+    x, y = CHART.place(place)
+    assert box[0] - 160 <= x <= box[2] + 160
+    assert box[1] - 160 <= y <= box[3] + 160
+    assert box[2] - box[0] <= 260
+    assert box[3] - box[1] <= 200
+
+
+def test_each_fact_is_seen() -> None:
+    """Each change of what everybody knows changes the picture."""
+    view = europe.staged()
+    first = view.hunters[0]
+    others = [
+        replace(view, influence=7),
+        replace(view, despair=2),
+        replace(view, day=4),
+        replace(view, is_night=False),
+        replace(view, dracula=replace(view.dracula, damage=view.dracula.damage + 1)),
+        europe.revealed("sofia"),
+        *(replace(view, trail=(*view.trail[:k], None, *view.trail[k + 1 :])) for k in range(6)),
+        replace(view, lairs=(None, *view.lairs[1:])),
+        *(
+            replace(view, hunters=(replace(first, **fact), *view.hunters[1:]))
+            for fact in (
+                {"at": "varna"}, {"damage": 9}, {"bites": 1}, {"items": 9}, {"events": 9}, {"tickets": 1},
+                {"delayed": True}, {"bats": True},
+            )
+        ),
+    ]  # fmt: skip
+    drawn = [draw_overview(one, SAY).tobytes() for one in (view, *others)]
+    assert len(set(drawn)) == len(drawn)
+
+
+@pytest.mark.parametrize(
+    "places",
+    [
+        ("vienna", "vienna", "vienna", "vienna"),
+        ("zurich", "milan", "geneva", "genoa"),
+        ("edinburgh", "cadiz", "constanta", "athens"),
+        ("north_sea", "north_sea", "black_sea", "castle_dracula"),
+    ],
+)
+def test_figures_stand_on_the_map_and_no_free_name_hides_one(places: tuple[str, ...]) -> None:
+    view = europe.revealed(places[0], europe.standing(*places))
+    stood = arrange(view, CHART)
+    assert len(stood) == 5
+    assert len({(one.x, one.y) for one in stood}) == 5
+    for one in stood:
+        left, top, right, bottom = body(one)
+        assert top >= FRAME
+        assert FRAME - 40 <= left < right <= FRAME + SIZE[0] + 40
+        assert bottom <= FRAME + SIZE[1]
+    for city, (side, free) in settle(CHART, NAMES, map(body, stood)).items():
+        if free:
+            found = labels.box(CHART, city, NAMES.place(city), side)
+            assert not any(labels.overlap(found, body(one)) for one in stood)
+
+
+# -- the close-up
+
+
+def moves(seed: int, *kinds: str) -> list[tuple[Observation, Decision]]:
+    """Some questions of a random match, one of each kind and seat."""
+    found: dict[tuple[str, str], tuple[Observation, Decision]] = {}
+    for state, asked in europe.match(seed, 400, game="advanced"):
+        if asked.kind in kinds and (asked.kind, asked.seat) not in found:
+            observed = europe.seen(state, asked.seat)
+            found[asked.kind, asked.seat] = observed, observed.ask[0]
+    return list(found.values())
+
+
+def test_badges_are_those_of_the_options() -> None:
+    """Each way that leads somewhere has one number, told in the description beside the place's name."""
+    asked_for = moves(3, "day", "day-calm", "rail", "place")
+    assert len(asked_for) > 6
+    for observed, asked in asked_for:
+        assert isinstance(observed.view, DraculaTable)
+        wanted, numbers = targets(observed.view, asked), marks(observed.view, asked)
+        assert [one.number for one in wanted] == list(range(1, len(wanted) + 1))
+        assert len(wanted) <= MOST
+        led = {option.key for option in asked.options if option.key.split(".")[0] in ("road", "sea", "rail")} - {"rail"}
+        assert led <= set(numbers)
+        for option in asked.options:
+            if option.key in numbers:
+                place = wanted[numbers[option.key] - 1].place
+                assert NAMES.place(place) in SAY(option.label)
+        alt = words.alt_closeup(observed.view, asked, SAY)
+        assert len(alt) <= 300
+        assert all(f"{one.number} {NAMES.place(one.place)}" in alt for one in wanted) or alt.endswith("…")
+
+
+def test_numbers_go_clockwise_from_the_west() -> None:
+    view = europe.standing("marseilles", "rome", "rome", "rome")
+    options = next(asked for _, asked in moves(3, "day-calm")).options
+    roads = [
+        replace(options[0], key=f"road.{city}")
+        for city in ("genoa", "toulouse", "milan", "zurich", "geneva", "clermont_ferrand")
+    ]
+    asked = replace(next(asked for _, asked in moves(3, "day-calm")), seat=HUNTERS[0], options=tuple(roads))
+    assert focus(view, asked) == "marseilles"
+    assert [one.place for one in targets(view, asked)] == [
+        "toulouse", "clermont_ferrand", "geneva", "zurich", "milan", "genoa",
+    ]  # fmt: skip
+
+
+def test_closeups_are_drawn_within_their_limits() -> None:
+    for observed, asked in moves(4, "day-calm", "rail", "night-calm", "place", "city", "start"):
+        with complaints() as heard:
+            picture = dracula.closeup(observed, SAY)
+        assert not heard, heard
+        assert picture is not None
+        assert opened(picture.data).mode == "P"
+        assert opened(picture.data).size == ((1600, 1240) if asked.kind in ("city", "start") else (1200, 980))
+        assert len(picture.data) <= 500_000
+        assert 0 < len(picture.alt) <= 300
+    assert dracula.closeup(public(europe.staged()), SAY) is None
+
+
+def test_what_cannot_be_reached_lies_under_a_veil() -> None:
+    observed, asked = next(one for one in moves(4, "day-calm") if one[1].kind == "day-calm")
+    assert isinstance(observed.view, DraculaTable)
+    stay = replace(asked, options=tuple(option for option in asked.options if "." not in option.key))
+    inked = []
+    for question in (asked, stay):
+        counted = draw_closeup(observed.view, question, SAY).crop((30, 30, 1170, 760)).convert("L").histogram()
+        inked.append(sum(counted[:50]))
+    assert 0 < inked[0] < inked[1]
+
+
+# -- words
+
+
+def test_the_description_tells_whose_turn_it_is_and_three_facts() -> None:
+    alt = words.alt(europe.staged(), SAY)
+    assert alt.startswith("Map of Europe, week 2, Thursday, night. Lord Godalming's turn.")
+    assert "Influence 6 of 13, despair 1 of 3." in alt
+    assert "Godalming in Bucharest, Seward in Marseilles, Van Helsing in Zurich, Mina in Vienna" in alt
+    assert "Dracula is hidden" in alt
+    assert "Dracula is in Sofia" in words.alt(europe.revealed("sofia"), SAY)
+
+
+def test_the_table_in_words_has_all_that_the_picture_has() -> None:
+    told = " ".join(words.board(europe.staged(), SAY).split())
+    for part in (
+        "Week 2", "Influence 6/13", "> Godalming: Bucharest", "Dracula", "hidden", "6 Galatz", "encounter: Rats",
+        "5 Feed", "a rumor", "Escape as Bat", "the castle's card; 2 encounters", "Athens", "Hamburg ×2",
+        "Storm: Atlantic", "Heavenly Host: Munich", "Budapest", "the road",
+    ):  # fmt: skip
+        assert part in told, part
+
+
+def test_the_cover_is_a_cover() -> None:
+    picture = dracula.cover(SAY)
+    assert opened(picture.data).size == (1100, 420)
+    assert 0 < len(picture.alt) <= 300
