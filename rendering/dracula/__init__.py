@@ -25,6 +25,7 @@ from typing import Final, cast
 from PIL import Image
 
 from engines.core import Observation, Text
+from engines.dracula.components import DRACULA
 from engines.dracula.view import DraculaTable
 from rendering import Aid, Picture, Say
 from rendering.dracula import cardwords, words
@@ -34,6 +35,7 @@ from rendering.dracula.combat import draw_combat
 from rendering.dracula.cover import draw_cover
 from rendering.dracula.hand import draw_hand
 from rendering.dracula.overview import draw_overview
+from rendering.dracula.private import draw_private
 from rendering.dracula.reach import is_wide
 from rendering.dracula.swatches import PALETTE
 
@@ -47,7 +49,9 @@ def board(seen: Observation, say: Say) -> Picture:
 
 
 def closeup(seen: Observation, say: Say) -> Picture | None:
-    """The map round whoever is asked, 1200 x 980, or the combat that is on; None while the viewer is asked nothing."""
+    """The map round whoever is asked, 1200 x 980, for Dracula with all that is his; or the combat that is on.
+
+    None while the viewer is asked nothing."""
     if not seen.ask:
         return None
     view = _view(seen)
@@ -56,6 +60,8 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
     asked = seen.ask[0]
     if is_wide(asked):
         return board(seen, say)
+    if asked.seat == DRACULA and view.coffin is not None:
+        return _picture(draw_private(view, asked, say), cardwords.alt_private(view, asked, say))
     return _picture(draw_closeup(view, asked, say), words.alt_closeup(view, asked, say))
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from engines.core import Observation, text
+from engines.core.types import Decision
 from engines.dracula import names as named
 from engines.dracula.components import DRACULA
-from engines.dracula.view import DraculaTable, ShownView
+from engines.dracula.view import DraculaTable, HideoutView, ShownView
 from rendering import Say
 from rendering.dracula.combatcards import own_cards
 from rendering.dracula.fight import Fight
 from rendering.dracula.hand import Panel, panels
 from rendering.dracula.layout import Names
-from rendering.dracula.words import cut
+from rendering.dracula.words import alt_closeup, cut
 
 
 def alt_combat(seen: Observation, view: DraculaTable, say: Say) -> str:
@@ -48,6 +49,25 @@ def _held(view: DraculaTable, panel: Panel, names: Names) -> str:
     damage, health = sheets.get(panel.seat, (view.dracula.damage, view.dracula.health))
     held = ", ".join(cards) or names.label("alt-empty")
     return names.label("alt-hand", who=names.short(panel.seat), cards=held, damage=damage, health=health)
+
+
+def alt_private(view: DraculaTable, asked: Decision, say: Say) -> str:
+    """What Dracula is asked and where he may go; his trail with what lies on it, and his hand."""
+    names, coffin = Names(say), view.coffin
+    told = [alt_closeup(view, asked, say)]
+    trail = [f"{number} {_hideout(one, names)}" for number, one in enumerate(view.trail, 1) if one is not None]
+    if trail:
+        told.append(names.label("alt-trail", cards=", ".join(trail)))
+    if coffin is not None and coffin.encounters:
+        cards = ", ".join(names.encounter(title) for title in coffin.encounters)
+        told.append(names.label("alt-encounters", cards=cards))
+    return cut(told)
+
+
+def _hideout(one: HideoutView, names: Names) -> str:
+    card = names.place(one.location) if one.location is not None else names.power(one.power or "hide")
+    lying = [names.encounter(encounter.title) for encounter in one.encounters if encounter.title is not None]
+    return f"{card} ({', '.join(lying)})" if lying else card
 
 
 def foe(fight: Fight, names: Names) -> str:

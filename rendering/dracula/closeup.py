@@ -25,6 +25,7 @@ from rendering.dracula.paper import sheet
 from rendering.dracula.pieces import arrange, body, draw_figure, lying, put_laid, square
 from rendering.dracula.reach import Target, focus, targets, ways
 from rendering.dracula.tags import draw_footer, put_tags
+from rendering.dracula.thread import draw_thread, draw_threats, shared
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import rgb
 from rendering.kit.curves import Point, around, dashes
@@ -47,12 +48,15 @@ def draw_closeup(view: DraculaTable, asked: Decision, say: Say) -> Image.Image:
     names = Names(say)
     wanted = targets(view, asked)
     page = sheet(WIDTH, HEIGHT, paper).copy()
-    page.paste(_map(view, asked, wanted, names, paper), (FRAME, FRAME))
+    page.paste(draw_map(view, asked, wanted, names, paper), (FRAME, FRAME))
     draw_footer(page, view, asked, wanted, names, FRAME + HIGH, paper)
     return page
 
 
-def _map(view: DraculaTable, asked: Decision, wanted: tuple[Target, ...], names: Names, paper: Paper) -> Image.Image:
+def draw_map(
+    view: DraculaTable, asked: Decision, wanted: tuple[Target, ...], names: Names, paper: Paper
+) -> Image.Image:
+    """The map round the middle of a question, `WIDE` x `HIGH`, RGB."""
     here, inks = focus(view, asked), PAPERS[paper]
     whole = Chart(ZOOM, UNIT)
     left, top = _corner(whole, here, wanted)
@@ -65,6 +69,7 @@ def _map(view: DraculaTable, asked: Decision, wanted: tuple[Target, ...], names:
     if wanted:
         veil = Image.new("RGB", page.size, rgb(inks.land))
         page = Image.blend(page, veil, _VEIL[paper])
+    if wanted or paper == "night":
         _routes(page, chart, view, here, wanted, inks)
     _furnish(page, chart, view, asked, here, wanted, names, inks)
     return page
@@ -112,6 +117,8 @@ def _routes(
                 for piece in dashes([chart.place(here), chart.place(one.place)], 18, 10):
                     pen.line(piece, CREAM, 9)
                     pen.line(piece, NAVY if inks is DAY else GOLD, 6)
+    if inks is not DAY:
+        draw_thread(pen, chart, view)
     for place in [one.place for one in wanted] + ([here] if here else []):
         if not EUROPE_MAP.is_sea(place):
             if place in coast().hospitals:
@@ -152,6 +159,8 @@ def _furnish(
     for city in nodes:
         if city not in main and city not in {one.place for one in outside}:
             _faint(page, chart, city, names, inks, occupied, 0.42 if wanted else 0)
+    if inks is not DAY:
+        draw_threats(page, chart, view, main, [*occupied, *nodes.values()])
 
 
 def _name(
@@ -174,7 +183,7 @@ def _name(
     best, least = own, _FAR
     for side in (own, *SIDES):
         found = box(chart, place, names.place(place), side, size)
-        cost = sum(_shared(found, one) for one in others) + 3 * _beyond(found)
+        cost = sum(shared(found, one) for one in others) + 3 * _beyond(found)
         if cost < least:
             best, least = side, cost
         if not cost:
@@ -193,7 +202,7 @@ def _free(chart: Chart, place: str, occupied: list[Box], nodes: dict[str, Box]) 
         for reach in (46, 58, 74):
             spot = around(x, y, reach, turn)
             square = _square(spot, 29)
-            cost = sum(_shared(square, one) for one in others) + 3 * _beyond(square) + number + reach / 4
+            cost = sum(shared(square, one) for one in others) + 3 * _beyond(square) + number + reach / 4
             if cost < least:
                 best, least = spot, cost
     return best
@@ -214,17 +223,10 @@ def _faint(
 _FAR: Final = float("inf")
 
 
-def _shared(one: Box, other: Box) -> float:
-    """How many pixels two boxes share."""
-    across = min(one[2], other[2]) - max(one[0], other[0])
-    down = min(one[3], other[3]) - max(one[1], other[1])
-    return across * down if across > 0 and down > 0 else 0
-
-
 def _beyond(one: Box) -> float:
     """How much of a box lies outside of the map."""
     room = (8.0, 8.0, WIDE - 8.0, HIGH - 8.0)
-    return (one[2] - one[0]) * (one[3] - one[1]) - _shared(one, room)
+    return (one[2] - one[0]) * (one[3] - one[1]) - shared(one, room)
 
 
 def _square(at: Point, half: float) -> Box:

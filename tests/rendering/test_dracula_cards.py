@@ -1,4 +1,4 @@
-"""Dracula's pictures of cards: combats and hands."""
+"""Dracula's pictures of cards: combats, hands, his own."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from engines.core import Observation, Seat, observe
 from engines.dracula.battle import Spot
 from engines.dracula.combat.start import FightVampire
 from engines.dracula.components import COMBAT, ENCOUNTERS, EVENTS, ITEMS, POWERS
+from engines.dracula.phase import DraculaPhase
 from rendering import Picture, dracula
 from rendering.dracula.fight import Fight
 from rendering.dracula.icons import ICONS
+from rendering.dracula.thread import steps, threats
 from tests.contract.words import complaints
 from tests.engines.dracula.arena import FILL, arena, clash, deal, lair
 from tests.engines.dracula.board import DS, LG, MH, VH, Board, D
@@ -156,3 +158,53 @@ def test_every_card_is_told_in_a_hand() -> None:
     lord = Board(box="europe", trail="paris(f)[]", events={D: " ".join(mine)}, encounters=" ".join(ENCOUNTERS))
     assert opened(handed(lord, D)).width == 1200
     assert {*ENCOUNTERS, *ITEMS, *COMBAT, *POWERS} <= set(ICONS)
+
+
+# -- Dracula's own picture
+
+
+def planning(board: Board, *keys: str) -> Board:
+    """Dracula's phase, some of whose questions he has answered."""
+    board.push(DraculaPhase())
+    for key in keys:
+        board.take(D, key)
+    return board
+
+
+def in_the_east(**given: Any) -> Board:
+    trail = "sofia(f)[wolves] varna(u)[Rats bats]R black_sea(f)[] constanta(f)[]"
+    at = {LG: "belgrade", DS: "galway", VH: "galway", MH: "galway"}
+    return Board(box="europe", trail=trail, at=at, encounters="spy hoax", phase="dracula", **given)
+
+
+def test_dracula_sees_where_he_may_go_his_trail_and_his_hand() -> None:
+    board = planning(in_the_east(advanced=True, lairs="athens(u)[desecrated_soil]"))
+    picture = drawn(board, D)
+    assert picture.alt.startswith("Dracula, Sofia: Where do you go?")
+    assert "Salonica" in picture.alt
+    assert "2 Sofia (Wolves), 3 Varna (Rats, Bats)" in picture.alt
+    assert opened(picture).height > 1500
+    assert opened(drawn(planning(in_the_east()), D)).height < opened(picture).height
+
+
+def test_the_picture_follows_the_plan() -> None:
+    before = drawn(planning(in_the_east()), D)
+    after = drawn(planning(in_the_east(), "salonica"), D)
+    assert "Which encounter goes with Salonica?" in after.alt
+    assert before.data != after.data
+
+
+def test_dracula_sees_which_hunters_can_come() -> None:
+    view = seen(in_the_east(), D).view
+    found = threats(view)  # type: ignore[arg-type]
+    assert found["sofia"] == [LG]
+    assert "galway" not in found
+    assert found["dublin"] == [DS, VH, MH]
+    barred = in_the_east(roadblocks=["road.belgrade.sofia"], fog={"dublin": 1})
+    assert not {"sofia", "dublin"} & set(threats(seen(barred, D).view))  # type: ignore[arg-type]
+
+
+def test_the_thread_passes_over_what_is_no_place() -> None:
+    trail = "sofia(f)[] dark_call varna(f)[] - hide(f)[] black_sea(f)[]"
+    board = Board(box="europe", trail=trail, at=dict.fromkeys((LG, DS, VH, MH), "galway"))
+    assert steps(seen(board, D).view) == [("black_sea", "varna"), ("varna", "sofia")]  # type: ignore[arg-type]

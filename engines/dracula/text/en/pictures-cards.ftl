@@ -67,10 +67,28 @@ picture-gist-unnatural_fog = Fog on the city; delays by day
 picture-gist-wolves = 4 damage, 2 less for each weapon shown
 picture-gist-power = A power card
 
+## Dracula's own picture
+
+picture-private = For Dracula's eyes only
+picture-private-powers = Powers
+picture-private-leaves = leaves the trail
+picture-private-open = open to hunters
+picture-private-none = no encounter
+picture-private-lairs = Lairs
+picture-private-free = free
+picture-private-hand = Hand
+picture-private-rumors = { $count ->
+    [one] 1 rumor
+   *[other] { $count } rumors
+}
+picture-private-see = What the others will see of it
+picture-private-unseen = That you were asked, and how it ends.
+
 ## Descriptions
 
 picture-alt-hand = { $who }: { $cards }. Damage { $damage } of { $health }.
 picture-alt-others = Others: { $others }.
+picture-alt-encounters = In hand: { $cards }.
 picture-alt-empty = no cards
 
 picture-alt-combat = Combat in { $place }, { $day }, round { $round }.

@@ -1,0 +1,260 @@
+"""Dracula's own picture, 1200 wide, on night paper: where he is and may go, his trail with all that lies on it, lairs,
+hands, and what the others will see of what he has laid ready."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+from PIL import Image
+
+from engines.core.types import Decision
+from engines.dracula.components import POWERS
+from engines.dracula.view import DraculaTable, EncounterView, HideoutView
+from rendering import Say
+from rendering.dracula.badges import put_badge
+from rendering.dracula.cardfaces import black, centred, seal, told
+from rendering.dracula.closeup import HIGH, WIDE, draw_map
+from rendering.dracula.colours import BLACK, CHALK, EMBER, GILT, GOLD, INK, RED, SHEET
+from rendering.dracula.icons import draw_icon, lay_icon
+from rendering.dracula.layout import FRAME, Names
+from rendering.dracula.paper import frame
+from rendering.dracula.reach import targets
+from rendering.dracula.tokens import put
+from rendering.dracula.trailcards import lay_card, shown
+from rendering.kit.canvas import Pen
+from rendering.kit.layers import lay
+from rendering.kit.type import measure, paragraph, write
+
+WIDTH: Final = 1200
+_MAP_TOP: Final = FRAME + 56
+_SOFT: Final = "#B8A289"
+_CHIP: Final = 42
+
+
+class Layout(Struct, frozen=True):
+    """Where the blocks below the map begin; the powers only in the advanced game, `rows` of encounters below cards."""
+
+    advanced: bool
+    rows: int
+
+    @property
+    def powers(self) -> int:
+        return _MAP_TOP + HIGH
+
+    @property
+    def trail(self) -> int:
+        return self.powers + (66 if self.advanced else 0)
+
+    @property
+    def holds(self) -> int:
+        return self.trail + 256 + _CHIP * self.rows
+
+    @property
+    def seen(self) -> int:
+        return self.holds + 290
+
+    @property
+    def height(self) -> int:
+        return self.seen + 122 + FRAME
+
+
+def draw_private(view: DraculaTable, asked: Decision, say: Say) -> Image.Image:
+    """The picture, RGB."""
+    names = Names(say)
+    lying = max((len(one.encounters) for one in (*view.trail, view.pushed) if one is not None), default=0)
+    layout = Layout(view.advanced, min(3, max(1, lying)))
+    page = _ground(layout).copy()
+    page.paste(draw_map(view, asked, targets(view, asked), names, "night"), (FRAME, _MAP_TOP))
+    _draw_head(page, view, names)
+    if view.advanced:
+        _draw_powers(page, view, asked, layout.powers, names)
+        _draw_lairs(page, view, layout.holds, names)
+    _draw_trail(page, view, layout.trail, names)
+    _draw_hand(page, view, 506 if view.advanced else 52, layout.holds, names)
+    _draw_seen(page, asked, layout.seen, names)
+    return page
+
+
+@lru_cache(maxsize=6)
+def _ground(layout: Layout) -> Image.Image:
+    """The sheet round the map. To be copied, not drawn on."""
+    pen = Pen(WIDTH, layout.height, "#1A0F0E")
+    for top, bottom in ((layout.powers, layout.trail), (layout.seen, layout.height - FRAME), (FRAME, _MAP_TOP)):
+        pen.box(FRAME, top, WIDTH - FRAME, bottom, "#2B1512")
+    for y in (layout.powers, layout.trail, layout.seen):
+        pen.line([(FRAME, y), (WIDTH - FRAME, y)], GILT, 3)
+    pen.line([(50, layout.holds), (WIDTH - 50, layout.holds)], "#5A3F2C", 2)
+    if layout.advanced:
+        pen.line([(482, layout.holds + 18), (482, layout.seen - 14)], "#5A3F2C", 2)
+    frame(pen, WIDTH, layout.height)
+    return pen.finish()
+
+
+def _draw_head(page: Image.Image, view: DraculaTable, names: Names) -> None:
+    """Whose picture it is, and how he stands."""
+    ribbon = _banner(names.label("private"))
+    lay(page, ribbon, FRAME, FRAME)
+    count = view.dracula
+    words = names.label("hand-rumors", damage=count.damage, health=count.health, rumors=0)
+    day = names.label("weekday", day=view.day, night="yes" if view.is_night else "no")
+    told(page, 1146, FRAME + 39, f"{day} · {words}", "italic", 29, CHALK, 1100 - ribbon.width, "rs")
+
+
+@lru_cache(maxsize=4)
+def _banner(words: str) -> Image.Image:
+    """The ribbon: for Dracula alone."""
+    wide = round(measure(words, "numeral", 32)) + 130
+    pen = Pen(wide, 56)
+    pen.polygon([(0, 0), (wide, 0), (wide - 24, 27), (wide, 54), (0, 54)], RED, BLACK, 3)
+    draw_icon(pen, "escape_as_bat", wide - 66, 27, 24, "#FFF3E2", RED)
+    tile = pen.finish()
+    write(tile, 26, 38, words, "numeral", 32, "#FFF3E2", "ls")
+    return tile
+
+
+# -- powers
+
+
+def _draw_powers(page: Image.Image, view: DraculaTable, asked: Decision, y: int, names: Names) -> None:
+    """His power cards, gold where they may be played now, with what they cost or bring."""
+    assert view.coffin is not None
+    heading, left = names.label("private-powers"), 50
+    write(page, left, y + 45, heading, "black", 34, CHALK, "ls")
+    left += round(measure(heading, "black", 34)) + 26
+    offered = {option.key.partition(".")[0] for option in asked.options}
+    room = (WIDTH - 50 - left) / max(1, len(view.coffin.powers))
+    for power in view.coffin.powers:
+        is_open = power in offered
+        cost = _cost(power)
+        lay_icon(page, power, left + 22, y + 34, 20, GOLD if is_open else "#7D6650", "#2B1512")
+        words = names.power(power) + (f" {cost}" if cost else "")
+        told(page, left + 50, y + 44, words, "numeral", 29, SHEET if is_open else "#9B866A", room - 56, least=20)
+        left += round(min(room, measure(words, "numeral", 29) + 76))
+
+
+def _cost(power: str) -> str:
+    """``−2`` for damage, ``+3`` for what it heals."""
+    amounts = POWERS[power].amounts
+    if "damage" in amounts:
+        return f"−{amounts['damage']}"
+    return f"+{amounts['recover_up_to']}" if "recover_up_to" in amounts else ""
+
+
+# -- the trail
+
+
+def _draw_trail(page: Image.Image, view: DraculaTable, y: int, names: Names) -> None:
+    """All spaces, the newest first; what has been pushed off takes the place of the first one, which is free then."""
+    cards: list[tuple[str, HideoutView | None]] = [(str(k + 1), one) for k, one in enumerate(view.trail)]
+    if view.pushed is not None:
+        cards = [*cards[view.trail[0] is None :], ("", view.pushed)]
+    pitch = 1110 // len(cards)
+    wide = min(156, pitch - 26)
+    high, top = round(wide * 1.29), y + 34
+    for number, (mark, hideout) in enumerate(cards):
+        left = 56 + number * pitch
+        _draw_hideout(page, hideout, left, top, wide, high, names)
+        if mark:
+            put_badge(page, "trail", mark, left + 8, top + 4, 21)
+        else:
+            told(page, left + wide / 2, top - 8, names.label("private-leaves"), "italic", 26, EMBER, wide + 20, "ms")
+        if hideout is not None:
+            _draw_chips(page, hideout, left - 12, top + high + 12, wide + 24, names)
+
+
+def _draw_hideout(
+    page: Image.Image, hideout: HideoutView | None, left: int, top: int, wide: int, high: int, names: Names
+) -> None:
+    card = None if hideout is None else replace(shown(hideout, names), count=0, known=())
+    lay_card(page, card, left, top, wide, high)
+    if hideout is not None and hideout.is_open and hideout.back != "power":
+        centred(page, seal("eye", 19), left + wide - 2, top + high - 18)
+
+
+def _draw_chips(page: Image.Image, hideout: HideoutView, left: int, top: int, wide: int, names: Names) -> None:
+    """Its encounters by name; white those that lie open."""
+    for number, one in enumerate(hideout.encounters[:3]):
+        lay(page, _chip(one, names.encounter(one.title or ""), wide), left, top + number * _CHIP)
+    if not hideout.encounters and hideout.back not in ("power", "sea"):
+        told(page, left + wide / 2, top + 28, names.label("private-none"), "italic", 25, _SOFT, wide, "ms")
+
+
+@lru_cache(maxsize=256)
+def _chip(one: EncounterView, name: str, wide: int, count: int = 1) -> Image.Image:
+    pen = Pen(wide, 38)
+    ground, ink, edge = (SHEET, INK, RED) if one.is_open else (BLACK, SHEET, "#C9A67A")
+    pen.box(0, 0, wide, 38, edge, radius=8)
+    pen.box(2.5, 2.5, wide - 2.5, 35.5, ground, radius=6)
+    draw_icon(pen, one.title or "hide", 21, 19, 13, RED if one.is_open else EMBER, ground)
+    tile = pen.finish()
+    words = name if count == 1 else f"{name} ×{count}"
+    told(tile, 40, 27, words if not one.damage else f"{words} −{one.damage}", "serif", 25, ink, wide - 46, least=17)
+    return tile
+
+
+# -- lairs and hands
+
+
+def _draw_lairs(page: Image.Image, view: DraculaTable, y: int, names: Names) -> None:
+    told(page, 52, y + 44, names.label("private-lairs"), "black", 34, CHALK, 380)
+    centred(page, seal("eye", 15), 200, y + 34)
+    told(page, 224, y + 43, names.label("private-open"), "italic", 26, "#C9A67A", 250)
+    for number, lair in enumerate(view.lairs):
+        left = 56 + number * 142
+        _draw_hideout(page, lair, left, y + 62, 112, 146, names)
+        if lair is None:
+            told(page, left + 56, y + 142, names.label("private-free"), "italic", 26, _SOFT, 110, "ms")
+            continue
+        for row, one in enumerate(lair.encounters[:2]):
+            lay(page, _chip(one, names.encounter(one.title or ""), 138), left - 13, y + 212 + 39 * row)
+
+
+def _draw_hand(page: Image.Image, view: DraculaTable, left: int, y: int, names: Names) -> None:
+    coffin, room = view.coffin, 1156 - left
+    assert coffin is not None
+    told(page, left, y + 44, names.label("private-hand"), "black", 34, CHALK, 300)
+    if view.dracula.rumors:
+        put(page, "rumor", 1136, y + 32, 20)
+        words = names.label("private-rumors", count=view.dracula.rumors)
+        told(page, 1104, y + 42, words, "serif", 27, SHEET, 360, "rs")
+    counted = Counter(coffin.encounters)
+    pitch = min(132, room // max(1, len(counted)))
+    if pitch >= 108:
+        for number, (title, count) in enumerate(counted.items()):
+            lay(page, black(title, names.encounter(title), pitch - 10, 146, count=count), left + number * pitch, y + 62)
+    else:
+        for number, (title, count) in enumerate(counted.items()):
+            chip = _chip(EncounterView(title), names.encounter(title), 210, count)
+            lay(page, chip, left + number % 3 * 218, y + 62 + number // 3 * 41)
+    if not counted:
+        told(page, left, y + 130, names.label("hand-none", kind="encounters"), "italic", 28, _SOFT, 500)
+    wide = min(322, room // max(2, len(coffin.events)) - 10)
+    for number, title in enumerate(coffin.events):
+        lay(page, _event(names.event(title), wide), left + number * (wide + 10), y + 226)
+
+
+@lru_cache(maxsize=64)
+def _event(name: str, wide: int) -> Image.Image:
+    pen = Pen(wide, 50)
+    pen.box(0, 0, wide, 50, RED, radius=8)
+    draw_icon(pen, "event", 24, 25, 15, "#FFE9D6", RED)
+    tile = pen.finish()
+    told(tile, 46, 35, name, "numeral", 28, "#FFF3E2", wide - 54, least=18)
+    return tile
+
+
+# -- what the others will see
+
+
+def _draw_seen(page: Image.Image, asked: Decision, y: int, names: Names) -> None:
+    """The strip at the foot."""
+    centred(page, seal("eye", 26), 86, y + 60)
+    told(page, 136, y + 40, names.label("private-see"), "italic", 28, "#C9A67A", 700)
+    words = names.say(asked.shows) if asked.shows is not None else names.label("private-unseen")
+    lines, size = paragraph(words[:1].upper() + words[1:], "serif", 30, WIDE - 150, 2, 25)
+    for row, line in enumerate(lines):
+        write(page, 136, y + 76 + row * (size + 3), line, "serif", size, SHEET, "ls")

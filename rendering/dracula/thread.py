@@ -1,0 +1,121 @@
+"""Dracula's way on his own map: the red thread of his trail, and which hunters can be where by road in a day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from engines.core import Seat
+from engines.dracula.geography import road
+from engines.dracula.view import DraculaTable, HunterView
+from rendering.dracula.chart import EUROPE_MAP, ROADS, Chart
+from rendering.dracula.colours import COATS, CREAM, HOT
+from rendering.dracula.figures import LETTERS
+from rendering.dracula.labels import Box
+from rendering.kit.canvas import Pen
+from rendering.kit.curves import Point, dashes, strides
+from rendering.kit.layers import lay
+from rendering.kit.type import write
+
+_ROADS: Final = frozenset(ROADS)
+_ROUND: Final = ((0, 1), (1, 0), (-1, 0), (1, 1), (-1, 1), (0, -1), (1, -1), (-1, -1), (0, 1.7), (1.5, 0), (-1.5, 0))
+"""Where pennants may lie, seen from their city."""
+
+
+def steps(view: DraculaTable) -> list[tuple[str, str]]:
+    """From where to where the trail leads, the oldest step first; cards that tell no place are passed over."""
+    places = [one.location for one in view.trail if one is not None and one.location is not None]
+    if view.coffin is not None and view.coffin.at is not None and view.coffin.at not in places[:1]:
+        places.insert(0, view.coffin.at)
+    return [(places[k + 1], places[k]) for k in range(len(places) - 1)][::-1]
+
+
+def draw_thread(pen: Pen, chart: Chart, view: DraculaTable) -> None:
+    """The trail as a red thread with arrows; dashed where it follows no road."""
+    for origin, to in steps(view):
+        line = _way(chart, origin, to)
+        pieces = [line] if road(origin, to) in _ROADS else dashes(line, 22, 9)
+        for ink, width in ((CREAM, 15), (HOT, 9.5)):
+            for piece in pieces:
+                pen.line(piece, ink, width)
+        heads = strides(line, 12)
+        (x, y), (dx, dy) = heads[len(heads) // 2]
+        tip = (x + 15 * dx, y + 15 * dy)
+        pen.polygon(
+            [tip, (x - 9 * dx - 14 * dy, y - 9 * dy + 14 * dx), (x - 9 * dx + 14 * dy, y - 9 * dy - 14 * dx)], CREAM
+        )
+
+
+def _way(chart: Chart, origin: str, to: str) -> list[Point]:
+    name = road(origin, to)
+    if name not in _ROADS:
+        return [chart.place(origin), chart.place(to)]
+    line = chart.line(name)
+    return line if name.split(".")[1] == origin else line[::-1]
+
+
+def threats(view: DraculaTable) -> dict[str, list[Seat]]:
+    """The cities that hunters can move to by road in a day, as everybody can see, and who."""
+    found: dict[str, list[Seat]] = {}
+    for hunter in view.hunters:
+        for city in _reach(view, hunter):
+            found.setdefault(city, []).append(hunter.seat)
+    return found
+
+
+def _reach(view: DraculaTable, hunter: HunterView) -> list[str]:
+    if hunter.waiting or hunter.hospital or hunter.delayed or hunter.bats or EUROPE_MAP.is_sea(hunter.at):
+        return []
+    fog, blocks = view.tokens.fog, view.tokens.roadblocks
+    if fog.get(hunter.at):
+        return []
+    near = EUROPE_MAP.by_road[hunter.at]
+    return [city for city in near if not fog.get(city) and road(hunter.at, city) not in blocks]
+
+
+def draw_threats(
+    page: Image.Image, chart: Chart, view: DraculaTable, chosen: Iterable[str], occupied: Iterable[Box]
+) -> None:
+    """A pennant of each hunter who can come, beside where Dracula may go or has been, where least is in the way."""
+    taken = list(occupied)
+    held = [one.location for one in (*view.trail, *view.lairs) if one is not None and one.location is not None]
+    coming = threats(view)
+    for city in dict.fromkeys([*chosen, *held]):
+        if city not in coming:
+            continue
+        tile = _pennants(tuple(coming[city]))
+        x, y = chart.place(city)
+        if not (30 < x < page.width - 30 and 30 < y < page.height - 30):
+            continue
+        spots = [(x + dx * (24 + tile.width / 2), y + dy * 40) for dx, dy in _ROUND]
+        boxes = [(a - tile.width / 2, b - 20, a + tile.width / 2, b + 20) for a, b in spots]
+        best = min(boxes, key=lambda one: sum(shared(one, other) for other in taken))
+        lay(page, tile, round(best[0]), round(best[1]))
+        taken.append(best)
+
+
+def shared(one: Box, other: Box) -> float:
+    """How many pixels two boxes share."""
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    down = min(one[3], other[3]) - max(one[1], other[1])
+    return across * down if across > 0 and down > 0 else 0
+
+
+@lru_cache(maxsize=32)
+def _pennants(seats: tuple[Seat, ...]) -> Image.Image:
+    """Small pennants with the hunters' letters, side by side."""
+    pen = Pen(34 * len(seats) + 4, 40, origin=(2, 2))
+    for number, seat in enumerate(seats):
+        x = 34 * number
+        for rim, ink in ((0, CREAM), (2.5, COATS[seat])):
+            pen.polygon(
+                [(x + rim, rim), (x + 32 - rim, rim), (x + 32 - rim, 25), (x + 16, 36 - rim), (x + rim, 25)], ink
+            )
+    tile = pen.finish()
+    for number, seat in enumerate(seats):
+        ink = "#1C120C" if seat == "van_helsing" else "#FFFFFF"
+        write(tile, 18 + 34 * number, 25, LETTERS[seat], "black", 25, ink)
+    return tile
