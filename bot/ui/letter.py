@@ -10,7 +10,7 @@ from bot.ui.choices import NEW_DRAFT, Draft
 from bot.ui.news import door
 from bot.ui.panel import panel
 from bot.ui.press import BUTTON, custom_id
-from bot.ui.sheet import Part, Sheet, button, frame, gallery, link, row
+from bot.ui.sheet import Part, Sheet, button, frame, gallery, link, rows
 from bot.ui.sheet import words as text_part
 from bot.ui.table import told_lines
 from engines.core import Text, text
@@ -48,15 +48,18 @@ def _foot(case: Case) -> list[Part]:
     desk, number = case.desk, case.desk.match.id
     say = desk.say(case.locale)
     table = f"https://discord.com/channels/{desk.match.server}/{desk.match.place}"
+    aids = painter(desk.match.game).AIDS
     ways: list[Part] = [
+        *([button(say(text("button-hand")), custom_id(BUTTON, "hand", number), sign="🃏")] if "hand" in aids else []),
         button(say(text("button-board")), custom_id(BUTTON, "board", number), sign="🗺️"),
         door(number, say),
         link(say(text("button-table")), table),
     ]
-    small = f"{say(text('game-title'))} · {say(text('table', number=number))}"
+    status = f" · {say(desk.status)}" if desk.status is not None else ""
+    small = f"{say(text('game-title'))} · {say(text('table', number=number))}{status}"
     shows = desk.decision.shows if desk.decision is not None else None
     seen = text("letter-seen", what=_what_others_see(desk)) if shows is None else text("letter-shows", what=shows)
-    return [row(*ways), text_part(f"-# {small}\n-# {say(seen)}")]
+    return [*rows(ways, 2 if len(ways) > 3 else 3), text_part(f"-# {small}\n-# {say(seen)}")]
 
 
 def _what_others_see(desk: Desk) -> str:

@@ -62,6 +62,7 @@ def panel(
     if decision.revisable and decision.optional:
         inside.append(text_part(say(text("panel-revise"))))
     inside += [gap(), *choices(desk.match.id, decision, label, draft), *_ends(desk, decision, say, draft)]
+    inside += _aids(desk, say, without=("hand",) if foot else ())
     inside += _ahead(desk, decision, label)
     if decision.shows is not None and not foot:  # a letter says it in its foot
         inside.append(text_part(f"-# {say(text('panel-shows', what=decision.shows))}"))
@@ -130,13 +131,13 @@ def _ends(desk: Desk, decision: Decision, say: words.Say, draft: Draft) -> list[
     buttons.append(_undo(desk, say))
     made = custom_id(BUTTON, "rules", desk.match.game, decision.rule, number)
     buttons.append(button(say(text("button-rules")), made, sign="📖"))
-    return [row(*buttons), *_aids(desk, say)]
+    return [row(*buttons)]
 
 
-def _aids(desk: Desk, say: words.Say) -> list[Part]:
-    """The game's further pictures, each a press away."""
+def _aids(desk: Desk, say: words.Say, without: Sequence[str] = ()) -> list[Part]:
+    """The game's further pictures, each a press away; a letter has its own way to the hand."""
     signs = {"hand": "🃏", "risk": "⚠️"}
-    names = [name for name in painter(desk.match.game).AIDS if name in signs]
+    names = [name for name in painter(desk.match.game).AIDS if name in signs and name not in without]
     made = [
         button(say(text(f"button-{name}")), custom_id(BUTTON, "aid", desk.match.id, name), sign=signs[name])
         for name in names

@@ -8,10 +8,13 @@ from typing import Final
 
 from engines.core.types import Arg, Option, Seat, Text, text
 from engines.dracula import cards, guiding, names
+from engines.dracula.components import EVENTS
 from engines.dracula.hands import Hunter
 from engines.dracula.moving import reach_by_road, reach_by_sea, reach_with
+from engines.dracula.resting import has_physician
 from engines.dracula.searching import may_search
 from engines.dracula.state import State
+from engines.dracula.supply import items_due
 from engines.dracula.tickets import may_reserve_two
 
 PASS: Final = Option("pass", Text("act-pass"))
@@ -106,7 +109,9 @@ def _moves(state: State, hunter: Hunter) -> Sequence[Option]:
 
 def _supply(state: State, hunter: Hunter) -> Sequence[Option]:
     may = (hunter.hospital or _is_in_town(state, hunter)) and not state.spell.no_supply
-    return (_SUPPLY,) if may else ()
+    top = state.events.pile[-1:]
+    event = "none" if hunter.hospital or not top else "bottom" if state.is_night else f"top-{EVENTS[top[0]].side}"
+    return (_supplying(items_due(state, hunter), event),) if may else ()
 
 
 def _trade(state: State, hunter: Hunter) -> Sequence[Option]:
@@ -127,7 +132,7 @@ def _reserve(state: State, hunter: Hunter) -> Sequence[Option]:
 
 
 def _rest(state: State, hunter: Hunter) -> Sequence[Option]:
-    return (_REST,) if _is_at_large(state, hunter) else ()
+    return (_resting(1 + has_physician(state, hunter.at)),) if _is_at_large(state, hunter) else ()
 
 
 def _search(state: State, hunter: Hunter) -> Sequence[Option]:
@@ -147,10 +152,8 @@ _OFFERS: Final[dict[str, Callable[[State, Hunter], Sequence[Option]]]] = {
 # -- their options, made once
 
 _RAIL: Final = Option("rail", Text("act-rail"), Text("act-rail-detail"))
-_SUPPLY: Final = Option("supply", Text("act-supply"), Text("act-supply-detail"))
 _RESERVE: Final = Option("reserve", Text("act-reserve"), Text("act-reserve-detail"))
 _RESERVE_TWO: Final = Option("reserve.2", Text("act-reserve-two"), Text("act-reserve-detail"))
-_REST: Final = Option("rest", Text("act-rest"), Text("act-rest-detail"))
 _SEARCH: Final = Option("search", Text("act-search"), Text("act-search-detail"))
 
 
@@ -175,8 +178,18 @@ def _sort(state: State, place: str) -> dict[str, Arg]:
     }  # fmt: skip
 
 
-LATER: Final = (_SUPPLY, _REST, _RESERVE, PASS)
+LATER: Final = (Option("supply", Text("act-supply")), Option("rest", Text("act-rest")), _RESERVE, PASS)
 """The options of `AHEAD`."""
+
+
+@cache
+def _supplying(items: int, event: str) -> Option:
+    return Option("supply", Text("act-supply"), text("act-supply-detail", items=items, event=event))
+
+
+@cache
+def _resting(amount: int) -> Option:
+    return Option("rest", Text("act-rest"), text("act-rest-detail", amount=amount))
 
 
 @cache

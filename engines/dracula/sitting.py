@@ -251,7 +251,8 @@ class Sitting(Question, kw_only=True):
         plan = replace(self.plan, **answer)
         is_last = replace(self, plan=plan).stage(state) is None
         hint = text("plan-final" if is_last else "plan-so-far", plan=self._so_far())
-        return replace(asked, hint=asked.hint or hint, shows=guiding.preview(state, self.plan))
+        both = hint if asked.hint is None else text("plan-hint", what=asked.hint, plan=hint)
+        return replace(asked, hint=both, shows=guiding.preview(state, self.plan))
 
     def _ask_rumor(self, state: State) -> Decision:
         options = [
@@ -268,9 +269,8 @@ class Sitting(Question, kw_only=True):
     def _ask_end(self, state: State) -> Decision:
         options = [*_closing(state, self.plan), replace(DONE, label=Text("end-done"))]
         asked = self._put(
-            state, "end", Text("end-prompt"), [*options, BACK], (DONE.key,), "dracula_phase",
-            hint=text("end-hint", plan=self._so_far()),
-        )  # fmt: skip
+            state, "end", Text("end-prompt"), [*options, BACK], (DONE.key,), "dracula_phase", hint=Text("end-hint")
+        )
         return self._planned(state, asked, is_whole=True)
 
     def _so_far(self) -> list[Text | Who]:

@@ -56,6 +56,7 @@ plan-shown = { $misdirect ->
 plan-shown-open = the back of your card, and whether an encounter goes with it
 plan-final = With this your phase is over. Planned: { $plan }.
 plan-so-far = Planned: { $plan }. More is asked.
+plan-hint = { $what } { $plan }
 
 ## Before what is dear
 

@@ -41,10 +41,10 @@ act-prompt = { $extra ->
        *[night] What does { $who } do by night?
     }
 }
-act-hint = { $place }. Damage { $damage } of { $health }. { $count ->
-    [0] No ticket.
-    [one] Ticket { $tickets }.
-   *[other] Tickets { $tickets }.
+act-hint = { $place }. Damage { $damage } of { $health }.{ $count ->
+    [0] { "" }
+    [one] { " " }Ticket { $tickets }.
+   *[other] { " " }Tickets { $tickets }.
 }
 act-later-hint = Only if nobody is ambushed or revealed till then; else you are asked.
 act-to = To { $to }
@@ -69,9 +69,25 @@ act-exit-detail = Out into { $place }
 act-rail = Take the train
 act-rail-detail = It takes a ticket. Where to comes next.
 act-supply = Supply
-act-supply-detail = An item in a large city, and an event
+act-supply-detail = { $items ->
+    [0] { $event ->
+        [none] Nothing is left
+       *[other] { act-event }
+    }
+    [one] { $event ->
+        [none] An item
+       *[other] An item, and { act-event }
+    }
+   *[other] { $items } items, and { act-event }
+}
+act-event = { $event ->
+    [top-hunter] the top event
+    [top-dracula] the top event: Dracula's, lost
+    [bottom] the bottom event
+   *[none] no event
+}
 act-rest = Rest
-act-rest-detail = Recover 1 damage, 2 where Seward is
+act-rest-detail = Recover { $amount } damage
 act-reserve = Reserve a ticket
 act-reserve-two = Reserve two tickets
 act-reserve-detail = You keep two at most.

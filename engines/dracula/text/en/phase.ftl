@@ -55,7 +55,7 @@ acts-again = Dracula acts once more.
 
 ## The start
 
-start-prompt = Where do you start?
+start-prompt = Dracula, where do you start?
 start-hint = No hunter sees it, and no encounter goes with it.
 
 ## The hideout pushed off
@@ -85,7 +85,7 @@ adding-prompt = Which encounter do you add in { $place }?
 
 ## The placement
 
-place-prompt = Where do you go?
+place-prompt = Dracula, where do you go?
 place-hint = From { $place }, { $left } health left. Nothing shows before your whole phase is planned.
 place-detail = { $by ->
     [sea] Sea
@@ -124,5 +124,5 @@ rumor-hint = A vampire that matures there gives { $bonus } influence more.
 rumor-none = No rumor
 rumor-option = { $space }: { $card }
 end-prompt = Anything at the end of your phase?
-end-hint = Planned, in this order: { $plan }.
+end-hint = It comes in the order in which you choose.
 end-done = My phase is over

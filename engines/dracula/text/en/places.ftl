@@ -22,7 +22,7 @@ location-turned-up = { $space ->
 hide-turned-up = Hide is turned up on space { $space } of the trail.
 hideout-space = space { $space }
 encounters-turned-up = Turned up in { $place }: { $cards }.
-dracula-revealed = Dracula is revealed in { $place }!
+dracula-revealed = Dracula is revealed in { $place }.
 lair-gone = { $known ->
     [yes] The lair in { $place } is no more.
    *[no] A lair is no more.
@@ -33,8 +33,8 @@ lair-gone = { $known ->
 found-nothing = { $who } finds no trail in { $place }.
 ambush-prompt = Do you ambush { $who }?
 ambush-hint = With an encounter in { $place }. You may stop after each and keep the others.
-ambushed = { $who } is ambushed in { $place }: { $card }!
-parry-prompt = { $card }! Do you avert it?
+ambushed = { $who } is ambushed in { $place }: { $card }.
+parry-prompt = { $card }. Do you avert it?
 
 ## Searching (FD-13)
 
