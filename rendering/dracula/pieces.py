@@ -59,7 +59,9 @@ def arrange(view: DraculaTable, chart: Chart, asked: Seat | None = None) -> list
     stood = []
     for place, group in groups.items():
         x, y = chart.place(place)
-        down = 34 if place in view.tokens.storms else -7 if not EUROPE_MAP.is_sea(place) else 20
+        down = 20 if EUROPE_MAP.is_sea(place) else -7
+        # The castle stays in sight.
+        x -= 46 * chart.unit if place == EUROPE_MAP.castle else 0
         tall = round((TALL if len(group) < 3 else SMALL) * chart.unit)
         for one, aside in zip(group, _SIDES[len(group)], strict=True):
             # Nobody's hat leaves the map.
@@ -131,7 +133,8 @@ def body(one: Stood) -> Box:
     tall = one.tall
     if one.prone:
         return one.x - 0.6 * tall, one.y - 0.55 * tall, one.x + 0.6 * tall, one.y
-    return one.x - 0.33 * tall, one.y - 1.06 * tall, one.x + 0.33 * tall, one.y - 0.08 * tall
+    right = 0.55 if one.bats else 0.33
+    return one.x - 0.33 * tall, one.y - 1.06 * tall, one.x + right * tall, one.y - 0.08 * tall
 
 
 def draw_figure(sheet: Image.Image, one: Stood) -> None:
@@ -150,7 +153,8 @@ def draw_figure(sheet: Image.Image, one: Stood) -> None:
 def _tokens(view: DraculaTable, chart: Chart) -> list[Laid]:
     tokens, unit = view.tokens, chart.unit
     lying = [("fog", place, count, (34, -26), 25) for place, count in tokens.fog.items()]
-    lying += [("storm", sea, 1, (0, 0), 27) for sea in tokens.storms]
+    manned = {one.at for one in view.hunters}
+    lying += [("storm", sea, 1, (62, -36) if sea in manned else (0, 0), 27) for sea in tokens.storms]
     lying += [("host", city, 1, (-34, -20), 19) for city in tokens.hosts]
     if tokens.consecrated is not None:
         lying.append(("consecrated", tokens.consecrated, 1, (-34, 22), 18))

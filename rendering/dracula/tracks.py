@@ -72,7 +72,7 @@ def cartouche(one: Tracks) -> Image.Image:
     _drops(pen, one)
     _wounds(pen, one)
     tile = pen.finish()
-    heading(tile, WIDTH / 2, 66, one.title, 60, RED, WIDTH - 70)
+    heading(tile, WIDTH / 2, 68, one.title, 68, RED, WIDTH - 70)
     _write_days(tile, one)
     _write_counts(tile, one)
     return tile
