@@ -7,7 +7,7 @@ import hashlib
 import statistics
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from random import Random
 from time import perf_counter
@@ -51,12 +51,15 @@ def simulate(
     seed: int = 0,
     policy: str = "random",
     progress: Callable[[], None] = lambda: None,
+    options: Mapping[str, str] | None = None,
 ) -> Report:
     """Play `matches` of a game, the same ones for the same `seed`; `progress` is called after each.
 
-    `seats` are as many as the game takes when None. Raises `Refusal` for what cannot be played.
+    `seats` are as many as the game takes when None; where all chairs play however few come, one player answers for
+    several. Raises `Refusal` for what cannot be played, `BadOption`.
     """
     meta = _meta(game)
+    chosen = meta.options(options or {})
     count = _within("simulate-seats", seats if seats is not None else meta.most, meta.fewest, meta.most)
     choose = _chooser(game, policy)
     outcomes: Counter[str] = Counter()
@@ -65,7 +68,7 @@ def simulate(
     for number in range(_within("simulate-matches", matches, 1)):
         key = hashlib.blake2b(f"{seed}/{number}".encode(), digest_size=KEY_BYTES).digest()
         rng = Random(f"{seed}/{number}")  # noqa: S311 - playouts, not secrets
-        played = playout(get(game), meta.chairs(count), key, {}, choose, rng)
+        played = playout(get(game), meta.chairs(count), key, chosen, choose, rng)
         moves.append(len(played.actions))
         if played.outcome is not None:
             outcomes[played.outcome.reason.key] += 1
@@ -109,6 +112,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--policy", metavar="|".join(POLICIES), default="random", help=say(text("simulate-help-policy"))
     )
+    parser.add_argument(
+        "--option", metavar="NAME=VALUE", action="append", default=[], help=say(text("simulate-help-option"))
+    )
     parser.add_argument("--json", action="store_true", help=say(text("simulate-help-json")))
 
 
@@ -117,8 +123,9 @@ def run(args: argparse.Namespace) -> int:
     matches = _number("--matches", args.matches)
     seats = None if args.seats is None else _number("--seats", args.seats)
     seed = _number("--seed", args.seed)
+    options = dict(_named(given) for given in args.option)
     with _bar(matches) as progress:
-        report = simulate(args.game, matches, seats, seed, args.policy, progress)
+        report = simulate(args.game, matches, seats, seed, args.policy, progress, options)
     if args.json:
         sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
     else:
@@ -131,6 +138,13 @@ def _number(option: str, given: str) -> int:
         return int(given)
     except ValueError:
         raise Refusal(text("simulate-number", option=option, given=given)) from None
+
+
+def _named(given: str) -> tuple[str, str]:
+    name, equals, value = given.partition("=")
+    if not equals:
+        raise Refusal(text("simulate-option", given=given))
+    return name, value
 
 
 @contextmanager

@@ -9,8 +9,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.refusal import Refusal
-from bot.simulate import Report, simulate
-from engines.core import games
+from bot.simulate import Report, say, simulate
+from engines.core import BadOption, games
 from tests.tiny import playing_magpies
 
 FIELDS = ["game", "matches", "finished", "outcomes", "moves_median", "moves_max", "moves_per_second"]
@@ -86,6 +86,8 @@ def test_the_command_prints_a_table_for_people(capsys: pytest.CaptureFixture[str
         (["magpies", "--matches", "0"], "The number of matches is at least 1, not 0."),
         (["magpies", "--matches", "many"], "--matches takes a whole number, not many."),
         (["magpies", "--seed", "x"], "--seed takes a whole number, not x."),
+        (["magpies", "--option", "night"], "--option takes NAME=VALUE, not night."),
+        (["magpies", "--option", "night=endless"], say(BadOption("magpies", "night", "endless").text)),
         (["magpies", "--policy", "worst"], "There is no policy worst; there are: random, default, best."),
     ],
 )
@@ -95,6 +97,12 @@ def test_bad_input_is_one_clear_sentence(given: list[str], sentence: str, capsys
     assert printed.out == ""
     assert printed.err.startswith(sentence)
     assert printed.err.count("\n") == 1
+
+
+def test_matches_are_played_with_the_options_of_a_table() -> None:
+    short, long = (simulate("magpies", 20, options={"night": night}) for night in ("short", "long"))
+    assert short.moves_max == simulate("magpies", 20).moves_max
+    assert long.moves_max > short.moves_max
 
 
 def test_an_unknown_game_lists_those_there_are() -> None:

@@ -5,6 +5,7 @@ simulate-help-matches = how many matches (100 without this)
 simulate-help-seats = how many seats are taken (as many as the game has without this)
 simulate-help-seed = a number: the same seed plays the same matches (0 without this)
 simulate-help-policy = who plays: anybody legal, the clock’s moves, or the computer player (random without this)
+simulate-help-option = an option of the table, such as game=advanced; may be given several times
 simulate-help-json = print the report as JSON
 
 simulate-playing = Playing
@@ -25,4 +26,5 @@ simulate-seats = { $least ->
  }
 simulate-matches = The number of matches is at least { $least }, not { $count }.
 simulate-number = { $option } takes a whole number, not { $given }.
+simulate-option = --option takes NAME=VALUE, not { $given }.
 simulate-policy = There is no policy { $policy }; there are: { $policies }.
