@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import words
-from bot.store import Holder, Match, Sitter
+from bot.store import Holder, Match, Order, Sitter
 from engines.core import PUBLIC, Meta, Observation, Seat, Text, Viewer, Who, get, text
 from engines.core.types import Arg, Decision
 
@@ -92,6 +92,13 @@ class Desk(Struct, frozen=True):
         by_seat = {sitter.seat: sitter for sitter in self.sitters}
         waited = self.seen.waiting if self.seen and self.match.status == "running" else ()
         return tuple(by_seat[seat] for seat in waited if seat in by_seat)
+
+    def question(self, asked: Decision | Order, say: words.Say) -> str:
+        """How a reader is asked: with the chair, where they hold several and the question does not name it."""
+        prompt, seat = say(asked.prompt), say(text(f"seat-{asked.seat}"))
+        if len(self.viewer) < 2 or seat in prompt:
+            return prompt
+        return say(text("question-to", seat=seat, question=prompt))
 
     @property
     def others(self) -> tuple[Seat, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from typing import Any
 
 import discord
@@ -12,6 +12,7 @@ from discord import Interaction, app_commands
 from bot import words
 from bot.app import Drakhost
 from bot.courier.rooms import Room
+from bot.desk import Desk, shown
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.logs import where
 from bot.matches import Person
@@ -22,7 +23,7 @@ from bot.store import Server
 from bot.ui.press import Ack, Undelivered, acknowledge, add, delivery, fill
 from bot.ui.sheet import Sheet, cut
 from bot.ui.trouble import sentence
-from engines.core import EngineError, Text, UnknownGame, games, get, text
+from engines.core import EngineError, Seat, Text, UnknownGame, games, get, text
 
 log = logging.getLogger(__name__)
 Ask = Interaction[Drakhost]
@@ -182,6 +183,26 @@ def game_named(wanted: str, locale: str) -> str:
         if wanted.casefold() in (game, words.speaker(game, locale)(text("game-title")).casefold()):
             return game
     raise UnknownGame(wanted)
+
+
+def chair_choices(
+    desk: Desk, offered: Collection[Seat], say: words.Say, current: str
+) -> list[app_commands.Choice[str]]:  # fmt: skip
+    """Autocomplete of some chairs of a table, in order of play."""
+    labels = {seat: say(text(f"seat-{seat}")) for seat in desk.meta.seats if seat in offered}
+    return [
+        app_commands.Choice(name=cut(label, CHOICE_NAME), value=seat)
+        for seat, label in labels.items()
+        if current.casefold() in label.casefold()
+    ]
+
+
+def chair_named(desk: Desk, typed: str, say: words.Say) -> Seat:
+    """The chair that was typed: its id, or the label that autocomplete showed. Raises `Refusal`."""
+    for seat in desk.meta.seats:
+        if typed.casefold() in (seat, say(text(f"seat-{seat}")).casefold()):
+            return seat
+    raise Refusal(text("no-such-seat", typed=shown(typed[:CHOICE_NAME], plain=True)))
 
 
 async def _refuse(interaction: Ask, refusal: Refusal) -> None:

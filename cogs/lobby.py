@@ -10,18 +10,18 @@ from discord.ext import commands
 
 from bot import words
 from bot.app import Drakhost
-from bot.desk import Desk, shown
-from bot.limits import CHOICE_NAME
+from bot.desk import Desk
 from bot.matches import Person
 from bot.matches.base import only_host, only_in_lobby
 from bot.refusal import Refusal
 from bot.ui.lobby import chairs_offered, games_panel, invitation, invite_panel, options_panel, seats_panel
 from bot.ui.press import Ack, Press, call, fill, on_press
 from bot.ui.roles import own_chairs
-from bot.ui.sheet import cut
 from bot.ui.trouble import sentence
 from cogs.common import (
     Ask,
+    chair_choices,
+    chair_named,
     game_choices,
     game_named,
     locale_of,
@@ -226,21 +226,7 @@ async def _chair_choices(
         return []
     await reachable(interaction, number)
     desk = await _open(interaction.client, number, interaction.user.id)
-    say, chairs = desk.say(locale_of(interaction)), offered(desk)
-    labels = {seat: say(text(f"seat-{seat}")) for seat in desk.meta.seats if seat in chairs}
-    return [
-        app_commands.Choice(name=cut(label, CHOICE_NAME), value=seat)
-        for seat, label in labels.items()
-        if current.casefold() in label.casefold()
-    ]
-
-
-def _seat_named(desk: Desk, typed: str, say: words.Say) -> Seat:
-    """The chair that was typed: its id, or the label that autocomplete showed. Raises `Refusal`."""
-    for seat in desk.meta.seats:
-        if typed.casefold() in (seat, say(text(f"seat-{seat}")).casefold()):
-            return seat
-    raise Refusal(text("no-such-seat", typed=shown(typed[:CHOICE_NAME], plain=True)))
+    return chair_choices(desk, offered(desk), desk.say(locale_of(interaction)), current)
 
 
 class Lobby(commands.Cog):
@@ -281,7 +267,7 @@ class Lobby(commands.Cog):
             return
         desk = await _open(interaction.client, number, interaction.user.id)
         say = desk.say(locale_of(interaction))
-        chair = _seat_named(desk, seat, say)
+        chair = chair_named(desk, seat, say)
         await interaction.client.matches.give_up_chair(number, person_of(interaction), chair)
         await self._done(interaction, number, "chair-given-up", seat=say(text(f"seat-{chair}")))
 
@@ -309,7 +295,7 @@ class Lobby(commands.Cog):
         await reachable(interaction, number)
         desk = await _open(interaction.client, number, interaction.user.id)
         say = desk.say(locale_of(interaction))
-        chair = _seat_named(desk, seat, say)
+        chair = chair_named(desk, seat, say)
         await interaction.client.matches.sit(number, person_of(interaction), chair)
         await self._done(interaction, number, "seated", seat=say(text(f"seat-{chair}")))
 

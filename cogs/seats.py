@@ -11,11 +11,21 @@ from bot.app import Drakhost
 from bot.matches.seats import AWAY_DAYS
 from bot.refusal import Refusal
 from bot.ui.press import Ack, Press, fill, on_press
-from bot.ui.seats import away_panel, give_panel
+from bot.ui.seats import SEATS_APART, away_panel, give_panel
 from bot.ui.sheet import Sheet
 from bot.ui.trouble import sentence
-from cogs.common import Ask, locale_of, menu, person_of, privately, which
-from engines.core import Text, text
+from cogs.common import (
+    Ask,
+    chair_choices,
+    chair_named,
+    locale_of,
+    menu,
+    person_of,
+    privately,
+    suggesting,
+    which,
+)
+from engines.core import Seat, Text, text
 
 
 @on_press("take-seat", Ack.UPDATE)
@@ -53,10 +63,19 @@ async def give_seat(press: Press) -> None:
 
 @on_press("give-seat-to", Ack.UPDATE)
 async def give_seat_to(press: Press) -> None:
+    """``give-seat-to:<match>[:<seat>+<seat>…]``: all one's chairs, or these."""
     if not press.values:
         raise Refusal("seat-not-for-bots")
-    await press.app.matches.give(press.match, press.person.id, int(press.value))
+    seats = [Seat(seat) for seat in press.arg(1).split(SEATS_APART)] if len(press.args) > 1 else []
+    await press.app.matches.give(press.match, press.person.id, int(press.value), seats)
     await _settled(press, text("seat-asked-of"))
+
+
+@on_press("give-which", Ack.UPDATE)
+async def give_which(press: Press) -> None:
+    """Which of several chairs are handed over."""
+    desk = await press.app.matches.desk(press.match, press.person.id)
+    await press.show(give_panel(desk, press.locale, [Seat(seat) for seat in press.values if seat in desk.viewer]))
 
 
 @on_press("away", Ack.UPDATE)
@@ -101,19 +120,33 @@ async def _go(app: Drakhost, number: int, person: int, days: int) -> Text:
     return text("away-begun", until=await app.matches.go_away(number, person, days))
 
 
+async def held_choices(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+    """Autocomplete of the chairs that somebody holds."""
+    number = await which(interaction, interaction.namespace.match)
+    desk = await interaction.client.matches.desk(number, interaction.user.id)
+    return chair_choices(desk, desk.viewer, desk.say(locale_of(interaction)), current)
+
+
 class Seats(commands.Cog):
     """The typed ways of doing the same."""
 
     seat = app_commands.Group(name="seat", description=menu("command-seat-group"), guild_only=True)
 
     @seat.command(name="give", description=menu("command-seat-give"))
-    @app_commands.describe(who=menu("command-seat-give-who"), match=menu("command-match"))
-    async def give(self, interaction: Ask, who: discord.Member, match: int | None = None) -> None:
+    @app_commands.describe(
+        who=menu("command-seat-give-who"), seat=menu("command-seat-give-seat"), match=menu("command-match")
+    )
+    @app_commands.autocomplete(seat=suggesting(held_choices))
+    async def give(
+        self, interaction: Ask, who: discord.Member, seat: str | None = None, match: int | None = None
+    ) -> None:
         await privately(interaction)
         if who.bot:
             raise Refusal("seat-not-for-bots")
         number = await which(interaction, match)
-        await interaction.client.matches.give(number, interaction.user.id, who.id)
+        desk = await interaction.client.matches.desk(number, interaction.user.id)
+        seats = [] if seat is None else [chair_named(desk, seat, desk.say(locale_of(interaction)))]
+        await interaction.client.matches.give(number, interaction.user.id, who.id, seats)
         await self._told(interaction, number, text("seat-asked-of"))
 
     @seat.command(name="take", description=menu("command-seat-take"))

@@ -13,7 +13,7 @@ from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.refusal import Refusal
 from bot.ui.choices import labels
 from bot.ui.sheet import cut
-from engines.core import text
+from engines.core import Text, text
 from engines.core.types import Decision
 
 NAMED = 10
@@ -77,8 +77,14 @@ def _answers(open_ones: Sequence[Decision], say: words.Say) -> list[dict[str, st
 
 
 def _questions(open_ones: Sequence[Decision], say: words.Say) -> list[str]:
-    """The questions in short, no two alike."""
-    plain = [cut(say(asked.prompt), QUESTION_LENGTH) for asked in open_ones]
+    """The questions in short, no two alike; with the chairs they are put to, where these are several."""
+    put_to = {asked.seat for asked in open_ones}
+
+    def named(asked: Decision) -> Text:
+        seat = text(f"seat-{asked.seat}")
+        return text("question-to", seat=seat, question=asked.prompt) if len(put_to) > 1 else asked.prompt
+
+    plain = [cut(say(named(asked)), QUESTION_LENGTH) for asked in open_ones]
     many, met, told = Counter(plain), Counter[str](), list[str]()
     for question in plain:
         met[question] += 1

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from types import MappingProxyType
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
@@ -182,13 +183,14 @@ async def clear_table(tx: Transaction, number: int) -> None:
 
 
 async def hand_over(
-    tx: Transaction, number: int, seats: Viewer, person: int | None, name: str, farewell: Event, **values: Any
+    tx: Transaction, number: int, seats: Viewer, person: int | None, name: str, farewell: Event,
+    noted: Mapping[Seat, Mapping[str, Any]] = MappingProxyType({}),
 ) -> None:  # fmt: skip
     """Somebody else takes over chairs of a match that runs. The farewell is the last that is told of whoever held them
-    till now; all that is told later is told of the new one. `values`: what else is to be noted of the chairs."""
+    till now; all that is told later is told of the new one. `noted`: what else is to be noted of each chair."""
     await tx.tell(number, NO_ENTRY, [farewell], now())
     for seat in sorted(seats):
-        await tx.pass_on(number, seat, person, name, **values)
+        await tx.pass_on(number, seat, person, name, **noted.get(seat, {}))
     await tx.drop_orders(number, seats)
 
 

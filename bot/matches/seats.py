@@ -8,6 +8,8 @@ accepts it, and left alone for some days of vacation.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Sequence
+
 from bot.matches.base import (
     Base,
     Person,
@@ -17,6 +19,7 @@ from bot.matches.base import (
     hand_over,
     match_of,
     only_running,
+    ordered,
 )
 from bot.matches.bluffs import leave_bluffs
 from bot.matches.pace import DAY, PACES
@@ -46,13 +49,14 @@ class Seats(Base):
         now. Their owners stay so till they come back, `owners` become so; `fresh`: with a whole reserve."""
         record = sealed(await self.record(tx, match))
         known = {sitter.seat: (sitter.owner, sitter.owner_name) for sitter in await tx.sitters(match.id)}
-        for seat in sorted(seats):
+        noted: dict[Seat, dict[str, object]] = {}
+        for seat in seats:
             owner, owner_name = (owners or known)[seat]
             if heir is not None and heir.id == owner:
                 owner, owner_name = None, ""
-            values = {"owner": owner, "owner_name": owner_name, **({"spent": 0, "leave": 0} if fresh else {})}
-            person, name = (heir.id, heir.name) if heir is not None else (None, "")
-            await hand_over(tx, match.id, frozenset({seat}), person, name, farewell, **values)
+            noted[seat] = {"owner": owner, "owner_name": owner_name, **({"spent": 0, "leave": 0} if fresh else {})}
+        person, name = (heir.id, heir.name) if heir is not None else (None, "")
+        await hand_over(tx, match.id, seats, person, name, farewell, noted)
         await drop_motion(tx, match.id)
         await drop_offers(tx, match.id, seats)
         stale = [timer for timer in await tx.timers(match.id) if timer.seat in seats]
@@ -70,12 +74,14 @@ class Seats(Base):
 
     # offers
 
-    async def give(self, number: int, person: int, to: int) -> None:
-        """Offer one's chairs to somebody, who may accept. Raises `Refusal`."""
+    async def give(self, number: int, person: int, to: int, seats: Collection[Seat] = ()) -> None:
+        """Offer one's chairs, or these of them, to somebody, who may accept. Raises `Refusal`."""
 
         async def offer(tx: Transaction, match: Match) -> None:
             _, viewer = await self.at_table(tx, match, person)
-            for seat in sorted(viewer):
+            if not set(seats) <= viewer:
+                raise Refusal("not-your-chair")
+            for seat in sorted(seats or viewer):
                 await self._may_sit(tx, match, to, seat)
                 if match.private:
                     await tx.invite(number, to)
@@ -94,42 +100,43 @@ class Seats(Base):
             owned = [sitter for sitter in await tx.sitters(number) if sitter.owner == person.id]
             if not owned:
                 raise Refusal("seat-not-owned")
-            asked = False
+            free = [sitter for sitter in owned if sitter.person is None or sitter.missed]
             for sitter in owned:
-                if sitter.person is None or sitter.missed:
-                    await self._give_back(tx, await match_of(tx, number), sitter)
-                else:
+                if sitter not in free:
                     await self._offer(tx, match, sitter.seat, "return", person.id, now() + OFFER_SECONDS)
-                    asked = True
+            await self._give_back(tx, match, free)
             await tx.change_match(await match_of(tx, number))
-            return not asked
+            return free == owned
 
         return await self.transact(number, back)
 
     async def take_seat(self, number: int, person: Person, offer: int) -> None:
-        """Take a chair that is on offer, or give back the one that is asked for. Whoever's own chair it is shows that
-        they are there. Raises `Refusal`."""
+        """Take a chair that is on offer, or give back the one that is asked for, with the others of the same holder
+        that go with it. Whoever's own chair it is shows that they are there. Raises `Refusal`."""
 
         async def take(tx: Transaction, match: Match) -> None:
-            put, sitter = await self._open_offer(tx, match, offer)
+            put, held = await self._open_offer(tx, match, offer)
+            holder = held[0].person
+            own = [sitter for sitter in held if sitter.owner == person.id]
             if put.kind == "return":
-                if sitter.person != person.id:
+                if holder != person.id:
                     raise Refusal("not-yours")
-                await self._give_back(tx, match, sitter)
-            elif sitter.person == person.id:
+                await self._give_back(tx, match, held)
+            elif holder == person.id:
                 if put.kind == "gift":
                     raise Refusal("offer-own")
-                await self.show_up(tx, match, frozenset({sitter.seat}))
+                await self.show_up(tx, match, frozenset(sitter.seat for sitter in held))
                 await tx.change_match(match)
-            elif put.kind == "late" and sitter.owner == person.id:
-                await self._give_back(tx, match, sitter)
+            elif put.kind == "late" and own:
+                await self._give_back(tx, match, own)
             else:
                 if put.kind == "gift" and put.person != person.id:
                     raise Refusal("not-yours")
                 if match.private and person.id not in await tx.invited(number):
                     raise Refusal("table-private")
-                await self._may_sit(tx, match, person.id, put.seat)
-                await self._take_over(tx, match, sitter, person, put.kind)
+                for sitter in held:
+                    await self._may_sit(tx, match, person.id, sitter.seat)
+                await self._take_over(tx, match, held, person, put.kind)
 
         await self.transact(number, take)
 
@@ -137,10 +144,10 @@ class Seats(Base):
         """Decline an offer, or withdraw one's own. Raises `Refusal`."""
 
         async def drop(tx: Transaction, match: Match) -> None:
-            put, sitter = await self._open_offer(tx, match, offer)
-            if put.kind == "late" or person not in (put.person, sitter.person):
+            put, held = await self._open_offer(tx, match, offer)
+            if put.kind == "late" or person not in (put.person, held[0].person):
                 raise Refusal("not-yours")
-            await drop_offers(tx, number, frozenset({put.seat}))
+            await drop_offers(tx, number, frozenset(sitter.seat for sitter in held))
             await tx.change_match(match)
 
         await self.transact(number, drop)
@@ -150,21 +157,24 @@ class Seats(Base):
         plays there; else the clock plays on. Nothing happens if it is settled."""
 
         async def lapse(tx: Transaction, match: Match) -> None:
-            put = next((one for one in await tx.offers(number) if one.id == offer), None)
+            sitters, offers = await tx.sitters(number), await tx.offers(number)
+            put = next((one for one in offers if one.id == offer), None)
             if put is None or match.status != "running" or match.paused_at or put.until is None or put.until > now():
                 return
-            sitters = await tx.sitters(number)
-            sitter = next(one for one in sitters if one.seat == put.seat)
+            lapsed = [one for one in together(put, offers, sitters) if one.until is not None and one.until <= now()]
+            seats = frozenset(one.seat for one in lapsed)
+            held = [one for one in sitters if one.seat in seats]
             if put.kind != "late":
-                await drop_offers(tx, number, frozenset({put.seat}))
-            elif _others(sitters, sitter):
-                farewell = Event(text("late-to-computer", who=Who(put.seat)))
-                owners = {put.seat: _owner(sitter)}
-                await self.pass_seats(tx, match, frozenset({put.seat}), None, farewell, owners=owners)
+                await drop_offers(tx, number, seats)
+            elif _others(sitters, held[0]):
+                farewell = Event(text("late-to-computer", who=Who(min(seats))))
+                owners = {sitter.seat: _owner(sitter) for sitter in held}
+                await self.pass_seats(tx, match, seats, None, farewell, owners=owners)
                 return
             else:
-                await tx.change_offer(put.id, None)
-                await tx.tell(number, NO_ENTRY, [Event(text("seat-untaken", who=Who(put.seat)))], now())
+                for one in lapsed:
+                    await tx.change_offer(one.id, None)
+                await tx.tell(number, NO_ENTRY, [Event(text("seat-untaken", who=Who(min(seats))))], now())
                 await tx.enqueue(number, "offers", now())
                 await tx.enqueue(number, "table", now())
             await tx.change_match(match)
@@ -174,17 +184,22 @@ class Seats(Base):
     # who is there, and who is not
 
     async def miss(self, tx: Transaction, number: int, seat: Seat) -> None:
-        """The clock has played for a seat."""
+        """The clock has played for a seat: whoever holds it is not there, whatever else they hold."""
         match, sitters = await match_of(tx, number), await tx.sitters(number)
         sitter = next(one for one in sitters if one.seat == seat)
         if match.status != "running" or sitter.person is None:
             return
-        await tx.change_seat(number, seat, missed=sitter.missed + 1)
-        put = next((one for one in await tx.offers(number) if one.seat == seat), None)
-        if put is not None and put.kind == "return":
-            await self._give_back(tx, match, sitter)
-        elif put is None and sitter.missed + 1 >= MISSED and _others(sitters, sitter):
-            await self._offer(tx, match, seat, "late", None, now() + PACES[match.pace].vacant)
+        theirs = [one for one in ordered(match, sitters) if one.person == sitter.person]
+        missed = max(one.missed for one in theirs) + 1
+        for one in theirs:
+            await tx.change_seat(number, one.seat, missed=missed)
+        offers = {offer.seat: offer for offer in await tx.offers(number)}
+        asked_back = [one for one in theirs if one.seat in offers and offers[one.seat].kind == "return"]
+        free = [one.seat for one in theirs if one.seat not in offers]
+        await self._give_back(tx, match, asked_back)
+        if not asked_back and free and missed >= MISSED and _others(sitters, sitter):
+            for chair in free:
+                await self._offer(tx, match, chair, "late", None, now() + PACES[match.pace].vacant)
             await tx.tell(number, NO_ENTRY, [Event(text("seat-offered", who=Who(seat)))], now())
 
     async def show_up(self, tx: Transaction, match: Match, seats: Viewer) -> None:
@@ -246,7 +261,9 @@ class Seats(Base):
         async def end(tx: Transaction, match: Match) -> None:
             due = {one.id: one for one in await tx.timers(number) if one.kind == "away" and one.due <= now()}
             if timer in due and match.status == "running" and match.paused_at is None:
-                await self._end_leave(tx, match, frozenset({due[timer].seat}))
+                people = {one.seat: one.person for one in await tx.sitters(number)}
+                theirs = (one.seat for one in due.values() if people[one.seat] == people[due[timer].seat])
+                await self._end_leave(tx, match, frozenset(theirs))
                 await tx.change_match(match)
                 await tx.enqueue(number, "table", now())
 
@@ -268,33 +285,45 @@ class Seats(Base):
         await tx.set_timer(match.id, "offer", str(offer.id), seat, until)
         await tx.enqueue(match.id, "offers", now())
 
-    async def _open_offer(self, tx: Transaction, match: Match, offer: int) -> tuple[Offer, Sitter]:
-        put = next((one for one in await tx.offers(match.id) if one.id == offer), None)
+    async def _open_offer(self, tx: Transaction, match: Match, offer: int) -> tuple[Offer, list[Sitter]]:
+        """An offer, and the chairs that go with it."""
+        offers, sitters = await tx.offers(match.id), await tx.sitters(match.id)
+        put = next((one for one in offers if one.id == offer), None)
         if put is None or match.status != "running":
             raise Refusal("offer-settled")
-        return put, next(sitter for sitter in await tx.sitters(match.id) if sitter.seat == put.seat)
+        seats = {one.seat for one in together(put, offers, sitters)}
+        return put, [sitter for sitter in sitters if sitter.seat in seats]
 
     async def _may_sit(self, tx: Transaction, match: Match, person: int, seat: Seat) -> None:
-        """Raises `Refusal` for somebody who sits there already, or has held a chair whose knowledge forbids it."""
-        if chairs_of(await tx.sitters(match.id), person):
+        """Raises `Refusal` for somebody who sits there already, where chairs are not shared, or has held a chair whose
+        knowledge forbids it."""
+        meta, mine = get(match.game).meta, chairs_of(await tx.sitters(match.id), person)
+        if mine and not meta.shared:
             raise Refusal("seated-elsewhere")
         held = {holder.seat for holder in await tx.holders(match.id) if holder.person == person}
-        if not get(match.game).meta.may_take(seat, held):
+        if not meta.may_take(seat, held | mine):
             raise Refusal("seat-knows-too-much")
 
     async def _take_over(
-        self, tx: Transaction, match: Match, sitter: Sitter, person: Person, kind: OfferKind
+        self, tx: Transaction, match: Match, held: Sequence[Sitter], person: Person, kind: OfferKind
     ) -> None:  # fmt: skip
-        seats = frozenset({sitter.seat})
+        seats = frozenset(sitter.seat for sitter in held)
         late = kind == "late"
-        farewell = Event(text("seat-vacated" if late else "seat-given", who=Who(sitter.seat)))
-        owners = {sitter.seat: _owner(sitter)} if late else None
+        farewell = Event(text("seat-vacated" if late else "seat-given", who=Who(min(seats))))
+        owners = {sitter.seat: _owner(sitter) for sitter in held} if late else None
         await self.pass_seats(tx, match, seats, person, farewell, owners=owners, fresh=late)
 
-    async def _give_back(self, tx: Transaction, match: Match, sitter: Sitter) -> None:
-        assert sitter.owner is not None
-        farewell = Event(text("seat-returned", who=Who(sitter.seat)))
-        await self.pass_seats(tx, match, frozenset({sitter.seat}), Person(sitter.owner, sitter.owner_name), farewell)
+    async def _give_back(self, tx: Transaction, match: Match, held: Iterable[Sitter]) -> None:
+        """To whoever owns them: those of one holder at once."""
+        changing: dict[tuple[int | None, int | None], list[Sitter]] = {}
+        for sitter in held:
+            changing.setdefault((sitter.person, sitter.owner), []).append(sitter)
+        for (_, owner), sitters in changing.items():
+            assert owner is not None
+            seats = frozenset(sitter.seat for sitter in sitters)
+            farewell = Event(text("seat-returned", who=Who(min(seats))))
+            heir = Person(owner, sitters[0].owner_name)
+            await self.pass_seats(tx, await match_of(tx, match.id), seats, heir, farewell)
 
     async def _end_leave(self, tx: Transaction, match: Match, seats: Viewer) -> bool:
         """Whether anybody in those seats was away."""
@@ -309,6 +338,13 @@ class Seats(Base):
         if away:
             await tx.tell(match.id, NO_ENTRY, [Event(text("away-over", who=Who(min(t.seat for t in away))))], now())
         return bool(away)
+
+
+def together(put: Offer, offers: Sequence[Offer], sitters: Sequence[Sitter]) -> list[Offer]:
+    """An offer with those of the same holder's other chairs that go with it."""
+    holder = {sitter.seat: sitter.person for sitter in sitters}
+    like = (put.kind, put.person, holder[put.seat])
+    return [one for one in offers if (one.kind, one.person, holder[one.seat]) == like]
 
 
 def _others(sitters: list[Sitter], sitter: Sitter) -> bool:

@@ -169,7 +169,7 @@ def _two_lines(desk: Desk, locale: str) -> str:
     elif match.status == "over":
         second = f"{say(match.ending or text('match-over'))} · <t:{match.ended_at}:R>"
     else:
-        second = say(desk.decision.prompt) if desk.decision and desk.is_due else say(turn(desk, locale))
+        second = desk.question(desk.decision, say) if desk.decision and desk.is_due else say(turn(desk, locale))
     return f"{first}\n{cut(second, MATCH_LENGTH)}{_time(desk, say)}"
 
 

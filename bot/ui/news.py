@@ -65,7 +65,7 @@ def _what(desk: Desk, say: words.Say) -> str:
     if desk.match.status == "over":
         return say(desk.status) if desk.status else ""
     asked = desk.decision if desk.is_due else None
-    what = say(asked.prompt) if asked else say(text("news-nothing-asked"))
+    what = desk.question(asked, say) if asked else say(text("news-nothing-asked"))
     clock = f"⏳ <t:{desk.deadline}:R> · " if desk.deadline else ""
     return clock + cut(what, PROMPT_LENGTH)
 

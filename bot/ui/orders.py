@@ -23,7 +23,9 @@ def orders_list(desk: Desk, orders: Sequence[Order], locale: str) -> Sheet:
     parts: list[Part] = [text_part(f"### {say(text('orders-title'))}\n{say(text('orders-hint', count=len(orders)))}")]
     for order in orders[:SHOWN]:
         when = text("order-always") if order.round is None else text("order-round", round=order.round)
-        told = f"{cut(say(order.prompt), PROMPT_LENGTH)}\n-# {cut(say(order.label), PROMPT_LENGTH)} · {say(when)}"
+        told = (
+            f"{cut(desk.question(order, say), PROMPT_LENGTH)}\n-# {cut(say(order.label), PROMPT_LENGTH)} · {say(when)}"
+        )
         drop = custom_id(BUTTON, "order-drop", number, order.seat, order.kind)
         parts.append(beside(told, button(say(text("button-order-drop")), drop)))
     parts.append(row(button(say(text("button-back")), custom_id(BUTTON, "back", number))))

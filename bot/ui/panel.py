@@ -52,7 +52,7 @@ def panel(
         parts.append(board_words(desk, locale, PLAIN_LENGTH))
     elif picture is not None:
         parts.append(gallery(picture))
-    inside: list[Part] = [text_part(f"### {cut(say(decision.prompt), PROMPT_LENGTH)}")]
+    inside: list[Part] = [text_part(f"### {cut(desk.question(decision, say), PROMPT_LENGTH)}")]
     if decision.hint is not None and (hint := say(decision.hint).strip()):
         inside.append(text_part(cut(hint, HINT_LENGTH)))
     if decision.barred:
@@ -95,10 +95,10 @@ def _also_open(desk: Desk, say: words.Say) -> list[Part]:
     """The other questions to the reader, each a press away."""
     others, number = desk.open[1:], desk.match.id
     if len(others) > DOORS:
-        offers = [choice(say(asked.prompt), asked.id) for asked in others[:SELECT_OPTIONS]]
+        offers = [choice(desk.question(asked, say), asked.id) for asked in others[:SELECT_OPTIONS]]
         placeholder = say(text("panel-also-open", count=len(others)))
         return [select(custom_id(SELECT, "turn", number), placeholder, offers)]
-    doors = [button(say(asked.prompt), custom_id(BUTTON, "page", number, asked.id, 0)) for asked in others]
+    doors = [button(desk.question(asked, say), custom_id(BUTTON, "page", number, asked.id, 0)) for asked in others]
     return [text_part(f"-# {say(text('panel-also-open', count=len(others)))}"), *rows(doors, 1)] if doors else []
 
 

@@ -9,27 +9,37 @@ import discord
 from bot import words
 from bot.desk import Desk, shown
 from bot.matches.pace import DAY
-from bot.matches.seats import AWAY_DAYS
+from bot.matches.seats import AWAY_DAYS, together
 from bot.store import Offer
-from bot.ui.press import BUTTON, PEOPLE, custom_id
-from bot.ui.sheet import Button, Part, Sheet, button, frame, gap, people, row, rows
+from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
+from bot.ui.sheet import Button, Part, Sheet, button, choice, frame, gap, people, row, rows, select
 from bot.ui.sheet import words as text_part
-from engines.core import Text, Who, text
+from engines.core import Seat, Text, Who, text
 from rendering import painter
+
+SEATS_APART = "+"
+"""Between the chairs that a custom id names."""
 
 
 def offers(desk: Desk, open_ones: Sequence[Offer], locale: str, mark: int | None = None) -> Sheet:
     """The public message of a table's chairs that are on offer. `desk` is everybody's."""
     say, number = desk.say(locale), desk.match.id
     inside: list[Part] = []
+    shown_ones: list[Offer] = []
     for offer in open_ones:
+        if offer in shown_ones:
+            continue
+        all_of_it = together(offer, open_ones, desk.sitters)
+        shown_ones += all_of_it
         until = "" if offer.until is None else f" · ⏳ <t:{offer.until}:R>"
         sitter = next(one for one in desk.sitters if one.seat == offer.seat)
         person = shown(sitter.owner_name) if offer.kind == "return" else f"<@{offer.person}>"
         heading = say(text(f"offer-{offer.kind}", who=Who(offer.seat), person=person))
         detail = say(text(f"offer-{offer.kind}.detail", who=Who(offer.seat)))
         asked = f"<@{sitter.person}>: " if offer.kind == "return" and sitter.person else ""
-        inside += [text_part(f"### {heading}\n{asked}{detail}{until}"), gap(), row(*_ways(number, offer, say))]
+        seats: list[Text | Who] = [text(f"seat-{one.seat}") for one in all_of_it]
+        which = f"{say(text('offer-seats', seats=seats))}\n" if desk.meta.shared else ""
+        inside += [text_part(f"### {heading}\n{which}{asked}{detail}{until}"), gap(), row(*_ways(number, offer, say))]
     inside.append(text_part(f"-# {say(text('table', number=number))}"))
     return Sheet((frame(painter(desk.match.game).ACCENT, *inside),), None, mark)
 
@@ -66,11 +76,17 @@ def owner_panel(desk: Desk, locale: str) -> Sheet:
     return Sheet((text_part(say(text("seat-held", who=Who(min(desk.owned))))), row(come_back(desk.match.id, say))))
 
 
-def give_panel(desk: Desk, locale: str) -> Sheet:
-    """Whom one's chair is offered to."""
-    say = desk.say(locale)
-    menu = people(custom_id(PEOPLE, "give-seat-to", desk.match.id), say(text("give-placeholder")))
-    return Sheet((text_part(f"### {say(text('give-title'))}\n{say(text('give-hint'))}"), menu))
+def give_panel(desk: Desk, locale: str, seats: Sequence[Seat] = ()) -> Sheet:
+    """Whom one's chair is offered to. Whoever has several may hand over some of them: those `seats`, or all."""
+    say, number = desk.say(locale), desk.match.id
+    parts: list[Part] = [text_part(f"### {say(text('give-title'))}\n{say(text('give-hint'))}")]
+    mine = [sitter.seat for sitter in desk.sitters if sitter.seat in desk.viewer]
+    if len(mine) > 1:
+        offered = [choice(say(text(f"seat-{seat}")), seat, chosen=seat in (seats or mine)) for seat in mine]
+        parts.append(select(custom_id(SELECT, "give-which", number), say(text("give-which")), offered, most=len(mine)))
+    given = [SEATS_APART.join(seats)] if seats else []
+    parts.append(people(custom_id(PEOPLE, "give-seat-to", number, *given), say(text("give-placeholder"))))
+    return Sheet(tuple(parts))
 
 
 def away_panel(desk: Desk, locale: str) -> Sheet:

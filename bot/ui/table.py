@@ -96,7 +96,8 @@ def waited(desk: Desk, locale: str, *, calls: bool = False) -> list[str]:
 def _status(desk: Desk, say: words.Say) -> str:
     told = say(desk.status) if desk.status else ""
     if desk.match.status == "running":
-        away = [say(text("away-short", who=Who(seat), until=until)) for seat, until in sorted(desk.away.items())]
+        people = {sitter.person: sitter.seat for sitter in desk.sitters if sitter.seat in desk.away}
+        away = [say(text("away-short", who=Who(seat), until=desk.away[seat])) for seat in sorted(people.values())]
         if desk.match.paused_at is not None:
             told = f"{told} · {say(text('clock-stands'))}"
         elif desk.deadline:

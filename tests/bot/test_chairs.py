@@ -3,20 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any, cast
 
 import pytest
+from msgspec.structs import replace
 
-from bot.matches import Person
+from bot.app import COGS
+from bot.matches import PACES, Person
 from bot.refusal import Refusal
-from engines.core import Seat
+from bot.store import Offer
+from bot.ui.seats import offers as offers_message
+from bot.ui.sheet import Sheet
+from bot.ui.table import table
+from bot.verify import verify
+from engines.core import Seat, text
+from rendering import Picture
 from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, EIRA, SERVER, Room, reasons, room, told_plainly
 
 GODALMING, SEWARD, HELSING, MINA = HUNTERS = tuple(
     map(Seat, ("lord_godalming", "dr_seward", "van_helsing", "mina_harker"))
 )
 COUNT = Seat("dracula")
+NOTHING = Picture(b"", "nothing")
+
+for _cog in COGS:
+    importlib.import_module(_cog)  # what may be pressed is known when all commands are
 
 
 @pytest.fixture
@@ -189,3 +203,159 @@ async def test_playing_again_the_sides_change(hall: Room) -> None:
     assert await chosen(hall, again) == {GODALMING: BO.id, COUNT: ADA.id}
     await hall.matches.start(again, ADA.id)
     assert await held(hall, again) == [*[BO.id] * 4, ADA.id]
+
+
+# while it is played
+
+
+def components_of(sheet: Sheet) -> str:
+    return str(cast("Any", sheet.view()).to_components())
+
+
+async def playing(hall: Room, *, pace: str = "hours", game: str = "basic") -> int:
+    """Ada plays all hunters, Bo Dracula."""
+    number = await lobby(hall, ADA, BO)
+    await hall.matches.sit(number, BO, COUNT)
+    await hall.matches.choose(number, ADA.id, "pace", pace)
+    await hall.matches.choose(number, ADA.id, "game", game)
+    await hall.matches.start(number, ADA.id)
+    return number
+
+
+async def bo_keeps_up(hall: Room, number: int) -> None:
+    """He answers all that waits for him, and the table dwells on."""
+    for _ in range(40):
+        desk = await hall.matches.desk(number, BO.id)
+        if desk.is_due:
+            await hall.take(number, BO)
+        elif not (await hall.matches.desk(number, ADA.id)).is_due:
+            await hall.wait(60)
+        else:
+            return
+    raise AssertionError("it is never Ada's move")
+
+
+async def gone(hall: Room) -> int:
+    """A match in which the clock has played twice for Ada."""
+    number = await playing(hall)
+    for _ in range(6):
+        await bo_keeps_up(hall, number)
+        if await on_offer(hall, number):
+            return number
+        await hall.wait(max((await hall.deadlines(number)).values()))
+    raise AssertionError("Ada is never late")
+
+
+async def on_offer(hall: Room, number: int) -> list[Offer]:
+    async with hall.store.read() as tx:
+        return await tx.offers(number)
+
+
+async def test_one_person_chooses_all_starts_in_one_sitting(hall: Room) -> None:
+    number = await playing(hall, game="advanced")
+    asked = [await hall.take(number, ADA) for _ in range(4)]
+    assert [one.seat for one in asked] == [*HUNTERS]
+    assert {one.kind for one in asked} == {"city"}
+    assert (await hall.asked(number, BO)).seat == COUNT
+
+
+async def test_a_panel_names_the_chair_that_is_asked(hall: Room) -> None:
+    number = await playing(hall)
+    await bo_keeps_up(hall, number)
+    desk = await hall.matches.desk(number, ADA.id)
+    asked, say = await hall.asked(number, ADA), desk.say(plain=True)
+    named = replace(asked, prompt=text("find-prompt"))
+    assert desk.question(named, say) == "Lord Godalming: Which item do you keep?"
+    named = replace(asked, prompt=text("city-prompt", who=text("who-lord_godalming")))
+    assert desk.question(named, say) == say(named.prompt), "once is enough"
+    alone = await hall.matches.desk(number, BO.id)
+    assert alone.question(replace(asked, prompt=text("find-prompt")), say) == "Which item do you keep?"
+
+
+async def test_all_chairs_of_who_is_late_are_offered_as_one(hall: Room) -> None:
+    number = await gone(hall)
+    offers = await on_offer(hall, number)
+    assert [(offer.seat, offer.kind) for offer in offers] == [(seat, "late") for seat in HUNTERS]
+    assert sum("the clock answer twice" in line for line in await hall.told(number)) == 1
+    shown = components_of(offers_message(await hall.matches.desk(number), offers, "en"))
+    assert shown.count("take-seat") == 1
+    assert "Lord Godalming, Dr. Seward, Van Helsing and Mina Harker" in shown
+    await refused(hall, number, hall.matches.take_seat(number, BO, offers[2].id), "seat-knows-too-much")
+    await hall.matches.take_seat(number, CLEO, offers[2].id)
+    assert await held(hall, number) == [*[CLEO.id] * 4, BO.id]
+    assert await on_offer(hall, number) == []
+    assert sum("plays on in that seat" in line for line in await hall.told(number)) == 1
+    assert await hall.matches.come_back(number, ADA) is False, "Cleo is asked"
+    back = await on_offer(hall, number)
+    await hall.matches.take_seat(number, CLEO, back[0].id)
+    assert await held(hall, number) == [*[ADA.id] * 4, BO.id]
+    assert (await verify(hall.store, number)).verdict == "same"
+
+
+async def test_who_answers_for_one_chair_keeps_all(hall: Room) -> None:
+    number = await gone(hall)
+    await bo_keeps_up(hall, number)
+    await hall.take(number, ADA)
+    assert await on_offer(hall, number) == []
+    assert {sitter.missed for sitter in (await hall.matches.desk(number)).sitters} == {0}
+
+
+async def test_nobody_takes_them_and_computers_play_on(hall: Room) -> None:
+    number = await gone(hall)
+    await hall.wait(PACES["hours"].vacant)
+    assert await held(hall, number) == [*[None] * 4, BO.id]
+    assert sum("a computer plays on" in line for line in await hall.told(number)) == 1
+    assert await hall.matches.come_back(number, ADA)
+    assert await held(hall, number) == [*[ADA.id] * 4, BO.id]
+
+
+async def test_one_of_several_chairs_is_handed_over(hall: Room) -> None:
+    number = await playing(hall)
+    await refused(hall, number, hall.matches.give(number, ADA.id, CLEO.id, [COUNT]), "not-your-chair")
+    await refused(hall, number, hall.matches.give(number, ADA.id, BO.id, [MINA]), "seat-knows-too-much")
+    await hall.matches.give(number, ADA.id, CLEO.id, [MINA])
+    (offer,) = await on_offer(hall, number)
+    await hall.matches.take_seat(number, CLEO, offer.id)
+    assert await held(hall, number) == [*[ADA.id] * 3, CLEO.id, BO.id]
+    await hall.matches.give(number, CLEO.id, ADA.id)
+    (offer,) = await on_offer(hall, number)
+    await hall.matches.take_seat(number, ADA, offer.id)
+    assert await held(hall, number) == [*[ADA.id] * 4, BO.id]
+    await refused(hall, number, hall.matches.give(number, BO.id, CLEO.id), "seat-knows-too-much")
+
+
+async def test_giving_up_is_told_once(hall: Room) -> None:
+    number = await playing(hall)
+    await hall.matches.resign(number, ADA.id)
+    assert await held(hall, number) == [*[None] * 4, BO.id]
+    assert sum("a computer plays on" in line for line in await hall.told(number)) == 1
+
+
+async def test_a_vacation_is_of_all_chairs_and_told_once(hall: Room) -> None:
+    number = await playing(hall)
+    until = await hall.matches.go_away(number, ADA.id, 1)
+    desk = await hall.matches.desk(number)
+    assert set(desk.away) == set(HUNTERS)
+    assert components_of(table(desk, NOTHING, "en")).count("is away until") == 2, "as news, and as it is"
+    await hall.wait(until - int(hall.time.timestamp()))
+    assert not (await hall.matches.desk(number)).away
+    assert sum("Ada is back" in line for line in await hall.told(number)) == 1
+
+
+async def test_a_match_counts_once_for_a_person_with_several_chairs(hall: Room) -> None:
+    number = await playing(hall)
+    await hall.matches.resign(number, BO.id)
+    await hall.matches.resign(number, ADA.id)
+    (tally,) = (await hall.matches.played(ADA.id)).tallies
+    assert (tally.game, tally.finished, tally.left) == ("dracula", 0, 1)
+
+
+async def test_a_person_s_own_hunters_are_no_other_players(hall: Room) -> None:
+    """What only one of them has answered since is taken back by that one alone."""
+    number = await playing(hall, game="advanced")
+    await hall.take(number, ADA)
+    await hall.take(number, ADA)
+    for _ in range(2):
+        assert (await hall.matches.desk(number, ADA.id)).may_undo
+        await hall.matches.undo(number, ADA.id)
+    assert (await hall.asked(number, ADA)).seat == GODALMING

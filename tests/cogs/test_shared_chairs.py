@@ -143,3 +143,85 @@ async def test_discord_offers_the_options_there_are(inn: House) -> None:
     (new,) = command.to_dict(inn.bot.tree)["options"]
     named = {option["name"]: [choice["value"] for choice in option["choices"]] for option in new["options"]}
     assert named == {choice.id: list(choice.values) for choice in get("dracula").meta.choices}
+
+
+async def playing(inn: House, **options: str) -> simcord.ChannelHandle:
+    """Ada plays all hunters, Bo Dracula; the thread."""
+    ada, bo = inn.people("Ada", "Bo")
+    await opened(inn, ada, **options)
+    await take(inn, bo, "dracula")
+    await bo.click(lobby(inn), label="Join")
+    await ada.click(lobby(inn), label="Start")
+    return inn.channel.threads[-1]
+
+
+def tables(thread: simcord.ChannelHandle) -> list[discord.Message]:
+    """The table's messages, the newest last."""
+    return [message for message in thread.history() if "Your move" in buttons(message)]
+
+
+async def test_a_panel_goes_from_hunter_to_hunter_and_nobody_is_called_twice(inn: House) -> None:
+    thread = await playing(inn, game="advanced")
+    ada, bo = inn.people("Ada", "Bo")
+    (called,) = tables(thread)
+    assert [user.id for user in called.mentions] == [ada.id]
+    assert f"<@{ada.id}> ({GODALMING}), your turn" in words_of(called)
+    panel: simcord.ResponseMessage = await inn.panel(ada, thread)
+    for seat in (GODALMING, SEWARD, HELSING, MINA):
+        assert f"### Where does {seat} start?" in words_of(panel)
+        menu = next(menu for menu in selects(panel) if ":pick" in menu["custom_id"])
+        panel = shown(await ada.select(panel, [menu["options"][0]["value"]], custom_id=menu["custom_id"]))
+        if seat != MINA:
+            assert [message.id for message in tables(thread)] == [called.id], "edited, not sent anew"
+    assert "Where does" not in words_of(panel)
+    new = tables(thread)[-1]
+    assert new.id != called.id
+    assert [user.id for user in new.mentions] == [bo.id]
+    assert f"<@{bo.id}> ({COUNT}), your turn" in words_of(new)
+
+
+async def test_one_of_several_seats_is_handed_over(inn: House) -> None:
+    thread = await playing(inn)
+    ada, cleo = inn.people("Ada", "Cleo")
+    more = shown(await ada.click(tables(thread)[-1], label="More"))
+    give = shown(await ada.click(more, label="Hand over my seat"))
+    (which,) = [menu for menu in selects(give) if menu["type"] == 3]
+    assert [option["value"] for option in which["options"] if option["default"]] == [*HUNTERS]
+    give = shown(await ada.select(give, ["mina_harker"], custom_id=which["custom_id"]))
+    await ada.select(give, [cleo], custom_id="p:give-seat-to:1:mina_harker")
+    offer = next(message for message in thread.history() if "Take the seat" in buttons(message))
+    assert f"With it goes {MINA}." in words_of(offer)
+    await cleo.click(offer, label="Take the seat")
+    desk = await inn.bot.matches.desk(1, cleo.id)
+    assert desk.viewer == {"mina_harker"}
+    assert (await inn.bot.matches.desk(1, ada.id)).viewer == {*HUNTERS[:3]}
+
+
+async def test_typed_one_of_several_seats_is_handed_over(inn: House) -> None:
+    thread = await playing(inn)
+    ada, cleo = inn.people("Ada", "Cleo")
+    offered = await ada.autocomplete(thread, "seat give", "seat", "h")
+    assert [choice["value"] for choice in offered] == ["van_helsing", "mina_harker"]
+    await ada.slash(thread, "seat give", who=cleo, seat=HELSING)
+    async with inn.bot.store.read() as tx:
+        assert [offer.seat for offer in await tx.offers(1)] == ["van_helsing"]
+
+
+async def test_playing_again_the_sides_change(inn: House) -> None:
+    thread = await playing(inn)
+    ada, bo = inn.people("Ada", "Bo")
+    matches = inn.bot.matches
+    await matches.move(1, ada.id, "end")
+    async with inn.bot.store.read() as tx:
+        motion = await tx.motion(1)
+    assert motion is not None
+    await matches.agree(1, bo.id, motion.id)
+    await inn.sweep()
+    over = next(message for message in reversed(thread.history()) if "Play again" in buttons(message))
+    await ada.click(over, label="Play again")
+    again = inn.last(inn.channel)
+    assert f"{COUNT}, {ADA}" in words_of(again)
+    await bo.click(again, label="Join")
+    again = inn.last(inn.channel)
+    assert f"{GODALMING}, {BO}" in words_of(again)
+    assert f"{SEWARD}, {HELSING} and {MINA} go to {BO}." in words_of(again)

@@ -62,6 +62,7 @@ command-ask-remove-who = Who
 command-seat-group = Hand on your seat, take one that is free, come back to yours
 command-seat-give = Hand your seat to somebody who accepts it
 command-seat-give-who = Who is to have it
+command-seat-give-seat = Only this of your seats
 command-seat-take = Take a seat that is on offer
 command-seat-back = Come back to the seat that you lost by being late
 command-away = Be away for some days: your clock stands still

@@ -29,6 +29,7 @@ panel-also-open = { $count ->
     [one] Also open:
    *[other] Also open, { $count } questions:
  }
+question-to = { $seat }: { $question }
 move-of = { $question } { $option }
 bluff-prompt = Do you let this moment pass?
 bluff-hint = Somebody might react now. You hold nothing for it, but wished to be asked always.
