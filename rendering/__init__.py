@@ -54,6 +54,11 @@ class Painter(Protocol):
         matter."""
         ...
 
+    def marks(self, seen: Observation) -> Mapping[str, int]:
+        """The numbers that options of the viewer's open decision bear on the close-up, by key; none where it has
+        none."""
+        ...
+
     def cover(self, say: Say) -> Picture:
         """The lobby's picture, 1100 x 420."""
         ...

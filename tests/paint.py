@@ -44,6 +44,9 @@ class QuickPainter(ModuleType):
         told = msgspec.json.encode((seen.view, seen.ask)).decode()
         return Picture(png(told), hashlib.sha256(told.encode()).hexdigest()) if seen.ask else None
 
+    def marks(self, seen: Observation) -> dict[str, int]:
+        return {}
+
     def cover(self, say: Say) -> Picture:
         return Picture(png("cover"), say(text("game-title")))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import zlib
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import discord
@@ -50,6 +50,7 @@ class Draft(Struct, frozen=True):
 
 
 NEW_DRAFT = Draft()
+NO_MARKS: Mapping[str, int] = {}
 
 
 def is_drafted(decision: Decision) -> bool:
@@ -123,13 +124,18 @@ def _selects(parts: Sequence[Any]) -> Iterator[discord.SelectMenu]:
         yield from _selects(getattr(part, "children", ()))
 
 
-def choices(number: int, decision: Decision, say: words.Say, draft: Draft) -> list[Part]:
+def choices(
+    number: int, decision: Decision, say: words.Say, draft: Draft, marks: Mapping[str, int] = NO_MARKS
+) -> list[Part]:
     """What may be taken in the match of that number; `DONE` and taking nothing are the panel's own buttons. `say`
-    leaves names as they are: labels show no formatting."""
+    leaves names as they are: labels show no formatting. `marks` are the options' numbers on the picture, by key."""
     options = [option for option in decision.options if option.key != DONE or decision.most > 1]
     if not options or not decision.most:
         return []
     told = labels(decision, say)
+    if marks:
+        options.sort(key=lambda option: marks.get(option.key, len(marks) + 1))
+        told |= {key: say(text("marked", mark=mark, label=told[key])) for key, mark in marks.items() if key in told}
     if _fits_buttons(decision, options, told):
         width = 3 if all(len(told[option.key]) <= NARROW for option in options) else 2
         return list(rows([_pick(number, decision, option, told) for option in options], width))

@@ -61,7 +61,8 @@ def panel(
         inside.append(text_part(f"-# {clock(desk.clock, say)}"))
     if decision.revisable and decision.optional:
         inside.append(text_part(say(text("panel-revise"))))
-    inside += [gap(), *choices(desk.match.id, decision, label, draft), *_ends(desk, decision, say, draft)]
+    marks = painter(desk.match.game).marks(desk.seen) if picture is not None and desk.seen is not None else {}
+    inside += [gap(), *choices(desk.match.id, decision, label, draft, marks), *_ends(desk, decision, say, draft)]
     inside += _aids(desk, say, without=("hand",) if foot else ())
     inside += _ahead(desk, decision, label)
     if decision.shows is not None and not foot:  # a letter says it in its foot

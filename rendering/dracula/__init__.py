@@ -28,7 +28,7 @@ from engines.core import Observation, Text
 from engines.dracula.components import DRACULA
 from engines.dracula.view import DraculaTable
 from rendering import Aid, Picture, Say
-from rendering.dracula import cardwords, words
+from rendering.dracula import cardwords, reach, words
 from rendering.dracula.cardswatches import CARDS
 from rendering.dracula.closeup import draw_closeup
 from rendering.dracula.combat import draw_combat
@@ -63,6 +63,13 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
     if asked.seat == DRACULA and view.coffin is not None:
         return _picture(draw_private(view, asked, say), cardwords.alt_private(view, asked, say))
     return _picture(draw_closeup(view, asked, say), words.alt_closeup(view, asked, say))
+
+
+def marks(seen: Observation) -> Mapping[str, int]:
+    """The numbers of the close-up's badges, by option."""
+    if not seen.ask or _view(seen).battle is not None or is_wide(seen.ask[0]):
+        return {}
+    return reach.marks(_view(seen), seen.ask[0])
 
 
 def cover(say: Say) -> Picture:

@@ -31,6 +31,11 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
     return Picture(PALETTE.encode(draw_closeup(view, say)), words.alt(view, say))
 
 
+def marks(_seen: Observation) -> Mapping[str, int]:
+    """Nothing is numbered."""
+    return {}
+
+
 def cover(say: Say) -> Picture:
     """The lobby's picture, 1100 x 420."""
     return Picture(PALETTE.encode(draw_cover(say)), say(Text("picture-cover-alt")))

@@ -44,6 +44,11 @@ def hand(seen: Observation, say: Say) -> Picture | None:
 AIDS = {"hand": hand}
 
 
+def marks(_seen: Observation) -> dict[str, int]:
+    """Nothing is numbered."""
+    return {}
+
+
 def cover(say: Say) -> Picture:
     """The lobby's picture."""
     return Picture(_png("cover"), say(words("game-title")))

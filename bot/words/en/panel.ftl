@@ -9,6 +9,7 @@ choose-found = { $count ->
 }
 choose-kept = Chosen elsewhere
 choose-page = { $page }: { $choose }
+marked = { $mark }. { $label }
 one-of-equals = { $label } ({ $number })
 page-ends = { $first } to { $last }
 panel-done = { $count ->
