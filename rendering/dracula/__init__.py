@@ -37,6 +37,7 @@ from rendering.dracula.hand import draw_hand
 from rendering.dracula.overview import draw_overview
 from rendering.dracula.private import draw_private
 from rendering.dracula.reach import is_wide
+from rendering.dracula.story import draw_story, last_fight
 from rendering.dracula.swatches import PALETTE
 
 ACCENT: Final = 0xE0435F
@@ -88,7 +89,14 @@ def hand(seen: Observation, say: Say) -> Picture:
     return _cards(draw_hand(seen, view, say), cardwords.alt_hand(seen, view, say))
 
 
-AIDS: Mapping[str, Aid] = {"hand": hand}
+def story(seen: Observation, say: Say) -> Picture | None:
+    """The last combat, round by round, 1200 wide; None before the first."""
+    view = _view(seen)
+    last = last_fight(view)
+    return None if last is None else _cards(draw_story(last, say), cardwords.alt_story(last, say))
+
+
+AIDS: Mapping[str, Aid] = {"hand": hand, "story": story}
 
 
 def _view(seen: Observation) -> DraculaTable:

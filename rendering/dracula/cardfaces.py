@@ -7,17 +7,17 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from engines.dracula.components import BASIC, BASICS, ITEMS, icons
 from rendering.dracula import weapons as _weapons  # noqa: F401 - their signs join the others
 from rendering.dracula.colours import BLACK, CHALK, CREAM, EMBER, GOLD, HOT, INK, RED, SHEET, Paper
 from rendering.dracula.icons import draw_icon
 from rendering.kit.canvas import Pen
-from rendering.kit.colour import Ink, mix
+from rendering.kit.colour import Ink, mix, rgb
 from rendering.kit.curves import around
 from rendering.kit.layers import lay
-from rendering.kit.type import Anchor, Face, fit, paragraph, write
+from rendering.kit.type import Anchor, Face, fit, font, paragraph, write
 
 PALE: Final = "#A88E6A"
 """The inner line of a parchment card."""
@@ -35,7 +35,19 @@ def told(
 ) -> None:  # fmt: skip
     """Words no wider than `width`, shrunk to `least` first, (x, y) on their baseline."""
     shown, smaller = fit(words, face, size, width, least or max(16, size * 2 // 3))
-    write(sheet, x, y, shown, face, smaller, ink, anchor)
+    if not shown:
+        return
+    mask, left, top = _letters(shown, face, smaller, anchor)
+    sheet.paste(rgb(ink), (round(x) + left, round(y) + top), mask)
+
+
+@lru_cache(maxsize=1024)
+def _letters(words: str, face: Face, size: int, anchor: Anchor) -> tuple[Image.Image, int, int]:
+    """Set words as a mask, and where its corner lies from the point that they are set at: most are set many times."""
+    left, top, right, bottom = map(round, font(face, size).getbbox(words, anchor=anchor))
+    mask = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)))
+    ImageDraw.Draw(mask).text((1 - left, 1 - top), words, 255, font(face, size), anchor)
+    return mask, left - 1, top - 1
 
 
 def damage(card: str) -> int:
@@ -97,7 +109,7 @@ def centred(sheet: Image.Image, tile: Image.Image, x: float, y: float) -> None:
     lay(sheet, tile, round(x - tile.width / 2), round(y - tile.height / 2))
 
 
-def _strike(pen: Pen, left: float, top: float, right: float, bottom: float, width: float) -> None:
+def strike(pen: Pen, left: float, top: float, right: float, bottom: float, width: float) -> None:
     """The bar through what has no effect."""
     for ink, wide in ((BLACK, width + 6), (CHALK, width)):
         pen.line([(left, top), (right, bottom)], ink, wide)
@@ -122,7 +134,7 @@ def hunter_card(
     draw_icon(pen, card, across, down, radius, BROWN, SHEET)
     _banner(pen, icons(card), wide, high, is_dark=is_dark and not canceled, match=match)
     if canceled:
-        _strike(pen, wide * 0.12, high * 0.18, wide * 0.88, high * 0.66, wide * 0.05)
+        strike(pen, wide * 0.12, high * 0.18, wide * 0.88, high * 0.66, wide * 0.05)
     tile = pen.finish()
     if number and not canceled:
         centred(tile, splat(str(number), round(wide * 0.17), INK), 10 + wide * 0.76, down)
@@ -204,7 +216,7 @@ def lord_card(card: str, name: str, gist: str, wide: int, high: int, canceled: b
     pen.box(20, 20, wide - 20, high - 20, None, mix(edge, BLACK, 0.4), 3, 10)
     draw_icon(pen, card, wide / 2, high * 0.32, wide * 0.28, "#7D5F4A" if canceled else EMBER, BLACK)
     if canceled:
-        _strike(pen, wide * 0.16, high * 0.12, wide * 0.84, high * 0.53, 14)
+        strike(pen, wide * 0.16, high * 0.12, wide * 0.84, high * 0.53, 14)
     tile = pen.finish()
     told(tile, wide / 2, high * 0.67, name, "black", 56, CHALK if canceled else SHEET, wide - 56, "ms", 36)
     lines, size = paragraph(gist, "serif", 29, wide - 60, 3, 24)
@@ -239,7 +251,7 @@ def black(
     radius = min(wide * 0.3, high * 0.22)
     draw_icon(pen, sign, wide / 2, high * (0.4 if not words else 0.32), radius, ink, BLACK)
     if is_struck:
-        _strike(pen, wide * 0.18, high * 0.1, wide * 0.82, high * 0.5, wide * 0.06)
+        strike(pen, wide * 0.18, high * 0.1, wide * 0.82, high * 0.5, wide * 0.06)
     tile = pen.finish()
     lines, size = paragraph(name, "numeral", round(wide * 0.2), wide * 0.88, 2, round(wide * 0.13))
     down = high * (0.84 if not words else 0.71) - (len(lines) - 1) * size * 0.55

@@ -6,7 +6,7 @@ from engines.core import Observation, text
 from engines.core.types import Decision
 from engines.dracula import names as named
 from engines.dracula.components import DRACULA
-from engines.dracula.view import DraculaTable, HideoutView, ShownView
+from engines.dracula.view import BattleView, DraculaTable, HideoutView, ShownView
 from rendering import Say
 from rendering.dracula.combatcards import own_cards
 from rendering.dracula.fight import Fight
@@ -22,14 +22,14 @@ def alt_combat(seen: Observation, view: DraculaTable, say: Say) -> str:
     day = text("picture-weekday", day=view.day, night="yes" if view.is_night else "no")
     told = [
         names.label("alt-combat", place=named.place(battle.place), day=day, round=battle.round),
-        names.label("alt-foe", foe=foe(fight, names), damage=battle.damage, health=battle.health),
+        names.label("alt-foe", foe=foe(battle, names), damage=battle.damage, health=battle.health),
     ]
     if own is not None:
         called = names.combat_card if own.seat == DRACULA else names.item
         cards = ", ".join(called(card) for card in dict.fromkeys(own.cards))
         told.append(names.label("alt-own", who=names.short(own.seat), cards=cards))
     if fight.shown is not None:
-        told.append(alt_round(fight.shown, len(battle.past), foe(fight, names), names))
+        told.append(alt_round(fight.shown, len(battle.past), foe(battle, names), names))
     return cut(told)
 
 
@@ -70,9 +70,16 @@ def _hideout(one: HideoutView, names: Names) -> str:
     return f"{card} ({', '.join(lying)})" if lying else card
 
 
-def foe(fight: Fight, names: Names) -> str:
+def alt_story(battle: BattleView, say: Say) -> str:
+    """Round by round what everybody laid, and what it cost."""
+    names = Names(say)
+    rounds = [alt_round(shown, number, foe(battle, names), names) for number, shown in enumerate(battle.past, 1)]
+    return cut([names.label("alt-story", place=named.place(battle.place)), *rounds])
+
+
+def foe(battle: BattleView, names: Names) -> str:
     """Whom the hunters fight."""
-    vampire = fight.battle.vampire
+    vampire = battle.vampire
     return names.who(DRACULA) if vampire is None else names.encounter(vampire)
 
 

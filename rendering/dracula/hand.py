@@ -69,7 +69,7 @@ def draw_hand(seen: Observation, view: DraculaTable, say: Say) -> Image.Image:
     others = [one for one in view.hunters if one.seat not in view.hands]
     lines = len(others) + (view.coffin is None)
     paper: Paper = "day" if view.coffin is None else "night"
-    page = _page(FRAME + 14 + sum(one.height for one in own) + lines * _OTHER + FRAME, paper)
+    page = framed(FRAME + 14 + sum(one.height for one in own) + lines * _OTHER + FRAME, paper)
     top = FRAME + 8
     for panel in own:
         _draw_panel(page, view, panel, top, paper, names)
@@ -119,7 +119,7 @@ def _entry(title: str, count: int, names: Names, kind: str) -> Entry:
     return Entry(title, names.encounter(title), names.say(Text(f"picture-gist-{title}")), count)
 
 
-def _page(height: int, paper: Paper) -> Image.Image:
+def framed(height: int, paper: Paper) -> Image.Image:
     """A framed sheet of at least that height, put together from one that is kept."""
     fields = -(-(height - 2 * FRAME) // _DEGREE)
     height = min(_TALLEST, fields * _DEGREE + 2 * FRAME)
@@ -173,7 +173,7 @@ def _draw_head(page: Image.Image, hunter: HunterView, top: int, paper: Paper, na
         is_bitten = number < hunter.bites
         x = 1150 - 26 - (hunter.bite_spaces - 1 - number) * 58
         centred(page, seal("bite", 22, RED) if is_bitten else _hollow(paper), x, top + 58)
-    words = names.label("hand-health", damage=hunter.damage, health=hunter.health, bites=hunter.bites)
+    words = names.label("hand-health", damage=str(hunter.damage), health=str(hunter.health), bites=hunter.bites)
     told(page, 1150, top + 114, words, "italic", 26, inks.middle, 420, "rs")
 
 
@@ -273,7 +273,7 @@ def _draw_other(
     known = _known(view, hunter, names)
     words = names.label("hand-known", cards=", ".join(known)) if known else ""
     told(page, 400, top + 78, words, "italic", 26, inks.middle, 470)
-    health = names.label("hand-health", damage=hunter.damage, health=hunter.health, bites=hunter.bites)
+    health = names.label("hand-health", damage=str(hunter.damage), health=str(hunter.health), bites=hunter.bites)
     told(page, 1150, top + 78, health, "italic", 26, inks.middle, 300, "rs")
     tile = drops(hunter.health, hunter.damage, 0, hunter.health, min(22.0, 270 / hunter.health), paper)
     lay(page, tile, 1150 - tile.width, top + 22)

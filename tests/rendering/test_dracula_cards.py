@@ -1,4 +1,4 @@
-"""Dracula's pictures of cards: combats, hands, his own."""
+"""Dracula's pictures of cards: combats and how they went, hands, his own."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from engines.dracula.combat.start import FightVampire
 from engines.dracula.components import COMBAT, ENCOUNTERS, EVENTS, ITEMS, POWERS
 from engines.dracula.phase import DraculaPhase
 from rendering import Picture, dracula
+from rendering.dracula import cardfaces, combat
 from rendering.dracula.fight import Fight
 from rendering.dracula.icons import ICONS
 from rendering.dracula.thread import steps, threats
@@ -208,3 +209,35 @@ def test_the_thread_passes_over_what_is_no_place() -> None:
     trail = "sofia(f)[] dark_call varna(f)[] - hide(f)[] black_sea(f)[]"
     board = Board(box="europe", trail=trail, at=dict.fromkeys((LG, DS, VH, MH), "galway"))
     assert steps(seen(board, D).view) == [("black_sea", "varna"), ("varna", "sofia")]  # type: ignore[arg-type]
+
+
+# -- a combat as it went
+
+
+def test_a_combat_that_is_over_is_told_round_by_round() -> None:
+    laid = {"van_helsing": "dodge", "mina_harker": "punch"}
+    board = fought(VH, MH, rounds=(("strength.van_helsing", laid),))
+    assert dracula.story(seen(board), SAY) is None, "it is not over"
+    board.state.despair = 3
+    deal(board, f"{FILL} escape_as_mist")
+    clash(board, "escape_as_mist.van_helsing", van_helsing="punch", mina_harker="dodge")
+    board.let_pass()
+    with complaints() as heard:
+        told = [dracula.story(seen(board, *seats), SAY) for seats in ((), (VH,), (D,))]
+    assert not heard, heard
+    assert told[0] is not None
+    assert told[0] == told[1] == told[2], "it is the same for all"
+    assert "Round 1, against Van Helsing: Dracula: Strength (canceled) −1" in told[0].alt
+    assert "Round 2, against Van Helsing: Dracula: Escape as Mist" in told[0].alt
+    assert len(told[0].alt) <= 300
+    assert opened(told[0]).mode == "P"
+
+
+def test_the_same_view_gives_the_same_bytes() -> None:
+    board = fought(
+        VH, MH, items={VH: "knife"}, rounds=(("claws.van_helsing", {"van_helsing": "dodge", "mina_harker": "punch"}),)
+    )
+    for kept in (cardfaces.hunter_card, cardfaces.black, cardfaces.drops, combat.backdrop):
+        first = drawn(board, VH), handed(board, VH, MH)
+        kept.cache_clear()
+        assert (drawn(board, VH), handed(board, VH, MH)) == first

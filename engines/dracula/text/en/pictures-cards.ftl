@@ -84,6 +84,22 @@ picture-private-rumors = { $count ->
 picture-private-see = What the others will see of it
 picture-private-unseen = That you were asked, and how it ends.
 
+## A combat as it went
+
+picture-story-where = { $place }, { $count ->
+    [one] 1 round
+   *[other] { $count } rounds
+}
+picture-story-harm = { $harm ->
+    [0] unhurt
+   *[other] −{ $harm }
+}
+picture-story-fate = { $fate ->
+    [bitten] bitten
+    [escaped] escaped
+   *[left] left the fight
+}
+
 ## Descriptions
 
 picture-alt-hand = { $who }: { $cards }. Damage { $damage } of { $health }.
@@ -93,5 +109,6 @@ picture-alt-empty = no cards
 
 picture-alt-combat = Combat in { $place }, { $day }, round { $round }.
 picture-alt-foe = { $foe }: damage { $damage } of { $health }.
+picture-alt-story = The combat in { $place }.
 picture-alt-own = { $who } may lay: { $cards }.
 picture-alt-round = Round { $round }, against { $against }: { $cards }.
