@@ -1,4 +1,4 @@
-"""Fury of Dracula at a table of five: whose hunter is on turn, the night ordered by day, Dracula's phase in his letter."""
+"""Fury of Dracula at a table of five: whose hunter is on turn, the night ordered by day, Dracula in his letter."""
 
 from __future__ import annotations
 
