@@ -16,7 +16,7 @@ from engines.dracula.sense import Moment
 from engines.dracula.view import DraculaTable, EncounterView, HandView, HunterView
 from engines.dracula.whereabouts import Chances, Whereabouts, onward, whereabouts
 
-COVER: Final = 6.0
+COVER: Final = 10.0
 """What it is worth to be where Dracula goes next, were it certain."""
 NEAR: Final = (1.0, 1.0, 0.55, 0.33, 0.2, 0.12, 0.08)
 """How well a hunter covers a place so many steps away."""
@@ -28,8 +28,8 @@ PULL: Final = 0.1
 """What a step nearer to him is worth, were it certain where he goes; in parts of `COVER`."""
 FOUND: Final = (0.3, 0.5, 0.8, 1.1, 1.4, 1.7)
 """What it is worth to turn up the card of a space, with an encounter on it: the older the sooner it matures."""
-VAMPIRE: Final = 0.3
-"""How many of the encounters that nobody knows are vampires."""
+AMBUSHED: Final = 2.0
+"""What an ambush costs who can bear no more."""
 
 
 class Hunt(Struct, frozen=True):
@@ -99,7 +99,8 @@ def _turned_up(hunt: Hunt, place: str) -> float:
     worth = 0.0
     for space, (one, chances) in enumerate(zip(hunt.view.trail, hunt.seen.cards, strict=True)):
         if one is not None and not one.is_open and place in chances:
-            worth += chances[place] * (0.3 + FOUND[space] * len(one.encounters) + 1.0 * one.rumor)
+            found = FOUND[space] - (AMBUSHED if hunt.left <= 3 else 0.0)
+            worth += chances[place] * (0.3 + found * len(one.encounters) + 1.0 * one.rumor)
     for lair in hunt.view.lairs:
         if lair is not None and not lair.is_open and place in lair.may_be:
             worth += (0.5 + len(lair.encounters)) / len(lair.may_be)
@@ -162,7 +163,7 @@ def gain(hunt: Hunt, key: str) -> float:
         return _supply(hunt)
     if action == "rest":
         healed = min(hunt.me.damage, 2 if any(_heals(one, hunt.me) for one in hunt.view.hunters) else 1)
-        return healed * (0.9 if hunt.left <= 4 else 0.5 if hunt.left <= 6 else 0.2)
+        return healed * (1.4 if hunt.left <= 2 else 0.9 if hunt.left <= 4 else 0.5 if hunt.left <= 6 else 0.2)
     if action == "reserve":
         return (1.1, 0.6, 0.1)[min(hunt.me.tickets, 2)] + 0.2 * (rest == "2")
     if action in ("special", "play"):
