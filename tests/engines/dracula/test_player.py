@@ -10,10 +10,11 @@ from engines.core import HOST, Action, Dice, Seat, any_picks, default_action, ob
 from engines.core.record import check_picks
 from engines.dracula.components import DRACULA, EUROPE, HUNTERS
 from engines.dracula.game import Dracula
+from engines.dracula.phase import DraculaPhase
 from engines.dracula.player import choose
 from engines.dracula.turns import NextTurn
 
-from .arena import arena
+from .arena import arena, battle_of
 from .board import DS, LG, MH, VH, Board, D
 
 WEST = {DS: "dublin", VH: "edinburgh", MH: "galway"}
@@ -75,6 +76,24 @@ def test_who_can_bear_no_more_gets_away_or_parries() -> None:
     board.hunter(VH).damage = board.state.sheet(VH).health - 1
     board.let_pass()
     assert "punch" not in _answers(board, VH)
+
+
+def test_dracula_bites_whom_he_has_mesmerized_by_night() -> None:
+    """FD-22.2: it is worth influence."""
+    board = arena(VH, place="dell", cards="fangs plotting")
+    board.let_pass()
+    battle = battle_of(board)
+    battle.fighters[0].mesmerized, battle.fighters[0].last = True, "dodge"
+    assert _answers(board, D) == {"fangs"}
+
+
+def test_dracula_does_not_walk_into_the_hunters() -> None:
+    """FD-14.5: where there is another way."""
+    at = {LG: "paris", DS: "paris", VH: "brussels", MH: "brussels"}
+    board = Board(
+        DraculaPhase(), box=EUROPE, trail="le_havre(f)[rats]", at=at, encounters="rats wolves", phase="dracula"
+    )
+    assert _answers(board, D) <= {"nantes", "english_channel"}
 
 
 def _match(seed: int, *, thinking: frozenset[Seat]) -> str:

@@ -9,13 +9,13 @@ import pytest
 
 from engines.core import HOST, Action, Dice, default_action, observe
 from engines.dracula import clues
-from engines.dracula.components import BOXES, TRAIL
+from engines.dracula.components import BOXES, DRACULA, TRAIL
 from engines.dracula.game import Dracula
 from engines.dracula.looking import look
 from engines.dracula.player import choose
 from engines.dracula.state import Hideout
 from engines.dracula.view import DraculaTable
-from engines.dracula.whereabouts import whereabouts
+from engines.dracula.whereabouts import suspected, whereabouts
 
 from .board import DS, LG, MH, VH, Board
 
@@ -126,5 +126,6 @@ def test_the_truth_is_always_among_them(seed: int) -> None:
         if number % 10 == 0 and any(one.location for one in state.hideouts):
             found = whereabouts(look(state, frozenset()))
             assert state.current_location in found.now
+            assert suspected(look(state, frozenset({DRACULA}))) == found, "Dracula knows what they can work out"
             for chances, hideout in zip(found.cards, state.trail, strict=True):
                 assert hideout is None or hideout.location is None or hideout.location in chances
