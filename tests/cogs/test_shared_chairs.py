@@ -6,6 +6,7 @@ import discord
 import simcord
 
 from bot.desk import shown as shown_name
+from bot.limits import COMPONENTS
 from bot.words import speaker
 from engines.core import get, text
 from tests.house import Answered, House, buttons, components, selects, shown, words_of
@@ -132,6 +133,7 @@ async def test_alone_with_a_computer(inn: House) -> None:
     await opened(inn, ada)
     await ada.click(lobby(inn), label="Computer")
     assert f"🤖 {COUNT}, Computer" in words_of(lobby(inn))
+    assert len(list(components(lobby(inn)))) <= COMPONENTS, "with all doors there are"
     assert f"go to {ADA}." in words_of(lobby(inn))
     await take(inn, ada, "dracula")
     assert f"🤖 {GODALMING}, Computer" in words_of(lobby(inn))
