@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib
+import random
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any, cast
@@ -19,7 +20,7 @@ from bot.ui.seats import offers as offers_message
 from bot.ui.sheet import Sheet
 from bot.ui.table import table
 from bot.verify import verify
-from engines.core import Seat, text
+from engines.core import Seat, any_picks, get, text
 from rendering import Picture
 from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, EIRA, SERVER, Room, reasons, room, told_plainly
 
@@ -359,3 +360,26 @@ async def test_a_person_s_own_hunters_are_no_other_players(hall: Room) -> None:
         assert (await hall.matches.desk(number, ADA.id)).may_undo
         await hall.matches.undo(number, ADA.id)
     assert (await hall.asked(number, ADA)).seat == GODALMING
+
+
+@pytest.mark.parametrize(("people", "seat"), [((ADA, BO), GODALMING), ((ADA,), COUNT)])
+async def test_a_whole_match_however_few_play(hall: Room, people: tuple[Person, ...], seat: Seat) -> None:
+    """One of two as all hunters; alone as Dracula, against computers."""
+    number, rng = await lobby(hall, *people), random.Random(7)
+    await hall.matches.sit(number, ADA, seat)
+    if len(people) == 1:
+        await hall.matches.add_computer(number, ADA.id)
+    await hall.matches.start(number, ADA.id)
+    answers = 0
+    while (await hall.match(number)).status == "running":
+        due = [person for person in people if (await hall.matches.desk(number, person.id)).is_due]
+        for person in due[:1]:
+            picks = any_picks(await hall.asked(number, person), rng)
+            await hall.take(number, person, *picks)
+        await hall.wait(0 if due else 90)
+        answers += len(due)
+        assert answers < get("dracula").meta.bound
+    assert (await verify(hall.store, number)).verdict == "same"
+    for person in people:
+        (tally,) = (await hall.matches.played(person.id)).tallies
+        assert tally.finished == 1
