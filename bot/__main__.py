@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import logging
 import sys
 from collections.abc import AsyncIterator
@@ -16,7 +15,7 @@ import discord
 from rich.filesize import decimal
 
 from bot import doctor, sandbox, settings, simulate, words
-from bot.app import create_bot
+from bot.app import create_bot, settle
 from bot.matches import Matches
 from bot.refusal import Refusal
 from bot.store import Store, back_up
@@ -58,7 +57,7 @@ def run(_args: argparse.Namespace) -> int:
         raise Refusal("settings-token")
     discord.utils.setup_logging(level=logging.getLevelNamesMapping()[chosen.log_level])
     bot = create_bot(chosen)
-    gc.freeze()  # the collector holds up everything else: what stays need not be walked each time
+    settle()
     try:
         bot.run(token, log_handler=None)
     except discord.LoginFailure:

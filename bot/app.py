@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 import json
 import logging
 import secrets
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
@@ -63,6 +65,8 @@ COGS = (
     "cogs.trogdor",
 )
 SWEEP_SECONDS = 15
+SWITCH_SECONDS = 0.001
+"""After so long a thread that draws gives the lock up, where another one asks for it."""
 SYNCED = "commands-synced"
 at_work: ContextVar[Interaction[Any] | None] = ContextVar("at_work", default=None)
 """The press or command that is being carried out."""
@@ -270,6 +274,13 @@ class Drakhost(commands.Bot):
             await self.tell(interaction, what)
         except Undelivered as unheard:
             log.warning("could not answer: %s", unheard)
+
+
+def settle() -> None:
+    """Before anything is served: the loop is not to wait long for the collector, which need not walk again and again
+    what stays, nor for a thread that draws."""
+    gc.freeze()
+    sys.setswitchinterval(SWITCH_SECONDS)
 
 
 def create_bot(settings: Settings, *, key: bytes | None = None, always_sync: bool = False) -> Drakhost:

@@ -49,7 +49,7 @@ def chess_moves_per_second() -> float:
 def moves_per_second(game: str) -> float:
     """Random matches with the fewest seats, options listed at every step."""
     engine, rng, moves, number = get(game), random.Random(1), 0, 0
-    seats = engine.meta.seats[: engine.meta.fewest]
+    seats = engine.meta.chairs(engine.meta.fewest)
     begun = time.perf_counter()
     while time.perf_counter() - begun < SECONDS:
         number += 1

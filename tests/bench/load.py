@@ -5,20 +5,23 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import random
 import tempfile
 import time
 import tracemalloc
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
+from bot.app import settle
 from bot.desk import Desk
 from bot.matches import Matches, Person
 from bot.pictures import Pictures
 from bot.store import Store
 from bot.store import tables as t
-from engines.core import any_picks, games
+from engines.core import games, get
 from tests.bench.host import MOVES, default, move_time
+from tests.bench.pictures import positions
 from tests.bench.row import Row
 
 CROWD = 100_000
@@ -121,7 +124,7 @@ async def _delay(folder: Path) -> float:
     desks: list[list[Desk]] = [await _desks(matches, game) for game in games()]
     for desk, *_ in desks:
         await pictures.board(desk)
-    gc.freeze()  # as the bot does when it starts
+    settle()
     drawing = asyncio.gather(*(pictures.board(desk) for group in desks for desk in group[1:]))
     late: list[float] = []
     while not drawing.done():
@@ -136,14 +139,10 @@ async def _delay(folder: Path) -> float:
 
 
 async def _desks(matches: Matches, game: str) -> list[Desk]:
-    """Successive positions of a match, as its first player sees them."""
+    """A table, at successive positions of a match."""
     number = await matches.open(game, Person(1, "Ada"), 1, 1)
+    for other in range(1, get(game).meta.fewest):
+        await matches.join(number, Person(1 + other, "Bo"))
     await matches.start(number, 1)
-    seen, rng = [], random.Random(7)
-    for _ in range(BOARDS):
-        desk = await matches.desk(number, 1)
-        seen.append(desk)
-        if desk.decision is None:
-            break
-        await matches.act(number, 1, desk.decision.id, any_picks(desk.decision, rng))
-    return seen
+    desk = await matches.desk(number, 1)
+    return [replace(desk, seen=seen) for seen in positions(game)[:BOARDS]]

@@ -12,7 +12,7 @@ from statistics import median
 from PIL import Image
 
 from bot import words
-from engines.core import Action, Observation, any_picks, games, get, look, start, step
+from engines.core import Action, Observation, any_picks, decisions, games, get, look, start, step
 from rendering import Aid, painter
 from tests.bench.row import Row, milliseconds
 
@@ -28,13 +28,14 @@ is kept."""
 
 
 def rows() -> list[Row]:
-    """Two rows for each game's board, one for each of its further pictures."""
+    """Two rows for each game's board, one for each of its further pictures that there is anything to show on."""
     made = []
     for game in games():
-        seen = positions(game)
+        seen, say = positions(game), words.speaker(game)
         board = warm(game, "board", painter(game).board, seen)
         made += [board, Row(f"{game}: board picture, cold process", cold(game), board.value, "ms", 25)]
-        made += [warm(game, name, draw, seen) for name, draw in painter(game).AIDS.items()]
+        aids = painter(game).AIDS.items()
+        made += [warm(game, name, draw, seen) for name, draw in aids if any(draw(one, say) for one in seen)]
     return made
 
 
@@ -49,13 +50,13 @@ def warm(game: str, name: str, draw: Aid, seen: list[Observation]) -> Row:
 
 
 def positions(game: str) -> list[Observation]:
-    """Successive positions of one random match, as its first seat sees them."""
+    """Successive positions of one random match with the fewest people, as all its seats together see them."""
     engine, rng, key = get(game), random.Random(7), bytes(16)
-    record, _ = start(engine, engine.meta.seats[: engine.meta.fewest], key, {})
+    record, _ = start(engine, engine.meta.chairs(engine.meta.fewest), key, {})
     seen: list[Observation] = []
     while len(seen) < POSITIONS:
         seen.append(look(engine, record, frozenset(record.seats)))
-        asked = seen[-1].ask[0]
+        asked = decisions(engine, record)[0]
         record = step(engine, record, key, Action(asked.seat, asked.id, any_picks(asked, rng))).record
     return seen
 

@@ -6,6 +6,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -25,11 +26,13 @@ COMMANDS = ("run", "sandbox", "simulate", "verify", "thaw", "backup", "doctor", 
 
 
 @pytest.fixture(autouse=True)
-def clean(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def clean(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    interval = sys.getswitchinterval()
     monkeypatch.chdir(tmp_path)
     for name in Settings.model_fields:
         monkeypatch.delenv(name.upper(), raising=False)
-    return tmp_path
+    yield tmp_path
+    sys.setswitchinterval(interval)
 
 
 def python(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
@@ -123,6 +126,7 @@ def test_discord_that_does_not_let_us_in(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], error: Exception, key: str
 ) -> None:
     async def login(*_: Any) -> None:
+        assert sys.getswitchinterval() == pytest.approx(0.001), "no thread keeps the loop waiting for long"
         raise error
 
     monkeypatch.setenv("DISCORD_TOKEN", "abc.def.ghi")
