@@ -11,7 +11,7 @@ from engines.dracula import cards
 from engines.dracula.cards import Play
 from tests.contract.words import complaints
 
-from .board import Board
+from .board import LG, Board
 
 _say = speaker("dracula", names=str)
 
@@ -22,6 +22,11 @@ class Stage(Board):
     def play(self, seat: Seat, title: str, mode: str = "", moment: str = "draw", about: Seat | None = None) -> Stage:
         """Play a card from a hand."""
         self.push(Play(seat=seat, title=title, mode=mode, moment=moment, about=about))
+        return self
+
+    def use(self, key: str, seat: Seat = LG) -> Stage:
+        """Use an item or an ability as an action."""
+        self.push(cards.to_play(seat, key, "day_action"))
         return self
 
     def offered(self, seat: Seat, moment: str, about: Seat | None = None) -> list[str]:

@@ -1,4 +1,4 @@
-"""Dracula's start and his phase (FD-2.6, FD-14 to FD-16, FD-29 to FD-32), beside the scenarios."""
+"""Dracula's start and his phase (FD-2.6, FD-14 to FD-16, FD-32); `test_powers` and `test_lairs` have the rest."""
 
 from __future__ import annotations
 
@@ -20,16 +20,6 @@ from engines.dracula.sitting import Sitting
 
 from .board import DS, LG, MH, VH, Board, D
 from .test_scenarios_phase import AWAY, FILLERS, phase
-
-
-def _finish(board: Board, limit: int = 20) -> Board:
-    """What is left is answered by default."""
-    for _ in range(limit):
-        if not board.pending:
-            return board
-        board.default(D)
-    raise AssertionError("a phase without end")
-
 
 # -- the start
 
@@ -57,7 +47,7 @@ def test_gaps_slide_too() -> None:
     """FD-14.2, FD-1.13."""
     board = phase("birch(f)[bats] - cedar(f)[bats]")
     board.take(D, "ash")
-    _finish(board)
+    board.finish()
     assert [one.location if one else None for one in board.state.trail[:5]] == ["ash", "birch", None, "cedar", None]
 
 
@@ -162,7 +152,7 @@ def test_who_moves_on_is_hidden_again() -> None:
     board = phase("birch(u)[]")
     board.state.count.is_revealed = True
     board.take(D, "ash")
-    _finish(board)
+    board.finish()
     assert not board.state.count.is_revealed
     assert "dracula-hidden" in [heard.key for heard in board.heard()]
 
@@ -172,7 +162,7 @@ def test_the_castle_heals_and_the_sea_hurts() -> None:
     board = phase("iver(f)[]", at={})
     board.state.count.damage = 7
     board.take(D, "castle")
-    _finish(board)
+    board.finish()
     assert board.state.count.damage == 2
     assert board.view().trail[0].back == "castle"
     assert len(board.view().trail[0].encounters) == 1, "FD-26.3"
@@ -279,7 +269,7 @@ def test_a_second_phase_by_unearthly_swiftness() -> None:
     board.take(D, "ash")
     board.take(D, "hoax")
     assert board.is_asked(D, "place")
-    _finish(board)
+    board.finish()
     assert len(board.trail()) == 3
     assert not board.state.spell.swiftness
 
@@ -357,252 +347,6 @@ def test_draculas_ally_works_before_the_slide() -> None:
     assert board.state.encounters.buried == ["hoax"]
     assert board.is_asked(D, "place")
     assert board.state.trail[0] is None
-
-
-# -- power cards
-
-
-def test_feed() -> None:
-    """FD-30.2, FD-30.9, FD-18.7."""
-    board = phase("birch(u)[rats]", advanced=True)
-    board.state.count.damage, board.state.count.is_revealed = 4, True
-    assert "hide" not in board.opts(D), "only who is hidden can hide"
-    board.take(D, "feed")
-    assert not board.pending, "no encounter goes with it"
-    assert board.state.count.damage == 1
-    assert board.state.count.is_revealed
-    assert board.trail() == ["feed(u)[]", "birch(u)[rats]"]
-    assert board.state.current_location == "birch"
-    assert "feed" not in board.push(DraculaPhase()).opts(D), "it lies on the trail"
-
-
-def test_dark_call() -> None:
-    """FD-30.3, FD-14.9: there is no upper limit."""
-    board = phase("birch(f)[rats]", advanced=True)
-    board.take(D, "dark_call")
-    assert board.state.count.damage == 2
-    assert len(board.state.count.encounters) == 10
-    board.push(DraculaPhase()).take(D, "ash")
-    _finish(board)
-    assert len(board.state.count.encounters) == 9, "no refill above five"
-
-
-def test_wolf_form() -> None:
-    """FD-30.4: past hunters and the trail, not through hallowed ground, to no lair."""
-    board = phase(
-        "birch(f)[rats] ash(f)[bats]", "wolves hoax hoax spy spy", lairs="fern(f)[saboteur]", hosts=["elm"],
-        advanced=True, at=AWAY | {LG: "cedar"},
-    )  # fmt: skip
-    board.take(D, "wolf_form")
-    assert board.opts(D, "wolf") == ["cedar", "dell", "back"]
-    board.take(D, "dell")
-    board.take(D, "wolves")
-    _finish(board)
-    assert board.trail()[0] == "wolf_form+dell(f)[wolves]"
-    assert board.state.count.damage == 1
-    seen = board.view().trail[0]
-    assert (seen.power, seen.location, seen.back) == ("wolf_form", None, "city")
-    assert "dell" not in str(board.heard())
-
-
-def test_wolf_form_to_the_castle_heals_first() -> None:
-    """FD-30.4, FD-14.7."""
-    board = phase("holt(f)[]", advanced=True, at=dict.fromkeys(HUNTERS, "ash"))
-    board.state.count.damage = 14
-    assert "wolf_form" in board.opts(D)
-    board.take(D, "wolf_form")
-    board.take(D, "castle")
-    _finish(board)
-    assert board.state.count.damage == 10
-
-
-def test_wolf_form_does_not_pass_hallowed_ground() -> None:
-    """FD-30.4."""
-    board = phase("iver(f)[]", hosts=["holt"], advanced=True, at=dict.fromkeys(HUNTERS, "ash"))
-    board.take(D, "wolf_form")
-    assert board.opts(D, "wolf") == ["castle", "back"], "Glen lies behind Holt"
-
-
-def test_misdirect() -> None:
-    """FD-30.5, FD-26.3, V-3.10: the cleared location can be moved to at once; its card stays unknown."""
-    board = phase("birch(f)[] elm(f)[rats] castle(f)[bats] wolf_form+glen(f)[hoax] grey(f)[]", advanced=True)
-    keys = [key for key in board.opts(D) if key.startswith("misdirect")]
-    assert keys == ["misdirect.3", "misdirect.6"], "not the current location, the castle, nor with a power card"
-    assert "elm" not in board.opts(D)
-    board.take(D, "misdirect.3")
-    assert "elm" in board.opts(D)
-    assert not [key for key in board.opts(D) if key.startswith("misdirect")]
-    board.take(D, "back")
-    board.take(D, "misdirect.3")
-    board.take(D, "elm")
-    board.take(D, "hoax")
-    assert board.trail()[:4] == ["elm(f)[hoax]", "birch(f)[]", "misdirect(u)[]", "castle(f)[bats]"]
-    assert board.state.encounters.buried == ["rats"]
-    assert "elm" not in str(board.heard())
-    assert [heard.args["space"] for heard in board.heard() if heard.key == "misdirected"] == [3]
-
-
-def test_misdirect_spares_what_hide_belongs_to() -> None:
-    """FD-30.5."""
-    board = phase("glen(f)[] hide(f)[rats] dell(f)[bats] elm(f)[]", advanced=True)
-    assert [key for key in board.opts(D) if key.startswith("misdirect")] == ["misdirect.5"]
-
-
-def test_hide_belongs_to_the_place_before_it_only() -> None:
-    """FD-30.6: with that place's card gone it belongs to none."""
-    board = phase("hide(f)[rats] feed dell(f)[] elm(f)[]", advanced=True)
-    state = board.state
-    dell, elm = state.hideout_of("dell"), state.hideout_of("elm")
-    assert dell
-    assert elm
-    assert state.hide_of(dell) is state.hide
-    assert state.hide_of(elm) is None
-    state.trail[3] = None
-    assert state.hide_of(elm) is None
-
-
-def test_powers_need_a_city_and_leave_to_stay() -> None:
-    """FD-30.7, FD-30.8, FD-25.4."""
-    assert not set(POWERS) - {"misdirect"} & set(phase("grey(f)[]", advanced=True).opts(D))
-    board = phase("birch(u)[]", advanced=True)
-    assert {"feed", "dark_call", "hide", "wolf_form"} <= set(board.opts(D))
-    board = Board(trail="birch(u)[]", encounters=FILLERS, advanced=True, at=AWAY, phase="dracula", consecrated="birch")
-    board.push(DraculaPhase())
-    assert "wolf_form" in board.opts(D)
-    assert not {"feed", "dark_call", "hide"} & set(board.opts(D))
-    board.take(D, "ash")
-    _finish(board)
-    assert not board.state.must_leave
-
-
-def test_no_power_card_in_the_basic_game() -> None:
-    assert set(phase("birch(f)[]").opts(D)) == {"ash", "cedar", "elm"}
-
-
-def test_the_clock_plays_no_power_card_while_there_is_a_way() -> None:
-    """D29."""
-    board = phase("birch(f)[]", advanced=True)
-    assert set(getattr(board.ask(D).default, "among", ())) == {"ash", "cedar", "elm"}
-    board = phase("birch(f)[] ash(f)[] cedar(f)[] elm(f)[]", advanced=True)
-    assert set(getattr(board.ask(D).default, "among", ())) <= {*POWERS, *(f"misdirect.{n}" for n in range(1, 7))}
-
-
-# -- lairs and rumors
-
-
-def test_a_full_board_of_lairs() -> None:
-    """FD-29.2, FD-29.3, D28: one is cleared for another; what lies there comes along."""
-    lairs = "ash(f)[bats] dell(f)[bats] glen(f)[hoax]"
-    board = phase("birch(f)[] - - - - wolf_form+iver(u)[Wolves]R", "spy spy rats rats hoax", lairs=lairs, advanced=True)
-    board.take(D, "convert")
-    assert board.opts(D, "lair") == ["ash", "dell", "glen", "back"]
-    board.take(D, "back")
-    assert board.is_asked(D, "pushed")
-    board.take(D, "convert")
-    board.take(D, "dell")
-    assert len([lair for lair in board.state.lairs if lair]) == 3, "nothing is done before all is said"
-    board.take(D, "spy")
-    assert [lair.location for lair in board.state.lairs if lair] == ["ash", "iver", "glen"]
-    lair = board.state.lairs[1]
-    assert lair
-    assert lair.is_open
-    assert lair.rumor
-    assert lair.power is None
-    assert "wolf_form" in board.state.count.powers
-    assert [(one.title, one.is_open) for one in lair.encounters] == [("wolves", True), ("spy", False)]
-    assert len(board.state.count.encounters) == 5
-
-
-def test_escape_as_bat_does_not_go_with_a_lair() -> None:
-    """FD-19.16: the card returns to the combat deck when that hideout leaves the trail."""
-    board = Board(trail="birch(f)[] - - - - iver(f)[rats]", encounters=FILLERS, advanced=True, at=AWAY)
-    assert board.state.trail[5]
-    board.state.trail[5].bat = True
-    board.state.combat.pile.remove("escape_as_bat")
-    board.push(DraculaPhase())
-    board.take(D, "convert")
-    board.take(D, "spy")
-    assert board.state.lairs[0]
-    assert not board.state.lairs[0].bat
-    assert board.state.combat.pile.count("escape_as_bat") == 1
-
-
-def test_into_a_lair() -> None:
-    """FD-29.5, FD-14.10, FD-15.2: a face-up one stays so, an encounter is added; he is seen only where hunters are."""
-    board = phase("birch(u)[]", lairs="elm(u)[Wolves]R - ash(f)[bats]", advanced=True, at=AWAY | {LG: "ash"})
-    board.state.count.is_revealed = True
-    board.take(D, "elm")
-    assert board.opts(D, "encounter")
-    board.take(D, "rats")
-    board.take(D, "done")
-    assert board.trail() == ["elm(u)[Wolves rats]R", "birch(u)[]"]
-    assert not board.state.count.is_revealed
-    assert clues.whereabouts(board.state) == ("elm",)
-    board = phase("birch(f)[]", lairs="ash(f)[bats]", advanced=True, at=AWAY | {LG: "ash"})
-    board.take(D, "ash")
-    assert not board.pending
-    assert board.trail() == ["ash(u)[bats]", "birch(f)[]"]
-    assert board.state.count.is_revealed
-
-
-def test_what_can_be_no_lair() -> None:
-    """FD-29.1."""
-    assert phase("birch(f)[] - - - - grey(f)[]", advanced=True).is_asked(D, "place")
-    assert phase("birch(f)[] - - - - hide(u)[rats]", advanced=True).is_asked(D, "place"), "everybody sees it"
-    assert phase("birch(f)[] - - - - iver(f)[]", advanced=True).opts(D) == ["convert", "done"]
-    board = phase("birch(f)[] - - - - iver(f)[wolves hoax]", advanced=True)
-    board.take(D, "wolves")
-    board.take(D, "glen", kind="matured")
-    assert board.opts(D) == ["hoax", "done"], "matured instead"
-
-
-def test_lairs_may_be_given_up() -> None:
-    """FD-29.3, D32: in the placement at once, at the end of the phase when all is told."""
-    board = phase("birch(f)[]", lairs="elm(f)[bats] iver(f)[rats]", advanced=True)
-    board.take(D, "clear.iver")
-    assert [lair.location for lair in board.state.lairs if lair] == ["elm"]
-    assert "iver" not in str(board.heard())
-    board.take(D, "ash")
-    board.take(D, "hoax")
-    board.take(D, "clear.elm")
-    assert not board.pending, "nothing is left for the end"
-    assert board.state.lairs == [None] * 3
-    assert board.trail() == ["ash(f)[hoax]", "birch(f)[]"]
-
-
-def test_a_lair_may_be_given_up_while_a_hideout_is_pushed_off() -> None:
-    """D32, D27: then there is room for another."""
-    board = phase(
-        "birch(f)[] - - - - fern(f)[wolves]", lairs="elm(f)[bats] iver(f)[wolves] glen(f)[bats]", advanced=True
-    )
-    assert {"clear.elm", "clear.iver", "clear.glen"} < set(board.opts(D, "pushed"))
-    board.take(D, "clear.iver")
-    assert [lair.location for lair in board.state.lairs if lair] == ["elm", "glen"]
-    board.take(D, "convert")
-    assert board.is_asked(D, "adding"), "no lair must be cleared for it"
-
-
-def test_rumors() -> None:
-    """FD-31.2, D31: with an encounter, on one of the first three spaces that has one and no rumor."""
-    trail = "birch(f)[rats] cedar(f)[bats]R dell(f)[bats]"
-    board = phase(trail, advanced=True)
-    board.state.count.rumors = 1
-    board.take(D, "elm")
-    board.take(D, "hoax")
-    assert board.opts(D, "rumor") == ["none", "1", "2", "back"]
-    board.take(D, "2")
-    assert board.trail()[:2] == ["elm(f)[hoax]", "birch(f)[rats]R"]
-    assert board.state.count.rumors == 0
-    board = phase("birch(f)[] cedar(f)[bats] dell(f)[bats]", advanced=True)
-    board.state.count.rumors = 1
-    board.take(D, "misdirect.3")
-    board.take(D, "elm")
-    board.take(D, "hoax")
-    assert board.opts(D, "rumor") == ["none", "1", "back"], "what Misdirect clears is gone"
-    board = phase(trail, advanced=True)
-    board.state.count.rumors = 1
-    board.take(D, "feed")
-    assert not board.pending, "no encounter, no rumor"
 
 
 # -- Escape as Bat
