@@ -21,8 +21,13 @@ PASS: Final = Option("pass", Text("act-pass"))
 BACK: Final = Option("back", Text("act-back"))
 """From the railway journeys to all actions."""
 MOVES: Final = ("road", "sea", "rail", "exit")
-AHEAD: Final = ("supply", "rest", "reserve", "pass")
-"""What may be ordered ahead (A-2.2): it means the same wherever it is offered."""
+AHEAD: Final = ("road", "sea", "exit", "search", "supply", "rest", "reserve", "pass")
+"""What may be ordered ahead (A-2.2), with all its parameters: it means the same wherever it is offered. What asks more
+afterwards may not: journeys, trades, special actions."""
+
+
+def may_order(key: str) -> bool:
+    return key.partition(".")[0] in AHEAD
 
 
 def forced(state: State, hunter: Hunter) -> str:
@@ -178,8 +183,18 @@ def _sort(state: State, place: str) -> dict[str, Arg]:
     }  # fmt: skip
 
 
-LATER: Final = (Option("supply", Text("act-supply")), Option("rest", Text("act-rest")), _RESERVE, PASS)
-"""The options of `AHEAD`."""
+LATER: Final = (
+    _SEARCH, Option("supply", Text("act-supply")), Option("rest", Text("act-rest")), _RESERVE, PASS,
+)  # fmt: skip
+"""What may be ordered for another time, wherever the hunter will be."""
+
+
+def next_day(state: State, hunter: Hunter) -> tuple[Option, ...]:
+    """What may be ordered by night for the next day: also to go where he can go from here as things stand."""
+    if hunter.hospital:
+        return (_exit(hunter.at), *LATER)
+    by_road = [_road(state, city) for city in reach_by_road(state, hunter)]
+    return (*by_road, *(_sea(state, to) for to in reach_by_sea(state, hunter)), *LATER)
 
 
 @cache

@@ -306,8 +306,17 @@ def discard_event(table: Table[State], title: str) -> None:
 # -- moments to react
 
 
+AT_ONCE: Final = ("enraged", "great_strength", "holy_bullets", "lucys_revenge", "sensationalist_press")
+"""What needs no more choice once it is played as a reaction, so that it may be ordered ahead (A-3.5)."""
+
+
 class Reacting(Window, kw_only=True):
-    """A moment of async.md 3: who holds a card for it may play it. `code` is the window's, `about` whom it is about."""
+    """A moment of async.md 3: who holds a card for it may play it. `code` is the window's, `about` whom it is about.
+
+    Standing orders go by `kind` (A-3.5), so where "only if ..." is wanted the moment has two kinds, of which one may be
+    left for good: Wild Horses against who is not on the trail is ``react-r3-off``, and help for another than oneself
+    ``react-r6-other``. Each is shown to nobody else.
+    """
 
     code: str
     about: Seat | None = None
@@ -315,20 +324,25 @@ class Reacting(Window, kw_only=True):
     def reactions(self, state: State, seat: Seat) -> tuple[Option, ...]:
         return playable(state, seat, self.code, self.about)
 
+    def kind(self, state: State, seat: Seat) -> str:
+        """What standing orders know the question by."""
+        off = self.code == "R3" and self.about is not None and state.hideout_of(state.hunters[self.about].at) is None
+        return f"react-{self.code.lower()}" + ("-off" if off else "")
+
     def question(self, state: State, seat: Seat) -> Decision:
-        code = self.code.lower()
+        code, options = self.code.lower(), self.reactions(state, seat)
         about = names.who(self.about) if self.about else "none"
         return Decision(
             id=self.name(f"react-{seat}"),
             seat=seat,
-            kind=f"react-{code}",
+            kind=self.kind(state, seat),
             round=state.round,
             prompt=text(f"react-{code}-prompt", who=about, side="dracula" if seat == DRACULA else "hunter"),
             hint=Text("react-hint"),
             rule="events",
-            options=(*self.reactions(state, seat), PASS),
+            options=(*options, PASS),
             default=(PASS.key,),
-            ahead=(PASS.key,),
+            ahead=(PASS.key, *(option.key for option in options if option.key in AT_ONCE and self.code != "W3")),
         )
 
     def close(self, table: Table[State]) -> None:

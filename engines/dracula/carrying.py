@@ -83,7 +83,7 @@ class CarryOut(Work):
         if plan.misdirect:
             powers.misdirect(table, plan.misdirect)
         if plan.stays:
-            table.tell("dracula-stays")
+            table.reveal("dracula-stays")
         elif plan.power in ("feed", "dark_call"):
             powers.stay(table, plan.power)
         else:

@@ -32,12 +32,9 @@ def discard_items(table: Table[State], seat: Seat, titles: Sequence[str]) -> Non
     the one that a weakened hunter keeps face up."""
     if not titles:
         return
-    hunter = table.state.hunters[seat]
     for title in titles:
         table.state.lose(seat, "items", title)
         table.state.items.discard(title)
-    if hunter.open_item not in hunter.items:
-        hunter.open_item = None
     table.reveal("items-discarded", who=names.who(seat), cards=told(names.item, titles))
     table.state.items.renew(table.dice)
 
@@ -49,9 +46,6 @@ def discard_events(table: Table[State], seat: Seat, titles: Sequence[str]) -> No
     for title in titles:
         table.state.lose(seat, "events", title)
         table.state.events.discard(title)
-    hunter = table.state.hunters.get(seat)
-    if hunter is not None and hunter.open_event not in hunter.events:
-        hunter.open_event = None
     table.reveal("events-discarded", who=names.who(seat), cards=told(names.event, titles))
     table.state.events.renew(table.dice)
 

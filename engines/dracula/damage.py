@@ -187,6 +187,9 @@ class Prevent(Reacting, kw_only=True):
 
     harm: Hurt | Bitten
 
+    def kind(self, state: State, seat: Seat) -> str:
+        return "react-r6" if seat == self.harm.seat else "react-r6-other"
+
     def reactions(self, state: State, seat: Seat) -> tuple[Option, ...]:
         has_shield = SHIELD in state.hand(seat, "events")
         has_avenger = _has_avenger(state, seat, self.harm.seat)

@@ -120,10 +120,16 @@ class Hands(Struct, kw_only=True):
         self.newest.pop(newest_key(seat, kind), None)
 
     def lose(self, seat: Seat, kind: Kind, title: str) -> None:
-        """A card or ticket leaves a hand, and everybody sees which."""
+        """A card or ticket leaves a hand, and everybody sees which. If one like it lies open, it is that one, or all
+        would see by it that there is another."""
         held = list(self.hand(seat, kind))
         held.remove(title)
         self.deal(seat, kind, held)
+        hunter = self.hunters.get(seat)
+        if hunter is not None and kind == "items" and hunter.open_item == title:
+            hunter.open_item = None
+        if hunter is not None and kind == "events" and hunter.open_event == title:
+            hunter.open_event = None
         self._adjust(seat, kind, title, 1)
 
     def lose_unseen(self, seat: Seat, kind: Kind, titles: Iterable[str], witnesses: Iterable[Seat] = ()) -> None:

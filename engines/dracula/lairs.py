@@ -52,7 +52,7 @@ def convert(table: Table[Any], encounter: str) -> None:
         state.combat.pile.append("escape_as_bat")
     if encounter:
         lay_encounter(state, lair, encounter)
-    table.tell("lair-made", card=card(state, lair), count=len(lair.encounters))
+    table.reveal("lair-made", card=card(state, lair), count=len(lair.encounters))
     refill_encounters(table)
 
 
@@ -62,7 +62,7 @@ def clear_lair(table: Table[Any], place: str) -> None:
     lair = lair_at(state, place)
     if lair is None:
         return
-    table.tell("lair-cleared", card=card(state, lair))
+    table.reveal("lair-cleared", card=card(state, lair))
     tell_cleared(table, lair)
     clear(table, lair)
 

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from engines.core.flow import Question, Table, Work
-from engines.core.types import Decision, Option, Random, Seat, Text, text
+from engines.core.types import Arg, Decision, Option, Random, Seat, Text, text
 from engines.dracula import clues, names
 from engines.dracula.changes import cards as options_of
 from engines.dracula.changes import put_fog, title
 from engines.dracula.components import CLEARED_BY_VAMPIRES, DRACULA, ENCOUNTERS, EVENTS, RUMOR_BONUS
 from engines.dracula.damage import heal_dracula
-from engines.dracula.drawing import Drawn
+from engines.dracula.drawing import Drawn, top_of
 from engines.dracula.encounters import ResolveEncounter
 from engines.dracula.influence import advance
 from engines.dracula.limits import Limits
@@ -152,12 +152,9 @@ class KeepEvent(Question, kw_only=True):
         state.events.buried = []
         state.events.shuffle_in(table.dice, others)
         state.take(DRACULA, "events", kept)
-        count = len(others) + 1
-        table.tell_only(
-            frozenset({DRACULA}),
-            text("event-kept", card=names.event(kept), count=count),
-            text("event-kept-unseen", count=count),
-        )
+        shared: dict[str, Arg] = {"count": len(others) + 1, "top": top_of(state)}
+        mine = text("event-kept", card=names.event(kept), **shared)
+        table.tell_only(frozenset({DRACULA}), mine, text("event-kept-unseen", **shared))
         table.push(Drawn(seat=DRACULA, title=kept, may_keep=True), Limits(seat=DRACULA))
 
 

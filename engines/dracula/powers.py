@@ -53,7 +53,7 @@ def misdirect(table: Table[Any], space: int) -> None:
     state: State = table.state
     hideout = state.trail[space - 1]
     assert hideout is not None
-    table.tell("misdirected", space=space, card=card(state, hideout))
+    table.reveal("misdirected", space=space, card=card(state, hideout))
     clues.no_hide_is(state, hideout, *(one for one in state.hideouts if one.footprint == hideout.footprint + 1))
     tell_cleared(table, hideout)
     clear(table, hideout)

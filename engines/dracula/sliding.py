@@ -80,6 +80,6 @@ def leave(table: Table[Any]) -> None:
     number of encounters (FD-16.5, FD-16.6, V-3.9)."""
     state: State = table.state
     assert state.pushed is not None
-    table.tell("trail-left", card=card(state, state.pushed))
+    table.reveal("trail-left", card=card(state, state.pushed))
     tell_cleared(table, state.pushed)
     clear(table, state.pushed)

@@ -131,7 +131,7 @@ class Act(Question, kw_only=True):
             options=offered,
             default=Random(sails) if is_at_sea else (must or acting.PASS.key,),
             contested=len(self.seats) > 1,
-            ahead=tuple(key for key in acting.AHEAD if key in keys) if is_calm(state) else (),
+            ahead=tuple(filter(acting.may_order, keys)) if is_calm(state) else (),
         )
 
     def _ride(self, state: State, seat: Seat) -> Decision:
@@ -163,7 +163,8 @@ def _later(state: State, seat: Seat) -> Later | None:
         return None
     time, round_ = ("day", state.round + 1) if state.is_night else ("night", state.round)
     prompt = text("act-prompt", who=names.who(seat), time=time, extra="no")
-    return Later(f"{time}-calm", round_, prompt, acting.LATER, Text("act-later-hint"))
+    options = acting.next_day(state, state.hunters[seat]) if state.is_night else acting.LATER
+    return Later(f"{time}-calm", round_, prompt, options, Text("act-later-hint"))
 
 
 class ActBesideLuck(Act, kw_only=True):

@@ -6,13 +6,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engines.core.flow import Table, Work
-from engines.core.types import Option, Random, Seat, Text, text
+from engines.core.types import Arg, Option, Random, Seat, Text, text
 from engines.dracula import names
 from engines.dracula.cards import ALLY, Choosing, Effect, discard_event, may_hold
 from engines.dracula.changes import cards, show_items, title, told
 from engines.dracula.components import DRACULA, EVENTS
 from engines.dracula.damage import Suffer
-from engines.dracula.drawing import Drawn, is_immediate, keeping, take_event
+from engines.dracula.drawing import Drawn, is_immediate, keeping, take_event, top_of
 from engines.dracula.encounter_hand import draw_encounters, lay_encounter, refill_encounters
 from engines.dracula.events import options
 from engines.dracula.events.turning import Locate
@@ -215,13 +215,12 @@ class ImmanuelHildesheim(_Ally):
             state.take(DRACULA, "events", card)
         for card in others:
             events.discard(card)
-        cards_told = told(names.event, others)
-        table.tell_only(
-            frozenset({DRACULA}),
-            text("aid", taken=told(names.event, own), count=len(own), cards=cards_told, others=len(others)),
-            text("aid-unseen", count=len(own), cards=cards_told, others=len(others)),
-        )
         events.renew(table.dice)
+        seen: dict[str, Arg] = {
+            "count": len(own), "cards": told(names.event, others), "others": len(others), "top": top_of(state)
+        }  # fmt: skip
+        mine = text("aid", taken=told(names.event, own), **seen)
+        table.tell_only(frozenset({DRACULA}), mine, text("aid-unseen", **seen))
         now = [Drawn(seat=DRACULA, title=card) for card in own if is_immediate(card)]
         later = [card for card in own if not is_immediate(card)]
         table.push(*now, *(keeping(state, DRACULA, later) if own else []), Limits(DRACULA))

@@ -9,6 +9,7 @@ from engines.core.types import Option, Seat, text
 from engines.dracula import names
 from engines.dracula.cards import ALLY, Choosing, Effect, Play, discard_event
 from engines.dracula.components import EVENTS
+from engines.dracula.drawing import top_of
 from engines.dracula.state import State
 
 
@@ -80,7 +81,7 @@ class DarknessReturns(Effect):
         number = len(back) + len(events.buried)
         events.shuffle_in(table.dice, [*back, *events.buried])
         events.buried = []
-        table.tell("dracula-events-back", count=number)
+        table.reveal("dracula-events-back", count=number, top=top_of(state))
 
 
 class NocturnalVisit(Effect):

@@ -8,8 +8,10 @@ from engines.core import HOST, Dice, Seat
 from engines.core.types import PUBLIC
 from engines.dracula.cards import EFFECTS, Play, Reacting, may_react, window
 from engines.dracula.components import EVENTS, HUNTERS
+from engines.dracula.damage import Bite
 from engines.dracula.drawing import DrawEvent, Drawn, LongNightDraw, PlayOrKeep
 from engines.dracula.hands import EVERYBODY
+from engines.dracula.moving import Move
 
 from .board import DS, LG, VH, D
 from .stage import Stage
@@ -101,6 +103,23 @@ def test_to_play_or_to_keep_is_asked_also_where_reactions_are_not_waited_for(win
     board.push(draw(LG))
     assert not board.ask(LG).optional
     assert [one.kind for one in board.pending if one.seat == HOST] == ["dwell"]
+
+
+@pytest.mark.parametrize(("at", "kind"), [("dell", "react-r3"), ("glen", "react-r3-off")])
+def test_a_standing_order_may_look_at_the_trail_first(at: str, kind: str) -> None:
+    """A-3.5: only Dracula knows which of the two he is asked."""
+    board = Stage(events={D: "wild_horses"}, trail="birch(f)[] dell(f)[]", at=FAR | {LG: "elm"})
+    board.push(Move(LG, at, "road"))
+    assert (board.ask(D).kind, board.ask(D).ahead) == (kind, ("pass",))
+    assert [one.kind for one in board.pending if one.seat != D] == ["dwell"]
+
+
+def test_help_for_oneself_is_ordered_apart_from_help_for_others() -> None:
+    """A-3.5, R6: and what needs no target may be ordered to be played."""
+    for victim, kind in ((LG, "react-r6"), (DS, "react-r6-other")):
+        board = Stage(events={LG: "great_strength"}, at=FAR)
+        board.push(Bite(seat=victim))
+        assert (board.ask(LG).kind, board.ask(LG).ahead) == (kind, ("pass", "great_strength"))
 
 
 def test_kept_is_kept() -> None:

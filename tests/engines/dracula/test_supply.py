@@ -202,6 +202,18 @@ def test_another_is_chosen_when_the_open_card_leaves() -> None:
     assert board.opts(MH) == ["garlic", "pistol"]
 
 
+def test_of_two_alike_the_open_one_is_used() -> None:
+    """FD-21.7, V-2.22: if it stayed open, all would see that she holds another."""
+    board = Board(events={MH: "good_luck hypnosis good_luck"}, items={MH: "knife knife"})
+    board.hunter(MH).open_event, board.hunter(MH).open_item = "good_luck", "knife"
+    board.state.lose(MH, "events", "good_luck")
+    board.state.lose(MH, "items", "knife")
+    board.push(Limits(MH))
+    assert board.opts(MH) == ["good_luck", "hypnosis"]
+    board.take(MH, "hypnosis")
+    assert board.hunter(MH).open_item == "knife", "the only one left"
+
+
 def test_in_a_combat_no_item_is_opened() -> None:
     """FD-19.21, V-4.8: afterwards one is again."""
     battle = Battle(place="elm", began=[MH], fighters=[])

@@ -341,12 +341,38 @@ def test_orders_stand_only_while_all_is_calm() -> None:
     """A-2.2: their question is of another kind once somebody was revealed or ambushed."""
     calm = Board(HunterTurn(LG), at={LG: "elm"})
     assert calm.ask(LG).kind == "day-calm"
-    assert set(calm.ask(LG).ahead) == {"supply", "rest", "reserve", "pass"}
+    assert set(calm.ask(LG).ahead) == {
+        "road.ash", "road.birch", "road.dell", "supply", "rest", "reserve", "reserve.2", "pass",
+    } & set(calm.opts(LG))  # fmt: skip
     stirred = Board(HunterTurn(LG), at={LG: "elm"}, disturbed=True)
     assert (stirred.ask(LG).kind, stirred.ask(LG).ahead) == ("day", ())
     night = Board(HunterTurn(LG), at={LG: "elm"}, phase="night")
     night.state.count.is_revealed = True
     assert night.ask(LG).kind == "night"
+
+
+def test_what_asks_more_afterwards_cannot_be_ordered() -> None:
+    """A-2.2: journeys, trades and special actions."""
+    board = Board(HunterTurn(LG), at={LG: "cedar", DS: "cedar"}, tickets={LG: "3-2"}, items={LG: "fast_horses"})
+    assert set(board.opts(LG)) - set(board.ask(LG).ahead) == {"rail", f"trade.{DS}", "special.fast_horses"}
+
+
+def test_by_night_the_next_days_move_can_be_ordered() -> None:
+    """A-2.2: where he can go from here; if that is barred then, he is asked."""
+    board = Board(HunterTurn(LG), at={LG: "dell"}, phase="night", trail="glen(f)[]")
+    later = board.ask(LG).later
+    assert later is not None
+    assert later.kind == "day-calm"
+    keys = [option.key for option in later.options]
+    assert keys == ["road.cedar", "road.elm", "road.glen", "sea.grey", "search", "supply", "rest", "reserve", "pass"]
+    day = Board(HunterTurn(LG), at={LG: "dell"}, storms=["grey"], roadblocks=["road.cedar.dell"], trail="glen(f)[]")
+    assert {"road.elm", "road.glen"} <= set(day.ask(LG).ahead)
+    assert not {"road.cedar", "sea.grey", "search"} & set(day.ask(LG).ahead)
+    ill = Board(HunterTurn(LG), at={LG: "cedar"}, phase="night", trail="glen(f)[]")
+    ill.hunter(LG).hospital = True
+    asked = ill.ask(LG).later
+    assert asked is not None
+    assert asked.options[0].key == "exit"
 
 
 def test_many_journeys_have_a_leaf_of_their_own() -> None:

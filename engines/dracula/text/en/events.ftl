@@ -197,7 +197,7 @@ dracula-events-back = { $count ->
     [0] No event of Dracula's was discarded.
     [one] One event of Dracula's is shuffled into the deck again.
    *[other] { $count } events of Dracula's are shuffled into the deck again.
-}
+} { event-top }
 ground-removed = The consecrated ground is gone from { $place }.
 no-supply = No hunter can supply in the coming day and night.
 
@@ -222,7 +222,7 @@ aid = Of the top events you take { $count ->
 }; { $others ->
     [0] none is discarded.
    *[other] { $cards } are discarded.
-}
+} { event-top }
 aid-unseen = Of the top events Dracula takes { $count ->
     [0] none
    *[other] { $count }
@@ -230,7 +230,7 @@ aid-unseen = Of the top events Dracula takes { $count ->
     [0] none is discarded.
     [one] { $cards } is discarded.
    *[other] { $cards } are discarded.
-}
+} { event-top }
 exchange-prompt = Which encounter do you exchange?
 encounter-exchanged = You discard { $card } for another encounter.
 encounter-exchanged-unseen = Dracula exchanges an encounter.

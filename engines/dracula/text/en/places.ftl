@@ -122,8 +122,8 @@ vampire-cleared = { $spaces ->
    *[other] { $count } encounters are discarded.
 }
 keep-event-prompt = Which of your discarded events do you keep?
-event-kept = You take { $count } of your events from the discards and keep { $card }.
+event-kept = You take { $count } of your events from the discards and keep { $card }. { event-top }
 event-kept-unseen = { $count ->
     [one] Dracula takes an event from the discards.
    *[other] Dracula takes { $count } events from the discards, keeps one and shuffles in the rest.
-}
+} { event-top }
