@@ -146,16 +146,19 @@ class Trade(Question, kw_only=True):
     # -- what follows
 
     def _offer(self, table: Table[Any], given: list[str], taken: list[str], asks: list[str]) -> None:
-        _reveal(table.state, self.seat, given, self.partner)
-        both = frozenset({self.seat, self.partner})
-        offer = "yes" if given else "no"
-        table.tell_only(both, text("trade-offered", who=names.who(self.seat), offer=offer, cards=_names(given)))
+        self._show_offer(table, given)
         self._turn(table, page="answer", given=given, taken=taken, asks=asks)
 
     def _answer(self, table: Table[Any], given: list[str], taken: list[str]) -> None:
         """The other has named terms: the first must agree if he gives something (FD-9.3)."""
-        _reveal(table.state, self.partner, taken, self.seat)
+        self._show_offer(table, taken)
         self._turn(table, page="close", given=given, taken=taken, is_open=bool(given))
+
+    def _show_offer(self, table: Table[Any], goods: list[str]) -> None:
+        """The other sees what would be his."""
+        _reveal(table.state, self.asked, goods, self._other)
+        both, offer = frozenset({self.seat, self.partner}), "yes" if goods else "no"
+        table.tell_only(both, text("trade-offered", who=names.who(self.asked), offer=offer, cards=_names(goods)))
 
     def _turn(self, table: Table[Any], **changed: Any) -> None:
         table.push(replace(self, **changed))
