@@ -10,7 +10,7 @@ from engines.dracula.view import BattleView, DraculaTable, HideoutView, ShownVie
 from rendering import Say
 from rendering.dracula.combatcards import own_cards
 from rendering.dracula.fight import Fight
-from rendering.dracula.hand import Panel, panels
+from rendering.dracula.hand import Panel, Tongue, panels
 from rendering.dracula.layout import Names
 from rendering.dracula.words import alt_closeup, cut
 
@@ -35,15 +35,15 @@ def alt_combat(seen: Observation, view: DraculaTable, say: Say) -> str:
 
 def alt_hand(seen: Observation, view: DraculaTable, say: Say) -> str:
     """What the viewer holds, the asked hunter first; how many cards the others have."""
-    names = Names(say)
-    told = [_held(view, panel, names) for panel in panels(seen, view, names)]
+    names = Tongue(say)
+    told = [_held(view, panel, names) for panel in panels(seen, view)]
     others = [one for one in view.hunters if one.seat not in view.hands]
     counts = [f"{names.short(one.seat)} {one.items}/{one.events}/{one.tickets}" for one in others]
     return cut([*told, *([names.label("alt-others", others=", ".join(counts))] if counts else [])])
 
 
-def _held(view: DraculaTable, panel: Panel, names: Names) -> str:
-    cards = [f"{one.name}{f' ×{one.count}' if one.count > 1 else ''}" for column in panel.columns for one in column]
+def _held(view: DraculaTable, panel: Panel, names: Tongue) -> str:
+    cards = [names.entry(one) for one in panel.entries]
     cards += [names.ticket(ticket) for ticket in panel.tickets]
     sheets = {one.seat: (one.damage, one.health) for one in view.hunters}
     damage, health = sheets.get(panel.seat, (view.dracula.damage, view.dracula.health))

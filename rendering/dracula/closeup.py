@@ -29,7 +29,6 @@ from rendering.dracula.thread import draw_thread, draw_threats, shared
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import rgb
 from rendering.kit.curves import Point, around, dashes
-from rendering.kit.layers import lay
 
 WIDTH, HEIGHT = 1200, 980
 WIDE, HIGH = WIDTH - 2 * FRAME, 742
@@ -101,7 +100,7 @@ def _routes(
     page: Image.Image, chart: Chart, view: DraculaTable, here: str | None, wanted: tuple[Target, ...], inks: Inks
 ) -> None:
     """The lines that lead to what can be reached, and its symbols, without the veil."""
-    pen = Pen(WIDE, HIGH)
+    pen = Pen.over(page)
     if here:
         lines = ways(view, here, wanted)
         for name in sorted(lines["rail"]):
@@ -124,7 +123,7 @@ def _routes(
             if place in coast().hospitals:
                 hospital(pen, chart, place, inks)
             node(pen, chart, place, inks)
-    lay(page, pen.finish(), 0, 0)
+    page.paste(pen.finish())
 
 
 def _furnish(

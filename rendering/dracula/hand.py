@@ -8,11 +8,12 @@ from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 from PIL import Image
 
 from engines.core import Observation, Seat, Text
 from engines.dracula.components import DRACULA, HUNTERS, ITEMS
-from engines.dracula.view import DraculaTable, HunterView
+from engines.dracula.view import CountView, DraculaTable, HunterView
 from rendering import Say
 from rendering.dracula.cardfaces import BROWN, PALE, centred, drops, seal, told
 from rendering.dracula.colours import BLACK, CHALK, EMBER, GILT, INK, PAPERS, RED, SHEET, Paper
@@ -22,6 +23,7 @@ from rendering.dracula.layout import FRAME, Names
 from rendering.dracula.paper import sheet
 from rendering.dracula.words import states
 from rendering.kit.canvas import Pen
+from rendering.kit.colour import rgb
 from rendering.kit.layers import lay
 from rendering.kit.type import paragraph, write
 
@@ -34,12 +36,15 @@ _HEAD, _CELL, _TICKETS, _CHIP, _OTHER = 142, 112, 84, 66, 92
 
 
 class Entry(Struct, frozen=True):
-    """A card in a hand: its sign, what it is called, what it does, and how many alike."""
+    """A card in a hand: of what kind it is, its title, how many alike."""
 
-    sign: str
-    name: str
-    gist: str
+    kind: str
+    title: str
     count: int = 1
+
+    @property
+    def sign(self) -> str:
+        return {"event": "event", "ticket": "ticket"}.get(self.kind, self.title)
 
 
 class Panel(Struct, frozen=True):
@@ -62,61 +67,88 @@ class Panel(Struct, frozen=True):
         return _HEAD + max(1, *map(len, self.columns)) * _CELL + (_TICKETS if self.tickets else 0) + 14
 
 
+class Tongue(Names):
+    """Names by which blocks of a hand can be kept: two are alike that speak the same language."""
+
+    def __init__(self, say: Say) -> None:
+        super().__init__(say)
+        self.language = self.label("hand-tickets")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tongue) and other.language == self.language
+
+    def __hash__(self) -> int:
+        return hash(self.language)
+
+    def entry(self, one: Entry) -> str:
+        """What a card is called, and how many alike there are."""
+        called = {"item": self.item, "event": self.event, "encounter": self.encounter, "ticket": self.ticket}
+        name = called.get(one.kind, self.power)(one.title)
+        return name if one.count == 1 else f"{name} ×{one.count}"
+
+    def gist(self, one: Entry) -> str:
+        """What it does."""
+        if one.kind == "event":
+            return self.say(Text(f"play-{one.title}"))
+        if one.kind == "item" and ITEMS[one.title].icons:
+            return self.say(Text(f"banner-{one.title}"))
+        return self.say(Text("picture-gist-power" if one.kind == "power" else f"picture-gist-{one.title}"))
+
+
 def draw_hand(seen: Observation, view: DraculaTable, say: Say) -> Image.Image:
     """All hands, RGB; as high as they need."""
-    names = Names(say)
-    own = panels(seen, view, names)
-    others = [one for one in view.hunters if one.seat not in view.hands]
-    lines = len(others) + (view.coffin is None)
+    tongue, own = Tongue(say), panels(seen, view)
     paper: Paper = "day" if view.coffin is None else "night"
-    page = framed(FRAME + 14 + sum(one.height for one in own) + lines * _OTHER + FRAME, paper)
-    top = FRAME + 8
+    count = replace(view.dracula, may_be=())
+    blocks = []
     for panel in own:
-        _draw_panel(page, view, panel, top, paper, names)
-        top += panel.height
-    for hunter in others:
-        _draw_other(page, view, hunter, top, paper, names)
-        top += _OTHER
+        hunter = next((one for one in view.hunters if one.seat == panel.seat), None)
+        at = view.coffin.at if hunter is None and view.coffin is not None else None
+        blocks.append(_own(tongue, panel, hunter, count if hunter is None else None, at, paper))
+    for hunter in view.hunters:
+        if hunter.seat not in view.hands:
+            blocks.append(_other(tongue, hunter, _known(view, hunter), paper))
     if view.coffin is None:
-        _draw_count(page, view, top, names)
+        blocks.append(_count(tongue, count))
+    page = framed(FRAME + 14 + sum(one.height for one in blocks) + FRAME, paper)
+    top = FRAME + 8
+    for block in blocks:
+        page.paste(block, (FRAME, top))
+        top += block.height
     return page
 
 
-def panels(seen: Observation, view: DraculaTable, names: Names) -> list[Panel]:
+def panels(seen: Observation, view: DraculaTable) -> list[Panel]:
     """The viewer's own hands, whoever is asked first; further ones small."""
     asked = seen.ask[0].seat if seen.ask else None
     own = [*([DRACULA] if view.coffin is not None else []), *(seat for seat in HUNTERS if seat in view.hands)]
     own.sort(key=lambda seat: seat != asked)
-    return [_panel(view, seat, number > 0, names) for number, seat in enumerate(own)]
+    return [_panel(view, seat, number > 0) for number, seat in enumerate(own)]
 
 
-def _panel(view: DraculaTable, seat: Seat, small: bool, names: Names) -> Panel:
+def _panel(view: DraculaTable, seat: Seat, small: bool) -> Panel:
     if seat == DRACULA:
         assert view.coffin is not None
-        encounters = _entries(view.coffin.encounters, names, "encounter")
-        events = _entries(view.coffin.events, names, "event")
-        powers = tuple(Entry(power, names.power(power), names.label("gist-power")) for power in view.coffin.powers)
-        return Panel(seat, (encounters, (*events, *powers)), (), small)
+        coffin = view.coffin
+        beside = (*_entries(coffin.events, "event"), *_entries(coffin.powers, "power"))
+        return Panel(seat, (_entries(coffin.encounters, "encounter"), beside), (), small)
     hand = view.hands[seat]
-    items, events = _entries(hand.items, names, "item"), _entries(hand.events, names, "event")
+    items, events = _entries(hand.items, "item"), _entries(hand.events, "event")
     if not small:
         return Panel(seat, (items, events), hand.tickets, small)
-    tickets = tuple(Entry("ticket", names.ticket(one), "", count) for one, count in Counter(hand.tickets).items())
-    return Panel(seat, (items, events, tickets), (), small)
+    return Panel(seat, (items, events, _entries(hand.tickets, "ticket")), (), small)
 
 
-def _entries(titles: Iterable[str], names: Names, kind: str) -> tuple[Entry, ...]:
-    counted = Counter(titles)
-    return tuple(_entry(title, count, names, kind) for title, count in counted.items())
+def _entries(titles: Iterable[str], kind: str) -> tuple[Entry, ...]:
+    return tuple(Entry(kind, title, count) for title, count in Counter(titles).items())
 
 
-def _entry(title: str, count: int, names: Names, kind: str) -> Entry:
-    if kind == "item":
-        gist = Text(f"banner-{title}") if ITEMS[title].icons else Text(f"picture-gist-{title}")
-        return Entry(title, names.item(title), names.say(gist), count)
-    if kind == "event":
-        return Entry("event", names.event(title), names.say(Text(f"play-{title}")), count)
-    return Entry(title, names.encounter(title), names.say(Text(f"picture-gist-{title}")), count)
+def _known(view: DraculaTable, hunter: HunterView) -> tuple[Entry, ...]:
+    """What lies open before a hunter, and what the viewer has seen in his hand."""
+    known = Counter({(one.kind.rstrip("s"), one.title): one.times for one in view.seen if one.holder == hunter.seat})
+    known |= Counter(("event", title) for title in (hunter.open_event, *hunter.front) if title)
+    known |= Counter([("item", hunter.open_item)] if hunter.open_item else [])
+    return tuple(Entry(kind, title, count) for (kind, title), count in sorted(known.items()))
 
 
 def framed(height: int, paper: Paper) -> Image.Image:
@@ -129,66 +161,74 @@ def framed(height: int, paper: Paper) -> Image.Image:
     return page
 
 
+def _inner(page: Image.Image) -> Image.Image:
+    """A block without the room for the frame."""
+    return page.crop((FRAME, 0, WIDTH - FRAME, page.height))
+
+
 # -- one's own
 
 
-def _draw_panel(page: Image.Image, view: DraculaTable, panel: Panel, top: int, paper: Paper, names: Names) -> None:
-    if panel.seat == DRACULA:
-        _draw_lord(page, view, top, names)
-    else:
-        hunter = next(one for one in view.hunters if one.seat == panel.seat)
-        _draw_head(page, hunter, top, paper, names)
-    top += _HEAD
+@lru_cache(maxsize=64)
+def _own(
+    tongue: Tongue, panel: Panel, hunter: HunterView | None, count: CountView | None, at: str | None, paper: Paper
+) -> Image.Image:
+    """The block of an own seat: a hunter's, or Dracula's."""
+    page = Image.new("RGB", (WIDTH, panel.height), rgb(PAPERS[paper].sheet))
+    if hunter is not None:
+        _draw_head(page, hunter, paper, tongue)
+    elif count is not None:
+        _draw_lord(page, count, at, tongue)
     if panel.small:
         for number, one in enumerate(panel.entries):
-            tile = _chip(one, paper == "night")
-            lay(page, tile, _LEFT + number % 4 * 280, top + number // 4 * _CHIP)
-        return
+            tile = _chip(one.sign, tongue.entry(one), paper == "night")
+            lay(page, tile, _LEFT + number % 4 * 280, _HEAD + number // 4 * _CHIP)
+        return _inner(page)
     for number, column in enumerate(panel.columns):
         left = _LEFT + number * _PITCH
         for row, one in enumerate(column):
-            lay(page, _cell(one, paper == "night"), left, top + row * _CELL)
+            tile = _cell(one.sign, tongue.entry(one), tongue.gist(one), paper == "night")
+            lay(page, tile, left, _HEAD + row * _CELL)
         if not column:
-            empty = names.label("hand-none", kind=_kinds(panel.seat)[number])
-            told(page, left + 12, top + 52, empty, "italic", 30, PAPERS[paper].middle, _WIDE)
-    _draw_tickets(page, panel, top + max(1, *map(len, panel.columns)) * _CELL, paper, names)
+            empty = tongue.label("hand-none", kind=_kinds(panel.seat)[number])
+            told(page, left + 12, _HEAD + 52, empty, "italic", 30, PAPERS[paper].middle, _WIDE)
+    _draw_tickets(page, panel, _HEAD + max(1, *map(len, panel.columns)) * _CELL, paper, tongue)
+    return _inner(page)
 
 
 def _kinds(seat: Seat) -> tuple[str, str]:
     return ("encounters", "events") if seat == DRACULA else ("items", "events")
 
 
-def _draw_head(page: Image.Image, hunter: HunterView, top: int, paper: Paper, names: Names) -> None:
+def _draw_head(page: Image.Image, hunter: HunterView, paper: Paper, names: Names) -> None:
     inks = PAPERS[paper]
-    stand(page, hunter.seat, 92, top + 124, 96)
-    told(page, 150, top + 62, names.who(hunter.seat), "black", 42, inks.ink, 420)
+    stand(page, hunter.seat, 92, 124, 96)
+    told(page, 150, 62, names.who(hunter.seat), "black", 42, inks.ink, 420)
     where = names.label("hand-at", place=names.place(hunter.at), hospital="yes" if hunter.hospital else "no")
     hampered = [names.label("text-state", state=state) for state in states(hunter)]
-    told(page, 150, top + 106, ", ".join([where, *hampered]), "italic", 30, inks.middle, 560, least=22)
+    told(page, 150, 106, ", ".join([where, *hampered]), "italic", 30, inks.middle, 560, least=22)
     columns = hunter.health
-    pitch = min(36.0, 430 / columns)
-    tile = drops(hunter.health, hunter.damage, 0, columns, pitch, paper)
-    lay(page, tile, 1150 - tile.width - hunter.bite_spaces * 58, top + 38)
+    tile = drops(hunter.health, hunter.damage, 0, columns, min(36.0, 430 / columns), paper)
+    lay(page, tile, 1150 - tile.width - hunter.bite_spaces * 58, 38)
     for number in range(hunter.bite_spaces):
         is_bitten = number < hunter.bites
         x = 1150 - 26 - (hunter.bite_spaces - 1 - number) * 58
-        centred(page, seal("bite", 22, RED) if is_bitten else _hollow(paper), x, top + 58)
-    words = names.label("hand-health", damage=str(hunter.damage), health=str(hunter.health), bites=hunter.bites)
-    told(page, 1150, top + 114, words, "italic", 26, inks.middle, 420, "rs")
+        centred(page, seal("bite", 22, RED) if is_bitten else _hollow(paper), x, 58)
+    words = names.label("hand-health", damage=hunter.damage, health=hunter.health, bites=hunter.bites)
+    told(page, 1150, 114, words, "italic", 26, inks.middle, 420, "rs")
 
 
-def _draw_lord(page: Image.Image, view: DraculaTable, top: int, names: Names) -> None:
-    inks, count, coffin = PAPERS["night"], view.dracula, view.coffin
-    assert coffin is not None
-    stand(page, DRACULA, 92, top + 124, 96)
-    told(page, 150, top + 62, names.who(DRACULA), "black", 42, inks.ink, 420)
-    if coffin.at is not None:
-        where = names.label("text-own", place=names.place(coffin.at), open="yes" if count.is_revealed else "no")
-        told(page, 150, top + 106, where, "italic", 30, inks.middle, 560)
+def _draw_lord(page: Image.Image, count: CountView, at: str | None, names: Names) -> None:
+    inks = PAPERS["night"]
+    stand(page, DRACULA, 92, 124, 96)
+    told(page, 150, 62, names.who(DRACULA), "black", 42, inks.ink, 420)
+    if at is not None:
+        where = names.label("text-own", place=names.place(at), open="yes" if count.is_revealed else "no")
+        told(page, 150, 106, where, "italic", 30, inks.middle, 560)
     tile = drops(count.health, count.damage, 0, count.health, 30, "night")
-    lay(page, tile, 1150 - tile.width, top + 40)
+    lay(page, tile, 1150 - tile.width, 40)
     words = names.label("hand-rumors", damage=count.damage, health=count.health, rumors=count.rumors)
-    told(page, 1150, top + 114, words, "italic", 26, inks.middle, 520, "rs")
+    told(page, 1150, 114, words, "italic", 26, inks.middle, 520, "rs")
 
 
 @lru_cache(maxsize=2)
@@ -201,7 +241,7 @@ def _hollow(paper: Paper) -> Image.Image:
 
 
 @lru_cache(maxsize=512)
-def _cell(one: Entry, dark: bool) -> Image.Image:
+def _cell(sign: str, name: str, gist: str, dark: bool) -> Image.Image:
     """A card with its sign, its name and what it does."""
     high = _CELL - 12
     pen = Pen(_WIDE, high)
@@ -209,26 +249,24 @@ def _cell(one: Entry, dark: bool) -> Image.Image:
     pen.box(0, 0, _WIDE, high, CHALK if dark else BLACK, radius=12)
     pen.box(3, 3, _WIDE - 3, high - 3, ground, radius=10)
     pen.box(12, 12, 80, high - 12, "#2B0D10" if dark else "#EADBB8", EMBER if dark else PALE, 2, 8)
-    draw_icon(pen, one.sign, 46, high / 2, 26, EMBER if dark else BROWN, "#2B0D10" if dark else "#EADBB8")
+    draw_icon(pen, sign, 46, high / 2, 26, EMBER if dark else BROWN, "#2B0D10" if dark else "#EADBB8")
     tile = pen.finish()
-    name = one.name if one.count == 1 else f"{one.name} ×{one.count}"
     told(tile, 96, 38, name, "numeral", 32, ink, _WIDE - 112)
-    lines, size = paragraph(one.gist, "serif", 25, _WIDE - 108, 2, 22)
+    lines, size = paragraph(gist, "serif", 25, _WIDE - 108, 2, 22)
     for row, line in enumerate(lines):
         write(tile, 96, (74 if len(lines) == 1 else 64) + row * 25, line, "serif", size, soft, "ls")
     return tile
 
 
 @lru_cache(maxsize=256)
-def _chip(one: Entry, dark: bool) -> Image.Image:
+def _chip(sign: str, name: str, dark: bool) -> Image.Image:
     """A card with its sign and its name alone."""
     pen = Pen(270, _CHIP - 10)
     high = _CHIP - 10
     pen.box(0, 0, 270, high, CHALK if dark else BLACK, radius=9)
     pen.box(2.5, 2.5, 267.5, high - 2.5, BLACK if dark else SHEET, radius=7)
-    draw_icon(pen, one.sign, 32, high / 2, 20, EMBER if dark else BROWN, BLACK if dark else SHEET)
+    draw_icon(pen, sign, 32, high / 2, 20, EMBER if dark else BROWN, BLACK if dark else SHEET)
     tile = pen.finish()
-    name = one.name if one.count == 1 else f"{one.name} ×{one.count}"
     told(tile, 62, high * 0.66, name, "numeral", 28, SHEET if dark else INK, 200, least=20)
     return tile
 
@@ -259,50 +297,41 @@ def _ticket(words: str) -> Image.Image:
 # -- the others'
 
 
-def _draw_other(
-    page: Image.Image, view: DraculaTable, hunter: HunterView, top: int, paper: Paper, names: Names
-) -> None:
+@lru_cache(maxsize=128)
+def _other(names: Tongue, hunter: HunterView, known: tuple[Entry, ...], paper: Paper) -> Image.Image:
+    """The block of a hunter of whom the viewer sees no more than all do, and what he has been shown."""
     inks = PAPERS[paper]
-    stand(page, hunter.seat, 92, top + 84, 68)
-    told(page, 150, top + 44, names.short(hunter.seat), "numeral", 32, inks.ink, 220)
-    told(page, 150, top + 78, names.place(hunter.at), "italic", 27, inks.middle, 240)
-    cards = names.label(
-        "text-cards", items=hunter.items, events=hunter.events, tickets=hunter.tickets,
-    )  # fmt: skip
-    told(page, 400, top + 44, cards, "serif", 30, inks.ink, 470)
-    known = _known(view, hunter, names)
-    words = names.label("hand-known", cards=", ".join(known)) if known else ""
-    told(page, 400, top + 78, words, "italic", 26, inks.middle, 470)
-    health = names.label("hand-health", damage=str(hunter.damage), health=str(hunter.health), bites=hunter.bites)
-    told(page, 1150, top + 78, health, "italic", 26, inks.middle, 300, "rs")
+    page = Image.new("RGB", (WIDTH, _OTHER), rgb(inks.sheet))
+    stand(page, hunter.seat, 92, 84, 68)
+    told(page, 150, 44, names.short(hunter.seat), "numeral", 32, inks.ink, 220)
+    told(page, 150, 78, names.place(hunter.at), "italic", 27, inks.middle, 240)
+    cards = names.label("text-cards", items=hunter.items, events=hunter.events, tickets=hunter.tickets)
+    told(page, 400, 44, cards, "serif", 30, inks.ink, 470)
+    words = names.label("hand-known", cards=", ".join(map(names.entry, known))) if known else ""
+    told(page, 400, 78, words, "italic", 26, inks.middle, 470)
+    health = names.label("hand-health", damage=hunter.damage, health=hunter.health, bites=hunter.bites)
+    told(page, 1150, 78, health, "italic", 26, inks.middle, 300, "rs")
     tile = drops(hunter.health, hunter.damage, 0, hunter.health, min(22.0, 270 / hunter.health), paper)
-    lay(page, tile, 1150 - tile.width, top + 22)
+    lay(page, tile, 1150 - tile.width, 22)
+    return _inner(page)
 
 
-def _known(view: DraculaTable, hunter: HunterView, names: Names) -> list[str]:
-    """What lies open before a hunter, and what the viewer has seen in his hand."""
-    called = {"items": names.item, "events": names.event, "tickets": names.ticket}
-    known = Counter({(one.kind, one.title): one.times for one in view.seen if one.holder == hunter.seat})
-    known |= Counter(("events", title) for title in (hunter.open_event, *hunter.front) if title)
-    known |= Counter([("items", hunter.open_item)] if hunter.open_item else [])
-    return [
-        f"{called[kind](title)}{f' ×{count}' if count > 1 else ''}" for (kind, title), count in sorted(known.items())
-    ]
-
-
-def _draw_count(page: Image.Image, view: DraculaTable, top: int, names: Names) -> None:
-    """Dracula, as everybody sees him."""
-    inks, count = PAPERS["day"], view.dracula
-    stand(page, DRACULA, 92, top + 84, 68)
-    told(page, 150, top + 44, names.who(DRACULA), "numeral", 32, inks.ink, 220)
+@lru_cache(maxsize=32)
+def _count(names: Tongue, count: CountView) -> Image.Image:
+    """The block of Dracula, as everybody sees him."""
+    inks = PAPERS["day"]
+    page = Image.new("RGB", (WIDTH, _OTHER), rgb(inks.sheet))
+    stand(page, DRACULA, 92, 84, 68)
+    told(page, 150, 44, names.who(DRACULA), "numeral", 32, inks.ink, 220)
     where = names.label("text-at", place=names.place(count.at)) if count.at else names.label("text-somewhere")
-    told(page, 150, top + 78, where, "italic", 27, inks.middle, 240)
+    told(page, 150, 78, where, "italic", 27, inks.middle, 240)
     holds = names.label("text-holds", events=count.events, encounters=count.encounters)
-    told(page, 400, top + 44, holds, "serif", 30, inks.ink, 470)
+    told(page, 400, 44, holds, "serif", 30, inks.ink, 470)
     if count.ally is not None:
         ally = names.label("text-ally", ally=names.event(count.ally))
-        told(page, 400, top + 78, ally, "italic", 26, inks.middle, 470)
+        told(page, 400, 78, ally, "italic", 26, inks.middle, 470)
     tile = drops(count.health, count.damage, 0, count.health, 18, "day")
-    lay(page, tile, 1150 - tile.width, top + 22)
+    lay(page, tile, 1150 - tile.width, 22)
     words = names.label("text-wounds", damage=count.damage, health=count.health)
-    told(page, 1150, top + 78, words, "italic", 26, inks.middle, 300, "rs")
+    told(page, 1150, 78, words, "italic", 26, inks.middle, 300, "rs")
+    return _inner(page)

