@@ -95,8 +95,8 @@ class Desk(Struct, frozen=True):
 
     def question(self, asked: Decision | Order, say: words.Say) -> str:
         """How a reader is asked: with the chair, where they hold several and the question does not name it."""
-        prompt, seat = say(asked.prompt), say(text(f"seat-{asked.seat}"))
-        if len(self.viewer) < 2 or seat in prompt:
+        prompt = say(asked.prompt)
+        if len(self.viewer) < 2 or (seat := say(text(f"seat-{asked.seat}"))) in prompt:
             return prompt
         return say(text("question-to", seat=seat, question=prompt))
 
