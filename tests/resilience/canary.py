@@ -1,0 +1,199 @@
+"""A canary for secrets: every card of Fury of Dracula sings wherever it is named, and all that the bot sends is heard.
+
+What its reader may know is told from the rules of V-2 (`tests.engines.dracula.secrets.knowing`), not from views."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from typing import Any, Final
+from unittest import mock
+
+from simcord.http import router
+
+from bot import words
+from bot.matches.play import Play
+from engines.core import PUBLIC, Event, Viewer
+from engines.core.record import Record, Stepped
+from engines.dracula.components import COMBAT, ENCOUNTERS, EVENTS, ITEMS, POWERS
+from engines.dracula.game import engine
+from tests.engines.dracula.secrets.knowing import HIDDEN_CARDS, known
+from tests.engines.dracula.secrets.taint import cards_in
+from tests.house import House
+
+KINDS: Final[dict[str, Mapping[str, object]]] = {
+    "item": ITEMS, "event": EVENTS, "encounter": ENCOUNTERS, "combat": COMBAT, "power": POWERS, "does": ENCOUNTERS,
+    "play": {**EVENTS, **ITEMS}, "banner": ITEMS, "claw": COMBAT,
+}  # fmt: skip
+"""Messages of the catalogue that stand for a card: its name, and what it does."""
+SONGS: Final = {title: f"Z{number:03}Q" for number, title in enumerate(sorted(HIDDEN_CARDS))}
+TITLES: Final = {song: title for title, song in SONGS.items()}
+LINE: Final = re.compile(r"^(\w+)-([a-z_]+)(-[a-z_]+)? = ")
+SAME_WORD: Final = frozenset({"bats", "roadblock"})
+"""Titles that are also a token's name: in ids and values they say nothing; by their words they are heard."""
+IN_PASSING: Final = frozenset({
+    "ticket-spent", "horses-ticket", "items-discarded", "events-discarded", "event-turned-over", "encounter-discarded",
+    "event-played", "matured", "ambushed",
+})  # fmt: skip
+"""What lays a card open that may lie in no open place afterwards: in the pool, or in a deck that was made anew."""
+EPHEMERAL: Final = 64
+
+
+def singing(content: str) -> str:
+    """A catalogue in which each card's words begin with its song."""
+    lines, song = [], ""
+    for line in content.splitlines():
+        found = LINE.match(line)
+        if found and found[2] in KINDS.get(found[1], {}):
+            song = SONGS[found[2]]
+            line = f"{found[0]}{song} {line[len(found[0]) :]}"  # noqa: PLW2901
+        elif line.startswith("ticket = "):
+            line = line.replace("ticket = ", "ticket = Z9{ $white }{ $yellow }Q ")  # noqa: PLW2901
+        elif not line.startswith(" "):
+            song = ""
+        elif song and (attribute := re.match(r"^    \.\w+ = ", line)):
+            line = f"{attribute[0]}{song} {line[len(attribute[0]) :]}"  # noqa: PLW2901
+        lines.append(line)
+    return "\n".join(lines)
+
+
+@contextmanager
+def all_cards_sing() -> Iterator[None]:
+    """The words of the game, each card with its song."""
+    real = words.catalogues
+
+    def catalogues(game: str | None, locale: str) -> Iterable[tuple[str, str]]:
+        for name, content in real(game, locale):
+            yield name, singing(content) if game == "dracula" else content
+
+    words.bundle.cache_clear()
+    try:
+        with mock.patch.object(words, "catalogues", catalogues):
+            yield
+    finally:
+        words.bundle.cache_clear()
+
+
+def heard_in(what: object, key: str = "") -> Iterator[str]:
+    """The cards that are named in anything sent: by song, as part of an id or a value, or as a string in a document."""
+    if isinstance(what, dict):
+        for name, value in what.items():
+            yield from heard_in(value, str(name))
+    elif isinstance(what, list | tuple):
+        for part in what:
+            yield from heard_in(part, key)
+    elif isinstance(what, bytes):
+        yield from heard_in(what.decode("latin-1"))
+    elif isinstance(what, str):
+        yield from (TITLES[song] for song in re.findall(r"Z\d{3}Q", what) if song in TITLES)
+        yield from (f"{white}-{yellow}" for white, yellow in re.findall(r"Z9(\d)(\d)Q", what))
+        plain = set(re.findall(r'"([a-z0-9_-]+)"(?!\s*:)', what))
+        plain |= set(re.split(r"[:.~]", what)) if key in ("custom_id", "value", "filename", "name") else set()
+        yield from (plain & HIDDEN_CARDS) - SAME_WORD
+
+
+class Canary(logging.Handler):
+    """Listens to all that leaves, on behalf of everybody who may read it. `seats` are the chairs of each person at the
+    one table; whoever sits nowhere is a spectator."""
+
+    def __init__(self, inn: House) -> None:
+        super().__init__(logging.INFO)
+        self.inn = inn
+        self.seats: dict[int, Viewer] = {}
+        self.knowledge: dict[Viewer, set[str]] = {PUBLIC: set()}
+        self.wrong: list[str] = []
+        self.sent = 0
+        self.named = 0
+
+    # -- what they may know
+
+    def sit(self, person: int, seats: Viewer) -> None:
+        self.seats[person] = seats
+        self.knowledge.setdefault(seats, set())
+
+    def learn(self, record: Record, events: Iterable[Event] = ()) -> None:
+        """The match stands there now, and that has happened. Who knew something knows it for ever (V-1.4): the log says
+        it again."""
+        state = engine.load(record.dump, record.edition)
+        laid_open = set(cards_in([event.text for event in events if event.to is None and event.text.key in IN_PASSING]))
+        for viewer in self.knowledge:
+            self.knowledge[viewer] |= known(state, viewer) | laid_open
+
+    def may_know(self, reader: int | None) -> set[str]:
+        return self.knowledge[PUBLIC] | self.knowledge[self.seats.get(reader or 0, PUBLIC)]
+
+    # -- what they get
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        real_commit, real_dispatch = Play._commit, router.dispatch
+
+        async def commit(
+            service: Play, tx: Any, match: Any, before: Record, stepped: Stepped, person: int | None
+        ) -> None:
+            await real_commit(service, tx, match, before, stepped, person)
+            self.learn(stepped.record, stepped.events)
+
+        def dispatch(backend: Any, method: str, path: str, **more: Any) -> Any:
+            answer = real_dispatch(backend, method, path, **more)
+            if method in ("POST", "PATCH", "PUT"):
+                self.hear(self.reader(backend, path, more.get("json"), answer), path, more)
+            return answer
+
+        root = logging.getLogger()
+        with ExitStack() as stack:
+            stack.enter_context(mock.patch.object(Play, "_commit", commit))
+            stack.enter_context(mock.patch.object(router, "dispatch", dispatch))
+            root.addHandler(self)
+            stack.callback(root.removeHandler, self)
+            yield
+
+    def reader(self, backend: Any, path: str, body: Any, answer: Any) -> int | None:
+        """Who reads it, or None: everybody."""
+        parts = path.strip("/").split("/")
+        letters = {channel: person for person, channel in backend.dm_channels.items()}
+        if parts[0] == "channels":
+            return letters.get(int(parts[1]))
+        if parts[0] not in ("interactions", "webhooks"):
+            return None
+        number = int(parts[1]) if parts[0] == "interactions" else backend.interaction_tokens[parts[2]]
+        asked = backend.interactions[number]
+        if asked.channel_id in letters or (parts[0] == "interactions" and body["type"] in (8, 9)):
+            return int(asked.user_id)
+        if parts[0] == "interactions":
+            message = asked.source_message_id if body["type"] == 7 else asked.message_id
+        else:
+            message = int(answer["id"]) if isinstance(answer, dict) else None
+        shown = backend.messages.get(asked.channel_id, {}).get(message)
+        return int(asked.user_id) if shown is not None and shown.flags & EPHEMERAL else None
+
+    def hear(self, reader: int | None, path: str, more: dict[str, Any]) -> None:
+        files = [(file.filename, file.description or "", _content(file)) for file in more.get("files") or ()]
+        named = set(heard_in(more.get("json"))) | set(heard_in(files))
+        self.sent += 1
+        self.named += len(named)
+        if leaked := named - self.may_know(reader):
+            shown = json.dumps(more.get("json"), default=str)[:600]
+            self.wrong.append(f"{sorted(leaked)} to {self._whose(reader)} by {path}: {shown}")
+
+    def _whose(self, reader: int | None) -> str:
+        return "everybody" if reader is None else f"{sorted(self.seats.get(reader, PUBLIC)) or 'a spectator'}"
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """No line of the log names a card, be it public."""
+        line = f"{record.getMessage()} {record.exc_info or ''}"
+        if record.name.startswith(("bot", "cogs", "rendering", "engines")) and (named := set(heard_in(line))):
+            self.wrong.append(f"{sorted(named)} in the log: {line[:300]}")
+
+
+def _content(file: Any) -> bytes:
+    """The bytes of a file that is being sent, which is then sent all the same."""
+    source = file.fp
+    at = source.tell()
+    source.seek(0)
+    content: bytes = source.read()
+    source.seek(at)
+    return content
