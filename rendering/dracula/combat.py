@@ -33,6 +33,7 @@ from rendering.dracula.fight import Column, Fight
 from rendering.dracula.figures import stand
 from rendering.dracula.icons import lay_icon
 from rendering.dracula.layout import FRAME, Names
+from rendering.dracula.letters import heading
 from rendering.dracula.paper import frame
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import Ink, mix, rgb
@@ -135,9 +136,8 @@ def _ribbon(words: str) -> Image.Image:
 
 def _draw_head(page: Image.Image, fight: Fight, names: Names) -> None:
     inks, is_night = PAPERS[fight.paper], fight.paper == "night"
-    heading = names.label("combat")
-    write(page, 52, 98, heading, "black", 60, EMBER if is_night else RED, "ls")
-    left = round(52 + measure(heading, "black", 60)) + 22
+    heading(page, 52, 98, names.label("combat"), 68, EMBER if is_night else RED, 240, "ls")
+    left = 268
     lay_icon(page, "moon" if is_night else "sun", left + 28, 77, 27, "#F2E3B8" if is_night else "#C9871C", inks.sheet)
     right = WIDTH - 54
     if fight.number:
@@ -234,7 +234,7 @@ def _draw_cost(page: Image.Image, fight: Fight, column: Column, middle: float, n
 def _draw_played(page: Image.Image, fight: Fight, names: Names) -> None:
     """Dracula's cards in play, canceled and turned down ones too; a bat above each place that may hold an escape."""
     battle, y = fight.battle, STRIP + 44
-    told(page, 132, STRIP + 84, names.label("combat-played"), "black", 42, CHALK, 190, "ms")
+    heading(page, 132, STRIP + 84, names.label("combat-played"), 46, CHALK, 180)
     count = names.label("combat-count", count=len(battle.laid), most=COMBAT_MAX)
     told(page, 132, STRIP + 130, count, "numeral", 34, SHEET, 190, "ms")
     if fight.flees_at(COMBAT_MAX - 1):

@@ -21,6 +21,7 @@ from rendering.dracula.closeup import HIGH, WIDE, draw_map
 from rendering.dracula.colours import BLACK, CHALK, EMBER, GILT, GOLD, INK, RED, SHEET
 from rendering.dracula.icons import draw_icon, lay_icon
 from rendering.dracula.layout import FRAME, Names
+from rendering.dracula.letters import heading
 from rendering.dracula.paper import frame
 from rendering.dracula.reach import targets
 from rendering.dracula.tokens import put
@@ -122,9 +123,8 @@ def _banner(words: str) -> Image.Image:
 def _draw_powers(page: Image.Image, view: DraculaTable, asked: Decision, y: int, names: Names) -> None:
     """His power cards, gold where they may be played now, with what they cost or bring."""
     assert view.coffin is not None
-    heading, left = names.label("private-powers"), 50
-    write(page, left, y + 45, heading, "black", 34, CHALK, "ls")
-    left += round(measure(heading, "black", 34)) + 26
+    heading(page, 50, y + 46, names.label("private-powers"), 40, CHALK, 150, "ls")
+    left = 212
     offered = {option.key.partition(".")[0] for option in asked.options}
     room = (WIDTH - 50 - left) / max(1, len(view.coffin.powers))
     for power in view.coffin.powers:
@@ -200,7 +200,7 @@ def _chip(one: EncounterView, name: str, wide: int, count: int = 1) -> Image.Ima
 
 
 def _draw_lairs(page: Image.Image, view: DraculaTable, y: int, names: Names) -> None:
-    told(page, 52, y + 44, names.label("private-lairs"), "black", 34, CHALK, 380)
+    heading(page, 52, y + 46, names.label("private-lairs"), 40, CHALK, 130, "ls")
     centred(page, seal("eye", 15), 200, y + 34)
     told(page, 224, y + 43, names.label("private-open"), "italic", 26, "#C9A67A", 250)
     for number, lair in enumerate(view.lairs):
@@ -216,7 +216,7 @@ def _draw_lairs(page: Image.Image, view: DraculaTable, y: int, names: Names) -> 
 def _draw_hand(page: Image.Image, view: DraculaTable, left: int, y: int, names: Names) -> None:
     coffin, room = view.coffin, 1156 - left
     assert coffin is not None
-    told(page, left, y + 44, names.label("private-hand"), "black", 34, CHALK, 300)
+    heading(page, left, y + 46, names.label("private-hand"), 40, CHALK, 200, "ls")
     if view.dracula.rumors:
         put(page, "rumor", 1136, y + 32, 20)
         words = names.label("private-rumors", count=view.dracula.rumors)

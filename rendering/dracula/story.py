@@ -20,6 +20,7 @@ from rendering.dracula.figures import stand
 from rendering.dracula.hand import framed
 from rendering.dracula.icons import draw_icon
 from rendering.dracula.layout import FRAME, Names
+from rendering.dracula.letters import heading
 from rendering.kit.canvas import Pen
 from rendering.kit.layers import lay
 from rendering.kit.type import paragraph, write
@@ -57,7 +58,7 @@ def draw_story(battle: BattleView, say: Say) -> Image.Image:
 
 def _draw_head(page: Image.Image, battle: BattleView, seats: list[Seat], names: Names) -> None:
     """Where it was, and who fought."""
-    told(page, 52, 94, names.label("combat"), "black", 56, RED, 300)
+    heading(page, 52, 94, names.label("combat"), 66, RED, 300, "ls")
     where = names.label("story-where", place=names.place(battle.place), count=len(battle.past))
     told(page, 1148, 92, where, "italic", 38, INK, 740, "rs")
     lay(page, _rule(), 50, 112)

@@ -16,7 +16,7 @@ picture-combat-fate = { $fate ->
    *[left] has left
 }
 picture-combat-past = round { $round }, as it ended
-picture-combat-played = In play
+picture-combat-played = Played
 picture-combat-count = { $count } of { $most }
 picture-combat-flee = may flee
 picture-combat-own = may lay
