@@ -86,7 +86,12 @@ def _trade(state: State, viewer: Viewer) -> TradeView | None:
     top = state.stack[-1] if state.stack else None
     if not isinstance(top, Trade) or not viewer & {top.seat, top.partner}:
         return None
-    return TradeView(top.seat, top.partner, tuple(top.given), tuple(top.taken))
+    return TradeView(top.seat, top.partner, _goods(top.given), _goods(top.taken))
+
+
+def _goods(keys: list[str]) -> tuple[str, ...]:
+    """What changes hands, by kind and title: ``items.knife``, twice if there are two."""
+    return tuple(".".join(key.split(".")[:2]) for key in keys)
 
 
 def _chosen(state: State) -> dict[Seat, tuple[str, ...]]:
