@@ -13,7 +13,6 @@ from rendering.dracula.cities import draw_cities
 from rendering.dracula.colours import PAPERS, Paper
 from rendering.dracula.land import Tile, draw_ground, draw_relief
 from rendering.dracula.lines import draw_lines
-from rendering.kit.layers import lay
 
 PIECE: Final = 640
 """The side of a piece of a large map, in pixels: only what is looked at is drawn."""
@@ -24,13 +23,11 @@ GRAIN: Final = {"day": 9, "night": 7}
 def piece(paper: Paper, chart: Chart, tile: Tile) -> Image.Image:
     """A piece of a map with lines and symbols, without names, RGB. To be copied, not drawn on."""
     inks = PAPERS[paper]
-    page = draw_ground(tile, chart, inks)
-    pen = tile.pen()
+    pen = tile.pen(draw_ground(tile, chart, inks))
     draw_relief(pen, tile, chart, inks)
     draw_lines(pen, chart, inks)
     draw_cities(pen, chart, inks)
-    lay(page, pen.finish(), 0, 0)
-    return grained(page, paper, tile.left, tile.top)
+    return grained(pen.finish(), paper, tile.left, tile.top)
 
 
 def crop(paper: Paper, chart: Chart, left: int, top: int, width: int, height: int) -> Image.Image:

@@ -32,9 +32,9 @@ class Tile(Struct, frozen=True):
     width: int
     height: int
 
-    def pen(self) -> Pen:
-        """A pen on transparent ground, which draws in the chart's pixels."""
-        return Pen(self.width, self.height, origin=(-self.left, -self.top))
+    def pen(self, ground: Image.Image) -> Pen:
+        """A pen on a copy of the finished tile, which draws in the chart's pixels."""
+        return Pen.over(ground, (-self.left, -self.top))
 
     def wider(self, by: int) -> Tile:
         return Tile(self.left - by, self.top - by, self.width + 2 * by, self.height + 2 * by)
@@ -61,12 +61,14 @@ class Tile(Struct, frozen=True):
 
 
 def draw_ground(tile: Tile, chart: Chart, inks: Inks) -> Image.Image:
-    """Sea and tinted land, RGB, without any line on the land."""
-    around = tile.wider(MARGIN)
+    """Sea and tinted land with its shores, RGB, without any line on the land."""
+    # The whole map needs no margin: nothing lies beyond it.
+    margin = MARGIN if tile.width < chart.size[0] else 0
+    around = tile.wider(margin)
     wide = around.masked(_near(chart, around, coast().land.values()))
     page = _sea(wide, around, chart, inks)
     _tint(page, inks.land, (0, 0), wide)
-    box = (MARGIN, MARGIN, MARGIN + tile.width, MARGIN + tile.height)
+    box = (margin, margin, margin + tile.width, margin + tile.height)
     page, solid = page.crop(box), wide.crop(box)
     for region, shape in coast().regions.items():
         piece = tile.common(chart.path(shape))
@@ -74,6 +76,9 @@ def draw_ground(tile: Tile, chart: Chart, inks: Inks) -> Image.Image:
             _wash(page, solid, tile, piece, chart, region, inks)
     border = _borders(tile, chart)
     _tint(page, inks.border, (0, 0), ImageChops.darker(border, solid))
+    soft = wide.filter(ImageFilter.GaussianBlur(1.1 * chart.unit)).crop(box)
+    shore = [round(min(1.0, max(0.0, (88 - abs(v - 127.5)) / 46 + 0.5)) * 255) for v in range(256)]
+    _tint(page, inks.coast, (0, 0), soft.point(shore))
     return page
 
 
@@ -100,16 +105,18 @@ def _sea(land: Image.Image, tile: Tile, chart: Chart, inks: Inks) -> Image.Image
         pen.line([(chart.left, y), (chart.left + width, y)], grid, 1.2 * chart.unit)
     # Half the size is enough for what is blurred, and a quarter of the work.
     page, grown, reached = pen.finish(), land.reduce(2), 0.0
+    rings = Image.new("L", page.size)
     for k in range(1, RINGS + 1):
         away = (3.2 * k + 0.55 * k * k) * chart.unit
         # A blurred shore is 0.1 of its strength 1.28 deviations away: that is the next line.
         deviation, reached = (away - reached) / 1.28, away
         slope = 0.1755 * 255 / deviation
         soft = grown.filter(ImageFilter.GaussianBlur(deviation / 2))
-        ring = [round(max(0.0, 1 - abs(v - 25.5) / (slope * 1.4 * chart.unit)) * 255) for v in range(256)]
-        ink = mix(inks.waterline, inks.sea, 0.1 + 0.75 * k / RINGS)
-        _tint(page, ink, (0, 0), soft.resize(page.size, Image.Resampling.BILINEAR).point(ring))
+        broad, strength = slope * 1.4 * chart.unit, 255 * (0.9 - 0.75 * k / RINGS)
+        ring = [round(max(0.0, 1 - abs(v - 25.5) / broad) * strength) for v in range(256)]
+        rings = ImageChops.lighter(rings, soft.resize(page.size, Image.Resampling.BILINEAR).point(ring))
         grown = soft.point([round(min(1.0, max(0.0, (v - 25.5) / slope / 2 + 0.5)) * 255) for v in range(256)])
+    _tint(page, inks.waterline, (0, 0), rings)
     return page
 
 
@@ -128,15 +135,13 @@ def _borders(tile: Tile, chart: Chart) -> Image.Image:
 
 
 def draw_relief(pen: Pen, tile: Tile, chart: Chart, inks: Inks) -> None:
-    """Lines between seas, rivers, coasts, mountains."""
+    """Lines between seas, rivers, mountains."""
     unit = chart.unit
     for border in coast().sea_borders:
         for piece in dashes(chart.path(border), 11 * unit, 8 * unit):
             pen.line(piece, inks.water, 2.2 * unit)
     for river in _near(chart, tile, coast().rivers):
         pen.line(river, inks.river, 2 * unit)
-    for shape in _near(chart, tile, coast().land.values()):
-        pen.line([*shape, *shape[:2]], inks.coast, 2.3 * unit)
     for x, y, height in _peaks():
         at = chart.spot((x, y))
         if _touches([at], tile.wider(40)):

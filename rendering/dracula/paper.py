@@ -16,9 +16,15 @@ _DEGREE = 52
 @lru_cache(maxsize=8)
 def sheet(width: int, height: int, paper: Paper) -> Image.Image:
     """An empty framed sheet. To be copied, not drawn on."""
-    pen = Pen(width, height, PAPERS[paper].sheet)
-    frame(pen, width, height)
-    return pen.finish()
+    made = Image.new("RGB", (width, height), PAPERS[paper].sheet)
+    edge = FRAME + 2
+    for left, top, wide, high in (
+        (0, 0, width, edge), (0, height - edge, width, edge), (0, 0, edge, height), (width - edge, 0, edge, height),
+    ):  # fmt: skip
+        pen = Pen(wide, high, PAPERS[paper].sheet, (-left, -top))
+        frame(pen, width, height)
+        made.paste(pen.finish(), (left, top))
+    return made
 
 
 def frame(pen: Pen, width: int, height: int) -> None:

@@ -48,17 +48,17 @@ class Stood(Struct, frozen=True):
 def arrange(view: DraculaTable, chart: Chart, asked: Seat | None = None) -> list[Stood]:
     """All figures that the viewer sees, side by side where several share a place, the farthest first. It is the turn of
     whoever is asked, or else of the next who has not acted."""
-    groups: dict[str, list[HunterView | None]] = {}
+    groups: dict[tuple[str, bool], list[HunterView | None]] = {}
     for hunter in view.hunters:
         if hunter.at:  # else he has not chosen where to start
-            groups.setdefault(hunter.at, []).append(hunter)
+            groups.setdefault((hunter.at, hunter.hospital), []).append(hunter)
     at = view.dracula.at or (view.coffin.at if view.coffin else None)
     if at is not None:
-        groups.setdefault(at, []).append(None)
+        groups.setdefault((at, False), []).append(None)
     ready = [asked] if asked else [one.seat for one in acting(view)[:1]]
     stood = []
-    for place, group in groups.items():
-        x, y = chart.place(place)
+    for (place, lies_ill), group in groups.items():
+        x, y = chart.spot(coast().hospitals[place]) if lies_ill else chart.place(place)
         down = 20 if EUROPE_MAP.is_sea(place) else -7
         # The castle stays in sight.
         x -= 46 * chart.unit if place == EUROPE_MAP.castle else 0
