@@ -60,7 +60,8 @@ async def faces(game: GameUnderTest, seed: int, seen: Observation) -> dict[str, 
     plain = desk.say("en", plain=True)
     board, closeup = draw.board(seen, plain), draw.closeup(seen, plain)
     made: dict[str, object] = {"text board": draw.text(seen, plain)}
-    for name, picture in (("board", board), ("close-up", closeup)):
+    aids = ((name, aid(seen, plain)) for name, aid in draw.AIDS.items())
+    for name, picture in (("board", board), ("close-up", closeup), *aids):
         made[name] = None if picture is None else picture.data
         made[f"alt text of the {name}"] = None if picture is None else picture.alt
     for name, sheet in (("panel", panel(desk, closeup or board, "en")), ("table", table(desk, board, "en"))):
