@@ -1,0 +1,108 @@
+"""The first round of Fury of Dracula, as two and as five people play it in the browser."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.room import Room, wait_until
+from tests.browser.test_page import open_table, start_table
+
+pytestmark = pytest.mark.browser
+GAME = "Fury of Dracula"
+LETTERS = "Drakhost"
+HUNTERS = ("Lord Godalming", "Dr. Seward", "Van Helsing", "Mina Harker")
+TURN = re.compile(r"@(\w+) \(([^)]+)\), your turn")
+
+
+def heading(room: Room) -> Locator:
+    """The heading of the table's message; only the last one has it."""
+    return room.frame.get_by_role("heading", name=TURN)
+
+
+def on_turn(room: Room) -> tuple[str, str]:
+    """Whose turn it is, and of which character."""
+    found = TURN.search(heading(room).inner_text())
+    assert found is not None
+    return found[1], found[2]
+
+
+def to_table(room: Room, name: str) -> None:
+    room.be(name)
+    if GAME not in room.here():
+        room.go(GAME)
+
+
+def to_letter(room: Room, name: str, question: str) -> None:
+    """The direct message that asks something."""
+    room.be(name)
+    if room.here() != LETTERS:
+        room.go(LETTERS)
+    expect(room.messages().last).to_contain_text(question)
+
+
+def take(room: Room, message: Locator, name: str = "") -> None:
+    """An option of a message's select, the first if none is named."""
+    message.locator(".select-trigger").first.click()
+    options = message.locator(".preview-select.is-open .select-option")
+    (options.filter(has_text=name) if name else options).first.click()
+    room.rest()
+
+
+def seated(room: Room, *people: str) -> None:
+    host, *others = people
+    room.be(host)
+    open_table(room, GAME)
+    for name in others:
+        room.be(name)
+        room.press("Join")
+        expect(room.messages().last).to_contain_text(name)
+    room.be(host)
+    expect(room.messages().last).to_contain_text("Talk is open to all.")
+    room.shot(f"dracula-{len(people)}-lobby")
+    start_table(room, GAME)
+
+
+def hunt(room: Room, time: str, option: str, people: int) -> None:
+    """The four hunters act in their order, each in the panel of whoever plays that one."""
+    for hunter in HUNTERS:
+        name, character = on_turn(room)
+        assert character == hunter
+        to_table(room, name)
+        room.press("Your move")
+        expect(room.panel()).to_contain_text(f"What does {hunter} do by {time}?")
+        if hunter == HUNTERS[0]:
+            wait_until(room.pictured, "the close-up comes")
+            room.shot(f"dracula-{people}-{time}")
+        take(room, room.panel(), option)
+
+
+@pytest.mark.parametrize("people", [("Ada", "Bo"), ("Ada", "Bo", "Cleo", "Dag", "Eira")], ids=len)
+def test_the_first_round(room: Room, people: tuple[str, ...]) -> None:
+    seated(room, *people)
+    lord, character = on_turn(room)
+    assert character == "Dracula"
+    to_letter(room, lord, "Dracula, where do you start?")
+    take(room, room.messages().last, "Paris")
+    to_table(room, people[0])
+    expect(heading(room)).to_contain_text("(Lord Godalming)")
+    room.shot(f"dracula-{len(people)}-table")
+    hunt(room, "day", "", len(people))
+    hunt(room, "night", "Pass", len(people))
+    to_letter(room, lord, "Dracula, where do you go?")
+    wait_until(room.pictured, "his own picture comes")
+    room.shot(f"dracula-{len(people)}-letter")
+    take(room, room.messages().last)
+    expect(room.messages().last).to_contain_text("The table will see: a city card, one encounter.")
+    room.messages().last.locator("button.component-button:enabled").first.click()
+    room.rest()
+    expect(room.messages().last).to_contain_text("You move to")
+    to_table(room, next(name for name in people if name != lord))
+    expect(room.messages().last).to_contain_text("Dracula moves (a city card) and leaves an encounter.")
+    expect(heading(room)).to_contain_text("(Lord Godalming)")
+    room.page.set_viewport_size(PHONE)
+    wait_until(room.pictured, "the board comes")
+    room.shot(f"dracula-{len(people)}-table-phone")
