@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from itertools import cycle
 from typing import Any, get_args
 
 import pytest
@@ -129,10 +130,10 @@ def _played(game: str, seats: int, number: int) -> Iterator[Position]:
         choice.id: choice.values[(number + place) % len(choice.values)]
         for place, choice in enumerate(engine.meta.choices)
     }
-    chairs = engine.meta.seats[:seats]
+    chairs = engine.meta.chairs(seats)
     people = tuple(
-        Sitter(chair, None if place and place == number % seats else 100 + place, WORST[(place + number) % len(WORST)])
-        for place, chair in enumerate(chairs)
+        Sitter(chair, None if who and who == number % seats else 100 + who, WORST[(who + number) % len(WORST)])
+        for chair, who in zip(chairs, cycle(range(seats)), strict=False)
     )
     record, events = start(engine, chairs, key, options)
     so_far: tuple[Event, ...] = ()

@@ -66,7 +66,7 @@ async def test_panel_select_and_undo_keep_working_in_the_middle_of_a_turn(inn: H
 
 async def test_a_search_window_that_was_open_is_answered(inn: House) -> None:
     ada = inn.person("Ada")
-    book = shown(await ada.slash(inn.channel, "rules"))
+    book = shown(await ada.slash(inn.channel, "rules", game="draugr"))
     window = await ada.click(book, label="Search")
     await inn.restart()
     answer = shown(await ada.submit_modal(window, {"wanted": "spanning"}))

@@ -15,7 +15,7 @@ TITLE = "page-spanning-title"
 
 
 async def test_all_rules_and_cards_are_listed(inn: House) -> None:
-    book = shown(await inn.person("Ada").slash(inn.channel, "rules"))
+    book = shown(await inn.person("Ada").slash(inn.channel, "rules", game="draugr"))
     assert book.ephemeral
     listed = [option["value"] for menu in selects(book) for option in menu["options"]]
     assert sorted(listed) == sorted(page.id for page in get("draugr").rulebook)
@@ -39,7 +39,7 @@ def test_rule_numbers_in_a_row_are_told_as_one() -> None:
 
 async def test_a_page_is_shown_with_its_neighbours(inn: House) -> None:
     ada = inn.person("Ada")
-    book = shown(await ada.slash(inn.channel, "rules"))
+    book = shown(await ada.slash(inn.channel, "rules", game="draugr"))
     menu = next(one for one in selects(book) if "spanning" in [option["value"] for option in one["options"]])
     await ada.select(book, ["spanning"], custom_id=menu["custom_id"])
     assert say(text(TITLE)) in words_of(book)
@@ -53,27 +53,27 @@ async def test_a_page_is_shown_with_its_neighbours(inn: House) -> None:
 async def test_a_page_can_be_asked_for_by_id_rule_number_title_or_word(inn: House) -> None:
     ada = inn.person("Ada")
     for about in ("spanning", say(text(TITLE)), say(text(TITLE)).upper()):
-        assert say(text("page-spanning")) in words_of(shown(await ada.slash(inn.channel, "rules", about=about)))
-    found = shown(await ada.slash(inn.channel, "rules", about="DR-3.2"))
+        assert say(text("page-spanning")) in words_of(shown(await ada.slash(inn.channel, "rules", game="draugr", about=about)))
+    found = shown(await ada.slash(inn.channel, "rules", game="draugr", about="DR-3.2"))
     assert say(text("page-corruption-title")) in words_of(found) + str(selects(found))
 
 
 async def test_a_word_on_many_pages_lists_them(inn: House) -> None:
-    found = shown(await inn.person("Ada").slash(inn.channel, "rules", about="holy water"))
+    found = shown(await inn.person("Ada").slash(inn.channel, "rules", game="draugr", about="holy water"))
     (menu,) = selects(found)
     assert len(menu["options"]) > 1
     assert f"{len(menu['options'])} pages have that" in words_of(found)
 
 
 async def test_a_word_on_no_page_names_the_nearest(inn: House) -> None:
-    found = shown(await inn.person("Ada").slash(inn.channel, "rules", about="zzz"))
+    found = shown(await inn.person("Ada").slash(inn.channel, "rules", game="draugr", about="zzz"))
     assert "No page has that" in words_of(found)
     assert len(selects(found)[0]["options"]) == 3
 
 
 async def test_the_search_window_answers_with_pages(inn: House) -> None:
     ada = inn.person("Ada")
-    book = shown(await ada.slash(inn.channel, "rules"))
+    book = shown(await ada.slash(inn.channel, "rules", game="draugr"))
     window = await ada.click(book, label="Search")
     assert window.modal is not None
     answer = shown(await ada.submit_modal(window, {"wanted": "spanning"}))
@@ -85,7 +85,7 @@ async def test_the_search_window_answers_with_pages(inn: House) -> None:
 
 async def test_autocomplete_finds_pages(inn: House) -> None:
     ada = inn.person("Ada")
-    choices = await ada.autocomplete(inn.channel, "rules", "about", "nunnery")
+    choices = await ada.autocomplete(inn.channel, "rules", "about", "nunnery", game="draugr")
     assert "nunnery" in [choice["value"] for choice in choices]
     assert len(await ada.autocomplete(inn.channel, "rules", "about", "")) == 25
     assert await ada.autocomplete(inn.channel, "rules", "about", "x", game="chess") == []
@@ -167,7 +167,7 @@ async def test_a_page_is_shared_at_its_table_wherever_it_is_read(inn: House) -> 
 
 async def test_a_page_without_a_table_is_shared_where_it_is_read(inn: House) -> None:
     ada = inn.person("Ada")
-    page = shown(await ada.slash(inn.channel, "rules", about="walking"))
+    page = shown(await ada.slash(inn.channel, "rules", game="draugr", about="walking"))
     shared = Answered(await ada.click(page, label="Share")).public
     assert [say(text("page-walking-title")) in words_of(message) for message in shared] == [True]
 
