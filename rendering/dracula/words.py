@@ -67,7 +67,10 @@ def _count(view: DraculaTable, names: Names) -> str:
 
 
 def _briefly(hideout: HideoutView, names: Names) -> str:
-    return ", ".join(_cards(hideout, names))
+    """A trail card, and how many encounters lie on it."""
+    card = _named(hideout, names) or names.label("alt-back", back=hideout.back)
+    count = len(hideout.encounters)
+    return names.label("alt-laid", card=card, count=count) if count else card
 
 
 def board(view: DraculaTable, say: Say) -> str:
@@ -154,11 +157,17 @@ def _space(mark: str, hideout: HideoutView | None, names: Names) -> list[str]:
     return wrap("; ".join(_cards(hideout, names)), COLUMNS, initial_indent=mark, subsequent_indent="    ")
 
 
-def _cards(hideout: HideoutView, names: Names) -> list[str]:
-    """What lies on a trail space or in a lair, as the viewer sees it."""
+def _named(hideout: HideoutView, names: Names) -> str:
+    """The cards of a hideout that the viewer knows."""
     known = [names.place(hideout.location)] if hideout.location else []
     known += [names.power(hideout.power)] if hideout.power else []
-    card = " + ".join(known) or names.label("text-back", back=hideout.back)
+    return " + ".join(known)
+
+
+def _cards(hideout: HideoutView, names: Names) -> list[str]:
+    """What lies on a trail space or in a lair, as the viewer sees it."""
+    known = _named(hideout, names)
+    card = known or names.label("text-back", back=hideout.back)
     if known and is_hidden(hideout):
         card = names.label("text-down", card=card)
     told = [card]

@@ -53,7 +53,9 @@ async def test_a_page_is_shown_with_its_neighbours(inn: House) -> None:
 async def test_a_page_can_be_asked_for_by_id_rule_number_title_or_word(inn: House) -> None:
     ada = inn.person("Ada")
     for about in ("spanning", say(text(TITLE)), say(text(TITLE)).upper()):
-        assert say(text("page-spanning")) in words_of(shown(await ada.slash(inn.channel, "rules", game="draugr", about=about)))
+        assert say(text("page-spanning")) in words_of(
+            shown(await ada.slash(inn.channel, "rules", game="draugr", about=about))
+        )
     found = shown(await ada.slash(inn.channel, "rules", game="draugr", about="DR-3.2"))
     assert say(text("page-corruption-title")) in words_of(found) + str(selects(found))
 

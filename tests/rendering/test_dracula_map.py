@@ -276,10 +276,11 @@ def test_what_cannot_be_reached_lies_under_a_veil() -> None:
 
 def test_the_description_tells_whose_turn_it_is_and_three_facts() -> None:
     alt = words.alt(europe.staged(), SAY)
-    assert alt.startswith("Map of Europe, week 2, Thursday, night. Lord Godalming's turn.")
-    assert "Influence 6 of 13, despair 1 of 3." in alt
+    assert alt.startswith("Map, week 2, Thursday, night. Lord Godalming's turn.")
+    assert "Influence 6/13, despair 1/3." in alt
     assert "Godalming in Bucharest, Seward in Marseilles, Van Helsing in Zurich, Mina in Vienna" in alt
     assert "Dracula is hidden" in alt
+    assert alt.endswith("city (1), Wolf Form (1), sea, city (1), Feed, Galatz (2).")
     assert "Dracula is in Sofia" in words.alt(europe.revealed("sofia"), SAY)
 
 

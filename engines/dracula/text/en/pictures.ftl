@@ -71,14 +71,21 @@ picture-cover-alt = Fury of Dracula: an old map of Europe that turns from daylig
 
 ## Descriptions
 
-picture-alt-map = Map of Europe, week { $week }, { $day }. { $doing }.
+picture-alt-map = Map, week { $week }, { $day }. { $doing }.
 picture-alt-secret = Dracula's own map, week { $week }, { $day }. { $doing }.
-picture-alt-tracks = Influence { $influence } of 13, despair { $despair } of 3.
-picture-alt-hunters = Hunters: { $hunters }.
+picture-alt-tracks = Influence { $influence }/13, despair { $despair }/3.
+picture-alt-hunters = { $hunters }.
 picture-alt-hunter = { $who } in { $place }
-picture-alt-open = Dracula is in { $place }, damage { $damage } of { $health }.
-picture-alt-hidden = Dracula is hidden, damage { $damage } of { $health }.
+picture-alt-open = Dracula is in { $place }, damage { $damage }/{ $health }.
+picture-alt-hidden = Dracula is hidden, damage { $damage }/{ $health }.
 picture-alt-trail = Trail, newest first: { $cards }.
+picture-alt-back = { $back ->
+    [sea] sea
+    [castle] castle
+    [power] power
+   *[city] city
+}
+picture-alt-laid = { $card } ({ $count })
 picture-alt-asked = { $who }, { $where }: { $prompt }
 picture-alt-mode = { $mode }: { $places }.
 
