@@ -161,7 +161,7 @@ def _draw_trail(page: Image.Image, view: DraculaTable, y: int, names: Names) -> 
         if mark:
             put_badge(page, "trail", mark, left + 8, top + 4, 21)
         else:
-            told(page, left + wide / 2, top - 8, names.label("private-leaves"), "italic", 26, EMBER, wide + 20, "ms")
+            told(page, left + 4, top - 8, names.label("private-leaves"), "italic", 26, EMBER, wide - 30)
         if hideout is not None:
             _draw_chips(page, hideout, left - 12, top + high + 12, wide + 24, names)
 
