@@ -34,8 +34,8 @@ async def ahead_pressed(press: Press) -> None:
 
 @on_press("order-later", Ack.UPDATE)
 async def order_later(press: Press) -> None:
-    """``order-later:<match>:<decision>``: an answer to the question that may come next."""
-    await press.app.matches.order_later(press.match, press.person.id, press.arg(1), press.value)
+    """``order-later:<match>:<decision>:<kind>``: an answer to a question of that kind that may come."""
+    await press.app.matches.order_later(press.match, press.person.id, press.arg(1), press.arg(2), press.value)
     await press.show(await _listed(press.app, press.match, press.person.id, press.locale))
 
 

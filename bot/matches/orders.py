@@ -40,8 +40,8 @@ class Orders(Play):
         await self.transact(number, put)
         return await self.act(number, person, decision, (pick,))
 
-    async def order_later(self, number: int, person: int, decision: str, pick: str) -> None:
-        """Answer a question that may come, see `Later`, before it is asked. Raises `Refusal`."""
+    async def order_later(self, number: int, person: int, decision: str, kind: str, pick: str) -> None:
+        """Answer a question of that kind that may come, see `Later`, before it is asked. Raises `Refusal`."""
 
         async def put(tx: Transaction, match: Match) -> None:
             record, viewer = await self.at_table(tx, match, person)
@@ -50,7 +50,7 @@ class Orders(Play):
             asked = next((one for one in open_ones if one.id == decision), None)
             if asked is None:
                 raise Refusal("settled" if open_ones else "not-yours")
-            later = asked.later
+            later = next((one for one in asked.later if one.kind == kind), None)
             label = next((one.label for one in later.options if one.key == pick), None) if later else None
             if later is None or label is None:
                 raise Refusal("order-impossible")

@@ -73,7 +73,7 @@ def panel(
 
 def _ahead(desk: Desk, decision: Decision, say: words.Say) -> list[Part]:
     """What questions of this kind may be answered with ahead of time: one thing by button, more behind a door."""
-    if len(decision.ahead) > 1 or decision.later is not None:
+    if len(decision.ahead) > 1 or decision.later:
         return [row(button(say(text("button-ahead")), custom_id(BUTTON, "ahead", desk.match.id, decision.id)))]
     label = {option.key: say(option.label) for option in decision.options}
     made = [

@@ -118,7 +118,7 @@ class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ahead: tuple[str, ...] = ()
     """Options that may be ordered ahead: whenever this `kind` is asked of the seat they are offered and mean the same,
     or are not offered. To leave a reaction, above all."""
-    later: Later | None = None
+    later: tuple[Later, ...] = ()
     """What else may be ordered ahead."""
     barred: tuple[Text, ...] = ()
     """What a reader may look for among the options in vain, and why; a line for each reason."""

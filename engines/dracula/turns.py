@@ -9,7 +9,7 @@ from msgspec import field
 from msgspec.structs import replace
 
 from engines.core.flow import PASS, Question, Table, Work
-from engines.core.types import Decision, Later, Random, Seat, Text, text
+from engines.core.types import Decision, Later, Option, Random, Seat, Text, text
 from engines.dracula import acting, cards, guiding, names
 from engines.dracula.bats import BatsFly
 from engines.dracula.components import HUNTERS
@@ -157,13 +157,18 @@ def _situation(state: State, hunter: Hunter) -> Text:
     )  # fmt: skip
 
 
-def _later(state: State, seat: Seat) -> Later | None:
-    """The hunter's next turn, to be ordered ahead (A-2.2)."""
+def _later(state: State, seat: Seat) -> tuple[Later, ...]:
+    """The hunter's next two turns, to be ordered ahead (A-2.2)."""
     if not is_calm(state):
-        return None
-    time, round_ = ("day", state.round + 1) if state.is_night else ("night", state.round)
+        return ()
+    if state.is_night:
+        to_come = ("day", acting.next_day(state, state.hunters[seat])), ("night", acting.LATER)
+        return tuple(_turn(seat, time, state.round + 1, options) for time, options in to_come)
+    return _turn(seat, "night", state.round, acting.LATER), _turn(seat, "day", state.round + 1, acting.LATER)
+
+
+def _turn(seat: Seat, time: str, round_: int, options: tuple[Option, ...]) -> Later:
     prompt = text("act-prompt", who=names.who(seat), time=time, extra="no")
-    options = acting.next_day(state, state.hunters[seat]) if state.is_night else acting.LATER
     return Later(f"{time}-calm", round_, prompt, options, Text("act-later-hint"))
 
 

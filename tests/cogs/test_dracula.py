@@ -87,16 +87,18 @@ async def test_the_table_names_the_hunter_and_says_what_bars_him(crypt: House) -
     assert "Vienna" not in words_of(panel)
 
 
-async def test_the_night_is_ordered_by_day_and_carried_out(crypt: House) -> None:
+async def test_two_turns_are_ordered_ahead_and_the_night_is_carried_out(crypt: House) -> None:
     thread = await seated(crypt)
     await choose_start(crypt, await holder(crypt, DRACULA), "vienna")
     ada = await holder(crypt, Seat("lord_godalming"))
     panel = await crypt.panel(ada, thread)
-    page = shown(await ada.click(panel, label="Order ahead"))
-    menu = next(menu for menu in selects(page) if ":order-later:" in menu["custom_id"])
-    listed = Answered(await ada.select(page, ["rest"], custom_id=menu["custom_id"]))
+    for time, pick in (("night", "rest"), ("day", "supply")):
+        page = shown(await ada.click(panel, label="Order ahead"))
+        menu = next(menu for menu in selects(page) if menu["custom_id"].endswith(f":{time}-calm"))
+        listed = Answered(await ada.select(page, [pick], custom_id=menu["custom_id"]))
     said = " ".join(words_of(message) for message in (*listed.private, page))
     assert "Rest · in round 1" in said
+    assert "Supply · in round 2" in said
     await pass_by(crypt, thread, but="lord_godalming")
     told = await crypt.bot.matches.told(1, None, 200)
     say = (await crypt.bot.matches.desk(1)).say(plain=True)

@@ -99,11 +99,11 @@ def _of_game(game: GameUnderTest) -> Iterator[Text]:
 def _of_question(asked: Decision) -> Iterator[Text]:
     yield asked.prompt
     yield from (one for one in (asked.hint, asked.shows, *asked.barred) if one is not None)
-    if asked.later is not None:
-        yield asked.later.prompt
-        if asked.later.hint is not None:
-            yield asked.later.hint
-    for option in (*asked.options, *(asked.later.options if asked.later else ())):
+    for later in asked.later:
+        yield later.prompt
+        if later.hint is not None:
+            yield later.hint
+    for option in (*asked.options, *(one for later in asked.later for one in later.options)):
         yield from (one for one in (option.label, option.detail, option.warning) if one is not None)
 
 

@@ -84,11 +84,10 @@ def test_hide_is_to_be_seen_as_a_step_to_a_city() -> None:
     assert say(asked.shows) == "a city card, one encounter"
 
 
-def test_the_night_can_be_ordered_by_day_while_all_is_calm() -> None:
+def test_the_next_two_turns_can_be_ordered_while_all_is_calm() -> None:
     """A-2.2."""
     board = Board(HunterTurn(MH), at={MH: "ash", LG: "elm", DS: "elm", VH: "elm"})
-    later = board.ask(MH).later
-    assert later is not None
-    assert (later.kind, later.round) == ("night-calm", board.ask(MH).round)
+    now = board.ask(MH).round
+    assert [(later.kind, later.round) for later in board.ask(MH).later] == [("night-calm", now), ("day-calm", now + 1)]
     board.state.disturbed = True
-    assert board.ask(MH).later is None
+    assert board.ask(MH).later == ()

@@ -360,9 +360,9 @@ def test_what_asks_more_afterwards_cannot_be_ordered() -> None:
 def test_by_night_the_next_days_move_can_be_ordered() -> None:
     """A-2.2: where he can go from here; if that is barred then, he is asked."""
     board = Board(HunterTurn(LG), at={LG: "dell"}, phase="night", trail="glen(f)[]")
-    later = board.ask(LG).later
-    assert later is not None
-    assert later.kind == "day-calm"
+    later, night = board.ask(LG).later
+    assert (later.kind, later.round) == ("day-calm", board.state.round + 1)
+    assert (night.kind, night.round) == ("night-calm", board.state.round + 1)
     keys = [option.key for option in later.options]
     assert keys == ["road.cedar", "road.elm", "road.glen", "sea.grey", "search", "supply", "rest", "reserve", "pass"]
     day = Board(HunterTurn(LG), at={LG: "dell"}, storms=["grey"], roadblocks=["road.cedar.dell"], trail="glen(f)[]")
@@ -370,9 +370,7 @@ def test_by_night_the_next_days_move_can_be_ordered() -> None:
     assert not {"road.cedar", "sea.grey", "search"} & set(day.ask(LG).ahead)
     ill = Board(HunterTurn(LG), at={LG: "cedar"}, phase="night", trail="glen(f)[]")
     ill.hunter(LG).hospital = True
-    asked = ill.ask(LG).later
-    assert asked is not None
-    assert asked.options[0].key == "exit"
+    assert ill.ask(LG).later[0].options[0].key == "exit"
 
 
 def test_many_journeys_have_a_leaf_of_their_own() -> None:
