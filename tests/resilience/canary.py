@@ -36,7 +36,7 @@ SAME_WORD: Final = frozenset({"bats", "roadblock"})
 """Titles that are also a token's name: in ids and values they say nothing; by their words they are heard."""
 IN_PASSING: Final = frozenset({
     "ticket-spent", "horses-ticket", "items-discarded", "events-discarded", "event-turned-over", "encounter-discarded",
-    "event-played", "matured", "ambushed",
+    "event-played", "matured", "ambushed", "aid-unseen",
 })  # fmt: skip
 """What lays a card open that may lie in no open place afterwards: in the pool, or in a deck that was made anew."""
 EPHEMERAL: Final = 64
@@ -118,7 +118,8 @@ class Canary(logging.Handler):
         """The match stands there now, and that has happened. Who knew something knows it for ever (V-1.4): the log says
         it again."""
         state = engine.load(record.dump, record.edition)
-        laid_open = set(cards_in([event.text for event in events if event.to is None and event.text.key in IN_PASSING]))
+        public = [event.text if event.to is None else event.others for event in events]
+        laid_open = set(cards_in([one for one in public if one is not None and one.key in IN_PASSING]))
         for viewer in self.knowledge:
             self.knowledge[viewer] |= known(state, viewer) | laid_open
 

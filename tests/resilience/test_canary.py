@@ -189,7 +189,7 @@ async def test_the_canary_hears_nothing_amiss(tmp_path: Path, seed: int) -> None
     assert not canary.wrong, "\n".join(canary.wrong[:5])
     assert canary.sent > evening.done["answers"], "nothing was heard"
     assert canary.named > 20, "no card sings"
-    assert evening.done["answers"] > min(ANSWERS, 400) / 4
+    assert evening.done["over"] or evening.done["answers"] > min(ANSWERS, 400) / 4
 
 
 # what it must hear
