@@ -25,12 +25,7 @@ class Orders(Play):
         what followed. Raises `Refusal`, `IllegalAction`."""
 
         async def put(tx: Transaction, match: Match) -> None:
-            record, viewer = await self.at_table(tx, match, person)
-            with rules():
-                open_ones = look(get(match.game), record, viewer).ask
-            asked = next((one for one in open_ones if one.id == decision), None)
-            if asked is None:
-                raise Refusal("settled" if open_ones else "not-yours")
+            asked = await self._question_to(tx, match, person, decision)
             label = next((option.label for option in asked.options if option.key == pick), None)
             if label is None or pick not in asked.ahead:
                 raise Refusal("order-impossible")
@@ -44,12 +39,7 @@ class Orders(Play):
         """Answer a question of that kind that may come, see `Later`, before it is asked. Raises `Refusal`."""
 
         async def put(tx: Transaction, match: Match) -> None:
-            record, viewer = await self.at_table(tx, match, person)
-            with rules():
-                open_ones = look(get(match.game), record, viewer).ask
-            asked = next((one for one in open_ones if one.id == decision), None)
-            if asked is None:
-                raise Refusal("settled" if open_ones else "not-yours")
+            asked = await self._question_to(tx, match, person, decision)
             later = next((one for one in asked.later if one.kind == kind), None)
             label = next((one.label for one in later.options if one.key == pick), None) if later else None
             if later is None or label is None:
@@ -57,6 +47,16 @@ class Orders(Play):
             await tx.put_order(Order(match.id, asked.seat, later.kind, later.round, (pick,), later.prompt, label))
 
         await self.transact(number, put)
+
+    async def _question_to(self, tx: Transaction, match: Match, person: int, decision: str) -> Decision:
+        """The open question of that id, where it is put to that person. Raises `Refusal`."""
+        record, viewer = await self.at_table(tx, match, person)
+        with rules():
+            open_ones = look(get(match.game), record, viewer).ask
+        asked = next((one for one in open_ones if one.id == decision), None)
+        if asked is None:
+            raise Refusal("settled" if open_ones else "not-yours")
+        return asked
 
     async def orders(self, number: int, person: int) -> list[Order]:
         """Somebody's own standing orders at a table, without those for a round that is over: these are kept unseen, for
