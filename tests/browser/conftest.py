@@ -20,8 +20,8 @@ ROOT = Path(__file__).parents[2]
 KEY = f"{1323:032x}"
 """With these dice the match that answers each question with its first choice is lost after 42 answers."""
 
-AWAY = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "status of 401")
-"""What Chromium notes while the sandbox is away, or does not know a place any more when it is back."""
+AWAY = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "status of 401", "status of 410")
+"""What Chromium notes while the sandbox is away, is going, or does not know a place any more when it is back."""
 REPLACED = "/api/assets/"
 """A picture that was asked for just as its message was edited; that the new one is shown is looked at by `room`."""
 
