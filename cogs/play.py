@@ -20,7 +20,7 @@ from bot.ui.sheet import Sheet, search_window
 from bot.ui.trouble import sentence
 from cogs.common import Ask, locale_of, manages, menu, privately, suggesting, which
 from cogs.typed import answer, suggestions
-from engines.core import IllegalAction, Option, Text, text
+from engines.core import Decision, IllegalAction, Option, Text, text
 
 
 async def your_move(
@@ -160,14 +160,19 @@ async def not_sure(press: Press) -> None:
 
 async def _weigh(press: Press, decision: str, chosen: tuple[str, ...]) -> None:
     """Answer; but what is dear is asked once more, of who has not wished otherwise."""
-    if press.args[-1] == WEIGH and len(chosen) == 1 and press.reader.player.confirm:
+    if press.args[-1] == WEIGH and press.reader.player.confirm:
         desk = (await press.app.matches.desk(press.match, press.person.id, press.reader.locale)).turned_to(decision)
         asked = desk.decision if desk.decision is not None and desk.decision.id == decision else None
-        option = next((one for one in asked.options if one.key == chosen[0]), None) if asked else None
-        if option is not None and option.warning is not None:
-            await (press.redraw if press.letter else press.show)(_are_you_sure(desk, decision, option, press.locale))
+        dear = _dear(asked, chosen) if asked else None
+        if dear is not None:
+            await (press.redraw if press.letter else press.show)(_are_you_sure(desk, decision, dear, press.locale))
             return
     await _answer(press, decision, chosen)
+
+
+def _dear(asked: Decision, chosen: tuple[str, ...]) -> Option | None:
+    """What is to be asked once more, if that is the answer."""
+    return next((one for one in asked.options if (one.key,) == chosen and one.warning is not None), None)
 
 
 def _are_you_sure(desk: Desk, decision: str, option: Option, locale: str) -> Sheet:
@@ -287,6 +292,10 @@ class Play(commands.Cog):
         if desk.decision is None:
             raise Refusal("not-yours")
         asked, chosen = answer(desk.open, option, desk.say(reader.locale, plain=True))
+        dear = _dear(asked, chosen) if reader.player.confirm else None
+        if dear is not None:
+            await fill(interaction, _are_you_sure(desk, asked.id, dear, reader.locale))
+            return
         just_told = await app.matches.act(number, reader.person, asked.id, chosen)
         async with app.settling(interaction, number):
             await fill(interaction, await your_move(app, number, reader, just_told))

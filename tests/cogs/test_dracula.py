@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 import simcord
 
@@ -141,6 +142,23 @@ async def test_going_to_sea_is_asked_once_more(crypt: House) -> None:
     await choose(lord, letter(lord), "adriatic_sea")
     sure = next(part for part in buttons(letter(lord)).values() if ":sure:" in part.get("custom_id", ""))
     await lord.user.click(letter(lord), custom_id=sure["custom_id"])
+    await crypt.sweep(3)
+    told = " ".join(words_of(message) for message in thread.history(viewer=crypt.person("Ada")))
+    assert "Dracula moves (a sea card)" in told
+
+
+async def test_what_is_dear_is_asked_once_more_of_whoever_types_it(crypt: House) -> None:
+    thread = await seated(crypt)
+    lord = await first_night(crypt, thread, "venice")
+    asked = shown(await lord.slash(thread, "move", option="adriatic_sea"))
+    assert asked.ephemeral
+    assert "2 damage" in words_of(asked)
+    back, sure = buttons(asked)["Back"], next(part for part in buttons(asked).values() if ":sure:" in part["custom_id"])
+    assert sure["style"] == discord.ButtonStyle.danger.value
+    await lord.click(asked, custom_id=back["custom_id"])
+    assert "Dracula, where do you go?" in words_of(asked)
+    await lord.slash(thread, "settings", confirm=False)
+    await lord.slash(thread, "move", option="adriatic_sea")
     await crypt.sweep(3)
     told = " ".join(words_of(message) for message in thread.history(viewer=crypt.person("Ada")))
     assert "Dracula moves (a sea card)" in told
