@@ -49,6 +49,11 @@ class Pictures:
         assert picture is not None
         return picture
 
+    async def scene(self, desk: Desk, locale: str = words.SOURCE) -> Picture:
+        """What goes on at the table, or else the board."""
+        scene = await self.aid("scene", desk, locale) if "scene" in painter(desk.match.game).AIDS else None
+        return scene or await self.board(desk, locale)
+
     async def closeup(self, desk: Desk, locale: str = words.SOURCE) -> Picture | None:
         """What the reader's open question is about, where place matters."""
         return await self._of("closeup", painter(desk.match.game).closeup, desk, locale)

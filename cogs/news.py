@@ -25,7 +25,7 @@ async def _shown(app: Drakhost, number: int, reader: Reader, news: News, page: i
     if news.turns and not page and not plain:
         if news.is_pictured and "story" in painter(desk.match.game).AIDS:
             picture = await app.pictures.aid("story", desk, reader.locale)
-        picture = picture or await app.pictures.board(desk, reader.locale)
+        picture = picture or await app.pictures.scene(desk, reader.locale)
     return catch_up(desk, news, picture, reader.locale, page, plain=plain)
 
 

@@ -43,7 +43,8 @@ class Painter(Protocol):
     ACCENT: int
     """The colour of the game's frames, 0xRRGGBB."""
     AIDS: Mapping[str, Aid]
-    """Further pictures of this game by name, in the order in which they are offered: ``hand``, ``story``, ``risk``."""
+    """Further pictures of this game by name, in the order in which they are offered: ``hand``, ``story``, ``risk``.
+    ``scene`` stands on the table's message in the board's place while there is one."""
 
     def board(self, seen: Observation, say: Say) -> Picture:
         """The whole table."""

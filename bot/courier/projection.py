@@ -104,7 +104,7 @@ class Projection:
         if match.status == "frozen":
             sheet = table_ui.frozen(desk, locale, job.mark)
         else:
-            sheet = table_ui.table(desk, await self.app.pictures.board(desk, locale), locale, job.mark)
+            sheet = table_ui.table(desk, await self.app.pictures.scene(desk, locale), locale, job.mark)
         if post is not None and still_good(post, room, asked) and await self.messages.edited(post, sheet):
             await self.messages.remember(match.id, replace(post, asked=asked))  # who has answered may be called again
         else:

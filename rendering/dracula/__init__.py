@@ -55,10 +55,9 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
     None while the viewer is asked nothing."""
     if not seen.ask:
         return None
-    view = _view(seen)
-    if view.battle is not None:
-        return _cards(draw_combat(seen, view, say), cardwords.alt_combat(seen, view, say))
-    asked = seen.ask[0]
+    if (combat := scene(seen, say)) is not None:
+        return combat
+    view, asked = _view(seen), seen.ask[0]
     if is_wide(asked):
         return board(seen, say)
     if asked.seat == DRACULA and view.coffin is not None:
@@ -96,7 +95,15 @@ def story(seen: Observation, say: Say) -> Picture | None:
     return None if last is None else _cards(draw_story(last, say), cardwords.alt_story(last, say))
 
 
-AIDS: Mapping[str, Aid] = {"hand": hand, "story": story}
+def scene(seen: Observation, say: Say) -> Picture | None:
+    """The combat that is on, with its last revealed round; None while there is none."""
+    view = _view(seen)
+    if view.battle is None or view.phase == "over":
+        return None
+    return _cards(draw_combat(seen, view, say), cardwords.alt_combat(seen, view, say))
+
+
+AIDS: Mapping[str, Aid] = {"hand": hand, "story": story, "scene": scene}
 
 
 def _view(seen: Observation) -> DraculaTable:

@@ -12,9 +12,10 @@ import simcord
 from bot.matches import Matches, Person
 from bot.store import Transaction
 from bot.when import now
-from engines.core import Text, UnknownGame, text
+from engines.core import PUBLIC, Observation, Seat, Text, UnknownGame, text
+from rendering import Picture, Say
 from tests.house import House, buttons, components, presses, selects, shown, words_of
-from tests.paint import QuickPainter
+from tests.paint import QuickPainter, png
 from tests.resilience.mishaps import lost_answer, strict_threads
 
 pytestmark = pytest.mark.usefixtures("magpies")
@@ -119,6 +120,26 @@ async def test_a_turn_that_passes_is_posted_anew_and_pings_who_must_act(inn: Hou
     assert pinged(inn, turn) == {ada.id}
     assert f"<@{ada.id}>" in words_of(turn)
     assert f"<@{bo.id}>" not in words_of(turn)
+
+
+async def test_what_goes_on_stands_in_the_board_s_place_as_all_may_know_it(
+    inn: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watched: list[frozenset[Seat]] = []
+    going_on = True
+
+    def scene(seen: Observation, _say: Say) -> Picture | None:
+        watched.append(seen.viewer)
+        return Picture(png("scene"), "what goes on") if going_on else None
+
+    monkeypatch.setattr(QuickPainter, "AIDS", {"scene": scene})
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    assert "what goes on" in str(list(components(tables(thread)[-1])))
+    going_on = False
+    await give(inn, ada, thread)
+    assert "what goes on" not in str(list(components(tables(thread)[-1])))
+    assert set(watched) == {PUBLIC}
 
 
 @pytest.mark.parametrize(

@@ -67,6 +67,32 @@ def test_a_combat_is_the_closeup_of_everybody_in_it() -> None:
     assert dracula.closeup(seen(board, LG), SAY) is None
 
 
+def test_all_see_a_combat_while_it_is_on_after_each_round() -> None:
+    laid = {"van_helsing": "dodge", "mina_harker": "punch"}
+    board = fought(VH, MH, items={VH: "knife"})
+    scenes = [dracula.scene(seen(board), SAY)]
+    clash(board, "claws.van_helsing", **laid)
+    board.let_pass()
+    scenes.append(dracula.scene(seen(board), SAY))
+    assert all(one is not None and opened(one).size == (1200, 1000) for one in scenes), "without anybody's own cards"
+    before, after = (one.alt for one in scenes if one is not None)
+    assert before.startswith("Combat in Paris")
+    assert "Claws" not in before
+    assert "Round 1, against Van Helsing: Dracula: Claws" in after
+    board.state.despair = 3
+    deal(board, f"{FILL} escape_as_mist")
+    clash(board, "escape_as_mist.van_helsing", van_helsing="punch", mina_harker="dodge")
+    board.let_pass()
+    assert dracula.scene(seen(board), SAY) is None, "it is over"
+
+
+def test_what_is_chosen_for_a_round_shows_to_nobody_else() -> None:
+    board = fought(VH, MH, items={VH: "knife"})
+    before = dracula.scene(seen(board), SAY)
+    board.take(VH, board.opts(VH)[0])
+    assert dracula.scene(seen(board), SAY) == before
+
+
 def test_whoever_may_lay_cards_sees_their_own_and_nobody_elses() -> None:
     board = fought(VH, MH, items={VH: "knife crucifix"})
     own, other, lord = (drawn(board, seat) for seat in (VH, MH, D))
