@@ -117,7 +117,8 @@ class Drakhost(commands.Bot):
         self.courier = Courier(self)
         self.clock = Clock(self)
         self.home: tuple[int, int] | None = None
-        """Server and channel where all open tables go on, in a world that is new."""
+        """Server and channel where all open tables go on, in a world that is new; None once the bot is in it, and till
+        then the sweep rests: that world may not wait long for a bot to come in."""
         self.languages: dict[int, str] = {}
         """The language that each was answered in last: for windows, before which nothing may be looked up."""
         self._always_sync = always_sync
@@ -155,8 +156,9 @@ class Drakhost(commands.Bot):
     async def sweep(self) -> None:
         """What nobody's press set going: what the clock plays, at the second it is due, and messages that could not be
         delivered before; and the daily digests."""
-        await self.settle()
-        await self.courier.digests.deliver()
+        if self.home is None:
+            await self.settle()
+            await self.courier.digests.deliver()
 
     @sweep.before_loop
     async def _before_sweep(self) -> None:

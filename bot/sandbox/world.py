@@ -104,7 +104,8 @@ class World:
         """Bring the clock to now, start the bot, and call its running matches into this world."""
         self.env.backend.advance_clock(self._behind())
         self.bot.home = self.guild.id, self.channel.id
-        await self.env.start()
+        await self.env.start()  # within five seconds, or never
+        self.bot.home = None
         with self.env.time_context():
             await self.bot.settle()
         await self.env.settle()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -16,6 +17,7 @@ from bot.sandbox.proxy import CAPABILITY, CONTEXT
 from bot.sandbox.server import Server
 from bot.sandbox.world import World
 from bot.settings import Settings
+from rendering import Picture
 
 
 @asynccontextmanager
@@ -37,6 +39,29 @@ async def test_people_and_places_keep_their_ids_over_restarts(tmp_path: Path) ->
             described.append([(one["id"], [where["id"] for where in one["places"]]) for one in people])
     assert described[0] == described[1]
     assert len({account for account, _ in described[0]}) == 5
+
+
+async def test_it_starts_however_long_the_first_picture_takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with a_world(tmp_path) as world:
+        await world.people[0].member.slash(world.channel, "play", game="draugr")
+        assert "The Draugr" in str(world.messages(world.channel)[-1].components)
+    settings = Settings(database_url=f"sqlite+aiosqlite:///{tmp_path / 'world.db'}")
+    world = World(create_bot(settings, always_sync=True))
+    came_in, drawn, start = asyncio.Event(), world.bot.pictures.cover, world.env.start
+
+    async def slow(game: str, locale: str = "en") -> Picture:
+        await came_in.wait()
+        return await drawn(game, locale)
+
+    async def started() -> None:
+        await start()
+        came_in.set()
+
+    monkeypatch.setattr(world.bot.pictures, "cover", slow)
+    monkeypatch.setattr(world.env, "start", started)
+    await world.start()
+    assert "The Draugr" in str(world.messages(world.channel)[-1].components)
+    await world.close()
 
 
 async def test_what_is_new_is_counted_for_each_and_ended_by_seeing_it(tmp_path: Path) -> None:
