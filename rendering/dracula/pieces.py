@@ -25,7 +25,7 @@ from rendering.kit.layers import lay
 
 TALL, SMALL = 84, 68
 """The height of a figure at unit 1, and that of one among several."""
-_SIDES: Final = {1: (0,), 2: (-27, 27), 3: (-42, 0, 42), 4: (-66, -22, 22, 66), 5: (-84, -42, 0, 42, 84)}
+_SIDES: Final = {1: (0,), 2: (-29, 29), 3: (-52, 0, 52), 4: (-78, -26, 26, 78), 5: (-104, -52, 0, 52, 104)}
 """How far those who share a place stand from its middle, by how many there are."""
 
 
@@ -34,7 +34,8 @@ Laid = tuple[str, Point, int, str]
 
 
 class Stood(Struct, frozen=True):
-    """A figure: whose, where its base is; `prone` must stand up first, `bats` chase it, `acts`: its turn."""
+    """A figure: whose, where its base is; `prone` must stand up first, `bats` chase it, `acts`: its turn; `shares` the
+    place with two others at least."""
 
     seat: Seat
     x: float
@@ -43,6 +44,7 @@ class Stood(Struct, frozen=True):
     prone: bool = False
     bats: bool = False
     acts: bool = False
+    shares: bool = False
 
 
 def arrange(view: DraculaTable, chart: Chart, asked: Seat | None = None) -> list[Stood]:
@@ -62,14 +64,16 @@ def arrange(view: DraculaTable, chart: Chart, asked: Seat | None = None) -> list
         down = 20 if EUROPE_MAP.is_sea(place) else -7
         # The castle stays in sight.
         x -= 46 * chart.unit if place == EUROPE_MAP.castle else 0
-        tall = round((TALL if len(group) < 3 else SMALL) * chart.unit)
+        shares = len(group) > 2
+        tall = round((SMALL if shares else TALL) * chart.unit)
         for one, aside in zip(group, _SIDES[len(group)], strict=True):
             # Nobody's hat leaves the map.
             base = x + aside * chart.unit, max(y + down * chart.unit, chart.top + 1.1 * tall)
             if one is None:
-                stood.append(Stood(DRACULA, *base, tall, acts=DRACULA in ready))
+                stood.append(Stood(DRACULA, *base, tall, acts=DRACULA in ready, shares=shares))
             else:
-                stood.append(Stood(one.seat, *base, tall, one.delayed or one.waiting, one.bats, one.seat in ready))
+                prone = one.delayed or one.waiting
+                stood.append(Stood(one.seat, *base, tall, prone, one.bats, one.seat in ready, shares))
     return sorted(stood, key=lambda one: (one.y, one.x))
 
 
@@ -129,12 +133,14 @@ def settle(chart: Chart, names: Names, taken: Iterable[Box]) -> dict[str, tuple[
 
 
 def body(one: Stood) -> Box:
-    """Where a figure must be seen: all but the hem of its coat."""
+    """Where a figure must be seen: all but the hem of its coat, over which the name of its city may begin; in a
+    crowd the hem too, or names would lie across it."""
     tall = one.tall
     if one.prone:
         return one.x - 0.6 * tall, one.y - 0.55 * tall, one.x + 0.6 * tall, one.y
     right = 0.55 if one.bats else 0.33
-    return one.x - 0.33 * tall, one.y - 1.06 * tall, one.x + right * tall, one.y - 0.08 * tall
+    hem = -0.06 if one.shares else 0.08
+    return one.x - 0.33 * tall, one.y - 1.06 * tall, one.x + right * tall, one.y - hem * tall
 
 
 def draw_figure(sheet: Image.Image, one: Stood) -> None:
@@ -184,7 +190,7 @@ def _numbers(view: DraculaTable, chart: Chart, stood: Iterable[Stood]) -> list[L
     unit, laid = chart.unit, []
     for place, marks in found.items():
         x, y = chart.place(place)
-        crowd = sum(abs(one.x - x) < 90 * unit and abs(one.y - y) < 40 * unit for one in stood)
+        crowd = sum(abs(one.x - x) < 110 * unit and abs(one.y - y) < 40 * unit for one in stood)
         for number, mark in enumerate(marks):
             across, down = _beside(place, number, crowd)
             kind = "trail" if mark else "lair"
@@ -197,6 +203,6 @@ def _beside(place: str, number: int, crowd: int) -> Point:
     side = spots()[place][2]
     turn = {"e": 180, "w": 0, "n": 70, "s": 300, "ne": 160, "nw": 20, "se": 200, "sw": 340, "c": 210}[side]
     if crowd:
-        return (-1 if "e" in side or side == "c" else 1) * (24 + 22 * crowd + 32 * number), -8
+        return (-1 if "e" in side or side == "c" else 1) * (24 + 27 * crowd + 32 * number), -8
     reach = 34 + 32 * number
     return reach * math.cos(math.radians(turn)), reach * math.sin(math.radians(turn))

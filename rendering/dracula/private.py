@@ -33,14 +33,19 @@ from rendering.kit.type import measure, paragraph, write
 WIDTH: Final = 1200
 _MAP_TOP: Final = FRAME + 56
 _SOFT: Final = "#B8A289"
-_CHIP: Final = 42
+LAIR_CHIP: Final = 140
+"""How wide the encounters of a lair are."""
+_GAP: Final = 4
+"""Between two encounters of a card."""
 
 
 class Layout(Struct, frozen=True):
-    """Where the blocks below the map begin; the powers only in the advanced game, `rows` of encounters below cards."""
+    """Where the blocks below the map begin; the powers only in the advanced game. `lying` and `lairs` are how high the
+    encounters below the cards of the trail and of the lairs are piled."""
 
     advanced: bool
-    rows: int
+    lying: int
+    lairs: int
 
     @property
     def powers(self) -> int:
@@ -52,11 +57,11 @@ class Layout(Struct, frozen=True):
 
     @property
     def holds(self) -> int:
-        return self.trail + 256 + _CHIP * self.rows
+        return self.trail + 256 + max(42, self.lying)
 
     @property
     def seen(self) -> int:
-        return self.holds + 290
+        return self.holds + max(290, 222 + self.lairs)
 
     @property
     def height(self) -> int:
@@ -66,8 +71,9 @@ class Layout(Struct, frozen=True):
 def draw_private(view: DraculaTable, asked: Decision, say: Say) -> Image.Image:
     """The picture, RGB."""
     names = Names(say)
-    lying = max((len(one.encounters) for one in (*view.trail, view.pushed) if one is not None), default=0)
-    layout = Layout(view.advanced, min(3, max(1, lying)))
+    pitch = _pitch(view)
+    lying = max(_piled(one, pitch - 2, names) for one in (*view.trail, view.pushed))
+    layout = Layout(view.advanced, lying, max(_piled(one, LAIR_CHIP, names) for one in (*view.lairs, None)))
     page = _ground(layout).copy()
     page.paste(draw_map(view, asked, targets(view, asked), names, "night"), (FRAME, _MAP_TOP))
     _draw_head(page, view, names)
@@ -152,7 +158,7 @@ def _draw_trail(page: Image.Image, view: DraculaTable, y: int, names: Names) -> 
     cards: list[tuple[str, HideoutView | None]] = [(str(k + 1), one) for k, one in enumerate(view.trail)]
     if view.pushed is not None:
         cards = [*cards[view.trail[0] is None :], ("", view.pushed)]
-    pitch = 1110 // len(cards)
+    pitch = _pitch(view)
     wide = min(156, pitch - 26)
     high, top = round(wide * 1.29), y + 34
     for number, (mark, hideout) in enumerate(cards):
@@ -161,9 +167,9 @@ def _draw_trail(page: Image.Image, view: DraculaTable, y: int, names: Names) -> 
         if mark:
             put_badge(page, "trail", mark, left + 8, top + 4, 21)
         else:
-            told(page, left + 4, top - 8, names.label("private-leaves"), "italic", 26, EMBER, wide - 30)
+            told(page, left + wide / 2, top - 8, names.label("private-leaves"), "italic", 26, EMBER, pitch - 8, "ms")
         if hideout is not None:
-            _draw_chips(page, hideout, left - 12, top + high + 12, wide + 24, names)
+            _draw_chips(page, hideout, left + wide / 2, top + high + 12, pitch - 2, names)
 
 
 def _draw_hideout(
@@ -175,24 +181,55 @@ def _draw_hideout(
         centred(page, seal("eye", 19), left + wide - 2, top + high - 18)
 
 
-def _draw_chips(page: Image.Image, hideout: HideoutView, left: int, top: int, wide: int, names: Names) -> None:
-    """Its encounters by name; white those that lie open."""
-    for number, one in enumerate(hideout.encounters[:3]):
-        lay(page, _chip(one, names.encounter(one.title or ""), wide), left, top + number * _CHIP)
-    if not hideout.encounters and hideout.back not in ("power", "sea"):
-        told(page, left + wide / 2, top + 28, names.label("private-none"), "italic", 25, _SOFT, wide, "ms")
+def _pitch(view: DraculaTable) -> int:
+    """From one card of the trail to the next."""
+    return 1110 // (len(view.trail) + (view.pushed is not None and view.trail[0] is not None))
+
+
+def _chips(hideout: HideoutView | None, wide: int, names: Names) -> list[Image.Image]:
+    """A hideout's encounters by name; white those that lie open."""
+    lying = hideout.encounters if hideout is not None else ()
+    return [_chip(one, names.encounter(one.title or ""), wide) for one in lying]
+
+
+def _piled(hideout: HideoutView | None, wide: int, names: Names) -> int:
+    """How high a hideout's encounters are below one another."""
+    return sum(chip.height + _GAP for chip in _chips(hideout, wide, names))
+
+
+def _draw_chips(page: Image.Image, hideout: HideoutView, middle: float, top: int, wide: int, names: Names) -> None:
+    """The encounters below a card."""
+    chips = _chips(hideout, wide, names)
+    for chip in chips:
+        lay(page, chip, round(middle - wide / 2), top)
+        top += chip.height + _GAP
+    if not chips and hideout.back not in ("power", "sea"):
+        told(page, middle, top + 28, names.label("private-none"), "italic", 25, _SOFT, wide, "ms")
+
+
+def chip_lines(words: str, wide: float) -> tuple[tuple[str, ...], int]:
+    """An encounter's name in one line or in two, and the letters' size."""
+    lines, size = paragraph(words, "serif", 25, wide, 1, 21)
+    return (lines, size) if lines == (words,) else paragraph(words, "serif", 24, wide, 2, 17)
 
 
 @lru_cache(maxsize=256)
 def _chip(one: EncounterView, name: str, wide: int, count: int = 1) -> Image.Image:
-    pen = Pen(wide, 38)
+    """An encounter by sign and name; a name that is too long for one line has two."""
+    words = name + (f" ×{count}" if count > 1 else "") + (f" −{one.damage}" if one.damage else "")
+    sign = 13 if wide > LAIR_CHIP else 11
+    left = 2 * sign + 12
+    lines, size = chip_lines(words, wide - left - 6)
+    high = 38 if len(lines) == 1 else 60
+    pen = Pen(wide, high)
     ground, ink, edge = (SHEET, INK, RED) if one.is_open else (BLACK, SHEET, "#C9A67A")
-    pen.box(0, 0, wide, 38, edge, radius=8)
-    pen.box(2.5, 2.5, wide - 2.5, 35.5, ground, radius=6)
-    draw_icon(pen, one.title or "hide", 21, 19, 13, RED if one.is_open else EMBER, ground)
+    pen.box(0, 0, wide, high, edge, radius=8)
+    pen.box(2.5, 2.5, wide - 2.5, high - 2.5, ground, radius=6)
+    draw_icon(pen, one.title or "hide", sign + 7, high / 2, sign, RED if one.is_open else EMBER, ground)
     tile = pen.finish()
-    words = name if count == 1 else f"{name} ×{count}"
-    told(tile, 40, 27, words if not one.damage else f"{words} −{one.damage}", "serif", 25, ink, wide - 46, least=17)
+    for row, line in enumerate(lines):
+        down = (row - (len(lines) - 1) / 2) * (size + 1) + size * 0.33
+        told(tile, left, high / 2 + down, line, "serif", size, ink, wide - left)
     return tile
 
 
@@ -209,8 +246,7 @@ def _draw_lairs(page: Image.Image, view: DraculaTable, y: int, names: Names) -> 
         if lair is None:
             told(page, left + 56, y + 142, names.label("private-free"), "italic", 26, _SOFT, 110, "ms")
             continue
-        for row, one in enumerate(lair.encounters[:2]):
-            lay(page, _chip(one, names.encounter(one.title or ""), 138), left - 13, y + 212 + 39 * row)
+        _draw_chips(page, lair, left + 56, y + 214, LAIR_CHIP, names)
 
 
 def _draw_hand(page: Image.Image, view: DraculaTable, left: int, y: int, names: Names) -> None:

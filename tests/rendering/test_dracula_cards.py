@@ -10,6 +10,7 @@ from PIL import Image
 
 from bot.words import speaker
 from engines.core import Observation, Seat, observe
+from engines.dracula import names
 from engines.dracula.battle import Spot
 from engines.dracula.combat.start import FightVampire
 from engines.dracula.components import COMBAT, ENCOUNTERS, EVENTS, ITEMS, POWERS
@@ -18,6 +19,7 @@ from rendering import Picture, dracula
 from rendering.dracula import cardfaces, combat
 from rendering.dracula.fight import Fight
 from rendering.dracula.icons import ICONS
+from rendering.dracula.private import LAIR_CHIP, chip_lines
 from rendering.dracula.thread import steps, threats
 from tests.contract.words import complaints
 from tests.engines.dracula.arena import FILL, arena, clash, deal, lair
@@ -219,6 +221,23 @@ def test_the_picture_follows_the_plan() -> None:
     after = drawn(planning(in_the_east(), "salonica"), D)
     assert "encounter goes with Salonica?" in after.alt
     assert before.data != after.data
+
+
+@pytest.mark.parametrize("title", ENCOUNTERS)
+def test_every_encounter_is_told_whole_below_the_narrowest_card(title: str) -> None:
+    words = SAY(names.encounter(title)) + (" −3" if title.endswith("vampire") else "")
+    lines, size = chip_lines(words, LAIR_CHIP - 40)
+    assert " ".join(lines) == words
+    assert size >= 17
+
+
+def test_a_picture_grows_with_what_lies_below_its_cards() -> None:
+    """All encounters of the trail and of the lairs, however many."""
+    one, more = (
+        drawn(planning(in_the_east(advanced=True, lairs=f"athens(u)[{lying}]")), D)
+        for lying in ("wolves", "desecrated_soil reckless_vampire szgany_bodyguards")
+    )
+    assert opened(one).height < opened(more).height
 
 
 def test_dracula_sees_which_hunters_can_come() -> None:

@@ -200,6 +200,17 @@ def test_figures_stand_on_the_map_and_no_free_name_hides_one(places: tuple[str, 
             assert not any(labels.overlap(found, body(one)) for one in stood)
 
 
+@pytest.mark.parametrize("chart", [CHART, Chart(1.9, 1.36)])
+@pytest.mark.parametrize("crowd", [2, 3, 4, 5])
+def test_nobody_in_a_crowd_hides_another(chart: Chart, crowd: int) -> None:
+    view = europe.standing(*(("vienna",) * crowd + ("edinburgh", "cadiz"))[:4])
+    stood = arrange(europe.revealed("vienna", view) if crowd == 5 else view, chart)
+    x, _ = chart.place("vienna")
+    together = [body(one) for one in stood if abs(one.x - x) < 150 * chart.unit]
+    assert len(together) == crowd
+    assert not any(labels.overlap(one, other) for one, other in combinations(together, 2))
+
+
 # -- the close-up
 
 
