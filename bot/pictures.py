@@ -69,6 +69,11 @@ class Pictures:
         assert picture is not None
         return picture
 
+    async def page(self, game: str, page: str, locale: str = words.SOURCE) -> Picture | None:
+        """What stands first on a page of the rulebook; None where words suffice."""
+        say = words.speaker(game, locale)
+        return await self._drawn(f"page/{game}/{page}/{locale}", lambda: self._beside(painter(game).page, page, say))
+
     @contextmanager
     def filming(self, person: int) -> Iterator[None]:
         """Around all that it takes to show somebody a film: one at a time for each. Raises `Refusal`."""

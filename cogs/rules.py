@@ -12,15 +12,31 @@ from bot.app import Drakhost
 from bot.limits import CHOICE_NAME
 from bot.refusal import Refusal
 from bot.ui.press import FAILURES, WINDOW, Ack, Press, custom_id, delivery, fill, on_press
-from bot.ui.rules import contents, find, found, rule_page, search
+from bot.ui.rules import contents, find, found, found_all, rule_page, search, search_all, shelf
 from bot.ui.sheet import Sheet, cut, search_window
 from cogs.common import Ask, game_choices, game_named, locale_of, menu, privately, suggesting
 from engines.core import games, get, text
 
 
-def _page(game: str, page: str, locale: str, match: int | None) -> Sheet:
+async def _page(app: Drakhost, game: str, page: str, locale: str, match: int | None) -> Sheet:
+    """A page by its id; all of them where there is none such."""
     known = find(game, page) if page else None
-    return rule_page(game, known, locale, match) if known else contents(game, locale, match)
+    if known is None:
+        return contents(game, locale, match)
+    return rule_page(game, known, locale, match, await app.pictures.page(game, known.id, locale))
+
+
+async def _found(app: Drakhost, game: str | None, wanted: str, locale: str, match: int | None) -> Sheet:
+    """What a search brings, in one game or in all; the page itself where it is the only one."""
+    if game is None:
+        among, hit = search_all(wanted, locale)
+        if hit and len(among) == 1:
+            return await _page(app, among[0][0], among[0][1].id, locale, match)
+        return found_all(among, hit, locale)
+    pages, hit = search(game, wanted, locale)
+    if hit and len(pages) == 1:
+        return await _page(app, game, pages[0].id, locale, match)
+    return found(game, pages, hit, locale, match)
 
 
 def _game(press: Press) -> str:
@@ -28,31 +44,46 @@ def _game(press: Press) -> str:
     return get(press.arg(0)).meta.id
 
 
+def _maybe_game(press: Press) -> str | None:
+    """The same; None where it names none, and means all."""
+    return _game(press) if press.arg(0) else None
+
+
 @on_press("rules", Ack.PRIVATE)
 async def rules_pressed(press: Press) -> None:
     """``rules:<game>[:<page>[:<match>]]``: a page, or all of them."""
     page = press.args[1] if len(press.args) > 1 else ""
-    await press.show(_page(_game(press), page, press.locale, press.maybe(2)))
+    await press.show(await _page(press.app, _game(press), page, press.locale, press.maybe(2)))
 
 
 @on_press("rule", Ack.UPDATE)
 async def rule_chosen(press: Press) -> None:
-    """``rule:<game>:<match>``: a page chosen from a select."""
-    await press.show(_page(_game(press), press.value, press.locale, press.maybe(1)))
+    """``rule:<game>:<match>``: a page chosen from a select; without a game, one of ``<game>/<page>``."""
+    game, page = _maybe_game(press), press.value
+    if game is None:
+        named, _, page = page.partition("/")
+        game = get(named).meta.id
+    await press.show(await _page(press.app, game, page, press.locale, press.maybe(1)))
+
+
+@on_press("shelf", Ack.UPDATE)
+async def shelf_pressed(press: Press) -> None:
+    """``shelf``: the games there are, or the rules of the one that was chosen."""
+    await press.show(contents(get(press.value).meta.id, press.locale, None) if press.values else shelf(press.locale))
 
 
 @on_press("search", Ack.WINDOW)
 async def search_pressed(press: Press) -> None:
     """Open the window with its one field."""
     say, at = words.speaker(None, press.locale), press.maybe(1)
-    made = custom_id(WINDOW, "searched", _game(press), "" if at is None else at)
+    made = custom_id(WINDOW, "searched", _maybe_game(press) or "", "" if at is None else at)
     await press.open(search_window(say(text("search-title")), say(text("search-field")), made))
 
 
 @on_press("searched", Ack.PRIVATE)
 async def searched(press: Press) -> None:
-    """``searched:<game>:<match>``, with what was typed."""
-    await press.show(found(_game(press), press.value, press.locale, press.maybe(1)))
+    """``searched:<game>:<match>``, with what was typed; without a game in all of them."""
+    await press.show(await _found(press.app, _maybe_game(press), press.value, press.locale, press.maybe(1)))
 
 
 @on_press("share", Ack.UPDATE)
@@ -64,42 +95,65 @@ async def share(press: Press) -> None:
     if page is None:
         raise Refusal("no-such-rule")
     locale = await press.app.language(press.interaction.guild_id or 0)
-    sheet = rule_page(game, page, locale, None, shared_by=press.person.name)
+    picture = await press.app.pictures.page(game, page.id, locale)
+    sheet = rule_page(game, page, locale, None, picture, shared_by=press.person.name)
     desk = None if number is None else await press.app.matches.desk(number, press.person.id)
     if desk is None or desk.match.place == here:
         with delivery():
-            await press.interaction.followup.send(view=sheet.view(), ephemeral=False)
+            await press.interaction.followup.send(view=sheet.view(), files=sheet.files(), ephemeral=False)
         return
     if not desk.viewer:
         raise Refusal("not-seated")
     place, where = desk.match.place, f"<#{desk.match.place}>"
     try:
         room: Any = press.app.get_channel(place) or await press.app.fetch_channel(place)
-        await room.send(view=sheet.view())
+        await room.send(view=sheet.view(), files=sheet.files())
     except FAILURES as error:
         raise Refusal(text("rules-not-shared", number=desk.match.id, channel=where)) from error
     await press.tell(text("rules-shared-there", number=desk.match.id, channel=where))
 
 
-async def _played(interaction: Ask, *, quick: bool = False) -> tuple[str, int | None]:
-    """The game that is played here, or else by the person, and its table; or the first of all games."""
+async def _played(interaction: Ask, *, quick: bool = False) -> tuple[str | None, int | None]:
+    """The game that is played here, or else by the person, and its table; the game alone if several tables play it;
+    neither where it is not clear. The only game that is installed is always meant."""
+    person, matches = interaction.user.id, interaction.client.matches
     try:
-        match = await interaction.client.matches.find(interaction.user.id, interaction.channel_id or 0, quick=quick)
+        match = await matches.find(person, interaction.channel_id or 0, quick=quick)
     except Refusal:
-        return games()[0], None
+        played = await matches.games_of(person) & set(games()) or set(games())
+        return played.pop() if len(played) == 1 else None, None
     return match.game, match.id
 
 
+async def _asked(app: Drakhost, game: str | None, about: str | None, locale: str, number: int | None) -> Sheet:
+    """What is shown of a game, or of all games, for what was typed."""
+    if game is None:
+        return shelf(locale) if about is None else await _found(app, None, about, locale, number)
+    if about is None or find(game, about):
+        return await _page(app, game, about or "", locale, number)
+    return await _found(app, game, about, locale, number)
+
+
 async def page_choices(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete of rules and cards by what they hold. Raises `UnknownGame`."""
+    """Autocomplete of rules and cards by what they hold; where no game is clear, of all games. Raises
+    `UnknownGame`."""
     locale = locale_of(interaction)
     named = getattr(interaction.namespace, "game", None)
-    game = game_named(named or (await _played(interaction, quick=True))[0], locale)
-    say = words.speaker(game, locale)
+    game = game_named(named, locale) if named else (await _played(interaction, quick=True))[0]
+    if game is None:
+        among, _ = search_all(current, locale)
+        return [
+            app_commands.Choice(name=f"{title} ({_title(known, 'game-title', locale)})", value=f"{known}/{page.id}")
+            for known, page in among
+            for title in [_title(known, f"page-{page.id}-title", locale)]
+        ]
     pages, _ = search(game, current, locale)
-    return [
-        app_commands.Choice(name=cut(say(text(f"page-{page.id}-title")), CHOICE_NAME), value=page.id) for page in pages
-    ]
+    return [app_commands.Choice(name=_title(game, f"page-{page.id}-title", locale), value=page.id) for page in pages]
+
+
+def _title(game: str, key: str, locale: str) -> str:
+    """Of a game or a page, short enough for two of them to be one choice."""
+    return cut(words.speaker(game, locale)(text(key)), CHOICE_NAME // 2 - 2)
 
 
 class Rules(commands.Cog):
@@ -112,15 +166,13 @@ class Rules(commands.Cog):
         await privately(interaction)
         locale = locale_of(interaction)
         number: int | None = None
-        if game is None:
-            game, number = await _played(interaction)
-        game = game_named(game, locale)
-        if about is None:
-            await fill(interaction, _page(game, "", locale, number))
-        elif find(game, about):
-            await fill(interaction, _page(game, about, locale, number))
+        if game is not None:
+            game = game_named(game, locale)
+        elif about is not None and about.partition("/")[0] in games():  # as autocomplete offers it
+            game, _, about = about.partition("/")
         else:
-            await fill(interaction, found(game, about, locale, number))
+            game, number = await _played(interaction)
+        await fill(interaction, await _asked(interaction.client, game, about, locale, number))
 
 
 async def setup(bot: Drakhost) -> None:

@@ -64,6 +64,11 @@ class Painter(Protocol):
         """The lobby's picture, 1100 x 420."""
         ...
 
+    def page(self, page: str, say: Say) -> Picture | None:
+        """What stands first on a page of the rulebook: a card, large, or the signs that a rule tells of; legible at
+        312 wide. None where words suffice."""
+        ...
+
     def text(self, seen: Observation, say: Say) -> str:
         """The whole table in plain text, at most 34 columns, for screen readers and slow connections."""
         ...

@@ -15,7 +15,7 @@ from unittest import mock
 
 import msgspec
 
-from engines.core import Observation, text
+from engines.core import Observation, get, text
 from rendering import Aid, Picture, Say
 from rendering.kit.png import Palette
 
@@ -49,6 +49,11 @@ class QuickPainter(ModuleType):
 
     def cover(self, say: Say) -> Picture:
         return Picture(png("cover"), say(text("game-title")))
+
+    def page(self, page: str, say: Say) -> Picture | None:
+        rulebook = get(self.__name__.removeprefix("rendering.")).rulebook
+        is_card = any(one.card for one in rulebook if one.id == page)
+        return Picture(png(page), say(text(f"page-{page}-title"))) if is_card else None
 
     @property
     def AIDS(self) -> dict[str, Aid]:  # noqa: N802 (a module's constant)

@@ -172,6 +172,11 @@ class Look(Base):
             raise Refusal("which-match")
         return meant[0]
 
+    async def games_of(self, person: int) -> set[str]:
+        """The games that somebody plays."""
+        async with self.store.read() as tx:
+            return {match.game for match in await tx.matches_of(person, ("running", "frozen"))}
+
     async def _due(self, matches: Sequence[Match], person: int) -> list[Match]:
         """Those that wait for a person; two are as good as more."""
         due: list[Match] = []

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Sequence
+from itertools import chain, zip_longest
 
 from bot import words
 from bot.desk import shown
 from bot.limits import SELECT_OPTIONS
 from bot.ui.press import BUTTON, SELECT, custom_id
-from bot.ui.sheet import Part, Sheet, button, choice, frame, gap, row, select
+from bot.ui.sheet import Part, Sheet, button, choice, frame, gallery, gap, row, select
 from bot.ui.sheet import words as text_part
-from engines.core import Page, Text, get, text
-from rendering import painter
+from engines.core import Page, Text, games, get, text
+from rendering import Picture, painter
 
 NEAREST = 3
 
@@ -40,12 +41,26 @@ def search(game: str, wanted: str, locale: str) -> tuple[list[Page], bool]:
     return [page for name in near for page in get(game).rulebook if titles[page.id] == name][:NEAREST], False
 
 
-def rule_page(game: str, page: Page, locale: str, match: int | None, shared_by: str | None = None) -> Sheet:
-    """One page, with its neighbours. `match` adds the way back to the move; `shared_by` shows it to the table."""
+def search_all(wanted: str, locale: str) -> tuple[list[tuple[str, Page]], bool]:
+    """The same in all games, taken in turn, each page with its game; without a hit the nearest title of each."""
+    brought = {game: search(game, wanted, locale) for game in games()}
+    if not any(hit for _, hit in brought.values()):
+        return [(game, pages[0]) for game, (pages, _) in brought.items() if pages][:SELECT_OPTIONS], False
+    by_game = [[(game, page) for page in pages] for game, (pages, hit) in brought.items() if hit]
+    return [one for one in chain(*zip_longest(*by_game)) if one is not None][:SELECT_OPTIONS], True
+
+
+def rule_page(
+    game: str, page: Page, locale: str, match: int | None, picture: Picture | None, shared_by: str | None = None
+) -> Sheet:
+    """One page below its picture, if it has one, with its neighbours. `match` adds the way back to the move;
+    `shared_by` shows it to the table."""
     say = words.speaker(game, locale)
     small = " · ".join([say(text("game-title")), *([numbers(page.rules)] if page.rules else [])])
+    above: list[Part] = [text_part(say(text("rules-shared", who=shown(shared_by))))] if shared_by else []
+    if picture is not None:
+        above.append(gallery(picture))
     parts: list[Part] = [
-        *([text_part(say(text("rules-shared", who=shown(shared_by))))] if shared_by else []),
         text_part(f"### {say(text(f'page-{page.id}-title'))}"),
         text_part(f"-# {small}"),
         text_part(say(text(f"page-{page.id}"))),
@@ -56,7 +71,26 @@ def rule_page(game: str, page: Page, locale: str, match: int | None, shared_by: 
     if related:
         parts.append(_pages(game, related, say, text("rules-see"), at))
     parts.append(row(*_ways(game, say, at, page.id)))
-    return Sheet((frame(painter(game).ACCENT, *parts),))
+    return Sheet((*above, frame(painter(game).ACCENT, *parts)), picture)
+
+
+def shelf(locale: str) -> Sheet:
+    """All games that are installed, each the way to its rules."""
+    say = words.speaker(None, locale)
+    offered = []
+    for game in games():
+        told = words.speaker(game, locale)
+        offered.append(choice(told(text("game-title")), game, detail=told(text("game-tagline"))))
+    parts: list[Part] = [
+        text_part(f"### {say(text('rules-title'))}"),
+        text_part(f"-# {say(text('rules-shelf'))}"),
+        gap(),
+    ]
+    for start in range(0, len(offered), SELECT_OPTIONS):
+        made = custom_id(SELECT, "shelf", start)
+        parts.append(select(made, say(text("rules-games")), offered[start : start + SELECT_OPTIONS]))
+    search_button = button(say(text("button-search")), custom_id(BUTTON, "search", "", ""), sign="🔍")
+    return Sheet((frame(None, *parts, gap(), row(search_button)),))
 
 
 def contents(game: str, locale: str, match: int | None) -> Sheet:
@@ -78,13 +112,10 @@ def contents(game: str, locale: str, match: int | None) -> Sheet:
     return Sheet((frame(painter(game).ACCENT, *parts),))
 
 
-def found(game: str, wanted: str, locale: str, match: int | None) -> Sheet:
-    """What a search brought."""
+def found(game: str, pages: Sequence[Page], hit: bool, locale: str, match: int | None) -> Sheet:
+    """What a search brought; without a `hit` the nearest."""
     say = words.speaker(game, locale)
     at = "" if match is None else str(match)
-    pages, hit = search(game, wanted, locale)
-    if hit and len(pages) == 1:
-        return rule_page(game, pages[0], locale, match)
     told = text("rules-found", count=len(pages)) if hit else text("rules-not-found")
     parts: list[Part] = [
         text_part(say(told)),
@@ -92,6 +123,23 @@ def found(game: str, wanted: str, locale: str, match: int | None) -> Sheet:
         row(*_ways(game, say, at, "")),
     ]
     return Sheet((frame(painter(game).ACCENT, *parts),))
+
+
+def found_all(pages: Sequence[tuple[str, Page]], hit: bool, locale: str) -> Sheet:
+    """What a search in all games brought."""
+    say = words.speaker(None, locale)
+    offered = []
+    for game, page in pages:
+        told = words.speaker(game, locale)
+        detail = told(text("game-title"))
+        offered.append(choice(told(text(f"page-{page.id}-title")), f"{game}/{page.id}", detail=detail))
+    told_first = text("rules-found", count=len(pages)) if hit else text("rules-not-found")
+    menu = select(custom_id(SELECT, "rule", "", "", "all"), say(text("rules-see")), offered)
+    ways = [
+        button(say(text("button-search")), custom_id(BUTTON, "search", "", ""), sign="🔍"),
+        button(say(text("button-all-games")), custom_id(BUTTON, "shelf"), sign="📖"),
+    ]
+    return Sheet((frame(None, text_part(say(told_first)), menu, row(*ways)),))
 
 
 def numbers(rules: Sequence[str]) -> str:
@@ -112,7 +160,7 @@ def _ends_of(heading: str, pages: Sequence[Page]) -> Text:
     return text("rules-page", heading=text(heading), first=first, last=last)
 
 
-def _pages(game: str, pages: list[Page], say: words.Say, placeholder: Text, at: str, where: str = "see") -> Part:
+def _pages(game: str, pages: Sequence[Page], say: words.Say, placeholder: Text, at: str, where: str = "see") -> Part:
     offered = [
         choice(say(text(f"page-{page.id}-title")), page.id, detail=numbers(page.rules) or None) for page in pages
     ]
@@ -125,6 +173,8 @@ def _ways(game: str, say: words.Say, at: str, page: str) -> list[Part]:
         ways.append(button(say(text("button-all-rules")), custom_id(BUTTON, "rules", game, "", at), sign="📖"))
     if page:
         ways.append(button(say(text("button-share")), custom_id(BUTTON, "share", game, page, at)))
+    if not page and not at and len(games()) > 1:
+        ways.append(button(say(text("button-all-games")), custom_id(BUTTON, "shelf"), sign="📖"))
     if at:
         ways.append(button(say(text("button-move")), custom_id(BUTTON, "move", at, "here"), sign="▶️"))
     return ways

@@ -14,6 +14,7 @@ What a module holds:
 - `overview`, `closeup`, `cover` the pictures; `words` alt texts and the table as text
 - `icons` signs of cards and tracks, `weapons` those of the hunters' cards
 - `fight`, `combat`, `combatcards` a combat; `cardfaces`, `cardswatches` and `cardwords` the cards' own
+- `pages` the pictures of the rulebook
 - `private`, `hand`, `rail`, `story` the further pictures, offered in `AIDS`
 """
 
@@ -35,6 +36,7 @@ from rendering.dracula.combat import draw_combat
 from rendering.dracula.cover import draw_cover
 from rendering.dracula.hand import draw_hand
 from rendering.dracula.overview import draw_overview
+from rendering.dracula.pages import alt_page, draw_page, page_of
 from rendering.dracula.private import draw_private
 from rendering.dracula.reach import is_wide
 from rendering.dracula.story import draw_story, last_fight
@@ -80,6 +82,15 @@ def cover(say: Say) -> Picture:
 def text(seen: Observation, say: Say) -> str:
     """The whole table in lines of at most 34 characters."""
     return words.board(_view(seen), say)
+
+
+def page(page: str, say: Say) -> Picture | None:
+    """A card with what it is and does, or the signs of a rule, 800 x 500."""
+    shown = page_of(page, say)
+    if shown is None:
+        return None
+    colours = PALETTE if page in ("moving", "tokens") else CARDS
+    return Picture(colours.encode(draw_page(shown)), alt_page(shown, say))
 
 
 def hand(seen: Observation, say: Say) -> Picture:

@@ -19,7 +19,8 @@ from rendering.kit.type import fit, write
 
 LEGEND: Final = (1331, 822, 240, 196)
 """Left, top, width, height."""
-_ROWS: Final = ("road", "white", "yellow", "city", "port")
+ROWS: Final = ("road", "white", "yellow", "city", "port")
+"""Of the legend, from above."""
 
 
 def draw_furniture(sheet: Image.Image, rows: tuple[str, ...], inks: Inks) -> None:
@@ -39,7 +40,7 @@ def draw_furniture(sheet: Image.Image, rows: tuple[str, ...], inks: Inks) -> Non
 
 def legend(names: Names) -> tuple[str, ...]:
     """What the legend says, from above."""
-    return tuple(names.label("legend", row=row) for row in _ROWS)
+    return tuple(names.label("legend", row=row) for row in ROWS)
 
 
 def _compass(pen: Pen, radius: float, inks: Inks) -> None:
@@ -94,23 +95,28 @@ def _legend(sheet: Image.Image, told: tuple[str, ...]) -> None:
     left, top, width, height = LEGEND
     pen = Pen(width, height)
     plate(pen, 1.5, 1.5, width - 3, height - 3)
-    rows = [(34 + 33 * number, key) for number, key in enumerate(_ROWS)]
+    rows = [(34 + 33 * number, key) for number, key in enumerate(ROWS)]
     for y, key in rows:
-        line = [(22.0, y), (78.0, y)]
-        if key == "road":
-            pen.line(line, "#6A4329", 3.5)
-        elif key in ("white", "yellow"):
-            railway(pen, line, key, 1)
-        elif key == "city":
-            for radius, ink in ((13, DARK), (9.4, CREAM), (6.6, DARK)):
-                pen.circle(34, y, radius * 0.95, ink)
-            pen.circle(64, y, 9, DARK)
-            pen.circle(64, y, 6, CREAM)
-        else:
-            anchor(pen, 34, y, 10.5, "#3F5753")
-            pen.box(54, y - 10, 74, y + 10, "#FFFFFF", DARK, 2, 3)
-            cross(pen, 64, y, 7, RED)
+        draw_row(pen.moved(50, y), key)
     lay(sheet, pen.finish(), left, top)
     for (y, _), row in zip(rows, told, strict=True):
         words, size = fit(row, "numeral", 21, width - 104, 15)
         write(sheet, left + 90, top + y + 7, words, "numeral", size, INK, "ls")
+
+
+def draw_row(pen: Pen, row: str) -> None:
+    """What a row of the legend explains, 56 wide round (0, 0)."""
+    line = [(-28.0, 0.0), (28.0, 0.0)]
+    if row == "road":
+        pen.line(line, "#6A4329", 3.5)
+    elif row in ("white", "yellow"):
+        railway(pen, line, row, 1)
+    elif row == "city":
+        for radius, ink in ((13, DARK), (9.4, CREAM), (6.6, DARK)):
+            pen.circle(-16, 0, radius * 0.95, ink)
+        pen.circle(14, 0, 9, DARK)
+        pen.circle(14, 0, 6, CREAM)
+    else:
+        anchor(pen, -16, 0, 10.5, "#3F5753")
+        pen.box(4, -10, 24, 10, "#FFFFFF", DARK, 2, 3)
+        cross(pen, 14, 0, 7, RED)

@@ -92,7 +92,7 @@ class Tongue(Names):
             return self.say(Text(f"play-{one.title}"))
         if one.kind == "item" and ITEMS[one.title].icons:
             return self.say(Text(f"banner-{one.title}"))
-        return self.say(Text("picture-gist-power" if one.kind == "power" else f"picture-gist-{one.title}"))
+        return self.say(Text(f"picture-gist-{one.title}"))
 
 
 def draw_hand(seen: Observation, view: DraculaTable, say: Say) -> Image.Image:
@@ -274,14 +274,14 @@ def _chip(sign: str, name: str, dark: bool) -> Image.Image:
 def _draw_tickets(page: Image.Image, panel: Panel, top: int, paper: Paper, names: Names) -> None:
     left = _LEFT
     for ticket in panel.tickets:
-        lay(page, _ticket(names.ticket(ticket)), left, top)
+        lay(page, ticket_tile(names.ticket(ticket)), left, top)
         left += 176
     if panel.tickets:
         told(page, left + 14, top + 46, names.label("hand-tickets"), "italic", 28, PAPERS[paper].middle, 700)
 
 
 @lru_cache(maxsize=16)
-def _ticket(words: str) -> Image.Image:
+def ticket_tile(words: str) -> Image.Image:
     """A railway ticket with its two values."""
     pen = Pen(160, 70)
     pen.box(0, 0, 160, 70, BLACK, radius=10)

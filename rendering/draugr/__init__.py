@@ -11,6 +11,7 @@ from rendering import Aid, Picture, Say
 from rendering.draugr import words
 from rendering.draugr.board import draw_board, draw_closeup
 from rendering.draugr.cover import draw_cover
+from rendering.draugr.pages import alt_page, draw_page, page_of
 from rendering.draugr.swatches import PALETTE
 
 ACCENT = 0x3E9B78
@@ -39,6 +40,12 @@ def marks(_seen: Observation) -> Mapping[str, int]:
 def cover(say: Say) -> Picture:
     """The lobby's picture, 1100 x 420."""
     return Picture(PALETTE.encode(draw_cover(say)), say(Text("picture-cover-alt")))
+
+
+def page(page: str, say: Say) -> Picture | None:
+    """A card or a Draugr, large, 760 x 500; None for rules."""
+    shown = page_of(page, say)
+    return None if shown is None else Picture(PALETTE.encode(draw_page(shown)), alt_page(shown))
 
 
 def text(seen: Observation, say: Say) -> str:

@@ -52,14 +52,14 @@ def _window(kind: CardKind) -> list[Point]:
     return [(MIDDLE + x, y) for x, y in [*flip(right[::-1], -1), *right]]
 
 
-@lru_cache(maxsize=4)
-def _glass(kind: CardKind, corrupted: bool) -> Image.Image:
+@lru_cache(maxsize=8)
+def _glass(kind: CardKind, corrupted: bool, zoom: int = 1) -> Image.Image:
     """The empty pane behind the picture, unfinished."""
     inner, outer = (SAPPHIRE, SAPPHIRE_DEEP) if kind == "townsperson" else (EMERALD, EMERALD_DEEP)
     if corrupted:
         inner, outer = "#4a1c6e", "#12061e"
-    pen = Pen(CARD_WIDTH, PANE, INK)
-    pen.image.paste(radial(CARD_WIDTH, PANE, inner, outer, (0.5, 0.42), 0.62))
+    pen = Pen(zoom * CARD_WIDTH, zoom * PANE, INK).moved(0, 0, zoom)
+    pen.image.paste(radial(zoom * CARD_WIDTH, zoom * PANE, inner, outer, (0.5, 0.42), 0.62))
     if kind == "location":
         for k in range(22):
             pen.line([(0, 8 + k * 6.6), (CARD_WIDTH, 8 + k * 6.6)], mix(inner, INK, 0.35), 0.7)
@@ -75,16 +75,16 @@ def _glass(kind: CardKind, corrupted: bool) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def pane(card: str, kind: CardKind, corrupted: bool = False) -> Image.Image:
-    """A card's window, finished, transparent round the arch."""
-    pen = Pen(CARD_WIDTH, PANE, INK)
-    pen.image.paste(_glass(kind, corrupted))
+def pane(card: str, kind: CardKind, corrupted: bool = False, zoom: int = 1) -> Image.Image:
+    """A card's window, finished, transparent round the arch; `zoom` times as large as on the board."""
+    pen = Pen(zoom * CARD_WIDTH, zoom * PANE, INK).moved(0, 0, zoom)
+    pen.image.paste(_glass(kind, corrupted, zoom))
     (PEOPLE if kind == "townsperson" else PLACES)[card](pen.moved(MIDDLE, 60))
     picture = pen.image
     if corrupted:
         grey = Image.blend(picture, Image.merge("RGB", [picture.convert("L")] * 3), 0.75)
         picture = ImageChops.multiply(grey, Image.new("RGB", picture.size, "#a87dc8"))
-    window = Pen(CARD_WIDTH, PANE)
+    window = Pen(zoom * CARD_WIDTH, zoom * PANE).moved(0, 0, zoom)
     window.inlay(picture, _window(kind))
     return window.finish()
 

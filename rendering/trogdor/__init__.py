@@ -14,6 +14,7 @@ from rendering.trogdor import words
 from rendering.trogdor.board import draw_board, draw_closeup
 from rendering.trogdor.cover import draw_cover
 from rendering.trogdor.hand import draw_gallery, draw_hand, draw_own
+from rendering.trogdor.pages import alt_page, draw_page, face_of
 from rendering.trogdor.risk import draw_risk, is_open
 from rendering.trogdor.story import draw_story, last_story
 from rendering.trogdor.swatches import PALETTE
@@ -48,6 +49,12 @@ def marks(_seen: Observation) -> Mapping[str, int]:
 def cover(say: Say) -> Picture:
     """The lobby's picture, 1100 x 420."""
     return _picture(draw_cover(say), say(Text("picture-cover-alt")))
+
+
+def page(page: str, say: Say) -> Picture | None:
+    """An Action card, a Keeper or an Item, large, 600 x 560; None for rules."""
+    face = face_of(page, say)
+    return None if face is None else _picture(draw_page(face), alt_page(face, say))
 
 
 def text(seen: Observation, say: Say) -> str:

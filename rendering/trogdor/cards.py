@@ -45,9 +45,9 @@ class Face(Struct, frozen=True):
 
 
 def action(card: CardView, names: Names) -> Face:
-    """An Action card."""
-    gist = names.gist(f"card-{card.kind}")
-    return Face("action", card.kind, names.card(card.kind), gist, "", names.label("or-discard"), card.ap)
+    """An Action card; the Troghammer's cannot be discarded for points (TR-4.2)."""
+    gist, foot = names.gist(f"card-{card.kind}"), names.label("or-discard") if card.ap is not None else ""
+    return Face("action", card.kind, names.card(card.kind), gist, "", foot, card.ap)
 
 
 def keeper(name: str, names: Names) -> Face:
@@ -102,7 +102,8 @@ def _card(face: Face) -> Image.Image:
     rule = 152 if face.sort == "action" else 136
     pen.stroke(curve(f"28,{rule} 200,{rule + 3} 340,{rule - 3} {CARD_WIDTH - 28},{rule + 1}"), f"{seed} rule", 5, edge)
     if face.sort == "action":
-        flame(pen, 74, 140, 124, seed, 0, 92)
+        if face.ap is not None:
+            flame(pen, 74, 140, 124, seed, 0, 92)
         ACTS[face.id](pen.moved(0, rule + 2))
     elif face.sort == "keeper":
         draw_keeper(pen.moved(0, rule - 4), face.id)

@@ -276,10 +276,14 @@ async def test_every_page_of_the_rules(inn_loaded: Drakhost) -> None:
         for match in (None, 999_999_999):
             check(rules_ui.contents(game, "en", match))
             for page in get(game).rulebook:
-                check(rules_ui.rule_page(game, page, "en", match))
-                check(rules_ui.rule_page(game, page, "en", None, WORST[0]))
+                picture = painter(game).page(page.id, speaker(game))
+                check(rules_ui.rule_page(game, page, "en", match, picture))
+                check(rules_ui.rule_page(game, page, "en", None, picture, WORST[0]))
             for wanted in ("", "a", "the", "zzz", "DR-", "x" * 60):
-                check(rules_ui.found(game, wanted, "en", match))
+                check(rules_ui.found(game, *rules_ui.search(game, wanted, "en"), "en", match))
+    check(rules_ui.shelf("en"))
+    for wanted in ("", "a", "the", "zzz", "DR-", "x" * 60):
+        check(rules_ui.found_all(*rules_ui.search_all(wanted, "en"), "en"))
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -6,8 +6,8 @@ import pytest
 
 from bot.ui.rules import numbers
 from bot.words import speaker
-from engines.core import get, text
-from tests.house import Answered, House, buttons, selects, shown, words_of
+from engines.core import games, get, text
+from tests.house import Answered, House, buttons, components, selects, shown, words_of
 from tests.tiny import Magpies
 
 say = speaker("draugr")
@@ -29,6 +29,69 @@ async def test_whoever_is_new_reads_the_goal_first_and_finds_each_list_by_its_en
     assert len(set(names)) == len(names) == 3, "no two lists are called the same"
     assert told(text("page-block-title")) in names[1]
     assert told(text("page-dinner_bell-title")) in names[2]
+
+
+async def test_a_card_s_page_shows_its_picture_first(inn: House) -> None:
+    ada = inn.person("Ada")
+    thread = await inn.started(ada)
+    page = shown(await ada.slash(thread, "rules", about="nunnery"))
+    picture, *_ = components(page)
+    assert page.ephemeral
+    assert [file.filename for file in page.attachments] == ["board.png"], "a name must tell nothing"
+    assert [one["description"] for one in picture["items"]] == [say(text("page-nunnery-title"))]
+    await ada.click(page, label="Share")
+    told, picture, *_ = components(inn.last(thread))
+    assert "shows a page of the rules" in told["content"]
+    assert picture["items"][0]["description"] == say(text("page-nunnery-title"))
+    assert len(inn.last(thread).attachments) == 1
+    (menu,) = selects(page)
+    rule = shown(await ada.select(page, ["walking"], custom_id=menu["custom_id"]))
+    assert not rule.attachments, "a page of rules has none here"
+    window = await ada.click(rule, label="Search")
+    found = shown(await ada.submit_modal(window, {"wanted": "Shepherdess"}))
+    (menu,) = selects(found)
+    card = shown(await ada.select(found, ["shepherdess"], custom_id=menu["custom_id"]))
+    assert len(card.attachments) == 1
+
+
+async def test_where_no_game_is_played_all_games_are_listed(inn: House) -> None:
+    ada = inn.person("Ada")
+    listed = shown(await ada.slash(inn.channel, "rules"))
+    (menu,) = selects(listed)
+    assert listed.ephemeral
+    assert [option["value"] for option in menu["options"]] == list(games())
+    told = speaker("trogdor")
+    book = shown(await ada.select(listed, ["trogdor"], custom_id=menu["custom_id"]))
+    assert told(text("page-goal")) in words_of(book)
+    again = shown(await ada.click(book, label="All games"))
+    assert [option["value"] for option in selects(again)[0]["options"]] == list(games())
+    window = await ada.click(again, label="Search")
+    found = shown(await ada.submit_modal(window, {"wanted": "goal"}))
+    (menu,) = selects(found)
+    assert {option["value"].partition("/")[0] for option in menu["options"]} == set(games())
+    page = shown(await ada.select(found, ["trogdor/goal"], custom_id=menu["custom_id"]))
+    assert told(text("page-goal")) in words_of(page)
+
+
+async def test_a_page_can_be_asked_for_without_a_game(inn: House) -> None:
+    ada = inn.person("Ada")
+    choices = await ada.autocomplete(inn.channel, "rules", "about", "nunnery")
+    assert choices[0]["value"] == "draugr/nunnery"
+    assert say(text("game-title")) in choices[0]["name"]
+    for about in ("draugr/nunnery", "nunnery's"):
+        page = shown(await ada.slash(inn.channel, "rules", about=about))
+        assert say(text("page-nunnery-title")) in words_of(page) + str(selects(page))
+    nowhere = shown(await ada.slash(inn.channel, "rules", about="zzz"))
+    assert "No page has that" in words_of(nowhere)
+
+
+async def test_whoever_plays_one_game_at_several_tables_reads_its_rules(inn: House) -> None:
+    ada = inn.person("Ada")
+    for _ in range(2):
+        await inn.started(ada, game="draugr")
+    other = inn.guild.create_text_channel("elsewhere")
+    book = shown(await ada.slash(other, "rules"))
+    assert say(text("page-goal")) in words_of(book)
 
 
 def test_rule_numbers_in_a_row_are_told_as_one() -> None:

@@ -54,6 +54,11 @@ def cover(say: Say) -> Picture:
     return Picture(_png("cover"), say(words("game-title")))
 
 
+def page(_page: str, _say: Say) -> Picture | None:
+    """No page has a picture."""
+    return None
+
+
 def text(seen: Observation, say: Say) -> str:
     """The whole table in plain text."""
     view = cast("MagpieView", seen.view)

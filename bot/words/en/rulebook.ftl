@@ -3,6 +3,8 @@ rules-intro = This is the goal. Choose another page, or search for a word.
 rules-of-play = Rules of play
 rules-cards = Cards
 rules-page = { $heading }: { $first } to { $last }
+rules-shelf = Choose a game, or search for a word in all of them.
+rules-games = Games
 rules-see = See also
 rules-found = { $count ->
     [one] One page has that.
@@ -17,4 +19,5 @@ search-field = A rule, a card, or a word
 
 button-search = Search
 button-all-rules = All rules
+button-all-games = All games
 button-share = Share

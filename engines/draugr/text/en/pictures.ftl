@@ -37,6 +37,21 @@ picture-alt-supply = Supply: { $water } Holy Water, { $iron } Iron.
 picture-alt-doomed = One marker from falling: { $cards }.
 picture-alt-doomed-many = One marker from falling: { $count } cards.
 
+## On the rulebook's pages
+
+picture-page-kind = { $kind ->
+    [draugr] Draugr
+    [location] Location
+   *[townsperson] Townsperson
+}
+picture-page-needs = Slain with { $water } Holy Water and { $iron } Iron
+picture-page-forfeit = Protective Sigil: { $amount } { $kind ->
+    [iron] Iron
+   *[holy_water] Holy Water
+} lost
+picture-page-no-forfeit = You lose no markers to it
+picture-page-stay = You may stay here
+
 ## The board as text, 34 columns
 
 picture-text-row = Row { $row }

@@ -136,6 +136,18 @@ picture-alt-peasants = Peasants: { $peasants }.
 picture-alt-risk-here = On { $tile }, where Trogdor is: { $count }.
 picture-alt-risk-least = The fewest, { $count }: { $tiles }.
 
+picture-alt-card = { $name }, { $sort ->
+    [keeper] a Keeper
+    [item] an Item
+   *[action] an Action card{ $ap ->
+        [0] { "" }
+       *[other] { " " }of { $ap } AP
+    }
+}: { $gist }.{ $sort ->
+    [item] { " " }Recharged: { $foot }.
+   *[other] { "" }
+}
+
 ## The board as text, 34 columns
 
 picture-text-movement = Card: { $wanted } wanted, Peasants { $way }{ $repair ->

@@ -1,0 +1,71 @@
+"""The pictures of the rulebooks' pages: of every card, and of the signs that some rules tell of."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.words import speaker
+from engines.core import games, get, text
+from engines.dracula.components import BASIC, ITEMS, icons
+from engines.dracula.rulebook import RULES
+from rendering import Picture, dracula, painter
+from rendering.dracula import pages
+from tests.contract.words import complaints
+
+PHONE = 312
+"""As wide as a phone shows a picture; it may be a third higher than that, or the words below are out of sight."""
+
+
+def drawn(game: str, page: str) -> Picture | None:
+    """A page's picture, said without complaint and within its limits."""
+    with complaints() as heard:
+        picture = painter(game).page(page, speaker(game))
+    assert not heard, heard
+    if picture is not None:
+        opened = Image.open(BytesIO(picture.data))
+        assert opened.mode == "P"
+        assert PHONE < opened.width <= 800
+        assert opened.height * PHONE / opened.width <= PHONE * 4 / 3
+        assert 0 < len(picture.alt) <= 300
+        assert "  " not in picture.alt
+    return picture
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_card_s_page_shows_its_card(game: str) -> None:
+    say = speaker(game)
+    shown: dict[bytes, str] = {}
+    for page in get(game).rulebook:
+        picture = drawn(game, page.id)
+        if page.card:
+            assert picture is not None, page.id
+            name = say(text(f"page-{page.id}-title")).removeprefix("The ")
+            assert name in picture.alt, page.id
+        if picture is not None:
+            assert picture.data not in shown, f"{page.id} and {shown[picture.data]} look alike"
+            shown[picture.data] = page.id
+
+
+def test_pages_of_rules_show_the_signs_that_they_tell_of() -> None:
+    told = {page.id: picture.alt for page in RULES if (picture := drawn("dracula", page.id)) is not None}
+    assert {"moving", "tickets", "trail", "combat", "tokens", "hunters", "powers", "dracula"} == set(told)
+    assert "Yellow railway" in told["moving"]
+    assert "Escape as Bat" in told["combat"]
+    assert "Consecrated ground" in told["tokens"]
+    assert drawn("dracula", "goal") is None
+
+
+def test_a_combat_card_names_what_it_cancels_and_what_cancels_it() -> None:
+    say = speaker("dracula")
+    for card in (*BASIC, *ITEMS):
+        page = pages.page_of(card, say)
+        assert page is not None
+        assert tuple(sign for sign, _ in page.signs) == icons(card)
+    strength = dracula.page("strength", say)
+    assert strength is not None
+    for card in ("Dodge", "Escape", "Garlic", "Holy Circle"):
+        assert card in strength.alt
+    assert "Punch" not in strength.alt.partition("Canceled by")[2]
