@@ -78,13 +78,13 @@ def _options(desk: Desk, say: words.Say) -> str:
         value = desk.match.options[choice_.id]
         if number == 0 or value != choice_.default:
             told.append(say(text(f"option-{choice_.id}-{value}")))
-    return f"**{say(text('lobby-options'))}**\n{' · '.join(told)}"
+    return f"**{say(text('lobby-options'))}** · {' · '.join(told)}"
 
 
 def _pace(pace: PaceName, say: words.Say) -> str:
-    """How a pace is called, and what time it gives."""
-    name = say(text(f"pace-{pace}"))
-    return name if pace == "none" else f"{name}: {say(_pace_time(pace))}"
+    """How a pace is called, and how long it gives for an answer."""
+    name = text(f"pace-{pace}")
+    return say(name if pace == "none" else text("lobby-pace", pace=name, own=span(PACES[pace].own)))
 
 
 def _pace_time(pace: PaceName) -> Text:
@@ -122,8 +122,6 @@ def _hint(desk: Desk) -> Text:
     if (lacks := lacking(desk)) is not None:
         return lacks
     host = next((shown(sitter.name) for sitter in desk.sitters if sitter.person == desk.match.host), "")
-    if desk.meta.most == 1:
-        return text("lobby-alone", host=host)
     gives_way = is_full(desk) and any(sitter.person is None for sitter in desk.sitters)
     return text("lobby-gives-way" if gives_way else "lobby-hint", host=host)
 

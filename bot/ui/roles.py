@@ -3,9 +3,13 @@ what."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import partial
+from itertools import groupby
+
 from bot import words
 from bot.desk import Desk
-from bot.matches.dealing import deal, players
+from bot.matches.dealing import Deal, Lot, deal, players
 from bot.refusal import Refusal
 from bot.store import Sitter
 from bot.ui.press import BUTTON, SELECT, custom_id
@@ -32,13 +36,10 @@ def roles(desk: Desk, say: words.Say) -> list[Part]:
             parts.append(beside(taken or free, button(say(text("button-take-chair")), take)))
         elif taken:
             lines.append(taken)
-    lines += [
-        f"{_sign(desk, sitter)} {say(text('lobby-any', who=Who(sitter.seat)))}"
-        for sitter in desk.sitters
-        if not sitter.chosen
-    ]
-    if waits:
-        lines += [f"-# {say(line)}" for line in _what_comes(desk)]
+    dealt = deal(meta, desk.sitters) if waits and lacking(desk) is None else None
+    lines += _undecided(desk, dealt, say)
+    if dealt is not None:
+        lines += [f"-# {say(line)}" for line in _what_comes(desk, dealt)]
     return [*parts, *([text_part("\n".join(lines))] if lines else [])]
 
 
@@ -51,29 +52,48 @@ def _sign(desk: Desk, sitter: Sitter) -> str:
     return "🤖" if sitter.person is None else "👑" if sitter.person == desk.match.host else "🪑"
 
 
-def _what_comes(desk: Desk) -> list[Text]:
-    """Who plays what nobody has chosen, if it begins now."""
-    if lacking(desk) is not None:
-        return []
-    dealt = deal(desk.meta, desk.sitters)
-    if dealt.lots:
-        told = [
-            text("lobby-lot", seat=text(f"seat-{lot.seat}"), among=[Who(one.seat) for one in lot.among])
-            for lot in dealt.lots
+def _undecided(desk: Desk, dealt: Deal | None, say: words.Say) -> list[str]:
+    """Who has chosen no chair, the host first, and what each then plays."""
+    there = [sitter for sitter in desk.sitters if not sitter.chosen]
+    there.sort(key=lambda one: one.person != desk.match.host)
+    if dealt is None or dealt.lots:
+        return [
+            f"{sign} {say(text('lobby-any', who=[Who(one.seat) for one in sitters]))}"
+            for sign, sitters in groupby(there, partial(_sign, desk))
         ]
-        return [*told, *([text("lobby-rest")] if players(desk.sitters) < len(desk.meta.seats) else [])]
-    chosen = {sitter.seat for sitter in desk.sitters if sitter.chosen}
-    known = {sitter.person: sitter.seat for sitter in reversed(desk.sitters)}
-    goes: dict[int | None, list[Text | Who]] = {}
-    for sitter in dealt.held:
-        if sitter.seat not in chosen:
-            goes.setdefault(sitter.person, []).append(text(f"seat-{sitter.seat}"))
     return [
-        text("lobby-goes", seats=seats, count=len(seats), who=Who(known[person]))
-        if person is not None
-        else text("lobby-goes-to-computer", seats=seats, count=len(seats))
+        f"{_sign(desk, one)} {say(text('lobby-so-far', who=Who(one.seat), seats=_seats_of(one.person, dealt.held)))}"
+        for one in there
+    ]
+
+
+def _what_comes(desk: Desk, dealt: Deal) -> list[Text]:
+    """What is drawn by lot, or who plays in addition what nobody has chosen."""
+    if dealt.lots:
+        told = [_of_lot(desk, lot) for lot in dealt.lots]
+        return [*told, *([text("lobby-rest")] if players(desk.sitters) < len(desk.meta.seats) else [])]
+    chosen = {sitter.seat: sitter for sitter in desk.sitters if sitter.chosen}
+    left = [sitter for sitter in dealt.held if sitter.seat not in chosen]
+    first = {sitter.person: sitter.seat for sitter in reversed(chosen.values())}
+    goes = {one.person: _seats_of(one.person, left) for one in left if one.person in first}
+    return [
+        text("lobby-goes-to-computer", seats=seats, count=len(seats))
+        if person is None
+        else text("lobby-goes", seats=seats, count=len(seats), who=Who(first[person]))
         for person, seats in goes.items()
     ]
+
+
+def _seats_of(person: int | None, held: Iterable[Sitter]) -> list[Text | Who]:
+    return [text(f"seat-{sitter.seat}") for sitter in held if sitter.person == person]
+
+
+def _of_lot(desk: Desk, lot: Lot) -> Text:
+    """Who may come by a chair by lot: all who stand there with any seat, or those who are named."""
+    seat = text(f"seat-{lot.seat}")
+    if len(lot.among) == sum(not sitter.chosen for sitter in desk.sitters):
+        return text("lobby-lot-of-all", seat=seat)
+    return text("lobby-lot", seat=seat, among=[Who(one.seat) for one in lot.among])
 
 
 def lacking(desk: Desk) -> Text | None:

@@ -71,7 +71,7 @@ async def test_people_join_and_leave_by_button_in_the_same_message(inn: House) -
     await bo.click(lobby, label="Join")
     read = words_of(inn.last(inn.channel))
     assert "🪑 **\u2068Bo\u2069**" in read
-    assert "**\u2068Ada\u2069** starts when all are here" in read
+    assert "**\u2068Ada\u2069** sets the options and starts" in read
     assert not buttons(inn.last(inn.channel))["Start"].get("disabled")
     await ada.click(lobby, label="Leave")
     read = words_of(inn.last(inn.channel))
@@ -271,7 +271,7 @@ async def test_the_host_sets_options_in_a_private_panel(inn: House) -> None:
     await ada.select(panel, ["hours"], custom_id=pace["custom_id"])
     read = words_of(inn.last(inn.channel))
     assert "Long: seven rounds" in read
-    assert "Within hours: 4 hours per answer, 12 hours in reserve" in read
+    assert "Within hours, 4 hours per answer" in read
     chosen = [option["value"] for menu in selects(panel) for option in menu["options"] if option.get("default")]
     assert chosen == ["hours", "long", "default", "open"]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 import simcord
 
@@ -46,7 +48,7 @@ async def test_each_free_role_can_be_taken(inn: House) -> None:
     await take(inn, bo, "dracula")
     assert free(inn) == [*HUNTERS]
     assert f"{COUNT}, {BO}" in words_of(lobby(inn))
-    assert f"{GODALMING}, {SEWARD}, {HELSING} and {MINA} go to {ADA}." in words_of(lobby(inn))
+    assert f"{ADA}, so far {GODALMING}, {SEWARD}, {HELSING} and {MINA}" in words_of(lobby(inn))
     assert not buttons(lobby(inn))["Start"].get("disabled")
 
 
@@ -54,7 +56,9 @@ async def test_the_lobby_tells_of_the_lot_and_the_table_of_how_it_fell(inn: Hous
     ada, bo = inn.people("Ada", "Bo")
     await opened(inn, ada)
     await bo.click(lobby(inn), label="Join")
-    assert f"Dracula is drawn by lot among {ADA} and {BO}." in words_of(lobby(inn))
+    assert f"{ADA}, any seat" in words_of(lobby(inn))
+    assert f"{BO}, any seat" in words_of(lobby(inn))
+    assert "Dracula is drawn by lot among them." in words_of(lobby(inn))
     assert say(text("lobby-rest")) in words_of(lobby(inn))
     await ada.click(lobby(inn), label="Start")
     drawn = next(name for name in ("Ada", "Bo") if f"{COUNT}, {shown_name(name)}" in words_of(lobby(inn)))
@@ -77,6 +81,35 @@ async def test_five_people_sit_in_five_chairs(inn: House) -> None:
     assert free(inn) == []
 
 
+MOST_TO_READ = 500
+"""So many characters a lobby tells at most: the look book's."""
+
+
+def read(inn: House) -> str:
+    """The lobby's words as they are shown, without their marks."""
+    return re.sub(r"\*\*|^#+ |^-# |[\u2066-\u2069]", "", words_of(lobby(inn)), flags=re.MULTILINE)
+
+
+async def test_however_people_sit_the_lobby_is_soon_read(inn: House) -> None:
+    ada, bo, cleo, dag, eira = inn.people("Adalgisa", "Bonifacio", "Cleophas", "Dagobert", "Eirik")
+    await opened(inn, ada)
+    lengths = [len(read(inn))]
+    for other in (bo, cleo, dag, eira):
+        await other.click(lobby(inn), label="Join")
+        lengths.append(len(read(inn)))
+    assert "Dracula is drawn by lot among them." in read(inn)
+    for who, seat in ((bo, "dracula"), (ada, "mina_harker"), (cleo, "dr_seward")):
+        await take(inn, who, seat)
+        lengths.append(len(read(inn)))
+    assert "Dagobert, so far Lord Godalming" in read(inn)
+    for other in (eira, dag, bo):
+        await other.click(lobby(inn), label="Leave")
+    await ada.click(lobby(inn), label="Computer")
+    lengths.append(len(read(inn)))
+    assert max(lengths) <= MOST_TO_READ, lengths
+    assert "Talk is open to all." in read(inn)
+
+
 async def test_the_panel_takes_several_and_gives_back(inn: House) -> None:
     ada, bo = inn.people("Ada", "Bo")
     await opened(inn, ada)
@@ -92,7 +125,7 @@ async def test_the_panel_takes_several_and_gives_back(inn: House) -> None:
     assert free(inn) == ["dr_seward", "van_helsing"]
     await ada.select(panel, [])
     assert free(inn) == [*HUNTERS]
-    assert f"{ADA}, any seat" in words_of(lobby(inn))
+    assert f"{ADA}, so far {GODALMING}" in words_of(lobby(inn))
 
 
 async def test_nobody_takes_seats_of_both_sides(inn: House) -> None:
@@ -134,7 +167,7 @@ async def test_alone_with_a_computer(inn: House) -> None:
     await ada.click(lobby(inn), label="Computer")
     assert f"🤖 {COUNT}, Computer" in words_of(lobby(inn))
     assert len(list(components(lobby(inn)))) <= COMPONENTS, "with all doors there are"
-    assert f"go to {ADA}." in words_of(lobby(inn))
+    assert f"{ADA}, so far {GODALMING}" in words_of(lobby(inn))
     await take(inn, ada, "dracula")
     assert f"🤖 {GODALMING}, Computer" in words_of(lobby(inn))
     assert f"Computers play {SEWARD}, {HELSING} and {MINA}." in words_of(lobby(inn))

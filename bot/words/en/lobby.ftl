@@ -9,8 +9,10 @@ lobby-seats = { $most ->
 }
 lobby-players = Players: { $count } ({ $fewest } to { $most })
 lobby-any = { $who }, any seat
+lobby-so-far = { $who }, so far { $seats }
 lobby-lot = { $seat } is drawn by lot among { $among }.
-lobby-rest = Seats left over are shared by their side.
+lobby-lot-of-all = { $seat } is drawn by lot among them.
+lobby-rest = Seats left over go to their side.
 lobby-goes = { $count ->
     [one] { $seats } goes to { $who }.
    *[other] { $seats } go to { $who }.
@@ -24,8 +26,7 @@ lobby-vacant = { $count ->
    *[other] Nobody plays { $seats } yet: take one, or let a computer.
 }
 lobby-options = Options
-lobby-hint = { $host } starts when all are here, and sets the options.
-lobby-alone = { $host } starts, and sets the options.
+lobby-hint = { $host } sets the options and starts.
 lobby-gives-way = { $host } starts. Whoever joins takes a computer's seat.
 lobby-missing = { $missing ->
     [one] One more player is needed: a person, or a computer.
@@ -48,6 +49,7 @@ pace-live = Live
 pace-hours = Within hours
 pace-day = Within a day
 pace-relaxed = Relaxed
+lobby-pace = { $pace }, { $own } per answer
 pace-time = { $own } per answer, { $reserve } in reserve
 options-title = Options of this table
 options-pace = Pace

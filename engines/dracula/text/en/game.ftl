@@ -1,18 +1,18 @@
 game-title = Fury of Dracula
 game-sign = 🦇
-game-tagline = One hides, four hunt. Find him before his brood has all Europe.
-game-length = three weeks of a few moments a day
-game-order = Hunters act in this order, then Dracula. Talk is open to all.
+game-tagline = One hides, four hunt.
+game-length = about three weeks
+game-order = Take Dracula, or any hunters. Talk is open to all.
 seat-lord_godalming = Lord Godalming
-    .detail = health 12, rich in items and tickets
+    .detail = draws more items
 seat-dr_seward = Dr. Seward
-    .detail = health 10, a physician
+    .detail = helps others heal
 seat-van_helsing = Van Helsing
-    .detail = health 8, bears two bites
+    .detail = bears two bites
 seat-mina_harker = Mina Harker
-    .detail = health 8, weakened from the start
+    .detail = senses Dracula
 seat-dracula = Dracula
-    .detail = moves unseen, plays by direct message
+    .detail = hides, by direct message
 
 option-game = Game
     .detail = Advanced adds lairs, powers, rumors and starts of the hunters' choice.
