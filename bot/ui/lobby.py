@@ -135,7 +135,10 @@ def _closed(desk: Desk) -> Text:
 def options_panel(desk: Desk, locale: str) -> Sheet:
     """The host's private panel: one select per option, and one to make somebody else the host."""
     say, number = desk.say(locale), desk.match.id
-    parts: list[Part] = [text_part(f"### {say(text('options-title'))}"), text_part(f"**{say(text('options-pace'))}**")]
+    parts: list[Part] = [
+        text_part(f"### {say(text('options-title'))}"),
+        text_part(f"**{say(text('options-pace'))}**\n-# {say(text('options-pace.detail'))}"),
+    ]
     parts.append(
         select(
             custom_id(SELECT, "set-option", number, "pace"),
@@ -144,7 +147,7 @@ def options_panel(desk: Desk, locale: str) -> Sheet:
                 choice(
                     say(text(f"pace-{pace}")),
                     pace,
-                    detail=None if pace == "none" else say(_pace_time(pace)),
+                    detail=say(text("pace-none.detail") if pace == "none" else _pace_time(pace)),
                     chosen=pace == desk.match.pace,
                 )
                 for pace in PACES
@@ -162,6 +165,7 @@ def options_panel(desk: Desk, locale: str) -> Sheet:
                     choice(
                         say(text(f"option-{option.id}-{value}")),
                         value,
+                        detail=say(text(f"option-{option.id}-{value}.detail")),
                         chosen=desk.match.options.get(option.id) == value,
                     )
                     for value in option.values
@@ -170,9 +174,15 @@ def options_panel(desk: Desk, locale: str) -> Sheet:
         )
     if desk.meta.most > 1:
         doors = [
-            choice(say(text(f"doors-{name}")), name, chosen=(name == "private") == desk.match.private) for name in DOORS
+            choice(
+                say(text(f"doors-{name}")),
+                name,
+                detail=say(text(f"doors-{name}.detail")),
+                chosen=(name == "private") == desk.match.private,
+            )
+            for name in DOORS
         ]
-        parts.append(text_part(f"**{say(text('options-doors'))}**\n{say(text('options-doors.detail'))}"))
+        parts.append(text_part(f"**{say(text('options-doors'))}**"))
         parts.append(select(custom_id(SELECT, "set-option", number, "doors"), say(text("options-doors")), doors))
     others = [
         choice(shown(sitter.name, plain=True), str(sitter.person))

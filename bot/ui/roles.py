@@ -121,7 +121,7 @@ def shared_offered(desk: Desk) -> dict[Seat, Text]:
         for seat in desk.meta.seats
         if seat in mine or chosen.get(seat) is None
     }
-    return {seat: text("seats-detail", held=how, place=1, count=1) for seat, how in held.items()}
+    return {seat: text("chairs-detail", held=how, role=text(f"seat-{seat}.detail")) for seat, how in held.items()}
 
 
 def chairs_panel(desk: Desk, locale: str) -> Sheet:

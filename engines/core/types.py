@@ -162,8 +162,8 @@ class Outcome(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A table option of a game: one of `values` (the first is the default), each told by the game's catalogue as
-    ``option-<id>`` and ``option-<id>-<value>``."""
+    """A table option of a game: one of `values` (the first is the default), told by the game's catalogue as
+    ``option-<id>`` and ``option-<id>-<value>``, both with a ``.detail`` for whoever chooses."""
 
     id: str
     values: tuple[str, ...]

@@ -276,6 +276,15 @@ async def test_the_host_sets_options_in_a_private_panel(inn: House) -> None:
     assert chosen == ["hours", "long", "default", "open"]
 
 
+@pytest.mark.parametrize("game", games())
+async def test_whoever_sets_an_option_reads_what_each_choice_means(inn: House, game: str) -> None:
+    ada = inn.person("Ada")
+    panel = shown(await ada.click(await inn.play(ada, game), label="Options"))
+    for menu in selects(panel):
+        for offered in menu["options"]:
+            assert 0 < len(offered.get("description") or "") <= 50, (menu["custom_id"], offered)
+
+
 async def test_the_options_panel_of_a_started_match_changes_nothing(inn: House) -> None:
     ada, bo = inn.people("Ada", "Bo")
     lobby = await inn.play(ada, "magpies")

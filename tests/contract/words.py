@@ -88,9 +88,9 @@ def _of_game(game: GameUnderTest) -> Iterator[Text]:
     for seat in meta.seats:
         yield text(f"seat-{seat}")
     for choice in meta.choices:
-        yield text(f"option-{choice.id}")
+        yield from (text(f"option-{choice.id}"), text(f"option-{choice.id}.detail"))
         for value in choice.values:
-            yield text(f"option-{choice.id}-{value}")
+            yield from (text(f"option-{choice.id}-{value}"), text(f"option-{choice.id}-{value}.detail"))
     for page in game.engine.rulebook:
         yield text(f"page-{page.id}-title")
         yield text(f"page-{page.id}")

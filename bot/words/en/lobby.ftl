@@ -45,6 +45,7 @@ lobby-opened-in = Table { NUMBER($number, useGrouping: 0) } is open in { $channe
 dice-commitment = Dice sealed: { $digest }
 
 pace-none = No time limit
+    .detail = Nobody is hurried, nothing is played for you
 pace-live = Live
 pace-hours = Within hours
 pace-day = Within a day
@@ -53,6 +54,7 @@ lobby-pace = { $pace }, { $own } per answer
 pace-time = { $own } per answer, { $reserve } in reserve
 options-title = Options of this table
 options-pace = Pace
+    .detail = Time for each answer; when it is up, a reserve for the whole match.
 options-host = The host
     .detail = Only the host starts, sets options and seats computers.
     .pick = Hand the table over to…
@@ -61,6 +63,11 @@ seats-change = Where do you want to sit?
 chairs-hint = As many as you like of one side. None: you play what is left.
 chairs-placeholder = Choose your seats
 seats-placeholder = Choose a seat
+chairs-detail = { $held ->
+    [own] You play it
+    [computer] A computer gives way
+   *[nobody] Free
+}: { $role }
 seats-detail = { $held ->
     [own] You sit here
     [computer] A computer gives way
@@ -71,9 +78,10 @@ seats-detail = { $held ->
 }
 
 options-doors = Who may sit down
-    .detail = At a private table only whom you invite. It is played in a thread that only its players see.
 doors-open = Everybody
+    .detail = Whoever sees this channel
 doors-private = Only who is invited
+    .detail = In a thread that only its players see
 lobby-private = Private
 lobby-invited = Invited: { $who }
 lobby-again = Table { NUMBER($number, useGrouping: 0) } again: each sits one seat further.

@@ -15,14 +15,19 @@ seat-dracula = Dracula
     .detail = hides, by direct message
 
 option-game = Game
-    .detail = Advanced adds lairs, powers, rumors and starts of the hunters' choice.
+    .detail = For a first match, the basic one.
 option-game-basic = Basic game
+    .detail = Fixed starts; no lairs, powers or rumors
 option-game-advanced = Advanced game
+    .detail = Adds lairs, powers, rumors; starts by choice
 option-windows = Moments to react
-    .detail = A pause hides who holds a card; asking everybody is slower; at once is fast and tells more.
+    .detail = How the table learns who plays a card at a moment when somebody might.
 option-windows-default = With a short pause
+    .detail = The pause hides whether anybody was asked
 option-windows-public = Everybody is asked
+    .detail = Hides it too, but all must answer: slower
 option-windows-instant = At once
+    .detail = Fast: only standing orders react; tells more
 
 status = { $phase ->
     [setup] Taking places

@@ -10,12 +10,17 @@ seat-west = West
 option-night = The night
     .detail = How many rounds are played at most
 option-night-short = Short: four rounds
+    .detail = For a first night
 option-night-long = Long: seven rounds
+    .detail = For those who know the nest
 option-windows = Snatching
     .detail = Who is asked, and how long the table waits
 option-windows-default = In secret: whoever can
+    .detail = Nobody learns who was asked
 option-windows-public = Openly: everybody
+    .detail = Slower, and as close
 option-windows-instant = At once: standing orders only
+    .detail = Fast, and tells more
 
 status = Round { $round } of { $rounds }, { $nest } in the nest
 
