@@ -106,11 +106,14 @@ def _hunters_card(page: str, title: str, names: Tongue) -> Told | None:
     if page in EVENTS:
         event = EVENTS[page]
         kind, copies = _kind(names, event.side), _copies(names, event.copies)
+        when = names.label("page-when", windows="-".join(event.windows))
         if event.ally:
-            notes = (names.label("page-ally", does=Text(f"play-{page}-ally")),)
-            return Told(page, title, kind, names.say(Text(f"play-{page}-{event.modes[0]}")), notes, copies=copies)
+            ally = names.label("page-ally", does=Text(f"play-{page}-ally"))
+            return Told(
+                page, title, kind, names.say(Text(f"play-{page}-{event.modes[0]}")), (when, ally), copies=copies
+            )
         only = () if event.only is None else (names.label("page-only", who=named.who(event.only)),)
-        return Told(page, title, kind, names.gist(Entry("event", page)), only, copies=copies)
+        return Told(page, title, kind, names.gist(Entry("event", page)), (when, *only), copies=copies)
     return None
 
 
@@ -222,7 +225,7 @@ def _draw_facts(made: Image.Image, page: Told, paper: Paper) -> None:
         tile = drops(health, 0, 0, (health + 1) // 2, min(44.0, wide * 2 / (health + 1)), paper)
         lay(made, tile, _LEFT, round(down) - 20)
         down += tile.height + 14
-    down = _paragraph(made, page.gist, "numeral", 34, down + 10, inks.ink, 5)
+    down = _paragraph(made, page.gist, "numeral", 34 if page.signs else 38, down + 10, inks.ink, 5)
     for note in page.notes:
         down = _paragraph(made, note, "serif", 30, down + 8, inks.middle, 2)
     if not page.signs:

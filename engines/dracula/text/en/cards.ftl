@@ -40,22 +40,22 @@ page-rifle-title = Rifle
 page-rifle = Weapon. Icons: claws, escape as bat. The vampire or Dracula suffers 2 damage.
 
 page-crucifix-title = Crucifix
-page-crucifix = Icons: fangs, mesmerize, escape as mist. If this card cancels Fangs or Mesmerize, the vampire suffers 3 damage.
+page-crucifix = Icons: fangs, mesmerize, escape as mist. If this card cancels Fangs or Mesmerize, the vampire or Dracula suffers 3 damage.
 
 page-garlic-title = Garlic
-page-garlic = Icons: fangs, strength. If you are the engaged hunter and Dracula's card of this round is Fangs or Claws (canceled or not), the vampire suffers 2 damage.
+page-garlic = Icons: fangs, strength. If you are the engaged hunter and Dracula's card of this round is Fangs or Claws (canceled or not), the vampire or Dracula suffers 2 damage.
 
 page-heavenly_host-title = Heavenly Host
-page-heavenly_host = Icons: mesmerize. If you are the engaged hunter and Dracula's card of this round is Fangs and it resolved, you are bitten and leave the combat; otherwise the vampire suffers 4 damage. Discard it either way; not discarded if canceled. Also revealed (kept) for the event Consecrated Ground and against Desecrated Soil and Great Wolf.
+page-heavenly_host = Icons: mesmerize. If you are the engaged hunter and Dracula's card of this round is Fangs and it resolved, you are bitten and leave the combat; otherwise the vampire or Dracula suffers 4 damage. Discard it either way; not discarded if canceled. Also revealed (kept) for the event Consecrated Ground and against Desecrated Soil and Great Wolf.
 
 page-holy_circle-title = Holy Circle
 page-holy_circle = Icons: fangs, strength, claws, mesmerize, plotting, escape as bat, escape as mist. You choose one or more hunters in the combat (you may be among them): they leave it. Then discard this card.
 
 page-garlic_wreath-title = Garlic Wreath
-page-garlic_wreath = Reveal before cards are chosen in the first round of a combat. Until the combat ends, each time you suffer damage from Fangs the vampire suffers 4 damage. Has no more effect and is discarded as soon as Claws resolves against you (as engaged hunter or as the second target); otherwise discarded at the end of the combat.
+page-garlic_wreath = Reveal before cards are chosen in the first round of a combat. Until the combat ends, each time you suffer damage from Fangs the vampire or Dracula suffers 4 damage. Has no more effect and is discarded as soon as Claws resolves against you (as engaged hunter or as the second target); otherwise discarded at the end of the combat.
 
 page-holy_bullets-title = Holy Bullets
-page-holy_bullets = Discard right after your Rifle or Pistol resolves: the vampire suffers 3 more damage. Only one Holy Bullets per combat, whoever plays it.
+page-holy_bullets = Discard right after your Rifle or Pistol resolves: the vampire or Dracula suffers 3 more damage. Only one Holy Bullets per combat, whoever plays it.
 
 page-stake-title = Stake
 page-stake = Reveal as you declare a search action. When that search turns up a vampire or a Hoax you may discard the Stake to discard one such encounter unresolved. Also the cost of the event Vampire Lair.
@@ -137,7 +137,9 @@ page-chartered_carriage-title = Chartered Carriage
 page-chartered_carriage = Just before you travel by railway. Spend one ticket (its values are ignored) and move by railway to any city of your choice 1 to 4 railways away, over white and yellow lines alike; fog and roadblocks block as usual. If Dracula cancels it with False Tip-off, the ticket is spent, you stay where you are and your action is over.
 
 page-consecrated_ground-title = Consecrated Ground
-page-consecrated_ground = As a night action. You put the consecrated ground token on any city other than Castle Dracula, Galatz or Klausenburg (if it is already on the board, move it). Then each hunter, in activation order, may reveal one Heavenly Host item (keeping it) to put one heavenly host token on another city of his choice that has no such token yet, with the same three cities excluded. Tokens on a trail location reveal it with its encounters; Dracula cannot enter a marked city, and if he is standing in one he must leave in his next phase.
+page-consecrated_ground = As a night action. Put the consecrated ground token on any city but Castle Dracula, Galatz and Klausenburg (or move it there). Then each hunter, in activation order, may reveal one Heavenly Host, keeping it, to put a heavenly host token on another such city without one.
+
+    A hideout there is turned up with its encounters. Dracula cannot enter these cities; if he stands in one he must leave in his next phase. Heavenly Hosts leave at dawn.
 
 page-escape_route-title = Escape Route
 page-escape_route = At the start of a combat. You choose: you yourself or one other hunter in this combat leaves the combat at once (as if escaped).
@@ -281,16 +283,16 @@ page-wild_horses-title = Wild Horses
 page-wild_horses = When a hunter has moved by road, before anything is revealed. You move that hunter by road to a city of your choice adjacent to the one he reached (the one he came from allowed; fog and roadblocks still bar him; not playable if no city is open); then reveal as normal for the city he ends in. This forced move opens no further Wild Horses.
 
 page-feed-title = Feed
-page-feed = Recover up to 3 damage.
+page-feed = On space 1, face up, instead of moving, without an encounter: recover up to 3 damage. Not at sea, nor where holy ground makes Dracula move. If he is revealed he stays so.
 
 page-dark_call-title = Dark Call
-page-dark_call = Suffer 2 damage, then draw five encounter cards. No limit on the encounter hand.
+page-dark_call = On space 1, face up, instead of moving, without an encounter: suffer 2 damage, then draw five encounter cards. There is no limit on them. Not at sea, nor where holy ground makes Dracula move. If he is revealed he stays so.
 
 page-wolf_form-title = Wolf Form
-page-wolf_form = Put it face up with a face down location card: a city one or two roads away (never the current location), passing unseen through a city with a hunter or a trail city. Placing Castle Dracula heals first; then suffer 1 damage.
+page-wolf_form = Put it face up on space 1 with a face down location card: a city one or two roads away (never the current location), passing unseen through a city with a hunter or a trail city, not through holy ground. Placing Castle Dracula heals first; then suffer 1 damage. An encounter as usual. Not at sea.
 
 page-misdirect-title = Misdirect
 page-misdirect = Choose a hideout on the trail and clear it, then put Misdirect in its space; then place a location or power card on the first space as normal. May not clear a hideout holding a power card, Castle Dracula, the current location, or a location associated with Hide.
 
 page-hide-title = Hide
-page-hide = Dracula stays where he is. The matured effect of the encounter on it cannot be used. Associated with the location he was in for as long as that card is on the trail: a hunter ending a move there may be ambushed from either; if that location is revealed, Hide is revealed too.
+page-hide = Put it face down on space 1 like a city, with an encounter: Dracula stays where he is. Not at sea, nor revealed, nor where holy ground makes him move. The matured effect of the encounter on it cannot be used. Associated with the location he was in for as long as that card is on the trail: a hunter ending a move there may be ambushed from either; if that location is revealed, Hide is revealed too.

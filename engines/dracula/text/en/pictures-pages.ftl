@@ -13,6 +13,31 @@ picture-page-kind = { $kind ->
 }
 picture-page-copies = { $count } in all
 picture-page-ally = As an ally: { $does }
+picture-page-when = { $windows ->
+    [draw] At once when drawn
+    [draw-W1-W2] When drawn, at dawn or at dusk
+    [draw-W6] When drawn, or after his phase
+    [day_action] A day action
+    [night_action] A night action
+    [day_action-night_action] An action
+    [W1] At dawn
+    [W1-W2] At dawn or at dusk
+    [W3] At the start of a combat
+    [W3-R6-R12] At the start of a combat
+    [W3-R11] At the start of a combat
+    [W5] During the Dracula phase
+    [W6] After the Dracula phase
+    [W7-R1] By day, or when a ticket is spent
+    [R1] When a ticket is spent
+    [R2] Before a journey by railway
+    [R3] After a hunter's move by road
+    [R4] When a hunter comes to another region
+    [R5] When you are ambushed, not by a vampire
+    [R6] Before a bite or a defeat
+    [R7] When a hunter searches
+    [R8] When a hunter plays one of four events
+   *[R9] When icons cancel your card
+}
 picture-page-only = Only for { $who }
 picture-page-cancels = Cancels
 picture-page-canceled-by = Canceled by

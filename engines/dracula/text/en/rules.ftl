@@ -6,7 +6,7 @@ page-goal = Dracula wins at once when the influence track reaches 13. The hunter
     He gains influence from matured vampires, from hunters who are defeated, from Fangs on a mesmerized hunter by night, and every dawn once three despair tokens are out.
 
 page-setup-title = Setup
-page-setup = Godalming starts in Constanta, Seward in Marseilles, Van Helsing in Amsterdam, Mina in Brussels; in the advanced game each chooses a city. Then Dracula secretly chooses a city without a hunter, not his castle. No encounter lies there.
+page-setup = Godalming starts in Constanta, Seward in Marseilles, Van Helsing in Amsterdam, Mina in Brussels; in the advanced game each chooses a city, not Castle Dracula. Then Dracula secretly chooses a city without a hunter, not his castle. No encounter lies there.
 
     He holds five encounters; nobody holds anything else. It is Monday, by day, and the first round has no dawn.
 
@@ -23,19 +23,19 @@ page-secrets = Hands, tickets and Dracula's face-down cards are secret, their nu
 page-round-title = A round
 page-round = Dawn, day, dusk, night, then the Dracula phase. By day and by night each hunter takes one action: Godalming, Seward, Van Helsing, Mina.
 
-    At dawn time moves on; a Monday adds a despair token, up to three; events are played; holy tokens leave; the defeated come to hospital; then Dracula fights whoever shares his city. At dusk: time, events, combat; then one fog leaves each city, and Dracula takes a roadblock and a storm away.
+    At dawn time moves on; a Monday adds a despair token, up to three, and with three Dracula gains influence; events are played; Heavenly Hosts leave; the defeated come to hospital; then Dracula fights whoever shares his city. At dusk: time, events, combat; then one fog leaves each city, and Dracula takes a roadblock and a storm away.
 
 page-actions-title = Actions
-page-actions = Move (by day only), supply, trade, a special action, reserve a ticket, rest, or search. Or pass.
+page-actions = Move (by day only), supply, trade, a special action (what a card or sheet calls so), reserve a ticket, rest, or search. Or pass.
 
     At sea a hunter must move by day and pass by night. In a hospital he may only draw an item, or leave for its city by day. In Castle Dracula there is no supply and no ticket.
 
-    A delayed hunter stands up instead of his action. With bats, Dracula moves him to the next city by road instead, and he is delayed.
+    A delayed hunter stands up instead of his action. With bats, Dracula moves him to an adjacent city by road instead, and then he is delayed.
 
 page-moving-title = Moving
 page-moving = By road: one city. By sea: one step, port to sea, sea to sea or sea to port. By railway: spend a ticket and travel up to its white number of railways if all are white, up to its yellow number if any is yellow. No yellow number, no yellow railway.
 
-    Fog bars a city for all travel, in, out and through. A roadblock bars its line, a storm its sea. None of them bars Dracula.
+    Fog bars a city for all travel, in, out and through. A roadblock bars its line, a storm the way into its sea. None of them bars Dracula.
 
 page-arriving-title = Arriving in a city
 page-arriving = If the city lies face down on Dracula's trail or in a lair, it is turned up; Hide too, if it belongs to that city. If it is where Dracula is now, he is revealed.
@@ -43,32 +43,32 @@ page-arriving = If the city lies face down on Dracula's trail or in a lair, it i
     Then he may ambush the arriving hunter with encounters there, one after another, as many as he likes. Cities that are only passed through, and seas, reveal nothing.
 
 page-supply-title = Supply
-page-supply = In a large city draw an item. Then an event: by day the top card, by night the bottom one. By day a card of Dracula's is discarded unseen; by night he gets it.
+page-supply = In a large city draw an item; then, in any city, an event: by day the top card, by night the bottom one. By day a card of Dracula's is discarded unseen; by night he gets it.
 
     Its back is seen on top of the deck. In a hospital there is an item and no event. Cards that say so are played at once; over the limit you discard.
 
 page-trade-title = Trade
-page-trade = With one hunter in your city, in private: show each other what you like, and give items and tickets both ways, with both agreed. Events may be shown, never given.
+page-trade = With one hunter in your city, in private: show each other what you like, and give items and tickets both ways, with both agreed. Events may be shown, never given. Limits hold at once.
 
     The others only see that you traded, and how many cards each holds afterwards. If nothing is agreed the action is spent all the same.
 
 page-tickets-title = Railway tickets
-page-tickets = Draw a ticket at random and look at it. You keep two at most; of three you return one, unseen. Godalming may draw one or two at once.
+page-tickets = Draw a ticket at random and look at it. You keep two at most; of three you return one, unseen. Godalming may draw one or two at once. Not at sea, in a hospital or in Castle Dracula.
 
     A ticket's first number counts white railways, its second is for journeys with any yellow one. When it is spent everybody sees it; then it goes back unseen.
 
 page-rest-title = Rest
-page-rest = Recover one damage; in Dr. Seward's city one more. Bites do not heal by rest.
+page-rest = Recover one damage; in Dr. Seward's city one more. Bites do not heal by rest. In any city by day or night, not at sea or in a hospital.
 
 page-searching-title = Search
 page-searching = In a city that lies face up on the trail or in a lair with an encounter, and without fog. All encounters there are turned up and resolved, in the order the hunter likes; the cards of an associated Hide too.
 
-    A card is then discarded, unless it goes back or is a vampire still alive. As you declare the search you may show Stake or Dogs.
+    A card is then discarded, unless it goes back or is a vampire still alive. As you declare the search you may show Stake or Dogs; then Dracula may play Seduction. If the hunter is defeated the rest stays, face up.
 
 page-dracula_phase-title = The Dracula phase
 page-dracula_phase = His ally works; the trail slides by one; what is pushed off may mature. Then he places a location next to his own by road or sea, never by railway, face down on space 1, and one encounter on it, and draws up to five.
 
-    No encounter at sea or when he is seen. Going to sea costs 2 damage, on by sea 1. A card on the trail cannot be chosen. With no way left he suffers 5, clears all but his place, and is seen.
+    No encounter at sea or when he is seen. Going to sea costs 2 damage, on by sea 1. A card on the trail and holy ground cannot be chosen. With no way left he suffers 5, clears all but his place, and is seen.
 
 page-trail-title = The trail
 page-trail = Six spaces, the newest first; each holds a hideout: a card with its encounters. What lies face up stays face up as it slides. Dracula is at the newest location.
@@ -88,7 +88,7 @@ page-encounters = They lie face down on hideouts. Dracula may ambush with them w
 page-revealed-title = Dracula revealed
 page-revealed = He is revealed when a hunter ends a movement where he is, when he moves to a hunter, or when his city is turned up. Never at sea.
 
-    He stays so until he moves on unseen. At dawn and at dusk he fights the hunters in his city. With fog there he may decline.
+    He stays so until he moves on unseen, and places no encounter meanwhile. At dawn and at dusk he fights the hunters in his city. With fog there he may decline.
 
 page-combat-title = Combat
 page-combat = Each hunter has Dodge, Punch, Escape and his items with a banner; Dracula draws five combat cards. In each round all choose in secret, and Dracula names the hunter he engages.
@@ -125,7 +125,7 @@ page-items-title = Items
 page-items = Items with icons are laid in combat. Knife, Pistol and Rifle are weapons. A hunter holds three. Discarded items lie face up.
 
 page-tokens-title = Tokens and special places
-page-tokens = Fog bars a city and a search there; one leaves each dusk. Storms bar seas, roadblocks lines; Dracula takes one of each away at dusk. Holy tokens bar Dracula, and turn up a hideout they are put on; hosts leave at dawn.
+page-tokens = Fog bars a city and a search there; one leaves each dusk. Storms bar the way into seas, roadblocks lines; Dracula takes one of each away at dusk. Holy tokens bar Dracula, and turn up a hideout they are put on; Heavenly Hosts leave at dawn.
 
     Hospitals are at Madrid, Rome and Budapest. In his castle Dracula recovers 5.
 
@@ -138,7 +138,7 @@ page-lairs = Instead of maturing a hideout Dracula may make it a lair, with one 
     If it is next to him he may move there: it becomes space 1 again. With its last encounter a lair goes.
 
 page-powers-title = Power cards
-page-powers = One may be played in place of a location, or with one. It goes with its hideout and comes back when that leaves the trail. At sea there are none but Misdirect.
+page-powers = One may be played in place of a location, or with one. It goes with its hideout and comes back when that leaves the trail. At sea there are none but Misdirect; on holy ground, where he must move, no Feed, Dark Call or Hide.
 
 page-rumors-title = Rumors
 page-rumors = After placing an encounter Dracula may put a rumor on one of the first three spaces that has an encounter. A vampire that matures there brings 3 more influence. Without encounters the rumor is lost.
