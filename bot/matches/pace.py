@@ -1,4 +1,4 @@
-"""How fast a table plays: a time of its own for each question, and a reserve for each seat when that is up."""
+"""How fast a table plays: a time of its own for each question, and a reserve for each person when that is up."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ WAKING_SECONDS = 30 * MINUTE
 
 
 class Pace(Struct, frozen=True):
-    """Seconds. `own` is each question's; `reserve` is a seat's for the whole match and runs while a question's own time
-    is up; nothing is ever added to it. `vacant`: so long the chair of somebody who is not there waits for another
-    person. `sleeps`: no deadline ends in the quiet hours of whoever is asked."""
+    """Seconds. `own` is each question's; `reserve` is a person's for the whole match, whatever seats they hold or take
+    over, and runs while a question's own time is up; nothing is ever added to it. `vacant`: so long the chair of
+    somebody who is not there waits for another person. `sleeps`: no deadline ends in the quiet hours of whoever is
+    asked."""
 
     own: int
     reserve: int

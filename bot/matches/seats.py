@@ -23,9 +23,9 @@ from bot.matches.base import (
 )
 from bot.matches.bluffs import leave_bluffs
 from bot.matches.pace import DAY, PACES
-from bot.matches.timing import shift_timers
+from bot.matches.timing import reserve_used, shift_timers
 from bot.refusal import Refusal
-from bot.store import NO_ENTRY, QUESTIONS, Match, Offer, OfferKind, Sitter, Transaction
+from bot.store import NO_ENTRY, QUESTIONS, Holder, Match, Offer, OfferKind, Sitter, Transaction
 from bot.when import now
 from engines.core import Event, Seat, Viewer, Who, get, player, sealed, text
 
@@ -46,15 +46,19 @@ class Seats(Base):
     ) -> None:  # fmt: skip
         """A person takes over chairs, or a computer. What their holder was asked, offered and granted goes, what was
         answered till now is not taken back freely any more, and what the table was asked goes too, for others sit at it
-        now. Their owners stay so till they come back, `owners` become so; `fresh`: with a whole reserve."""
+        now. Their owners stay so till they come back, `owners` become so; `fresh`: with a whole vacation. The reserve
+        is each person's own: whoever takes over plays on with theirs."""
         record = sealed(await self.record(tx, match))
-        known = {sitter.seat: (sitter.owner, sitter.owner_name) for sitter in await tx.sitters(match.id)}
+        await self._leave_reserve(tx, match, seats)
+        sitters = await tx.sitters(match.id)
+        spent = 0 if heir is None else _spent(heir.id, sitters, await tx.holders(match.id))
+        known = {sitter.seat: (sitter.owner, sitter.owner_name) for sitter in sitters}
         noted: dict[Seat, dict[str, object]] = {}
         for seat in seats:
             owner, owner_name = (owners or known)[seat]
             if heir is not None and heir.id == owner:
                 owner, owner_name = None, ""
-            noted[seat] = {"owner": owner, "owner_name": owner_name, **({"spent": 0, "leave": 0} if fresh else {})}
+            noted[seat] = {"owner": owner, "owner_name": owner_name, "spent": spent, **({"leave": 0} if fresh else {})}
         person, name = (heir.id, heir.name) if heir is not None else (None, "")
         await hand_over(tx, match.id, seats, person, name, farewell, noted)
         await drop_motion(tx, match.id)
@@ -71,6 +75,18 @@ class Seats(Base):
             await tx.tell(match.id, NO_ENTRY, [Event(text("seat-taken-over", who=Who(min(seats))))], now())
         await self.arm(tx, await tx.save_record(match, record), record)
         await tx.enqueue(match.id, "table", now())
+
+    async def _leave_reserve(self, tx: Transaction, match: Match, seats: Viewer) -> None:
+        """Whoever gives up the last of their seats has used of their reserve what is running now, too."""
+        sitters, clock = await tx.sitters(match.id), match.paused_at or now()
+        timers = await tx.timers(match.id)
+        staying = {sitter.person for sitter in sitters if sitter.seat not in seats}
+        for sitter in sitters:
+            if sitter.seat in seats and sitter.person not in (None, *staying):
+                theirs = {one.seat for one in sitters if one.person == sitter.person}
+                running = max((reserve_used(one, clock) for one in timers if one.seat in theirs), default=0)
+                spent = min(PACES[match.pace].reserve, sitter.spent + running)
+                await tx.change_seat(match.id, sitter.seat, spent=spent)
 
     # offers
 
@@ -345,6 +361,13 @@ def together(put: Offer, offers: Sequence[Offer], sitters: Sequence[Sitter]) -> 
     holder = {sitter.seat: sitter.person for sitter in sitters}
     like = (put.kind, put.person, holder[put.seat])
     return [one for one in offers if (one.kind, one.person, holder[one.seat]) == like]
+
+
+def _spent(person: int, sitters: Sequence[Sitter], holders: Sequence[Holder]) -> int:
+    """What somebody has used of their reserve in the match, in the seats they hold or have held."""
+    left = [one.spent for one in holders if one.person == person]
+    held = [one.spent for one in sitters if one.person == person]
+    return next(reversed((*left, *held)), 0)
 
 
 def _others(sitters: list[Sitter], sitter: Sitter) -> bool:

@@ -1,8 +1,9 @@
 """The timers of a table's open questions: who has how much time left, and that taking back changes nothing about it.
 
-A question has an own time, then its seat's reserve runs; when that is used up too, the clock answers. A hidden question
-has no use of the reserve (what it took of it would show at the seat's next open one) nor of a vacation (the table would
-be seen to wait for it).
+A question has an own time, then the reserve of whoever holds its seat runs; when that is used up too, the clock
+answers. One person has one reserve in a match, however many seats they hold: while several of their questions are late
+at once, it is used up but once. A hidden question has no use of the reserve (what it took of it would show at the
+person's next open one) nor of a vacation (the table would be seen to wait for it).
 """
 
 from __future__ import annotations
@@ -54,15 +55,17 @@ class Timing:
         self.spent = self._spent()
 
     def _spent(self) -> dict[Seat, int]:
-        """What the seats have used of their reserves, where a question that is closed now has used some."""
-        used: dict[Seat, int] = {}
+        """What has been used of the reserves by now, for all seats of those a question of whom is closed now that has
+        used some."""
+        used: dict[int | None, int] = {}
         for name, timer in self.known.items():
-            if timer.kind == "deadline" and timer.own and name not in self._asked:
-                used[timer.seat] = max(min(self._clock, timer.due) - timer.own, used.get(timer.seat, 0))
+            if name not in self._asked:
+                person = self._sitters[timer.seat].person if timer.seat in self._sitters else None
+                used[person] = max(reserve_used(timer, self._clock), used.get(person, 0))
         return {
-            seat: min(self._pace.reserve, self._sitters[seat].spent + seconds)
-            for seat, seconds in used.items()
-            if seconds > 0
+            seat: min(self._pace.reserve, sitter.spent + seconds)
+            for seat, sitter in self._sitters.items()
+            if sitter.person is not None and (seconds := used.get(sitter.person, 0)) > 0
         }
 
     def _stands(self, name: str) -> bool:
@@ -143,6 +146,11 @@ class Timing:
             and (timer.kind == "undone" or (timer.kind == "deadline" and seat == self._back))
             and name not in self._asked
         ]
+
+
+def reserve_used(timer: Timer, clock: int) -> int:
+    """So many seconds of a reserve the question of a timer has used by then."""
+    return max(0, min(clock, timer.due) - timer.own) if timer.kind == "deadline" and timer.own else 0
 
 
 def _own_end(timer: Timer) -> int:

@@ -99,11 +99,12 @@ class Match(Struct, frozen=True):
 
 class Sitter(Struct, frozen=True):
     """Who holds a chair. `person` is None for a computer player, and below zero for somebody who was forgotten; `name`
-    is raw and must be escaped to be shown. `spent` are the seconds that the chair has used of its reserve, `missed`
-    counts the answers of the clock since the last of its own, `leave` are the seconds of vacation used. `owner`: who
-    did not answer in time and may come back. Once it is over, `result` is how it ended for the chair, `pace` in how
-    many seconds its person usually answered. `chosen`: it was taken for its own sake; else, before the start, whoever
-    sits there only sits at the table, and plays whatever is left to them (`bot.matches.dealing`)."""
+    is raw and must be escaped to be shown. `spent` are the seconds that its person has used of their reserve in the
+    match (the same in all chairs of one person), `missed` counts the answers of the clock since the last of its own,
+    `leave` are the seconds of vacation used. `owner`: who did not answer in time and may come back. Once it is over,
+    `result` is how it ended for the chair, `pace` in how many seconds its person usually answered. `chosen`: it was
+    taken for its own sake; else, before the start, whoever sits there only sits at the table, and plays whatever is
+    left to them (`bot.matches.dealing`)."""
 
     seat: Seat
     person: int | None
@@ -124,12 +125,13 @@ class Sitter(Struct, frozen=True):
 
 class Holder(Struct, frozen=True):
     """Who held a chair of a match that runs before somebody else took it over: whatever was told before the event
-    `until` was told of them. `person` and `name` are as a sitter's."""
+    `until` was told of them. `person`, `name` and `spent` are as a sitter's."""
 
     seat: Seat
     until: int
     person: int | None
     name: str
+    spent: int = 0
 
 
 NO_ENTRY = -1
@@ -166,7 +168,7 @@ class Job(Struct, frozen=True):
 
 class Timer(Struct, frozen=True):
     """Something due about a decision of `seat`. For a deadline, `own` is when the question's own time is up and the
-    seat's reserve begins to run; for a dwell, when it would have been over if nobody were waited for; 0 where there is
+    reserve begins to run; for a dwell, when it would have been over if nobody were waited for; 0 where there is
     no use of it."""
 
     id: int

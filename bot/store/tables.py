@@ -102,6 +102,7 @@ holders = Table(
     Column("until", Integer, primary_key=True, autoincrement=False),
     Column("person", BigInteger),
     Column("name", String(80), nullable=False),
+    Column("spent", Integer, nullable=False, server_default="0"),
     Index(None, "person"),
 )
 

@@ -215,8 +215,9 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
         told until now was told of whoever held it. `values`: what else is to be noted of the chair."""
         chair = (t.seats.c.match_id == match_id) & (t.seats.c.seat == seat)
         until = select(t.matches.c.told).where(t.matches.c.id == match_id).scalar_subquery()
-        of_old = select(t.seats.c.match_id, t.seats.c.seat, until, t.seats.c.person, t.seats.c.name).where(chair)
-        columns = ("match_id", "seat", "until", "person", "name")
+        sitter = t.seats.c
+        of_old = select(sitter.match_id, sitter.seat, until, sitter.person, sitter.name, sitter.spent).where(chair)
+        columns = ("match_id", "seat", "until", "person", "name", "spent")
         await self._connection.execute(insert(t.holders).from_select(columns, of_old))
         values |= {"person": person, "name": name, "missed": 0}
         await self._reseat(match_id, update(t.seats).where(chair).values(values))
@@ -225,7 +226,7 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
         """Who held chairs of a match before those who hold them now, the first first."""
         query = select(t.holders).where(t.holders.c.match_id == match_id).order_by(t.holders.c.until)
         rows = await self._connection.execute(query)
-        return [Holder(Seat(row.seat), row.until, row.person, row.name) for row in rows]
+        return [Holder(Seat(row.seat), row.until, row.person, row.name, row.spent) for row in rows]
 
     # the record
 

@@ -22,13 +22,14 @@ from bot.ui.table import table
 from bot.verify import verify
 from engines.core import Seat, any_picks, get, text
 from rendering import Picture
-from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, EIRA, SERVER, Room, reasons, room, told_plainly
+from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, EIRA, OWN, RESERVE, SERVER, Room, reasons, room, told_plainly
 
 GODALMING, SEWARD, HELSING, MINA = HUNTERS = tuple(
     map(Seat, ("lord_godalming", "dr_seward", "van_helsing", "mina_harker"))
 )
 COUNT = Seat("dracula")
 NOTHING = Picture(b"", "nothing")
+HOUR = 3600
 
 for _cog in COGS:
     importlib.import_module(_cog)  # what may be pressed is known when all commands are
@@ -383,3 +384,57 @@ async def test_a_whole_match_however_few_play(hall: Room, people: tuple[Person, 
     for person in people:
         (tally,) = (await hall.matches.played(person.id)).tallies
         assert tally.finished == 1
+
+
+async def spent(hall: Room, number: int) -> list[int]:
+    """What is used of the reserves, in order of play."""
+    return [one.spent for one in (await hall.matches.desk(number)).sitters]
+
+
+async def hunt(hall: Room, number: int, person: Person) -> Seat:
+    """Answer the hunter's question that the table waits for with the first option there is; which hunter it was."""
+    return (await hall.take(number, person)).seat
+
+
+async def test_a_person_s_chairs_share_one_reserve_also_over_a_restart(hall: Room) -> None:
+    number = await lobby(hall, ADA, BO)
+    await hall.matches.sit(number, BO, COUNT)
+    await hall.matches.choose(number, ADA.id, "pace", "hours")
+    await hall.matches.start(number, ADA.id)
+    while (await hall.matches.desk(number, BO.id)).is_due:
+        await hall.take(number, BO)
+    first = (await hall.asked(number, ADA)).seat
+    await hall.wait(OWN + HOUR)
+    assert await hunt(hall, number, ADA) == first
+    assert await spent(hall, number) == [HOUR] * 4 + [0]
+    while (asked := await hall.asked(number, ADA)).seat == first:
+        await hall.take(number, ADA)
+    assert (await hall.deadlines(number))[asked.id] == OWN + RESERVE - HOUR
+    await hall.store.close()
+    await hall.store.open()
+    await hall.wait(OWN + HOUR)
+    await hunt(hall, number, ADA)
+    assert await spent(hall, number) == [2 * HOUR] * 4 + [0]
+    clock = (await hall.matches.desk(number, ADA.id)).clock
+    assert clock is None or clock.reserve == RESERVE - 2 * HOUR
+
+
+async def test_who_takes_a_chair_over_plays_it_with_the_reserve_they_have(hall: Room) -> None:
+    number = await lobby(hall, ADA, BO, CLEO)
+    await hall.matches.sit(number, BO, COUNT)
+    await hall.matches.choose_chairs(number, ADA, [GODALMING, SEWARD, HELSING])
+    await hall.matches.sit(number, CLEO, MINA)
+    await hall.matches.choose(number, ADA.id, "pace", "hours")
+    await hall.matches.start(number, ADA.id)
+    while (await hall.matches.desk(number, BO.id)).is_due:
+        await hall.take(number, BO)
+    await hall.wait(OWN + HOUR)
+    await hunt(hall, number, ADA)
+    assert await spent(hall, number) == [HOUR] * 3 + [0, 0]
+    for heir, used in ((CLEO, [HOUR, HOUR, 0, 0, 0]), (ADA, [HOUR] * 3 + [0, 0])):
+        giver = CLEO if heir is ADA else ADA
+        await hall.matches.give(number, giver.id, heir.id, [HELSING])
+        async with hall.store.read() as tx:
+            (offer,) = await tx.offers(number)
+        await hall.matches.take_seat(number, heir, offer.id)
+        assert await spent(hall, number) == used

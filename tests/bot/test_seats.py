@@ -406,15 +406,39 @@ async def test_it_lapses(hall: Room) -> None:
     assert await offers(hall, number) == []
 
 
-async def test_the_reserve_goes_with_the_seat(hall: Room) -> None:
+async def test_the_reserve_is_the_person_s_and_not_the_seat_s(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO, pace="hours")
     await hall.wait(OWN + HOUR)
     await hall.take(number, ADA)
-    for giver, heir in ((ADA, DAG), (DAG, ADA)):
+    for giver, heir, spent in ((ADA, DAG, 0), (DAG, ADA, HOUR), (ADA, DAG, 0)):
         await hall.matches.give(number, giver.id, heir.id)
         (offer,) = await offers(hall, number)
         await hall.matches.take_seat(number, heir, offer.id)
-        assert (await seat(hall, number, "north")).spent == HOUR
+        assert (await seat(hall, number, "north")).spent == spent
+
+
+async def test_whoever_goes_in_the_midst_of_it_has_used_it(hall: Room) -> None:
+    number = await hall.table("magpies", ADA, BO, pace="hours")
+    await hall.wait(OWN + HOUR)
+    for giver, heir, spent in ((ADA, DAG, 0), (DAG, ADA, HOUR)):
+        await hall.matches.give(number, giver.id, heir.id)
+        (offer,) = await offers(hall, number)
+        await hall.matches.take_seat(number, heir, offer.id)
+        assert (await seat(hall, number, "north")).spent == spent
+
+
+async def test_an_owner_who_comes_back_finds_the_reserve_as_it_was(hall: Room) -> None:
+    number = await late(hall)
+    await keep_up(hall, number, ADA, CLEO)
+    before = (await seat(hall, number, "east")).spent
+    assert before == RESERVE
+    (offer,) = await offers(hall, number)
+    await hall.matches.take_seat(number, DAG, offer.id)
+    await hall.matches.come_back(number, BO)
+    (offer,) = await offers(hall, number)
+    await hall.matches.take_seat(number, DAG, offer.id)
+    sitter = await seat(hall, number, "east")
+    assert (sitter.person, sitter.spent) == (BO.id, before)
 
 
 async def test_at_the_end_nothing_is_on_offer(hall: Room) -> None:
