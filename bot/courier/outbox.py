@@ -51,12 +51,15 @@ class Courier:
         """Deliver what is due, of one match or of all. A failure is tried again later and never reaches the caller."""
         async with self.app.store.read() as tx:
             jobs = await tx.jobs(now(), number)
-        replaced = False
+        replaced = set[int]()
         for job in sorted(jobs, key=_turn):
+            if job.match_id in replaced:
+                continue  # all of it anew, in its order
             lock = self._locks.setdefault(job.match_id, asyncio.Lock())
             await self._rest(job)  # not under the lock: who waits for a lock is not seen to rest in simulated time
             async with lock:
-                replaced |= not await self._deliver(job, door)
+                if not await self._deliver(job, door):
+                    replaced.add(job.match_id)
         if replaced:
             await self.drain(number, door)
 

@@ -457,6 +457,25 @@ async def test_a_new_thread_begins_with_the_last_story(inn: House, monkeypatch: 
     assert await waiting(inn) == 0
 
 
+async def test_what_follows_the_story_waits_for_it_in_a_new_thread_too(
+    inn: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QuickPainter, "AIDS", property(lambda self: {"story": self.board}))
+    monkeypatch.setattr(Matches, "tale", _tale)
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    channel: Any = inn.bot.get_channel(thread.id)
+    await channel.delete()
+    await inn.env.settle()
+    async with inn.bot.store.write() as tx:
+        await tx.enqueue(1, "story", now())
+        await tx.enqueue(1, "table", now())
+    await inn.bot.settle(1)
+    (new,) = inn.channel.threads
+    assert [framed(message) for message in tables(new)] == [False, True]
+    assert await waiting(inn) == 0
+
+
 async def _tale(*_: object) -> tuple[Text, ...]:
     return (text("dwell"),)
 
