@@ -24,9 +24,14 @@ WEEK_MINUTES: Final = 10080
 THREE_DAYS_MINUTES: Final = 4320
 QUIET_SECONDS = 6 * DAY
 """After so long without a message the thread of a running match is touched: after a week Discord archives it."""
+LATER_SECONDS = 60
+"""After so long somebody who could not be let in is tried again."""
 AFTERWARDS_SECONDS = DAY
 """So long after the end, and after the last word, people have the thread of a match for themselves."""
 THREAD_ARCHIVED, ALREADY_A_THREAD, TOO_MANY_THREADS, UNKNOWN_MESSAGE = 50083, 160004, 160006, 10008
+UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER = 10004, 10007, 10013
+GONE = (UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER)
+"""What Discord says of somebody who has left the server."""
 
 Room = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.Thread | discord.DMChannel
 """Where messages can be sent."""
@@ -123,7 +128,12 @@ class Rooms:
         """A new thread that only those at the table see."""
         thread = self._known(room, name, private=True) or await _opened(room, name, private=True)
         for person in sorted(await self._guests(match.id)):
-            await _let_in(thread, match.id, person)
+            try:
+                await _let_in(thread, match.id, person)
+            except discord.Forbidden as error:  # one who cannot come now keeps nobody else from playing
+                log.info("match %s: somebody is to be let in later: %s %s", match.id, error.status, error.code)
+                async with self.app.store.write() as tx:
+                    await tx.enqueue(match.id, "guest", now() + LATER_SECONDS, person)
         return thread.id
 
     async def admit(self, number: int, person: int) -> None:
@@ -255,7 +265,19 @@ async def _let_in(thread: discord.Thread, number: int, person: int) -> None:
     try:
         await thread.add_user(discord.Object(person))
     except (discord.Forbidden, discord.NotFound) as error:
+        if error.code not in GONE and not await _has_left(thread.guild, person):
+            raise
         log.info("match %s: somebody cannot be let in: %s %s", number, error.status, error.code)
+
+
+async def _has_left(guild: discord.Guild, person: int) -> bool:
+    """Whether Discord says so, asked for itself: a refusal may as well be about the bot's rights. Raises
+    `discord.HTTPException`."""
+    try:
+        await guild.fetch_member(person)
+    except discord.NotFound as error:
+        return error.code in GONE
+    return False
 
 
 async def _opened(room: discord.TextChannel, name: str, *, private: bool) -> discord.Thread:

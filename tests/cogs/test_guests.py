@@ -182,6 +182,26 @@ async def test_who_has_left_the_server_holds_nothing_up(inn: House) -> None:
     assert await inn.owed() == []
 
 
+async def test_whom_the_bot_may_not_let_in_yet_is_let_in_later(inn: House) -> None:
+    """What is refused may be for want of a right, which comes back."""
+    ada, cleo = inn.people("Ada", "Cleo")
+    thread = await private_match(inn)
+    inn.env.inject_error("PUT", "/channels/*/thread-members/*", status=403, code=50013, times=1)
+    await ada.slash(thread, "seat give", who=cleo)
+    assert "Cleo" not in guests(inn, thread)
+    await inn.sweep(60)
+    assert guests(inn, thread) == {"Ada", "Bo", "Cleo"}
+
+
+async def test_a_private_match_begins_without_whom_the_bot_may_not_let_in_yet(inn: House) -> None:
+    inn.env.inject_error("PUT", "/channels/*/thread-members/*", status=403, code=50013, times=1)
+    thread = await private_match(inn)
+    assert len(guests(inn, thread)) == 1
+    assert "Your move" in buttons(inn.last(thread))
+    await inn.sweep(60)
+    assert guests(inn, thread) == {"Ada", "Bo"}
+
+
 async def test_what_discord_cannot_do_now_is_done_later(inn: House) -> None:
     ada, cleo = inn.people("Ada", "Cleo")
     thread = await private_match(inn)
