@@ -38,14 +38,13 @@ async def moments(press: Press) -> None:
 
 @on_press("moment", Ack.UPDATE)
 async def moment(press: Press) -> None:
-    """``moment:<match>:<length>``, the value is the entry before which to go back."""
+    """``moment:<match>``, the value is the mark of the moment before which to go back."""
     _keeps_order(press)
     say = words.speaker(None, press.locale)
-    if not press.value.isdecimal():
-        raise Refusal("press-unknown")
+    count = await press.app.matches.since(press.match, press.interaction.guild_id or 0, press.value)
     back = custom_id(BUTTON, "moments", press.match)
-    sure = custom_id(BUTTON, "rewind", press.match, press.number(1), press.value)
-    question = say(text("rewind-question", count=press.number(1) - int(press.value)))
+    sure = custom_id(BUTTON, "rewind", press.match, press.value, count)
+    question = say(text("rewind-question", count=count))
     await press.show(
         confirm(question, say(text("rewind-warning")), say(text("button-rewind")), sure, say(text("button-back")), back)
     )
@@ -53,11 +52,9 @@ async def moment(press: Press) -> None:
 
 @on_press("rewind", Ack.UPDATE)
 async def rewind(press: Press) -> None:
-    """``rewind:<match>:<length>:<to>``."""
+    """``rewind:<match>:<mark>:<count>``, see `Matches.rewind`."""
     _keeps_order(press)
-    await press.app.matches.rewind(
-        press.match, press.interaction.guild_id or 0, to=press.number(2), length=press.number(1)
-    )
+    await press.app.matches.rewind(press.match, press.interaction.guild_id or 0, press.arg(1), press.number(2))
     async with press.app.settling(press.interaction, press.match):
         await press.tell(text("rewind-done"))
 

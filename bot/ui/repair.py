@@ -18,6 +18,6 @@ def moments_panel(match: Match, sitters: Sequence[Sitter], moments: Sequence[Mom
     """The last moments, each by what everybody was told first of it."""
     say = words.speaker(match.game, locale, namer(tuple(sitters), words.speaker(match.game, locale), plain=True))
     heading = f"### {say(text('rewind-title', number=match.id))}\n{say(text('rewind-warning'))}"
-    offered = [choice(say(moment.told), str(moment.to)) for moment in moments]
-    menu = select(custom_id(SELECT, "moment", match.id, match.length), say(text("rewind-placeholder")), offered)
+    offered = [choice(say(moment.told), moment.mark) for moment in moments]
+    menu = select(custom_id(SELECT, "moment", match.id), say(text("rewind-placeholder")), offered)
     return Sheet((text_part(heading), menu))

@@ -205,7 +205,8 @@ async def test_an_order_for_a_round_is_in_force_where_the_table_goes_back_to_it(
             if (await hall.matches.desk(number, person.id)).is_due:
                 await hall.take(number, person)
     assert await hall.matches.orders(number, ADA.id) == []
-    await hall.matches.rewind(number, SERVER, length, (await hall.match(number)).length)
+    since = [moment for moment in (await hall.matches.moments(number, SERVER))[2] if moment.to >= length]
+    await hall.matches.rewind(number, SERVER, since[-1].mark, len(since))
     assert len(await hall.matches.orders(number, ADA.id)) == 1
 
 

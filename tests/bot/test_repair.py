@@ -10,7 +10,8 @@ import pytest
 
 from bot.verify import verify
 from engines.core import Rewind
-from tests.bot.room import ADA, BO, SERVER, Room, reasons, room
+from tests.bot.room import ADA, BO, SERVER, Room, opened, reasons, room, store_in
+from tests.bot.test_silence import Nook
 from tests.tiny import Magpies
 
 
@@ -49,7 +50,7 @@ async def test_the_match_goes_on_from_there_marked_and_told(inn: Room) -> None:
     match, _, moments = await inn.matches.moments(number, SERVER)
     to = moments[-1].to
     await inn.matches.move(number, ADA.id, "pause")
-    await inn.matches.rewind(number, SERVER, to, match.length)
+    await inn.matches.rewind(number, SERVER, moments[-1].mark, len(moments))
     now = await inn.match(number)
     assert (now.taken_back, now.length, now.status) == (1, match.length + 1, "running")
     assert (await inn.log(number))[-1] == Rewind(to)
@@ -68,7 +69,7 @@ async def test_a_frozen_match_comes_back_to_life(inn: Room, monkeypatch: pytest.
         for person in (ADA, BO):
             if (await inn.matches.desk(number, person.id)).decision is not None:
                 await inn.take(number, person)
-    match, _, moments = await inn.matches.moments(number, SERVER)
+    _, _, moments = await inn.matches.moments(number, SERVER)
 
     def breaks(*_: object) -> None:
         raise ZeroDivisionError
@@ -78,9 +79,9 @@ async def test_a_frozen_match_comes_back_to_life(inn: Room, monkeypatch: pytest.
         asked = await inn.asked(number, ADA)
         picks = [option.key for option in asked.options[: asked.least]]
         assert await refusal(inn.matches.act(number, ADA.id, asked.id, picks)) == "match-frozen"
-        assert await refusal(inn.matches.rewind(number, SERVER, moments[0].to, match.length)) == "illegal-edition"
+        assert await refusal(inn.matches.rewind(number, SERVER, moments[0].mark, 1)) == "illegal-edition"
         assert (await inn.match(number)).status == "frozen"
-    await inn.matches.rewind(number, SERVER, moments[0].to, (await inn.match(number)).length)
+    await inn.matches.rewind(number, SERVER, moments[0].mark, 1)
     assert (await inn.match(number)).status == "running"
     await inn.asked(number, ADA)
 
@@ -89,9 +90,27 @@ async def test_only_a_match_of_that_server_that_has_not_moved_on(inn: Room) -> N
     number = await played(inn)
     match, _, moments = await inn.matches.moments(number, SERVER)
     assert await refusal(inn.matches.moments(number, 99)) == "no-such-match"
-    assert await refusal(inn.matches.rewind(number, 99, moments[0].to, match.length)) == "no-such-match"
-    assert await refusal(inn.matches.rewind(number, SERVER, moments[0].to, match.length - 1)) == "busy"
-    assert await refusal(inn.matches.rewind(number, SERVER, match.length, match.length)) == "illegal-nothing-to-undo"
+    assert await refusal(inn.matches.rewind(number, 99, moments[0].mark, 1)) == "no-such-match"
+    assert await refusal(inn.matches.rewind(number, SERVER, moments[0].mark, 2)) == "busy"
+    assert await refusal(inn.matches.rewind(number, SERVER, moments[0].mark, 0)) == "busy"
+    assert await refusal(inn.matches.rewind(number, SERVER, str(match.length), 1)) == "busy"
+    assert await refusal(inn.matches.since(number, SERVER, str(match.length))) == "busy"
     lobby = await inn.matches.open("magpies", ADA, SERVER, 2)
     assert await refusal(inn.matches.moments(lobby, SERVER)) == "not-started"
     assert (await inn.match(number)).taken_back == 0
+
+
+async def test_nobody_learns_by_it_that_something_was_answered_unseen(tmp_path: Path, magpies: Magpies) -> None:
+    """Neither what is offered nor how it is named or counted goes by the log, in which the unseen stands too."""
+    nook = Nook(store_in(tmp_path))
+    async with opened(nook):
+        await nook.open_window(BO)
+        length = (await nook.match(1)).length
+        _, _, before = await nook.matches.moments(1, SERVER)
+        await nook.take(1, BO, "pass")
+        assert (await nook.match(1)).length == length + 1
+        _, _, after = await nook.matches.moments(1, SERVER)
+        assert after == before
+        for count, moment in enumerate(before, 1):
+            assert await nook.matches.since(1, SERVER, moment.mark) == count
+            assert str(moment.to) != moment.mark

@@ -53,8 +53,8 @@ rewind-title = Table { NUMBER($number, useGrouping: 0) }: back to before which m
 rewind-warning = The table is told, what was unknown there is dealt anew, and the match stays marked as taken back.
 rewind-placeholder = The last moves, newest first
 rewind-question = { $count ->
-    [one] Take back the last answer?
-   *[other] Take back the last { $count } answers?
+    [one] Take back the last move of the list?
+   *[other] Take back the last { $count } moves of the list?
 }
 rewind-done = The match is taken back.
 rewind-nothing = ⛔ Nothing has happened yet that could be taken back.
