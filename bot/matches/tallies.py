@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from statistics import median_low
 from typing import Literal
 
@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from bot.matches.base import Base
 from bot.matches.pace import DAY
-from bot.store import Match, Ranked, Scope, Tally, Transaction
+from bot.store import Match, Ranked, Scope, Tally, Told, Transaction
 from engines.core import Seat
 
 Speed = Literal["minutes", "hour", "hours", "day", "days", "leisure"]
@@ -21,6 +21,7 @@ SPEEDS: tuple[tuple[int, Speed], ...] = (
 ENOUGH, LATELY = 3, 20
 """After so many matches it is told, and from so many of the last."""
 RANKED = 10
+FOR_EVER = 1 << 62
 
 
 class Career(Struct, frozen=True):
@@ -61,21 +62,37 @@ class Tallies(Base):
 
 async def close_books(tx: Transaction, match: Match, winners: Collection[Seat] | None) -> None:
     """A match is over: note at each chair how it ended. Without `winners` it was left before its end."""
-    paces = usual_paces(await tx.answer_times(match.id), match.started_at or match.created_at)
+    began = match.started_at or match.created_at
+    paces = usual_paces(await tx.answer_times(match.id), began, pauses(await tx.announced(match.id)))
     for sitter in await tx.sitters(match.id):
         result = "left" if winners is None else "won" if sitter.seat in winners else "lost"
         pace = paces.get(sitter.person) if sitter.person is not None else None
         await tx.change_seat(match.id, sitter.seat, result=result, pace=pace)
 
 
-def usual_paces(times: Sequence[tuple[int | None, int]], began: int) -> dict[int, int]:
+def pauses(announced: Iterable[Told]) -> list[tuple[int, int]]:
+    """From when until when the clocks stood still; what has not ended lasts for ever."""
+    found: list[tuple[int, int]] = []
+    for one in announced:
+        if one.event.text.key == "match-paused":
+            found.append((one.at, FOR_EVER))
+        elif one.event.text.key == "match-resumed" and found:
+            found[-1] = (found[-1][0], one.at)
+    return found
+
+
+def usual_paces(
+    times: Sequence[tuple[int | None, int]], began: int, stood: Sequence[tuple[int, int]] = ()
+) -> dict[int, int]:
     """How many seconds each person usually took for the first answer of a go, from the last thing that happened before
-    it; what the clock answered in their place is not held against them."""
+    it, without the time for which the clocks `stood` still; what the clock answered in their place is not held against
+    them."""
     waits: dict[int, list[int]] = {}
     before, since = None, began
     for person, at in times:
         if person is not None and person != before:
-            waits.setdefault(person, []).append(at - since)
+            still = sum(max(0, min(at, end) - max(since, start)) for start, end in stood)
+            waits.setdefault(person, []).append(at - since - still)
         before, since = person, at
     return {person: median_low(found) for person, found in waits.items()}
 

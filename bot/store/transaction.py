@@ -22,6 +22,7 @@ from bot.store.personal import Personal
 from bot.store.privacy import Privacy
 from bot.store.rows import (
     CLOSED,
+    NO_ENTRY,
     PAUSED,
     Holder,
     Match,
@@ -372,6 +373,11 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
             if len(rows) < STEP:
                 return found
             await asyncio.sleep(0)
+
+    async def announced(self, match_id: int) -> list[Told]:
+        """The events that no log entry has caused, oldest first."""
+        query = select(t.events).where(t.events.c.match_id == match_id, t.events.c.turn == NO_ENTRY)
+        return [_told(row) for row in await self._connection.execute(query.order_by(t.events.c.number))]
 
     async def confided(self, match_id: int, viewer: Viewer, since: int) -> list[Told]:
         """The events from number `since` on that a viewer was told and others were not, oldest first."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.matches.tallies import ENOUGH, usual_paces
-from bot.store import Scope
+from bot.store import Motion, Scope
 from bot.store import tallies as counted
 from bot.words import speaker
 from engines.core import text
@@ -174,6 +174,34 @@ async def test_what_others_may_not_see_pushes_nothing_out(tmp_path: Path, monkey
 )
 def test_how_long_somebody_usually_takes(times: list[tuple[int | None, int]], expected: dict[int, int]) -> None:
     assert usual_paces(times, 100) == expected
+
+
+def test_what_passes_while_the_clocks_stand_still_is_nobody_s_time() -> None:
+    times = [(1, 110), (2, 1160), (1, 1170), (2, 1180), (1, 5000), (2, 9000)]
+    assert usual_paces(times, 100, [(120, 1120), (5000, 1 << 62)]) == {1: 10, 2: 10}
+
+
+async def test_a_pause_makes_nobody_slow(tmp_path: Path) -> None:
+    async with room(tmp_path) as hall:
+        for number in range(1, ENOUGH + 1):
+            await hall.table("magpies", ADA, BO, pace="hours")
+            while (await hall.match(number)).status == "running":
+                await hall.matches.move(number, ADA.id, "pause")
+                await hall.matches.agree(number, BO.id, (await motion(hall, number)).id)
+                await hall.wait(30 * 24 * 3600)
+                await hall.matches.go_on(number, BO.id)
+                await hall.wait(60)
+                for who in (ADA, BO):
+                    if (await hall.matches.desk(number, who.id)).is_due:
+                        await hall.take(number, who)
+        assert (await hall.matches.played(ADA.id)).speed == "minutes"
+
+
+async def motion(hall: Room, number: int) -> Motion:
+    async with hall.store.read() as tx:
+        put = await tx.motion(number)
+    assert put is not None
+    return put
 
 
 async def test_a_pace_is_told_in_kind_words_and_not_of_a_few_matches(tmp_path: Path) -> None:
