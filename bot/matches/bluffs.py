@@ -43,22 +43,31 @@ def bluffs(timers: Iterable[Timer], seats: Viewer | None = None) -> tuple[Decisi
 async def see_to_bluffs(
     tx: Transaction, match: Match, timers: Sequence[Timer], sitters: Sequence[Sitter], asked: Sequence[Decision]
 ) -> tuple[Decision, ...]:
-    """Ask whoever wishes it where the table begins to dwell, unless they are asked unseen anyway or are on vacation;
+    """Ask whoever wishes it where the table begins to dwell, unless they are asked unseen anyway, are on vacation or
+    have ordered to let such moments pass (asked where they hold nothing, and only there, they would show just that);
     withdraw what was asked where it dwells no more. What is open then. `asked` are all questions of the rules."""
-    dwell = next((one.id for one in asked if one.seat == HOST and one.kind == "dwell"), None)
+    begun = next((one for one in asked if one.seat == HOST and one.kind == "dwell"), None)
+    dwell = None if begun is None else begun.id
     open_ones = [timer for timer in timers if timer.kind == "bluff"]
     stale = [timer for timer in open_ones if dwell is None or not timer.decision.endswith(f".{dwell}")]
     await tx.drop_timers(timer.id for timer in stale)
-    if dwell is None or any(timer.kind == "dwell" and timer.decision == dwell for timer in timers):
+    if begun is None or any(timer.kind == "dwell" and timer.decision == dwell for timer in timers):
         return bluffs(timer for timer in open_ones if timer not in stale)
-    busy = {one.seat for one in asked if one.silent and not one.optional} | {
-        timer.seat for timer in timers if timer.kind == "away"
-    }
     players = await tx.players(sitter.person for sitter in sitters if sitter.person is not None)
+    wishing = [player for player in players.values() if player.ask_always]
+    if not wishing:
+        return ()
+    busy = {one.seat for one in asked if one.silent and not one.optional}
+    busy |= {timer.seat for timer in timers if timer.kind == "away"}
+    busy |= {
+        order.seat
+        for order in await tx.orders(match.id)
+        if order.picks == (PASS.key,) and order.round in (None, begun.round)
+    }
     made: list[Timer] = []
-    for person, player in players.items():
-        seats = sorted(sitter.seat for sitter in sitters if sitter.person == person)
-        if player.ask_always and not busy & set(seats):
+    for player in wishing:
+        seats = sorted(sitter.seat for sitter in sitters if sitter.person == player.person)
+        if not busy & set(seats):
             made.append(Timer(0, match.id, "bluff", f"{SIGN}{seats[0]}.{dwell}", seats[0], _due(match, player)))
     for timer in made:
         await tx.set_timer(match.id, timer.kind, timer.decision, timer.seat, timer.due)

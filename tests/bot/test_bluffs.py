@@ -11,7 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches.bluffs import UNTIMED_SECONDS
-from engines.core import HOST
+from bot.store import Order
+from engines.core import HOST, text
 from tests.bot.room import ADA, BO, CLEO, OWN, Room, opened, reasons, store_in
 from tests.bot.test_silence import EAST, NORTH, Nook, before_the_trick, move_to, world
 from tests.house import house, words_of
@@ -27,7 +28,7 @@ class Den(Nook):
             for person in people:
                 await tx.save_player(replace(await tx.player(person.id), ask_always=True))
 
-    async def open_(self, *, holds: bool, **options: Any) -> None:
+    async def open_(self, *, holds: bool, orders: Sequence[Order] = (), **options: Any) -> None:
         """The window opens; Bo is east."""
         key, _, record, last = before_the_trick()
         self.matches._key = key
@@ -35,6 +36,8 @@ class Den(Nook):
         await move_to(self.store, replace(world(record, holds=holds), options=(await self.match(1)).options))
         async with self.store.write() as tx:
             await tx.drop_jobs(1)
+            for order in orders:
+                await tx.put_order(order)
         await self.matches.act(1, ADA.id, last.decision, last.picks)
 
     async def is_asked(self, person: Any = BO) -> bool:
@@ -170,6 +173,19 @@ async def test_on_vacation_they_are_not_asked(den: Den) -> None:
     await den.matches.act(1, ADA.id, last.decision, last.picks)
     assert await den.is_open()
     assert not await den.is_asked()
+
+
+@pytest.mark.parametrize(("round_", "asked"), [(None, False), (99, True)])
+async def test_who_has_ordered_to_pass_is_not_asked_where_they_hold_nothing(
+    den: Den, round_: int | None, asked: bool
+) -> None:
+    """The order answers where they do hold something: a long wait would then show that they do not."""
+    await den.ask_always(BO)
+    order = Order(1, EAST, "snatch", round_, ("pass",), text("snatch-prompt"), text("pass"))
+    await den.open_(holds=False, orders=(order,), pace="hours")
+    assert await den.is_asked() == asked
+    await den.wait((await den.timers())[HOST][1])
+    assert await den.is_open() == asked
 
 
 async def test_nobody_answers_in_another_s_place_or_otherwise_than_is_offered(den: Den) -> None:

@@ -30,7 +30,7 @@ settings-boards = { $on ->
    *[off] Your panels have the board as a picture.
 }
 settings-always = { $on ->
-    [on] You are asked at every moment to react, even when you hold nothing: nobody can tell when you do.
+    [on] You are asked at every moment to react, even when you hold nothing: nobody can tell when you do. Not while you are away or have ordered to pass; without a clock the table waits a day.
    *[off] You are asked to react only when you can.
 }
 settings-zone-title = Your time zone
