@@ -261,6 +261,8 @@ def test_every_word_is_there_and_none_is_idle(caplog: pytest.LogCaptureFixture) 
         words.alt(view, say)
         words.board(view, say)
     draugr.cover(say)
+    for page in engine.rulebook:
+        draugr.page(page.id, say)
     assert not caplog.records
     file = files("engines.draugr") / "text" / "en" / "pictures.ftl"
     known = set(re.findall(r"^(picture-[\w-]+) =", file.read_text(encoding="utf-8"), re.MULTILINE))
