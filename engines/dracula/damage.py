@@ -59,8 +59,8 @@ class Hurt(Work, kw_only=True):
         if state.battle is not None:
             state.battle.note(self.seat, harm=self.amount)
         table.tell(
-            "hunter-hurt", who=names.who(self.seat), amount=self.amount, why=self.why, damage=hunter.damage,
-            health=health,
+            "hunter-hurt", who=names.who(self.seat), amount=self.amount, why=self.why,
+            damage=min(hunter.damage, health), health=health,
         )  # fmt: skip
         fighter = state.battle.fighter(self.seat) if state.battle else None
         if fighter is not None and fighter.wreath and self.why == "fangs":
@@ -119,8 +119,8 @@ def wound_dracula(table: Table[State], amount: int, why: str = "") -> None:
     if state.battle is not None:
         state.battle.note(DRACULA, harm=amount)
     who, damage, health = names.who(DRACULA), state.count.damage, state.lord.health
-    table.tell("foe-hurt", foe=who, amount=amount, why=why, damage=damage, health=health)
-    if state.count.damage >= state.lord.health:
+    table.tell("foe-hurt", foe=who, amount=amount, why=why, damage=min(damage, health), health=health)
+    if damage >= health:
         dracula_defeated(table)
 
 
@@ -143,7 +143,7 @@ def wound_foe(table: Table[State], amount: int, why: str) -> None:
     who, health = names.encounter(card.title), ENCOUNTERS[card.title].health
     card.damage += amount
     battle_of(table.state).note(DRACULA, harm=amount)
-    table.tell("foe-hurt", foe=who, amount=amount, why=why, damage=card.damage, health=health)
+    table.tell("foe-hurt", foe=who, amount=amount, why=why, damage=min(card.damage, health), health=health)
     if card.damage >= health:
         battle_of(table.state).is_over = True
         table.tell("vampire-slain", foe=who)

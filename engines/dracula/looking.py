@@ -105,7 +105,7 @@ def _hunter(state: State, hunter: Hunter) -> HunterView:
         seat=hunter.seat,
         at=hunter.at,
         hospital=hunter.hospital,
-        damage=hunter.damage,
+        damage=min(hunter.damage, sheet.health),
         health=sheet.health,
         bites=hunter.bites,
         bite_spaces=sheet.bite_spaces,
@@ -130,7 +130,7 @@ def _hand(hunter: Hunter) -> HandView:
 def _count(state: State) -> CountView:
     count = state.count
     return CountView(
-        damage=count.damage,
+        damage=min(count.damage, state.lord.health),
         health=state.lord.health,
         is_revealed=count.is_revealed,
         at=state.current_location if count.is_revealed else None,
@@ -181,11 +181,12 @@ def _hideout(state: State, hideout: Hideout | None, is_dracula: bool) -> Hideout
 
 def _battle(state: State, battle: Battle, is_dracula: bool) -> BattleView:
     foe = state.encounter(battle.vampire) if battle.vampire and battle is state.battle else None
+    health = ENCOUNTERS[battle.title].health if battle.title else state.lord.health
     return BattleView(
         place=battle.place,
         vampire=battle.title or None,
-        damage=foe.damage if foe else state.count.damage,
-        health=ENCOUNTERS[battle.title].health if battle.title else state.lord.health,
+        damage=min(foe.damage if foe else state.count.damage, health),
+        health=health,
         fighters=tuple(
             FighterView(one.seat, one.card, one.last, one.canceled, one.flipped, one.mesmerized, one.wreath)
             for one in battle.fighters

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from engines.core.flow import Table
-from engines.dracula.damage import Bite, Suffer, heal_dracula, recover
+from contextlib import suppress
+
+from engines.core.flow import Over, Table
+from engines.dracula.damage import Bite, Suffer, heal_dracula, recover, wound_foe
 from engines.dracula.influence import lower
 from engines.dracula.state import State
 
@@ -48,6 +50,23 @@ def test_dracula_is_defeated() -> None:
     assert board.outcome is not None
     assert (board.outcome.winners, board.outcome.reason.key) == ((LG, DS, VH, MH), "end-defeated")
     assert not board.pending
+
+
+def test_nobody_has_more_damage_than_health() -> None:
+    """FD-21.2: what is more than is left is suffered all the same, and counts for nothing."""
+    board = Board()
+    board.push(Suffer(seat=LG, amount=99))
+    hurt = next(line for line in board.heard() if line.key == "hunter-hurt")
+    assert (hurt.args["amount"], hurt.args["damage"], hurt.args["health"]) == (99, 12, 12)
+    assert next(one for one in board.view().hunters if one.seat == LG).damage == 12
+    board = arena(LG, cards=FILL)
+    board.state.count.damage = 14
+    table = board.table
+    with suppress(Over):
+        wound_foe(table, 5, "rifle")
+    hurt = table.events[0].text
+    assert (hurt.args["amount"], hurt.args["damage"], hurt.args["health"]) == (5, 15, 15)
+    assert board.view().dracula.damage == board.view().battle.damage == 15
 
 
 def test_recovering() -> None:
