@@ -6,13 +6,13 @@ from engines.core import Observation, text
 from engines.core.types import Decision
 from engines.dracula import names as named
 from engines.dracula.components import DRACULA
-from engines.dracula.view import BattleView, DraculaTable, HideoutView, ShownView
+from engines.dracula.view import BattleView, DraculaTable, HideoutView
 from rendering import Say
 from rendering.dracula.combatcards import own_cards
 from rendering.dracula.fight import Fight
 from rendering.dracula.hand import Panel, Tongue, panels
 from rendering.dracula.layout import Names
-from rendering.dracula.words import alt_closeup, cut
+from rendering.dracula.words import alt_closeup, alt_round, cut, foe
 
 
 def alt_combat(seen: Observation, view: DraculaTable, say: Say) -> str:
@@ -75,26 +75,3 @@ def alt_story(battle: BattleView, say: Say) -> str:
     names = Names(say)
     rounds = [alt_round(shown, number, foe(battle, names), names) for number, shown in enumerate(battle.past, 1)]
     return cut([names.label("alt-story", place=named.place(battle.place)), *rounds])
-
-
-def foe(battle: BattleView, names: Names) -> str:
-    """Whom the hunters fight."""
-    vampire = battle.vampire
-    return names.who(DRACULA) if vampire is None else names.encounter(vampire)
-
-
-def alt_round(shown: ShownView, number: int, foe: str, names: Names) -> str:
-    """What everybody laid in a round, and what it cost them."""
-    card = names.combat_card(shown.card) if shown.card is not None else names.label("combat-none")
-    if shown.canceled:
-        card = f"{card} ({names.label('combat-canceled')})"
-    told = [_laid(foe, card, shown.harm.get(DRACULA, 0))]
-    for seat, laid in shown.hunters.items():
-        fate = f", {names.label('combat-bitten')}" if seat in shown.bitten else ""
-        told.append(_laid(names.short(seat), names.item(laid), shown.harm.get(seat, 0)) + fate)
-    against = names.short(shown.engaged) if shown.engaged is not None else "–"
-    return names.label("alt-round", round=number, cards="; ".join(told), against=against)
-
-
-def _laid(who: str, card: str, harm: int) -> str:
-    return f"{who}: {card}{f' −{harm}' if harm else ''}"

@@ -9,12 +9,15 @@ from textwrap import wrap
 from engines.core import Text, text
 from engines.core.types import Arg, Decision
 from engines.dracula import names as named
-from engines.dracula.view import DraculaTable, HideoutView, HunterView
+from engines.dracula.components import DRACULA
+from engines.dracula.view import BattleView, DraculaTable, HandView, HideoutView, HunterView, ShownView
 from rendering import Say
 from rendering.dracula.layout import Names, acting, doing, is_hidden, is_secret, week
 from rendering.dracula.reach import focus, targets
 
 COLUMNS = 34
+ROUNDS = 3
+"""So many rounds of a combat, the last ones, the text tells."""
 ALT = 300
 
 
@@ -40,9 +43,32 @@ def alt_closeup(view: DraculaTable, asked: Decision, say: Say) -> str:
     where = names.place(here) if here else names.say(doing(view))
     told = [names.label("alt-asked", who=names.who(asked.seat), where=where, prompt=names.say(asked.prompt))]
     for mode, ones in groupby(wanted, lambda one: one.mode.replace("danger", "move")):
-        listed = ", ".join(f"{one.number} {names.place(one.place)}" for one in ones)
+        listed = ", ".join(f"{one.number} {names.spot(one.place)}" for one in ones)
         told.append(names.label("alt-mode", mode=names.label("mode", mode=mode), places=listed))
     return cut(told)
+
+
+def foe(battle: BattleView, names: Names) -> str:
+    """Whom the hunters fight."""
+    vampire = battle.vampire
+    return names.who(DRACULA) if vampire is None else names.encounter(vampire)
+
+
+def alt_round(shown: ShownView, number: int, foe: str, names: Names) -> str:
+    """What everybody laid in a round, and what it cost them."""
+    card = names.combat_card(shown.card) if shown.card is not None else names.label("combat-none")
+    if shown.canceled:
+        card = f"{card} ({names.label('combat-canceled')})"
+    told = [_laid(foe, card, shown.harm.get(DRACULA, 0))]
+    for seat, laid in shown.hunters.items():
+        fate = f", {names.label('combat-bitten')}" if seat in shown.bitten else ""
+        told.append(_laid(names.short(seat), names.item(laid), shown.harm.get(seat, 0)) + fate)
+    against = names.short(shown.engaged) if shown.engaged is not None else "–"
+    return names.label("alt-round", round=number, cards="; ".join(told), against=against)
+
+
+def _laid(who: str, card: str, harm: int) -> str:
+    return f"{who}: {card}{f' −{harm}' if harm else ''}"
 
 
 def cut(facts: Iterable[str]) -> str:
@@ -76,10 +102,13 @@ def _briefly(hideout: HideoutView, names: Names) -> str:
 def board(view: DraculaTable, say: Say) -> str:
     """The whole table as lines of at most `COLUMNS` characters."""
     names = Names(say)
-    lines = [*_head(view, names), "", names.label("text-hunters")]
+    lines = _head(view, names)
+    if view.battle is not None:
+        lines += ["", *_battle(view.battle, names)]
+    lines += ["", names.label("text-hunters")]
     ready = acting(view)
     for hunter in view.hunters:
-        lines += _hunter(hunter, hunter in ready[:1], names)
+        lines += _hunter(hunter, hunter in ready[:1], view.hands.get(hunter.seat), names)
     lines += ["", *_dracula(view, names), "", names.label("text-trail")]
     lines += [part for number, one in enumerate(view.trail, 1) for part in _space(f"{number} ", one, names)]
     if view.advanced:
@@ -105,7 +134,23 @@ def _head(view: DraculaTable, names: Names) -> list[str]:
     ]
 
 
-def _hunter(hunter: HunterView, is_next: bool, names: Names) -> list[str]:
+def _battle(battle: BattleView, names: Names) -> list[str]:
+    """The combat that is on: whom the hunters fight, and its last rounds."""
+    lines = _wrapped(names.label("text-combat", place=named.place(battle.place), round=battle.round))
+    other = foe(battle, names)
+    told = [names.label("alt-foe", foe=other, damage=battle.damage, health=battle.health)]
+    first = max(0, len(battle.past) - ROUNDS)
+    told += [alt_round(one, number, other, names) for number, one in enumerate(battle.past[first:], first + 1)]
+    return [*lines, *(part for one in told for part in _wrapped(one, "  "))]
+
+
+def _held(hand: HandView, names: Names) -> str:
+    """The viewer's own cards and tickets."""
+    held = [*map(names.item, hand.items), *map(names.event, hand.events), *map(names.ticket, hand.tickets)]
+    return names.label("text-hand", cards=", ".join(held) or "–")
+
+
+def _hunter(hunter: HunterView, is_next: bool, hand: HandView | None, names: Names) -> list[str]:
     where: str | Text = names.place(hunter.at) if hunter.at else names.label("text-empty")
     if hunter.hospital:
         where = names.label("text-hospital", place=where)
@@ -117,6 +162,7 @@ def _hunter(hunter: HunterView, is_next: bool, names: Names) -> list[str]:
         ),
         names.label("text-cards", items=hunter.items, events=hunter.events, tickets=hunter.tickets),
     ]  # fmt: skip
+    told += [_held(hand, names)] if hand is not None else []
     told += [names.label("text-state", state=state) for state in states(hunter)]
     front = [names.item(hunter.open_item)] if hunter.open_item else []
     front += [names.event(hunter.open_event)] if hunter.open_event else []
@@ -144,6 +190,9 @@ def _dracula(view: DraculaTable, names: Names) -> list[str]:
         names.label("text-wounds", damage=count.damage, health=count.health),
         names.label("text-holds", events=count.events, encounters=count.encounters),
     ]
+    if coffin is not None:
+        held = [*map(names.event, coffin.events), *map(names.encounter, coffin.encounters)]
+        told.append(names.label("text-hand", cards=", ".join(held) or "–"))
     if count.rumors:
         told.append(names.label("text-rumors", count=count.rumors))
     if count.ally is not None:

@@ -286,3 +286,18 @@ def test_the_same_view_gives_the_same_bytes() -> None:
         first = drawn(board, VH), handed(board, VH, MH)
         kept.cache_clear()
         assert (drawn(board, VH), handed(board, VH, MH)) == first
+
+
+def test_the_table_as_text_tells_the_combat_and_ones_own_cards() -> None:
+    board = fought(
+        VH, MH, items={VH: "knife"}, rounds=(("claws.van_helsing", {"van_helsing": "dodge", "mina_harker": "punch"}),)
+    )
+    told = {seat: dracula.text(seen(board, *([seat] if seat else [])), SAY) for seat in (VH, D, None)}
+    for text in told.values():
+        assert max(map(len, text.split("\n"))) <= 34
+        plain = " ".join(text.split())
+        assert "Combat in Paris, round 2" in plain
+        assert "Round 1, against Van Helsing: Dracula: Claws" in plain
+    assert "In hand: Knife" in told[VH]
+    assert "Knife" not in told[D]
+    assert "In hand" not in told[None]

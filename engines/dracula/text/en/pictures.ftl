@@ -111,7 +111,9 @@ picture-text-state = { $state ->
     [weakened] weakened
    *[waiting] defeated, out until dawn
 }
-picture-text-front = In front of him: { $cards }
+picture-text-front = Face up: { $cards }
+picture-text-hand = In hand: { $cards }
+picture-text-combat = Combat in { $place }, round { $round }
 picture-text-dracula = Dracula
 picture-text-at = in { $place }
 picture-text-somewhere = hidden
