@@ -1,5 +1,6 @@
 """Numbers on the map. Their shape repeats what their colour says: a circle for roads, a square for railways, a hexagon
-for the sea; a red square for the trail; a gold circle for a move of Dracula's, red-rimmed where a hunter waits."""
+for the sea; a red square for the trail; a gold circle for a move of Dracula's, red-rimmed where a hunter waits; a dark
+lozenge for a road or railway itself."""
 
 from __future__ import annotations
 
@@ -75,6 +76,11 @@ def _danger(pen: Pen) -> None:
     pen.circle(0, 0, 0.9, GOLD)
 
 
+def _block(pen: Pen) -> None:
+    for radius, ink in ((1.29, CREAM), (1.13, DARK)):
+        pen.polygon([around(0, 0, radius, turn) for turn in range(0, 360, 90)], ink)
+
+
 BADGES: Final[dict[str, Callable[[Pen], None]]] = {
     "road": _road,
     "rail": _rail,
@@ -83,4 +89,5 @@ BADGES: Final[dict[str, Callable[[Pen], None]]] = {
     "lair": _lair,
     "move": _move,
     "danger": _danger,
+    "block": _block,
 }

@@ -94,7 +94,9 @@ class Chart(Struct, frozen=True):
         return [self.spot(point) for point in points]
 
     def place(self, id: str) -> Point:  # noqa: A002 - the data's own word
-        """A city, or a sea zone: where hunters and tokens lie there."""
+        """A city, or a sea zone: where hunters and tokens lie there; the middle of a road or railway."""
+        if "." in id:
+            return self.line(id)[12]
         if id in coast().sea_token_slots:
             return self.spot(coast().sea_token_slots[id])
         x, y, _ = spots()[id]

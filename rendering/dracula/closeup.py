@@ -5,6 +5,7 @@ What cannot be reached lies under a veil; what can be is numbered, and named in 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import product
 from typing import Final
 
@@ -60,7 +61,7 @@ def draw_map(
     whole = Chart(ZOOM, UNIT)
     left, top = _corner(whole, here, wanted)
     page, chart = crop(paper, whole, left, top, WIDE, HIGH), whole.moved(-left, -top)
-    reached = {one.place for one in wanted} | ({here} if here else set())
+    reached = set(_places(wanted)) | ({here} if here else set())
     for sea in EUROPE_MAP.seas:
         x, y = chart.spot(spots()[sea][:2])
         if sea not in reached and _inside((x, y), 60) and _inside((x, y + 40), 100):
@@ -112,13 +113,17 @@ def _routes(
             pen.line(chart.line(name), CREAM, 15)
             pen.line(chart.line(name), RED if inks is DAY else GOLD, 8.5)
         for one in wanted:
-            if one.mode == "sea" or EUROPE_MAP.is_sea(one.place):
+            if one.mode == "sea" or (one.mode != "block" and EUROPE_MAP.is_sea(one.place)):
                 for piece in dashes([chart.place(here), chart.place(one.place)], 18, 10):
                     pen.line(piece, CREAM, 9)
                     pen.line(piece, NAVY if inks is DAY else GOLD, 6)
+    for one in wanted:
+        if one.mode == "block":
+            pen.line(chart.line(one.place), CREAM, 15)
+            pen.line(chart.line(one.place), RED if inks is DAY else GOLD, 8.5)
     if inks is not DAY:
         draw_thread(pen, chart, view)
-    for place in [one.place for one in wanted] + ([here] if here else []):
+    for place in _places(wanted) + ([here] if here else []):
         if not EUROPE_MAP.is_sea(place):
             if place in coast().hospitals:
                 hospital(pen, chart, place, inks)
@@ -146,7 +151,8 @@ def _furnish(
     occupied += [_square(chart.spot(spot), 16) for spot in coast().hospitals.values()]
     inside = [one for one in wanted if _inside(chart.place(one.place), 26)]
     nodes = {city: _square(chart.place(city), 20) for city in EUROPE_MAP.land if _inside(chart.place(city), -20)}
-    main = [one.place for one in inside] + ([here] if here and here not in {one.place for one in inside} else [])
+    main = _places(inside)
+    main += [here] if here and here not in main else []
     for place in main:
         occupied.append(_name(page, chart, place, names, inks, occupied, nodes))
     for one in inside:
@@ -160,6 +166,12 @@ def _furnish(
             _faint(page, chart, city, names, inks, occupied, 0.42 if wanted else 0)
     if inks is not DAY:
         draw_threats(page, chart, view, main, [*occupied, *nodes.values()])
+
+
+def _places(wanted: Iterable[Target]) -> list[str]:
+    """The places themselves, and the ends of roads and railways; each once."""
+    places = [part for one in wanted for part in (one.place.split(".")[1:] if one.mode == "block" else [one.place])]
+    return list(dict.fromkeys(places))
 
 
 def _name(
@@ -193,7 +205,7 @@ def _name(
 def _free(chart: Chart, place: str, occupied: list[Box], nodes: dict[str, Box]) -> Point:
     """Where a badge lies: beside its place, away from where the line comes from, on nothing else."""
     x, y = chart.place(place)
-    if EUROPE_MAP.is_sea(place):
+    if place in EUROPE_MAP.seas:
         return x, y
     others = [*occupied, *(one for city, one in nodes.items() if city != place)]
     best, least = (x, y), _FAR

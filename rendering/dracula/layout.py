@@ -35,6 +35,10 @@ class Names:
     def place(self, id: str) -> str:  # noqa: A002 - the data's own word
         return self.say(names.place(id))
 
+    def spot(self, id: str) -> str:  # noqa: A002
+        """A place, or the two that a road or railway joins: ``Paris–Strasbourg``."""
+        return "–".join(map(self.place, id.split(".")[1:])) if "." in id else self.place(id)
+
     def power(self, id: str) -> str:  # noqa: A002
         return self.say(names.power(id))
 

@@ -14,15 +14,18 @@ from engines.dracula.geography import rail, road
 from engines.dracula.view import DraculaTable
 from rendering.dracula.chart import EUROPE_MAP, ROADS, Chart
 
-Mode = Literal["road", "sea", "rail", "move", "danger"]
-ORDER: Final[tuple[tuple[Mode, ...], ...]] = (("move", "danger"), ("road",), ("sea",), ("rail",))
+Mode = Literal["road", "sea", "rail", "move", "danger", "block"]
+ORDER: Final[tuple[tuple[Mode, ...], ...]] = (("move", "danger"), ("road",), ("sea",), ("rail",), ("block",))
 """Numbers are given in this order."""
 MOST: Final = 25
 """With more places than a list on Discord holds, nothing is numbered."""
 
 
+LINES: Final = frozenset(EUROPE_MAP.lines)
+
+
 class Target(Struct, frozen=True):
-    """A place that some options lead to; `keys` are theirs. `number` is what its badge says."""
+    """A place that some options lead to, or a road or railway; `keys` are theirs. `number` is what its badge says."""
 
     place: str
     mode: Mode
@@ -41,7 +44,7 @@ def focus(view: DraculaTable, asked: Decision) -> str | None:
 
 def is_wide(asked: Decision) -> bool:
     """More places may be chosen than a close-up can number: the whole map tells more."""
-    return sum(option.key in EUROPE_MAP.by_id for option in asked.options) > MOST
+    return sum(option.key in EUROPE_MAP.by_id or _line(option.key) is not None for option in asked.options) > MOST
 
 
 def targets(view: DraculaTable, asked: Decision) -> tuple[Target, ...]:
@@ -73,7 +76,9 @@ def marks(view: DraculaTable, asked: Decision) -> dict[str, int]:
 
 
 def _led(view: DraculaTable, asked: Decision, key: str) -> tuple[str, Mode] | None:
-    """The place that an option is, or leads to, and how."""
+    """The place that an option is, or leads to, and how; or the road or railway."""
+    if (line := _line(key)) is not None:
+        return line, "block"
     how, *rest = key.split(".")
     places = [part for part in key.split(".") if part in EUROPE_MAP.by_id]
     if len(places) != 1:
@@ -85,6 +90,14 @@ def _led(view: DraculaTable, asked: Decision, key: str) -> tuple[str, Mode] | No
         waits = any(one.at == place for one in view.hunters)
         return place, "danger" if waits else "move"
     return place, "sea" if EUROPE_MAP.is_sea(place) else "road"
+
+
+def _line(key: str) -> str | None:
+    """The road or railway that an option is (`road.paris.strasbourg`), or means by its number (`good_luck.line.12`)."""
+    if key in LINES:
+        return key
+    _, _, number = key.partition(".line.")
+    return EUROPE_MAP.lines[int(number)] if number else None
 
 
 def ways(view: DraculaTable, here: str, wanted: Iterable[Target]) -> dict[Mode, set[str]]:

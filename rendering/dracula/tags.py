@@ -35,7 +35,7 @@ def put_tags(
     taken: list[Box] = []
     ahead = chart.place(here) if here else (_WIDE / 2, _HIGH / 2)
     for one in outside:
-        words, size = fit(names.place(one.place), "numeral", 31, 260, 22)
+        words, size = fit(names.spot(one.place), "numeral", 31, 260, 22)
         wide = measure(words, "numeral", size) + 84
         spot = _spot(chart.place(one.place), ahead, wide, [*occupied, *taken])
         _tag(page, one, words, size, spot, chart.place(one.place))
@@ -151,6 +151,8 @@ def _sample(pen: Pen, mode: str, x: float, y: float) -> None:
             pen.line(piece, NAVY, 7)
     elif mode == "rail":
         railway(pen, line, "white", 1.7)
+    elif mode == "block":
+        pen.line(line, WOOD, 9)
     else:
         pen.line(line, DARK, 12)
         for piece in dashes(line, 16, 10):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from bot.words import speaker
-from engines.core import PUBLIC, Decision, Dice, Observation, observe
+from engines.core import PUBLIC, Decision, Dice, Observation, Option, observe, text
 from engines.dracula.components import DRACULA, HUNTERS
 from engines.dracula.view import DraculaTable
 from rendering import dracula, painter
@@ -20,7 +20,7 @@ from rendering.dracula.closeup import draw_closeup
 from rendering.dracula.layout import FRAME, Names
 from rendering.dracula.overview import CHART, draw_overview
 from rendering.dracula.pieces import arrange, body, settle
-from rendering.dracula.reach import MOST, focus, marks, targets
+from rendering.dracula.reach import MOST, focus, is_wide, marks, targets
 from tests.contract.words import complaints
 from tests.rendering import europe
 
@@ -309,3 +309,33 @@ def test_the_cover_is_a_cover() -> None:
     picture = dracula.cover(SAY)
     assert opened(picture.data).size == (1100, 420)
     assert 0 < len(picture.alt) <= 300
+
+
+# -- roads and railways
+
+
+def asks_of_lines(*keys: str) -> tuple[Observation, Decision]:
+    """A hunter who is asked about roads and railways."""
+    ((observed, asked), *_) = moves(3, "day-calm")
+    asked = replace(asked, options=tuple(Option(key, text("picture-roadblock")) for key in keys))
+    return replace(observed, ask=(asked,)), asked
+
+
+def test_a_road_or_railway_that_is_chosen_bears_its_number() -> None:
+    roads = [line for line in EUROPE_MAP.lines if "paris" in line][:3]
+    by_number = f"good_luck.line.{EUROPE_MAP.lines.index('rail.bordeaux.paris')}"
+    observed, asked = asks_of_lines(*roads, by_number)
+    marks = dracula.marks(observed)
+    assert sorted(marks.values()) == [1, 2, 3, 4]
+    assert set(marks) == {*roads, by_number}
+    picture = dracula.closeup(observed, SAY)
+    assert picture is not None
+    assert "Paris" in picture.alt
+    assert draw_closeup(observed.view, asked, SAY) != draw_closeup(observed.view, replace(asked, options=()), SAY)  # type: ignore[arg-type]
+
+
+def test_of_all_roads_and_railways_the_whole_map_tells() -> None:
+    observed, asked = asks_of_lines(*EUROPE_MAP.lines)
+    assert is_wide(asked)
+    assert dracula.marks(observed) == {}
+    assert dracula.closeup(observed, SAY) == dracula.board(observed, SAY)

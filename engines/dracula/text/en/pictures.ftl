@@ -53,12 +53,14 @@ picture-mode = { $mode ->
     [road] Road
     [sea] Sea
     [rail] Rail
+    [block] Lines
    *[move] Moves
 }
 picture-mode-detail = { $mode ->
     [road] one step
     [sea] one zone
     [rail] by ticket
+    [block] roads and railways
    *[move] red-rimmed: a hunter is there
 }
 picture-mode-tickets = with { $tickets }
