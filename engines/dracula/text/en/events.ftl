@@ -37,8 +37,8 @@ event-drawn-unseen = { $by ->
 } { event-top }
 event-buried = The event is Dracula's: it is discarded face down. { event-top }
 event-top = { $top ->
-    [hunter] On top now: a hunter's.
-    [dracula] On top now: Dracula's.
+    [hunter] The top event is a hunter's.
+    [dracula] The top event is Dracula's.
    *[none] No event is left.
 }
 event-turned-over = The event at the bottom is { $card }: it is discarded.
@@ -167,7 +167,7 @@ in-region = Dracula is in { $region }.
 at-sea = Dracula is at sea.
 telepathy-answered = { $who } feels for Dracula in { $region }: { $there ->
     [yes] he is there.
-   *[no] he is not.
+   *[no] he is not there.
 }
 dracula-shown = { $who } sees Dracula's events ({ $event_count ->
     [0] none

@@ -10,7 +10,7 @@ card-back = { $back ->
 
 dracula-started = You start in { $place }.
 dracula-started-unseen = Dracula has chosen where he starts.
-trail-left = Off the trail: { $card }.
+trail-left = The trail loses { $card } at its end.
 encounters-discarded = { $count ->
     [one] An encounter is discarded.
    *[other] { $count } encounters are discarded.

@@ -30,7 +30,7 @@ lair-gone = { $known ->
 
 ## Arriving (FD-7)
 
-found-nothing = { $who } finds no trail in { $place }.
+found-nothing = No trail in { $place }.
 ambush-prompt = Do you ambush { $who }?
 ambush-hint = With an encounter in { $place }. You may stop after each and keep the others.
 ambushed = { $who } is ambushed in { $place }: { $card }.
@@ -105,7 +105,7 @@ aside-delay = Become delayed
 
 put-back-prompt = Which encounters do you discard, up to { $most }?
 put-back-hint = You hold { $held }. They are discarded face down.
-matured = Matured: { $card }.
+matured = { $card } has matured.
 matured-prompt = { $card } matured: where?
 matured-hint-saboteur = A roadblock is put there.
 matured-hint-spy = That hunter shows all cards and loses all tickets.
