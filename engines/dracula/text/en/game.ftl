@@ -1,6 +1,6 @@
 game-title = Fury of Dracula
 game-sign = 🦇
-game-tagline = One hides, four hunt.
+game-tagline = Find him before Europe is his.
 game-length = about three weeks
 game-order = Take Dracula, or any hunters. Talk is open to all.
 seat-lord_godalming = Lord Godalming
@@ -12,7 +12,7 @@ seat-van_helsing = Van Helsing
 seat-mina_harker = Mina Harker
     .detail = senses Dracula
 seat-dracula = Dracula
-    .detail = hides, by direct message
+    .detail = plays by message
 
 option-game = Game
     .detail = For a first match, the basic one.
