@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -44,7 +44,7 @@ from engines.core import (
     told,
     undo,
 )
-from engines.core.record import check_picks, decisions, default_action
+from engines.core.record import check_picks, decisions, default_action, sitting
 
 WHIMS = 1 << 64
 """So many whims a computer player may have."""
@@ -141,7 +141,7 @@ class Play(Seats):
         return True
 
     async def _default(self, tx: Transaction, match: Match, decision: str) -> Decision | None:
-        """Answer a question as the clock does, if it is open; the question."""
+        """Answer a question as the clock does, if it is open, and what follows in the same sitting; the question."""
         if match.status != "running":
             return None
         engine = get(match.game)
@@ -152,13 +152,17 @@ class Play(Seats):
                 return None  # answered meanwhile, though the answer may still be changed
         if asked.seat == HOST and asked.kind == "dwell" and await dwell_on(tx, match, decision):
             return None
-        with rules():
-            stepped = step_default(engine, record, match.key, decision)
         late = Event(text("clock-played", who=Who(asked.seat)), frozenset({asked.seat}) if asked.silent else None)
-        if asked.seat != HOST:
-            stepped = Stepped(stepped.record, stepped.entry, [late, *stepped.events])
-        await self._commit(tx, match, record, stepped, None)
-        return asked
+        news, next_ = [] if asked.seat == HOST else [late], asked
+        while True:
+            with rules():
+                stepped = step_default(engine, record, match.key, next_.id)
+            await self._commit(tx, match, record, replace(stepped, events=[*news, *stepped.events]), None)
+            match, news = await match_of(tx, match.id), []
+            following = None if match.status != "running" else _goes_on(asked, decisions(engine, stepped.record))
+            if following is None:
+                return asked
+            record, next_ = stepped.record, following
 
     async def act_computer(self, number: int, decision: str) -> None:
         """A computer player answers, thinking outside the transaction. Nothing happens if the question is settled."""
@@ -306,6 +310,14 @@ def _shows(engine: Engine[Any], before: Record, stepped: Stepped) -> bool:
     if not isinstance(stepped.entry, Action) or any(told(event, PUBLIC) is not None for event in stepped.events):
         return True
     return look(engine, before, PUBLIC) != look(engine, stepped.record, PUBLIC)
+
+
+def _goes_on(asked: Decision, open_ones: Iterable[Decision]) -> Decision | None:
+    """What else must be answered in the sitting of a question that has been answered, if that goes on."""
+    if asked.silent:
+        return None
+    theirs = (one for one in open_ones if one.seat == asked.seat and not (one.silent or one.optional))
+    return next((one for one in theirs if sitting(one.id) == sitting(asked.id)), None)
 
 
 def _computer(match: Match, record: Record, asked: Decision) -> tuple[str, ...] | None:

@@ -2,8 +2,10 @@
 
 A question has an own time, then the reserve of whoever holds its seat runs; when that is used up too, the clock
 answers. One person has one reserve in a match, however many seats they hold: while several of their questions are late
-at once, it is used up but once. A hidden question has no use of the reserve (what it took of it would show at the
-person's next open one) nor of a vacation (the table would be seen to wait for it).
+at once, it is used up but once. All that one seat is asked in one sitting shares the time of its first question: a new
+one would tell the others that there was more to answer, and would be time for the asking. A hidden question has no use
+of the reserve (what it took of it would show at the person's next open one) nor of a vacation (the table would be seen
+to wait for it).
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from bot.matches.pace import PACES, awake
 from bot.store import CLOSED, PAUSED, QUESTIONS, Match, Order, Player, Sitter, Timer, TimerKind, Transaction
 from bot.when import now
 from engines.core import HOST, Decision, Record, Seat, Viewer
-from engines.core.record import bare
+from engines.core.record import bare, sitting
 
 GRACE_SECONDS = 60
 """So long at least somebody has for a question that is asked again."""
@@ -119,23 +121,37 @@ class Timing:
             timer = None
         if timer is not None and self._stands(name):
             return Wanted("deadline", asked.id, asked.seat, timer.due, timer.own)
-        own, soonest = self._own(asked, timer, player)
+        own, soonest = self._own(name, asked, timer, player)
         if asked.silent:
             return Wanted("deadline", asked.id, asked.seat, max(own, soonest))
         return Wanted("deadline", asked.id, asked.seat, max(awake(player, own + reserve), soonest), own)
 
-    def _own(self, asked: Decision, timer: Timer | None, player: Player) -> tuple[int, int]:
+    def _own(self, name: str, asked: Decision, timer: Timer | None, player: Player) -> tuple[int, int]:
         """When a question's own time is up, and how soon the clock may answer it. So long as something may be taken
         back, what is asked next of whoever took back has the time that was running then, whatever it is."""
         carried = 0 if self._sealed else max(map(_own_end, self._carried(asked.seat)), default=0)
         if timer is not None and timer.kind == "deadline":
             return max(_own_end(timer), self._clock), 0
+        if timer is None and (before := self._before(name, asked)) is not None:
+            return max(_own_end(before), self._clock), self._clock + GRACE_SECONDS
         if timer is not None and not self._sealed:
             return max(_own_end(timer), carried, self._clock), self._clock + GRACE_SECONDS
         if carried:
             return max(carried, self._clock), self._clock + GRACE_SECONDS
         begins = self._clock if asked.silent else max(self._clock, self._away.get(asked.seat, 0))
         return awake(player, begins + self._pace.own), 0
+
+    def _before(self, name: str, asked: Decision) -> Timer | None:
+        """The timer of the question of the same sitting that has just been answered, and that this one follows."""
+        return next(
+            (
+                timer
+                for other, timer in self.known.items()
+                if timer.kind == "deadline" and timer.seat == asked.seat and bool(timer.own) != asked.silent
+                if other not in self._asked and sitting(other) == sitting(name)
+            ),
+            None,
+        )
 
     def _carried(self, seat: Seat) -> list[Timer]:
         """The timers of a seat's questions that its own taking back has closed, now or before."""

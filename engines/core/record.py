@@ -101,6 +101,12 @@ def bare(decision: str) -> str:
     return decision.partition(MARK)[0]
 
 
+def sitting(decision: str) -> str:
+    """The number that a decision is asked under. What one seat is asked under the same number, one question right after
+    another, it answers in one sitting: nobody else is to know how many there were."""
+    return bare(decision).partition(".")[0]
+
+
 def step(engine: Engine[Any], record: Record, key: bytes, action: Action) -> Stepped:
     """One answer. Raises `IllegalAction`, and then nothing has changed."""
     state = engine.load(record.dump, record.edition)
@@ -349,6 +355,6 @@ def _inner(action: Action) -> Action:
 
 __all__ = [
     "Entry", "Record", "Rewind", "Stepped", "Undo", "bare", "check", "check_picks", "decisions", "default_action",
-    "effective", "fingerprint", "last_known", "may_undo", "replay", "rewind", "sealed", "standing", "start", "step",
-    "step_default", "trace", "undo",
+    "effective", "fingerprint", "last_known", "may_undo", "replay", "rewind", "sealed", "sitting", "standing", "start",
+    "step", "step_default", "trace", "undo",
 ]  # fmt: skip
