@@ -127,7 +127,8 @@ class ReturnTickets(Question, kw_only=True):
 
 class KeepOpen(Work):
     """FD-21.7: a weakened hunter who keeps no item or no event face up, and holds some, chooses one (D23). To be pushed
-    when he becomes weakened, and after a combat (FD-19.14) with `open_item` set to None before."""
+    when he becomes weakened, and after a combat (FD-19.14) with `open_item` set to None before. Who is defeated has
+    nothing to choose any more (FD-5.8)."""
 
     seat: Seat
 
@@ -139,7 +140,7 @@ class KeepOpen(Work):
             hunter.open_item = None
         if not weakened or hunter.open_event not in hunter.events:
             hunter.open_event = None
-        if not weakened:
+        if not weakened or hunter.waiting:
             return
         fights = state.battle is not None and self.seat in state.battle.began  # FD-19.21
         if hunter.items and hunter.open_item is None and not fights:

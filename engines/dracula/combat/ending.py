@@ -36,7 +36,7 @@ class EndCombat(Work):
         table.tell("fight-ended")
         if battle.past:
             table.illustrate()
-        table.push(*(KeepOpen(seat=seat) for seat in began if not state.hunters[seat].waiting))
+        table.push(*(KeepOpen(seat=seat) for seat in began))
 
 
 class Flight(Question, kw_only=True):

@@ -224,6 +224,14 @@ def test_in_a_combat_no_item_is_opened() -> None:
     assert board.hunter(MH).open_item == "knife"
 
 
+def test_who_is_defeated_chooses_nothing() -> None:
+    """FD-5.8, FD-21.9: until he is in a hospital, where all is discarded, nobody waits for him."""
+    board = Board(items={MH: "knife pistol"}, events={MH: "forewarned good_luck"})
+    board.hunter(MH).waiting = True
+    board.push(Limits(MH), KeepOpen(MH))
+    assert not board.pending
+
+
 def test_only_the_weakened_show_a_card() -> None:
     """FD-1.12, FD-21.7: who is healed hides it again."""
     board = Board(KeepOpen(VH), items={VH: "knife"})
