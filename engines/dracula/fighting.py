@@ -90,7 +90,7 @@ def _may_lay(clash: Clash) -> dict[str, float]:
     shown = {one.title: one.times for one in clash.view.seen if one.holder == clash.me.seat and one.kind == "items"}
     unknown = max(clash.me.items - sum(shown.values()), 0)
     whole = sum(item.copies for item in ITEMS.values())
-    likes = {title: like for title, like in BASIC_LIKES.items() if title in BASIC}
+    likes = dict(BASIC_LIKES)
     for title, item in ITEMS.items():
         if item.icons:
             held = 1.0 if title in shown else min(1.0, unknown * item.copies / whole)
