@@ -78,6 +78,9 @@ class Look(Base):
         open_to_all += [one.id for one in bluffed]
         running = match.status == "running"
         shown = {} if match.paused_at else timers
+        until = {name: timer.due for name, timer in shown.items()}
+        if not match.paused_at:  # who has ordered ahead has a clock like anybody
+            until |= {timer.decision: timer.own for timer in armed if timer.kind == "order" and timer.own}
         return Desk(
             match=match,
             sitters=ordered(match, sitters),
@@ -85,7 +88,7 @@ class Look(Base):
             seen=seen,
             story=lines if heard else (text("table-begins"),),
             may_undo=running and may_undo(record, viewer),
-            deadline=min((shown[one].due for one in open_to_all if one in shown), default=None),
+            deadline=min((until[one] for one in open_to_all if one in until), default=None),
             status=status,
             undoes=record.recent[-1].decision if running and may_undo(record, viewer) else "",
             since=heard[-1].at if heard else None,

@@ -90,7 +90,8 @@ class Timing:
                 found[name] = self._first(name, Wanted("computer", asked.id, asked.seat, due))
             elif name in self._ordered:
                 due = now() + (0 if at_once else hesitation(self._match, asked))
-                found[name] = self._first(name, Wanted("order", asked.id, asked.seat, due))
+                until = self._shown_until(name, asked, sitter, sitter.person)
+                found[name] = self._first(name, Wanted("order", asked.id, asked.seat, due, until))
             elif self._pace.own:
                 found[name] = self._deadline(name, asked, sitter, sitter.person)
         for name, timer in self.known.items():
@@ -113,6 +114,11 @@ class Timing:
         timer = self.known.get(name)
         stands = timer is not None and (timer.kind, timer.decision) == (wanted.kind, wanted.decision)
         return wanted._replace(due=timer.due, own=timer.own) if timer is not None and stands else wanted
+
+    def _shown_until(self, name: str, asked: Decision, sitter: Sitter, person: int) -> int:
+        """Until when a question that an order answers would have time: the others are shown that, or by a missing clock
+        they would know of the order."""
+        return self._deadline(name, asked, sitter, person).due if self._pace.own and not asked.silent else 0
 
     def _deadline(self, name: str, asked: Decision, sitter: Sitter, person: int) -> Wanted:
         timer, player = self.known.get(name), self._players.get(person, Player(person))

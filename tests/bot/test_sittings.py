@@ -97,3 +97,22 @@ async def test_looking_at_the_trains_wins_no_time(hall: Room) -> None:
         hall.time += timedelta(hours=1)
         await hall.take(number, ADA, page)
         assert list((await hall.deadlines(number)).values()) == [before - hours * HOUR]
+
+
+async def test_what_was_ordered_ahead_has_a_clock_like_anything(tmp_path: Path) -> None:
+    """V-2.29, A-2.2: without one everybody would know that an order answers."""
+    seen = []
+    for is_ordered in (False, True):
+        (folder := tmp_path / str(is_ordered)).mkdir()
+        async with room(folder) as hall:
+            number = await table(hall)
+            asked = await hall.asked(number, ADA)
+            if is_ordered:
+                await hall.matches.order_later(number, ADA.id, asked.id, "night-calm", "supply")
+            for _ in range(4):
+                await hall.take(number, ADA, "pass")
+            desks = [await hall.matches.desk(number, person) for person in (None, BO.id)]
+            seen.append([(desk.seen, desk.deadline, desk.clock, desk.waiting) for desk in desks])
+            assert bool(await hall.deadlines(number)) != is_ordered
+            assert desks[0].deadline is not None
+    assert seen[0] == seen[1]
