@@ -56,6 +56,12 @@ def bundle(game: str | None, locale: str) -> FluentBundle:
     return made
 
 
+@cache
+def _plain(*_bundles: FluentBundle) -> dict[str, str]:
+    """What these have told without parameters, by key: it is the same for everybody, and a picture needs hundreds."""
+    return {}
+
+
 def match_locale(wanted: str | None) -> str:
     """The language we have that is nearest to a Discord locale such as ``sv-SE``."""
     short = (wanted or SOURCE).partition("-")[0].lower()
@@ -69,6 +75,7 @@ def _nobody(seat: Seat) -> str:
 def speaker(game: str | None, locale: str = SOURCE, names: Callable[[Seat], str] = _nobody) -> Say:
     """A `Say` for one reader: `names` tells who sits in a chair, ready to be shown."""
     bundles = [bundle(game, locale)] + ([bundle(game, SOURCE)] if locale != SOURCE else [])
+    plain = _plain(*bundles)
 
     def argument(value: Any) -> Any:
         if isinstance(value, Text):
@@ -85,6 +92,8 @@ def speaker(game: str | None, locale: str = SOURCE, names: Callable[[Seat], str]
         return say(text("list-and", head=", ".join(items[:-1]), last=items[-1]))
 
     def say(what: Text) -> str:
+        if not what.args and what.key in plain:
+            return plain[what.key]
         key, _, attribute = what.key.partition(".")
         for words in bundles:
             if words.has_message(key):
@@ -94,6 +103,8 @@ def speaker(game: str | None, locale: str = SOURCE, names: Callable[[Seat], str]
                     told, errors = words.format_pattern(pattern, {k: argument(v) for k, v in what.args.items()})
                     for error in errors:
                         log.error("catalogue: %s: %s", what.key, error)
+                    if not what.args and not errors:
+                        plain[what.key] = str(told)
                     return str(told)
         log.error("catalogue: no words for %s", what.key)
         return what.key

@@ -10,7 +10,7 @@ What a module holds:
 - `figures` the five characters; `tokens` fog, storm, roadblock and what else lies on the map; `badges` numbers;
   `pieces` all of these as they stand; `trailcards` the cards of trail and lairs; `tracks` time, influence, despair,
   wounds; `strip` trail, lairs, hunters
-- `reach` where the options of a question lead, `tags` the close-up's words
+- `reach` where the options of a question lead, `ways` the lines that lead there, `tags` the close-up's words
 - `overview`, `closeup`, `cover` the pictures; `words` alt texts and the table as text
 - `icons` signs of cards and tracks, `weapons` those of the hunters' cards
 - `fight`, `combat`, `combatcards` a combat; `cardfaces`, `cardswatches` and `cardwords` the cards' own

@@ -19,7 +19,7 @@ PIECE: Final = 640
 GRAIN: Final = {"day": 9, "night": 7}
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=32)
 def piece(paper: Paper, chart: Chart, tile: Tile) -> Image.Image:
     """A piece of a map with lines and symbols, without names, RGB. To be copied, not drawn on."""
     inks = PAPERS[paper]

@@ -107,6 +107,10 @@ class Chart(Struct, frozen=True):
         return [(x * self.zoom + self.left, y * self.zoom + self.top) for x, y in _bowed(name)]
 
 
+NEAR: Final = Chart(1.9, 1.36)
+"""The map of close-ups; what else shows a part of Europe shows it at this zoom, too, whose pieces are kept."""
+
+
 @lru_cache(maxsize=512)
 def _bowed(name: str) -> tuple[Point, ...]:
     kind, one, other = name.split(".")

@@ -6,6 +6,7 @@ What cannot be reached lies under a veil; what can be is numbered, and named in 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import product
 from typing import Final
 
@@ -16,25 +17,22 @@ from engines.dracula.view import DraculaTable
 from rendering import Say
 from rendering.dracula.badges import put_badge
 from rendering.dracula.base import crop
-from rendering.dracula.chart import EUROPE_MAP, Chart, coast, spots
-from rendering.dracula.cities import hospital, node
-from rendering.dracula.colours import CREAM, DAY, GOLD, NAVY, PAPERS, RED, Inks, Paper
-from rendering.dracula.labels import SIDES, Box, box, overlap, stamp, stamp_sea, style
+from rendering.dracula.chart import EUROPE_MAP, NEAR, Chart, coast, spots
+from rendering.dracula.colours import DAY, PAPERS, Inks, Paper
+from rendering.dracula.labels import SIDES, Box, box, nearby, overlap, shared, stamp, stamp_sea, style
 from rendering.dracula.layout import FRAME, Names, is_secret
-from rendering.dracula.lines import railway
 from rendering.dracula.paper import sheet
 from rendering.dracula.pieces import arrange, body, draw_figure, lying, put_laid, square
 from rendering.dracula.reach import Target, focus, targets, ways
 from rendering.dracula.tags import draw_footer, put_tags
-from rendering.dracula.thread import draw_thread, draw_threats, shared
-from rendering.kit.canvas import Pen
-from rendering.kit.colour import rgb
-from rendering.kit.curves import Point, around, dashes
+from rendering.dracula.thread import draw_threats, steps
+from rendering.dracula.ways import Ways
+from rendering.kit.colour import Ink, rgb
+from rendering.kit.curves import Point, around
 
 WIDTH, HEIGHT = 1200, 980
 WIDE, HIGH = WIDTH - 2 * FRAME, 742
 """The map of the close-up."""
-ZOOM, UNIT = 1.9, 1.36
 NAME: Final = 1.5
 """How large the names of what is reached are."""
 _EDGE: Final = 150
@@ -58,21 +56,26 @@ def draw_map(
 ) -> Image.Image:
     """The map round the middle of a question, `WIDE` x `HIGH`, RGB."""
     here, inks = focus(view, asked), PAPERS[paper]
-    whole = Chart(ZOOM, UNIT)
-    left, top = _corner(whole, here, wanted)
-    page, chart = crop(paper, whole, left, top, WIDE, HIGH), whole.moved(-left, -top)
+    left, top = _corner(NEAR, here, wanted)
+    page, chart = crop(paper, NEAR, left, top, WIDE, HIGH), NEAR.moved(-left, -top)
+    veil = _VEIL[paper] if wanted else 0
+    if veil:
+        page = page.point(_veiled(inks.land, veil))
     reached = set(_places(wanted)) | ({here} if here else set())
     for sea in EUROPE_MAP.seas:
         x, y = chart.spot(spots()[sea][:2])
         if sea not in reached and _inside((x, y), 60) and _inside((x, y + 40), 100):
-            stamp_sea(page, chart, sea, names.place(sea), inks)
-    if wanted:
-        veil = Image.new("RGB", page.size, rgb(inks.land))
-        page = Image.blend(page, veil, _VEIL[paper])
+            stamp_sea(page, chart, sea, names.place(sea), inks, faint=veil)
     if wanted or paper == "night":
-        _routes(page, chart, view, here, wanted, inks)
+        _routes(Ways(page, chart, paper), view, here, wanted, paper)
     _furnish(page, chart, view, asked, here, wanted, names, inks)
     return page
+
+
+@cache
+def _veiled(ink: Ink, share: float) -> list[int]:
+    """For each value of red, green and blue what it is with a share of an ink over it."""
+    return [round(v + (over - v) * share) for over in rgb(ink) for v in range(256)]
 
 
 def _corner(chart: Chart, here: str | None, wanted: tuple[Target, ...]) -> tuple[int, int]:
@@ -97,38 +100,26 @@ def _corner(chart: Chart, here: str | None, wanted: tuple[Target, ...]) -> tuple
     return max(product(tried[0], tried[1]), key=seen)
 
 
-def _routes(
-    page: Image.Image, chart: Chart, view: DraculaTable, here: str | None, wanted: tuple[Target, ...], inks: Inks
-) -> None:
-    """The lines that lead to what can be reached, and its symbols, without the veil."""
-    pen = Pen.over(page)
+def _routes(on: Ways, view: DraculaTable, here: str | None, wanted: tuple[Target, ...], paper: Paper) -> None:
+    """The lines that lead to what can be reached, Dracula's trail, and the symbols at their ends, without the veil."""
     if here:
         lines = ways(view, here, wanted)
         for name in sorted(lines["rail"]):
-            colour = next(colour for a, b, colour in EUROPE_MAP.rails if {a, b} == set(name.split(".")[1:]))
-            pen.line(chart.line(name), RED, 23)
-            pen.line(chart.line(name), CREAM, 17)
-            railway(pen, chart.line(name), colour, 1.5)
+            on.rail(name)
         for name in sorted(lines["road"]):
-            pen.line(chart.line(name), CREAM, 15)
-            pen.line(chart.line(name), RED if inks is DAY else GOLD, 8.5)
+            on.road(name)
         for one in wanted:
             if one.mode == "sea" or (one.mode != "block" and EUROPE_MAP.is_sea(one.place)):
-                for piece in dashes([chart.place(here), chart.place(one.place)], 18, 10):
-                    pen.line(piece, CREAM, 9)
-                    pen.line(piece, NAVY if inks is DAY else GOLD, 6)
+                on.crossing(here, one.place)
     for one in wanted:
         if one.mode == "block":
-            pen.line(chart.line(one.place), CREAM, 15)
-            pen.line(chart.line(one.place), RED if inks is DAY else GOLD, 8.5)
-    if inks is not DAY:
-        draw_thread(pen, chart, view)
+            on.road(one.place)
+    if paper == "night":
+        for origin, to in steps(view):
+            on.step(origin, to)
     for place in _places(wanted) + ([here] if here else []):
         if not EUROPE_MAP.is_sea(place):
-            if place in coast().hospitals:
-                hospital(pen, chart, place, inks)
-            node(pen, chart, place, inks)
-    page.paste(pen.finish())
+            on.symbol(place)
 
 
 def _furnish(
@@ -190,16 +181,16 @@ def _name(
         return x - 90, y + 34, x + 90, y + 100
     size = style(place)[1] * NAME
     others = [*occupied, *(one for city, one in nodes.items() if city != place)]
-    own = spots()[place][2]
-    best, least = own, _FAR
-    for side in (own, *SIDES):
-        found = box(chart, place, names.place(place), side, size)
+    own, name = spots()[place][2], names.place(place)
+    boxes = {side: box(chart, place, name, side, size) for side in (own, *SIDES)}
+    others, best, least = nearby(others, boxes.values()), own, _FAR
+    for side, found in boxes.items():
         cost = sum(shared(found, one) for one in others) + 3 * _beyond(found)
         if cost < least:
             best, least = side, cost
         if not cost:
             break
-    return stamp(page, chart, place, names.place(place), inks, side=best, size=size)
+    return stamp(page, chart, place, name, inks, side=best, size=size)
 
 
 def _free(chart: Chart, place: str, occupied: list[Box], nodes: dict[str, Box]) -> Point:
@@ -208,7 +199,7 @@ def _free(chart: Chart, place: str, occupied: list[Box], nodes: dict[str, Box]) 
     if place in EUROPE_MAP.seas:
         return x, y
     others = [*occupied, *(one for city, one in nodes.items() if city != place)]
-    best, least = (x, y), _FAR
+    others, best, least = nearby(others, [_square((x, y), 104)]), (x, y), _FAR
     for number, turn in enumerate((315, 225, 270, 180, 0, 135, 45, 90)):
         for reach in (46, 58, 74):
             spot = around(x, y, reach, turn)

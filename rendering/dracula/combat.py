@@ -26,7 +26,7 @@ from rendering.dracula.cardfaces import (
     splat,
     told,
 )
-from rendering.dracula.chart import Chart, spots
+from rendering.dracula.chart import NEAR, spots
 from rendering.dracula.colours import BLACK, CHALK, CREAM, EMBER, GILT, GOLD, PAPERS, RED, SHEET, Paper
 from rendering.dracula.combatcards import BAND, draw_own, own_cards
 from rendering.dracula.fight import Column, Fight
@@ -92,11 +92,10 @@ def _country(height: int, paper: Paper, place: str) -> Image.Image:
     plain = Image.new("RGB", (WIDTH, height), rgb(ground))
     if place not in spots():
         return plain
-    chart = Chart(2.2, 1.4)
-    (x, y), (across, down) = chart.place(place), chart.size
+    (x, y), (across, down) = NEAR.place(place), NEAR.size
     left = min(max(round(x - WIDTH / 2), 0), across - WIDTH)
     top = min(max(round(y - STRIP / 2), 0), down - STRIP)
-    seen = crop(paper, chart, left, top, WIDTH, STRIP).filter(ImageFilter.GaussianBlur(3))
+    seen = crop(paper, NEAR, left, top, WIDTH, STRIP).filter(ImageFilter.GaussianBlur(3))
     plain.paste(Image.blend(seen, plain.crop((0, 0, WIDTH, STRIP)), 0.72))
     return plain
 

@@ -11,7 +11,7 @@ from engines.core.types import Seat
 from engines.dracula.components import DRACULA, HUNTERS
 from rendering.dracula.colours import COATS, CREAM, DARK, HOT, SKIN
 from rendering.kit.canvas import Pen
-from rendering.kit.colour import Ink, mix
+from rendering.kit.colour import mix
 from rendering.kit.curves import Path, path
 from rendering.kit.layers import lay
 from rendering.kit.type import write
@@ -83,6 +83,10 @@ def _count(pen: Pen) -> None:
         pen.polygon([(side * 5.5, -71), (side * 2, -71), (side * 3.8, -64)], "#FFFFFF")
 
 
-def ring(pen: Pen, x: float, y: float, height: float, ink: Ink) -> None:
-    """A ring on the ground round a figure: it is his turn."""
-    pen.ellipse(x, y - 0.01 * height, 0.46 * height, 0.15 * height, None, ink, 0.045 * height)
+@lru_cache(maxsize=16)
+def ring(height: int) -> Image.Image:
+    """A ring on the ground round a figure, in the middle of its tile: it is his turn."""
+    half = round(0.5 * height)
+    pen = Pen(2 * half, 2 * half, origin=(half, half))
+    pen.ellipse(0, -0.01 * height, 0.46 * height, 0.15 * height, None, HOT, 0.045 * height)
+    return pen.finish()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image
@@ -91,21 +93,38 @@ def stamp(
 
 
 def stamp_sea(
-    sheet: Image.Image, chart: Chart, sea: str, name: str, inks: Inks, at: tuple[float, float] | None = None
+    sheet: Image.Image,
+    chart: Chart,
+    sea: str,
+    name: str,
+    inks: Inks,
+    at: tuple[float, float] | None = None,
+    faint: float = 0,
 ) -> None:
-    """Sets the name of a sea zone, letter by letter, in the middle of its water or round another point."""
-    size, gap, lines = _SEAS[sea]
-    points, gap = round(size * chart.unit), gap * chart.unit
+    """Sets the name of a sea zone in the middle of its water, or with a halo round another point; `faint` (0 to 1) of
+    the way to the land's colour."""
     x, y = at or chart.spot(spots()[sea][:2])
+    tile = _sea(sea, name, chart.unit, mix(inks.water, inks.land, faint), inks.halo if at else None)
+    lay(sheet, tile, round(x - tile.width / 2), round(y - tile.height / 2))
+
+
+@lru_cache(maxsize=64)
+def _sea(sea: str, name: str, unit: float, ink: Ink, halo: Ink | None) -> Image.Image:
+    """The name of a sea zone, letter by letter, in the middle of a finished tile."""
+    size, gap, lines = _SEAS[sea]
+    points, gap = round(size * unit), gap * unit
     told = name.rsplit(" ", 1) if lines == 2 else [name]
-    rim = (inks.halo, round(points / 8)) if at else None
-    for number, line in enumerate(told):
-        down = y + (number - (len(told) - 1) / 2) * points * 1.02 + points * 0.3
-        letters = [(letter, measure(letter, "italic", points) + gap) for letter in line]
-        across = x - (sum(wide for _, wide in letters) - gap) / 2
-        for letter, wide in letters:
-            write(sheet, across, down, letter, "italic", points, inks.water, "ls", rim)
-            across += wide
+    rim = (halo, round(points / 8)) if halo else None
+    rows = [[(letter, measure(letter, "italic", points) + gap) for letter in line] for line in told]
+    wide = max(sum(one for _, one in row) for row in rows)
+    tile = Image.new("RGBA", (round(wide) + 2 * points, round((len(rows) + 1) * points * 1.1)))
+    for number, row in enumerate(rows):
+        down = tile.height / 2 + (number - (len(rows) - 1) / 2) * points * 1.02 + points * 0.3
+        across = (tile.width - sum(one for _, one in row) + gap) / 2
+        for letter, one in row:
+            write(tile, across, down, letter, "italic", points, ink, "ls", rim)
+            across += one
+    return tile
 
 
 def seas(names: Names) -> tuple[tuple[str, str], ...]:
@@ -116,3 +135,17 @@ def seas(names: Names) -> tuple[tuple[str, str], ...]:
 def overlap(one: Box, other: Box) -> bool:
     """Whether two boxes share a pixel."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def nearby(taken: Iterable[Box], boxes: Iterable[Box]) -> list[Box]:
+    """Those of `taken` that any of the boxes can share pixels with."""
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    hull = min(lefts), min(tops), max(rights), max(bottoms)
+    return [one for one in taken if overlap(one, hull)]
+
+
+def shared(one: Box, other: Box) -> float:
+    """How many pixels two boxes share."""
+    across = min(one[2], other[2]) - max(one[0], other[0])
+    down = min(one[3], other[3]) - max(one[1], other[1])
+    return across * down if across > 0 and down > 0 else 0

@@ -9,6 +9,7 @@ from PIL import Image
 from rendering.dracula.colours import GILT, GROOVE, PAPERS, SHEET, WOOD, Paper
 from rendering.dracula.layout import FRAME
 from rendering.kit.canvas import Pen
+from rendering.kit.colour import Ink
 
 _DEGREE = 52
 
@@ -17,13 +18,26 @@ _DEGREE = 52
 def sheet(width: int, height: int, paper: Paper) -> Image.Image:
     """An empty framed sheet. To be copied, not drawn on."""
     made = Image.new("RGB", (width, height), PAPERS[paper].sheet)
-    edge = FRAME + 2
+    lay_frame(made, PAPERS[paper].sheet)
+    return made
+
+
+def lay_frame(page: Image.Image, ground: Ink) -> None:
+    """The frame of a finished page, on that ground."""
+    for tile, at in _edges(*page.size, ground):
+        page.paste(tile, at)
+
+
+@lru_cache(maxsize=16)
+def _edges(width: int, height: int, ground: Ink) -> list[tuple[Image.Image, tuple[int, int]]]:
+    """The four sides of a frame, and where they lie."""
+    made, edge = [], FRAME + 2
     for left, top, wide, high in (
         (0, 0, width, edge), (0, height - edge, width, edge), (0, 0, edge, height), (width - edge, 0, edge, height),
     ):  # fmt: skip
-        pen = Pen(wide, high, PAPERS[paper].sheet, (-left, -top))
+        pen = Pen(wide, high, ground, (-left, -top))
         frame(pen, width, height)
-        made.paste(pen.finish(), (left, top))
+        made.append((pen.finish(), (left, top)))
     return made
 
 

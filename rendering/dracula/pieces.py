@@ -14,12 +14,11 @@ from engines.dracula.components import DRACULA
 from engines.dracula.view import DraculaTable, HunterView
 from rendering.dracula.badges import put_badge
 from rendering.dracula.chart import EUROPE_MAP, Chart, coast, spots
-from rendering.dracula.colours import HOT, Inks
+from rendering.dracula.colours import Inks
 from rendering.dracula.figures import ring, stand
 from rendering.dracula.labels import SIDES, Box, box, overlap, stamp
 from rendering.dracula.layout import Names, acting
 from rendering.dracula.tokens import TOKENS, put
-from rendering.kit.canvas import Pen
 from rendering.kit.curves import Point
 from rendering.kit.layers import lay
 
@@ -148,9 +147,7 @@ def draw_figure(sheet: Image.Image, one: Stood) -> None:
     tall = one.tall
     if one.acts:
         half = round(0.5 * tall)
-        pen = Pen(2 * half, 2 * half, origin=(half, half))
-        ring(pen, 0, 0, tall, HOT)
-        lay(sheet, pen.finish(), round(one.x) - half, round(one.y) - half)
+        lay(sheet, ring(tall), round(one.x) - half, round(one.y) - half)
     stand(sheet, one.seat, one.x, one.y, tall, one.prone)
     if one.bats:
         put(sheet, "bats", one.x + 0.34 * tall, one.y - 0.78 * tall, round(0.19 * tall))

@@ -22,16 +22,18 @@ from rendering.dracula.colours import BLACK, CHALK, EMBER, GILT, GOLD, INK, RED,
 from rendering.dracula.icons import draw_icon, lay_icon
 from rendering.dracula.layout import FRAME, Names
 from rendering.dracula.letters import heading
-from rendering.dracula.paper import frame
+from rendering.dracula.paper import lay_frame
 from rendering.dracula.reach import targets
 from rendering.dracula.tokens import put
 from rendering.dracula.trailcards import lay_card, shown
 from rendering.kit.canvas import Pen
+from rendering.kit.colour import rgb
 from rendering.kit.layers import lay
 from rendering.kit.type import measure, paragraph, write
 
 WIDTH: Final = 1200
 _MAP_TOP: Final = FRAME + 56
+_SHEET: Final = "#1A0F0E"
 _SOFT: Final = "#B8A289"
 LAIR_CHIP: Final = 140
 """How wide the encounters of a lair are."""
@@ -74,7 +76,7 @@ def draw_private(view: DraculaTable, asked: Decision, say: Say) -> Image.Image:
     pitch = _pitch(view)
     lying = max(_piled(one, pitch - 2, names) for one in (*view.trail, view.pushed))
     layout = Layout(view.advanced, lying, max(_piled(one, LAIR_CHIP, names) for one in (*view.lairs, None)))
-    page = _ground(layout).copy()
+    page = _ground(layout)
     page.paste(draw_map(view, asked, targets(view, asked), names, "night"), (FRAME, _MAP_TOP))
     _draw_head(page, view, names)
     if view.advanced:
@@ -86,19 +88,19 @@ def draw_private(view: DraculaTable, asked: Decision, say: Say) -> Image.Image:
     return page
 
 
-@lru_cache(maxsize=6)
 def _ground(layout: Layout) -> Image.Image:
-    """The sheet round the map. To be copied, not drawn on."""
-    pen = Pen(WIDTH, layout.height, "#1A0F0E")
-    for top, bottom in ((layout.powers, layout.trail), (layout.seen, layout.height - FRAME), (FRAME, _MAP_TOP)):
-        pen.box(FRAME, top, WIDTH - FRAME, bottom, "#2B1512")
-    for y in (layout.powers, layout.trail, layout.seen):
-        pen.line([(FRAME, y), (WIDTH - FRAME, y)], GILT, 3)
-    pen.line([(50, layout.holds), (WIDTH - 50, layout.holds)], "#5A3F2C", 2)
+    """The sheet round the map."""
+    page = Image.new("RGB", (WIDTH, layout.height), _SHEET)
+    bands = [(layout.powers, layout.trail), (layout.seen, layout.height - FRAME), (FRAME, _MAP_TOP)]
+    boxes = [((FRAME, top, WIDTH - FRAME, bottom), "#2B1512") for top, bottom in bands]
+    boxes += [((FRAME, y - 1, WIDTH - FRAME, y + 2), GILT) for y in (layout.powers, layout.trail, layout.seen)]
+    boxes.append(((50, layout.holds - 1, WIDTH - 50, layout.holds + 1), "#5A3F2C"))
     if layout.advanced:
-        pen.line([(482, layout.holds + 18), (482, layout.seen - 14)], "#5A3F2C", 2)
-    frame(pen, WIDTH, layout.height)
-    return pen.finish()
+        boxes.append(((481, layout.holds + 18, 483, layout.seen - 14), "#5A3F2C"))
+    for box, ink in boxes:
+        page.paste(rgb(ink), box)
+    lay_frame(page, _SHEET)
+    return page
 
 
 def _draw_head(page: Image.Image, view: DraculaTable, names: Names) -> None:
@@ -293,4 +295,4 @@ def _draw_seen(page: Image.Image, asked: Decision, y: int, names: Names) -> None
     words = names.say(asked.shows) if asked.shows is not None else names.label("private-unseen")
     lines, size = paragraph(words[:1].upper() + words[1:], "serif", 30, WIDE - 150, 2, 25)
     for row, line in enumerate(lines):
-        write(page, 136, y + 76 + row * (size + 3), line, "serif", size, SHEET, "ls")
+        told(page, 136, y + 76 + row * (size + 3), line, "serif", size, SHEET, WIDE)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from functools import cache, lru_cache
+from itertools import groupby, product
 from typing import Final
 
 from PIL import Image
@@ -11,21 +12,24 @@ from engines.core.types import Decision, text
 from engines.dracula import names as named
 from engines.dracula.view import DraculaTable
 from rendering.dracula.badges import put_badge
+from rendering.dracula.cardfaces import centred, told
 from rendering.dracula.chart import Chart
 from rendering.dracula.colours import DARK, GILT, GOLD, INK, NAVY, PAPERS, RED, SHEET, WOOD, Paper
 from rendering.dracula.figures import stand
-from rendering.dracula.labels import Box, overlap
+from rendering.dracula.labels import Box, shared
 from rendering.dracula.layout import Names
 from rendering.dracula.lines import railway
 from rendering.dracula.reach import Target, focus
 from rendering.kit.canvas import Pen
-from rendering.kit.curves import dashes
+from rendering.kit.colour import rgb
+from rendering.kit.curves import Point, dashes
 from rendering.kit.layers import lay
-from rendering.kit.type import fit, measure, write
+from rendering.kit.type import fit, measure
 
 _WIDE, _HIGH = 1152, 742
 _TALL: Final = 54
 _POINT: Final = 18
+_EDGE: Final = _POINT + 4
 
 
 def put_tags(
@@ -56,34 +60,48 @@ def _spot(at: tuple[float, float], ahead: tuple[float, float], wide: float, take
     x = min(max(ahead[0] + (at[0] - ahead[0]) * share, left), right)
     y = min(max(ahead[1] + (at[1] - ahead[1]) * share, top), bottom)
     is_level = at[1] < 0 or at[1] > _HIGH
-    for step in range(40):
-        away = (step + 1) // 2 * (1 if step % 2 else -1) * 22.0
-        tx, ty = (x + away, y) if is_level else (x, y + away)
+    inward = 1 if (at[1] < 0 if is_level else x < _WIDE / 2) else -1
+    best, least = (x, y), float("inf")
+    for row, step in product(range(3), range(40)):
+        # Along the edge first; then in a row behind it.
+        away, behind = (step + 1) // 2 * (1 if step % 2 else -1) * 22.0, row * inward * (_TALL + 2 * _POINT)
+        tx, ty = (x + away, y + behind) if is_level else (x + behind * 2, y + away)
         tx, ty = min(max(tx, left), right), min(max(ty, top), bottom)
         box = (tx - wide / 2, ty - _TALL / 2, tx + wide / 2, ty + _TALL / 2)
-        if not any(overlap(box, one) for one in taken):
-            return box
-    return x - wide / 2, y - _TALL / 2, x + wide / 2, y + _TALL / 2
+        cost = sum(shared(box, one) for one in taken)
+        if cost < least:
+            best, least = (tx, ty), cost
+        if not cost:
+            break
+    tx, ty = best
+    return tx - wide / 2, ty - _TALL / 2, tx + wide / 2, ty + _TALL / 2
 
 
 def _tag(page: Image.Image, one: Target, words: str, size: int, spot: Box, at: tuple[float, float]) -> None:
-    left, top, right, bottom = spot
-    edge = _POINT + 4
-    pen = Pen(right - left + 2 * edge, bottom - top + 2 * edge, origin=(edge - left, edge - top))
-    x, y = (left + right) / 2, (top + bottom) / 2
-    outline = [(left, top), (right, top), (right, bottom), (left, bottom)]
-    if at[1] < 0:
-        outline[1:1] = [(x - _POINT, top), (x, top - _POINT), (x + _POINT, top)]
-    elif at[1] > _HIGH:
-        outline[3:3] = [(x + _POINT, bottom), (x, bottom + _POINT), (x - _POINT, bottom)]
-    elif at[0] > _WIDE / 2:
-        outline[2:2] = [(right, y - _POINT), (right + _POINT, y), (right, y + _POINT)]
+    left, top = round(spot[0]), round(spot[1])
+    across = "e" if at[0] > _WIDE / 2 else "w"
+    arrow = "n" if at[1] < 0 else "s" if at[1] > _HIGH else across
+    lay(page, _plate(round(spot[2] - spot[0]), arrow), left - _EDGE, top - _EDGE)
+    put_badge(page, one.mode, str(one.number), left + 32, top + _TALL / 2, 20)
+    told(page, left + 66, top + _TALL / 2 + size * 0.34, words, "numeral", size, INK)
+
+
+@lru_cache(maxsize=64)
+def _plate(wide: int, arrow: str) -> Image.Image:
+    """An empty tag with its arrow, `_EDGE` from the corner of a finished tile."""
+    pen = Pen(wide + 2 * _EDGE, _TALL + 2 * _EDGE, origin=(_EDGE, _EDGE))
+    x, y = wide / 2, _TALL / 2
+    outline: list[Point] = [(0, 0), (wide, 0), (wide, _TALL), (0, _TALL)]
+    if arrow == "n":
+        outline[1:1] = [(x - _POINT, 0), (x, -_POINT), (x + _POINT, 0)]
+    elif arrow == "s":
+        outline[3:3] = [(x + _POINT, _TALL), (x, _TALL + _POINT), (x - _POINT, _TALL)]
+    elif arrow == "e":
+        outline[2:2] = [(wide, y - _POINT), (wide + _POINT, y), (wide, y + _POINT)]
     else:
-        outline[4:4] = [(left, y + _POINT), (left - _POINT, y), (left, y - _POINT)]
+        outline[4:4] = [(0, y + _POINT), (-_POINT, y), (0, y - _POINT)]
     pen.polygon(outline, SHEET, DARK, 3)
-    lay(page, pen.finish(), round(left - edge), round(top - edge))
-    put_badge(page, one.mode, str(one.number), left + 32, y, 20)
-    write(page, left + 66, y + size * 0.34, words, "numeral", size, INK, "ls")
+    return pen.finish()
 
 
 def draw_footer(
@@ -97,35 +115,28 @@ def draw_footer(
 ) -> None:
     """Who is asked, where and when; what the numbers are, or else the question."""
     inks = PAPERS[paper]
-    high = page.height - 24 - top
-    pen = Pen(_WIDE, high, inks.sheet, (-24, -top))
-    pen.line([(24, top + 2), (24 + _WIDE, top + 2)], WOOD, 5)
-    pen.line([(24, top + 8), (24 + _WIDE, top + 8)], GILT, 2)
+    for y, high, line in ((0, 5, WOOD), (7, 2, GILT)):
+        page.paste(rgb(line), (24, top + y, 24 + _WIDE, top + y + high))
     groups = [(mode, list(ones)) for mode, ones in groupby(wanted, lambda one: one.mode.replace("danger", "move"))]
     if any(option.key == "rail" for option in asked.options):
         groups.append(("rail", []))
     step = 900 / max(3, len(groups))
-    for number, (mode, _) in enumerate(groups):
-        _sample(pen, mode, 178 + number * step, top + 104)
-    page.paste(pen.finish(), (24, top))
     stand(page, asked.seat, 100, top + 168, 134)
-    told, size = fit(names.who(asked.seat), "black", 40, 420, 26)
-    write(page, 176, top + 58, told, "black", size, inks.ink, "ls")
-    right = 176 + measure(told, "black", size) + 18
-    where, size = fit(_where(view, asked, names), "italic", 32, 1160 - right, 20)
-    write(page, right, top + 58, where, "italic", size, inks.middle, "ls")
+    who, size = fit(names.who(asked.seat), "black", 40, 420, 26)
+    told(page, 176, top + 58, who, "black", size, inks.ink)
+    right = 176 + measure(who, "black", size) + 18
+    told(page, right, top + 58, _where(view, asked, names), "italic", 32, inks.middle, 1160 - right, least=20)
     if not groups:
-        told, size = fit(names.say(asked.prompt), "numeral", 36, 960, 22)
-        write(page, 176, top + 122, told, "numeral", size, inks.ink, "ls")
+        told(page, 176, top + 122, names.say(asked.prompt), "numeral", 36, inks.ink, 960, least=22)
     for number, (mode, ones) in enumerate(groups):
-        x = 178 + number * step + 88
-        told = names.label("mode", mode=mode)
-        write(page, x, top + 116, told, "black", 36, inks.ink, "ls")
+        x = round(178 + number * step)
+        centred(page, _sample(mode), x + 35, top + 104)
+        what = names.label("mode", mode=mode)
+        told(page, x + 88, top + 116, what, "black", 36, inks.ink)
         span = "–".join(str(number) for number in sorted({one.number for one in (*ones[:1], *ones[-1:])}))
-        write(page, x + measure(told, "black", 36) + 12, top + 116, span, "numeral", 34, inks.blood, "ls")
+        told(page, x + 100 + measure(what, "black", 36), top + 116, span, "numeral", 34, inks.blood)
         room = (step if number + 1 < len(groups) else 960 - number * step) - 96
-        told, size = fit(_detail(view, asked, mode, names), "serif", 29, room, 18)
-        write(page, x, top + 158, told, "serif", size, inks.middle, "ls")
+        told(page, x + 88, top + 158, _detail(view, asked, mode, names), "serif", 29, inks.middle, room, least=18)
 
 
 def _where(view: DraculaTable, asked: Decision, names: Names) -> str:
@@ -142,8 +153,11 @@ def _detail(view: DraculaTable, asked: Decision, mode: str, names: Names) -> str
     return names.label("mode-detail", mode=mode)
 
 
-def _sample(pen: Pen, mode: str, x: float, y: float) -> None:
-    line = [(x, y), (x + 70, y)]
+@cache
+def _sample(mode: str) -> Image.Image:
+    """A piece of a line, in the middle of a finished tile."""
+    pen = Pen(80, 40, origin=(40, 20))
+    line = [(-35, 0), (35, 0)]
     if mode == "road":
         pen.line(line, RED, 8.5)
     elif mode == "sea":
@@ -157,3 +171,4 @@ def _sample(pen: Pen, mode: str, x: float, y: float) -> None:
         pen.line(line, DARK, 12)
         for piece in dashes(line, 16, 10):
             pen.line(piece, GOLD, 8)
+    return pen.finish()

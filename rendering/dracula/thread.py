@@ -1,4 +1,4 @@
-"""Dracula's way on his own map: the red thread of his trail, and which hunters can be where by road in a day."""
+"""Dracula's way on his own map: the steps of his trail, and which hunters can be where by road in a day."""
 
 from __future__ import annotations
 
@@ -11,16 +11,14 @@ from PIL import Image
 from engines.core import Seat
 from engines.dracula.geography import road
 from engines.dracula.view import DraculaTable, HunterView
-from rendering.dracula.chart import EUROPE_MAP, ROADS, Chart
-from rendering.dracula.colours import COATS, CREAM, HOT
+from rendering.dracula.chart import EUROPE_MAP, Chart
+from rendering.dracula.colours import COATS, CREAM
 from rendering.dracula.figures import LETTERS
-from rendering.dracula.labels import Box
+from rendering.dracula.labels import Box, nearby, shared
 from rendering.kit.canvas import Pen
-from rendering.kit.curves import Point, dashes, strides
 from rendering.kit.layers import lay
 from rendering.kit.type import write
 
-_ROADS: Final = frozenset(ROADS)
 _ROUND: Final = ((0, 1), (1, 0), (-1, 0), (1, 1), (-1, 1), (0, -1), (1, -1), (-1, -1), (0, 1.7), (1.5, 0), (-1.5, 0))
 """Where pennants may lie, seen from their city."""
 
@@ -31,30 +29,6 @@ def steps(view: DraculaTable) -> list[tuple[str, str]]:
     if view.coffin is not None and view.coffin.at is not None and view.coffin.at not in places[:1]:
         places.insert(0, view.coffin.at)
     return [(places[k + 1], places[k]) for k in range(len(places) - 1)][::-1]
-
-
-def draw_thread(pen: Pen, chart: Chart, view: DraculaTable) -> None:
-    """The trail as a red thread with arrows; dashed where it follows no road."""
-    for origin, to in steps(view):
-        line = _way(chart, origin, to)
-        pieces = [line] if road(origin, to) in _ROADS else dashes(line, 22, 9)
-        for ink, width in ((CREAM, 15), (HOT, 9.5)):
-            for piece in pieces:
-                pen.line(piece, ink, width)
-        heads = strides(line, 12)
-        (x, y), (dx, dy) = heads[len(heads) // 2]
-        tip = (x + 15 * dx, y + 15 * dy)
-        pen.polygon(
-            [tip, (x - 9 * dx - 14 * dy, y - 9 * dy + 14 * dx), (x - 9 * dx + 14 * dy, y - 9 * dy - 14 * dx)], CREAM
-        )
-
-
-def _way(chart: Chart, origin: str, to: str) -> list[Point]:
-    name = road(origin, to)
-    if name not in _ROADS:
-        return [chart.place(origin), chart.place(to)]
-    line = chart.line(name)
-    return line if name.split(".")[1] == origin else line[::-1]
 
 
 def threats(view: DraculaTable) -> dict[str, list[Seat]]:
@@ -92,16 +66,10 @@ def draw_threats(
             continue
         spots = [(x + dx * (24 + tile.width / 2), y + dy * 40) for dx, dy in _ROUND]
         boxes = [(a - tile.width / 2, b - 20, a + tile.width / 2, b + 20) for a, b in spots]
-        best = min(boxes, key=lambda one: sum(shared(one, other) for other in taken))
+        near = nearby(taken, boxes)
+        best = min(boxes, key=lambda one: sum(shared(one, other) for other in near))
         lay(page, tile, round(best[0]), round(best[1]))
         taken.append(best)
-
-
-def shared(one: Box, other: Box) -> float:
-    """How many pixels two boxes share."""
-    across = min(one[2], other[2]) - max(one[0], other[0])
-    down = min(one[3], other[3]) - max(one[1], other[1])
-    return across * down if across > 0 and down > 0 else 0
 
 
 @lru_cache(maxsize=32)

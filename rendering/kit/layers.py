@@ -28,3 +28,27 @@ class Plate:
         sheet.paste(self._body, (x, y + self._radius))
         for down, edge in self._edges:
             sheet.paste(edge, (x, y + down), edge)
+
+
+class Patches:
+    """A large tile that is mostly empty, such as a line across a map: only its squares with something in them are kept.
+
+    Its corner is laid at (`left`, `top`) of a sheet.
+    """
+
+    SIDE = 72
+
+    def __init__(self, tile: Image.Image, left: int, top: int) -> None:
+        self._kept: list[tuple[Image.Image, int, int]] = []
+        for y in range(0, tile.height, self.SIDE):
+            for x in range(0, tile.width, self.SIDE):
+                square = tile.crop((x, y, min(x + self.SIDE, tile.width), min(y + self.SIDE, tile.height)))
+                box = square.getchannel("A").getbbox()
+                if box is not None:
+                    self._kept.append((square.crop(box), left + x + box[0], top + y + box[1]))
+
+    def lay(self, sheet: Image.Image, x: int, y: int) -> None:
+        """Lays all on a finished sheet that begins at (-`x`, -`y`)."""
+        for tile, left, top in self._kept:
+            if -tile.width < left + x < sheet.width and -tile.height < top + y < sheet.height:
+                sheet.paste(tile, (left + x, top + y), tile)

@@ -76,7 +76,7 @@ def write(
     draw.text((x, y), words, rgb(ink), font(face, size), anchor, stroke_width=width, stroke_fill=edge)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=512)
 def rimmed(words: str, face: Face, size: int, ink: Ink, rim: Ink, width: int) -> tuple[Image.Image, int, int]:
     """Outlined words as a finished tile, and where in it the middle of their baseline lies."""
     left, top, right, bottom = font(face, size).getbbox(words, anchor="ms", stroke_width=width)

@@ -9,14 +9,14 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import engines, host, load, pictures
+from tests.bench import dracula, engines, host, load, pictures
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description="Speed as ratios to floors of this run.")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the rows to FILE")
     args = parser.parse_args()
-    rows = [*engines.rows(), *pictures.rows(), *host.rows(), *load.rows()]
+    rows = [*engines.rows(), *pictures.rows(), *dracula.rows(), *host.rows(), *load.rows()]
     table = Table("what", "measured", "floor", "ratio", "budget", "")
     for row in rows:
         bound = ("at least " if row.at_least else "at most ") + f"{row.budget:g}"

@@ -14,7 +14,7 @@ from engines.core import PUBLIC, Decision, Dice, Observation, Option, observe, t
 from engines.dracula.components import DRACULA, HUNTERS
 from engines.dracula.view import DraculaTable
 from rendering import dracula, painter
-from rendering.dracula import labels, words
+from rendering.dracula import labels, tags, ways, words
 from rendering.dracula.chart import COLOURS, EUROPE_MAP, ROADS, SIZE, Chart, coast, spots
 from rendering.dracula.closeup import draw_closeup
 from rendering.dracula.layout import FRAME, Names
@@ -269,6 +269,15 @@ def test_closeups_are_drawn_within_their_limits() -> None:
         assert len(picture.data) <= 500_000
         assert 0 < len(picture.alt) <= 300
     assert dracula.closeup(public(europe.staged()), SAY) is None
+
+
+def test_a_closeup_is_the_same_whatever_has_been_drawn_before() -> None:
+    """What is kept of one picture leaves no trace in another."""
+    asked = [observed for observed, _ in (*moves(4, "day-calm", "rail"), *moves(4, "place"))]
+    drawn = [dracula.closeup(one, SAY) for one in asked]
+    for kept in (labels._sea, ways._rail, ways._road, ways._crossing, ways._step, ways._symbol, tags._plate):
+        kept.cache_clear()
+    assert [dracula.closeup(one, SAY) for one in asked[::-1]] == drawn[::-1]
 
 
 def test_what_cannot_be_reached_lies_under_a_veil() -> None:

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from rendering.kit import canvas, colour, curves, felt, film, gradient, icons, png
+from rendering.kit import canvas, colour, curves, felt, film, gradient, icons, layers, png
 from rendering.kit import type as letters
 
 
@@ -43,6 +43,17 @@ def test_a_tile_without_ground_is_clear_where_nothing_was_drawn() -> None:
     assert tile.mode == "RGBA"
     assert tile.getpixel((0, 0)) == (0, 0, 0, 0)
     assert tile.getpixel((10, 12)) == (*colour.rgb("#f2e8d3"), 255)
+
+
+@pytest.mark.parametrize("corner", [(-43, 15), (0, 0), (120, 90)])
+def test_patches_are_their_tile_without_what_is_empty(corner: tuple[int, int]) -> None:
+    pen = canvas.Pen(300, 200)
+    pen.line([(5, 5), (150, 190), (290, 20)], "#b8151d", 9)
+    tile, (x, y) = pen.finish(), corner
+    one, other = (Image.new("RGB", (320, 220), (9, 99, 199)) for _ in range(2))
+    layers.lay(one, tile, 30 + x, y - 4)
+    layers.Patches(tile, 30, -4).lay(other, x, y)
+    assert one.tobytes() == other.tobytes() != Image.new("RGB", (320, 220), (9, 99, 199)).tobytes()
 
 
 def test_a_glow_has_no_square_edge() -> None:

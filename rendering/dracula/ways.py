@@ -1,0 +1,130 @@
+"""What a close-up draws strongly on its map: roads, railways and crossings that lead somewhere, the steps of a trail,
+the symbols at their ends. Each is drawn once for a zoom and kept, where it lies on the whole map."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from PIL import Image
+
+from engines.dracula.geography import road
+from rendering.dracula.chart import COLOURS, ROADS, Chart, coast
+from rendering.dracula.cities import hospital, node
+from rendering.dracula.colours import CREAM, GOLD, HOT, NAVY, PAPERS, RED, Paper
+from rendering.dracula.lines import railway
+from rendering.kit.canvas import Pen
+from rendering.kit.curves import Path, Point, dashes, strides
+from rendering.kit.layers import Patches
+
+_ROADS: Final = frozenset(ROADS)
+_EDGE: Final = 16
+"""How far a line reaches beside its points."""
+
+
+class Ways:
+    """Lays them on a finished page that shows the part of a map which begins at the chart's corner."""
+
+    def __init__(self, page: Image.Image, chart: Chart, paper: Paper) -> None:
+        self._page, self._paper = page, paper
+        self._whole = Chart(chart.zoom, chart.unit)
+        self._at = round(chart.left), round(chart.top)
+
+    def rail(self, name: str) -> None:
+        _rail(self._whole, name).lay(self._page, *self._at)
+
+    def road(self, name: str) -> None:
+        _road(self._whole, name, self._paper).lay(self._page, *self._at)
+
+    def crossing(self, origin: str, to: str) -> None:
+        """By sea."""
+        _crossing(self._whole, origin, to, self._paper).lay(self._page, *self._at)
+
+    def step(self, origin: str, to: str) -> None:
+        """Of Dracula's trail: a red thread with an arrow; dashed where it follows no road."""
+        _step(self._whole, origin, to).lay(self._page, *self._at)
+
+    def symbol(self, city: str) -> None:
+        """A city's, with its hospital."""
+        _symbol(self._whole, city, self._paper).lay(self._page, *self._at)
+
+
+def _traced(points: Path, edge: int, draw: Callable[[Pen], None]) -> Patches:
+    """What is drawn near some points of a map."""
+    left, top = (math.floor(min(one[axis] for one in points)) - edge for axis in (0, 1))
+    right, bottom = (math.ceil(max(one[axis] for one in points)) + edge for axis in (0, 1))
+    pen = Pen(right - left, bottom - top, origin=(-left, -top))
+    draw(pen)
+    return Patches(pen.finish(), left, top)
+
+
+@lru_cache(maxsize=128)
+def _rail(chart: Chart, name: str) -> Patches:
+    line = chart.line(name)
+
+    def draw(pen: Pen) -> None:
+        pen.line(line, RED, 23)
+        pen.line(line, CREAM, 17)
+        railway(pen, line, COLOURS[name], 1.5)
+
+    return _traced(line, _EDGE, draw)
+
+
+@lru_cache(maxsize=256)
+def _road(chart: Chart, name: str, paper: Paper) -> Patches:
+    line = chart.line(name)
+
+    def draw(pen: Pen) -> None:
+        pen.line(line, CREAM, 15)
+        pen.line(line, RED if paper == "day" else GOLD, 8.5)
+
+    return _traced(line, _EDGE, draw)
+
+
+@lru_cache(maxsize=128)
+def _crossing(chart: Chart, origin: str, to: str, paper: Paper) -> Patches:
+    line = [chart.place(origin), chart.place(to)]
+
+    def draw(pen: Pen) -> None:
+        for piece in dashes(line, 18, 10):
+            pen.line(piece, CREAM, 9)
+            pen.line(piece, NAVY if paper == "day" else GOLD, 6)
+
+    return _traced(line, _EDGE, draw)
+
+
+@lru_cache(maxsize=128)
+def _step(chart: Chart, origin: str, to: str) -> Patches:
+    name = road(origin, to)
+    line: list[Point] = [chart.place(origin), chart.place(to)]
+    if name in _ROADS:
+        line = chart.line(name) if name.split(".")[1] == origin else chart.line(name)[::-1]
+
+    def draw(pen: Pen) -> None:
+        pieces = [line] if name in _ROADS else dashes(line, 22, 9)
+        for ink, width in ((CREAM, 15), (HOT, 9.5)):
+            for piece in pieces:
+                pen.line(piece, ink, width)
+        heads = strides(line, 12)
+        (x, y), (dx, dy) = heads[len(heads) // 2]
+        tip = (x + 15 * dx, y + 15 * dy)
+        sides = [(x - 9 * dx - 14 * dy * side, y - 9 * dy + 14 * dx * side) for side in (1, -1)]
+        pen.polygon([tip, *sides], CREAM)
+
+    return _traced(line, _EDGE, draw)
+
+
+@lru_cache(maxsize=160)
+def _symbol(chart: Chart, city: str, paper: Paper) -> Patches:
+    points, inks = [chart.place(city)], PAPERS[paper]
+
+    def draw(pen: Pen) -> None:
+        if city in coast().hospitals:
+            hospital(pen, chart, city, inks)
+        node(pen, chart, city, inks)
+
+    if city in coast().hospitals:
+        points.append(chart.spot(coast().hospitals[city]))
+    return _traced(points, round(46 * chart.unit), draw)
