@@ -6,6 +6,7 @@ in its selects and comes back with each press. It is remembered nowhere else.
 
 from __future__ import annotations
 
+import re
 import zlib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -136,6 +137,8 @@ def choices(
     if marks:
         options.sort(key=lambda option: marks.get(option.key, len(marks) + 1))
         told |= {key: say(text("marked", mark=mark, label=told[key])) for key, mark in marks.items() if key in told}
+    elif len(options) > SELECT_OPTIONS:  # so that the page's ends say where something is
+        options.sort(key=lambda option: _by_name(told[option.key]))
     if _fits_buttons(decision, options, told):
         width = 3 if all(len(told[option.key]) <= NARROW for option in options) else 2
         return list(rows([_pick(number, decision, option, told) for option in options], width))
@@ -161,6 +164,11 @@ def choices(
         doors = [_door(number, decision, n, pages[n], told, say) for n in _elsewhere(len(pages), at, bool(found))]
         parts += rows([*doors, *([_search(number, decision, say)] if len(pages) > PAGES else [])], 2)
     return parts
+
+
+def _by_name(label: str) -> list[int | str]:
+    """Sorts by letters, and by numbers where there are some."""
+    return [int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", label.casefold())]
 
 
 def _fits_buttons(decision: Decision, options: list[Option], told: dict[str, str]) -> bool:

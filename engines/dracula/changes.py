@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from engines.core.flow import Table
-from engines.core.types import Option, Seat, Text, Who
+from engines.core.types import Option, Seat, Text, Who, text
 from engines.dracula import names
 from engines.dracula.components import ENCOUNTERS, ITEMS
 from engines.dracula.hands import EVERYBODY
@@ -25,6 +25,11 @@ def show_items(table: Table[State], seat: Seat, titles: Sequence[str]) -> None:
     if titles:
         table.state.show(seat, "items", titles, [EVERYBODY])
         table.reveal("items-shown", who=names.who(seat), cards=told(names.item, titles))
+
+
+def show_nothing(held: Sequence[object]) -> Option:
+    """The choice ``none`` of whoever is asked what he shows: its label says whether he holds anything for it."""
+    return Option("none", text("show-nothing", held="yes" if held else "no"))
 
 
 def discard_items(table: Table[State], seat: Seat, titles: Sequence[str]) -> None:

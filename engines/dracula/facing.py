@@ -8,7 +8,7 @@ from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Random, Seat, Text, text
 from engines.dracula import names
 from engines.dracula.changes import cards as options_of
-from engines.dracula.changes import delay, discard_items, show_items, titles, told
+from engines.dracula.changes import delay, discard_items, show_items, show_nothing, titles, told
 from engines.dracula.components import DRACULA, ENCOUNTERS, ITEMS
 from engines.dracula.damage import Suffer
 from engines.dracula.encounter_hand import draw_encounters, refill_encounters
@@ -66,7 +66,7 @@ class ShowWard(Question, kw_only=True):
             "show",
             state.round,
             text("show-prompt", card=names.encounter(self.title)),
-            (*options_of(names.item, held), NONE),
+            (*options_of(names.item, held), show_nothing(held)),
             tuple(spares or [NONE.key]),
             hint=Text(f"show-hint-{self.title}"),
             rule=self.title,
@@ -127,7 +127,7 @@ class ShowWeapons(Question, kw_only=True):
             "show",
             state.round,
             text("show-prompt", card=names.encounter("wolves")),
-            options or (NONE,),
+            options or (show_nothing(()),),
             tuple(option.key for option in options[:most]) or (NONE.key,),
             hint=text("show-hint-wolves", **amounts),
             rule="wolves",

@@ -7,7 +7,7 @@ from engines.core.types import Decision, Seat, Text, text
 from engines.dracula import cards, names
 from engines.dracula.battle import Spot
 from engines.dracula.changes import cards as options_of
-from engines.dracula.changes import discard_items, show_items, titles
+from engines.dracula.changes import discard_items, show_items, show_nothing, titles
 from engines.dracula.components import DRACULA, ENCOUNTERS
 from engines.dracula.encounters import Meet
 from engines.dracula.facing import NONE
@@ -57,7 +57,7 @@ class ShowAids(Question, kw_only=True):
             "aids",
             state.round,
             text("aids-prompt"),
-            options_of(names.item, held, "does") or (NONE,),
+            options_of(names.item, held, "does") or (show_nothing(held),),
             () if held else (NONE.key,),
             hint=text("aids-hint"),
             rule="searching",

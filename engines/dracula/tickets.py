@@ -29,7 +29,7 @@ class Reserve(Work):
         told = changes.told(names.ticket, sorted(drawn))
         table.tell_only(
             frozenset({self.seat}),
-            text("drew-tickets", who=names.who(self.seat), tickets=told),
+            text("drew-tickets", who=names.who(self.seat), tickets=told, count=len(drawn)),
             text("drew-tickets-unseen", who=names.who(self.seat), count=len(drawn)),
         )
         table.push(Limits(self.seat))

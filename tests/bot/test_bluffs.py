@@ -15,7 +15,7 @@ from bot.store import Order
 from engines.core import HOST, text
 from tests.bot.room import ADA, BO, CLEO, OWN, Room, opened, reasons, store_in
 from tests.bot.test_silence import EAST, NORTH, Nook, before_the_trick, move_to, world
-from tests.house import house, words_of
+from tests.house import Answered, house, words_of
 
 pytestmark = pytest.mark.usefixtures("magpies")
 
@@ -243,7 +243,8 @@ async def test_they_are_written_to_and_answer_in_the_panel(tmp_path: Path) -> No
         for action in log:
             await {NORTH: ada, EAST: bo}[action.seat].slash(thread, "move", option=",".join(action.picks))
         await move_to(inn.bot.store, world(record, holds=False))
-        await ada.slash(thread, "move", option=",".join(last.picks))
+        moved = Answered(await ada.slash(thread, "move", option=",".join(last.picks)))
+        assert "Somebody may react now; then the table goes on by itself." in moved.sentence
         await inn.sweep(5)
         table = words_of(inn.last(thread))
         assert any("Do you let this moment pass?" in words_of(one) for one in bo.user.dm_channel.history())

@@ -131,6 +131,19 @@ def test_every_option_is_in_reach_of_presses_alone(inn_loaded: object, count: in
     assert offered == {option.key for option in decision.options}
 
 
+def test_where_something_is_in_a_long_list_is_told_by_its_ends(inn_loaded: object) -> None:
+    names = ["Zagreb", *(f"Space {number}" for number in range(30, 0, -1)), "athens", "Budapest"]
+    options = tuple(Option(f"s-{n}", Text(PLAIN + name)) for n, name in enumerate(names))
+    found = [
+        [option["label"] for option in part["options"]]
+        for page in (0, 1)
+        for part in parts(replace(of_many(1), options=options), Draft(ID, page))
+        if part["type"] == SELECT
+    ]
+    assert found[0] == ["athens", "Budapest", *(f"Space {number}" for number in range(1, 24))]
+    assert found[1] == [*(f"Space {number}" for number in range(24, 31)), "Zagreb"]
+
+
 @pytest.mark.parametrize(("count", "kind"), [(1, BUTTON), (2, SELECT)])
 def test_what_needs_a_word_of_explanation_is_a_list_but_not_of_one(inn_loaded: object, count: int, kind: int) -> None:
     many = of_many(count)

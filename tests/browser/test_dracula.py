@@ -86,7 +86,7 @@ def test_the_first_round(room: Room, people: tuple[str, ...]) -> None:
     lord, character = on_turn(room)
     assert character == "Dracula"
     to_letter(room, lord, "Dracula, where do you start?")
-    take(room, room.messages().last, "Paris")
+    take(room, room.messages().last, "Granada")
     to_table(room, people[0])
     expect(heading(room)).to_contain_text("(Lord Godalming)")
     room.shot(f"dracula-{len(people)}-table")

@@ -13,12 +13,12 @@ marked = { $mark }. { $label }
 one-of-equals = { $label } ({ $number })
 page-ends = { $first } to { $last }
 panel-done = { $count ->
-    [0] Nothing is asked of you now.
+    [0] Done. Somebody may react now; then the table goes on by itself.
     [one] Done. { $who } is next.
    *[other] Done. Next: { $who }.
 }
 panel-waits = { $count ->
-    [0] Nothing is asked of you now.
+    [0] Somebody may react now; then the table goes on by itself.
     [one] It is { $who }'s move. You are told when it is yours.
    *[other] The table waits for { $who }. You are told when it is your move.
 }

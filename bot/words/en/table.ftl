@@ -3,7 +3,7 @@ turn = { $count ->
    *[other] { $who }: your turn
 }
 sitter-as = { $who } ({ $seats })
-turn-table = Resolving …
+turn-table = A moment to react
 and-then = { $first } { $then }
 table-begins = The match begins.
 resigned = { $who } gives up. The match ends here.

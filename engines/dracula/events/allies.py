@@ -9,7 +9,7 @@ from engines.core.flow import Table, Work
 from engines.core.types import Arg, Option, Random, Seat, Text, text
 from engines.dracula import names
 from engines.dracula.cards import ALLY, Choosing, Effect, discard_event, may_hold
-from engines.dracula.changes import cards, show_items, title, told
+from engines.dracula.changes import cards, show_items, show_nothing, title, told
 from engines.dracula.components import DRACULA, EVENTS
 from engines.dracula.damage import Suffer
 from engines.dracula.drawing import Drawn, is_immediate, keeping, take_event, top_of
@@ -81,12 +81,11 @@ class Prey(Choosing):
 
     def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
         seat = Seat(picks[0])
-        amount = EVENTS["great_wolf"].amounts[self.mode]
-        table.tell("wolf-attacks", who=names.who(seat), amount=amount)
+        table.tell("wolf-attacks", who=names.who(seat))
         if may_hold(table.state, seat, "items", WARDS):
             table.push(WardOffWolf(seat=seat, mode=self.mode))
         else:
-            table.push(Suffer(seat=seat, amount=amount, why="great_wolf"))
+            table.push(Suffer(seat=seat, amount=EVENTS["great_wolf"].amounts[self.mode], why="great_wolf"))
 
 
 WARDS = ("crucifix", "heavenly_host")
@@ -100,7 +99,7 @@ class WardOffWolf(Choosing):
 
     def options(self, state: State) -> list[Option]:
         held = [item for item in WARDS if item in state.hunters[self.seat].items]
-        return [*(Option(item, names.item(item)) for item in held), options.NONE]
+        return [*(Option(item, names.item(item)) for item in held), show_nothing(held)]
 
     def hint(self, state: State) -> Text:
         return text("ward-off-wolf-hint", amount=EVENTS["great_wolf"].amounts[self.mode])

@@ -65,7 +65,7 @@ def test_a_reserved_ticket_is_known_to_its_owner_alone() -> None:
     board.take(DS, "reserve")
     (ticket,) = board.hunter(DS).tickets
     assert len(board.state.tickets) == pool - 1
-    assert text("drew-tickets", who=names.who(DS), tickets=[names.ticket(ticket)]) in board.heard(DS)
+    assert text("drew-tickets", who=names.who(DS), tickets=[names.ticket(ticket)], count=1) in board.heard(DS)
     assert board.heard() == [text("drew-tickets-unseen", who=names.who(DS), count=1)]
     assert board.view(DS).hands[DS].tickets == (ticket,)
 

@@ -209,7 +209,7 @@ ally-joined = { $card } joins { $side ->
 }
 ally-left = { $card } is discarded.
 prey-prompt = Whom does the Great Wolf attack?
-wolf-attacks = The Great Wolf attacks { $who }: { $amount } damage.
+wolf-attacks = The Great Wolf attacks { $who }.
 ward-off-wolf-prompt = Do you ward off the Great Wolf?
 ward-off-wolf-hint = A Crucifix or Heavenly Host, shown and kept, spares you { $amount } damage.
 defile-prompt = Which hideouts get an encounter?

@@ -72,7 +72,7 @@ act-supply = Supply
 act-supply-detail = { $items ->
     [0] { $event ->
         [none] Nothing is left
-       *[other] { act-event }
+       *[other] Only { act-event }
     }
     [one] { $event ->
         [none] An item
@@ -82,7 +82,7 @@ act-supply-detail = { $items ->
 }
 act-event = { $event ->
     [top-hunter] the top event
-    [top-dracula] the top event: Dracula's, lost
+    [top-dracula] the top event: Dracula's, discarded
     [bottom] the bottom event
    *[none] no event
 }
@@ -132,7 +132,7 @@ hunter-driven = { $by ->
 }
 bats-prompt = Where do the bats carry { $who }?
 bats-barred = The bats cannot carry { $who } anywhere. { $who } is delayed.
-ticket-spent = { $who } spends the ticket { $ticket } to ride to { $to }.
+ticket-spent = { $who } shows the ticket { $ticket } for { $to }.
 journey-failed = The journey comes to nothing. { $who } stays.
 
 ## Supply, tickets, rest
@@ -143,7 +143,10 @@ drew-items-unseen = { $count ->
     [one] Draws an item.
    *[other] Draws { $count } items.
 }
-drew-tickets = { $who } reserves { $tickets }.
+drew-tickets = { $who } reserves { $count ->
+    [one] the ticket { $tickets }.
+   *[other] the tickets { $tickets }.
+}
 drew-tickets-unseen = { $who } reserves { $count ->
     [one] a ticket.
    *[other] { $count } tickets.

@@ -87,6 +87,10 @@ encounters-put-back = { $count ->
 
 ## What hunters answer (D13)
 
+show-nothing = { $held ->
+    [no] Nothing to show
+   *[yes] Show nothing
+}
 show-prompt = { $card }: what do you show?
 show-hint-desecrated_soil = Heavenly Host rids this place of it. You keep what you show.
 show-hint-rats = A Pistol or Rifle rids this place of them. You keep what you show.
