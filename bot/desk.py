@@ -160,13 +160,15 @@ def story(told: Sequence[Line], say: words.Say) -> tuple[Text, ...]:
 
 
 def in_paragraphs(told: Iterable[Line]) -> list[Text]:
-    """Lines that go on with the one before, joined to it."""
+    """Lines that go on with the one before, joined to it; with a sign where that one is not among them."""
     joined: list[Text] = []
     for line, opens in told:
-        if joined and opens is False:
+        if opens is not False:
+            joined.append(line)
+        elif joined:
             joined[-1] = text("and-then", first=joined[-1], then=line)
         else:
-            joined.append(line)
+            joined.append(text("going-on", then=line))
     return joined
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
+from msgspec.structs import replace
 
 from bot.courier.rooms import THREAD_ARCHIVED, UNKNOWN_MESSAGE, Room, Rooms
 from bot.limits import EDIT_YOUNG_SECONDS
@@ -89,10 +90,20 @@ class Messages:
                     failed = error
                     continue
                 log.info("match %s: an old message is out of reach: %s %s", number, error.status, error.code)
+                if error.code == UNKNOWN_MESSAGE:
+                    await self._tell_again(number, post)
             async with self.app.store.write() as tx:
                 await tx.drop_post(number, post.message)
         if failed is not None and not patiently:
             raise failed
+
+    async def _tell_again(self, number: int, gone: Post) -> None:
+        """What a message told that somebody has deleted, the one after it tells too."""
+        async with self.app.store.write() as tx:
+            after = await tx.post(number, "table")
+            if after is not None and after.since == gone.upto > gone.since:
+                await tx.save_post(number, replace(after, since=gone.since))
+                await tx.enqueue(number, "table", now())
 
     async def sweep(self, number: int, *, patiently: bool = False) -> None:
         """Delete what was one person's and is settled. Raises `discord.HTTPException` where that has to be tried
@@ -133,8 +144,10 @@ async def marked(
     return None
 
 
-def posted(kind: PostKind, message: discord.Message, asked: tuple[int, ...] = ()) -> Post:
-    return Post(kind, message.channel.id, message.id, now(), asked)
+def posted(
+    kind: PostKind, message: discord.Message, asked: tuple[int, ...] = (), since: int = 0, upto: int = 0
+) -> Post:  # fmt: skip
+    return Post(kind, message.channel.id, message.id, now(), asked, since=since, upto=upto)
 
 
 def still_good(post: Post, room: Room, asked: tuple[int, ...]) -> bool:

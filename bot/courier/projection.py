@@ -101,20 +101,34 @@ class Projection:
         await self.nudges.settled(match.id, tuple(one.person for one in desk.waiting if one.person is not None))
         post = await self._table_post(match, room, job)
         asked = tuple(sorted({sitter.person for sitter in desk.waiting if sitter.person is not None}))
-        if match.status == "frozen":
-            sheet = table_ui.frozen(desk, locale, job.mark)
-        else:
-            sheet = table_ui.table(desk, await self.app.pictures.scene(desk, locale), locale, job.mark)
-        if post is not None and still_good(post, room, asked) and await self.messages.edited(post, sheet):
-            await self.messages.remember(match.id, replace(post, asked=asked))  # who has answered may be called again
+        good = post is not None and still_good(post, room, asked)
+        since = post.since if post is not None and good else max(await self._left(match, room, post), default=0)
+        sheet, upto = await self._shown(desk, since, locale, job)
+        if post is not None and good and await self.messages.edited(post, sheet):
+            # who has answered may be called again
+            await self.messages.remember(match.id, replace(post, asked=asked, upto=upto))
         else:
             away = {sitter.person for sitter in desk.sitters if sitter.seat in desk.away}
             called = tuple(one for one in asked if one not in away and (post is None or one not in post.asked))
             pinged = await self._rung_for(desk, called)
             message = await self.messages.send(room, sheet, job, pinged)
-            await self.messages.remember(match.id, posted("table", message, asked), instead=True)
+            await self.messages.remember(match.id, posted("table", message, asked, since, upto), instead=True)
             await self.messages.strip(match.id)
         return first_look(match)
+
+    async def _shown(self, desk: Desk, since: int, locale: str, job: Job) -> tuple[Sheet, int]:
+        """The table's message, which tells what no earlier one has; and the first event that it does not tell."""
+        if desk.match.status == "frozen":
+            return table_ui.frozen(desk, locale, job.mark), since
+        tale = await self.app.matches.fresh(desk, since, locale)
+        picture = await self.app.pictures.scene(desk, locale)
+        return table_ui.table(replace(desk, story=tale.lines), picture, locale, job.mark), tale.end
+
+    async def _left(self, match: Match, room: Room, table: Post | None) -> tuple[int, ...]:
+        """The events at which the messages in that place have left off: people can still read there what was before."""
+        async with self.app.store.read() as tx:
+            story = await tx.post(match.id, "story")
+        return tuple(post.upto for post in (table, story) if post is not None and post.channel == room.id)
 
     async def _rung_for(self, desk: Desk, people: tuple[int, ...]) -> tuple[int, ...]:
         """Those of them who wish to be called at the table, and are awake. Whoever asked for letters and cannot be
@@ -133,15 +147,19 @@ class Projection:
         """What has just ended, in a message of its own: the table's follows below it."""
         if desk.seen is None:
             return
-        tale = await self.app.matches.tale(desk.match.id)
+        match, room = await self.rooms.place(desk.match)
+        async with self.app.store.read() as tx:
+            table = await tx.post(match.id, "table")
+        begun = (table.since,) if table is not None and table.channel == room.id else ()
+        tale = await self.app.matches.tale(match.id, (*begun, *await self._left(match, room, table)))
         drawn = "story" in painter(desk.match.game).AIDS
         picture = await self.app.pictures.aid("story", desk, locale) if drawn else None
-        if picture is None and not tale:
+        if picture is None and not tale.lines:
             return
-        match, room = await self.rooms.place(desk.match)
         if not job.marks or await self.messages.found(room, "story", job) is None:
-            sheet = table_ui.pictured(desk, tale, picture, locale, job.mark)
-            await self.messages.remember(match.id, posted("story", await self.messages.send(room, sheet, job)))
+            sheet = table_ui.pictured(desk, tale.lines, picture, locale, job.mark)
+            message = await self.messages.send(room, sheet, job)
+            await self.messages.remember(match.id, posted("story", message, upto=tale.end))
         async with self.app.store.write() as tx:  # if it came late
             await tx.enqueue(match.id, "table", now())
 
@@ -193,10 +211,11 @@ class Projection:
         async with self.app.store.read() as tx:
             post = await tx.post(match.id, "table")
         if job.marks:
+            left = max(await self._left(match, room, post), default=0)
             found = await self.messages.found(room, "table", job, post)
             if found is not None:
                 await self.messages.strip(match.id)
-                return found
+                return replace(found, since=left, upto=left)
         return post
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from itertools import dropwhile
 
@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import words
-from bot.desk import Clock, Desk, named_then, namer, story
+from bot.desk import Clock, Desk, Line, in_paragraphs, named_then, namer, story
 from bot.matches.base import Base, RulesBroke, chairs_of, match_of, ordered, rules
 from bot.matches.bluffs import bluffs
 from bot.matches.pace import PACES
@@ -39,6 +39,13 @@ class Heard(Struct, frozen=True):
     end: int = 0
 
 
+class Tale(Struct, frozen=True):
+    """A stretch of what everybody was told, by paragraphs, oldest first; `end` is the first event after it."""
+
+    lines: tuple[Text, ...]
+    end: int
+
+
 class Look(Base):
     """Nothing here changes a match."""
 
@@ -63,9 +70,7 @@ class Look(Base):
                 return replace(_bare(match, sitters, viewer), invited=tuple(awaited))
             record = await self.record(tx, match)
             heard = await tx.told(number, viewer, STORY_EVENTS)
-            recent = _after_picture(heard)
-            opens = [entry.event.opens for entry in recent]
-            lines = story(list(zip(named(recent, viewer, await tx.holders(number)), opens, strict=True)), say)
+            lines = story(_told_lines(_after_picture(heard), viewer, await tx.holders(number)), say)
             armed = await tx.timers(number)
         timers = {timer.decision: timer for timer in armed if timer.kind in ("deadline", "bluff")}
         bluffed = bluffs(armed, viewer)
@@ -134,17 +139,30 @@ class Look(Base):
         opens = tuple(entry.event.opens for entry in found)
         return Heard(max(0, end - limit), tuple(lines), opens, found[-1].number + 1 if found else 0)
 
-    async def tale(self, number: int) -> tuple[Text, ...]:
+    async def fresh(self, desk: Desk, since: int, locale: str = words.SOURCE) -> Tale:
+        """What the table's message tells of the events from number `since` on; those before a picture of its own are
+        left to that."""
+        number = desk.match.id
+        async with self.store.read() as tx:
+            heard = await tx.told(number, PUBLIC, STORY_EVENTS)
+            recent = [entry for entry in _after_picture(heard) if entry.number >= since]
+            lines = story(_told_lines(recent, PUBLIC, await tx.holders(number)), desk.say(locale, plain=True))
+        return Tale(lines if heard else desk.story, _end(heard))
+
+    async def tale(self, number: int, left: Iterable[int] = ()) -> Tale:
         """What the newest picture of its own tells, as everybody was told it: all since the one before, or since the
-        deal, which the table's first message has told."""
+        deal, which the table's first message has told; but of what was told before one of the events `left` at, only
+        if none of them comes before the picture."""
         async with self.store.read() as tx:
             newest = await tx.told(number, PUBLIC, TALE_LINES)
             ended = newest[: len(newest) - len(_after_picture(newest))]
             before = _after_picture(ended[:-1])
             if len(before) == len(ended[:-1]):
                 before = list(dropwhile(lambda entry: entry.turn == NO_ENTRY, before))
-            told_by_it = [*before, *ended[-1:]]
-            return tuple(named(told_by_it, PUBLIC, await tx.holders(number)))
+            end = _end(ended)
+            since = max((one for one in left if one < end), default=0)
+            told_by_it = [entry for entry in (*before, *ended[-1:]) if entry.number >= since]
+            return Tale(tuple(in_paragraphs(_told_lines(told_by_it, PUBLIC, await tx.holders(number)))), end)
 
     async def reachable(self, number: int, person: int, server: int | None) -> Match:
         """A match that was named: of this server, or one's own; a private one only for those who were invited. Raises
@@ -203,6 +221,15 @@ def named(found: Sequence[Told], viewer: Viewer, holders: Sequence[Holder]) -> l
     """What the viewer was told, with the names of those who sat there then."""
     heard = ((entry, told(entry.event, viewer)) for entry in found)
     return [named_then(line, entry.number, holders) for entry, line in heard if line is not None]
+
+
+def _told_lines(found: Sequence[Told], viewer: Viewer, holders: Sequence[Holder]) -> list[Line]:
+    return list(zip(named(found, viewer, holders), [entry.event.opens for entry in found], strict=True))
+
+
+def _end(found: Sequence[Told]) -> int:
+    """The first event after those."""
+    return found[-1].number + 1 if found else 0
 
 
 def _clock(match: Match, sitters: Sequence[Sitter], timer: Timer | None) -> Clock | None:

@@ -250,10 +250,10 @@ class Server(Struct, frozen=True):
 
 
 class Post(Struct, frozen=True):
-    """Where a message of a match stands. `asked` are the people it was addressed to.
+    """Where a message of a match stands. `asked` are the people it was addressed to, `upto` is the first event that it
+    could not tell of yet; what was told before event `since` was left to earlier messages in the same place.
 
-    What only one `person` gets has more to it: `about` is the question that it asks, `upto` the first event that it
-    could not tell of yet, `digest` what it shows, in short.
+    What only one `person` gets has more to it: `about` is the question that it asks, `digest` what it shows, in short.
     """
 
     kind: PostKind
@@ -265,6 +265,7 @@ class Post(Struct, frozen=True):
     about: str = ""
     upto: int = 0
     digest: str = ""
+    since: int = 0
 
 
 class Mailbox(Struct, frozen=True):

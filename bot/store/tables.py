@@ -234,6 +234,7 @@ messages = Table(
     Column("asked", Text, nullable=False),
     Column("person", BigInteger, nullable=False, server_default="0"),
     Column("about", String(64), nullable=False, server_default=""),
+    Column("since", Integer, nullable=False, server_default="0"),
     Column("upto", Integer, nullable=False, server_default="0"),
     Column("digest", String(64), nullable=False, server_default=""),
 )

@@ -10,9 +10,10 @@ import pytest
 import simcord
 
 from bot.matches import Matches, Person
+from bot.matches.look import Tale
 from bot.store import Transaction
 from bot.when import now
-from engines.core import PUBLIC, Observation, Seat, Text, UnknownGame, text
+from engines.core import PUBLIC, Event, Observation, Seat, UnknownGame, Who, text
 from rendering import Picture, Say
 from tests.house import House, buttons, components, presses, selects, shown, words_of
 from tests.paint import QuickPainter, png
@@ -157,6 +158,76 @@ async def test_a_name_formats_and_mentions_nothing(inn: House, name: str) -> Non
         assert not message.mention_everyone
         assert not message.role_mentions
         assert not re.search(r"@everyone|(?<!\\)<[@#]&?1>|(?<!\\)\[x\]|\u202e|(?<!\\)\|\|s|(?<!\\)_it|(?<!\\)`x", read)
+
+
+# what was told before
+
+
+async def told_after(inn: House, thread: simcord.ChannelHandle, *laid: tuple[int, bool | None]) -> str:
+    """Cards of these ranks are laid, each event beginning a paragraph or not; then people talk, and more is told below:
+    what the newest message tells then."""
+    events = [
+        Event(text("card-laid", who=Who(Seat("north")), card=text("card", tree="oak", rank=rank)), opens=opens)
+        for rank, opens in laid
+    ]
+    async with inn.bot.store.write() as tx:
+        await tx.tell(1, 99, events, now())
+        await tx.enqueue(1, "table", now())
+    await inn.sweep()
+    return told(tables(thread)[-1])
+
+
+def told(message: discord.Message) -> str:
+    """What a table's message tells, above its frame."""
+    return words_of(message).partition("\n###")[0]
+
+
+async def test_a_new_message_tells_what_no_earlier_one_has_told(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    await told_after(inn, thread, (1, True), (2, False))
+    await bo.send(thread, "well, well")
+    newest = await told_after(inn, thread, (3, False), (4, True))
+    assert newest.splitlines() == ["… **\u2068Ada\u2069** lays Oak 3.", "**\u2068Ada\u2069** lays Oak 4."]
+    assert "Oak 5" in await told_after(inn, thread, (5, True)), "the running one is edited"
+    await bo.send(thread, "oh")
+    await told_after(inn, thread)
+    read = "\n".join(words_of(message) for message in tables(thread))
+    assert len(tables(thread)) == 3
+    assert [read.count(f"Oak {rank}.") for rank in range(1, 6)] == [1] * 5
+    assert not told(tables(thread)[-1]).count("Oak")
+
+
+@pytest.mark.parametrize("is_last", [True, False])
+async def test_what_a_deleted_message_told_the_next_one_tells(inn: House, is_last: bool) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    await told_after(inn, thread, (1, True))
+    await bo.send(thread, "well, well")
+    await told_after(inn, thread, (2, True))
+    await _delete(inn, thread, tables(thread)[-1])
+    if not is_last:
+        await bo.send(thread, "oh")
+    await told_after(inn, thread, (3, True))
+    await inn.sweep()
+    read = "\n".join(words_of(message) for message in tables(thread))
+    assert [read.count(f"Oak {rank}.") for rank in range(1, 4)] == [1] * 3
+    assert await waiting(inn) == 0
+
+
+async def test_a_picture_of_its_own_tells_what_the_table_has_not(inn: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QuickPainter, "AIDS", property(lambda self: {"story": self.board}))
+    ada, bo = inn.people("Ada", "Bo")
+    thread = await inn.started(ada, bo, game="magpies")
+    await told_after(inn, thread, (1, True))
+    fought = Event(text("card-laid", who=Who(Seat("north")), card=text("card", tree="elm", rank=9)), pictured=True)
+    async with inn.bot.store.write() as tx:
+        await tx.tell(1, 99, [fought], now())
+        await tx.enqueue(1, "story", now())
+        await tx.enqueue(1, "table", now())
+    await inn.sweep()
+    await told_after(inn, thread, (2, True))
+    assert [told(message).count("lays") for message in tables(thread)] == [1, 1, 1]
 
 
 # what Discord refuses
@@ -476,8 +547,8 @@ async def test_what_follows_the_story_waits_for_it_in_a_new_thread_too(
     assert await waiting(inn) == 0
 
 
-async def _tale(*_: object) -> tuple[Text, ...]:
-    return (text("dwell"),)
+async def _tale(*_: object) -> Tale:
+    return Tale((text("dwell"),), 1)
 
 
 async def test_an_archived_thread_comes_back(inn: House) -> None:

