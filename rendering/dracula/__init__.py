@@ -52,14 +52,15 @@ def board(seen: Observation, say: Say) -> Picture:
 
 
 def closeup(seen: Observation, say: Say) -> Picture | None:
-    """The map round whoever is asked, 1200 x 980, for Dracula with all that is his; or the combat that is on.
+    """The map round whoever is asked, 1200 x 980, for Dracula with all that is his; or the combat that is on, unless
+    the question is of places.
 
     None while the viewer is asked nothing."""
     if not seen.ask:
         return None
-    if (combat := scene(seen, say)) is not None:
-        return combat
     view, asked = _view(seen), seen.ask[0]
+    if not reach.targets(view, asked) and (combat := scene(seen, say)) is not None:
+        return combat
     if is_wide(asked):
         return board(seen, say)
     if asked.seat == DRACULA and view.coffin is not None:
@@ -69,7 +70,7 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
 
 def marks(seen: Observation) -> Mapping[str, int]:
     """The numbers of the close-up's badges, by option."""
-    if not seen.ask or _view(seen).battle is not None or is_wide(seen.ask[0]):
+    if not seen.ask or is_wide(seen.ask[0]):
         return {}
     return reach.marks(_view(seen), seen.ask[0])
 

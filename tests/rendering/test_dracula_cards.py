@@ -88,6 +88,18 @@ def test_all_see_a_combat_while_it_is_on_after_each_round() -> None:
     assert dracula.scene(seen(board), SAY) is None, "it is over"
 
 
+def test_where_a_bat_may_fly_is_shown_on_the_map() -> None:
+    board = fought(VH, MH)
+    board.state.despair = 3
+    deal(board, f"{FILL} escape_as_bat")
+    clash(board, "escape_as_bat.van_helsing", van_helsing="punch", mina_harker="dodge")
+    board.let_pass()
+    cities = [key for key in board.opts(D, "flight") if key != "stay"]
+    assert set(dracula.marks(seen(board, D))) == set(cities)
+    assert not drawn(board, D).alt.startswith("Combat")
+    assert dracula.marks(seen(board, VH)) == {}
+
+
 def test_what_is_chosen_for_a_round_shows_to_nobody_else() -> None:
     board = fought(VH, MH, items={VH: "knife"})
     before = dracula.scene(seen(board), SAY)
