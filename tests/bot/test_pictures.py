@@ -32,3 +32,15 @@ async def test_the_same_cover_is_drawn_once() -> None:
     assert first is again
     assert cover.call_count == 1
     pictures.close()
+
+
+async def test_a_page_s_picture_is_drawn_once_and_that_it_has_none_is_remembered() -> None:
+    pictures = Pictures()
+    with mock.patch.object(rendering.draugr, "page", wraps=rendering.draugr.page) as page:
+        first, again = [await pictures.page("draugr", "nunnery") for _ in range(2)]
+        rules = [await pictures.page("draugr", "walking") for _ in range(2)]
+    assert first is not None
+    assert first is again
+    assert rules == [None, None]
+    assert page.call_count == 2
+    pictures.close()
