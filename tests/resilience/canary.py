@@ -7,11 +7,12 @@ from __future__ import annotations
 import json
 import logging
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from typing import Any, Final
 from unittest import mock
 
+from msgspec import Struct
 from simcord.http import router
 
 from bot import words
@@ -95,6 +96,54 @@ def heard_in(what: object, key: str = "") -> Iterator[str]:
         yield from (plain & HIDDEN_CARDS) - SAME_WORD
 
 
+class Sent(Struct, frozen=True):
+    """A request of the bot. `reader` is who gets to see what it does, None: everybody; `files` are names, alt texts and
+    contents."""
+
+    backend: Any
+    reader: int | None
+    method: str
+    path: str
+    body: Any
+    files: list[tuple[str, str, bytes]]
+
+
+@contextmanager
+def overheard(hear: Callable[[Sent], None]) -> Iterator[None]:
+    """All that is requested of Discord in here."""
+    real = router.dispatch
+
+    def dispatch(backend: Any, method: str, path: str, **more: Any) -> Any:
+        body = more.get("json")
+        answer = real(backend, method, path, **more)
+        files = [(file.filename, file.description or "", _content(file)) for file in more.get("files") or ()]
+        hear(Sent(backend, _reader(backend, path, body, answer), method, path, body, files))
+        return answer
+
+    with mock.patch.object(router, "dispatch", dispatch):
+        yield
+
+
+def _reader(backend: Any, path: str, body: Any, answer: Any) -> int | None:
+    """Who reads it, or None: everybody."""
+    parts = path.strip("/").split("/")
+    letters = {channel: person for person, channel in backend.dm_channels.items()}
+    if parts[0] == "channels":
+        return letters.get(int(parts[1]))
+    if parts[0] not in ("interactions", "webhooks"):
+        return None
+    number = int(parts[1]) if parts[0] == "interactions" else backend.interaction_tokens[parts[2]]
+    asked = backend.interactions[number]
+    if asked.channel_id in letters or (parts[0] == "interactions" and body["type"] in (8, 9)):
+        return int(asked.user_id)
+    if parts[0] == "interactions":
+        message = asked.source_message_id if body["type"] == 7 else asked.message_id
+    else:
+        message = int(answer["id"]) if isinstance(answer, dict) else None
+    shown = backend.messages.get(asked.channel_id, {}).get(message)
+    return int(asked.user_id) if shown is not None and shown.flags & EPHEMERAL else None
+
+
 class Canary(logging.Handler):
     """Listens to all that leaves, on behalf of everybody who may read it. `seats` are the chairs of each person at the
     one table; whoever sits nowhere is a spectator."""
@@ -130,7 +179,7 @@ class Canary(logging.Handler):
 
     @contextmanager
     def listening(self) -> Iterator[None]:
-        real_commit, real_dispatch = Play._commit, router.dispatch
+        real_commit = Play._commit
 
         async def commit(
             service: Play, tx: Any, match: Any, before: Record, stepped: Stepped, person: int | None
@@ -138,47 +187,23 @@ class Canary(logging.Handler):
             await real_commit(service, tx, match, before, stepped, person)
             self.learn(stepped.record, stepped.events)
 
-        def dispatch(backend: Any, method: str, path: str, **more: Any) -> Any:
-            answer = real_dispatch(backend, method, path, **more)
-            if method in ("POST", "PATCH", "PUT"):
-                self.hear(self.reader(backend, path, more.get("json"), answer), path, more)
-            return answer
-
         root = logging.getLogger()
         with ExitStack() as stack:
             stack.enter_context(mock.patch.object(Play, "_commit", commit))
-            stack.enter_context(mock.patch.object(router, "dispatch", dispatch))
+            stack.enter_context(overheard(self.hear))
             root.addHandler(self)
             stack.callback(root.removeHandler, self)
             yield
 
-    def reader(self, backend: Any, path: str, body: Any, answer: Any) -> int | None:
-        """Who reads it, or None: everybody."""
-        parts = path.strip("/").split("/")
-        letters = {channel: person for person, channel in backend.dm_channels.items()}
-        if parts[0] == "channels":
-            return letters.get(int(parts[1]))
-        if parts[0] not in ("interactions", "webhooks"):
-            return None
-        number = int(parts[1]) if parts[0] == "interactions" else backend.interaction_tokens[parts[2]]
-        asked = backend.interactions[number]
-        if asked.channel_id in letters or (parts[0] == "interactions" and body["type"] in (8, 9)):
-            return int(asked.user_id)
-        if parts[0] == "interactions":
-            message = asked.source_message_id if body["type"] == 7 else asked.message_id
-        else:
-            message = int(answer["id"]) if isinstance(answer, dict) else None
-        shown = backend.messages.get(asked.channel_id, {}).get(message)
-        return int(asked.user_id) if shown is not None and shown.flags & EPHEMERAL else None
-
-    def hear(self, reader: int | None, path: str, more: dict[str, Any]) -> None:
-        files = [(file.filename, file.description or "", _content(file)) for file in more.get("files") or ()]
-        named = set(heard_in(more.get("json"))) | set(heard_in(files))
+    def hear(self, sent: Sent) -> None:
+        if sent.method not in ("POST", "PATCH", "PUT"):
+            return
+        named = set(heard_in(sent.body)) | set(heard_in(sent.files))
         self.sent += 1
         self.named += len(named)
-        if leaked := named - self.may_know(reader):
-            shown = json.dumps(more.get("json"), default=str)[:600]
-            self.wrong.append(f"{sorted(leaked)} to {self._whose(reader)} by {path}: {shown}")
+        if leaked := named - self.may_know(sent.reader):
+            shown = json.dumps(sent.body, default=str)[:600]
+            self.wrong.append(f"{sorted(leaked)} to {self._whose(sent.reader)} by {sent.path}: {shown}")
 
     def _whose(self, reader: int | None) -> str:
         return "everybody" if reader is None else f"{sorted(self.seats.get(reader, PUBLIC)) or 'a spectator'}"
