@@ -183,7 +183,7 @@ def _looks(desk: Desk, say: words.Say) -> list[Part]:
     if desk.viewer:
         looks.append(news.door(number, say))
     if "story" in painter(desk.match.game).AIDS:
-        looks.append(button(say(text("button-story")), custom_id(BUTTON, "aid", number, "story")))
+        looks.append(button(say(text("game-story")), custom_id(BUTTON, "aid", number, "story")))
     return looks
 
 

@@ -47,7 +47,6 @@ button-take = { $count ->
 }
 button-none = None
 button-hand = Hand
-button-story = Last phase
 button-risk = Risk
 button-undo = Undo
 button-board = Board

@@ -1,4 +1,5 @@
 game-title = Fury of Dracula
+game-story = Last combat
 game-sign = 🦇
 game-tagline = Find him before Europe is his.
 game-length = about three weeks
