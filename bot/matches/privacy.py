@@ -24,9 +24,9 @@ UNFINISHED: tuple[Status, ...] = ("lobby", "running", "frozen")
 
 
 class Answer(Struct, frozen=True):
-    """An answer somebody gave: its place in the match's log, when, and the log's entry."""
+    """An answer somebody gave: when, and the log's entry. Not its place in the log, for it would tell how much others
+    have answered unseen."""
 
-    number: int
     at: int
     entry: msgspec.Raw
 
@@ -218,9 +218,7 @@ async def _played(tx: Transaction, match: Match, reader: Reader) -> Played:
     sitters, holders = await tx.sitters(match.id), await tx.holders(match.id)
     mine = [holder for holder in holders if holder.person == person]
     names = [sitter.name for sitter in sitters if sitter.person == person] + [holder.name for holder in mine]
-    answers = [
-        Answer(number, at, msgspec.Raw(entry)) for number, entry, at in await tx.answers_of(match.id, person)
-    ]  # fmt: skip
+    answers = [Answer(at, msgspec.Raw(entry)) for entry, at in await tx.answers_of(match.id, person)]
     viewer = chairs_of(sitters, person)
     say, seen, motion = _speaker(match, reader, sitters), await tx.seen(match.id, person), await tx.motion(match.id)
     concerns = motion is not None and (motion.person == person or person in motion.agreed)

@@ -70,11 +70,11 @@ class Privacy(Statements):
         found = union(*standing)
         return sorted(row[0] for row in await self._connection.execute(found))
 
-    async def answers_of(self, match_id: int, person: int) -> list[tuple[int, bytes, int]]:
-        """What a person has answered in a match: number, entry of the log as JSON, and when."""
+    async def answers_of(self, match_id: int, person: int) -> list[tuple[bytes, int]]:
+        """What a person has answered in a match, in order: the log's entry as JSON, and when."""
         mine = (t.actions.c.match_id == match_id) & (t.actions.c.person == person)
-        query = select(t.actions.c.number, t.actions.c.entry, t.actions.c.at).where(mine).order_by(t.actions.c.number)
-        return [(row.number, row.entry.encode(), row.at) for row in await self._connection.execute(query)]
+        query = select(t.actions.c.entry, t.actions.c.at).where(mine).order_by(t.actions.c.number)
+        return [(row.entry.encode(), row.at) for row in await self._connection.execute(query)]
 
     async def letters_of(self, person: int) -> list[tuple[int, int]]:
         """Where the messages to a person alone stand: channel, message."""

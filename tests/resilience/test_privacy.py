@@ -194,7 +194,7 @@ async def test_what_is_given_out_is_what_they_may_know(store_url: str) -> None:
         assert played[LEFT].told[-1].text.endswith("leaves; a computer plays on.")
         async with room.store.read() as tx:
             answers = await tx.answers_of(OVER, ZED.id)
-        assert [one.number for one in played[OVER].answers] == [number for number, _, _ in answers]
+        assert [(bytes(one.entry), one.at) for one in played[OVER].answers] == answers
         written = msgspec.json.encode(dossier).decode()
         key = (await room.match(OVER)).key.hex()
         assert key not in written
@@ -250,3 +250,15 @@ async def test_in_a_match_that_runs_nothing_hidden_is_given_out(store_url: str) 
         (played,) = dossier.matches
         assert not hers & {line.text for line in played.told}
         assert played.answers == ()
+
+
+async def test_nor_does_it_tell_how_much_others_have_answered_unseen(store_url: str) -> None:
+    """Places in the match's log would: between two of one's own answers there is room for those of others."""
+    room = Room(Store(store_url))
+    async with opened(room):
+        number = await room.table("magpies", ADA, ZED)
+        for person in (ADA, ZED):
+            await room.take(number, person)
+        (played,) = (await room.matches.dossier(as_reader(Player(ZED.id)))).matches
+        (answer,) = msgspec.json.decode(msgspec.json.encode(played))["answers"]
+        assert set(answer) == {"at", "entry"}
