@@ -105,7 +105,7 @@ class Choose(Question, kw_only=True):
 def targets(state: State, encounter: str, place: str) -> list[Option]:
     """What may be chosen for a matured effect."""
     if encounter == "saboteur":
-        return [Option(line, names.line(line)) for line in state.map.lines if line not in state.roadblocks]
+        return [Option(line, names.line_option(line)) for line in state.map.lines if line not in state.roadblocks]
     if encounter == "spy":
         return [Option(hunter.seat, names.who(hunter.seat)) for hunter in state.active]
     if encounter == "unnatural_fog":

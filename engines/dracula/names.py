@@ -69,3 +69,10 @@ def line(id: str) -> Text:  # noqa: A002
     """A road or railway: the road Paris-Strasbourg."""
     kind, one, other = id.split(".")
     return text("line", kind=kind, one=place(one), other=place(other))
+
+
+@cache
+def line_option(id: str) -> Text:  # noqa: A002
+    """The same as a choice: Road Paris-Strasbourg."""
+    kind, one, other = id.split(".")
+    return text("line-option", kind=kind, one=place(one), other=place(other))

@@ -139,7 +139,7 @@ class WeatherClears(Question, kw_only=True):
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         lying = sorted(tokens(state, self.token))
-        options = [Option(place, _named(self.token, place)) for place in lying]
+        options = [Option(place, _offered(self.token, place)) for place in lying]
         return self.put(
             DRACULA, f"clear-{self.token}", state.round, Text(f"clear-{self.token}-prompt"), options,
             Random(tuple(lying)), rule="round",
@@ -162,6 +162,10 @@ def clear(table: Table[Any], token: str, place: str) -> None:
 
 def _named(kind: str, place: str) -> Text:
     return names.line(place) if kind == "roadblock" else names.place(place)
+
+
+def _offered(kind: str, place: str) -> Text:
+    return names.line_option(place) if kind == "roadblock" else names.place(place)
 
 
 class Night(Work):

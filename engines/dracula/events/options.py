@@ -30,8 +30,7 @@ def hunters(among: Iterable[Hunter]) -> list[Option]:
 
 @cache
 def _line(id: str) -> Option:  # noqa: A002
-    kind, one, other = id.split(".")
-    return Option(id, text("line-option", kind=kind, one=names.place(one), other=names.place(other)))
+    return Option(id, names.line_option(id))
 
 
 def lines(ids: Iterable[str]) -> list[Option]:

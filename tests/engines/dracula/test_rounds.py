@@ -71,6 +71,7 @@ def test_dracula_clears_a_roadblock_then_a_storm() -> None:
     """FD-4.3, D24."""
     board = Board(DuskEnds(), trail="glen(f)[]", roadblocks=["road.ash.elm", "rail.ash.cedar"], storms=["grey", "deep"])
     assert board.opts(D) == ["rail.ash.cedar", "road.ash.elm"]
+    assert {option.label.key for option in board.ask(D).options} == {"line-option"}  # these begin with a capital
     board.take(D, "rail.ash.cedar")
     assert board.state.roadblocks == ["road.ash.elm"]
     assert board.opts(D) == ["deep", "grey"]

@@ -24,7 +24,7 @@ fog-cleared = The fog over { $places } is gone.
 fog-thinned = The fog over { $places } thins.
 clear-roadblock-prompt = Which roadblock is removed?
 clear-storm-prompt = Which storm blows over?
-roadblock-cleared = { $place } is open again.
+roadblock-cleared = No roadblock bars { $place } any more.
 storm-cleared = The storm over the { $place } is over.
 
 ## The start
