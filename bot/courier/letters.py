@@ -1,7 +1,9 @@
 """Direct messages: one living letter for each match and person, replaced when there is something else to say.
 
-A letter that is answered, or not true any more, goes. Where Discord lets us not write to somebody the match goes on all
-the same: they are told at the table, once, and the next question is another try.
+A letter that was answered, or only told something, stays until the next: it says what became of it, and is the way to
+the hand, the board and the table. One whose question is settled otherwise says so, or goes. Where Discord lets us not
+write to somebody the match goes on all the same: they are told at the table, once, and the next question is another
+try.
 """
 
 from __future__ import annotations
@@ -50,14 +52,14 @@ class Letters:
         if job.marks:
             case = await self._recovered(case, job)
         if not case.is_wanted:
-            await self._withdraw(case, job)
+            await self._settle(case, job)
             return None
         if case.post is not None and not case.is_new and await self._kept(case, case.post, job):
             return None
         later = self._not_yet(case)
         if later is not None:
             if case.post is not None and case.post.about != case.about:
-                await self._withdraw(case, job)  # what it asks is settled
+                await self._settle(case, job)
             return later
         if case.mailbox.state != "open" and case.mailbox.tried == _name(case):
             return None
@@ -100,10 +102,15 @@ class Letters:
         await self._remember(replace(post, about=case.about, digest=case.digest), case)
         return True
 
-    async def _withdraw(self, case: Case, job: Job) -> None:
-        """Take the letter back, unless it has just been answered and shows how things stand."""
+    async def _settle(self, case: Case, job: Job) -> None:
+        """The letter does not ask what is settled: it says how it stands now, or goes."""
         post = case.post
-        if post is None or (post.digest == case.digest and case.desk.match.status == "running"):
+        if post is None or (case.may_stay and (not post.about or post.digest == case.digest)):
+            return
+        young = now() - post.posted_at < EDIT_YOUNG_SECONDS
+        stays = case.may_stay and case.is_secret and case.asked is None and young
+        if stays and await self.messages.edited(post, letter(case, None)):
+            await self._remember(replace(post, about=case.about, digest=case.digest), case)
             return
         async with self.app.store.write() as tx:
             await tx.retire_post(job.match_id, "letter", job.person)

@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Struct
 
 from bot import words
-from bot.desk import Desk
+from bot.desk import Desk, story
 from bot.matches.base import match_of, rules
-from bot.matches.look import named
+from bot.matches.look import STORY_EVENTS, named
 from bot.matches.news import Newsreader
 from bot.matches.writing import is_private, may_write_to
 from bot.store import Mailbox, Player, Post, Seen
@@ -22,8 +22,9 @@ TOLD = 5
 
 class Case(Struct, frozen=True):
     """All that a letter is made of. `told` is what the person alone was told and has not seen, `newest` the first event
-    after it, `told_at` when; `is_secret`: the person knows more than everybody; `unread`: anything at all was told
-    since they looked; `called_at` is when the table's message called them, 0 if it does not."""
+    after it, `told_at` when; `lately` is what else has happened since they looked; `is_secret`: the person knows more
+    than everybody; `unread`: anything at all was told since they looked; `called_at` is when the table's message called
+    them, 0 if it does not."""
 
     desk: Desk
     player: Player
@@ -31,6 +32,7 @@ class Case(Struct, frozen=True):
     mailbox: Mailbox
     post: Post | None
     told: tuple[Text, ...]
+    lately: tuple[Text, ...]
     newest: int
     told_at: int
     is_secret: bool
@@ -48,12 +50,18 @@ class Case(Struct, frozen=True):
 
     @property
     def about(self) -> str:
-        return self.asked.id if self.asked else ""
+        """The question that a letter shows: one that has to be answered, or an answer that may still be changed."""
+        return self.desk.decision.id if self.desk.decision is not None else ""
+
+    @property
+    def may_stay(self) -> bool:
+        """Whether its reader plays there, and wishes letters."""
+        return self.desk.match.status == "running" and bool(self.desk.viewer) and may_write_to(self.player)
 
     @property
     def is_wanted(self) -> bool:
         """Whether there is to be a letter."""
-        if self.desk.match.status != "running" or not self.desk.viewer or not may_write_to(self.player):
+        if not self.may_stay:
             return False
         if self.told:
             return True
@@ -68,7 +76,7 @@ class Case(Struct, frozen=True):
     @property
     def is_new(self) -> bool:
         """Whether what is to be said was not said yet: then it rings."""
-        if self.post is None or (self.about and self.about != self.post.about):
+        if self.post is None or (self.asked is not None and self.about != self.post.about):
             return True
         reminded = self.is_reminder and self.seen.reminded_at > self.post.posted_at
         return reminded or (bool(self.told) and self.newest > self.post.upto)
@@ -99,6 +107,10 @@ class Letters(Newsreader):
             match = await match_of(tx, number)
             seen, viewer = await tx.seen(number, person), desk.viewer
             found = await tx.confided(number, viewer, seen.upto) if viewer else []
+            holders = await tx.holders(number)
+            recent = await tx.told(number, viewer, STORY_EVENTS) if viewer and seen.upto else []
+            others = [one for one in recent if one.number >= seen.upto and one not in found]
+            lines = list(zip(named(others, viewer, holders), (one.event.opens for one in others), strict=True))
             table = await tx.post(number, "table")
             read = await tx.count_told(number, viewer, seen.upto)
             rings, secret = player.notices == "mention", False
@@ -112,7 +124,8 @@ class Letters(Newsreader):
                 seen=seen,
                 mailbox=await tx.mailbox(person),
                 post=await tx.post(number, "letter", person),
-                told=tuple(named(found[-TOLD:], viewer, await tx.holders(number))),
+                told=tuple(named(found[-TOLD:], viewer, holders)),
+                lately=story(lines, desk.say(words.match_locale(player.language))),
                 newest=found[-1].number + 1 if found else 0,
                 told_at=found[-1].at if found else 0,
                 is_secret=secret,

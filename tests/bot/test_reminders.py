@@ -164,7 +164,7 @@ async def test_by_letter_where_that_is_wished(inn: House) -> None:
     assert "Which two cards" in words_of(second)
     assert [pinged(inn, message) for message in nudges(thread)] == [{bo.id}]
     await give(inn, ada, thread)
-    assert letters(inn, ada) == []
+    assert "still waits" not in words_of(the_letter(inn, ada))
 
 
 async def test_with_the_last_reminder_the_host_is_told(inn: House) -> None:
