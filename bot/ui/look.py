@@ -34,7 +34,7 @@ from bot.ui.sheet import (
     verbatim,
 )
 from bot.ui.sheet import words as text_part
-from bot.ui.table import board_words, turn
+from bot.ui.table import board_words, others_turn
 from engines.core import text
 from rendering import Picture
 
@@ -169,7 +169,7 @@ def _two_lines(desk: Desk, locale: str) -> str:
     elif match.status == "over":
         second = f"{say(match.ending or text('match-over'))} · <t:{match.ended_at}:R>"
     else:
-        second = desk.question(desk.decision, say) if desk.decision and desk.is_due else say(turn(desk, locale))
+        second = desk.question(desk.decision, say) if desk.decision and desk.is_due else say(others_turn(desk, locale))
     return f"{first}\n{cut(second, MATCH_LENGTH)}{_time(desk, say)}"
 
 

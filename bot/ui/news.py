@@ -10,7 +10,7 @@ from bot.matches.news import News
 from bot.ui.press import BUTTON, custom_id
 from bot.ui.sheet import Part, Sheet, button, cut, frame, gallery, gap, link, row, rows
 from bot.ui.sheet import words as text_part
-from bot.ui.table import board_words, turn
+from bot.ui.table import board_words, others_turn
 from engines.core import text
 from rendering import Picture, painter
 
@@ -58,7 +58,7 @@ def _whose(desk: Desk, locale: str) -> str:
     say, match = desk.say(locale), desk.match
     if match.status == "over":
         return say(match.ending or text("match-over"))
-    return say(text("news-yours")) if desk.is_due else say(turn(desk, locale))
+    return say(text("news-yours")) if desk.is_due else say(others_turn(desk, locale))
 
 
 def _what(desk: Desk, say: words.Say) -> str:

@@ -80,6 +80,12 @@ def turn(desk: Desk, locale: str) -> Text:
     return text("turn", who=" ".join(who), count=len(who))
 
 
+def others_turn(desk: Desk, locale: str) -> Text:
+    """Whose turn it is, for somebody else: by name, for in direct messages a mention may show as a number."""
+    who = waited(desk, locale)
+    return text("turn-of", who=", ".join(who), count=len(who)) if who else text("turn-table")
+
+
 def waited(desk: Desk, locale: str, *, calls: bool = False) -> list[str]:
     """Whom the table waits for, each once: by name, or by a mention that calls. Where one person may hold several
     chairs, with the chairs."""

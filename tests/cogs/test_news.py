@@ -62,6 +62,18 @@ async def test_the_same_by_button_and_from_one_s_tables(inn: House) -> None:
     assert "Ada\u2069** has chosen." in words_of(told)
 
 
+async def test_whose_turn_it_is_stands_there_by_name(inn: House) -> None:
+    """In a direct message Discord shows of others a number only."""
+    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    thread = await inn.started(ada, bo, cleo, game="magpies")
+    for who in (bo, ada):
+        await give(inn, who, thread)
+    for command in ("catch-up", "matches"):
+        read = words_of(shown(await bo.slash(thread, command)))
+        assert "It is **\u2068Cleo\u2069**'s turn" in read, command
+        assert "<@" not in read, command
+
+
 async def test_whoever_watches_is_told_what_all_may_know(inn: House) -> None:
     ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
     thread = await inn.started(ada, bo, game="magpies")

@@ -2,6 +2,10 @@ turn = { $count ->
     [one] { $who }, your turn
    *[other] { $who }: your turn
 }
+turn-of = { $count ->
+    [one] It is { $who }'s turn
+   *[other] The table waits for { $who }
+}
 sitter-as = { $who } ({ $seats })
 turn-table = A moment to react
 and-then = { $first } { $then }
