@@ -141,7 +141,8 @@ def choices(
         options.sort(key=lambda option: _by_name(told[option.key]))
     if _fits_buttons(decision, options, told):
         width = 3 if all(len(told[option.key]) <= NARROW for option in options) else 2
-        return list(rows([_pick(number, decision, option, told) for option in options], width))
+        buttons = rows([_pick(number, decision, option, told) for option in options], width)
+        return [*_explained(options, told, say), *buttons]
     pages = [options[start : start + SELECT_OPTIONS] for start in range(0, len(options), SELECT_OPTIONS)]
     found = [option for option in options if option.key in draft.found] if len(pages) > 1 else []
     at = next((n for n, page in enumerate(pages) if found and found[0] in page), min(draft.page, len(pages) - 1))
@@ -175,6 +176,12 @@ def _fits_buttons(decision: Decision, options: list[Option], told: dict[str, str
     explained = 2 * sum(option.detail is not None for option in options) > len(options) > 1
     short = all(len(told[option.key]) <= BUTTON_WORD for option in options)
     return decision.least == decision.most == 1 and len(options) <= BUTTONS_AT_ONCE and short and not explained
+
+
+def _explained(options: list[Option], told: dict[str, str], say: words.Say) -> list[Part]:
+    """What the buttons have no room for."""
+    lines = [f"{told[option.key]}: {say(option.detail)}" for option in options if option.detail is not None]
+    return [text_part("\n".join(f"-# {escape_markdown(line)}" for line in lines))] if lines else []
 
 
 def _pick(number: int, decision: Decision, option: Option, told: dict[str, str]) -> Button:

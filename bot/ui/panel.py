@@ -17,7 +17,7 @@ from bot.ui.seats import come_back
 from bot.ui.sheet import Part, Sheet, button, choice, cut, frame, gallery, gap, row, rows, select
 from bot.ui.sheet import words as text_part
 from bot.ui.table import board_words, waited, what_happened
-from engines.core import Text, text
+from engines.core import Text, Who, text
 from engines.core.types import Decision
 from rendering import Picture, painter
 
@@ -60,7 +60,7 @@ def panel(
     if desk.clock is not None and not decision.optional:
         inside.append(text_part(f"-# {clock(desk.clock, say)}"))
     if decision.revisable and decision.optional:
-        inside.append(text_part(say(text("panel-revise"))))
+        inside.append(text_part(say(_chosen(decision))))
     marks = painter(desk.match.game).marks(desk.seen) if picture is not None and desk.seen is not None else {}
     inside += [gap(), *choices(desk.match.id, decision, label, draft, marks), *_ends(desk, decision, say, draft)]
     inside += _aids(desk, say, without=("hand",) if foot else ())
@@ -69,6 +69,13 @@ def panel(
         inside.append(text_part(f"-# {say(text('panel-shows', what=decision.shows))}"))
     doors = [*_also_open(desk, label), *doors]
     return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside, *foot), *doors), picture)
+
+
+def _chosen(decision: Decision) -> Text:
+    """What was taken last: it is the default now."""
+    taken = decision.default if isinstance(decision.default, tuple) else ()
+    labels: list[Text | Who] = [option.label for option in decision.options if option.key in taken]
+    return text("panel-revise", what=labels, count=len(labels))
 
 
 def _ahead(desk: Desk, decision: Decision, say: words.Say) -> list[Part]:

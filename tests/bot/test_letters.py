@@ -24,6 +24,7 @@ pytestmark = pytest.mark.usefixtures("magpies")
 SNOWFLAKE = re.compile(r"\d{17,}")
 """Discord gives them out over all servers: those of a new message tell nothing of letters."""
 CLOSED = say(text("letters-closed"))
+CHOSEN = "Until all have chosen, you may choose anew."
 
 
 def letters(inn: House, who: simcord.MemberActor) -> list[discord.Message]:
@@ -133,7 +134,9 @@ async def test_another_question_another_letter(inn: House) -> None:
     thread = await inn.started(ada, bo, game="magpies")
     first = the_letter(inn, ada)
     await give(inn, ada, thread)
-    assert letters(inn, ada) == [], "it is answered"
+    settled = the_letter(inn, ada)
+    assert settled.id == first.id
+    assert CHOSEN in words_of(settled), "it is answered, elsewhere"
     assert letters(inn, bo)
     await give(inn, bo, thread)
     assert the_letter(inn, ada).id != first.id
@@ -174,6 +177,21 @@ async def test_a_letter_is_answered_where_it_is_also_after_a_restart(inn: House)
 async def moves(inn: House) -> list[Any]:
     async with inn.bot.store.read() as tx:
         return await tx.log(1)
+
+
+async def test_an_answered_letter_stays_until_the_next_question(inn: House) -> None:
+    """What is told to nobody else could be looked up nowhere from there otherwise."""
+    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    thread = await inn.started(ada, bo, cleo, game="magpies")
+    letter = the_letter(inn, ada)
+    await answer(inn, ada, letter, 2)
+    await give(inn, bo, thread)
+    letter = the_letter(inn, ada)
+    first, second = (option["label"] for option in selects(letter)[0]["options"][:2])
+    assert f"Your choice: {first} and {second}. {CHOSEN}" in words_of(letter)
+    await give(inn, cleo, thread)
+    assert CHOSEN not in words_of(the_letter(inn, ada))
+    assert {"Hand", "Board", "Catch up", "Table"} <= set(buttons(the_letter(inn, ada)))
 
 
 async def test_looking_something_up_leaves_the_letter_as_it_is(inn: House) -> None:

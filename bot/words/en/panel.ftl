@@ -34,7 +34,10 @@ question-to = { $seat }: { $question }
 move-of = { $question } { $option }
 bluff-prompt = Do you let this moment pass?
 bluff-hint = Somebody might react now. You hold nothing for it, but wished to be asked always.
-panel-revise = You have chosen. Until all have, you may choose anew.
+panel-revise = { $count ->
+    [0] You take none. Until all have chosen, you may choose anew.
+   *[other] Your choice: { $what }. Until all have chosen, you may choose anew.
+}
 
 panel-drafted = { $count } chosen: { $names }
 find-title = Search what you may choose
