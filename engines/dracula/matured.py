@@ -140,6 +140,7 @@ class KeepEvent(Question, kw_only=True):
             text("keep-event-prompt"),
             options,
             Random(tuple(option.key for option in options)),
+            hint=Text("keep-event-hint"),
             rule="hoax",
             covert=True,
         )

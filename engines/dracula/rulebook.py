@@ -15,7 +15,7 @@ def _all(section: int, last: int, first: int = 1) -> tuple[str, ...]:
 
 RULES: Final[tuple[Page, ...]] = (
     Page("goal", ("FD-1.1", "FD-3.4", *_all(22, 5)), ("setup", "round", "influence", "hunters", "dracula")),
-    Page("setup", (*_all(2, 9), "FD-1.3", "FD-1.5"), ("round", "advanced")),
+    Page("setup", (*_all(2, 9), "FD-1.3", "FD-1.5"), ("goal", "round", "advanced")),
     Page("table", (*_all(3, 5), "FD-1.15", "FD-23.11"), ("secrets", "trade")),
     Page("secrets", ("FD-1.4", "FD-5.8"), ("trail", "table")),
     Page("round", (*_all(4, 6), "FD-1.2"), ("actions", "dracula_phase", "events", "influence", "tokens")),

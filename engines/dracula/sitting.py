@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from engines.core.dice import Dice
 from engines.core.flow import DONE, Question, Table, Work
 from engines.core.types import Decision, Option, Random, Text, Viewer, Who, text
-from engines.dracula import cards, carrying, guiding, lairs, names, powers, sliding
+from engines.dracula import cards, carrying, changes, guiding, lairs, names, powers, sliding
 from engines.dracula.carrying import Plan
 from engines.dracula.components import DRACULA, ENCOUNTERS, POWERS, RUMOR_BONUS
 from engines.dracula.matured import Mature
@@ -74,6 +74,7 @@ class Sitting(Question, kw_only=True):
             self.plan = Plan()
             table.push(self)
         elif stage == "pushed":
+            table.turn()
             self._resolve(table, key)
         elif stage == "place":
             self._choose(table, key)
@@ -175,8 +176,8 @@ class Sitting(Question, kw_only=True):
 
     def _ask_for_encounter(self, state: State, stage: Stage, prompt: Text, rule: str) -> Decision:
         titles = sorted(set(state.count.encounters))
-        options = [Option(title, names.encounter(title)) for title in titles]
-        return self._put(state, stage, prompt, [*options, BACK], Random(tuple(titles)), rule)
+        offered = changes.cards(names.encounter, titles, "does")
+        return self._put(state, stage, prompt, [*offered, BACK], Random(tuple(titles)), rule)
 
     # -- the placement (D29)
 

@@ -26,6 +26,7 @@ class Slide(Work):
 
     def do(self, table: Table[Any]) -> None:
         state: State = table.state
+        table.turn()
         last, current = state.trail[-1], state.current
         if last is current:  # with all others cleared he stood still for six phases: his place is never lost
             state.pushed, state.trail = state.trail[-2], [None, *state.trail[:-2], last]

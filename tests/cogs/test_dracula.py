@@ -112,6 +112,7 @@ async def test_dracula_plays_his_phase_in_his_letter_and_what_is_dear_is_asked_o
     asked = letter(lord)
     assert "Dracula, where do you go?" in words_of(asked)
     assert "The table will see: the back of your card" in words_of(asked)
+    assert "Mina Harker passes." in words_of(asked), "what has happened since he looked"
     before = words_of(crypt.last(thread))
     await choose(lord, asked, "prague")
     asked = letter(lord)
@@ -122,9 +123,13 @@ async def test_dracula_plays_his_phase_in_his_letter_and_what_is_dear_is_asked_o
     assert "Dracula, where do you go?" in words_of(letter(lord))
     assert words_of(crypt.last(thread)) == before, "a plan shows nothing"
     await choose(lord, letter(lord), "prague")
-    first = next(part for part in buttons(letter(lord)).values() if ":pick:" in part.get("custom_id", ""))
-    await lord.user.click(letter(lord), custom_id=first["custom_id"])
+    (encounters,) = selects(letter(lord))
+    offered = encounters["options"]
+    assert all(option["description"] for option in offered), "what each of them does"
+    await choose(lord, letter(lord), offered[0]["value"])
     await crypt.sweep(3)
+    assert "You move to Prague" in words_of(letter(lord))
+    assert {"Hand", "Board", "Catch up"} & set(buttons(letter(lord))), "the answered letter stays"
     told = " ".join(words_of(message) for message in thread.history(viewer=crypt.person("Ada")))
     assert "Dracula moves (a city card) and leaves an encounter." in told
     assert "Prague" not in told

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.core.flow import Ballot, Question, Table, Work
-from engines.core.types import Decision, Option, Random, Seat, Text, text
+from engines.core.types import Decision, Option, Random, Seat, Text, Who, text
 from engines.dracula import names
 from engines.dracula.battle import Battle, Fighter, Laid, Shown
 from engines.dracula.cards import discard_event, window
@@ -84,7 +84,7 @@ class Commit(Ballot, kw_only=True):
             seat=seat,
             kind="combat",
             round=state.round,
-            prompt=text("fight-prompt", round=battle.round, foe=foe(state)),
+            prompt=_prompt(state, battle, seat),
             hint=_hint(state, battle, seat),
             rule="combat",
             options=tuple(options),
@@ -143,6 +143,14 @@ def _against(state: State, battle: Battle) -> list[Option]:
         for card in cards
         for seat in seats
     ]
+
+
+def _prompt(state: State, battle: Battle, seat: Seat) -> Text:
+    """Who fights whom: Dracula chooses for his vampires, too."""
+    if seat != DRACULA:
+        return text("fight-prompt", round=battle.round, foe=foe(state))
+    hunters: list[Text | Who] = [names.who(fighter.seat) for fighter in battle.fighters]
+    return text("fight-prompt-dracula", round=battle.round, foe=foe(state), hunters=hunters)
 
 
 def _hint(state: State, battle: Battle, seat: Seat) -> Text:

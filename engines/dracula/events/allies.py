@@ -257,6 +257,9 @@ class Exchange(Choosing):
     def options(self, state: State) -> list[Option]:
         return [*cards(names.encounter, sorted(set(state.count.encounters)), "does"), options.NONE]
 
+    def hint(self, state: State) -> Text | None:
+        return Text("exchange-hint")
+
     def default(self, state: State, keys: tuple[str, ...]) -> tuple[str, ...] | Random:
         return (options.NONE.key,)
 
@@ -266,6 +269,7 @@ class Exchange(Choosing):
         state, card = table.state, title(picks[0])
         state.lose_unseen(DRACULA, "encounters", [card])
         state.encounters.bury(card)
+        table.turn()
         own = text("encounter-exchanged", card=names.encounter(card))
         table.tell_only(frozenset({DRACULA}), own, Text("encounter-exchanged-unseen"))
         state.encounters.renew(table.dice)

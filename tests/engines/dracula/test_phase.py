@@ -21,6 +21,8 @@ from engines.dracula.sitting import Sitting
 from .board import DS, LG, MH, VH, Board, D
 from .test_scenarios_phase import AWAY, FILLERS, phase
 
+BRIDES = "draculas_brides"
+
 # -- the start
 
 
@@ -347,6 +349,16 @@ def test_draculas_ally_works_before_the_slide() -> None:
     assert board.state.encounters.buried == ["hoax"]
     assert board.is_asked(D, "place")
     assert board.state.trail[0] is None
+
+
+@pytest.mark.parametrize(
+    ("trail", "ally", "first"), [("birch(f)[] - - - - iver(f)[wolves]", None, "done"), ("birch(f)[]", BRIDES, "hoax")]
+)
+def test_what_the_phase_brings_goes_not_on_with_the_last_hunters_turn(trail: str, ally: str | None, first: str) -> None:
+    board = phase(trail, dracula_ally=ally)
+    assert board.told == [], "he is asked before anything is told"
+    board.take(D, first)
+    assert board.told[0].opens
 
 
 # -- Escape as Bat

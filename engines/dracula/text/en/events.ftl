@@ -30,7 +30,10 @@ use-telepathy = Telepathy
 ## Drawing
 
 no-event-left = No event is left to draw.
-event-drawn = { $who } draws { $card }. { event-top }
+event-drawn = { $by ->
+    [dracula] You draw
+   *[hunter] { $who } draws
+} { $card }. { event-top }
 event-drawn-unseen = { $by ->
     [dracula] Dracula draws an event.
    *[hunter] Draws an event.
@@ -232,6 +235,7 @@ aid-unseen = Of the top events Dracula takes { $count ->
    *[other] { $cards } are discarded.
 } { event-top }
 exchange-prompt = Which encounter do you exchange?
+exchange-hint = Dracula's Brides: it is discarded face down, and you draw another.
 encounter-exchanged = You discard { $card } for another encounter.
 encounter-exchanged-unseen = Dracula exchanges an encounter.
 

@@ -126,6 +126,7 @@ vampire-cleared = { $spaces ->
    *[other] { $count } encounters are discarded.
 }
 keep-event-prompt = Which of your discarded events do you keep?
+keep-event-hint = The others are shuffled into the deck again.
 event-kept = You take { $count } of your events from the discards and keep { $card }. { event-top }
 event-kept-unseen = { $count ->
     [one] Dracula takes an event from the discards.
