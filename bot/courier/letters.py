@@ -1,9 +1,9 @@
 """Direct messages: one living letter for each match and person, replaced when there is something else to say.
 
 A letter that was answered, or only told something, stays until the next: it says what became of it, and is the way to
-the hand, the board and the table. One whose question is settled otherwise says so, or goes. Where Discord lets us not
-write to somebody the match goes on all the same: they are told at the table, once, and the next question is another
-try.
+the hand, the board and the table. One whose question is settled otherwise says so, or goes; at the end it says how it
+ended. Where Discord lets us not write to somebody the match goes on all the same: they are told at the table, once, and
+the next question is another try.
 """
 
 from __future__ import annotations
@@ -108,6 +108,10 @@ class Letters:
         if post is None or (case.may_stay and (not post.about or post.digest == case.digest)):
             return
         young = now() - post.posted_at < EDIT_YOUNG_SECONDS
+        if case.has_ended and young and await self.messages.edited(post, letter(case, None)):
+            async with self.app.store.write() as tx:
+                await tx.drop_post(job.match_id, post.message)
+            return
         stays = case.may_stay and case.is_secret and case.asked is None and young
         if stays and await self.messages.edited(post, letter(case, None)):
             await self._remember(replace(post, about=case.about, digest=case.digest), case)

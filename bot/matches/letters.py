@@ -59,6 +59,11 @@ class Case(Struct, frozen=True):
         return self.desk.match.status == "running" and bool(self.desk.viewer) and may_write_to(self.player)
 
     @property
+    def has_ended(self) -> bool:
+        """Whether its reader has played there to the end."""
+        return self.desk.match.status == "over" and bool(self.desk.viewer) and may_write_to(self.player)
+
+    @property
     def is_wanted(self) -> bool:
         """Whether there is to be a letter."""
         if not self.may_stay:

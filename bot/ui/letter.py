@@ -10,7 +10,7 @@ from bot.ui.choices import NEW_DRAFT, Draft
 from bot.ui.news import door
 from bot.ui.panel import panel
 from bot.ui.press import BUTTON, custom_id
-from bot.ui.sheet import Part, Sheet, button, frame, gallery, link, rows
+from bot.ui.sheet import Part, Sheet, button, frame, gallery, link, row, rows
 from bot.ui.sheet import words as text_part
 from bot.ui.table import told_lines
 from engines.core import Text, text
@@ -26,6 +26,8 @@ def letter(
 ) -> Sheet:
     """The letter of a case. `just_told` is what followed when it was answered in the letter itself."""
     desk, locale = case.desk, case.locale
+    if case.has_ended and just_told is None:
+        return _ended(case)
     foot = _foot(case)
     if desk.decision is None and just_told is None:
         sheet = _news(case, picture, foot)
@@ -45,16 +47,30 @@ def _news(case: Case, picture: Picture | None, foot: Sequence[Part]) -> Sheet:
     return Sheet((text_part(told), *parts, frame(painter(case.desk.match.game).ACCENT, *foot)), picture)
 
 
+def _ended(case: Case) -> Sheet:
+    """How it ended, and the way to the table, where the rest is laid open."""
+    say, match = case.desk.say(case.locale), case.desk.match
+    small = f"{say(text('game-title'))} · {say(text('table', number=match.id))}"
+    ending = f"### {say(text('game-sign'))} {say(match.ending or text('match-over'))}"
+    inside = [text_part(ending), row(_table(case)), text_part(f"-# {small}")]
+    return Sheet((frame(painter(match.game).ACCENT, *inside),), None)
+
+
+def _table(case: Case) -> Part:
+    match = case.desk.match
+    say = case.desk.say(case.locale)
+    return link(say(text("button-table")), f"https://discord.com/channels/{match.server}/{match.place}")
+
+
 def _foot(case: Case) -> list[Part]:
     desk, number = case.desk, case.desk.match.id
     say = desk.say(case.locale)
-    table = f"https://discord.com/channels/{desk.match.server}/{desk.match.place}"
     aids = painter(desk.match.game).AIDS
     ways: list[Part] = [
         *([button(say(text("button-hand")), custom_id(BUTTON, "hand", number), sign="🃏")] if "hand" in aids else []),
         button(say(text("button-board")), custom_id(BUTTON, "board", number), sign="🗺️"),
         door(number, say),
-        link(say(text("button-table")), table),
+        _table(case),
     ]
     status = f" · {say(desk.status)}" if desk.status is not None else ""
     small = f"{say(text('game-title'))} · {say(text('table', number=number))}{status}"

@@ -218,7 +218,7 @@ async def test_a_press_on_a_letter_that_is_stale_says_so(inn: House) -> None:
     assert len(await moves(inn)) == 2
 
 
-async def test_when_the_match_ends_or_somebody_leaves_their_letter_goes(inn: House) -> None:
+async def test_who_leaves_loses_their_letter_and_at_the_end_it_says_how_it_ended(inn: House) -> None:
     ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
     await inn.started(ada, bo, cleo, game="magpies")
     assert all(letters(inn, who) for who in (ada, bo, cleo))
@@ -229,7 +229,10 @@ async def test_when_the_match_ends_or_somebody_leaves_their_letter_goes(inn: Hou
     for who in (bo, ada):
         await inn.bot.matches.resign(1, who.id)
     await inn.sweep()
-    assert letters(inn, ada) == letters(inn, bo) == []
+    assert letters(inn, bo) == []
+    last = the_letter(inn, ada)
+    assert "The match ends here" in words_of(last)
+    assert set(buttons(last)) == {"Table"}
     assert await inn.owed() == []
 
 
