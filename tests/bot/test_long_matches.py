@@ -25,7 +25,7 @@ async def hall(tmp_path: Path) -> AsyncIterator[Room]:
         await made.take(1, ADA)
         await made.take(1, ADA)
         async with made.store.write() as tx:
-            await tx.tell(1, NO_ENTRY, [Event(text("table-begins"))] * ROWS, 0)
+            await tx.tell(1, NO_ENTRY, [Event(text("table", number=number)) for number in range(ROWS)], 0)
         yield made
 
 
