@@ -287,6 +287,8 @@ def test_every_word_is_there_and_none_is_idle(caplog: pytest.LogCaptureFixture) 
         for aid in trogdor.AIDS.values():
             aid(seen, say)
     trogdor.cover(say)
+    for page in engine.rulebook:
+        trogdor.page(page.id, say)
     assert not caplog.records
     file = files("engines.trogdor") / "text" / "en" / "pictures.ftl"
     known = set(re.findall(r"^(picture-[\w-]+) =", file.read_text(encoding="utf-8"), re.MULTILINE))
