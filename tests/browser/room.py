@@ -13,7 +13,8 @@ from playwright.sync_api import Frame, FrameLocator, Locator, Page, expect
 PATIENCE = 30.0
 AT_REST = """() => {
     const it = window.simcordPreview;
-    return Boolean(it && it.ready && !it.pendingAction && !it.pendingQuery && it.awaitingRevision === null);
+    const asks = it && (it.pendingAction || it.pendingQuery || it.queuedQueryCount);
+    return Boolean(it && it.ready && !asks && it.awaitingRevision === null);
 }"""
 NO_CHOICES = ("Undo", "Rules", "Hand", "Risk")
 
@@ -140,6 +141,7 @@ class Room:
             expect(offered).to_contain_text(first)
         self.key("Enter")
         expect(offered).to_be_hidden()  # taken: the next Enter is the command's, not the list's
+        self.rest()  # and while completions are asked for, Enter does nothing
 
     def tab_to(self, target: Locator, back: bool = False) -> None:
         """Press Tab until the keyboard is there."""
