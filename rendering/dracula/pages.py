@@ -3,6 +3,7 @@ rule tells of, with their names."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from msgspec import Struct
@@ -37,7 +38,7 @@ from rendering.dracula.trailcards import Shown, card
 from rendering.dracula.words import cut
 from rendering.kit.canvas import Pen
 from rendering.kit.layers import lay
-from rendering.kit.type import Face, paragraph, write
+from rendering.kit.type import paragraph, write, write_paragraph
 
 WIDTH, HEIGHT = 800, 500
 _CARD: Final = (58, 52, 284, 396)
@@ -225,9 +226,10 @@ def _draw_facts(made: Image.Image, page: Told, paper: Paper) -> None:
         tile = drops(health, 0, 0, (health + 1) // 2, min(44.0, wide * 2 / (health + 1)), paper)
         lay(made, tile, _LEFT, round(down) - 20)
         down += tile.height + 14
-    down = _paragraph(made, page.gist, "numeral", 34 if page.signs else 38, down + 10, inks.ink, 5)
+    column = partial(write_paragraph, made, _LEFT, width=wide, least=24, leading=1.22)
+    down = column(down + 10, page.gist, "numeral", 34 if page.signs else 38, inks.ink, most=5)
     for note in page.notes:
-        down = _paragraph(made, note, "serif", 30, down + 8, inks.middle, 2)
+        down = column(down + 8, note, "serif", 30, inks.middle, most=2)
     if not page.signs:
         return
     told(made, _LEFT, down + 12, page.caption, "italic", 30, inks.middle, wide)
@@ -248,15 +250,6 @@ def _health(page: str) -> int:
     if page == DRACULA:
         return box.dracula.health
     return box.hunters[Seat(page)].health if page in HUNTERS else 0
-
-
-def _paragraph(made: Image.Image, words: str, face: Face, size: int, down: float, ink: str, most: int) -> float:
-    """Lines of the column, the first on the baseline `down`; where the next may stand."""
-    lines, points = paragraph(words, face, size, _RIGHT - _LEFT, most, 24)
-    for line in lines:
-        write(made, _LEFT, down, line, face, points, ink, "ls")
-        down += round(points * 1.22)
-    return down
 
 
 def _disc(sign: str, radius: int, ink: str, ground: str) -> Image.Image:

@@ -3,6 +3,7 @@ needs and what it does."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from msgspec import Struct
@@ -19,9 +20,8 @@ from rendering.draugr.layout import CARD_WIDTH, PANE
 from rendering.draugr.seals import marker, seal
 from rendering.draugr.undead import figure
 from rendering.kit.canvas import Pen
-from rendering.kit.colour import Ink
 from rendering.kit.layers import lay
-from rendering.kit.type import Face, paragraph, write
+from rendering.kit.type import write, write_paragraph
 
 WIDTH, HEIGHT = 760, 500
 _ZOOM: Final = 2
@@ -74,8 +74,9 @@ def draw_page(page: Told) -> Image.Image:
     made = sheet(WIDTH, HEIGHT).copy()
     left, top, _, _ = _CARD
     lay(made, _window(page), left, top)
-    down = _paragraph(made, page.name, "numeral", 46, 100, BONE, 2)
-    down = _paragraph(made, page.kind, "sans", 32, down, LEAF_GOLD, 1)
+    column = partial(write_paragraph, made, _LEFT, width=_RIGHT - _LEFT, least=24, leading=1.15)
+    down = column(100, page.name, "numeral", 46, BONE, most=2)
+    down = column(down, page.kind, "sans", 32, LEAF_GOLD, most=1)
     for kind, name in page.seals:
         pen = Pen(70, 70, origin=(35, 35))
         seal(pen, kind, 0, 0, 27)  # type: ignore[arg-type]
@@ -86,7 +87,7 @@ def draw_page(page: Told) -> Image.Image:
         _markers(made, page.needs, round(down))
         down += 66
     for fact in page.facts:
-        down = _paragraph(made, fact, "sans", 33, down + 28, BONE, 3) - 14
+        down = column(down + 28, fact, "sans", 33, BONE, most=3) - 14
     return made
 
 
@@ -113,12 +114,3 @@ def _window(page: Told) -> Image.Image:
         glass = pane(page.page, CARDS[page.page].kind, zoom=_ZOOM)
         lay(made, glass, 0, (high - _ZOOM * PANE) // 2)
     return made
-
-
-def _paragraph(made: Image.Image, words: str, face: Face, size: int, down: float, ink: Ink, most: int) -> float:
-    """Lines of the column, the first on the baseline `down`; where the next may stand."""
-    lines, points = paragraph(words, face, size, _RIGHT - _LEFT, most, 24)
-    for line in lines:
-        write(made, _LEFT, down, line, face, points, ink, "ls")
-        down += round(points * 1.15)
-    return down

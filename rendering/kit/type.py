@@ -101,6 +101,30 @@ def paragraph(
     return tuple(fit(line, face, least, width)[0] for line in told), least
 
 
+def write_paragraph(
+    sheet: Image.Image,
+    x: float,
+    y: float,
+    words: str,
+    face: Face,
+    size: int,
+    ink: Ink,
+    width: float,
+    most: int,
+    least: int,
+    leading: float,
+) -> float:
+    """Sets a `paragraph` on a finished picture, its first line on the baseline `y`; where the next may stand.
+
+    `leading`: from baseline to baseline, in sizes of the type.
+    """
+    lines, points = paragraph(words, face, size, width, most, least)
+    for line in lines:
+        write(sheet, x, y, line, face, points, ink, "ls")
+        y += round(points * leading)
+    return y
+
+
 def _broken(words: str, face: Face, size: int, width: float) -> list[str]:
     told = [""]
     for word in words.split():
