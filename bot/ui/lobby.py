@@ -2,60 +2,91 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import discord
+from discord import ui
+from msgspec.structs import replace
 
 from bot import words
 from bot.desk import Desk, shown
 from bot.matches import IDLE_DAYS, PACES
+from bot.matches.dealing import players
 from bot.refusal import Refusal
 from bot.store import PaceName
 from bot.ui.clock import span
 from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
-from bot.ui.roles import chairs_panel, lacking, roles, shared_offered
-from bot.ui.sheet import Part, Sheet, button, choice, frame, gallery, gap, link, people, row, select
+from bot.ui.roles import DETAIL, chairs_panel, lacking, roles, shared_offered
+from bot.ui.sheet import Part, Sheet, button, choice, cut, frame, gallery, gap, link, people, row, select
 from bot.ui.sheet import words as text_part
 from engines.core import Seat, Text, commitment, games, player, text
 from rendering import Picture, painter
 
 DOORS = ("open", "private")
+OPTIONS, FEW = "options", 5
+LENGTH, NAMES = 500, 84
+"""So many characters the message has at most, and all names in it together."""
+GIVES_WAY = ("game-order", "lobby-again", "game-tagline", DETAIL, "game-length", OPTIONS)
+"""What is left out where it would be longer, one after the other: `DETAIL` is what each role is good at, `OPTIONS`
+are those after the first few."""
 
 
 def lobby(desk: Desk, cover: Picture, locale: str, table_url: str | None, mark: int | None = None) -> Sheet:
     """The lobby's message; once the match has started, or closed, what remains of it."""
+    brief = _brief(desk)
+    for left_out in range(len(GIVES_WAY) + 1):
+        parts = _message(brief, locale, table_url, GIVES_WAY[:left_out])
+        if _length(parts) <= LENGTH:
+            break
+    return Sheet((frame(painter(desk.match.game).ACCENT, gallery(cover), *parts),), cover, mark)
+
+
+def _brief(desk: Desk) -> Desk:
+    """The same with long names cut where many sit there, so that they have room."""
+    most = NAMES // max(1, players(desk.sitters))
+    return replace(desk, sitters=tuple(replace(one, name=cut(one.name, most)) for one in desk.sitters))
+
+
+def _length(parts: list[Part]) -> int:
+    """How many characters the parts tell, their buttons apart."""
+    every = [inner for part in parts for inner in (part.children if isinstance(part, ui.Section) else [part])]
+    return sum(len(part.content) for part in every if isinstance(part, ui.TextDisplay))
+
+
+def _message(desk: Desk, locale: str, table_url: str | None, left_out: Collection[str]) -> list[Part]:
     say, match = desk.say(locale), desk.match
+    rows = (text("game-tagline"),), (text("game-length"), text("table", number=match.id))
+    small = (" · ".join(say(told) for told in row_ if told.key not in left_out) for row_ in rows)
+    heading = f"## {say(text('game-sign'))} {say(text('game-title'))}"
     parts: list[Part] = [
-        gallery(cover),
-        text_part(f"## {say(text('game-sign'))} {say(text('game-title'))}"),
-        text_part(
-            f"-# {say(text('game-tagline'))}\n-# {say(text('game-length'))} · {say(text('table', number=match.id))}"
-        ),
+        text_part("\n".join([heading, *(f"-# {line}" for line in small if line)])),
         gap(),
-        *_seats(desk, say, locale),
+        *_seats(desk, say, locale, left_out),
         gap(),
-        text_part(_options(desk, say)),
+        text_part(_options(desk, say, left_out)),
     ]
     if match.status == "lobby":
-        parts += [gap(), *_doors(desk, say), text_part(f"-# {say(_hint(desk))}")]
-    elif match.status == "closed":
-        parts += [gap(), text_part(say(_closed(desk)))]
-    else:
-        parts += [gap(), text_part(say(text("lobby-started")))]
-        parts.append(text_part(f"-# {say(text('dice-commitment', digest=commitment(match.key)))}"))
-        if table_url:
-            parts.append(row(link(say(text("button-table")), table_url)))
-    return Sheet((frame(painter(match.game).ACCENT, *parts),), cover, mark)
+        return [*parts, gap(), *_doors(desk, say), text_part(f"-# {say(_hint(desk))}")]
+    if match.status == "closed":
+        return [*parts, gap(), text_part(say(_closed(desk)))]
+    sealed = text_part(f"-# {say(text('dice-commitment', digest=commitment(match.key)))}")
+    way = [row(link(say(text("button-table")), table_url))] if table_url else []
+    return [*parts, gap(), text_part(say(text("lobby-started"))), sealed, *way]
 
 
-def _seats(desk: Desk, say: words.Say, locale: str) -> list[Part]:
+def _seats(desk: Desk, say: words.Say, locale: str, left_out: Collection[str]) -> list[Part]:
     """Who sits there, in order of play."""
     many = desk.meta.shared or len(desk.sitters) > 1
-    parts = roles(desk, say) if desk.meta.shared else [_chairs(desk, say, locale)]
-    notes = [say(text("game-order"))] if many else []
+    parts = roles(desk, say, left_out) if desk.meta.shared else [_chairs(desk, say, locale)]
+    notes = [text("game-order")] if many else []
     if desk.match.rematch_of is not None:
-        notes.append(say(text("lobby-again", number=desk.match.rematch_of)))
+        notes.append(text("lobby-again", number=desk.match.rematch_of))
     if desk.match.status == "lobby" and desk.invited:
-        notes.append(say(text("lobby-invited", who=" ".join(f"<@{guest}>" for guest in desk.invited))))
-    return [*parts, *([text_part("\n".join(f"-# {note}" for note in notes))] if notes else [])]
+        named = desk.invited[: max(1, desk.meta.most - players([one for one in desk.sitters if one.person]))]
+        who = " ".join(f"<@{guest}>" for guest in named)
+        notes.append(text("lobby-invited", who=who, more=len(desk.invited) - len(named)))
+    told = [f"-# {say(note)}" for note in notes if note.key not in left_out]
+    return [*parts, *([text_part("\n".join(told))] if told else [])]
 
 
 def _chairs(desk: Desk, say: words.Say, locale: str) -> Part:
@@ -71,13 +102,15 @@ def _chairs(desk: Desk, say: words.Say, locale: str) -> Part:
     return text_part("\n".join(lines))
 
 
-def _options(desk: Desk, say: words.Say) -> str:
+def _options(desk: Desk, say: words.Say, left_out: Collection[str]) -> str:
     """The pace, and how this table differs from the usual one; its first option is always named."""
     told = [*([say(text("lobby-private"))] if desk.match.private else []), _pace(desk.match.pace, say)]
     for number, choice_ in enumerate(desk.meta.choices):
         value = desk.match.options[choice_.id]
         if number == 0 or value != choice_.default:
             told.append(say(text(f"option-{choice_.id}-{value}")))
+    if OPTIONS in left_out and len(told) > FEW:
+        told = [*told[:FEW], say(text("lobby-more", count=len(told) - FEW))]
     return f"**{say(text('lobby-options'))}** · {' · '.join(told)}"
 
 
@@ -121,9 +154,8 @@ def _hint(desk: Desk) -> Text:
     """What is missing, or who may start."""
     if (lacks := lacking(desk)) is not None:
         return lacks
-    host = next((shown(sitter.name) for sitter in desk.sitters if sitter.person == desk.match.host), "")
     gives_way = is_full(desk) and any(sitter.person is None for sitter in desk.sitters)
-    return text("lobby-gives-way" if gives_way else "lobby-hint", host=host)
+    return text("lobby-gives-way" if gives_way else "lobby-hint")
 
 
 def _closed(desk: Desk) -> Text:

@@ -3,7 +3,7 @@ what."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import partial
 from itertools import groupby
 
@@ -18,8 +18,11 @@ from bot.ui.sheet import words as text_part
 from engines.core import Seat, Text, Who, player, text
 from rendering import painter
 
+DETAIL = "role-detail"
+"""What a free role is good at, among what a message may leave out."""
 
-def roles(desk: Desk, say: words.Say) -> list[Part]:
+
+def roles(desk: Desk, say: words.Say, left_out: Collection[str] = ()) -> list[Part]:
     """Who plays what: chairs that people have taken are lines, all others have a button each."""
     meta, waits = desk.meta, desk.match.status == "lobby"
     chosen = {sitter.seat: sitter for sitter in desk.sitters if sitter.chosen}
@@ -31,7 +34,9 @@ def roles(desk: Desk, say: words.Say) -> list[Part]:
         if waits and (seat not in chosen or chosen[seat].person is None):
             parts += [text_part("\n".join(lines))] if lines else []
             lines = []
-            free = f"**{say(text(f'seat-{seat}'))}**\n-# {say(text(f'seat-{seat}.detail'))}"
+            free = f"**{say(text(f'seat-{seat}'))}**"
+            if DETAIL not in left_out:
+                free += f"\n-# {say(text(f'seat-{seat}.detail'))}"
             take = custom_id(BUTTON, "take-chair", desk.match.id, seat)
             parts.append(beside(taken or free, button(say(text("button-take-chair")), take)))
         elif taken:
@@ -89,11 +94,13 @@ def _seats_of(person: int | None, held: Iterable[Sitter]) -> list[Text | Who]:
 
 
 def _of_lot(desk: Desk, lot: Lot) -> Text:
-    """Who may come by a chair by lot: all who stand there with any seat, or those who are named."""
+    """Who may come by a chair by lot: all who stand there with any seat, or those who are named by their seats."""
     seat = text(f"seat-{lot.seat}")
     if len(lot.among) == sum(not sitter.chosen for sitter in desk.sitters):
         return text("lobby-lot-of-all", seat=seat)
-    return text("lobby-lot", seat=seat, among=[Who(one.seat) for one in lot.among])
+    if len(lot.among) == len({sitter.person for sitter in desk.sitters} - {None}):
+        return text("lobby-lot-of-people", seat=seat)
+    return text("lobby-lot", seat=seat, among=[text(f"seat-{one.seat}") for one in lot.among])
 
 
 def lacking(desk: Desk) -> Text | None:

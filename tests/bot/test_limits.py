@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import cycle
@@ -51,7 +52,7 @@ from engines.core import (
     told,
 )
 from rendering import Picture, painter
-from tests.discord_spec import ANSWER, GALLERY, V2_FLAG, against_spec, problems, walk
+from tests.discord_spec import ANSWER, GALLERY, TEXT, V2_FLAG, against_spec, problems, walk
 from tests.paint import undrawn
 from tests.tiny import playing_magpies
 
@@ -305,6 +306,33 @@ async def test_every_lobby(inn_loaded: Drakhost, game: str, seats: int) -> None:
                     with suppress(Refusal):
                         check(lobby_ui.seats_panel(replace(desk, viewer=viewer), "en"))
     check(lobby_ui.games_panel("en", manages=True))
+
+
+@pytest.mark.parametrize("game", sorted({game for game, _ in TABLES}))
+async def test_a_lobby_is_soon_read_whatever_people_are_called(inn_loaded: Drakhost, game: str) -> None:
+    """Also where every option differs from the usual, and as many are invited as have room."""
+    meta, say, rng = get(game).meta, speaker(game), random.Random(7)
+    cover = painter(game).cover(say)
+    for number in range(300):
+        sits = rng.choices(("chosen", "any", "computer", "nobody"), k=len(meta.seats))
+        sitters = tuple(
+            Sitter(seat, None if how == "computer" else place, WORST[number % 3][:1] * 32, chosen=how != "any")
+            for place, (seat, how) in enumerate(zip(meta.seats, sits, strict=True), 100)
+            if how != "nobody"
+        )
+        people = [sitter.person for sitter in sitters if sitter.person is not None]
+        options = {choice.id: rng.choice(choice.values) for choice in meta.choices}
+        row = match_of(game, rng.choice(LOBBIES), pace="relaxed")
+        match = replace(row, options=options, id=99_999, host=people[0] if people else 0, private=True)
+        match = replace(match, rematch_of=rng.choice((None, 99_998)))
+        guests = tuple(2**60 + guest for guest in range(rng.randrange(30) if number % 2 else meta.most - len(people)))
+        desk = Desk(match, sitters, PUBLIC, None, (), False, None, None, invited=guests)
+        sheet = lobby_ui.lobby(desk, cover, "en", "https://discord.com/channels/1/2", 2**31 - 1)
+        check(sheet)
+        parts: list[dict[str, Any]] = sheet.view().to_components()  # type: ignore[no-untyped-call]
+        told = "\n".join(part["content"] for part in walk(parts) if part["type"] == TEXT)
+        read = re.sub(r"\*\*|^#+ |^-# |\\|[\u2066-\u2069]", "", told, flags=re.MULTILINE)
+        assert len(read) <= 500, f"{len(read)} characters:\n{read}"
 
 
 @pytest.fixture

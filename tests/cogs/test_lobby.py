@@ -71,7 +71,8 @@ async def test_people_join_and_leave_by_button_in_the_same_message(inn: House) -
     await bo.click(lobby, label="Join")
     read = words_of(inn.last(inn.channel))
     assert "🪑 **\u2068Bo\u2069**" in read
-    assert "**\u2068Ada\u2069** sets the options and starts" in read
+    assert "👑 **\u2068Ada\u2069**" in read
+    assert speaker("magpies")(text("lobby-hint")) in read
     assert not buttons(inn.last(inn.channel))["Start"].get("disabled")
     await ada.click(lobby, label="Leave")
     read = words_of(inn.last(inn.channel))
@@ -99,7 +100,8 @@ async def test_what_one_may_not_do_in_a_lobby_is_told_privately(inn: House) -> N
 def seats(message: Message) -> list[str]:
     """The lines of those who sit in a lobby, names plain."""
     lines = words_of(message).replace("**\u2068", "").replace("\u2069**", "").split("\n")
-    return [line for line in lines if any(sign in line for sign in "👑🪑🤖")]
+    signed = [line for line in lines if any(sign in line for sign in "👑🪑🤖")]
+    return [line for line in signed if not line.startswith("-# ")]
 
 
 async def test_seats_are_shown_in_order_of_play(inn: House) -> None:

@@ -11,6 +11,7 @@ lobby-players = Players: { $count } ({ $fewest } to { $most })
 lobby-any = { $who }, any seat
 lobby-so-far = { $who }, so far { $seats }
 lobby-lot = { $seat } is drawn by lot among { $among }.
+lobby-lot-of-people = { $seat } is drawn by lot among you all.
 lobby-lot-of-all = { $seat } is drawn by lot among them.
 lobby-rest = Seats left over go to their side.
 lobby-goes = { $count ->
@@ -26,8 +27,9 @@ lobby-vacant = { $count ->
    *[other] Nobody plays { $seats } yet: take one, or let a computer.
 }
 lobby-options = Options
-lobby-hint = { $host } sets the options and starts.
-lobby-gives-way = { $host } starts. Whoever joins takes a computer's seat.
+lobby-more = and { $count } more
+lobby-hint = 👑 The host sets the options and starts.
+lobby-gives-way = 👑 The host starts. Whoever joins takes a computer's seat.
 lobby-missing = { $missing ->
     [one] One more player is needed: a person, or a computer.
    *[other] { $missing } more players are needed: people, or computers.
@@ -83,7 +85,10 @@ doors-open = Everybody
 doors-private = Only who is invited
     .detail = In a thread that only its players see
 lobby-private = Private
-lobby-invited = Invited: { $who }
+lobby-invited = Invited: { $who }{ $more ->
+    [0] { "" }
+   *[other] { " " }and { $more } more
+}
 lobby-again = Table { NUMBER($number, useGrouping: 0) } again: each sits one seat further.
 invite-title = Whom do you invite?
 invite-placeholder = Choose somebody
