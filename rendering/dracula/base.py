@@ -66,9 +66,8 @@ def _noise(side: int, blur: float) -> Image.Image:
         wrapped.paste(small, at)
     if blur:
         wrapped = wrapped.filter(ImageFilter.GaussianBlur(blur))
-    large = wrapped.resize((2 * PIECE, 2 * PIECE), Image.Resampling.BICUBIC)
-    half = PIECE // 2
-    return large.crop((half, half, half + PIECE, half + PIECE))
+    half = side / 2
+    return wrapped.resize((PIECE, PIECE), Image.Resampling.BICUBIC, (half, half, half + side, half + side))
 
 
 @lru_cache(maxsize=8)
@@ -78,4 +77,4 @@ def shade(width: int, height: int) -> Image.Image:
     edge = min(small.size) // 9
     box = (edge // 2, edge // 2, small.width - edge // 2, small.height - edge // 2)
     ImageDraw.Draw(small).rounded_rectangle(box, edge, 0)
-    return small.filter(ImageFilter.GaussianBlur(edge * 0.7)).resize((width, height))
+    return small.filter(ImageFilter.GaussianBlur(edge * 0.7)).resize((width, height), Image.Resampling.BILINEAR)

@@ -6,20 +6,24 @@ import math
 from collections.abc import Iterable, Iterator
 from functools import cache
 from hashlib import shake_256
-from itertools import pairwise
+from itertools import pairwise, repeat
+from statistics import NormalDist
 from typing import Final
 
 from msgspec import Struct
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from rendering.dracula.chart import ACROSS, DOWN, Chart, Range, coast, spots
 from rendering.dracula.colours import NIGHT, REGIONS, Inks
 from rendering.kit.canvas import SCALE, Pen
-from rendering.kit.colour import Ink, mix, rgb
+from rendering.kit.colour import mix, rgb
 from rendering.kit.curves import Path, Point, dashes, strides
+from rendering.kit.layers import tint
 
 RINGS: Final = 7
 """So many waterlines round every coast."""
+COARSE: Final = 4
+"""How much smaller than the map is drawn what changes little from pixel to pixel."""
 MARGIN: Final = 96
 """How far outside of a tile land may be whose waterlines reach into it."""
 
@@ -39,99 +43,94 @@ class Tile(Struct, frozen=True):
     def wider(self, by: int) -> Tile:
         return Tile(self.left - by, self.top - by, self.width + 2 * by, self.height + 2 * by)
 
-    def common(self, shape: Path) -> Tile:
-        """The part of the tile that a shape may lie on."""
-        left = max(self.left, math.floor(min(x for x, _ in shape)))
-        top = max(self.top, math.floor(min(y for _, y in shape)))
-        right = min(self.left + self.width, math.ceil(max(x for x, _ in shape)))
-        bottom = min(self.top + self.height, math.ceil(max(y for _, y in shape)))
-        return Tile(left, top, max(0, right - left), max(0, bottom - top))
-
-    def masked(self, shapes: Iterable[Path], width: float = 0) -> Image.Image:
-        """Where closed shapes are, or with a width where their outlines are."""
-        mask = Image.new("L", (self.width * SCALE, self.height * SCALE))
-        draw = ImageDraw.Draw(mask)
-        for shape in shapes:
-            points = [((x - self.left) * SCALE, (y - self.top) * SCALE) for x, y in shape]
-            if width:
-                draw.line([*points, *points[:2]], 255, round(width * SCALE), "curve")
-            else:
-                draw.polygon(points, 255)
-        return mask.reduce(SCALE)
-
 
 def draw_ground(tile: Tile, chart: Chart, inks: Inks) -> Image.Image:
     """Sea and tinted land with its shores, RGB, without any line on the land."""
     # The whole map needs no margin: nothing lies beyond it.
     margin = MARGIN if tile.width < chart.size[0] else 0
-    around = tile.wider(margin)
-    wide = around.masked(_near(chart, around, coast().land.values()))
-    page = _sea(wide, around, chart, inks)
-    _tint(page, inks.land, (0, 0), wide)
+    around, here = (chart.moved(beyond - tile.left, beyond - tile.top) for beyond in (margin, 0))
+    wide = _masked((tile.width + 2 * margin, tile.height + 2 * margin), map(around.path, coast().land.values()))
     box = (margin, margin, margin + tile.width, margin + tile.height)
-    page, solid = page.crop(box), wide.crop(box)
-    for region, shape in coast().regions.items():
-        piece = tile.common(chart.path(shape))
-        if piece.width and piece.height:
-            _wash(page, solid, tile, piece, chart, region, inks)
-    border = _borders(tile, chart)
-    _tint(page, inks.border, (0, 0), ImageChops.darker(border, solid))
-    soft = wide.filter(ImageFilter.GaussianBlur(1.1 * chart.unit)).crop(box)
-    shore = [round(min(1.0, max(0.0, (88 - abs(v - 127.5)) / 46 + 0.5)) * 255) for v in range(256)]
-    _tint(page, inks.coast, (0, 0), soft.point(shore))
+    page, land = _sea(wide, around, inks).crop(box), wide.crop(box)
+    tint(page, inks.land, land)
+    _wash(page, land, here, inks)
+    tint(page, inks.border, ImageChops.darker(_borders(page.size, here), land))
+    soft = wide.filter(ImageFilter.BoxBlur(1.2 * chart.unit)).crop(box)
+    tint(page, inks.coast, soft.point([_level((88 - abs(v - 127.5)) / 46 + 0.5) for v in range(256)]))
     return page
 
 
-def _wash(page: Image.Image, land: Image.Image, tile: Tile, piece: Tile, chart: Chart, region: str, inks: Inks) -> None:
-    """A region's tint, stronger along its edge; `piece` is where the region lies on the tile."""
-    outline = chart.path(coast().regions[region])
-    at = (piece.left - tile.left, piece.top - tile.top)
-    inside = piece.masked([outline])
-    inside = ImageChops.darker(inside, land.crop((*at, at[0] + piece.width, at[1] + piece.height)))
-    bank = piece.masked([outline], 16 * chart.unit).filter(ImageFilter.BoxBlur(2))
-    bank = ImageChops.darker(bank, inside).point([round(v * inks.banks) for v in range(256)])
-    wash = ImageChops.lighter(inside.point([round(v * inks.washes) for v in range(256)]), bank)
-    _tint(page, REGIONS[region], at, wash)
-
-
-def _sea(land: Image.Image, tile: Tile, chart: Chart, inks: Inks) -> Image.Image:
+def _sea(land: Image.Image, chart: Chart, inks: Inks) -> Image.Image:
     """Water with meridians, parallels and waterlines, darker towards the shore."""
-    pen = Pen(tile.width, tile.height, inks.sea, (-tile.left, -tile.top))
-    width, height = chart.size
-    grid = mix(inks.waterline, inks.sea, 0.72)
+    lines = Image.new("L", land.size)
+    draw = ImageDraw.Draw(lines)
     for k in range(-1, 12):
         x, y = chart.spot((k * 107 - 20, k * 120 - 60))
-        pen.line([(x, chart.top), (x, chart.top + height)], grid, 1.2 * chart.unit)
-        pen.line([(chart.left, y), (chart.left + width, y)], grid, 1.2 * chart.unit)
-    # Half the size is enough for what is blurred, and a quarter of the work.
-    page, grown, reached = pen.finish(), land.reduce(2), 0.0
-    rings = Image.new("L", page.size)
-    for k in range(1, RINGS + 1):
-        away = (3.2 * k + 0.55 * k * k) * chart.unit
-        # A blurred shore is 0.1 of its strength 1.28 deviations away: that is the next line.
-        deviation, reached = (away - reached) / 1.28, away
-        slope = 0.1755 * 255 / deviation
-        soft = grown.filter(ImageFilter.GaussianBlur(deviation / 2))
-        broad, strength = slope * 1.4 * chart.unit, 255 * (0.9 - 0.75 * k / RINGS)
-        ring = [round(max(0.0, 1 - abs(v - 25.5) / broad) * strength) for v in range(256)]
-        rings = ImageChops.lighter(rings, soft.resize(page.size, Image.Resampling.BILINEAR).point(ring))
-        grown = soft.point([round(min(1.0, max(0.0, (v - 25.5) / slope / 2 + 0.5)) * 255) for v in range(256)])
-    _tint(page, inks.waterline, (0, 0), rings)
-    return page
+        draw.line((x, 0, x, land.height), 71)
+        draw.line((0, y, land.width, y), 71)
+    broad = 1.4 * chart.unit
+    rings = [((3.2 * k + 0.55 * k * k) * chart.unit, 0.9 - 0.75 * k / RINGS) for k in range(1, RINGS + 1)]
+    reaches = [away + broad for away, _ in rings]
+    ringed = [
+        _level(max(strength * (1 - abs(v * reaches[-1] / 255 - away) / broad) for away, strength in rings))
+        for v in range(256)
+    ]
+    lines = ImageChops.lighter(lines, _distance(land, reaches).point(ringed))
+    return ImageOps.colorize(lines, rgb(inks.sea), rgb(inks.waterline))
 
 
-def _tint(page: Image.Image, ink: Ink, at: tuple[int, int], mask: Image.Image) -> None:
-    page.paste(rgb(ink), (*at, at[0] + mask.width, at[1] + mask.height), mask)
+def _distance(land: Image.Image, reaches: list[float]) -> Image.Image:
+    """How far water is from a shore that is rounder the farther it is: 0 on land, 255 at the last of the reaches."""
+    grown = land.reduce(COARSE)
+    far = Image.new("L", grown.size)
+    begun, scale = 0.0, 255 / reaches[-1]
+    for reach in reaches:
+        # A blurred edge tells how far away it is; 0.1 of it is left 1.28 deviations away, where the next one lies.
+        deviation = (reach - begun) / 1.28
+        away = [begun - deviation * NormalDist().inv_cdf((v + 0.5) / 256) for v in range(256)]
+        soft = grown.filter(ImageFilter.GaussianBlur(deviation / COARSE))
+        passed = [round(min(max(one, begun), reach) * scale) - round(begun * scale) for one in away]
+        far = ImageChops.add(far, soft.point(passed))
+        grown, begun = soft.point([_level((reach - one) / COARSE + 0.5) for one in away]), reach
+    return far.resize(land.size, Image.Resampling.BILINEAR)
 
 
-def _borders(tile: Tile, chart: Chart) -> Image.Image:
-    mask = Image.new("L", (tile.width * SCALE, tile.height * SCALE))
+def _wash(page: Image.Image, land: Image.Image, chart: Chart, inks: Inks) -> None:
+    """The regions' tints, stronger along their edges."""
+    tints, banks = Image.new("RGB", page.size), Image.new("L", page.size)
+    tinted, banked = ImageDraw.Draw(tints), ImageDraw.Draw(banks)
+    outlines = {region: chart.path(shape) for region, shape in coast().regions.items()}
+    for region, outline in outlines.items():
+        tinted.polygon(outline, rgb(REGIONS[region]))
+        banked.line([*outline, *outline[:2]], 255, round(16 * chart.unit), "curve")
+    inside = ImageChops.darker(_masked(page.size, outlines.values()), land)
+    edges = ImageChops.darker(banks.reduce(COARSE).resize(page.size, Image.Resampling.BILINEAR), inside)
+    middle, strong = ([round(v * share) for v in range(256)] for share in (inks.washes, inks.banks))
+    page.paste(tints, (0, 0), ImageChops.lighter(inside.point(middle), edges.point(strong)))
+
+
+def _borders(size: tuple[int, int], chart: Chart) -> Image.Image:
+    mask = Image.new("L", (size[0] * SCALE, size[1] * SCALE))
     draw = ImageDraw.Draw(mask)
     for shape in coast().regions.values():
-        outline = [((x - tile.left) * SCALE, (y - tile.top) * SCALE) for x, y in chart.path(shape)]
+        outline = [(x * SCALE, y * SCALE) for x, y in chart.path(shape)]
         for piece in dashes([*outline, outline[0]], 9 * chart.unit * SCALE, 4 * chart.unit * SCALE):
             draw.line(piece, 190, round(1.6 * chart.unit * SCALE))
     return mask.reduce(SCALE)
+
+
+def _masked(size: tuple[int, int], shapes: Iterable[Path]) -> Image.Image:
+    """Where closed shapes are."""
+    mask = Image.new("L", (size[0] * SCALE, size[1] * SCALE))
+    draw = ImageDraw.Draw(mask)
+    for shape in shapes:
+        draw.polygon([(x * SCALE, y * SCALE) for x, y in shape], 255)
+    return mask.reduce(SCALE)
+
+
+def _level(share: float) -> int:
+    """What a mask holds for a share, which may be beyond 0 and 1."""
+    return round(255 * min(max(share, 0), 1))
 
 
 def draw_relief(pen: Pen, tile: Tile, chart: Chart, inks: Inks) -> None:
@@ -140,17 +139,14 @@ def draw_relief(pen: Pen, tile: Tile, chart: Chart, inks: Inks) -> None:
     for border in coast().sea_borders:
         for piece in dashes(chart.path(border), 11 * unit, 8 * unit):
             pen.line(piece, inks.water, 2.2 * unit)
-    for river in _near(chart, tile, coast().rivers):
-        pen.line(river, inks.river, 2 * unit)
+    for river in map(chart.path, coast().rivers):
+        if _touches(river, tile):
+            pen.line(river, inks.river, 2 * unit)
+    around = tile.wider(40)
     for x, y, height in _peaks():
         at = chart.spot((x, y))
-        if _touches([at], tile.wider(40)):
+        if _touches([at], around):
             _peak(pen, at, height * chart.zoom, unit, inks)
-
-
-def _near(chart: Chart, tile: Tile, shapes: Iterable[Path]) -> list[list[Point]]:
-    """The shapes that touch a tile, in pixels."""
-    return [placed for placed in map(chart.path, shapes) if _touches(placed, tile)]
 
 
 def _touches(shape: Path, tile: Tile) -> bool:
@@ -172,7 +168,7 @@ def _peaks() -> tuple[tuple[float, float, float], ...]:
     found = []
     for chain in coast().mountains:
         for x, y, height in _chain(chain, shares):
-            if min(math.dist((x, y - height / 2), node) for node in nodes) > 24:
+            if min(map(math.dist, nodes, repeat((x, y - height / 2)))) > 24:
                 found.append((x / ACROSS, y / DOWN, height))
     return tuple(sorted(found, key=lambda peak: peak[1]))
 

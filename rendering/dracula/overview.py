@@ -20,7 +20,7 @@ from rendering.dracula.layout import FRAME, HEIGHT, WIDTH, Names, is_secret
 from rendering.dracula.paper import sheet
 from rendering.dracula.pieces import draw_pieces
 from rendering.dracula.strip import TOP, draw_strip, strip
-from rendering.kit.colour import rgb
+from rendering.kit.layers import tint
 
 CHART: Final = Chart(left=FRAME, top=FRAME)
 VIGNETTE: Final = "#5A3A1C"
@@ -42,9 +42,8 @@ def _ground(paper: Paper, named: tuple[tuple[str, str], ...], rows: tuple[str, .
     """Everything that never moves. To be copied, not drawn on."""
     inks = PAPERS[paper]
     page = sheet(WIDTH, HEIGHT, paper).copy()
-    europe = piece(paper, Chart(), Tile(0, 0, *SIZE)).copy()
-    europe.paste(rgb(VIGNETTE), (0, 0, *SIZE), shade(*SIZE).point([round(v * 0.22) for v in range(256)]))
-    page.paste(europe, (FRAME, FRAME))
+    page.paste(piece(paper, Chart(), Tile(0, 0, *SIZE)), (FRAME, FRAME))
+    tint(page, VIGNETTE, shade(*SIZE).point([round(v * 0.22) for v in range(256)]), FRAME, FRAME)
     draw_furniture(page, rows, inks)
     for sea, name in named:
         stamp_sea(page, CHART, sea, name, inks)

@@ -33,8 +33,9 @@ class Pen:
     @classmethod
     def over(cls, picture: Image.Image, origin: Point = (0, 0)) -> Self:
         """A pen on a copy of a finished RGB picture, which stays as it is where nothing is drawn."""
-        pen = cls(picture.width, picture.height, (0, 0, 0), origin)
-        pen.image.paste(picture.resize(pen.image.size, Image.Resampling.NEAREST))
+        pen = cls(0, 0, (0, 0, 0), origin)
+        pen.image = picture.resize((picture.width * SCALE, picture.height * SCALE), Image.Resampling.NEAREST)
+        pen._draw = ImageDraw.Draw(pen.image)
         return pen
 
     def moved(self, x: float, y: float, unit: float = 1) -> Self:
@@ -57,6 +58,10 @@ class Pen:
 
     def line(self, points: Path, ink: Ink, width: float = 1.2) -> None:
         self._draw.line([self._at(p) for p in points], rgb(ink), self._thick(width), "curve")
+
+    def curve(self, points: Path, ink: Ink, width: float = 1.2) -> None:
+        """A line that bends little from point to point: without joints, it is drawn in a fraction of the time."""
+        self._draw.line([self._at(p) for p in points], rgb(ink), self._thick(width))
 
     def polygon(self, points: Path, fill: Ink | None = None, edge: Ink | None = None, width: float = 1.2) -> None:
         corners = [self._at(p) for p in points]

@@ -7,10 +7,18 @@ from __future__ import annotations
 
 from PIL import Image
 
+from rendering.kit.colour import Ink, rgb
+
 
 def lay(sheet: Image.Image, tile: Image.Image, x: int, y: int) -> None:
     """Lays a tile with transparency on a sheet."""
     sheet.paste(tile, (x, y), tile)
+
+
+def tint(sheet: Image.Image, ink: Ink, mask: Image.Image, x: int = 0, y: int = 0) -> None:
+    """Lays an ink on a finished RGB sheet, as thick as the mask says."""
+    # Pillow lays a picture through a mask in a third of the time that it takes for a colour.
+    sheet.paste(Image.new("RGB", mask.size, rgb(ink)), (x, y), mask)
 
 
 class Plate:
