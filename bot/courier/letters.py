@@ -1,9 +1,10 @@
 """Direct messages: one living letter for each match and person, replaced when there is something else to say.
 
-A letter that was answered, or only told something, stays until the next: it says what became of it, and is the way to
-the hand, the board and the table. One whose question is settled otherwise says so, or goes; at the end it says how it
-ended. Where Discord lets us not write to somebody the match goes on all the same: they are told at the table, once, and
-the next question is another try.
+A letter is edited, while it is young, to how things stand: what became of an answer, what is asked next, how the match
+ended. An edit does not ring; only a new question does, in a letter anew, once its reader is no longer at it. What was
+only told stays as it is: it can be read there, and is the way to the hand, the board and the table. Where Discord lets
+us not write to somebody the match goes on all the same: they are told at the table, once, and the next question is
+another try.
 """
 
 from __future__ import annotations
@@ -51,20 +52,13 @@ class Letters:
         case = await self.app.matches.case(job.match_id, job.person)
         if job.marks:
             case = await self._recovered(case, job)
-        if not case.is_wanted:
-            await self._settle(case, job)
-            return None
-        if case.post is not None and not case.is_new and await self._kept(case, case.post, job):
-            return None
-        later = self._not_yet(case)
-        if later is not None:
-            if case.post is not None and case.post.about != case.about:
-                await self._settle(case, job)
-            return later
-        if case.mailbox.state != "open" and case.mailbox.tried == _name(case):
-            return None
-        await self._send(case, job)
-        return None
+        rings = case.is_wanted and case.is_new and not case.is_shut
+        later = self._not_yet(case) if rings else None
+        if rings and later is None:
+            await self._send(case, job)
+        elif case.post is not None and not case.stands:
+            await self._mend(case, case.post, job)
+        return later
 
     async def sheet(
         self, case: Case, just_told: Sequence[Text] | None = None, draft: Draft = NEW_DRAFT, mark: int | None = None
@@ -90,35 +84,28 @@ class Letters:
             return awake
         return None
 
-    async def _kept(self, case: Case, post: Post, job: Job) -> bool:
-        """Whether the letter stands for what there is to say, edited if need be."""
-        if post.digest == case.digest:
-            return True
-        if now() - post.posted_at >= EDIT_YOUNG_SECONDS and post.about == case.about:
-            await self._send(case, job, quietly=True)  # Discord lets nobody edit what is old
-            return True
-        if not await self.messages.edited(post, await self.sheet(case)):
-            return False
-        await self._remember(replace(post, about=case.about, digest=case.digest), case)
-        return True
-
-    async def _settle(self, case: Case, job: Job) -> None:
-        """The letter does not ask what is settled: it says how it stands now, or goes."""
-        post = case.post
-        if post is None or (case.may_stay and (not post.about or post.digest == case.digest)):
-            return
+    async def _mend(self, case: Case, post: Post, job: Job) -> None:
+        """The letter that somebody has says how things stand now, and rings for nothing: it is edited, or if Discord
+        lets nobody edit it any more, written anew where it is still wanted, and taken back elsewhere."""
         young = now() - post.posted_at < EDIT_YOUNG_SECONDS
-        if case.has_ended and young and await self.messages.edited(post, letter(case, None)):
+        has_readers = case.may_stay or case.has_ended
+        if has_readers and young and await self.messages.edited(post, await self._as_it_stands(case)):
+            rang = post.rang and post.about == case.about
             async with self.app.store.write() as tx:
-                await tx.drop_post(job.match_id, post.message)
-            return
-        stays = case.may_stay and case.is_secret and case.asked is None and young
-        if stays and await self.messages.edited(post, letter(case, None)):
-            await self._remember(replace(post, about=case.about, digest=case.digest), case)
-            return
-        async with self.app.store.write() as tx:
-            await tx.retire_post(job.match_id, "letter", job.person)
-        await self.messages.sweep(job.match_id)
+                if case.has_ended:
+                    await tx.drop_post(job.match_id, post.message)
+                else:
+                    fresh = replace(post, about=case.about, digest=case.digest, rang=rang)
+                    await tx.save_post(job.match_id, fresh)
+        elif case.is_wanted and not case.is_new:
+            await self._send(case, job, quietly=True)
+        else:
+            async with self.app.store.write() as tx:
+                await tx.retire_post(job.match_id, "letter", job.person)
+            await self.messages.sweep(job.match_id)
+
+    async def _as_it_stands(self, case: Case) -> Sheet:
+        return await self.sheet(case) if case.is_wanted else letter(case, None)
 
     async def _send(self, case: Case, job: Job, *, quietly: bool = False) -> None:
         number = case.desk.match.id
@@ -132,17 +119,17 @@ class Letters:
                 raise
             log.info("match %s: somebody cannot be written to: %s %s", number, error.status, error.code)
             async with self.app.store.write() as tx:
-                await tx.close_mailbox(job.person, _name(case))
+                await tx.close_mailbox(job.person, case.matter)
             return
         post = Post("letter", message.channel.id, message.id, now(), (), job.person)
-        await self._remember(replace(post, about=case.about, upto=case.newest, digest=case.digest), case, instead=True)
+        await self._remember(replace(post, about=case.about, upto=case.newest, digest=case.digest), case)
         await self.messages.sweep(number)
 
-    async def _remember(self, post: Post, case: Case, *, instead: bool = False) -> None:
+    async def _remember(self, post: Post, case: Case) -> None:
+        """A new letter is there, instead of the one before."""
         async with self.app.store.write() as tx:
-            if instead:
-                await tx.retire_post(case.desk.match.id, "letter", post.person)
-                await tx.open_mailbox(post.person)
+            await tx.retire_post(case.desk.match.id, "letter", post.person)
+            await tx.open_mailbox(post.person)
             await tx.save_post(case.desk.match.id, post)
 
     async def _recovered(self, case: Case, job: Job) -> Case:
@@ -158,14 +145,9 @@ class Letters:
             return case
         about = case.about if any(case.about in made.split(":") for made in _custom_ids(message.components)) else ""
         post = Post("letter", room.id, message.id, int(message.created_at.timestamp()), (), job.person, about)
-        await self._remember(replace(post, upto=case.newest), case, instead=True)
+        await self._remember(replace(post, upto=case.newest), case)
         await self.messages.sweep(job.match_id)
         return replace(case, post=replace(post, upto=case.newest))
-
-
-def _name(case: Case) -> str:
-    """What somebody could not be told: the next question is another one."""
-    return f"{case.desk.match.id}:{case.about or case.newest}"
 
 
 def _is_closed(error: discord.HTTPException) -> bool:

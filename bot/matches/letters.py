@@ -81,10 +81,28 @@ class Case(Struct, frozen=True):
     @property
     def is_new(self) -> bool:
         """Whether what is to be said was not said yet: then it rings."""
-        if self.post is None or (self.asked is not None and self.about != self.post.about):
+        if self.post is None or (self.asked is not None and not (self.about == self.post.about and self.post.rang)):
             return True
         reminded = self.is_reminder and self.seen.reminded_at > self.post.posted_at
         return reminded or (bool(self.told) and self.newest > self.post.upto)
+
+    @property
+    def matter(self) -> str:
+        """What somebody who cannot be written to could not be told: the next question is another one."""
+        return f"{self.desk.match.id}:{self.about or self.newest}"
+
+    @property
+    def is_shut(self) -> bool:
+        """Whether their mailbox was closed when this was to be said."""
+        return self.mailbox.state != "open" and self.mailbox.tried == self.matter
+
+    @property
+    def stands(self) -> bool:
+        """Whether there is no letter that says anything else. What was only told can be read there on."""
+        if self.post is None:
+            return True
+        only_told = not self.post.about and self.asked is None
+        return self.may_stay and (only_told or self.post.digest == self.digest)
 
     @property
     def is_called(self) -> bool:
@@ -144,4 +162,4 @@ class Letters(Newsreader):
             await match_of(tx, number)
             post = await tx.post(number, "letter", person)
             if post is not None and post.message == message:
-                await tx.save_post(number, msgspec.structs.replace(post, digest=digest, about=about))
+                await tx.save_post(number, msgspec.structs.replace(post, digest=digest, about=about, rang=True))

@@ -129,7 +129,7 @@ class Outbox(Statements):
             insert(t.messages).values(
                 match_id=match_id, kind=post.kind, channel=post.channel, message=post.message,
                 posted_at=post.posted_at, asked=msgspec.json.encode(post.asked).decode(), person=post.person,
-                about=post.about, upto=post.upto, digest=post.digest, since=post.since,
+                about=post.about, upto=post.upto, digest=post.digest, since=post.since, rang=post.rang,
             )
         )  # fmt: skip
 
@@ -181,5 +181,6 @@ def _kind_of_post(match_id: int, kind: PostKind, person: int) -> Any:
 def _post(row: Row[Any]) -> Post:
     asked = tuple(msgspec.json.decode(row.asked))
     return Post(
-        row.kind, row.channel, row.message, row.posted_at, asked, row.person, row.about, row.upto, row.digest, row.since
+        row.kind, row.channel, row.message, row.posted_at, asked, row.person, row.about, row.upto, row.digest,
+        row.since, row.rang,
     )  # fmt: skip

@@ -253,7 +253,8 @@ class Post(Struct, frozen=True):
     """Where a message of a match stands. `asked` are the people it was addressed to, `upto` is the first event that it
     could not tell of yet; what was told before event `since` was left to earlier messages in the same place.
 
-    What only one `person` gets has more to it: `about` is the question that it asks, `digest` what it shows, in short.
+    What only one `person` gets has more to it: `about` is the question that it asks, `rang` whether they were rung for
+    about that, `digest` what it shows, in short.
     """
 
     kind: PostKind
@@ -266,6 +267,7 @@ class Post(Struct, frozen=True):
     upto: int = 0
     digest: str = ""
     since: int = 0
+    rang: bool = True
 
 
 class Mailbox(Struct, frozen=True):

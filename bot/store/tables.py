@@ -237,6 +237,7 @@ messages = Table(
     Column("since", Integer, nullable=False, server_default="0"),
     Column("upto", Integer, nullable=False, server_default="0"),
     Column("digest", String(64), nullable=False, server_default=""),
+    Column("rang", Boolean, nullable=False, server_default=true()),
 )
 
 seen = Table(

@@ -194,6 +194,35 @@ async def test_an_answered_letter_stays_until_the_next_question(inn: House) -> N
     assert {"Hand", "Board", "Catch up", "Table"} <= set(buttons(the_letter(inn, ada)))
 
 
+async def test_who_is_at_it_finds_the_next_question_in_the_letter_they_have_and_is_rung_for_it_later(
+    inn: House,
+) -> None:
+    ada = inn.person("Ada")
+    await wish(inn, ada, notices="dm")
+    thread = await inn.started(ada)
+    first = the_letter(inn, ada)
+    assert await asks_now(inn, ada, first)
+    await step(inn, ada, thread)
+    await inn.sweep(0.5)
+    edited = the_letter(inn, ada)
+    assert edited.id == first.id, "an edit does not ring"
+    assert await asks_now(inn, ada, edited)
+    await inn.sweep(AT_IT_SECONDS / 60 + 1)
+    fresh = the_letter(inn, ada)
+    assert fresh.id != first.id, "nobody has answered: it rings"
+    assert await asks_now(inn, ada, fresh)
+    await inn.sweep(AT_IT_SECONDS / 60 + 1)
+    assert the_letter(inn, ada).id == fresh.id, "but once"
+    assert await inn.owed() == []
+
+
+async def asks_now(inn: House, who: simcord.MemberActor, letter: discord.Message) -> bool:
+    """Whether a letter can be answered as things stand."""
+    asked = (await inn.bot.matches.desk(1, who.id)).decision
+    assert asked is not None
+    return any(f":{asked.id}" in part.get("custom_id", "") for part in components(letter))
+
+
 async def test_looking_something_up_leaves_the_letter_as_it_is(inn: House) -> None:
     ada, bo = inn.people("Ada", "Bo")
     await inn.started(ada, bo, game="magpies")

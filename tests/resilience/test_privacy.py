@@ -34,7 +34,7 @@ IMPERSONAL = {
     "errands": "id match_id kind mark state attempts due",
     "timers": "id match_id kind decision seat due own",
     "motions": "id match_id kind mover seat upto opened_at",
-    "messages": "match_id message kind channel posted_at about since upto digest",
+    "messages": "match_id message kind channel posted_at about since upto digest rang",
     "seen": "match_id upto at reminders reminded_at",
     "mailboxes": "told_at tried",
     "digests": "at channel message",
