@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from engines.core.flow import Question, Table, Work
-from engines.core.types import Decision, Random, Seat, Text, text
+from engines.core.types import Decision, Option, Random, Seat, Text, text
 from engines.dracula import changes, names
 from engines.dracula.changes import numbered, title
 from engines.dracula.components import DRACULA, TICKETS
@@ -105,7 +105,8 @@ class ReturnTickets(Question, kw_only=True):
         worst = sorted(numbered(held), key=lambda key: (TICKETS[title(key)].white, TICKETS[title(key)].yellow))
         return self.put(
             self.seat, "return-tickets", state.round, text("return-tickets-prompt", count=over),
-            changes.cards(names.ticket, held), tuple(worst[:over]),
+            [Option(key, names.ticket(title(key)), names.worth(title(key))) for key in numbered(sorted(held))],
+            tuple(worst[:over]),
             hint=text("limit-hint", limit=len(held) - over), rule="tickets", least=over, most=over, covert=True,
         )  # fmt: skip
 

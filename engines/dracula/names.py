@@ -65,6 +65,13 @@ def ticket(id: str) -> Text:  # noqa: A002
 
 
 @cache
+def worth(id: str) -> Text:  # noqa: A002
+    """How far a ticket goes (FD-6.4)."""
+    white, yellow = id.split("-")
+    return text("ticket-worth", white=int(white), yellow=int(yellow))
+
+
+@cache
 def line(id: str) -> Text:  # noqa: A002
     """A road or railway: the road Paris-Strasbourg."""
     kind, one, other = id.split(".")

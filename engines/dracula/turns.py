@@ -9,7 +9,7 @@ from msgspec import field
 from msgspec.structs import replace
 
 from engines.core.flow import PASS, Question, Table, Work
-from engines.core.types import Decision, Later, Option, Random, Seat, Text, text
+from engines.core.types import Decision, Later, Option, Random, Seat, Text, Who, text
 from engines.dracula import acting, cards, guiding, names
 from engines.dracula.bats import BatsFly
 from engines.dracula.components import HUNTERS
@@ -135,13 +135,17 @@ class Act(Question, kw_only=True):
         )
 
     def _ride(self, state: State, seat: Seat) -> Decision:
+        tickets = sorted(set(state.hunters[seat].tickets))
+        known: list[Text | Who] = [
+            text("ticket-known", ticket=names.ticket(it), worth=names.worth(it)) for it in tickets
+        ]
         return Decision(
             id=self.name(f"act-{seat}-{self.leaves[seat]}"),
             seat=seat,
             kind="rail",
             round=state.round,
             prompt=Text("ride-prompt"),
-            hint=Text("ride-hint"),
+            hint=text("ride-hint", tickets=known),
             rule="moving",
             options=(*acting.journeys(state, seat), acting.BACK, acting.PASS),
             default=(acting.PASS.key,),

@@ -50,6 +50,18 @@ def test_where_nothing_leads_on_there_is_one_reason(time: Phase, hospital: bool,
     assert barred(board, LG)[0].startswith(says)
 
 
+def test_what_a_ticket_is_worth_is_said_where_it_is_used() -> None:
+    """FD-6.4."""
+    board = Board(HunterTurn(LG), at={LG: "fern"}, tickets={LG: "2-0 3-2"})
+    board.take(LG, "rail")
+    asked = board.ask(LG)
+    assert asked.hint is not None
+    hint = say(asked.hint)
+    assert "2/– (up to 2 white railways, never a yellow one)" in hint
+    assert "3/2 (up to 3 white railways, 2 if any is yellow)" in hint
+    assert say(asked.options[0].label).endswith("ticket 2/–")
+
+
 def test_who_waits_in_a_place_is_said_with_the_way_there() -> None:
     board = Board(HunterTurn(LG), at={LG: "ash", DS: "birch", VH: "fern", MH: "fern"}, trail="dell(f)[] elm(u)[rats]")
     asked = board.ask(LG)

@@ -100,9 +100,9 @@ act-back = Something else
 act-stand = Stand up
 act-bats = Let the bats take him
 ride-prompt = Where does the train go?
-ride-hint = The ticket is shown to all and spent.
+ride-hint = You hold { $tickets }. The one you use is shown to all and spent.
 act-ride = { $to }, { $how }
-act-ride-detail = { $ticket }{ $carriage ->
+act-ride-detail = ticket { $ticket }{ $carriage ->
     [yes] , Carriage
    *[no] { "" }
 }

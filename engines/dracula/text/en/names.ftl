@@ -186,6 +186,15 @@ ticket = { $yellow ->
     [0] { $white }/–
    *[other] { $white }/{ $yellow }
 }
+ticket-worth = { $white ->
+    [one] 1 white railway
+   *[other] up to { $white } white railways
+}, { $yellow ->
+    [0] never a yellow one
+    [one] or 1 yellow one
+   *[other] { $yellow } if any is yellow
+}
+ticket-known = { $ticket } ({ $worth })
 line = { $kind ->
     [rail] the railway { $one }–{ $other }
    *[road] the road { $one }–{ $other }
