@@ -15,7 +15,7 @@ from engines.dracula.encounter_hand import lay_encounter, refill_encounters
 from engines.dracula.placing import is_met, lair_at, put, toll
 from engines.dracula.revealing import clear, reveal_dracula, turn_up
 from engines.dracula.state import Hideout, State
-from engines.dracula.telling import card
+from engines.dracula.telling import card, own
 
 
 class Plan(Struct):
@@ -136,10 +136,11 @@ def _tell(table: Table[Any], plan: Plan, hideout: Hideout, *, is_lair: bool) -> 
     how = "lair" if is_lair else plan.power if plan.power == "wolf_form" else "step"
     shared: dict[str, Any] = {"how": how, "leaves": "yes" if plan.encounter else "no"}
     encounter = names.encounter(plan.encounter) if plan.encounter else ""
-    own = names.place(plan.place) if plan.place else names.power("hide")
     table.tell_only(
         frozenset({DRACULA}),
-        text("dracula-moved-own", **shared, place=own, hides="no" if plan.place else "yes", encounter=encounter),
+        text(
+            "dracula-moved-own", **shared, place=own(hideout), hides="no" if plan.place else "yes", encounter=encounter
+        ),
         text("dracula-moved", **shared, card=card(state, hideout)),
     )
 

@@ -10,7 +10,7 @@ from engines.dracula.encounter_hand import lay_encounter, refill_encounters
 from engines.dracula.placing import lair_at
 from engines.dracula.revealing import clear
 from engines.dracula.state import State
-from engines.dracula.telling import card, tell_cleared
+from engines.dracula.telling import tell_cleared, tell_of
 
 
 def may_convert(state: State) -> bool:
@@ -52,7 +52,7 @@ def convert(table: Table[Any], encounter: str) -> None:
         state.combat.pile.append("escape_as_bat")
     if encounter:
         lay_encounter(state, lair, encounter)
-    table.reveal("lair-made", card=card(state, lair), count=len(lair.encounters))
+    tell_of(table, lair, "lair-made", count=len(lair.encounters))
     refill_encounters(table)
 
 
@@ -62,7 +62,7 @@ def clear_lair(table: Table[Any], place: str) -> None:
     lair = lair_at(state, place)
     if lair is None:
         return
-    table.reveal("lair-cleared", card=card(state, lair))
+    tell_of(table, lair, "lair-cleared")
     tell_cleared(table, lair)
     clear(table, lair)
 

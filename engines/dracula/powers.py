@@ -12,7 +12,7 @@ from engines.dracula.encounter_hand import draw_encounters
 from engines.dracula.placing import reach, wolf_reach
 from engines.dracula.revealing import clear
 from engines.dracula.state import Hideout, State
-from engines.dracula.telling import card, tell_cleared
+from engines.dracula.telling import tell_cleared, tell_of
 
 
 def playable(state: State, freed: str = "") -> list[str]:
@@ -53,7 +53,7 @@ def misdirect(table: Table[Any], space: int) -> None:
     state: State = table.state
     hideout = state.trail[space - 1]
     assert hideout is not None
-    table.reveal("misdirected", space=space, card=card(state, hideout))
+    tell_of(table, hideout, "misdirected", space=space)
     clues.no_hide_is(state, hideout, *(one for one in state.hideouts if one.footprint == hideout.footprint + 1))
     tell_cleared(table, hideout)
     clear(table, hideout)

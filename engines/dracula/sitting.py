@@ -268,10 +268,13 @@ class Sitting(Question, kw_only=True):
         return self._planned(state, asked, rumor=0)
 
     def _ask_end(self, state: State) -> Decision:
-        options = [*_closing(state, self.plan), replace(DONE, label=Text("end-done"))]
+        left = _closing(state, self.plan)
+        is_last = len(left) == 1
+        options = [*left, replace(DONE, label=Text("end-done")), BACK]
         asked = self._put(
-            state, "end", Text("end-prompt"), [*options, BACK], (DONE.key,), "dracula_phase", hint=Text("end-hint")
-        )
+            state, "end", text("end-prompt", what=left[0].label if is_last else "", count=len(left)), options,
+            (DONE.key,), "dracula_phase", hint=None if is_last else Text("end-hint"),
+        )  # fmt: skip
         return self._planned(state, asked, is_whole=True)
 
     def _so_far(self) -> list[Text | Who]:

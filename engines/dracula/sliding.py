@@ -13,7 +13,7 @@ from engines.dracula import clues
 from engines.dracula.components import ENCOUNTERS
 from engines.dracula.revealing import clear, discard_encounter, remove_encounter, turn_up
 from engines.dracula.state import Hideout, State
-from engines.dracula.telling import card, tell_cleared
+from engines.dracula.telling import tell_cleared, tell_of
 
 KEPT = "szgany_bodyguards"
 """The encounter that Dracula keeps when it matures (FD-16.7)."""
@@ -81,6 +81,6 @@ def leave(table: Table[Any]) -> None:
     number of encounters (FD-16.5, FD-16.6, V-3.9)."""
     state: State = table.state
     assert state.pushed is not None
-    table.reveal("trail-left", card=card(state, state.pushed))
+    tell_of(table, state.pushed, "trail-left")
     tell_cleared(table, state.pushed)
     clear(table, state.pushed)

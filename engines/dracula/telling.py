@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from engines.core.flow import Table
-from engines.core.types import Text, text
+from engines.core.types import Arg, Text, text
 from engines.dracula import names
+from engines.dracula.components import DRACULA
 from engines.dracula.state import Hideout, State
 
 
@@ -15,6 +16,21 @@ def card(state: State, hideout: Hideout) -> Text:
     if hideout.location is None:
         return names.power(hideout.power or "") if hideout.is_open else back("city")
     return names.place(hideout.location) if hideout.is_open else back(state.map.back(hideout.location))
+
+
+def own(hideout: Hideout) -> Text:
+    """The same as Dracula knows it: Paris, Hide."""
+    return names.power(hideout.power or "") if hideout.location is None else names.place(hideout.location)
+
+
+def tell_of(table: Table[Any], hideout: Hideout, key: str, **args: Arg) -> None:
+    """Tell what becomes of a hideout: everybody by its card as they see it, Dracula by what it is."""
+    seen = text(key, card=card(table.state, hideout), **args)
+    mine = text(key, card=own(hideout), **args)
+    if mine == seen:
+        table.reveal(key, card=own(hideout), **args)
+    else:
+        table.tell_only(frozenset({DRACULA}), mine, seen)
 
 
 def back(kind: str) -> Text:

@@ -7,6 +7,7 @@ import pytest
 from bot.words import speaker
 from engines.core import Seat
 from engines.core.types import Decision
+from engines.dracula.opening import ChooseCity
 from engines.dracula.state import Phase
 from engines.dracula.turns import HunterTurn
 
@@ -60,6 +61,12 @@ def test_what_a_ticket_is_worth_is_said_where_it_is_used() -> None:
     assert "2/– (up to 2 white railways, never a yellow one)" in hint
     assert "3/2 (up to 3 white railways, 2 if any is yellow)" in hint
     assert say(asked.options[0].label).endswith("ticket 2/–")
+
+
+def test_the_start_tells_who_is_weakened_from_the_first() -> None:
+    """FD-1.12."""
+    hints = {seat: Board(ChooseCity(seat=seat)).ask(seat).hint for seat in (LG, DS, VH, MH)}
+    assert [seat for seat, hint in hints.items() if hint is not None] == [MH]
 
 
 def test_who_waits_in_a_place_is_said_with_the_way_there() -> None:

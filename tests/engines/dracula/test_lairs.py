@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engines.dracula import clues
+from engines.core import text
+from engines.dracula import clues, names
 from engines.dracula.phase import DraculaPhase
 
 from .board import LG, Board, D
@@ -83,8 +84,12 @@ def test_lairs_may_be_given_up() -> None:
     board.take(D, "clear.iver")
     assert [lair.location for lair in board.state.lairs if lair] == ["elm"]
     assert "iver" not in str(board.heard())
+    assert board.heard(D)[0] == text("lair-cleared", card=names.place("iver"))
     board.take(D, "ash")
     board.take(D, "hoax")
+    asked = board.ask(D)
+    assert asked.prompt == text("end-prompt", what=text("clear-option", place=names.place("elm")), count=1)
+    assert "order" not in str(asked.hint)
     board.take(D, "clear.elm")
     assert not board.pending, "nothing is left for the end"
     assert board.state.lairs == [None] * 3

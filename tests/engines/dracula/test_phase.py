@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from engines.core import PUBLIC, Seat
+from engines.core import PUBLIC, Seat, text
 from engines.core.dice import Dice
 from engines.core.flow import Table
-from engines.dracula import clues
+from engines.dracula import clues, names
 from engines.dracula.components import ENCOUNTERS, HUNTERS, POWERS, copies
 from engines.dracula.phase import ChooseStart, DraculaPhase
 from engines.dracula.placing import bat_flight, bat_flights
@@ -60,7 +60,9 @@ def test_what_everybody_sees_to_be_empty_is_pushed_off_without_a_question() -> N
         assert board.is_asked(D, "place")
         assert board.state.pushed is None
         assert board.keys() == ["trail-left"]
-        assert ("grey" if "grey" in last else "ash") not in str(board.heard())
+        place = "grey" if "grey" in last else "ash"
+        assert place not in str(board.heard())
+        assert board.heard(D) == [text("trail-left", card=names.place(place))], "Dracula knows which card it was"
     board = phase("birch(f)[bats] - - - - feed", advanced=True)
     assert board.is_asked(D, "place")
     assert "feed" in board.opts(D)

@@ -10,7 +10,7 @@ end-defeated = Dracula is defeated. The hunters win.
 influence-rose = { $why ->
     [rage] Dracula's Rage
     [fangs] The bite
-    [reckless_vampire] The Reckless Vampire's Fangs
+    [reckless_vampire] The bite of the Reckless Vampire
     [fury] The Fury of Dracula
     [matured] The matured vampire
    *[other] This

@@ -30,6 +30,7 @@ storm-cleared = The storm over the { $place } is over.
 ## The start
 
 city-prompt = Where does { $who } start?
+city-weakened-hint = Always weakened: no bite can be borne, and one item and one event lie face up.
 hunter-started = { $who } starts in { $place }.
 
 ## A turn

@@ -123,6 +123,9 @@ rumor-prompt = Do you place a rumor?
 rumor-hint = A vampire that matures there gives { $bonus } influence more.
 rumor-none = No rumor
 rumor-option = { $space }: { $card }
-end-prompt = Anything at the end of your phase?
+end-prompt = { $count ->
+    [one] At the end of your phase: { $what }?
+   *[other] What comes at the end of your phase?
+}
 end-hint = It comes in the order in which you choose.
 end-done = My phase is over

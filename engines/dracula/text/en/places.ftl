@@ -125,8 +125,8 @@ vampire-cleared = { $spaces ->
     [one] an encounter is discarded.
    *[other] { $count } encounters are discarded.
 }
-keep-event-prompt = Which of your discarded events do you keep?
-keep-event-hint = The others are shuffled into the deck again.
+keep-event-prompt = Hoax: which discarded event do you take back?
+keep-event-hint = It goes to your hand, unseen. Your other discarded events are shuffled into the deck again.
 event-kept = You take { $count } of your events from the discards and keep { $card }. { event-top }
 event-kept-unseen = { $count ->
     [one] Dracula takes an event from the discards.
