@@ -65,8 +65,8 @@ def _rail(chart: Chart, name: str) -> Patches:
     line = chart.line(name)
 
     def draw(pen: Pen) -> None:
-        pen.line(line, RED, 23)
-        pen.line(line, CREAM, 17)
+        pen.curve(line, RED, 23)
+        pen.curve(line, CREAM, 17)
         railway(pen, line, COLOURS[name], 1.5)
 
     return _traced(line, _EDGE, draw)
@@ -77,8 +77,8 @@ def _road(chart: Chart, name: str, paper: Paper) -> Patches:
     line = chart.line(name)
 
     def draw(pen: Pen) -> None:
-        pen.line(line, CREAM, 15)
-        pen.line(line, RED if paper == "day" else GOLD, 8.5)
+        pen.curve(line, CREAM, 15)
+        pen.curve(line, RED if paper == "day" else GOLD, 8.5)
 
     return _traced(line, _EDGE, draw)
 
@@ -106,7 +106,7 @@ def _step(chart: Chart, origin: str, to: str) -> Patches:
         pieces = [line] if name in _ROADS else dashes(line, 22, 9)
         for ink, width in ((CREAM, 15), (HOT, 9.5)):
             for piece in pieces:
-                pen.line(piece, ink, width)
+                pen.curve(piece, ink, width)
         heads = strides(line, 12)
         (x, y), (dx, dy) = heads[len(heads) // 2]
         tip = (x + 15 * dx, y + 15 * dy)

@@ -59,10 +59,6 @@ class Pen:
     def line(self, points: Path, ink: Ink, width: float = 1.2) -> None:
         self._draw.line([self._at(p) for p in points], rgb(ink), self._thick(width), "curve")
 
-    def curve(self, points: Path, ink: Ink, width: float = 1.2) -> None:
-        """A line that bends little from point to point: without joints, it is drawn in a fraction of the time."""
-        self._draw.line([self._at(p) for p in points], rgb(ink), self._thick(width))
-
     def polygon(self, points: Path, fill: Ink | None = None, edge: Ink | None = None, width: float = 1.2) -> None:
         corners = [self._at(p) for p in points]
         if fill is not None:
@@ -130,6 +126,10 @@ class Pen:
             left.append((x - dy * half, y + dx * half))
             right.append((x + dy * half, y - dx * half))
         self.polygon(left + right[::-1], ink)
+
+    def curve(self, points: Path, ink: Ink, width: float = 1.2) -> None:
+        """A line that bends little from point to point, in one shape: joint by joint it takes many times as long."""
+        self.swell(points, ink, width, width)
 
     def beads(self, points: Path, ink: Ink, start: float, end: float, gap: float = 1.3) -> None:
         """Discs along a line, their radius going from `start` to `end`, `gap` diameters apart."""
