@@ -67,7 +67,7 @@ def rule_page(
         gap(),
     ]
     at = "" if match is None else str(match)
-    related = [found for name in page.see if (found := find(game, name))][:10]
+    related = [found for name in page.see if (found := find(game, name))][:SELECT_OPTIONS]
     if related:
         parts.append(_pages(game, related, say, text("rules-see"), at))
     parts.append(row(*_ways(game, say, at, page.id)))

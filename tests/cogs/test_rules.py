@@ -73,6 +73,15 @@ async def test_where_no_game_is_played_all_games_are_listed(inn: House) -> None:
     assert told(text("page-goal")) in words_of(page)
 
 
+async def test_all_neighbours_of_a_page_are_offered(inn: House) -> None:
+    """Also those of a page that has more than most."""
+    page = max(get("trogdor").rulebook, key=lambda one: len(one.see))
+    assert len(page.see) > 10
+    book = shown(await inn.person("Ada").slash(inn.channel, "rules", game="trogdor", about=page.id))
+    (see,) = selects(book)
+    assert [option["value"] for option in see["options"]] == list(page.see)
+
+
 async def test_a_page_can_be_asked_for_without_a_game(inn: House) -> None:
     ada = inn.person("Ada")
     choices = await ada.autocomplete(inn.channel, "rules", "about", "nunnery")
