@@ -72,7 +72,7 @@ class Tongue(Names):
 
     def __init__(self, say: Say) -> None:
         super().__init__(say)
-        self.language = self.label("hand-tickets")
+        self.language = self.label("hand-tickets", row="white")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Tongue) and other.language == self.language
@@ -277,7 +277,9 @@ def _draw_tickets(page: Image.Image, panel: Panel, top: int, paper: Paper, names
         lay(page, ticket_tile(names.ticket(ticket)), left, top)
         left += 176
     if panel.tickets:
-        told(page, left + 14, top + 46, names.label("hand-tickets"), "italic", 28, PAPERS[paper].middle, 700)
+        for number, row in enumerate(("white", "yellow")):
+            words = names.label("hand-tickets", row=row)
+            told(page, left + 14, top + 30 + 38 * number, words, "serif", 33, PAPERS[paper].ink, 700)
 
 
 @lru_cache(maxsize=16)

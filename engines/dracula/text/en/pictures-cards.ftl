@@ -45,7 +45,10 @@ picture-hand-none = { $kind ->
    *[events] No event
 }
 picture-hand-known = known: { $cards }
-picture-hand-tickets = so many white railways / with yellow ones
+picture-hand-tickets = { $row ->
+    [white] first: white railways
+   *[yellow] second: with a yellow one
+}
 
 picture-gist-garlic_wreath = Before a fight: 4 damage whenever Fangs hurt you
 picture-gist-holy_bullets = After a Rifle or Pistol: 3 more damage
