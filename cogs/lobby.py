@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
+from contextlib import suppress
 
 import discord
 from discord import app_commands
@@ -86,9 +87,7 @@ async def seats(press: Press) -> None:
 
 @on_press("sit", Ack.UPDATE)
 async def sit(press: Press) -> None:
-    await press.app.matches.sit(press.match, press.person, Seat(press.value))
-    async with press.app.settling(press.interaction, press.match):
-        await press.show(seats_panel(await _open(press.app, press.match, press.person.id), press.locale))
+    await _seated(press, press.app.matches.sit(press.match, press.person, Seat(press.value)))
 
 
 @on_press("take-chair", Ack.UPDATE)
@@ -101,7 +100,19 @@ async def take_chair(press: Press) -> None:
 @on_press("chairs", Ack.UPDATE)
 async def chairs(press: Press) -> None:
     """The chairs that the reader plays of those that are shared."""
-    await press.app.matches.choose_chairs(press.match, press.person, [Seat(seat) for seat in press.values])
+    await _seated(press, press.app.matches.choose_chairs(press.match, press.person, [Seat(it) for it in press.values]))
+
+
+async def _seated(press: Press, sits: Awaitable[None]) -> None:
+    """Sit down, and show the seats as they are then. Raises `Refusal`, where somebody was quicker below those that are
+    left."""
+    try:
+        await sits
+    except Refusal as refused:
+        if refused.text.key == "seat-taken":
+            with suppress(Refusal):
+                await press.show(seats_panel(await _open(press.app, press.match, press.person.id), press.locale))
+        raise
     async with press.app.settling(press.interaction, press.match):
         await press.show(seats_panel(await _open(press.app, press.match, press.person.id), press.locale))
 

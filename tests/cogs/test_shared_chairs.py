@@ -145,6 +145,17 @@ async def test_a_taken_chair_is_taken_for_a_late_press_too(inn: House) -> None:
     assert refused == speaker(None)(text("seat-taken"))
 
 
+async def test_a_panel_that_is_stale_is_brought_up_to_date_by_its_refusal(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    await opened(inn, ada)
+    panel = shown(await ada.click(lobby(inn), label="Seats"))
+    await take(inn, bo, "dracula")
+    refused = Answered(await ada.select(panel, ["dracula"]))
+    assert refused.sentence == speaker(None)(text("seat-taken"))
+    (menu,) = selects(panel)
+    assert [option["value"] for option in menu["options"]] == list(HUNTERS)
+
+
 async def test_typed_the_same_is_done(inn: House) -> None:
     ada = inn.person("Ada")
     await opened(inn, ada)
