@@ -16,7 +16,7 @@ from rendering.dracula.badges import put_badge
 from rendering.dracula.chart import EUROPE_MAP, Chart, coast, spots
 from rendering.dracula.colours import Inks
 from rendering.dracula.figures import ring, stand
-from rendering.dracula.labels import SIDES, Box, box, overlap, stamp
+from rendering.dracula.labels import SIDES, Box, box, overlap, shared, stamp
 from rendering.dracula.layout import Names, acting
 from rendering.dracula.tokens import TOKENS, put
 from rendering.kit.curves import Point
@@ -27,6 +27,17 @@ TALL, SMALL = 84, 68
 _SIDES: Final = {1: (0,), 2: (-29, 29), 3: (-52, 0, 52), 4: (-78, -26, 26, 78), 5: (-104, -52, 0, 52, 104)}
 """How far those who share a place stand from its middle, by how many there are."""
 
+
+CROWDS: Final[dict[str, tuple[int, int]]] = {
+    "cadiz": (0, -12), "granada": (-13, 0), "madrid": (-26, 0), "santander": (0, 12), "barcelona": (-13, 0),
+    "paris": (26, 0), "bordeaux": (-52, 0), "toulouse": (0, 12), "clermont_ferrand": (39, -12),
+    "marseilles": (0, -12), "geneva": (-26, 0), "brussels": (-26, 0), "amsterdam": (0, 12), "cologne": (0, 12),
+    "frankfurt": (0, 12), "nuremburg": (0, -12), "munich": (0, 12), "zurich": (-13, 0), "milan": (0, -12),
+    "naples": (-26, 12), "prague": (0, 12), "szeged": (52, 0), "sarajevo": (0, -12), "castle_dracula": (-39, -12),
+    "galatz": (39, 0), "bucharest": (0, 12), "constanta": (0, 12), "varna": (0, 12), "valona": (26, 0),
+    "english_channel": (39, 0), "black_sea": (-26, 12),
+}  # fmt: skip
+"""How far a crowd of three and more stands aside and lower, so that it hides no name."""
 
 Laid = tuple[str, Point, int, str]
 """A token or badge: its kind, its middle, its radius, what is written on it."""
@@ -64,6 +75,8 @@ def arrange(view: DraculaTable, chart: Chart, asked: Seat | None = None) -> list
         # The castle stays in sight.
         x -= 46 * chart.unit if place == EUROPE_MAP.castle else 0
         shares = len(group) > 2
+        across, lower = CROWDS.get(place, (0, 0)) if shares and not lies_ill else (0, 0)
+        x, down = x + across * chart.unit, down + lower
         tall = round((SMALL if shares else TALL) * chart.unit)
         for one, aside in zip(group, _SIDES[len(group)], strict=True):
             # Nobody's hat leaves the map.
@@ -109,7 +122,7 @@ def put_laid(sheet: Image.Image, laid: Iterable[Laid]) -> None:
 
 def settle(chart: Chart, names: Names, taken: Iterable[Box]) -> dict[str, tuple[str, bool]]:
     """On which side of its city each name stands, and whether it is free there: on its own side, or where something
-    stands in the way on another one that touches nothing."""
+    stands in the way on another one that touches no other name; of those where it is seen best."""
     bodies = list(taken)
     told = {city: names.place(city) for city in EUROPE_MAP.land}
     boxes = {city: box(chart, city, told[city], spots()[city][2]) for city in told}
@@ -120,14 +133,13 @@ def settle(chart: Chart, names: Names, taken: Iterable[Box]) -> dict[str, tuple[
         sides[city] = (spots()[city][2], True)
         if not any(overlap(own, body) for body in bodies):
             continue
-        others = [*bodies, *plates, *(one for other, one in [*boxes.items(), *nodes.items()] if other != city)]
-        for side in SIDES:
-            found = box(chart, city, told[city], side)
-            if not any(overlap(found, one) for one in others):
-                sides[city], boxes[city] = (side, True), found
-                break
-        else:
-            sides[city] = (spots()[city][2], False)
+        others = [*plates, *(one for other, one in [*boxes.items(), *nodes.items()] if other != city)]
+        ways = {side: box(chart, city, told[city], side) for side in SIDES}
+        left = {side: found for side, found in ways.items() if not any(overlap(found, one) for one in others)}
+        left[spots()[city][2]] = own
+        hidden = {side: sum(shared(found, body) for body in bodies) for side, found in left.items()}
+        best = min(hidden, key=hidden.__getitem__)
+        sides[city], boxes[city] = (best, not hidden[best]), ways[best]
     return sides
 
 
@@ -187,7 +199,8 @@ def _numbers(view: DraculaTable, chart: Chart, stood: Iterable[Stood]) -> list[L
     unit, laid = chart.unit, []
     for place, marks in found.items():
         x, y = chart.place(place)
-        crowd = sum(abs(one.x - x) < 110 * unit and abs(one.y - y) < 40 * unit for one in stood)
+        middle = x + CROWDS.get(place, (0, 0))[0] * unit
+        crowd = sum(abs(one.x - middle) < 110 * unit and abs(one.y - y) < 40 * unit for one in stood)
         for number, mark in enumerate(marks):
             across, down = _beside(place, number, crowd)
             kind = "trail" if mark else "lair"

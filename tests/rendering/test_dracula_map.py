@@ -211,6 +211,22 @@ def test_nobody_in_a_crowd_hides_another(chart: Chart, crowd: int) -> None:
     assert not any(labels.overlap(one, other) for one, other in combinations(together, 2))
 
 
+def test_a_crowd_hides_no_name() -> None:
+    """Wherever several meet, by themselves or with Dracula; in the two narrowest places a name loses its edge."""
+    for place in EUROPE_MAP.by_id:
+        for many in (3, 4, 5):
+            away = [other for other in ("galway", "cadiz") if other != place][:1]
+            view = europe.standing(*((place,) * many + (*away, *away))[:4])
+            stood = arrange(europe.revealed(place, view) if many == 5 else view, CHART)
+            bodies = [body(one) for one in stood if one.shares]
+            assert len(bodies) == many
+            for city, (side, free) in settle(CHART, NAMES, bodies).items():
+                name = labels.box(CHART, city, NAMES.place(city), side)
+                hidden = 0 if free else sum(labels.shared(name, one) for one in bodies)
+                most = {"szeged": 0.45, "klausenburg": 0.15}.get(place, 0.07)
+                assert hidden <= most * labels.shared(name, name), f"{many} in {place} hide {city}"
+
+
 # -- the close-up
 
 
