@@ -51,16 +51,20 @@ class Pen:
     def _at(self, point: Point) -> Point:
         return (point[0] * self._unit + self._x) * SCALE, (point[1] * self._unit + self._y) * SCALE
 
+    def _placed(self, points: Path) -> list[Point]:
+        x, y, unit = self._x * SCALE, self._y * SCALE, self._unit * SCALE
+        return [(px * unit + x, py * unit + y) for px, py in points]
+
     def _thick(self, width: float) -> int:
         return max(1, round(width * self._unit * SCALE))
 
     # -- plain shapes ---------------------------------------------------------------------------------------------
 
     def line(self, points: Path, ink: Ink, width: float = 1.2) -> None:
-        self._draw.line([self._at(p) for p in points], rgb(ink), self._thick(width), "curve")
+        self._draw.line(self._placed(points), rgb(ink), self._thick(width), "curve")
 
     def polygon(self, points: Path, fill: Ink | None = None, edge: Ink | None = None, width: float = 1.2) -> None:
-        corners = [self._at(p) for p in points]
+        corners = self._placed(points)
         if fill is not None:
             self._draw.polygon(corners, rgb(fill))
         if edge is not None:
@@ -191,7 +195,7 @@ class Pen:
     def inlay(self, pane: Image.Image, points: Path) -> None:
         """Lays a pane of the canvas's own size (unfinished, see `Pen.image`) into a polygon."""
         mask = Image.new("L", self.image.size)
-        ImageDraw.Draw(mask).polygon([self._at(p) for p in points], 255)
+        ImageDraw.Draw(mask).polygon(self._placed(points), 255)
         self.image.paste(pane, (0, 0), mask)
 
     def round_off(self, radius: float) -> None:

@@ -87,7 +87,7 @@ class Felt(Pen):
     def _rough(self, points: Path, seed: str, wobble: float, closed: bool) -> list[Point]:
         """Where the hand really goes, in pixels of the unfinished tile."""
         line = [*points, points[0]] if closed else list(points)
-        placed = [(x / SCALE, y / SCALE) for x, y in map(self._at, line)]
+        placed = [(x / SCALE, y / SCALE) for x, y in self._placed(line)]
         sampled = resample(placed, STEP)
         across, down = noise(f"{seed}x", len(sampled)), noise(f"{seed}y", len(sampled))
         if closed:
@@ -167,7 +167,7 @@ class Felt(Pen):
     ) -> None:
         """A zigzag that fills an outline and is cut off at its edge."""
         mask = Image.new("L", self.image.size)
-        ImageDraw.Draw(mask).polygon([self._at(p) for p in points], 255)
+        ImageDraw.Draw(mask).polygon(self._placed(points), 255)
         box = mask.getbbox()
         if box is None:
             return
