@@ -19,6 +19,8 @@ FILE_NAME = "board.png"
 """The same for every picture, but for its kind: a name must tell nothing."""
 
 SEARCH_LENGTH = 60
+NESTED = 2
+"""Lines that stand farther in go on with what is above them."""
 
 Part = ui.Item[Any]
 Button = ui.Button[Any]
@@ -110,6 +112,21 @@ def rows(buttons: Sequence[Part], width: int) -> list[ui.ActionRow[Any]]:
 def cut(content: str, most: int) -> str:
     """The content, or its beginning and an ellipsis."""
     return content if len(content) <= most else content[: most - 1] + "…"
+
+
+def entries(content: str, most: int, rest: str) -> str:
+    """The content, or as many of its first entries as fit in `most` characters with `rest` below, which says where the
+    others are. What stands farther in belongs to the line above."""
+    if len(content) <= most:
+        return content
+    lines, kept, length = content.split("\n"), 0, len(rest)
+    for number, line in enumerate(lines):
+        if len(line) - len(line.lstrip()) <= NESTED:
+            kept = number
+        length += len(line) + 1
+        if length > most:
+            break
+    return "\n".join([*lines[:kept], rest])
 
 
 def newest(lines: Sequence[str], most: int) -> list[str]:

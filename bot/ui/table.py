@@ -7,7 +7,7 @@ import discord
 from bot import words
 from bot.desk import Desk
 from bot.ui.press import BUTTON, custom_id
-from bot.ui.sheet import Part, Sheet, button, cut, frame, gallery, gap, newest, row, verbatim
+from bot.ui.sheet import Part, Sheet, button, entries, frame, gallery, gap, newest, row, verbatim
 from bot.ui.sheet import words as text_part
 from engines.core import Text, Who, text
 from rendering import Picture, painter
@@ -68,8 +68,8 @@ def _running(desk: Desk, locale: str) -> list[Part]:
 def board_words(desk: Desk, locale: str, most: int) -> Part:
     """The whole table in at most so many characters of plain text, for screen readers and slow connections."""
     assert desk.seen is not None
-    plain = painter(desk.match.game).text(desk.seen, desk.say(locale, plain=True))
-    return verbatim(cut(plain, most))
+    say = desk.say(locale, plain=True)
+    return verbatim(entries(painter(desk.match.game).text(desk.seen, say), most, say(text("board-rest"))))
 
 
 def turn(desk: Desk, locale: str) -> Text:

@@ -6,13 +6,16 @@ from io import BytesIO
 from itertools import combinations
 
 import pytest
+from discord.ui import TextDisplay
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
+from bot.desk import Desk
+from bot.ui.table import board_words
 from bot.words import speaker
 from engines.core import PUBLIC, Decision, Dice, Observation, Option, observe, text
 from engines.dracula.components import DRACULA, HUNTERS
-from engines.dracula.view import DraculaTable
+from engines.dracula.view import DraculaTable, HandView
 from rendering import dracula, painter
 from rendering.dracula import labels, tags, ways, words
 from rendering.dracula.chart import COLOURS, EUROPE_MAP, ROADS, SIZE, Chart, coast, spots
@@ -21,6 +24,7 @@ from rendering.dracula.layout import FRAME, Names
 from rendering.dracula.overview import CHART, draw_overview
 from rendering.dracula.pieces import arrange, body, settle
 from rendering.dracula.reach import MOST, focus, is_wide, marks, targets
+from tests.bot.test_limits import match_of
 from tests.contract.words import complaints
 from tests.rendering import europe
 
@@ -328,6 +332,34 @@ def test_the_table_in_words_has_all_that_the_picture_has() -> None:
         "Storm: Atlantic", "Heavenly Host: Munich", "Budapest", "the road",
     ):  # fmt: skip
         assert part in told, part
+
+
+def test_a_full_table_in_words_ends_between_two_entries_and_says_where_the_rest_is() -> None:
+    """All four hunters in one hand, with all that they can hold."""
+    view = europe.staged()
+    items = ("garlic_wreath", "heavenly_host", "holy_bullets")
+    events = ("blood_transfusion", "consecrated_ground", "chartered_carriage")
+    hunters = tuple(
+        replace(
+            one, delayed=True, bats=True, weakened=True, hospital=True, items=3, events=3, tickets=2,
+            open_item=items[0], open_event=events[0],
+        )
+        for one in view.hunters
+    )  # fmt: skip
+    full = replace(view, hunters=hunters, hands={one.seat: HandView(items, events, ("3-2", "2-1")) for one in hunters})
+    seats = frozenset(one.seat for one in hunters)
+    seen = Observation(seats, full, (), (), None)
+    desk = Desk(match_of("dracula", "running"), (), seats, seen, (), False, None, None)
+    whole = dracula.text(seen, SAY).splitlines()
+    assert 1800 < sum(len(line) + 1 for line in whole) < 3900, "/board has it all"
+    for most in (1200, 1800):
+        part = board_words(desk, "en", most)
+        assert isinstance(part, TextDisplay)
+        _, *told, rest, _ = part.content.splitlines()
+        assert len(part.content) <= most + len("```\n\n```")
+        assert rest == SAY(text("board-rest"))
+        assert told == whole[: len(told)]
+        assert not whole[len(told)].startswith("    "), "no hunter is told in part"
 
 
 def test_the_cover_is_a_cover() -> None:
