@@ -61,6 +61,8 @@ def panel(
         inside.append(text_part(f"-# {clock(desk.clock, say)}"))
     if decision.revisable and decision.optional:
         inside.append(text_part(say(_chosen(decision))))
+        if not foot:  # a letter is sent anew
+            inside.append(text_part(f"-# {say(text('panel-stands'))}"))
     marks = painter(desk.match.game).marks(desk.seen) if picture is not None and desk.seen is not None else {}
     inside += [gap(), *choices(desk.match.id, decision, label, draft, marks), *_ends(desk, decision, say, draft)]
     inside += _aids(desk, say, without=("hand",) if foot else ())

@@ -503,6 +503,7 @@ async def test_who_has_answered_still_reaches_what_is_open(inn: House) -> None:
     card = desk.say(plain=True)(desk.decision.options[0].label)
     panel = shown(await ada.click(panel, label=card))
     assert "you may choose anew" in words_of(panel)
+    assert say(text("panel-stands")) in words_of(panel), "nothing renews it unasked"
     panel = shown(await ada.click(panel, label="Do you offer a trade?"))
     panel = shown(await ada.click(panel, label="Which card do you lay?"))
     assert "you may choose anew" in words_of(panel)

@@ -39,6 +39,7 @@ panel-revise = { $count ->
    *[other] Your choice: { $what }. Until all have chosen, you may choose anew.
 }
 
+panel-stands = This panel stays as it is. When all have chosen, Your move shows what comes of it.
 panel-drafted = { $count } chosen: { $names }
 find-title = Search what you may choose
 find-field = A name, or a part of it
