@@ -96,6 +96,13 @@ def cards(name: Callable[[str], Text], held: Sequence[str], gist: str = "") -> l
     ]
 
 
+def gist(card: str) -> Text:
+    """What a hunter's item, or an event, does, in the fewest words."""
+    if card in ITEMS:
+        return Text(f"banner-{card}" if ITEMS[card].icons else f"picture-gist-{card}")
+    return Text(f"play-{card}")
+
+
 def _amounts(card: str) -> dict[str, int]:
     """The numbers that are printed on an item or encounter."""
     return ITEMS[card].amounts if card in ITEMS else ENCOUNTERS[card].amounts

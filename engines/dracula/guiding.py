@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from engines.core.types import Arg, Text, Who, text
 from engines.dracula import names
 from engines.dracula.carrying import Plan, leaves_encounter
+from engines.dracula.components import TICKETS
 from engines.dracula.geography import rail, road
 from engines.dracula.hands import Hunter
 from engines.dracula.placing import is_met, lair_at
@@ -56,8 +57,12 @@ def _bars(state: State, hunter: Hunter) -> Iterable[Text]:
 
 def _no_train(state: State, hunter: Hunter) -> Iterable[Text]:
     lines = state.map.by_rail[hunter.at]
+    all_yellow = all(colour == "yellow" for _, colour in lines)
+    takes_yellow = "chartered_carriage" in hunter.events or any(TICKETS[ticket].yellow for ticket in hunter.tickets)
     if lines and not hunter.tickets:
         yield Text("barred-ticket")
+    elif lines and all_yellow and not takes_yellow:
+        yield Text("barred-yellow")
     elif blocked := [to for to, _ in lines if rail(hunter.at, to) in state.roadblocks]:
         yield _places("railway", blocked)
 

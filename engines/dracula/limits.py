@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from msgspec.structs import replace
+
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Random, Seat, Text, text
 from engines.dracula import changes, names
@@ -70,9 +72,11 @@ class Discard(Question, kw_only=True):
     def ask(self, state: State) -> tuple[Decision, ...]:
         held = state.hand(self.seat, self.kind)
         over = len(held) - limit(state, self.seat, self.kind)
+        offered = changes.cards(_NAMES[self.kind], held)
         return self.put(
             self.seat, f"discard-{self.kind}", state.round, text(f"discard-{self.kind}-prompt", count=over),
-            changes.cards(_NAMES[self.kind], held), tuple(latest_first(state, self.seat, self.kind)[:over]),
+            [replace(option, detail=changes.gist(title(option.key))) for option in offered],
+            tuple(latest_first(state, self.seat, self.kind)[:over]),
             hint=text("limit-hint", limit=len(held) - over), rule=self.kind, least=over, most=over, covert=True,
         )  # fmt: skip
 

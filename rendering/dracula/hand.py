@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engines.core import Observation, Seat, Text
-from engines.dracula.components import DRACULA, HUNTERS, ITEMS
+from engines.dracula.changes import gist
+from engines.dracula.components import DRACULA, HUNTERS
 from engines.dracula.view import CountView, DraculaTable, HunterView
 from rendering import Say
 from rendering.dracula.cardfaces import BROWN, PALE, centred, drops, seal, told
@@ -88,10 +89,8 @@ class Tongue(Names):
 
     def gist(self, one: Entry) -> str:
         """What it does."""
-        if one.kind == "event":
-            return self.say(Text(f"play-{one.title}"))
-        if one.kind == "item" and ITEMS[one.title].icons:
-            return self.say(Text(f"banner-{one.title}"))
+        if one.kind in ("event", "item"):
+            return self.say(gist(one.title))
         return self.say(Text(f"picture-gist-{one.title}"))
 
 

@@ -7,6 +7,7 @@ import pytest
 from bot.words import speaker
 from engines.core import Seat
 from engines.core.types import Decision
+from engines.dracula.limits import Discard
 from engines.dracula.opening import ChooseCity
 from engines.dracula.state import Phase
 from engines.dracula.turns import HunterTurn
@@ -49,6 +50,17 @@ def test_where_nothing_leads_on_there_is_one_reason(time: Phase, hospital: bool,
     board = Board(HunterTurn(LG), phase=time, at={LG: "cedar"}, fog={"cedar": fog} if fog else {})
     board.hunter(LG).hospital = hospital
     assert barred(board, LG)[0].startswith(says)
+
+
+def test_tickets_for_white_railways_alone_do_not_take_a_yellow_one() -> None:
+    """FD-6.4; Chartered Carriage takes any."""
+
+    def lines(tickets: str, events: str = "") -> list[str]:
+        return barred(Board(HunterTurn(LG), at={LG: "iver"}, tickets={LG: tickets}, events={LG: events}), LG)
+
+    assert lines("2-0") == ["No train: only yellow railways here, and your tickets are for white ones."]
+    assert lines("2-0 2-1") == []
+    assert lines("2-0", "chartered_carriage") == []
 
 
 def test_what_a_ticket_is_worth_is_said_where_it_is_used() -> None:
@@ -110,3 +122,10 @@ def test_the_next_two_turns_can_be_ordered_while_all_is_calm() -> None:
     assert [(later.kind, later.round) for later in board.ask(MH).later] == [("night-calm", now), ("day-calm", now + 1)]
     board.state.disturbed = True
     assert board.ask(MH).later == ()
+
+
+def test_what_is_discarded_is_said_beside_its_name() -> None:
+    """D6: nobody has to know the cards by heart."""
+    board = Board(Discard(seat=LG, kind="items"), items={LG: "knife garlic garlic dogs"})
+    assert told(board.ask(LG), "garlic.2") == "Stops Fangs, Strength; 2 against Fangs, Claws"
+    assert told(board.ask(LG), "dogs") == "Against Rats, Saboteur, Spy and Wolves"

@@ -28,6 +28,7 @@ barred-hospital = { $fog ->
    *[no] From a hospital you go out into its city, no further.
 }
 barred-ticket = No train: you hold no ticket.
+barred-yellow = No train: only yellow railways here, and your tickets are for white ones.
 
 ## What everybody will see of Dracula's plan
 
