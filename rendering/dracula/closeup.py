@@ -109,7 +109,9 @@ def _routes(on: Ways, view: DraculaTable, here: str | None, wanted: tuple[Target
         for name in sorted(lines["road"]):
             on.road(name)
         for one in wanted:
-            if one.mode == "sea" or (one.mode != "block" and EUROPE_MAP.is_sea(one.place)):
+            if one.mode != "block" and (
+                EUROPE_MAP.is_sea(one.place) or (one.mode == "sea" and EUROPE_MAP.is_sea(here))
+            ):
                 on.crossing(here, one.place)
     for one in wanted:
         if one.mode == "block":

@@ -21,6 +21,8 @@ MOST: Final = 25
 """With more places than a list on Discord holds, nothing is numbered."""
 
 
+SAILING: Final = "excellent-weather"
+"""The question whose ports are reached over the sea, though the hunter may stand in a city."""
 LINES: Final = frozenset(EUROPE_MAP.lines)
 
 
@@ -89,7 +91,8 @@ def _led(view: DraculaTable, asked: Decision, key: str) -> tuple[str, Mode] | No
     if asked.seat == DRACULA:
         waits = any(one.at == place for one in view.hunters)
         return place, "danger" if waits else "move"
-    return place, "sea" if EUROPE_MAP.is_sea(place) else "road"
+    by_sea = EUROPE_MAP.is_sea(place) or asked.kind == SAILING
+    return place, "sea" if by_sea else "road"
 
 
 def _line(key: str) -> str | None:

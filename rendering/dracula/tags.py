@@ -146,11 +146,11 @@ def _where(view: DraculaTable, asked: Decision, names: Names) -> str:
 
 
 def _detail(view: DraculaTable, asked: Decision, mode: str, names: Names) -> str:
-    """Beside railways: the tickets that the viewer's hunter holds."""
+    """Beside railways: the tickets that the viewer's hunter holds. Else how far, which some cards change."""
     hand = view.hands.get(asked.seat)
     if mode == "rail" and hand is not None:
         return names.say(text("picture-mode-tickets", tickets=[named.ticket(one) for one in hand.tickets]))
-    return names.label("mode-detail", mode=mode)
+    return names.label("mode-detail", mode=mode, by=asked.kind)
 
 
 @cache

@@ -23,7 +23,8 @@ from rendering.dracula.closeup import draw_closeup
 from rendering.dracula.layout import FRAME, Names
 from rendering.dracula.overview import CHART, draw_overview
 from rendering.dracula.pieces import arrange, body, settle
-from rendering.dracula.reach import MOST, focus, is_wide, marks, targets
+from rendering.dracula.reach import MOST, SAILING, focus, is_wide, marks, targets
+from rendering.dracula.reach import ways as lines_to
 from tests.bot.test_limits import match_of
 from tests.contract.words import complaints
 from tests.rendering import europe
@@ -276,6 +277,18 @@ def test_numbers_go_clockwise_from_the_west() -> None:
     assert [one.place for one in targets(view, asked)] == [
         "toulouse", "clermont_ferrand", "geneva", "zurich", "milan", "genoa",
     ]  # fmt: skip
+
+
+def test_excellent_weather_leads_over_the_sea_to_ports_as_well() -> None:
+    """The land between is not sailed over, and no road there is red."""
+    view = europe.standing("genoa", "rome", "rome", "rome")
+    option = next(asked for _, asked in moves(3, "day-calm")).options[0]
+    cities = tuple(replace(option, key=place) for place in ("rome", "marseilles", "tyrrhenian_sea"))
+    asked = replace(next(asked for _, asked in moves(3, "day-calm")), seat=HUNTERS[0], kind=SAILING, options=cities)
+    assert {one.mode for one in targets(view, asked)} == {"sea"}
+    assert not lines_to(view, "genoa", targets(view, asked))["road"]
+    assert SAY(text("picture-mode-detail", mode="sea", by=SAILING)) == "up to two moves"
+    assert draw_closeup(view, asked, SAY).size == (1200, 980)
 
 
 def test_closeups_are_drawn_within_their_limits() -> None:

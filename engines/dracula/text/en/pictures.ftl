@@ -57,8 +57,15 @@ picture-mode = { $mode ->
    *[move] Moves
 }
 picture-mode-detail = { $mode ->
-    [road] one step
-    [sea] one zone
+    [road] { $by ->
+        [sense-of-emergency] up to three roads
+        [fast-horses] as far as the ticket's yellow number
+       *[other] one step
+    }
+    [sea] { $by ->
+        [excellent-weather] up to two moves
+       *[other] one zone
+    }
     [rail] by ticket
     [block] roads and railways
    *[move] red-rimmed: a hunter is there
