@@ -17,7 +17,7 @@ from engines.dracula.encounters import ResolveEncounter
 from engines.dracula.influence import advance
 from engines.dracula.limits import Limits
 from engines.dracula.revealing import clear, turn_up
-from engines.dracula.state import State
+from engines.dracula.state import Hideout, State
 
 TURNED_UP: Final = ("szgany_mob", "unnatural_fog", "wolves")
 """These turn up the location first."""
@@ -63,6 +63,11 @@ class Mature(Work):
                     table.push(Choose(title=self.title, place=self.place))
 
 
+def matured_influence(title: str, hideout: Hideout) -> int:
+    """What an encounter of that hideout brings: for a vampire a rumor adds to it (FD-31.3)."""
+    return ENCOUNTERS[title].influence + (RUMOR_BONUS if hideout.rumor else 0)
+
+
 def _vampire(table: Table[State], vampire: str) -> None:
     """FD-16.2, FD-16.3, FD-31.3: the location is turned up, influence rises, and hideouts are cleared: this one and
     those on the last spaces, read after the slide."""
@@ -70,7 +75,7 @@ def _vampire(table: Table[State], vampire: str) -> None:
     hideout = state.pushed
     assert hideout is not None
     turn_up(table, hideout)
-    advance(table, ENCOUNTERS[vampire].influence + (RUMOR_BONUS if hideout.rumor else 0), "matured")
+    advance(table, matured_influence(vampire, hideout), "matured")
     spaces = [space for space in CLEARED_BY_VAMPIRES if state.trail[space - 1] is not None]
     cleared = [other for space in spaces if (other := state.trail[space - 1]) is not None]
     discarded = sum(len(other.encounters) for other in (*cleared, hideout))

@@ -19,9 +19,9 @@ from engines.core.types import Decision, Option, Random, Text, Viewer, Who, text
 from engines.dracula import cards, carrying, changes, guiding, lairs, names, powers, sliding
 from engines.dracula.carrying import Plan
 from engines.dracula.components import DRACULA, ENCOUNTERS, POWERS, RUMOR_BONUS
-from engines.dracula.matured import Mature
+from engines.dracula.matured import Mature, matured_influence
 from engines.dracula.placing import harm, is_met, lair_at, reach, toll, wolf_reach
-from engines.dracula.state import State
+from engines.dracula.state import Hideout, State
 
 Stage = Literal["pushed", "lair", "adding", "place", "wolf", "encounter", "rumor", "end"]
 
@@ -130,7 +130,7 @@ class Sitting(Question, kw_only=True):
     def _ask_pushed(self, state: State) -> Decision:
         assert state.pushed is not None
         titles = sliding.maturing(state)
-        options = [*cards.playable(state, DRACULA, "W5"), *map(_mature_option, titles)]
+        options = [*cards.playable(state, DRACULA, "W5"), *(_mature_option(title, state.pushed) for title in titles)]
         if lairs.may_convert(state) and not self.has_matured:
             options.append(Option("convert", Text("pushed-convert"), Text("pushed-convert.detail")))
         vampires = [title for title in titles if ENCOUNTERS[title].vampire]
@@ -139,10 +139,11 @@ class Sitting(Question, kw_only=True):
         place = names.place(where) if where else names.power("hide")
         warning = Text("warn-vampire") if vampires else None
         leave = Option(DONE.key, Text("pushed-leave"), Text("pushed-leave.detail"), bool(vampires), warning)
-        return self._put(
+        asked = self._put(
             state, "pushed", text("pushed-prompt", place=place), [*options, *_lair_options(state, ()), leave], (best,),
             "maturing", hint=text("pushed-hint", count=len(state.pushed.encounters)),
         )  # fmt: skip
+        return replace(asked, shows=Text("pushed-shown"))
 
     def _resolve(self, table: Table[Any], key: str) -> None:
         state: State = table.state
@@ -172,7 +173,8 @@ class Sitting(Question, kw_only=True):
     def _ask_adding(self, state: State) -> Decision:
         assert state.pushed is not None
         where = names.place(state.pushed.location or "")
-        return self._ask_for_encounter(state, "adding", text("adding-prompt", place=where), "lairs")
+        asked = self._ask_for_encounter(state, "adding", text("adding-prompt", place=where), "lairs")
+        return replace(asked, shows=Text("adding-shown"))
 
     def _ask_for_encounter(self, state: State, stage: Stage, prompt: Text, rule: str) -> Decision:
         titles = sorted(set(state.count.encounters))
@@ -366,10 +368,11 @@ def _place_option(state: State, place: str, *, by_wolf: bool = False) -> Option:
     return Option(place, names.place(place), detail, warning is not None, warning)
 
 
-def _mature_option(title: str) -> Option:
+def _mature_option(title: str, hideout: Hideout) -> Option:
     card = ENCOUNTERS[title]
     gist = "vampire" if card.vampire else title
-    return Option(title, names.encounter(title), text(f"mature-{gist}", influence=card.influence, **card.amounts))
+    brought = matured_influence(title, hideout)
+    return Option(title, names.encounter(title), text(f"mature-{gist}", influence=brought, **card.amounts))
 
 
 def _power_option(power: str) -> Option:

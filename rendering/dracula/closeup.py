@@ -109,9 +109,9 @@ def _routes(on: Ways, view: DraculaTable, here: str | None, wanted: tuple[Target
         for name in sorted(lines["road"]):
             on.road(name)
         for one in wanted:
-            if one.mode != "block" and (
-                EUROPE_MAP.is_sea(one.place) or (one.mode == "sea" and EUROPE_MAP.is_sea(here))
-            ):
+            by_sea = EUROPE_MAP.is_sea(one.place) or (one.mode == "sea" and EUROPE_MAP.is_sea(here))
+            is_way = one.mode == "sea" or one.place in EUROPE_MAP.by_sea[here]  # storms are no way of Dracula's
+            if by_sea and is_way and one.mode != "block":
                 on.crossing(here, one.place)
     for one in wanted:
         if one.mode == "block":

@@ -169,7 +169,8 @@ def _draw_trail(page: Image.Image, view: DraculaTable, y: int, names: Names) -> 
         if mark:
             put_badge(page, "trail", mark, left + 8, top + 4, 21)
         else:
-            told(page, left + wide / 2, top - 8, names.label("private-leaves"), "italic", 26, EMBER, pitch - 8, "ms")
+            right = left + wide - (30 if hideout is not None and hideout.rumor else 0)  # the rumor's seal lies there
+            told(page, right, top - 8, names.label("private-leaves"), "italic", 26, EMBER, right - left + 40, "rs")
         if hideout is not None:
             _draw_chips(page, hideout, left + wide / 2, top + high + 12, pitch - 2, names)
 
@@ -292,7 +293,8 @@ def _draw_seen(page: Image.Image, asked: Decision, y: int, names: Names) -> None
     """The strip at the foot."""
     centred(page, seal("eye", 26), 86, y + 60)
     told(page, 136, y + 40, names.label("private-see"), "italic", 28, "#C9A67A", 700)
-    words = names.say(asked.shows) if asked.shows is not None else names.label("private-unseen")
+    seen = "silent" if asked.silent else "covert" if asked.covert else "open"
+    words = names.say(asked.shows) if asked.shows is not None else names.label("private-unseen", what=seen)
     lines, size = paragraph(words[:1].upper() + words[1:], "serif", 30, WIDE - 150, 2, 25)
     for row, line in enumerate(lines):
         told(page, 136, y + 76 + row * (size + 3), line, "serif", size, SHEET, WIDE)

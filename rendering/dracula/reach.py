@@ -86,10 +86,12 @@ def _led(view: DraculaTable, asked: Decision, key: str) -> tuple[str, Mode] | No
     if len(places) != 1:
         return None
     place = places[0]
+    if how == "clear":  # a lair given up: nobody goes there
+        return None
     if how in ("road", "sea", "rail") and rest:
         return place, "road" if how == "road" else "sea" if how == "sea" else "rail"
     if asked.seat == DRACULA:
-        waits = any(one.at == place for one in view.hunters)
+        waits = any(one.at == place and not one.waiting for one in view.hunters)
         return place, "danger" if waits else "move"
     by_sea = EUROPE_MAP.is_sea(place) or asked.kind == SAILING
     return place, "sea" if by_sea else "road"

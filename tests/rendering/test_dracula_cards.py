@@ -6,6 +6,7 @@ from io import BytesIO
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from bot.words import speaker
@@ -19,8 +20,10 @@ from rendering import Picture, dracula
 from rendering.dracula import cardfaces, combat
 from rendering.dracula.fight import Fight
 from rendering.dracula.icons import ICONS
-from rendering.dracula.private import LAIR_CHIP, chip_lines
+from rendering.dracula.private import LAIR_CHIP, chip_lines, draw_private
+from rendering.dracula.reach import targets
 from rendering.dracula.thread import steps, threats
+from rendering.dracula.ways import Ways
 from tests.contract.words import complaints
 from tests.engines.dracula.arena import FILL, arena, clash, deal, lair
 from tests.engines.dracula.board import DS, LG, MH, VH, Board, D
@@ -260,6 +263,38 @@ def test_dracula_sees_which_hunters_can_come() -> None:
     assert found["dublin"] == [DS, VH, MH]
     barred = in_the_east(roadblocks=["road.belgrade.sofia"], fog={"dublin": 1})
     assert not {"sofia", "dublin"} & set(threats(seen(barred, D).view))  # type: ignore[arg-type]
+
+
+def test_who_waits_for_the_hospital_is_no_danger_and_a_lair_given_up_is_no_way() -> None:
+    board = in_the_east(advanced=True, lairs="athens(u)[desecrated_soil]")
+    board.hunter(VH).at, board.hunter(LG).at = "salonica", "valona"
+    board.hunter(LG).waiting = True
+    planning(board)
+    found = {one.place: one.mode for one in targets(board.view(D), board.ask(D))}
+    assert (found["valona"], found["salonica"]) == ("move", "danger")
+    assert "athens" not in found
+
+
+def test_no_line_leads_to_a_sea_where_nobody_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where storms rise is asked by places, too."""
+    led: list[tuple[str, str]] = []
+    monkeypatch.setattr(Ways, "crossing", lambda _, here, to: led.append((here, to)))
+    board = planning(in_the_east())
+    asked = board.ask(D)
+    seas = tuple(replace(asked.options[0], key=sea) for sea in ("north_atlantic", "black_sea"))
+    draw_private(board.view(D), replace(asked, options=seas), SAY)
+    assert not led
+
+
+def test_the_foot_tells_what_the_letter_tells() -> None:
+    """What nobody learns, what all learn later, and what all see."""
+    board = planning(in_the_east())
+    asked = replace(board.ask(D), shows=None)
+    feet = {
+        draw_private(board.view(D), one, SAY).crop((0, 1500, 1200, 1620)).tobytes()
+        for one in (asked, replace(asked, covert=not asked.covert), replace(asked, silent=True))
+    }
+    assert len(feet) == 3
 
 
 def test_the_thread_passes_over_what_is_no_place() -> None:

@@ -108,6 +108,18 @@ def test_a_lair_may_be_given_up_while_a_hideout_is_pushed_off() -> None:
     assert board.is_asked(D, "adding"), "no lair must be cleared for it"
 
 
+def test_what_a_vampire_would_bring_is_told_with_its_rumor() -> None:
+    """FD-31.3; and what the table would see of the answer, V-3.9."""
+    board = phase("birch(f)[] - - - - iver(f)[reckless_vampire]R", advanced=True)
+    asked = board.ask(D, "pushed")
+    detail = next(option.detail for option in asked.options if option.key == "reckless_vampire")
+    assert detail
+    assert detail.args["influence"] == 7
+    assert asked.shows == text("pushed-shown")
+    board.take(D, "convert")
+    assert board.ask(D, "adding").shows == text("adding-shown")
+
+
 def test_rumors() -> None:
     """FD-31.2, D31: with an encounter, on one of the first three spaces that has one and no rumor."""
     trail = "birch(f)[rats] cedar(f)[bats]R dell(f)[bats]"

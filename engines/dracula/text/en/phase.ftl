@@ -79,8 +79,10 @@ mature-szgany_bodyguards = They stay with you for a combat
 mature-szgany_mob = Strikes in every city of the region
 mature-unnatural_fog = { $matured } fog tokens on a city of the region
 mature-wolves = Strike in a city at most { $roads } roads away
+pushed-shown = what matures, or the lair, and of the rest only the number
 lair-prompt = Which lair do you give up?
 lair-hint = There is room for three.
+adding-shown = the lair, and how many encounters it holds
 adding-prompt = Which encounter do you add in { $place }?
 
 ## The placement

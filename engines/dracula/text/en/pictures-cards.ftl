@@ -89,7 +89,11 @@ picture-private-rumors = { $count ->
    *[other] { $count } rumors
 }
 picture-private-see = What the others will see of it
-picture-private-unseen = That you were asked, and how it ends.
+picture-private-unseen = { $what ->
+    [silent] Nothing, unless you react
+    [covert] That you have answered, not what
+   *[open] What comes of your answer
+}
 
 ## A combat as it went
 
