@@ -214,7 +214,8 @@ def act(table: Table[Any], seat: Seat, key: str, used: str = "") -> None:
     hunter, is_night = state.hunters[seat], state.is_night
     if seat not in state.acted:
         state.acted.append(seat)
-    table.turn()
+    if key != acting.PASS.key:  # who passes stands in one paragraph with what was before: a quiet night is one
+        table.turn()
     table.push(TurnOver(seat=seat, kind=acting.kind_of(key), is_extra=bool(used)))
     match key.split("."):
         case ["stand"]:

@@ -50,6 +50,14 @@ def test_where_and_when_actions_are_allowed(at: str, night: bool, hospital: bool
     assert _actions(board, LG) == offered
 
 
+def test_who_passes_opens_no_paragraph_of_the_story() -> None:
+    """FD-5.1: four who pass would push out of it what the day has brought."""
+    board = Board(NextTurn(), at={LG: "elm", DS: "elm", VH: "elm", MH: "elm"})
+    assert next(event.opens for event in board.take(LG, "rest"))
+    assert [event.opens for event in board.take(DS, "pass")] == [False]
+    assert [event.opens for event in board.take(VH, "pass")] == [False]
+
+
 def test_hunters_act_in_order_and_each_once() -> None:
     """FD-1.2, FD-5.1, FD-3.3."""
     board = Board(NextTurn(), at={LG: "elm", DS: "elm", VH: "elm", MH: "elm"})
