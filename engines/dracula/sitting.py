@@ -190,7 +190,7 @@ class Sitting(Question, kw_only=True):
         if self.plan.misdirect:
             others = [BACK]
         else:
-            cards_ += [_misdirect_option(space) for space in powers.misdirections(state)]
+            cards_ += [_misdirect_option(state, space) for space in powers.misdirections(state)]
             others = [*_lair_options(state, (), at_once=True), *cards.playable(state, DRACULA, "W5")]
         default: tuple[str, ...] | Random
         if places or cards_:
@@ -382,8 +382,12 @@ def _power_option(power: str) -> Option:
     return Option(power, names.power(power), detail, bool(damage), warning)
 
 
-def _misdirect_option(space: int) -> Option:
-    return Option(f"{MISDIRECT}{space}", text("misdirect-option", space=space), Text("placing-misdirect"))
+def _misdirect_option(state: State, space: int) -> Option:
+    hideout = state.trail[space - 1]
+    assert hideout is not None
+    assert hideout.location is not None
+    label = text("misdirect-option", card=names.place(hideout.location))
+    return Option(f"{MISDIRECT}{space}", label, text("placing-misdirect", space=space))
 
 
 def _lair_options(state: State, without: Iterable[str], *, at_once: bool = False) -> list[Option]:

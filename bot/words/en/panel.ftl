@@ -72,7 +72,7 @@ button-order-always = { $pick }, always
 button-orders = Standing orders
 orders-title = Standing orders
 orders-hint = { $count ->
-    [0] ⛔ You have ordered nothing ahead at this table.
+    [0] You have ordered nothing ahead at this table.
    *[other] Nobody else knows of them. They are carried out in your place until you drop them.
 }
 order-always = always

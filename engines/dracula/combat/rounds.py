@@ -56,18 +56,22 @@ def playable_cards(state: State, fighter: Fighter) -> list[str]:
     return list(dict.fromkeys(cards))
 
 
-def pride_allows(in_play: int, despair: int, pride: int) -> bool:
-    """Whether Dracula may escape: FD-27.2, whose formula is a reconstruction."""
-    return in_play + despair >= pride
+def cards_to_escape(in_play: int, despair: int, pride: int) -> int:
+    """How many more of his cards must be in play before Dracula may escape: FD-27.2, whose formula is a
+    reconstruction."""
+    return max(0, pride - despair - in_play)
+
+
+def rounds_to_escape(state: State, battle: Battle) -> int:
+    """How many more rounds pass before Dracula may commit an escape, as everybody can see (FD-19.12, FD-20.5)."""
+    if battle.vampire is not None:
+        return max(0, VAMPIRE_ESCAPE_CARDS - battle.in_play)
+    return cards_to_escape(battle.in_play, state.despair, state.lord.pride)
 
 
 def may_escape(state: State, battle: Battle) -> bool:
     """Whether Dracula may commit an escape, as everybody can see (FD-19.12, FD-19.24, FD-20.5)."""
-    if battle.no_escape:
-        return False
-    if battle.vampire is not None:
-        return battle.in_play >= VAMPIRE_ESCAPE_CARDS
-    return pride_allows(battle.in_play, state.despair, state.lord.pride)
+    return not battle.no_escape and not rounds_to_escape(state, battle)
 
 
 class Commit(Ballot, kw_only=True):
@@ -156,7 +160,9 @@ def _prompt(state: State, battle: Battle, seat: Seat) -> Text:
 def _hint(state: State, battle: Battle, seat: Seat) -> Text:
     """What bars a card now."""
     if seat == DRACULA:
-        return text("fight-hint-dracula", escape="yes" if may_escape(state, battle) else "no")
+        rounds = rounds_to_escape(state, battle)
+        escape = "never" if battle.no_escape else "later" if rounds else "now"
+        return text("fight-hint-dracula", escape=escape, **{"from": battle.round + rounds})
     fighter = battle.fighter(seat)
     last = fighter.last if fighter else None
     return text("fight-hint", last=names.item(last)) if last else Text("fight-hint-first")

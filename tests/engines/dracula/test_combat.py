@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.words import speaker
-from engines.core import Action, Dice, default_action
+from engines.core import Action, Dice, default_action, text
 from engines.dracula.battle import Laid, Spot
-from engines.dracula.combat.rounds import pride_allows
+from engines.dracula.combat.rounds import cards_to_escape
 from engines.dracula.combat.start import FightVampire, Meeting
 from tests.contract.words import complaints
 
@@ -162,7 +162,21 @@ def test_who_is_defeated_has_no_card() -> None:
 
 def test_pride() -> None:
     """FD-27.2, FD-19.12: 0, 1, 2, 3 tokens let him escape in round 4, 3, 2, 1 at the earliest."""
-    assert [next(n for n in range(6) if pride_allows(n, despair, 3)) + 1 for despair in range(4)] == [4, 3, 2, 1]
+    assert [cards_to_escape(0, despair, 3) + 1 for despair in range(4)] == [4, 3, 2, 1]
+
+
+@pytest.mark.parametrize(
+    ("despair", "when"), [(0, ("later", 4)), (1, ("later", 3)), (2, ("later", 2)), (3, ("now", 1))]
+)
+def test_who_may_not_escape_yet_reads_when_he_may(despair: int, when: tuple[str, int]) -> None:
+    """FD-27.2."""
+    escape, first = when
+    board = arena(LG, despair=despair, cards=FILL)
+    assert board.ask(D).hint == text("fight-hint-dracula", escape=escape, **{"from": first})
+    if escape == "later":
+        clash(board, FILL.split()[0], lord_godalming="dodge")
+        escape = "now" if first == 2 else "later"
+        assert board.ask(D).hint == text("fight-hint-dracula", escape=escape, **{"from": first})
 
 
 def test_nothing_but_barred_escapes() -> None:

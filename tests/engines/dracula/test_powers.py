@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engines.core import text
+from engines.dracula import names
 from engines.dracula.components import HUNTERS, POWERS
 from engines.dracula.phase import DraculaPhase
 
@@ -77,6 +79,8 @@ def test_misdirect() -> None:
     board = phase("birch(f)[] elm(f)[rats] castle(f)[bats] wolf_form+glen(f)[hoax] grey(f)[]", advanced=True)
     keys = [key for key in board.opts(D) if key.startswith("misdirect")]
     assert keys == ["misdirect.3", "misdirect.6"], "not the current location, the castle, nor with a power card"
+    labels = [option.label for option in board.ask(D).options if option.key in keys]
+    assert labels == [text("misdirect-option", card=names.place(place)) for place in ("elm", "grey")]
     assert "elm" not in board.opts(D)
     board.take(D, "misdirect.3")
     assert "elm" in board.opts(D)

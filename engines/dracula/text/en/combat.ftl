@@ -73,8 +73,9 @@ fight-prompt-dracula = Round { $round }, { $foe } against { $hunters }: which ca
 fight-hint-first = All cards are revealed at once.
 fight-hint = { $last } is still in play; you take it back after this round.
 fight-hint-dracula = { $escape ->
-    [yes] You may escape.
-   *[no] Escapes are barred for now.
+    [now] You may escape.
+    [never] Enraged: no escape from this combat.
+   *[later] No escape before round { $from }.
 }
 fight-against = { $card }, { $who }
 fight-none = No card

@@ -279,8 +279,8 @@ roadblocks-put = { $count ->
 summon-storms-prompt = On which seas do storms rise?
 storms-put = { $count ->
     [0] No storm rises.
-    [one] A storm rises on { $places }.
-   *[other] Storms rise on { $places }.
+    [one] A storm rises at sea: { $places }.
+   *[other] Storms rise at sea: { $places }.
 }
 consecrated-ground-prompt = Which city is consecrated?
 ground-consecrated = { $place } is consecrated: Dracula cannot enter.
