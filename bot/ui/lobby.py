@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 
 import discord
@@ -26,9 +27,11 @@ DOORS = ("open", "private")
 OPTIONS, FEW = "options", 5
 LENGTH, NAMES = 500, 84
 """So many characters the message has at most, and all names in it together."""
-GIVES_WAY = ("game-order", "lobby-again", "game-tagline", DETAIL, "game-length", OPTIONS)
+GIVES_WAY = ("lobby-again", "game-tagline", "game-length", DETAIL, "game-order", OPTIONS)
 """What is left out where it would be longer, one after the other: `DETAIL` is what each role is good at, `OPTIONS`
 are those after the first few."""
+
+MARKUP = re.compile(r"\*\*|^#+ |^-# |\\|[\u2066-\u2069]", re.MULTILINE)
 
 
 def lobby(desk: Desk, cover: Picture, locale: str, table_url: str | None, mark: int | None = None) -> Sheet:
@@ -48,9 +51,9 @@ def _brief(desk: Desk) -> Desk:
 
 
 def _length(parts: list[Part]) -> int:
-    """How many characters the parts tell, their buttons apart."""
+    """How many characters can be read in the parts, their buttons apart."""
     every = [inner for part in parts for inner in (part.children if isinstance(part, ui.Section) else [part])]
-    return sum(len(part.content) for part in every if isinstance(part, ui.TextDisplay))
+    return len(MARKUP.sub("", "\n".join(part.content for part in every if isinstance(part, ui.TextDisplay))))
 
 
 def _message(desk: Desk, locale: str, table_url: str | None, left_out: Collection[str]) -> list[Part]:
