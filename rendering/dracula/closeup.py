@@ -102,20 +102,21 @@ def _corner(chart: Chart, here: str | None, wanted: tuple[Target, ...]) -> tuple
 
 def _routes(on: Ways, view: DraculaTable, here: str | None, wanted: tuple[Target, ...], paper: Paper) -> None:
     """The lines that lead to what can be reached, Dracula's trail, and the symbols at their ends, without the veil."""
+    blocked = [one for one in wanted if one.mode == "block"]
+    places = [one for one in wanted if one.mode != "block"]
     if here:
         lines = ways(view, here, wanted)
         for name in sorted(lines["rail"]):
             on.rail(name)
         for name in sorted(lines["road"]):
             on.road(name)
-        for one in wanted:
+        for one in places:
             by_sea = EUROPE_MAP.is_sea(one.place) or (one.mode == "sea" and EUROPE_MAP.is_sea(here))
             is_way = one.mode == "sea" or one.place in EUROPE_MAP.by_sea[here]  # storms are no way of Dracula's
-            if by_sea and is_way and one.mode != "block":
+            if by_sea and is_way:
                 on.crossing(here, one.place)
-    for one in wanted:
-        if one.mode == "block":
-            on.road(one.place)
+    for one in blocked:
+        on.road(one.place)
     if paper == "night":
         for origin, to in steps(view):
             on.step(origin, to)
