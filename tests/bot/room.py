@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Awaitable, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -10,13 +10,14 @@ from typing import Any
 from unittest import mock
 
 import discord.utils
+import pytest
 
 from bot import words
 from bot.clock import Clock
 from bot.matches import PACES, Matches, Person
 from bot.refusal import Refusal
 from bot.store import Match, Store
-from engines.core import Decision, EngineError, Entry
+from engines.core import Decision, EngineError, Entry, Record, fingerprint, get, replay
 
 ADA, BO, CLEO, DAG, EIRA = (
     Person(number, name) for number, name in enumerate(("Ada", "Bo", "Cleo", "Dag", "Eira"), 101)
@@ -110,6 +111,27 @@ class Room:
                 rows = await tx._connection.exec_driver_sql(f"SELECT * FROM {table}")  # noqa: S608
                 found.append([tuple(row) for row in rows])
         return found
+
+    async def record(self, number: int) -> Record:
+        async with self.store.read() as tx:
+            return await self.matches.record(tx, await self.match(number))
+
+    async def assert_replayable(self, number: int) -> None:
+        """The log leads to where the match stands: whoever has the key can check it."""
+        record = await self.record(number)
+        again = replay(get(record.game), record.seats, KEY, record.options, await self.log(number))
+        assert fingerprint(again) == fingerprint(record)
+        assert again == record
+
+    async def assert_refused(self, asked: Awaitable[object], reason: str) -> None:
+        """It is refused for that reason, in a sentence, and nothing has changed."""
+        before = await self.everything()
+        with pytest.raises((Refusal, EngineError)) as caught:
+            await asked
+        assert isinstance(caught.value, Refusal | EngineError)
+        assert caught.value.text.key == reason
+        assert told_plainly(caught.value) != reason
+        assert await self.everything() == before
 
 
 @asynccontextmanager

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import importlib
 import random
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
@@ -14,7 +12,6 @@ from msgspec.structs import replace
 
 from bot.app import COGS
 from bot.matches import PACES, Person
-from bot.refusal import Refusal
 from bot.store import Offer
 from bot.ui.seats import offers as offers_message
 from bot.ui.sheet import Sheet
@@ -22,7 +19,7 @@ from bot.ui.table import table
 from bot.verify import verify
 from engines.core import Seat, any_picks, get, text
 from rendering import Picture
-from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, EIRA, OWN, RESERVE, SERVER, Room, reasons, room, told_plainly
+from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, EIRA, OWN, RESERVE, SERVER, Room, reasons
 
 GODALMING, SEWARD, HELSING, MINA = HUNTERS = tuple(
     map(Seat, ("lord_godalming", "dr_seward", "van_helsing", "mina_harker"))
@@ -33,12 +30,6 @@ HOUR = 3600
 
 for _cog in COGS:
     importlib.import_module(_cog)  # what may be pressed is known when all commands are
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Room]:
-    async with room(tmp_path) as made:
-        yield made
 
 
 async def lobby(hall: Room, *people: Person) -> int:
@@ -59,20 +50,11 @@ async def held(hall: Room, number: int) -> list[int | None]:
     return [one.person for one in (await hall.matches.desk(number)).sitters]
 
 
-async def refused(hall: Room, number: int, asked: object, reason: str) -> None:
-    before = await hall.everything()
-    with pytest.raises(Refusal) as caught:
-        await asked  # type: ignore[misc]
-    assert caught.value.text.key == reason
-    assert told_plainly(caught.value) != reason
-    assert await hall.everything() == before
-
-
 async def test_whoever_joins_has_chosen_nothing(hall: Room) -> None:
     number = await lobby(hall, ADA, BO, CLEO, DAG, EIRA)
     assert await chosen(hall, number) == {}
     assert set(await held(hall, number)) == {ADA.id, BO.id, CLEO.id, DAG.id, EIRA.id}
-    await refused(hall, number, hall.matches.join(number, Person(999, "Finn")), "table-full")
+    await hall.assert_refused(hall.matches.join(number, Person(999, "Finn")), "table-full")
     await hall.matches.start(number, ADA.id)
     assert sorted(map(int, filter(None, await held(hall, number)))) == [ADA.id, BO.id, CLEO.id, DAG.id, EIRA.id]
     assert any("Dracula: the lot has fallen" in line for line in await hall.told(number))
@@ -83,11 +65,11 @@ async def test_chairs_are_taken_beside_each_other_and_given_back_one_by_one(hall
     await hall.matches.sit(number, ADA, MINA)
     await hall.matches.sit(number, ADA, SEWARD)
     assert await chosen(hall, number) == {SEWARD: ADA.id, MINA: ADA.id}
-    await refused(hall, number, hall.matches.sit(number, BO, MINA), "seat-taken")
-    await refused(hall, number, hall.matches.sit(number, ADA, MINA), "already-seated")
+    await hall.assert_refused(hall.matches.sit(number, BO, MINA), "seat-taken")
+    await hall.assert_refused(hall.matches.sit(number, ADA, MINA), "already-seated")
     await hall.matches.give_up_chair(number, ADA, MINA)
     assert await chosen(hall, number) == {SEWARD: ADA.id}
-    await refused(hall, number, hall.matches.give_up_chair(number, ADA, MINA), "not-your-chair")
+    await hall.assert_refused(hall.matches.give_up_chair(number, ADA, MINA), "not-your-chair")
     await hall.matches.give_up_chair(number, ADA, SEWARD)
     assert await chosen(hall, number) == {}
     assert set(await held(hall, number)) == {ADA.id, BO.id}
@@ -98,8 +80,8 @@ async def test_nobody_plays_two_sides(hall: Room) -> None:
     await hall.matches.choose_chairs(number, ADA, [GODALMING, MINA])
     await hall.matches.sit(number, ADA, COUNT)
     assert await chosen(hall, number) == {COUNT: ADA.id}
-    await refused(hall, number, hall.matches.choose_chairs(number, BO, [MINA, COUNT]), "seats-of-one-side")
-    await refused(hall, number, hall.matches.choose_chairs(number, BO, [Seat("igor")]), "seat-taken")
+    await hall.assert_refused(hall.matches.choose_chairs(number, BO, [MINA, COUNT]), "seats-of-one-side")
+    await hall.assert_refused(hall.matches.choose_chairs(number, BO, [Seat("igor")]), "seat-taken")
 
 
 async def test_whoever_only_sits_there_makes_room(hall: Room) -> None:
@@ -107,7 +89,7 @@ async def test_whoever_only_sits_there_makes_room(hall: Room) -> None:
     await hall.matches.choose_chairs(number, CLEO, [GODALMING, SEWARD, HELSING])
     assert await chosen(hall, number) == dict.fromkeys((GODALMING, SEWARD, HELSING), CLEO.id)
     assert set(await held(hall, number)) == {ADA.id, BO.id, CLEO.id}
-    await refused(hall, number, hall.matches.sit(number, CLEO, MINA), "seats-too-many")
+    await hall.assert_refused(hall.matches.sit(number, CLEO, MINA), "seats-too-many")
 
 
 async def test_of_two_who_want_a_chair_one_gets_it(hall: Room) -> None:
@@ -139,7 +121,7 @@ async def test_the_lot_decides_where_nobody_wished_it(hall: Room) -> None:
 
 async def test_alone_against_the_computer_on_either_side(hall: Room) -> None:
     number = await lobby(hall, ADA)
-    await refused(hall, number, hall.matches.start(number, ADA.id), "too-few")
+    await hall.assert_refused(hall.matches.start(number, ADA.id), "too-few")
     await hall.matches.add_computer(number, ADA.id)
     await hall.matches.start(number, ADA.id)
     assert await held(hall, number) == [*[ADA.id] * 4, None]
@@ -165,7 +147,7 @@ async def test_computers_fill_what_is_left_and_people_turn_them_out(hall: Room) 
     number = await lobby(hall, ADA, BO)
     for _ in range(3):
         await hall.matches.add_computer(number, ADA.id)
-    await refused(hall, number, hall.matches.add_computer(number, ADA.id), "table-full")
+    await hall.assert_refused(hall.matches.add_computer(number, ADA.id), "table-full")
     assert await chosen(hall, number) == {GODALMING: None, SEWARD: None, COUNT: None}
     await hall.matches.join(number, CLEO)
     assert await chosen(hall, number) == {GODALMING: None, COUNT: None}
@@ -179,7 +161,7 @@ async def test_a_side_that_nobody_can_be_drawn_for_keeps_it_from_starting(hall: 
     await hall.matches.add_computer(number, ADA.id)
     await hall.matches.sit(number, ADA, SEWARD)
     assert await chosen(hall, number) == {GODALMING: None, SEWARD: ADA.id}
-    await refused(hall, number, hall.matches.start(number, ADA.id), "seats-vacant")
+    await hall.assert_refused(hall.matches.start(number, ADA.id), "seats-vacant")
 
 
 async def test_leaving_gives_all_chairs_back(hall: Room) -> None:
@@ -282,7 +264,7 @@ async def test_all_chairs_of_who_is_late_are_offered_as_one(hall: Room) -> None:
     shown = components_of(offers_message(await hall.matches.desk(number), offers, "en"))
     assert shown.count("take-seat") == 1
     assert "Lord Godalming, Dr. Seward, Van Helsing and Mina Harker" in shown
-    await refused(hall, number, hall.matches.take_seat(number, BO, offers[2].id), "seat-knows-too-much")
+    await hall.assert_refused(hall.matches.take_seat(number, BO, offers[2].id), "seat-knows-too-much")
     await hall.matches.take_seat(number, CLEO, offers[2].id)
     assert await held(hall, number) == [*[CLEO.id] * 4, BO.id]
     assert await on_offer(hall, number) == []
@@ -313,8 +295,8 @@ async def test_nobody_takes_them_and_computers_play_on(hall: Room) -> None:
 
 async def test_one_of_several_chairs_is_handed_over(hall: Room) -> None:
     number = await playing(hall)
-    await refused(hall, number, hall.matches.give(number, ADA.id, CLEO.id, [COUNT]), "not-your-chair")
-    await refused(hall, number, hall.matches.give(number, ADA.id, BO.id, [MINA]), "seat-knows-too-much")
+    await hall.assert_refused(hall.matches.give(number, ADA.id, CLEO.id, [COUNT]), "not-your-chair")
+    await hall.assert_refused(hall.matches.give(number, ADA.id, BO.id, [MINA]), "seat-knows-too-much")
     await hall.matches.give(number, ADA.id, CLEO.id, [MINA])
     (offer,) = await on_offer(hall, number)
     await hall.matches.take_seat(number, CLEO, offer.id)
@@ -323,7 +305,7 @@ async def test_one_of_several_chairs_is_handed_over(hall: Room) -> None:
     (offer,) = await on_offer(hall, number)
     await hall.matches.take_seat(number, ADA, offer.id)
     assert await held(hall, number) == [*[ADA.id] * 4, BO.id]
-    await refused(hall, number, hall.matches.give(number, BO.id, CLEO.id), "seat-knows-too-much")
+    await hall.assert_refused(hall.matches.give(number, BO.id, CLEO.id), "seat-knows-too-much")
 
 
 async def test_giving_up_is_told_once(hall: Room) -> None:

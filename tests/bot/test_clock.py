@@ -1,13 +1,12 @@
-"""The clock among many matches, and the computer players it lets move."""
+"""The clock: of one match, among many, and the computer players it lets move."""
 
 from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 from unittest import mock
 
@@ -15,20 +14,16 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches import Matches
+from bot.refusal import Refusal
+from bot.store import Timer
 from engines.core import Action, Decision, Observation, Seat, decisions, registry
-from tests.bot.room import ADA, BO, DWELL, TIME, Room, room
+from tests.bot.room import ADA, BO, DWELL, TIME, Room, reasons
 from tests.engines.core.toy import B, Toy, ToyState
 from tests.stores import watched
 from tests.tiny import Magpies, choose
 from tests.tiny.quiet import Quiet
 
 pytestmark = pytest.mark.usefixtures("magpies")
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Room]:
-    async with room(tmp_path) as made:
-        yield made
 
 
 @contextmanager
@@ -41,6 +36,115 @@ def statements(hall: Room) -> Iterator[list[str]]:
 
 async def tables(hall: Room, count: int) -> list[int]:
     return [await hall.table("draugr", ADA, pace="hours") for _ in range(count)]
+
+
+# one match
+
+
+async def test_without_a_pace_there_is_no_clock(hall: Room) -> None:
+    number = await hall.table("draugr", ADA, pace="none")
+    assert await hall.deadlines(number) == {}
+    assert (await hall.matches.desk(number, ADA.id)).deadline is None
+    await hall.wait(10**8)
+    assert await hall.log(number) == []
+
+
+async def test_when_time_is_up_the_default_is_played_and_told(hall: Room) -> None:
+    number = await hall.table("draugr", ADA, pace="hours")
+    walk = await hall.asked(number, ADA)
+    assert await hall.deadlines(number) == {walk.id: TIME}
+    await hall.wait(TIME - 1)
+    assert await hall.log(number) == []
+    await hall.wait(1)
+    assert isinstance(walk.default, tuple)
+    assert (await hall.log(number))[0] == Action(walk.seat, walk.id, walk.default, late=True)
+    assert any("Ada's time is up" in line for line in await hall.told(number, ADA))
+    assert set(await hall.deadlines(number)) == {(await hall.asked(number, ADA)).id}
+    await hall.assert_replayable(number)
+
+
+async def test_a_timer_of_a_settled_question_does_nothing(hall: Room) -> None:
+    number = await hall.table("draugr", ADA, pace="hours")
+    walk = await hall.take(number, ADA)
+    assert walk.id not in await hall.deadlines(number)
+    before = await hall.log(number)
+    await hall.matches.act_default(number, walk.id)
+    await hall.matches.act_default(number, "77.never")
+    assert await hall.log(number) == before
+
+
+async def test_clock_and_player_at_once(hall: Room) -> None:
+    number = await hall.table("draugr", ADA, pace="hours")
+    walk = await hall.asked(number, ADA)
+    results = await asyncio.gather(
+        hall.matches.act(number, ADA.id, walk.id, (walk.options[0].key,)),
+        hall.matches.act_default(number, walk.id),
+        return_exceptions=True,
+    )
+    assert reasons(results) in ([], ["settled"])
+    assert len(await hall.log(number)) == 1
+
+
+async def test_a_question_keeps_its_time_while_others_answer(hall: Room) -> None:
+    number = await hall.table("magpies", ADA, BO, pace="hours")
+    theirs = await hall.asked(number, BO)
+    await hall.wait(1000)
+    await hall.take(number, ADA)
+    assert (await hall.deadlines(number)) == {theirs.id: TIME - 1000}
+
+
+async def test_taking_back_buys_nobody_time(hall: Room) -> None:
+    """Neither whoever takes back nor the others."""
+    number = await hall.table("magpies", ADA, BO, pace="hours")
+    await hall.wait(1000)
+    await hall.take(number, ADA)
+    await hall.wait(1000)
+    await hall.matches.undo(number, ADA.id)
+    assert sorted((await hall.deadlines(number)).values()) == [TIME - 2000] * 2
+    assert (await hall.matches.desk(number, BO.id)).deadline == int(hall.time.timestamp()) + TIME - 2000
+
+
+async def test_an_answer_that_may_still_be_changed_is_not_on_the_clock(hall: Room) -> None:
+    number = await hall.table("magpies", ADA, BO, pace="hours")
+    mine = await hall.take(number, ADA)
+    assert mine.id not in await hall.deadlines(number)
+
+
+async def test_a_clock_that_fails_tries_again(hall: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    number = await hall.table("draugr", ADA, pace="hours")
+    sound, failures = hall.matches.time_up, [OSError("the disk is full"), Refusal("busy")]
+
+    async def fails(timer: Timer) -> None:
+        if failures:
+            raise failures.pop()
+        await sound(timer)
+
+    monkeypatch.setattr(hall.matches, "time_up", fails)
+    await hall.wait(TIME)
+    await hall.wait(59)
+    assert len(failures) == 1
+    await hall.wait(1)
+    assert await hall.log(number) == []
+    await hall.wait(60)
+    assert len(await hall.log(number)) == 1
+
+
+async def test_a_finished_match_has_no_clock(hall: Room) -> None:
+    number = await hall.table("draugr", ADA, pace="hours")
+    await hall.matches.resign(number, ADA.id)
+    assert await hall.deadlines(number) == {}
+    await hall.wait(10**6)
+    assert await hall.log(number) == []
+
+
+async def test_a_match_left_alone_is_played_to_its_end_by_the_clock(hall: Room) -> None:
+    number = await hall.table("magpies", ADA, BO, pace="hours")
+    for _ in range(200):
+        if (await hall.match(number)).status != "running":
+            break
+        await hall.wait(TIME)
+    assert (await hall.match(number)).status == "over"
+    await hall.assert_replayable(number)
 
 
 # many matches

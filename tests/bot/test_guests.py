@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable
-from pathlib import Path
+from collections.abc import Awaitable
 
 import pytest
 
 from bot.refusal import Refusal
 from engines.core import Seat
-from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, SERVER, Room, room
+from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, SERVER, Room
 
 pytestmark = pytest.mark.usefixtures("magpies")
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Room]:
-    async with room(tmp_path) as made:
-        yield made
 
 
 async def refusal(asked: Awaitable[object]) -> str:

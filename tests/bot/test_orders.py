@@ -13,18 +13,11 @@ from bot.matches.base import hand_over
 from bot.refusal import Refusal
 from bot.store import Order
 from engines.core import HOST, Decision, Event, Who, text
-from tests.bot.room import ADA, BO, CLEO, SERVER, Room, opened, room, store_in
+from tests.bot.room import ADA, BO, CLEO, SERVER, Room, opened, store_in
 from tests.bot.test_silence import EAST, NORTH, Nook
-from tests.tiny import Magpies
 
 pytestmark = pytest.mark.usefixtures("magpies")
 PASSING = Order(1, EAST, "snatch", None, ("pass",), text("snatch-prompt"), text("pass"))
-
-
-@pytest.fixture
-async def hall(tmp_path: Path, magpies: Magpies) -> AsyncIterator[Room]:
-    async with room(tmp_path) as made:
-        yield made
 
 
 @pytest.fixture

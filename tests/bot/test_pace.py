@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from datetime import UTC, datetime
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -14,19 +13,13 @@ from bot.matches.pace import WAKING_SECONDS
 from bot.store import Player
 from engines.core import Decision, Seat, registry
 from engines.core.record import bare
-from tests.bot.room import ADA, BO, OWN, RESERVE, TIME, Room, room
+from tests.bot.room import ADA, BO, OWN, RESERVE, TIME, Room
 from tests.engines.core.toy import B, Toy, ToyState
 from tests.tiny import choose
 from tests.tiny.quiet import Quiet
 
 HOUR = 3600
 pytestmark = pytest.mark.usefixtures("magpies")
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Room]:
-    async with room(tmp_path) as made:
-        yield made
 
 
 async def due(hall: Room, number: int) -> list[int]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -12,19 +10,13 @@ import simcord
 
 from bot.matches.pace import HOUR
 from bot.store import Player
-from tests.bot.room import ADA, BO, Room, room
+from tests.bot.room import ADA, BO, Room
 from tests.bot.test_courier import give, pinged, step
 from tests.bot.test_letters import letters, the_letter, wish
 from tests.house import House, buttons, words_of
 from tests.resilience.test_refusals import later
 
 pytestmark = pytest.mark.usefixtures("magpies")
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Room]:
-    async with room(tmp_path) as made:
-        yield made
 
 
 async def reminders(hall: Room, hours: int, *people: Any, minutes: int = 30) -> dict[int, list[float]]:

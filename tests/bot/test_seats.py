@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import Awaitable
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,19 +15,13 @@ from bot.matches.seats import AWAY_DAYS, OFFER_SECONDS
 from bot.store import Offer, Player, Sitter
 from bot.verify import verify
 from engines.core import IllegalAction, Seat, registry, text
-from tests.bot.room import ADA, BO, CLEO, DAG, EIRA, OWN, RESERVE, TIME, Room, reasons, room
+from tests.bot.room import ADA, BO, CLEO, DAG, EIRA, OWN, RESERVE, TIME, Room, reasons
 from tests.tiny import Magpies, choose
 from tests.tiny.quiet import Quiet
 
 HOUR, DAY = 3600, 24 * 3600
 VACANT = PACES["hours"].vacant
 pytestmark = pytest.mark.usefixtures("magpies")
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Room]:
-    async with room(tmp_path) as made:
-        yield made
 
 
 async def refused(call: Awaitable[Any]) -> str:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
 from pathlib import Path
-
-import pytest
 
 from bot.matches import PACES
 from engines.core import Seat
@@ -17,12 +14,6 @@ COUNT = Seat("dracula")
 OWN, RESERVE = PACES["day"].own, PACES["day"].reserve
 HOUR = 3600
 MAP = BOXES[EUROPE].map
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Room]:
-    async with room(tmp_path) as made:
-        yield made
 
 
 async def table(hall: Room) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -20,12 +19,6 @@ from tests.bot.room import ADA, BO, CLEO, TIME, Room, room
 
 pytestmark = pytest.mark.usefixtures("magpies")
 NORTH, EAST, SOUTH = (Seat(name) for name in ("north", "east", "south"))
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Room]:
-    async with room(tmp_path) as made:
-        yield made
 
 
 async def tell(hall: Room, number: int, *events: Event) -> None:

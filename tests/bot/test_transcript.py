@@ -4,23 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from bot.refusal import Refusal
 from bot.transcript import export, file_name, written
 from bot.verify import check
-from tests.bot.room import ADA, BO, CLEO, KEY, Room, room, told_plainly
+from tests.bot.room import ADA, BO, CLEO, KEY, Room, told_plainly
 
 pytestmark = pytest.mark.usefixtures("magpies")
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[Room]:
-    async with room(tmp_path) as made:
-        yield made
 
 
 async def test_it_holds_all_that_a_replay_needs(hall: Room) -> None:

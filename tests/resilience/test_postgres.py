@@ -13,7 +13,7 @@ from sqlalchemy.engine import make_url
 
 from bot.refusal import Refusal
 from bot.store import Store
-from tests.bot import test_matches, test_store
+from tests.bot import test_clock, test_matches, test_play, test_store
 from tests.bot.room import Room
 from tests.stores import POSTGRES, database, needs_postgres
 
@@ -23,11 +23,11 @@ SQLITE_ALONE = {
 }  # fmt: skip
 """There all writers wait for each other (here those of one match do, see test_races), and threads are changed."""
 OF_THE_SERVICE = (
-    "test_a_match_played_at_random_ends_and_can_be_checked",
-    "test_a_match_left_alone_is_played_to_its_end_by_the_clock",
-    "test_what_was_taken_back_vanishes_from_the_log",
-    "test_who_leaves_others_behind_leaves_a_computer",
-    "test_a_match_is_found_where_it_is_played",
+    test_play.test_a_match_played_at_random_ends_and_can_be_checked,
+    test_play.test_what_was_taken_back_vanishes_from_the_log,
+    test_play.test_who_leaves_others_behind_leaves_a_computer,
+    test_clock.test_a_match_left_alone_is_played_to_its_end_by_the_clock,
+    test_matches.test_a_match_is_found_where_it_is_played,
 )
 """Whole matches, and what uses every statement; test_races does the rest."""
 
@@ -51,8 +51,7 @@ def hall(store: Store) -> Iterator[Room]:
 for name, test in vars(test_store).items():
     if name.startswith("test_") and name not in SQLITE_ALONE and "store" in inspect.signature(test).parameters:
         globals()[name] = test
-for name in OF_THE_SERVICE:
-    globals()[name] = getattr(test_matches, name)
+globals().update({test.__name__: test for test in OF_THE_SERVICE})
 
 
 async def test_a_server_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
