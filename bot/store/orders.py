@@ -10,7 +10,7 @@ from sqlalchemy import delete, insert, select
 
 from bot.store import tables as t
 from bot.store.rows import Order
-from bot.store.statements import Statements
+from bot.store.statements import Statements, as_json
 from engines.core import Seat, Text
 
 
@@ -33,7 +33,7 @@ class Orders(Statements):
         await self.drop_orders(order.match_id, (order.seat,), order.kind)
         values: dict[str, Any] = msgspec.structs.asdict(order)
         for name in ("picks", "prompt", "label"):
-            values[name] = msgspec.json.encode(values[name]).decode()
+            values[name] = as_json(values[name])
         await self._connection.execute(insert(t.orders).values(values))
 
     async def drop_orders(self, match_id: int, seats: Iterable[Seat] | None = None, kind: str | None = None) -> None:

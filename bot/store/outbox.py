@@ -12,7 +12,7 @@ from sqlalchemy import Row, Table, bindparam, case, delete, insert, select, upda
 from bot.store import tables as t
 from bot.store.kept import kept
 from bot.store.rows import Job, JobKind, Post, PostKind
-from bot.store.statements import Statements
+from bot.store.statements import Statements, as_json
 
 LONGEST_WAIT = 6 * 3600
 """So long, in seconds, a message that cannot be delivered waits at most for the next attempt."""
@@ -128,7 +128,7 @@ class Outbox(Statements):
         await self._connection.execute(
             insert(t.messages).values(
                 match_id=match_id, kind=post.kind, channel=post.channel, message=post.message,
-                posted_at=post.posted_at, asked=msgspec.json.encode(post.asked).decode(), person=post.person,
+                posted_at=post.posted_at, asked=as_json(post.asked), person=post.person,
                 about=post.about, upto=post.upto, digest=post.digest, since=post.since, rang=post.rang,
             )
         )  # fmt: skip

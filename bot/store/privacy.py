@@ -14,7 +14,7 @@ from sqlalchemy import Column, Table, delete, func, select, union, update
 
 from bot.store import tables as t
 from bot.store.rows import Status
-from bot.store.statements import Statements
+from bot.store.statements import Statements, as_json
 
 OWN: Final = (t.players, t.seen, t.mailboxes, t.errands, t.messages, t.motions, t.invitations, t.offers, t.digests)
 """Whose rows about a `person` go with them."""
@@ -116,7 +116,7 @@ class Privacy(Statements):
             select(table).where(table.c.match_id == match_id, column.contains(str(person)))
         ):
             people: list[int] = msgspec.json.decode(getattr(row, column.name))
-            left = msgspec.json.encode([one for one in people if one != person]).decode()
+            left = as_json([one for one in people if one != person])
             this = [key == getattr(row, key.name) for key in table.primary_key]
             await self._connection.execute(update(table).where(*this).values({column.name: left}))
 

@@ -9,40 +9,34 @@ from typing import Any, cast
 import msgspec
 import zstandard
 from msgspec.structs import replace
-from sqlalchemy import Row, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Row, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
 from bot.store.kept import kept
+from bot.store.motions import Motions
 from bot.store.offers import Offers
 from bot.store.orders import Orders
 from bot.store.outbox import Outbox
 from bot.store.personal import Personal
 from bot.store.privacy import Privacy
 from bot.store.rows import (
-    CLOSED,
-    NO_ENTRY,
-    PAUSED,
     Holder,
     Match,
-    Motion,
     Sitter,
     Status,
-    Timer,
-    TimerKind,
-    Told,
 )
+from bot.store.statements import STEP, as_json
 from bot.store.tallies import Tallies
+from bot.store.timers import Timers
+from bot.store.told import Events
 from bot.store.wishes import Wishes, player_of
-from engines.core import BadData, Entry, Event, Record, Seat, Text, Viewer, effective
+from engines.core import BadData, Entry, Event, Record, Seat, Text, effective
 
 _squeeze = zstandard.ZstdCompressor(level=3)
 _expand = zstandard.ZstdDecompressor()
 
-
-STEP = 200
-"""So many rows are read in one go: after each others have their turn, however long a match is."""
 
 # What every move needs.
 _MATCH = kept(select(t.matches).where(t.matches.c.id == bindparam("match")))
@@ -70,33 +64,18 @@ _LOG = kept(
     .order_by(t.actions.c.number)
     .limit(STEP)
 )
-_TIMERS = kept(
-    select(t.timers).where(t.timers.c.match_id == bindparam("match")).order_by(t.timers.c.due, t.timers.c.id)
-)
-_COUNT_TOLD = kept(
-    update(t.matches)
-    .where(t.matches.c.id == bindparam("match"))
-    .values(told=t.matches.c.told + bindparam("more"))
-    .returning(t.matches.c.told)
-)
-_DROP_TIMER = kept(delete(t.timers).where(t.timers.c.id == bindparam("timer")))
-_INSERT_ACTION, _INSERT_EVENT = kept(insert(t.actions)), kept(insert(t.events))
-_INSERT_SNAPSHOT, _INSERT_TIMER = kept(insert(t.snapshots)), kept(insert(t.timers))
+_INSERT_ACTION, _INSERT_SNAPSHOT = kept(insert(t.actions)), kept(insert(t.snapshots))
 
 
 class Conflict(Exception):
     """Somebody else changed the match since it was read: read again and decide anew."""
 
 
-def _json(value: Any) -> str:
-    return msgspec.json.encode(value).decode()
-
-
 class Taken(Exception):
     """That chair is taken."""
 
 
-class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
+class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
     """What can be read and changed while the transaction is open."""
 
     def __init__(self, connection: AsyncConnection, *, writing: bool = False) -> None:
@@ -172,7 +151,7 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
         changed = replace(match, turn=match.turn + 1, **values)
         for name in ("options", "counters", "kept", "ending"):
             if values.get(name) is not None:
-                values[name] = _json(values[name])
+                values[name] = as_json(values[name])
         as_read = {"match": match.id, "read": match.turn, "more": more}
         rows = await self._connection.execute(_CHANGE_MATCH, {**as_read, **values, "turn": changed.turn})
         row = rows.one_or_none()
@@ -280,7 +259,7 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
             "epoch": record.epoch, "kept": record.kept,
         }  # fmt: skip
         changed, told = await self._change_match(match, len(events), values)
-        await self._insert_events(match.id, record.length - 1, events, told, now)
+        await self.insert_events(match.id, record.length - 1, events, told, now)
         stored = {match.floor, match.length}
         wanted = {record.floor: record.anchor, record.length: record.dump}
         same = stored & wanted.keys() if match.edition == record.edition else set[int]()
@@ -301,159 +280,8 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
 
     async def insert_action(self, match_id: int, number: int, entry: Entry, person: int | None, now: int) -> None:
         """Append to the log. `person` is None for the clock and for computer players."""
-        row = {"match_id": match_id, "number": number, "entry": _json(entry), "person": person, "at": now}
+        row = {"match_id": match_id, "number": number, "entry": as_json(entry), "person": person, "at": now}
         await self._connection.execute(_INSERT_ACTION, row)
-
-    # what was told
-
-    async def tell(self, match_id: int, turn: int, events: Sequence[Event], now: int) -> None:
-        """Put events on record, each with its audience."""
-        if events:
-            count = {"match": match_id, "more": len(events)}
-            told = (await self._connection.execute(_COUNT_TOLD, count)).scalar_one()
-            await self._insert_events(match_id, turn, events, told - len(events), now)
-
-    async def _insert_events(self, match_id: int, turn: int, events: Sequence[Event], first: int, now: int) -> None:
-        rows = [
-            {
-                "match_id": match_id, "number": number, "turn": turn, "event": _json(event),
-                "audience": _audience(event), "at": now,
-            }
-            for number, event in enumerate(events, first)
-        ]  # fmt: skip
-        if rows:
-            await self._connection.execute(_INSERT_EVENT, rows)
-
-    async def untell(self, match_id: int, turn: int) -> None:
-        """Forget what was told by log entry `turn`: it was taken back."""
-        await self._connection.execute(
-            delete(t.events).where(t.events.c.match_id == match_id, t.events.c.turn == turn)
-        )  # fmt: skip
-
-    async def untell_since(self, match_id: int, turn: int) -> None:
-        """Forget what was told by log entry `turn` and all later ones."""
-        await self._connection.execute(
-            delete(t.events).where(t.events.c.match_id == match_id, t.events.c.turn >= turn)
-        )  # fmt: skip
-
-    async def secrets_told(self, match_id: int, turn: int) -> bool:
-        """Whether log entry `turn` or a later one told some what it did not tell all."""
-        rows = await self._connection.execute(
-            select(t.events.c.event).where(t.events.c.match_id == match_id, t.events.c.turn >= turn)
-        )
-        return any(msgspec.json.decode(row.event, type=Event).to is not None for row in rows)
-
-    async def count_told(self, match_id: int, viewer: Viewer, before: int | None = None) -> int:
-        """How many events a viewer was told anything of, all or those `before` an event."""
-        query = select(func.count()).select_from(t.events).where(_heard(match_id, viewer))
-        if before is not None:
-            query = query.where(t.events.c.number < before)
-        return cast("int", await self._connection.scalar(query))
-
-    async def told(self, match_id: int, viewer: Viewer, limit: int, upto: int | None = None) -> list[Told]:
-        """The newest events that a viewer was told anything of, or the last among the first `upto` of them; oldest
-        first."""
-        query = select(t.events).where(_heard(match_id, viewer))
-        if upto is None:
-            query = query.order_by(t.events.c.number.desc()).limit(limit)
-        else:
-            first = max(0, upto - limit)
-            query = query.order_by(t.events.c.number).offset(first).limit(upto - first)
-        found = [_told(row) for row in await self._connection.execute(query)]
-        return found if upto is not None else found[::-1]
-
-    async def all_told(self, match_id: int, viewer: Viewer) -> list[Told]:
-        """All events that a viewer was told anything of, oldest first."""
-        query = select(t.events).where(_heard(match_id, viewer)).order_by(t.events.c.number).limit(STEP)
-        found: list[Told] = []
-        while True:
-            since = found[-1].number if found else -1
-            rows = (await self._connection.execute(query.where(t.events.c.number > since))).all()
-            found += [_told(row) for row in rows]
-            if len(rows) < STEP:
-                return found
-            await asyncio.sleep(0)
-
-    async def announced(self, match_id: int) -> list[Told]:
-        """The events that no log entry has caused, oldest first."""
-        query = select(t.events).where(t.events.c.match_id == match_id, t.events.c.turn == NO_ENTRY)
-        return [_told(row) for row in await self._connection.execute(query.order_by(t.events.c.number))]
-
-    async def confided(self, match_id: int, viewer: Viewer, since: int) -> list[Told]:
-        """The events from number `since` on that a viewer was told and others were not, oldest first."""
-        query = select(t.events).where(_heard(match_id, viewer), t.events.c.number >= since)
-        found = [_told(row) for row in await self._connection.execute(query.order_by(t.events.c.number))]
-        return [told for told in found if told.event.to is not None and told.event.to & viewer]
-
-    # timers
-
-    async def timers(self, match_id: int) -> list[Timer]:
-        rows = await self._connection.execute(_TIMERS, {"match": match_id})
-        return [_timer(row) for row in rows]
-
-    async def due_timers(self, now: int, match_id: int) -> list[Timer]:
-        """What is due in a match, the most overdue first."""
-        return await self._timers(_due(now) & (t.timers.c.match_id == match_id))
-
-    async def due_matches(self, now: int) -> dict[int, int]:
-        """The matches in which anything is due, the most overdue first, and since when."""
-        since = func.min(t.timers.c.due).label("since")
-        query = select(t.timers.c.match_id, since).where(_due(now)).group_by(t.timers.c.match_id)
-        rows = await self._connection.execute(query.order_by(since, t.timers.c.match_id))
-        return {row.match_id: row.since for row in rows}
-
-    async def next_due(self, now: int) -> int | None:
-        """When the next timer after `now` is due."""
-        query = select(func.min(t.timers.c.due)).where(_awake() & (t.timers.c.due > now))
-        due: int | None = await self._connection.scalar(query)
-        return due
-
-    async def _timers(self, condition: Any) -> list[Timer]:
-        rows = await self._connection.execute(select(t.timers).where(condition).order_by(t.timers.c.due, t.timers.c.id))
-        return [_timer(row) for row in rows]
-
-    async def set_timer(
-        self, match_id: int, kind: TimerKind, decision: str, seat: Seat, due: int, own: int = 0
-    ) -> None:  # fmt: skip
-        row = {"match_id": match_id, "kind": kind, "decision": decision, "seat": seat, "due": due, "own": own}
-        await self._connection.execute(_INSERT_TIMER, row)
-
-    async def postpone_timer(self, timer: int, due: int) -> None:
-        await self._connection.execute(update(t.timers).where(t.timers.c.id == timer).values(due=due))
-
-    async def drop_timers(self, timers: Iterable[int]) -> None:
-        if numbers := [{"timer": timer} for timer in timers]:
-            await self._connection.execute(_DROP_TIMER, numbers)
-
-    # motions
-
-    async def motion(self, match_id: int) -> Motion | None:
-        """The open motion of a match."""
-        query = select(t.motions).where(t.motions.c.match_id == match_id)
-        row = (await self._connection.execute(query)).one_or_none()
-        if row is None:
-            return None
-        return Motion(
-            row.id, row.match_id, row.kind, row.person, Seat(row.mover), Seat(row.seat), row.upto,
-            tuple(msgspec.json.decode(row.agreed)), row.opened_at,
-        )  # fmt: skip
-
-    async def open_motion(self, motion: Motion) -> Motion:
-        """Put a motion to the table; the same with its number."""
-        result = await self._connection.execute(
-            insert(t.motions).values(
-                match_id=motion.match_id, kind=motion.kind, person=motion.person, mover=motion.mover, seat=motion.seat,
-                upto=motion.to, agreed=_json(motion.agreed), opened_at=motion.opened_at,
-            )
-        )  # fmt: skip
-        return replace(motion, id=int(cast("Row[Any]", result.inserted_primary_key)[0]))
-
-    async def agree_motion(self, motion: Motion, agreed: Sequence[int]) -> None:
-        change = update(t.motions).where(t.motions.c.id == motion.id)
-        await self._connection.execute(change.values(agreed=_json(agreed)))
-
-    async def close_motion(self, motion: Motion) -> None:
-        await self._connection.execute(delete(t.motions).where(t.motions.c.id == motion.id))
 
     # settings of the house
 
@@ -468,41 +296,11 @@ class Transaction(Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
             await self._connection.execute(insert(t.settings).values(name=name, value=value))
 
 
-def _audience(event: Event) -> str | None:
-    """The seats that are told of an event of which all others hear nothing, each between commas; else None."""
-    return None if event.to is None or event.others is not None else f",{','.join(sorted(event.to))},"
-
-
-def _heard(match_id: int, viewer: Viewer) -> Any:
-    """The events that a viewer was told anything of."""
-    own = (t.events.c.audience.contains(f",{seat},", autoescape=True) for seat in sorted(viewer))
-    return (t.events.c.match_id == match_id) & or_(t.events.c.audience.is_(None), *own)
-
-
 def _sitter(row: Row[Any]) -> Sitter:
     return Sitter(
         Seat(row.seat), row.person, row.name, row.spent, row.missed, row.leave, row.owner, row.owner_name, row.result,
         row.pace, row.chosen,
     )  # fmt: skip
-
-
-def _due(now: int) -> Any:
-    return _awake() & (t.timers.c.due <= now)
-
-
-def _awake() -> Any:
-    of_match = t.matches.c.id == t.timers.c.match_id  # not a list of all paused: SQLite would look through all matches
-    paused = select(t.matches.c.id).where(of_match, t.matches.c.paused_at.is_not(None)).exists()
-    asleep = t.timers.c.kind.in_(PAUSED) & paused
-    return t.timers.c.kind.not_in(CLOSED) & ~asleep
-
-
-def _told(row: Row[Any]) -> Told:
-    return Told(row.number, row.turn, msgspec.json.decode(row.event, type=Event), row.at)
-
-
-def _timer(row: Row[Any]) -> Timer:
-    return Timer(row.id, row.match_id, row.kind, row.decision, Seat(row.seat), row.due, row.own)
 
 
 def _match(row: Row[Any]) -> Match:

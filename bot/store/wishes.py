@@ -11,7 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
 from bot.store.rows import Digest, Player, Server
-from bot.store.statements import Statements
+from bot.store.statements import Statements, as_json
 
 _PLAYERS = select(t.players).where(t.players.c.person.in_(bindparam("persons", expanding=True)))
 
@@ -85,7 +85,7 @@ class Wishes(Statements):
 
     async def save_server(self, server: Server) -> None:
         """Note what is set on a server."""
-        channels = msgspec.json.encode(server.channels).decode()
+        channels = as_json(server.channels)
         values = {"language": server.language, "channels": channels, "makers": server.makers}
         await self._save(t.servers, {"server": server.server}, values)
 

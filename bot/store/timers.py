@@ -1,0 +1,77 @@
+"""Statements about timers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from sqlalchemy import Row, bindparam, delete, func, insert, select, update
+
+from bot.store import tables as t
+from bot.store.kept import kept
+from bot.store.rows import CLOSED, PAUSED, Timer, TimerKind
+from bot.store.statements import Statements
+from engines.core import Seat
+
+_TIMERS = kept(
+    select(t.timers).where(t.timers.c.match_id == bindparam("match")).order_by(t.timers.c.due, t.timers.c.id)
+)
+_DROP_TIMER = kept(delete(t.timers).where(t.timers.c.id == bindparam("timer")))
+_INSERT_TIMER = kept(insert(t.timers))
+
+
+class Timers(Statements):
+    """That part of a transaction."""
+
+    async def timers(self, match_id: int) -> list[Timer]:
+        rows = await self._connection.execute(_TIMERS, {"match": match_id})
+        return [_timer(row) for row in rows]
+
+    async def due_timers(self, now: int, match_id: int) -> list[Timer]:
+        """What is due in a match, the most overdue first."""
+        return await self._timers(_due(now) & (t.timers.c.match_id == match_id))
+
+    async def due_matches(self, now: int) -> dict[int, int]:
+        """The matches in which anything is due, the most overdue first, and since when."""
+        since = func.min(t.timers.c.due).label("since")
+        query = select(t.timers.c.match_id, since).where(_due(now)).group_by(t.timers.c.match_id)
+        rows = await self._connection.execute(query.order_by(since, t.timers.c.match_id))
+        return {row.match_id: row.since for row in rows}
+
+    async def next_due(self, now: int) -> int | None:
+        """When the next timer after `now` is due."""
+        query = select(func.min(t.timers.c.due)).where(_awake() & (t.timers.c.due > now))
+        due: int | None = await self._connection.scalar(query)
+        return due
+
+    async def _timers(self, condition: Any) -> list[Timer]:
+        rows = await self._connection.execute(select(t.timers).where(condition).order_by(t.timers.c.due, t.timers.c.id))
+        return [_timer(row) for row in rows]
+
+    async def set_timer(
+        self, match_id: int, kind: TimerKind, decision: str, seat: Seat, due: int, own: int = 0
+    ) -> None:  # fmt: skip
+        row = {"match_id": match_id, "kind": kind, "decision": decision, "seat": seat, "due": due, "own": own}
+        await self._connection.execute(_INSERT_TIMER, row)
+
+    async def postpone_timer(self, timer: int, due: int) -> None:
+        await self._connection.execute(update(t.timers).where(t.timers.c.id == timer).values(due=due))
+
+    async def drop_timers(self, timers: Iterable[int]) -> None:
+        if numbers := [{"timer": timer} for timer in timers]:
+            await self._connection.execute(_DROP_TIMER, numbers)
+
+
+def _due(now: int) -> Any:
+    return _awake() & (t.timers.c.due <= now)
+
+
+def _awake() -> Any:
+    of_match = t.matches.c.id == t.timers.c.match_id  # not a list of all paused: SQLite would look through all matches
+    paused = select(t.matches.c.id).where(of_match, t.matches.c.paused_at.is_not(None)).exists()
+    asleep = t.timers.c.kind.in_(PAUSED) & paused
+    return t.timers.c.kind.not_in(CLOSED) & ~asleep
+
+
+def _timer(row: Row[Any]) -> Timer:
+    return Timer(row.id, row.match_id, row.kind, row.decision, Seat(row.seat), row.due, row.own)

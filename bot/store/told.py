@@ -1,0 +1,123 @@
+"""Statements about what was told, and to whom."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, cast
+
+import msgspec
+from sqlalchemy import Row, bindparam, delete, func, insert, or_, select, update
+
+from bot.store import tables as t
+from bot.store.kept import kept
+from bot.store.rows import NO_ENTRY, Told
+from bot.store.statements import STEP, Statements, as_json
+from engines.core import Event, Viewer
+
+_COUNT_TOLD = kept(
+    update(t.matches)
+    .where(t.matches.c.id == bindparam("match"))
+    .values(told=t.matches.c.told + bindparam("more"))
+    .returning(t.matches.c.told)
+)
+_INSERT_EVENT = kept(insert(t.events))
+
+
+class Events(Statements):
+    """That part of a transaction."""
+
+    async def tell(self, match_id: int, turn: int, events: Sequence[Event], now: int) -> None:
+        """Put events on record, each with its audience."""
+        if events:
+            count = {"match": match_id, "more": len(events)}
+            told = (await self._connection.execute(_COUNT_TOLD, count)).scalar_one()
+            await self.insert_events(match_id, turn, events, told - len(events), now)
+
+    async def insert_events(self, match_id: int, turn: int, events: Sequence[Event], first: int, now: int) -> None:
+        """The same, where what they add to the match is counted already; `first` is the number of the first."""
+        rows = [
+            {
+                "match_id": match_id, "number": number, "turn": turn, "event": as_json(event),
+                "audience": _audience(event), "at": now,
+            }
+            for number, event in enumerate(events, first)
+        ]  # fmt: skip
+        if rows:
+            await self._connection.execute(_INSERT_EVENT, rows)
+
+    async def untell(self, match_id: int, turn: int) -> None:
+        """Forget what was told by log entry `turn`: it was taken back."""
+        await self._connection.execute(
+            delete(t.events).where(t.events.c.match_id == match_id, t.events.c.turn == turn)
+        )  # fmt: skip
+
+    async def untell_since(self, match_id: int, turn: int) -> None:
+        """Forget what was told by log entry `turn` and all later ones."""
+        await self._connection.execute(
+            delete(t.events).where(t.events.c.match_id == match_id, t.events.c.turn >= turn)
+        )  # fmt: skip
+
+    async def secrets_told(self, match_id: int, turn: int) -> bool:
+        """Whether log entry `turn` or a later one told some what it did not tell all."""
+        rows = await self._connection.execute(
+            select(t.events.c.event).where(t.events.c.match_id == match_id, t.events.c.turn >= turn)
+        )
+        return any(msgspec.json.decode(row.event, type=Event).to is not None for row in rows)
+
+    async def count_told(self, match_id: int, viewer: Viewer, before: int | None = None) -> int:
+        """How many events a viewer was told anything of, all or those `before` an event."""
+        query = select(func.count()).select_from(t.events).where(_heard(match_id, viewer))
+        if before is not None:
+            query = query.where(t.events.c.number < before)
+        return cast("int", await self._connection.scalar(query))
+
+    async def told(self, match_id: int, viewer: Viewer, limit: int, upto: int | None = None) -> list[Told]:
+        """The newest events that a viewer was told anything of, or the last among the first `upto` of them; oldest
+        first."""
+        query = select(t.events).where(_heard(match_id, viewer))
+        if upto is None:
+            query = query.order_by(t.events.c.number.desc()).limit(limit)
+        else:
+            first = max(0, upto - limit)
+            query = query.order_by(t.events.c.number).offset(first).limit(upto - first)
+        found = [_told(row) for row in await self._connection.execute(query)]
+        return found if upto is not None else found[::-1]
+
+    async def all_told(self, match_id: int, viewer: Viewer) -> list[Told]:
+        """All events that a viewer was told anything of, oldest first."""
+        query = select(t.events).where(_heard(match_id, viewer)).order_by(t.events.c.number).limit(STEP)
+        found: list[Told] = []
+        while True:
+            since = found[-1].number if found else -1
+            rows = (await self._connection.execute(query.where(t.events.c.number > since))).all()
+            found += [_told(row) for row in rows]
+            if len(rows) < STEP:
+                return found
+            await asyncio.sleep(0)
+
+    async def announced(self, match_id: int) -> list[Told]:
+        """The events that no log entry has caused, oldest first."""
+        query = select(t.events).where(t.events.c.match_id == match_id, t.events.c.turn == NO_ENTRY)
+        return [_told(row) for row in await self._connection.execute(query.order_by(t.events.c.number))]
+
+    async def confided(self, match_id: int, viewer: Viewer, since: int) -> list[Told]:
+        """The events from number `since` on that a viewer was told and others were not, oldest first."""
+        query = select(t.events).where(_heard(match_id, viewer), t.events.c.number >= since)
+        found = [_told(row) for row in await self._connection.execute(query.order_by(t.events.c.number))]
+        return [told for told in found if told.event.to is not None and told.event.to & viewer]
+
+
+def _audience(event: Event) -> str | None:
+    """The seats that are told of an event of which all others hear nothing, each between commas; else None."""
+    return None if event.to is None or event.others is not None else f",{','.join(sorted(event.to))},"
+
+
+def _heard(match_id: int, viewer: Viewer) -> Any:
+    """The events that a viewer was told anything of."""
+    own = (t.events.c.audience.contains(f",{seat},", autoescape=True) for seat in sorted(viewer))
+    return (t.events.c.match_id == match_id) & or_(t.events.c.audience.is_(None), *own)
+
+
+def _told(row: Row[Any]) -> Told:
+    return Told(row.number, row.turn, msgspec.json.decode(row.event, type=Event), row.at)
