@@ -54,7 +54,11 @@ def _taken(desk: Desk, sitter: Sitter, say: words.Say) -> str:
 
 
 def _sign(desk: Desk, sitter: Sitter) -> str:
-    return "🤖" if sitter.person is None else "👑" if sitter.person == desk.match.host else "🪑"
+    """One crown, however many chairs the host holds."""
+    if sitter.person is None:
+        return "🤖"
+    crowned = next((one for one in desk.sitters if one.person == desk.match.host), None)
+    return "👑" if sitter == crowned else "🪑"
 
 
 def _undecided(desk: Desk, dealt: Deal | None, say: words.Say) -> list[str]:

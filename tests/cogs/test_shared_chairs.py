@@ -110,6 +110,18 @@ async def test_however_people_sit_the_lobby_is_soon_read(inn: House) -> None:
     assert "Talk is open to all." in read(inn)
 
 
+async def test_a_host_of_several_chairs_wears_one_crown(inn: House) -> None:
+    ada, bo = inn.people("Ada", "Bo")
+    await opened(inn, ada)
+    await take(inn, ada, "dr_seward")
+    await take(inn, ada, "mina_harker")
+    lines = [line for line in words_of(lobby(inn)).split("\n") if ADA in line and line[0] in "👑🪑"]
+    assert lines == [f"👑 {SEWARD}, {ADA}", f"🪑 {MINA}, {ADA}"]
+    await take(inn, bo, "dracula")
+    await ada.click(lobby(inn), label="Start")
+    assert words_of(lobby(inn)).count("👑") == 1
+
+
 async def test_the_panel_takes_several_and_gives_back(inn: House) -> None:
     ada, bo = inn.people("Ada", "Bo")
     await opened(inn, ada)
