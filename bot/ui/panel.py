@@ -59,7 +59,7 @@ def panel(
         inside.append(text_part(cut("\n".join(f"-# {say(line)}" for line in decision.barred), HINT_LENGTH)))
     if desk.clock is not None and not decision.optional:
         inside.append(text_part(f"-# {clock(desk.clock, say)}"))
-    if decision.revisable and decision.optional:
+    if _is_answered(decision):
         inside.append(text_part(say(_chosen(decision))))
         if not foot:  # a letter is sent anew
             inside.append(text_part(f"-# {say(text('panel-stands'))}"))
@@ -102,14 +102,29 @@ def _orders(desk: Desk, say: words.Say) -> list[Part]:
 
 
 def _also_open(desk: Desk, say: words.Say) -> list[Part]:
-    """The other questions to the reader, each a press away."""
-    others, number = desk.open[1:], desk.match.id
+    """The other questions to the reader, each a press away: those that are open, then those that are answered and may
+    be answered anew."""
+    others, number = sorted(desk.open[1:], key=_is_answered), desk.match.id
+    answered = [asked for asked in others if _is_answered(asked)]
+    still_open = others[: len(others) - len(answered)]
     if len(others) > DOORS:
-        offers = [choice(desk.question(asked, say), asked.id) for asked in others[:SELECT_OPTIONS]]
-        placeholder = say(text("panel-also-open", count=len(others)))
-        return [select(custom_id(SELECT, "turn", number), placeholder, offers)]
-    doors = [button(desk.question(asked, say), custom_id(BUTTON, "page", number, asked.id, 0)) for asked in others]
-    return [text_part(f"-# {say(text('panel-also-open', count=len(others)))}"), *rows(doors, 1)] if doors else []
+        detail = say(text("panel-answered.detail"))
+        offers = [
+            choice(desk.question(asked, say), asked.id, detail=detail if _is_answered(asked) else None)
+            for asked in others[:SELECT_OPTIONS]
+        ]
+        of_these = text("panel-also-open", count=len(still_open)) if still_open else text("panel-answered")
+        return [select(custom_id(SELECT, "turn", number), say(of_these), offers)]
+    parts: list[Part] = []
+    for heading, questions in (("panel-also-open", still_open), ("panel-answered", answered)):
+        doors = [button(desk.question(one, say), custom_id(BUTTON, "page", number, one.id, 0)) for one in questions]
+        if doors:
+            parts += [text_part(f"-# {say(text(heading, count=len(doors)))}"), *rows(doors, 1)]
+    return parts
+
+
+def _is_answered(asked: Decision) -> bool:
+    return asked.revisable and asked.optional
 
 
 def _nothing_asked(desk: Desk, locale: str, just_told: Sequence[Text] | None) -> tuple[Part, ...]:

@@ -21,7 +21,7 @@ from bot.words import Say, speaker
 from engines.core import Decision, Observation, Option, Seat, Text, View, text
 from rendering import Picture
 from tests.bot.test_limits import check, inn_loaded, match_of
-from tests.discord_spec import BUTTON, SELECT, walk
+from tests.discord_spec import BUTTON, SELECT, TEXT, walk
 
 __all__ = ["inn_loaded"]
 SEAT = Seat("hunter")
@@ -216,3 +216,22 @@ def test_every_open_question_is_one_press_away(inn_loaded: object, others: int) 
         assert desk.turned_to(asked.id).decision == asked
         assert len(desk.turned_to(asked.id).open) == len(desk.open)
     assert desk.turned_to("settled") == desk
+
+
+@pytest.mark.parametrize("others", [2, 5])
+def test_what_is_answered_already_is_not_called_open(inn_loaded: object, others: int) -> None:
+    desk = desk_of(of_many(2), others)
+    assert desk.seen is not None
+    first, second, *rest = desk.seen.ask
+    changed = replace(second, prompt=Text(f"{PLAIN}Which card?"), optional=True, revisable=True)
+    desk = replace(desk, seen=replace(desk.seen, ask=(first, changed, *rest)))
+    made = list(walk(panel(desk, None, "en").view().to_components()))  # type: ignore[no-untyped-call]
+    still_open = say(text("panel-also-open", count=others - 1))
+    if others == 2:
+        told = [part.get("content", part.get("label")) for part in made if part["type"] in (BUTTON, TEXT)]
+        doors = told[told.index(f"-# {still_open}") :]
+        assert doors[2:] == [f"-# {say(text('panel-answered'))}", "Which card?"]
+    else:
+        menu = next(part for part in made if part["type"] == SELECT)
+        assert menu["placeholder"] == still_open
+        assert [bool(option.get("description")) for option in menu["options"]] == [False] * (others - 1) + [True]

@@ -30,6 +30,8 @@ panel-also-open = { $count ->
     [one] Also open:
    *[other] Also open, { $count } questions:
  }
+panel-answered = Answered, and may still be changed:
+    .detail = Answered; may still be changed
 question-to = { $seat }: { $question }
 move-of = { $question } { $option }
 bluff-prompt = Do you let this moment pass?
