@@ -54,6 +54,8 @@ class Desk(Struct, frozen=True):
     """The seats on vacation, and until when."""
     owned: Viewer = PUBLIC
     """The chairs that the reader may come back to."""
+    ordered: Mapping[str, Order] = {}
+    """The reader's standing orders that are about to answer open questions, by the questions' ids."""
 
     @property
     def meta(self) -> Meta:
@@ -83,8 +85,10 @@ class Desk(Struct, frozen=True):
 
     @property
     def is_due(self) -> bool:
-        """Whether the table waits for this reader; a question that may be left alone, or answered anew, can wait."""
-        return self.decision is not None and not self.decision.optional
+        """Whether the table waits for this reader; a question that may be left alone, answered anew, or that an order
+        of theirs answers, can wait."""
+        asked = self.decision
+        return asked is not None and not asked.optional and asked.id not in self.ordered
 
     @property
     def waiting(self) -> tuple[Sitter, ...]:

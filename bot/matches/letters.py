@@ -114,7 +114,10 @@ class Case(Struct, frozen=True):
     def digest(self) -> str:
         """What the letter shows, in short: no edit where nothing of it has changed, for an edit can be seen."""
         desk = self.desk
-        shown = (desk.seen, desk.deadline, desk.match.paused_at, desk.undoes, self.told, self.is_reminder, self.locale)
+        shown = (
+            desk.seen, desk.ordered, desk.deadline, desk.match.paused_at, desk.undoes, self.told, self.is_reminder,
+            self.locale,
+        )  # fmt: skip
         return hashlib.sha256(msgspec.msgpack.encode(shown)).hexdigest()
 
 

@@ -14,10 +14,12 @@ from bot.desk import Clock, Desk, Line, in_paragraphs, named_then, namer, story
 from bot.matches.base import Base, RulesBroke, chairs_of, match_of, ordered, rules
 from bot.matches.bluffs import bluffs
 from bot.matches.pace import PACES
+from bot.matches.timing import answers
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Holder, Match, Sitter, Status, Timer, Told
 from bot.when import now
 from engines.core import PUBLIC, Decision, Observation, Text, UnknownGame, Viewer, get, look, may_undo, text, told
+from engines.core.record import bare
 
 LISTED: tuple[Status, ...] = ("lobby", "running", "frozen", "over")
 STORY_EVENTS = 16
@@ -62,8 +64,8 @@ class Look(Base):
             engine = get(match.game)
             sitters = await tx.sitters(number)
             viewer = chairs_of(sitters, person)
-            bare = words.speaker(match.game, locale)
-            say = words.speaker(match.game, locale, namer(tuple(sitters), bare, plain=True))
+            nameless = words.speaker(match.game, locale)
+            say = words.speaker(match.game, locale, namer(tuple(sitters), nameless, plain=True))
             if match.status in ("lobby", "closed", "frozen"):
                 seated = {sitter.person for sitter in sitters}
                 awaited = [guest for guest in await tx.invited(number) if guest not in seated]
@@ -72,12 +74,16 @@ class Look(Base):
             heard = await tx.told(number, viewer, STORY_EVENTS)
             lines = story(_told_lines(_after_picture(heard), viewer, await tx.holders(number)), say)
             armed = await tx.timers(number)
+            orders = await tx.orders(number) if viewer else []
         timers = {timer.decision: timer for timer in armed if timer.kind in ("deadline", "bluff")}
         bluffed = bluffs(armed, viewer)
         with rules():
             seen = _asked_too(look(engine, record, viewer), bluffed)
             status = engine.status(seen.view)
             asked = look(engine, record, frozenset(record.seats)).ask
+        meant = answers([order for order in orders if order.seat in viewer], asked)
+        about_to = {one.id: meant[bare(one.id)] for one in seen.ask if bare(one.id) in meant}
+        seen = replace(seen, ask=tuple(sorted(seen.ask, key=lambda one: one.optional or one.id in about_to)))
         # A hidden question must not show through its clock.
         open_to_all = [one.id for one in asked if one.seat in viewer or not (one.silent or one.optional)]
         open_to_all += [one.id for one in bluffed]
@@ -100,6 +106,7 @@ class Look(Base):
             clock=_clock(match, sitters, shown.get(seen.ask[0].id)) if seen.ask else None,
             away={timer.seat: timer.due for timer in armed if timer.kind == "away"},
             owned=frozenset(one.seat for one in sitters if running and person is not None and one.owner == person),
+            ordered=about_to,
         )
 
     async def desks(self, person: int) -> list[Desk]:

@@ -42,7 +42,7 @@ def panel(
     `just_told` is what came of their answer, None if they have not just given one. `plain`: with the board told in
     text; `foot` stands below; `orders`: whether any orders of theirs stand."""
     say, label, decision = desk.say(locale), desk.say(locale, plain=True), desk.decision
-    doors = _orders(desk, say) if orders else []
+    doors = _orders(desk, say) if orders or desk.ordered else []
     if desk.match.status == "over" or decision is None:
         return Sheet((*_nothing_asked(desk, locale, just_told), *doors, *foot))
     if draft.decision != decision.id:  # it was of a question that is settled
@@ -57,6 +57,8 @@ def panel(
         inside.append(text_part(cut(hint, HINT_LENGTH)))
     if decision.barred:
         inside.append(text_part(cut("\n".join(f"-# {say(line)}" for line in decision.barred), HINT_LENGTH)))
+    if (order := desk.ordered.get(decision.id)) is not None:
+        inside.append(text_part(say(text("panel-ordered", pick=order.label))))
     if desk.clock is not None and not decision.optional:
         inside.append(text_part(f"-# {clock(desk.clock, say)}"))
     if _is_answered(decision):

@@ -9,13 +9,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot import words
 from bot.matches.base import hand_over
 from bot.refusal import Refusal
 from bot.store import Order
+from bot.ui.panel import panel
 from engines.core import HOST, Decision, Event, Who, text
 from tests.bot.room import ADA, BO, CLEO, SERVER, Room, opened, store_in
+from tests.bot.test_limits import inn_loaded
 from tests.bot.test_silence import EAST, NORTH, Nook
+from tests.discord_spec import walk
 
+__all__ = ["inn_loaded"]
 pytestmark = pytest.mark.usefixtures("magpies")
 PASSING = Order(1, EAST, "snatch", None, ("pass",), text("snatch-prompt"), text("pass"))
 
@@ -78,6 +83,25 @@ async def test_an_order_is_carried_out_after_a_while_and_before_any_dwell_is_ove
     assert EAST not in await nook.timers(), "once is enough"
     await nook.wait(timers[HOST][1])
     assert not await nook.is_open()
+
+
+async def test_the_panel_says_that_an_order_is_about_to_answer_and_asks_once_it_is_dropped(
+    nook: Nook, inn_loaded: object
+) -> None:
+    await nook.open_window(BO, orders=[PASSING], pace="live")
+    said = words.speaker("magpies")(text("panel-ordered", pick=text("pass")))
+
+    async def shown() -> str:
+        sheet = panel(await nook.matches.desk(1, BO.id), None, "en")
+        made = walk(sheet.view().to_components())  # type: ignore[no-untyped-call]
+        return "\n".join(part.get("content") or part.get("label") or "" for part in made)
+
+    assert said in await shown()
+    assert "Standing orders" in await shown()
+    assert not (await nook.matches.desk(1, BO.id)).is_due, "nobody need answer"
+    await nook.matches.drop_order(1, BO.id, EAST, "snatch")
+    assert said not in await shown()
+    assert (await nook.matches.desk(1, BO.id)).is_due
 
 
 async def test_where_nobody_is_waited_for_an_order_is_in_time(nook: Nook) -> None:

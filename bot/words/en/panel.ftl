@@ -41,6 +41,8 @@ panel-revise = { $count ->
    *[other] Your choice: { $what }. Until all have chosen, you may choose anew.
 }
 
+panel-ordered = Your standing order is about to answer: { $pick }. To answer otherwise, choose now.
+
 panel-stands = This panel stays as it is. When all have chosen, Your move shows what comes of it.
 panel-drafted = { $count } chosen: { $names }
 find-title = Search what you may choose
