@@ -27,7 +27,8 @@ class Clock(Struct, frozen=True):
 
 
 class Desk(Struct, frozen=True):
-    """A match as one reader sees it. Everything that leaves the host is made from one of these.
+    """A match as one reader sees it, as everything was once it is over. All that leaves the host is made from one of
+    these.
 
     `seen` is None in the lobby. `story` are the newest events as the reader was told them, oldest first, but none that
     a picture of its own has told. `deadline` is the table's next.

@@ -51,7 +51,8 @@ class Pictures:
 
     async def scene(self, desk: Desk, locale: str = words.SOURCE) -> Picture:
         """What goes on at the table, or else the board."""
-        scene = await self.aid("scene", desk, locale) if "scene" in painter(desk.match.game).AIDS else None
+        goes_on = desk.match.status != "over" and "scene" in painter(desk.match.game).AIDS
+        scene = await self.aid("scene", desk, locale) if goes_on else None
         return scene or await self.board(desk, locale)
 
     async def closeup(self, desk: Desk, locale: str = words.SOURCE) -> Picture | None:

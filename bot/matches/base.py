@@ -222,3 +222,8 @@ def chairs(match: Match, sitters: Sequence[Sitter]) -> tuple[Seat, ...]:
 
 def chairs_of(sitters: Sequence[Sitter], person: int | None) -> Viewer:
     return frozenset(sitter.seat for sitter in sitters if person is not None and sitter.person == person) or PUBLIC
+
+
+def eyes_on(match: Match, record: Record, viewer: Viewer) -> Viewer:
+    """As whom a match is seen: once it is over it has no secrets."""
+    return frozenset(record.seats) if match.status == "over" else viewer

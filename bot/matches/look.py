@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot import words
 from bot.desk import Clock, Desk, Line, in_paragraphs, named_then, namer, story
-from bot.matches.base import Base, RulesBroke, chairs_of, match_of, ordered, rules
+from bot.matches.base import Base, RulesBroke, chairs_of, eyes_on, match_of, ordered, rules
 from bot.matches.bluffs import bluffs
 from bot.matches.pace import PACES
 from bot.matches.timing import answers
@@ -78,7 +78,9 @@ class Look(Base):
         timers = {timer.decision: timer for timer in armed if timer.kind in ("deadline", "bluff")}
         bluffed = bluffs(armed, viewer)
         with rules():
-            seen = _asked_too(look(engine, record, viewer), bluffed)
+            seen = _asked_too(look(engine, record, eyes_on(match, record, viewer)), bluffed)
+            if match.status == "over":  # given up: the rules still ask
+                seen = replace(seen, ask=(), waiting=())
             status = engine.status(seen.view)
             asked = look(engine, record, frozenset(record.seats)).ask
         meant = answers([order for order in orders if order.seat in viewer], asked)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot import words
 from bot.desk import Desk
-from bot.matches.base import RulesBroke, chairs_of, match_of, rules
+from bot.matches.base import RulesBroke, chairs_of, eyes_on, match_of, rules
 from bot.matches.look import named
 from bot.matches.news import Turn, heard, in_turns
 from bot.matches.reminders import Reminders
@@ -84,7 +84,7 @@ class Past(Reminders):
             record, log = await self._story_so_far(tx, match)
             holders = await tx.holders(number)
         to = min(record.length, next((one.turn for one in reversed(told) if one.turn >= 0), -1) + 1)
-        seen = (await _looks(match, record, log, _eyes(match, record, viewer), {to}))[to]
+        seen = (await _looks(match, record, log, eyes_on(match, record, viewer), {to}))[to]
         with rules():
             status = get(match.game).status(seen.view)
         (line,) = named(told[-1:], viewer, holders)
@@ -100,7 +100,7 @@ class Past(Reminders):
         async with self.store.read() as tx:
             match = await match_of(tx, number)
             record, log = await self._story_so_far(tx, match)
-            eyes = _eyes(match, record, chairs_of(await tx.sitters(number), person))
+            eyes = eyes_on(match, record, chairs_of(await tx.sitters(number), person))
             found, holders = await tx.all_told(number, eyes), await tx.holders(number)
         chosen = await asyncio.to_thread(lambda: _stops(heard(found, eyes, holders, plain=plain)))
         stops = {0: (text("table-begins"),)} | chosen
@@ -124,11 +124,6 @@ class Past(Reminders):
             return await self.record(tx, match), await tx.log(match.id)
         except RulesBroke:
             raise Refusal("past-edition") from None
-
-
-def _eyes(match: Match, record: Record, viewer: Viewer) -> Viewer:
-    """As whom the past is seen: once a match is over it has no secrets."""
-    return frozenset(record.seats) if match.status == "over" else viewer
 
 
 def _stops(lines: Sequence[tuple[Seat | None, Turn]]) -> dict[int, tuple[Text, ...]]:

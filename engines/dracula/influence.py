@@ -36,6 +36,7 @@ def dracula_defeated(table: Table[State]) -> None:
 
 def _end(table: Table[State]) -> NoReturn:
     """In the middle of a combat, with its picture."""
+    table.state.phase = "over"
     if table.state.battle is not None and table.state.battle.past:
         table.illustrate()
     raise Over

@@ -20,7 +20,7 @@ from rendering.dracula.cardfaces import BROWN, PALE, centred, drops, seal, told
 from rendering.dracula.colours import BLACK, CHALK, EMBER, GILT, INK, PAPERS, RED, SHEET, Paper
 from rendering.dracula.figures import stand
 from rendering.dracula.icons import draw_icon
-from rendering.dracula.layout import FRAME, Names
+from rendering.dracula.layout import FRAME, Names, is_secret
 from rendering.dracula.paper import sheet
 from rendering.dracula.words import states
 from rendering.kit.canvas import Pen
@@ -97,7 +97,7 @@ class Tongue(Names):
 def draw_hand(seen: Observation, view: DraculaTable, say: Say) -> Image.Image:
     """All hands, RGB; as high as they need."""
     tongue, own = Tongue(say), panels(seen, view)
-    paper: Paper = "day" if view.coffin is None else "night"
+    paper: Paper = "night" if is_secret(view) else "day"
     count = replace(view.dracula, may_be=())
     blocks = []
     for panel in own:
@@ -177,7 +177,7 @@ def _own(
     if hunter is not None:
         _draw_head(page, hunter, paper, tongue)
     elif count is not None:
-        _draw_lord(page, count, at, tongue)
+        _draw_lord(page, count, at, paper, tongue)
     if panel.small:
         for number, one in enumerate(panel.entries):
             tile = _chip(one.sign, tongue.entry(one), paper == "night")
@@ -217,14 +217,14 @@ def _draw_head(page: Image.Image, hunter: HunterView, paper: Paper, names: Names
     told(page, 1150, 114, words, "italic", 26, inks.middle, 420, "rs")
 
 
-def _draw_lord(page: Image.Image, count: CountView, at: str | None, names: Names) -> None:
-    inks = PAPERS["night"]
+def _draw_lord(page: Image.Image, count: CountView, at: str | None, paper: Paper, names: Names) -> None:
+    inks = PAPERS[paper]
     stand(page, DRACULA, 92, 124, 96)
     told(page, 150, 62, names.who(DRACULA), "black", 42, inks.ink, 420)
     if at is not None:
         where = names.label("text-own", place=names.place(at), open="yes" if count.is_revealed else "no")
         told(page, 150, 106, where, "italic", 30, inks.middle, 560)
-    tile = drops(count.health, count.damage, 0, count.health, 30, "night")
+    tile = drops(count.health, count.damage, 0, count.health, 30, paper)
     lay(page, tile, 1150 - tile.width, 40)
     words = names.label("hand-rumors", damage=count.damage, health=count.health, rumors=count.rumors)
     told(page, 1150, 114, words, "italic", 26, inks.middle, 520, "rs")

@@ -64,8 +64,9 @@ def is_hidden(hideout: HideoutView) -> bool:
 
 
 def is_secret(view: DraculaTable) -> bool:
-    """The picture shows what is Dracula's alone: it is drawn on night paper."""
-    return view.coffin is not None
+    """The picture shows what is Dracula's alone: it is drawn on night paper. Whoever sees the hunters' hands too looks
+    back at a match that is over."""
+    return view.coffin is not None and not view.hands
 
 
 def week(view: DraculaTable) -> int:

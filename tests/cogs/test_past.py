@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -53,6 +53,11 @@ async def test_once_it_is_over_everything_may_be_seen(tmp_path: Path, magpies: M
             await hall.matches.resign(1, who.id)
         for view in await views(hall, CLEO):
             assert set(view.view.hands) == {"north", "east"}
+        for person in (None, CLEO.id, ADA.id):
+            seen = (await hall.matches.desk(1, person)).seen
+            assert seen is not None
+            assert set(cast("Any", seen.view).hands) == {"north", "east"}
+            assert (seen.ask, seen.waiting) == ((), ())
 
 
 async def test_what_was_taken_back_is_no_past(tmp_path: Path, magpies: Magpies) -> None:

@@ -14,7 +14,7 @@ from engines.core import Observation, Seat, observe
 from engines.dracula import names
 from engines.dracula.battle import Spot
 from engines.dracula.combat.start import FightVampire
-from engines.dracula.components import COMBAT, ENCOUNTERS, EVENTS, ITEMS, POWERS
+from engines.dracula.components import COMBAT, ENCOUNTERS, EVENTS, HUNTERS, ITEMS, POWERS
 from engines.dracula.phase import DraculaPhase
 from rendering import Picture, dracula
 from rendering.dracula import cardfaces, combat
@@ -192,6 +192,18 @@ def test_several_hunters_of_one_player_are_all_shown_the_asked_one_first() -> No
     assert picture.alt.startswith("Van Helsing: Knife.")
     assert "Godalming: Stake." in picture.alt
     assert opened(picture).height > opened(handed(board, VH)).height
+
+
+def test_when_it_is_over_all_hands_lie_open_on_day_paper() -> None:
+    board = Board(box="europe", trail="paris(f)[rats]", encounters="wolves", items={VH: "knife", MH: "dogs"})
+    picture = handed(board, *HUNTERS, D)
+    for held in ("Dracula: Wolves", "Van Helsing: Knife", "Mina: Dogs"):
+        assert held in picture.alt
+    table = dracula.board(seen(board, *HUNTERS, D), SAY)
+    assert "Dracula is in Paris" in table.alt
+    assert table.alt.startswith("Map")
+    for shown in (picture, table):
+        assert sum(opened(shown).convert("RGB").getpixel((1100, 300))) > 400  # type: ignore[arg-type]
 
 
 def test_every_card_is_told_in_a_hand() -> None:

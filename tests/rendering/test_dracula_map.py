@@ -127,10 +127,11 @@ def test_the_picture_deduces_nothing() -> None:
 
 def test_night_paper_means_a_secret() -> None:
     *_, (state, _) = europe.match(2, 40, game="basic")
-    corner = (60, 400)
-    day, night = (draw_overview(europe.seen(state, *who).view, SAY) for who in ((), (DRACULA,)))  # type: ignore[arg-type]
+    corner, seats = (60, 400), ((), (DRACULA,), (DRACULA, *HUNTERS))
+    day, night, over = (draw_overview(europe.seen(state, *who).view, SAY) for who in seats)  # type: ignore[arg-type]
     assert sum(day.getpixel(corner)) > 400  # type: ignore[arg-type]
     assert sum(night.getpixel(corner)) < 200  # type: ignore[arg-type]
+    assert sum(over.getpixel(corner)) > 400, "when it is over there are no secrets"  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

@@ -167,6 +167,9 @@ class Canary(logging.Handler):
         """The match stands there now, and that has happened. Who knew something knows it for ever (V-1.4): the log says
         it again."""
         state = engine.load(record.dump, record.edition)
+        if state.is_over:  # nothing is hidden any more
+            self.knowledge = {viewer: {*HIDDEN_CARDS} for viewer in self.knowledge}
+            return
         public = [event.text if event.to is None else event.others for event in events]
         laid_open = set(cards_in([one for one in public if one is not None and one.key in IN_PASSING]))
         for viewer in self.knowledge:

@@ -36,6 +36,7 @@ def test_influence_wins_at_13() -> None:
     assert board.outcome is not None
     assert (board.outcome.winners, board.outcome.reason.key) == ((D,), "end-influence")
     assert board.state.influence == 13
+    assert board.state.phase == "over"
     assert not board.pending
     falling = Board(influence=1)
     lower(Table(falling.state, falling.dice), 2)
