@@ -17,6 +17,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.courier.digests import Digests
+from bot.courier.letters import AT_IT_SECONDS
 from bot.courier.projection import Door, Projection
 from bot.courier.rooms import THREAD_ARCHIVED, NoRoom, Replaced
 from bot.logs import where
@@ -77,6 +78,8 @@ class Courier:
                 told = await tx.post(one, "story") is not None
                 await tx.drop_posts(one, ("lobby", "table", "story") if number is not None else None)
                 await tx.drop_jobs(one)
+                if number is None:
+                    await tx.look_away(one, AT_IT_SECONDS)  # where people answered is gone too
                 await _show(tx, match)
                 if told:
                     await tx.enqueue(one, "story", now())

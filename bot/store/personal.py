@@ -43,6 +43,11 @@ class Personal(Statements):
         if (await self._connection.execute(change, values)).rowcount == 0:
             await self._connection.execute(new, values)
 
+    async def look_away(self, match_id: int, seconds: int) -> None:
+        """Nobody has looked at a match in the last seconds."""
+        looked = update(t.seen).where(t.seen.c.match_id == match_id, t.seen.c.at > 0)
+        await self._connection.execute(looked.values(at=t.seen.c.at - seconds))
+
     async def remind(self, match_id: int, person: int, now: int) -> int:
         """Somebody is reminded of a match; how often they have been since they last looked."""
         mine = (t.seen.c.match_id == match_id) & (t.seen.c.person == person)

@@ -13,10 +13,12 @@ import aiohttp
 import pytest
 
 from bot.app import create_bot
+from bot.matches import Person
 from bot.sandbox.proxy import CAPABILITY, CONTEXT
 from bot.sandbox.server import Server
 from bot.sandbox.world import World
 from bot.settings import Settings
+from engines.core import Seat
 from rendering import Picture
 
 
@@ -62,6 +64,24 @@ async def test_it_starts_however_long_the_first_picture_takes(tmp_path: Path, mo
     await world.start()
     assert "The Draugr" in str(world.messages(world.channel)[-1].components)
     await world.close()
+
+
+async def test_after_a_restart_whoever_is_asked_has_the_letter_again(tmp_path: Path) -> None:
+    """However lately they have been at it: in the new world the place where they did is gone."""
+    async with a_world(tmp_path) as world:
+        ada, matches = Person(world.people[0].id, "Ada"), world.bot.matches
+        number = await matches.open("dracula", ada, world.guild.id, world.channel.id)
+        await matches.sit(number, ada, Seat("dracula"))
+        await matches.add_computer(number, ada.id)
+        await matches.start(number, ada.id)
+        await world.bot.settle()
+        async with world.bot.store.write() as tx:
+            await tx.see(number, ada.id, int(world.env.now().timestamp()))
+    async with a_world(tmp_path) as world:
+        asked = (await world.bot.matches.desk(number, world.people[0].id)).decision
+        assert asked is not None
+        letter = world.messages(world.people[0].user.dm_channel)[-1]
+        assert asked.id in str(letter.components)
 
 
 async def test_what_is_new_is_counted_for_each_and_ended_by_seeing_it(tmp_path: Path) -> None:
