@@ -144,3 +144,25 @@ async def test_nobody_enters_the_direct_messages_of_another(served: Server) -> N
         async with aiohttp.ClientSession(headers={CAPABILITY: token}) as client:
             answer = await client.post(f"{served.address}api/pages", json={})
             assert answer.status == 401
+
+
+async def test_our_pictures_are_served_as_they_are(served: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without the process that SimCord would start to examine each."""
+
+    def start(*_: object, **__: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", start)
+    world = served.world
+    ada = world.people[0]
+    await ada.member.slash(world.channel, "play", game="draugr")
+    drawn = await world.bot.pictures.cover("draugr")
+    base = served.address.rstrip("/")
+    async with aiohttp.ClientSession(headers={CAPABILITY: f"{world.channel.id}.{ada.id}"}) as client:
+        page = await (await client.post(f"{base}/api/pages", json={})).json()
+        shown = {CONTEXT: page["context"]["id"]}
+        state = await (await client.get(f"{base}/api/state", headers=shown)).json()
+        (board,) = (key for key, asset in state["assets"].items() if asset["filename"] == "board.png")
+        answer = await client.get(f"{base}/api/assets/{board}", headers=shown)
+        assert answer.content_type == "image/png"
+        assert await answer.read() == drawn.data
