@@ -76,22 +76,36 @@ class LocalRumors(Effect):
 
 class NewspaperReports(Effect):
     """The card on one space, whatever it is (FD-15.8): the third when played at once; the fifth or the sixth at dawn
-    or dusk."""
+    or dusk. Everybody sees where there is one to turn up."""
 
-    MODES: ClassVar = ("fifth", "sixth")
+    SPACES: ClassVar = {
+        "": EVENTS["newspaper_reports"].amounts["now"],
+        "fifth": EVENTS["newspaper_reports"].amounts["later"],
+        "sixth": TRAIL,
+    }
+
+    @classmethod
+    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
+        return bool(cls.modes(state, seat, "", about))
 
     @classmethod
     def modes(cls, state: State, seat: Seat, moment: str, about: Seat | None) -> tuple[str, ...]:
-        return ("",) if moment == "draw" else cls.MODES
+        wanted = ("",) if moment == "draw" else ("fifth", "sixth")
+        return tuple(mode for mode in wanted if _covered_at(state, cls.SPACES[mode]) is not None)
 
     def do(self, table: Table[State]) -> None:
-        amounts = EVENTS["newspaper_reports"].amounts
-        space = {"": amounts["now"], "fifth": amounts["later"], "sixth": TRAIL}[self.mode]
-        hideout = table.state.trail[space - 1]
-        if hideout is None or hideout.is_open:
+        space = self.SPACES[self.mode]
+        hideout = _covered_at(table.state, space)
+        if hideout is None:
             table.tell("nothing-to-turn-up", space=space)
         else:
             turn_up(table, hideout)
+
+
+def _covered_at(state: State, space: int) -> Hideout | None:
+    """What lies on a space of the trail, if its card is face down."""
+    hideout = state.trail[space - 1]
+    return None if hideout is None or hideout.is_open else hideout
 
 
 class MoneyTrail(Choosing):

@@ -99,7 +99,8 @@ def test_what_may_be_kept_is_offered_unseen() -> None:
 @pytest.mark.parametrize("windows", ["default", "instant"])
 def test_to_play_or_to_keep_is_asked_also_where_reactions_are_not_waited_for(windows: str) -> None:
     """D10, A-3.9: it is no reaction, but a decision of whoever draws."""
-    board = Stage(windows=windows).stack_cards("events", ["newspaper_reports"])
+    board = Stage(trail="birch(f)[] dell(f)[] elm(f)[]", at=FAR, windows=windows)
+    board.stack_cards("events", ["newspaper_reports"])
     board.push(draw(LG))
     assert not board.ask(LG).optional
     assert [one.kind for one in board.pending if one.seat == HOST] == ["dwell"]
@@ -123,7 +124,7 @@ def test_help_for_oneself_is_ordered_apart_from_help_for_others() -> None:
 
 
 def test_kept_is_kept() -> None:
-    board = Stage().stack_cards("events", ["newspaper_reports"])
+    board = Stage(trail="birch(f)[] dell(f)[] elm(f)[]", at=FAR).stack_cards("events", ["newspaper_reports"])
     board.push(draw(LG)).let_pass()
     assert board.hunter(LG).events == ["newspaper_reports"]
     assert not board.pending

@@ -6,7 +6,7 @@ import pytest
 
 from engines.core import HOST, Dice, text
 from engines.dracula import clues
-from engines.dracula.cards import window
+from engines.dracula.cards import may_react, window
 from engines.dracula.components import EVENTS, HUNTERS
 from engines.dracula.hands import EVERYBODY
 from engines.dracula.moving import Move
@@ -77,6 +77,18 @@ def test_newspaper_reports_at_dawn_or_dusk(mode: str, space: int) -> None:
     board.take(LG, f"newspaper_reports.{mode}")
     board.let_pass()
     assert [one.is_open for one in board.state.hideouts] == [number == space for number in range(1, 7)]
+
+
+def test_newspaper_reports_are_no_question_where_all_see_that_nothing_is_face_down() -> None:
+    """A-3.1, A-3.8: by dawn and dusk, and when drawn; of the spaces those with a card to turn up are offered."""
+    trail = "birch(f)[] cedar(f)[] dell(u)[] elm(f)[] glen(u)[] fern(f)[]"
+    board = Stage(trail=trail, events={LG: "newspaper_reports", DS: "good_luck"}, at=FAR, phase="dusk")
+    assert board.offered(LG, "W2") == ["newspaper_reports.sixth"]
+    assert may_react(board.state, DS, "W2"), "Dr. Seward's card might be it"
+    board = Stage(trail=trail.rpartition(" ")[0], events={LG: "newspaper_reports", DS: "good_luck"}, at=FAR)
+    assert board.offered(LG, "W2") == board.offered(LG, "draw") == []
+    assert not may_react(board.state, LG, "W2")
+    assert not may_react(board.state, DS, "W2")
 
 
 def test_newspaper_reports_turn_up_hide() -> None:
@@ -390,7 +402,7 @@ def test_good_luck_that_is_drawn_last_may_still_be_played() -> None:
     quiet.state.acted = [DS, VH, MH]
     quiet.push(NextTurn(), DayEnds())
     quiet.take(LG, "pass")
-    assert quiet.state.phase == "dusk", "he was asked, and has not played it"
+    assert quiet.state.is_night, "he was asked, and has not played it"
 
 
 def test_good_luck_discards_draculas_ally() -> None:

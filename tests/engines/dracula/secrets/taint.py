@@ -86,13 +86,15 @@ def _check_heard(one: Happened, viewer: Viewer, heard: list[Text], may: set[str]
         leaked = set(cards_in(text)) - may
         assert not leaked or shuffled, f"{sorted(leaked)} is told to {where}: {text}"
         if DRACULA not in viewer:
-            lay_hidden = _hidden_places(one.before) - places(one.before)
+            lay_hidden = _hidden_places(one.before, text) - places(one.before)
             named = (set(places_in(text)) & lay_hidden) - places(one.after) - _public_picks(one)
             assert not named or _opened(one.events, named), f"{sorted(named)} is told to {where}: {text}"
 
 
-def _hidden_places(state: State) -> set[str]:
-    return {one.location for one in state.all_hideouts if one.location and not one.is_open}
+def _hidden_places(state: State, told_of: Text) -> set[str]:
+    """What a text might betray: of a lair it is no secret that it is not on the trail (FD-15.7)."""
+    hidden = state.hideouts if told_of.key == "not-on-trail" else state.all_hideouts
+    return {one.location for one in hidden if one.location and not one.is_open}
 
 
 def _public_picks(one: Happened) -> set[str]:

@@ -27,6 +27,7 @@ from tests.engines.dracula.board import DS, LG, MH, VH, Board, D
 
 FAR = {LG: "castle", DS: "castle", VH: "castle", MH: "castle"}
 TRAIL = "birch(f)[] ash(f)[]"
+LONG_TRAIL = f"{TRAIL} - - elm(f)[]"
 BOTH = (VH, DS)
 FILLER = {
     "events": {LG: "evil_presence", DS: "evil_presence", VH: "local_rumors", MH: "local_rumors"},
@@ -176,11 +177,11 @@ def _plotted(**given: Any) -> Board:
 
 
 def _dawns(**given: Any) -> Board:
-    return Board(Dawn(), trail=TRAIL, at=FAR, **given)
+    return Board(Dawn(), trail=LONG_TRAIL, at=FAR, **given)
 
 
 def _dusks(**given: Any) -> Board:
-    return Board(Dusk(), trail=TRAIL, at=FAR, **given)
+    return Board(Dusk(), trail=LONG_TRAIL, at=FAR, **given)
 
 
 def _events(seats: tuple[Seat, ...], *titles: str) -> dict[str, tuple[str, tuple[Seat, ...]]]:
