@@ -14,7 +14,7 @@ from engines.dracula.limits import Limits
 from engines.dracula.reacting import may_hold, waited_for
 from engines.dracula.revealing import reveal_dracula, turn_up
 from engines.dracula.state import Encounter, State
-from engines.dracula.visiting import SCENTED, cancel, end_visit, found, hideout_in, is_there, lying, meet, met
+from engines.dracula.visiting import SCENTED, apart, cancel, end_visit, found, hideout_in, is_there, lying, meet, met
 
 
 class Arrived(Work):
@@ -87,7 +87,7 @@ class Ambush(Window, kw_only=True):
     place: str
 
     def _may(self, state: State) -> list[tuple[Spot, Encounter]]:
-        return [one for one in lying(state, self.place) if ENCOUNTERS[one[1].title].ambushes]
+        return apart(one for one in lying(state, self.place) if ENCOUNTERS[one[1].title].ambushes)
 
     def reactions(self, state: State, seat: Seat) -> tuple[Option, ...]:
         return tuple(found(self._may(state)))

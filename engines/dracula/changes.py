@@ -87,6 +87,11 @@ def titles(keys: Iterable[str]) -> list[str]:
     return [title(key) for key in keys]
 
 
+def apart(held: Sequence[str], taken: int) -> Sequence[str]:
+    """The cards of which so many are chosen: for a single one, those that are alike are one choice."""
+    return sorted(set(held)) if taken == 1 else held
+
+
 def cards(name: Callable[[str], Text], held: Sequence[str], gist: str = "") -> list[Option]:
     """Cards to choose among, in order of their titles; `gist` begins the key of what each item or encounter does."""
     ordered = sorted(held)

@@ -72,11 +72,14 @@ class Discard(Question, kw_only=True):
     def ask(self, state: State) -> tuple[Decision, ...]:
         held = state.hand(self.seat, self.kind)
         over = len(held) - limit(state, self.seat, self.kind)
-        offered = changes.cards(_NAMES[self.kind], held)
+        latest = latest_first(state, self.seat, self.kind)[:over]
         return self.put(
             self.seat, f"discard-{self.kind}", state.round, text(f"discard-{self.kind}-prompt", count=over),
-            [replace(option, detail=changes.gist(title(option.key))) for option in offered],
-            tuple(latest_first(state, self.seat, self.kind)[:over]),
+            [
+                replace(option, detail=changes.gist(title(option.key)))
+                for option in changes.cards(_NAMES[self.kind], changes.apart(held, over))
+            ],
+            tuple(map(title, latest) if over == 1 else latest),
             hint=text("limit-hint", limit=len(held) - over), rule=self.kind, least=over, most=over, covert=True,
         )  # fmt: skip
 
@@ -106,10 +109,11 @@ class ReturnTickets(Question, kw_only=True):
     def ask(self, state: State) -> tuple[Decision, ...]:
         held = state.hand(self.seat, "tickets")
         over = len(held) - limit(state, self.seat, "tickets")
-        worst = sorted(numbered(held), key=lambda key: (TICKETS[title(key)].white, TICKETS[title(key)].yellow))
+        keys = numbered(changes.apart(sorted(held), over))
+        worst = sorted(keys, key=lambda key: (TICKETS[title(key)].white, TICKETS[title(key)].yellow))
         return self.put(
             self.seat, "return-tickets", state.round, text("return-tickets-prompt", count=over),
-            [Option(key, names.ticket(title(key)), names.worth(title(key))) for key in numbered(sorted(held))],
+            [Option(key, names.ticket(title(key)), names.worth(title(key))) for key in keys],
             tuple(worst[:over]),
             hint=text("limit-hint", limit=len(held) - over), rule="tickets", least=over, most=over, covert=True,
         )  # fmt: skip

@@ -15,7 +15,7 @@ from engines.dracula.limits import Limits
 from engines.dracula.reacting import may_hold
 from engines.dracula.revealing import turn_up_encounters
 from engines.dracula.state import Encounter, State
-from engines.dracula.visiting import SCENTED, discard, end_visit, found, is_there, lying, meet, open_here
+from engines.dracula.visiting import SCENTED, apart, discard, end_visit, found, is_there, lying, meet, open_here
 
 AIDS = ("dogs", "stake")
 """What the searcher may show as he declares (FD-13.8)."""
@@ -104,7 +104,7 @@ class TurnUpFound(Work):
 
 def to_stake(state: State, place: str) -> list[tuple[Spot, Encounter]]:
     """What a Stake may be used on."""
-    return [one for one in lying(state, place) if ENCOUNTERS[one[1].title].vampire or one[1].title == "hoax"]
+    return apart(one for one in lying(state, place) if ENCOUNTERS[one[1].title].vampire or one[1].title == "hoax")
 
 
 class MayStake(Work):
@@ -166,7 +166,7 @@ class ChooseNext(Question, kw_only=True):
     place: str
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        options = found(lying(state, self.place))
+        options = found(apart(lying(state, self.place)))
         return self.put(
             self.seat, "order", state.round, text("order-prompt"), options, (options[0].key,), hint=Text("order-hint"),
             rule="searching",
@@ -174,7 +174,7 @@ class ChooseNext(Question, kw_only=True):
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
         at = [option.key for option in decision.options].index(picks[0])
-        resolve(table, self.seat, self.place, lying(table.state, self.place)[at][0])
+        resolve(table, self.seat, self.place, apart(lying(table.state, self.place))[at][0])
 
 
 def resolve(table: Table[State], seat: Seat, place: str, spot: Spot) -> None:

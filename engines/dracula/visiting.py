@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from engines.core.flow import Table
@@ -49,6 +49,14 @@ def lying(state: State, place: str) -> list[tuple[Spot, Encounter]]:
         if not encounter.spent
     ]
     return sorted(found, key=lambda one: (one[1].title, one[1].damage, one[0].space))
+
+
+def apart(spots: Iterable[tuple[Spot, Encounter]]) -> list[tuple[Spot, Encounter]]:
+    """Of those that nothing tells apart, the first: to choose among, one is enough."""
+    kinds: dict[tuple[object, ...], tuple[Spot, Encounter]] = {}
+    for spot, one in spots:
+        kinds.setdefault((one.title, one.damage, one.is_open, spot.space, spot.in_lair), (spot, one))
+    return list(kinds.values())
 
 
 def found(spots: Sequence[tuple[Spot, Encounter]]) -> list[Option]:

@@ -20,7 +20,7 @@ from engines.dracula.moving import Push, drives
 from engines.dracula.revealing import remove_encounter, turn_up_encounters
 from engines.dracula.state import Encounter, State
 from engines.dracula.visiting import cancel as cancel_encounter
-from engines.dracula.visiting import found, lying, met, open_here
+from engines.dracula.visiting import apart, found, lying, met, open_here
 
 
 class BloodTransfusion(Choosing):
@@ -149,7 +149,7 @@ class Robbed(Choosing):
 
     def options(self, state: State) -> list[Option]:
         hunter = self._hunter(state)
-        return cards(names.item, hunter.items) + cards(names.event, hunter.events)
+        return cards(names.item, sorted(set(hunter.items))) + cards(names.event, sorted(set(hunter.events)))
 
     def _hunter(self, state: State) -> Hunter:
         assert self.about is not None
@@ -238,10 +238,5 @@ def _searched(state: State, seat: Seat | None) -> list[tuple[Spot, Encounter]]:
 
 
 def _vampires(state: State, seat: Seat | None) -> list[tuple[Spot, Encounter]]:
-    """The vampires among it, of those that nothing tells apart one."""
-    apart = {
-        (one.title, one.damage, spot.space, spot.in_lair): (spot, one)
-        for spot, one in _searched(state, seat)
-        if ENCOUNTERS[one.title].vampire
-    }
-    return list(apart.values())
+    """The vampires among it."""
+    return apart(one for one in _searched(state, seat) if ENCOUNTERS[one[1].title].vampire)

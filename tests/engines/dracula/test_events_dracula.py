@@ -39,8 +39,8 @@ def test_vampiric_influence() -> None:
     board.hunter(LG).bites = 1
     board.push(Play(seat=D, title="vampiric_influence"))
     assert board.keys()[-2:] == ["items-shown", "events-shown"], "only one is bitten: nothing to choose"
-    assert board.opts(D) == ["knife", "knife.2", "forewarned"]
-    board.take(D, "knife.2")
+    assert board.opts(D) == ["knife", "forewarned"]
+    board.take(D, "knife")
     assert board.hunter(LG).items == ["knife"]
     assert board.state.items.discards == ["knife"]
     assert board.opts(D) == ["birch", "dell"]

@@ -127,5 +127,5 @@ def test_the_next_two_turns_can_be_ordered_while_all_is_calm() -> None:
 def test_what_is_discarded_is_said_beside_its_name() -> None:
     """D6: nobody has to know the cards by heart."""
     board = Board(Discard(seat=LG, kind="items"), items={LG: "knife garlic garlic dogs"})
-    assert told(board.ask(LG), "garlic.2") == "Stops Fangs, Strength; 2 against Fangs, Claws"
+    assert told(board.ask(LG), "garlic") == "Stops Fangs, Strength; 2 against Fangs, Claws"
     assert told(board.ask(LG), "dogs") == "Against Rats, Saboteur, Spy and Wolves"

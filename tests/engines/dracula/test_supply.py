@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engines.core import text
 from engines.dracula import names
 from engines.dracula.battle import Battle
 from engines.dracula.components import EUROPE
-from engines.dracula.limits import KeepOpen, Limits
+from engines.dracula.hands import newest_key
+from engines.dracula.limits import Discard, KeepOpen, Limits
 from engines.dracula.supply import items_due
 from engines.dracula.turns import HunterTurn
 
@@ -126,14 +129,14 @@ def test_seward_rests_better_himself_and_nobody_below_nothing() -> None:
 
 
 def test_items_over_the_limit_are_discarded_face_up() -> None:
-    """FD-23.8, D6, V-3.19: of several alike each can be taken; by default the newest goes."""
+    """FD-23.8, D6, V-3.19: of those alike one is offered; by default the newest goes."""
     board = Board(items={LG: "knife knife pistol"})
     board.state.take(LG, "items", "garlic")
     board.push(Limits(LG))
     asked = board.ask(LG)
-    assert board.opts(LG) == ["garlic", "knife", "knife.2", "pistol"]
+    assert board.opts(LG) == ["garlic", "knife", "pistol"]
     assert (asked.least, asked.most, asked.default, asked.covert) == (1, 1, ("garlic",), True)
-    board.take(LG, "knife.2")
+    board.take(LG, "knife")
     assert board.hunter(LG).items == ["garlic", "knife", "pistol"]
     assert board.state.items.discards == ["knife"]
     assert board.heard() == [text("items-discarded", who=names.who(LG), cards=[names.item("knife")])]
@@ -150,6 +153,24 @@ def test_the_newest_cards_go_by_default() -> None:
     board.state.take(LG, "items", "stake")
     board.push(Limits(LG))
     assert board.ask(LG).default == ("stake",)
+
+
+@pytest.mark.parametrize(
+    ("items", "offered", "default"),
+    [
+        ("knife garlic dogs garlic", ["dogs", "garlic", "knife"], ("garlic",)),
+        ("knife garlic dogs garlic rifle", ["dogs", "garlic", "garlic.2", "knife", "rifle"], ("rifle", "garlic.2")),
+    ],
+)
+def test_of_cards_alike_one_is_offered_where_one_is_taken(items: str, offered: list[str], default: Any) -> None:
+    """D6."""
+    board = Board(items={LG: items})
+    board.state.newest[newest_key(LG, "items")] = items.split()
+    board.push(Discard(seat=LG, kind="items"))
+    assert board.opts(LG) == offered
+    assert board.ask(LG).default == default
+    board.take(LG, *default)
+    assert len(board.hunter(LG).items) == 3
 
 
 def test_events_have_a_limit_of_their_own() -> None:
