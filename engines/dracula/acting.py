@@ -137,7 +137,8 @@ def _reserve(state: State, hunter: Hunter) -> Sequence[Option]:
 
 
 def _rest(state: State, hunter: Hunter) -> Sequence[Option]:
-    return (_resting(1 + has_physician(state, hunter.at)),) if _is_at_large(state, hunter) else ()
+    recovered = min(hunter.damage, 1 + has_physician(state, hunter.at))
+    return (_resting(recovered),) if _is_at_large(state, hunter) else ()
 
 
 def _search(state: State, hunter: Hunter) -> Sequence[Option]:

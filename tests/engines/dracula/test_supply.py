@@ -107,6 +107,16 @@ def test_rest_recovers_more_where_seward_is(at: str, seward: str, left: int) -> 
     assert board.hunter(LG).damage == left
 
 
+@pytest.mark.parametrize(("damage", "recovered"), [(0, 0), (1, 1), (4, 2)])
+def test_rest_says_how_much_it_recovers(damage: int, recovered: int) -> None:
+    """FD-12.1: it may be nothing."""
+    board = Board(box=EUROPE, trail="galatz(f)[]", at={LG: "paris", DS: "paris"})
+    board.hunter(LG).damage = damage
+    board.push(HunterTurn(LG))
+    rest = next(option for option in board.ask(LG).options if option.key == "rest")
+    assert rest.detail == text("act-rest-detail", amount=recovered)
+
+
 def test_rest_heals_no_bite() -> None:
     """FD-21.8; and it is legal without any damage (FD-12.1)."""
     board = Board(at={VH: "elm"})

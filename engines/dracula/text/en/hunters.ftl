@@ -88,7 +88,10 @@ act-event = { $event ->
    *[none] no event
 }
 act-rest = Rest
-act-rest-detail = Recover { $amount } damage
+act-rest-detail = { $amount ->
+    [0] No damage to recover: the same as passing
+   *[other] Recover { $amount } damage
+}
 act-reserve = Reserve a ticket
 act-reserve-two = Reserve two tickets
 act-reserve-detail = You keep two at most.
