@@ -6,8 +6,10 @@ from engines.core.flow import Ballot
 from engines.core.types import Seat, Viewer
 from engines.dracula import clues
 from engines.dracula.battle import Battle, Shown
+from engines.dracula.carrying import Plan
 from engines.dracula.components import DRACULA, ENCOUNTERS, EVENTS, HUNTERS
 from engines.dracula.hands import EVERYBODY, Hunter
+from engines.dracula.sitting import Sitting
 from engines.dracula.state import Cards, Hideout, State
 from engines.dracula.trading import Trade
 from engines.dracula.view import (
@@ -24,6 +26,7 @@ from engines.dracula.view import (
     HunterView,
     JourneyView,
     LaidView,
+    PlanView,
     PlayedView,
     SeenView,
     ShownView,
@@ -152,7 +155,13 @@ def _coffin(state: State) -> CoffinView:
         powers=tuple(count.powers),
         buried=tuple(state.encounters.buried),
         must_leave=state.must_leave,
+        plan=_plan(state),
     )
+
+
+def _plan(state: State) -> PlanView:
+    plan = next((step.plan for step in reversed(state.stack) if isinstance(step, Sitting)), Plan())
+    return PlanView(plan.convert, plan.misdirect, plan.power, plan.place, plan.encounter or "", plan.rumor or 0)
 
 
 def _hideout(state: State, hideout: Hideout | None, is_dracula: bool) -> HideoutView | None:

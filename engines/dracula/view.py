@@ -97,9 +97,22 @@ class CountView(Struct, frozen=True):
     ally: str | None
 
 
+class PlanView(Struct, frozen=True, omit_defaults=True):
+    """What Dracula has laid ready for his phase, and can still begin anew. `convert`: what has been pushed off becomes
+    a lair. Misdirect goes on the space `misdirect`, a `power` card and `place` on space 1 with `encounter`, a rumor on
+    the space `rumor`; 0 and "" for none."""
+
+    convert: bool = False
+    misdirect: int = 0
+    power: str = ""
+    place: str = ""
+    encounter: str = ""
+    rumor: int = 0
+
+
 class CoffinView(Struct, frozen=True):
-    """What is Dracula's alone: his place, hands, and power cards in the location deck (V-2.12 to V-2.15), and the
-    encounters that were discarded face down (V-2.21)."""
+    """What is Dracula's alone: his place, hands, and power cards in the location deck (V-2.12 to V-2.15), the
+    encounters that were discarded face down (V-2.21), and what he has planned in his phase (D29)."""
 
     at: str | None
     events: tuple[str, ...]
@@ -107,6 +120,7 @@ class CoffinView(Struct, frozen=True):
     powers: tuple[str, ...]
     buried: tuple[str, ...]
     must_leave: bool
+    plan: PlanView
 
 
 class FighterView(Struct, frozen=True):

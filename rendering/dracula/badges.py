@@ -1,6 +1,6 @@
 """Numbers on the map. Their shape repeats what their colour says: a circle for roads, a square for railways, a hexagon
-for the sea; a red square for the trail; a gold circle for a move of Dracula's, red-rimmed where a hunter waits; a dark
-lozenge for a road or railway itself."""
+for the sea; a red square for the trail, a golden one for what is planned; a gold circle for a move of Dracula's,
+red-rimmed where a hunter waits; a dark lozenge for a road or railway itself."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def badge(kind: str, words: str, radius: int) -> Image.Image:
     BADGES[kind](pen)
     tile = pen.finish()
     size = fit(words, "black", round(1.4 * radius), 1.5 * radius, round(0.7 * radius))[1]
-    ink = DARK if kind in ("move", "danger") else "#FFFFFF"
+    ink = DARK if kind in ("move", "danger", "plan") else "#FFFFFF"
     write(tile, half, half + 0.34 * size, words, "black", size, ink)
     return tile
 
@@ -59,6 +59,11 @@ def _trail(pen: Pen) -> None:
     pen.box(-0.92, -0.92, 0.92, 0.92, HOT, radius=0.18)
 
 
+def _plan(pen: Pen) -> None:
+    pen.box(-1.08, -1.08, 1.08, 1.08, BLACK, radius=0.26)
+    pen.box(-0.92, -0.92, 0.92, 0.92, GOLD, radius=0.18)
+
+
 def _lair(pen: Pen) -> None:
     pen.box(-1.08, -1.08, 1.08, 1.08, CREAM, radius=0.26)
     pen.box(-0.92, -0.92, 0.92, 0.92, BLACK, radius=0.18)
@@ -86,6 +91,7 @@ BADGES: Final[dict[str, Callable[[Pen], None]]] = {
     "rail": _rail,
     "sea": _sea,
     "trail": _trail,
+    "plan": _plan,
     "lair": _lair,
     "move": _move,
     "danger": _danger,

@@ -12,6 +12,7 @@ from rendering.dracula.combatcards import own_cards
 from rendering.dracula.fight import Fight
 from rendering.dracula.hand import Panel, Tongue, panels
 from rendering.dracula.layout import Names
+from rendering.dracula.private import laid_ready
 from rendering.dracula.words import alt_closeup, alt_round, cut, foe
 
 
@@ -55,6 +56,9 @@ def alt_private(view: DraculaTable, asked: Decision, say: Say) -> str:
     """What Dracula is asked and where he may go; his trail with what lies on it, and his hand."""
     names, coffin = Names(say), view.coffin
     told = [alt_closeup(view, asked, say)]
+    if ready := laid_ready(view):
+        cards = ", ".join(f"{number} {_hideout(one, names)}" for number, one in sorted(ready.items()))
+        told.append(names.label("alt-planned", cards=cards))
     trail = [f"{number} {_hideout(one, names)}" for number, one in enumerate(view.trail, 1) if one is not None]
     if trail:
         told.append(names.label("alt-trail", cards=", ".join(trail)))

@@ -20,7 +20,7 @@ from rendering.dracula.base import crop
 from rendering.dracula.chart import EUROPE_MAP, NEAR, Chart, coast, spots
 from rendering.dracula.colours import DAY, PAPERS, Inks, Paper
 from rendering.dracula.labels import SIDES, Box, box, nearby, overlap, shared, stamp, stamp_sea, style
-from rendering.dracula.layout import FRAME, Names, is_secret
+from rendering.dracula.layout import FRAME, Names, is_secret, planned
 from rendering.dracula.paper import sheet
 from rendering.dracula.pieces import arrange, body, draw_figure, lying, put_laid, square
 from rendering.dracula.reach import Target, focus, targets, ways
@@ -56,7 +56,8 @@ def draw_map(
 ) -> Image.Image:
     """The map round the middle of a question, `WIDE` x `HIGH`, RGB."""
     here, inks = focus(view, asked), PAPERS[paper]
-    left, top = _corner(NEAR, here, wanted)
+    goal = planned(view)
+    left, top = _corner(NEAR, here, [one.place for one in wanted] + ([goal] if goal else []))
     page, chart = crop(paper, NEAR, left, top, WIDE, HIGH), NEAR.moved(-left, -top)
     veil = _VEIL[paper] if wanted else 0
     if veil:
@@ -78,9 +79,9 @@ def _veiled(ink: Ink, share: float) -> list[int]:
     return [round(v + (over - v) * share) for over in rgb(ink) for v in range(256)]
 
 
-def _corner(chart: Chart, here: str | None, wanted: tuple[Target, ...]) -> tuple[int, int]:
+def _corner(chart: Chart, here: str | None, places: Iterable[str]) -> tuple[int, int]:
     """Where the crop begins, so that it holds the middle of the question and as much as can be of what is reached."""
-    goals = [chart.place(one.place) for one in wanted]
+    goals = [chart.place(place) for place in places]
     middle = [chart.place(here)] if here else goals[:1] or [(chart.size[0] / 2, chart.size[1] / 2)]
     tried: list[list[int]] = []
     for axis, room in ((0, WIDE), (1, HIGH)):
@@ -120,6 +121,8 @@ def _routes(on: Ways, view: DraculaTable, here: str | None, wanted: tuple[Target
     if paper == "night":
         for origin, to in steps(view):
             on.step(origin, to)
+        if here and (goal := planned(view)):
+            on.plan(here, goal)
     for place in _places(wanted) + ([here] if here else []):
         if not EUROPE_MAP.is_sea(place):
             on.symbol(place)
@@ -146,7 +149,7 @@ def _furnish(
     inside = [one for one in wanted if _inside(chart.place(one.place), 26)]
     nodes = {city: _square(chart.place(city), 20) for city in EUROPE_MAP.land if _inside(chart.place(city), -20)}
     main = _places(inside)
-    main += [here] if here and here not in main else []
+    main += [one for one in (here, planned(view)) if one and one not in main]
     for place in main:
         occupied.append(_name(page, chart, place, names, inks, occupied, nodes))
     for one in inside:

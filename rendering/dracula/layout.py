@@ -69,6 +69,11 @@ def is_secret(view: DraculaTable) -> bool:
     return view.coffin is not None and not view.hands
 
 
+def planned(view: DraculaTable) -> str | None:
+    """Where Dracula means to go, as he alone knows; None where he has not chosen a place."""
+    return (view.coffin.plan.place or None) if view.coffin is not None else None
+
+
 def week(view: DraculaTable) -> int:
     """The week of the match, from 1; its first round is a Monday."""
     return (max(view.round, 1) - 1) // WEEK + 1

@@ -17,7 +17,7 @@ from rendering.dracula.chart import EUROPE_MAP, Chart, coast, spots
 from rendering.dracula.colours import Inks
 from rendering.dracula.figures import ring, stand
 from rendering.dracula.labels import SIDES, Box, box, overlap, shared, stamp
-from rendering.dracula.layout import Names, acting
+from rendering.dracula.layout import Names, acting, planned
 from rendering.dracula.tokens import TOKENS, put
 from rendering.kit.curves import Point
 from rendering.kit.layers import lay
@@ -188,22 +188,24 @@ def square(one: Laid) -> Box:
 
 
 def _numbers(view: DraculaTable, chart: Chart, stood: Iterable[Stood]) -> list[Laid]:
-    """The spaces of the trail, and the lairs, at the places that the viewer knows them to be."""
-    found: dict[str, list[str]] = {}
+    """The spaces of the trail, and the lairs, at the places that the viewer knows them to be; and where Dracula means
+    to go."""
+    found: dict[str, list[tuple[str, str]]] = {}
     for number, one in enumerate(view.trail, 1):
         if one is not None and one.location is not None:
-            found.setdefault(one.location, []).append(str(number))
+            found.setdefault(one.location, []).append(("trail", str(number)))
     for one in view.lairs:
         if one is not None and one.location is not None:
-            found.setdefault(one.location, []).append("")
+            found.setdefault(one.location, []).append(("lair", ""))
+    if goal := planned(view):
+        found.setdefault(goal, []).append(("plan", "1"))
     unit, laid = chart.unit, []
     for place, marks in found.items():
         x, y = chart.place(place)
         middle = x + CROWDS.get(place, (0, 0))[0] * unit
         crowd = sum(abs(one.x - middle) < 110 * unit and abs(one.y - y) < 40 * unit for one in stood)
-        for number, mark in enumerate(marks):
+        for number, (kind, mark) in enumerate(marks):
             across, down = _beside(place, number, crowd)
-            kind = "trail" if mark else "lair"
             laid.append((kind, (x + across * unit, y + down * unit), round(15 * unit), mark))
     return laid
 

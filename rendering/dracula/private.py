@@ -17,6 +17,7 @@ from engines.dracula.view import DraculaTable, EncounterView, HideoutView
 from rendering import Say
 from rendering.dracula.badges import put_badge
 from rendering.dracula.cardfaces import black, centred, seal, told
+from rendering.dracula.chart import EUROPE_MAP
 from rendering.dracula.closeup import HIGH, WIDE, draw_map
 from rendering.dracula.colours import BLACK, CHALK, EMBER, GILT, GOLD, INK, RED, SHEET
 from rendering.dracula.icons import draw_icon, lay_icon
@@ -28,6 +29,7 @@ from rendering.dracula.tokens import put
 from rendering.dracula.trailcards import lay_card, shown
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import rgb
+from rendering.kit.curves import dashes
 from rendering.kit.layers import lay
 from rendering.kit.type import measure, paragraph, write
 
@@ -37,6 +39,7 @@ _SHEET: Final = "#1A0F0E"
 _SOFT: Final = "#B8A289"
 LAIR_CHIP: Final = 140
 """How wide the encounters of a lair are."""
+_RIM: Final = 8
 _GAP: Final = 4
 """Between two encounters of a card."""
 
@@ -74,7 +77,8 @@ def draw_private(view: DraculaTable, asked: Decision, say: Say) -> Image.Image:
     """The picture, RGB."""
     names = Names(say)
     pitch = _pitch(view)
-    lying = max(_piled(one, pitch - 2, names) for one in (*view.trail, view.pushed))
+    ready = laid_ready(view).values()
+    lying = max(_piled(one, pitch - 2, names) for one in (*view.trail, view.pushed, *ready))
     layout = Layout(view.advanced, lying, max(_piled(one, LAIR_CHIP, names) for one in (*view.lairs, None)))
     page = _ground(layout)
     page.paste(draw_map(view, asked, targets(view, asked), names, "night"), (FRAME, _MAP_TOP))
@@ -157,22 +161,57 @@ def _cost(power: str) -> str:
 
 def _draw_trail(page: Image.Image, view: DraculaTable, y: int, names: Names) -> None:
     """All spaces, the newest first; what has been pushed off takes the place of the first one, which is free then."""
-    cards: list[tuple[str, HideoutView | None]] = [(str(k + 1), one) for k, one in enumerate(view.trail)]
+    ready = laid_ready(view)
+    cards = [(k, ready.get(k, one)) for k, one in enumerate(view.trail, 1)]
     if view.pushed is not None:
-        cards = [*cards[view.trail[0] is None :], ("", view.pushed)]
+        cards = [*cards[view.trail[0] is None :], (0, view.pushed)]
     pitch = _pitch(view)
     wide = min(156, pitch - 26)
-    high, top = round(wide * 1.29), y + 34
-    for number, (mark, hideout) in enumerate(cards):
+    high, top = round(wide * 1.29), y + 40
+    for number, (space, hideout) in enumerate(cards):
         left = 56 + number * pitch
         _draw_hideout(page, hideout, left, top, wide, high, names)
-        if mark:
-            put_badge(page, "trail", mark, left + 8, top + 4, 21)
+        right = left + wide - (30 if hideout is not None and hideout.rumor else 0)  # the rumor's seal lies there
+        if space in ready:
+            lay(page, _dashed(wide, high), left - _RIM, top - _RIM)
+            told(page, right, top - 12, names.label("private-planned"), "italic", 26, GOLD, right - left - 24, "rs")
+        if space:
+            put_badge(page, "plan" if space in ready else "trail", str(space), left + 8, top + 4, 21)
         else:
-            right = left + wide - (30 if hideout is not None and hideout.rumor else 0)  # the rumor's seal lies there
             told(page, right, top - 8, names.label("private-leaves"), "italic", 26, EMBER, right - left + 40, "rs")
         if hideout is not None:
-            _draw_chips(page, hideout, left + wide / 2, top + high + 12, pitch - 2, names)
+            _draw_chips(page, hideout, left + wide / 2, top + high + 12, pitch - 2, names, is_done=space not in ready)
+
+
+def laid_ready(view: DraculaTable) -> dict[int, HideoutView]:
+    """The spaces of the trail as they will be once his plan is carried out, by number, where it changes them."""
+    coffin = view.coffin
+    if coffin is None:
+        return {}
+    plan, changed = coffin.plan, dict[int, HideoutView]()
+    if plan.misdirect:
+        changed[plan.misdirect] = HideoutView("power", power="misdirect", is_open=True)
+    if plan.place or plan.power:
+        lair = next((one for one in view.lairs if one is not None and plan.place and one.location == plan.place), None)
+        back = EUROPE_MAP.by_id[plan.place].back if plan.place else "city" if plan.power == "hide" else "power"
+        first = lair or HideoutView(back, location=plan.place or None)
+        lying = (*first.encounters, *([EncounterView(plan.encounter)] if plan.encounter else []))
+        changed[1] = replace(first, power=plan.power or None, encounters=lying)
+    if plan.rumor:
+        below = changed.get(plan.rumor) or view.trail[plan.rumor - 1]
+        assert below is not None  # it has an encounter
+        changed[plan.rumor] = replace(below, rumor=True)
+    return changed
+
+
+@lru_cache(maxsize=4)
+def _dashed(wide: int, high: int) -> Image.Image:
+    """A golden frame that stands `_RIM` out over a card: it does not lie there yet."""
+    pen = Pen(wide + 2 * _RIM, high + 2 * _RIM, origin=(_RIM, _RIM))
+    edge = [(-4.0, -4.0), (wide + 4.0, -4.0), (wide + 4.0, high + 4.0), (-4.0, high + 4.0), (-4.0, -4.0)]
+    for piece in dashes(edge, 16, 9):
+        pen.line(piece, GOLD, 5)
+    return pen.finish()
 
 
 def _draw_hideout(
@@ -200,13 +239,15 @@ def _piled(hideout: HideoutView | None, wide: int, names: Names) -> int:
     return sum(chip.height + _GAP for chip in _chips(hideout, wide, names))
 
 
-def _draw_chips(page: Image.Image, hideout: HideoutView, middle: float, top: int, wide: int, names: Names) -> None:
-    """The encounters below a card."""
+def _draw_chips(
+    page: Image.Image, hideout: HideoutView, middle: float, top: int, wide: int, names: Names, *, is_done: bool = True
+) -> None:
+    """The encounters below a card; that there are none is said where that is `is_done`."""
     chips = _chips(hideout, wide, names)
     for chip in chips:
         lay(page, chip, round(middle - wide / 2), top)
         top += chip.height + _GAP
-    if not chips and hideout.back not in ("power", "sea"):
+    if is_done and not chips and hideout.back not in ("power", "sea"):
         told(page, middle, top + 28, names.label("private-none"), "italic", 25, _SOFT, wide, "ms")
 
 

@@ -13,7 +13,7 @@ from PIL import Image
 from engines.dracula.geography import road
 from rendering.dracula.chart import COLOURS, ROADS, Chart, coast
 from rendering.dracula.cities import hospital, node
-from rendering.dracula.colours import CREAM, GOLD, HOT, NAVY, PAPERS, RED, Paper
+from rendering.dracula.colours import BLACK, CREAM, GOLD, HOT, NAVY, PAPERS, RED, Paper
 from rendering.dracula.lines import railway
 from rendering.kit.canvas import Pen
 from rendering.kit.curves import Path, Point, dashes, strides
@@ -45,6 +45,10 @@ class Ways:
     def step(self, origin: str, to: str) -> None:
         """Of Dracula's trail: a red thread with an arrow; dashed where it follows no road."""
         _step(self._whole, origin, to).lay(self._page, *self._at)
+
+    def plan(self, origin: str, to: str) -> None:
+        """Where Dracula means to go: a dashed golden thread with an arrow."""
+        _step(self._whole, origin, to, planned=True).lay(self._page, *self._at)
 
     def symbol(self, city: str) -> None:
         """A city's, with its hospital."""
@@ -96,22 +100,22 @@ def _crossing(chart: Chart, origin: str, to: str, paper: Paper) -> Patches:
 
 
 @lru_cache(maxsize=128)
-def _step(chart: Chart, origin: str, to: str) -> Patches:
+def _step(chart: Chart, origin: str, to: str, planned: bool = False) -> Patches:
     name = road(origin, to)
     line: list[Point] = [chart.place(origin), chart.place(to)]
     if name in _ROADS:
         line = chart.line(name) if name.split(".")[1] == origin else chart.line(name)[::-1]
 
     def draw(pen: Pen) -> None:
-        pieces = [line] if name in _ROADS else dashes(line, 22, 9)
-        for ink, width in ((CREAM, 15), (HOT, 9.5)):
+        pieces = [line] if name in _ROADS and not planned else dashes(line, 22, 9)
+        for ink, width in ((BLACK, 15), (GOLD, 9.5)) if planned else ((CREAM, 15), (HOT, 9.5)):
             for piece in pieces:
                 pen.curve(piece, ink, width)
         heads = strides(line, 12)
         (x, y), (dx, dy) = heads[len(heads) // 2]
         tip = (x + 15 * dx, y + 15 * dy)
         sides = [(x - 9 * dx - 14 * dy * side, y - 9 * dy + 14 * dx * side) for side in (1, -1)]
-        pen.polygon([tip, *sides], CREAM)
+        pen.polygon([tip, *sides], CREAM, BLACK if planned else None, 2.5)
 
     return _traced(line, _EDGE, draw)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 from typing import Any
 
@@ -24,6 +25,7 @@ from rendering.dracula.private import LAIR_CHIP, chip_lines, draw_private
 from rendering.dracula.reach import targets
 from rendering.dracula.thread import steps, threats
 from rendering.dracula.ways import Ways
+from tests.contract.game import as_bytes
 from tests.contract.words import complaints
 from tests.engines.dracula.arena import FILL, arena, clash, deal, lair
 from tests.engines.dracula.board import DS, LG, MH, VH, Board, D
@@ -243,11 +245,16 @@ def test_dracula_sees_where_he_may_go_his_trail_and_his_hand() -> None:
     assert opened(drawn(planning(in_the_east()), D)).height < opened(picture).height
 
 
-def test_the_picture_follows_the_plan() -> None:
-    before = drawn(planning(in_the_east()), D)
-    after = drawn(planning(in_the_east(), "salonica"), D)
-    assert "encounter goes with Salonica?" in after.alt
-    assert before.data != after.data
+def test_what_is_planned_is_drawn_and_told_as_planned() -> None:
+    """Till the plan is begun anew; and to nobody else."""
+    stages = [(), ("salonica",), ("misdirect.3", "salonica"), ("hide",), ("salonica", "back")]
+    boards = [planning(in_the_east(advanced=True), *keys) for keys in stages]
+    pictures = [drawn(board, D) for board in boards]
+    told = [re.findall(r"Planned: ([^.]*)\.", picture.alt) for picture in pictures]
+    assert told == [[], ["1 Salonica"], ["1 Salonica, 3 Misdirect"], ["1 Hide"], []]
+    assert "encounter goes with Salonica?" in pictures[1].alt
+    assert pictures[0].data == pictures[-1].data != pictures[1].data
+    assert len({as_bytes(seen(board, *HUNTERS).view) for board in boards}) == 1
 
 
 @pytest.mark.parametrize("title", ENCOUNTERS)

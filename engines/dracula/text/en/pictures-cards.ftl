@@ -79,6 +79,7 @@ picture-gist-hide = He stays; it looks like a city
 picture-private = For Dracula's eyes only
 picture-private-powers = Powers
 picture-private-leaves = leaves the trail
+picture-private-planned = planned
 picture-private-open = open to hunters
 picture-private-none = no encounter
 picture-private-lairs = Lairs
@@ -115,6 +116,7 @@ picture-story-fate = { $fate ->
 
 picture-alt-hand = { $who }: { $cards }. Damage { $damage } of { $health }.
 picture-alt-others = Others: { $others }.
+picture-alt-planned = Planned: { $cards }.
 picture-alt-encounters = In hand: { $cards }.
 picture-alt-empty = no cards
 
