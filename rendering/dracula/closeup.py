@@ -162,7 +162,8 @@ def _furnish(
         if city not in main and city not in {one.place for one in outside}:
             _faint(page, chart, city, names, inks, occupied, 0.42 if wanted else 0)
     if inks is not DAY:
-        draw_threats(page, chart, view, main, [*occupied, *nodes.values()])
+        told = names.label("private-threat")
+        draw_threats(page, chart, view, main, [*occupied, *nodes.values()], told)
 
 
 def _places(wanted: Iterable[Target]) -> list[str]:

@@ -9,18 +9,22 @@ from typing import Final
 from PIL import Image
 
 from engines.core import Seat
+from engines.dracula.components import HUNTERS
 from engines.dracula.geography import road
 from engines.dracula.view import DraculaTable, HunterView
 from rendering.dracula.chart import EUROPE_MAP, Chart
-from rendering.dracula.colours import COATS, CREAM
+from rendering.dracula.colours import CHALK, COATS, CREAM, WOOD
 from rendering.dracula.figures import LETTERS
 from rendering.dracula.labels import Box, nearby, shared
 from rendering.kit.canvas import Pen
+from rendering.kit.colour import rgb
 from rendering.kit.layers import lay
-from rendering.kit.type import write
+from rendering.kit.type import measure, write
 
 _ROUND: Final = ((0, 1), (1, 0), (-1, 0), (1, 1), (-1, 1), (0, -1), (1, -1), (-1, -1), (0, 1.7), (1.5, 0), (-1.5, 0))
 """Where pennants may lie, seen from their city."""
+_SIZE: Final = 28
+"""The letters of what they mean."""
 
 
 def steps(view: DraculaTable) -> list[tuple[str, str]]:
@@ -51,12 +55,13 @@ def _reach(view: DraculaTable, hunter: HunterView) -> list[str]:
 
 
 def draw_threats(
-    page: Image.Image, chart: Chart, view: DraculaTable, chosen: Iterable[str], occupied: Iterable[Box]
+    page: Image.Image, chart: Chart, view: DraculaTable, chosen: Iterable[str], occupied: Iterable[Box], words: str
 ) -> None:
-    """A pennant of each hunter who can come, beside where Dracula may go or has been, where least is in the way."""
+    """A pennant of each hunter who can come, beside where Dracula may go or has been, where least is in the way; and in
+    a corner, with `words`, what that means."""
     taken = list(occupied)
     held = [one.location for one in (*view.trail, *view.lairs) if one is not None and one.location is not None]
-    coming = threats(view)
+    coming, flown = threats(view), set[Seat]()
     for city in dict.fromkeys([*chosen, *held]):
         if city not in coming:
             continue
@@ -70,6 +75,27 @@ def draw_threats(
         best = min(boxes, key=lambda one: sum(shared(one, other) for other in near))
         lay(page, tile, round(best[0]), round(best[1]))
         taken.append(best)
+        flown.update(coming[city])
+    if flown:
+        _lay_legend(page, _legend(tuple(sorted(flown, key=HUNTERS.index)), words), taken)
+
+
+def _lay_legend(page: Image.Image, tile: Image.Image, taken: Iterable[Box]) -> None:
+    """In the corner where it covers least."""
+    across, down = page.width - tile.width, page.height - tile.height
+    corners = [(x, y, x + tile.width, y + tile.height) for y in (down, 0) for x in (0, across)]
+    left, top, *_ = min(corners, key=lambda one: sum(shared(one, other) for other in taken))
+    page.paste(tile, (left, top))
+
+
+@lru_cache(maxsize=16)
+def _legend(seats: tuple[Seat, ...], words: str) -> Image.Image:
+    """Those hunters' pennants, and what they mean."""
+    signs = _pennants(seats)
+    tile = Image.new("RGB", (round(signs.width + measure(words, "serif", _SIZE)) + 40, 56), rgb(WOOD))
+    lay(tile, signs, 14, 9)
+    write(tile, signs.width + 24, 38, words, "serif", _SIZE, CHALK, "ls")
+    return tile
 
 
 @lru_cache(maxsize=32)

@@ -19,8 +19,10 @@ from engines.dracula.components import COMBAT, ENCOUNTERS, EVENTS, HUNTERS, ITEM
 from engines.dracula.phase import DraculaPhase
 from rendering import Picture, dracula
 from rendering.dracula import cardfaces, combat
+from rendering.dracula.closeup import HIGH
 from rendering.dracula.fight import Fight
 from rendering.dracula.icons import ICONS
+from rendering.dracula.layout import FRAME
 from rendering.dracula.private import LAIR_CHIP, chip_lines, draw_private
 from rendering.dracula.reach import targets
 from rendering.dracula.thread import steps, threats
@@ -282,6 +284,13 @@ def test_dracula_sees_which_hunters_can_come() -> None:
     assert found["dublin"] == [DS, VH, MH]
     barred = in_the_east(roadblocks=["road.belgrade.sofia"], fog={"dublin": 1})
     assert not {"sofia", "dublin"} & set(threats(seen(barred, D).view))  # type: ignore[arg-type]
+    corner = (FRAME, FRAME + 56 + HIGH - 40, FRAME + 200, FRAME + 56 + HIGH)
+    alone = in_the_east()
+    alone.hunter(LG).at = "galway"
+    with_legend, without = (
+        opened(drawn(planning(one), D)).convert("RGB").crop(corner) for one in (in_the_east(), alone)
+    )
+    assert with_legend.getpixel((2, 2)) == with_legend.getpixel((198, 2)) != without.getpixel((2, 2))
 
 
 def test_who_waits_for_the_hospital_is_no_danger_and_a_lair_given_up_is_no_way() -> None:

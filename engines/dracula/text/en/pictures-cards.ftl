@@ -80,6 +80,7 @@ picture-private = For Dracula's eyes only
 picture-private-powers = Powers
 picture-private-leaves = leaves the trail
 picture-private-planned = planned
+picture-private-threat = can come by road
 picture-private-open = open to hunters
 picture-private-none = no encounter
 picture-private-lairs = Lairs
