@@ -34,7 +34,7 @@ from rendering.dracula.cardswatches import CARDS
 from rendering.dracula.closeup import draw_closeup
 from rendering.dracula.combat import draw_combat
 from rendering.dracula.cover import draw_cover
-from rendering.dracula.hand import draw_hand
+from rendering.dracula.hand import cards_asked, draw_asked, draw_hand
 from rendering.dracula.overview import draw_overview
 from rendering.dracula.pages import alt_page, draw_page, page_of
 from rendering.dracula.private import draw_private
@@ -53,7 +53,7 @@ def board(seen: Observation, say: Say) -> Picture:
 
 def closeup(seen: Observation, say: Say) -> Picture | None:
     """The map round whoever is asked, 1200 x 980, for Dracula with all that is his; or the combat that is on, unless
-    the question is of places.
+    the question is of places; or for a hunter the cards that it is of.
 
     None while the viewer is asked nothing."""
     if not seen.ask:
@@ -61,6 +61,8 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
     view, asked = _view(seen), seen.ask[0]
     if not reach.targets(view, asked) and (combat := scene(seen, say)) is not None:
         return combat
+    if (panel := cards_asked(view, asked)) is not None:
+        return _cards(draw_asked(view, panel, say), cardwords.alt_asked(view, asked, panel, say))
     if is_wide(asked):
         return board(seen, say)
     if asked.seat == DRACULA and view.coffin is not None:

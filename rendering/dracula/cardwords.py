@@ -43,13 +43,21 @@ def alt_hand(seen: Observation, view: DraculaTable, say: Say) -> str:
     return cut([*told, *([names.label("alt-others", others=", ".join(counts))] if counts else [])])
 
 
+def alt_asked(view: DraculaTable, asked: Decision, panel: Panel, say: Say) -> str:
+    """Who is asked what, and of which cards."""
+    return cut([alt_closeup(view, asked, say), Tongue(say).label("alt-cards", cards=_listed(panel, Tongue(say)))])
+
+
 def _held(view: DraculaTable, panel: Panel, names: Tongue) -> str:
-    cards = [names.entry(one) for one in panel.entries]
-    cards += [names.ticket(ticket) for ticket in panel.tickets]
     sheets = {one.seat: (one.damage, one.health) for one in view.hunters}
     damage, health = sheets.get(panel.seat, (view.dracula.damage, view.dracula.health))
-    held = ", ".join(cards) or names.label("alt-empty")
+    held = _listed(panel, names)
     return names.label("alt-hand", who=names.short(panel.seat), cards=held, damage=damage, health=health)
+
+
+def _listed(panel: Panel, names: Tongue) -> str:
+    cards = [*map(names.entry, panel.entries), *map(names.ticket, panel.tickets)]
+    return ", ".join(cards) or names.label("alt-empty")
 
 
 def alt_private(view: DraculaTable, asked: Decision, say: Say) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -11,9 +12,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 from PIL import Image
 
-from engines.core import Observation, Seat, Text
+from engines.core import Decision, Observation, Seat, Text
 from engines.dracula.changes import gist
-from engines.dracula.components import DRACULA, HUNTERS
+from engines.dracula.components import DRACULA, ENCOUNTERS, EVENTS, HUNTERS, ITEMS, TICKETS
 from engines.dracula.view import CountView, DraculaTable, HunterView
 from rendering import Say
 from rendering.dracula.cardfaces import BROWN, PALE, centred, drops, seal, told
@@ -34,6 +35,11 @@ _DEGREE: Final = 52
 _TALLEST: Final = 48 * _DEGREE + 2 * FRAME
 _LEFT, _WIDE, _PITCH = 44, 548, 566
 _HEAD, _CELL, _TICKETS, _CHIP, _OTHER = 142, 112, 84, 66, 92
+
+
+_CARD: Final = re.compile(r"([a-z_]+|\d-\d)(?:\.\d+)?")
+"""The key of an option that is a card: its title, numbered where there are several."""
+_PLAIN: Final = frozenset({"pass", "none", "no", "done"})
 
 
 class Entry(Struct, frozen=True):
@@ -58,14 +64,19 @@ class Panel(Struct, frozen=True):
 
     @property
     def entries(self) -> list[Entry]:
-        """Everything, without what it does."""
+        """Everything, column by column."""
         return [one for column in self.columns for one in column]
 
     @property
     def height(self) -> int:
         if self.small:
             return _HEAD + (len(self.entries) + 3) // 4 * _CHIP + 14
-        return _HEAD + max(1, *map(len, self.columns)) * _CELL + (_TICKETS if self.tickets else 0) + 14
+        return _HEAD + self.rows * _CELL + (_TICKETS if self.tickets else 0) + 14
+
+    @property
+    def rows(self) -> int:
+        """So many cards stand below one another; that there are none takes one row."""
+        return max((len(column) or 1 for column in self.columns), default=0)
 
 
 class Tongue(Names):
@@ -101,7 +112,7 @@ def draw_hand(seen: Observation, view: DraculaTable, say: Say) -> Image.Image:
     count = replace(view.dracula, may_be=())
     blocks = []
     for panel in own:
-        hunter = next((one for one in view.hunters if one.seat == panel.seat), None)
+        hunter = _hunter(view, panel.seat)
         at = view.coffin.at if hunter is None and view.coffin is not None else None
         blocks.append(_own(tongue, panel, hunter, count if hunter is None else None, at, paper))
     for hunter in view.hunters:
@@ -109,12 +120,56 @@ def draw_hand(seen: Observation, view: DraculaTable, say: Say) -> Image.Image:
             blocks.append(_other(tongue, hunter, _known(view, hunter), paper))
     if view.coffin is None:
         blocks.append(_count(tongue, count))
+    return _stacked(blocks, paper)
+
+
+def draw_asked(view: DraculaTable, panel: Panel, say: Say) -> Image.Image:
+    """The cards that a question to a hunter is about, RGB."""
+    return _stacked([_own(Tongue(say), panel, _hunter(view, panel.seat), None, None, "day")], "day")
+
+
+def _hunter(view: DraculaTable, seat: Seat) -> HunterView | None:
+    return next((one for one in view.hunters if one.seat == seat), None)
+
+
+def _stacked(blocks: list[Image.Image], paper: Paper) -> Image.Image:
+    """Blocks below one another on a framed sheet."""
     page = framed(FRAME + 14 + sum(one.height for one in blocks) + FRAME, paper)
     top = FRAME + 8
     for block in blocks:
         page.paste(block, (FRAME, top))
         top += block.height
     return page
+
+
+def cards_asked(view: DraculaTable, asked: Decision) -> Panel | None:
+    """The cards that a question to a hunter is about: those that he may choose, or what a trade or a search at the
+    border touches. None where it is about something else, or of a card to be played at some moment."""
+    hand = view.hands.get(asked.seat)
+    if hand is None or asked.kind.startswith("react"):
+        return None
+    if asked.kind == "customs-search":
+        return _spread(asked.seat, _entries(hand.items, "item"), ())
+    if asked.kind.startswith("trade"):
+        return _panel(view, asked.seat, small=False)
+    chosen = [found for option in asked.options if (found := _CARD.fullmatch(option.key)) and _kind(found[1])]
+    if not chosen or len(chosen) < len([one for one in asked.options if one.key not in _PLAIN]):
+        return None
+    titles = [found[1] for found in chosen]
+    cards = Counter(Entry(_kind(title), title) for title in titles if title not in TICKETS)
+    entries = tuple(replace(one, count=count) for one, count in cards.items())
+    return _spread(asked.seat, entries, tuple(title for title in titles if title in TICKETS))
+
+
+def _kind(title: str) -> str:
+    """What sort of card has that title; "" for none."""
+    kinds: dict[str, Mapping[str, object]] = {"item": ITEMS, "event": EVENTS, "encounter": ENCOUNTERS, "ticket": TICKETS}
+    return next((kind for kind, titles in kinds.items() if title in titles), "")
+
+
+def _spread(seat: Seat, entries: tuple[Entry, ...], tickets: tuple[str, ...]) -> Panel:
+    """Cards in two columns, row by row."""
+    return Panel(seat, tuple(column for column in (entries[::2], entries[1::2]) if column), tickets, small=False)
 
 
 def panels(seen: Observation, view: DraculaTable) -> list[Panel]:
@@ -191,7 +246,7 @@ def _own(
         if not column:
             empty = tongue.label("hand-none", kind=_kinds(panel.seat)[number])
             told(page, left + 12, _HEAD + 52, empty, "italic", 30, PAPERS[paper].middle, _WIDE)
-    _draw_tickets(page, panel, _HEAD + max(1, *map(len, panel.columns)) * _CELL, paper, tongue)
+    _draw_tickets(page, panel, _HEAD + panel.rows * _CELL, paper, tongue)
     return _inner(page)
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.words import speaker
-from engines.core import Observation, Seat, observe
+from engines.core import Decision, Observation, Option, Seat, Text, observe
 from engines.dracula import names
 from engines.dracula.battle import Spot
 from engines.dracula.combat.start import FightVampire
@@ -196,6 +196,26 @@ def test_several_hunters_of_one_player_are_all_shown_the_asked_one_first() -> No
     assert picture.alt.startswith("Van Helsing: Knife.")
     assert "Godalming: Stake." in picture.alt
     assert opened(picture).height > opened(handed(board, VH)).height
+
+
+def test_who_is_asked_of_cards_sees_them_instead_of_the_map() -> None:
+    held = {"items": {VH: "knife knife pistol"}, "events": {VH: "good_luck"}, "tickets": {VH: "3-1 2-1"}}
+    look = seen(Board(box="europe", trail="paris(f)[rats]", **held), VH)  # type: ignore[arg-type]
+
+    def told(kind: str, *keys: str) -> str:
+        options = tuple(Option(key, Text("pass")) for key in keys)
+        asked = Decision(id="1", seat=VH, kind=kind, round=1, prompt=Text("pass"), options=options, default=keys[:1])
+        picture = dracula.closeup(replace(look, ask=(asked,)), SAY)
+        assert picture is not None
+        return picture.alt.partition("Cards: ")[2]
+
+    assert told("discard-items", "knife", "knife.2", "pistol") == "Knife ×2, Pistol."
+    assert told("return-tickets", "2-1", "3-1") == "2/1, 3/1."
+    assert told("stake", "hoax", "none") == "Hoax."
+    assert told("customs-search", "discard", "suffer") == "Knife ×2, Pistol."
+    assert told("trade-answer", "yes", "no") == "Knife ×2, Pistol, Good Luck, 2/1, 3/1."
+    for kind, keys in (("day", ("supply", "rest", "pass")), ("react-w1", ("good_luck", "pass")), ("city", ("paris",))):
+        assert not told(kind, *keys), kind
 
 
 def test_when_it_is_over_all_hands_lie_open_on_day_paper() -> None:

@@ -119,6 +119,7 @@ picture-alt-hand = { $who }: { $cards }. Damage { $damage } of { $health }.
 picture-alt-others = Others: { $others }.
 picture-alt-planned = Planned: { $cards }.
 picture-alt-encounters = In hand: { $cards }.
+picture-alt-cards = Cards: { $cards }.
 picture-alt-empty = no cards
 
 picture-alt-combat = Combat in { $place }, { $day }, round { $round }.
