@@ -163,8 +163,10 @@ def cards_asked(view: DraculaTable, asked: Decision) -> Panel | None:
 
 def _kind(title: str) -> str:
     """What sort of card has that title; "" for none."""
-    kinds: dict[str, Mapping[str, object]] = {"item": ITEMS, "event": EVENTS, "encounter": ENCOUNTERS, "ticket": TICKETS}
-    return next((kind for kind, titles in kinds.items() if title in titles), "")
+    kinds: tuple[tuple[str, Mapping[str, object]], ...] = (
+        ("item", ITEMS), ("event", EVENTS), ("encounter", ENCOUNTERS), ("ticket", TICKETS)
+    )  # fmt: skip
+    return next((kind for kind, titles in kinds if title in titles), "")
 
 
 def _spread(seat: Seat, entries: tuple[Entry, ...], tickets: tuple[str, ...]) -> Panel:

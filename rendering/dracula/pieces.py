@@ -33,11 +33,13 @@ CROWDS: Final[dict[str, tuple[int, int]]] = {
     "paris": (26, 0), "bordeaux": (-52, 0), "toulouse": (0, 12), "clermont_ferrand": (39, -12),
     "marseilles": (0, -12), "geneva": (-26, 0), "brussels": (-26, 0), "amsterdam": (0, 12), "cologne": (0, 12),
     "frankfurt": (0, 12), "nuremburg": (0, -12), "munich": (0, 12), "zurich": (-13, 0), "milan": (0, -12),
-    "naples": (-26, 12), "prague": (0, 12), "szeged": (52, 0), "sarajevo": (0, -12), "castle_dracula": (-39, -12),
+    "naples": (-26, 12), "prague": (0, 12), "sarajevo": (0, -12), "castle_dracula": (-39, -12),
     "galatz": (39, 0), "bucharest": (0, 12), "constanta": (0, 12), "varna": (0, 12), "valona": (26, 0),
     "english_channel": (39, 0), "black_sea": (-26, 12),
 }  # fmt: skip
 """How far a crowd of three and more stands aside and lower, so that it hides no name."""
+EASTWARD: Final = frozenset({"szeged"})
+"""Where a crowd stands in a row that begins at its place: names lie all round it but in the east."""
 
 Laid = tuple[str, Point, int, str]
 """A token or badge: its kind, its middle, its radius, what is written on it."""
@@ -75,7 +77,7 @@ def arrange(view: DraculaTable, chart: Chart, asked: Seat | None = None) -> list
         # The castle stays in sight.
         x -= 46 * chart.unit if place == EUROPE_MAP.castle else 0
         shares = len(group) > 2
-        across, lower = CROWDS.get(place, (0, 0)) if shares and not lies_ill else (0, 0)
+        across, lower = _aside(place, len(group)) if shares and not lies_ill else (0, 0)
         x, down = x + across * chart.unit, down + lower
         tall = round((SMALL if shares else TALL) * chart.unit)
         for one, aside in zip(group, _SIDES[len(group)], strict=True):
@@ -87,6 +89,11 @@ def arrange(view: DraculaTable, chart: Chart, asked: Seat | None = None) -> list
                 prone = one.delayed or one.waiting
                 stood.append(Stood(one.seat, *base, tall, prone, one.bats, one.seat in ready, shares))
     return sorted(stood, key=lambda one: (one.y, one.x))
+
+
+def _aside(place: str, count: int) -> tuple[int, int]:
+    """How far so many stand aside and lower."""
+    return (_SIDES[count][-1], 0) if place in EASTWARD else CROWDS.get(place, (0, 0))
 
 
 def draw_pieces(sheet: Image.Image, view: DraculaTable, chart: Chart, names: Names, inks: Inks) -> None:
@@ -202,7 +209,7 @@ def _numbers(view: DraculaTable, chart: Chart, stood: Iterable[Stood]) -> list[L
     unit, laid = chart.unit, []
     for place, marks in found.items():
         x, y = chart.place(place)
-        middle = x + CROWDS.get(place, (0, 0))[0] * unit
+        middle = x + _aside(place, 3)[0] * unit
         crowd = sum(abs(one.x - middle) < 110 * unit and abs(one.y - y) < 40 * unit for one in stood)
         for number, (kind, mark) in enumerate(marks):
             across, down = _beside(place, number, crowd)
