@@ -8,7 +8,7 @@ from bot import words
 from bot.desk import Desk, in_one
 from bot.matches.news import News
 from bot.ui.press import BUTTON, custom_id
-from bot.ui.sheet import Part, Sheet, button, cut, frame, gallery, gap, link, row, rows
+from bot.ui.sheet import Part, Sheet, button, cut, frame, gallery, gap, link, row, rows, sentences
 from bot.ui.sheet import words as text_part
 from bot.ui.table import board_words, others_turn
 from engines.core import text
@@ -30,7 +30,9 @@ def catch_up(
         ways = [_move(desk, say)] if desk.is_due else []
         return Sheet((text_part(say(text("news-none", number=number))), *([row(*ways)] if ways else [])))
     last = max(0, len(news.turns) - page * PAGE)
-    told = [cut(in_one(one.lines, say, TURN_LENGTH), 2 * TURN_LENGTH) for one in news.turns[max(0, last - PAGE) : last]]
+    rest = say(text("told-rest"))
+    shown = news.turns[max(0, last - PAGE) : last]
+    told = [sentences(in_one(one.lines, say, TURN_LENGTH), 2 * TURN_LENGTH, rest) for one in shown]
     before = max(0, last - PAGE)
     parts: list[Part] = [text_part(f"## {say(text('news-title'))}\n-# {_small(desk, news, say)}")]
     if before:

@@ -6,7 +6,7 @@ from bot import words
 from bot.desk import in_one
 from bot.matches.past import Film, Then
 from bot.ui.press import BUTTON, custom_id
-from bot.ui.sheet import Part, Sheet, button, cut, gallery, newest, row
+from bot.ui.sheet import Part, Sheet, button, cut, gallery, newest, row, sentences
 from bot.ui.sheet import words as text_part
 from bot.ui.table import board_words
 from engines.core import text
@@ -28,7 +28,8 @@ def then(past: Then, picture: Picture, locale: str) -> Sheet:
                disabled=past.upto >= past.count),
         button(say(text("button-log")), custom_id(BUTTON, "earlier", number, past.upto), sign="📜"),
     ]  # fmt: skip
-    told = text_part(f"### {title}\n{cut(say(past.line), LINE_LENGTH)}{status}")
+    line = sentences(say(past.line), LINE_LENGTH, say(text("told-rest")))
+    told = text_part(f"### {title}\n{line}{status}")
     return Sheet((told, gallery(picture), row(*ways)), picture)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import zlib
 from collections.abc import Sequence
 from pathlib import PurePath
@@ -19,6 +20,8 @@ FILE_NAME = "board.png"
 """The same for every picture, but for its kind: a name must tell nothing."""
 
 SEARCH_LENGTH = 60
+SENTENCE = re.compile(r"(?:\w{3}|\d)[^\w\s]*[.!?](?=\s)")
+"""What ends one; not the short word of a title, as in Dr. Seward."""
 NESTED = 2
 """Lines that stand farther in go on with what is above them."""
 
@@ -129,15 +132,26 @@ def entries(content: str, most: int, rest: str) -> str:
     return "\n".join([*lines[:kept], rest])
 
 
-def newest(lines: Sequence[str], most: int) -> list[str]:
+def sentences(content: str, most: int, rest: str) -> str:
+    """The content, or as many of its first sentences as fit in `most` characters with `rest` behind them, which says
+    where the others are; of a first one that is longer, as many words."""
+    if len(content) <= most:
+        return content
+    beginning = content[: most - len(rest) - 1]
+    ends = [found.end() for found in SENTENCE.finditer(beginning)]
+    kept = beginning[: ends[-1]] if ends else beginning.rpartition(" ")[0] or beginning
+    return f"{kept} {rest}"
+
+
+def newest(lines: Sequence[str], most: int, rest: str = "…") -> list[str]:
     """As many of the last lines as fit in `most` characters, in their order; of the very last at least the
-    beginning."""
+    beginning, and `rest`."""
     fitting: list[str] = []
     for line in reversed(lines):
         most -= len(line) + 1
         if fitting and most < 0:
             break
-        fitting.append(cut(line, len(line) + 1 + most) if most < 0 else line)
+        fitting.append(sentences(line, len(line) + 1 + most, rest) if most < 0 else line)
     return fitting[::-1]
 
 

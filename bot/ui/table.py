@@ -40,7 +40,7 @@ def what_happened(story: tuple[Text, ...], say: words.Say) -> list[Part]:
 def told_lines(story: tuple[Text, ...], say: words.Say) -> str:
     """Events as lines of text: the newest that fit, with a sign where older ones are left out."""
     told = [say(line) for line in story]
-    fitting = newest(told, TOLD_LENGTH)
+    fitting = newest(told, TOLD_LENGTH, say(text("told-rest")))
     return "\n".join(["…", *fitting] if len(fitting) < len(told) else fitting)
 
 

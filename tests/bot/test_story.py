@@ -12,6 +12,7 @@ from bot.desk import STORY_LENGTH, story
 from bot.matches import Person
 from bot.matches.base import hand_over
 from bot.ui.look import LOG_PAGE, log_page
+from bot.ui.sheet import newest, sentences
 from bot.ui.table import told_lines
 from bot.words import speaker
 from engines.core import Event, IllegalAction, Seat, Who, text
@@ -138,6 +139,16 @@ def test_the_table_tells_whole_paragraphs_and_of_a_long_one_the_end() -> None:
     assert len(story([(first, True), *[(later, False)] * fits], say)) == 1
     (kept,) = story([(first, True), (first, False), (later, True), *[(later, False)] * (fits - 2)], say)
     assert say(first) not in say(kept)
+
+
+def test_what_is_too_long_ends_at_a_sentence_and_says_where_the_rest_is() -> None:
+    rest = speaker("magpies")(text("told-rest"))
+    told = "Dracula moves. The Great Wolf attacks **Dr. Seward**. Influence: 3 of 13. " + "He waits. " * 20
+    assert sentences(told, len(told), rest) == told
+    assert sentences(told, 95, rest) == f"Dracula moves. The Great Wolf attacks **Dr. Seward**. {rest}"
+    assert sentences("never ending " * 20, 60, rest).startswith("never ending never")
+    assert max(len(sentences(told, most, rest)) - most for most in range(60, 200)) <= 0
+    assert newest(["first", told], 95, rest) == [sentences(told, 94, rest)]
 
 
 # pages

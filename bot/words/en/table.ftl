@@ -10,6 +10,7 @@ sitter-as = { $who } ({ $seats })
 turn-table = A moment to react
 and-then = { $first } { $then }
 going-on = … { $then }
+told-rest = … The log tells the rest.
 table-begins = The match begins.
 resigned = { $who } gives up. The match ends here.
 left-to-computer = { $name } leaves; a computer plays on.
