@@ -69,6 +69,9 @@ def panel(
     inside += [gap(), *choices(desk.match.id, decision, label, draft, marks), *_ends(desk, decision, say, draft)]
     inside += _aids(desk, say, without=("hand",) if foot else ())
     inside += _ahead(desk, decision, label)
+    if desk.meta.shared:
+        seats: list[Text | Who] = [text(f"seat-{seat}") for seat in desk.meta.seats if seat in desk.viewer]
+        inside.append(text_part(f"-# {say(text('panel-seats', seats=seats))}"))
     if decision.shows is not None and not foot:  # a letter says it in its foot
         inside.append(text_part(f"-# {say(text('panel-shows', what=decision.shows))}"))
     doors = [*_also_open(desk, label), *doors]

@@ -10,7 +10,7 @@ from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Random, Text, text
 from engines.dracula import cards, names
 from engines.dracula.carrying import CarryOut
-from engines.dracula.components import DRACULA
+from engines.dracula.components import DRACULA, INFLUENCE_WIN
 from engines.dracula.events.allies import AllyStirs
 from engines.dracula.lairs import ClearLair
 from engines.dracula.placing import put
@@ -32,7 +32,7 @@ class ChooseStart(Question, kw_only=True):
         far = tuple(city for city in cities if city not in near)
         (asked,) = self.put(
             DRACULA, "start", state.round, Text("start-prompt"), [Option(city, names.place(city)) for city in cities],
-            Random(far or tuple(cities)), hint=Text("start-hint"), rule="setup",
+            Random(far or tuple(cities)), hint=text("start-hint", win=INFLUENCE_WIN), rule="setup",
         )  # fmt: skip
         return (replace(asked, covert=True),)
 

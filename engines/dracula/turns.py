@@ -12,7 +12,7 @@ from engines.core.flow import PASS, Question, Table, Work
 from engines.core.types import Decision, Later, Option, Random, Seat, Text, Who, text
 from engines.dracula import acting, cards, guiding, names
 from engines.dracula.bats import BatsFly
-from engines.dracula.components import HUNTERS
+from engines.dracula.components import HUNTERS, INFLUENCE_WIN
 from engines.dracula.drawing import LongNightDraw
 from engines.dracula.hands import Hunter
 from engines.dracula.limits import Limits
@@ -157,7 +157,7 @@ def _situation(state: State, hunter: Hunter) -> Text:
     tickets = [names.ticket(ticket) for ticket in sorted(hunter.tickets)]
     return text(
         "act-hint", place=names.place(hunter.at), damage=hunter.damage, health=state.sheet(hunter.seat).health,
-        count=len(tickets), tickets=list(tickets),
+        count=len(tickets), tickets=list(tickets), win=0 if state.round > 1 else INFLUENCE_WIN,
     )  # fmt: skip
 
 

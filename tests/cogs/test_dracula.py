@@ -80,10 +80,15 @@ async def test_the_table_names_the_hunter_and_says_what_bars_him(crypt: House) -
     thread = await seated(crypt)
     lord = await holder(crypt, DRACULA)
     assert f"<@{lord.id}> (Dracula), your turn" in words_of(crypt.last(thread))
+    first = words_of(letter(lord))
+    assert "You are Dracula. You win at 13 influence" in first
+    assert "-# You play Dracula." in first
     await choose_start(crypt, lord, "vienna")
     assert "(Lord Godalming), your turn" in words_of(crypt.last(thread))
     panel = await crypt.panel(await holder(crypt, Seat("lord_godalming")), thread)
     assert "What does Lord Godalming do by day?" in words_of(panel)
+    assert "You win by defeating Dracula before his influence is 13." in words_of(panel)
+    assert "-# You play Lord Godalming." in words_of(panel)
     assert "No train: you hold no ticket." in words_of(panel)
     assert "Vienna" not in words_of(panel)
 

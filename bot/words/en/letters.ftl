@@ -1,7 +1,7 @@
 # What reaches one player alone: direct messages and reminders.
 
 letter-reminder = The table still waits for you.
-letter-nothing = Nothing is asked of you now.
+letter-nothing = Nothing is asked of you now. When something is, you are written to anew.
 letter-seen = Only you see this.{ $what ->
     [silent] { " " }The table learns nothing, unless you react.
     [covert] { " " }The table sees that you have answered, not what.

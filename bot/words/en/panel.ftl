@@ -63,6 +63,7 @@ button-resign = Resign
 button-resign-now = Resign
 button-back = Back
 
+panel-seats = You play { $seats }.
 panel-shows = The table will see: { $what }.
 confirm-question = { $pick }?
 button-ahead = Order ahead

@@ -42,7 +42,10 @@ act-prompt = { $extra ->
        *[night] What does { $who } do by night?
     }
 }
-act-hint = { $place }. Damage { $damage } of { $health }.{ $count ->
+act-hint = { $win ->
+    [0] { "" }
+   *[other] You win by defeating Dracula before his influence is { $win }.{ " " }
+}{ $place }. Damage { $damage } of { $health }.{ $count ->
     [0] { "" }
     [one] { " " }Ticket { $tickets }.
    *[other] { " " }Tickets { $tickets }.

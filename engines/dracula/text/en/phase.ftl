@@ -56,7 +56,7 @@ acts-again = Dracula acts once more.
 ## The start
 
 start-prompt = Dracula, where do you start?
-start-hint = No hunter sees it, and no encounter goes with it.
+start-hint = You are Dracula. You win at { $win } influence, the hunters by defeating you. No hunter sees where you start.
 
 ## The hideout pushed off
 
