@@ -158,14 +158,18 @@ def _prompt(state: State, battle: Battle, seat: Seat) -> Text:
 
 
 def _hint(state: State, battle: Battle, seat: Seat) -> Text:
-    """What bars a card now."""
+    """What bars a card now, or weakens it."""
     if seat == DRACULA:
         rounds = rounds_to_escape(state, battle)
         escape = "never" if battle.no_escape else "later" if rounds else "now"
         return text("fight-hint-dracula", escape=escape, **{"from": battle.round + rounds})
     fighter = battle.fighter(seat)
     last = fighter.last if fighter else None
-    return text("fight-hint", last=names.item(last)) if last else Text("fight-hint-first")
+    hint = text("fight-hint", last=names.item(last)) if last else Text("fight-hint-first")
+    if fighter is None or not fighter.mesmerized:
+        return hint
+    night = "yes" if state.counts_as_night else "no"
+    return text("fight-hint-mesmerized", hint=hint, less=COMBAT["mesmerize"].amounts["less"], night=night)
 
 
 # -- step 2

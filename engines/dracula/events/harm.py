@@ -19,8 +19,8 @@ from engines.dracula.limits import Limits
 from engines.dracula.moving import Push, drives
 from engines.dracula.revealing import remove_encounter, turn_up_encounters
 from engines.dracula.state import Encounter, State
-from engines.dracula.visiting import cancel as cancel_encounter
 from engines.dracula.visiting import apart, found, lying, met, open_here
+from engines.dracula.visiting import cancel as cancel_encounter
 
 
 class BloodTransfusion(Choosing):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.words import speaker
 from engines.core import HOST, Seat, text
 from engines.dracula.combat.start import Combat
 from engines.dracula.components import BASIC, COMBAT, ITEMS
@@ -188,6 +189,9 @@ def test_mesmerize_weakens_weapons_until_the_end() -> None:
     """A second one on the same hunter adds nothing."""
     board = duel(items="knife")
     clash(board, "mesmerize", van_helsing="dodge")
+    hint = board.ask(VH).hint
+    assert hint is not None
+    assert "Mesmerized: your weapons do 1 damage less" in speaker("dracula")(hint)
     clash(board, "mesmerize", van_helsing="escape")
     assert board.state.battle is not None
     clash(board, "claws", van_helsing="knife")

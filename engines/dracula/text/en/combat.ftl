@@ -72,6 +72,10 @@ fight-prompt = Round { $round } against { $foe }: which card?
 fight-prompt-dracula = Round { $round }, { $foe } against { $hunters }: which card?
 fight-hint-first = All cards are revealed at once.
 fight-hint = { $last } is still in play; you take it back after this round.
+fight-hint-mesmerized = { $hint } { $night ->
+    [yes] Mesmerized: your weapons do { $less } damage less, and Fangs would bite you and put you out.
+   *[no] Mesmerized: your weapons do { $less } damage less.
+}
 fight-hint-dracula = { $escape ->
     [now] You may escape.
     [never] Enraged: no escape from this combat.
@@ -119,7 +123,7 @@ plotting-flipped = Plotting is flipped: { $who }'s { $card } is canceled.
 ## What cards do
 
 claws-prompt = Upon whom do Claws fall again?
-hunter-mesmerized = { $who } is mesmerized; { $card } is canceled.
+hunter-mesmerized = { $who } is mesmerized till the combat ends; { $card } is canceled.
 strength-canceled = Strength cancels { $who }'s { $card }.
 plotting-search-prompt = Which combat card do you take?
 plotting-search-hint = Nobody sees it; then the deck is shuffled.
