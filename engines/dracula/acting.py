@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
+from msgspec.structs import replace
+
 from engines.core.types import Arg, Option, Seat, Text, text
 from engines.dracula import cards, guiding, names
 from engines.dracula.components import EVENTS
@@ -18,8 +20,10 @@ from engines.dracula.supply import items_due
 from engines.dracula.tickets import may_reserve_two
 
 PASS: Final = Option("pass", Text("act-pass"))
+Way = tuple[str, bool]
+"""A ticket, and whether Chartered Carriage is hired with it."""
 BACK: Final = Option("back", Text("act-back"))
-"""From the railway journeys to all actions."""
+"""From the railway journeys to all actions, or from one journey to all."""
 MOVES: Final = ("road", "sea", "rail", "exit")
 AHEAD: Final = ("road", "sea", "exit", "search", "supply", "rest", "reserve", "pass")
 """What may be ordered ahead (A-2.2), with all its parameters: it means the same wherever it is offered. What asks more
@@ -68,17 +72,24 @@ def luck(state: State, seat: Seat) -> tuple[Option, ...]:
 
 
 def journeys(state: State, seat: Seat) -> tuple[Option, ...]:
-    """Where a hunter may ride to, and with which ticket (FD-6.3, FD-6.11), or with Chartered Carriage for it (R2)."""
+    """Where a hunter may ride to (FD-6.3), and with which ticket (FD-6.11) where only one leads there."""
+    hunter, rides = state.hunters[seat], dict[str, list[Way]]()
+    for way in _ways(state, hunter):
+        for city in reach_with(state, hunter, *way):
+            rides.setdefault(city, []).append(way)
+    return tuple(_journey(city, tuple(rides[city])) for city in state.map.land if city in rides)
+
+
+def ways_to(state: State, seat: Seat, city: str) -> tuple[Option, ...]:
+    """The tickets of which each leads to a city, or with Chartered Carriage for it (R2)."""
     hunter = state.hunters[seat]
-    rides = [(city, *way) for way in _ways(state, hunter) for city in reach_with(state, hunter, *way)]
-    order = {city: number for number, city in enumerate(state.map.land)}
-    return tuple(_journey(*ride) for ride in sorted(rides, key=lambda ride: (order[ride[0]], ride[2], ride[1])))
+    return tuple(_way(city, *way) for way in _ways(state, hunter) if city in reach_with(state, hunter, *way))
 
 
-def _ways(state: State, hunter: Hunter) -> list[tuple[str, bool]]:
-    """The tickets that a hunter may spend, and whether Chartered Carriage is hired with one."""
+def _ways(state: State, hunter: Hunter) -> list[Way]:
+    """The tickets that a hunter may spend, each also with Chartered Carriage where he may play it."""
     carriages = [False, *(True for _ in cards.playable(state, hunter.seat, "R2"))] if hunter.tickets else []
-    return [(ticket, carriage) for ticket in sorted(set(hunter.tickets)) for carriage in carriages]
+    return [(ticket, carriage) for carriage in carriages for ticket in sorted(set(hunter.tickets))]
 
 
 def _must_move(state: State, hunter: Hunter) -> bool:
@@ -223,7 +234,18 @@ def _card(how: str, option: Option) -> Option:
 
 
 @cache
-def _journey(city: str, ticket: str, carriage: bool) -> Option:
-    end = ".carriage" if carriage else ""
-    how = text("act-ride-detail", ticket=names.ticket(ticket), carriage="yes" if carriage else "no")
-    return Option(f"rail.{ticket}.{city}{end}", text("act-ride", to=names.place(city), how=how))
+def _journey(city: str, ways: tuple[Way, ...]) -> Option:
+    if len(ways) == 1:
+        ((ticket, hired),) = ways
+        return replace(_way(city, *ways[0]), label=text("act-ride", to=names.place(city), how=_by(ticket, hired)))
+    return Option(f"rail.{city}", names.place(city), Text("act-ride-ways"))
+
+
+@cache
+def _way(city: str, ticket: str, hired: bool) -> Option:
+    end = ".carriage" if hired else ""
+    return Option(f"rail.{ticket}.{city}{end}", text("act-ticket", how=_by(ticket, hired)))
+
+
+def _by(ticket: str, hired: bool) -> Text:
+    return text("act-ride-detail", ticket=names.ticket(ticket), carriage="yes" if hired else "no")

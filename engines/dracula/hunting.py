@@ -39,13 +39,19 @@ def _value(plan: Hunt, key: str) -> float:
     if action in ("road", "sea"):
         return stand(plan, rest)
     if action == "rail" and rest:
-        return stand(plan, rest.split(".")[1]) - 0.3
+        (city,) = (part for part in rest.split(".") if part in sense.land(plan.view).by_id)
+        return stand(plan, city) - 0.3
     if action == "rail":
         reached = sense.rides(plan.view.box, plan.me.at, *sense.best_ticket(plan.hand.tickets))
         return max((stand(plan, to) for to in reached), default=-9.0) - 0.3
     if action == "exit":
         return stand(plan, plan.me.at) + (3.0 if plan.me.items >= 2 else 0.5)
     return stand(plan, plan.me.at) + gain(plan, key)
+
+
+def _ticket(now: Moment) -> Picks:
+    """FD-6.11: the least that leads there, and Chartered Carriage only where nothing else does."""
+    return (now.keys[0],)
 
 
 def _start(now: Moment) -> Picks:
@@ -162,6 +168,7 @@ def _join(now: Moment) -> Picks:
 
 WAYS: Final[dict[str, Callable[[Moment], Picks]]] = {
     **dict.fromkeys(("day", "day-calm", "night", "night-calm", "rail"), _act),
+    "ticket": _ticket,
     "city": _start,
     "combat": fighting.choose,
     "swap": fighting.swap,

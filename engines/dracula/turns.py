@@ -84,18 +84,19 @@ def ask(state: State, seats: list[Seat], used: str = "") -> Act:
 class Act(Question, kw_only=True):
     """D3, D4: what a hunter does; of several `seats` whoever answers first acts (Speedy Telegraph).
 
-    `leaves`: how often each has gone to the railway journeys and back; that is nobody else's business, so the ids
-    count it, and not the question's number. `lucks` counts Good Luck likewise; -1 for who lets it be.
+    `pages`: who looks at the railway journeys, ``rail`` or a city that several tickets lead to. `leaves`: how often
+    each has gone there and back; that is nobody else's business, so the ids count it, and not the question's number.
+    `lucks` counts Good Luck likewise; -1 for who lets it be.
     """
 
     seats: list[Seat]
     used: str = ""
     leaves: dict[Seat, int] = field(default_factory=dict)
+    pages: dict[Seat, str] = field(default_factory=dict)
     lucks: dict[Seat, int] = field(default_factory=dict)
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        return tuple(self._ride(state, seat) if self.leaves.get(seat, 0) % 2 else self._act(state, seat)
-                     for seat in self.seats)  # fmt: skip
+        return tuple(self._ride(state, seat) if seat in self.pages else self._act(state, seat) for seat in self.seats)
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
         seat = decision.seat
@@ -103,12 +104,21 @@ class Act(Question, kw_only=True):
             played = [cards.to_play(seat, key, "W7") for key in picks if key != PASS.key]
             table.push(*played, replace(self, lucks=self.lucks | {seat: self.lucks.get(seat, 0) + 1 if played else -1}))
         elif picks[0].startswith("play."):
-            played = [cards.to_play(seat, picks[0].removeprefix("play."), "W7")]
-            table.push(*played, replace(self, leaves=self.leaves | {seat: self.leaves.get(seat, 0) + 2}))
-        elif picks[0] in ("rail", acting.BACK.key):
-            table.push(replace(self, leaves=self.leaves | {seat: self.leaves.get(seat, 0) + 1}))
+            table.push(cards.to_play(seat, picks[0].removeprefix("play."), "W7"), self._turned(seat, None))
+        elif decision.kind == "ticket" and picks[0] == acting.BACK.key:
+            table.push(self._turned(seat, "rail"))
+        elif picks[0] == acting.BACK.key:
+            table.push(self._turned(seat, None))
+        elif picks[0] == "rail":
+            table.push(self._turned(seat, "rail"))
+        elif (to := picks[0].removeprefix("rail.")) in table.state.map.by_id:
+            table.push(self._turned(seat, to))
         else:
             act(table, seat, picks[0], self.used)
+
+    def _turned(self, seat: Seat, page: str | None) -> Act:
+        pages = {one: open_ for one, open_ in self.pages.items() if one != seat} | ({seat: page} if page else {})
+        return replace(self, leaves=self.leaves | {seat: self.leaves.get(seat, 0) + 1}, pages=pages)
 
     def _act(self, state: State, seat: Seat) -> Decision:
         hunter = state.hunters[seat]
@@ -135,19 +145,21 @@ class Act(Question, kw_only=True):
         )
 
     def _ride(self, state: State, seat: Seat) -> Decision:
-        tickets = sorted(set(state.hunters[seat].tickets))
+        tickets, page = sorted(set(state.hunters[seat].tickets)), self.pages[seat]
+        is_open = page == "rail"
+        offered = acting.journeys(state, seat) if is_open else acting.ways_to(state, seat, page)
         known: list[Text | Who] = [
             text("ticket-known", ticket=names.ticket(it), worth=names.worth(it)) for it in tickets
         ]
         return Decision(
             id=self.name(f"act-{seat}-{self.leaves[seat]}"),
             seat=seat,
-            kind="rail",
+            kind="rail" if is_open else "ticket",
             round=state.round,
-            prompt=Text("ride-prompt"),
+            prompt=Text("ride-prompt") if is_open else text("ticket-prompt", to=names.place(page)),
             hint=text("ride-hint", tickets=known),
             rule="moving",
-            options=(*acting.journeys(state, seat), acting.BACK, acting.PASS),
+            options=(*offered, acting.BACK, acting.PASS),
             default=(acting.PASS.key,),
             contested=len(self.seats) > 1,
         )

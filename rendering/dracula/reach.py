@@ -83,7 +83,7 @@ def _led(view: DraculaTable, asked: Decision, key: str) -> tuple[str, Mode] | No
         return line, "block"
     how, *rest = key.split(".")
     places = [part for part in key.split(".") if part in EUROPE_MAP.by_id]
-    if len(places) != 1:
+    if len(places) != 1 or asked.kind == "ticket":  # which is chosen already
         return None
     place = places[0]
     if how == "clear":  # a lair given up: nobody goes there

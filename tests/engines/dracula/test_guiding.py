@@ -72,7 +72,8 @@ def test_what_a_ticket_is_worth_is_said_where_it_is_used() -> None:
     hint = say(asked.hint)
     assert "2/– (up to 2 white railways, never a yellow one)" in hint
     assert "3/2 (up to 3 white railways, 2 if any is yellow)" in hint
-    assert say(asked.options[0].label).endswith("ticket 2/–")
+    board.take(LG, asked.options[0].key)
+    assert [say(option.label) for option in board.ask(LG).options[:2]] == ["With ticket 2/–", "With ticket 3/2"]
 
 
 def test_the_start_tells_who_is_weakened_from_the_first() -> None:

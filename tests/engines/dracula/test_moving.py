@@ -120,14 +120,31 @@ def test_a_ticket_is_shown_spent_and_lost_in_the_pool() -> None:
     assert not any(one.kind == "tickets" for one in board.view().seen)
 
 
-def test_the_journeys_name_each_ticket() -> None:
-    """FD-6.11: the same city with the one or with the other."""
+def test_where_several_tickets_lead_to_a_city_the_ticket_is_asked_next() -> None:
+    """FD-6.11: the city comes first, and the ticket with it where only one will do."""
     board = Board(HunterTurn(LG), at={LG: "fern"}, tickets={LG: "2-0 1-1"})
     board.take(LG, "rail")
+    cities = ["rail.2-0.ash", "rail.cedar", "rail.holt", "rail.1-1.iver", "back", "pass"]
+    assert board.opts(LG) == cities
+    board.take(LG, "rail.cedar")
+    assert board.opts(LG) == ["rail.1-1.cedar", "rail.2-0.cedar", "back", "pass"]
+    board.take(LG, "back")
+    assert board.opts(LG) == cities
+    board.take(LG, "rail.holt")
+    board.take(LG, "rail.2-0.holt")
+    board.let_pass()
+    assert (board.hunter(LG).at, board.hunter(LG).tickets) == ("holt", ["1-1"])
+
+
+def test_chartered_carriage_is_asked_with_the_ticket_where_both_lead_to_a_city() -> None:
+    """R2, FD-6.13: also where the ticket would do, for False Tip-off meets the one otherwise than the other."""
+    board = Board(HunterTurn(LG), at={LG: "ash"}, tickets={LG: "1-1"}, events={LG: "chartered_carriage"})
+    board.take(LG, "rail")
     assert board.opts(LG) == [
-        "rail.2-0.ash", "rail.1-1.cedar", "rail.2-0.cedar", "rail.1-1.holt", "rail.2-0.holt", "rail.1-1.iver",
-        "back", "pass",
+        "rail.cedar", "rail.1-1.fern.carriage", "rail.1-1.holt.carriage", "rail.1-1.iver.carriage", "back", "pass"
     ]  # fmt: skip
+    board.take(LG, "rail.cedar")
+    assert board.opts(LG) == ["rail.1-1.cedar", "rail.1-1.cedar.carriage", "back", "pass"]
 
 
 def test_chartered_carriage_replaces_the_values() -> None:

@@ -108,9 +108,12 @@ act-stand = Stand up
 act-bats = Let the bats take him
 ride-prompt = Where does the train go?
 ride-hint = You hold { $tickets }. The one you use is shown to all and spent.
+ticket-prompt = With which ticket to { $to }?
+act-ticket = With { $how }
 act-ride = { $to }, { $how }
+act-ride-ways = Several ways to pay: the ticket comes next.
 act-ride-detail = ticket { $ticket }{ $carriage ->
-    [yes] , Carriage
+    [yes] {" "}and Carriage
    *[no] { "" }
 }
 luck-prompt = Do you play Good Luck now?
