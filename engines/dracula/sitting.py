@@ -199,8 +199,9 @@ class Sitting(Question, kw_only=True):
             places = [_no_way("stay" if self.is_cornered else "stuck", state)]
             default = (places[0].key,)
         where, left = names.place(state.current_location), state.lord.health - state.count.damage
+        dear = [_deadly(one) if harm(state, one.key) >= left else one for one in (*places, *cards_)]
         asked = self._put(
-            state, "place", Text("place-prompt"), [*places, *cards_, *others], default, "dracula_phase",
+            state, "place", Text("place-prompt"), [*dear, *others], default, "dracula_phase",
             hint=text("place-hint", place=where, left=left),
         )  # fmt: skip
         barred = guiding.barred_to_dracula(state, self._freed(state))
@@ -380,6 +381,10 @@ def _power_option(power: str) -> Option:
     warning = text("warn-dark-call", damage=damage) if power == "dark_call" else None
     detail = text(f"placing-{power}", **POWERS[power].amounts)
     return Option(power, names.power(power), detail, bool(damage), warning)
+
+
+def _deadly(option: Option) -> Option:
+    return replace(option, hurts=True, warning=Text("warn-end"))
 
 
 def _misdirect_option(state: State, space: int) -> Option:

@@ -107,6 +107,19 @@ def test_dracula_is_told_who_threatens_what_it_costs_and_what_the_table_will_see
     assert board.heard() == [], "it is a plan as yet"
 
 
+def test_dracula_is_warned_of_what_would_defeat_him() -> None:
+    """FD-21.12, FD-14.6, FD-15.6: a step to the sea or a power card can be his last."""
+
+    def warned(left: int) -> set[str]:
+        board = phase("dell(f)[] cedar(f)[]", at=AWAY, advanced=True)
+        board.state.count.damage = board.state.lord.health - left
+        return {one.key for one in board.ask(D).options if one.warning is not None and "defeat" in say(one.warning)}
+
+    assert warned(3) == set()
+    assert warned(2) == {"grey", "dark_call"}
+    assert warned(1) == {"grey", "dark_call", "wolf_form"}
+
+
 def test_hide_is_to_be_seen_as_a_step_to_a_city() -> None:
     """V-2.6."""
     board = phase("dell(f)[] cedar(f)[]", advanced=True, encounters="rats wolves")

@@ -66,4 +66,5 @@ warn-met = Hunters are there: you are seen, and leave no encounter.
 warn-stuck = You suffer { $damage } damage, all your other hideouts go, and your place is turned up.
 warn-lair = The lair in { $place } goes at once, with its encounters.
 warn-vampire = A vampire could mature here. It is discarded instead.
+warn-end = This damage can defeat you, and then the hunters win.
 warn-dark-call = You suffer { $damage } damage, and your phase is over.
