@@ -57,7 +57,10 @@ def draw_map(
     """The map round the middle of a question, `WIDE` x `HIGH`, RGB."""
     here, inks = focus(view, asked), PAPERS[paper]
     goal = planned(view)
-    left, top = _corner(NEAR, here, [one.place for one in wanted] + ([goal] if goal else []))
+    places = [one.place for one in wanted] + ([goal] if goal else [])
+    left, top = _corner(NEAR, here, places)
+    if places and not any(_inside(_off(NEAR.place(place), left, top), 26) for place in places):
+        left, top = _corner(NEAR, None, places)  # it is of somebody far away
     page, chart = crop(paper, NEAR, left, top, WIDE, HIGH), NEAR.moved(-left, -top)
     veil = _VEIL[paper] if wanted else 0
     if veil:
@@ -77,6 +80,10 @@ def draw_map(
 def _veiled(ink: Ink, share: float) -> list[int]:
     """For each value of red, green and blue what it is with a share of an ink over it."""
     return [round(v + (over - v) * share) for over in rgb(ink) for v in range(256)]
+
+
+def _off(at: Point, left: int, top: int) -> Point:
+    return at[0] - left, at[1] - top
 
 
 def _corner(chart: Chart, here: str | None, places: Iterable[str]) -> tuple[int, int]:

@@ -46,11 +46,12 @@ _GAP: Final = 4
 
 class Layout(Struct, frozen=True):
     """Where the blocks below the map begin; the powers only in the advanced game. `lying` and `lairs` are how high the
-    encounters below the cards of the trail and of the lairs are piled."""
+    encounters below the cards of the trail and of the lairs are piled, `hand` those in his hand."""
 
     advanced: bool
     lying: int
     lairs: int
+    hand: int
 
     @property
     def powers(self) -> int:
@@ -66,7 +67,7 @@ class Layout(Struct, frozen=True):
 
     @property
     def seen(self) -> int:
-        return self.holds + max(290, 222 + self.lairs)
+        return self.holds + max(290, 222 + self.lairs, 134 + self.hand)
 
     @property
     def height(self) -> int:
@@ -79,7 +80,10 @@ def draw_private(view: DraculaTable, asked: Decision, say: Say) -> Image.Image:
     pitch = _pitch(view)
     ready = laid_ready(view).values()
     lying = max(_piled(one, pitch - 2, names) for one in (*view.trail, view.pushed, *ready))
-    layout = Layout(view.advanced, lying, max(_piled(one, LAIR_CHIP, names) for one in (*view.lairs, None)))
+    left = 506 if view.advanced else 52
+    held = hand_laid(view, 1156 - left, names)
+    lairs = max(_piled(one, LAIR_CHIP, names) for one in (*view.lairs, None))
+    layout = Layout(view.advanced, lying, lairs, max((y + tile.height for tile, _, y in held), default=0))
     page = _ground(layout)
     page.paste(draw_map(view, asked, targets(view, asked), names, "night"), (FRAME, _MAP_TOP))
     _draw_head(page, view, names)
@@ -87,7 +91,7 @@ def draw_private(view: DraculaTable, asked: Decision, say: Say) -> Image.Image:
         _draw_powers(page, view, asked, layout.powers, names)
         _draw_lairs(page, view, layout.holds, names)
     _draw_trail(page, view, layout.trail, names)
-    _draw_hand(page, view, 506 if view.advanced else 52, layout.holds, names)
+    _draw_hand(page, view, held, left, layout, names)
     _draw_seen(page, asked, layout.seen, names)
     return page
 
@@ -293,28 +297,40 @@ def _draw_lairs(page: Image.Image, view: DraculaTable, y: int, names: Names) -> 
         _draw_chips(page, lair, left + 56, y + 214, LAIR_CHIP, names)
 
 
-def _draw_hand(page: Image.Image, view: DraculaTable, left: int, y: int, names: Names) -> None:
-    coffin, room = view.coffin, 1156 - left
+def hand_laid(view: DraculaTable, room: int, names: Names) -> list[tuple[Image.Image, int, int]]:
+    """The encounters in his hand, as cards, or three in a row where they are too many for that; and where each lies."""
+    assert view.coffin is not None
+    counted = Counter(view.coffin.encounters)
+    pitch = min(132, room // max(1, len(counted)))
+    if pitch >= 108:
+        cards = (black(title, names.encounter(title), pitch - 10, 146, count=n) for title, n in counted.items())
+        return [(tile, number * pitch, 0) for number, tile in enumerate(cards)]
+    chips = [_chip(EncounterView(title), names.encounter(title), 210, n) for title, n in counted.items()]
+    placed, y = list[tuple[Image.Image, int, int]](), 0
+    for row in range(0, len(chips), 3):
+        placed += [(tile, number * 218, y) for number, tile in enumerate(chips[row : row + 3])]
+        y = max(at + tile.height for tile, _, at in placed) + _GAP
+    return placed
+
+
+def _draw_hand(
+    page: Image.Image, view: DraculaTable, held: list[tuple[Image.Image, int, int]], left: int, layout: Layout,
+    names: Names,
+) -> None:  # fmt: skip
+    coffin, room, y = view.coffin, 1156 - left, layout.holds
     assert coffin is not None
     heading(page, left, y + 46, names.label("private-hand"), 40, CHALK, 200, "ls")
     if view.dracula.rumors:
         put(page, "rumor", 1136, y + 32, 20)
         words = names.label("private-rumors", count=view.dracula.rumors)
         told(page, 1104, y + 42, words, "serif", 27, SHEET, 360, "rs")
-    counted = Counter(coffin.encounters)
-    pitch = min(132, room // max(1, len(counted)))
-    if pitch >= 108:
-        for number, (title, count) in enumerate(counted.items()):
-            lay(page, black(title, names.encounter(title), pitch - 10, 146, count=count), left + number * pitch, y + 62)
-    else:
-        for number, (title, count) in enumerate(counted.items()):
-            chip = _chip(EncounterView(title), names.encounter(title), 210, count)
-            lay(page, chip, left + number % 3 * 218, y + 62 + number // 3 * 41)
-    if not counted:
+    for tile, across, down in held:
+        lay(page, tile, left + across, y + 62 + down)
+    if not held:
         told(page, left, y + 130, names.label("hand-none", kind="encounters"), "italic", 28, _SOFT, 500)
     wide = min(322, room // max(2, len(coffin.events)) - 10)
     for number, title in enumerate(coffin.events):
-        lay(page, _event(names.event(title), wide), left + number * (wide + 10), y + 226)
+        lay(page, _event(names.event(title), wide), left + number * (wide + 10), y + max(226, 70 + layout.hand))
 
 
 @lru_cache(maxsize=64)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from io import BytesIO
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -18,11 +19,12 @@ from engines.dracula.combat.start import FightVampire
 from engines.dracula.components import COMBAT, ENCOUNTERS, EVENTS, HUNTERS, ITEMS, POWERS
 from engines.dracula.phase import DraculaPhase
 from rendering import Picture, dracula
-from rendering.dracula import cardfaces, combat
+from rendering.dracula import cardfaces, combat, private
 from rendering.dracula.closeup import HIGH
 from rendering.dracula.fight import Fight
 from rendering.dracula.icons import ICONS
-from rendering.dracula.layout import FRAME
+from rendering.dracula.labels import overlap
+from rendering.dracula.layout import FRAME, Names
 from rendering.dracula.private import LAIR_CHIP, chip_lines, draw_private
 from rendering.dracula.reach import targets
 from rendering.dracula.thread import steps, threats
@@ -294,6 +296,16 @@ def test_a_picture_grows_with_what_lies_below_its_cards() -> None:
         for lying in ("wolves", "desecrated_soil reckless_vampire szgany_bodyguards")
     )
     assert opened(one).height < opened(more).height
+
+
+def test_no_encounter_in_his_hand_covers_another() -> None:
+    """However many there are, and whatever they are called; his events lie below."""
+    for count in range(1, len(ENCOUNTERS) + 1):
+        board = Board(box="europe", trail="paris(f)[]", advanced=True, encounters=" ".join([*ENCOUNTERS][:count] * 2))
+        held = private.hand_laid(seen(board, D).view, 650, Names(SAY))  # type: ignore[arg-type]
+        boxes = [(x, y, x + tile.width, y + tile.height) for tile, x, y in held]
+        assert len(boxes) == count
+        assert not any(overlap(one, other) for one, other in combinations(boxes, 2)), count
 
 
 def test_dracula_sees_which_hunters_can_come() -> None:
