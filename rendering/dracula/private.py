@@ -142,14 +142,19 @@ def _draw_powers(page: Image.Image, view: DraculaTable, asked: Decision, y: int,
     heading(page, 50, y + 46, names.label("private-powers"), 40, CHALK, 150, "ls")
     left = 212
     offered = {option.key.partition(".")[0] for option in asked.options}
-    room = (WIDTH - 50 - left) / max(1, len(view.coffin.powers))
-    for power in view.coffin.powers:
+    cards = {power: f"{names.power(power)} {_cost(power)}".rstrip() for power in view.coffin.powers}
+    size = _abreast(tuple(cards.values()), WIDTH - 50 - left - 70 * len(cards))
+    for power, words in cards.items():
         is_open = power in offered
-        cost = _cost(power)
         lay_icon(page, power, left + 22, y + 34, 20, GOLD if is_open else "#7D6650", "#2B1512")
-        words = names.power(power) + (f" {cost}" if cost else "")
-        told(page, left + 50, y + 44, words, "numeral", 29, SHEET if is_open else "#9B866A", room - 56, least=20)
-        left += round(min(room, measure(words, "numeral", 29) + 76))
+        told(page, left + 50, y + 44, words, "numeral", size, SHEET if is_open else "#9B866A")
+        left += round(measure(words, "numeral", size) + 70)
+
+
+@lru_cache(maxsize=64)
+def _abreast(words: tuple[str, ...], room: float) -> int:
+    """The size at which they have room beside one another."""
+    return next((size for size in range(29, 20, -1) if sum(measure(one, "numeral", size) for one in words) <= room), 20)
 
 
 def _cost(power: str) -> str:
