@@ -204,11 +204,12 @@ class Prevent(Reacting, kw_only=True):
             table.push(self.harm)
             return
         seat, (key,) = played[0]
+        prevented = Prevented(seat=self.harm.seat, bite=isinstance(self.harm, Bitten))
         if key == AVENGER:
             spend_avenger(table, seat)
+            table.push(prevented)
         else:
-            table.push(to_play(seat, key, "R6", self.harm.seat))
-        table.push(Prevented(seat=self.harm.seat, bite=isinstance(self.harm, Bitten)))
+            table.push(to_play(seat, key, "R6", self.harm.seat), prevented)
 
 
 class Prevented(Work, kw_only=True):

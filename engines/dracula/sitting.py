@@ -205,7 +205,7 @@ class Sitting(Question, kw_only=True):
             hint=text("place-hint", place=where, left=left),
         )  # fmt: skip
         barred = guiding.barred_to_dracula(state, self._freed(state))
-        return replace(asked, barred=barred, shows=Text("plan-shown-open"))
+        return replace(self._begun(asked), barred=barred)
 
     def _freed(self, state: State) -> str:
         """The location that Misdirect will have returned to the deck."""
@@ -240,8 +240,17 @@ class Sitting(Question, kw_only=True):
         places = wolf_reach(state, self._freed(state))
         options = [_place_option(state, place, by_wolf=True) for place in places]
         default = Random(_default(state, places, ()))
-        asked = self._put(state, "wolf", Text("wolf-prompt"), [*options, BACK], default, "powers", Text("wolf-hint"))
-        return replace(asked, shows=Text("plan-shown-open"))
+        return self._begun(
+            self._put(state, "wolf", Text("wolf-prompt"), [*options, BACK], default, "powers", Text("wolf-hint"))
+        )
+
+    def _begun(self, asked: Decision) -> Decision:
+        """A question for a place, with the power cards that lie ready for it; they will lie face up."""
+        ready = self._so_far()
+        shown = replace(asked, shows=text("plan-shown-open", powers=ready, count=len(ready)))
+        if not ready or asked.hint is None:
+            return shown
+        return replace(shown, hint=text("plan-hint", what=asked.hint, plan=text("plan-so-far", plan=ready)))
 
     # -- what goes with it (D30, D31), and the end of the phase (W6, D32)
 

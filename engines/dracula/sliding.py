@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from engines.core.flow import Table, Work
-from engines.dracula import clues
+from engines.dracula import clues, names
 from engines.dracula.components import ENCOUNTERS
 from engines.dracula.revealing import clear, discard_encounter, remove_encounter, turn_up
 from engines.dracula.state import Hideout, State
@@ -35,6 +35,8 @@ class Slide(Work):
             state.pushed, state.trail = last, [None, *state.trail[:-1]]
         sixth = state.trail[-1]
         if sixth is not None and sixth is not last and state.hunter_ally == "jonathan_harker":
+            if not sixth.is_open:
+                table.tell("ally-finds", ally=names.event("jonathan_harker"))
             turn_up(table, sixth)
         if state.pushed is not None and not is_in_doubt(state):
             leave(table)

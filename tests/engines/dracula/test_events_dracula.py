@@ -269,6 +269,8 @@ def test_devilish_power_before_jonathan_harker_sees_what_slides() -> None:
     assert [one.seat for one in board.pending] == [HOST], "he may hold it, as far as everybody knows"
     board.take(HOST, "close")
     assert board.trail()[-1] == "elm(u)[rats]"
+    found = board.keys().index("location-turned-up")
+    assert board.keys()[found - 1] == "ally-finds", "nobody wonders who turns it up"
     for ally, lying in (("rufus_smith", trail), ("jonathan_harker", "birch(f)[]")):
         board = Stage(events={D: "devilish_power"}, hunter_ally=ally, trail=lying, at=FAR, phase="dracula")
         board.push(DraculaPhase())

@@ -107,6 +107,18 @@ def test_dracula_is_told_who_threatens_what_it_costs_and_what_the_table_will_see
     assert board.heard() == [], "it is a plan as yet"
 
 
+def test_power_cards_that_lie_ready_are_told_where_a_place_is_asked() -> None:
+    """V-2.6: they will lie face up."""
+    board = phase("dell(f)[] cedar(f)[] fern(f)[]", at=AWAY, advanced=True)
+    for power, key in (("Misdirect", "misdirect.3"), ("Wolf Form", "wolf_form")):
+        board.take(D, key)
+        asked = board.ask(D)
+        assert asked.hint is not None
+        assert asked.shows is not None
+        assert power in say(asked.hint).partition("Planned: ")[2]
+        assert power in say(asked.shows).partition(", face up; the back")[0]
+
+
 def test_dracula_is_warned_of_what_would_defeat_him() -> None:
     """FD-21.12, FD-14.6, FD-15.6: a step to the sea or a power card can be his last."""
 

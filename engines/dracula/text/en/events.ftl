@@ -148,6 +148,7 @@ play-telepathy = Is Dracula in this region?
 
 ## Turning up the trail
 
+ally-finds = { $ally } looks where the trail grows cold.
 hired-scouts-prompt = Which two cities do the scouts search?
 locate-prompt = Which city is searched?
 cities-named = { $who } names { $places }.

@@ -54,7 +54,10 @@ plan-shown = { $misdirect ->
     [0] { "" }
    *[other] , a rumor on space { $rumor }
 }
-plan-shown-open = the back of your card, and whether an encounter goes with it
+plan-shown-open = { $count ->
+    [0] { "" }
+   *[other] { $powers }, face up;{ " " }
+}the back of your card, and whether an encounter goes with it
 plan-final = With this your phase is over. Planned: { $plan }.
 plan-so-far = Planned: { $plan }. More is asked.
 plan-hint = { $what } { $plan }
