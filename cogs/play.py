@@ -180,7 +180,7 @@ def _are_you_sure(desk: Desk, decision: str, option: Option, locale: str) -> She
     pick = say(option.label)
     return confirm(
         say(text("confirm-question", pick=option.label)),
-        say(option.warning or text("resign-warning")),
+        say(option.warning or text("option-warning")),
         pick,
         custom_id(BUTTON, "sure", desk.match.id, decision, option.key),
         say(text("button-back")),

@@ -124,7 +124,7 @@ def _over(desk: Desk, say: words.Say) -> list[Part]:
     number = desk.match.id
     return [
         text_part(f"### {say(text('game-sign'))} {say(desk.match.ending or text('match-over'))}"),
-        text_part(_status(desk, say)),
+        text_part("\n".join([*_winners(desk, say), _status(desk, say)])),
         gap(),
         row(
             button(
@@ -139,6 +139,14 @@ def _over(desk: Desk, say: words.Say) -> list[Part]:
             + say(text("dice-key", key=desk.match.key.hex()))
         ),
     ]  # fmt: skip
+
+
+def _winners(desk: Desk, say: words.Say) -> list[str]:
+    """Who has won, each once, where others have lost."""
+    if not {"won", "lost"} <= {sitter.result for sitter in desk.sitters}:
+        return []
+    won = {sitter.person: Who(sitter.seat) for sitter in desk.sitters if sitter.result == "won"}
+    return [say(text("match-won", who=list(won.values())))]
 
 
 def frozen(desk: Desk, locale: str, mark: int | None = None) -> Sheet:

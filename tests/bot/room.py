@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from unittest import mock
 
 import discord.utils
@@ -17,6 +17,7 @@ from bot.clock import Clock
 from bot.matches import PACES, Matches, Person
 from bot.refusal import Refusal
 from bot.store import Match, Store
+from bot.ui.sheet import Sheet
 from engines.core import Decision, EngineError, Entry, Record, fingerprint, get, replay
 
 ADA, BO, CLEO, DAG, EIRA = (
@@ -169,3 +170,7 @@ def reasons(results: Iterable[object]) -> list[str]:
 def told_plainly(error: Refusal | EngineError) -> str:
     """A refusal as its reader gets it."""
     return words.speaker(None)(error.text)
+
+
+def components_of(sheet: Sheet) -> str:
+    return str(cast("Any", sheet.view()).to_components())

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import importlib
 import random
-from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
@@ -14,12 +13,11 @@ from bot.app import COGS
 from bot.matches import PACES, Person
 from bot.store import Offer
 from bot.ui.seats import offers as offers_message
-from bot.ui.sheet import Sheet
 from bot.ui.table import table
 from bot.verify import verify
 from engines.core import Seat, any_picks, get, text
 from rendering import Picture
-from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, EIRA, OWN, RESERVE, SERVER, Room, reasons
+from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, EIRA, OWN, RESERVE, SERVER, Room, components_of, reasons
 
 GODALMING, SEWARD, HELSING, MINA = HUNTERS = tuple(
     map(Seat, ("lord_godalming", "dr_seward", "van_helsing", "mina_harker"))
@@ -190,10 +188,6 @@ async def test_playing_again_the_sides_change(hall: Room) -> None:
 
 
 # while it is played
-
-
-def components_of(sheet: Sheet) -> str:
-    return str(cast("Any", sheet.view()).to_components())
 
 
 async def playing(hall: Room, *, pace: str = "hours", game: str = "basic") -> int:

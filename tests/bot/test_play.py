@@ -7,6 +7,7 @@ import random
 
 import pytest
 
+from bot.ui.table import table
 from engines.core import (
     Action,
     IllegalAction,
@@ -14,6 +15,7 @@ from engines.core import (
     Undo,
     any_picks,
 )
+from rendering import Picture
 from tests.bot.room import (
     ADA,
     BO,
@@ -23,6 +25,7 @@ from tests.bot.room import (
     DWELL,
     SERVER,
     Room,
+    components_of,
     reasons,
 )
 
@@ -124,6 +127,19 @@ async def test_after_the_end_nothing_can_be_played(hall: Room) -> None:
     desk = await hall.matches.desk(number, ADA.id)
     assert desk.decision is None, "nothing is asked of anybody any more"
     assert desk.waiting == ()
+
+
+async def test_the_end_names_who_has_won_where_others_have_lost(hall: Room) -> None:
+    number = await hall.table("magpies", ADA, BO, CLEO)
+    await hall.finish(number, ADA, BO, CLEO)
+    desk = await hall.matches.desk(number)
+    winners = [sitter.name for sitter in desk.sitters if sitter.result == "won"]
+    assert len(winners) == 1
+    assert f"Won by {winners[0]}" in components_of(table(desk, Picture(b"", "nothing"), "en"))
+    solitaire = await hall.table("draugr", CLEO)
+    await hall.matches.resign(solitaire, CLEO.id)
+    alone = table(await hall.matches.desk(solitaire), Picture(b"", "nothing"), "en")
+    assert "Won by" not in components_of(alone)
 
 
 # taking back

@@ -24,7 +24,8 @@ panel-waits = { $count ->
 }
 more-title = What would you like to see?
 resign-question = Give this match up?
-resign-warning = This cannot be taken back.
+resign-warning = A computer plays on for you; if nobody else is left, the match ends. This cannot be taken back.
+option-warning = This cannot be taken back.
 
 panel-also-open = { $count ->
     [one] Also open:

@@ -17,6 +17,7 @@ left-to-computer = { $name } leaves; a computer plays on.
 former-holder = { $name }
 resigned-to-computer = You have left this match; a computer plays on.
 match-over = The match is over.
+match-won = Won by { $who }
 clock-played = { $who }'s time is up: the clock plays.
 dice-key = dice key { $key }
 
