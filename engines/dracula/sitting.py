@@ -322,13 +322,14 @@ class Spent(Work):
 
 
 def _closing(state: State, plan: Plan) -> list[Option]:
-    """What may still be laid ready for the end of the phase: events (W6), and lairs to be given up."""
+    """What may still be laid ready for the end of the phase: events (W6), and beside them lairs to be given up; without
+    an event, that was offered with the placement (D32)."""
     events = [
         option
         for option in cards.playable(state, DRACULA, "W6")
         if _times(plan.end, option.key) < state.count.events.count(_title(option.key))
     ]
-    return [*events, *_lair_options(state, (plan.place, *plan.end))]
+    return [*events, *_lair_options(state, (plan.place, *plan.end))] if events else []
 
 
 def _title(key: str) -> str:

@@ -56,7 +56,6 @@ def test_into_a_lair() -> None:
     board.take(D, "elm")
     assert board.opts(D, "encounter")
     board.take(D, "rats")
-    board.take(D, "done")
     assert board.trail() == ["elm(u)[Wolves rats]R", "birch(u)[]"]
     assert not board.state.count.is_revealed
     assert clues.whereabouts(board.state) == ("elm",)
@@ -79,21 +78,27 @@ def test_what_can_be_no_lair() -> None:
 
 
 def test_lairs_may_be_given_up() -> None:
-    """FD-29.3, D32: in the placement at once, at the end of the phase when all is told."""
-    board = phase("birch(f)[]", lairs="elm(f)[bats] iver(f)[rats]", advanced=True)
+    """FD-29.3, D32: in the placement at once, at the end of the phase when all is told, if there is an event for it;
+    for the lairs alone nothing is asked there."""
+    board = phase("birch(f)[]", lairs="elm(f)[bats] iver(f)[rats]", advanced=True, events={D: "nocturnal_visit"})
     board.take(D, "clear.iver")
     assert [lair.location for lair in board.state.lairs if lair] == ["elm"]
     assert "iver" not in str(board.heard())
     assert board.heard(D)[0] == text("lair-cleared", card=names.place("iver"))
     board.take(D, "ash")
     board.take(D, "hoax")
-    asked = board.ask(D)
-    assert asked.prompt == text("end-prompt", what=text("clear-option", place=names.place("elm")), count=1)
-    assert "order" not in str(asked.hint)
+    assert board.opts(D, "end") == ["nocturnal_visit", "clear.elm", "done", "back"]
     board.take(D, "clear.elm")
-    assert not board.pending, "nothing is left for the end"
+    asked = board.ask(D)
+    assert asked.prompt == text("end-prompt", what=names.event("nocturnal_visit"), count=1)
+    assert "order" not in str(asked.hint)
+    board.take(D, "done")
     assert board.state.lairs == [None] * 3
     assert board.trail() == ["ash(f)[hoax]", "birch(f)[]"]
+    board = phase("birch(f)[]", lairs="elm(f)[bats]", advanced=True)
+    board.take(D, "ash")
+    board.take(D, "hoax")
+    assert not board.is_asked(D, "end")
 
 
 def test_a_lair_may_be_given_up_while_a_hideout_is_pushed_off() -> None:

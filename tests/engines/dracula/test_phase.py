@@ -409,7 +409,8 @@ def _one_phase(board: Board, rng: Random) -> None:
     board.state.count.damage, board.state.influence = 0, 0
     board.told.clear()
     for hunter in board.state.hunters.values():
-        hunter.at, hunter.waiting = rng.choice(["ash", "elm", "fern", "holt", "glen"]), False
+        elsewhere = [city for city in ("ash", "elm", "fern", "holt", "glen") if city != before]
+        hunter.at, hunter.waiting = rng.choice(elsewhere), False
         hunter.damage, hunter.delayed = 0, False
     board.state.count.rumors = int(board.state.advanced and board.state.left("rumor") > 0)
     board.push(DraculaPhase())
