@@ -91,7 +91,9 @@ class CustomsSearch(Choosing):
 
     def options(self, state: State) -> list[Option]:
         damage = EVENTS["customs_search"].amounts["damage"]
-        return [Option("discard", Text("discard-all-items")), Option("suffer", text("suffer", amount=damage))]
+        held = told(names.item, state.hunters[self.decider(state)].items)
+        all_items = Option("discard", Text("discard-all-items"), text("discard-all-items.detail", cards=held))
+        return [all_items, Option("suffer", text("suffer", amount=damage))]
 
     def decider(self, state: State) -> Seat:
         assert self.about is not None

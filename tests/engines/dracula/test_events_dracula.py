@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engines.core import HOST, Seat
+from engines.core import HOST, Seat, text
+from engines.dracula import names
 from engines.dracula.cards import Play, to_play, window
 from engines.dracula.components import HUNTERS
 from engines.dracula.events.allies import AllyStirs
@@ -370,6 +371,9 @@ def test_customs_search() -> None:
     answer(board, D, "customs_search")
     assert board.hunter(LG).delayed
     assert board.opts(LG) == ["discard", "suffer"]
+    assert board.ask(LG).options[0].detail == text(
+        "discard-all-items.detail", cards=[names.item("dogs"), names.item("knife")]
+    )
     board.take(LG, "discard")
     assert (board.hunter(LG).items, board.hunter(LG).damage) == ([], 0)
     answer(board, D, "customs_search")

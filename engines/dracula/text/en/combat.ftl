@@ -50,7 +50,7 @@ fight-began = { $night ->
    *[no] Combat by day
 } in { $place }: { $hunters } against { $foe }.
 join-prompt = Do you join { $who } in the fight?
-join-hint = Whoever helps against the { $foe } is delayed.
+join-hint = Whoever helps against the { $foe } is delayed: his next turn goes into standing up.
 join-yes = Join, delayed
 join-no = Stay out
 fight-joined = { $who } joins the fight.
@@ -105,7 +105,7 @@ banner-holy_circle = Stops all; sends hunters away, then gone
 claw-claws = 2 damage; at night 2 more for anyone
 claw-fangs = Recover 2, 2 damage; at night perhaps a bite
 claw-mesmerize = Cancels the card; weapons do 1 less
-claw-plotting = Take any combat card; may cancel a basic later
+claw-plotting = Any combat card; later stops Punch, Dodge, Escape
 claw-strength = 2 damage; cancels Punch, Crucifix or a weapon
 claw-escape_as_mist = Ends the combat
 claw-escape_as_bat = Ends the combat; at night you may fly

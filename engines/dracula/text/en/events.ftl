@@ -62,7 +62,7 @@ react-w6-prompt = Your phase ends. Do you play an event?
 react-w7-prompt = The day ends. Do you play Good Luck?
 react-r1-prompt = { $side ->
     [dracula] { $who } spends a ticket. Do you react?
-   *[hunter] { $who } is misled. Do you stop it?
+   *[hunter] False Tip-off misleads { $who }. Do you stop it?
 }
 react-r3-prompt = { $who } has taken a road. Do you react?
 react-r4-prompt = { $who } has changed region. Do you react?
@@ -143,7 +143,7 @@ play-summon_storms = Up to 3 storms on sea zones
 play-unearthly_swiftness = Another phase right after this one
 play-vampiric_influence = A bitten hunter loses a card and is moved
 play-wild_horses = Move the hunter on by one road
-play-fast_horses = Roads by a ticket's yellow value
+play-fast_horses = Draw a ticket: as many roads as its yellow value
 play-telepathy = Is Dracula in this region?
 
 ## Turning up the trail
@@ -254,8 +254,9 @@ wild-horses-prompt = Where do the horses bolt with { $who }?
 
 blood-transfusion-prompt = Whose bite do you heal?
 bite-healed = { $who } loses a bite.
-customs-search-prompt = Customs Search. What do you give?
+customs-search-prompt = Customs Search: what do you lose?
 discard-all-items = All my items
+    .detail = { $cards }
 suffer = { $amount } damage
 vampiric-influence-prompt = Which bitten hunter obeys you?
 events-shown = { $who } shows { $cards }.

@@ -30,7 +30,7 @@ storm-cleared = The storm over the { $place } is over.
 ## The start
 
 city-prompt = Where does { $who } start?
-city-weakened-hint = Always weakened: no bite can be borne, and one item and one event lie face up.
+city-weakened-hint = Always weakened: any bite defeats her, and one item and one event of hers lie face up.
 hunter-started = { $who } starts in { $place }.
 
 ## A turn
@@ -87,7 +87,7 @@ act-supply-detail = { $items ->
 act-event = { $event ->
     [top-hunter] the top event
     [top-dracula] the top event: Dracula's, discarded
-    [bottom] the bottom event
+    [bottom] the bottom event: perhaps Dracula's
    *[none] no event
 }
 act-rest = Rest
@@ -186,7 +186,7 @@ returned-tickets-unseen = { $who } returns { $count ->
 }
 open-item-prompt = Which item stays face up?
 open-event-prompt = Which event stays face up?
-open-hint = The weakened keep one item and one event in the open.
+open-hint = Whoever is bitten, and Mina always, keeps one item and one event face up.
 kept-open = { $who } keeps { $card } face up.
 
 ## Hospitals

@@ -60,7 +60,7 @@ start-hint = You are Dracula. You win at { $win } influence, the hunters by defe
 
 ## The hideout pushed off
 
-pushed-prompt = { $place } leaves the trail. What of it?
+pushed-prompt = { $place } falls off the trail. What becomes of it?
 pushed-hint = { $count ->
     [0] No encounter is there.
     [one] One encounter is there; it may mature, or is discarded unseen.

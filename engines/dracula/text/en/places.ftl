@@ -4,7 +4,7 @@ none = None
 
 ## What many rules do
 
-hunter-delayed = { $who } is delayed.
+hunter-delayed = { $who } is delayed, and must stand up first.
 items-shown = { $who } shows { $cards }.
 items-discarded = { $who } discards { $cards }.
 fog-put = { $tokens ->
@@ -30,7 +30,7 @@ lair-gone = { $known ->
 
 ## Arriving (FD-7)
 
-found-nothing = No trail in { $place }.
+found-nothing = Dracula has left no trail in { $place }.
 ambush-prompt = Do you ambush { $who }?
 ambush-hint = With an encounter in { $place }. You may stop after each and keep the others.
 ambushed = { $who } is ambushed in { $place }: { $card }.
