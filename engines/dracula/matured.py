@@ -16,7 +16,7 @@ from engines.dracula.drawing import Drawn, top_of
 from engines.dracula.encounters import ResolveEncounter
 from engines.dracula.influence import advance
 from engines.dracula.limits import Limits
-from engines.dracula.revealing import clear, turn_up
+from engines.dracula.revealing import clear, space_of, turn_up
 from engines.dracula.state import Hideout, State
 
 TURNED_UP: Final = ("szgany_mob", "unnatural_fog", "wolves")
@@ -76,8 +76,8 @@ def _vampire(table: Table[State], vampire: str) -> None:
     assert hideout is not None
     turn_up(table, hideout)
     advance(table, matured_influence(vampire, hideout), "matured")
-    spaces = [space for space in CLEARED_BY_VAMPIRES if state.trail[space - 1] is not None]
-    cleared = [other for space in spaces if (other := state.trail[space - 1]) is not None]
+    cleared = [other for space in CLEARED_BY_VAMPIRES if (other := state.trail[space - 1]) is not None]
+    spaces = [space_of(state, other) for other in cleared if other is not state.current]  # whose card stays (FD-15.5)
     discarded = sum(len(other.encounters) for other in (*cleared, hideout))
     for other in (*cleared, hideout):
         clear(table, other)

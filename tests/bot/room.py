@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import AsyncIterator, Awaitable, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
@@ -13,6 +14,7 @@ import discord.utils
 import pytest
 
 from bot import words
+from bot.app import COGS
 from bot.clock import Clock
 from bot.matches import PACES, Matches, Person
 from bot.refusal import Refusal
@@ -30,6 +32,10 @@ TIME = OWN + RESERVE
 """What there is for the first question at the pace of hours."""
 DWELL = 90
 """No dwell at a table without a clock is longer."""
+
+
+for _cog in COGS:
+    importlib.import_module(_cog)  # what may be pressed is known when all commands are
 
 
 class Room:
@@ -173,4 +179,5 @@ def told_plainly(error: Refusal | EngineError) -> str:
 
 
 def components_of(sheet: Sheet) -> str:
+    """All that Discord would get."""
     return str(cast("Any", sheet.view()).to_components())

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import importlib
 import random
 
 import pytest
 from msgspec.structs import replace
 
-from bot.app import COGS
 from bot.matches import PACES, Person
 from bot.store import Offer
 from bot.ui.seats import offers as offers_message
@@ -25,9 +23,6 @@ GODALMING, SEWARD, HELSING, MINA = HUNTERS = tuple(
 COUNT = Seat("dracula")
 NOTHING = Picture(b"", "nothing")
 HOUR = 3600
-
-for _cog in COGS:
-    importlib.import_module(_cog)  # what may be pressed is known when all commands are
 
 
 async def lobby(hall: Room, *people: Person) -> int:

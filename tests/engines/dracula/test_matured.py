@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engines.core.types import Text
 from engines.dracula.components import ENCOUNTERS
 from engines.dracula.hands import EVERYBODY
 from engines.dracula.matured import Mature
@@ -47,10 +48,12 @@ def test_matured_vampires(vampire: str, influence: int, rumor: bool) -> None:
 
 
 def test_a_matured_vampire_spares_his_own_place() -> None:
-    """FD-15.5: the encounters there are discarded all the same."""
+    """FD-15.5: the encounters there are discarded all the same. It is not said to be cleared, for its card stays."""
     trail = "- feed dark_call dell(f)[spy] elm(f)[bats]"
     board = matured("new_vampire", trail=trail, advanced=True)
     assert board.trail() == ["-", "feed(u)[]", "dark_call(u)[]", "dell(f)[]"]
+    told = next(one for one in board.heard() if one.key == "vampire-cleared")
+    assert (told.args["which"], told.args["count"]) == ([Text("space", {"space": 5})], 2)
 
 
 def test_one_vampire_takes_the_others_with_it() -> None:
