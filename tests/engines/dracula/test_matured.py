@@ -53,7 +53,7 @@ def test_a_matured_vampire_spares_his_own_place() -> None:
     board = matured("new_vampire", trail=trail, advanced=True)
     assert board.trail() == ["-", "feed(u)[]", "dark_call(u)[]", "dell(f)[]"]
     told = next(one for one in board.heard() if one.key == "vampire-cleared")
-    assert (told.args["which"], told.args["count"]) == ([Text("space", {"space": 5})], 2)
+    assert (told.args["which"], told.args["count"]) == ([Text("space", {"space": 5})], 3)
 
 
 def test_one_vampire_takes_the_others_with_it() -> None:
