@@ -44,7 +44,7 @@ class Fighter(Struct, kw_only=True):
 class Shown(Struct):
     """A round as everybody saw it: what Dracula laid (None: nothing) and whom he engaged, and what the hunters did;
     then what each suffered, `healed` how much whom they fight recovered (he stands at Dracula's seat in `harm`), and
-    who was `bitten`."""
+    who was `bitten`. `canceled`: Dracula's card was; `foiled`: the card of the engaged hunter."""
 
     card: str | None
     engaged: Seat | None
@@ -53,6 +53,7 @@ class Shown(Struct):
     harm: dict[Seat, int] = {}
     healed: int = 0
     bitten: list[Seat] = []
+    foiled: bool = False
 
 
 class Battle(Struct, kw_only=True):
@@ -99,6 +100,10 @@ class Battle(Struct, kw_only=True):
             shown.harm[seat] = shown.harm.get(seat, 0) + harm
         if bitten:
             shown.bitten.append(seat)
+
+    def foil(self, against: Fighter) -> None:
+        """The engaged hunter's card has no effect."""
+        against.canceled = self.past[-1].foiled = True
 
     @property
     def in_play(self) -> int:

@@ -213,7 +213,8 @@ def _battle(state: State, battle: Battle, is_dracula: bool) -> BattleView:
 
 def _shown(one: Shown) -> ShownView:
     harm = dict(sorted(one.harm.items()))
-    return ShownView(one.card, one.engaged, dict(one.hunters), one.canceled, harm, one.healed, tuple(one.bitten))
+    bitten = tuple(one.bitten)
+    return ShownView(one.card, one.engaged, dict(one.hunters), one.canceled, harm, one.healed, bitten, one.foiled)
 
 
 def _back(state: State, hideout: Hideout) -> CardBack:

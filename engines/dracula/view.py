@@ -145,7 +145,8 @@ class LaidView(Struct, frozen=True):
 
 class ShownView(Struct, frozen=True):
     """A round as everybody saw it: what Dracula laid (None: nothing), whom he engaged, what the hunters laid, and what
-    came of it; in `harm` whom they fight stands at Dracula's seat."""
+    came of it; in `harm` whom they fight stands at Dracula's seat. `canceled`: Dracula's card was; `foiled`: the
+    engaged hunter's."""
 
     card: str | None
     engaged: Seat | None
@@ -154,6 +155,7 @@ class ShownView(Struct, frozen=True):
     harm: dict[Seat, int]
     healed: int
     bitten: tuple[Seat, ...]
+    foiled: bool
 
 
 class PlayedView(Struct, frozen=True):

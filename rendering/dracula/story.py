@@ -99,7 +99,8 @@ def _draw_round(page: Image.Image, shown: ShownView, seats: list[Seat], number: 
             told(page, x + 96, top + 64, "–", "italic", 34, PALE, 100, "ms")
             continue
         card = shown.hunters[seat]
-        lay(page, _hunter(card, names.item(card), seat == shown.engaged), x, top)
+        is_engaged = seat == shown.engaged
+        lay(page, _hunter(card, names.item(card), is_engaged, is_engaged and shown.foiled), x, top)
         _draw_harm(page, shown, seat, x + 190, top + 94)
 
 
@@ -136,15 +137,18 @@ def _lord(card: str, name: str, wide: int, canceled: bool) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _hunter(card: str, name: str, engaged: bool) -> Image.Image:
-    """A hunter's card of a round; whose card Dracula's was against has a red frame."""
+def _hunter(card: str, name: str, engaged: bool, canceled: bool) -> Image.Image:
+    """A hunter's card of a round, struck through if it was canceled; whose card Dracula's was against has a red
+    frame."""
     pen = Pen(192, _HIGH)
     line = 7 if engaged else 3
     pen.box(0, 0, 192, _HIGH, EMBER if engaged else BLACK, radius=12)
     pen.box(line, line, 192 - line, _HIGH - line, "#F9E4D8" if engaged else SHEET, radius=8)
-    draw_icon(pen, card, 44, _HIGH / 2, 27, BROWN, SHEET)
+    draw_icon(pen, card, 44, _HIGH / 2, 27, "#A08870" if canceled else BROWN, SHEET)
+    if canceled:
+        strike(pen, 18, 26, 72, _HIGH - 26, 6)
     tile = pen.finish()
-    _name(tile, name, 80, 104, INK)
+    _name(tile, name, 80, 104, "#8A7560" if canceled else INK)
     return tile
 
 
@@ -162,7 +166,8 @@ def _draw_foot(page: Image.Image, battle: BattleView, seats: list[Seat], names: 
     lay(page, _rule(), 50, y - 46)
     for seat, middle in [(DRACULA, left + wide / 2), *zip(seats, _middles(seats), strict=True)]:
         harm = sum(shown.harm.get(seat, 0) for shown in battle.past)
-        words = names.label("story-harm", harm=harm)
+        healed = sum(shown.healed for shown in battle.past) if seat == DRACULA else 0
+        words = names.label("story-harm", harm=harm, healed=healed)
         told(page, middle, y, words, "numeral", 30, RED if harm else INK, 198, "ms", 20)
         if fate := _fate(battle, seat):
             told(page, middle, y + 34, names.label("story-fate", fate=fate), "italic", 27, DAY.middle, 190, "ms", 20)

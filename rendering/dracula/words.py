@@ -57,12 +57,13 @@ def foe(battle: BattleView, names: Names) -> str:
 def alt_round(shown: ShownView, number: int, foe: str, names: Names) -> str:
     """What everybody laid in a round, and what it cost them."""
     card = names.combat_card(shown.card) if shown.card is not None else names.label("combat-none")
-    if shown.canceled:
-        card = f"{card} ({names.label('combat-canceled')})"
-    told = [_laid(foe, card, shown.harm.get(DRACULA, 0))]
+    void = f" ({names.label('combat-canceled')})"
+    healed = f" +{shown.healed}" if shown.healed else ""
+    told = [_laid(foe, card + (void if shown.canceled else "") + healed, shown.harm.get(DRACULA, 0))]
     for seat, laid in shown.hunters.items():
+        card = names.item(laid) + (void if shown.foiled and seat == shown.engaged else "")
         fate = f", {names.label('combat-bitten')}" if seat in shown.bitten else ""
-        told.append(_laid(names.short(seat), names.item(laid), shown.harm.get(seat, 0)) + fate)
+        told.append(_laid(names.short(seat), card, shown.harm.get(seat, 0)) + fate)
     against = names.short(shown.engaged) if shown.engaged is not None else "–"
     return names.label("alt-round", round=number, cards="; ".join(told), against=against)
 

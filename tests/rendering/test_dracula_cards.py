@@ -135,7 +135,7 @@ def test_a_round_shows_what_it_brought() -> None:
     board = fought(VH, MH, rounds=(("strength.van_helsing", laid),))
     assert "Dracula: Strength (canceled) −1; Van Helsing: Dodge; Mina: Punch" in drawn(board, MH).alt
     hurt = fought(VH, MH, rounds=(("strength.mina_harker", laid),))
-    assert "Dracula: Strength; Van Helsing: Dodge; Mina: Punch −2" in drawn(hurt, VH).alt
+    assert "Dracula: Strength; Van Helsing: Dodge; Mina: Punch (canceled) −2" in drawn(hurt, VH).alt
     assert drawn(board, VH).data != drawn(hurt, VH).data
 
 
@@ -383,6 +383,19 @@ def test_a_combat_that_is_over_is_told_round_by_round() -> None:
     assert "Round 2, against Van Helsing: Dracula: Escape as Mist" in told[0].alt
     assert len(told[0].alt) <= 300
     assert opened(told[0]).mode == "P"
+
+
+def test_a_hunters_card_that_was_canceled_is_struck_through_afterwards_too() -> None:
+    """FD-19.23: Strength against a Punch; the other's card worked."""
+    laid = {"van_helsing": "punch", "mina_harker": "dodge"}
+    board = fought(VH, MH, rounds=(("strength.van_helsing", laid),))
+    board.state.despair = 3
+    deal(board, f"{FILL} escape_as_mist")
+    clash(board, "escape_as_mist.van_helsing", van_helsing="dodge", mina_harker="punch")
+    board.let_pass()
+    told = dracula.story(seen(board), SAY)
+    assert told is not None
+    assert "Dracula: Strength; Van Helsing: Punch (canceled) −2; Mina: Dodge" in told.alt
 
 
 def test_the_same_view_gives_the_same_bytes() -> None:

@@ -153,7 +153,8 @@ class Advance(Work, kw_only=True):
 
 def _mesmerize(table: Table[State], against: Fighter) -> list[Step]:
     """His card is canceled, and he is mesmerized until the combat ends."""
-    against.canceled = against.mesmerized = True
+    battle_of(table.state).foil(against)
+    against.mesmerized = True
     table.tell("hunter-mesmerized", who=names.who(against.seat), card=names.item(against.card or ""))
     return []
 
@@ -163,7 +164,7 @@ def _strength(table: Table[State], against: Fighter) -> list[Step]:
     harm = Suffer(seat=against.seat, amount=COMBAT["strength"].amounts["damage"], why="strength")
     card = against.card
     if card is not None and (card in ("punch", "crucifix") or (card in ITEMS and ITEMS[card].weapon)):
-        against.canceled = True
+        battle_of(table.state).foil(against)
         table.tell("strength-canceled", who=names.who(against.seat), card=names.item(card))
         if card in ITEMS and table.state.counts_as_night:
             discard_items(table, against.seat, [card])

@@ -256,7 +256,8 @@ class FlipPlotting(Question, kw_only=True):
         if picks == ("keep",) or against is None or plotting is None:
             return
         plotting.is_open = False
-        against.canceled = against.flipped = True
+        battle.foil(against)
+        against.flipped = True
         table.tell("plotting-flipped", who=names.who(against.seat), card=names.item(against.card or ""))
 
 

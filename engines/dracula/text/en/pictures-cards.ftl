@@ -106,6 +106,9 @@ picture-story-where = { $place }, { $count ->
 picture-story-harm = { $harm ->
     [0] unhurt
    *[other] −{ $harm }
+}{ $healed ->
+    [0] { "" }
+   *[other] {" "}+{ $healed }
 }
 picture-story-fate = { $fate ->
     [bitten] bitten
