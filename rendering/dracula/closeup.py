@@ -147,7 +147,7 @@ def _furnish(
 ) -> None:
     """Tokens, figures, names, numbers."""
     stood = [one for one in arrange(view, chart, asked.seat) if _inside((one.x, one.y), 4)]
-    laid = [one for one in lying(view, chart, stood) if _inside(one[1], 8)]
+    laid = [one for one in lying(view, chart, names, stood) if _inside(one[1], 8)]
     put_laid(page, laid)
     for figure in stood:
         draw_figure(page, figure)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from msgspec import Struct
@@ -38,6 +38,7 @@ CROWDS: Final[dict[str, tuple[int, int]]] = {
     "english_channel": (39, 0), "black_sea": (-26, 12),
 }  # fmt: skip
 """How far a crowd of three and more stands aside and lower, so that it hides no name."""
+_SWINGS: Final = (0, 40, -40, 80, -80, 120, -120, 160, -160)
 EASTWARD: Final = frozenset({"szeged"})
 """Where a crowd stands in a row that begins at its place: names lie all round it but in the east."""
 
@@ -100,7 +101,7 @@ def draw_pieces(sheet: Image.Image, view: DraculaTable, chart: Chart, names: Nam
     """Tokens, figures, the trail's numbers, and the names of all cities, each on a side where no figure stands."""
     stood = arrange(view, chart)
     bodies = [body(one) for one in stood]
-    laid = lying(view, chart, stood)
+    laid = lying(view, chart, names, stood)
     sides = settle(chart, names, [*bodies, *map(square, laid)])
     for city, (side, free) in sides.items():
         if not free:
@@ -113,9 +114,9 @@ def draw_pieces(sheet: Image.Image, view: DraculaTable, chart: Chart, names: Nam
             stamp(sheet, chart, city, names.place(city), inks, side=side)
 
 
-def lying(view: DraculaTable, chart: Chart, stood: Iterable[Stood]) -> list[Laid]:
+def lying(view: DraculaTable, chart: Chart, names: Names, stood: Iterable[Stood]) -> list[Laid]:
     """All tokens, and the trail's numbers beside those who stand there."""
-    return [*_tokens(view, chart), *_numbers(view, chart, stood)]
+    return [*_tokens(view, chart), *_numbers(view, chart, names, stood)]
 
 
 def put_laid(sheet: Image.Image, laid: Iterable[Laid]) -> None:
@@ -194,7 +195,7 @@ def square(one: Laid) -> Box:
     return x - radius, y - radius, x + radius, y + radius
 
 
-def _numbers(view: DraculaTable, chart: Chart, stood: Iterable[Stood]) -> list[Laid]:
+def _numbers(view: DraculaTable, chart: Chart, names: Names, stood: Iterable[Stood]) -> list[Laid]:
     """The spaces of the trail, and the lairs, at the places that the viewer knows them to be; and where Dracula means
     to go."""
     found: dict[str, list[tuple[str, str]]] = {}
@@ -206,22 +207,33 @@ def _numbers(view: DraculaTable, chart: Chart, stood: Iterable[Stood]) -> list[L
             found.setdefault(one.location, []).append(("lair", ""))
     if goal := planned(view):
         found.setdefault(goal, []).append(("plan", "1"))
-    unit, laid = chart.unit, []
+    taken, laid = [body(one) for one in stood], list[Laid]()
     for place, marks in found.items():
-        x, y = chart.place(place)
-        middle = x + _aside(place, 3)[0] * unit
-        crowd = sum(abs(one.x - middle) < 110 * unit and abs(one.y - y) < 40 * unit for one in stood)
-        for number, (kind, mark) in enumerate(marks):
-            across, down = _beside(place, number, crowd)
-            laid.append((kind, (x + across * unit, y + down * unit), round(15 * unit), mark))
+        if place in EUROPE_MAP.land:
+            taken.append(box(chart, place, names.place(place), spots()[place][2]))
+        for kind, mark in marks:
+            laid.append((kind, _beside(chart, place, taken), round(15 * chart.unit), mark))
+            taken.append(square(laid[-1]))
     return laid
 
 
-def _beside(place: str, number: int, crowd: int) -> Point:
-    """Where a mark lies, in pixels at unit 1: over against the city's name, outside of those who stand there."""
-    side = spots()[place][2]
-    turn = {"e": 180, "w": 0, "n": 70, "s": 300, "ne": 160, "nw": 20, "se": 200, "sw": 340, "c": 210}[side]
-    if crowd:
-        return (-1 if "e" in side or side == "c" else 1) * (24 + 27 * crowd + 32 * number), -8
-    reach = 34 + 32 * number
-    return reach * math.cos(math.radians(turn)), reach * math.sin(math.radians(turn))
+def _beside(chart: Chart, place: str, taken: Sequence[Box]) -> Point:
+    """Where a mark lies: over against the place's name if that is free, else farther out or about, but nearer to it
+    than to any city."""
+    x, y = chart.place(place)
+    turn = {"e": 180, "w": 0, "n": 70, "s": 300, "ne": 160, "nw": 20, "se": 200, "sw": 340, "c": 210}[spots()[place][2]]
+    ways = [(34, 0), (66, 0), *((reach, swing) for reach in (44, 60, 78) for swing in _SWINGS), (34, 0)]
+    cities = [
+        at
+        for city in EUROPE_MAP.land
+        if city != place and math.dist(at := chart.place(city), (x, y)) < 160 * chart.unit
+    ]
+    at = x, y
+    for reach, swing in ways:
+        angle = math.radians(turn + swing)
+        at = x + reach * math.cos(angle) * chart.unit, y + reach * math.sin(angle) * chart.unit
+        covered = square(("", at, round(15 * chart.unit), ""))
+        apart = math.dist(at, (x, y))
+        if not any(overlap(covered, one) for one in taken) and all(math.dist(at, city) > apart for city in cities):
+            break
+    return at

@@ -27,7 +27,12 @@ def alt(view: DraculaTable, say: Say) -> str:
     names = Names(say)
     day = text("picture-weekday", day=view.day, night="yes" if view.is_night else "no")
     facts = [
-        names.label("alt-secret" if is_secret(view) else "alt-map", week=week(view), day=day, doing=doing(view)),
+        names.label(
+            "alt-secret" if is_secret(view) else "alt-map",
+            week=week(view),
+            day=day,
+            doing=names.say(doing(view)).rstrip("."),
+        ),
         names.label("alt-tracks", influence=view.influence, despair=view.despair),
         names.label("alt-hunters", hunters=", ".join(_where(one, names) for one in view.hunters)),
         _count(view, names),
