@@ -10,6 +10,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec.structs import replace
+
 from engines.core.dice import Dice
 from engines.core.types import Seat, Viewer
 from engines.dracula import clues
@@ -31,6 +33,7 @@ def redeal(state: State, viewer: Viewer, rng: Dice) -> None:
     _other_events(state, viewer, rng)
     _other_items(state, viewer, rng)
     _other_tickets(state, viewer, rng)
+    _others_know(state)
     for step in state.stack:
         anew: Any = getattr(step, "redeal", None)
         if anew is not None:
@@ -134,6 +137,12 @@ def _other_hand(state: State, viewer: Viewer, seat: Seat, kind: Kind, pool: list
     for card in drawn:
         pool.remove(card)
     state.deal(seat, kind, [*known.elements(), *drawn])
+
+
+def _others_know(state: State) -> None:
+    """What others have seen of each other's hands is so in the new deal too."""
+    there = [(one, state.hand(one.holder, one.kind).count(one.title)) for one in state.seen]
+    state.seen = [replace(one, times=min(one.times, count)) for one, count in there if count]
 
 
 def _others(viewer: Viewer) -> list[Seat]:

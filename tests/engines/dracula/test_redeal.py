@@ -92,6 +92,18 @@ def test_what_was_shown_stays() -> None:
         assert board.hunter(DS).tickets == ["1-1", "3-2"]
 
 
+def test_what_others_have_seen_of_each_other_is_so_in_the_new_deal_too() -> None:
+    """V-3.5: they go by it in trades."""
+    held = {VH: "knife rifle", MH: "stake crucifix"}
+    for seed in range(20):
+        board = Board(box=EUROPE, trail="paris(f)[]", items=held, encounters="bats wolves")
+        board.state.show(MH, "items", ["stake", "crucifix"], [VH])
+        board.state.show(D, "encounters", ["bats"], [DS])
+        redeal(board.state, frozenset({LG}), Dice(bytes([seed]) * 16))
+        for one in board.state.seen:
+            assert one.times <= board.state.hand(one.holder, one.kind).count(one.title)
+
+
 def test_hands_hold_only_what_may_be_kept() -> None:
     """FD-23.3."""
     for number in range(40):
