@@ -28,7 +28,7 @@ POLICY = (
 )
 STALE = "stale-revision"
 ANSWERED = {"click", "select"}
-"""Actions that answer one message; they are only repeated while that message is as it was."""
+"""Actions that answer one message; they are only repeated while what was pressed stands there, as on Discord."""
 
 OURS = '<link rel="stylesheet" href="/sandbox/frame.css"></head>'
 
@@ -139,7 +139,7 @@ class Proxy:
         return answer
 
     async def _again(self, request: web.Request, window: Window, body: bytes, refused: Answer) -> Answer:
-        """A press that was under way while its page was republished: what was pressed still stands, so it counts."""
+        """A press that was under way while its page was republished: if what was pressed still stands, it counts."""
         action = json.loads(body)
         kept = self._shown.get(request.headers.get(CONTEXT, ""))
         now = await self._forward("GET", "/api/state", request.headers, None, window)
@@ -148,9 +148,12 @@ class Proxy:
         state = json.loads(now[2])
         if action.get("kind") in ANSWERED:
             target = str(action.get("target_id"))
-            before = json.loads(kept.answer[2])["messages"].get(target) if kept is not None else None
-            if before is None or before != state["messages"].get(target):
+            shown = json.loads(kept.answer[2])["messages"].get(target) if kept is not None else None
+            names = {one["control_key"]: name for name, one in controls(shown).items()}
+            standing = controls(state["messages"].get(target)).get(names.get(action["control_key"], ""))
+            if standing is None or standing.get("disabled"):
                 return refused
+            action["control_key"] = standing["control_key"]
         action["published_revision"] = state["publishedRevision"]
         return await self._forward("POST", request.path, request.headers, json.dumps(action).encode(), window)
 
@@ -164,6 +167,19 @@ class Proxy:
                 return got.status, kept, await got.read()
         except aiohttp.ClientError:
             raise web.HTTPBadGateway from None
+
+
+def controls(part: Any) -> dict[str, dict[str, Any]]:
+    """The buttons and selects of a message as SimCord describes it, by custom id."""
+    found = dict[str, dict[str, Any]]()
+    if isinstance(part, dict):
+        if "custom_id" in part and "control_key" in part:
+            found[part["custom_id"]] = part
+        part = list(part.values())
+    if isinstance(part, list):
+        for inner in part:
+            found |= controls(inner)
+    return found
 
 
 def _is_stale(answer: Answer) -> bool:

@@ -14,7 +14,7 @@ import pytest
 
 from bot.app import create_bot
 from bot.matches import Person
-from bot.sandbox.proxy import CAPABILITY, CONTEXT
+from bot.sandbox.proxy import CAPABILITY, CONTEXT, controls
 from bot.sandbox.server import Server
 from bot.sandbox.world import World
 from bot.settings import Settings
@@ -136,6 +136,34 @@ async def test_a_press_under_way_while_the_page_is_republished_still_counts(serv
         receipt = await (await client.post(f"{base}/api/action", headers=shown, json=action)).json()
         assert receipt["rejected"] is False
     assert [message.content for message in world.messages(world.channel)] == ["I am here"]
+
+
+async def test_a_press_on_a_message_that_has_changed_counts_if_the_button_still_stands(served: Server) -> None:
+    """As on Discord: the host starts in the moment in which somebody joins."""
+    world = served.world
+    ada, bo, *_ = world.people
+    await ada.member.slash(world.channel, "play", game="trogdor")
+    base = served.address.rstrip("/")
+    async with aiohttp.ClientSession(headers={CAPABILITY: f"{world.channel.id}.{ada.id}"}) as client:
+        page = await (await client.post(f"{base}/api/pages", json={})).json()
+        shown = {CONTEXT: page["context"]["id"]}
+        state = await (await client.get(f"{base}/api/state", headers=shown)).json()
+        ((number, lobby),) = state["messages"].items()
+        keys = {name: one["control_key"] for name, one in controls(lobby).items()}
+        await bo.member.click(world.channel.history()[-1], label="Join")
+        async with world.lock:
+            await served.windows.refresh(anyhow=True)
+            served.proxy.changed()
+        for sequence, (verb, counts) in enumerate((("start", True), ("leave", False)), 1):
+            action = {
+                "kind": "click", "target_id": number, "control_key": keys[f"d:{verb}:1"], "protocol_version": 3,
+                "sequence": sequence, "request_id": f"press {sequence}", "generation": state["context"]["generation"],
+                "bot_generation": state["botGeneration"], "published_revision": state["publishedRevision"],
+            }  # fmt: skip
+            receipt = await (await client.post(f"{base}/api/action", headers=shown, json=action)).json()
+            assert receipt["rejected"] is not counts
+    desk = await world.bot.matches.desk(1)
+    assert (desk.match.status, [sitter.name for sitter in desk.sitters]) == ("running", ["Ada", "Bo"])
 
 
 async def test_nobody_enters_the_direct_messages_of_another(served: Server) -> None:
