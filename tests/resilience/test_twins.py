@@ -86,5 +86,5 @@ def test_a_request_more_in_one_house_is_caught(tmp_path: Path) -> None:
         await letters.app.get_partial_messageable(match.place).typing()
         return await real(letters, job)
 
-    with mock.patch.object(Letters, "deliver", deliver), pytest.raises(Told, match="typing"):
+    with mock.patch.object(Letters, "deliver", deliver), pytest.raises(Told, match="a spectator can tell"):
         play(tmp_path, LOOKER, 0, 40, drawn=False)
