@@ -216,6 +216,8 @@ def _free(chart: Chart, place: str, occupied: list[Box], nodes: dict[str, Box]) 
     others, best, least = nearby(others, [_square((x, y), 104)]), (x, y), _FAR
     for number, turn in enumerate((315, 225, 270, 180, 0, 135, 45, 90)):
         for reach in (46, 58, 74):
+            if number + reach / 4 >= least:
+                break
             spot = around(x, y, reach, turn)
             square = _square(spot, 29)
             cost = sum(shared(square, one) for one in others) + 3 * _beyond(square) + number + reach / 4

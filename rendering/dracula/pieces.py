@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Final
 
 from msgspec import Struct
@@ -217,17 +218,21 @@ def _numbers(view: DraculaTable, chart: Chart, names: Names, stood: Iterable[Sto
     return laid
 
 
+@cache
+def _near(place: str) -> tuple[str, ...]:
+    """The cities so close that a mark could seem to be theirs."""
+    chart = Chart()
+    here = chart.place(place)
+    return tuple(city for city in EUROPE_MAP.land if city != place and math.dist(chart.place(city), here) < 160)
+
+
 def _beside(chart: Chart, place: str, taken: Sequence[Box]) -> Point:
     """Where a mark lies: over against the place's name if that is free, else farther out or about, but nearer to it
     than to any city."""
     x, y = chart.place(place)
     turn = {"e": 180, "w": 0, "n": 70, "s": 300, "ne": 160, "nw": 20, "se": 200, "sw": 340, "c": 210}[spots()[place][2]]
     ways = [(34, 0), (66, 0), *((reach, swing) for reach in (44, 60, 78) for swing in _SWINGS), (34, 0)]
-    cities = [
-        at
-        for city in EUROPE_MAP.land
-        if city != place and math.dist(at := chart.place(city), (x, y)) < 160 * chart.unit
-    ]
+    cities = [chart.place(city) for city in _near(place)]
     at = x, y
     for reach, swing in ways:
         angle = math.radians(turn + swing)
