@@ -6,9 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
-from msgspec.structs import replace
-
-from engines.core.types import Arg, Option, Seat, Text, text
+from engines.core.types import Arg, Option, Seat, Text, Who, text
 from engines.dracula import cards, guiding, names
 from engines.dracula.components import EVENTS
 from engines.dracula.hands import Hunter
@@ -21,9 +19,13 @@ from engines.dracula.tickets import may_reserve_two
 
 PASS: Final = Option("pass", Text("act-pass"))
 Way = tuple[str, bool]
-"""A ticket, and whether Chartered Carriage is hired with it."""
+"""A ticket, and whether Chartered Carriage is hired with it. In an option's key it is ``3-2``, or ``3-2c``."""
+ELSE: Final = "_"
+"""Stands in the key of a journey between the ways that lead there: ``rail.1-1_3-2.paris``."""
 BACK: Final = Option("back", Text("act-back"))
-"""From the railway journeys to all actions, or from one journey to all."""
+"""From the railway journeys to all actions."""
+OTHER_CITY: Final = Option("back", Text("act-other-city"))
+"""From the tickets that lead to a city to all journeys."""
 MOVES: Final = ("road", "sea", "rail", "exit")
 AHEAD: Final = ("road", "sea", "exit", "search", "supply", "rest", "reserve", "pass")
 """What may be ordered ahead (A-2.2), with all its parameters: it means the same wherever it is offered. What asks more
@@ -72,18 +74,19 @@ def luck(state: State, seat: Seat) -> tuple[Option, ...]:
 
 
 def journeys(state: State, seat: Seat) -> tuple[Option, ...]:
-    """Where a hunter may ride to (FD-6.3), and with which ticket (FD-6.11) where only one leads there."""
+    """Where a hunter may ride to (FD-6.3), and by which tickets (FD-6.11) where he has the choice."""
     hunter, rides = state.hunters[seat], dict[str, list[Way]]()
-    for way in _ways(state, hunter):
+    ways = _ways(state, hunter)
+    for way in ways:
         for city in reach_with(state, hunter, *way):
             rides.setdefault(city, []).append(way)
-    return tuple(_journey(city, tuple(rides[city])) for city in state.map.land if city in rides)
+    return tuple(_journey(city, tuple(rides[city]), len(ways) > 1) for city in state.map.land if city in rides)
 
 
 def ways_to(state: State, seat: Seat, city: str) -> tuple[Option, ...]:
     """The tickets of which each leads to a city, or with Chartered Carriage for it (R2)."""
     hunter = state.hunters[seat]
-    return tuple(_way(city, *way) for way in _ways(state, hunter) if city in reach_with(state, hunter, *way))
+    return tuple(_way(city, way) for way in _ways(state, hunter) if city in reach_with(state, hunter, *way))
 
 
 def _ways(state: State, hunter: Hunter) -> list[Way]:
@@ -234,17 +237,21 @@ def _card(how: str, option: Option) -> Option:
 
 
 @cache
-def _journey(city: str, ways: tuple[Way, ...]) -> Option:
-    if len(ways) == 1:
-        ((ticket, hired),) = ways
-        return replace(_way(city, *ways[0]), label=text("act-ride", to=names.place(city), how=_by(ticket, hired)))
-    return Option(f"rail.{city}", names.place(city), Text("act-ride-ways"))
+def _journey(city: str, ways: tuple[Way, ...], is_told: bool) -> Option:
+    alone: list[Text | Who] = [names.ticket(ticket) for ticket, hired in ways if not hired]
+    several = text("act-ride-ways", tickets=alone, count=len(alone), carriage="yes" if ways[-1][1] else "no")
+    detail = several if len(ways) > 1 else text("act-ride", how=_by(*ways[0])) if is_told else None
+    return Option(f"rail.{ELSE.join(map(_code, ways))}.{city}", names.place(city), detail)
 
 
 @cache
-def _way(city: str, ticket: str, hired: bool) -> Option:
-    end = ".carriage" if hired else ""
-    return Option(f"rail.{ticket}.{city}{end}", text("act-ticket", how=_by(ticket, hired)))
+def _way(city: str, way: Way) -> Option:
+    return Option(f"rail.{_code(way)}.{city}", text("act-ticket", how=_by(*way)))
+
+
+def _code(way: Way) -> str:
+    ticket, hired = way
+    return f"{ticket}c" if hired else ticket
 
 
 def _by(ticket: str, hired: bool) -> Text:

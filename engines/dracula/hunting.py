@@ -39,8 +39,7 @@ def _value(plan: Hunt, key: str) -> float:
     if action in ("road", "sea"):
         return stand(plan, rest)
     if action == "rail" and rest:
-        (city,) = (part for part in rest.split(".") if part in sense.land(plan.view).by_id)
-        return stand(plan, city) - 0.3
+        return stand(plan, rest.partition(".")[2]) - 0.3
     if action == "rail":
         reached = sense.rides(plan.view.box, plan.me.at, *sense.best_ticket(plan.hand.tickets))
         return max((stand(plan, to) for to in reached), default=-9.0) - 0.3

@@ -104,19 +104,13 @@ class Act(Question, kw_only=True):
             played = [cards.to_play(seat, key, "W7") for key in picks if key != PASS.key]
             table.push(*played, replace(self, lucks=self.lucks | {seat: self.lucks.get(seat, 0) + 1 if played else -1}))
         elif picks[0].startswith("play."):
-            table.push(cards.to_play(seat, picks[0].removeprefix("play."), "W7"), self._turned(seat, None))
-        elif decision.kind == "ticket" and picks[0] == acting.BACK.key:
-            table.push(self._turned(seat, "rail"))
-        elif picks[0] == acting.BACK.key:
-            table.push(self._turned(seat, None))
-        elif picks[0] == "rail":
-            table.push(self._turned(seat, "rail"))
-        elif (to := picks[0].removeprefix("rail.")) in table.state.map.by_id:
-            table.push(self._turned(seat, to))
+            table.push(cards.to_play(seat, picks[0].removeprefix("play."), "W7"), self._turned(seat, ""))
+        elif (page := _page(decision.kind, picks[0])) is not None:
+            table.push(self._turned(seat, page))
         else:
             act(table, seat, picks[0], self.used)
 
-    def _turned(self, seat: Seat, page: str | None) -> Act:
+    def _turned(self, seat: Seat, page: str) -> Act:
         pages = {one: open_ for one, open_ in self.pages.items() if one != seat} | ({seat: page} if page else {})
         return replace(self, leaves=self.leaves | {seat: self.leaves.get(seat, 0) + 1}, pages=pages)
 
@@ -159,10 +153,23 @@ class Act(Question, kw_only=True):
             prompt=Text("ride-prompt") if is_open else text("ticket-prompt", to=names.place(page)),
             hint=text("ride-hint", tickets=known),
             rule="moving",
-            options=(*offered, acting.BACK, acting.PASS),
+            options=(*offered, acting.BACK if is_open else acting.OTHER_CITY, acting.PASS),
             default=(acting.PASS.key,),
             contested=len(self.seats) > 1,
         )
+
+
+def _page(kind: str, key: str) -> str | None:
+    """Which page an answer to a question of that kind opens: the journeys, a city's, or all actions (empty); None where
+    it is an action."""
+    match key.split("."):
+        case ["rail"]:
+            return "rail"
+        case ["back"]:
+            return "rail" if kind == "ticket" else ""
+        case ["rail", ways, to] if acting.ELSE in ways:
+            return to
+    return None
 
 
 def _situation(state: State, hunter: Hunter) -> Text:
@@ -243,9 +250,10 @@ def act(table: Table[Any], seat: Seat, key: str, used: str = "") -> None:
             table.push(Move(seat, to, "sea"))
         case ["exit"]:
             table.push(Move(seat, hunter.at, "hospital"))
-        case ["rail", ticket, to, *carriage]:
-            hired = [cards.to_play(seat, "chartered_carriage", "R2")] if carriage else []
-            table.push(*hired, SpendTicket(seat, ticket, to, bool(carriage)))
+        case ["rail", way, to]:
+            is_hired = way.endswith("c")
+            hired = [cards.to_play(seat, "chartered_carriage", "R2")] if is_hired else []
+            table.push(*hired, SpendTicket(seat, way.removesuffix("c"), to, is_hired))
         case ["search"]:
             table.push(Search(seat))
         case ["supply"]:

@@ -1,6 +1,7 @@
 """Numbers on the map. Their shape repeats what their colour says: a circle for roads, a square for railways, a hexagon
 for the sea; a red square for the trail, a golden one for what is planned; a gold circle for a move of Dracula's,
-red-rimmed where a hunter waits; a dark lozenge for a road or railway itself."""
+red-rimmed where a hunter waits; a dark lozenge for a road or railway itself. Of two tickets the one points to the left
+and the other to the right; on wheels goes what takes Chartered Carriage."""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ from rendering.kit.type import fit, write
 @lru_cache(maxsize=128)
 def badge(kind: str, words: str, radius: int) -> Image.Image:
     """A finished badge in the middle of its tile."""
-    half = math.ceil(radius * 1.3)
+    half = math.ceil(radius * (1.9 if kind.startswith("rail-") else 1.3))
     pen = Pen(2 * half, 2 * half, origin=(half, half)).moved(0, 0, radius)
     BADGES[kind](pen)
     tile = pen.finish()
@@ -47,6 +48,20 @@ def _rail(pen: Pen) -> None:
     pen.box(-1.12, -1.12, 1.12, 1.12, CREAM, radius=0.22)
     pen.box(-0.97, -0.97, 0.97, 0.97, DARK, radius=0.15)
     pen.box(-0.84, -0.84, 0.84, 0.84, None, YELLOW_RAIL, 0.08, 0.1)
+
+
+def _eared(pen: Pen, *sides: int) -> None:
+    for side in sides:
+        for tip, high, ink in ((1.84, 1.06, CREAM), (1.72, 0.92, DARK), (1.5, 0.62, YELLOW_RAIL)):
+            pen.polygon([(side, -high), (side * tip, 0), (side, high)], ink)
+    _rail(pen)
+
+
+def _carriage(pen: Pen) -> None:
+    for side in (-0.6, 0.6):
+        pen.circle(side, 1.02, 0.46, CREAM)
+        pen.circle(side, 1.02, 0.34, DARK)
+    _rail(pen)
 
 
 def _sea(pen: Pen) -> None:
@@ -89,6 +104,10 @@ def _block(pen: Pen) -> None:
 BADGES: Final[dict[str, Callable[[Pen], None]]] = {
     "road": _road,
     "rail": _rail,
+    "rail-one": lambda pen: _eared(pen, -1),
+    "rail-other": lambda pen: _eared(pen, 1),
+    "rail-both": lambda pen: _eared(pen, -1, 1),
+    "rail-carriage": _carriage,
     "sea": _sea,
     "trail": _trail,
     "plan": _plan,

@@ -160,9 +160,9 @@ def _furnish(
     for place in main:
         occupied.append(_name(page, chart, place, names, inks, occupied, nodes))
     for one in inside:
-        x, y = _free(chart, one.place, occupied, nodes)
-        put_badge(page, one.mode, str(one.number), x, y, 25)
-        occupied.append(_square((x, y), 30))
+        x, y = _free(chart, one, occupied, nodes)
+        put_badge(page, one.badge, str(one.number), x, y, 25)
+        occupied.append(_outline(one, (x, y)))
     outside = [one for one in wanted if one not in inside]
     occupied += put_tags(page, chart, outside, names, here, occupied)
     for city in nodes:
@@ -207,23 +207,29 @@ def _name(
     return stamp(page, chart, place, name, inks, side=best, size=size)
 
 
-def _free(chart: Chart, place: str, occupied: list[Box], nodes: dict[str, Box]) -> Point:
+def _free(chart: Chart, led: Target, occupied: list[Box], nodes: dict[str, Box]) -> Point:
     """Where a badge lies: beside its place, away from where the line comes from, on nothing else."""
-    x, y = chart.place(place)
-    if place in EUROPE_MAP.seas:
+    x, y = chart.place(led.place)
+    if led.place in EUROPE_MAP.seas:
         return x, y
-    others = [*occupied, *(one for city, one in nodes.items() if city != place)]
-    others, best, least = nearby(others, [_square((x, y), 104)]), (x, y), _FAR
+    others = [*occupied, *(one for city, one in nodes.items() if city != led.place), _square((x, y), 12)]
+    others, best, least = nearby(others, [_square((x, y), 118)]), (x, y), _FAR
     for number, turn in enumerate((315, 225, 270, 180, 0, 135, 45, 90)):
         for reach in (46, 58, 74):
             if number + reach / 4 >= least:
                 break
             spot = around(x, y, reach, turn)
-            square = _square(spot, 29)
-            cost = sum(shared(square, one) for one in others) + 3 * _beyond(square) + number + reach / 4
+            outline = _outline(led, spot)
+            cost = sum(shared(outline, one) for one in others) + 3 * _beyond(outline) + number + reach / 4
             if cost < least:
                 best, least = spot, cost
     return best
+
+
+def _outline(one: Target, at: Point) -> Box:
+    """What a badge covers; those that point at their ticket are wider."""
+    wide = 44 if one.badge.startswith("rail-") else 30
+    return at[0] - wide, at[1] - 30, at[0] + wide, at[1] + 30
 
 
 def _faint(

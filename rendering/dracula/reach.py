@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -24,15 +24,20 @@ MOST: Final = 25
 SAILING: Final = "excellent-weather"
 """The question whose ports are reached over the sea, though the hunter may stand in a city."""
 LINES: Final = frozenset(EUROPE_MAP.lines)
+CARRIAGE: Final = "c"
+"""In place of a ticket: only Chartered Carriage leads there, with any ticket."""
 
 
 class Target(Struct, frozen=True):
-    """A place that some options lead to, or a road or railway; `keys` are theirs. `number` is what its badge says."""
+    """A place that some options lead to, or a road or railway; `keys` are theirs. `number` is what its badge says,
+    `badge` its shape. `fares`: the tickets that lead there by rail, or `CARRIAGE`."""
 
     place: str
     mode: Mode
     keys: tuple[str, ...]
-    number: int = 0
+    number: int
+    badge: str
+    fares: tuple[str, ...] = ()
 
 
 def focus(view: DraculaTable, asked: Decision) -> str | None:
@@ -50,12 +55,13 @@ def is_wide(asked: Decision) -> bool:
 
 
 def targets(view: DraculaTable, asked: Decision) -> tuple[Target, ...]:
-    """Where the options lead, by number: within each mode clockwise from the west. None if they are too many."""
+    """Where the options lead, by number: within each mode clockwise from the west, by rail one ticket after the other.
+    None if they are too many."""
     found: dict[tuple[str, Mode], list[str]] = {}
     for option in asked.options:
-        led = _led(view, asked, option.key)
-        if led is not None:
-            found.setdefault(led, []).append(option.key)
+        goal = _led(view, asked, option.key)
+        if goal is not None:
+            found.setdefault(goal, []).append(option.key)
     if len(found) > MOST:
         return ()
     here, chart = focus(view, asked), Chart()
@@ -67,9 +73,35 @@ def targets(view: DraculaTable, asked: Decision) -> tuple[Target, ...]:
         return (math.degrees(math.atan2(y - middle[1], x - middle[0])) + 180) % 360
 
     for modes in ORDER:
-        for place, mode in sorted((one for one in found if one[1] in modes), key=lambda one: turn(one[0])):
-            numbered.append(Target(place, mode, tuple(found[place, mode]), len(numbered) + 1))
+        among = ((place, mode, keys) for (place, mode), keys in found.items() if mode in modes)
+        goals = [(_fares(mode, keys), turn(place), place, mode) for place, mode, keys in among]
+        every = sorted({fare for led, *_ in goals for fare in led})
+        for led, _, place, mode in sorted(goals, key=lambda one: ([every.index(fare) for fare in one[0]], one)):
+            badge = shape(led, every) if led else mode
+            numbered.append(Target(place, mode, tuple(found[place, mode]), len(numbered) + 1, badge, led))
     return tuple(numbered)
+
+
+def fares(wanted: Iterable[Target]) -> tuple[str, ...]:
+    """The tickets that any of these journeys can be made with, two at most (FD-11.2), then `CARRIAGE`."""
+    return tuple(sorted({fare for one in wanted for fare in one.fares}))
+
+
+def shape(led: tuple[str, ...], every: Sequence[str]) -> str:
+    """The badge for journeys with some of all the fares; it tells them apart where there are several."""
+    if len(every) == 1:
+        return "rail"
+    if led == (CARRIAGE,):
+        return "rail-carriage"
+    return "rail-both" if len(led) == 2 else "rail-one" if led[0] == every[0] else "rail-other"
+
+
+def _fares(mode: Mode, keys: Iterable[str]) -> tuple[str, ...]:
+    """The tickets in a journey's key (``rail.1-1_3-2_3-2c.paris``)."""
+    if mode != "rail":
+        return ()
+    ways = [way for key in keys for way in key.split(".")[1].split("_")]
+    return tuple(way for way in ways if not way.endswith(CARRIAGE)) or (CARRIAGE,)
 
 
 def marks(view: DraculaTable, asked: Decision) -> dict[str, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import groupby, product
 from typing import Final
@@ -10,16 +12,17 @@ from PIL import Image
 
 from engines.core.types import Decision, text
 from engines.dracula import names as named
+from engines.dracula.components import TICKETS, Ticket
 from engines.dracula.view import DraculaTable
-from rendering.dracula.badges import put_badge
+from rendering.dracula.badges import badge, put_badge
 from rendering.dracula.cardfaces import centred, told
-from rendering.dracula.chart import Chart
+from rendering.dracula.chart import EUROPE_MAP, Chart
 from rendering.dracula.colours import DARK, GILT, GOLD, INK, NAVY, PAPERS, RED, SHEET, WOOD, Paper
 from rendering.dracula.figures import stand
 from rendering.dracula.labels import Box, shared
 from rendering.dracula.layout import Names
 from rendering.dracula.lines import railway
-from rendering.dracula.reach import Target, focus
+from rendering.dracula.reach import CARRIAGE, Target, fares, focus, shape
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import rgb
 from rendering.kit.curves import Point, dashes
@@ -30,6 +33,10 @@ _WIDE, _HIGH = 1152, 742
 _TALL: Final = 54
 _POINT: Final = 18
 _EDGE: Final = _POINT + 4
+_APART: Final = 44
+"""So far from a tag's arrow other cities are, lest it should seem to point at them."""
+_NEAR: Final = 26
+"""What is nearer to the map's edge has a tag."""
 
 
 def put_tags(
@@ -37,18 +44,20 @@ def put_tags(
 ) -> list[Box]:
     """A tag at the map's edge for each place beyond it, with its number and an arrow; their boxes."""
     taken: list[Box] = []
+    others = [chart.place(city) for city in EUROPE_MAP.land if city not in {one.place for one in outside}]
     ahead = chart.place(here) if here else (_WIDE / 2, _HIGH / 2)
     for one in outside:
         words, size = fit(names.spot(one.place), "numeral", 31, 260, 22)
-        wide = measure(words, "numeral", size) + 84
-        spot = _spot(chart.place(one.place), ahead, wide, [*occupied, *taken])
+        wide = measure(words, "numeral", size) + 90
+        spot = _spot(chart.place(one.place), ahead, wide, [*occupied, *taken], others)
         _tag(page, one, words, size, spot, chart.place(one.place))
         taken.append(spot)
     return taken
 
 
-def _spot(at: tuple[float, float], ahead: tuple[float, float], wide: float, taken: list[Box]) -> Box:
-    """Where the way from `ahead` to `at` leaves the map; beside that, where something stands there already."""
+def _spot(at: Point, ahead: Point, wide: float, taken: list[Box], others: list[Point]) -> Box:
+    """Where the way from `ahead` to `at` leaves the map; beside that, where something stands there already, or where
+    the arrow would point at another city."""
     room = _POINT + 8
     left, top, right, bottom = wide / 2 + room, _TALL / 2 + room, _WIDE - wide / 2 - room, _HIGH - _TALL / 2 - room
     share = 1.0
@@ -59,8 +68,8 @@ def _spot(at: tuple[float, float], ahead: tuple[float, float], wide: float, take
             share = min(share, (high - here) / (there - here))
     x = min(max(ahead[0] + (at[0] - ahead[0]) * share, left), right)
     y = min(max(ahead[1] + (at[1] - ahead[1]) * share, top), bottom)
-    is_level = at[1] < 0 or at[1] > _HIGH
-    inward = 1 if (at[1] < 0 if is_level else x < _WIDE / 2) else -1
+    is_level = _is_level(at)
+    inward = 1 if (at[1] < _HIGH / 2 if is_level else x < _WIDE / 2) else -1
     best, least = (x, y), float("inf")
     for row, step in product(range(3), range(40)):
         # Along the edge first; then in a row behind it.
@@ -68,7 +77,8 @@ def _spot(at: tuple[float, float], ahead: tuple[float, float], wide: float, take
         tx, ty = (x + away, y + behind) if is_level else (x + behind * 2, y + away)
         tx, ty = min(max(tx, left), right), min(max(ty, top), bottom)
         box = (tx - wide / 2, ty - _TALL / 2, tx + wide / 2, ty + _TALL / 2)
-        cost = sum(shared(box, one) for one in taken)
+        tip = (tx, ty - inward * (_TALL / 2 + _POINT)) if is_level else (tx - inward * (wide / 2 + _POINT), ty)
+        cost = sum(shared(box, one) for one in taken) + 1000 * any(math.dist(tip, one) < _APART for one in others)
         if cost < least:
             best, least = (tx, ty), cost
         if not cost:
@@ -77,13 +87,18 @@ def _spot(at: tuple[float, float], ahead: tuple[float, float], wide: float, take
     return tx - wide / 2, ty - _TALL / 2, tx + wide / 2, ty + _TALL / 2
 
 
+def _is_level(at: Point) -> bool:
+    """The place lies above or below the map, or on its edge there."""
+    return not _NEAR < at[1] < _HIGH - _NEAR
+
+
 def _tag(page: Image.Image, one: Target, words: str, size: int, spot: Box, at: tuple[float, float]) -> None:
     left, top = round(spot[0]), round(spot[1])
     across = "e" if at[0] > _WIDE / 2 else "w"
-    arrow = "n" if at[1] < 0 else "s" if at[1] > _HIGH else across
+    arrow = across if not _is_level(at) else "n" if at[1] < _HIGH / 2 else "s"
     lay(page, _plate(round(spot[2] - spot[0]), arrow), left - _EDGE, top - _EDGE)
-    put_badge(page, one.mode, str(one.number), left + 32, top + _TALL / 2, 20)
-    told(page, left + 66, top + _TALL / 2 + size * 0.34, words, "numeral", size, INK)
+    put_badge(page, one.badge, str(one.number), left + 36, top + _TALL / 2, 20)
+    told(page, left + 73, top + _TALL / 2 + size * 0.34, words, "numeral", size, INK)
 
 
 @lru_cache(maxsize=64)
@@ -104,6 +119,10 @@ def _plate(wide: int, arrow: str) -> Image.Image:
     return pen.finish()
 
 
+Row = tuple[Image.Image, str, list[Target], str]
+"""Of the foot: a sign, what it stands for, the places that are so marked, one number after the other, and how far."""
+
+
 def draw_footer(
     page: Image.Image,
     view: DraculaTable,
@@ -117,26 +136,49 @@ def draw_footer(
     inks = PAPERS[paper]
     for y, high, line in ((0, 5, WOOD), (7, 2, GILT)):
         page.paste(rgb(line), (24, top + y, 24 + _WIDE, top + y + high))
-    groups = [(mode, list(ones)) for mode, ones in groupby(wanted, lambda one: one.mode.replace("danger", "move"))]
-    if any(option.key == "rail" for option in asked.options):
-        groups.append(("rail", []))
-    step = 900 / max(3, len(groups))
+    rows = list(_rows(view, asked, wanted, names))
+    step = 900 / max(2, len(rows))
     stand(page, asked.seat, 100, top + 168, 134)
     who, size = fit(names.who(asked.seat), "black", 40, 420, 26)
     told(page, 176, top + 58, who, "black", size, inks.ink)
     right = 176 + measure(who, "black", size) + 18
     told(page, right, top + 58, _where(view, asked, names), "italic", 32, inks.middle, 1160 - right, least=20)
-    if not groups:
+    if not rows:
         told(page, 176, top + 122, names.say(asked.prompt), "numeral", 36, inks.ink, 960, least=22)
-    for number, (mode, ones) in enumerate(groups):
+    for number, (sample, what, ones, detail) in enumerate(rows):
         x = round(178 + number * step)
-        centred(page, _sample(mode), x + 35, top + 104)
-        what = names.label("mode", mode=mode)
+        centred(page, sample, x + 35, top + 104)
         told(page, x + 88, top + 116, what, "black", 36, inks.ink)
         span = "–".join(str(number) for number in sorted({one.number for one in (*ones[:1], *ones[-1:])}))
         told(page, x + 100 + measure(what, "black", 36), top + 116, span, "numeral", 34, inks.blood)
-        room = (step if number + 1 < len(groups) else 960 - number * step) - 96
-        told(page, x + 88, top + 158, _detail(view, asked, mode, names), "serif", 29, inks.middle, room, least=18)
+        room = (step if number + 1 < len(rows) else 960 - number * step) - 96
+        told(page, x + 88, top + 158, detail, "serif", 29, inks.middle, room, least=18)
+
+
+def _rows(view: DraculaTable, asked: Decision, wanted: tuple[Target, ...], names: Names) -> Iterator[Row]:
+    """For each way to go, and by rail for each ticket."""
+    for mode, ones in groupby(wanted, lambda one: one.mode.replace("danger", "move")):
+        if mode == "rail":
+            yield from _rides(list(ones), view.hands[asked.seat].tickets, names)
+        else:
+            yield _sample(mode), names.label("mode", mode=mode), list(ones), _detail(view, asked, mode, names)
+    if any(option.key == "rail" for option in asked.options):
+        yield _sample("rail"), names.label("mode", mode="rail"), [], _detail(view, asked, "rail", names)
+
+
+def _rides(ones: list[Target], held: Iterable[str], names: Names) -> Iterator[Row]:
+    """Each ticket with where it leads, and Chartered Carriage, which leads to all of that, where it leads farther."""
+    every = fares(ones)
+    for ticket in sorted(set(held)):
+        led = [one for one in ones if ticket in one.fares]
+        sign = badge(shape((ticket,), every), "", 25) if led else _sample("rail")
+        yield sign, names.ticket(ticket), led, _worth(TICKETS[ticket], names) if led else names.label("ticket-idle")
+    if CARRIAGE in every:
+        yield badge(shape((CARRIAGE,), every), "", 25), names.label("carriage"), ones, names.label("carriage-detail")
+
+
+def _worth(ticket: Ticket, names: Names) -> str:
+    return names.label("ticket-detail", white=ticket.white, yellow=ticket.yellow)
 
 
 def _where(view: DraculaTable, asked: Decision, names: Names) -> str:

@@ -14,19 +14,22 @@ from bot.desk import Desk
 from bot.ui.table import board_words
 from bot.words import speaker
 from engines.core import PUBLIC, Decision, Dice, Observation, Option, observe, text
-from engines.dracula.components import DRACULA, HUNTERS
+from engines.dracula.components import DRACULA, EUROPE, HUNTERS
+from engines.dracula.turns import HunterTurn
 from engines.dracula.view import DraculaTable, HandView
 from rendering import dracula, painter
 from rendering.dracula import labels, tags, ways, words
+from rendering.dracula.badges import BADGES, badge
 from rendering.dracula.chart import COLOURS, EUROPE_MAP, ROADS, SIZE, Chart, coast, spots
 from rendering.dracula.closeup import draw_closeup
 from rendering.dracula.layout import FRAME, Names
 from rendering.dracula.overview import CHART, draw_overview
 from rendering.dracula.pieces import arrange, body, settle
-from rendering.dracula.reach import MOST, SAILING, focus, is_wide, marks, targets
+from rendering.dracula.reach import CARRIAGE, MOST, SAILING, fares, focus, is_wide, marks, targets
 from rendering.dracula.reach import ways as lines_to
 from tests.bot.test_limits import match_of
 from tests.contract.words import complaints
+from tests.engines.dracula.board import Board
 from tests.rendering import europe
 
 SAY = speaker("dracula", names=str)
@@ -278,6 +281,49 @@ def test_numbers_go_clockwise_from_the_west() -> None:
     assert [one.place for one in targets(view, asked)] == [
         "toulouse", "clermont_ferrand", "geneva", "zurich", "milan", "genoa",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("at", "held", "event", "told"),
+    [
+        ("frankfurt", "2-1 3-2", "", {"2-1": (7, "rail-both"), "3-2": (10, "rail-other")}),
+        (
+            "frankfurt",
+            "1-1 2-0",
+            "chartered_carriage",
+            {"1-1": (3, "rail-both"), "2-0": (7, "rail-other"), "c": (19, "rail-carriage")},
+        ),
+        ("vienna", "1-1 2-0", "", {"1-1": (3, "rail")}),
+        ("paris", "3-1", "", {"3-1": (9, "rail")}),
+    ],
+)
+def test_by_railway_each_ticket_shows_where_it_leads(
+    at: str, held: str, event: str, told: dict[str, tuple[int, str]]
+) -> None:
+    """FD-6.3, FD-6.11, R2: the numbers of a ticket follow on each other, and their badges tell the tickets apart."""
+    lord = HUNTERS[0]
+    events = {lord: event} if event else {}
+    board = Board(HunterTurn(lord), box=EUROPE, at={lord: at}, tickets={lord: held}, events=events, trail="galatz(f)[]")
+    board.take(lord, "rail")
+    view, asked = board.view(lord), board.ask(lord)
+    wanted = targets(view, asked)
+    assert fares(wanted) == tuple(told)
+    for fare, (last, shape) in told.items():
+        numbers = [one.number for one in wanted if fare in one.fares or fare == CARRIAGE]
+        assert numbers == list(range(numbers[0], last + 1))
+        assert wanted[last - 1].badge == shape
+    for option in asked.options:
+        if option.key in marks(view, asked):
+            (led,) = (one for one in wanted if option.key in one.keys)
+            words = SAY(option.detail) if option.detail else ""
+            assert bool(words) == (" " in held or bool(event))
+            assert all(NAMES.ticket(fare) in words for fare in led.fares if words and fare != CARRIAGE)
+            assert ("Carriage" in words) == bool(event)
+
+
+def test_each_badge_of_a_journey_looks_otherwise() -> None:
+    rails = [kind for kind in BADGES if kind.startswith("rail")]
+    assert len({badge(kind, "7", 25).tobytes() for kind in rails}) == len(rails) == 5
 
 
 def test_excellent_weather_leads_over_the_sea_to_ports_as_well() -> None:

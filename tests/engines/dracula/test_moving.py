@@ -124,13 +124,13 @@ def test_where_several_tickets_lead_to_a_city_the_ticket_is_asked_next() -> None
     """FD-6.11: the city comes first, and the ticket with it where only one will do."""
     board = Board(HunterTurn(LG), at={LG: "fern"}, tickets={LG: "2-0 1-1"})
     board.take(LG, "rail")
-    cities = ["rail.2-0.ash", "rail.cedar", "rail.holt", "rail.1-1.iver", "back", "pass"]
+    cities = ["rail.2-0.ash", "rail.1-1_2-0.cedar", "rail.1-1_2-0.holt", "rail.1-1.iver", "back", "pass"]
     assert board.opts(LG) == cities
-    board.take(LG, "rail.cedar")
+    board.take(LG, "rail.1-1_2-0.cedar")
     assert board.opts(LG) == ["rail.1-1.cedar", "rail.2-0.cedar", "back", "pass"]
     board.take(LG, "back")
     assert board.opts(LG) == cities
-    board.take(LG, "rail.holt")
+    board.take(LG, "rail.1-1_2-0.holt")
     board.take(LG, "rail.2-0.holt")
     board.let_pass()
     assert (board.hunter(LG).at, board.hunter(LG).tickets) == ("holt", ["1-1"])
@@ -141,10 +141,10 @@ def test_chartered_carriage_is_asked_with_the_ticket_where_both_lead_to_a_city()
     board = Board(HunterTurn(LG), at={LG: "ash"}, tickets={LG: "1-1"}, events={LG: "chartered_carriage"})
     board.take(LG, "rail")
     assert board.opts(LG) == [
-        "rail.cedar", "rail.1-1.fern.carriage", "rail.1-1.holt.carriage", "rail.1-1.iver.carriage", "back", "pass"
+        "rail.1-1_1-1c.cedar", "rail.1-1c.fern", "rail.1-1c.holt", "rail.1-1c.iver", "back", "pass"
     ]  # fmt: skip
-    board.take(LG, "rail.cedar")
-    assert board.opts(LG) == ["rail.1-1.cedar", "rail.1-1.cedar.carriage", "back", "pass"]
+    board.take(LG, "rail.1-1_1-1c.cedar")
+    assert board.opts(LG) == ["rail.1-1.cedar", "rail.1-1c.cedar", "back", "pass"]
 
 
 def test_chartered_carriage_replaces_the_values() -> None:
@@ -154,7 +154,7 @@ def test_chartered_carriage_replaces_the_values() -> None:
     )
     assert set(reach_with(board.state, board.hunter(LG), "1-1", True)) == {"cedar", "fern", "holt", "iver"}
     board.take(LG, "rail")
-    board.take(LG, "rail.1-1.iver.carriage")
+    board.take(LG, "rail.1-1c.iver")
     board.let_pass()
     assert board.hunter(LG).at == "iver"
     assert (board.hunter(LG).tickets, board.hunter(LG).events) == ([], [])

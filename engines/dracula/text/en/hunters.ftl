@@ -104,14 +104,25 @@ act-search = Search
 act-search-detail = All encounters here are turned up.
 act-pass = Pass
 act-back = Something else
+act-other-city = Another city
 act-stand = Stand up
 act-bats = Let the bats take him
 ride-prompt = Where does the train go?
 ride-hint = You hold { $tickets }. The one you use is shown to all and spent.
 ticket-prompt = With which ticket to { $to }?
 act-ticket = With { $how }
-act-ride = { $to }, { $how }
-act-ride-ways = Several ways to pay: the ticket comes next.
+act-ride = by { $how }
+act-ride-ways = by { $count ->
+    [0] any ticket with Chartered Carriage
+    [one] ticket { $tickets }{ $carriage ->
+        [yes] , or any with Chartered Carriage
+       *[no] { "" }
+    }
+   *[other] tickets { $tickets }{ $carriage ->
+        [yes] , or any with Chartered Carriage
+       *[no] { "" }
+    }
+}, chosen next
 act-ride-detail = ticket { $ticket }{ $carriage ->
     [yes] {" "}and Carriage
    *[no] { "" }

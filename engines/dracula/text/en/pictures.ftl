@@ -71,6 +71,13 @@ picture-mode-detail = { $mode ->
    *[move] red-rimmed: a hunter is there
 }
 picture-mode-tickets = with { $tickets }
+picture-ticket-detail = { $white } white{ $yellow ->
+    [0] { "" }
+   *[other] {" "}or { $yellow } with yellow
+}
+picture-ticket-idle = leads nowhere here
+picture-carriage = Carriage
+picture-carriage-detail = with any ticket
 
 ## On the lobby's picture
 

@@ -26,8 +26,8 @@ PRINTED = frozenset({
     *get_args(Phase), *get_args(CardBack), *get_args(Side), "", "nothing",
 })  # fmt: skip
 """Every name that is printed on something: it stands for a kind of thing, and for no single card among its like."""
-PLAIN_KEY = re.compile(r"[a-z_-]*|\d{1,3}")
-"""The other parts of an option's key: a word of the rules, a space or the number of a road."""
+PLAIN_KEY = re.compile(r"[a-z_-]*|\d{1,3}|\d-\dc?(_\d-\dc?)*")
+"""The other parts of an option's key: a word of the rules, a space, the number of a road or the tickets of a journey."""
 
 
 def check_replay(happened: Iterable[Happened], engine: Dracula) -> None:
