@@ -51,9 +51,11 @@ def toll(state: State, place: str) -> int:
 
 
 def harm(state: State, key: str) -> int:
-    """The damage that a placement does: a location's, a lair's or a power card's."""
+    """The damage that a placement does: a location's, a lair's or a power card's; or having none (FD-32.1)."""
     if key in state.map.by_id:
         return toll(state, key)
+    if key == "stuck":
+        return state.lord.no_move_damage
     return POWERS[key].amounts.get("damage", 0) if key in POWERS else 0
 
 

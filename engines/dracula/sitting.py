@@ -394,7 +394,9 @@ def _power_option(power: str) -> Option:
 
 
 def _deadly(option: Option) -> Option:
-    return replace(option, hurts=True, warning=Text("warn-end"))
+    end = Text("warn-end")
+    warning = end if option.warning is None else text("warn-both", what=option.warning, end=end)
+    return replace(option, hurts=True, warning=warning)
 
 
 def _misdirect_option(state: State, space: int) -> Option:

@@ -132,6 +132,22 @@ def test_dracula_is_warned_of_what_would_defeat_him() -> None:
     assert warned(1) == {"grey", "dark_call", "wolf_form"}
 
 
+def test_what_would_defeat_dracula_is_said_beside_what_else_comes_of_it() -> None:
+    """FD-14.6, FD-21.12, FD-32.1: neither hides the other, and having no way on can defeat him too."""
+
+    def warnings(board: Board) -> dict[str, str]:
+        board.state.count.damage = board.state.lord.health - 1
+        return {one.key: say(one.warning) for one in board.ask(D).options if one.warning is not None}
+
+    steps = warnings(phase("dell(f)[] cedar(f)[]", at=AWAY, advanced=True))
+    stuck = warnings(phase("deep(f)[] blue(f)[]", hosts=["blue"]))
+    for warning, other in ((steps["grey"], "leave no encounter"), (steps["dark_call"], "phase is over"),
+                           (stuck["stuck"], "hideouts go")):  # fmt: skip
+        assert other in warning
+        assert "defeat" in warning
+    assert steps["wolf_form"] == "This damage can defeat you, and then the hunters win."
+
+
 def test_hide_is_to_be_seen_as_a_step_to_a_city() -> None:
     """V-2.6."""
     board = phase("dell(f)[] cedar(f)[]", advanced=True, encounters="rats wolves")

@@ -70,4 +70,5 @@ warn-stuck = You suffer { $damage } damage, all your other hideouts go, and your
 warn-lair = The lair in { $place } goes at once, with its encounters.
 warn-vampire = A vampire could mature here. It is discarded instead.
 warn-end = This damage can defeat you, and then the hunters win.
+warn-both = { $what } { $end }
 warn-dark-call = You suffer { $damage } damage, and your phase is over.
