@@ -91,10 +91,14 @@ class Lobby(Base):
         await self._in_lobby(number, take)
 
     async def choose_chairs(self, number: int, person: Person, seats: Collection[Seat]) -> None:
-        """Where chairs are shared: take just these, or none in particular. Raises `Refusal`."""
+        """Where chairs are shared: take just these, or none in particular. What one has gives way to what is taken anew
+        of the other side. Raises `Refusal`."""
 
         async def take(tx: Transaction, match: Match) -> None:
-            await self._choose(tx, match, person, seats)
+            mine = {one.seat for one in await tx.sitters(number) if one.person == person.id and one.chosen}
+            anew, meta = set(seats) - mine, get(match.game).meta
+            kept = [seat for seat in seats if seat in anew or meta.may_take(seat, anew)]
+            await self._choose(tx, match, person, kept)
 
         await self._in_lobby(number, take)
 

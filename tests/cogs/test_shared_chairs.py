@@ -149,6 +149,20 @@ async def test_nobody_takes_seats_of_both_sides(inn: House) -> None:
     assert free(inn) == [*HUNTERS, "dracula"]
 
 
+async def test_taking_chairs_of_the_other_side_gives_up_ones_own(inn: House) -> None:
+    """In a select what one has is ticked: nobody has to untick it to change sides."""
+    ada = inn.person("Ada")
+    await opened(inn, ada)
+    await take(inn, ada, "dracula")
+    panel = shown(await ada.click(lobby(inn), label="Seats"))
+    panel = shown(await ada.select(panel, [*HUNTERS, "dracula"]))
+    ticked = [option["value"] for option in selects(panel)[0]["options"] if option.get("default")]
+    assert ticked == [*HUNTERS]
+    assert free(inn) == ["dracula"]
+    panel = shown(await ada.select(panel, [*HUNTERS, "dracula"]))
+    assert free(inn) == [*HUNTERS]
+
+
 async def test_a_taken_chair_is_taken_for_a_late_press_too(inn: House) -> None:
     ada, bo = inn.people("Ada", "Bo")
     await opened(inn, ada)
