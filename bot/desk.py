@@ -149,8 +149,13 @@ Line = tuple[Text, bool | None]
 
 
 def story(told: Sequence[Line], say: words.Say) -> tuple[Text, ...]:
-    """The newest of what a reader was told, oldest first, by paragraphs: as much as fits the table's message. Of the
-    newest paragraph it may be the end alone."""
+    """The newest of what a reader was told, oldest first, by paragraphs: as much as fits the table's message."""
+    return tuple(in_paragraphs(newest_of(told, say)))
+
+
+def newest_of(told: Sequence[Line], say: words.Say) -> list[Line]:
+    """The last of these lines: as many whole paragraphs as fit the table's message. Of the newest it may be the end
+    alone."""
     fitting: list[Line] = []
     length = whole = paragraphs = 0
     for line, opens in reversed(told):
@@ -161,7 +166,7 @@ def story(told: Sequence[Line], say: words.Say) -> tuple[Text, ...]:
         fitting.insert(0, (line, opens))
         if opens is not False:
             paragraphs, whole = paragraphs + 1, len(fitting)
-    return tuple(in_paragraphs(fitting))
+    return fitting
 
 
 def in_paragraphs(told: Iterable[Line]) -> list[Text]:

@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Struct
 
 from bot import words
-from bot.desk import Desk, story
+from bot.desk import Desk, in_paragraphs, newest_of
 from bot.matches.base import match_of, rules
-from bot.matches.look import STORY_EVENTS, named
+from bot.matches.look import STORY_EVENTS, lines_of, named
 from bot.matches.news import Newsreader
 from bot.matches.writing import is_private, may_write_to
 from bot.store import Mailbox, Player, Post, Seen
@@ -22,9 +22,9 @@ TOLD = 5
 
 class Case(Struct, frozen=True):
     """All that a letter is made of. `told` is what the person alone was told and has not seen, `newest` the first event
-    after it, `told_at` when; `lately` is what else has happened since they looked; `is_secret`: the person knows more
-    than everybody; `unread`: anything at all was told since they looked; `called_at` is when the table's message called
-    them, 0 if it does not."""
+    after it, `told_at` when; `lately` is that among what else has happened since they looked, in paragraphs;
+    `is_secret`: the person knows more than everybody; `unread`: anything at all was told since they looked; `called_at`
+    is when the table's message called them, 0 if it does not."""
 
     desk: Desk
     player: Player
@@ -135,8 +135,9 @@ class Letters(Newsreader):
             found = await tx.confided(number, viewer, seen.upto) if viewer else []
             holders = await tx.holders(number)
             recent = await tx.told(number, viewer, STORY_EVENTS) if viewer and seen.upto else []
-            others = [one for one in recent if one.number >= seen.upto and one not in found]
-            lines = list(zip(named(others, viewer, holders), (one.event.opens for one in others), strict=True))
+            heard = [one for one in recent if one.number >= seen.upto]
+            lines = newest_of(lines_of(heard, viewer, holders), desk.say(words.match_locale(player.language)))
+            before = [one for one in found[-TOLD:] if one not in heard[len(heard) - len(lines) :]]
             table = await tx.post(number, "table")
             read = await tx.count_told(number, viewer, seen.upto)
             rings, secret = player.notices == "mention", False
@@ -151,7 +152,7 @@ class Letters(Newsreader):
                 mailbox=await tx.mailbox(person),
                 post=await tx.post(number, "letter", person),
                 told=tuple(named(found[-TOLD:], viewer, holders)),
-                lately=story(lines, desk.say(words.match_locale(player.language))),
+                lately=(*named(before, viewer, holders), *in_paragraphs(lines)),
                 newest=found[-1].number + 1 if found else 0,
                 told_at=found[-1].at if found else 0,
                 is_secret=secret,

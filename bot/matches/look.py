@@ -72,7 +72,7 @@ class Look(Base):
                 return replace(_bare(match, sitters, viewer), invited=tuple(awaited))
             record = await self.record(tx, match)
             heard = await tx.told(number, viewer, STORY_EVENTS)
-            lines = story(_told_lines(_after_picture(heard), viewer, await tx.holders(number)), say)
+            lines = story(lines_of(_after_picture(heard), viewer, await tx.holders(number)), say)
             armed = await tx.timers(number)
             orders = await tx.orders(number) if viewer else []
         timers = {timer.decision: timer for timer in armed if timer.kind in ("deadline", "bluff")}
@@ -155,7 +155,7 @@ class Look(Base):
         async with self.store.read() as tx:
             heard = await tx.told(number, PUBLIC, STORY_EVENTS)
             recent = [entry for entry in _after_picture(heard) if entry.number >= since]
-            lines = story(_told_lines(recent, PUBLIC, await tx.holders(number)), desk.say(locale, plain=True))
+            lines = story(lines_of(recent, PUBLIC, await tx.holders(number)), desk.say(locale, plain=True))
         return Tale(lines if heard else desk.story, _end(heard))
 
     async def tale(self, number: int, left: Iterable[int] = ()) -> Tale:
@@ -171,7 +171,7 @@ class Look(Base):
             end = _end(ended)
             since = max((one for one in left if one < end), default=0)
             told_by_it = [entry for entry in (*before, *ended[-1:]) if entry.number >= since]
-            return Tale(tuple(in_paragraphs(_told_lines(told_by_it, PUBLIC, await tx.holders(number)))), end)
+            return Tale(tuple(in_paragraphs(lines_of(told_by_it, PUBLIC, await tx.holders(number)))), end)
 
     async def reachable(self, number: int, person: int, server: int | None) -> Match:
         """A match that was named: of this server, or one's own; a private one only for those who were invited. Raises
@@ -232,7 +232,8 @@ def named(found: Sequence[Told], viewer: Viewer, holders: Sequence[Holder]) -> l
     return [named_then(line, entry.number, holders) for entry, line in heard if line is not None]
 
 
-def _told_lines(found: Sequence[Told], viewer: Viewer, holders: Sequence[Holder]) -> list[Line]:
+def lines_of(found: Sequence[Told], viewer: Viewer, holders: Sequence[Holder]) -> list[Line]:
+    """The same, and whether each opens a paragraph."""
     return list(zip(named(found, viewer, holders), [entry.event.opens for entry in found], strict=True))
 
 

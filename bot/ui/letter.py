@@ -32,7 +32,7 @@ def letter(
     if desk.decision is None and just_told is None:
         sheet = _news(case, picture, foot)
     else:
-        told = (*case.lately, *case.told) if just_told is None else just_told
+        told = case.lately if just_told is None else just_told
         plain = case.player.text_boards
         sheet = panel(desk, picture, locale, told, draft, plain=plain, foot=foot)
     first = [text_part(f"⏳ {desk.say(locale)(text('letter-reminder'))}")] if case.is_reminder and case.asked else []

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import cogs.look  # noqa: F401 (so that its buttons are known)
-from bot.desk import STORY_LENGTH, story
+from bot.desk import STORY_LENGTH, STORY_LINES, story
 from bot.matches import Person
 from bot.matches.base import hand_over
+from bot.ui.letter import letter
 from bot.ui.look import LOG_PAGE, log_page
 from bot.ui.sheet import newest, sentences
 from bot.ui.table import told_lines
@@ -149,6 +151,41 @@ def test_what_is_too_long_ends_at_a_sentence_and_says_where_the_rest_is() -> Non
     assert sentences("never ending " * 20, 60, rest).startswith("never ending never")
     assert max(len(sentences(told, most, rest)) - most for most in range(60, 200)) <= 0
     assert newest(["first", told], 95, rest) == [sentences(told, 94, rest)]
+
+
+# letters
+
+
+def drawn(opens: bool | None = None) -> Event:
+    """Ada alone learns what; the others that it was so."""
+    told = text("drew", who=Who(NORTH), card=text("card", tree="oak", rank=6))
+    return Event(told, frozenset({NORTH}), text("drew-unseen", who=Who(NORTH)), opens=opens)
+
+
+async def told_in_a_letter(hall: Room, *events: Event) -> list[str]:
+    """What is in Ada's letter when she has just looked, and then this happens."""
+    number = await hall.table("magpies", ADA, BO, CLEO)
+    await hall.matches.saw(number, ADA.id, (await hall.matches.news(number, ADA.id)).end)
+    await tell(hall, number, *events)
+    case = await hall.matches.case(number, ADA.id)
+    written = letter(case, None).view().to_components()  # type: ignore[no-untyped-call]
+    told = told_lines(case.lately, case.desk.say())
+    assert told in written[0]["content"]
+    return told.splitlines()
+
+
+async def test_a_letter_tells_what_its_reader_alone_and_what_all_were_told_as_it_happened(hall: Room) -> None:
+    told = await told_in_a_letter(hall, drawn(True), of(EAST, True), drawn(False), of(SOUTH, True))
+    assert len(told) == 3
+    assert "draws" in told[0]
+    assert re.search("Bo.* has chosen.*draws", told[1]), "one paragraph"
+    assert "Cleo" in told[2]
+
+
+async def test_however_much_all_were_told_since_a_letter_keeps_what_is_its_readers_alone(hall: Room) -> None:
+    told = await told_in_a_letter(hall, drawn(True), *[of(EAST, True)] * 20)
+    assert len(told) == 1 + STORY_LINES
+    assert "draws" in told[0]
 
 
 # pages
