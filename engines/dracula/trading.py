@@ -35,6 +35,7 @@ ACCEPT: Final = Option("accept", Text("trade-accept"))
 COUNTER: Final = Option("counter", Text("trade-counter"), Text("trade-counter-detail"))
 DECLINE: Final = Option("decline", Text("trade-decline"), Text("trade-decline-detail"))
 AGREE: Final = Option("agree", Text("trade-agree"))
+CLOSE: Final = replace(DONE, label=Text("trade-close"))
 WANT: Final = "want."
 SHOW: Final = "show."
 ASK: Final = "ask."
@@ -65,7 +66,7 @@ class Trade(Question, kw_only=True):
         return self.partner if self.asked == self.seat else self.seat
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        options, is_open = self._options(state), "yes" if self.is_open else "no"
+        options = self._options(state)
         picks_many = self.page not in ("answer", "close")
         default = () if picks_many else (DECLINE.key if DECLINE in options else DONE.key,)
         return (
@@ -74,7 +75,7 @@ class Trade(Question, kw_only=True):
                 seat=self.asked,
                 kind=f"trade-{self.page}",
                 round=state.round,
-                prompt=text(f"trade-{self.page}-prompt", who=names.who(self._other), open=is_open),
+                prompt=text(f"trade-{self.page}-prompt", who=names.who(self._other), stands=self._stands()),
                 hint=self._hint(),
                 rule="trade",
                 options=options,
@@ -112,7 +113,7 @@ class Trade(Question, kw_only=True):
             may_counter = _held(state, self.partner) or self._known(state)
             return (ACCEPT, *([COUNTER] if may_counter else []), DECLINE)
         if self.page == "close":
-            return (AGREE, DECLINE) if self.is_open else (DONE,)
+            return (AGREE, DECLINE) if self.is_open else (CLOSE,)
         held = [key for key in _held(state, self.asked) if self.page != "return" or key not in self.taken]
         mine = [Option(key, text("trade-give", card=_named(key))) for key in held]
         theirs = [Option(WANT + key, text("trade-want", card=_named(key))) for key in self._known(state)]
@@ -137,7 +138,14 @@ class Trade(Question, kw_only=True):
         return text(
             "trade-terms", give=_names(mine), gives="yes" if mine else "no", get=_names(theirs),
             gets="yes" if theirs else "no", asks=self._asking() if self.page in ("answer", "return") else "none",
+            stands=self._stands(),
         )  # fmt: skip
+
+    def _stands(self) -> str:
+        """How it stands between the two: ``open``, ``agreed``, or ``nothing`` is agreed in the end."""
+        if self.is_open or self.page != "close":
+            return "open"
+        return "agreed" if self.given or self.taken else "nothing"
 
     def _asking(self) -> str:
         """Of which kinds the other is to choose something: ``items``, ``tickets``, ``both`` or ``none``."""

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.words import speaker
 from engines.core import Dice, Seat, observe, text
 from engines.dracula import names
 from engines.dracula.components import SEATS
@@ -13,6 +14,8 @@ from engines.dracula.hands import EVERYBODY
 from engines.dracula.turns import HunterTurn
 
 from .board import DS, LG, MH, VH, Board, D
+
+say = speaker("dracula")
 
 
 def _trade(partner: Any = DS, **more: Any) -> Board:
@@ -122,6 +125,20 @@ def test_a_trade_looks_the_same_whatever_comes_of_it(way: str) -> None:
     assert board.keys(VH) == board.keys() == board.keys(D) == ["trade-began", "trade-over"]
     board.push(HunterTurn(VH))
     assert board.ask(VH).id.partition(".")[0] == "3", "after the first question and the trade"
+
+
+@pytest.mark.parametrize(("way", "says"), [("nothing", "No terms"), ("decline", "No terms"), ("gift", "Agreed")])
+def test_whoever_has_one_answer_left_reads_why_it_is_asked(way: str, says: str) -> None:
+    """V-3.5, V-5.6: others wait for the first once more whatever came of it."""
+    board = _trade()
+    for seat, picks in WAYS[way][:-1]:
+        board.take(seat, *picks)
+    asked = board.ask(LG)
+    assert [say(option.label) for option in asked.options] == ["Close the trade"]
+    assert says in say(asked.prompt)
+    assert say(asked.prompt).endswith("?")
+    assert asked.hint is not None
+    assert "nobody else" in say(asked.hint)
 
 
 @pytest.mark.parametrize("way", WAYS)

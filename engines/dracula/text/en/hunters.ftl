@@ -214,9 +214,10 @@ trade-offer-hint = Tick what you give, what you want for it, and what you show.
 trade-answer-prompt = { $who } trades with you. What do you say?
 trade-return-prompt = What do you give { $who } in return?
 trade-counter-prompt = Which terms do you name { $who }?
-trade-close-prompt = { $open ->
-    [yes] Do you trade with { $who } on these terms?
-   *[no] You and { $who } are done.
+trade-close-prompt = { $stands ->
+    [open] Do you trade with { $who } on these terms?
+    [agreed] Agreed with { $who }. Do you close the trade?
+   *[nothing] No terms with { $who }. Do you close the trade?
 }
 trade-terms = You give { $gives ->
     [yes] { $give }
@@ -229,6 +230,9 @@ trade-terms = You give { $gives ->
     [tickets] {" "}Asked for, too: a ticket of your choice.
     [both] {" "}Asked for, too: an item and a ticket of your choice.
    *[none] {""}
+}{ $stands ->
+    [open] {""}
+   *[other] {" "}Asked in any case, so that nobody else sees what came of it.
 }
 trade-accept = Yes
 trade-counter = Name other terms
@@ -236,6 +240,7 @@ trade-counter-detail = What you give, and what you want
 trade-decline = No trade
 trade-decline-detail = Nothing changes hands.
 trade-agree = Agree
+trade-close = Close the trade
 trade-give = Give { $card }
 trade-want = Get { $card }
 trade-ask-items = Ask for an item
