@@ -58,6 +58,11 @@ class Playable:
         """The modes in which whoever holds it may play it now; an empty one where it has none."""
         return ("",) if cls.is_possible(state, seat, about) else ()
 
+    @classmethod
+    def is_vain(cls, state: State) -> bool:
+        """Whether everybody sees that it would tell nothing new; it may be played all the same."""
+        return False
+
 
 class Effect(Playable, Struct, kw_only=True):
     """What an event, an item or an ability does, where that begins with no choice. `seat` is who plays it, `about` the
@@ -151,7 +156,7 @@ def playable(state: State, seat: Seat, moment: str, about: Seat | None = None) -
     `to_play` takes them.
     """
     return tuple(
-        option(title, mode, line_of(state, mode))
+        option(title, mode, line_of(state, mode), vain=_way(title).is_vain(state))
         for title in _usable(state, seat, moment)
         for mode in _way(title).modes(state, seat, moment, about)
     )
@@ -184,11 +189,12 @@ def _usable(state: State, seat: Seat, moment: str) -> list[str]:
 
 
 @cache
-def option(title: str, mode: str = "", line: str = "") -> Option:
-    """A card, item or ability that may be played, with what it does then; `line`: to which road or railway."""
+def option(title: str, mode: str = "", line: str = "", *, vain: bool = False) -> Option:
+    """A card, item or ability that may be played, with what it does then; `line`: to which road or railway; `vain`:
+    that it tells nothing new."""
     name = names.event(title) if title in EVENTS else names.item(title) if title in ITEMS else Text(f"use-{title}")
     if not mode:
-        return Option(title, name, Text(f"play-{title}"))
+        return Option(title, name, Text("play-vain" if vain else f"play-{title}"))
     label = text("play-mode", card=name, mode=_mode(mode, line))
     return Option(f"{title}.{mode}", label, Text(f"play-{title}-{mode.partition('.')[0]}"))
 

@@ -38,6 +38,11 @@ class _WithCompany(Effect):
     def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
         return any(hunter.seat != seat for hunter in state.hunters_at(state.hunters[seat].at))
 
+    @classmethod
+    def is_vain(cls, state: State) -> bool:
+        """Nobody asks for the region of somebody who stands revealed."""
+        return state.count.is_revealed
+
 
 class Hypnosis(_WithCompany):
     """Dracula names his region, or says that he is at sea; then Mina becomes delayed."""

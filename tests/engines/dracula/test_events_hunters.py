@@ -12,7 +12,7 @@ from engines.dracula.hands import EVERYBODY
 from engines.dracula.moving import Move
 from engines.dracula.rounds import Day, DayEnds
 from engines.dracula.state import Spell
-from engines.dracula.turns import NextTurn
+from engines.dracula.turns import HunterTurn, NextTurn
 
 from .board import DS, LG, MH, VH, D
 from .stage import Stage
@@ -427,6 +427,17 @@ def test_telepathy() -> None:
     board = Stage(trail="ionian_sea(f)[]", **sheets)  # type: ignore[arg-type]
     board.use("telepathy", MH)
     assert board.heard()[-1].args["there"] == "no"
+
+
+@pytest.mark.parametrize("is_revealed", [False, True])
+def test_what_asks_for_what_all_see_may_be_played_with_a_warning(is_revealed: bool) -> None:
+    """FD-28.5, FD-10.6: no rule forbids it while Dracula stands revealed, but it tells nothing then."""
+    at = dict.fromkeys(HUNTERS, "rome")
+    board = Stage(HunterTurn(MH), trail="naples(u)[]", box="europe", at=at, events={MH: "hypnosis"})
+    board.state.count.is_revealed = is_revealed
+    told = {one.key: one.detail for one in board.ask(MH).options}
+    vain = {key for key in ("special.telepathy", "special.hypnosis") if told[key] == text("play-vain")}
+    assert vain == ({"special.telepathy", "special.hypnosis"} if is_revealed else set())
 
 
 def test_forewarned() -> None:

@@ -145,6 +145,7 @@ play-vampiric_influence = A bitten hunter loses a card and is moved
 play-wild_horses = Move the hunter on by one road
 play-fast_horses = Draw a ticket: as many roads as its yellow value
 play-telepathy = Is Dracula in this region?
+play-vain = Dracula is revealed: it tells nothing new
 
 ## Turning up the trail
 
