@@ -134,7 +134,7 @@ class Parry(Window, kw_only=True):
         played = cards.playable(state, seat, "R5", seat)
         if encounter is None or encounter.title not in SCENTED or "dogs" not in state.hunters[seat].items:
             return played
-        return (*played, *options_of(names.item, ["dogs"], "does"))
+        return (*played, *options_of(names.item, ["dogs"]))
 
     def question(self, state: State, seat: Seat) -> Decision:
         encounter = met(state)

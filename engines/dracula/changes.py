@@ -92,22 +92,14 @@ def apart(held: Sequence[str], taken: int) -> Sequence[str]:
     return sorted(set(held)) if taken == 1 else held
 
 
-def cards(name: Callable[[str], Text], held: Sequence[str], gist: str = "") -> list[Option]:
-    """Cards to choose among, in order of their titles; `gist` begins the key of what each item or encounter does."""
+def cards(name: Callable[[str], Text], held: Iterable[str]) -> list[Option]:
+    """Cards to choose among, in order of their titles, with what each does."""
     ordered = sorted(held)
-    return [
-        Option(key, name(card), Text(f"{gist}-{card}", dict(_amounts(card))) if gist else None)
-        for key, card in zip(numbered(ordered), ordered, strict=True)
-    ]
+    return [Option(key, name(card), gist(card)) for key, card in zip(numbered(ordered), ordered, strict=True)]
 
 
 def gist(card: str) -> Text:
-    """What a hunter's item, or an event, does, in the fewest words."""
+    """What an item, an encounter or an event does, in the fewest words."""
     if card in ITEMS:
         return Text(f"banner-{card}" if ITEMS[card].icons else f"picture-gist-{card}")
-    return Text(f"play-{card}")
-
-
-def _amounts(card: str) -> dict[str, int]:
-    """The numbers that are printed on an item or encounter."""
-    return ITEMS[card].amounts if card in ITEMS else ENCOUNTERS[card].amounts
+    return Text(f"does-{card}", dict(ENCOUNTERS[card].amounts)) if card in ENCOUNTERS else Text(f"play-{card}")

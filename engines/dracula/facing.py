@@ -281,7 +281,7 @@ class PutBack(Question, kw_only=True):
     """D34: which encounters Dracula discards, face down. The clock discards one at random."""
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        options = options_of(names.encounter, state.count.encounters, "does")
+        options = options_of(names.encounter, state.count.encounters)
         most = min(ENCOUNTERS["desecrated_soil"].amounts["discard"], len(options))
         return self.put(
             DRACULA,

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from msgspec.structs import replace
-
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Random, Seat, Text, text
 from engines.dracula import changes, names
@@ -75,10 +73,7 @@ class Discard(Question, kw_only=True):
         latest = latest_first(state, self.seat, self.kind)[:over]
         return self.put(
             self.seat, f"discard-{self.kind}", state.round, text(f"discard-{self.kind}-prompt", count=over),
-            [
-                replace(option, detail=changes.gist(title(option.key)))
-                for option in changes.cards(_NAMES[self.kind], changes.apart(held, over))
-            ],
+            changes.cards(_NAMES[self.kind], changes.apart(held, over)),
             tuple(map(title, latest) if over == 1 else latest),
             hint=text("limit-hint", limit=len(held) - over), rule=self.kind, least=over, most=over, covert=True,
         )  # fmt: skip

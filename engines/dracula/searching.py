@@ -57,7 +57,7 @@ class ShowAids(Question, kw_only=True):
             "aids",
             state.round,
             text("aids-prompt"),
-            options_of(names.item, held, "does") or (show_nothing(held),),
+            options_of(names.item, held) or (show_nothing(held),),
             () if held else (NONE.key,),
             hint=text("aids-hint"),
             rule="searching",

@@ -178,7 +178,7 @@ class Sitting(Question, kw_only=True):
 
     def _ask_for_encounter(self, state: State, stage: Stage, prompt: Text, rule: str) -> Decision:
         titles = sorted(set(state.count.encounters))
-        offered = changes.cards(names.encounter, titles, "does")
+        offered = changes.cards(names.encounter, titles)
         return self._put(state, stage, prompt, [*offered, BACK], Random(tuple(titles)), rule)
 
     # -- the placement (D29)

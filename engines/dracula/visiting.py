@@ -61,7 +61,7 @@ def apart(spots: Iterable[tuple[Spot, Encounter]]) -> list[tuple[Spot, Encounter
 
 def found(spots: Sequence[tuple[Spot, Encounter]]) -> list[Option]:
     """Face-up encounters to choose among, a wounded vampire with its damage."""
-    options = cards(names.encounter, [encounter.title for _, encounter in spots], "does")
+    options = cards(names.encounter, [encounter.title for _, encounter in spots])
     return [
         Option(option.key, text("encounter-hurt", card=option.label, damage=one.damage), option.detail)
         if one.damage

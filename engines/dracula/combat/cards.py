@@ -13,7 +13,7 @@ from engines.core.types import Decision, Option, Random, Seat, Text, Viewer, tex
 from engines.dracula import names
 from engines.dracula.battle import Battle
 from engines.dracula.cards import EFFECTS, Choosing, Effect, Playable
-from engines.dracula.changes import show_items, told
+from engines.dracula.changes import cards, show_items, told
 from engines.dracula.combat.fighters import battle_of, fighting, leave
 from engines.dracula.components import COMBAT, DRACULA, EVENTS
 from engines.dracula.damage import Suffer, wound_foe
@@ -83,8 +83,8 @@ class Find(Question, kw_only=True):
     def ask(self, state: State) -> tuple[Decision, ...]:
         titles = sorted(set(self.cards))
         return self.put(
-            self.seat, "find", state.round, Text("find-prompt"), [Option(one, names.item(one)) for one in titles],
-            Random(tuple(titles)), hint=Text("find-hint"), rule="items", covert=True,
+            self.seat, "find", state.round, Text("find-prompt"), cards(names.item, titles), Random(tuple(titles)),
+            hint=Text("find-hint"), rule="items", covert=True,
         )  # fmt: skip
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:

@@ -159,7 +159,7 @@ class AddEncounter(Choosing):
     secret: ClassVar[bool] = True
 
     def options(self, state: State) -> list[Option]:
-        return cards(names.encounter, sorted(set(state.count.encounters)), "does")
+        return cards(names.encounter, sorted(set(state.count.encounters)))
 
     def prompt(self, state: State) -> Text:
         return text("add-encounter-prompt", space=self._space)
@@ -255,7 +255,7 @@ class Exchange(Choosing):
     secret: ClassVar[bool] = True
 
     def options(self, state: State) -> list[Option]:
-        return [*cards(names.encounter, sorted(set(state.count.encounters)), "does"), options.NONE]
+        return [*cards(names.encounter, sorted(set(state.count.encounters))), options.NONE]
 
     def hint(self, state: State) -> Text | None:
         return Text("exchange-hint")

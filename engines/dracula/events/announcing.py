@@ -83,7 +83,7 @@ class BehindTheVeil(Choosing):
     secret: ClassVar[bool] = True
 
     def options(self, state: State) -> list[Option]:
-        return cards(names.encounter, sorted(set(state.count.encounters)), "does")
+        return cards(names.encounter, sorted(set(state.count.encounters)))
 
     def do(self, table: Table[State]) -> None:
         state = table.state

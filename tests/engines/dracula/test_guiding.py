@@ -6,8 +6,11 @@ import pytest
 
 from bot.words import speaker
 from engines.core import Seat
+from engines.core.flow import Step
 from engines.core.types import Decision
-from engines.dracula.limits import Discard
+from engines.dracula.combat.cards import Find
+from engines.dracula.events.harm import Robbed
+from engines.dracula.limits import ChooseOpen, Discard
 from engines.dracula.opening import ChooseCity
 from engines.dracula.state import Phase
 from engines.dracula.turns import HunterTurn
@@ -166,8 +169,20 @@ def test_the_next_two_turns_can_be_ordered_while_all_is_calm() -> None:
     assert board.ask(MH).later == ()
 
 
-def test_what_is_discarded_is_said_beside_its_name() -> None:
-    """D6: nobody has to know the cards by heart."""
-    board = Board(Discard(seat=LG, kind="items"), items={LG: "knife garlic garlic dogs"})
-    assert told(board.ask(LG), "garlic") == "Stops Fangs, Strength; 2 against Fangs, Claws"
-    assert told(board.ask(LG), "dogs") == "Against Rats, Saboteur, Spy and Wolves"
+GARLIC, DOGS = "Stops Fangs, Strength; 2 against Fangs, Claws", "Against Rats, Saboteur, Spy and Wolves"
+
+
+@pytest.mark.parametrize(
+    ("steps", "seat"),
+    [
+        (Discard(seat=LG, kind="items"), LG),
+        (ChooseOpen(seat=LG, kind="items"), LG),
+        (Find(seat=LG, cards=["dogs", "garlic"]), LG),
+        (Robbed(title="vampiric_influence", seat=D, about=LG), D),
+    ],
+)
+def test_what_a_card_does_is_said_beside_its_name_wherever_one_is_chosen(steps: Step, seat: Seat) -> None:
+    """D6, D23, D34, V-3.20: nobody has to know the cards by heart."""
+    board = Board(steps, items={LG: "knife garlic garlic dogs"}, events={LG: "forewarned"})
+    assert told(board.ask(seat), "garlic") == GARLIC
+    assert told(board.ask(seat), "dogs") == DOGS

@@ -62,8 +62,6 @@ does-szgany_bodyguards = { $damage } damage; without a weapon { $unarmed } more,
 does-szgany_mob = { $damage } damage to each there for every item kept
 does-unnatural_fog = Fog here; by day it delays all hunters here
 does-wolves = { $damage } damage to each there, { $less } less for each weapon
-does-dogs = Against Rats, Saboteur, Spy and Wolves
-does-stake = Against one vampire or a Hoax
 
 encounter-discarded = Discarded: { $card }.
 encounter-stays = { $damage ->
