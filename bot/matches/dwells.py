@@ -6,7 +6,7 @@ The match's secret key says it: nobody foresees it, and a restart changes nothin
 from __future__ import annotations
 
 from bot.matches.pace import PACES
-from bot.store import Match
+from bot.store import Match, PaceName
 from engines.core import Decision, Dice
 
 DWELLS = 240
@@ -19,8 +19,14 @@ def dwell(match: Match, asked: Decision) -> int:
     """Seconds that the table dwells on one of its own questions: long enough for somebody at it to answer."""
     if asked.kind == "instant":
         return 0
-    shortest, longest = _dwells(match)
-    return shortest + Dice(match.key).below(f"dwell/{asked.id}", longest - shortest + 1)
+    shortest, most = _dwells(match)
+    return shortest + Dice(match.key).below(f"dwell/{asked.id}", most - shortest + 1)
+
+
+def longest(pace: PaceName) -> int:
+    """The longest dwell at a table of that pace, in seconds."""
+    own = PACES[pace].own
+    return min(max(own // DWELLS, SHORTEST), LONGEST) if own else UNTIMED
 
 
 def thought(match: Match, asked: Decision) -> int:
@@ -36,6 +42,5 @@ def hesitation(match: Match, asked: Decision) -> int:
 
 def _dwells(match: Match) -> tuple[int, int]:
     """The shortest and the longest dwell: seconds at a quick table, minutes at a slow one."""
-    own = PACES[match.pace].own
-    longest = min(max(own // DWELLS, SHORTEST), LONGEST) if own else UNTIMED
-    return longest // 4, longest
+    most = longest(match.pace)
+    return most // 4, most

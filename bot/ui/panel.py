@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import discord
@@ -9,6 +10,8 @@ import discord
 from bot import words
 from bot.desk import Desk
 from bot.limits import SELECT_OPTIONS
+from bot.matches.dwells import longest
+from bot.matches.pace import MINUTE
 from bot.ui import news, past
 from bot.ui.choices import DONE, NEW_DRAFT, Draft, choices, is_drafted, take
 from bot.ui.clock import clock
@@ -142,7 +145,8 @@ def _nothing_asked(desk: Desk, locale: str, just_told: Sequence[Text] | None) ->
     else:
         who = waited(desk, locale)
         key = "panel-waits" if just_told is None else "panel-done"
-        parts.append(text_part(say(text(key, who=", ".join(who), count=len(who)))))
+        minutes = math.ceil(longest(desk.match.pace) / MINUTE)
+        parts.append(text_part(say(text(key, who=", ".join(who), count=len(who), minutes=minutes))))
         if desk.may_undo:
             parts.append(row(_undo(desk, say)))
     return tuple(parts)

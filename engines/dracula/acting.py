@@ -91,8 +91,13 @@ def ways_to(state: State, seat: Seat, city: str) -> tuple[Option, ...]:
 
 def _ways(state: State, hunter: Hunter) -> list[Way]:
     """The tickets that a hunter may spend, each also with Chartered Carriage where he may play it."""
-    carriages = [False, *(True for _ in cards.playable(state, hunter.seat, "R2"))] if hunter.tickets else []
+    carriages = (False, True) if may_charter(state, hunter.seat) else (False,)
     return [(ticket, carriage) for carriage in carriages for ticket in sorted(set(hunter.tickets))]
+
+
+def may_charter(state: State, seat: Seat) -> bool:
+    """Whether a hunter may play Chartered Carriage with a ticket (R2)."""
+    return bool(cards.playable(state, seat, "R2"))
 
 
 def _must_move(state: State, hunter: Hunter) -> bool:

@@ -30,7 +30,14 @@ def waits(state: State, place: str) -> dict[str, Arg]:
 
 
 def barred(state: State, hunter: Hunter) -> tuple[Text, ...]:
-    """Why a hunter who may act cannot go where he might wish to (FD-5.3, FD-6.3 to FD-6.7)."""
+    """Why a hunter who may act cannot go where he might wish to (FD-5.3, FD-6.3 to FD-6.7); and beside Dracula, whom
+    nobody searches for or attacks, when they fight (FD-18.4)."""
+    is_beside = state.count.is_revealed and hunter in state.hunters_at(state.current_location)
+    beside = (text("beside-dracula", night="yes" if state.is_night else "no"),) if is_beside else ()
+    return (*beside, *_barred(state, hunter))
+
+
+def _barred(state: State, hunter: Hunter) -> tuple[Text, ...]:
     if hunter.hospital and not state.is_night:
         return (text("barred-hospital", fog="yes" if state.fog.get(hunter.at) else "no"),)
     if state.is_night and not state.spell.long_night:

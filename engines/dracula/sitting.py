@@ -186,12 +186,13 @@ class Sitting(Question, kw_only=True):
     def _ask_place(self, state: State) -> Decision:
         freed = self._freed(state)
         places = [_place_option(state, place) for place in reach(state, freed)]
-        cards_ = [_power_option(power) for power in powers.playable(state, freed)]
+        cards_ = [_power_option(power, state.count.damage) for power in powers.playable(state, freed)]
+        events = () if self.plan.misdirect else cards.playable(state, DRACULA, "W5")
         if self.plan.misdirect:
             others = [BACK]
         else:
             cards_ += [_misdirect_option(state, space) for space in powers.misdirections(state)]
-            others = [*_lair_options(state, (), at_once=True), *cards.playable(state, DRACULA, "W5")]
+            others = [*_lair_options(state, (), at_once=True), *events]
         default: tuple[str, ...] | Random
         if places or cards_:
             default = Random(_default(state, [one.key for one in places], [one.key for one in cards_]))
@@ -202,7 +203,7 @@ class Sitting(Question, kw_only=True):
         dear = [_deadly(one) if harm(state, one.key) >= left else one for one in (*places, *cards_)]
         asked = self._put(
             state, "place", Text("place-prompt"), [*dear, *others], default, "dracula_phase",
-            hint=text("place-hint", place=where, left=left),
+            hint=text("place-hint", place=where, left=left, event="yes" if events else "no"),
         )  # fmt: skip
         barred = guiding.barred_to_dracula(state, self._freed(state))
         return replace(self._begun(asked), barred=barred)
@@ -386,10 +387,11 @@ def _mature_option(title: str, hideout: Hideout) -> Option:
     return Option(title, names.encounter(title), text(f"mature-{gist}", influence=brought, **card.amounts))
 
 
-def _power_option(power: str) -> Option:
-    damage = POWERS[power].amounts.get("damage", 0)
+def _power_option(power: str, suffered: int) -> Option:
+    amounts = POWERS[power].amounts
+    damage = amounts.get("damage", 0)
     warning = text("warn-dark-call", damage=damage) if power == "dark_call" else None
-    detail = text(f"placing-{power}", **POWERS[power].amounts)
+    detail = text(f"placing-{power}", **amounts, recovers=min(suffered, amounts.get("recover_up_to", 0)))
     return Option(power, names.power(power), detail, bool(damage), warning)
 
 

@@ -16,7 +16,7 @@ from engines.dracula.components import HUNTERS, INFLUENCE_WIN
 from engines.dracula.drawing import LongNightDraw
 from engines.dracula.hands import Hunter
 from engines.dracula.limits import Limits
-from engines.dracula.moving import Move, SpendTicket
+from engines.dracula.moving import CARRIAGE, Move, SpendTicket
 from engines.dracula.resting import Rest
 from engines.dracula.searching import Search
 from engines.dracula.state import State
@@ -151,7 +151,7 @@ class Act(Question, kw_only=True):
             kind="rail" if is_open else "ticket",
             round=state.round,
             prompt=Text("ride-prompt") if is_open else text("ticket-prompt", to=names.place(page)),
-            hint=text("ride-hint", tickets=known),
+            hint=text("ride-hint", tickets=known, carriage=CARRIAGE if acting.may_charter(state, seat) else 0),
             rule="moving",
             options=(*offered, acting.BACK if is_open else acting.OTHER_CITY, acting.PASS),
             default=(acting.PASS.key,),

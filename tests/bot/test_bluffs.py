@@ -244,7 +244,7 @@ async def test_they_are_written_to_and_answer_in_the_panel(tmp_path: Path) -> No
             await {NORTH: ada, EAST: bo}[action.seat].slash(thread, "move", option=",".join(action.picks))
         await move_to(inn.bot.store, world(record, holds=False))
         moved = Answered(await ada.slash(thread, "move", option=",".join(last.picks)))
-        assert "Somebody may react now; then the table goes on by itself." in moved.sentence
+        assert "Somebody may react now; then the table goes on by itself, mostly within 2 minutes." in moved.sentence
         await inn.sweep(5)
         table = words_of(inn.last(thread))
         assert any("Do you let this moment pass?" in words_of(one) for one in bo.user.dm_channel.history())

@@ -74,7 +74,7 @@ async def test_a_question_that_not_all_may_see_comes_in_a_letter(inn: House) -> 
     for who in (ada, bo):
         letter = the_letter(inn, who)
         assert "Which two cards do you give" in words_of(letter)
-        assert "sees that you have answered, not what" in words_of(letter)
+        assert "sees that you have answered; what, only when it takes effect" in words_of(letter)
         assert len(letter.attachments) == 1
         assert {"Hand", "Board", "Catch up", "Table"} <= set(buttons(letter))
         offered = {option["value"] for option in selects(letter)[0]["options"]}

@@ -273,7 +273,7 @@ async def test_the_host_sets_options_in_a_private_panel(inn: House) -> None:
     await ada.select(panel, ["hours"], custom_id=pace["custom_id"])
     read = words_of(inn.last(inn.channel))
     assert "Long: seven rounds" in read
-    assert "Within hours, 4 hours per answer" in read
+    assert "Within hours, 4 hours per turn" in read
     chosen = [option["value"] for menu in selects(panel) for option in menu["options"] if option.get("default")]
     assert chosen == ["hours", "long", "default", "open"]
 

@@ -4,7 +4,7 @@ letter-reminder = The table still waits for you.
 letter-nothing = Nothing is asked of you now. When something is, you are written to anew.
 letter-seen = Only you see this.{ $what ->
     [silent] { " " }The table learns nothing, unless you react.
-    [covert] { " " }The table sees that you have answered, not what.
+    [covert] { " " }The table sees that you have answered; what, only when it takes effect.
     [open] { " " }The table sees what comes of your answer.
    *[nothing] { "" }
 }

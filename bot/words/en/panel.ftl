@@ -13,12 +13,18 @@ marked = { $mark }. { $label }
 one-of-equals = { $label } ({ $number })
 page-ends = { $first } to { $last }
 panel-done = { $count ->
-    [0] Done. Somebody may react now; then the table goes on by itself.
+    [0] Done. Somebody may react now; then the table goes on by itself, mostly within { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }.
     [one] Done. { $who } is next.
    *[other] Done. Next: { $who }.
 }
 panel-waits = { $count ->
-    [0] Somebody may react now; then the table goes on by itself.
+    [0] Somebody may react now; then the table goes on by itself, mostly within { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }.
     [one] It is { $who }'s move. You are told when it is yours.
    *[other] The table waits for { $who }. You are told when it is your move.
 }

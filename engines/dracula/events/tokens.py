@@ -106,6 +106,9 @@ class CallHost(Choosing):
 
     kind: ClassVar[str] = "call-host"
 
+    def hint(self, state: State) -> Text | None:
+        return None if "heavenly_host" in state.hunters[self.seat].items else Text("call-host-hint")
+
     def options(self, state: State) -> list[Option]:
         cities = _open_to_tokens(state) if "heavenly_host" in state.hunters[self.seat].items else []
         return [options.NONE, *options.places(city for city in cities if not state.is_hallowed(city))]

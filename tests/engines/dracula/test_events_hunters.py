@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import HOST, Dice, text
+from engines.core import HOST, Dice, Text, text
 from engines.dracula import clues
 from engines.dracula.cards import may_react, window
 from engines.dracula.components import EVENTS, HUNTERS
@@ -335,8 +335,10 @@ def test_consecrated_ground() -> None:
     assert board.state.consecrated == "cedar"
     assert board.trail() == ["birch(f)[]", "cedar(u)[Rats]"]
     assert board.opts(LG) == ["none"], "nobody else knows that he has none"
+    assert board.ask(LG).hint == Text("call-host-hint"), "he reads why he is asked"
     assert getattr(board.ask(LG).default, "among", ()) == ("none",), "D33: random"
     board.take(LG, "none")
+    assert board.ask(DS).hint is None
     board.take(DS, "glen")
     (lair,) = (one for one in board.state.lairs if one)
     assert lair.is_open

@@ -44,6 +44,41 @@ def test_what_bars_a_way_is_said_with_the_question() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.parametrize(("time", "when"), [("day", "dusk"), ("night", "dawn")])
+def test_beside_dracula_a_hunter_reads_when_they_fight(time: Phase, when: str) -> None:
+    """FD-18.4: whoever is in his city at dusk or dawn; nobody in a hospital (FD-18.6)."""
+    board = Board(HunterTurn(LG), HunterTurn(DS), phase=time, trail="cedar(u)[]", at={LG: "cedar", DS: "ash"})
+    assert not any(when in line for line in barred(board, LG)), "nobody sees him"
+    board.state.count.is_revealed = True
+    assert when in barred(board, LG)[0]
+    board.hunter(LG).hospital = True
+    assert not any(when in line for line in barred(board, LG))
+    board.take(LG, "pass")
+    assert not any(when in line for line in barred(board, DS)), "he is elsewhere"
+
+
+def test_feed_says_how_much_it_recovers() -> None:
+    """FD-30.2."""
+    board = phase("dell(f)[rats] elm(f)[]", advanced=True)
+    assert told(board.ask(D), "feed") == "Stay, and recover nothing: you are unharmed"
+    board.state.count.damage = 2
+    assert told(board.ask(D), "feed") == "Stay, and recover 2 damage"
+    board.state.count.damage = 9
+    assert told(board.ask(D), "feed") == "Stay, and recover 3 damage"
+
+
+def test_where_an_event_is_played_at_once_the_plan_says_so() -> None:
+    """W5: it is told to all before the phase is planned to its end."""
+    quiet = phase("dell(f)[rats] elm(f)[]").ask(D).hint
+    board = phase("dell(f)[rats] elm(f)[]", events={D: "unearthly_swiftness"})
+    assert "unearthly_swiftness" in board.opts(D)
+    loud = board.ask(D).hint
+    assert quiet is not None
+    assert loud is not None
+    assert "at once" in say(loud)
+    assert "at once" not in say(quiet)
+
+
 @pytest.mark.parametrize(
     ("time", "hospital", "fog", "says"),
     [("night", False, 0, "By night"), ("day", True, 0, "From a hospital"), ("day", False, 1, "Fog lies here")],

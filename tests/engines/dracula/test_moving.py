@@ -6,6 +6,7 @@ import pytest
 
 from engines.core import text
 from engines.dracula import names
+from engines.dracula.components import EVENTS
 from engines.dracula.moving import Move, Push, drives, reach_by_rail, reach_by_road, reach_by_sea, reach_with
 from engines.dracula.turns import HunterTurn
 
@@ -140,6 +141,9 @@ def test_chartered_carriage_is_asked_with_the_ticket_where_both_lead_to_a_city()
     """R2, FD-6.13: also where the ticket would do, for False Tip-off meets the one otherwise than the other."""
     board = Board(HunterTurn(LG), at={LG: "ash"}, tickets={LG: "1-1"}, events={LG: "chartered_carriage"})
     board.take(LG, "rail")
+    hint = board.ask(LG).hint
+    assert hint is not None
+    assert hint.args["carriage"] == EVENTS["chartered_carriage"].amounts["railways"], "the question says how far"
     assert board.opts(LG) == [
         "rail.1-1_1-1c.cedar", "rail.1-1c.fern", "rail.1-1c.holt", "rail.1-1c.iver", "back", "pass"
     ]  # fmt: skip

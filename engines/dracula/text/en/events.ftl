@@ -40,8 +40,8 @@ event-drawn-unseen = { $by ->
 } { event-top }
 event-buried = The event is Dracula's: it is discarded face down. { event-top }
 event-top = { $top ->
-    [hunter] The top event is a hunter's.
-    [dracula] The top event is Dracula's.
+    [hunter] The next event in the deck is a hunter's.
+    [dracula] The next event in the deck is Dracula's.
    *[none] No event is left.
 }
 event-turned-over = The event at the bottom is { $card }: it is discarded.
@@ -288,4 +288,5 @@ storms-put = { $count ->
 consecrated-ground-prompt = Which city is consecrated?
 ground-consecrated = { $place } is consecrated: Dracula cannot enter.
 call-host-prompt = Where do you call the Heavenly Host?
+call-host-hint = You hold none. Whoever might hold one is asked, so that nobody learns who does.
 host-put = { $who } calls the Heavenly Host to { $place }.

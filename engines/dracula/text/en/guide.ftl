@@ -27,6 +27,10 @@ barred-hospital = { $fog ->
     [yes] Fog lies over the city: the hospital cannot be left.
    *[no] From a hospital you go out into its city, no further.
 }
+beside-dracula = Dracula is here: { $night ->
+    [yes] whoever is still here at dawn fights him, by day.
+   *[no] whoever is still here at dusk fights him, by night.
+}
 barred-ticket = No train: you hold no ticket.
 barred-yellow = No train: only yellow railways here, and your tickets are for white ones.
 

@@ -108,7 +108,10 @@ act-other-city = Another city
 act-stand = Stand up
 act-bats = Let the bats take him
 ride-prompt = Where does the train go?
-ride-hint = You hold { $tickets }. The one you use is shown to all and spent.
+ride-hint = You hold { $tickets }{ $carriage ->
+    [0] .
+   *[other] ; with Chartered Carriage any ticket takes up to { $carriage } railways of either colour.
+} The one you use is shown to all and spent.
 ticket-prompt = With which ticket to { $to }?
 act-ticket = With { $how }
 act-ride = by { $how }

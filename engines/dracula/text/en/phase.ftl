@@ -88,7 +88,10 @@ adding-prompt = Which encounter do you add in { $place }?
 ## The placement
 
 place-prompt = Dracula, where do you go?
-place-hint = From { $place }, { $left } health left. Nothing shows before your whole phase is planned.
+place-hint = From { $place }, { $left } health left. Nothing shows before your whole phase is planned{ $event ->
+    [yes] , but an event is played at once.
+   *[no] .
+}
 place-detail = { $by ->
     [sea] Sea
     [wolf] Wolf Form
@@ -105,7 +108,10 @@ place-stuck = No way on
     .detail = { $damage } damage; your hideouts are cleared
 place-stay = Stay
     .detail = There is still no way on
-placing-feed = Stay, and recover { $recover_up_to } damage
+placing-feed = Stay, and recover { $recovers ->
+    [0] nothing: you are unharmed
+   *[other] { $recovers } damage
+}
 placing-dark_call = Stay, { $damage } damage; draw { $draw_encounters } encounters
 placing-wolf_form = Up to { $range_roads } roads, past hunters; { $damage } damage
 placing-hide = Stay, with an encounter; it looks like a move
@@ -122,7 +128,7 @@ plan-back = Begin anew
 
 leave-prompt = Which encounter goes with { $place }?
 rumor-prompt = Do you place a rumor?
-rumor-hint = A vampire that matures there gives { $bonus } influence more.
+rumor-hint = Everybody sees the rumor. A vampire that matures there gives { $bonus } influence more.
 rumor-none = No rumor
 rumor-option = { $space }: { $card }
 end-prompt = { $count ->

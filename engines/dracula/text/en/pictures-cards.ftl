@@ -93,7 +93,7 @@ picture-private-rumors = { $count ->
 picture-private-see = What the others will see of it
 picture-private-unseen = { $what ->
     [silent] Nothing, unless you react
-    [covert] That you have answered, not what
+    [covert] That you have answered; what, only when it takes effect
    *[open] What comes of your answer
 }
 

@@ -27,7 +27,7 @@ PRINTED = frozenset({
 })  # fmt: skip
 """Every name that is printed on something: it stands for a kind of thing, and for no single card among its like."""
 PLAIN_KEY = re.compile(r"[a-z_-]*|\d{1,3}|\d-\dc?(_\d-\dc?)*")
-"""The other parts of an option's key: a word of the rules, a space, the number of a road or the tickets of a journey."""
+"""The other parts of an option's key: a word of the rules, a space, the number of a road, a journey's tickets."""
 
 
 def check_replay(happened: Iterable[Happened], engine: Dracula) -> None:
