@@ -47,6 +47,8 @@ LORD: Final = (56, 236, 300, 404)
 """Dracula's card: left, top, width, height."""
 TOP, FOOT = 304, 600
 """Where the hunters' cards begin and end."""
+PANEL: Final = (114, 714)
+"""Top and foot of the panel behind whoever is engaged."""
 _LEFT, _RIGHT = 410, 1170
 
 
@@ -60,7 +62,7 @@ def draw_combat(seen: Observation, view: DraculaTable, say: Say) -> Image.Image:
     wide = min(258, (_RIGHT - _LEFT) // max(len(columns), 1))
     is_against = fight.shown is not None and fight.shown.engaged is not None and bool(columns)
     if is_against:
-        lay(page, _panel(wide - 8, names.label("combat-engaged"), fight.paper), _LEFT + 4, 114)
+        lay(page, _panel(wide - 8, names.label("combat-engaged"), fight.paper), _LEFT + 4, PANEL[0])
     _draw_lord(page, fight, names)
     for number, column in enumerate(columns):
         _draw_column(page, fight, column, _LEFT + number * wide, wide, names)
@@ -111,8 +113,9 @@ def _arrow() -> Image.Image:
 @lru_cache(maxsize=16)
 def _panel(wide: int, words: str, paper: Paper) -> Image.Image:
     """The red panel behind the engaged hunter, and its heading."""
-    pen = Pen(wide, 606)
-    pen.box(3, 20, wide - 3, 600, "#3A0C10" if paper == "night" else "#E9C3B4", EMBER, 6, 18)
+    high = PANEL[1] - PANEL[0]
+    pen = Pen(wide, high + 6)
+    pen.box(3, 20, wide - 3, high, "#3A0C10" if paper == "night" else "#E9C3B4", EMBER, 6, 18)
     pen.box(wide / 2 - 84, 0, wide / 2 + 84, 40, EMBER, radius=8)
     tile = pen.finish()
     told(tile, wide / 2, 29, words, "black", 26, "#FFFFFF", 156, "ms")
@@ -174,11 +177,11 @@ def _draw_lord(page: Image.Image, fight: Fight, names: Names) -> None:
     if shown is not None and fight.is_settled:
         soft = "#C9A67A" if fight.paper == "night" else inks.middle
         words = names.label("combat-past", round=len(battle.past))
-        told(page, left + 130, top + high + 52, words, "italic", 28, soft, 250, "ms")
+        told(page, left + 118, top + high + 56, words, "italic", 28, soft, 236, "ms")
     if harm:
-        centred(page, splat(f"−{harm}", 46), left + wide - 10, top + high - 8)
+        centred(page, splat(f"−{harm}", 46), left + wide - 4, top + high + 20)
     if shown is not None and shown.healed:
-        centred(page, splat(f"+{shown.healed}", 38, "#3F6B4A"), left + 40, top + high - 4)
+        centred(page, splat(f"+{shown.healed}", 38, "#3F6B4A"), left + 26, top + 34)
 
 
 def _draw_column(page: Image.Image, fight: Fight, column: Column, left: int, wide: int, names: Names) -> None:
@@ -187,7 +190,7 @@ def _draw_column(page: Image.Image, fight: Fight, column: Column, left: int, wid
     card_wide = min(196, wide - 30)
     start = round(middle - card_wide / 2)
     name = names.short(hunter.seat)
-    told(page, middle, 192, name, "black" if column.is_engaged else "numeral", 33, inks.ink, wide - 20, "ms", 22)
+    told(page, middle, 192, name, "black" if column.is_engaged else "numeral", 33, inks.ink, wide - 36, "ms", 22)
     stand(page, hunter.seat, start + 28, 296, 80)
     lay(page, _wounds(fight, hunter, card_wide), start + 62, 212)
     if column.fighter is not None and column.fighter.mesmerized:
@@ -214,20 +217,19 @@ def _wounds(fight: Fight, hunter: HunterView, wide: int) -> Image.Image:
 
 
 def _draw_cost(page: Image.Image, fight: Fight, column: Column, middle: float, names: Names) -> None:
-    inks, seat, y = PAPERS[fight.paper], column.hunter.seat, FOOT + 54
+    inks, seat = PAPERS[fight.paper], column.hunter.seat
     soft = "#C9A67A" if fight.paper == "night" else inks.middle
     harm = fight.harm(seat)
     if fight.shown is not None and seat in fight.shown.bitten:
-        centred(page, seal("bite", 34, RED), middle, y - 4)
-        told(page, middle, y + 56, names.label("combat-bitten"), "italic", 28, soft, 180, "ms")
-        return
-    if harm:
-        centred(page, splat(f"−{harm}", 38), middle, y)
-    gone = names.label("combat-fate", fate=column.fate) if column.fate else ""
-    words = gone or (names.label("combat-unhurt") if fight.is_settled and not harm else "")
+        sign, words = seal("bite", 34, RED), names.label("combat-bitten")
+    else:
+        sign = splat(f"−{harm}", 38) if harm else None
+        words = names.label("combat-fate", fate=column.fate) if column.fate else ""
+        words = words or (names.label("combat-unhurt") if fight.is_settled and not harm else "")
+    if sign is not None:
+        centred(page, sign, middle, FOOT + (25 if words else 54))
     if words:
-        down = y + 62 if harm else y + 8
-        told(page, middle, down, words, "italic", 28, soft, 180, "ms")
+        told(page, middle, FOOT + (99 if sign is not None else 62), words, "italic", 28, soft, 170, "ms")
 
 
 def _draw_played(page: Image.Image, fight: Fight, names: Names) -> None:

@@ -76,6 +76,6 @@ class Fight:
             fighter=fighter,
             card=self.shown.hunters[hunter.seat] if self.shown is not None else None,
             is_engaged=hunter.seat == first,
-            is_canceled=fighter is not None and fighter.canceled,
+            is_canceled=self.shown is not None and self.shown.foiled and hunter.seat == first,
             fate="" if fighter is not None else "defeated" if hunter.waiting else "left",
         )

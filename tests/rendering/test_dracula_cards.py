@@ -21,6 +21,7 @@ from engines.dracula.phase import DraculaPhase
 from rendering import Picture, dracula
 from rendering.dracula import cardfaces, combat, private
 from rendering.dracula.closeup import HIGH
+from rendering.dracula.combat import draw_combat
 from rendering.dracula.fight import Fight
 from rendering.dracula.icons import ICONS
 from rendering.dracula.labels import overlap
@@ -29,6 +30,7 @@ from rendering.dracula.private import LAIR_CHIP, chip_lines, draw_private
 from rendering.dracula.reach import targets
 from rendering.dracula.thread import steps, threats
 from rendering.dracula.ways import Ways
+from rendering.kit.type import Face, font
 from tests.contract.game import as_bytes
 from tests.contract.words import complaints
 from tests.engines.dracula.arena import FILL, arena, clash, deal, lair
@@ -137,6 +139,52 @@ def test_a_round_shows_what_it_brought() -> None:
     hurt = fought(VH, MH, rounds=(("strength.mina_harker", laid),))
     assert "Dracula: Strength; Van Helsing: Dodge; Mina: Punch (canceled) −2" in drawn(hurt, VH).alt
     assert drawn(board, VH).data != drawn(hurt, VH).data
+
+
+def test_what_a_round_brought_covers_no_word_and_stays_in_its_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    words: dict[str, tuple[float, float, float, float]] = {}
+    signs: list[tuple[float, float, float, float]] = []
+
+    def tell(_: Image.Image, x: float, y: float, told: str, face: Face, size: int, *rest: Any, **_kept: Any) -> None:
+        left, top, right, bottom = font(face, size).getbbox(told, anchor=rest[2] if len(rest) > 2 else "ls")
+        words[told] = (x + left, y + top, x + right, y + bottom)
+
+    def centre(_: Image.Image, tile: Image.Image, x: float, y: float) -> None:
+        left, top, right, bottom = tile.getchannel("A").point([0] * 128 + [255] * 128).getbbox() or (0, 0, 0, 0)
+        x, y = x - tile.width / 2, y - tile.height / 2
+        signs.append((x + left, y + top, x + right, y + bottom))
+
+    monkeypatch.setattr(combat, "told", tell)
+    monkeypatch.setattr(combat, "centred", centre)
+    cases = (
+        ("strength", True, "punch", "defeated"),
+        ("fangs", False, "escape", "has left"),
+        ("fangs", True, "escape", "bitten"),
+    )
+    for card, night, laid, fate in cases:
+        board = fought(DS, VH, night=night, items={VH: "knife"})
+        board.state.hunters[VH].damage = 7 if fate == "defeated" else 0
+        board.state.count.damage = 6
+        if fate == "bitten":
+            clash(board, "mesmerize.van_helsing", dr_seward="dodge", van_helsing="knife")
+            board.let_pass()
+        words.clear()
+        signs.clear()
+        clash(board, f"{card}.van_helsing", dr_seward="punch", van_helsing=laid)
+        board.let_pass()
+        draw_combat(seen(board), seen(board).view, SAY)  # type: ignore[arg-type]
+        assert fate in words
+        assert words[fate][3] < combat.PANEL[1]
+        assert not [told for told, box in words.items() if any(overlap(box, sign) for sign in signs)]
+
+
+def test_a_card_that_was_canceled_stays_so_when_its_hunter_is_defeated() -> None:
+    board = fought(DS, VH)
+    board.state.hunters[VH].damage = 7
+    clash(board, "strength.van_helsing", dr_seward="dodge", van_helsing="punch")
+    board.let_pass()
+    columns = Fight(seen(board, D).view).columns  # type: ignore[arg-type]
+    assert [(one.fate, one.is_canceled) for one in columns] == [("defeated", True), ("", False)]
 
 
 @pytest.mark.parametrize("hunters", [(VH,), (LG, VH), (LG, DS, MH), (LG, DS, VH, MH)])
