@@ -37,8 +37,16 @@ WIDTH: Final = 1200
 _MAP_TOP: Final = FRAME + 56
 _SHEET: Final = "#1A0F0E"
 _SOFT: Final = "#B8A289"
+LEAVES: Final = 25
+"""Where the words stand over a card that leaves the trail, above its rumor."""
 LAIR_CHIP: Final = 140
 """How wide the encounters of a lair are."""
+EVENT_WIDE: Final = 276
+"""How wide an event of his hand is at least, with the gap beside it."""
+EVENT_LEAST: Final = 20
+"""How small its letters may be."""
+_EVENT: Final = 56
+"""From one row of them to the next."""
 _RIM: Final = 8
 _GAP: Final = 4
 """Between two encounters of a card."""
@@ -46,12 +54,13 @@ _GAP: Final = 4
 
 class Layout(Struct, frozen=True):
     """Where the blocks below the map begin; the powers only in the advanced game. `lying` and `lairs` are how high the
-    encounters below the cards of the trail and of the lairs are piled, `hand` those in his hand."""
+    encounters below the cards of the trail and of the lairs are piled, `hand` those in his hand; `rows` of events."""
 
     advanced: bool
     lying: int
     lairs: int
     hand: int
+    rows: int
 
     @property
     def powers(self) -> int:
@@ -63,11 +72,16 @@ class Layout(Struct, frozen=True):
 
     @property
     def holds(self) -> int:
-        return self.trail + 256 + max(42, self.lying)
+        return self.trail + 264 + max(42, self.lying)
 
     @property
     def seen(self) -> int:
-        return self.holds + max(290, 222 + self.lairs, 134 + self.hand)
+        return self.holds + max(self.events + _EVENT * max(1, self.rows) + 8, 222 + self.lairs)
+
+    @property
+    def events(self) -> int:
+        """From `holds` to the first row of them."""
+        return max(226, 70 + self.hand)
 
     @property
     def height(self) -> int:
@@ -83,7 +97,8 @@ def draw_private(view: DraculaTable, asked: Decision, say: Say) -> Image.Image:
     left = 506 if view.advanced else 52
     held = hand_laid(view, 1156 - left, names)
     lairs = max(_piled(one, LAIR_CHIP, names) for one in (*view.lairs, None))
-    layout = Layout(view.advanced, lying, lairs, max((y + tile.height for tile, _, y in held), default=0))
+    high = max((y + tile.height for tile, _, y in held), default=0)
+    layout = Layout(view.advanced, lying, lairs, high, -(-view.dracula.events // events_abreast(1156 - left)))
     page = _ground(layout)
     page.paste(draw_map(view, asked, targets(view, asked), names, "night"), (FRAME, _MAP_TOP))
     _draw_head(page, view, names)
@@ -176,18 +191,18 @@ def _draw_trail(page: Image.Image, view: DraculaTable, y: int, names: Names) -> 
         cards = [*cards[view.trail[0] is None :], (0, view.pushed)]
     pitch = _pitch(view)
     wide = min(156, pitch - 26)
-    high, top = round(wide * 1.29), y + 40
+    high, top = round(wide * 1.29), y + 48
     for number, (space, hideout) in enumerate(cards):
         left = 56 + number * pitch
         _draw_hideout(page, hideout, left, top, wide, high, names)
-        right = left + wide - (30 if hideout is not None and hideout.rumor else 0)  # the rumor's seal lies there
         if space in ready:
+            right = left + wide - (30 if hideout is not None and hideout.rumor else 0)  # the rumor's seal lies there
             lay(page, _dashed(wide, high), left - _RIM, top - _RIM)
             told(page, right, top - 12, names.label("private-planned"), "italic", 26, GOLD, right - left - 24, "rs")
         if space:
             put_badge(page, "plan" if space in ready else "trail", str(space), left + 8, top + 4, 21)
         else:
-            told(page, right, top - 8, names.label("private-leaves"), "italic", 26, EMBER, right - left + 40, "rs")
+            told(page, left + wide, y + LEAVES, names.label("private-leaves"), "italic", 26, EMBER, wide + 40, "rs")
         if hideout is not None:
             _draw_chips(page, hideout, left + wide / 2, top + high + 12, pitch - 2, names, is_done=space not in ready)
 
@@ -333,18 +348,26 @@ def _draw_hand(
         lay(page, tile, left + across, y + 62 + down)
     if not held:
         told(page, left, y + 130, names.label("hand-none", kind="encounters"), "italic", 28, _SOFT, 500)
-    wide = min(322, room // max(2, len(coffin.events)) - 10)
+    abreast = events_abreast(room)
+    wide = min(322, room // min(abreast, max(2, len(coffin.events))) - 10)
     for number, title in enumerate(coffin.events):
-        lay(page, _event(names.event(title), wide), left + number * (wide + 10), y + max(226, 70 + layout.hand))
+        row, column = divmod(number, abreast)
+        at = left + column * (wide + 10), y + layout.events + row * _EVENT
+        lay(page, event_tile(names.event(title), wide), *at)
+
+
+def events_abreast(room: int) -> int:
+    """How many events have room side by side."""
+    return room // EVENT_WIDE
 
 
 @lru_cache(maxsize=64)
-def _event(name: str, wide: int) -> Image.Image:
+def event_tile(name: str, wide: int) -> Image.Image:
     pen = Pen(wide, 50)
     pen.box(0, 0, wide, 50, RED, radius=8)
     draw_icon(pen, "event", 24, 25, 15, "#FFE9D6", RED)
     tile = pen.finish()
-    told(tile, 46, 35, name, "numeral", 28, "#FFF3E2", wide - 54, least=18)
+    told(tile, 46, 35, name, "numeral", 28, "#FFF3E2", wide - 54, least=EVENT_LEAST)
     return tile
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image
+from PIL import Image, ImageChops
 
 from bot.words import speaker
 from engines.core import Decision, Observation, Option, Seat, Text, observe
@@ -18,6 +18,7 @@ from engines.dracula.battle import Spot
 from engines.dracula.combat.start import FightVampire
 from engines.dracula.components import COMBAT, ENCOUNTERS, EVENTS, HUNTERS, ITEMS, POWERS
 from engines.dracula.phase import DraculaPhase
+from engines.dracula.view import DraculaTable, HideoutView
 from rendering import Picture, dracula
 from rendering.dracula import cardfaces, combat, private
 from rendering.dracula.closeup import HIGH
@@ -30,7 +31,7 @@ from rendering.dracula.private import LAIR_CHIP, chip_lines, draw_private
 from rendering.dracula.reach import targets
 from rendering.dracula.thread import steps, threats
 from rendering.dracula.ways import Ways
-from rendering.kit.type import Face, font
+from rendering.kit.type import Face, fit, font
 from tests.contract.game import as_bytes
 from tests.contract.words import complaints
 from tests.engines.dracula.arena import FILL, arena, clash, deal, lair
@@ -344,6 +345,35 @@ def test_a_picture_grows_with_what_lies_below_its_cards() -> None:
         for lying in ("wolves", "desecrated_soil reckless_vampire szgany_bodyguards")
     )
     assert opened(one).height < opened(more).height
+
+
+def test_a_rumors_seal_covers_no_word_of_the_trail() -> None:
+    board = planning(in_the_east(advanced=True))
+    observed = seen(board, D)
+    view, asked = observed.view, observed.ask[0]
+    assert isinstance(view, DraculaTable)
+    drawn = [
+        draw_private(replace(view, pushed=HideoutView("city", location="galway", rumor=rumor)), asked, SAY)
+        for rumor in (False, True)
+    ]
+    seal = ImageChops.difference(*drawn).getbbox()
+    assert seal is not None
+    assert seal[1] > private.Layout(True, 0, 0, 0, 0).trail + private.LEAVES, "above it stand the words"
+
+
+@pytest.mark.parametrize("title", [title for title, card in EVENTS.items() if card.side == "dracula"])
+def test_every_event_in_his_hand_is_told_whole(title: str) -> None:
+    room = private.EVENT_WIDE - 10 - 54
+    assert fit(SAY(names.event(title)), "numeral", 28, room, private.EVENT_LEAST)[0] == SAY(names.event(title))
+
+
+def test_his_events_have_rows() -> None:
+    dracula_s = [title for title, card in EVENTS.items() if card.side == "dracula"]
+    heights = [
+        opened(drawn(planning(in_the_east(advanced=True, events={D: " ".join(dracula_s[:count])})), D)).height
+        for count in (0, 2, 4)
+    ]
+    assert heights[0] == heights[1] < heights[2]
 
 
 def test_no_encounter_in_his_hand_covers_another() -> None:
