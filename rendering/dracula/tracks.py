@@ -134,7 +134,7 @@ def _drops(pen: Pen, one: Tracks) -> None:
 
 def _wounds(pen: Pen, one: Tracks) -> None:
     """A bar of as many pieces as Dracula has health; those he has lost are red and slashed."""
-    left, right, top = 160.0, WIDTH - 110.0, _ROWS[2] - 12.0
+    left, right, top = 160.0, WIDTH - 126.0, _ROWS[2] - 12.0
     step = (right - left) / max(one.health, 1)
     for number in range(one.health):
         x = left + step * number

@@ -18,7 +18,7 @@ from engines.dracula.components import DRACULA, EUROPE, HUNTERS
 from engines.dracula.turns import HunterTurn
 from engines.dracula.view import DraculaTable, HandView
 from rendering import dracula, painter
-from rendering.dracula import labels, tags, ways, words
+from rendering.dracula import labels, tags, tracks, ways, words
 from rendering.dracula.badges import BADGES, badge
 from rendering.dracula.chart import COLOURS, EUROPE_MAP, ROADS, SIZE, Chart, coast, spots
 from rendering.dracula.closeup import draw_closeup
@@ -182,6 +182,16 @@ def test_each_fact_is_seen() -> None:
     ]  # fmt: skip
     drawn = [draw_overview(one, SAY).tobytes() for one in (view, *others)]
     assert len(set(drawn)) == len(drawn)
+
+
+@pytest.mark.parametrize("damage", range(16))
+def test_between_wounds_and_their_number_is_room(damage: int) -> None:
+    view = europe.plain()
+    tile = tracks.cartouche(
+        tracks.tracks(replace(view, dracula=replace(view.dracula, damage=damage, health=15)), NAMES)
+    )
+    columns = (tile.crop((x, 312, x + 6, 334)) for x in range(tracks.WIDTH - 150, tracks.WIDTH - 100))
+    assert any(len(one.getcolors()) == 1 for one in columns)
 
 
 @pytest.mark.parametrize(
