@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
+from itertools import product
 from typing import Final
 
 from msgspec import Struct
@@ -17,7 +18,7 @@ from rendering.dracula.badges import put_badge
 from rendering.dracula.chart import EUROPE_MAP, Chart, coast, spots
 from rendering.dracula.colours import Inks
 from rendering.dracula.figures import ring, stand
-from rendering.dracula.labels import SIDES, Box, box, overlap, shared, stamp
+from rendering.dracula.labels import SIDES, Box, box, nearby, overlap, shared, stamp
 from rendering.dracula.layout import Names, acting, planned
 from rendering.dracula.tokens import TOKENS, put
 from rendering.kit.curves import Point
@@ -39,7 +40,11 @@ CROWDS: Final[dict[str, tuple[int, int]]] = {
     "english_channel": (39, 0), "black_sea": (-26, 12),
 }  # fmt: skip
 """How far a crowd of three and more stands aside and lower, so that it hides no name."""
-_SWINGS: Final = (0, 40, -40, 80, -80, 120, -120, 160, -160)
+_SWINGS: Final = (0, *(side * swing for swing in range(20, 180, 20) for side in (1, -1)), 180)
+_REACH: Final = (34, 44, 60, 78)
+"""How far from its place, and how far about, a mark may lie."""
+_MARK: Final = 15
+"""Half as wide as it is."""
 EASTWARD: Final = frozenset({"szeged"})
 """Where a crowd stands in a row that begins at its place: names lie all round it but in the east."""
 
@@ -116,8 +121,9 @@ def draw_pieces(sheet: Image.Image, view: DraculaTable, chart: Chart, names: Nam
 
 
 def lying(view: DraculaTable, chart: Chart, names: Names, stood: Iterable[Stood]) -> list[Laid]:
-    """All tokens, and the trail's numbers beside those who stand there."""
-    return [*_tokens(view, chart), *_numbers(view, chart, names, stood)]
+    """All tokens, and the trail's numbers, which cover neither them nor those who stand there."""
+    tokens = _tokens(view, chart)
+    return [*tokens, *_numbers(view, chart, names, [*map(body, stood), *map(square, tokens)])]
 
 
 def put_laid(sheet: Image.Image, laid: Iterable[Laid]) -> None:
@@ -136,7 +142,7 @@ def settle(chart: Chart, names: Names, taken: Iterable[Box]) -> dict[str, tuple[
     told = {city: names.place(city) for city in EUROPE_MAP.land}
     boxes = {city: box(chart, city, told[city], spots()[city][2]) for city in told}
     nodes = {city: square(("", chart.place(city), round(14 * chart.unit), "")) for city in told}
-    plates = [square(("", chart.spot(spot), round(11 * chart.unit), "")) for spot in coast().hospitals.values()]
+    plates = _plates(chart)
     sides: dict[str, tuple[str, bool]] = {}
     for city, own in boxes.items():
         sides[city] = (spots()[city][2], True)
@@ -150,6 +156,11 @@ def settle(chart: Chart, names: Names, taken: Iterable[Box]) -> dict[str, tuple[
         best = min(hidden, key=hidden.__getitem__)
         sides[city], boxes[city] = (best, not hidden[best]), ways[best]
     return sides
+
+
+def _plates(chart: Chart) -> list[Box]:
+    """What the hospitals cover."""
+    return [square(("", chart.spot(spot), round(11 * chart.unit), "")) for spot in coast().hospitals.values()]
 
 
 def body(one: Stood) -> Box:
@@ -196,9 +207,9 @@ def square(one: Laid) -> Box:
     return x - radius, y - radius, x + radius, y + radius
 
 
-def _numbers(view: DraculaTable, chart: Chart, names: Names, stood: Iterable[Stood]) -> list[Laid]:
+def _numbers(view: DraculaTable, chart: Chart, names: Names, taken: list[Box]) -> list[Laid]:
     """The spaces of the trail, and the lairs, at the places that the viewer knows them to be; and where Dracula means
-    to go."""
+    to go. They cover nothing that is `taken`, and names only where there is no other way."""
     found: dict[str, list[tuple[str, str]]] = {}
     for number, one in enumerate(view.trail, 1):
         if one is not None and one.location is not None:
@@ -208,12 +219,14 @@ def _numbers(view: DraculaTable, chart: Chart, names: Names, stood: Iterable[Sto
             found.setdefault(one.location, []).append(("lair", ""))
     if goal := planned(view):
         found.setdefault(goal, []).append(("plan", "1"))
-    taken, laid = [body(one) for one in stood], list[Laid]()
+    if not found:
+        return []
+    told = [box(chart, city, names.place(city), side) for city, (side, _) in settle(chart, names, taken).items()]
+    taken = [*taken, *told, *_plates(chart)]
+    laid: list[Laid] = []
     for place, marks in found.items():
-        if place in EUROPE_MAP.land:
-            taken.append(box(chart, place, names.place(place), spots()[place][2]))
         for kind, mark in marks:
-            laid.append((kind, _beside(chart, place, taken), round(15 * chart.unit), mark))
+            laid.append((kind, _beside(chart, place, taken), round(_MARK * chart.unit), mark))
             taken.append(square(laid[-1]))
     return laid
 
@@ -226,19 +239,23 @@ def _near(place: str) -> tuple[str, ...]:
     return tuple(city for city in EUROPE_MAP.land if city != place and math.dist(chart.place(city), here) < 160)
 
 
-def _beside(chart: Chart, place: str, taken: Sequence[Box]) -> Point:
-    """Where a mark lies: over against the place's name if that is free, else farther out or about, but nearer to it
-    than to any city."""
+def _beside(chart: Chart, place: str, taken: Iterable[Box]) -> Point:
+    """Where a mark lies: over against the place's name if that is free, else farther out or about, where it covers
+    least; nearer to it than to any city."""
     x, y = chart.place(place)
-    turn = {"e": 180, "w": 0, "n": 70, "s": 300, "ne": 160, "nw": 20, "se": 200, "sw": 340, "c": 210}[spots()[place][2]]
-    ways = [(34, 0), (66, 0), *((reach, swing) for reach in (44, 60, 78) for swing in _SWINGS), (34, 0)]
+    turn = {"e": 180, "w": 0, "n": 80, "s": 300, "ne": 160, "nw": 20, "se": 200, "sw": 340, "c": 220}[spots()[place][2]]
     cities = [chart.place(city) for city in _near(place)]
-    at = x, y
-    for reach, swing in ways:
+    near = nearby(taken, [square(("", (x, y), round((_REACH[-1] + _MARK) * chart.unit), ""))])
+    best, least = (x, y), math.inf
+    for reach, swing in product(_REACH, _SWINGS):
         angle = math.radians(turn + swing)
         at = x + reach * math.cos(angle) * chart.unit, y + reach * math.sin(angle) * chart.unit
-        covered = square(("", at, round(15 * chart.unit), ""))
-        apart = math.dist(at, (x, y))
-        if not any(overlap(covered, one) for one in taken) and all(math.dist(at, city) > apart for city in cities):
+        if any(math.dist(at, city) <= math.dist(at, (x, y)) for city in cities):
+            continue
+        mark = square(("", at, round(_MARK * chart.unit), ""))
+        covered = sum(shared(mark, one) for one in near)
+        if covered < least:
+            best, least = at, covered
+        if not covered:
             break
-    return at
+    return best

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from io import BytesIO
-from itertools import combinations
+from itertools import combinations, product
+from random import Random
 
 import pytest
 from discord.ui import TextDisplay
@@ -16,7 +18,7 @@ from bot.words import speaker
 from engines.core import PUBLIC, Decision, Dice, Observation, Option, observe, text
 from engines.dracula.components import DRACULA, EUROPE, HUNTERS
 from engines.dracula.turns import HunterTurn
-from engines.dracula.view import DraculaTable, HandView
+from engines.dracula.view import DraculaTable, HandView, HideoutView
 from rendering import dracula, painter
 from rendering.dracula import labels, tags, tracks, ways, words
 from rendering.dracula.badges import BADGES, badge
@@ -24,7 +26,7 @@ from rendering.dracula.chart import COLOURS, EUROPE_MAP, ROADS, SIZE, Chart, coa
 from rendering.dracula.closeup import draw_closeup
 from rendering.dracula.layout import FRAME, Names
 from rendering.dracula.overview import CHART, draw_overview
-from rendering.dracula.pieces import arrange, body, settle
+from rendering.dracula.pieces import arrange, body, lying, settle, square
 from rendering.dracula.reach import CARRIAGE, MOST, SAILING, fares, focus, is_wide, marks, targets
 from rendering.dracula.reach import ways as lines_to
 from tests.bot.test_limits import match_of
@@ -247,6 +249,42 @@ def test_a_crowd_hides_no_name() -> None:
 
 
 # -- the close-up
+
+
+def test_no_number_covers_a_name_where_there_is_room_beside() -> None:
+    """Wherever the trail leads, and some of the hunters stand on it."""
+    rng, covering = Random(5), 0
+    for _ in range(250):
+        trail = [rng.choice(EUROPE_MAP.land)]
+        while len(trail) < 6:
+            trail.append(rng.choice([*EUROPE_MAP.by_road[trail[-1]], *EUROPE_MAP.by_sea[trail[-1]]]))
+        near = rng.choices(trail, k=2) + rng.choices(EUROPE_MAP.land, k=2)
+        hideouts = tuple(HideoutView("city", location=place, is_open=True) for place in dict.fromkeys(trail))
+        view = replace(europe.standing(*near), trail=hideouts)
+        stood = arrange(view, CHART)
+        laid = lying(view, CHART, NAMES, stood)
+        bodies, marks = [body(one) for one in stood], [square(one) for one in laid]
+        sides = settle(CHART, NAMES, [*bodies, *marks])
+        told = [labels.box(CHART, city, NAMES.place(city), side) for city, (side, _) in sides.items()]
+        for place, mark in zip((one.location for one in hideouts), marks, strict=True):
+            if any(labels.shared(mark, one) for one in told):
+                covering += 1
+                others = [*bodies, *told, *(one for one in marks if one is not mark)]
+                assert not free_beside(place, others), place
+    assert covering < 50
+
+
+def free_beside(place: str | None, others: list[labels.Box]) -> bool:
+    """Whether a mark could lie near the place, nearer than to any city, and cover nothing."""
+    assert place is not None
+    x, y = CHART.place(place)
+    for reach, turn in product((34, 44, 60, 78), range(0, 360, 20)):
+        at = x + reach * math.cos(math.radians(turn)), y + reach * math.sin(math.radians(turn))
+        is_nearest = all(math.dist(at, CHART.place(city)) > reach for city in EUROPE_MAP.land if city != place)
+        mark = square(("", at, 15, ""))
+        if is_nearest and not any(labels.overlap(mark, one) for one in others):
+            return True
+    return False
 
 
 def moves(seed: int, *kinds: str) -> list[tuple[Observation, Decision]]:
