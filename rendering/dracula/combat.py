@@ -220,10 +220,10 @@ def _draw_cost(page: Image.Image, fight: Fight, column: Column, middle: float, n
     inks, seat = PAPERS[fight.paper], column.hunter.seat
     soft = "#C9A67A" if fight.paper == "night" else inks.middle
     harm = fight.harm(seat)
+    sign = splat(f"−{harm}", 38) if harm else None
     if fight.shown is not None and seat in fight.shown.bitten:
         sign, words = seal("bite", 34, RED), names.label("combat-bitten")
     else:
-        sign = splat(f"−{harm}", 38) if harm else None
         words = names.label("combat-fate", fate=column.fate) if column.fate else ""
         words = words or (names.label("combat-unhurt") if fight.is_settled and not harm else "")
     if sign is not None:
