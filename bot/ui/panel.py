@@ -21,6 +21,7 @@ from bot.ui.sheet import Part, Sheet, button, choice, cut, frame, gallery, gap, 
 from bot.ui.sheet import words as text_part
 from bot.ui.table import board_words, waited, what_happened
 from engines.core import Text, Who, text
+from engines.core.flow import PASS
 from engines.core.types import Decision
 from rendering import Picture, painter
 
@@ -60,6 +61,8 @@ def panel(
         inside.append(text_part(cut(hint, HINT_LENGTH)))
     if decision.barred:
         inside.append(text_part(cut("\n".join(f"-# {say(line)}" for line in decision.barred), HINT_LENGTH)))
+    if [option.key for option in decision.options] == [PASS.key]:
+        inside.append(text_part(f"-# {say(text('panel-only-pass'))}"))
     if (order := desk.ordered.get(decision.id)) is not None:
         inside.append(text_part(say(text("panel-ordered", pick=order.label))))
     if desk.clock is not None and not decision.optional:

@@ -155,6 +155,7 @@ def _furnish(
     occupied += [_square(chart.spot(spot), 16) for spot in coast().hospitals.values()]
     inside = [one for one in wanted if _inside(chart.place(one.place), 26)]
     nodes = {city: _square(chart.place(city), 20) for city in EUROPE_MAP.land if _inside(chart.place(city), -20)}
+    occupied += [_outline(one, chart.place(one.place)) for one in inside if one.place in EUROPE_MAP.seas]
     main = _places(inside)
     main += [one for one in (here, planned(view)) if one and one not in main]
     for place in main:

@@ -19,6 +19,7 @@ from bot.ui.choices import DONE, DRAFTED, NEW_DRAFT, Draft, find, labels
 from bot.ui.panel import panel
 from bot.words import Say, speaker
 from engines.core import Decision, Observation, Option, Seat, Text, View, text
+from engines.core.flow import PASS
 from rendering import Picture
 from tests.bot.test_limits import check, inn_loaded, match_of
 from tests.discord_spec import BUTTON, SELECT, TEXT, walk
@@ -235,3 +236,13 @@ def test_what_is_answered_already_is_not_called_open(inn_loaded: object, others:
         menu = next(part for part in made if part["type"] == SELECT)
         assert menu["placeholder"] == still_open
         assert [bool(option.get("description")) for option in menu["options"]] == [False] * (others - 1) + [True]
+
+
+def test_who_can_only_pass_reads_that_there_is_nothing_else(inn_loaded: object) -> None:
+    def told(*options: Option) -> bool:
+        asked = replace(of_many(2), options=options, least=1, most=1)
+        return f"-# {say(text('panel-only-pass'))}" in [part.get("content") for part in parts(asked)]
+
+    assert told(PASS)
+    assert not told(Option("react", Text(PLAIN + "React")), PASS)
+    assert not told(Option("react", Text(PLAIN + "React")))

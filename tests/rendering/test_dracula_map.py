@@ -6,6 +6,8 @@ import math
 from io import BytesIO
 from itertools import combinations, product
 from random import Random
+from typing import cast
+from unittest import mock
 
 import pytest
 from discord.ui import TextDisplay
@@ -372,6 +374,34 @@ def test_by_railway_each_ticket_shows_where_it_leads(
 def test_each_badge_of_a_journey_looks_otherwise() -> None:
     rails = [kind for kind in BADGES if kind.startswith("rail")]
     assert len({badge(kind, "7", 25).tobytes() for kind in rails}) == len(rails) == 5
+
+
+def test_no_number_of_a_sea_covers_the_name_of_a_port() -> None:
+    """The number of a sea lies on the sea; the names of what is beside it are put elsewhere."""
+    stamped, met = list[labels.Box](), 0
+
+    def stamp(*args: object, **given: object) -> labels.Box:
+        stamped.append(labels.stamp(*args, **given))  # type: ignore[arg-type]
+        return stamped[-1]
+
+    for port in (place.id for place in EUROPE_MAP.places if place.port):
+        for observed, question in moves(4, "place"):
+            view = cast("DraculaTable", observed.view)
+            assert view.coffin is not None
+            here = HideoutView("city", location=port)
+            view = replace(view, coffin=replace(view.coffin, at=port), trail=(None, here, *view.trail[2:]))
+            to = (*EUROPE_MAP.by_road[port], *EUROPE_MAP.by_sea[port])
+            asked = replace(question, options=tuple(replace(question.options[0], key=place) for place in to))
+            put, seas = mock.Mock(), {str(one.number) for one in targets(view, asked) if EUROPE_MAP.is_sea(one.place)}
+            stamped.clear()
+            with mock.patch.dict(draw_closeup.__globals__, stamp=stamp, put_badge=put):
+                draw_closeup(view, asked, SAY)
+            badges = [call.args[3:5] for call in put.call_args_list if call.args[2] in seas]
+            met += bool(badges)
+            for x, y in badges:
+                number = (x - 24, y - 24, x + 24, y + 24)
+                assert not any(labels.overlap(number, name) for name in stamped), port
+    assert met > 20
 
 
 def test_excellent_weather_leads_over_the_sea_to_ports_as_well() -> None:

@@ -20,6 +20,7 @@ panel-done = { $count ->
     [one] Done. { $who } is next.
    *[other] Done. Next: { $who }.
 }
+panel-only-pass = You have nothing else for this moment.
 panel-waits = { $count ->
     [0] Somebody may react now; then the table goes on by itself, mostly within { $minutes ->
         [one] a minute

@@ -93,7 +93,7 @@ fight-ended = The combat is over.
 
 banner-dodge = Stops Fangs, Strength, Claws
 banner-punch = 1 damage; stops Mesmerize, Plotting
-banner-escape = You leave; stops Strength, Plotting
+banner-escape = You leave the fight, not the city; stops Strength, Plotting
 banner-knife = 3 damage; stops Fangs, Bat
 banner-pistol = 2 damage; stops Claws, Plotting
 banner-rifle = 2 damage; stops Claws, Bat
