@@ -142,7 +142,7 @@ class WeatherClears(Question, kw_only=True):
         options = [Option(place, _offered(self.token, place)) for place in lying]
         return self.put(
             DRACULA, f"clear-{self.token}", state.round, Text(f"clear-{self.token}-prompt"), options,
-            Random(tuple(lying)), rule="round",
+            Random(tuple(lying)), hint=Text("clear-hint"), rule="round",
         )  # fmt: skip
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:

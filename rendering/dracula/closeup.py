@@ -20,7 +20,7 @@ from rendering.dracula.base import crop
 from rendering.dracula.chart import EUROPE_MAP, NEAR, Chart, coast, spots
 from rendering.dracula.colours import DAY, PAPERS, Inks, Paper
 from rendering.dracula.labels import SIDES, Box, box, nearby, overlap, shared, stamp, stamp_sea, style
-from rendering.dracula.layout import FRAME, Names, is_secret, planned
+from rendering.dracula.layout import FRAME, HIGH, WIDE, Names, is_secret, planned
 from rendering.dracula.paper import sheet
 from rendering.dracula.pieces import arrange, body, draw_figure, lying, put_laid, square
 from rendering.dracula.reach import Target, focus, targets, ways
@@ -31,8 +31,6 @@ from rendering.kit.colour import Ink, rgb
 from rendering.kit.curves import Point, around
 
 WIDTH, HEIGHT = 1200, 980
-WIDE, HIGH = WIDTH - 2 * FRAME, 742
-"""The map of the close-up."""
 NAME: Final = 1.5
 """How large the names of what is reached are."""
 _EDGE: Final = 150

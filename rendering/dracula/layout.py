@@ -10,6 +10,8 @@ from rendering import Say
 
 WIDTH, HEIGHT = 1600, 1240
 FRAME = 24
+WIDE, HIGH = 1152, 742
+"""The map of a close-up."""
 MAP = (FRAME, FRAME, WIDTH - FRAME, FRAME + 1004)
 """The map of the overview: left, top, right, bottom."""
 STRIP = 188

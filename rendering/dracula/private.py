@@ -18,10 +18,10 @@ from rendering import Say
 from rendering.dracula.badges import put_badge
 from rendering.dracula.cardfaces import black, centred, seal, told
 from rendering.dracula.chart import EUROPE_MAP
-from rendering.dracula.closeup import HIGH, WIDE, draw_map
+from rendering.dracula.closeup import draw_map
 from rendering.dracula.colours import BLACK, CHALK, EMBER, GILT, GOLD, INK, RED, SHEET
 from rendering.dracula.icons import draw_icon, lay_icon
-from rendering.dracula.layout import FRAME, Names
+from rendering.dracula.layout import FRAME, HIGH, WIDE, Names
 from rendering.dracula.letters import heading
 from rendering.dracula.paper import lay_frame
 from rendering.dracula.reach import targets

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from itertools import product
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -12,7 +13,8 @@ from engines.core.types import Decision
 from engines.dracula.components import DRACULA
 from engines.dracula.geography import rail, road
 from engines.dracula.view import DraculaTable
-from rendering.dracula.chart import EUROPE_MAP, ROADS, Chart
+from rendering.dracula.chart import EUROPE_MAP, NEAR, ROADS, Chart
+from rendering.dracula.layout import HIGH, WIDE
 
 Mode = Literal["road", "sea", "rail", "move", "danger", "block"]
 ORDER: Final[tuple[tuple[Mode, ...], ...]] = (("move", "danger"), ("road",), ("sea",), ("rail",), ("block",))
@@ -50,8 +52,14 @@ def focus(view: DraculaTable, asked: Decision) -> str | None:
 
 
 def is_wide(asked: Decision) -> bool:
-    """More places may be chosen than a close-up can number: the whole map tells more."""
-    return sum(option.key in EUROPE_MAP.by_id or _line(option.key) is not None for option in asked.options) > MOST
+    """More places may be chosen than a close-up can number, or they lie so far apart that none holds half of them: the
+    whole map tells more."""
+    if sum(option.key in EUROPE_MAP.by_id or _line(option.key) is not None for option in asked.options) > MOST:
+        return True
+    spots = [NEAR.place(option.key) for option in asked.options if option.key in EUROPE_MAP.by_id]
+    corners = product(*({one[axis] for one in spots} for axis in (0, 1)))
+    held = (sum(0 <= x - left <= WIDE and 0 <= y - top <= HIGH for x, y in spots) for left, top in corners)
+    return 2 * max(held, default=0) < len(spots)
 
 
 def targets(view: DraculaTable, asked: Decision) -> tuple[Target, ...]:

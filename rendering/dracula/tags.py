@@ -20,7 +20,7 @@ from rendering.dracula.chart import EUROPE_MAP, Chart
 from rendering.dracula.colours import DARK, GILT, GOLD, INK, NAVY, PAPERS, RED, SHEET, WOOD, Paper
 from rendering.dracula.figures import stand
 from rendering.dracula.labels import Box, shared
-from rendering.dracula.layout import Names
+from rendering.dracula.layout import HIGH, WIDE, Names
 from rendering.dracula.lines import railway
 from rendering.dracula.reach import CARRIAGE, Target, fares, focus, shape
 from rendering.kit.canvas import Pen
@@ -29,7 +29,6 @@ from rendering.kit.curves import Point, dashes
 from rendering.kit.layers import lay
 from rendering.kit.type import fit, measure
 
-_WIDE, _HIGH = 1152, 742
 _TALL: Final = 54
 _POINT: Final = 18
 _EDGE: Final = _POINT + 4
@@ -45,7 +44,7 @@ def put_tags(
     """A tag at the map's edge for each place beyond it, with its number and an arrow; their boxes."""
     taken: list[Box] = []
     others = [chart.place(city) for city in EUROPE_MAP.land if city not in {one.place for one in outside}]
-    ahead = chart.place(here) if here else (_WIDE / 2, _HIGH / 2)
+    ahead = chart.place(here) if here else (WIDE / 2, HIGH / 2)
     for one in outside:
         words, size = fit(names.spot(one.place), "numeral", 31, 260, 22)
         wide = measure(words, "numeral", size) + 90
@@ -59,7 +58,7 @@ def _spot(at: Point, ahead: Point, wide: float, taken: list[Box], others: list[P
     """Where the way from `ahead` to `at` leaves the map; beside that, where something stands there already, or where
     the arrow would point at another city."""
     room = _POINT + 8
-    left, top, right, bottom = wide / 2 + room, _TALL / 2 + room, _WIDE - wide / 2 - room, _HIGH - _TALL / 2 - room
+    left, top, right, bottom = wide / 2 + room, _TALL / 2 + room, WIDE - wide / 2 - room, HIGH - _TALL / 2 - room
     share = 1.0
     for here, there, low, high in ((ahead[0], at[0], left, right), (ahead[1], at[1], top, bottom)):
         if there < low and here > low:
@@ -69,7 +68,7 @@ def _spot(at: Point, ahead: Point, wide: float, taken: list[Box], others: list[P
     x = min(max(ahead[0] + (at[0] - ahead[0]) * share, left), right)
     y = min(max(ahead[1] + (at[1] - ahead[1]) * share, top), bottom)
     is_level = _is_level(at)
-    inward = 1 if (at[1] < _HIGH / 2 if is_level else x < _WIDE / 2) else -1
+    inward = 1 if (at[1] < HIGH / 2 if is_level else x < WIDE / 2) else -1
     best, least = (x, y), float("inf")
     for row, step in product(range(3), range(40)):
         # Along the edge first; then in a row behind it.
@@ -89,13 +88,13 @@ def _spot(at: Point, ahead: Point, wide: float, taken: list[Box], others: list[P
 
 def _is_level(at: Point) -> bool:
     """The place lies above or below the map, or on its edge there."""
-    return not _NEAR < at[1] < _HIGH - _NEAR
+    return not _NEAR < at[1] < HIGH - _NEAR
 
 
 def _tag(page: Image.Image, one: Target, words: str, size: int, spot: Box, at: tuple[float, float]) -> None:
     left, top = round(spot[0]), round(spot[1])
-    across = "e" if at[0] > _WIDE / 2 else "w"
-    arrow = across if not _is_level(at) else "n" if at[1] < _HIGH / 2 else "s"
+    across = "e" if at[0] > WIDE / 2 else "w"
+    arrow = across if not _is_level(at) else "n" if at[1] < HIGH / 2 else "s"
     lay(page, _plate(round(spot[2] - spot[0]), arrow), left - _EDGE, top - _EDGE)
     put_badge(page, one.badge, str(one.number), left + 36, top + _TALL / 2, 20)
     told(page, left + 73, top + _TALL / 2 + size * 0.34, words, "numeral", size, INK)
@@ -135,7 +134,7 @@ def draw_footer(
     """Who is asked, where and when; what the numbers are, or else the question."""
     inks = PAPERS[paper]
     for y, high, line in ((0, 5, WOOD), (7, 2, GILT)):
-        page.paste(rgb(line), (24, top + y, 24 + _WIDE, top + y + high))
+        page.paste(rgb(line), (24, top + y, 24 + WIDE, top + y + high))
     rows = list(_rows(view, asked, wanted, names))
     step = 900 / max(2, len(rows))
     stand(page, asked.seat, 100, top + 168, 134)

@@ -21,12 +21,11 @@ from engines.dracula.phase import DraculaPhase
 from engines.dracula.view import DraculaTable, HideoutView
 from rendering import Picture, dracula
 from rendering.dracula import cardfaces, combat, private
-from rendering.dracula.closeup import HIGH
 from rendering.dracula.combat import draw_combat
 from rendering.dracula.fight import Fight
 from rendering.dracula.icons import ICONS
 from rendering.dracula.labels import overlap
-from rendering.dracula.layout import FRAME, Names
+from rendering.dracula.layout import FRAME, HIGH, Names
 from rendering.dracula.private import LAIR_CHIP, chip_lines, draw_private
 from rendering.dracula.reach import targets
 from rendering.dracula.thread import steps, threats

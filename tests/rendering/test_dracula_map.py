@@ -509,8 +509,8 @@ def test_the_cover_is_a_cover() -> None:
 # -- roads and railways
 
 
-def asks_of_lines(*keys: str) -> tuple[Observation, Decision]:
-    """A hunter who is asked about roads and railways."""
+def asks_of(*keys: str) -> tuple[Observation, Decision]:
+    """A hunter who is asked about these places, roads or railways."""
     ((observed, asked), *_) = moves(3, "day-calm")
     asked = replace(asked, options=tuple(Option(key, text("picture-roadblock")) for key in keys))
     return replace(observed, ask=(asked,)), asked
@@ -519,7 +519,7 @@ def asks_of_lines(*keys: str) -> tuple[Observation, Decision]:
 def test_a_road_or_railway_that_is_chosen_bears_its_number() -> None:
     roads = [line for line in EUROPE_MAP.lines if "paris" in line][:3]
     by_number = f"good_luck.line.{EUROPE_MAP.lines.index('rail.bordeaux.paris')}"
-    observed, asked = asks_of_lines(*roads, by_number)
+    observed, asked = asks_of(*roads, by_number)
     marks = dracula.marks(observed)
     assert sorted(marks.values()) == [1, 2, 3, 4]
     assert set(marks) == {*roads, by_number}
@@ -529,8 +529,17 @@ def test_a_road_or_railway_that_is_chosen_bears_its_number() -> None:
     assert draw_closeup(observed.view, asked, SAY) != draw_closeup(observed.view, replace(asked, options=()), SAY)  # type: ignore[arg-type]
 
 
+def test_of_seas_all_round_europe_the_whole_map_tells() -> None:
+    """No close-up holds half of them; of those round Italy one does."""
+    observed, _ = asks_of(*EUROPE_MAP.seas)
+    assert dracula.marks(observed) == {}
+    assert dracula.closeup(observed, SAY) == dracula.board(observed, SAY)
+    near, _ = asks_of("tyrrhenian_sea", "adriatic_sea", "ionian_sea")
+    assert len(dracula.marks(near)) == 3
+
+
 def test_of_all_roads_and_railways_the_whole_map_tells() -> None:
-    observed, asked = asks_of_lines(*EUROPE_MAP.lines)
+    observed, asked = asks_of(*EUROPE_MAP.lines)
     assert is_wide(asked)
     assert dracula.marks(observed) == {}
     assert dracula.closeup(observed, SAY) == dracula.board(observed, SAY)

@@ -28,7 +28,7 @@ barred-hospital = { $fog ->
    *[no] From a hospital you go out into its city, no further.
 }
 beside-dracula = Dracula is here: { $night ->
-    [yes] whoever is still here at dawn fights him, by day.
+    [yes] if he stays in his phase, whoever is here fights him at dawn, by day.
    *[no] whoever is still here at dusk fights him, by night.
 }
 barred-ticket = No train: you hold no ticket.

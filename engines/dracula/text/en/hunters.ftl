@@ -23,6 +23,7 @@ dusk-fell = Dusk falls.
 fog-cleared = The fog over { $places } is gone.
 fog-thinned = The fog over { $places } thins.
 clear-roadblock-prompt = Which roadblock is removed?
+clear-hint = At the end of every dusk one goes; you only choose which.
 clear-storm-prompt = Which storm blows over?
 roadblock-cleared = No roadblock bars { $place } any more.
 storm-cleared = The storm over the { $place } is over.
