@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engines.core.flow import Question, Table, Work
-from engines.core.types import Decision, Option, Seat, Text, text
+from engines.core.types import Decision, Option, Seat, text
 from engines.dracula import names
 from engines.dracula.components import HUNTERS
 from engines.dracula.encounter_hand import refill_encounters
@@ -32,10 +32,10 @@ class ChooseCity(Question, kw_only=True):
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         options = [Option(city, names.place(city)) for city in state.map.cities]
-        hint = Text("city-weakened-hint") if state.is_weakened(state.hunters[self.seat]) else None
+        weakened = "yes" if state.is_weakened(state.hunters[self.seat]) else "no"
         return self.put(
             self.seat, "city", state.round, text("city-prompt", who=names.who(self.seat)), options,
-            (state.sheet(self.seat).start,), hint=hint, rule="setup",
+            (state.sheet(self.seat).start,), hint=text("city-hint", weakened=weakened), rule="setup",
         )  # fmt: skip
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:

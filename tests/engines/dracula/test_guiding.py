@@ -12,6 +12,7 @@ from engines.dracula.combat.cards import Find
 from engines.dracula.events.harm import Robbed
 from engines.dracula.limits import ChooseOpen, Discard
 from engines.dracula.opening import ChooseCity
+from engines.dracula.phase import ChooseStart
 from engines.dracula.state import Phase
 from engines.dracula.turns import HunterTurn
 
@@ -114,10 +115,19 @@ def test_what_a_ticket_is_worth_is_said_where_it_is_used() -> None:
     assert [say(option.label) for option in board.ask(LG).options[:2]] == ["With ticket 2/–", "With ticket 3/2"]
 
 
-def test_the_start_tells_who_is_weakened_from_the_first() -> None:
-    """FD-1.12."""
-    hints = {seat: Board(ChooseCity(seat=seat)).ask(seat).hint for seat in (LG, DS, VH, MH)}
-    assert [seat for seat, hint in hints.items() if hint is not None] == [MH]
+def test_the_first_question_says_what_makes_a_good_start() -> None:
+    """FD-2.5, FD-2.6, FD-8.1, FD-14.4; and who is weakened from the first (FD-1.12)."""
+
+    def hint(board: Board, seat: Seat) -> str:
+        told = board.ask(seat).hint
+        assert told is not None
+        return say(told)
+
+    hints = {seat: hint(Board(ChooseCity(seat=seat)), seat) for seat in (LG, DS, VH, MH)}
+    assert all("large cities" in told for told in hints.values())
+    assert [seat for seat, told in hints.items() if "weakened" in told] == [MH]
+    for advanced in (False, True):
+        assert "far from" in hint(Board(ChooseStart(), advanced=advanced), D)
 
 
 def test_who_waits_in_a_place_is_said_with_the_way_there() -> None:

@@ -31,7 +31,10 @@ storm-cleared = The storm over the { $place } is over.
 ## The start
 
 city-prompt = Where does { $who } start?
-city-weakened-hint = Always weakened: any bite defeats her, and one item and one event of hers lie face up.
+city-hint = Best apart from the others, for Dracula may start anywhere else; large cities supply items.{ $weakened ->
+    [yes] {" "}Always weakened: any bite defeats her, and one item and one event of hers lie face up.
+   *[no] {""}
+}
 hunter-started = { $who } starts in { $place }.
 
 ## A turn

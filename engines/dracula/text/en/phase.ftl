@@ -56,7 +56,7 @@ acts-again = Dracula acts once more.
 ## The start
 
 start-prompt = Dracula, where do you start?
-start-hint = You are Dracula. You win at { $win } influence, the hunters by defeating you. No hunter sees where you start.
+start-hint = You are Dracula. You win at { $win } influence, the hunters by defeating you. No hunter sees where you start: best far from them, with several roads on.
 
 ## The hideout pushed off
 
