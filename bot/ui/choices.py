@@ -24,7 +24,8 @@ from bot.ui.sheet import words as text_part
 from engines.core import Option, Text, text
 from engines.core.types import Decision
 
-DONE = "done"
+DONE, BACK = "done", "back"
+"""What ends a run of choices, and what leads back from one: see `Option`."""
 WEIGH = "weigh"
 """In a custom id: among what is taken something may be dear, see `Option.warning`."""
 NARROW = 12
@@ -128,9 +129,10 @@ def _selects(parts: Sequence[Any]) -> Iterator[discord.SelectMenu]:
 def choices(
     number: int, decision: Decision, say: words.Say, draft: Draft, marks: Mapping[str, int] = NO_MARKS
 ) -> list[Part]:
-    """What may be taken in the match of that number; `DONE` and taking nothing are the panel's own buttons. `say`
+    """What may be taken in the match of that number; `ways_on` and taking nothing are the panel's own buttons. `say`
     leaves names as they are: labels show no formatting. `marks` are the options' numbers on the picture, by key."""
-    options = [option for option in decision.options if option.key != DONE or decision.most > 1]
+    own = ways_on(decision)
+    options = [option for option in decision.options if option not in own]
     if not options or not decision.most:
         return []
     told = labels(decision, say)
@@ -141,7 +143,7 @@ def choices(
         options.sort(key=lambda option: _by_name(told[option.key]))
     if _fits_buttons(decision, options, told):
         width = 3 if all(len(told[option.key]) <= NARROW for option in options) else 2
-        buttons = rows([_pick(number, decision, option, told) for option in options], width)
+        buttons = rows([pick(number, decision, option, told[option.key]) for option in options], width)
         return [*_explained(options, told, say), *buttons]
     pages = [options[start : start + SELECT_OPTIONS] for start in range(0, len(options), SELECT_OPTIONS)]
     found = [option for option in options if option.key in draft.found] if len(pages) > 1 else []
@@ -167,6 +169,13 @@ def choices(
     return parts
 
 
+def ways_on(decision: Decision) -> tuple[Option, ...]:
+    """The options that lead on from a question that takes one: the end of a run of choices, then the way back."""
+    if decision.most > 1:
+        return ()
+    return tuple(option for key in (DONE, BACK) for option in decision.options if option.key == key)
+
+
 def _by_name(label: str) -> list[int | str]:
     """Sorts by letters, and by numbers where there are some."""
     return [int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", label.casefold())]
@@ -184,9 +193,16 @@ def _explained(options: list[Option], told: dict[str, str], say: words.Say) -> l
     return [text_part("\n".join(f"-# {escape_markdown(line)}" for line in lines))] if lines else []
 
 
-def _pick(number: int, decision: Decision, option: Option, told: dict[str, str]) -> Button:
+def pick(
+    number: int,
+    decision: Decision,
+    option: Option,
+    label: str,
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+) -> Button:
+    """Takes one option."""
     made = custom_id(BUTTON, "pick", number, decision.id, option.key, *([WEIGH] if option.warning else []))
-    return button(told[option.key], made)
+    return button(label, made, style=style)
 
 
 def _offers(

@@ -13,7 +13,7 @@ from bot.limits import SELECT_OPTIONS
 from bot.matches.dwells import longest
 from bot.matches.pace import MINUTE
 from bot.ui import news, past
-from bot.ui.choices import DONE, NEW_DRAFT, Draft, choices, is_drafted, take
+from bot.ui.choices import BACK, DONE, NEW_DRAFT, Draft, choices, is_drafted, pick, take, ways_on
 from bot.ui.clock import clock
 from bot.ui.press import BUTTON, SELECT, custom_id
 from bot.ui.seats import come_back
@@ -158,14 +158,15 @@ def _nothing_asked(desk: Desk, locale: str, just_told: Sequence[Text] | None) ->
 def _ends(desk: Desk, decision: Decision, say: words.Say, draft: Draft) -> list[Part]:
     number = desk.match.id
     buttons: list[Part] = [take(number, decision, say, draft)] if is_drafted(decision) else []
-    done = next((option for option in decision.options if option.key == DONE), None)
-    if done is not None and decision.most == 1:
-        made = custom_id(BUTTON, "pick", number, decision.id, DONE)
-        buttons.append(button(say(done.label), made, style=discord.ButtonStyle.success))
+    on = ways_on(decision)
+    for option in on:
+        style = discord.ButtonStyle.success if option.key == DONE else discord.ButtonStyle.secondary
+        buttons.append(pick(number, decision, option, say(option.label), style))
     if decision.least == 0:
         made = custom_id(BUTTON, "picks", number, decision.id)
         buttons.append(button(say(text("button-none")), made))
-    buttons.append(_undo(desk, say))
+    if desk.may_undo or all(option.key != BACK for option in on):
+        buttons.append(_undo(desk, say))
     made = custom_id(BUTTON, "rules", desk.match.game, decision.rule, number)
     buttons.append(button(say(text("button-rules")), made, sign="📖"))
     return [row(*buttons)]

@@ -57,9 +57,9 @@ def text(key: str, /, **args: Arg) -> Text:
 class Option(Struct, frozen=True, omit_defaults=True):
     """One thing that may be taken.
 
-    `key` is stable and matches ``[a-z0-9_.-]{1,40}``. The key ``done`` ends a run of choices. `hurts` marks a choice
-    that can harm whoever takes it. `warning`: what comes of it and cannot be taken back, where that is dear; it is
-    asked once more.
+    `key` is stable and matches ``[a-z0-9_.-]{1,40}``. The key ``done`` ends a run of choices, ``back`` leads back from
+    one. `hurts` marks a choice that can harm whoever takes it. `warning`: what comes of it and cannot be taken back,
+    where that is dear; it is asked once more.
     """
 
     key: str

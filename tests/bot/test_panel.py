@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot import limits
 from bot.desk import Desk
 from bot.store import Sitter
-from bot.ui.choices import DONE, DRAFTED, NEW_DRAFT, Draft, find, labels
+from bot.ui.choices import BACK, DONE, DRAFTED, NEW_DRAFT, WEIGH, Draft, find, labels
 from bot.ui.panel import panel
 from bot.words import Say, speaker
 from engines.core import Decision, Observation, Option, Seat, Text, View, text
@@ -151,6 +151,27 @@ def test_what_needs_a_word_of_explanation_is_a_list_but_not_of_one(inn_loaded: o
     explained = replace(many, options=tuple(replace(one, detail=Text(PLAIN + "cold")) for one in many.options))
     shown = {part["type"] for part in parts(explained) if ":pick" in part.get("custom_id", "")}
     assert shown == {kind}
+
+
+@pytest.mark.parametrize("may_undo", [False, True])
+def test_the_way_back_stands_below_the_choices_and_for_an_undo_that_there_is_not(
+    inn_loaded: object, may_undo: bool
+) -> None:
+    many, back = of_many(3), Option(BACK, Text(PLAIN + "Begin anew"), Text(PLAIN + "Nothing yet"))
+    asked = replace(many, options=(*many.options, back))
+    desk = replace(desk_of(asked), may_undo=may_undo)
+    made = list(walk(panel(desk, None, "en").view().to_components()))  # type: ignore[no-untyped-call]
+    pressed = [part["label"] for part in made if part["type"] == BUTTON]
+    undo, rules = say(text("button-undo")), say(text("button-rules"))
+    assert pressed[3:] == ["Begin anew", *([undo] if may_undo else []), rules]
+    assert next(part for part in made if part.get("label") == "Begin anew")["custom_id"].endswith(f":{ID}:{BACK}")
+
+
+def test_what_ends_a_run_of_choices_is_weighed_where_it_is_dear(inn_loaded: object) -> None:
+    done = Option(DONE, Text(PLAIN + "Let it go"), warning=Text(PLAIN + "It is gone then."))
+    made = parts(replace(of_many(3), options=(*of_many(3).options, done)))
+    (end,) = (part["custom_id"] for part in made if part.get("label") == "Let it go")
+    assert end.endswith(f":{ID}:{DONE}:{WEIGH}")
 
 
 def test_all_of_a_draft_stands_in_the_message(inn_loaded: object) -> None:
