@@ -133,7 +133,11 @@ def _over(desk: Desk, say: words.Say) -> list[Part]:
             ),
             _look(say, "replay", None, number),
         ),
-        row(_look(say, "log", "📜", number), _look(say, "export", None, number)),
+        row(
+            _look(say, "log", "📜", number),
+            _look(say, "export", None, number),
+            button(say(text("button-stats")), custom_id(BUTTON, "stats")),
+        ),
         text_part(
             f"-# {say(text('game-title'))} · {say(text('table', number=number))} · "
             + say(text("dice-key", key=desk.match.key.hex()))

@@ -240,7 +240,7 @@ async def finished(inn: House, *names: str, game: str = "magpies") -> Any:
 
 
 async def test_by_command_and_by_button(inn: House) -> None:
-    await finished(inn, "Ada", "Bo")
+    thread = await finished(inn, "Ada", "Bo")
     ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
     mine = shown(await ada.slash(inn.channel, "stats"))
     assert mine.ephemeral
@@ -248,6 +248,9 @@ async def test_by_command_and_by_button(inn: House) -> None:
     assert "1 finished" in words_of(mine)
     listed = shown(await ada.slash(inn.channel, "matches"))
     assert words_of(shown(await ada.click(listed, label="Statistics"))) == words_of(mine)
+    at_the_end = shown(await ada.click(inn.last(thread), label="Statistics"))
+    assert at_the_end.ephemeral
+    assert words_of(at_the_end) == words_of(mine)
     table = shown(await cleo.slash(inn.channel, "stats", server=True))
     assert "**\u2068Ada\u2069** · 1 finished" in words_of(table)
     await ada.click(mine, label="This server")

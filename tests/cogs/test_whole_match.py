@@ -56,7 +56,7 @@ def assert_over(inn: House, thread: simcord.ChannelHandle, script: Playout, key:
     assert bytes.fromhex(found[1]) == key
     lobby = inn.channel.history()[0]
     assert hashlib.sha256(bytes.fromhex(found[1])).hexdigest() in words_of(lobby)
-    assert set(presses(over)) == {"Play again", "Replay", "Log", "Export"}
+    assert set(presses(over)) == {"Play again", "Replay", "Log", "Export", "Statistics"}
     for message in (*inn.channel.history(), *thread.history()):
         if message.id != over.id:
             assert presses(message) == {}, words_of(message)
