@@ -154,7 +154,8 @@ def _prompt(state: State, battle: Battle, seat: Seat) -> Text:
     if seat != DRACULA:
         return text("fight-prompt", round=battle.round, foe=foe(state))
     hunters: list[Text | Who] = [names.who(fighter.seat) for fighter in battle.fighters]
-    return text("fight-prompt-dracula", round=battle.round, foe=foe(state), hunters=hunters)
+    own = "yes" if battle.vampire is None else "no"
+    return text("fight-prompt-dracula", round=battle.round, foe=foe(state), hunters=hunters, own=own)
 
 
 def _hint(state: State, battle: Battle, seat: Seat) -> Text:

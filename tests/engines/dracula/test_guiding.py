@@ -7,8 +7,11 @@ import pytest
 from bot.words import speaker
 from engines.core import Seat
 from engines.core.flow import Step
-from engines.core.types import Decision
+from engines.core.types import Decision, text
+from engines.dracula import names
+from engines.dracula.changes import gist
 from engines.dracula.combat.cards import Find
+from engines.dracula.components import ENCOUNTERS
 from engines.dracula.events.harm import Robbed
 from engines.dracula.limits import ChooseOpen, Discard
 from engines.dracula.opening import ChooseCity
@@ -16,6 +19,7 @@ from engines.dracula.phase import ChooseStart
 from engines.dracula.state import Phase
 from engines.dracula.turns import HunterTurn
 
+from .arena import arena
 from .board import DS, LG, MH, VH, Board, D
 from .test_scenarios_phase import AWAY, phase
 
@@ -231,3 +235,12 @@ def test_what_a_card_does_is_said_beside_its_name_wherever_one_is_chosen(steps: 
     board = Board(steps, items={LG: "knife garlic garlic dogs"}, events={LG: "forewarned"})
     assert told(board.ask(seat), "garlic") == GARLIC
     assert told(board.ask(seat), "dogs") == DOGS
+
+
+def test_what_dracula_reads_of_himself_is_you_or_names_nobody() -> None:
+    """Encounters are told to hunters, too, and his lairs to all: with these nobody has to be named."""
+    assert not [card for card in ENCOUNTERS if "Dracula" in say(gist(card))]
+    for key in ("lair-made", "lair-cleared", "encounter-buried"):
+        assert "Dracula" not in say(text(key, card=names.encounter("rats"), count=2))
+    assert "you against" in say(arena(LG).ask(D).prompt)
+    assert "Dracula" in say(arena(LG).ask(LG).prompt)

@@ -69,7 +69,10 @@ play-holy_bullets = 3 more damage
 ## A round
 
 fight-prompt = Round { $round } against { $foe }: which card?
-fight-prompt-dracula = Round { $round }, { $foe } against { $hunters }: which card?
+fight-prompt-dracula = Round { $round }, { $own ->
+    [yes] you
+   *[no] { $foe }
+} against { $hunters }: which card?
 fight-hint-first = All cards are revealed at once.
 fight-hint = { $last } is still in play; you take it back after this round.
 fight-hint-mesmerized = { $hint } { $night ->

@@ -117,7 +117,7 @@ play-vampire_lair = Discard a Stake, be delayed: influence -2
 play-wax_cylinders = A hideout's encounters, or where Hide is
 play-wax_cylinders-deduction = Turn up the encounters of a hideout
 play-wax_cylinders-analysis = Dracula shows where Hide is
-play-customs_search = He is delayed; he loses his items or 3 health
+play-customs_search = The hunter is delayed, loses items or 3 health
 play-darkness_returns = The next Day is lost; your events come back
 play-devilish_power = Against holy ground, an ally or supply
 play-devilish_power-ground = The consecrated ground goes
@@ -137,7 +137,7 @@ play-immanuel_hildesheim-aid = Take your events of the top six
 play-immanuel_hildesheim-ally = Take the top event each phase, if it is yours
 play-nocturnal_visit = Combats at dawn and by day count as night
 play-roadblock = Up to 3 roadblocks on roads and railways
-play-seduction = A vampire found bites him and returns to you
+play-seduction = A vampire found bites, and returns to you
 play-sensationalist_press = The hunters' news is canceled
 play-summon_storms = Up to 3 storms on sea zones
 play-unearthly_swiftness = Another phase right after this one
@@ -183,7 +183,7 @@ dracula-shown = { $who } sees Dracula's events ({ $event_count ->
 }).
 dracula-shown-unseen = { $who } looks at Dracula's hands.
 behind-the-veil-prompt = Which encounter is discarded?
-encounter-buried = Dracula discards { $card }, face down.
+encounter-buried = Discarded, face down: { $card }.
 encounter-buried-unseen = Dracula discards an encounter, face down.
 backs-looked-at = { $who } looks at the backs of the bottom { $looked ->
     [one] event

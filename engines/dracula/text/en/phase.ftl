@@ -21,11 +21,11 @@ encounters-drawn-unseen = Dracula draws { $count ->
     [one] an encounter
    *[other] { $count } encounters
 }.
-lair-made = Dracula makes a lair: { $card } with { $count ->
+lair-made = A new lair: { $card } with { $count ->
     [one] one encounter
    *[other] { $count } encounters
 }.
-lair-cleared = Dracula gives up a lair: { $card }.
+lair-cleared = A lair is given up: { $card }.
 misdirected = Misdirect takes the place of { $card } on space { $space } of the trail.
 power-played = Dracula plays { $power }.
 dracula-moved = { $how ->
