@@ -8,10 +8,11 @@ from typing import Final
 from PIL import Image
 
 from rendering.dracula.cities import anchor, cross
-from rendering.dracula.colours import CREAM, DARK, GILT, INK, RED, SHEET, Inks
+from rendering.dracula.colours import CREAM, DARK, DAY, GILT, INK, NIGHT, RED, SHEET, Inks
 from rendering.dracula.layout import Names
-from rendering.dracula.lines import railway
+from rendering.dracula.lines import faint_railway, railway
 from rendering.kit.canvas import Pen
+from rendering.kit.colour import mix
 from rendering.kit.curves import around, path, spline
 from rendering.kit.icons import lozenge
 from rendering.kit.layers import lay
@@ -35,7 +36,7 @@ def draw_furniture(sheet: Image.Image, rows: tuple[str, ...], inks: Inks) -> Non
     pen = Pen(140, 80, origin=(70, 60))
     _serpent(pen, inks)
     lay(sheet, pen.finish(), 98 - 70, 962 - 60)
-    _legend(sheet, rows)
+    _legend(sheet, rows, inks)
 
 
 def legend(names: Names) -> tuple[str, ...]:
@@ -91,24 +92,26 @@ def plate(pen: Pen, left: float, top: float, width: float, height: float) -> Non
             lozenge(pen, x, y, 6, GILT, DARK)
 
 
-def _legend(sheet: Image.Image, told: tuple[str, ...]) -> None:
+def _legend(sheet: Image.Image, told: tuple[str, ...], inks: Inks) -> None:
     left, top, width, height = LEGEND
     pen = Pen(width, height)
     plate(pen, 1.5, 1.5, width - 3, height - 3)
     rows = [(34 + 33 * number, key) for number, key in enumerate(ROWS)]
     for y, key in rows:
-        draw_row(pen.moved(50, y), key)
+        draw_row(pen.moved(50, y), key, inks)
     lay(sheet, pen.finish(), left, top)
     for (y, _), row in zip(rows, told, strict=True):
         words, size = fit(row, "numeral", 21, width - 104, 15)
         write(sheet, left + 90, top + y + 7, words, "numeral", size, INK, "ls")
 
 
-def draw_row(pen: Pen, row: str) -> None:
-    """What a row of the legend explains, 56 wide round (0, 0)."""
+def draw_row(pen: Pen, row: str, inks: Inks = DAY) -> None:
+    """What a row of the legend explains, as it is drawn on that map; 56 wide round (0, 0)."""
     line = [(-28.0, 0.0), (28.0, 0.0)]
     if row == "road":
         pen.line(line, "#6A4329", 3.5)
+    elif row in ("white", "yellow") and inks is NIGHT:
+        faint_railway(pen, line, row, 1, mix(inks.middle, DARK, 0.35))
     elif row in ("white", "yellow"):
         railway(pen, line, row, 1)
     elif row == "city":

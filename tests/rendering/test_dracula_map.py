@@ -26,11 +26,14 @@ from rendering.dracula import labels, tags, tracks, ways, words
 from rendering.dracula.badges import BADGES, badge
 from rendering.dracula.chart import COLOURS, EUROPE_MAP, ROADS, SIZE, Chart, coast, spots
 from rendering.dracula.closeup import draw_closeup
+from rendering.dracula.colours import PAPERS
+from rendering.dracula.furniture import draw_row
 from rendering.dracula.layout import FRAME, Names
 from rendering.dracula.overview import CHART, draw_overview
 from rendering.dracula.pieces import arrange, body, lying, settle, square
 from rendering.dracula.reach import CARRIAGE, MOST, SAILING, fares, focus, is_wide, marks, targets
 from rendering.dracula.reach import ways as lines_to
+from rendering.kit.canvas import Pen
 from tests.bot.test_limits import match_of
 from tests.contract.words import complaints
 from tests.engines.dracula.board import Board
@@ -527,6 +530,16 @@ def test_a_road_or_railway_that_is_chosen_bears_its_number() -> None:
     assert picture is not None
     assert "Paris" in picture.alt
     assert draw_closeup(observed.view, asked, SAY) != draw_closeup(observed.view, replace(asked, options=()), SAY)  # type: ignore[arg-type]
+
+
+def test_the_legend_draws_a_railway_as_the_map_does() -> None:
+    """By night they are faint: Dracula takes no train."""
+    drawn = dict[str, bytes]()
+    for paper, inks in PAPERS.items():
+        pen = Pen(80, 40, origin=(40, 20))
+        draw_row(pen, "white", inks)
+        drawn[paper] = pen.finish().tobytes()
+    assert drawn["day"] != drawn["night"]
 
 
 def test_of_seas_all_round_europe_the_whole_map_tells() -> None:
