@@ -95,12 +95,8 @@ class Chart(Struct, frozen=True):
 
     def place(self, id: str) -> Point:  # noqa: A002 - the data's own word
         """A city, or a sea zone: where hunters and tokens lie there; the middle of a road or railway."""
-        if "." in id:
-            return self.line(id)[12]
-        if id in coast().sea_token_slots:
-            return self.spot(coast().sea_token_slots[id])
-        x, y, _ = spots()[id]
-        return self.spot((x, y))
+        x, y = _lies(id)
+        return x * self.zoom + self.left, y * self.zoom + self.top
 
     def line(self, name: str) -> list[Point]:
         """A road or railway by the name that the engine has for it: 25 points, its ends in alphabetical order."""
@@ -109,6 +105,15 @@ class Chart(Struct, frozen=True):
 
 NEAR: Final = Chart(1.9, 1.36)
 """The map of close-ups; what else shows a part of Europe shows it at this zoom, too, whose pieces are kept."""
+
+
+@cache
+def _lies(place: str) -> Point:
+    """Where a place lies at zoom 1: pictures ask it hundreds of times."""
+    if "." in place:
+        return _bowed(place)[12]
+    x, y = coast().sea_token_slots.get(place) or spots()[place][:2]
+    return Chart().spot((x, y))
 
 
 @lru_cache(maxsize=512)
