@@ -13,6 +13,7 @@ from rendering.dracula.cities import draw_cities
 from rendering.dracula.colours import PAPERS, Paper
 from rendering.dracula.land import Tile, draw_ground, draw_relief
 from rendering.dracula.lines import draw_lines
+from rendering.kit.colour import rgb
 
 PIECE: Final = 640
 """The side of a piece of a large map, in pixels: only what is looked at is drawn."""
@@ -30,15 +31,23 @@ def piece(paper: Paper, chart: Chart, tile: Tile) -> Image.Image:
     return grained(pen.finish(), paper, tile.left, tile.top)
 
 
-def crop(paper: Paper, chart: Chart, left: int, top: int, width: int, height: int) -> Image.Image:
-    """What a map shows from (`left`, `top`) on, put together from its pieces; a picture of its own."""
-    page = Image.new("RGB", (width, height))
+def crop(paper: Paper, chart: Chart, left: int, top: int, width: int, height: int, veil: float = 0) -> Image.Image:
+    """What a map shows from (`left`, `top`) on, put together from its pieces; a picture of its own. The land's colour
+    covers the share `veil` of it."""
+    page = Image.new("RGB", (width, height), None)  # no colour: the pieces cover all of it
     whole = Chart(chart.zoom, chart.unit)
     for row in range(top // PIECE, (top + height - 1) // PIECE + 1):
         for column in range(left // PIECE, (left + width - 1) // PIECE + 1):
             tile = Tile(column * PIECE, row * PIECE, PIECE, PIECE)
-            page.paste(piece(paper, whole, tile), (tile.left - left, tile.top - top))
+            part = _veiled(paper, whole, tile, veil) if veil else piece(paper, whole, tile)
+            page.paste(part, (tile.left - left, tile.top - top))
     return page
+
+
+@lru_cache(maxsize=16)
+def _veiled(paper: Paper, chart: Chart, tile: Tile, veil: float) -> Image.Image:
+    land = rgb(PAPERS[paper].land)
+    return piece(paper, chart, tile).point([round(v + (over - v) * veil) for over in land for v in range(256)])
 
 
 def grained(page: Image.Image, paper: Paper, left: int = 0, top: int = 0) -> Image.Image:

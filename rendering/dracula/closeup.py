@@ -6,7 +6,6 @@ What cannot be reached lies under a veil; what can be is numbered, and named in 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 from itertools import product
 from typing import Final
 
@@ -27,7 +26,6 @@ from rendering.dracula.reach import Target, focus, targets, ways
 from rendering.dracula.tags import draw_footer, put_tags
 from rendering.dracula.thread import draw_threats, steps
 from rendering.dracula.ways import Ways
-from rendering.kit.colour import Ink, rgb
 from rendering.kit.curves import Point, around
 
 WIDTH, HEIGHT = 1200, 980
@@ -59,10 +57,8 @@ def draw_map(
     left, top = _corner(NEAR, here, places)
     if places and not any(_inside(_off(NEAR.place(place), left, top), 26) for place in places):
         left, top = _corner(NEAR, None, places)  # it is of somebody far away
-    page, chart = crop(paper, NEAR, left, top, WIDE, HIGH), NEAR.moved(-left, -top)
     veil = _VEIL[paper] if wanted else 0
-    if veil:
-        page = page.point(_veiled(inks.land, veil))
+    page, chart = crop(paper, NEAR, left, top, WIDE, HIGH, veil), NEAR.moved(-left, -top)
     reached = set(_places(wanted)) | ({here} if here else set())
     for sea in EUROPE_MAP.seas:
         x, y = chart.spot(spots()[sea][:2])
@@ -72,12 +68,6 @@ def draw_map(
         _routes(Ways(page, chart, paper), view, here, wanted, paper)
     _furnish(page, chart, view, asked, here, wanted, names, inks)
     return page
-
-
-@cache
-def _veiled(ink: Ink, share: float) -> list[int]:
-    """For each value of red, green and blue what it is with a share of an ink over it."""
-    return [round(v + (over - v) * share) for over in rgb(ink) for v in range(256)]
 
 
 def _off(at: Point, left: int, top: int) -> Point:
