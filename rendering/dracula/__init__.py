@@ -41,6 +41,7 @@ from rendering.dracula.private import draw_private
 from rendering.dracula.reach import is_wide
 from rendering.dracula.story import draw_story, last_fight
 from rendering.dracula.swatches import PALETTE
+from rendering.kit.png import encode
 
 ACCENT: Final = 0xE0435F
 
@@ -66,7 +67,7 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
     if is_wide(asked):
         return board(seen, say)
     if asked.seat == DRACULA and view.coffin is not None:
-        return _picture(draw_private(view, asked, say), cardwords.alt_private(view, asked, say))
+        return Picture(encode(draw_private(view, asked, say)), cardwords.alt_private(view, asked, say))
     return _picture(draw_closeup(view, asked, say), words.alt_closeup(view, asked, say))
 
 

@@ -80,7 +80,7 @@ class Panel(Struct, frozen=True):
 
 
 class Tongue(Names):
-    """Names by which blocks of a hand can be kept: two are alike that speak the same language."""
+    """Names by which blocks of a picture can be kept: two are alike that speak the same language."""
 
     def __init__(self, say: Say) -> None:
         super().__init__(say)

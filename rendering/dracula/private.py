@@ -20,22 +20,24 @@ from rendering.dracula.cardfaces import black, centred, seal, told
 from rendering.dracula.chart import EUROPE_MAP
 from rendering.dracula.closeup import draw_map
 from rendering.dracula.colours import BLACK, CHALK, EMBER, GILT, GOLD, INK, RED, SHEET
+from rendering.dracula.hand import Tongue
 from rendering.dracula.icons import draw_icon, lay_icon
-from rendering.dracula.layout import FRAME, HIGH, WIDE, Names
+from rendering.dracula.layout import FRAME, WIDE, Names
 from rendering.dracula.letters import heading
 from rendering.dracula.paper import lay_frame
 from rendering.dracula.reach import targets
+from rendering.dracula.swatches import PALETTE
 from rendering.dracula.tokens import put
 from rendering.dracula.trailcards import lay_card, shown
 from rendering.kit.canvas import Pen
-from rendering.kit.colour import rgb
 from rendering.kit.curves import dashes
 from rendering.kit.layers import lay
 from rendering.kit.type import measure, paragraph, write
 
 WIDTH: Final = 1200
-_MAP_TOP: Final = FRAME + 56
 _SHEET: Final = "#1A0F0E"
+_BAND: Final = "#2B1512"
+_LINE: Final = "#5A3F2C"
 _SOFT: Final = "#B8A289"
 LEAVES: Final = 25
 """Where the words stand over a card that leaves the trail, above its rumor."""
@@ -50,90 +52,62 @@ _EVENT: Final = 56
 _RIM: Final = 8
 _GAP: Final = 4
 """Between two encounters of a card."""
-
-
-class Layout(Struct, frozen=True):
-    """Where the blocks below the map begin; the powers only in the advanced game. `lying` and `lairs` are how high the
-    encounters below the cards of the trail and of the lairs are piled, `hand` those in his hand; `rows` of events."""
-
-    advanced: bool
-    lying: int
-    lairs: int
-    hand: int
-    rows: int
-
-    @property
-    def powers(self) -> int:
-        return _MAP_TOP + HIGH
-
-    @property
-    def trail(self) -> int:
-        return self.powers + (66 if self.advanced else 0)
-
-    @property
-    def holds(self) -> int:
-        return self.trail + 264 + max(42, self.lying)
-
-    @property
-    def seen(self) -> int:
-        return self.holds + max(self.events + _EVENT * max(1, self.rows) + 8, 222 + self.lairs)
-
-    @property
-    def events(self) -> int:
-        """From `holds` to the first row of them."""
-        return max(226, 70 + self.hand)
-
-    @property
-    def height(self) -> int:
-        return self.seen + 122 + FRAME
+_KEPT: Final = 8
+"""So many blocks of each kind are kept."""
 
 
 def draw_private(view: DraculaTable, asked: Decision, say: Say) -> Image.Image:
-    """The picture, RGB."""
-    names = Names(say)
-    pitch = _pitch(view)
-    ready = laid_ready(view).values()
-    lying = max(_piled(one, pitch - 2, names) for one in (*view.trail, view.pushed, *ready))
-    left = 506 if view.advanced else 52
-    held = hand_laid(view, 1156 - left, names)
-    lairs = max(_piled(one, LAIR_CHIP, names) for one in (*view.lairs, None))
-    high = max((y + tile.height for tile, _, y in held), default=0)
-    layout = Layout(view.advanced, lying, lairs, high, -(-view.dracula.events // events_abreast(1156 - left)))
-    page = _ground(layout)
-    page.paste(draw_map(view, asked, targets(view, asked), names, "night"), (FRAME, _MAP_TOP))
-    _draw_head(page, view, names)
-    if view.advanced:
-        _draw_powers(page, view, asked, layout.powers, names)
-        _draw_lairs(page, view, layout.holds, names)
-    _draw_trail(page, view, layout.trail, names)
-    _draw_hand(page, view, held, left, layout, names)
-    _draw_seen(page, asked, layout.seen, names)
+    """The picture, in the colours of `PALETTE`: the map, and blocks of which most are as they were when he was asked
+    before."""
+    coffin, count, names = view.coffin, view.dracula, Tongue(say)
+    assert coffin is not None
+    offered = {option.key.partition(".")[0] for option in asked.options}
+    blocks = [
+        _head(names, view.day, view.is_night, count.damage, count.health),
+        PALETTE.reduce(draw_map(view, asked, targets(view, asked), names, "night")),
+        *([_powers(names, tuple((one, one in offered) for one in coffin.powers))] if view.advanced else []),
+        _trail(names, _spaces(view)),
+        _holdings(names, view.lairs if view.advanced else None, coffin.encounters, coffin.events, count.rumors),
+        _foot(names, _seen(asked, names)),
+    ]
+    page = _ground(2 * FRAME + sum(one.height for one in blocks)).copy()
+    top = FRAME
+    for block in blocks:
+        page.paste(block, (FRAME, top))
+        top += block.height
     return page
 
 
-def _ground(layout: Layout) -> Image.Image:
-    """The sheet round the map."""
-    page = Image.new("RGB", (WIDTH, layout.height), _SHEET)
-    bands = [(layout.powers, layout.trail), (layout.seen, layout.height - FRAME), (FRAME, _MAP_TOP)]
-    boxes = [((FRAME, top, WIDTH - FRAME, bottom), "#2B1512") for top, bottom in bands]
-    boxes += [((FRAME, y - 1, WIDTH - FRAME, y + 2), GILT) for y in (layout.powers, layout.trail, layout.seen)]
-    boxes.append(((50, layout.holds - 1, WIDTH - 50, layout.holds + 1), "#5A3F2C"))
-    if layout.advanced:
-        boxes.append(((481, layout.holds + 18, 483, layout.seen - 14), "#5A3F2C"))
-    for box, ink in boxes:
-        page.paste(rgb(ink), box)
+@lru_cache(maxsize=4)
+def _ground(height: int) -> Image.Image:
+    """An empty framed sheet. To be copied, not drawn on."""
+    page = Image.new("RGB", (WIDTH, height), _SHEET)
     lay_frame(page, _SHEET)
-    return page
+    return PALETTE.reduce(page)
 
 
-def _draw_head(page: Image.Image, view: DraculaTable, names: Names) -> None:
+def _block(high: int, ground: str = _SHEET) -> Image.Image:
+    """What a block is drawn on, as wide as the page, below a gilt line."""
+    block = Image.new("RGB", (WIDTH, high), ground)
+    block.paste(GILT, (0, 0, WIDTH, 3))
+    return block
+
+
+def _finished(block: Image.Image) -> Image.Image:
+    """A block without the room for the frame."""
+    return PALETTE.reduce(block.crop((FRAME, 0, WIDTH - FRAME, block.height)))
+
+
+@lru_cache(maxsize=_KEPT)
+def _head(names: Tongue, day: int, is_night: bool, damage: int, health: int) -> Image.Image:
     """Whose picture it is, and how he stands."""
+    block = Image.new("RGB", (WIDTH, 56), _BAND)
     ribbon = _banner(names.label("private"))
-    lay(page, ribbon, FRAME, FRAME)
-    count = view.dracula
-    words = names.label("hand-rumors", damage=count.damage, health=count.health, rumors=0)
-    day = names.label("weekday", day=view.day, night="yes" if view.is_night else "no")
-    told(page, 1146, FRAME + 39, f"{day} · {words}", "italic", 29, CHALK, 1100 - ribbon.width, "rs")
+    lay(block, ribbon, FRAME, 0)
+    when = names.label("weekday", day=day, night="yes" if is_night else "no")
+    words = names.label("hand-rumors", damage=damage, health=health, rumors=0)
+    told(block, 1146, 39, f"{when} · {words}", "italic", 29, CHALK, 1100 - ribbon.width, "rs")
+    return _finished(block)
 
 
 @lru_cache(maxsize=4)
@@ -151,23 +125,21 @@ def _banner(words: str) -> Image.Image:
 # -- powers
 
 
-def _draw_powers(page: Image.Image, view: DraculaTable, asked: Decision, y: int, names: Names) -> None:
+@lru_cache(maxsize=_KEPT)
+def _powers(names: Tongue, powers: tuple[tuple[str, bool], ...]) -> Image.Image:
     """His power cards, gold where they may be played now, with what they cost or bring."""
-    assert view.coffin is not None
-    heading(page, 50, y + 46, names.label("private-powers"), 40, CHALK, 150, "ls")
-    left = 212
-    offered = {option.key.partition(".")[0] for option in asked.options}
-    cards = {power: f"{names.power(power)} {_cost(power)}".rstrip() for power in view.coffin.powers}
-    size = _abreast(tuple(cards.values()), WIDTH - 50 - left - 70 * len(cards))
-    for power, words in cards.items():
-        is_open = power in offered
-        lay_icon(page, power, left + 22, y + 34, 20, GOLD if is_open else "#7D6650", "#2B1512")
-        told(page, left + 50, y + 44, words, "numeral", size, SHEET if is_open else "#9B866A")
+    block, left = _block(66, _BAND), 212
+    heading(block, 50, 46, names.label("private-powers"), 40, CHALK, 150, "ls")
+    cards = [(power, is_open, f"{names.power(power)} {_cost(power)}".rstrip()) for power, is_open in powers]
+    size = _abreast([words for *_, words in cards], WIDTH - 50 - left - 70 * len(cards))
+    for power, is_open, words in cards:
+        lay_icon(block, power, left + 22, 34, 20, GOLD if is_open else "#7D6650", _BAND)
+        told(block, left + 50, 44, words, "numeral", size, SHEET if is_open else "#9B866A")
         left += round(measure(words, "numeral", size) + 70)
+    return _finished(block)
 
 
-@lru_cache(maxsize=64)
-def _abreast(words: tuple[str, ...], room: float) -> int:
+def _abreast(words: list[str], room: float) -> int:
     """The size at which they have room beside one another."""
     return next((size for size in range(29, 20, -1) if sum(measure(one, "numeral", size) for one in words) <= room), 20)
 
@@ -183,28 +155,44 @@ def _cost(power: str) -> str:
 # -- the trail
 
 
-def _draw_trail(page: Image.Image, view: DraculaTable, y: int, names: Names) -> None:
-    """All spaces, the newest first; what has been pushed off takes the place of the first one, which is free then."""
+class Space(Struct, frozen=True):
+    """A space of the trail and its card; 0 is where it goes when it is pushed off. `is_ready`: he has laid it ready."""
+
+    number: int
+    hideout: HideoutView | None
+    is_ready: bool = False
+
+
+def _spaces(view: DraculaTable) -> tuple[Space, ...]:
+    """The newest first; what has been pushed off takes the place of the first one, which is free then."""
     ready = laid_ready(view)
-    cards = [(k, ready.get(k, one)) for k, one in enumerate(view.trail, 1)]
+    spaces = [Space(k, ready.get(k, one), k in ready) for k, one in enumerate(view.trail, 1)]
     if view.pushed is not None:
-        cards = [*cards[view.trail[0] is None :], (0, view.pushed)]
-    pitch = _pitch(view)
+        spaces = [*spaces[view.trail[0] is None :], Space(0, view.pushed)]
+    return tuple(spaces)
+
+
+@lru_cache(maxsize=_KEPT)
+def _trail(names: Tongue, spaces: tuple[Space, ...]) -> Image.Image:
+    """All spaces, as high as what lies below them needs."""
+    pitch = 1110 // len(spaces)
+    block = _block(264 + max(42, *(_piled(one.hideout, pitch - 2, names) for one in spaces)))
     wide = min(156, pitch - 26)
-    high, top = round(wide * 1.29), y + 48
-    for number, (space, hideout) in enumerate(cards):
-        left = 56 + number * pitch
-        _draw_hideout(page, hideout, left, top, wide, high, names)
-        if space in ready:
+    high, top = round(wide * 1.29), 48
+    for number, one in enumerate(spaces):
+        left, hideout = 56 + number * pitch, one.hideout
+        _draw_hideout(block, hideout, left, top, wide, high, names)
+        if one.is_ready:
             right = left + wide - (30 if hideout is not None and hideout.rumor else 0)  # the rumor's seal lies there
-            lay(page, _dashed(wide, high), left - _RIM, top - _RIM)
-            told(page, right, top - 12, names.label("private-planned"), "italic", 26, GOLD, right - left - 24, "rs")
-        if space:
-            put_badge(page, "plan" if space in ready else "trail", str(space), left + 8, top + 4, 21)
+            lay(block, _dashed(wide, high), left - _RIM, top - _RIM)
+            told(block, right, top - 12, names.label("private-planned"), "italic", 26, GOLD, right - left - 24, "rs")
+        if one.number:
+            put_badge(block, "plan" if one.is_ready else "trail", str(one.number), left + 8, top + 4, 21)
         else:
-            told(page, left + wide, y + LEAVES, names.label("private-leaves"), "italic", 26, EMBER, wide + 40, "rs")
+            told(block, left + wide, LEAVES, names.label("private-leaves"), "italic", 26, EMBER, wide + 40, "rs")
         if hideout is not None:
-            _draw_chips(page, hideout, left + wide / 2, top + high + 12, pitch - 2, names, is_done=space not in ready)
+            _draw_chips(block, hideout, left + wide / 2, top + high + 12, pitch - 2, names, is_done=not one.is_ready)
+    return _finished(block)
 
 
 def laid_ready(view: DraculaTable) -> dict[int, HideoutView]:
@@ -245,11 +233,6 @@ def _draw_hideout(
     lay_card(page, card, left, top, wide, high)
     if hideout is not None and hideout.is_open and hideout.back != "power":
         centred(page, seal("eye", 19), left + wide - 2, top + high - 18)
-
-
-def _pitch(view: DraculaTable) -> int:
-    """From one card of the trail to the next."""
-    return 1110 // (len(view.trail) + (view.pushed is not None and view.trail[0] is not None))
 
 
 def _chips(hideout: HideoutView | None, wide: int, names: Names) -> list[Image.Image]:
@@ -304,23 +287,53 @@ def _chip(one: EncounterView, name: str, wide: int, count: int = 1) -> Image.Ima
 # -- lairs and hands
 
 
-def _draw_lairs(page: Image.Image, view: DraculaTable, y: int, names: Names) -> None:
-    heading(page, 52, y + 46, names.label("private-lairs"), 40, CHALK, 130, "ls")
-    centred(page, seal("eye", 15), 200, y + 34)
-    told(page, 224, y + 43, names.label("private-open"), "italic", 26, "#C9A67A", 250)
-    for number, lair in enumerate(view.lairs):
+@lru_cache(maxsize=_KEPT)
+def _holdings(
+    names: Tongue, lairs: tuple[HideoutView | None, ...] | None, encounters: tuple[str, ...], events: tuple[str, ...],
+    rumors: int,
+) -> Image.Image:  # fmt: skip
+    """Lairs, in the advanced game, and hand."""
+    left = 52 if lairs is None else 506
+    room = 1156 - left
+    held, abreast = hand_laid(encounters, room, names), room // EVENT_WIDE
+    top, rows = max([226, *(70 + y + tile.height for tile, _, y in held)]), max(1, -(-len(events) // abreast))
+    high = max([top + rows * _EVENT + 8, *(222 + _piled(one, LAIR_CHIP, names) for one in lairs or ())])
+    block = Image.new("RGB", (WIDTH, high), _SHEET)
+    block.paste(_LINE, (50, 0, WIDTH - 50, 2))
+    if lairs is not None:
+        block.paste(_LINE, (481, 18, 483, high - 14))
+        _draw_lairs(block, lairs, names)
+    heading(block, left, 46, names.label("private-hand"), 40, CHALK, 200, "ls")
+    if rumors:
+        put(block, "rumor", 1136, 32, 20)
+        told(block, 1104, 42, names.label("private-rumors", count=rumors), "serif", 27, SHEET, 360, "rs")
+    for tile, across, down in held:
+        lay(block, tile, left + across, 62 + down)
+    if not held:
+        told(block, left, 130, names.label("hand-none", kind="encounters"), "italic", 28, _SOFT, 500)
+    wide = min(322, room // min(abreast, max(2, len(events))) - 10)
+    for number, title in enumerate(events):
+        row, column = divmod(number, abreast)
+        lay(block, _event(names.event(title), wide), left + column * (wide + 10), top + row * _EVENT)
+    return _finished(block)
+
+
+def _draw_lairs(block: Image.Image, lairs: tuple[HideoutView | None, ...], names: Names) -> None:
+    heading(block, 52, 46, names.label("private-lairs"), 40, CHALK, 130, "ls")
+    centred(block, seal("eye", 15), 200, 34)
+    told(block, 224, 43, names.label("private-open"), "italic", 26, "#C9A67A", 250)
+    for number, lair in enumerate(lairs):
         left = 56 + number * 142
-        _draw_hideout(page, lair, left, y + 62, 112, 146, names)
+        _draw_hideout(block, lair, left, 62, 112, 146, names)
         if lair is None:
-            told(page, left + 56, y + 142, names.label("private-free"), "italic", 26, _SOFT, 110, "ms")
+            told(block, left + 56, 142, names.label("private-free"), "italic", 26, _SOFT, 110, "ms")
             continue
-        _draw_chips(page, lair, left + 56, y + 214, LAIR_CHIP, names)
+        _draw_chips(block, lair, left + 56, 214, LAIR_CHIP, names)
 
 
-def hand_laid(view: DraculaTable, room: int, names: Names) -> list[tuple[Image.Image, int, int]]:
+def hand_laid(encounters: tuple[str, ...], room: int, names: Names) -> list[tuple[Image.Image, int, int]]:
     """The encounters in his hand, as cards, or three in a row where they are too many for that; and where each lies."""
-    assert view.coffin is not None
-    counted = Counter(view.coffin.encounters)
+    counted = Counter(encounters)
     pitch = min(132, room // max(1, len(counted)))
     if pitch >= 108:
         cards = (black(title, names.encounter(title), pitch - 10, 146, count=n) for title, n in counted.items())
@@ -333,36 +346,8 @@ def hand_laid(view: DraculaTable, room: int, names: Names) -> list[tuple[Image.I
     return placed
 
 
-def _draw_hand(
-    page: Image.Image, view: DraculaTable, held: list[tuple[Image.Image, int, int]], left: int, layout: Layout,
-    names: Names,
-) -> None:  # fmt: skip
-    coffin, room, y = view.coffin, 1156 - left, layout.holds
-    assert coffin is not None
-    heading(page, left, y + 46, names.label("private-hand"), 40, CHALK, 200, "ls")
-    if view.dracula.rumors:
-        put(page, "rumor", 1136, y + 32, 20)
-        words = names.label("private-rumors", count=view.dracula.rumors)
-        told(page, 1104, y + 42, words, "serif", 27, SHEET, 360, "rs")
-    for tile, across, down in held:
-        lay(page, tile, left + across, y + 62 + down)
-    if not held:
-        told(page, left, y + 130, names.label("hand-none", kind="encounters"), "italic", 28, _SOFT, 500)
-    abreast = events_abreast(room)
-    wide = min(322, room // min(abreast, max(2, len(coffin.events))) - 10)
-    for number, title in enumerate(coffin.events):
-        row, column = divmod(number, abreast)
-        at = left + column * (wide + 10), y + layout.events + row * _EVENT
-        lay(page, event_tile(names.event(title), wide), *at)
-
-
-def events_abreast(room: int) -> int:
-    """How many events have room side by side."""
-    return room // EVENT_WIDE
-
-
 @lru_cache(maxsize=64)
-def event_tile(name: str, wide: int) -> Image.Image:
+def _event(name: str, wide: int) -> Image.Image:
     pen = Pen(wide, 50)
     pen.box(0, 0, wide, 50, RED, radius=8)
     draw_icon(pen, "event", 24, 25, 15, "#FFE9D6", RED)
@@ -374,12 +359,18 @@ def event_tile(name: str, wide: int) -> Image.Image:
 # -- what the others will see
 
 
-def _draw_seen(page: Image.Image, asked: Decision, y: int, names: Names) -> None:
-    """The strip at the foot."""
-    centred(page, seal("eye", 26), 86, y + 60)
-    told(page, 136, y + 40, names.label("private-see"), "italic", 28, "#C9A67A", 700)
-    seen = "silent" if asked.silent else "covert" if asked.covert else "open"
-    words = names.say(asked.shows) if asked.shows is not None else names.label("private-unseen", what=seen)
+def _seen(asked: Decision, names: Names) -> str:
+    if asked.shows is not None:
+        return names.say(asked.shows)
+    return names.label("private-unseen", what="silent" if asked.silent else "covert" if asked.covert else "open")
+
+
+@lru_cache(maxsize=_KEPT)
+def _foot(names: Tongue, words: str) -> Image.Image:
+    block = _block(122, _BAND)
+    centred(block, seal("eye", 26), 86, 60)
+    told(block, 136, 40, names.label("private-see"), "italic", 28, "#C9A67A", 700)
     lines, size = paragraph(words[:1].upper() + words[1:], "serif", 30, WIDE - 150, 2, 25)
     for row, line in enumerate(lines):
-        told(page, 136, y + 76 + row * (size + 3), line, "serif", size, SHEET, WIDE)
+        told(block, 136, 76 + row * (size + 3), line, "serif", size, SHEET, WIDE)
+    return _finished(block)

@@ -357,7 +357,7 @@ def test_a_rumors_seal_covers_no_word_of_the_trail() -> None:
     ]
     seal = ImageChops.difference(*drawn).getbbox()
     assert seal is not None
-    assert seal[1] > private.Layout(True, 0, 0, 0, 0).trail + private.LEAVES, "above it stand the words"
+    assert seal[1] > FRAME + 56 + HIGH + 66 + private.LEAVES, "above it stand the words"
 
 
 @pytest.mark.parametrize("title", [title for title, card in EVENTS.items() if card.side == "dracula"])
@@ -378,11 +378,24 @@ def test_his_events_have_rows() -> None:
 def test_no_encounter_in_his_hand_covers_another() -> None:
     """However many there are, and whatever they are called; his events lie below."""
     for count in range(1, len(ENCOUNTERS) + 1):
-        board = Board(box="europe", trail="paris(f)[]", advanced=True, encounters=" ".join([*ENCOUNTERS][:count] * 2))
-        held = private.hand_laid(seen(board, D).view, 650, Names(SAY))  # type: ignore[arg-type]
+        held = private.hand_laid((*ENCOUNTERS,)[:count] * 2, 650, Names(SAY))
         boxes = [(x, y, x + tile.width, y + tile.height) for tile, x, y in held]
         assert len(boxes) == count
         assert not any(overlap(one, other) for one, other in combinations(boxes, 2)), count
+
+
+def test_what_is_kept_of_a_picture_does_not_show_on_another() -> None:
+    """Each is as if nothing had been drawn before it, in every language."""
+    told = [(in_the_east(), SAY), (in_the_east(), lambda words: SAY(words).upper())]
+    told += [(in_the_east(advanced=True, lairs=f"athens(u)[{lying}]"), SAY) for lying in ("wolves", "desecrated_soil")]
+    told.append((Board(box="europe", trail="paris(f)[]", at={LG: "rome"}, phase="dracula", encounters="spy"), SAY))
+    views = [(seen(planning(board), D), say) for board, say in told]
+    together = [dracula.closeup(one, say) for one, say in views]
+    for (one, say), picture in zip(views, together, strict=True):
+        for kept in (private._head, private._powers, private._trail, private._holdings, private._foot):
+            kept.cache_clear()
+        assert dracula.closeup(one, say) == picture
+    assert len({picture.data for picture in together if picture is not None}) == len(views)
 
 
 def test_dracula_sees_which_hunters_can_come() -> None:
