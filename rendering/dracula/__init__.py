@@ -84,7 +84,7 @@ def cover(say: Say) -> Picture:
 
 
 def text(seen: Observation, say: Say) -> str:
-    """The whole table in lines of at most 34 characters."""
+    """The whole table in lines of at most 30 characters."""
     return words.board(_view(seen), say)
 
 

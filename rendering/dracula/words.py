@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from itertools import groupby
 from textwrap import wrap
@@ -15,10 +16,12 @@ from rendering import Say
 from rendering.dracula.layout import Names, acting, doing, is_hidden, is_secret, week
 from rendering.dracula.reach import focus, targets
 
-COLUMNS = 34
+COLUMNS = 30
+"""So many a phone shows in a row, without cutting them or breaking them anew."""
 ROUNDS = 3
 """So many rounds of a combat, the last ones, the text tells."""
 ALT = 300
+_TIE = "\N{NO-BREAK SPACE}"
 
 
 def alt(view: DraculaTable, say: Say) -> str:
@@ -111,24 +114,26 @@ def board(view: DraculaTable, say: Say) -> str:
     lines = _head(view, names)
     if view.battle is not None:
         lines += ["", *_battle(view.battle, names)]
-    lines += ["", names.label("text-hunters")]
+    lines += ["", *_wrapped(names.label("text-hunters"))]
     ready = acting(view)
     for hunter in view.hunters:
         lines += _hunter(hunter, hunter in ready[:1], view.hands.get(hunter.seat), names)
-    lines += ["", *_dracula(view, names), "", names.label("text-trail")]
+    lines += ["", *_dracula(view, names), "", *_wrapped(names.label("text-trail"))]
     lines += [part for number, one in enumerate(view.trail, 1) for part in _space(f"{number} ", one, names)]
     if view.advanced:
-        lines += ["", names.label("text-lairs")]
+        lines += ["", *_wrapped(names.label("text-lairs"))]
         lines += [part for one in view.lairs for part in _space("- ", one, names)]
     tokens = _tokens(view, names)
     if tokens:
-        lines += ["", names.label("text-tokens"), *tokens]
-    return "\n".join(line[:COLUMNS].rstrip() for line in lines)
+        lines += ["", *_wrapped(names.label("text-tokens")), *tokens]
+    return "\n".join(lines)
 
 
 def _wrapped(told: str, indent: str = "") -> list[str]:
-    """Lines of at most `COLUMNS`; what continues stands farther in."""
-    return wrap(told, COLUMNS, initial_indent=indent, subsequent_indent=indent + "  ")
+    """Lines of at most `COLUMNS`; what continues stands farther in. A number stays with what it counts."""
+    kept = re.sub(r"(?<=\d) ", _TIE, told)
+    lines = wrap(kept, COLUMNS, initial_indent=indent, subsequent_indent=" " * len(indent) + "  ")
+    return [line.replace(_TIE, " ") for line in lines]
 
 
 def _head(view: DraculaTable, names: Names) -> list[str]:
@@ -203,13 +208,12 @@ def _dracula(view: DraculaTable, names: Names) -> list[str]:
         told.append(names.label("text-rumors", count=count.rumors))
     if count.ally is not None:
         told.append(names.label("text-ally", ally=named.event(count.ally)))
-    return [names.label("text-dracula"), *(part for one in told for part in _wrapped(one, "  "))]
+    return [*_wrapped(names.label("text-dracula")), *(part for one in told for part in _wrapped(one, "  "))]
 
 
 def _space(mark: str, hideout: HideoutView | None, names: Names) -> list[str]:
-    if hideout is None:
-        return [mark + names.label("text-empty")]
-    return wrap("; ".join(_cards(hideout, names)), COLUMNS, initial_indent=mark, subsequent_indent="    ")
+    cards = [names.label("text-empty")] if hideout is None else _cards(hideout, names)
+    return _wrapped("; ".join(cards), mark)
 
 
 def _named(hideout: HideoutView, names: Names) -> str:

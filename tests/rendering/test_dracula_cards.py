@@ -504,7 +504,7 @@ def test_the_table_as_text_tells_the_combat_and_ones_own_cards() -> None:
     )
     told = {seat: dracula.text(seen(board, *([seat] if seat else [])), SAY) for seat in (VH, D, None)}
     for text in told.values():
-        assert max(map(len, text.split("\n"))) <= 34
+        assert max(map(len, text.split("\n"))) <= 30
         plain = " ".join(text.split())
         assert "Combat in Paris, round 2" in plain
         assert "Round 1, against Van Helsing: Dracula: Claws" in plain

@@ -21,7 +21,7 @@ film-small = { $count } moments, { $whole ->
     [yes] with all that was secret
    *[no] as you know them
 }
-board-rest = … The rest is in /board as text.
+board-rest = … The rest: /board as text.
 film-alt = Replay in { $count } moments. In the end: { $board }
 film-nothing = ⛔ Nothing has happened yet that could be replayed.
 film-drawing = ⌛ Your replay is still being drawn. It comes where you asked for it first.

@@ -105,7 +105,7 @@ picture-alt-laid = { $card } ({ $count })
 picture-alt-asked = { $who }, { $where }: { $prompt }
 picture-alt-mode = { $mode }: { $places }.
 
-## The table as text, 34 columns
+## The table as text, 30 columns
 
 picture-text-tracks = Influence { $influence }/13 · despair { $despair }/3
 picture-text-hunters = Hunters
