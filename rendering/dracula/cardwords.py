@@ -45,7 +45,10 @@ def alt_hand(seen: Observation, view: DraculaTable, say: Say) -> str:
 
 def alt_asked(view: DraculaTable, asked: Decision, panel: Panel, say: Say) -> str:
     """Who is asked what, and of which cards."""
-    return cut([alt_closeup(view, asked, say), Tongue(say).label("alt-cards", cards=_listed(panel, Tongue(say)))])
+    names = Tongue(say)
+    is_own = panel.seat == asked.seat
+    told = names.label("alt-cards", cards=_listed(panel, names)) if is_own else _held(view, panel, names)
+    return cut([alt_closeup(view, asked, say), told])
 
 
 def _held(view: DraculaTable, panel: Panel, names: Tongue) -> str:

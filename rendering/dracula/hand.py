@@ -124,8 +124,10 @@ def draw_hand(seen: Observation, view: DraculaTable, say: Say) -> Image.Image:
 
 
 def draw_asked(view: DraculaTable, panel: Panel, say: Say) -> Image.Image:
-    """The cards that a question to a hunter is about, RGB."""
-    return _stacked([_own(Tongue(say), panel, _hunter(view, panel.seat), None, None, "day")], "day")
+    """The cards that a question to a hunter is about, RGB: his own, or Dracula's where they are shown to him."""
+    hunter = _hunter(view, panel.seat)
+    count = replace(view.dracula, may_be=()) if panel.seat == DRACULA else None
+    return _stacked([_own(Tongue(say), panel, hunter, count, None, "day")], "day")
 
 
 def _hunter(view: DraculaTable, seat: Seat) -> HunterView | None:
@@ -143,13 +145,18 @@ def _stacked(blocks: list[Image.Image], paper: Paper) -> Image.Image:
 
 
 def cards_asked(view: DraculaTable, asked: Decision) -> Panel | None:
-    """The cards that a question to a hunter is about: those that he may choose, or what a trade or a search at the
-    border touches. None where it is about something else, or of a card to be played at some moment."""
+    """The cards that a question to a hunter is about: those that he may choose, what a trade or a search at the border
+    touches, or Dracula's hand behind the veil. None where it is about something else, or of a card to be played at some
+    moment."""
     hand = view.hands.get(asked.seat)
     if hand is None or asked.kind.startswith("react"):
         return None
     if asked.kind == "customs-search":
         return _spread(asked.seat, _entries(hand.items, "item"), ())
+    if asked.kind == "behind-the-veil":
+        shown = _shown(view, DRACULA)
+        columns = (tuple(one for one in shown if one.kind == kind) for kind in ("encounter", "event"))
+        return Panel(DRACULA, tuple(columns), (), small=False)
     if asked.kind.startswith("trade"):
         return _panel(view, asked.seat, small=False)
     chosen = [found for option in asked.options if (found := _CARD.fullmatch(option.key)) and _kind(found[1])]
@@ -199,9 +206,15 @@ def _entries(titles: Iterable[str], kind: str) -> tuple[Entry, ...]:
     return tuple(Entry(kind, title, count) for title, count in Counter(titles).items())
 
 
+def _shown(view: DraculaTable, holder: Seat) -> list[Entry]:
+    """The cards of somebody's hand that the viewer has been shown."""
+    shown = [Entry(one.kind.rstrip("s"), one.title, one.times) for one in view.seen if one.holder == holder]
+    return sorted(shown, key=lambda one: (one.kind, one.title))
+
+
 def _known(view: DraculaTable, hunter: HunterView) -> tuple[Entry, ...]:
     """What lies open before a hunter, and what the viewer has seen in his hand."""
-    known = Counter({(one.kind.rstrip("s"), one.title): one.times for one in view.seen if one.holder == hunter.seat})
+    known = Counter({(one.kind, one.title): one.count for one in _shown(view, hunter.seat)})
     known |= Counter(("event", title) for title in (hunter.open_event, *hunter.front) if title)
     known |= Counter([("item", hunter.open_item)] if hunter.open_item else [])
     return tuple(Entry(kind, title, count) for (kind, title), count in sorted(known.items()))
@@ -281,6 +294,8 @@ def _draw_lord(page: Image.Image, count: CountView, at: str | None, paper: Paper
     if at is not None:
         where = names.label("text-own", place=names.place(at), open="yes" if count.is_revealed else "no")
         told(page, 150, 106, where, "italic", 30, inks.middle, 560)
+    else:
+        told(page, 150, 106, names.label("hand-shown"), "italic", 30, inks.middle, 560)
     tile = drops(count.health, count.damage, 0, count.health, 30, paper)
     lay(page, tile, 1150 - tile.width, 40)
     words = names.label("hand-rumors", damage=count.damage, health=count.health, rumors=count.rumors)

@@ -15,6 +15,7 @@ from bot.words import speaker
 from engines.core import Decision, Observation, Option, Seat, Text, observe
 from engines.dracula import names
 from engines.dracula.battle import Spot
+from engines.dracula.cards import Play
 from engines.dracula.combat.start import FightVampire
 from engines.dracula.components import COMBAT, ENCOUNTERS, EVENTS, HUNTERS, ITEMS, POWERS
 from engines.dracula.phase import DraculaPhase
@@ -266,6 +267,20 @@ def test_who_is_asked_of_cards_sees_them_instead_of_the_map() -> None:
     assert told("trade-answer", "yes", "no") == "Knife ×2, Pistol, Good Luck, 2/1, 3/1."
     for kind, keys in (("day", ("supply", "rest", "pass")), ("react-w1", ("good_luck", "pass")), ("city", ("paris",))):
         assert not told(kind, *keys), kind
+
+
+def test_behind_the_veil_lies_draculas_hand() -> None:
+    """V-3.11: whoever looks sees whose cards they are, the events too."""
+    events = {D: "wild_horses seduction", VH: "behind_the_veil"}
+    board = Board(box="europe", trail="paris(f)[]", events=events, encounters="hoax rats rats")
+    board.push(Play(seat=VH, title="behind_the_veil", mode="", moment="draw", about=None))
+    picture = drawn(board, VH)
+    assert picture.alt.endswith("Dracula: Hoax, Rats ×2, Seduction, Wild Horses. Damage 0 of 15.")
+
+
+def test_dracula_reads_his_own_cards_as_his_own() -> None:
+    for card in POWERS:
+        assert not {"he", "him", "his"} & set(re.findall(r"\w+", SAY(Text(f"picture-gist-{card}")).lower()))
 
 
 def test_when_it_is_over_all_hands_lie_open_on_day_paper() -> None:

@@ -44,6 +44,7 @@ picture-hand-none = { $kind ->
     [encounters] No encounter
    *[events] No event
 }
+picture-hand-shown = the hand that you are shown
 picture-hand-known = known: { $cards }
 picture-hand-tickets = { $row ->
     [white] first: white railways
@@ -58,21 +59,21 @@ picture-gist-fast_horses = By day: roads by a ticket's yellow value
 picture-gist-new_vampire = A fight; matured: influence +3
 picture-gist-reckless_vampire = A fight; matured: influence +4
 picture-gist-aristocratic_vampire = Be delayed to discard it; matured: influence +4
-picture-gist-bats = Carry him off by a road; he is delayed
+picture-gist-bats = Carry a hunter off by a road, delayed
 picture-gist-desecrated_soil = Draw 3, discard 3; matured: recover 3
 picture-gist-hoax = Delays; matured: an event comes back
 picture-gist-rats = 2 damage; Pistol or Rifle kill them
 picture-gist-saboteur = Delays; matured: a roadblock
-picture-gist-spy = His cards are shown, his tickets go
+picture-gist-spy = A hunter's cards are shown, the tickets go
 picture-gist-szgany_bodyguards = 2 damage; 2 more, and delayed, unarmed
 picture-gist-szgany_mob = 1 damage for each item kept
 picture-gist-unnatural_fog = Fog on the city; delays by day
 picture-gist-wolves = 4 damage, 2 less for each weapon shown
 picture-gist-feed = Recover up to 3 damage
-picture-gist-dark_call = 2 damage to him; draw 5 encounters
-picture-gist-wolf_form = Up to 2 roads; 1 damage to him
+picture-gist-dark_call = Suffer 2 damage; draw 5 encounters
+picture-gist-wolf_form = Up to 2 roads; suffer 1 damage
 picture-gist-misdirect = Clear a hideout; this takes its space
-picture-gist-hide = He stays; it looks like a city
+picture-gist-hide = Stay where you are; it looks like a city
 
 ## Dracula's own picture
 
