@@ -65,7 +65,7 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
     if (panel := cards_asked(view, asked)) is not None:
         return _cards(draw_asked(view, panel, say), cardwords.alt_asked(view, asked, panel, say))
     if is_wide(asked):
-        return board(seen, say)
+        return _picture(draw_overview(view, say, asked), words.alt(view, say, asked))
     if asked.seat == DRACULA and view.coffin is not None:
         return Picture(encode(draw_private(view, asked, say)), cardwords.alt_private(view, asked, say))
     return _picture(draw_closeup(view, asked, say), words.alt_closeup(view, asked, say))

@@ -2,39 +2,56 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from PIL import Image
 
+from engines.core.types import Decision
 from engines.dracula.view import DraculaTable
 from rendering import Say
 from rendering.dracula import tracks
 from rendering.dracula.base import piece, shade
 from rendering.dracula.chart import SIZE, Chart
-from rendering.dracula.colours import PAPERS, Paper
+from rendering.dracula.colours import DARK, GOLD, PAPERS, Paper
 from rendering.dracula.furniture import draw_furniture, legend
 from rendering.dracula.labels import seas, stamp_sea
 from rendering.dracula.land import Tile
 from rendering.dracula.layout import FRAME, HEIGHT, WIDTH, Names, is_secret
 from rendering.dracula.paper import sheet
 from rendering.dracula.pieces import draw_pieces
+from rendering.dracula.reach import some_cities
 from rendering.dracula.strip import TOP, draw_strip, strip
-from rendering.kit.layers import tint
+from rendering.kit.canvas import Pen
+from rendering.kit.layers import lay, tint
 
 CHART: Final = Chart(left=FRAME, top=FRAME)
 VIGNETTE: Final = "#5A3A1C"
+_RING: Final = 26
 
 
-def draw_overview(view: DraculaTable, say: Say) -> Image.Image:
-    """The whole table, RGB; on night paper for Dracula."""
+def draw_overview(view: DraculaTable, say: Say, asked: Decision | None = None) -> Image.Image:
+    """The whole table, RGB; on night paper for Dracula. Of a question whoever is asked is marked instead of whose turn
+    it is, and which cities may be chosen, if not all may."""
     paper: Paper = "night" if is_secret(view) else "day"
     names = Names(say)
     page = _ground(paper, seas(names), legend(names)).copy()
-    draw_pieces(page, view, CHART, names, PAPERS[paper])
+    for city in some_cities(asked) if asked else ():
+        x, y = CHART.place(city)
+        lay(page, _chosen(), round(x) - _RING, round(y) - _RING)
+    draw_pieces(page, view, CHART, names, PAPERS[paper], asked.seat if asked else None)
     page.paste(tracks.cartouche(tracks.tracks(view, names)), (tracks.LEFT, tracks.TOP))
-    page.paste(draw_strip(strip(view, names)), (FRAME, TOP))
+    page.paste(draw_strip(strip(view, names, asked.seat if asked else None)), (FRAME, TOP))
     return page
+
+
+@cache
+def _chosen() -> Image.Image:
+    """A golden ring round a city that may be chosen."""
+    pen = Pen(2 * _RING, 2 * _RING, origin=(_RING, _RING))
+    pen.circle(0, 0, 21, None, DARK, 9)
+    pen.circle(0, 0, 20, None, GOLD, 5.5)
+    return pen.finish()
 
 
 @lru_cache(maxsize=4)

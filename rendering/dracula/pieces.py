@@ -103,9 +103,11 @@ def _aside(place: str, count: int) -> tuple[int, int]:
     return (_SIDES[count][-1], 0) if place in EASTWARD else CROWDS.get(place, (0, 0))
 
 
-def draw_pieces(sheet: Image.Image, view: DraculaTable, chart: Chart, names: Names, inks: Inks) -> None:
+def draw_pieces(
+    sheet: Image.Image, view: DraculaTable, chart: Chart, names: Names, inks: Inks, asked: Seat | None = None
+) -> None:
     """Tokens, figures, the trail's numbers, and the names of all cities, each on a side where no figure stands."""
-    stood = arrange(view, chart)
+    stood = arrange(view, chart, asked)
     bodies = [body(one) for one in stood]
     laid = lying(view, chart, names, stood)
     sides = settle(chart, names, [*bodies, *map(square, laid)])

@@ -62,6 +62,12 @@ def is_wide(asked: Decision) -> bool:
     return 2 * max(held, default=0) < len(spots)
 
 
+def some_cities(asked: Decision) -> tuple[str, ...]:
+    """The cities that may be chosen, if many may not; else none is worth a mark."""
+    chosen = tuple(option.key for option in asked.options if option.key in EUROPE_MAP.land)
+    return chosen if 3 * len(chosen) <= 2 * len(EUROPE_MAP.land) else ()
+
+
 def targets(view: DraculaTable, asked: Decision) -> tuple[Target, ...]:
     """Where the options lead, by number: within each mode clockwise from the west, by rail one ticket after the other.
     None if they are too many."""

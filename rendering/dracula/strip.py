@@ -56,9 +56,9 @@ class Strip(Struct, frozen=True):
     words: tuple[str, str, str, str]
 
 
-def strip(view: DraculaTable, names: Names) -> Strip:
-    """What to draw of a view."""
-    eyes, ready = is_secret(view), acting(view)[:1]
+def strip(view: DraculaTable, names: Names, asked: Seat | None = None) -> Strip:
+    """What to draw of a view. It is the turn of whoever is asked, or else of the next who has not acted."""
+    eyes, ready = is_secret(view), [asked] if asked else [one.seat for one in acting(view)[:1]]
 
     def cards(hideouts: tuple[HideoutView | None, ...]) -> tuple[Shown | None, ...]:
         return tuple(shown(one, names, eyes=eyes) if one else None for one in hideouts)
@@ -66,7 +66,7 @@ def strip(view: DraculaTable, names: Names) -> Strip:
     return Strip(
         trail=cards(view.trail),
         lairs=cards(view.lairs) if view.advanced else None,
-        hunters=tuple(_row(one, names, one in ready) for one in view.hunters),
+        hunters=tuple(_row(one, names, one.seat in ready) for one in view.hunters),
         words=(names.label("trail"), names.label("new"), names.label("old"), names.label("lairs")),
     )
 

@@ -24,18 +24,14 @@ ALT = 300
 _TIE = "\N{NO-BREAK SPACE}"
 
 
-def alt(view: DraculaTable, say: Say) -> str:
-    """What the map shows: whose map, when, whose turn; influence, where the hunters are, Dracula, the trail. At most
-    300 characters."""
+def alt(view: DraculaTable, say: Say, asked: Decision | None = None) -> str:
+    """What the map shows: whose map, when, whose turn, or what is `asked` of whom; influence, where the hunters are,
+    Dracula, the trail. At most 300 characters."""
     names = Names(say)
     day = text("picture-weekday", day=view.day, night="yes" if view.is_night else "no")
+    whose, now = "alt-secret" if is_secret(view) else "alt-map", names.say(doing(view)).rstrip(".")
     facts = [
-        names.label(
-            "alt-secret" if is_secret(view) else "alt-map",
-            week=week(view),
-            day=day,
-            doing=names.say(doing(view)).rstrip("."),
-        ),
+        alt_closeup(view, asked, say) if asked else names.label(whose, week=week(view), day=day, doing=now),
         names.label("alt-tracks", influence=view.influence, despair=view.despair),
         names.label("alt-hunters", hunters=", ".join(_where(one, names) for one in view.hunters)),
         _count(view, names),

@@ -18,7 +18,7 @@ from PIL import Image, ImageChops
 from bot.desk import Desk
 from bot.ui.table import board_words
 from bot.words import speaker
-from engines.core import PUBLIC, Decision, Dice, Observation, Option, observe, text
+from engines.core import PUBLIC, Decision, Dice, Observation, Option, Seat, observe, text
 from engines.dracula.components import DRACULA, EUROPE, HUNTERS
 from engines.dracula.turns import HunterTurn
 from engines.dracula.view import DraculaTable, HandView, HideoutView
@@ -34,6 +34,7 @@ from rendering.dracula.overview import CHART, draw_overview
 from rendering.dracula.pieces import arrange, body, lying, settle, square
 from rendering.dracula.reach import CARRIAGE, MOST, SAILING, fares, focus, is_wide, marks, targets
 from rendering.dracula.reach import ways as lines_to
+from rendering.dracula.strip import TOP
 from rendering.kit.canvas import Pen
 from tests.bot.test_limits import match_of
 from tests.contract.words import complaints
@@ -557,4 +558,32 @@ def test_of_all_roads_and_railways_the_whole_map_tells() -> None:
     observed, asked = asks_of(*EUROPE_MAP.lines)
     assert is_wide(asked)
     assert dracula.marks(observed) == {}
-    assert dracula.closeup(observed, SAY) == dracula.board(observed, SAY)
+    picture = dracula.closeup(observed, SAY)
+    assert picture is not None
+    assert opened(picture.data).size == opened(dracula.board(observed, SAY).data).size
+
+
+def test_of_many_cities_the_whole_map_marks_which_and_whoever_is_asked() -> None:
+    """Not whose turn it is, and none where nearly all may be chosen."""
+    view = europe.standing("hamburg", "marseilles", "amsterdam", "le_havre")
+    near = sorted(EUROPE_MAP.land, key=lambda city: math.dist(CHART.place(city), CHART.place("marseilles")))
+
+    def asks(seat: Seat, count: int) -> Observation:
+        options = tuple(Option(city, text("pass")) for city in near[1 : count + 1])
+        prompt = text("sense-of-emergency-prompt")
+        asked = Decision(
+            id="1", seat=seat, kind="sense-of-emergency", round=1, prompt=prompt, options=options, default=(near[1],)
+        )
+        return Observation(frozenset({seat}), view, (asked,), (), None)
+
+    def changes(one: Observation, other: Observation) -> tuple[int, int, int, int]:
+        drawn = [draw_overview(view, SAY, seen.ask[0]) for seen in (one, other)]
+        return ImageChops.difference(*drawn).getbbox() or (0, 0, 0, 0)
+
+    one, other = HUNTERS[1], HUNTERS[2]
+    picture = dracula.closeup(asks(one, 29), SAY)
+    assert picture is not None
+    assert picture.alt.startswith("Dr. Seward, Marseilles: ")
+    assert changes(asks(one, 29), asks(other, 29))[3] > TOP, "the strip marks who is asked"
+    assert 0 < changes(asks(one, 29), asks(one, 55))[3] < TOP
+    assert changes(asks(one, 50), asks(one, 55)) == (0, 0, 0, 0)
