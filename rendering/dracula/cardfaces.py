@@ -77,18 +77,17 @@ def splat(words: str, radius: int, ink: Ink = HOT) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def drops(health: int, lost: int, fresh: int, columns: int, pitch: float, paper: Paper) -> Image.Image:
-    """Health as drops in rows: whole ones, those lost just now slashed red, those lost before gone pale or dark."""
-    sound, gone = (SHEET, "#4A2B2B") if paper == "night" else (RED, "#DCC9A2")
+    """Health as drops in rows: red what is lost, slashed what was lost just now, then pale what is left."""
+    sound = "#CDBB9C" if paper == "night" else "#DCC9A2"
     size = pitch * 0.52
     rows = (health + columns - 1) // columns
     pen = Pen(columns * pitch + 4, rows * pitch * 1.14 + 4, origin=(pitch / 2 + 2, size * 1.1 + 2))
-    whole = health - lost - fresh
     for k in range(health):
         x, y = k % columns * pitch, k // columns * pitch * 1.14
         draw_icon(pen, "drop", x, y, size * 1.18, BLACK, BLACK)
-        ink = sound if k < whole else EMBER if k < whole + fresh else gone
+        ink = HOT if k < lost else EMBER if k < lost + fresh else sound
         draw_icon(pen, "drop", x, y + 0.5, size * 0.88, ink, BLACK)
-        if whole <= k < whole + fresh:
+        if lost <= k < lost + fresh:
             pen.line([(x - size * 0.45, y - size * 0.15), (x + size * 0.45, y + size * 0.75)], "#FFFFFF", pitch * 0.12)
     return pen.finish()
 
