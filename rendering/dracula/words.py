@@ -31,7 +31,7 @@ def alt(view: DraculaTable, say: Say, asked: Decision | None = None) -> str:
     day = text("picture-weekday", day=view.day, night="yes" if view.is_night else "no")
     whose, now = "alt-secret" if is_secret(view) else "alt-map", names.say(doing(view)).rstrip(".")
     facts = [
-        alt_closeup(view, asked, say) if asked else names.label(whose, week=week(view), day=day, doing=now),
+        _asked(view, asked, say) if asked else names.label(whose, week=week(view), day=day, doing=now),
         names.label("alt-tracks", influence=view.influence, despair=view.despair),
         names.label("alt-hunters", hunters=", ".join(_where(one, names) for one in view.hunters)),
         _count(view, names),
@@ -42,14 +42,18 @@ def alt(view: DraculaTable, say: Say, asked: Decision | None = None) -> str:
 
 def alt_closeup(view: DraculaTable, asked: Decision, say: Say) -> str:
     """Who is asked what, and where the numbers lead."""
-    names, here = Names(say), focus(view, asked)
+    names, told = Names(say), [_asked(view, asked, say)]
     wanted = targets(view, asked)
-    where = names.place(here) if here else names.say(doing(view))
-    told = [names.label("alt-asked", who=names.who(asked.seat), where=where, prompt=names.say(asked.prompt))]
     for mode, ones in groupby(wanted, lambda one: one.mode.replace("danger", "move")):
         listed = ", ".join(f"{one.number} {names.spot(one.place)}" for one in ones)
         told.append(names.label("alt-mode", mode=names.label("mode", mode=mode), places=listed))
     return cut(told)
+
+
+def _asked(view: DraculaTable, asked: Decision, say: Say) -> str:
+    names, here = Names(say), focus(view, asked)
+    where = names.place(here) if here else names.say(doing(view))
+    return names.label("alt-asked", who=names.who(asked.seat), where=where, prompt=names.say(asked.prompt))
 
 
 def foe(battle: BattleView, names: Names) -> str:

@@ -22,7 +22,6 @@ from engines.dracula.phase import DraculaPhase
 from engines.dracula.view import DraculaTable, HideoutView
 from rendering import Picture, dracula
 from rendering.dracula import cardfaces, combat, private
-from rendering.dracula.closeup import HIGH
 from rendering.dracula.colours import Paper
 from rendering.dracula.combat import draw_combat
 from rendering.dracula.fight import Fight
@@ -185,7 +184,7 @@ def test_what_a_round_brought_covers_no_word_and_stays_in_its_frame(monkeypatch:
 def test_red_drops_are_damage_as_on_the_track(paper: Paper) -> None:
     def red(lost: int, fresh: int) -> int:
         tile = cardfaces.drops(8, lost, fresh, 8, 30, paper).convert("RGB")
-        return sum(one[0] > 150 > 2 * max(one[1], one[2]) for one in tile.get_flattened_data())
+        return sum(r > 150 > 2 * max(g, b) for r, g, b in zip(*[iter(tile.tobytes())] * 3, strict=True))
 
     assert red(0, 0) == 0 < red(1, 0) < red(4, 0) < red(8, 0)
     assert red(4, 0) < red(4, 2) < red(6, 0)
