@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engines.core.types import Arg, Text, Who, text
 from engines.dracula import names
@@ -101,8 +101,8 @@ def threats(state: State, place: str) -> list[Text | Who]:
 # -- what everybody will see
 
 
-def preview(state: State, plan: Plan) -> Text:
-    """What the table will see of a plan: of Hide what it sees of a step to a city (V-2.6)."""
+def preview(state: State, plan: Plan, events: Sequence[Text]) -> Text:
+    """What the table will see of a plan: of Hide what it sees of a step to a city (V-2.6); and of events all."""
     met = bool(plan.place) and is_met(state, plan.place)
     lair = lair_at(state, plan.place) if plan.place else None
     if plan.stays:
@@ -122,4 +122,6 @@ def preview(state: State, plan: Plan) -> Text:
         encounter="yes" if leaves_encounter(state, plan) else "no",
         misdirect=plan.misdirect,
         rumor=plan.rumor or 0,
+        events=[*events],
+        then=len(events),
     )

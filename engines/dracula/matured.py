@@ -38,7 +38,9 @@ class Mature(Work):
         assert hideout is not None
         card = min((one for one in hideout.encounters if one.title == self.title), key=lambda one: not one.is_open)
         card.is_open = True
-        table.reveal("matured", card=names.encounter(self.title))
+        is_told = hideout.is_open or ENCOUNTERS[self.title].vampire or self.title in TURNED_UP
+        where = names.place(self.place) if is_told and self.place else ""
+        table.reveal("matured", card=names.encounter(self.title), place=where, known="yes" if where else "no")
         clues.no_hide_is(state, hideout)
         if ENCOUNTERS[self.title].vampire:
             _vampire(table, self.title)

@@ -266,7 +266,7 @@ class Sitting(Question, kw_only=True):
         is_last = replace(self, plan=plan).stage(state) is None
         hint = text("plan-final" if is_last else "plan-so-far", plan=self._so_far())
         both = hint if asked.hint is None else text("plan-hint", what=asked.hint, plan=hint)
-        return replace(asked, hint=both, shows=guiding.preview(state, self.plan))
+        return replace(asked, hint=both, shows=guiding.preview(state, self.plan, self._events()))
 
     def _ask_rumor(self, state: State) -> Decision:
         options = [
@@ -293,16 +293,19 @@ class Sitting(Question, kw_only=True):
     def _so_far(self) -> list[Text | Who]:
         """What lies ready, as Dracula is reminded of it."""
         plan = self.plan
-        events = [key for key in plan.end if not key.startswith(CLEAR)]
         return [
             *([names.power("misdirect")] if plan.misdirect else []),
             *([names.power(plan.power)] if plan.power else []),
             *([names.place(plan.place)] if plan.place else []),
             *([names.encounter(plan.encounter)] if plan.encounter else []),
             *([Text("place-stay")] if plan.stays else []),
-            *(names.event(_title(key)) for key in events),
+            *self._events(),
             *(text("clear-option", place=names.place(_place(key))) for key in plan.end if key.startswith(CLEAR)),
         ]
+
+    def _events(self) -> list[Text]:
+        """The events that lie ready for the end of the phase."""
+        return [names.event(_title(key)) for key in self.plan.end if not key.startswith(CLEAR)]
 
     def redeal(self, state: State, viewer: Viewer, rng: Dice) -> None:
         """What lies ready is Dracula's alone: to others he may as well not have begun."""

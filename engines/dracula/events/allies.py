@@ -76,8 +76,18 @@ class Prey(Choosing):
 
     kind: ClassVar[str] = "prey"
 
+    def hint(self, state: State) -> Text:
+        return text("prey-hint", amount=EVENTS["great_wolf"].amounts[self.mode])
+
     def options(self, state: State) -> list[Option]:
-        return options.hunters(state.active)
+        return [
+            Option(
+                one.seat,
+                names.who(one.seat),
+                text("prey-detail", damage=one.damage, health=state.sheet(one.seat).health),
+            )
+            for one in state.active
+        ]
 
     def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
         seat = Seat(picks[0])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core import HOST, Dice, Seat
+from engines.core import HOST, Dice, Seat, text
 from engines.core.types import PUBLIC
 from engines.dracula.cards import EFFECTS, Play, Reacting, may_react, window
 from engines.dracula.components import EVENTS, HUNTERS
@@ -167,6 +167,17 @@ def test_a_hoax_lets_dracula_keep_what_says_immediately() -> None:
     assert board.opts(D) == ["great_wolf.raid", "great_wolf.ally", "pass"]
     board.let_pass()
     assert board.state.count.events == ["great_wolf"]
+
+
+def test_the_great_wolf_says_how_hard_it_bites_and_who_stands_how() -> None:
+    board = bottom(Stage(phase="night"), "great_wolf")
+    board.state.hunters[DS].damage = 4
+    board.push(LongNightDraw())
+    board.take(D, "great_wolf.raid")
+    asked = board.ask(D)
+    assert asked.hint == text("prey-hint", amount=4)
+    (seward,) = (option for option in asked.options if option.key == DS)
+    assert seward.detail == text("prey-detail", damage=4, health=board.state.sheet(DS).health)
 
 
 def test_the_draw_of_a_long_night() -> None:

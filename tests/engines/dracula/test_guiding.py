@@ -171,6 +171,18 @@ def test_power_cards_that_lie_ready_are_told_where_a_place_is_asked() -> None:
         assert power in say(asked.shows).partition(", face up; the back")[0]
 
 
+def test_events_that_lie_ready_for_the_end_are_seen_too() -> None:
+    """W6, D32."""
+    events = {D: "darkness_returns roadblock"}
+    board = phase("dell(f)[] cedar(f)[]", at=AWAY, encounters="rats wolves", events=events)
+    board.take(D, "elm")
+    board.take(D, "rats")
+    board.take(D, "darkness_returns")
+    shown = board.ask(D).shows
+    assert shown is not None
+    assert say(shown) == "a city card, one encounter, then Darkness Returns"
+
+
 def test_dracula_is_warned_of_what_would_defeat_him() -> None:
     """FD-21.12, FD-14.6, FD-15.6: a step to the sea or a power card can be his last."""
 

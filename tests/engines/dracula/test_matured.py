@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engines.core.types import Text
+from engines.dracula import names
 from engines.dracula.components import ENCOUNTERS
 from engines.dracula.hands import EVERYBODY
 from engines.dracula.matured import Mature
@@ -44,7 +45,16 @@ def test_matured_vampires(vampire: str, influence: int, rumor: bool) -> None:
     assert board.state.encounters.discards == [vampire]
     assert board.state.encounters.buried == ["bats", "spy"]
     assert "location-turned-up" in set(board.keys())
+    assert next(one for one in board.heard() if one.key == "matured").args["place"] == names.place("iver")
     assert not {"dell", "holt"} & {str(arg) for text in board.heard() for arg in text.args.values()}
+
+
+def test_where_what_matures_was_is_told_only_if_it_is_turned_up() -> None:
+    """FD-16.2, FD-16.6."""
+    heard = matured("hoax", off="iver(f)").heard()
+    assert names.place("iver") not in [arg for one in heard for arg in one.args.values()]
+    (open_,) = (one for one in matured("hoax", off="iver(u)").heard() if one.key == "matured")
+    assert open_.args["place"] == names.place("iver")
 
 
 def test_a_matured_vampire_spares_his_own_place() -> None:

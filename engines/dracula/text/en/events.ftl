@@ -118,7 +118,7 @@ play-wax_cylinders = A hideout's encounters, or where Hide is
 play-wax_cylinders-deduction = Turn up the encounters of a hideout
 play-wax_cylinders-analysis = Dracula shows where Hide is
 play-customs_search = The hunter is delayed, loses items or 3 health
-play-darkness_returns = The next Day is lost; your events come back
+play-darkness_returns = The next Day is lost; discarded events go back into the deck
 play-devilish_power = Against holy ground, an ally or supply
 play-devilish_power-ground = The consecrated ground goes
 play-devilish_power-ally_away = The hunters' ally is discarded
@@ -214,6 +214,8 @@ ally-joined = { $card } joins { $side ->
 }
 ally-left = { $card } is discarded.
 prey-prompt = Whom does the Great Wolf attack?
+prey-hint = { $amount } damage, unless a Crucifix or Heavenly Host is shown.
+prey-detail = Damage { $damage } of { $health }
 wolf-attacks = The Great Wolf attacks { $who }.
 ward-off-wolf-prompt = Do you ward off the Great Wolf?
 ward-off-wolf-hint = A Crucifix or Heavenly Host, shown and kept, spares you { $amount } damage.

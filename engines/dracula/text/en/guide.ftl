@@ -57,6 +57,9 @@ plan-shown = { $misdirect ->
 }{ $rumor ->
     [0] { "" }
    *[other] , a rumor on space { $rumor }
+}{ $then ->
+    [0] { "" }
+   *[other] , then { $events }
 }
 plan-shown-open = { $count ->
     [0] { "" }

@@ -73,6 +73,7 @@ picture-mode-detail = { $mode ->
 picture-mode-tickets = with { $tickets }
 picture-ticket-detail = { $white } white{ $yellow ->
     [0] { "" }
+    [one] {" "}or 1 yellow
    *[other] {" "}or { $yellow } with yellow
 }
 picture-ticket-idle = leads nowhere here

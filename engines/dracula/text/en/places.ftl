@@ -107,7 +107,10 @@ aside-delay = Become delayed
 
 put-back-prompt = Which encounters do you discard, up to { $most }?
 put-back-hint = You hold { $held }. They are discarded face down.
-matured = { $card } has matured.
+matured = { $card } has matured{ $known ->
+    [yes] {" "}in { $place }
+   *[no] { "" }
+}.
 matured-prompt = { $card } matured: where?
 matured-hint-saboteur = A roadblock is put there.
 matured-hint-spy = That hunter shows all cards and loses all tickets.
