@@ -76,6 +76,7 @@ class Match(Struct, frozen=True):
     pace: PaceName
     key: bytes
     edition: int
+    """Under which it was begun; 0 before that."""
     counters: dict[str, int]
     length: int
     floor: int

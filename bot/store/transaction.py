@@ -255,7 +255,7 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
         """Store a record's head and anchor and what its last log entry tells, and the match's row with it; the match as
         it stands now. Raises `Conflict`."""
         values |= {
-            "edition": record.edition, "counters": record.counters, "length": record.length, "floor": record.floor,
+            "edition": match.edition or record.edition, "counters": record.counters, "length": record.length, "floor": record.floor,
             "epoch": record.epoch, "kept": record.kept,
         }  # fmt: skip
         changed, told = await self._change_match(match, len(events), values)

@@ -86,7 +86,7 @@ async def test_a_match_of_an_older_edition_goes_on_to_its_end(hall: Room) -> Non
     registry.register(Renamed(), choose)
     assert (await hall.matches.desk(number, BO.id)).decision is not None, "before anybody has moved"
     await hall.take(number, BO)
-    assert (await hall.match(number)).edition == NEW
+    assert (await hall.record(number)).edition == NEW
     await hall.finish(number, ADA, BO)
     assert (await hall.match(number)).status == "over"
     assert (await verify(hall.store, number)).verdict == "same"
@@ -96,8 +96,8 @@ async def test_what_was_answered_under_the_older_edition_can_be_taken_back(hall:
     number = await played(hall)
     registry.register(Renamed(), choose)
     await hall.matches.undo(number, ADA.id)
-    match = await hall.match(number)
-    assert (match.edition, match.length) == (NEW, 2)
+    record = await hall.record(number)
+    assert (record.edition, record.length) == (NEW, 2)
     await hall.take(number, ADA)
     await hall.matches.undo(number, ADA.id)
     assert (await hall.match(number)).length == 4
@@ -141,4 +141,5 @@ async def test_verify_tells_what_has_become_of_the_rules(hall: Room, edition: ty
     registry.register(edition(), choose)
     report = await verify(hall.store, number)
     assert report.verdict == verdict
-    assert report.edition_now == NEW
+    assert (report.edition_then, report.edition_now) == (OLD, NEW), "of that under which it was begun"
+    assert report.exit_code == (0 if verdict == "same" else 3), "nobody has changed the log"
