@@ -255,8 +255,8 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
         """Store a record's head and anchor and what its last log entry tells, and the match's row with it; the match as
         it stands now. Raises `Conflict`."""
         values |= {
-            "edition": match.edition or record.edition, "counters": record.counters, "length": record.length, "floor": record.floor,
-            "epoch": record.epoch, "kept": record.kept,
+            "edition": match.edition or record.edition, "counters": record.counters, "length": record.length,
+            "floor": record.floor, "epoch": record.epoch, "kept": record.kept,
         }  # fmt: skip
         changed, told = await self._change_match(match, len(events), values)
         await self.insert_events(match.id, record.length - 1, events, told, now)

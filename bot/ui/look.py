@@ -79,6 +79,8 @@ def log_page(desk: Desk, heard: Heard, locale: str) -> Sheet:
     """What happened, newest last, as this reader was told it."""
     say, number = desk.say(locale), desk.match.id
     title = say(text("log-title", number=number))
+    if desk.match.status == "over":
+        title += f"\n**{say(desk.match.ending or text('match-over'))}**"
     told = newest([f"- {say(line)}" for line in heard.lines], LOG_LENGTH)
     before = heard.before + len(heard.lines) - len(told)
     opens = heard.opens[-len(told) :] or (None,) * len(told)

@@ -34,6 +34,8 @@ _POINT: Final = 18
 _EDGE: Final = _POINT + 4
 _APART: Final = 44
 """So far from a tag's arrow other cities are, lest it should seem to point at them."""
+_NEAREST: Final = sorted(product(range(3), range(40)), key=lambda spot: (spot[1] + 1) // 2 + 4 * spot[0])
+"""Where a tag is tried: along the map's edge, or in a row behind it, the nearest first."""
 _NEAR: Final = 26
 """What is nearer to the map's edge has a tag."""
 
@@ -70,8 +72,7 @@ def _spot(at: Point, ahead: Point, wide: float, taken: list[Box], others: list[P
     is_level = _is_level(at)
     inward = 1 if (at[1] < HIGH / 2 if is_level else x < WIDE / 2) else -1
     best, least = (x, y), float("inf")
-    for row, step in product(range(3), range(40)):
-        # Along the edge first; then in a row behind it.
+    for row, step in _NEAREST:
         away, behind = (step + 1) // 2 * (1 if step % 2 else -1) * 22.0, row * inward * (_TALL + 2 * _POINT)
         tx, ty = (x + away, y + behind) if is_level else (x + behind * 2, y + away)
         tx, ty = min(max(tx, left), right), min(max(ty, top), bottom)

@@ -238,10 +238,14 @@ async def test_where_a_match_was_played_it_is_looked_at(inn: House) -> None:
     await inn.started(ada)
     for who in (bo, ada):
         await who.click(shown(await who.slash(here, "resign")), label="Resign")
-    assert (await inn.bot.matches.desk(1)).match.status == "over"
-    after = shown(await ada.slash(here, "log"))
-    assert "table 1" in words_of(after)
-    assert "gives up" in words_of(after)
+    over = await inn.bot.matches.desk(1)
+    assert over.match.status == "over"
+    after = words_of(shown(await ada.slash(here, "log")))
+    ending = over.say("en")(over.match.ending or text("match-over"))
+    assert ending in after
+    assert ending not in mine[1]
+    assert "table 1" in after
+    assert "gives up" in after
     assert words_of(shown(await ada.slash(here, "hand"))) == mine[0]
     assert shown(await ada.slash(here, "board", text=True)).content is not None
     assert "table 2" in words_of(shown(await ada.slash(inn.channel, "log")))

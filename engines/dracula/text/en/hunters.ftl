@@ -114,7 +114,7 @@ act-bats = Let the bats take him
 ride-prompt = Where does the train go?
 ride-hint = You hold { $tickets }{ $carriage ->
     [0] .
-   *[other] ; with Chartered Carriage any ticket takes up to { $carriage } railways of either colour.
+   *[other] ; with Chartered Carriage any ticket takes up to { $carriage } railways of either color.
 } The one you use is shown to all and spent.
 ticket-prompt = With which ticket to { $to }?
 act-ticket = With { $how }
