@@ -76,6 +76,8 @@ def alt_private(view: DraculaTable, asked: Decision, say: Say) -> str:
     if coffin is not None and coffin.encounters:
         cards = ", ".join(names.encounter(title) for title in coffin.encounters)
         told.append(names.label("alt-encounters", cards=cards))
+    if (ally := view.dracula.ally) is not None:
+        told.append(f"{names.label('text-ally', ally=names.event(ally))}.")
     return cut(told)
 
 

@@ -67,7 +67,9 @@ def draw_private(view: DraculaTable, asked: Decision, say: Say) -> Image.Image:
         PALETTE.reduce(draw_map(view, asked, targets(view, asked), names, "night")),
         *([_powers(names, tuple((one, one in offered) for one in coffin.powers))] if view.advanced else []),
         _trail(names, _spaces(view)),
-        _holdings(names, view.lairs if view.advanced else None, coffin.encounters, coffin.events, count.rumors),
+        _holdings(
+            names, view.lairs if view.advanced else None, coffin.encounters, coffin.events, count.ally, count.rumors
+        ),
         _foot(names, _seen(asked, names)),
     ]
     page = _ground(2 * FRAME + sum(one.height for one in blocks)).copy()
@@ -290,9 +292,9 @@ def _chip(one: EncounterView, name: str, wide: int, count: int = 1) -> Image.Ima
 @lru_cache(maxsize=_KEPT)
 def _holdings(
     names: Tongue, lairs: tuple[HideoutView | None, ...] | None, encounters: tuple[str, ...], events: tuple[str, ...],
-    rumors: int,
+    ally: str | None, rumors: int,
 ) -> Image.Image:  # fmt: skip
-    """Lairs, in the advanced game, and hand."""
+    """Lairs, in the advanced game, and hand, with the ally who is in play."""
     left = 52 if lairs is None else 506
     room = 1156 - left
     held, abreast = hand_laid(encounters, room, names), room // EVENT_WIDE
@@ -304,6 +306,8 @@ def _holdings(
         block.paste(_LINE, (481, 18, 483, high - 14))
         _draw_lairs(block, lairs, names)
     heading(block, left, 46, names.label("private-hand"), 40, CHALK, 200, "ls")
+    if ally is not None:
+        told(block, left + 118, 42, names.label("text-ally", ally=names.event(ally)), "italic", 27, GOLD, 300, least=20)
     if rumors:
         put(block, "rumor", 1136, 32, 20)
         told(block, 1104, 42, names.label("private-rumors", count=rumors), "serif", 27, SHEET, 360, "rs")

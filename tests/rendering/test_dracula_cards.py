@@ -21,7 +21,7 @@ from engines.dracula.components import COMBAT, ENCOUNTERS, EVENTS, HUNTERS, ITEM
 from engines.dracula.phase import DraculaPhase
 from engines.dracula.view import DraculaTable, HideoutView
 from rendering import Picture, dracula
-from rendering.dracula import cardfaces, combat, private
+from rendering.dracula import cardfaces, cardwords, combat, private
 from rendering.dracula.colours import Paper
 from rendering.dracula.combat import draw_combat
 from rendering.dracula.fight import Fight
@@ -390,6 +390,20 @@ def test_a_rumors_seal_covers_no_word_of_the_trail() -> None:
 def test_every_event_in_his_hand_is_told_whole(title: str) -> None:
     room = private.EVENT_WIDE - 10 - 54
     assert fit(SAY(names.event(title)), "numeral", 28, room, private.EVENT_LEAST)[0] == SAY(names.event(title))
+
+
+@pytest.mark.parametrize("advanced", [False, True])
+def test_his_ally_stands_beside_his_hand(advanced: bool) -> None:
+    observed = seen(planning(in_the_east(advanced=advanced)), D)
+    view, asked = observed.view, observed.ask[0]
+    assert isinstance(view, DraculaTable)
+    alone = replace(view, dracula=replace(view.dracula, ally=None, rumors=2))
+    allied = replace(view, dracula=replace(view.dracula, ally="great_wolf", rumors=2))
+    box = ImageChops.difference(draw_private(alone, asked, SAY), draw_private(allied, asked, SAY)).getbbox()
+    assert box is not None
+    assert box[2] < 1136 - 150, "the rumors stand at its right"
+    assert box[3] - box[1] < 40
+    assert "Great Wolf" in cardwords.alt_private(replace(allied, trail=(None,) * 6), asked, SAY)
 
 
 def test_his_events_have_rows() -> None:
