@@ -12,7 +12,7 @@ from rendering.dracula.combatcards import own_cards
 from rendering.dracula.fight import Fight
 from rendering.dracula.hand import Panel, Tongue, panels
 from rendering.dracula.layout import Names
-from rendering.dracula.private import laid_ready
+from rendering.dracula.private import laid_ready, misdirected
 from rendering.dracula.words import alt_closeup, alt_round, cut, foe
 
 
@@ -70,7 +70,8 @@ def alt_private(view: DraculaTable, asked: Decision, say: Say) -> str:
     if ready := laid_ready(view):
         cards = ", ".join(f"{number} {_hideout(one, names)}" for number, one in sorted(ready.items()))
         told.append(names.label("alt-planned", cards=cards))
-    trail = [f"{number} {_hideout(one, names)}" for number, one in enumerate(view.trail, 1) if one is not None]
+    lying = enumerate(misdirected(view).trail, 1)
+    trail = [f"{number} {_hideout(one, names)}" for number, one in lying if one is not None]
     if trail:
         told.append(names.label("alt-trail", cards=", ".join(trail)))
     if coffin is not None and coffin.encounters:

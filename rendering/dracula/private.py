@@ -64,7 +64,7 @@ def draw_private(view: DraculaTable, asked: Decision, say: Say) -> Image.Image:
     offered = {option.key.partition(".")[0] for option in asked.options}
     blocks = [
         _head(names, view.day, view.is_night, count.damage, count.health),
-        PALETTE.reduce(draw_map(view, asked, targets(view, asked), names, "night")),
+        PALETTE.reduce(draw_map(misdirected(view), asked, targets(view, asked), names, "night")),
         *([_powers(names, tuple((one, one in offered) for one in coffin.powers))] if view.advanced else []),
         _trail(names, _spaces(view)),
         _holdings(
@@ -195,6 +195,14 @@ def _trail(names: Tongue, spaces: tuple[Space, ...]) -> Image.Image:
         if hideout is not None:
             _draw_chips(block, hideout, left + wide / 2, top + high + 12, pitch - 2, names, is_done=not one.is_ready)
     return _finished(block)
+
+
+def misdirected(view: DraculaTable) -> DraculaTable:
+    """With Misdirect on the trail, where that lies ready: the place below it is no hideout any more."""
+    space = view.coffin.plan.misdirect if view.coffin is not None else 0
+    if not space:
+        return view
+    return replace(view, trail=(*view.trail[: space - 1], laid_ready(view)[space], *view.trail[space:]))
 
 
 def laid_ready(view: DraculaTable) -> dict[int, HideoutView]:

@@ -28,7 +28,7 @@ from rendering.dracula.fight import Fight
 from rendering.dracula.icons import ICONS
 from rendering.dracula.labels import overlap
 from rendering.dracula.layout import FRAME, HIGH, Names
-from rendering.dracula.private import LAIR_CHIP, chip_lines, draw_private
+from rendering.dracula.private import LAIR_CHIP, chip_lines, draw_private, misdirected
 from rendering.dracula.reach import targets
 from rendering.dracula.thread import steps, threats
 from rendering.dracula.ways import Ways
@@ -351,8 +351,18 @@ def test_what_is_planned_is_drawn_and_told_as_planned() -> None:
     told = [re.findall(r"Planned: ([^.]*)\.", picture.alt) for picture in pictures]
     assert told == [[], ["1 Salonica"], ["1 Salonica, 3 Misdirect"], ["1 Hide"], []]
     assert "encounter goes with Salonica?" in pictures[1].alt
+    assert "3 Varna" in pictures[1].alt
+    assert "3 Varna" not in pictures[2].alt, "Misdirect clears it"
     assert pictures[0].data == pictures[-1].data != pictures[1].data
     assert len({as_bytes(seen(board, *HUNTERS).view) for board in boards}) == 1
+
+
+def test_where_misdirect_lies_ready_the_way_leads_past_that_place() -> None:
+    observed = seen(planning(in_the_east(advanced=True), "misdirect.3"), D)
+    view = observed.view
+    assert isinstance(view, DraculaTable)
+    assert ("varna", "sofia") in steps(view)
+    assert steps(misdirected(view)) == [("constanta", "black_sea"), ("black_sea", "sofia")]
 
 
 @pytest.mark.parametrize("title", ENCOUNTERS)
