@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 
@@ -23,7 +24,7 @@ def open_table(room: Room, game: str = "The Draugr") -> None:
     room.take_suggestion(game)
     room.key("Enter")
     expect(room.messages().last).to_contain_text(game)
-    expect(room.frame.get_by_role("button", name="Start")).to_be_visible()
+    expect(room.frame.get_by_role("button", name="Start").last).to_be_visible()
     room.rest()
 
 
@@ -146,3 +147,20 @@ def test_other_sites_cannot_reach_in(room: Room, sandbox: Sandbox) -> None:
     assert asked.post(f"{sandbox.address}api/pages", headers={"Origin": "https://evil.example"}).status == 403
     assert asked.post(f"{sandbox.address}api/pages", data={}).status == 401
     wait_until(lambda: asked.get(f"{sandbox.address}sandbox/state").status == 200, "ours are answered")
+
+
+def test_several_are_taken_from_a_panel_that_is_not_the_last_message(room: Room) -> None:
+    open_table(room, "Dracula")
+    room.press("Seats")
+    for name, game in (("Bo", "Trogdor"), ("Cleo", "The Draugr")):
+        room.be(name)
+        open_table(room, game)
+    room.be("Ada")
+    room.panel().locator(".select-trigger").click()
+    options = room.panel().locator(".preview-select.is-open .select-option")
+    options.nth(0).click()
+    expect(options.nth(0)).to_have_attribute("aria-selected", "true")
+    options.nth(1).click()
+    room.panel().locator(".select-trigger").click()
+    room.rest()
+    expect(room.messages().filter(has_text=re.compile("Lord Godalming, .?Ada.*Dr. Seward, .?Ada"))).to_have_count(1)

@@ -65,6 +65,7 @@ function keepBottom(inside) {
   for (const kind of ["wheel", "touchmove"]) timeline.addEventListener(kind, moved, { passive: true });
   timeline.addEventListener("pointerup", (event) => { if (event.target === timeline) moved(event); }); // its scroll bar
   timeline.addEventListener("keyup", (event) => { if (/^(Page|Arrow|Home|End|Tab)/.test(event.key)) moved(event); });
+  timeline.addEventListener("pointerdown", () => { held = isAtEnd(60); }, true); // however one came to what one presses
   inside.addEventListener("click", (event) => {
     if (event.target.closest?.(".component-button, .select-option")) pressed = true;
   }, true);
