@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Route, expect
 
 from tests.browser.conftest import PHONE, ROOT, Sandbox
 from tests.browser.room import Room, wait_until
@@ -164,3 +164,21 @@ def test_several_are_taken_from_a_panel_that_is_not_the_last_message(room: Room)
     room.panel().locator(".select-trigger").click()
     room.rest()
     expect(room.messages().filter(has_text=re.compile("Lord Godalming, .?Ada.*Dr. Seward, .?Ada"))).to_have_count(1)
+
+
+def test_where_one_comes_from_stays_in_sight_till_the_next_place_is_drawn(room: Room) -> None:
+    held: list[Route] = []
+    room.page.route("**/api/state*", lambda route: held.append(route))  # noqa: PLW0108
+    standing, shown = room.page.locator("iframe.standing"), room.page.locator("iframe.shown")
+    title = shown.get_attribute("title") or ""
+    room.page.get_by_role("radio", name="Bo").check(force=True)
+    expect(standing).to_be_visible()
+    expect(standing).to_have_attribute("title", title)
+    wait_until(lambda: room.page.wait_for_timeout(50) is None and len(held) > 0, "it asks what there is")
+    expect(standing).to_be_visible()
+    for route in held:
+        route.continue_()
+    room.page.unroute("**/api/state*")
+    room.rest()
+    expect(standing).to_have_count(0)
+    expect(shown).to_have_attribute("title", re.compile("Bo"))

@@ -1,6 +1,6 @@
 /** The page around the frame: who one is, where one is, and what is new elsewhere. */
 
-import { composerOf, isDead, settleIn, write } from "./frame.js";
+import { composerOf, hasDrawn, isDead, onceDrawn, settleIn, write } from "./frame.js";
 
 const EVERY = 600; // milliseconds between two looks at the world
 const KEPT = 6; // frames kept alive, so that switching back loses neither a draft nor an open window
@@ -11,7 +11,8 @@ let words = {};
 let world = null;
 let person = sessionStorage.getItem("person");
 let place = sessionStorage.getItem("place");
-let shown = null; // the key of the frame in sight
+let shown = null; // the key of the frame one is in
+let standing = null; // the frame one comes from: it stays in sight till that one has something to show
 let toasting = 0;
 
 function say(key, args = {}) {
@@ -125,6 +126,7 @@ function go(toPerson, toPlace) {
 const isLetter = (id) => world.people.some((one) => one.places.some((where) => where.id === id && where.kind === "dm"));
 
 function showFrame() {
+  const before = standing ?? frames.get(shown);
   shown = `${place}.${person}`;
   let frame = frames.get(shown);
   frames.delete(shown);
@@ -133,15 +135,24 @@ function showFrame() {
     frame = openFrame(shown);
   }
   frames.set(shown, frame); // last: the newest
+  standing = hasDrawn(frame) || !before?.isConnected ? null : before;
   for (const [key, other] of [...frames]) {
     other.classList.toggle("shown", key === shown);
+    other.classList.toggle("standing", other === standing);
     other.inert = key !== shown;
-    if (frames.size > KEPT && key !== shown) {
+    if (frames.size > KEPT && key !== shown && other !== standing) {
       frames.delete(key);
       other.remove();
     }
   }
   frame.title = say("frame", { person: me().name, place: here().name });
+}
+
+/** Nothing stands over a frame any more. */
+function uncover(frame) {
+  if (frames.get(shown) !== frame) return;
+  standing?.classList.remove("standing");
+  standing = null;
 }
 
 function openFrame(key) {
@@ -153,7 +164,8 @@ function openFrame(key) {
 
 function dress(frame, key) {
   const inside = frame.contentDocument;
-  if (!inside?.getElementById("preview-app")) return; // the sandbox went away while it was loading
+  if (!inside?.getElementById("preview-app")) return uncover(frame); // the sandbox went away while it was loading
+  onceDrawn(frame, () => uncover(frame));
   settleIn(frame, key);
   inside.addEventListener("keydown", onKey, true);
   inside.addEventListener("click", follow, true);
@@ -245,7 +257,7 @@ function update(next) {
   if (restarted) {
     frames.forEach((frame) => frame.remove());
     frames.clear();
-    shown = null;
+    shown = standing = null;
   }
   if (!me()) person = world.people[0].id;
   if (!here() || shown !== `${place}.${person}`) go(person, place);

@@ -28,6 +28,18 @@ export function isDead(frame) {
   return frame.contentWindow?.document?.getElementById("action-status")?.textContent.includes("unavailable");
 }
 
+/** Whether a page shows its place, or is loading yet. */
+export function hasDrawn(frame) {
+  return frame.contentDocument?.getElementById("preview-app")?.getAttribute("aria-busy") === "false";
+}
+
+export function onceDrawn(frame, then) {
+  if (hasDrawn(frame)) return then();
+  const watch = new MutationObserver(() => { if (hasDrawn(frame)) { watch.disconnect(); then(); } });
+  const app = frame.contentDocument.getElementById("preview-app");
+  watch.observe(app, { attributes: true, attributeFilter: ["aria-busy"] });
+}
+
 /** The line one writes in, if one may write there. */
 export function composerOf(frame) {
   const row = frame?.contentDocument?.querySelector("#channel-composer:not([hidden]) .composer-row");
