@@ -62,6 +62,17 @@ def test_beside_dracula_a_hunter_reads_when_they_fight(time: Phase, when: str) -
     assert not any(when in line for line in barred(board, DS)), "he is elsewhere"
 
 
+@pytest.mark.parametrize(("other", "is_said"), [("rome", True), ("paris", False)])
+def test_mina_alone_reads_why_there_is_no_telepathy(other: str, is_said: bool) -> None:
+    """FD-28.5."""
+    at = {MH: "paris", LG: other, DS: "rome", VH: "rome"}
+    board = Board(HunterTurn(MH), box="europe", at=at, trail="galatz(f)[]")
+    assert ("special.telepathy" in board.opts(MH)) != is_said
+    assert any("Telepathy" in line for line in barred(board, MH)) == is_said
+    seward = Board(HunterTurn(DS), box="europe", at=at | {DS: "berlin"}, trail="galatz(f)[]")
+    assert not any("Telepathy" in line for line in barred(seward, DS))
+
+
 def test_feed_says_how_much_it_recovers() -> None:
     """FD-30.2."""
     board = phase("dell(f)[rats] elm(f)[]", advanced=True)
