@@ -50,18 +50,25 @@ def broken(name: str) -> list[str]:
 
 def box(chart: Chart, city: str, name: str, side: str, size: float | None = None) -> Box:
     """Where a city's name stands on that side, at that size or at its own."""
+    (x, y), (left, top, right, bottom) = chart.place(city), _beside(city, name, side, size, chart.unit)
+    return x + left, y + top, x + right, y + bottom
+
+
+@lru_cache(maxsize=2048)
+def _beside(city: str, name: str, side: str, size: float | None, unit: float) -> Box:
+    """Where its name stands seen from a city: pictures weigh hundreds of such places."""
     face, own = style(city)
-    size = round(size or own * chart.unit)
+    size = round(size or own * unit)
     lines = broken(name)
     wide = max(measure(line, face, size) for line in lines)
     high = size * (0.74 + LEADING * (len(lines) - 1))
     kind = EUROPE_MAP.by_id[city].kind
-    radius = {"large": 17, "small": 13, "castle": 24}.get(kind, 13) * chart.unit
-    (x, y), (dx, dy) = chart.place(city), SIDES[side]
+    radius = {"large": 17, "small": 13, "castle": 24}.get(kind, 13) * unit
+    dx, dy = SIDES[side]
     if dx and dy:
-        x, y = x + dx * (radius * 0.62 + wide / 2 + 1), y + dy * (radius * 0.62 + high / 2 + 1)
+        x, y = dx * (radius * 0.62 + wide / 2 + 1), dy * (radius * 0.62 + high / 2 + 1)
     else:
-        x, y = x + dx * (radius + wide / 2 + 3), y + dy * (radius + high / 2 + 2)
+        x, y = dx * (radius + wide / 2 + 3), dy * (radius + high / 2 + 2)
     return x - wide / 2, y - high / 2, x + wide / 2, y + high / 2
 
 
@@ -146,6 +153,6 @@ def nearby(taken: Iterable[Box], boxes: Iterable[Box]) -> list[Box]:
 
 def shared(one: Box, other: Box) -> float:
     """How many pixels two boxes share."""
-    across = min(one[2], other[2]) - max(one[0], other[0])
-    down = min(one[3], other[3]) - max(one[1], other[1])
-    return across * down if across > 0 and down > 0 else 0
+    if not overlap(one, other):
+        return 0
+    return (min(one[2], other[2]) - max(one[0], other[0])) * (min(one[3], other[3]) - max(one[1], other[1]))
