@@ -18,7 +18,7 @@ from rendering.dracula.badges import put_badge
 from rendering.dracula.base import crop
 from rendering.dracula.chart import EUROPE_MAP, NEAR, Chart, coast, spots
 from rendering.dracula.colours import DAY, PAPERS, Inks, Paper
-from rendering.dracula.labels import SIDES, Box, box, nearby, overlap, shared, stamp, stamp_sea, style
+from rendering.dracula.labels import SIDES, Box, box, nearby, overlap, sea_box, shared, stamp, stamp_sea, style
 from rendering.dracula.layout import FRAME, HIGH, WIDE, Names, is_secret, planned
 from rendering.dracula.paper import sheet
 from rendering.dracula.pieces import arrange, body, draw_figure, lying, put_laid, square
@@ -61,8 +61,8 @@ def draw_map(
     page, chart = crop(paper, NEAR, left, top, WIDE, HIGH, veil), NEAR.moved(-left, -top)
     reached = set(_places(wanted)) | ({here} if here else set())
     for sea in EUROPE_MAP.seas:
-        x, y = chart.spot(spots()[sea][:2])
-        if sea not in reached and _inside((x, y), 60) and _inside((x, y + 40), 100):
+        told = sea_box(chart, sea, names.place(sea), chart.spot(spots()[sea][:2]))
+        if sea not in reached and not _beyond(told):
             stamp_sea(page, chart, sea, names.place(sea), inks, faint=veil)
     if wanted or paper == "night":
         _routes(Ways(page, chart, paper), view, here, wanted, paper)
@@ -179,9 +179,11 @@ def _name(
 ) -> Box:
     """The name of what can be reached, large, on the first side that is free; or else where it is least in the way."""
     if EUROPE_MAP.is_sea(place):
-        x, y = chart.place(place)
-        stamp_sea(page, chart, place, names.place(place), inks, (x, y + 66))
-        return x - 90, y + 34, x + 90, y + 100
+        name, (x, y) = names.place(place), chart.place(place)
+        left, _, right, _ = sea_box(chart, place, name, (x, y))
+        at = min(max(x, x - left + _MARGIN), WIDE - _MARGIN - right + x), y + 66
+        stamp_sea(page, chart, place, name, inks, at)
+        return at[0] - 90, y + 34, at[0] + 90, y + 100
     size = style(place)[1] * NAME
     others = [*occupied, *(one for city, one in nodes.items() if city != place)]
     own, name = spots()[place][2], names.place(place)
@@ -234,11 +236,13 @@ def _faint(
 
 
 _FAR: Final = float("inf")
+_MARGIN: Final = 8.0
+"""How near to the map's edge words may come."""
 
 
 def _beyond(one: Box) -> float:
     """How much of a box lies outside of the map."""
-    room = (8.0, 8.0, WIDE - 8.0, HIGH - 8.0)
+    room = (_MARGIN, _MARGIN, WIDE - _MARGIN, HIGH - _MARGIN)
     return (one[2] - one[0]) * (one[3] - one[1]) - shared(one, room)
 
 

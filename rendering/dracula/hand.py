@@ -34,7 +34,7 @@ _DEGREE: Final = 52
 """A field of the frame's scale: a sheet is a number of these high, and a little more."""
 _TALLEST: Final = 48 * _DEGREE + 2 * FRAME
 _LEFT, _WIDE, _PITCH = 44, 548, 566
-_HEAD, _CELL, _TICKETS, _CHIP, _OTHER = 142, 112, 84, 66, 92
+_HEAD, _CELL, _TICKETS, _CHIP, _OTHER = 142, 120, 84, 66, 92
 
 
 _CARD: Final = re.compile(r"([a-z_]+|\d-\d)(?:\.\d+)?")
@@ -325,7 +325,7 @@ def _cell(sign: str, name: str, gist: str, dark: bool) -> Image.Image:
     told(tile, 96, 38, name, "numeral", 32, ink, _WIDE - 112)
     lines, size = paragraph(gist, "serif", 25, _WIDE - 108, 2, 22)
     for row, line in enumerate(lines):
-        write(tile, 96, (74 if len(lines) == 1 else 64) + row * 25, line, "serif", size, soft, "ls")
+        write(tile, 96, (78 if len(lines) == 1 else 67) + row * 27, line, "serif", size, soft, "ls")
     return tile
 
 
@@ -405,6 +405,6 @@ def _count(names: Tongue, count: CountView) -> Image.Image:
         told(page, 400, 78, ally, "italic", 26, inks.middle, 470)
     tile = drops(count.health, count.damage, 0, count.health, 18, "day")
     lay(page, tile, 1150 - tile.width, 22)
-    words = names.label("text-wounds", damage=count.damage, health=count.health)
+    words = names.label("hand-rumors", damage=count.damage, health=count.health, rumors=count.rumors)
     told(page, 1150, 78, words, "italic", 26, inks.middle, 300, "rs")
     return _inner(page)

@@ -115,6 +115,16 @@ def stamp_sea(
     lay(sheet, tile, round(x - tile.width / 2), round(y - tile.height / 2))
 
 
+def sea_box(chart: Chart, sea: str, name: str, at: tuple[float, float]) -> Box:
+    """Where the name of a sea zone stands round a point."""
+    size, gap, lines = _SEAS[sea]
+    points, gap = round(size * chart.unit), gap * chart.unit
+    told = name.rsplit(" ", 1) if lines == 2 else [name]
+    wide = max(measure(line, "italic", points) + gap * len(line) for line in told)
+    high = points * (0.5 + 1.02 * (len(told) - 1) / 2)
+    return at[0] - wide / 2, at[1] - high, at[0] + wide / 2, at[1] + high
+
+
 @lru_cache(maxsize=64)
 def _sea(sea: str, name: str, unit: float, ink: Ink, halo: Ink | None) -> Image.Image:
     """The name of a sea zone, letter by letter, in the middle of a finished tile."""

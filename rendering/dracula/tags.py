@@ -51,7 +51,7 @@ def put_tags(
         words, size = fit(names.spot(one.place), "numeral", 31, 260, 22)
         wide = measure(words, "numeral", size) + 90
         spot = _spot(chart.place(one.place), ahead, wide, [*occupied, *taken], others)
-        _tag(page, one, words, size, spot, chart.place(one.place))
+        _tag(page, one, words, size, spot, _arrow(chart.place(one.place), ahead))
         taken.append(spot)
     return taken
 
@@ -69,7 +69,7 @@ def _spot(at: Point, ahead: Point, wide: float, taken: list[Box], others: list[P
             share = min(share, (high - here) / (there - here))
     x = min(max(ahead[0] + (at[0] - ahead[0]) * share, left), right)
     y = min(max(ahead[1] + (at[1] - ahead[1]) * share, top), bottom)
-    is_level = _is_level(at)
+    is_level = _arrow(at, ahead) in "ns"
     inward = 1 if (at[1] < HIGH / 2 if is_level else x < WIDE / 2) else -1
     best, least = (x, y), float("inf")
     for row, step in _NEAREST:
@@ -87,15 +87,24 @@ def _spot(at: Point, ahead: Point, wide: float, taken: list[Box], others: list[P
     return tx - wide / 2, ty - _TALL / 2, tx + wide / 2, ty + _TALL / 2
 
 
-def _is_level(at: Point) -> bool:
-    """The place lies above or below the map, or on its edge there."""
-    return not _NEAR < at[1] < HIGH - _NEAR
+def _arrow(at: Point, ahead: Point) -> str:
+    """Over which edge of the map the way from `ahead` leads to a place beyond it."""
+    level, upright = (not _NEAR < there < room - _NEAR for there, room in ((at[1], HIGH), (at[0], WIDE)))
+    if level and upright:  # beyond a corner
+        shares = (_share(ahead[1], at[1], HIGH), _share(ahead[0], at[0], WIDE))
+        level = shares[0] <= shares[1]
+    if level:
+        return "n" if at[1] < HIGH / 2 else "s"
+    return "e" if at[0] > WIDE / 2 else "w"
 
 
-def _tag(page: Image.Image, one: Target, words: str, size: int, spot: Box, at: tuple[float, float]) -> None:
+def _share(here: float, there: float, room: float) -> float:
+    """After which share of the way from here to there the edge is crossed."""
+    return ((room if there > here else 0) - here) / (there - here) if there != here else math.inf
+
+
+def _tag(page: Image.Image, one: Target, words: str, size: int, spot: Box, arrow: str) -> None:
     left, top = round(spot[0]), round(spot[1])
-    across = "e" if at[0] > WIDE / 2 else "w"
-    arrow = across if not _is_level(at) else "n" if at[1] < HIGH / 2 else "s"
     lay(page, _plate(round(spot[2] - spot[0]), arrow), left - _EDGE, top - _EDGE)
     put_badge(page, one.badge, str(one.number), left + 36, top + _TALL / 2, 20)
     told(page, left + 73, top + _TALL / 2 + size * 0.34, words, "numeral", size, INK)

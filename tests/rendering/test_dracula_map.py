@@ -23,7 +23,7 @@ from engines.dracula.components import DRACULA, EUROPE, HUNTERS
 from engines.dracula.turns import HunterTurn
 from engines.dracula.view import DraculaTable, HandView, HideoutView
 from rendering import dracula, painter
-from rendering.dracula import labels, tags, tracks, ways, words
+from rendering.dracula import labels, layout, tags, tracks, ways, words
 from rendering.dracula.badges import BADGES, badge
 from rendering.dracula.chart import COLOURS, EUROPE_MAP, ROADS, SIZE, Chart, coast, spots
 from rendering.dracula.closeup import draw_closeup
@@ -36,6 +36,7 @@ from rendering.dracula.reach import CARRIAGE, MOST, SAILING, fares, focus, is_wi
 from rendering.dracula.reach import ways as lines_to
 from rendering.dracula.strip import TOP
 from rendering.kit.canvas import Pen
+from rendering.kit.curves import Point
 from tests.bot.test_limits import match_of
 from tests.contract.words import complaints
 from tests.engines.dracula.board import Board
@@ -420,6 +421,35 @@ def test_excellent_weather_leads_over_the_sea_to_ports_as_well() -> None:
     assert not lines_to(view, "genoa", targets(view, asked))["road"]
     assert SAY(text("picture-mode-detail", mode="sea", by=SAILING)) == "up to two moves"
     assert draw_closeup(view, asked, SAY).size == (1200, 980)
+
+
+def test_the_name_of_a_sea_is_never_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    boxes: list[labels.Box] = []
+
+    def stamp(
+        _: object, chart: Chart, sea: str, name: str, inks: object, at: Point | None = None, **_k: object
+    ) -> None:
+        boxes.append(labels.sea_box(chart, sea, name, at or chart.spot(spots()[sea][:2])))
+
+    monkeypatch.setitem(draw_closeup.__globals__, "stamp_sea", stamp)
+    view = europe.standing("english_channel", "marseilles", "venice", "galway")
+    for place in (*EUROPE_MAP.seas, *(city.id for city in EUROPE_MAP.places if city.port)):
+        here = replace(view, hunters=(replace(view.hunters[0], at=place), *view.hunters[1:]))
+        options = tuple(Option(to, text("pass")) for to in EUROPE_MAP.by_sea[place])
+        asked = Decision(
+            id="1", seat=HUNTERS[0], kind=SAILING, round=1, prompt=text("pass"), options=options, default=()
+        )
+        draw_closeup(here, asked, SAY)
+    assert len(boxes) > 80
+    assert all(left > 0 and right < layout.WIDE for left, _, right, _ in boxes)
+
+
+def test_a_tag_stands_at_the_edge_that_the_way_crosses() -> None:
+    ahead, beyond = (200.0, 650.0), (-300.0, -40.0)
+    assert tags._arrow(beyond, ahead) == "w"
+    assert tags._arrow((beyond[0], beyond[1] - 2000), ahead) == "n"
+    assert tags._arrow((400.0, -40.0), ahead) == "n"
+    assert tags._arrow((layout.WIDE + 20.0, 400.0), ahead) == "e"
 
 
 def test_closeups_are_drawn_within_their_limits() -> None:
