@@ -68,7 +68,7 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
         return _picture(draw_overview(view, say, asked), words.alt(view, say, asked))
     if asked.seat == DRACULA and view.coffin is not None:
         return Picture(encode(draw_private(view, asked, say)), cardwords.alt_private(view, asked, say))
-    return _picture(draw_closeup(view, asked, say), words.alt_closeup(view, asked, say))
+    return Picture(encode(draw_closeup(view, asked, say)), words.alt_closeup(view, asked, say))
 
 
 def marks(seen: Observation) -> Mapping[str, int]:

@@ -6,6 +6,7 @@ What cannot be reached lies under a veil; what can be is numbered, and named in 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from itertools import product
 from typing import Final
 
@@ -23,6 +24,7 @@ from rendering.dracula.layout import FRAME, HIGH, WIDE, Names, is_secret, planne
 from rendering.dracula.paper import sheet
 from rendering.dracula.pieces import arrange, body, draw_figure, lying, put_laid, square
 from rendering.dracula.reach import Target, focus, targets, ways
+from rendering.dracula.swatches import PALETTE
 from rendering.dracula.tags import draw_footer, put_tags
 from rendering.dracula.thread import draw_threats, steps
 from rendering.dracula.ways import Ways
@@ -37,14 +39,22 @@ _VEIL: Final = {"day": 0.4, "night": 0.34}
 
 
 def draw_closeup(view: DraculaTable, asked: Decision, say: Say) -> Image.Image:
-    """The close-up of a question, RGB."""
+    """The close-up of a question, in the colours of `PALETTE`."""
     paper: Paper = "night" if is_secret(view) else "day"
     names = Names(say)
     wanted = targets(view, asked)
-    page = sheet(WIDTH, HEIGHT, paper).copy()
-    page.paste(draw_map(view, asked, wanted, names, paper), (FRAME, FRAME))
-    draw_footer(page, view, asked, wanted, names, FRAME + HIGH, paper)
+    foot = sheet(WIDTH, HEIGHT, paper).crop((0, FRAME + HIGH, WIDTH, HEIGHT))
+    draw_footer(foot, view, asked, wanted, names, 0, paper)
+    page = _framed(paper).copy()
+    page.paste(PALETTE.reduce(draw_map(view, asked, wanted, names, paper)), (FRAME, FRAME))
+    page.paste(PALETTE.reduce(foot), (0, FRAME + HIGH))
     return page
+
+
+@cache
+def _framed(paper: Paper) -> Image.Image:
+    """An empty framed sheet. To be copied, not drawn on."""
+    return PALETTE.reduce(sheet(WIDTH, HEIGHT, paper))
 
 
 def draw_map(
