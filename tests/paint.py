@@ -17,7 +17,7 @@ import msgspec
 
 from engines.core import Observation, get, text
 from rendering import Aid, Picture, Say
-from rendering.kit.png import Palette
+from rendering.kit.png import Palette, encode
 
 
 def _chunk(kind: bytes, content: bytes) -> bytes:
@@ -66,7 +66,7 @@ class QuickPainter(ModuleType):
 @contextmanager
 def undrawn(*games: str) -> Iterator[None]:
     """The games' own painters, but nothing is drawn: what they say beside their pictures is real."""
-    blank = SimpleNamespace(encode=lambda drawn: png("undrawn"))
+    blank = SimpleNamespace(encode=lambda _: png("undrawn"))
     with ExitStack() as stack:
         for game in games:
             module = importlib.import_module(f"rendering.{game}")
@@ -74,6 +74,8 @@ def undrawn(*games: str) -> Iterator[None]:
                 stack.enter_context(mock.patch.object(module, name, return_value=None))
             for name in [name for name, value in vars(module).items() if isinstance(value, Palette)]:
                 stack.enter_context(mock.patch.object(module, name, blank))
+            for name in [name for name, value in vars(module).items() if value is encode]:
+                stack.enter_context(mock.patch.object(module, name, blank.encode))
         yield
 
 
