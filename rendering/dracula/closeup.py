@@ -153,13 +153,15 @@ def _furnish(
     occupied += [_square(chart.spot(spot), 16) for spot in coast().hospitals.values()]
     inside = [one for one in wanted if _inside(chart.place(one.place), 26)]
     nodes = {city: _square(chart.place(city), 20) for city in EUROPE_MAP.land if _inside(chart.place(city), -20)}
-    occupied += [_outline(one, chart.place(one.place)) for one in inside if one.place in EUROPE_MAP.seas]
+    seas = [one for one in inside if one.place in EUROPE_MAP.seas]
+    afloat = {one.place: _afloat(chart, one, [*occupied, *nodes.values()]) for one in seas}
+    occupied += [_outline(one, afloat[one.place]) for one in seas]
     main = _places(inside)
     main += [one for one in (here, planned(view)) if one and one not in main]
     for place in main:
-        occupied.append(_name(page, chart, place, names, inks, occupied, nodes))
+        occupied.append(_name(page, chart, place, names, inks, occupied, nodes, afloat.get(place)))
     for one in inside:
-        x, y = _free(chart, one, occupied, nodes)
+        x, y = afloat.get(one.place) or _free(chart, one, occupied, nodes)
         put_badge(page, one.badge, str(one.number), x, y, 25)
         occupied.append(_outline(one, (x, y)))
     outside = [one for one in wanted if one not in inside]
@@ -186,10 +188,12 @@ def _name(
     inks: Inks,
     occupied: list[Box],
     nodes: dict[str, Box],
+    afloat: Point | None,
 ) -> Box:
-    """The name of what can be reached, large, on the first side that is free; or else where it is least in the way."""
+    """The name of what can be reached, large, on the first side that is free; or else where it is least in the way. A
+    sea's stands below its number."""
     if EUROPE_MAP.is_sea(place):
-        name, (x, y) = names.place(place), chart.place(place)
+        name, (x, y) = names.place(place), afloat or chart.place(place)
         left, _, right, _ = sea_box(chart, place, name, (x, y))
         at = min(max(x, x - left + _MARGIN), WIDE - _MARGIN - right + x), y + 66
         stamp_sea(page, chart, place, name, inks, at)
@@ -211,8 +215,6 @@ def _name(
 def _free(chart: Chart, led: Target, occupied: list[Box], nodes: dict[str, Box]) -> Point:
     """Where a badge lies: beside its place, away from where the line comes from, on nothing else."""
     x, y = chart.place(led.place)
-    if led.place in EUROPE_MAP.seas:
-        return x, y
     others = [*occupied, *(one for city, one in nodes.items() if city != led.place), _square((x, y), 12)]
     others, best, least = nearby(others, [_square((x, y), 118)]), (x, y), _FAR
     for number, turn in enumerate((315, 225, 270, 180, 0, 135, 45, 90)):
@@ -225,6 +227,18 @@ def _free(chart: Chart, led: Target, occupied: list[Box], nodes: dict[str, Box])
             if cost < least:
                 best, least = spot, cost
     return best
+
+
+def _afloat(chart: Chart, led: Target, taken: list[Box]) -> Point:
+    """Where the badge of a sea lies: in its middle, or where somebody stands before it, as near as covers least."""
+    x, y = chart.place(led.place)
+    near = ((x, y), *(around(x, y, reach, turn) for reach in (50, 80) for turn in range(0, 360, 45)))
+
+    def cost(at: Point) -> float:
+        outline = _outline(led, at)
+        return sum(shared(outline, one) for one in taken) + 3 * _beyond(outline)
+
+    return min(near, key=cost)
 
 
 def _outline(one: Target, at: Point) -> Box:

@@ -444,6 +444,21 @@ def test_the_name_of_a_sea_is_never_cut(monkeypatch: pytest.MonkeyPatch) -> None
     assert all(left > 0 and right < layout.WIDE for left, _, right, _ in boxes)
 
 
+def test_no_number_of_a_sea_covers_a_figure() -> None:
+    """Bari is so near to the middle of the Adriatic that whoever stands there stands before it."""
+    view, put, figure = europe.standing("bari", "marseilles", "venice", "galway"), mock.Mock(), mock.Mock()
+    option = Option("adriatic_sea", text("pass"))
+    asked = Decision(
+        id="1", seat=HUNTERS[0], kind=SAILING, round=1, prompt=text("pass"), options=(option,), default=(option.key,)
+    )
+    with mock.patch.dict(draw_closeup.__globals__, put_badge=put, draw_figure=figure):
+        draw_closeup(view, asked, SAY)
+    ((x, y),) = [call.args[3:5] for call in put.call_args_list]
+    bodies = [body(call.args[1]) for call in figure.call_args_list]
+    assert len(bodies) > 1
+    assert not any(labels.overlap((x - 24, y - 24, x + 24, y + 24), one) for one in bodies)
+
+
 def test_a_tag_stands_at_the_edge_that_the_way_crosses() -> None:
     ahead, beyond = (200.0, 650.0), (-300.0, -40.0)
     assert tags._arrow(beyond, ahead) == "w"
