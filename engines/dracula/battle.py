@@ -44,7 +44,7 @@ class Fighter(Struct, kw_only=True):
 class Shown(Struct):
     """A round as everybody saw it: what Dracula laid (None: nothing) and whom he engaged, and what the hunters did;
     then what each suffered, `healed` how much whom they fight recovered (he stands at Dracula's seat in `harm`), and
-    who was `bitten`. `canceled`: Dracula's card was; `foiled`: the card of the engaged hunter."""
+    who was `bitten` or has `fallen`, defeated. `canceled`: Dracula's card was; `foiled`: the engaged hunter's."""
 
     card: str | None
     engaged: Seat | None
@@ -54,6 +54,7 @@ class Shown(Struct):
     healed: int = 0
     bitten: list[Seat] = []
     foiled: bool = False
+    fallen: list[Seat] = []
 
 
 class Battle(Struct, kw_only=True):
@@ -90,7 +91,7 @@ class Battle(Struct, kw_only=True):
         """Him, if he is still in the combat."""
         return next((fighter for fighter in self.fighters if fighter.seat == seat), None)
 
-    def note(self, seat: Seat, *, harm: int = 0, healed: int = 0, bitten: bool = False) -> None:
+    def note(self, seat: Seat, *, harm: int = 0, healed: int = 0, bitten: bool = False, fallen: bool = False) -> None:
         """What comes of this round for somebody; before the first one nothing is noted."""
         if not self.past:
             return
@@ -100,6 +101,8 @@ class Battle(Struct, kw_only=True):
             shown.harm[seat] = shown.harm.get(seat, 0) + harm
         if bitten:
             shown.bitten.append(seat)
+        if fallen:
+            shown.fallen.append(seat)
 
     def foil(self, against: Fighter) -> None:
         """The engaged hunter's card has no effect."""

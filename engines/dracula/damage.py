@@ -96,6 +96,8 @@ def defeat(table: Table[State], seat: Seat) -> None:
     state = table.state
     state.hunters[seat].waiting = True
     table.tell("hunter-defeated", who=names.who(seat))
+    if state.battle is not None:
+        state.battle.note(seat, fallen=True)
     leave(table, seat)
     advance(table, state.lord.rage_base + state.lord.rage_per_despair * state.despair, "rage")
 

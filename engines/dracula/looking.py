@@ -213,8 +213,10 @@ def _battle(state: State, battle: Battle, is_dracula: bool) -> BattleView:
 
 def _shown(one: Shown) -> ShownView:
     harm = dict(sorted(one.harm.items()))
-    bitten = tuple(one.bitten)
-    return ShownView(one.card, one.engaged, dict(one.hunters), one.canceled, harm, one.healed, bitten, one.foiled)
+    return ShownView(
+        one.card, one.engaged, dict(one.hunters), one.canceled, harm, one.healed, tuple(one.bitten), one.foiled,
+        tuple(one.fallen),
+    )  # fmt: skip
 
 
 def _back(state: State, hideout: Hideout) -> CardBack:

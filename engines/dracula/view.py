@@ -146,7 +146,7 @@ class LaidView(Struct, frozen=True):
 class ShownView(Struct, frozen=True):
     """A round as everybody saw it: what Dracula laid (None: nothing), whom he engaged, what the hunters laid, and what
     came of it; in `harm` whom they fight stands at Dracula's seat. `canceled`: Dracula's card was; `foiled`: the
-    engaged hunter's."""
+    engaged hunter's. `fallen`: who was defeated."""
 
     card: str | None
     engaged: Seat | None
@@ -156,6 +156,7 @@ class ShownView(Struct, frozen=True):
     healed: int
     bitten: tuple[Seat, ...]
     foiled: bool
+    fallen: tuple[Seat, ...]
 
 
 class PlayedView(Struct, frozen=True):

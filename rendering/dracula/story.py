@@ -179,6 +179,8 @@ def _fate(battle: BattleView, seat: Seat) -> str:
         last = battle.past[-1]
         escaped = last.card in ("escape_as_bat", "escape_as_mist") and not last.canceled
         return "escaped" if escaped else ""
+    if any(seat in shown.fallen for shown in battle.past):
+        return "defeated"
     if any(seat in shown.bitten for shown in battle.past):
         return "bitten"
     return "" if any(one.seat == seat for one in battle.fighters) else "left"

@@ -71,6 +71,7 @@ def alt_round(shown: ShownView, number: int, foe: str, names: Names) -> str:
     for seat, laid in shown.hunters.items():
         card = names.item(laid) + (void if shown.foiled and seat == shown.engaged else "")
         fate = f", {names.label('combat-bitten')}" if seat in shown.bitten else ""
+        fate += f", {names.label('story-fate', fate='defeated')}" if seat in shown.fallen else ""
         told.append(_laid(names.short(seat), card, shown.harm.get(seat, 0)) + fate)
     against = names.short(shown.engaged) if shown.engaged is not None else "–"
     return names.label("alt-round", round=number, cards="; ".join(told), against=against)

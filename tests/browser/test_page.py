@@ -168,13 +168,18 @@ def test_several_are_taken_from_a_panel_that_is_not_the_last_message(room: Room)
 
 def test_where_one_comes_from_stays_in_sight_till_the_next_place_is_drawn(room: Room) -> None:
     held: list[Route] = []
+
+    def asked() -> bool:
+        room.page.wait_for_timeout(50)  # the route is held meanwhile
+        return bool(held)
+
     room.page.route("**/api/state*", lambda route: held.append(route))  # noqa: PLW0108
     standing, shown = room.page.locator("iframe.standing"), room.page.locator("iframe.shown")
     title = shown.get_attribute("title") or ""
     room.page.get_by_role("radio", name="Bo").check(force=True)
     expect(standing).to_be_visible()
     expect(standing).to_have_attribute("title", title)
-    wait_until(lambda: room.page.wait_for_timeout(50) is None and len(held) > 0, "it asks what there is")
+    wait_until(asked, "it asks what there is")
     expect(standing).to_be_visible()
     for route in held:
         route.continue_()

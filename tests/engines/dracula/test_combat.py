@@ -245,6 +245,14 @@ def test_what_a_round_has_brought_is_remembered() -> None:
     deal(board, FILL)
     clash(board, "claws", van_helsing="knife")
     assert board.view().battle.past[0].harm == {D: 3, VH: 4}
+    board = lair(VH, items={VH: "knife"}, cards=FILL)
+    board.let_pass()
+    deal(board, FILL)
+    board.hunter(VH).damage = board.state.sheet(VH).health - 1
+    clash(board, "claws", van_helsing="knife")
+    fought = board.view().fought
+    assert fought is not None
+    assert fought.past[0].fallen == (VH,), "the picture of it says who was defeated, and not that he left"
 
 
 # -- any combat

@@ -113,6 +113,7 @@ picture-story-harm = { $harm ->
 }
 picture-story-fate = { $fate ->
     [bitten] bitten
+    [defeated] defeated
     [escaped] escaped
    *[left] left the fight
 }
