@@ -101,7 +101,7 @@ class Pictures:
         boards = [await self._beside(draw.board, moment.seen, say) for moment in film.moments]
 
         def frame(number: int) -> Image.Image:
-            told = in_one(film.moments[number].told, say, CAPTION)
+            told = in_one(film.moments[number].told, say, CAPTION).replace("**", "")  # a picture has no bold words
             return reel.still(boards[number].data, told, accent, number / (count - 1))
 
         samples = [await self._beside(frame, number) for number in sorted({0, count // 3, 2 * count // 3, count - 1})]

@@ -9,7 +9,7 @@ from bot.desk import Desk
 from bot.ui.press import BUTTON, custom_id
 from bot.ui.sheet import Part, Sheet, button, entries, frame, gallery, gap, newest, row, verbatim
 from bot.ui.sheet import words as text_part
-from engines.core import Text, Who, text
+from engines.core import Seat, Text, Who, text
 from rendering import Picture, painter
 
 TOLD_LENGTH = 1500
@@ -146,11 +146,18 @@ def _over(desk: Desk, say: words.Say) -> list[Part]:
 
 
 def _winners(desk: Desk, say: words.Say) -> list[str]:
-    """Who has won, each once, where others have lost."""
+    """Who has won, where others have lost, each once; with their chairs, where one person may hold several."""
     if not {"won", "lost"} <= {sitter.result for sitter in desk.sitters}:
         return []
-    won = {sitter.person: Who(sitter.seat) for sitter in desk.sitters if sitter.result == "won"}
-    return [say(text("match-won", who=list(won.values())))]
+    won: dict[int | None, list[Seat]] = {}
+    for sitter in desk.sitters:
+        if sitter.result == "won":
+            won.setdefault(sitter.person, []).append(sitter.seat)
+    names: list[Text | Who] = [Who(seats[0]) for seats in won.values()]
+    if desk.meta.shared:
+        chairs: list[list[Text | Who]] = [[text(f"seat-{seat}") for seat in seats] for seats in won.values()]
+        names = [text("sitter-as", who=who, seats=seats) for who, seats in zip(names, chairs, strict=True)]
+    return [say(text("match-won", who=names))]
 
 
 def frozen(desk: Desk, locale: str, mark: int | None = None) -> Sheet:

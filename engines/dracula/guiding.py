@@ -30,13 +30,14 @@ def waits(state: State, place: str) -> dict[str, Arg]:
 
 
 def barred(state: State, hunter: Hunter) -> tuple[Text, ...]:
-    """Why a hunter who may act cannot go where he might wish to (FD-5.3, FD-6.3 to FD-6.7), or Mina not ask for Dracula
-    (FD-28.5); and beside him, whom nobody searches for or attacks, when they fight (FD-18.4)."""
+    """Why a hunter who may act cannot go where he might wish to (FD-5.3, FD-6.3 to FD-6.7), or supply (FD-8.7), or Mina
+    not ask for Dracula (FD-28.5); and beside him, whom nobody searches for or attacks, when they fight (FD-18.4)."""
     is_beside = state.count.is_revealed and hunter in state.hunters_at(state.current_location)
     beside = (text("beside-dracula", night="yes" if state.is_night else "no"),) if is_beside else ()
     is_alone = state.map.is_city(hunter.at) and state.hunters_at(hunter.at) == [hunter]
     vain = (Text("barred-telepathy"),) if is_alone and "telepathy" in state.sheet(hunter.seat).abilities else ()
-    return (*beside, *_barred(state, hunter), *vain)
+    supply = (Text("barred-supply"),) if state.spell.no_supply and not state.map.is_sea(hunter.at) else ()
+    return (*beside, *_barred(state, hunter), *supply, *vain)
 
 
 def _barred(state: State, hunter: Hunter) -> tuple[Text, ...]:

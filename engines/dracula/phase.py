@@ -34,7 +34,7 @@ class ChooseStart(Question, kw_only=True):
             DRACULA, "start", state.round, Text("start-prompt"), [Option(city, names.place(city)) for city in cities],
             Random(far or tuple(cities)), hint=text("start-hint", win=INFLUENCE_WIN), rule="setup",
         )  # fmt: skip
-        return (replace(asked, covert=True),)
+        return (replace(asked, covert=True, shows=Text("start-shown")),)
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
         (city,) = picks

@@ -39,6 +39,8 @@ def back(kind: str) -> Text:
 
 
 def tell_cleared(table: Table[Any], hideout: Hideout) -> None:
-    """How many encounters are about to be discarded with a hideout (V-3.9), if any."""
+    """How many encounters are about to be discarded with a hideout (V-3.9), if any, and a rumor (FD-31.4)."""
     if hideout.encounters:
         table.tell("encounters-discarded", count=len(hideout.encounters))
+    if hideout.rumor:
+        table.tell("rumor-lost")

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import random
+from unittest import mock
 
 import pytest
+from msgspec.structs import replace
 
+from bot.desk import Desk
 from bot.ui.table import table
 from engines.core import (
     Action,
@@ -14,6 +17,7 @@ from engines.core import (
     Seat,
     Undo,
     any_picks,
+    text,
 )
 from rendering import Picture
 from tests.bot.room import (
@@ -136,6 +140,10 @@ async def test_the_end_names_who_has_won_where_others_have_lost(hall: Room) -> N
     winners = [sitter.name for sitter in desk.sitters if sitter.result == "won"]
     assert len(winners) == 1
     assert winners[0] in components_of(table(desk, Picture(b"", "nothing"), "en")).partition("Won by ")[2][:20]
+    with mock.patch.object(Desk, "meta", replace(desk.meta, shared=True)):
+        told = components_of(table(desk, Picture(b"", "nothing"), "en")).partition("Won by ")[2]
+    (chair,) = (sitter.seat for sitter in desk.sitters if sitter.result == "won")
+    assert desk.say("en")(text(f"seat-{chair}")) in told[:60], "where one may hold several chairs"
     solitaire = await hall.table("draugr", CLEO)
     await hall.matches.resign(solitaire, CLEO.id)
     alone = table(await hall.matches.desk(solitaire), Picture(b"", "nothing"), "en")

@@ -17,6 +17,7 @@ from bot.pictures import Pictures
 from bot.refusal import Refusal
 from bot.words import speaker
 from engines.core import Seat, Viewer, text
+from rendering.kit import film as reel
 from tests.bot.room import ADA, BO, CLEO, DAG, DWELL, KEY, Room, room
 from tests.bot.test_courier import give
 from tests.bot.test_silence import before_the_trick
@@ -138,6 +139,22 @@ async def test_what_was_taken_back_is_not_in_it(tmp_path: Path) -> None:
         await hall.matches.undo(1, ADA.id)
         with pytest.raises(Refusal, match="film-nothing"):
             await hall.matches.film(1, ADA.id)
+
+
+async def test_a_caption_has_no_marks_of_bold_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    captions: list[str] = []
+
+    def still(picture: bytes, words: str, *rest: Any) -> Image.Image:
+        captions.append(words)
+        return reel.still(picture, words, *rest)
+
+    monkeypatch.setattr(bot.pictures, "in_one", lambda *_: "**Tuesday** dawns.")
+    monkeypatch.setattr(bot.pictures, "reel", mock.Mock(wraps=reel, still=still))
+    async with room(tmp_path) as hall:
+        await hall.table("magpies", ADA, BO)
+        await played(hall, (ADA, BO), 2)
+        await watched(hall, ADA)
+    assert set(captions) == {"Tuesday dawns."}
 
 
 async def test_a_long_match_is_told_by_its_turning_points(tmp_path: Path) -> None:

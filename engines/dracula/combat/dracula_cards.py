@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engines.core.flow import PASS, Question, Step, Table, Work
 from engines.core.types import Decision, Option, Random, Seat, Text, text
 from engines.dracula import names
-from engines.dracula.battle import Fighter
+from engines.dracula.battle import Battle, Fighter
 from engines.dracula.changes import discard_items
 from engines.dracula.combat.ending import Flight
 from engines.dracula.combat.fighters import battle_of, engaged, fighting, foe, take_wreath, vampire
@@ -172,6 +174,12 @@ def _strength(table: Table[State], against: Fighter) -> list[Step]:
     return [harm]
 
 
+def claw(card: str, battle: Battle) -> Text:
+    """What a card does, in the fewest words; no vampire flies as a bat (FD-19.16)."""
+    stays = card == "escape_as_bat" and battle.vampire is not None
+    return Text("claw-escape_as_mist" if stays else f"claw-{card}")
+
+
 # -- Plotting
 
 
@@ -180,11 +188,12 @@ class PlotSearch(Question, kw_only=True):
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         titles = sorted(set(state.combat.pile))
-        options = [Option(title, names.combat_card(title), Text(f"claw-{title}")) for title in titles]
-        return self.put(
+        options = [Option(title, names.combat_card(title), claw(title, battle_of(state))) for title in titles]
+        (asked,) = self.put(
             DRACULA, "plotting-search", state.round, Text("plotting-search-prompt"), options, Random(tuple(titles)),
             hint=Text("plotting-search-hint"), rule="combat", covert=True,
         )  # fmt: skip
+        return (replace(asked, shows=Text("plotting-search-shown")),)
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
         state, battle = table.state, battle_of(table.state)

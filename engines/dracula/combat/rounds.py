@@ -7,7 +7,7 @@ from engines.core.types import Decision, Option, Random, Seat, Text, Who, text
 from engines.dracula import names
 from engines.dracula.battle import Battle, Fighter, Laid, Shown
 from engines.dracula.cards import discard_event, window
-from engines.dracula.combat.dracula_cards import DraculaCard
+from engines.dracula.combat.dracula_cards import DraculaCard, claw
 from engines.dracula.combat.ending import EndCombat
 from engines.dracula.combat.fighters import battle_of, engaged, fighting, foe
 from engines.dracula.combat.hunter_cards import HunterCards
@@ -137,12 +137,12 @@ def _against(state: State, battle: Battle) -> list[Option]:
         return [Option(NOTHING, Text("fight-none"))]
     seats = [fighter.seat for fighter in battle.fighters]
     if len(seats) == 1:
-        return [Option(card, names.combat_card(card), Text(f"claw-{card}")) for card in cards]
+        return [Option(card, names.combat_card(card), claw(card, battle)) for card in cards]
     return [
         Option(
             f"{card}.{seat}",
             text("fight-against", card=names.combat_card(card), who=names.short(seat)),
-            Text(f"claw-{card}"),
+            claw(card, battle),
         )
         for card in cards
         for seat in seats

@@ -250,6 +250,7 @@ class AllyStirs(Work):
         elif state.dracula_ally == "immanuel_hildesheim" and _top_is_draculas(state):
             card = state.events.draw(table.dice)
             assert card is not None  # it has just been looked at
+            table.tell("ally-takes", ally=names.event("immanuel_hildesheim"))
             table.push(*take_event(table, DRACULA, card))
 
 

@@ -83,6 +83,8 @@ def test_escape_as_bat_of_a_vampire() -> None:
     """FD-19.16: only Dracula himself flies."""
     board = lair(VH, cards=f"{FILL} escape_as_bat")
     battle_of(board).laid, battle_of(board).round = [Laid("claws"), Laid("fangs"), Laid("claws")], 4
+    (bat,) = (option for option in board.ask(D).options if option.key == "escape_as_bat")
+    assert bat.detail == text("claw-escape_as_mist"), "it flies nowhere"
     clash(board, "escape_as_bat", van_helsing="punch")
     assert not board.pending
     assert board.trail()[0] == "fern(f)[]"

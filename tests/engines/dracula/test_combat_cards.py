@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.words import speaker
-from engines.core import HOST, Seat, text
+from engines.core import HOST, Seat, Text, text
 from engines.dracula.combat.start import Combat
 from engines.dracula.components import BASIC, COMBAT, ITEMS
 
@@ -219,6 +219,7 @@ def test_plotting_searches_in_secret() -> None:
     deal(board, "plotting claws claws strength strength")
     clash(board, "plotting", van_helsing="dodge")
     assert board.opts(D) == sorted(set(board.state.combat.pile))
+    assert board.ask(D).shows == Text("plotting-search-shown")
     board.take(D, "escape_as_bat")
     assert "escape_as_bat" in battle_of(board).hand
     assert len(battle_of(board).hand) == 6

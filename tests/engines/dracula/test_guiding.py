@@ -73,6 +73,16 @@ def test_mina_alone_reads_why_there_is_no_telepathy(other: str, is_said: bool) -
     assert not any("Telepathy" in line for line in barred(seward, DS))
 
 
+def test_after_devilish_power_a_hunter_reads_why_there_is_no_supply() -> None:
+    """FD-8.7."""
+    board = Board(HunterTurn(LG), at={LG: "cedar"})
+    assert "supply" in board.opts(LG)
+    assert "No supply: Devilish Power." not in barred(board, LG)
+    board.state.spell.no_supply = True
+    assert "supply" not in board.opts(LG)
+    assert "No supply: Devilish Power." in barred(board, LG)
+
+
 def test_feed_says_how_much_it_recovers() -> None:
     """FD-30.2."""
     board = phase("dell(f)[rats] elm(f)[]", advanced=True)
@@ -143,6 +153,7 @@ def test_the_first_question_says_what_makes_a_good_start() -> None:
     assert [seat for seat, told in hints.items() if "weakened" in told] == [MH]
     for advanced in (False, True):
         assert "far from" in hint(Board(ChooseStart(), advanced=advanced), D)
+    assert Board(ChooseStart()).ask(D).shows == text("start-shown")
 
 
 def test_who_waits_in_a_place_is_said_with_the_way_there() -> None:

@@ -95,6 +95,15 @@ def test_misdirect() -> None:
     assert [heard.args["space"] for heard in board.heard() if heard.key == "misdirected"] == [3]
 
 
+def test_a_rumor_that_is_cleared_is_told() -> None:
+    """FD-31.4: all have seen it lie there."""
+    board = phase("birch(u)[] dell(f)[rats]R elm(f)[]", at=AWAY, advanced=True)
+    board.take(D, "misdirect.3")
+    while board.is_asked(D):
+        board.default(D)
+    assert "rumor-lost" in board.keys(LG)
+
+
 def test_misdirect_spares_what_hide_belongs_to() -> None:
     """FD-30.5."""
     board = phase("glen(f)[] hide(f)[rats] dell(f)[bats] elm(f)[]", advanced=True)

@@ -96,7 +96,7 @@ fight-ended = The combat is over.
 
 banner-dodge = Stops Fangs, Strength, Claws
 banner-punch = 1 damage; stops Mesmerize, Plotting
-banner-escape = You leave the fight, not the city; stops Strength, Plotting
+banner-escape = Leave the fight; stops Strength, Plotting
 banner-knife = 3 damage; stops Fangs, Bat
 banner-pistol = 2 damage; stops Claws, Plotting
 banner-rifle = 2 damage; stops Claws, Bat
@@ -130,6 +130,7 @@ hunter-mesmerized = { $who } is mesmerized till the combat ends; { $card } is ca
 strength-canceled = Strength cancels { $who }'s { $card }.
 plotting-search-prompt = Which combat card do you take?
 plotting-search-hint = Nobody sees it; then the deck is shuffled.
+plotting-search-shown = that you have taken a card
 plotting-found = You take { $card } from the combat deck.
 plotting-found-unseen = Dracula takes a card from the combat deck.
 revenge-prompt = Does Lucy's Revenge cancel { $card }?

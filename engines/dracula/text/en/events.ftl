@@ -22,13 +22,14 @@ mode-sixth = space 6
 mode-deduction = deduction
 mode-analysis = analysis
 mode-ground = holy ground
-mode-ally_away = their ally
+mode-ally_away = the enemy's ally
 mode-supply = no supply
 mode-cancel = cancel
 use-telepathy = Telepathy
 
 ## Drawing
 
+ally-takes = { $ally } takes the top event for Dracula.
 no-event-left = No event is left to draw.
 event-drawn = { $by ->
     [dracula] You draw
@@ -118,7 +119,7 @@ play-wax_cylinders = A hideout's encounters, or where Hide is
 play-wax_cylinders-deduction = Turn up the encounters of a hideout
 play-wax_cylinders-analysis = Dracula shows where Hide is
 play-customs_search = The hunter is delayed, loses items or 3 health
-play-darkness_returns = The next Day is lost; discarded events go back into the deck
+play-darkness_returns = The next Day is lost; discards return to the deck
 play-devilish_power = Against holy ground, an ally or supply
 play-devilish_power-ground = The consecrated ground goes
 play-devilish_power-ally_away = The hunters' ally is discarded

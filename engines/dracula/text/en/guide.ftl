@@ -32,6 +32,7 @@ beside-dracula = Dracula is here: { $night ->
    *[no] whoever is still here at dusk fights him, by night.
 }
 barred-ticket = No train: you hold no ticket.
+barred-supply = No supply: Devilish Power.
 barred-telepathy = No Telepathy: no other hunter is with Mina.
 barred-yellow = No train: only yellow railways here, and your tickets are for white ones.
 

@@ -50,12 +50,14 @@ dracula-moved-own = { $hides ->
 dracula-hidden = Nobody sees Dracula any more.
 dracula-stays = Dracula stays where he is.
 no-way-on = Dracula has no way on. Everything but his current location is cleared, and that is turned up.
+rumor-lost = The rumor that lay there is gone.
 rumor-placed = A rumor goes on space { $space } of the trail.
 acts-again = Dracula acts once more.
 
 ## The start
 
 start-prompt = Dracula, where do you start?
+start-shown = a city card, face down
 start-hint = You are Dracula. You win at { $win } influence, the hunters by defeating you. No hunter sees where you start: best far from them, with several roads on.
 
 ## The hideout pushed off
@@ -88,9 +90,9 @@ adding-prompt = Which encounter do you add in { $place }?
 ## The placement
 
 place-prompt = Dracula, where do you go?
-place-hint = From { $place }, { $left } health left. Nothing shows before your whole phase is planned{ $event ->
-    [yes] , but an event is played at once.
-   *[no] .
+place-hint = From { $place }, { $left } health left. { $event ->
+    [yes] Nothing shows yet, but an event is played at once.
+   *[no] Nothing shows before your whole phase is planned.
 }
 place-detail = { $by ->
     [sea] Sea
