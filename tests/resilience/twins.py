@@ -49,6 +49,7 @@ from engines.core import (
     start,
     step,
     step_default,
+    told,
 )  # fmt: skip
 from engines.dracula.components import DRACULA, HUNTERS, SEATS
 from engines.dracula.game import Dracula
@@ -316,7 +317,8 @@ class Twins(logging.Handler):
             if self.rng.random() < 0.4:
                 self._look()
             self._answer()
-            self.compare()
+            if not self._is_over():  # then all lies open
+                self.compare()
 
     def _is_over(self) -> bool:
         return look(RULES, self.worlds[0].record, PUBLIC).outcome is not None
@@ -407,43 +409,52 @@ class Twins(logging.Handler):
         self.done["redeals"] += 1
 
     def _redealt(self, record: Record) -> Record:
-        state = RULES.redeal(RULES.load(record.dump, record.edition), self.viewer, Dice(self.rng.randbytes(16)))
-        other = replace(record, dump=RULES.dump(state))
-        assert self._sees(record) == self._sees(other), "a redeal shows"
-        return other
+        """The match dealt anew. The table has dwelt as long in both houses: it is as far with that."""
+        for _ in range(TRIES):
+            state = RULES.redeal(RULES.load(record.dump, record.edition), self.viewer, Dice(self.rng.randbytes(16)))
+            other = replace(record, dump=RULES.dump(state))
+            assert self._sees(record) == self._sees(other), "a redeal shows"
+            if _dwells(other) == _dwells(record):
+                return other
+        return record
 
     def _sees(self, record: Record) -> bytes:
         return as_bytes(look(RULES, record, self.viewer))
 
-    def _after(self, record: Record, answer: Action | None, dwell: Decision | None) -> Record | None:
-        """Where an answer leads with all that follows by itself; None where it is not allowed."""
+    def _after(self, record: Record, answer: Action | None, dwell: Decision | None) -> tuple[bytes, bytes] | None:
+        """What the viewer sees where an answer leads, with all that follows by itself, and what he is told on the way;
+        None where it is not allowed."""
         try:
             if dwell is None:
                 assert answer is not None
-                record = step(RULES, record, self.key, answer).record
+                stepped = step(RULES, record, self.key, answer)
             else:
-                record = step_default(RULES, record, self.key, dwell.id).record
+                stepped = step_default(RULES, record, self.key, dwell.id)
         except IllegalAction:
             return None
-        while at_once := [one for one in decisions(RULES, record) if one.seat == HOST and one.kind == "instant"]:
-            record = step_default(RULES, record, self.key, at_once[0].id).record
-        return record
+        events = [*stepped.events]
+        while at_once := [
+            one for one in decisions(RULES, stepped.record) if one.seat == HOST and one.kind == "instant"
+        ]:
+            stepped = step_default(RULES, stepped.record, self.key, at_once[0].id)
+            events += stepped.events
+        return self._sees(stepped.record), as_bytes(
+            [(told(event, self.viewer), told(event, PUBLIC)) for event in events]
+        )
 
     def _found(
         self, here: Record, there: Record, answer: Action | None, dwell: Decision | None = None
     ) -> tuple[Record, tuple[str, ...]]:
-        """A second world, and what is answered there, of which the viewer sees the same afterwards: as it is, or dealt
+        """A second world, and what is answered there, of which the viewer sees and hears the same: as it is, or dealt
         anew, or if there is none, the first one itself."""
-        after = self._after(here, answer, dwell)
-        assert after is not None
-        wanted = self._sees(after)
+        wanted = self._after(here, answer, dwell)
+        assert wanted is not None
         anew = there.dump == here.dump or self.rng.random() < 0.1
         worlds = [] if anew else [there]
         for number in range(TRIES + len(worlds)):
             world = worlds[number] if number < len(worlds) else self._redealt(here)
             for action in self._answers(world, answer):
-                then = self._after(world, action, dwell)
-                if then is not None and self._sees(then) == wanted:
+                if self._after(world, action, dwell) == wanted:
                     return world, () if action is None else action.picks
         self.done["the same"] += 1
         return here, () if answer is None else answer.picks
@@ -461,6 +472,10 @@ class Twins(logging.Handler):
 
 class Told(AssertionError):
     """The viewer can tell the houses apart."""
+
+
+def _dwells(record: Record) -> bool:
+    return any(asked.seat == HOST for asked in decisions(RULES, record))
 
 
 def _brief(what: Any) -> Any:
