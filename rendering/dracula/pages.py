@@ -227,9 +227,9 @@ def _draw_facts(made: Image.Image, page: Told, paper: Paper) -> None:
         lay(made, tile, _LEFT, round(down) - 20)
         down += tile.height + 14
     column = partial(write_paragraph, made, _LEFT, width=wide, least=24, leading=1.22)
-    down = column(down + 10, page.gist, "numeral", 34 if page.signs else 38, inks.ink, most=5)
+    down = column(down + 10, page.gist, "numeral", 34 if page.signs or health else 38, inks.ink, most=5)
     for note in page.notes:
-        down = column(down + 8, note, "serif", 30, inks.middle, most=2)
+        down = column(down + 4, note, "serif", 28, inks.middle, most=2)
     if not page.signs:
         return
     told(made, _LEFT, down + 12, page.caption, "italic", 30, inks.middle, wide)

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.words import speaker
 from engines.core import games, get, text
-from engines.dracula.components import BASIC, ITEMS, icons
+from engines.dracula.components import BASIC, DRACULA, HUNTERS, ITEMS, icons
 from engines.dracula.rulebook import RULES
 from rendering import Picture, dracula, painter
 from rendering.dracula import pages
@@ -47,6 +47,15 @@ def test_every_card_s_page_shows_its_card(game: str) -> None:
         if picture is not None:
             assert picture.data not in shown, f"{page.id} and {shown[picture.data]} look alike"
             shown[picture.data] = page.id
+
+
+@pytest.mark.parametrize("page", [*HUNTERS, DRACULA])
+def test_what_stands_beside_somebody_ends_above_the_frame(page: str) -> None:
+    picture = drawn("dracula", page)
+    assert picture is not None
+    foot = Image.open(BytesIO(picture.data)).convert("L").crop((pages._LEFT, 454, pages._RIGHT, 468))
+    darkest, lightest = foot.getextrema()
+    assert int(lightest) - int(darkest) < 40, "only paper"  # type: ignore[arg-type]
 
 
 def test_pages_of_rules_show_the_signs_that_they_tell_of() -> None:
