@@ -29,7 +29,7 @@ from engines.core import (
     rewind,
     text,
 )
-from engines.core.record import last_known
+from engines.core.record import last_known, moment_passed
 
 MOTION_SECONDS = 3 * 24 * 3600
 """So long a motion waits for the others."""
@@ -206,9 +206,7 @@ class Motions(Orders):
             raise IllegalAction("edition") from None
         if to is None:
             raise Refusal("undo-nothing")
-        async with self.store.read() as tx:
-            if await tx.secrets_told(number, to):
-                raise Refusal("undo-secret")
+        await self._bar_secrets(number, to)
         await self._rewound(number, to)
         return to
 
@@ -216,11 +214,24 @@ class Motions(Orders):
         """What the open motion to take back leads to, thought out ahead of the transaction."""
         async with self.store.read() as tx:
             put = await tx.motion(number)
-            if put is None or put.kind != "back":
-                return None
-            if await tx.secrets_told(number, put.to):
-                raise Refusal("undo-secret")
+        if put is None or put.kind != "back":
+            return None
+        await self._bar_secrets(number, put.to)
         return await self._rewound(number, put.to)
+
+    async def _bar_secrets(self, number: int, to: int) -> None:
+        """Refuse to go back to before log entry `to` where some may have learnt since what others may not know. Only
+        what everybody knows decides: that somebody was told something, and that a moment to react has passed. What
+        nobody else knows of must not decide, or the refusal would tell of it: a question asked unseen, which the clock
+        answered for whoever missed it, would bar the way where a decoy bars nothing. Raises `Refusal`."""
+        async with self.store.read() as tx:
+            match = await match_of(tx, number)
+            record, log = await self.record(tx, match), await tx.log(number)
+            partly_told = await tx.partly_told(number, to)
+        with rules():
+            passed = moment_passed(get(match.game), record, log, to)
+        if partly_told or passed:
+            raise Refusal("undo-secret")
 
     async def _rewound(self, number: int, to: int) -> Stepped:
         """The match as it was after `to` entries. Long matches take a moment: never in a transaction."""

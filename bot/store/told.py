@@ -58,10 +58,12 @@ class Events(Statements):
             delete(t.events).where(t.events.c.match_id == match_id, t.events.c.turn >= turn)
         )  # fmt: skip
 
-    async def secrets_told(self, match_id: int, turn: int) -> bool:
-        """Whether log entry `turn` or a later one told some what it did not tell all."""
+    async def partly_told(self, match_id: int, turn: int) -> bool:
+        """Whether log entry `turn` or a later one told some seats more than the others, and the others that it did."""
         rows = await self._connection.execute(
-            select(t.events.c.event).where(t.events.c.match_id == match_id, t.events.c.turn >= turn)
+            select(t.events.c.event).where(
+                t.events.c.match_id == match_id, t.events.c.turn >= turn, t.events.c.audience.is_(None)
+            )
         )
         return any(msgspec.json.decode(row.event, type=Event).to is not None for row in rows)
 
