@@ -206,7 +206,7 @@ class Drakhost(commands.Bot):
             if known is None:
                 await self.tell(interaction, text("press-unknown"))
                 return
-            await known.run(Press(interaction, args, values, known.ack))
+            await known.carry_out(Press(interaction, args, values, known.ack))
         except Exception as error:
             await self.trouble(interaction, error)
         await self._admit(interaction)

@@ -74,14 +74,14 @@ async def _set(app: Drakhost, guild: discord.Guild, changes: dict[str, tuple[str
     return server
 
 
-@on_press("server-again", Ack.UPDATE)
+@on_press("server-again", Ack.UPDATE, match_at=None)
 async def server_again(press: Press) -> None:
     """The settings of this server: from More or ``/play``, or back to them."""
     guild = _managed(press.interaction)
     await press.show(server_panel(await _set(press.app, guild, {}), guild, press.locale))
 
 
-@on_press("setup", Ack.UPDATE)
+@on_press("setup", Ack.UPDATE, match_at=None)
 async def setup_pressed(press: Press) -> None:
     """What the bot may do in this channel."""
     _managed(press.interaction)
@@ -89,7 +89,7 @@ async def setup_pressed(press: Press) -> None:
     await press.show(checked(press.interaction.app_permissions, press.locale, way_back))
 
 
-@on_press("server", Ack.UPDATE)
+@on_press("server", Ack.UPDATE, match_at=None)
 async def set_on_server(press: Press) -> None:
     """``server:<name>`` with what was chosen."""
     guild = _managed(press.interaction)

@@ -104,7 +104,7 @@ async def _matches(app: Drakhost, reader: Reader, page: int = 0) -> Sheet:
     return my_matches(await app.matches.desks(reader.person), reader.locale, page)
 
 
-@on_press("matches", Ack.UPDATE)
+@on_press("matches", Ack.UPDATE, match_at=None)
 async def matches_pressed(press: Press) -> None:
     """Another page of one's tables."""
     await press.show(await _matches(press.app, press.reader, press.number(0)))

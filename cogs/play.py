@@ -8,6 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import words
+from bot.access import admitted
 from bot.app import Drakhost
 from bot.desk import Desk
 from bot.reader import Reader, reader_of
@@ -270,7 +271,9 @@ async def legal_moves(interaction: Ask, current: str) -> list[app_commands.Choic
     number = getattr(interaction.namespace, "match", None)
     if number is None:
         number = (await matches.find(person, interaction.channel_id or 0, quick=True)).id
-    desk = await matches.desk(int(number), person)
+    else:
+        await admitted(interaction, number)
+    desk = await matches.desk(number, person)
     say = desk.say(locale_of(interaction), plain=True)
     return [app_commands.Choice(name=name, value=value) for value, name in suggestions(desk.open, current, say)]
 

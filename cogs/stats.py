@@ -22,8 +22,7 @@ def _scope(interaction: Ask) -> Scope:
     if guild is None or not isinstance(person, discord.Member):
         raise Refusal("stats-no-server")
     channels = [channel.id for channel in guild.channels if channel.permissions_for(person).view_channel]
-    threads = [one.id for one in guild.threads if one.parent_id in channels and not one.is_private()]
-    return Scope(guild.id, (*channels, *threads))
+    return Scope(guild.id, tuple(channels))
 
 
 async def _mine(interaction: Ask) -> Sheet:
@@ -44,30 +43,30 @@ async def _league(interaction: Ask, game: str | None = None) -> Sheet:
     return league_table(league, reader_of(interaction).locale)
 
 
-@on_press("stats", Ack.PRIVATE)
+@on_press("stats", Ack.PRIVATE, match_at=None)
 async def stats_pressed(press: Press) -> None:
     """One's own, in an answer of its own."""
     await press.show(await _mine(press.interaction))
 
 
-@on_press("stats-mine", Ack.UPDATE)
+@on_press("stats-mine", Ack.UPDATE, match_at=None)
 async def stats_mine(press: Press) -> None:
     await press.show(await _mine(press.interaction))
 
 
-@on_press("stats-server", Ack.UPDATE)
+@on_press("stats-server", Ack.UPDATE, match_at=None)
 async def stats_server(press: Press) -> None:
     await press.show(await _league(press.interaction))
 
 
-@on_press("stats-game", Ack.UPDATE)
+@on_press("stats-game", Ack.UPDATE, match_at=None)
 async def stats_game(press: Press) -> None:
     """The same, of one game or of all."""
     game = None if press.value == ALL else game_named(press.value, press.locale)
     await press.show(await _league(press.interaction, game))
 
 
-@on_press("stats-of", Ack.UPDATE)
+@on_press("stats-of", Ack.UPDATE, match_at=None)
 async def stats_of(press: Press) -> None:
     """Somebody else's."""
     if not press.values:

@@ -34,7 +34,8 @@ class Nudges:
             seen, post = await tx.seen(number, person), await tx.post(number, "nudge", person)
             player, mailbox = await tx.player(person), await tx.mailbox(person)
             host = await tx.player(desk.match.host)
-        if not seen.reminders or all(sitter.person != person for sitter in desk.waiting):
+        waited = any(sitter.person == person for sitter in desk.waiting)
+        if not seen.reminders or not waited or desk.match.lost_at is not None:
             await self.clear(number, (person,))
             return None
         match, room = await self.rooms.place(desk.match)

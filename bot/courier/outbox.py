@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from bot.courier.digests import Digests
 from bot.courier.letters import AT_IT_SECONDS
 from bot.courier.projection import Door, Projection
-from bot.courier.rooms import THREAD_ARCHIVED, NoRoom, Replaced
+from bot.courier.rooms import THREAD_ARCHIVED, Exposed, NoRoom, Replaced
 from bot.logs import where
 from bot.store import Job, Match, Transaction
 from bot.when import moment, now
@@ -44,6 +44,7 @@ class Courier:
         self.app = app
         self._projection = Projection(app)
         self.letters = self._projection.letters
+        self.rooms = self._projection.rooms
         self.digests = Digests(app)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._sent: dict[int, float] = {}
@@ -64,15 +65,15 @@ class Courier:
         if replaced:
             await self.drain(number, door)
 
-    async def rehome(self, server: int, channel: int, number: int | None = None) -> None:
+    async def rehome(self, server: int, channel: int, number: int | None = None, *, parent: int | None = None) -> None:
         """Move one table, or every open one after the loss of the old world, to another channel or thread: all is to be
-        posted anew there."""
+        posted anew there. `parent`: see `Match`."""
         async with self.app.store.write() as tx:
             open_ones = [match.id for match in await tx.matches_with(("lobby", "running", "frozen"))]
             for one in open_ones if number is None else [number]:
                 match = await tx.match(one)
                 assert match is not None
-                await tx.change_match(match, server=server, channel=channel, thread=None)
+                match = await self.app.matches.settle_in(tx, match, server, channel, parent)
                 if number is not None:
                     await tx.retire_post(one, "lobby" if match.status == "lobby" else "table")
                 told = await tx.post(one, "story") is not None
@@ -123,6 +124,10 @@ class Courier:
             async with self.app.store.write() as tx:
                 await tx.finish_job(job)
                 await tx.enqueue(job.match_id, job.kind, now(), job.person)
+            return False
+        except Exposed:
+            await self.app.matches.lose_place(job.match_id)
+            await self.app.own_up(text("table-unhoused", number=job.match_id))
             return False
         except Exception as error:
             # Whatever it was, the match is safe in the store and whoever moved must not suffer for it.

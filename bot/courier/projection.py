@@ -58,6 +58,8 @@ class Projection:
             return await self.nudges.deliver(job)
         desk = await self.app.matches.desk(job.match_id)
         locale = await self.app.language(desk.match.server)
+        if desk.match.lost_at is not None and job.kind != "lobby":
+            return None  # there is no place where it may be seen
         if job.kind == "lobby":
             await self._lobby(desk, job, door, locale)
         elif job.kind == "story":
@@ -74,7 +76,7 @@ class Projection:
         match, waits = desk.match, desk.match.status == "lobby"
         async with self.app.store.read() as tx:
             post, table = await tx.post(match.id, "lobby"), await tx.post(match.id, "table")
-        if match.status in ("running", "over") and table is None:
+        if match.status in ("running", "over") and table is None and match.lost_at is None:
             match = await self.rooms.open_thread(match, starting=True)
         url = f"https://discord.com/channels/{match.server}/{match.place}" if match.thread else None
         cover = await self.app.pictures.cover(match.game, locale)
@@ -86,6 +88,8 @@ class Projection:
                 await self.rooms.home(match)  # in a thread that sleeps nothing can be edited
             if await self.messages.edited(post, sheet) or not waits:
                 return
+        elif match.lost_at is not None:
+            return
         if door is not None:
             message = await door.send(sheet)
         else:

@@ -29,17 +29,19 @@ class Lobby(Base):
         channel: int,
         options: Mapping[str, str] | None = None,
         *,
+        parent: int | None = None,
         like: Match | None = None,
     ) -> int:
-        """Open a lobby in which `host` sits; its number. `like` is the match that is played again. Raises
-        `UnknownGame`, `BadOption`, `Refusal`."""
+        """Open a lobby in which `host` sits; its number. `parent` is the channel of the public thread `channel`, see
+        `Match`; `like` is the match that is played again. Raises `UnknownGame`, `BadOption`, `Refusal`."""
         engine = get(game)
         chosen = engine.meta.options(options or {})
         async with self.store.write() as tx:
             held = [match for match in await tx.matches_of(host.id, ("lobby",)) if match.host == host.id]
             if sum(match.server == server for match in held) >= OPEN_TABLES:
                 raise Refusal(text("too-many-open", count=OPEN_TABLES))
-            number = await tx.insert_match(game, host.id, server, channel, self._key or new_key(), now())
+            key = self._key or new_key()
+            number = await tx.insert_match(game, host.id, server, channel, key, now(), parent)
             match = await tx.change_match(await match_of(tx, number), options=chosen)
             if like is None:
                 await tx.sit(number, engine.meta.seats[0], host.id, host.name, chosen=not engine.meta.shared)

@@ -16,7 +16,7 @@ from bot.matches.bluffs import bluffs
 from bot.matches.pace import PACES
 from bot.matches.timing import answers
 from bot.refusal import Refusal
-from bot.store import NO_ENTRY, Holder, Match, Sitter, Status, Timer, Told
+from bot.store import NO_ENTRY, Holder, Match, Sitter, Status, Timer, Told, Transaction
 from bot.when import now
 from engines.core import PUBLIC, Decision, Observation, Text, UnknownGame, Viewer, get, look, may_undo, text, told
 from engines.core.record import bare
@@ -173,22 +173,12 @@ class Look(Base):
             told_by_it = [entry for entry in (*before, *ended[-1:]) if entry.number >= since]
             return Tale(tuple(in_paragraphs(lines_of(told_by_it, PUBLIC, await tx.holders(number)))), end)
 
-    async def reachable(self, number: int, person: int, server: int | None) -> Match:
-        """A match that was named: of this server, or one's own; a private one only for those who were invited. Raises
-        `Refusal`, as if there were none, for any other."""
-        async with self.store.read() as tx:
-            match = await match_of(tx, number)
-            invited = not match.private or person in await tx.invited(number)
-            if (match.server != server or not invited) and not chairs_of(await tx.sitters(number), person):
-                raise Refusal(text("no-such-match", number=number))
-        return match
-
     async def find(self, person: int, place: int, *, quick: bool = False) -> Match:
         """The match a person means who names none: the one played here, even when it is over (their own, if several
-        are), else their only one, else the only one that waits for them. `quick`: without a look into each of several,
-        which are too many then. Raises `Refusal`."""
+        are), but a private one only where they play in it or were invited; else their only one, else the only one that
+        waits for them. `quick`: without a look into each of several, which are too many then. Raises `Refusal`."""
         async with self.store.read() as tx:
-            here = await tx.matches_in(place)
+            here = [match for match in await tx.matches_in(place) if await _is_let_in(tx, match, person)]
             mine = await tx.matches_of(person, ("running", "frozen"))
         if here:
             own = {match.id for match in mine}
@@ -217,6 +207,13 @@ class Look(Base):
             if len(due) > 1:
                 break
         return due
+
+
+async def _is_let_in(tx: Transaction, match: Match, person: int) -> bool:
+    """Whether somebody who sees the place of a match may see the match."""
+    if not match.private or person in await tx.invited(match.id):
+        return True
+    return any(person in (sitter.person, sitter.owner) for sitter in await tx.sitters(match.id))
 
 
 def _asked_too(seen: Observation, bluffed: Sequence[Decision]) -> Observation:

@@ -24,6 +24,7 @@ from engines.core import (
     Rewind,
     Seat,
     Stepped,
+    Text,
     Who,
     get,
     rewind,
@@ -49,6 +50,8 @@ class Motions(Orders):
 
         async def put(tx: Transaction, match: Match) -> None:
             _, viewer = await self.at_table(tx, match, person)
+            if match.lost_at is not None:
+                raise Refusal(_lost(match))  # there is no table that could be asked
             sitters = await tx.sitters(number)
             self._may_move(match, kind, sitters, person, seat)
             if await tx.motion(number) is not None:
@@ -148,12 +151,19 @@ class Motions(Orders):
             _, viewer = await self.at_table(tx, match, person)
             if match.paused_at is None:
                 raise Refusal("not-paused")
-            await shift_timers(tx, match, now() - match.paused_at)
-            await self.shift_offers(tx, number, now() - match.paused_at)
-            changed = await tx.change_match(match, paused_at=None)
+            if match.lost_at is not None:
+                raise Refusal(_lost(match))
+            changed = await self.resume_clocks(tx, match)
             await self._announce(tx, changed, Event(text("match-resumed", who=Who(min(viewer)))))
 
         await self.transact(number, resume)
+
+    async def resume_clocks(self, tx: Transaction, match: Match) -> Match:
+        """A pause is over: whatever waits has as much time left as it had then."""
+        assert match.paused_at is not None
+        await shift_timers(tx, match, now() - match.paused_at)
+        await self.shift_offers(tx, match.id, now() - match.paused_at)
+        return await tx.change_match(match, paused_at=None)
 
     # parts
 
@@ -252,6 +262,10 @@ class Motions(Orders):
         await tx.tell(match.id, NO_ENTRY, [event], now())
         await self.arm(tx, changed, stepped.record)
         await tx.enqueue(match.id, "table", now())
+
+
+def _lost(match: Match) -> Text:
+    return text("table-lost", number=match.id, host=f"<@{match.host}>")
 
 
 def asked(motion: Motion, sitters: Sequence[Sitter]) -> tuple[int, ...]:

@@ -63,7 +63,8 @@ class Order(Struct, frozen=True):
 class Match(Struct, frozen=True):
     """A match's row. `turn` rises with every change (compare and set); `ending` is told when it is over; `kept` is the
     record's. While it is paused no deadline passes; `taken_back` counts how often the table went back. At a private one
-    only those sit down who were invited; `rematch_of` is the match whose people play again."""
+    only those sit down who were invited; `rematch_of` is the match whose people play again. `parent` is the channel
+    that shows everybody in it the public thread `channel`; None where `channel` is no thread, or a private one."""
 
     id: int
     game: str
@@ -91,6 +92,9 @@ class Match(Struct, frozen=True):
     taken_back: int = 0
     private: bool = False
     rematch_of: int | None = None
+    parent: int | None = None
+    lost_at: int | None = None
+    """Since when a private match has no hidden place: nothing of it is posted till its host moves it."""
 
     @property
     def place(self) -> int:

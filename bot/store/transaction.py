@@ -85,12 +85,14 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
 
     # matches
 
-    async def insert_match(self, game: str, host: int, server: int, channel: int, key: bytes, now: int) -> int:
+    async def insert_match(
+        self, game: str, host: int, server: int, channel: int, key: bytes, now: int, parent: int | None = None
+    ) -> int:
         """A new lobby; its number."""
         result = await self._connection.execute(
             insert(t.matches).values(
-                game=game, status="lobby", host=host, server=server, channel=channel, options="{}", pace="none",
-                key=key, edition=0, counters="{}", length=0, floor=0, epoch=0, turn=0, created_at=now,
+                game=game, status="lobby", host=host, server=server, channel=channel, parent=parent, options="{}",
+                pace="none", key=key, edition=0, counters="{}", length=0, floor=0, epoch=0, turn=0, created_at=now,
             )
         )  # fmt: skip
         return int(cast("Row[Any]", result.inserted_primary_key)[0])
@@ -311,5 +313,5 @@ def _match(row: Row[Any]) -> Match:
         ending=None if row.ending is None else msgspec.json.decode(row.ending, type=Text),
         created_at=row.created_at, started_at=row.started_at, ended_at=row.ended_at,
         kept=msgspec.json.decode(row.kept), paused_at=row.paused_at, taken_back=row.taken_back,
-        private=row.private, rematch_of=row.rematch_of,
+        private=row.private, rematch_of=row.rematch_of, parent=row.parent, lost_at=row.lost_at,
     )  # fmt: skip

@@ -20,6 +20,7 @@ from discord import Interaction, ui
 from discord.ui.select import BaseSelect
 from msgspec import Struct
 
+from bot.access import admitted
 from bot.limits import CUSTOM_ID
 from bot.matches import Person
 from bot.reader import Reader, meet, reader_of
@@ -57,6 +58,7 @@ class Press:
     def __init__(
         self, interaction: Interaction[Drakhost], args: tuple[str, ...], values: tuple[str, ...], ack: Ack
     ) -> None:
+        self._match: int | None = None
         self.interaction = interaction
         self.app = interaction.client
         self.args = args
@@ -98,8 +100,19 @@ class Press:
 
     @property
     def match(self) -> int:
-        """The match that the custom id names. Raises `Refusal`."""
-        return self.number(0)
+        """The match that was pressed for, which whoever pressed may see. Raises `Refusal` where there is none."""
+        if self._match is None:
+            raise Refusal("press-unknown")
+        return self._match
+
+    @property
+    def maybe_match(self) -> int | None:
+        """The same; None where the press names none."""
+        return self._match
+
+    async def enter(self, number: int) -> None:
+        """Let the press be for a match. Raises `Refusal` for somebody who may not see it."""
+        self._match = (await admitted(self.interaction, number)).id
 
     @property
     def letter(self) -> int:
@@ -135,24 +148,35 @@ Handler = Callable[[Press], Awaitable[None]]
 
 
 class Verb(Struct, frozen=True):
-    """What a custom id may ask for."""
+    """What a custom id may ask for. `match_at` is the place of the argument that names a match, which only the first
+    must do; None for what concerns no match."""
 
     name: str
     ack: Ack
     run: Handler
+    match_at: int | None = 0
+
+    async def carry_out(self, press: Press) -> None:
+        """Do it, for somebody who may see the match that it is about: for nobody else there is one. A window shows
+        nothing yet, and nothing may be looked up before it opens: what is sent back with it asks. Raises `Refusal`."""
+        if self.match_at is not None and self.ack is not Ack.WINDOW:
+            number = press.number(0) if self.match_at == 0 else press.maybe(self.match_at)
+            if number is not None:
+                await press.enter(number)
+        await self.run(press)
 
 
 _verbs: dict[str, Verb] = {}
 
 
-def on_press(name: str, ack: Ack) -> Callable[[Handler], Handler]:
-    """Register what happens when something with that verb is pressed."""
+def on_press(name: str, ack: Ack, *, match_at: int | None = 0) -> Callable[[Handler], Handler]:
+    """Register what happens when something with that verb is pressed; for `match_at` see `Verb`."""
 
     def keep(run: Handler) -> Handler:
         known = _verbs.get(name)
         if known is not None and known.run.__module__ != run.__module__:  # a module that is loaded again is itself
             raise ValueError(f"{name} is pressed for two things")
-        _verbs[name] = Verb(name, ack, run)
+        _verbs[name] = Verb(name, ack, run, match_at)
         return run
 
     return keep
