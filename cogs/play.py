@@ -110,7 +110,7 @@ async def take(press: Press) -> None:
 async def lookup(press: Press) -> None:
     """``lookup:<match>:<decision>``: open the window with its one field."""
     say = words.speaker(None, press.locale)
-    made = custom_id(WINDOW, "found", press.match, press.arg(1))
+    made = custom_id(WINDOW, "found", press.number(0), press.arg(1))
     await press.open(search_window(say(text("find-title")), say(text("find-field")), made))
 
 
