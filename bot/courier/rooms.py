@@ -216,7 +216,7 @@ class Rooms:
                 return fresh or match
             moved = await tx.change_match(fresh, thread=thread)
             if thread is None:
-                await tx.retire_post(match.id, "table")
+                await tx.retire_post(match.id, "table", now())
                 await tx.enqueue(match.id, "table", now())
                 if await tx.post(match.id, "story") is not None:
                     await tx.enqueue(match.id, "story", now())

@@ -17,9 +17,11 @@ PostKind = Literal["lobby", "table", "story", "motion", "offers", "letter", "nud
 agree to; ``offers``: the chairs on offer; ``letter``: a direct message to one person; ``nudge``: a reminder to one
 person at the table; ``old``: a message that others follow, as long as it has buttons; ``spent``: one that is to be
 deleted. Of the others there is one of each kind, of the personal ones one for each person."""
-JobKind = Literal["lobby", "table", "story", "motion", "offers", "letter", "nudge", "thread", "guest"]
+JobKind = Literal[
+    "lobby", "table", "story", "motion", "offers", "letter", "nudge", "thread", "guest", "strip", "clear",
+]  # fmt: skip
 """A message that is to be brought up to date; ``thread``: the match's thread is to be looked after; ``guest``: somebody
-is to be let into it."""
+is to be let into it; ``strip``: older messages are to lose their buttons; ``clear``: what is spent is to be deleted."""
 PaceName = Literal["none", "live", "hours", "day", "relaxed"]
 """How fast a table plays; ``none`` is without a clock. See `bot.matches.pace`."""
 TimerKind = Literal[
@@ -156,19 +158,26 @@ class Told(Struct, frozen=True):
 class Job(Struct, frozen=True):
     """A row of the outbox: bring the message `kind` of a match up to date, or look after its thread.
 
-    All states but ``pending`` are unsure, the message may have arrived: ``sending`` was begun, ``told`` has failed and
-    somebody has been told. `mark` is the number that the message carries, `marks` are those of all unsure rows for this
-    message. `person` is whose message it is, 0 where it is everybody's.
+    There is one row for each message. All states but ``pending`` are unsure, the message may have arrived: ``sending``
+    was begun, ``failed`` is to be tried again, ``told`` as well, and somebody has been told. `mark` is the number that
+    a new message carries: the same at every try, another one once a message with it has been noted. `asked` counts how
+    often it was asked for since the row was made: what is asked for while it is sent is done after it. `person` is
+    whose message it is, 0 where it is everybody's.
     """
 
     id: int
     match_id: int
     kind: JobKind
-    state: Literal["pending", "sending", "told"]
+    state: Literal["pending", "sending", "failed", "told"]
     attempts: int
     mark: int
-    marks: tuple[int, ...] = ()
+    asked: int = 0
     person: int = 0
+
+    @property
+    def is_unsure(self) -> bool:
+        """Whether an earlier try may have left a message behind."""
+        return self.state != "pending"
 
 
 class Timer(Struct, frozen=True):

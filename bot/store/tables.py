@@ -147,6 +147,7 @@ outbox = Table(
     Column("state", String(8), nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("due", BigInteger, nullable=False),
+    Column("asked", Integer, nullable=False, server_default="0"),
     Index(None, "due"),
     Index(None, "match_id"),
     sqlite_autoincrement=True,  # Discord takes the number for a nonce: it must never come again
@@ -163,6 +164,7 @@ errands = Table(  # apart from the outbox: its numbers can be read, and would te
     Column("state", String(8), nullable=False),
     Column("attempts", Integer, nullable=False),
     Column("due", BigInteger, nullable=False),
+    Column("asked", Integer, nullable=False, server_default="0"),
     Index(None, "due"),
     Index(None, "match_id"),
     sqlite_autoincrement=True,

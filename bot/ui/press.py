@@ -38,7 +38,7 @@ BUTTON, SELECT, PEOPLE, WINDOW = "d", "s", "p", "w"
 NUMBER = re.compile(r"[0-9]{1,15}")
 ACKNOWLEDGED = 40060
 FORM_INVALID, TOO_LARGE = 50035, 413
-FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError)
+FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """What a request to Discord may fail with; timeouts are among the last."""
 
 

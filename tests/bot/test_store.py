@@ -251,11 +251,12 @@ async def test_what_is_one_person_s_stands_beside_what_is_another_s(store: Store
         assert await tx.posts(number, "letter") == [mine, theirs]
         first, second = await tx.jobs(10)
         assert (first.person, second.person) == (7, 8)
-        await tx.begin_job(second)
-        assert await tx.unsure_jobs(first) == []
-        await tx.finish_job(second)
-        assert await tx.jobs(10) == [first]
-        await tx.retire_post(number, "letter", 7)
+        await tx.begin_job(second, 50)
+        assert [job.is_unsure for job in await tx.jobs(50)] == [False, True]
+        await tx.finish_job(second, 10)
+        assert await tx.jobs(50) == [first]
+        await tx.retire_post(number, "letter", 10, 7)
+        assert [(job.kind, job.person) for job in await tx.jobs(10)] == [("letter", 7), ("clear", 7)]
         assert [post.message for post in await tx.posts(number, "spent")] == [7]
 
 
@@ -426,10 +427,32 @@ async def test_what_changes_while_a_message_is_sent_is_sent_again(store: Store) 
     async with store.write() as tx:
         await tx.enqueue(number, "table", 10)
         (job,) = await tx.jobs(10)
-        assert await tx.begin_job(job)
+        assert await tx.begin_job(job, 50)
         await tx.enqueue(number, "table", 11)
-        await tx.finish_job(job)
-        assert len(await tx.jobs(11)) == 1
+        assert await tx.jobs(11) == [], "while it is sent nobody else takes it"
+        await tx.finish_job(job, 12)
+        await tx.finish_job(job, 12)
+        (again,) = await tx.jobs(12)
+        assert (again.state, again.attempts) == ("pending", 0)
+        assert again.mark != job.mark, "the message with that mark is noted"
+
+
+async def test_every_try_carries_the_same_mark_whatever_is_asked_for_meanwhile(store: Store) -> None:
+    number = await a_match(store)
+    async with store.write() as tx:
+        for person in (0, 7):
+            await tx.enqueue(number, "table", 10, person)
+            (job,) = await tx.jobs(10)
+            await tx.begin_job(job, 50)
+            await tx.enqueue(number, "table", 11, person)
+            await tx.retry_job(job, 12)
+            (again,) = await tx.jobs(12)
+            assert (again.mark, again.state) == (job.mark, "failed"), "asked for anew, it is tried at once"
+            await tx.begin_job(again, 50)
+            await tx.retry_job(again, 13, after=40)
+            assert (await tx.jobs(52), [one.mark for one in await tx.jobs(53)]) == ([], [job.mark])
+            await tx.finish_job(again, 60)
+            assert await tx.jobs(99) == []
 
 
 async def test_a_job_is_claimed_once(store: Store) -> None:
@@ -437,10 +460,11 @@ async def test_a_job_is_claimed_once(store: Store) -> None:
     async with store.write() as tx:
         await tx.enqueue(number, "table", 10)
         (job,) = await tx.jobs(10)
-        assert await tx.begin_job(job)
-        assert not await tx.begin_job(job)
-        (unsure,) = await tx.jobs(10)
-        assert unsure.state == "sending"
+        assert await tx.begin_job(job, 50)
+        assert not await tx.begin_job(job, 50)
+        assert await tx.jobs(49) == []
+        (unsure,) = await tx.jobs(50)
+        assert unsure.is_unsure
 
 
 async def test_a_failed_job_waits_longer_each_time(store: Store) -> None:
@@ -450,7 +474,7 @@ async def test_a_failed_job_waits_longer_each_time(store: Store) -> None:
         await tx.enqueue(number, "table", now)
         for _ in range(3):
             (job,) = await tx.jobs(now)
-            await tx.begin_job(job)
+            await tx.begin_job(job, now + 1)
             await tx.retry_job(job, now)
             due = now
             while not await tx.jobs(due):
@@ -471,7 +495,7 @@ async def test_an_outbox_number_is_never_used_twice(store: Store) -> None:
             await tx.enqueue(number, "table", 1)
             (job,) = await tx.jobs(1)
             used.append(job.id)
-            await tx.finish_job(job)
+            await tx.finish_job(job, 1)
     assert len(set(used)) == 3
 
 
