@@ -38,9 +38,7 @@ async def news_pressed(press: Press) -> None:
 @on_press("news-of", Ack.PRIVATE)
 async def news_chosen(press: Press) -> None:
     """The same, chosen from one's tables."""
-    if not press.value.isdigit():
-        raise Refusal("press-unknown")
-    await _tell(press, int(press.value))
+    await _tell(press, press.chosen_number)
 
 
 async def _tell(press: Press, number: int) -> None:

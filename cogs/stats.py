@@ -14,6 +14,7 @@ from bot.ui.press import Ack, Press, fill, on_press
 from bot.ui.sheet import Sheet
 from bot.ui.stats import ALL, career_of, league_table, own_career
 from cogs.common import Ask, game_choices, game_named, menu, privately, suggesting
+from engines.core import get
 
 
 def _scope(interaction: Ask) -> Scope:
@@ -63,16 +64,15 @@ async def stats_server(press: Press) -> None:
 @on_press("stats-game", Ack.UPDATE)
 async def stats_game(press: Press) -> None:
     """The same, of one game or of all."""
-    game = None if press.value == ALL else game_named(press.value, press.locale)
+    chosen = press.chosen_game
+    game = None if chosen is None or chosen == ALL else get(chosen).meta.id
     await press.show(await _league(press.interaction, game))
 
 
 @on_press("stats-of", Ack.UPDATE)
 async def stats_of(press: Press) -> None:
     """Somebody else's."""
-    if not press.values:
-        raise Refusal("stats-bot")
-    await press.show(await _of(press.interaction, int(press.value)))
+    await press.show(await _of(press.interaction, press.chosen_person("stats-bot")))
 
 
 class Statistics(commands.Cog):
