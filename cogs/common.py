@@ -12,10 +12,11 @@ from discord import Interaction, app_commands
 from bot import words
 from bot.app import Drakhost
 from bot.courier.rooms import Room
-from bot.desk import Desk, shown
+from bot.desk import Desk
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.logs import where
 from bot.matches import Person
+from bot.names import quoted
 from bot.permissions import NEEDED, NEEDED_IN_THREAD, PRIVATE, THREADED, lacking
 from bot.reader import meet, reader_of
 from bot.refusal import Refusal
@@ -23,7 +24,7 @@ from bot.store import Server
 from bot.ui.press import Ack, Undelivered, acknowledge, add, delivery, fill
 from bot.ui.sheet import Sheet, cut
 from bot.ui.trouble import sentence
-from engines.core import EngineError, Seat, Text, UnknownGame, games, get, text
+from engines.core import EngineError, Seat, Text, games, get, text
 
 log = logging.getLogger(__name__)
 Ask = Interaction[Drakhost]
@@ -178,11 +179,11 @@ async def game_choices(interaction: Ask, current: str) -> list[app_commands.Choi
 
 
 def game_named(wanted: str, locale: str) -> str:
-    """The game that was typed: its id, or the label that autocomplete showed. Raises `UnknownGame`."""
+    """The game that was typed: its id, or the label that autocomplete showed. Raises `Refusal`."""
     for game in games():
         if wanted.casefold() in (game, words.speaker(game, locale)(text("game-title")).casefold()):
             return game
-    raise UnknownGame(wanted)
+    raise Refusal(text("unknown-game", game=quoted(cut(wanted, CHOICE_NAME))))
 
 
 def chair_choices(
@@ -202,7 +203,7 @@ def chair_named(desk: Desk, typed: str, say: words.Say) -> Seat:
     for seat in desk.meta.seats:
         if typed.casefold() in (seat, say(text(f"seat-{seat}")).casefold()):
             return seat
-    raise Refusal(text("no-such-seat", typed=shown(typed[:CHOICE_NAME], plain=True)))
+    raise Refusal(text("no-such-seat", typed=quoted(cut(typed, CHOICE_NAME))))
 
 
 async def _refuse(interaction: Ask, refusal: Refusal) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from bot import words
-from bot.desk import shown
 from bot.matches.tallies import Career, League
+from bot.names import shown
 from bot.refusal import Refusal
 from bot.store import Tally
 from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
