@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 from bot.logs import where
 from bot.refusal import Refusal
-from bot.store import Timer
+from bot.store import Damaged, Timer
 from bot.when import now
 from engines.core import UnknownGame
 
@@ -38,6 +38,9 @@ class Clock:
             for match in due:
                 try:
                     await self._turn(match)
+                except Damaged as error:
+                    await self.app.matches.quarantine(error)
+                    stuck.add(match)
                 except Exception as error:
                     log.error("match %s: its clock stands still: %s", match, where(error))
                     stuck.add(match)
@@ -85,6 +88,9 @@ class Clock:
                 await self.app.matches.remind(timer.match_id)
             else:
                 await self.app.matches.act_default(timer.match_id, timer.decision)
+        except Damaged as error:
+            await self.app.matches.quarantine(error)
+            await self._postpone(timer, LONG_SECONDS)
         except UnknownGame as error:
             log.warning("match %s: %s", timer.match_id, error)
             await self._postpone(timer, LONG_SECONDS)

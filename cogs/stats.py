@@ -42,6 +42,8 @@ async def _of(interaction: Ask, person: int) -> Sheet:
 
 async def _league(interaction: Ask, game: str | None = None) -> Sheet:
     league = await interaction.client.matches.league(_scope(interaction), game)
+    if game is not None and all(tally.game != game for tally in league.tallies):
+        get(game)  # one that is not installed any more has been played
     return league_table(league, reader_of(interaction).locale)
 
 
@@ -65,8 +67,7 @@ async def stats_server(press: Press) -> None:
 async def stats_game(press: Press) -> None:
     """The same, of one game or of all."""
     chosen = press.chosen_game
-    game = None if chosen is None or chosen == ALL else get(chosen).meta.id
-    await press.show(await _league(press.interaction, game))
+    await press.show(await _league(press.interaction, None if chosen == ALL else chosen))
 
 
 @on_press("stats-of", Ack.UPDATE)

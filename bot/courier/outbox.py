@@ -126,7 +126,7 @@ class Courier:
             return False
         except Exception as error:
             # Whatever it was, the match is safe in the store and whoever moved must not suffer for it.
-            await self._failed(job, unsure, error)
+            await self._failed(job, unsure, await self.app.matches.quarantine(error))
         else:
             async with self.app.store.write() as tx:
                 await tx.finish_job(job)
@@ -136,6 +136,7 @@ class Courier:
 
     async def _failed(self, job: Job, unsure: Sequence[Job], error: Exception) -> None:
         """Try again later. Where Discord refuses for good, whoever is at it is told, once."""
+        error = await self.app.matches.quarantine(error)
         refused = isinstance(error, discord.Forbidden | discord.NotFound | NoRoom)
         refused |= isinstance(error, discord.HTTPException) and error.code == THREAD_ARCHIVED
         why = f"{error.status} {error.code}" if isinstance(error, discord.HTTPException) else where(error)

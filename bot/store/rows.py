@@ -91,6 +91,8 @@ class Match(Struct, frozen=True):
     taken_back: int = 0
     private: bool = False
     rematch_of: int | None = None
+    flaw: str = ""
+    """The column of its row that cannot be read, if any: what is said of it here is then left empty."""
 
     @property
     def place(self) -> int:

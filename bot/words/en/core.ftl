@@ -1,3 +1,4 @@
+game-sign = 🎲
 list-and = { $head } and { $last }
 done = Done
 pass = Pass

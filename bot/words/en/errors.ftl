@@ -57,6 +57,7 @@ table-out-of-reach = ⚠️ Table { NUMBER($number, useGrouping: 0) } cannot be 
 other-server = ⛔ This table is on another server, where the bot still is.
 start-broke = 🧯 The rules broke at the deal. Nothing has started; whoever runs the bot knows.
 match-frozen = 🧯 This match stands still: its rules broke. Nothing is lost; whoever runs the bot knows.
+match-unreadable = 🧯 What is stored of table { NUMBER($number, useGrouping: 0) } cannot be read. Other tables go on; whoever runs the bot knows.
 not-frozen = ⛔ That match is not frozen.
 still-broken = 🧯 The rules of that match still fail; see the log.
 no-such-pace = ⛔ That pace is not offered.
