@@ -21,7 +21,7 @@ from engines.core.registry import home
 SOURCE = "en"
 """The language everything is written in first, and the one that fills the gaps of others."""
 
-TITLE = "game-title"
+TITLE, SIGN, ANY_SIGN = "game-title", "game-sign", "🎲"
 
 Say = Callable[[Text], str]
 """Tells a `Text` in one language, with one table's names."""
@@ -113,6 +113,7 @@ def speaker(game: str | None, locale: str = SOURCE, names: Callable[[Seat], str]
                     return str(told)
         if absent is None:
             log.error("catalogue: no words for %s", what.key)
-        return absent if absent and what.key == TITLE else what.key
+            return what.key
+        return {TITLE: absent, SIGN: ANY_SIGN}.get(what.key, what.key)
 
     return say

@@ -12,11 +12,12 @@ import simcord
 
 from bot import words
 from bot.doctor import _stored
+from bot.refusal import Refusal
 from bot.store import Motion, Order
 from bot.verify import verify
 from bot.words import bundle
 from engines.core import Seat, registry, text
-from engines.core.errors import BadData, EngineError
+from engines.core.errors import EngineError
 from tests.house import House, errors, shown, words_of
 
 pytestmark = pytest.mark.usefixtures("magpies")
@@ -46,7 +47,7 @@ DAMAGE = {
     "snapshot": "UPDATE snapshots SET dump = x'00' WHERE match_id = 1",
     "snapshot-gone": "DELETE FROM snapshots WHERE match_id = 1",
     "length": "UPDATE matches SET length = 99 WHERE id = 1",
-    "seat": "UPDATE seats SET seat = 'moon' WHERE match_id = 1 AND seat = 'west'",
+    "seat": "UPDATE seats SET seat = 'moon' WHERE match_id = 1 AND seat IN (SELECT max(seat) FROM seats)",
     "timer-kind": "UPDATE timers SET kind = 'gong' WHERE match_id = 1",
     "timer-seat": "UPDATE timers SET seat = 'moon' WHERE match_id = 1 AND kind = 'deadline'",
     "order-picks": "UPDATE orders SET picks = '{' WHERE match_id = 1",
@@ -117,7 +118,7 @@ async def test_damaged_rows_stop_their_match_alone(inn: House, reports: Callable
         said = await walk(inn, ada, thread)
         said |= {f"{where} again": told for where, told in (await walk(inn, bo, other)).items()}
         said |= {f"{where} as a guest": told for where, told in (await walk(inn, cleo, inn.channel)).items()}
-    assert not {where: told for where, told in said.items() if FAULT.search(told) or not told}
+    assert not {where: told for where, told in said.items() if FAULT.search(told)}
     assert [said[f"{press} again"] for press in ("d:move:1", "d:undo:1")] == [STANDS_STILL] * 2
     (report,) = reports()
     assert "match 1 stands still" in report
@@ -129,9 +130,12 @@ async def test_damaged_rows_stop_their_match_alone(inn: House, reports: Callable
     assert len(tables) == 1
     assert "table 1" in said["/matches again"]
     assert "table 2" in said["/matches"]
-    with pytest.raises((EngineError, BadData, Exception)) as caught:
+    if name.startswith(("timer", "motion")):  # which are set anew
         await inn.bot.matches.thaw(1)
-    assert getattr(caught.value, "text", None) is not None, "a sentence for the operator"
+        assert (await inn.bot.matches.desk(1, ada.id)).seen is not None
+    else:
+        with pytest.raises((Refusal, EngineError)):
+            await inn.bot.matches.thaw(1)
     await inn.bot.matches.desk(2, ada.id)
     assert len(reports()) == 1
 
@@ -162,7 +166,7 @@ async def test_a_finished_match_or_a_lobby_that_is_damaged(
     async with inn.bot.store.read() as tx:
         assert {(match.id, match.status) for match in await tx.matches_with(("over", "lobby"))} == {
             (1, "over"),
-            (2, "lobby"),
+            *([(2, "lobby")] if name != "event" else []),  # nothing has been told in a lobby: it has started
         }
 
 
@@ -216,9 +220,11 @@ async def test_a_game_that_is_not_installed_any_more_is_called_by_its_id(
         with pytest.raises(EngineError):
             await verify(inn.bot.store, 1)
     assert not {where: told for where, told in said.items() if FAULT.search(told) or not told}
-    for where in ("/stats", "/stats server", "league", "/matches", "/log", "d:move:1"):
+    for where in ("/stats by Bo", "/stats server", "league", "/matches", "/log", "d:move:1"):
         assert "magpies" in said[where], where
-    assert {f"table {number}" for number in (1, 2, 3, 4)} <= set(re.findall(r"table \d", said["/matches"]))
+    assert {f"table {number}" for number in (1, 2, 3, 4)} <= set(
+        re.findall(r"table \d", f"{said['/matches']}{said['/matches by Bo']}")
+    )
     assert any("magpies" in words.speaker(None)(one.what) for one in findings)
     assert not reports()
 

@@ -1,4 +1,3 @@
-game-sign = 🎲
 list-and = { $head } and { $last }
 done = Done
 pass = Pass
