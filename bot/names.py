@@ -23,12 +23,12 @@ def shown(name: str, *, plain: bool = False) -> str:
     """A person's name in bold, which keeps its writing direction to itself. `plain`: for labels and pictures, where
     nothing formats."""
     alone = _harmless(name)
-    return alone if plain else f"**{_isolated(alone)}**"
+    return alone if plain else f"**\u2068{_escaped(alone)}\u2069**"
 
 
 def quoted(typed: str) -> str:
     """What somebody typed, to be told back to them in a message."""
-    return _isolated(_harmless(typed))
+    return _escaped(_harmless(typed))
 
 
 def _harmless(name: str) -> str:
@@ -37,6 +37,5 @@ def _harmless(name: str) -> str:
     return LINKING.sub(" ", alone)
 
 
-def _isolated(words: str) -> str:
-    escaped = FORMATTING.sub(r"\\\g<0>", words)
-    return f"\u2068{escaped}\u2069"
+def _escaped(words: str) -> str:
+    return FORMATTING.sub(r"\\\g<0>", words)
