@@ -292,6 +292,7 @@ class Drakhost(commands.Bot):
     async def trouble(self, interaction: Interaction[Any], error: Exception, *, changed: bool = False) -> None:
         """Tell the person what is wrong: in the game's words where it is theirs, with a number where it is ours.
         `changed`: what they did is done all the same."""
+        error = await self.matches.quarantine(error)
         what = explained(error)
         if isinstance(error, Undelivered):
             log.warning("an answer was not delivered: %s", error)

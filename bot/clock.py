@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 from bot.logs import where
 from bot.refusal import Refusal
-from bot.store import Timer
+from bot.store import Damaged, Timer
 from bot.when import now
 from engines.core import UnknownGame
 
@@ -39,6 +39,8 @@ class Clock:
         try:
             while await self._is_due(number):
                 await self._turn(number)
+        except Damaged as error:
+            await self.app.matches.quarantine(error)
         except Exception as error:
             log.error("match %s: its clock stands still: %s", number, where(error))
 
@@ -87,6 +89,9 @@ class Clock:
                 await self.app.matches.remind(timer.match_id)
             else:
                 await self.app.matches.act_default(timer.match_id, timer.decision)
+        except Damaged as error:
+            await self.app.matches.quarantine(error)
+            await self._postpone(timer, LONG_SECONDS)
         except UnknownGame as error:
             log.warning("match %s: %s", timer.match_id, error)
             await self._postpone(timer, LONG_SECONDS)

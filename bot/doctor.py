@@ -161,8 +161,10 @@ async def _state(store: Store, number: int) -> Literal["fine", "stuck", "broken"
         match = await tx.match(number)
         if match is None or match.status != "running":
             return "fine"
-        sitters, timers = await tx.sitters(number), await tx.timers(number)
+        if match.flaw:
+            return "broken"
         try:
+            sitters, timers = await tx.sitters(number), await tx.timers(number)
             record = await tx.record(match, chairs(match, sitters))
             asked = look(get(match.game), record, frozenset(record.seats)).ask
         except Exception:  # whatever rules raise that fail

@@ -57,6 +57,8 @@ def _with(server: Server, guild: discord.Guild, name: str, values: tuple[str, ..
         return replace(server, channels=numbers[:SELECT_OPTIONS])
     if name == "makers" and all(value.isdecimal() for value in values):
         role = guild.get_role(int(values[0])) if values else None
+        if values and role is None:
+            raise Refusal("press-unknown")
         return replace(server, makers=None if role is None or role.is_default() else role.id)
     if name == "language" and values and values[0] in (UNCHOSEN, *words.locales()):
         return replace(server, language=None if values[0] == UNCHOSEN else values[0])

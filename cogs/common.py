@@ -13,10 +13,11 @@ from bot import words
 from bot.access import admitted, parent_of
 from bot.app import Drakhost
 from bot.courier.rooms import Room
-from bot.desk import Desk, shown
+from bot.desk import Desk
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.logs import where
 from bot.matches import Person
+from bot.names import quoted
 from bot.permissions import NEEDED, NEEDED_IN_THREAD, THREADED, lacking, refuse_exposed
 from bot.reader import meet, reader_of
 from bot.refusal import Refusal
@@ -24,7 +25,7 @@ from bot.store import Server
 from bot.ui.press import Ack, Undelivered, acknowledge, add, delivery, fill
 from bot.ui.sheet import Sheet, cut
 from bot.ui.trouble import sentence
-from engines.core import EngineError, Seat, Text, UnknownGame, games, get, text
+from engines.core import EngineError, Seat, Text, games, get, text
 
 log = logging.getLogger(__name__)
 Ask = Interaction[Drakhost]
@@ -170,11 +171,11 @@ async def game_choices(interaction: Ask, current: str) -> list[app_commands.Choi
 
 
 def game_named(wanted: str, locale: str) -> str:
-    """The game that was typed: its id, or the label that autocomplete showed. Raises `UnknownGame`."""
+    """The game that was typed: its id, or the label that autocomplete showed. Raises `Refusal`."""
     for game in games():
         if wanted.casefold() in (game, words.speaker(game, locale)(text("game-title")).casefold()):
             return game
-    raise UnknownGame(wanted)
+    raise Refusal(text("unknown-game", game=quoted(cut(wanted, CHOICE_NAME))))
 
 
 def chair_choices(
@@ -194,7 +195,7 @@ def chair_named(desk: Desk, typed: str, say: words.Say) -> Seat:
     for seat in desk.meta.seats:
         if typed.casefold() in (seat, say(text(f"seat-{seat}")).casefold()):
             return seat
-    raise Refusal(text("no-such-seat", typed=shown(typed[:CHOICE_NAME], plain=True)))
+    raise Refusal(text("no-such-seat", typed=quoted(cut(typed, CHOICE_NAME))))
 
 
 async def _refuse(interaction: Ask, refusal: Refusal) -> None:

@@ -92,14 +92,14 @@ async def sit(press: Press) -> None:
 @on_press("take-chair", Ack.UPDATE)
 async def take_chair(press: Press) -> None:
     """``take-chair:<match>:<seat>``, on the lobby."""
-    await press.app.matches.sit(press.match, press.person, Seat(press.arg(1)))
+    await press.app.matches.sit(press.match, press.person, press.seat(1))
     await press.app.settle(press.match)
 
 
 @on_press("chairs", Ack.UPDATE)
 async def chairs(press: Press) -> None:
     """The chairs that the reader plays of those that are shared."""
-    await _seated(press, press.app.matches.choose_chairs(press.match, press.person, [Seat(it) for it in press.values]))
+    await _seated(press, press.app.matches.choose_chairs(press.match, press.person, press.chosen_seats))
 
 
 async def _seated(press: Press, sits: Awaitable[None]) -> None:
@@ -153,9 +153,7 @@ async def invite(press: Press) -> None:
 
 @on_press("invite-whom", Ack.UPDATE)
 async def invite_whom(press: Press) -> None:
-    if not press.values:
-        raise Refusal("guest-bot")
-    await _invite(press.interaction, press.match, int(press.value))
+    await _invite(press.interaction, press.match, press.chosen_person("guest-bot"))
 
 
 async def _invite(interaction: Ask, number: int, guest: int) -> None:
@@ -172,9 +170,7 @@ async def _invite(interaction: Ask, number: int, guest: int) -> None:
 
 @on_press("hand-over", Ack.UPDATE)
 async def hand_over(press: Press) -> None:
-    if not press.value.isdecimal():
-        raise Refusal("press-unknown")
-    heir = int(press.value)
+    heir = press.chosen_person()
     await press.app.matches.hand_over(press.match, press.person.id, heir)
     handed_over = text("handed-over", number=press.match, host=f"<@{heir}>")
     async with press.app.settling(press.interaction, press.match):

@@ -38,9 +38,7 @@ async def news_pressed(press: Press) -> None:
 @on_press("news-of", Ack.PRIVATE, match_at=None)
 async def news_chosen(press: Press) -> None:
     """The same, chosen from one's tables."""
-    if not press.value.isdigit():
-        raise Refusal("press-unknown")
-    await press.enter(int(press.value))
+    await press.enter(press.chosen_number)
     await _tell(press, press.match)
 
 

@@ -120,7 +120,7 @@ async def found(press: Press) -> None:
     desk = (await press.app.matches.desk(press.match, press.person.id, press.reader.locale)).turned_to(press.arg(1))
     hits: tuple[str, ...] = ()
     if desk.decision is not None and desk.decision.id == press.arg(1):
-        hits = find(desk.decision, press.value, desk.say(press.locale, plain=True))
+        hits = find(desk.decision, press.typed, desk.say(press.locale, plain=True))
         if not hits:
             raise Refusal("find-nothing")
     await _redraft(press, found=hits)
@@ -161,7 +161,7 @@ async def not_sure(press: Press) -> None:
 
 async def _weigh(press: Press, decision: str, chosen: tuple[str, ...]) -> None:
     """Answer; but what is dear is asked once more, of who has not wished otherwise."""
-    if press.args[-1] == WEIGH and press.reader.player.confirm:
+    if press.ends_with(WEIGH) and press.reader.player.confirm:
         desk = (await press.app.matches.desk(press.match, press.person.id, press.reader.locale)).turned_to(decision)
         asked = desk.decision if desk.decision is not None and desk.decision.id == decision else None
         dear = _dear(asked, chosen) if asked else None
@@ -177,12 +177,11 @@ def _dear(asked: Decision, chosen: tuple[str, ...]) -> Option | None:
 
 
 def _are_you_sure(desk: Desk, decision: str, option: Option, locale: str) -> Sheet:
-    say = desk.say(locale, plain=True)
-    pick = say(option.label)
+    say = desk.say(locale)
     return confirm(
         say(text("confirm-question", pick=option.label)),
         say(option.warning or text("option-warning")),
-        pick,
+        desk.say(locale, plain=True)(option.label),
         custom_id(BUTTON, "sure", desk.match.id, decision, option.key),
         say(text("button-back")),
         custom_id(BUTTON, "not-sure", desk.match.id),
@@ -211,8 +210,7 @@ async def change(press: Press, done: Awaitable[tuple[Text, ...] | None]) -> None
 @on_press("undo", Ack.UPDATE)
 async def undo(press: Press) -> None:
     """``undo:<match>:<decision>``: take the answer to that question back, if it is the last."""
-    answer = press.args[1] if len(press.args) > 1 else ""
-    await change(press, press.app.matches.undo(press.match, press.person.id, answer))
+    await change(press, press.app.matches.undo(press.match, press.person.id, press.given(1) or ""))
 
 
 @on_press("more", Ack.PRIVATE)

@@ -56,7 +56,7 @@ async def settings_again(press: Press) -> None:
 @on_press("wish", Ack.UPDATE, match_at=None)
 async def wish(press: Press) -> None:
     """``wish:<name>`` with what was chosen, or ``wish:<name>:<value>``."""
-    value = press.arg(1) if len(press.args) > 1 else press.value
+    value = press.given(1) or press.value
     await press.show(wishes_panel(await _change(press.interaction, (press.arg(0), value))))
 
 
@@ -71,7 +71,7 @@ async def find_zone(press: Press) -> None:
 @on_press("found-zone", Ack.UPDATE, match_at=None)
 async def found_zone(press: Press) -> None:
     """With what was typed: the zones that are called so."""
-    hits = find_zones(press.value)
+    hits = find_zones(press.typed)
     if not hits:
         raise Refusal("no-such-zone")
     await press.show(zones_panel(hits, press.reader))

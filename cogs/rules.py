@@ -41,19 +41,22 @@ async def _found(app: Drakhost, game: str | None, wanted: str, locale: str, matc
 
 def _game(press: Press) -> str:
     """The game that the custom id names. Raises `UnknownGame`."""
-    return get(press.arg(0)).meta.id
+    game = _maybe_game(press)
+    if game is None:
+        raise Refusal("press-unknown")
+    return game
 
 
 def _maybe_game(press: Press) -> str | None:
     """The same; None where it names none, and means all."""
-    return _game(press) if press.arg(0) else None
+    named = press.game(0)
+    return None if named is None else get(named).meta.id
 
 
 @on_press("rules", Ack.PRIVATE, match_at=2)
 async def rules_pressed(press: Press) -> None:
     """``rules:<game>[:<page>[:<match>]]``: a page, or all of them."""
-    page = press.args[1] if len(press.args) > 1 else ""
-    await press.show(await _page(press.app, _game(press), page, press.locale, press.maybe_match))
+    await press.show(await _page(press.app, _game(press), press.given(1) or "", press.locale, press.maybe_match))
 
 
 @on_press("rule", Ack.UPDATE, match_at=1)
@@ -61,15 +64,17 @@ async def rule_chosen(press: Press) -> None:
     """``rule:<game>:<match>``: a page chosen from a select; without a game, one of ``<game>/<page>``."""
     game, page = _maybe_game(press), press.value
     if game is None:
-        named, _, page = page.partition("/")
-        game = get(named).meta.id
+        game, _, page = page.partition("/")
+        if game not in games():
+            raise Refusal("press-unknown")
     await press.show(await _page(press.app, game, page, press.locale, press.maybe_match))
 
 
 @on_press("shelf", Ack.UPDATE, match_at=None)
 async def shelf_pressed(press: Press) -> None:
     """``shelf``: the games there are, or the rules of the one that was chosen."""
-    await press.show(contents(get(press.value).meta.id, press.locale, None) if press.values else shelf(press.locale))
+    chosen = press.chosen_game
+    await press.show(shelf(press.locale) if chosen is None else contents(get(chosen).meta.id, press.locale, None))
 
 
 @on_press("search", Ack.WINDOW, match_at=1)
@@ -83,7 +88,7 @@ async def search_pressed(press: Press) -> None:
 @on_press("searched", Ack.PRIVATE, match_at=1)
 async def searched(press: Press) -> None:
     """``searched:<game>:<match>``, with what was typed; without a game in all of them."""
-    await press.show(await _found(press.app, _maybe_game(press), press.value, press.locale, press.maybe_match))
+    await press.show(await _found(press.app, _maybe_game(press), press.typed, press.locale, press.maybe_match))
 
 
 @on_press("share", Ack.UPDATE, match_at=2)

@@ -65,10 +65,9 @@ async def give_seat(press: Press) -> None:
 @on_press("give-seat-to", Ack.UPDATE)
 async def give_seat_to(press: Press) -> None:
     """``give-seat-to:<match>[:<seat>+<seat>…]``: all one's chairs, or these."""
-    if not press.values:
-        raise Refusal("seat-not-for-bots")
-    seats = [Seat(seat) for seat in press.arg(1).split(SEATS_APART)] if len(press.args) > 1 else []
-    await _give(press.app, press.match, press.person.id, int(press.value), seats)
+    to, named = press.chosen_person("seat-not-for-bots"), press.given(1)
+    seats = [] if named is None else [Seat(seat) for seat in named.split(SEATS_APART)]
+    await _give(press.app, press.match, press.person.id, to, seats)
     await _settled(press, text("seat-asked-of"))
 
 
@@ -76,7 +75,7 @@ async def give_seat_to(press: Press) -> None:
 async def give_which(press: Press) -> None:
     """Which of several chairs are handed over."""
     desk = await press.app.matches.desk(press.match, press.person.id)
-    await press.show(give_panel(desk, press.locale, [Seat(seat) for seat in press.values if seat in desk.viewer]))
+    await press.show(give_panel(desk, press.locale, [seat for seat in press.chosen_seats if seat in desk.viewer]))
 
 
 @on_press("away", Ack.UPDATE)

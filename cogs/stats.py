@@ -14,6 +14,7 @@ from bot.ui.press import Ack, Press, fill, on_press
 from bot.ui.sheet import Sheet
 from bot.ui.stats import ALL, career_of, league_table, own_career
 from cogs.common import Ask, game_choices, game_named, menu, privately, suggesting
+from engines.core import get
 
 
 def _scope(interaction: Ask) -> Scope:
@@ -40,6 +41,8 @@ async def _of(interaction: Ask, person: int) -> Sheet:
 
 async def _league(interaction: Ask, game: str | None = None) -> Sheet:
     league = await interaction.client.matches.league(_scope(interaction), game)
+    if game is not None and all(tally.game != game for tally in league.tallies):
+        get(game)  # one that is not installed any more has been played
     return league_table(league, reader_of(interaction).locale)
 
 
@@ -62,16 +65,14 @@ async def stats_server(press: Press) -> None:
 @on_press("stats-game", Ack.UPDATE, match_at=None)
 async def stats_game(press: Press) -> None:
     """The same, of one game or of all."""
-    game = None if press.value == ALL else game_named(press.value, press.locale)
-    await press.show(await _league(press.interaction, game))
+    chosen = press.chosen_game
+    await press.show(await _league(press.interaction, None if chosen == ALL else chosen))
 
 
 @on_press("stats-of", Ack.UPDATE, match_at=None)
 async def stats_of(press: Press) -> None:
     """Somebody else's."""
-    if not press.values:
-        raise Refusal("stats-bot")
-    await press.show(await _of(press.interaction, int(press.value)))
+    await press.show(await _of(press.interaction, press.chosen_person("stats-bot")))
 
 
 class Statistics(commands.Cog):

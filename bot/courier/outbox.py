@@ -162,6 +162,7 @@ class Courier:
 
     async def _failed(self, job: Job, error: Exception) -> None:
         """Try again later. Where Discord refuses for good, whoever is at it is told, once."""
+        error = await self.app.matches.quarantine(error)
         refused = isinstance(error, discord.Forbidden | discord.NotFound | NoRoom)
         refused |= isinstance(error, discord.HTTPException) and error.code == THREAD_ARCHIVED
         why = f"{error.status} {error.code}" if isinstance(error, discord.HTTPException) else where(error)

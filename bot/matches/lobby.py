@@ -97,8 +97,11 @@ class Lobby(Base):
         of the other side. Raises `Refusal`."""
 
         async def take(tx: Transaction, match: Match) -> None:
+            meta = get(match.game).meta
+            if not meta.shared:  # there one person has one chair, and no panel of ours offers more
+                raise Refusal("press-unknown")
             mine = {one.seat for one in await tx.sitters(number) if one.person == person.id and one.chosen}
-            anew, meta = set(seats) - mine, get(match.game).meta
+            anew = set(seats) - mine
             kept = [seat for seat in seats if seat in anew or meta.may_take(seat, anew)]
             await self._choose(tx, match, person, kept)
 

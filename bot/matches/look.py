@@ -16,9 +16,23 @@ from bot.matches.bluffs import bluffs
 from bot.matches.pace import PACES
 from bot.matches.timing import answers
 from bot.refusal import Refusal
-from bot.store import NO_ENTRY, Holder, Match, Sitter, Status, Timer, Told, Transaction
+from bot.store import NO_ENTRY, Damaged, Holder, Match, Sitter, Status, Timer, Told, Transaction
 from bot.when import now
-from engines.core import PUBLIC, Decision, Observation, Text, UnknownGame, Viewer, get, look, may_undo, text, told
+from engines.core import (
+    PUBLIC,
+    BadOption,
+    Decision,
+    Observation,
+    Text,
+    UnknownGame,
+    Viewer,
+    games,
+    get,
+    look,
+    may_undo,
+    text,
+    told,
+)
 from engines.core.record import bare
 
 LISTED: tuple[Status, ...] = ("lobby", "running", "frozen", "over")
@@ -55,7 +69,7 @@ class Look(Base):
         """The match as a person may see it, or as everybody may. Raises `Refusal`, `UnknownGame`."""
         try:
             return await self._desk(number, person, locale)
-        except RulesBroke as error:
+        except (RulesBroke, Damaged) as error:
             raise Refusal(await self.freeze(number, error)) from None
 
     async def _desk(self, number: int, person: int | None, locale: str) -> Desk:
@@ -67,6 +81,8 @@ class Look(Base):
             nameless = words.speaker(match.game, locale)
             say = words.speaker(match.game, locale, namer(tuple(sitters), nameless, plain=True))
             if match.status in ("lobby", "closed", "frozen"):
+                if match.status == "lobby":
+                    match = replace(match, options=_options(match))
                 seated = {sitter.person for sitter in sitters}
                 awaited = [guest for guest in await tx.invited(number) if guest not in seated]
                 return replace(_bare(match, sitters, viewer), invited=tuple(awaited))
@@ -113,19 +129,29 @@ class Look(Base):
 
     async def desks(self, person: int) -> list[Desk]:
         """A person's matches, oldest first, those that are over only if they ended lately and without a position to
-        look at; without those that cannot be shown (their rules break, or their game is not installed any more)."""
+        look at, as are those whose game is not installed any more."""
         async with self.store.read() as tx:
             mine = await tx.matches_of(person, LISTED, now() - LATELY_SECONDS)
-            ended = {match.id: await tx.sitters(match.id) for match in mine if match.status == "over"}
-        shown = []
-        for match in mine:
-            with suppress(Refusal, UnknownGame):
-                if match.id in ended:
-                    shown.append(_bare(match, ended[match.id], chairs_of(ended[match.id], person)))
-                else:
-                    desk = await self.desk(match.id, person)
-                    shown.append(replace(desk, unread=await self._is_unread(desk, person)))
-        return shown
+        return [desk for match in mine if (desk := await self._listed(match, person)) is not None]
+
+    async def _listed(self, match: Match, person: int) -> Desk | None:
+        """A match as it stands in its person's list; None for one that is gone, or that its row does not tell of."""
+        for _ in range(2):  # one that breaks under the first look stands still at the second
+            with suppress(Refusal):
+                if match.status == "over" or match.game not in games():
+                    return await self._in_short(match.id, person)
+                desk = await self.desk(match.id, person)
+                return replace(desk, unread=await self._is_unread(desk, person))
+        return None
+
+    async def _in_short(self, number: int, person: int) -> Desk:
+        """Without a position. Raises `Refusal`."""
+        try:
+            async with self.store.read() as tx:
+                match, sitters = await match_of(tx, number), await tx.sitters(number)
+        except Damaged as error:
+            raise Refusal(await self.freeze(number, error)) from None
+        return _bare(match, sitters, chairs_of(sitters, person))
 
     async def _is_unread(self, desk: Desk, person: int) -> bool:
         """Whether the person was told anything since they last looked."""
@@ -253,6 +279,15 @@ def _after_picture(entries: Sequence[Told]) -> Sequence[Told]:
     return entries[pictured[-1] :] if pictured else entries
 
 
+def _options(match: Match) -> dict[str, str]:
+    """All options of a match; one that its game has had since then stands at its default. Raises `Damaged`."""
+    try:
+        return get(match.game).meta.options(match.options)
+    except BadOption as error:
+        raise Damaged(match.id, "matches.options") from error
+
+
 def _bare(match: Match, sitters: Sequence[Sitter], viewer: Viewer) -> Desk:
     """A match without its position."""
-    return Desk(match, ordered(match, sitters), viewer, None, (), False, None, None)
+    known = ordered(match, sitters) if match.game in games() and match.status != "frozen" else tuple(sitters)
+    return Desk(match, known, viewer, None, (), False, None, None)

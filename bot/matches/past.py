@@ -19,6 +19,7 @@ from bot.refusal import Refusal
 from bot.store import Match, Transaction
 from engines.core import (
     AnyEngine,
+    BadData,
     IllegalAction,
     Observation,
     Record,
@@ -122,7 +123,7 @@ class Past(Reminders):
         """The record and the whole log that led to it. Raises `Refusal`."""
         try:
             return await self.record(tx, match), await tx.log(match.id)
-        except RulesBroke:
+        except (RulesBroke, BadData):
             raise Refusal("past-edition") from None
 
 

@@ -10,6 +10,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.backup import BUSY_SECONDS, Backup, back_up
+from bot.store.damage import Damaged
 from bot.store.health import Health, examine
 from bot.store.migrate import migrate
 from bot.store.privacy import Kept
@@ -48,10 +49,10 @@ from bot.store.tallies import Ranked, Scope, Tally
 from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
-    "CLOSED", "NO_ENTRY", "PAUSED", "QUESTIONS", "Backup", "Conflict", "Digest", "Health", "Holder", "Job", "JobKind",
-    "Kept", "Mailbox", "Match", "Motion", "MotionKind", "Notices", "Offer", "OfferKind", "Order", "PaceName", "Player",
-    "Post", "PostKind", "Ranked", "Result", "Scope", "Seen", "Server", "Sitter", "Status", "Store", "Taken", "Tally",
-    "Timer", "TimerKind", "Told", "Transaction", "back_up",
+    "CLOSED", "NO_ENTRY", "PAUSED", "QUESTIONS", "Backup", "Conflict", "Damaged", "Digest", "Health", "Holder", "Job",
+    "JobKind", "Kept", "Mailbox", "Match", "Motion", "MotionKind", "Notices", "Offer", "OfferKind", "Order",
+    "PaceName", "Player", "Post", "PostKind", "Ranked", "Result", "Scope", "Seen", "Server", "Sitter", "Status",
+    "Store", "Taken", "Tally", "Timer", "TimerKind", "Told", "Transaction", "back_up",
 ]  # fmt: skip
 
 

@@ -9,6 +9,7 @@ import msgspec
 from sqlalchemy import delete, insert, select
 
 from bot.store import tables as t
+from bot.store.damage import decoded
 from bot.store.rows import Order
 from bot.store.statements import Statements, as_json
 from engines.core import Seat, Text
@@ -22,8 +23,10 @@ class Orders(Statements):
         query = select(t.orders).where(t.orders.c.match_id == match_id).order_by(t.orders.c.seat, t.orders.c.kind)
         return [
             Order(
-                row.match_id, Seat(row.seat), row.kind, row.round, tuple(msgspec.json.decode(row.picks)),
-                msgspec.json.decode(row.prompt, type=Text), msgspec.json.decode(row.label, type=Text),
+                row.match_id, await self.taken(match_id, "orders.seat", row.seat), row.kind, row.round,
+                decoded(match_id, "orders.picks", row.picks, tuple[str, ...]),
+                decoded(match_id, "orders.prompt", row.prompt, Text),
+                decoded(match_id, "orders.label", row.label, Text),
             )
             for row in await self._connection.execute(query)
         ]  # fmt: skip

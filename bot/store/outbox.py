@@ -188,7 +188,10 @@ def _kind_of_post(match_id: int, kind: PostKind, person: int) -> Any:
 
 
 def _post(row: Row[Any]) -> Post:
-    asked = tuple(msgspec.json.decode(row.asked))
+    try:
+        asked = msgspec.json.decode(row.asked, type=tuple[int, ...])
+    except msgspec.MsgspecError:
+        asked = ()  # whoever was called may be called again: no match stands still for that
     return Post(
         row.kind, row.channel, row.message, row.posted_at, asked, row.person, row.about, row.upto, row.digest,
         row.since, row.rang,

@@ -97,6 +97,8 @@ class Match(Struct, frozen=True):
     parent: int | None = None
     lost_at: int | None = None
     """Since when a private match has no hidden place: nothing of it is posted till its host moves it."""
+    flaw: str = ""
+    """The column of its row that cannot be read, if any: what is said of it here is then left empty."""
 
     @property
     def place(self) -> int:

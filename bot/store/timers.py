@@ -3,29 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Annotated, Any
 
+from msgspec import Meta
 from sqlalchemy import Row, bindparam, delete, func, insert, select, update
 
 from bot.store import tables as t
+from bot.store.damage import known
 from bot.store.kept import kept
 from bot.store.rows import CLOSED, PAUSED, Timer, TimerKind
 from bot.store.statements import Statements
-from engines.core import Seat
+from engines.core import HOST, Seat
 
 _TIMERS = kept(
     select(t.timers).where(t.timers.c.match_id == bindparam("match")).order_by(t.timers.c.due, t.timers.c.id)
 )
 _DROP_TIMER = kept(delete(t.timers).where(t.timers.c.id == bindparam("timer")))
 _INSERT_TIMER = kept(insert(t.timers))
+NUMBER = Annotated[str, Meta(pattern="^[0-9]{1,18}$")]
 
 
 class Timers(Statements):
     """That part of a transaction."""
 
     async def timers(self, match_id: int) -> list[Timer]:
-        rows = await self._connection.execute(_TIMERS, {"match": match_id})
-        return [_timer(row) for row in rows]
+        found = [_timer(row) for row in await self._connection.execute(_TIMERS, {"match": match_id})]
+        for seat in {timer.seat for timer in found} - {HOST, ""}:
+            await self.taken(match_id, "timers.seat", seat)
+        return found
 
     async def due_timers(self, now: int, match_id: int) -> list[Timer]:
         """What is due in a match, the most overdue first."""
@@ -74,4 +79,7 @@ def _awake() -> Any:
 
 
 def _timer(row: Row[Any]) -> Timer:
-    return Timer(row.id, row.match_id, row.kind, row.decision, Seat(row.seat), row.due, row.own)
+    kind = known(row.match_id, "timers.kind", row.kind, TimerKind)
+    if kind in ("motion", "offer"):  # where the decision is a number
+        known(row.match_id, "timers.decision", row.decision, NUMBER)
+    return Timer(row.id, row.match_id, kind, row.decision, Seat(row.seat), row.due, row.own)

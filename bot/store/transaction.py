@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Sequence
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 import msgspec
 import zstandard
@@ -14,6 +14,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
+from bot.store.damage import Damaged, decoded, known
 from bot.store.kept import kept
 from bot.store.motions import Motions
 from bot.store.offers import Offers
@@ -21,12 +22,7 @@ from bot.store.orders import Orders
 from bot.store.outbox import Outbox
 from bot.store.personal import Personal
 from bot.store.privacy import Privacy
-from bot.store.rows import (
-    Holder,
-    Match,
-    Sitter,
-    Status,
-)
+from bot.store.rows import QUESTIONS, Holder, Match, PaceName, Result, Sitter, Status, TimerKind
 from bot.store.statements import STEP, as_json
 from bot.store.tallies import Tallies
 from bot.store.timers import Timers
@@ -65,6 +61,10 @@ _LOG = kept(
     .limit(STEP)
 )
 _INSERT_ACTION, _INSERT_SNAPSHOT = kept(insert(t.actions)), kept(insert(t.snapshots))
+
+
+LASTING = tuple(kind for kind in get_args(TimerKind) if kind not in (*QUESTIONS, "motion", "offer"))
+"""The timers that a frozen match keeps; any other, of an unknown kind too, is set anew when it goes on."""
 
 
 class Conflict(Exception):
@@ -142,6 +142,21 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
     async def _matches(self, condition: Any) -> list[Match]:
         rows = await self._connection.execute(select(t.matches).where(condition).order_by(t.matches.c.id))
         return [_match(row) for row in rows]
+
+    async def freeze(self, match_id: int) -> Status | None:
+        """Stop a match that runs, and ask nothing of its table any more, without reading what may be damaged; how it
+        stood before."""
+        stood: Status | None = await self._connection.scalar(
+            select(t.matches.c.status).where(t.matches.c.id == match_id).with_for_update()
+        )
+        if stood == "running":
+            stop = update(t.matches).where(t.matches.c.id == match_id)
+            await self._connection.execute(stop.values(status="frozen", turn=t.matches.c.turn + 1))
+            asks = t.timers.c.kind.not_in(LASTING)
+            await self._connection.execute(delete(t.timers).where(t.timers.c.match_id == match_id, asks))
+            for table in (t.motions, t.offers):
+                await self._connection.execute(delete(table).where(table.c.match_id == match_id))
+        return stood
 
     async def change_match(self, match: Match, **values: Any) -> Match:
         """Change a match that still stands as it was read; how it stands now. Raises `Conflict`."""
@@ -299,19 +314,31 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
 
 
 def _sitter(row: Row[Any]) -> Sitter:
+    result = row.result if row.result in get_args(Result) else None  # it is counted, and no play depends on it
     return Sitter(
-        Seat(row.seat), row.person, row.name, row.spent, row.missed, row.leave, row.owner, row.owner_name, row.result,
+        Seat(row.seat), row.person, row.name, row.spent, row.missed, row.leave, row.owner, row.owner_name, result,
         row.pace, row.chosen,
     )  # fmt: skip
 
 
 def _match(row: Row[Any]) -> Match:
+    """A match's row. One that cannot be read in all is told of as its `flaw`: lists hold it beside others, and only
+    whoever means this match is stopped."""
+    read: dict[str, Any] = {"options": {}, "counters": {}, "kept": {}, "ending": None, "pace": "none"}
+    flaw = ""
+    try:
+        known(row.id, "status", row.status, Status)
+        read["pace"] = known(row.id, "pace", row.pace, PaceName)
+        read["options"] = decoded(row.id, "options", row.options, dict[str, str])
+        read["counters"] = decoded(row.id, "counters", row.counters, dict[str, int])
+        read["kept"] = decoded(row.id, "kept", row.kept, dict[str, int])
+        read["ending"] = None if row.ending is None else decoded(row.id, "ending", row.ending, Text)
+    except Damaged as error:
+        flaw = f"matches.{error.place}"
     return Match(
         id=row.id, game=row.game, status=row.status, host=row.host, server=row.server, channel=row.channel,
-        thread=row.thread, options=msgspec.json.decode(row.options), pace=row.pace, key=row.key, edition=row.edition,
-        counters=msgspec.json.decode(row.counters), length=row.length, floor=row.floor, epoch=row.epoch, turn=row.turn,
-        ending=None if row.ending is None else msgspec.json.decode(row.ending, type=Text),
-        created_at=row.created_at, started_at=row.started_at, ended_at=row.ended_at,
-        kept=msgspec.json.decode(row.kept), paused_at=row.paused_at, taken_back=row.taken_back,
-        private=row.private, rematch_of=row.rematch_of, parent=row.parent, lost_at=row.lost_at,
+        thread=row.thread, key=row.key, edition=row.edition, length=row.length, floor=row.floor, epoch=row.epoch,
+        turn=row.turn, created_at=row.created_at, started_at=row.started_at, ended_at=row.ended_at,
+        paused_at=row.paused_at, taken_back=row.taken_back, private=row.private, rematch_of=row.rematch_of,
+        parent=row.parent, lost_at=row.lost_at, flaw=flaw, **read,
     )  # fmt: skip

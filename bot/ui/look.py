@@ -35,7 +35,7 @@ from bot.ui.sheet import (
 )
 from bot.ui.sheet import words as text_part
 from bot.ui.table import board_words, others_turn
-from engines.core import text
+from engines.core import games, text
 from rendering import Picture
 
 LOG_PAGE, LOG_LENGTH = 15, 3500
@@ -164,7 +164,9 @@ def _what_is_new(desks: Sequence[Desk], locale: str) -> list[Part]:
 def _two_lines(desk: Desk, locale: str) -> str:
     say, match = desk.say(locale), desk.match
     first = f"{say(text('game-sign'))} **{say(text('game-title'))}** · {say(text('table', number=match.id))}"
-    if match.status == "lobby":
+    if match.game not in games() and match.status != "over":
+        second = say(text("matches-absent"))
+    elif match.status == "lobby":
         second = say(text("matches-lobby", taken=players(desk.sitters), most=desk.meta.most))
     elif match.status == "frozen":
         second = say(text("matches-frozen"))

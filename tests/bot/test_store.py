@@ -221,6 +221,7 @@ async def test_posts_timers_and_settings_come_back(store: Store) -> None:
     async with store.write() as tx:
         await tx.save_post(number, Post("table", 9, 9, 9, ()))
         await tx.save_post(number, post)
+        await tx.sit(number, HUNTER, 4, "Ada")
         await tx.set_timer(number, "deadline", "1.walk~2", HUNTER, 50)
         await tx.set_timer(number, "computer", "2.walk", HUNTER, 40)
         await tx.set_timer(number, "answered", "3.walk", HUNTER, 30)

@@ -62,6 +62,7 @@ host-moves-private = 🔒 Only the host moves a private table.
 other-server = ⛔ This table is on another server, where the bot still is.
 start-broke = 🧯 The rules broke at the deal. Nothing has started; whoever runs the bot knows.
 match-frozen = 🧯 This match stands still: its rules broke. Nothing is lost; whoever runs the bot knows.
+match-unreadable = 🧯 What is stored of table { NUMBER($number, useGrouping: 0) } cannot be read. Other tables go on; whoever runs the bot knows.
 not-frozen = ⛔ That match is not frozen.
 still-broken = 🧯 The rules of that match still fail; see the log.
 no-such-pace = ⛔ That pace is not offered.

@@ -11,6 +11,7 @@ matches-lobby = { $most ->
     [one] Not started yet.
    *[other] Not started yet: { $taken } of { $most } seats taken.
 }
+matches-absent = Waits: this bot does not have the game now.
 matches-frozen = Stands still: its rules broke. Nothing is lost; whoever runs the bot knows.
 matches-over = Finished lately
 
