@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
+from bot.costly import CostlyWork
 from bot.logs import where
 from bot.matches.bluffs import see_to_bluffs
 from bot.matches.timing import answers, set_timers
@@ -65,9 +66,10 @@ class Person(Struct, frozen=True):
 class Base:
     """A store and the way to change what is in it."""
 
-    def __init__(self, store: Store, key: bytes | None = None) -> None:
+    def __init__(self, store: Store, key: bytes | None = None, costly: CostlyWork | None = None) -> None:
         self.store = store
         self._key = key
+        self.costly = costly or CostlyWork()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def transact(self, number: int, change: Callable[[Transaction, Match], Awaitable[T]]) -> T:
