@@ -19,6 +19,7 @@ from discord.ext import commands, tasks
 
 from bot import words
 from bot.clock import Clock
+from bot.costly import CostlyWork
 from bot.courier import Courier
 from bot.limits import COMMAND_DESCRIPTION
 from bot.logs import where
@@ -112,8 +113,9 @@ class Drakhost(commands.Bot):
         )
         self.settings = settings
         self.store = Store(settings.database_url)
-        self.matches = Matches(self.store, key)
-        self.pictures = Pictures()
+        self.costly = CostlyWork()
+        self.matches = Matches(self.store, key, self.costly)
+        self.pictures = Pictures(self.costly)
         self.courier = Courier(self)
         self.clock = Clock(self)
         self.home: tuple[int, int] | None = None
@@ -137,6 +139,7 @@ class Drakhost(commands.Bot):
         self.sweep.cancel()
         await super().close()
         self.pictures.close()
+        self.costly.close()
         await self.store.close()
 
     async def _sync_commands(self) -> None:
