@@ -19,6 +19,7 @@ from discord.ext import commands, tasks
 
 from bot import words
 from bot.clock import Clock
+from bot.costly import CostlyWork
 from bot.courier import Courier
 from bot.errands import Errands
 from bot.limits import COMMAND_DESCRIPTION
@@ -119,8 +120,9 @@ class Drakhost(commands.Bot):
         self.http.request = paced(self.http.request)  # type: ignore[method-assign,assignment]
         self.settings = settings
         self.store = Store(settings.database_url)
-        self.matches = Matches(self.store, key)
-        self.pictures = Pictures()
+        self.costly = CostlyWork()
+        self.matches = Matches(self.store, key, self.costly)
+        self.pictures = Pictures(self.costly)
         self.courier = Courier(self)
         self.clock = Clock(self)
         self._playing = Errands("the clock", self._play)
@@ -150,6 +152,7 @@ class Drakhost(commands.Bot):
         await self._telling.close()
         await super().close()
         self.pictures.close()
+        self.costly.close()
         await self.store.close()
 
     async def _sync_commands(self) -> None:

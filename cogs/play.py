@@ -11,6 +11,7 @@ from bot import words
 from bot.access import admitted
 from bot.app import Drakhost
 from bot.desk import Desk
+from bot.drawing import Urgency
 from bot.reader import Reader, reader_of
 from bot.refusal import Refusal
 from bot.ui.choices import NEW_DRAFT, WEIGH, Draft, drafted, find
@@ -71,7 +72,7 @@ async def _show(press: Press, just_told: Sequence[Text] | None = None, draft: Dr
     if not case.desk.viewer:
         raise Refusal("not-yours")
     await app.matches.drawn(number, person, press.letter, case.digest, case.about)
-    await press.redraw(await app.courier.letters.sheet(case, just_told, draft))
+    await press.redraw(await app.courier.letters.sheet(case, just_told, draft, urgency=Urgency.PANEL))
 
 
 @on_press("move", Ack.PRIVATE)

@@ -97,7 +97,11 @@ async def privacy_again(press: Press) -> None:
 @on_press("export-me", Ack.PRIVATE, match_at=None)
 async def export_me(press: Press) -> None:
     """All of it as a file."""
-    await press.show(dossier_sheet(await press.app.matches.dossier(press.reader), press.reader))
+    costly, reader = press.app.costly, press.reader
+    async with costly.lane(reader.person):
+        dossier = await press.app.matches.dossier(reader)
+        sheet = await costly.run(dossier_sheet, dossier, reader)
+    await press.show(sheet)
 
 
 @on_press("forget-me", Ack.UPDATE, match_at=None)

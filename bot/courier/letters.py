@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from bot.courier.messages import Messages, marked, posted
 from bot.courier.rooms import Replaced
+from bot.drawing import Urgency
 from bot.limits import EDIT_YOUNG_SECONDS
 from bot.matches.letters import Case
 from bot.matches.pace import PACES
@@ -61,20 +62,25 @@ class Letters:
         return later
 
     async def sheet(
-        self, case: Case, just_told: Sequence[Text] | None = None, draft: Draft = NEW_DRAFT, mark: int | None = None
+        self,
+        case: Case,
+        just_told: Sequence[Text] | None = None,
+        draft: Draft = NEW_DRAFT,
+        mark: int | None = None,
+        urgency: Urgency = Urgency.MESSAGE,
     ) -> Sheet:
         """The letter of a case, drawn."""
-        return letter(case, await self._picture(case), just_told, draft, mark)
+        return letter(case, await self._picture(case, urgency), just_told, draft, mark)
 
-    async def _picture(self, case: Case) -> Picture | None:
+    async def _picture(self, case: Case, urgency: Urgency) -> Picture | None:
         """Where the question lies, or else what they hold, or else the table; none for who wishes to read instead."""
         desk, pictures = case.desk, self.app.pictures
         if case.player.text_boards:
             return None
-        picture = await pictures.closeup(desk, case.locale) if desk.decision is not None else None
+        picture = await pictures.closeup(desk, case.locale, urgency) if desk.decision is not None else None
         if picture is None and "hand" in painter(desk.match.game).AIDS:
-            picture = await pictures.aid("hand", desk, case.locale)
-        return picture or await pictures.board(desk, case.locale)
+            picture = await pictures.aid("hand", desk, case.locale, urgency)
+        return picture or await pictures.board(desk, case.locale, urgency)
 
     def _not_yet(self, case: Case) -> int | None:
         """When to write, if that is not now: whoever is at it, or asleep, is not rung for."""

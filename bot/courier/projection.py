@@ -12,6 +12,7 @@ from bot.courier.messages import Messages, posted, still_good
 from bot.courier.nudges import Nudges
 from bot.courier.rooms import Replaced, Room, Rooms, first_look
 from bot.desk import Desk
+from bot.drawing import Urgency
 from bot.matches.motions import awaited
 from bot.matches.pace import PACES
 from bot.quiet import is_quiet
@@ -85,7 +86,8 @@ class Projection:
         if match.status in ("running", "over") and table is None and match.lost_at is None:
             match = await self.rooms.open_thread(match, starting=True)
         url = f"https://discord.com/channels/{match.server}/{match.place}" if match.thread else None
-        cover = await self.app.pictures.cover(match.game, locale)
+        urgency = Urgency.PANEL if door is not None else Urgency.MESSAGE
+        cover = await self.app.pictures.cover(match.game, locale, urgency)
         sheet = lobby_ui.lobby(desk, cover, locale, url, job.mark)
         if post is None and job.is_unsure:
             post = await self.messages.found(await self.rooms.home(match), job)
@@ -140,7 +142,7 @@ class Projection:
         if desk.match.status == "frozen":
             return table_ui.frozen(desk, locale, job.mark), since
         tale = await self.app.matches.fresh(desk, since, locale)
-        picture = await self.app.pictures.scene(desk, locale)
+        picture = await self.app.pictures.scene(desk, locale, Urgency.MESSAGE)
         return table_ui.table(replace(desk, story=tale.lines), picture, locale, job.mark), tale.end
 
     async def _left(self, match: Match, room: Room, table: Post | None) -> tuple[int, ...]:
@@ -172,7 +174,7 @@ class Projection:
         begun = (table.since,) if table is not None and table.channel == room.id else ()
         tale = await self.app.matches.tale(match.id, (*begun, *await self._left(match, room, table)))
         drawn = "story" in painter(desk.match.game).AIDS
-        picture = await self.app.pictures.aid("story", desk, locale) if drawn else None
+        picture = await self.app.pictures.aid("story", desk, locale, Urgency.MESSAGE) if drawn else None
         if picture is None and not tale.lines:
             return
         sheet = table_ui.pictured(desk, tale.lines, picture, locale, job.mark)

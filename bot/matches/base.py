@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
+from bot.costly import CostlyWork
 from bot.logs import where
 from bot.matches.bluffs import see_to_bluffs
 from bot.matches.timing import answers, set_timers
@@ -68,9 +69,10 @@ class Person(Struct, frozen=True):
 class Base:
     """A store and the way to change what is in it."""
 
-    def __init__(self, store: Store, key: bytes | None = None) -> None:
+    def __init__(self, store: Store, key: bytes | None = None, costly: CostlyWork | None = None) -> None:
         self.store = store
         self._key = key
+        self.costly = costly or CostlyWork()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._unreadable: set[int] = set()
         """The matches that do not run and of which operators know that they cannot be read."""

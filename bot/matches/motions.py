@@ -7,7 +7,6 @@ silence is agreement. Whoever has let the clock play for them again and again is
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -46,7 +45,10 @@ class Motions(Orders):
     async def move(self, number: int, person: int, kind: MotionKind, seat: Seat | None = None) -> None:
         """Move something; `seat` is the chair to go on without, for ``remove``. A pause that nobody else is there for
         begins at once. Raises `Refusal`, `IllegalAction`."""
-        back = await self._rehearsed(number, person) if kind == "back" else None
+        back = None
+        if kind == "back":
+            async with self.costly.lane(person):
+                back = await self._rehearsed(number, person)
 
         async def put(tx: Transaction, match: Match) -> None:
             _, viewer = await self.at_table(tx, match, person)
@@ -89,7 +91,7 @@ class Motions(Orders):
         """Agree to the open motion; with the last one it is carried out. Raises `Refusal`, `IllegalAction`."""
         for _ in range(TRIES):
             with suppress(Moved):
-                await self._agree(number, person, motion, await self._taken_back(number))
+                await self._agree(number, person, motion, await self._taken_back(number, person))
                 return
         raise Refusal("busy")
 
@@ -211,7 +213,7 @@ class Motions(Orders):
             log = await tx.log(number)
         try:
             with rules():
-                to = await asyncio.to_thread(last_known, get(match.game), record, match.key, log, viewer)
+                to = await self.costly.run(last_known, get(match.game), record, match.key, log, viewer)
         except RulesBroke:
             raise IllegalAction("edition") from None
         if to is None:
@@ -220,14 +222,15 @@ class Motions(Orders):
         await self._rewound(number, to)
         return to
 
-    async def _taken_back(self, number: int) -> Stepped | None:
-        """What the open motion to take back leads to, thought out ahead of the transaction."""
+    async def _taken_back(self, number: int, person: int) -> Stepped | None:
+        """What the open motion to take back leads to, thought out for whoever agrees, ahead of the transaction."""
         async with self.store.read() as tx:
             put = await tx.motion(number)
         if put is None or put.kind != "back":
             return None
         await self._bar_secrets(number, put.to)
-        return await self._rewound(number, put.to)
+        async with self.costly.lane(person):
+            return await self._rewound(number, put.to)
 
     async def _bar_secrets(self, number: int, to: int) -> None:
         """Refuse to go back to before log entry `to` where some may have learnt since what others may not know. Only
@@ -250,7 +253,7 @@ class Motions(Orders):
                 match = await match_of(tx, number)
                 record, log = await self.record(tx, match), await tx.log(number)
             with rules():
-                return await asyncio.to_thread(rewind, get(match.game), record, match.key, log, to)
+                return await self.costly.run(rewind, get(match.game), record, match.key, log, to)
         except RulesBroke:
             raise IllegalAction("edition") from None
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import words
 from bot.desk import named_then, namer
@@ -137,10 +137,12 @@ class Privacy(Lobby, Motions):
         for number in numbers:  # each by itself: nobody has to wait for all
             try:
                 async with self.store.read() as tx:
-                    played.append(await _played(tx, await match_of(tx, number), reader))
+                    match, lines = await _played(tx, await match_of(tx, number), reader)
             except Damaged as error:
                 await self.quarantine(error)
                 unreadable.append(number)
+            else:
+                played.append(replace(match, told=tuple(await self.costly.run(lines))))
         return Dossier(
             settings=settings,
             mailbox=mailbox.state,
@@ -235,9 +237,9 @@ def _others(sitters: list[Sitter], person: int) -> set[int]:
     return {sitter.person for sitter in sitters if sitter.person is not None and sitter.person != person}
 
 
-async def _played(tx: Transaction, match: Match, reader: Reader) -> Played:
-    """A match as the reader knows it. What they were told as one who held a chair before they were told until they left
-    it."""
+async def _played(tx: Transaction, match: Match, reader: Reader) -> tuple[Played, Callable[[], list[Line]]]:
+    """A match as the reader knows it, and what puts what they were told into words: for many lines that takes long.
+    What they were told as one who held a chair before they were told until they left it."""
     person = reader.person
     sitters, holders = await tx.sitters(match.id), await tx.holders(match.id)
     mine = [holder for holder in holders if holder.person == person]
@@ -246,7 +248,7 @@ async def _played(tx: Transaction, match: Match, reader: Reader) -> Played:
     viewer = chairs_of(sitters, person)
     say, seen, motion = _speaker(match, reader, sitters), await tx.seen(match.id, person), await tx.motion(match.id)
     concerns = motion is not None and (motion.person == person or person in motion.agreed)
-    return Played(
+    played = Played(
         match=match.id,
         game=match.game,
         status=match.status,
@@ -275,8 +277,9 @@ async def _played(tx: Transaction, match: Match, reader: Reader) -> Played:
             for order in await tx.orders(match.id)
             if order.seat in viewer
         ),
-        told=tuple(await _lines(tx, match, person, viewer, holders, say)),
+        told=(),
     )
+    return played, await _lines(tx, match, person, viewer, holders, say)
 
 
 def _speaker(match: Match, reader: Reader, sitters: list[Sitter]) -> words.Say:
@@ -287,7 +290,7 @@ def _speaker(match: Match, reader: Reader, sitters: list[Sitter]) -> words.Say:
 
 async def _lines(
     tx: Transaction, match: Match, person: int, viewer: Viewer, holders: list[Holder], say: words.Say
-) -> list[Line]:
+) -> Callable[[], list[Line]]:  # fmt: skip
     former = [(frozenset({one.seat}), one.until) for one in holders if one.person == person]
     now_held = [(viewer, None)] if viewer else []
     found = [(await tx.all_told(match.id, chairs), chairs, until) for chairs, until in (*former, *now_held)]
@@ -300,4 +303,4 @@ async def _lines(
                     heard[entry.number] = (entry.at, named_then(line, entry.number, holders, plain=True))
         return [Line(at, say(line)) for _, (at, line) in sorted(heard.items())]
 
-    return await asyncio.to_thread(told_so)
+    return told_so

@@ -22,7 +22,7 @@ from bot.store import tables as t
 from engines.core import games, get
 from tests.bench.host import MOVES, default, move_time
 from tests.bench.pictures import positions
-from tests.bench.row import Row
+from tests.bench.row import Row, percentile
 
 CROWD = 100_000
 FEW = 10
@@ -121,11 +121,11 @@ async def _delay(folder: Path) -> float:
     store = Store(f"sqlite+aiosqlite:///{folder / 'drawn.db'}")
     await store.open()
     matches, pictures = Matches(store, bytes(16)), Pictures()
-    desks: list[list[Desk]] = [await _desks(matches, game) for game in games()]
-    for desk, *_ in desks:
+    groups: list[list[Desk]] = [await desks(matches, game) for game in games()]
+    for desk, *_ in groups:
         await pictures.board(desk)
     settle()
-    drawing = asyncio.gather(*(pictures.board(desk) for group in desks for desk in group[1:]))
+    drawing = asyncio.gather(*(pictures.board(desk) for group in groups for desk in group[1:]))
     late: list[float] = []
     while not drawing.done():
         begun = time.perf_counter()
@@ -135,10 +135,10 @@ async def _delay(folder: Path) -> float:
     gc.unfreeze()
     pictures.close()
     await store.close()
-    return sorted(late)[int(len(late) * 0.99)] * 1000
+    return percentile(late, 99) * 1000
 
 
-async def _desks(matches: Matches, game: str) -> list[Desk]:
+async def desks(matches: Matches, game: str) -> list[Desk]:
     """A table, at successive positions of a match."""
     number = await matches.open(game, Person(1, "Ada"), 1, 1)
     for other in range(1, get(game).meta.fewest):

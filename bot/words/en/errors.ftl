@@ -7,6 +7,7 @@ answer-lost = ⚠️ The answer was lost on its way. The table's message shows h
 unheard = ⌛ Discord did not let that through in time. Nothing changed; type it again.
 command-unknown = ⌛ That command is from an older version. Restart Discord and type it again.
 press-unknown = ⌛ That button is from an older version. Use the newest message of the table.
+costly-waiting = ⌛ You are waiting for { $count } slow answers already. Ask again when one of them is here.
 busy = ⌛ Many hands at once on this table. Nothing changed; try again.
 
 illegal-over = ⌛ This match is over.
