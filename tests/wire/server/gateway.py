@@ -26,8 +26,9 @@ KEPT = 3000
 class Socket:
     """One connection, compressed where that was asked for."""
 
-    def __init__(self, ws: web.WebSocketResponse, compress: str) -> None:
-        self.ws = ws
+    def __init__(self, ws: web.WebSocketResponse, request: web.Request) -> None:
+        self.ws, self._transport = ws, request.transport
+        compress = request.query.get("compress", "")
         self._stream = zstandard.ZstdCompressor().compressobj() if compress == "zstd-stream" else None
 
     async def send(self, op: int, data: Any = None, name: str | None = None, number: int | None = None) -> None:
@@ -43,6 +44,11 @@ class Socket:
                 await self.ws.send_bytes(flushed)
         except (ConnectionError, RuntimeError):
             return  # the session keeps it
+
+    def cut(self) -> None:
+        """End it without a word."""
+        if self._transport is not None:
+            self._transport.abort()
 
 
 @dataclass
@@ -98,7 +104,7 @@ class Gateway:
             return web.Response(status=503)
         ws = web.WebSocketResponse()
         await ws.prepare(request)
-        socket = Socket(ws, request.query.get("compress", ""))
+        socket = Socket(ws, request)
         await socket.send(HELLO, {"heartbeat_interval": HEARTBEAT_MS})
         async for message in ws:
             if message.type is not WSMsgType.TEXT:
@@ -196,22 +202,21 @@ class Gateway:
                 await session.tell(name, data)
 
     async def interact(self, guild: str | None, name: str, data: Body) -> None:
-        """Tell the one session that serves a server. Where nobody is connected it is lost, as on Discord."""
-        for session in reversed(self.connected):
-            if shard_of(guild, session.shard[1]) == session.shard[0]:
-                await session.tell(name, data)
-                return
+        """Tell the one session that serves a server, a connected one if there is any: else it is kept for whoever
+        resumes."""
+        serving = [one for one in self.sessions.values() if shard_of(guild, one.shard[1]) == one.shard[0]]
+        for session in sorted(serving, key=lambda one: (one.is_connected, int(one.id)))[-1:]:
+            await session.tell(name, data)
 
     # what goes wrong
 
     async def drop(self, *, close: int | None = None, forget: bool = False) -> None:
         """Cut every socket, without a word or with a close code; `forget`: their sessions cannot be resumed."""
         for session in self.connected:
-            ws = session.socket.ws
             if close is not None:
-                await ws.close(code=close)
-            elif ws._req is not None and ws._req.transport is not None:
-                ws._req.transport.abort()
+                await session.socket.ws.close(code=close)
+            else:
+                session.socket.cut()
         if forget:
             self.sessions.clear()
 
