@@ -1,8 +1,9 @@
 """What stands in a match's thread, held against what is on record: each line told once, no acknowledged move lost.
 
-A table's message tells what happened since the message before it left off; where that is more than it holds, its end.
-So the thread is read message by message: each must tell just what its place in the log says, from where the one before
-it ended, and the last one must end where the log does.
+A table's message tells what happened since the messages before it left off; where that is more than it holds, its end.
+What ends with a picture of its own is left to the message of that picture, which may come later. So the thread is read
+message by message: each must tell just what the log says there, nothing that another has told, and in the end all must
+be told.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from bot import words
-from bot.desk import Desk, in_paragraphs, story
+from bot.desk import Desk, Line, in_paragraphs, story
 from bot.matches import Matches
 from bot.matches.look import STORY_EVENTS, TALE_LINES, lines_of
 from bot.store import NO_ENTRY, Store, Told
@@ -79,7 +80,7 @@ async def audit(table: Table, database: str) -> list[str]:
         async with store.read() as tx:
             log = await tx.log(table.number)
             told = await tx.all_told(table.number, PUBLIC)
-            thread = _Thread(desk, told, [line for line, _ in lines_of(told, PUBLIC, await tx.holders(table.number))])
+            thread = _Thread(desk, told, lines_of(told, PUBLIC, await tx.holders(table.number)))
     finally:
         await store.close()
     answered = {entry.decision for entry in log if isinstance(entry, Action)}
@@ -97,53 +98,67 @@ async def audit(table: Table, database: str) -> list[str]:
 
 
 class _Thread:
-    """What the messages of a thread should tell, one after the other."""
+    """What the messages of a thread should tell, one after the other. Which lines are told is a set of bits."""
 
-    def __init__(self, desk: Desk, told: Sequence[Told], lines: Sequence[object]) -> None:
-        self.told = told
-        self.lines = [(line, entry.event.opens) for line, entry in zip(lines, told, strict=True)]
+    def __init__(self, desk: Desk, told: Sequence[Told], lines: Sequence[Line]) -> None:
+        self.told, self.lines = told, lines
         self.say, self.plain = desk.say(words.SOURCE), desk.say(words.SOURCE, plain=True)
 
     def mistold(self, messages: Sequence[Body]) -> Iterator[str]:
         """Where the thread tells something twice, or not at all."""
-        ends = {0}
-        for place, message in enumerate(messages):
+        ways = {0}
+        for place, message in enumerate(messages, 1):
             content = _story_of(message)
-            following = {end for since in ends for end in self._ends(content, since, is_first=place == 0)}
+            following = {then for told in ways for then in self._told_then(content, told)}
             if not following:
-                kept = [self.say(line) for line, _ in self.lines[max(0, min(ends) - 2) : max(ends) + 6]]  # type: ignore[arg-type]
-                yield f"message {place} of {len(messages)} does not go on from line {sorted(ends)}: {content!r}, {kept}"
+                yield f"message {place} of {len(messages)} tells what is not next after {self._named(ways)}: {content!r}"
                 return
-            ends = following
-        if len(self.told) not in ends:
-            yield f"{len(self.told)} lines are on record, and the thread ends at line {sorted(ends)}"
+            ways = following
+        if (1 << len(self.lines)) - 1 not in ways:
+            yield f"of {len(self.lines)} lines on record the thread tells only {self._named(ways)}"
 
-    def _ends(self, content: str, since: int, *, is_first: bool) -> Iterator[int]:
-        """The lines up to which a message may tell, if it goes on from that one."""
-        if not self.told and is_first and content == self.say(text("table-begins")):
-            yield 0
-        for end in range(since, len(self.told) + 1):
-            if content in (self._of_table(since, end), self._of_picture(since, end)):
-                yield end
+    def _named(self, ways: set[int]) -> list[list[int]]:
+        return [[at for at in range(len(self.lines)) if told >> at & 1] for told in ways]
 
-    def _of_table(self, since: int, end: int) -> str:
-        """What the table's message tells up to a line: what is newer than the last picture of its own."""
-        first = max(since, end - STORY_EVENTS, self._after_picture(end))
-        return told_lines(story(self.lines[first:end], self.plain), self.say)  # type: ignore[arg-type]
+    def _told_then(self, content: str, told: int) -> Iterator[int]:
+        """What is told with a message, if that much was told before."""
+        if not self.told and content == self.say(text("table-begins")):
+            yield told
+        since = told.bit_length()
+        for end in range(len(self.lines) + 1):
+            first = max(since, self._after_picture(end))
+            if first <= end and content == self._of_table(first, end):
+                yield told | _bits(first, end)
+            first = self._first_of_picture(told, end)
+            if first < end and content == self._of_picture(first, end):
+                yield told | _bits(first, end)
 
-    def _of_picture(self, since: int, end: int) -> str | None:
-        """What a message of its own tells of a picture that the line before `end` has."""
+    def _of_table(self, first: int, end: int) -> str:
+        """How the table's message tells these lines."""
+        return told_lines(story(self.lines[max(first, end - STORY_EVENTS) : end], self.plain), self.say)
+
+    def _of_picture(self, first: int, end: int) -> str:
+        """How the message of a picture of its own tells them."""
+        return told_lines(tuple(in_paragraphs(self.lines[max(first, end - TALE_LINES) : end])), self.say)
+
+    def _first_of_picture(self, told: int, end: int) -> int:
+        """The first line that the message of the picture which the line before `end` has is to tell; `end` for none."""
         if not end or not self.told[end - 1].event.pictured:
-            return None
-        first = self._after_picture(end - 1)
-        if not first:
-            first = next((at for at, one in enumerate(self.told[:end]) if one.turn != NO_ENTRY), end - 1)
-        first = max(since, first, end - TALE_LINES)
-        return told_lines(tuple(in_paragraphs(self.lines[first:end])), self.say)  # type: ignore[arg-type]
+            return end
+        after = self._after_picture(end - 1)
+        least = after or next((at for at, one in enumerate(self.told[:end]) if one.turn != NO_ENTRY), end)
+        first = end
+        while first > least and not told >> first - 1 & 1:
+            first -= 1
+        return first
 
     def _after_picture(self, end: int) -> int:
         """The line after the last one before `end` that has a picture of its own."""
         return next((at + 1 for at in reversed(range(end)) if self.told[at].event.pictured), 0)
+
+
+def _bits(first: int, end: int) -> int:
+    return (1 << end) - (1 << first)
 
 
 def _story_of(message: Body) -> str:

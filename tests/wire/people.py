@@ -22,6 +22,11 @@ def verb_of(custom_id: str) -> str:
     return custom_id.split(":")[1]
 
 
+def enabled(message: Body) -> set[str]:
+    """What can be pressed on a message, by custom id."""
+    return {part["custom_id"] for part in walk(message["components"]) if part.get("custom_id") and not part.get("disabled")}
+
+
 def pressable(message: Body | None, number: int) -> list[Body]:
     """What answers a question of a match on a message."""
     parts = [part for part in walk(message["components"] if message else None) if part.get("custom_id")]
@@ -126,22 +131,18 @@ class Table:
             for name, value in chosen.items():
                 await self.press(self.people[0], panel, f"s:set-option:{self.number}:{name}", [value])
         for user in self.people[1:]:
-            await self.lobby_changes(user, f"d:join:{self.number}")
+            await self.wire.press(user, self.lobby, f"d:join:{self.number}")
+            await until(lambda user=user: user["global_name"] in str(texts(self.lobby)), "somebody to sit down")
         return self
 
     def _numbered(self) -> int:
         ids = [part.get("custom_id") or "" for part in walk(self.lobby["components"])]
         return next(int(found[1]) for one in ids if (found := re.fullmatch(r"d:options:(\d+)", one)))
 
-    async def lobby_changes(self, user: Body, custom_id: str) -> None:
-        """Press on the lobby what changes it."""
-        shown = self.wire.state.shown[self.lobby["id"]]
-        before = len(shown)
-        await self.wire.press(user, self.lobby, custom_id)
-        await until(lambda: len(shown) > before, f"the lobby to change by {custom_id}")
-
     async def start(self) -> Table:
-        await self.wire.press(self.people[0], self.lobby, f"d:start:{self.number}")
+        begin = f"d:start:{self.number}"
+        await until(lambda: begin in enabled(self.lobby), "a table that can start")
+        await self.wire.press(self.people[0], self.lobby, begin)
         await until(lambda: self.message is not None, "the table's first message")
         return self
 
