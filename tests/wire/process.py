@@ -58,8 +58,9 @@ class BotProcess:
                 cwd=self.folder, env={**os.environ, **settings, "PYTHONPATH": path}, stdout=log, stderr=log,
             )  # fmt: skip
 
-    async def start(self, shards: int = 1) -> None:
-        """Start it, and wait until all its shards are there. Raises `AssertionError` where it ends instead."""
+    async def start(self, shards: int = 1, seconds: float = PATIENCE) -> None:
+        """Start it, and wait until all its shards are there. Raises `TimeoutError`, and `AssertionError` where it ends
+        instead."""
         before = set(self.wire.gateway.sessions)
         await self.launch()
 
@@ -67,7 +68,7 @@ class BotProcess:
             assert self.is_running, self.output()
             return len([one for one in self.wire.gateway.connected if one.id not in before]) >= shards
 
-        await until(is_there, "the bot to connect")
+        await until(is_there, "the bot to connect", seconds)
 
     async def kill(self) -> None:
         """It dies at once, wherever it was."""

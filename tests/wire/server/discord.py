@@ -150,12 +150,14 @@ class WireDiscord:
         fault = self.faults.on(seen.line)
         if fault is not None:
             await asyncio.sleep(fault.delay)
-            if fault.done:
-                await self._carried_out(request, path, body, files, verdict)
+            done = await self._carried_out(request, path, body, files, verdict) if fault.done else None
+            await asyncio.sleep(fault.held)
             if fault.drop:
                 return None
             if fault.status is not None:
                 return _failed(fault)
+            if done is not None:
+                return done
         elif verdict.retry is not None:
             return _limited(verdict.retry, everywhere=verdict.everywhere, headers=verdict.headers)
         return await self._carried_out(request, path, body, files, verdict)

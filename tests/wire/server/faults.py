@@ -14,7 +14,8 @@ class Fault:
 
     `status` is what is answered, `retry` seconds make it a limit that says so (a 429 without comes from the gate before
     Discord, as a page). `done`: the request is carried out all the same and only its answer lost. `drop`: the
-    connection is cut instead of an answer. `delay`: first so many seconds pass. `then`: called when it strikes.
+    connection is cut instead of an answer. `delay`: first so many seconds pass; `held`: so many before the answer.
+    `then`: called when it strikes.
     """
 
     route: str
@@ -26,6 +27,7 @@ class Fault:
     done: bool = False
     drop: bool = False
     delay: float = 0.0
+    held: float = 0.0
     then: Callable[[], Any] | None = None
     struck: int = 0
     _pattern: re.Pattern[str] = field(init=False)
