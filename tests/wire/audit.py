@@ -70,6 +70,11 @@ class Rows:
         found = self._run("SELECT count(*) FROM actions WHERE match_id = ?", match)
         return int(str(found[0][0]))
 
+    def told(self, match: int) -> int:
+        """How many lines are on record."""
+        found = self._run("SELECT count(*) FROM events WHERE match_id = ?", match)
+        return int(str(found[0][0]))
+
 
 async def audit(table: Table, database: str) -> list[str]:
     """What is wrong with a match that stands still and whose bot does not run; empty if nothing is."""
