@@ -116,7 +116,7 @@ class _Thread:
             content = _story_of(message)
             following = {then for told in ways for then in self._told_then(content, told)}
             if not following:
-                yield f"message {place} of {len(messages)} tells what is not next after {self._named(ways)}: {content!r}"
+                yield f"message {place} of {len(messages)} tells what is not next after {self._named(ways)}: " + content
                 return
             ways = following
         if (1 << len(self.lines)) - 1 not in ways:

@@ -1,4 +1,4 @@
-"""A Discord on this machine and the bot beside it, for each test; real sockets and real time, so all of it is marked."""
+"""A Discord on this machine and the bot beside it, for each test; real sockets and real time, so all are marked."""
 
 from __future__ import annotations
 

@@ -10,11 +10,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from tests.wire.process import PATIENCE, BotProcess, until
-from tests.wire.server import Body, Interaction, WireDiscord, walk
+from tests.wire.server import Body, Interaction, walk
 
 ANSWERING = ("pick", "picks", "take", "sure", "draft")
 """The verbs that answer a question, or lead to its answer."""
-LOST_SECONDS = 6.0
+LOST_SECONDS = 3.0
 """So long after a press somebody looks for what came of it, and then presses again."""
 
 
@@ -24,7 +24,9 @@ def verb_of(custom_id: str) -> str:
 
 def enabled(message: Body) -> set[str]:
     """What can be pressed on a message, by custom id."""
-    return {part["custom_id"] for part in walk(message["components"]) if part.get("custom_id") and not part.get("disabled")}
+    return {
+        part["custom_id"] for part in walk(message["components"]) if part.get("custom_id") and not part.get("disabled")
+    }
 
 
 def pressable(message: Body | None, number: int) -> list[Body]:
@@ -131,9 +133,12 @@ class Table:
             for name, value in chosen.items():
                 await self.press(self.people[0], panel, f"s:set-option:{self.number}:{name}", [value])
         for user in self.people[1:]:
-            await self.wire.press(user, self.lobby, f"d:join:{self.number}")
-            await until(lambda user=user: user["global_name"] in str(texts(self.lobby)), "somebody to sit down")
+            await self._join(user)
         return self
+
+    async def _join(self, user: Body) -> None:
+        await self.wire.press(user, self.lobby, f"d:join:{self.number}")
+        await until(lambda: user["global_name"] in str(texts(self.lobby)), "somebody to sit down")
 
     def _numbered(self) -> int:
         ids = [part.get("custom_id") or "" for part in walk(self.lobby["components"])]
@@ -212,6 +217,11 @@ class Table:
             least = most
         count = self.rng.randint(max(1, least), max(1, least, min(most, least + 1)))
         return [option["value"] for option in self.rng.sample(part["options"], count)]
+
+    async def play_on(self, answers: int) -> None:
+        """So many more answers, or till it is over."""
+        enough = self.presses + answers
+        await self.play(lambda one: one.presses >= enough)
 
     async def play(self, enough: Callable[[Table], bool]) -> None:
         """Until that is so, or it is over. Raises `TimeoutError` where nobody is asked any more."""

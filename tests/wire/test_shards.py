@@ -16,8 +16,7 @@ CONNECTING_SECONDS = 20.0
 async def played(tables: list[Table], rows: Rows) -> None:
     """Some answers at each table, and all is delivered."""
     for table in tables:
-        enough = table.presses + 3
-        await table.play(lambda one, enough=enough: one.presses >= enough)
+        await table.play_on(3)
     await until(lambda: not rows.owed(), "all to be delivered")
 
 

@@ -41,7 +41,9 @@ def first_strip(table: Table) -> str:
 
 
 @pytest.mark.parametrize("how", ["killed", "limited", "refused"])
-@pytest.mark.xfail(strict=True, reason="the row posts again, is answered with the message that is noted already, and stays")
+@pytest.mark.xfail(
+    strict=True, reason="the row posts again, is answered with the message that is noted already, and stays"
+)
 async def test_a_row_is_finished_whatever_happens_after_its_message_is_noted(
     table: Table, bot: BotProcess, wire: WireDiscord, rows: Rows, people: list[Body], how: str
 ) -> None:

@@ -21,7 +21,7 @@ from tests.wire.server.messages import Files, Messages
 from tests.wire.server.routes import Routes
 from tests.wire.server.state import Body, Refused, State, walk
 
-TOKEN = "token.of-the.wire"
+TOKEN = "token.of-the.wire"  # noqa: S105 (nobody knows it)
 PREFIX = "/api/v10"
 LARGEST = 30 << 20
 FORM_INVALID = 50035

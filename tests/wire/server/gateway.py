@@ -1,4 +1,4 @@
-"""The gateway: identify and resume, heartbeats, sessions that survive a dropped socket, shards, limits of identifying."""
+"""The gateway: identify and resume, heartbeats, sessions that survive a dropped socket, shards, and limits."""
 
 from __future__ import annotations
 

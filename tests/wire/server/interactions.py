@@ -71,7 +71,7 @@ class Interactions:
         if channel["type"] == DM_CHANNEL:
             payload |= {"user": user, "context": 1}
         else:
-            guild = {"id": made.guild, "locale": "en-US", "features": []}
+            guild: Body = {"id": made.guild, "locale": "en-US", "features": []}
             member = self.state.member(user)
             payload |= {"guild_id": made.guild, "guild": guild, "guild_locale": "en-US", "member": member, "context": 0}
         if message is not None:

@@ -144,7 +144,8 @@ async def answer(routes: Routes, call: Call) -> Answer:
 
 @route("PATCH", "/webhooks/{}/{}/messages/{}")
 async def edit_answer(routes: Routes, call: Call) -> Answer:
-    return await routes.interactions.edit(*call.named[1:], call.body, call.files)
+    _, token, message = call.named
+    return await routes.interactions.edit(token, message, call.body, call.files)
 
 
 @route("DELETE", "/webhooks/{}/{}/messages/{}")
