@@ -75,6 +75,11 @@ class Rows:
         found = self._run("SELECT count(*) FROM events WHERE match_id = ?", match)
         return int(str(found[0][0]))
 
+    def pictured(self, match: int) -> int:
+        """How many of them have a picture of their own."""
+        found = self._run("SELECT count(*) FROM events WHERE match_id = ? AND event LIKE '%\"pictured\":true%'", match)
+        return int(str(found[0][0]))
+
 
 async def audit(table: Table, database: str) -> list[str]:
     """What is wrong with a match that stands still and whose bot does not run; empty if nothing is."""

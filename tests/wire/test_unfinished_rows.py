@@ -83,3 +83,22 @@ async def test_what_a_message_told_that_nobody_noted_is_not_told_again(
     await until(lambda: not rows.owed(), "all to be delivered", SOON)
     await bot.kill()
     assert await audit(table, bot.database) == []
+
+
+@pytest.mark.xfail(
+    strict=True, reason="only the newest picture of what has ended is told: what an earlier one told is left out"
+)
+async def test_turns_that_end_while_nothing_can_be_posted_are_all_told(
+    bot: BotProcess, wire: WireDiscord, rows: Rows, guild: str, people: list[Body]
+) -> None:
+    await bot.start()
+    table = Table(bot, guild, "trogdor", people[:2])
+    await table.open()
+    await table.start()
+    await until(lambda: not rows.owed(), "all to be delivered")
+    wire.faults.plan(Fault(rf"POST /channels/{table.place['id']}/messages", times=None, status=503))
+    await table.play(lambda one: rows.pictured(one.number) >= 2)
+    await again(bot, rows)
+    await until(lambda: not rows.owed(), "all to be delivered", SOON)
+    await bot.kill()
+    assert await audit(table, bot.database) == []

@@ -96,7 +96,9 @@ async def settled(bot: BotProcess, rows: Rows) -> None:
     await bot.kill()
 
 
-@pytest.mark.xfail(reason="of a message that is found again it is not known how far it tells: see test_unfinished_rows")
+@pytest.mark.xfail(
+    reason="what a message told that was found again, or a picture that was passed over: test_unfinished_rows"
+)
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.game)
 async def test_a_match_survives_deaths_limits_and_lost_answers(
     wire: WireDiscord, bot: BotProcess, rows: Rows, guild: str, people: list[Body], scene: Scene
