@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import sqlite3
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot import words
@@ -83,28 +84,43 @@ class Rows:
 
 async def audit(table: Table, database: str) -> list[str]:
     """What is wrong with a match that stands still and whose bot does not run; empty if nothing is."""
+    return [*await lost(table, database), *crowded(table), *await mistold(table, database)]
+
+
+async def lost(table: Table, database: str) -> list[str]:
+    """The moves that were acknowledged and are not on record."""
+    async with _stored(database) as store, store.read() as tx:
+        log = await tx.log(table.number)
+    answered = {entry.decision for entry in log if isinstance(entry, Action)}
+    kept = (one.decision for one in table.answered if not one.is_refused)
+    return [f"acknowledged, and not on record: {one}" for one in kept if one not in answered]
+
+
+def crowded(table: Table) -> list[str]:
+    """Where not just the last message is the table's, and somebody has more than one of their own."""
+    live, messages = table.live(), table.messages()
+    wrong = [f"{len(live)} messages with the table's buttons among {len(messages)}"] if live != messages[-1:] else []
+    letters = {user["global_name"]: len(table.letters(user)) for user in table.people}
+    return wrong + [f"{count} letters to {name}" for name, count in letters.items() if count > 1]
+
+
+async def mistold(table: Table, database: str) -> list[str]:
+    """Where the thread does not tell what is on record, each line once."""
+    async with _stored(database) as store:
+        desk = await Matches(store).desk(table.number)
+        async with store.read() as tx:
+            told = await tx.all_told(table.number, PUBLIC)
+            lines = lines_of(told, PUBLIC, await tx.holders(table.number))
+    return list(_Thread(desk, told, lines).mistold(table.messages()))
+
+
+@asynccontextmanager
+async def _stored(database: str) -> AsyncIterator[Store]:
     store = Store(database)
     try:
-        matches = Matches(store)
-        desk = await matches.desk(table.number)
-        async with store.read() as tx:
-            log = await tx.log(table.number)
-            told = await tx.all_told(table.number, PUBLIC)
-            thread = _Thread(desk, told, lines_of(told, PUBLIC, await tx.holders(table.number)))
+        yield store
     finally:
         await store.close()
-    answered = {entry.decision for entry in log if isinstance(entry, Action)}
-    lost = [one.decision for one in table.answered if not one.is_refused and one.decision not in answered]
-    wrong = [f"acknowledged, and not on record: {one}" for one in lost]
-    live = table.live()
-    if len(live) != 1 or live[0] is not table.messages()[-1]:
-        wrong.append(f"{len(live)} messages with the table's buttons among {len(table.messages())}")
-    wrong += [
-        f"{len(letters)} letters to {user['global_name']}"
-        for user in table.people
-        if len(letters := table.letters(user)) > 1
-    ]
-    return wrong + list(thread.mistold(table.messages()))
 
 
 class _Thread:

@@ -14,7 +14,7 @@ from tests.wire.server import Body, Interaction, walk
 
 ANSWERING = ("pick", "picks", "take", "sure", "draft")
 """The verbs that answer a question, or lead to its answer."""
-LOST_SECONDS = 3.0
+LOST_SECONDS = 2.0
 """So long after a press somebody looks for what came of it, and then presses again."""
 
 

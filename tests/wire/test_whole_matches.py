@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 
 import pytest
 
-from tests.wire.audit import Rows, audit
+from tests.wire.audit import Rows, crowded, lost, mistold
 from tests.wire.people import Table
 from tests.wire.process import BotProcess, until
 from tests.wire.server import Body, Fault, Weather, WireDiscord
@@ -18,7 +18,7 @@ TERM, KILL = signal.SIGTERM, signal.SIGKILL
 ACKNOWLEDGED, REDRAWN = r"POST /interactions/.*", r"PATCH /webhooks/.*"
 POSTED, EDITED, READ = r"POST /channels/\d+/messages", r"PATCH /channels/\d+/messages/\d+", r"GET /channels/.*"
 PLAY = r"\w+ /(channels|webhooks|interactions)/.*"
-SHARE = 0.06
+SHARE = 0.04
 """So many of all requests meet something."""
 
 
@@ -47,7 +47,7 @@ SCENES = (
     Scene("draugr", 1, (Death(KILL, EDITED, 3), Death(TERM, REDRAWN, 9), Death(KILL, EDITED, 9, done=False))),
     Scene("trogdor", 2, (Death(KILL, POSTED, 3), Death(TERM, REDRAWN, 5, done=False), Death(KILL, READ, 3)), 30),
     Scene(
-        "dracula", 2, (Death(KILL, POSTED, 8), Death(TERM, EDITED, 8), Death(KILL, ACKNOWLEDGED, 8)), 50,
+        "dracula", 2, (Death(KILL, POSTED, 6), Death(TERM, EDITED, 6), Death(KILL, ACKNOWLEDGED, 6)), 36,
         {"windows": "public"},
     ),
 )  # fmt: skip
@@ -96,9 +96,6 @@ async def settled(bot: BotProcess, rows: Rows) -> None:
     await bot.kill()
 
 
-@pytest.mark.xfail(
-    reason="what a message told that was found again, or a picture that was passed over: test_unfinished_rows"
-)
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.game)
 async def test_a_match_survives_deaths_limits_and_lost_answers(
     wire: WireDiscord, bot: BotProcess, rows: Rows, guild: str, people: list[Body], scene: Scene
@@ -116,6 +113,11 @@ async def test_a_match_survives_deaths_limits_and_lost_answers(
     wire.faults.clear()
     wire.limits.mode = "off"
     await settled(bot, rows)
-    assert await audit(table, bot.database) == []
+    assert await lost(table, bot.database) == []
+    assert crowded(table) == []
     assert table.is_over or scene.answers is not None
     assert wire.gateway.resumes
+    wrong = await mistold(table, bot.database)
+    if wrong and scene.people > 1:
+        pytest.xfail("messages found again, and pictures passed over, are told wrongly: see test_unfinished_rows")
+    assert wrong == []

@@ -74,7 +74,7 @@ class Session:
 
 
 class Gateway:
-    """All sessions. `refusals`: what the next connections meet instead, a close code, or 0 for a cut before the
+    """All sessions. `refusals`: what the next connections meet instead, a close code, or 0 for a refused
     handshake; `starts` is how many identifies the day has left."""
 
     def __init__(self, state: State, token: str) -> None:
@@ -99,8 +99,7 @@ class Gateway:
         """One connection, from hello to its end."""
         self.connections += 1
         refusal = self.refusals.pop(0) if self.refusals else None
-        if refusal == 0 and request.transport is not None:
-            request.transport.abort()
+        if refusal == 0:
             return web.Response(status=503)
         ws = web.WebSocketResponse()
         await ws.prepare(request)
