@@ -132,6 +132,11 @@ class House:
         """Let time pass, so that the bot does what it has put off."""
         await self.env.advance_time(minutes * 60)
 
+    def quieten(self) -> None:
+        """Let the bot do nothing of its own accord any more."""
+        self.bot.sweep.cancel()
+        self.bot.deliveries.cancel()
+
     async def close(self) -> None:
         """Let go of the stores of all bots that were started here."""
         for bot in (*self._retired, self.bot):

@@ -113,7 +113,7 @@ class World:
 
     async def _begin(self, options: dict[str, str], readers: set[str]) -> None:
         """They sit down and start. Nothing is drawn for those whose letters nobody compares."""
-        self.inn.bot.sweep.cancel()  # here time passes by `wait` alone
+        self.inn.quieten()  # here time passes by `wait` alone
         matches, ids = self.inn.bot.matches, {name: actor.id for name, actor in self.people.items()}
         async with self.inn.bot.store.write() as tx:
             for name in ids.keys() - readers:
