@@ -19,6 +19,7 @@ from discord.ext import commands, tasks
 
 from bot import words
 from bot.clock import Clock
+from bot.connection import Connected, patiently
 from bot.courier import Courier
 from bot.limits import COMMAND_DESCRIPTION
 from bot.logs import where
@@ -99,7 +100,7 @@ class Menus(app_commands.Translator):
         return None if told == string.message else told
 
 
-class Drakhost(commands.Bot):
+class Drakhost(Connected):
     """The bot. It keeps nothing in memory that a restart would miss."""
 
     def __init__(self, settings: Settings, *, key: bytes | None = None, always_sync: bool = False) -> None:
@@ -130,7 +131,7 @@ class Drakhost(commands.Bot):
         for cog in COGS:
             await self.load_extension(cog)
         self.add_dynamic_items(PressedButton, PressedSelect, PressedPeople)
-        await self._sync_commands()
+        await patiently(self._sync_commands)
         self.sweep.start()
 
     async def close(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from discord import Permissions
+from discord.utils import oauth_url
 
 from bot.words import Say
 from engines.core import text
@@ -18,6 +19,13 @@ THREADED: Final = ("create_public_threads", "send_messages_in_threads")
 """Without these matches stay in the channel itself."""
 PRIVATE: Final = ("create_private_threads", "send_messages_in_threads")
 """Without these no match can be played out of sight."""
+ALL: Final = tuple(dict.fromkeys((*NEEDED, *NEEDED_IN_THREAD, *THREADED, *PRIVATE)))
+SCOPES: Final = ("bot", "applications.commands")
+
+
+def invitation(application: int) -> str:
+    """The link by which somebody who may manage a server adds the bot to it, with all that it can make use of."""
+    return oauth_url(application, permissions=Permissions(**dict.fromkeys(ALL, True)), scopes=SCOPES)
 
 
 def lacking(permissions: Permissions, wanted: Sequence[str], say: Say) -> list[str]:
