@@ -112,7 +112,9 @@ def _set_on(servers: list[Server]) -> list[Finding]:
 def _database(health: Health) -> Finding:
     revision = health.revision or "-"
     if health.flaws:
-        return Finding("database", "wrong", text("doctor-damaged", place=health.place, why=health.flaws), text("doctor-restore"))
+        return Finding(
+            "database", "wrong", text("doctor-damaged", place=health.place, why=health.flaws), text("doctor-restore")
+        )
     if health.revision is not None and not health.known:
         return Finding("database", "wrong", text("database-newer", place=health.place, revision=revision))
     if health.revision != health.newest:
@@ -289,8 +291,11 @@ def as_json(found: Iterable[Finding], *, healthy: bool) -> dict[str, Any]:
     """The same for a program."""
     told = [
         {
-            "area": one.area, "state": one.state, "what": say(one.what),
-            "advice": say(one.advice) if one.advice else None, "link": one.link or None,
+            "area": one.area,
+            "state": one.state,
+            "what": say(one.what),
+            "advice": say(one.advice) if one.advice else None,
+            "link": one.link or None,
         }
         for one in found
     ]

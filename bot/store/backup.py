@@ -61,9 +61,9 @@ def back_up(database_url: str, file: Path) -> Backup:
 
 def place(url: URL) -> str:
     """Where a database is, for a person: SQLite's file, or the address without its password."""
-    if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
-        return str(Path(str(url.database)).absolute())
-    return url.render_as_string(hide_password=True)
+    if url.get_backend_name() != "sqlite":
+        return url.render_as_string(hide_password=True)
+    return str(Path(url.database).absolute()) if url.database else ":memory:"
 
 
 def _free(file: Path) -> None:

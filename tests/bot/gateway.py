@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Self
 
-from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp import WSMsgType, web
 from aiohttp.test_utils import TestServer
 
 ROOT = Path(__file__).parents[2]
@@ -94,7 +94,11 @@ class Gateway:
             return APPLICATION
         if path == "/gateway/bot":
             limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-            return {"url": self.base.replace("http", "ws") + "/gateway", "shards": self.shards, "session_start_limit": limit}
+            return {
+                "url": self.base.replace("http", "ws") + "/gateway",
+                "shards": self.shards,
+                "session_start_limit": limit,
+            }
         if path.endswith("/callback"):
             return {"interaction": {"id": path.split("/")[2], "type": 3}}
         if path.startswith("/webhooks/"):
