@@ -18,8 +18,8 @@ from engines.core import text
 
 
 class Health(Struct, frozen=True):
-    """`place` is where the database is; `revision` is the shape of the tables, None where there are none; `newest` the one that this bot needs, older
-    ones are `known`. `size` is in bytes; `flaws` is empty where nothing is broken."""
+    """`place` is where the database is; `revision` the shape of its tables, None where there are none; `newest` the one
+    that this bot needs, older ones are `known`. `size` is in bytes; `flaws` is empty where nothing is broken."""
 
     place: str
     kind: str

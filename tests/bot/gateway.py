@@ -40,8 +40,8 @@ PATIENCE = 20.0
 
 
 class Gateway:
-    """`unheard` counts the requests that do not come through to it yet, by the end of their path; `closing` is the code with which
-    who identifies is turned away; a deaf one does not say goodbye."""
+    """`unheard` counts the requests that do not come through to it yet, by the end of their path; `closing` is the code
+    with which a client that identifies is turned away; a deaf one does not say goodbye."""
 
     def __init__(self, *, shards: int = 1, deaf: bool = False) -> None:
         self.shards, self.deaf = shards, deaf
@@ -145,7 +145,8 @@ class Gateway:
         shown = MESSAGE | {"components": [{"type": 1, "id": 1, "components": [button]}]}
         pressed = {
             "id": "77", "application_id": "5", "type": 3, "token": token, "version": 1, "locale": "en-US", "context": 1,
-            "app_permissions": "0", "entitlements": [], "authorizing_integration_owners": {}, "attachment_size_limit": 0,
+            "app_permissions": "0", "entitlements": [], "authorizing_integration_owners": {},
+            "attachment_size_limit": 0,
             "user": PERSON, "channel_id": "9", "channel": {"id": "9", "type": 1, "recipients": [PERSON]},
             "message": shown, "data": {"custom_id": custom_id, "component_type": 2, "id": 2},
         }  # fmt: skip

@@ -89,11 +89,10 @@ URL = f"https://discord.com/api/v10/webhooks/123/{SECRET}/messages/@original?wai
             "discord.ui.view",
             "Ignoring exception in dynamic item callback for %r",
             (ui.Button[Any](custom_id=SECRET),),
-            "Ignoring exception in dynamic item callback for …",
+            "Ignoring exception in dynamic item callback for '…'",
         ),
         ("discord.ui.view", "unknown item %(id)s", ({"id": SECRET},), "unknown item …"),
         ("discord.state", "it came to %r", (refused(),), "it came to 'HTTPException'"),
-        ("discord.state", "a template %d that does not fit", (SECRET,), "a template %d that does not fit"),
         ("asyncio", f"Task exception was never retrieved\nfuture: <Task {SECRET}>", (), "never retrieved\n"),
         ("asyncio", f"Exception in callback Client.run({SECRET!r})", (), "Exception in callback Client.run\n"),
         ("aiohttp.server", f"Error handling request {SECRET!r}", (), "Error handling request\n"),
@@ -106,6 +105,12 @@ def test_a_librarys_line_is_told_without_its_values(
     logging.getLogger(name).warning(template, *args)
     assert told in written.getvalue()
     assert SECRET not in written.getvalue()
+
+
+@pytest.mark.parametrize("name", ["bot.app", "discord.state"])
+def test_nor_is_a_line_that_was_written_wrongly(name: str) -> None:
+    record = logging.LogRecord(name, logging.ERROR, "", 0, "after %d s", (SECRET,), None)
+    assert logs.Discreet().format(record).endswith(f"ERROR {name}: after %d s")
 
 
 @pytest.mark.parametrize("name", ["bot.app", "discord.ui.view", "asyncio"])

@@ -1,4 +1,4 @@
-"""The command line: what is wrong is one sentence and an exit status that says whether to try again, never a traceback."""
+"""The command line: what is wrong is one sentence and an exit status, never a traceback."""
 
 from __future__ import annotations
 

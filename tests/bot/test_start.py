@@ -95,7 +95,7 @@ def test_the_link_asks_for_what_the_bot_makes_use_of_and_no_more() -> None:
     assert asked["scope"] == ["bot applications.commands"]
     allowed = {name for name, given in discord.Permissions(int(asked["permissions"][0])) if given}
     assert allowed == {
-        "view_channel", "send_messages", "attach_files", "read_message_history", "create_public_threads",
+        "read_messages", "send_messages", "attach_files", "read_message_history", "create_public_threads",
         "create_private_threads", "send_messages_in_threads",
     }  # fmt: skip
 
