@@ -71,6 +71,10 @@ async def patiently(ask: Callable[[], Awaitable[T]]) -> T:
 class Connected(commands.AutoShardedBot):
     """A client that waits for Discord, with as many shards as Discord wishes, and does not wait for it to leave."""
 
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._launching: set[int] = set()
+
     async def start(self, token: str, *, reconnect: bool = True) -> None:
         await patiently(lambda: self._log_in(token))
         log.info("logged in; to add the bot to a server: %s", invitation(self.application_id or 0))
@@ -102,11 +106,8 @@ class Connected(commands.AutoShardedBot):
             self._launching.discard(shard_id)
 
     async def close(self) -> None:
+        """Leave Discord. A websocket whose other end is silent would be waited for half a minute."""
         leaving = asyncio.ensure_future(super().close())
         done, _ = await asyncio.wait({leaving}, timeout=GOODBYE_SECONDS)
         for one in done:
             one.result()
-
-    def __init__(self, *args: Any, **options: Any) -> None:
-        super().__init__(*args, **options)
-        self._launching: set[int] = set()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
 import signal
 import socket
 import sys
@@ -41,6 +42,7 @@ def run(args: argparse.Namespace) -> int:
         url = f"sqlite+aiosqlite:///{Path(folder) / 'fresh.db'}" if args.fresh else args.database
         settings = load(database_url=url)
         logs.set_up(settings.log_level)
+        logging.getLogger("discord").setLevel(logging.ERROR)  # its warnings are about a Discord that is none
         asyncio.run(_serve(settings, args.key, listening))
     return 0
 
