@@ -636,7 +636,8 @@ async def test_who_finishes_waits_for_what_is_being_written_and_lets_nothing_mor
     finishing = asyncio.create_task(store.finish(30))
     await asyncio.sleep(0)
     late = asyncio.create_task(write_later())
-    await asyncio.sleep(0)
+    for _ in range(50):
+        await asyncio.sleep(0)
     assert not finishing.done()
     go_on.set()
     await finishing
