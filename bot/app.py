@@ -19,6 +19,7 @@ from discord.ext import commands, tasks
 
 from bot import words
 from bot.clock import Clock
+from bot.connection import Connected, patiently
 from bot.costly import CostlyWork
 from bot.courier import Courier
 from bot.errands import Errands
@@ -105,7 +106,7 @@ class Menus(app_commands.Translator):
         return None if told == string.message else told
 
 
-class Drakhost(commands.Bot):
+class Drakhost(Connected):
     """The bot. It keeps nothing in memory that a restart would miss."""
 
     def __init__(self, settings: Settings, *, key: bytes | None = None, always_sync: bool = False) -> None:
@@ -127,6 +128,7 @@ class Drakhost(commands.Bot):
         self.clock = Clock(self)
         self._playing = Errands("the clock", self._play)
         self._telling = Errands("the courier", self.courier.drain)
+        self._digesting = Errands("the daily digests", self._digest)
         self.home: tuple[int, int] | None = None
         """Server and channel where all open tables go on, in a world that is new; None once the bot is in it, and till
         then the sweep rests: that world may not wait long for a bot to come in."""
@@ -141,15 +143,15 @@ class Drakhost(commands.Bot):
         for cog in COGS:
             await self.load_extension(cog)
         self.add_dynamic_items(PressedButton, PressedSelect, PressedPeople)
-        await self._sync_commands()
+        await patiently(self._sync_commands)
         self.sweep.start()
         self.deliveries.start()
 
     async def close(self) -> None:
         self.sweep.cancel()
         self.deliveries.cancel()
-        await self._playing.close()
-        await self._telling.close()
+        for errands in (self._playing, self._telling, self._digesting):
+            await errands.close()
         await super().close()
         self.pictures.close()
         self.costly.close()
@@ -184,7 +186,10 @@ class Drakhost(commands.Bot):
             UNHURRIED.set(True)
             self._telling.start(await self.courier.due())
             _wake(self.deliveries, await self.courier.next(), DELIVERIES_SECONDS)
-            await self.courier.digests.deliver()
+            self._digesting.start([0])
+
+    async def _digest(self, _: int) -> None:
+        await self.courier.digests.deliver()
 
     async def _play(self, number: int) -> None:
         """What the clock plays in a match, and what is to be told of it."""

@@ -7,6 +7,7 @@ from typing import Final
 
 import discord
 from discord import Permissions
+from discord.utils import oauth_url
 
 from bot.limits import ACTIVE_THREADS
 from bot.refusal import Refusal
@@ -21,6 +22,13 @@ THREADED: Final = ("create_public_threads", "send_messages_in_threads")
 """Without these matches stay in the channel itself."""
 PRIVATE: Final = ("create_private_threads", "send_messages_in_threads")
 """Without these no match can be played out of sight."""
+ALL: Final = tuple(dict.fromkeys((*NEEDED, *NEEDED_IN_THREAD, *THREADED, *PRIVATE)))
+SCOPES: Final = ("bot", "applications.commands")
+
+
+def invitation(application: int) -> str:
+    """The link by which somebody who may manage a server adds the bot to it, with all that it can make use of."""
+    return oauth_url(application, permissions=Permissions(**dict.fromkeys(ALL, True)), scopes=SCOPES)
 
 
 def lacking(permissions: Permissions, wanted: Sequence[str], say: Say) -> list[str]:

@@ -226,7 +226,7 @@ async def opened(
         logging.getLogger().addHandler(errors)
         stack.callback(logging.getLogger().removeHandler, errors)
         bot = create_bot(Settings(database_url=url), key=key)
-        env = Env(bot, check_errors=False, settle_timeout=30.0)
+        env = Env(bot, check_errors=False, settle_timeout=30.0, shard_count=1)
         await env.start()
         stack.push_async_callback(env.shutdown)
         made = House(env, bot, url, key)

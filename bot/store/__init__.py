@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from sqlalchemy.engine import make_url
@@ -73,6 +74,10 @@ class Store:
         self._connect: type[AsyncConnection] = Direct if self.is_sqlite else AsyncConnection
         if self.is_sqlite:
             tune(self._engine)
+        self._writing = 0
+        self._open, self._idle = asyncio.Event(), asyncio.Event()
+        self._open.set()
+        self._idle.set()
 
     @property
     def is_sqlite(self) -> bool:
@@ -89,13 +94,28 @@ class Store:
         """How the database is, without bringing it up to date. Raises `Refusal`."""
         return await examine(self._engine, self.url)
 
+    async def finish(self, patience: float) -> None:
+        """Wait until all that has begun to write has committed, at most for so many seconds. What would begin after
+        that waits for ever: it is to be cancelled."""
+        self._open.clear()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._idle.wait(), patience)
+
     async def close(self) -> None:
         await self._engine.dispose()
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Transaction]:
-        async with self._connect(self._engine) as connection, connection.begin():
-            yield Transaction(connection, writing=True)
+        await self._open.wait()
+        self._writing += 1
+        self._idle.clear()
+        try:
+            async with self._connect(self._engine) as connection, connection.begin():
+                yield Transaction(connection, writing=True)
+        finally:
+            self._writing -= 1
+            if not self._writing:
+                self._idle.set()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Transaction]:

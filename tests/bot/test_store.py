@@ -641,3 +641,39 @@ async def test_a_reader_does_not_wait_for_a_writer(store: Store) -> None:
         async with store.read() as reader:
             assert await reader.match(number) is not None
             assert await reader.setting("being") is None
+
+
+async def test_who_finishes_waits_for_what_is_being_written_and_lets_nothing_more_begin(store: Store) -> None:
+    halfway, go_on = asyncio.Event(), asyncio.Event()
+
+    async def write() -> None:
+        async with store.write() as tx:
+            await tx.set_setting("first", "one")
+            halfway.set()
+            await go_on.wait()
+
+    async def write_later() -> None:
+        async with store.write() as tx:
+            await tx.set_setting("second", "two")
+
+    writing = asyncio.create_task(write())
+    await halfway.wait()
+    finishing = asyncio.create_task(store.finish(30))
+    await asyncio.sleep(0)
+    late = asyncio.create_task(write_later())
+    for _ in range(50):
+        await asyncio.sleep(0)
+    assert not finishing.done()
+    go_on.set()
+    await finishing
+    async with store.read() as tx:
+        assert (await tx.setting("first"), await tx.setting("second")) == ("one", None)
+    assert not late.done()
+    late.cancel()
+    await asyncio.wait({writing, late})
+
+
+async def test_but_not_for_what_does_not_end(store: Store) -> None:
+    async with store.write() as tx:
+        await tx.set_setting("first", "one")
+        await store.finish(0.01)
