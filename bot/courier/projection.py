@@ -170,16 +170,16 @@ class Projection:
             return
         match, room = await self.rooms.place(desk.match)
         async with self.app.store.read() as tx:
-            table = await tx.post(match.id, "table")
+            table, known = await tx.post(match.id, "table"), await tx.post(match.id, "story")
         begun = (table.since,) if table is not None and table.channel == room.id else ()
         tale = await self.app.matches.tale(match.id, (*begun, *await self._left(match, room, table)))
+        if known is not None and known.channel == room.id and known.upto >= tale.end:
+            return  # asked for twice
         drawn = "story" in painter(desk.match.game).AIDS
         picture = await self.app.pictures.aid("story", desk, locale, Urgency.MESSAGE) if drawn else None
         if picture is None and not tale.lines:
             return
         sheet = table_ui.pictured(desk, tale.lines, picture, locale, job.mark)
-        async with self.app.store.read() as tx:
-            known = await tx.post(match.id, "story")
         found = await self.messages.found(room, job, known)
         if found is None or not await self.messages.edited(found, sheet):
             found = posted("story", await self.messages.send(room, sheet, job))

@@ -185,18 +185,21 @@ class Look(Base):
         return Tale(lines if heard else desk.story, _end(heard))
 
     async def tale(self, number: int, left: Iterable[int] = ()) -> Tale:
-        """What the newest picture of its own tells, as everybody was told it: all since the one before, or since the
-        deal, which the table's first message has told; but of what was told before one of the events `left` at, only
-        if none of them comes before the picture."""
+        """What the newest picture of its own tells, as everybody was told it. Where messages have `left` off before it,
+        that is all since the last of these, also what pictures would have told that never came; else all since the
+        picture before, or since the deal, which the table's first message has told."""
         async with self.store.read() as tx:
             newest = await tx.told(number, PUBLIC, TALE_LINES)
             ended = newest[: len(newest) - len(_after_picture(newest))]
-            before = _after_picture(ended[:-1])
-            if len(before) == len(ended[:-1]):
-                before = list(dropwhile(lambda entry: entry.turn == NO_ENTRY, before))
             end = _end(ended)
-            since = max((one for one in left if one < end), default=0)
-            told_by_it = [entry for entry in (*before, *ended[-1:]) if entry.number >= since]
+            since = max((one for one in left if one < end), default=None)
+            if since is not None:
+                told_by_it: Sequence[Told] = [entry for entry in ended if entry.number >= since]
+            else:
+                before = _after_picture(ended[:-1])
+                if len(before) == len(ended[:-1]):
+                    before = list(dropwhile(lambda entry: entry.turn == NO_ENTRY, before))
+                told_by_it = (*before, *ended[-1:])
             return Tale(tuple(in_paragraphs(lines_of(told_by_it, PUBLIC, await tx.holders(number)))), end)
 
     async def find(self, person: int, place: int, *, quick: bool = False) -> Match:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import cogs.look  # noqa: F401 (so that its buttons are known)
 from bot.desk import STORY_LENGTH, STORY_LINES, story
@@ -17,7 +19,7 @@ from bot.ui.look import LOG_PAGE, log_page
 from bot.ui.sheet import newest, sentences
 from bot.ui.table import told_lines
 from bot.words import speaker
-from engines.core import Event, IllegalAction, Seat, Who, text
+from engines.core import PUBLIC, Event, IllegalAction, Seat, Text, Who, text
 from tests.bot.room import ADA, BO, CLEO, TIME, Room, room
 
 pytestmark = pytest.mark.usefixtures("magpies")
@@ -288,3 +290,24 @@ async def test_taking_back_buys_no_time_for_what_is_asked_next(hall: Room) -> No
         assert list((await hall.deadlines(number)).values()) == [TIME - spent]
         await hall.take(number, ADA)
         assert list((await hall.deadlines(number)).values()) == [TIME - spent]
+
+
+async def test_a_picture_that_never_came_is_told_of_by_the_next(hall: Room) -> None:
+    number = await hall.table("magpies", ADA, BO)
+    seats = [NORTH, EAST, NORTH, EAST]
+    first = len(await hall.told(number))
+    await tell(hall, number, *(replace(laid(seat), pictured=at % 2 == 1) for at, seat in enumerate(seats)))
+    assert len((await hall.matches.tale(number)).lines) == 2, "each picture tells what came after the one before"
+    async with hall.store.read() as tx:
+        begin, *_, last = [one.number for one in await tx.told(number, PUBLIC, 99)][first:]
+    missed = await hall.matches.tale(number, [begin])
+    told = words_of_lines(missed.lines)
+    assert told.count("chosen") == len(seats), told
+    assert missed.end == last + 1
+    rest = await hall.matches.tale(number, [begin + 1])
+    assert words_of_lines(rest.lines).count("chosen") == len(seats) - 1
+
+
+def words_of_lines(lines: Iterable[Text]) -> str:
+    say = speaker("magpies")
+    return "\n".join(say(line) for line in lines)
