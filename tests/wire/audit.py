@@ -171,8 +171,8 @@ class _Thread:
         """The first line that the message of the picture which the line before `end` has is to tell; `end` for none."""
         if not end or not self.told[end - 1].event.pictured:
             return end
-        after = self._after_picture(end - 1)
-        least = after or next((at for at, one in enumerate(self.told[:end]) if one.turn != NO_ENTRY), end)
+        dealt = next((at for at, one in enumerate(self.told[:end]) if one.turn != NO_ENTRY), end)
+        least = 0 if told else self._after_picture(end - 1) or dealt
         first = end
         while first > least and not told >> first - 1 & 1:
             first -= 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.wire.audit import Rows, audit
 from tests.wire.people import Table
 from tests.wire.process import BotProcess, until
@@ -38,7 +36,6 @@ async def test_two_servers_play_beside_each_other(
     assert [await audit(table, bot.database) for table in tables] == [[], []]
 
 
-@pytest.mark.xfail(strict=True, reason="the bot is one connection, whatever Discord wishes")
 async def test_two_shards_serve_a_server_each(
     bot: BotProcess, wire: WireDiscord, rows: Rows, people: list[Body]
 ) -> None:

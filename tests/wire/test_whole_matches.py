@@ -117,7 +117,4 @@ async def test_a_match_survives_deaths_limits_and_lost_answers(
     assert crowded(table) == []
     assert table.is_over or scene.answers is not None
     assert wire.gateway.resumes
-    wrong = await mistold(table, bot.database)
-    if wrong and scene.people > 1:
-        pytest.xfail("messages found again, and pictures passed over, are told wrongly: see test_unfinished_rows")
-    assert wrong == []
+    assert await mistold(table, bot.database) == []
