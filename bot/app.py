@@ -217,8 +217,8 @@ class Drakhost(Connected):
         try:
             await self.clock.tick(number)
             await self.courier.drain(number, door)
-            _wake(self.sweep, await self.clock.next(), SWEEP_SECONDS)
-            _wake(self.deliveries, await self.courier.next(), DELIVERIES_SECONDS)
+            _hasten(self.sweep, await self.clock.next())
+            _hasten(self.deliveries, await self.courier.next())
         except Exception as error:
             log.error("match %s: what followed a move did not go through: %s", number, where(error))
 
@@ -321,6 +321,12 @@ def _wake(loop: tasks.Loop[Any], due: int | None, longest: float) -> None:
     if (planned := loop.next_iteration) is not None:
         last = planned.timestamp() - (loop.seconds or 0)
         loop.change_interval(seconds=longest if due is None else min(longest, max(0.0, due - last)))
+
+
+def _hasten(loop: tasks.Loop[Any], due: int | None) -> None:
+    """Let a loop that rests run at that second, if it would run later."""
+    if due is not None and (planned := loop.next_iteration) is not None and due < planned.timestamp():
+        _wake(loop, due, loop.seconds or 0)
 
 
 def settle() -> None:
