@@ -68,7 +68,7 @@ COGS = (
     "cogs.draugr",
     "cogs.trogdor",
 )
-SWEEP_SECONDS, DELIVERIES_SECONDS = 15, 120
+SWEEP_SECONDS = 15
 """How long the clock and the courier rest at most."""
 PATIENCE_SECONDS = 30.0
 """So long a request waits at most where Discord has had too many; else it is put off. The library allows no less."""
@@ -127,7 +127,7 @@ class Drakhost(Connected):
         self.courier = Courier(self)
         self.clock = Clock(self)
         self._playing = Errands("the clock", self._play)
-        self._telling = Errands("the courier", self.courier.drain)
+        self._telling = Errands("the courier", self._tell)
         self._digesting = Errands("the daily digests", self._digest)
         self.home: tuple[int, int] | None = None
         """Server and channel where all open tables go on, in a world that is new; None once the bot is in it, and till
@@ -177,7 +177,7 @@ class Drakhost(Connected):
         if self.home is None:
             UNHURRIED.set(True)
             self._playing.start(await self.clock.due())
-            _wake(self.sweep, await self.clock.next(), SWEEP_SECONDS)
+            _wake(self.sweep, await self.clock.next())
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def deliveries(self) -> None:
@@ -185,8 +185,11 @@ class Drakhost(Connected):
         if self.home is None:
             UNHURRIED.set(True)
             self._telling.start(await self.courier.due())
-            _wake(self.deliveries, await self.courier.next(), DELIVERIES_SECONDS)
+            _wake(self.deliveries, await self.courier.next())
             self._digesting.start([0])
+
+    async def _tell(self, number: int) -> None:
+        await self.courier.drain(number)
 
     async def _digest(self, _: int) -> None:
         await self.courier.digests.deliver()
@@ -315,18 +318,18 @@ class Drakhost(Connected):
             log.warning("could not answer: %s", unheard)
 
 
-def _wake(loop: tasks.Loop[Any], due: int | None, longest: float) -> None:
-    """Let a loop run again at that second, or after the longest time. A dwell that ended with the next round number, or
+def _wake(loop: tasks.Loop[Any], due: int | None) -> None:
+    """Let a loop run again at that second, or after its longest rest. A dwell that ended with the next round number, or
     with the next press, whichever comes first, would tell of that press."""
     if (planned := loop.next_iteration) is not None:
         last = planned.timestamp() - (loop.seconds or 0)
-        loop.change_interval(seconds=longest if due is None else min(longest, max(0.0, due - last)))
+        loop.change_interval(seconds=SWEEP_SECONDS if due is None else min(SWEEP_SECONDS, max(0.0, due - last)))
 
 
 def _hasten(loop: tasks.Loop[Any], due: int | None) -> None:
     """Let a loop that rests run at that second, if it would run later."""
     if due is not None and (planned := loop.next_iteration) is not None and due < planned.timestamp():
-        _wake(loop, due, loop.seconds or 0)
+        _wake(loop, due)
 
 
 def settle() -> None:

@@ -36,8 +36,8 @@ LEASE_SECONDS = 30
 """So long a row that somebody is delivering is nobody else's."""
 TABLE_SECONDS = 2.0
 """A table's message is edited no more often than that."""
-LAST_AT_TABLE = 2
-"""The turn of the table's message among all that is delivered at once."""
+PATIENT_ATTEMPTS = 4
+"""So often a picture of its own is tried before the table's message goes without it."""
 
 
 class Courier:
@@ -77,8 +77,8 @@ class Courier:
                 async with lock:
                     if not await self._deliver(job, door):
                         break  # all of it anew, in its order
-                if _turn(job) == LAST_AT_TABLE:
-                    break  # older messages are stripped before anybody is written to
+                if job.kind in ("story", "table"):
+                    break  # what follows from it comes before what is left
 
     async def _jobs(self, number: int) -> list[Job]:
         async with self.app.store.read() as tx:
@@ -134,6 +134,9 @@ class Courier:
         """Bring it up to date, or see to it that it is tried again; False where that has to begin anew, in another
         place or with what was found."""
         async with self.app.store.write() as tx:
+            story = await tx.job(job.match_id, "story") if job.kind == "table" else None
+            if story is not None and story.attempts < PATIENT_ATTEMPTS:
+                return True  # the table's message stands below what has ended, and tells what comes after it
             if not await tx.begin_job(job, now() + LEASE_SECONDS):
                 return True
         try:
@@ -181,7 +184,7 @@ def _turn(job: Job) -> int:
         return 0
     if job.person:
         return 4
-    return {"table": LAST_AT_TABLE, "strip": LAST_AT_TABLE + 1}.get(job.kind, 1)
+    return {"table": 2, "strip": 3}.get(job.kind, 1)
 
 
 async def _show(tx: Transaction, match: Match) -> None:

@@ -23,7 +23,7 @@ from bot.ui import seats as seats_ui
 from bot.ui import table as table_ui
 from bot.ui.sheet import Sheet
 from bot.when import now
-from rendering import painter
+from rendering import Picture, painter
 
 if TYPE_CHECKING:
     from bot.app import Drakhost
@@ -112,10 +112,9 @@ class Projection:
         async with self.app.store.read() as tx:
             post = await tx.post(match.id, "table")
         left = max(await self._left(match, room, post), default=0)
-        if (found := await self.messages.found(room, job, post)) is not None:
-            await self._recover(desk, found, left, locale, job)
         asked = tuple(sorted({sitter.person for sitter in desk.waiting if sitter.person is not None}))
         good = post is not None and still_good(post, room, asked)
+        await self._make_sure(desk, room, job, locale, stays=good)
         since = post.since if post is not None and good else left
         sheet, upto = await self._shown(desk, since, locale, job)
         if post is not None and good and await self.messages.edited(post, sheet):
@@ -129,19 +128,37 @@ class Projection:
             await self.messages.remember(job, posted("table", message, asked, since, upto))
         return first_look(match)
 
-    async def _recover(self, desk: Desk, found: Post, since: int, locale: str, job: Job) -> None:
-        """A message that an earlier try has left behind is the table's from now on: it tells all that no other one
-        tells. Raises `Replaced`: what is to be done then is looked at anew. Nothing happens where it is gone."""
-        sheet, upto = await self._shown(desk, since, locale, job)
-        if await self.messages.edited(found, sheet):
-            await self.messages.remember(job, replace(found, since=since, upto=upto), again=True)
-            raise Replaced
+    async def _make_sure(
+        self, desk: Desk, room: Room, job: Job, locale: str, *, stays: bool = False, ends: bool = False
+    ) -> None:
+        """What an earlier try to show the table has left behind is known afterwards. A message that was posted and not
+        noted is the table's from now on, and tells all that no other one tells, or where its lines end before a picture
+        none of it; the one that is noted, if it does not stay the table's, tells what it is noted to tell, also where
+        an edit went through of which nobody heard. Raises `Replaced` where something was found: what is to be done then
+        is looked at anew."""
+        if not job.is_unsure:
+            return
+        match = desk.match
+        async with self.app.store.read() as tx:
+            post = await tx.post(match.id, "table")
+        found = await self.messages.found(room, job, post)
+        if found is not None:
+            since = max(await self._left(match, room, post), default=0)
+            sheet, upto = await self._shown(desk, since, locale, job, since if ends else None)
+            if await self.messages.edited(found, sheet):
+                noted = replace(found, since=since, upto=since if ends else upto)
+                await self.messages.remember(job, noted, again=True)
+                raise Replaced
+        elif post is not None and post.channel == room.id and not stays:
+            sheet, _ = await self._shown(desk, post.since, locale, job, post.upto)
+            await self.messages.edited(post, sheet)
 
-    async def _shown(self, desk: Desk, since: int, locale: str, job: Job) -> tuple[Sheet, int]:
-        """The table's message, which tells what no earlier one has; and the first event that it does not tell."""
+    async def _shown(self, desk: Desk, since: int, locale: str, job: Job, upto: int | None = None) -> tuple[Sheet, int]:
+        """The table's message, which tells what no earlier one has, or only what was before `upto`; and the first event
+        that it does not tell."""
         if desk.match.status == "frozen":
             return table_ui.frozen(desk, locale, job.mark), since
-        tale = await self.app.matches.fresh(desk, since, locale)
+        tale = await self.app.matches.fresh(desk, since, locale, upto)
         picture = await self.app.pictures.scene(desk, locale, Urgency.MESSAGE)
         return table_ui.table(replace(desk, story=tale.lines), picture, locale, job.mark), tale.end
 
@@ -165,25 +182,29 @@ class Projection:
         return tuple(rung)
 
     async def _story(self, desk: Desk, job: Job, locale: str) -> None:
-        """What has just ended, in a message of its own: the table's follows below it."""
+        """What has just ended, in a message of its own: the table's follows below it. What ended before and was never
+        told comes first, each in a message of its own, without a picture: how it stood then is over."""
         if desk.seen is None:
             return
         match, room = await self.rooms.place(desk.match)
         async with self.app.store.read() as tx:
             table, known = await tx.post(match.id, "table"), await tx.post(match.id, "story")
-        begun = (table.since,) if table is not None and table.channel == room.id else ()
-        tale = await self.app.matches.tale(match.id, (*begun, *await self._left(match, room, table)))
-        if known is not None and known.channel == room.id and known.upto >= tale.end:
-            return  # asked for twice
-        drawn = "story" in painter(desk.match.game).AIDS
-        picture = await self.app.pictures.aid("story", desk, locale, Urgency.MESSAGE) if drawn else None
+            owed = await tx.job(match.id, "table")
+        if owed is not None:
+            await self._make_sure(desk, room, owed, locale, ends=True)
+        left = await self._left(match, room, table)
+        tale = await self.app.matches.tale(match.id, max(left, default=None))
+        is_last = (await self.app.matches.tale(match.id, tale.end)).end == tale.end
+        picture: Picture | None = None
+        if is_last and "story" in painter(desk.match.game).AIDS and (tale.lines or not left):
+            picture = await self.app.pictures.aid("story", desk, locale, Urgency.MESSAGE)
         if picture is None and not tale.lines:
             return
         sheet = table_ui.pictured(desk, tale.lines, picture, locale, job.mark)
         found = await self.messages.found(room, job, known)
         if found is None or not await self.messages.edited(found, sheet):
             found = posted("story", await self.messages.send(room, sheet, job))
-        await self.messages.remember(job, replace(found, upto=tale.end))
+        await self.messages.remember(job, replace(found, upto=tale.end), again=not is_last)
         async with self.app.store.write() as tx:  # if it came late
             await tx.enqueue(match.id, "table", now())
 

@@ -219,6 +219,7 @@ class Rooms:
                 await tx.retire_post(match.id, "table", now())
                 await tx.enqueue(match.id, "table", now())
                 if await tx.post(match.id, "story") is not None:
+                    await tx.drop_posts(match.id, ("story",))  # a thread made anew below the lobby has its id again
                     await tx.enqueue(match.id, "story", now())
             if show_way:
                 await tx.enqueue(match.id, "lobby", now())

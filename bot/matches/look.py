@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import dropwhile
 
@@ -174,33 +174,38 @@ class Look(Base):
         opens = tuple(entry.event.opens for entry in found)
         return Heard(max(0, end - limit), tuple(lines), opens, found[-1].number + 1 if found else 0)
 
-    async def fresh(self, desk: Desk, since: int, locale: str = words.SOURCE) -> Tale:
-        """What the table's message tells of the events from number `since` on; those before a picture of its own are
-        left to that."""
+    async def fresh(self, desk: Desk, since: int, locale: str = words.SOURCE, upto: int | None = None) -> Tale:
+        """What the table's message tells of the events from number `since` on, or told of those before `upto`; those
+        before a picture of its own are left to that."""
         number = desk.match.id
         async with self.store.read() as tx:
-            heard = await tx.told(number, PUBLIC, STORY_EVENTS)
+            if upto is None:
+                heard = await tx.told(number, PUBLIC, STORY_EVENTS)
+            else:
+                before = await tx.told_before(number, PUBLIC, upto)
+                heard = before[-STORY_EVENTS:]
             recent = [entry for entry in _after_picture(heard) if entry.number >= since]
             lines = story(lines_of(recent, PUBLIC, await tx.holders(number)), desk.say(locale, plain=True))
         return Tale(lines if heard else desk.story, _end(heard))
 
-    async def tale(self, number: int, left: Iterable[int] = ()) -> Tale:
-        """What the newest picture of its own tells, as everybody was told it. Where messages have `left` off before it,
-        that is all since the last of these, also what pictures would have told that never came; else all since the
-        picture before, or since the deal, which the table's first message has told."""
+    async def tale(self, number: int, since: int | None = None) -> Tale:
+        """What a picture of its own tells, as everybody was told it: of the first picture among the events from number
+        `since` on, all from there; where no message has told anything yet, of the newest picture, all since the one
+        before, or since the deal, which the table's first message tells. Empty where there is no such picture."""
         async with self.store.read() as tx:
-            newest = await tx.told(number, PUBLIC, TALE_LINES)
-            ended = newest[: len(newest) - len(_after_picture(newest))]
-            end = _end(ended)
-            since = max((one for one in left if one < end), default=None)
             if since is not None:
-                told_by_it: Sequence[Told] = [entry for entry in ended if entry.number >= since]
+                heard = await tx.told_since(number, PUBLIC, since)
+                end = next((place for place, entry in enumerate(heard, 1) if entry.event.pictured), 0)
+                told_by_it: Sequence[Told] = heard[:end]
             else:
+                newest = await tx.told(number, PUBLIC, TALE_LINES)
+                ended = newest[: len(newest) - len(_after_picture(newest))]
                 before = _after_picture(ended[:-1])
                 if len(before) == len(ended[:-1]):
                     before = list(dropwhile(lambda entry: entry.turn == NO_ENTRY, before))
                 told_by_it = (*before, *ended[-1:])
-            return Tale(tuple(in_paragraphs(lines_of(told_by_it, PUBLIC, await tx.holders(number)))), end)
+            lines = in_paragraphs(lines_of(told_by_it, PUBLIC, await tx.holders(number)))
+            return Tale(tuple(lines), _end(told_by_it) or since or 0)
 
     async def find(self, person: int, place: int, *, quick: bool = False) -> Match:
         """The match a person means who names none: the one played here, even when it is over (their own, if several

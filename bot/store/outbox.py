@@ -63,6 +63,12 @@ class Outbox(Statements):
             found += [_job(row) for row in await self._connection.execute(query)]
         return found
 
+    async def job(self, match_id: int, kind: JobKind) -> Job | None:
+        """The row that asks for a message which all can see, due or not."""
+        query = select(t.outbox).where(t.outbox.c.match_id == match_id, t.outbox.c.kind == kind).limit(1)
+        row = (await self._connection.execute(query)).one_or_none()
+        return None if row is None else _job(row)
+
     async def next_job(self, now: int) -> int | None:
         """When something more is due to be sent than is due now."""
         found = [await self._connection.scalar(select(func.min(box.c.due)).where(box.c.due > now)) for box in BOXES]

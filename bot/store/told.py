@@ -86,6 +86,18 @@ class Events(Statements):
         found = [_told(row) for row in await self._connection.execute(query)]
         return found if upto is not None else found[::-1]
 
+    async def told_since(self, match_id: int, viewer: Viewer, number: int) -> list[Told]:
+        """The first events from one of that number on that a viewer was told anything of, oldest first."""
+        query = select(t.events).where(_heard(match_id, viewer), t.events.c.number >= number)
+        rows = await self._connection.execute(query.order_by(t.events.c.number).limit(STEP))
+        return [_told(row) for row in rows]
+
+    async def told_before(self, match_id: int, viewer: Viewer, number: int) -> list[Told]:
+        """The newest events before one of that number that a viewer was told anything of, oldest first."""
+        query = select(t.events).where(_heard(match_id, viewer), t.events.c.number < number)
+        rows = await self._connection.execute(query.order_by(t.events.c.number.desc()).limit(STEP))
+        return [_told(row) for row in rows][::-1]
+
     async def all_told(self, match_id: int, viewer: Viewer) -> list[Told]:
         """All events that a viewer was told anything of, oldest first."""
         query = select(t.events).where(_heard(match_id, viewer)).order_by(t.events.c.number).limit(STEP)

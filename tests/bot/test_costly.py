@@ -81,6 +81,7 @@ async def test_a_wish_that_was_given_up_or_failed_lets_the_next_one_in(costly: C
     given_up, waiting, last = [await wishes.wish(ADA, name) for name in ("given up", "waiting", "last")]
     given_up.cancel()
     waiting.cancel()
+    await asyncio.gather(given_up, waiting, return_exceptions=True)
     with pytest.raises(ZeroDivisionError):
         async with costly.lane(BO):
             raise ZeroDivisionError

@@ -292,20 +292,21 @@ async def test_taking_back_buys_no_time_for_what_is_asked_next(hall: Room) -> No
         assert list((await hall.deadlines(number)).values()) == [TIME - spent]
 
 
-async def test_a_picture_that_never_came_is_told_of_by_the_next(hall: Room) -> None:
+async def test_pictures_that_never_came_are_told_of_one_after_the_other(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO)
-    seats = [NORTH, EAST, NORTH, EAST]
     first = len(await hall.told(number))
+    seats = [NORTH, EAST, NORTH, EAST, NORTH]
     await tell(hall, number, *(replace(laid(seat), pictured=at % 2 == 1) for at, seat in enumerate(seats)))
-    assert len((await hall.matches.tale(number)).lines) == 2, "each picture tells what came after the one before"
+    assert len((await hall.matches.tale(number)).lines) == 2, "where nothing was told yet: the newest"
     async with hall.store.read() as tx:
-        begin, *_, last = [one.number for one in await tx.told(number, PUBLIC, 99)][first:]
-    missed = await hall.matches.tale(number, [begin])
-    told = words_of_lines(missed.lines)
-    assert told.count("chosen") == len(seats), told
-    assert missed.end == last + 1
-    rest = await hall.matches.tale(number, [begin + 1])
-    assert words_of_lines(rest.lines).count("chosen") == len(seats) - 1
+        begin, *_ = [one.number for one in await tx.told(number, PUBLIC, 99)][first:]
+    one = await hall.matches.tale(number, begin)
+    assert (words_of_lines(one.lines).count("chosen"), one.end) == (2, begin + 2)
+    assert words_of_lines((await hall.matches.tale(number, begin + 1)).lines).count("chosen") == 1
+    two = await hall.matches.tale(number, one.end)
+    assert (words_of_lines(two.lines).count("chosen"), two.end) == (2, begin + 4)
+    none = await hall.matches.tale(number, two.end)
+    assert (none.lines, none.end) == ((), two.end)
 
 
 def words_of_lines(lines: Iterable[Text]) -> str:
