@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("magpies")
 
 IMPERSONAL = {
     "matches": "id game status server channel thread options pace key edition counters length floor epoch kept told"
-    " turn ending created_at started_at ended_at paused_at taken_back private rematch_of",
+    " turn ending created_at started_at ended_at paused_at taken_back private rematch_of parent lost_at",
     "invitations": "match_id",
     "offers": "id match_id seat kind opened_at until",
     "orders": "match_id seat kind round picks prompt label",
@@ -30,8 +30,8 @@ IMPERSONAL = {
     "actions": "match_id number entry at",
     "snapshots": "match_id number edition dump",
     "events": "match_id number turn event audience at",
-    "outbox": "id match_id kind state attempts due",
-    "errands": "id match_id kind mark state attempts due",
+    "outbox": "id match_id kind state attempts due asked",
+    "errands": "id match_id kind mark state attempts due asked",
     "timers": "id match_id kind decision seat due own",
     "motions": "id match_id kind mover seat upto opened_at",
     "messages": "match_id message kind channel posted_at about since upto digest rang",

@@ -42,6 +42,13 @@ def play(folder: Path, name: str, seed: int, answers: int, *, drawn: bool) -> tu
         return twins, len(twins.worlds[0].reached(name, LOOKER))
 
 
+def play_some(folder: Path, name: str, seeds: int) -> None:
+    """Several matches, each with houses of its own."""
+    for seed in range(seeds):
+        (folder / str(seed)).mkdir()
+        play(folder / str(seed), name, seed, 40, drawn=False)
+
+
 @pytest.mark.parametrize("seed", range(MATCHES))
 @pytest.mark.parametrize("name", VIEWERS)
 def test_the_houses_cannot_be_told_apart(tmp_path: Path, name: str, seed: int) -> None:
@@ -91,7 +98,7 @@ def test_a_request_more_in_one_house_is_caught(tmp_path: Path) -> None:
         return await real(letters, job)
 
     with mock.patch.object(Letters, "deliver", deliver), pytest.raises(Told, match="a spectator can tell"):
-        play(tmp_path, LOOKER, 0, 40, drawn=False)
+        play_some(tmp_path, LOOKER, 4)
 
 
 def test_a_refusal_that_goes_by_what_was_answered_unseen_is_caught(tmp_path: Path) -> None:
