@@ -125,6 +125,7 @@ class Drakhost(commands.Bot):
 
     async def setup_hook(self) -> None:
         await self.store.open()
+        await self.matches.weigh_all()
         if self.home is not None:
             await self.courier.rehome(*self.home)  # before the sweep would look for them where they were
         for cog in COGS:

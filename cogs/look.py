@@ -101,7 +101,7 @@ async def export_pressed(press: Press) -> None:
 
 
 async def _matches(app: Drakhost, reader: Reader, page: int = 0) -> Sheet:
-    return my_matches(await app.matches.desks(reader.person), reader.locale, page)
+    return my_matches(await app.matches.listing(reader.person, page), reader.locale)
 
 
 @on_press("matches", Ack.UPDATE)

@@ -269,7 +269,7 @@ async def legal_moves(interaction: Ask, current: str) -> list[app_commands.Choic
     matches, person = interaction.client.matches, interaction.user.id
     number = getattr(interaction.namespace, "match", None)
     if number is None:
-        number = (await matches.find(person, interaction.channel_id or 0, quick=True)).id
+        number = (await matches.find(person, interaction.channel_id or 0)).id
     desk = await matches.desk(int(number), person)
     say = desk.say(locale_of(interaction), plain=True)
     return [app_commands.Choice(name=name, value=value) for value, name in suggestions(desk.open, current, say)]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bot.matches.base import Person
 from bot.matches.guests import Guests
+from bot.matches.listing import Listings
 from bot.matches.lobby import IDLE_DAYS
 from bot.matches.pace import PACES
 from bot.matches.past import Past
@@ -18,5 +19,5 @@ from bot.matches.tallies import Tallies
 __all__ = ["IDLE_DAYS", "PACES", "Matches", "Person"]
 
 
-class Matches(Privacy, Repair, Guests, Past, Tallies):
+class Matches(Privacy, Repair, Guests, Past, Tallies, Listings):
     """All tables of one store. `key` fixes the dice of new matches (tests and the sandbox)."""

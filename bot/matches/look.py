@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from itertools import dropwhile
 
 from msgspec import Struct
@@ -16,18 +15,14 @@ from bot.matches.bluffs import bluffs
 from bot.matches.pace import PACES
 from bot.matches.timing import answers
 from bot.refusal import Refusal
-from bot.store import NO_ENTRY, Holder, Match, Sitter, Status, Timer, Told
-from bot.when import now
-from engines.core import PUBLIC, Decision, Observation, Text, UnknownGame, Viewer, get, look, may_undo, text, told
-from engines.core.record import bare
+from bot.store import NO_ENTRY, Holder, Match, Order, Sitter, Timer, Told
+from engines.core import PUBLIC, Decision, Observation, Record, Text, Viewer, get, look, may_undo, text, told
+from engines.core.record import bare, decisions
 
-LISTED: tuple[Status, ...] = ("lobby", "running", "frozen", "over")
 STORY_EVENTS = 16
 """More never fit the table's message."""
 TALE_LINES = 60
 """As far back a picture of its own is looked for: no turn tells as much."""
-LATELY_SECONDS = 7 * 24 * 3600
-"""So long a match that is over stays in its people's lists."""
 
 
 class Heard(Struct, frozen=True):
@@ -61,7 +56,6 @@ class Look(Base):
     async def _desk(self, number: int, person: int | None, locale: str) -> Desk:
         async with self.store.read() as tx:
             match = await match_of(tx, number)
-            engine = get(match.game)
             sitters = await tx.sitters(number)
             viewer = chairs_of(sitters, person)
             nameless = words.speaker(match.game, locale)
@@ -69,72 +63,24 @@ class Look(Base):
             if match.status in ("lobby", "closed", "frozen"):
                 seated = {sitter.person for sitter in sitters}
                 awaited = [guest for guest in await tx.invited(number) if guest not in seated]
-                return replace(_bare(match, sitters, viewer), invited=tuple(awaited))
+                return replace(bare_desk(match, sitters, person), invited=tuple(awaited))
             record = await self.record(tx, match)
             heard = await tx.told(number, viewer, STORY_EVENTS)
             lines = story(lines_of(_after_picture(heard), viewer, await tx.holders(number)), say)
             armed = await tx.timers(number)
             orders = await tx.orders(number) if viewer else []
-        timers = {timer.decision: timer for timer in armed if timer.kind in ("deadline", "bluff")}
-        bluffed = bluffs(armed, viewer)
+        desk = desk_at(match, sitters, person, record, armed, orders)
         with rules():
-            seen = _asked_too(look(engine, record, eyes_on(match, record, viewer)), bluffed)
-            if match.status == "over":  # given up: the rules still ask
-                seen = replace(seen, ask=(), waiting=())
-            status = engine.status(seen.view)
-            asked = look(engine, record, frozenset(record.seats)).ask
-        meant = answers([order for order in orders if order.seat in viewer], asked)
-        about_to = {one.id: meant[bare(one.id)] for one in seen.ask if bare(one.id) in meant}
-        seen = replace(seen, ask=tuple(sorted(seen.ask, key=lambda one: one.optional or one.id in about_to)))
-        # A hidden question must not show through its clock.
-        open_to_all = [one.id for one in asked if one.seat in viewer or not (one.silent or one.optional)]
-        open_to_all += [one.id for one in bluffed]
-        running = match.status == "running"
-        shown = {} if match.paused_at else timers
-        until = {name: timer.due for name, timer in shown.items()}
-        if not match.paused_at:  # who has ordered ahead has a clock like anybody
-            until |= {timer.decision: timer.own for timer in armed if timer.kind == "order" and timer.own}
-        return Desk(
-            match=match,
-            sitters=ordered(match, sitters),
-            viewer=viewer,
-            seen=seen,
+            status = get(match.game).status(desk.seen.view) if desk.seen else None
+        may = match.status == "running" and may_undo(record, viewer)
+        return replace(
+            desk,
             story=lines if heard else (text("table-begins"),),
-            may_undo=running and may_undo(record, viewer),
-            deadline=min((until[one] for one in open_to_all if one in until), default=None),
+            may_undo=may,
             status=status,
-            undoes=record.recent[-1].decision if running and may_undo(record, viewer) else "",
+            undoes=record.recent[-1].decision if may else "",
             since=heard[-1].at if heard else None,
-            clock=_clock(match, sitters, shown.get(seen.ask[0].id)) if seen.ask else None,
-            away={timer.seat: timer.due for timer in armed if timer.kind == "away"},
-            owned=frozenset(one.seat for one in sitters if running and person is not None and one.owner == person),
-            ordered=about_to,
         )
-
-    async def desks(self, person: int) -> list[Desk]:
-        """A person's matches, oldest first, those that are over only if they ended lately and without a position to
-        look at; without those that cannot be shown (their rules break, or their game is not installed any more)."""
-        async with self.store.read() as tx:
-            mine = await tx.matches_of(person, LISTED, now() - LATELY_SECONDS)
-            ended = {match.id: await tx.sitters(match.id) for match in mine if match.status == "over"}
-        shown = []
-        for match in mine:
-            with suppress(Refusal, UnknownGame):
-                if match.id in ended:
-                    shown.append(_bare(match, ended[match.id], chairs_of(ended[match.id], person)))
-                else:
-                    desk = await self.desk(match.id, person)
-                    shown.append(replace(desk, unread=await self._is_unread(desk, person)))
-        return shown
-
-    async def _is_unread(self, desk: Desk, person: int) -> bool:
-        """Whether the person was told anything since they last looked."""
-        if desk.seen is None:
-            return False
-        async with self.store.read() as tx:
-            seen = await tx.seen(desk.match.id, person)
-            told_before = await tx.count_told(desk.match.id, desk.viewer, seen.upto)
-            return await tx.count_told(desk.match.id, desk.viewer) > told_before
 
     async def told(self, number: int, person: int | None = None, limit: int = 20, upto: int | None = None) -> Heard:
         """The newest lines that the person was told, or the last among the first `upto` of them. They are counted by
@@ -183,40 +129,42 @@ class Look(Base):
                 raise Refusal(text("no-such-match", number=number))
         return match
 
-    async def find(self, person: int, place: int, *, quick: bool = False) -> Match:
-        """The match a person means who names none: the one played here, even when it is over (their own, if several
-        are), else their only one, else the only one that waits for them. `quick`: without a look into each of several,
-        which are too many then. Raises `Refusal`."""
-        async with self.store.read() as tx:
-            here = await tx.matches_in(place)
-            mine = await tx.matches_of(person, ("running", "frozen"))
-        if here:
-            own = {match.id for match in mine}
-            return max(here, key=lambda match: (match.id in own, match.status == "running", match.id))
-        meant = [match for match in mine if match.status == "running"] or mine
-        if not meant:
-            raise Refusal("no-match")
-        if len(meant) > 1:
-            meant = [] if quick else await self._due(meant, person)
-        if len(meant) != 1:
-            raise Refusal("which-match")
-        return meant[0]
 
-    async def games_of(self, person: int) -> set[str]:
-        """The games that somebody plays."""
-        async with self.store.read() as tx:
-            return {match.game for match in await tx.matches_of(person, ("running", "frozen"))}
-
-    async def _due(self, matches: Sequence[Match], person: int) -> list[Match]:
-        """Those that wait for a person; two are as good as more."""
-        due: list[Match] = []
-        for match in matches:
-            with suppress(Refusal, UnknownGame):
-                if (await self.desk(match.id, person)).is_due:
-                    due.append(match)
-            if len(due) > 1:
-                break
-        return due
+def desk_at(
+    match: Match, sitters: Sequence[Sitter], person: int | None, record: Record, armed: Sequence[Timer],
+    orders: Sequence[Order],
+) -> Desk:  # fmt: skip
+    """A match as a person sees it now, with nothing of what happened before. `armed` are its timers, `orders` its
+    standing orders. Raises `RulesBroke`."""
+    viewer = chairs_of(sitters, person)
+    timers = {timer.decision: timer for timer in armed if timer.kind in ("deadline", "bluff")}
+    bluffed = bluffs(armed, viewer)
+    engine = get(match.game)
+    with rules():
+        seen = _asked_too(look(engine, record, eyes_on(match, record, viewer)), bluffed)
+        if match.status == "over":  # given up: the rules still ask
+            seen = replace(seen, ask=(), waiting=())
+        asked = [one for one in decisions(engine, record) if one.seat in record.seats]
+    meant = answers([order for order in orders if order.seat in viewer], asked)
+    about_to = {one.id: meant[bare(one.id)] for one in seen.ask if bare(one.id) in meant}
+    seen = replace(seen, ask=tuple(sorted(seen.ask, key=lambda one: one.optional or one.id in about_to)))
+    # A hidden question must not show through its clock.
+    open_to_all = [one.id for one in asked if one.seat in viewer or not (one.silent or one.optional)]
+    open_to_all += [one.id for one in bluffed]
+    running = match.status == "running"
+    shown = {} if match.paused_at else timers
+    until = {name: timer.due for name, timer in shown.items()}
+    if not match.paused_at:  # who has ordered ahead has a clock like anybody
+        until |= {timer.decision: timer.own for timer in armed if timer.kind == "order" and timer.own}
+    return replace(
+        bare_desk(match, sitters, person),
+        seen=seen,
+        deadline=min((until[one] for one in open_to_all if one in until), default=None),
+        clock=_clock(match, sitters, shown.get(seen.ask[0].id)) if seen.ask else None,
+        away={timer.seat: timer.due for timer in armed if timer.kind == "away"},
+        owned=frozenset(one.seat for one in sitters if running and person is not None and one.owner == person),
+        ordered=about_to,
+    )
 
 
 def _asked_too(seen: Observation, bluffed: Sequence[Decision]) -> Observation:
@@ -256,6 +204,6 @@ def _after_picture(entries: Sequence[Told]) -> Sequence[Told]:
     return entries[pictured[-1] :] if pictured else entries
 
 
-def _bare(match: Match, sitters: Sequence[Sitter], viewer: Viewer) -> Desk:
+def bare_desk(match: Match, sitters: Sequence[Sitter], person: int | None) -> Desk:
     """A match without its position."""
-    return Desk(match, ordered(match, sitters), viewer, None, (), False, None, None)
+    return Desk(match, ordered(match, sitters), chairs_of(sitters, person), None, (), False, None, None)

@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from bot.store.backup import BUSY_SECONDS, Backup, back_up
 from bot.store.health import Health, examine
+from bot.store.lists import ENDED, LISTED, WAITS, Mine
 from bot.store.migrate import migrate
 from bot.store.privacy import Kept
 from bot.store.rows import (
@@ -48,10 +49,10 @@ from bot.store.tallies import Ranked, Scope, Tally
 from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
-    "CLOSED", "NO_ENTRY", "PAUSED", "QUESTIONS", "Backup", "Conflict", "Digest", "Health", "Holder", "Job", "JobKind",
-    "Kept", "Mailbox", "Match", "Motion", "MotionKind", "Notices", "Offer", "OfferKind", "Order", "PaceName", "Player",
-    "Post", "PostKind", "Ranked", "Result", "Scope", "Seen", "Server", "Sitter", "Status", "Store", "Taken", "Tally",
-    "Timer", "TimerKind", "Told", "Transaction", "back_up",
+    "CLOSED", "ENDED", "LISTED", "NO_ENTRY", "PAUSED", "QUESTIONS", "WAITS", "Backup", "Conflict", "Digest", "Health",
+    "Holder", "Job", "JobKind", "Kept", "Mailbox", "Match", "Mine", "Motion", "MotionKind", "Notices", "Offer",
+    "OfferKind", "Order", "PaceName", "Player", "Post", "PostKind", "Ranked", "Result", "Scope", "Seen", "Server",
+    "Sitter", "Status", "Store", "Taken", "Tally", "Timer", "TimerKind", "Told", "Transaction", "back_up",
 ]  # fmt: skip
 
 

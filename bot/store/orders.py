@@ -9,9 +9,10 @@ import msgspec
 from sqlalchemy import delete, insert, select
 
 from bot.store import tables as t
+from bot.store.decoding import order_from
 from bot.store.rows import Order
 from bot.store.statements import Statements, as_json
-from engines.core import Seat, Text
+from engines.core import Seat
 
 
 class Orders(Statements):
@@ -20,13 +21,7 @@ class Orders(Statements):
     async def orders(self, match_id: int) -> list[Order]:
         """All standing orders of a match."""
         query = select(t.orders).where(t.orders.c.match_id == match_id).order_by(t.orders.c.seat, t.orders.c.kind)
-        return [
-            Order(
-                row.match_id, Seat(row.seat), row.kind, row.round, tuple(msgspec.json.decode(row.picks)),
-                msgspec.json.decode(row.prompt, type=Text), msgspec.json.decode(row.label, type=Text),
-            )
-            for row in await self._connection.execute(query)
-        ]  # fmt: skip
+        return [order_from(row) for row in await self._connection.execute(query)]
 
     async def put_order(self, order: Order) -> None:
         """Give a standing order, in place of any other to that seat's questions of that kind."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.store import tables as t
+from bot.store.decoding import timer_from
 from bot.store.kept import kept
 from bot.store.rows import CLOSED, PAUSED, Timer, TimerKind
 from bot.store.statements import Statements
@@ -25,7 +26,7 @@ class Timers(Statements):
 
     async def timers(self, match_id: int) -> list[Timer]:
         rows = await self._connection.execute(_TIMERS, {"match": match_id})
-        return [_timer(row) for row in rows]
+        return [timer_from(row) for row in rows]
 
     async def due_timers(self, now: int, match_id: int) -> list[Timer]:
         """What is due in a match, the most overdue first."""
@@ -46,7 +47,7 @@ class Timers(Statements):
 
     async def _timers(self, condition: Any) -> list[Timer]:
         rows = await self._connection.execute(select(t.timers).where(condition).order_by(t.timers.c.due, t.timers.c.id))
-        return [_timer(row) for row in rows]
+        return [timer_from(row) for row in rows]
 
     async def set_timer(
         self, match_id: int, kind: TimerKind, decision: str, seat: Seat, due: int, own: int = 0
@@ -71,7 +72,3 @@ def _awake() -> Any:
     paused = select(t.matches.c.id).where(of_match, t.matches.c.paused_at.is_not(None)).exists()
     asleep = t.timers.c.kind.in_(PAUSED) & paused
     return t.timers.c.kind.not_in(CLOSED) & ~asleep
-
-
-def _timer(row: Row[Any]) -> Timer:
-    return Timer(row.id, row.match_id, row.kind, row.decision, Seat(row.seat), row.due, row.own)

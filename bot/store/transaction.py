@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -14,7 +14,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
+from bot.store.decoding import match_from, sitter_from
 from bot.store.kept import kept
+from bot.store.lists import Lists
 from bot.store.motions import Motions
 from bot.store.offers import Offers
 from bot.store.orders import Orders
@@ -32,7 +34,7 @@ from bot.store.tallies import Tallies
 from bot.store.timers import Timers
 from bot.store.told import Events
 from bot.store.wishes import Wishes, player_of
-from engines.core import BadData, Entry, Event, Record, Seat, Text, effective
+from engines.core import BadData, Entry, Event, Record, Seat, effective
 
 _squeeze = zstandard.ZstdCompressor(level=3)
 _expand = zstandard.ZstdDecompressor()
@@ -64,6 +66,11 @@ _LOG = kept(
     .order_by(t.actions.c.number)
     .limit(STEP)
 )
+_WAIT_FOR = kept(
+    update(t.seats)
+    .where(t.seats.c.match_id == bindparam("match"), t.seats.c.seat == bindparam("chair"))
+    .values(waited=bindparam("is_waited"))
+)
 _INSERT_ACTION, _INSERT_SNAPSHOT = kept(insert(t.actions)), kept(insert(t.snapshots))
 
 
@@ -75,13 +82,14 @@ class Taken(Exception):
     """That chair is taken."""
 
 
-class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
+class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies, Lists):
     """What can be read and changed while the transaction is open."""
 
     def __init__(self, connection: AsyncConnection, *, writing: bool = False) -> None:
         super().__init__(connection)
         self._writing = writing
         self._seated: dict[int, list[Sitter]] = {}
+        self._waited: dict[int, dict[Seat, bool | None]] = {}
 
     # matches
 
@@ -99,7 +107,7 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
         """A match, if there is one of that number. Who may write keeps it until the transaction ends: others wait."""
         query = _MATCH_TO_CHANGE if self._writing else _MATCH
         row = (await self._connection.execute(query, {"match": match_id})).one_or_none()
-        return None if row is None else _match(row)
+        return None if row is None else match_from(row)
 
     async def matches_in(self, place: int) -> list[Match]:
         """The matches that are played in a thread or channel, oldest first; where none is any more, the last that
@@ -111,7 +119,7 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
             return played
         ended = select(t.matches).where(here & (t.matches.c.status == "over"))
         last = ended.order_by(t.matches.c.ended_at.desc(), t.matches.c.id.desc()).limit(1)
-        return [_match(row) for row in await self._connection.execute(last)]
+        return [match_from(row) for row in await self._connection.execute(last)]
 
     async def is_needed(self, place: int) -> bool:
         """Whether a match that is not over has its lobby or its table in a thread or channel."""
@@ -139,7 +147,7 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
 
     async def _matches(self, condition: Any) -> list[Match]:
         rows = await self._connection.execute(select(t.matches).where(condition).order_by(t.matches.c.id))
-        return [_match(row) for row in rows]
+        return [match_from(row) for row in rows]
 
     async def change_match(self, match: Match, **values: Any) -> Match:
         """Change a match that still stands as it was read; how it stands now. Raises `Conflict`."""
@@ -165,7 +173,8 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
         """Who sits where, in no particular order."""
         if match_id not in self._seated:
             rows = (await self._connection.execute(_SEATS, {"match": match_id})).all()
-            self._seated[match_id] = [_sitter(row) for row in rows]
+            self._seated[match_id] = [sitter_from(row) for row in rows]
+            self._waited[match_id] = {Seat(row.seat): row.waited for row in rows}
             self._players |= {row.person: player_of(row) for row in rows if row.person is not None}
         return list(self._seated[match_id])
 
@@ -185,6 +194,16 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
         """Note something of a chair that is taken."""
         chair = (t.seats.c.match_id == match_id) & (t.seats.c.seat == seat)
         await self._reseat(match_id, update(t.seats).where(chair).values(values))
+
+    async def wait_for(self, match_id: int, seats: Collection[Seat]) -> None:
+        """Note for which seats a match waits, be it unseen: its holder's list of matches alone may tell of it."""
+        await self.sitters(match_id)
+        known = self._waited[match_id]
+        changed = {seat: seat in seats for seat, waited in known.items() if waited is not (seat in seats)}
+        if changed:
+            rows = [{"match": match_id, "chair": seat, "is_waited": waited} for seat, waited in changed.items()]
+            await self._connection.execute(_WAIT_FOR, rows)
+            known |= changed
 
     async def rise(self, match_id: int, seat: Seat) -> None:
         """Leave a chair empty."""
@@ -294,22 +313,3 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
         known = update(t.settings).where(t.settings.c.name == name).values(value=value)
         if (await self._connection.execute(known)).rowcount == 0:
             await self._connection.execute(insert(t.settings).values(name=name, value=value))
-
-
-def _sitter(row: Row[Any]) -> Sitter:
-    return Sitter(
-        Seat(row.seat), row.person, row.name, row.spent, row.missed, row.leave, row.owner, row.owner_name, row.result,
-        row.pace, row.chosen,
-    )  # fmt: skip
-
-
-def _match(row: Row[Any]) -> Match:
-    return Match(
-        id=row.id, game=row.game, status=row.status, host=row.host, server=row.server, channel=row.channel,
-        thread=row.thread, options=msgspec.json.decode(row.options), pace=row.pace, key=row.key, edition=row.edition,
-        counters=msgspec.json.decode(row.counters), length=row.length, floor=row.floor, epoch=row.epoch, turn=row.turn,
-        ending=None if row.ending is None else msgspec.json.decode(row.ending, type=Text),
-        created_at=row.created_at, started_at=row.started_at, ended_at=row.ended_at,
-        kept=msgspec.json.decode(row.kept), paused_at=row.paused_at, taken_back=row.taken_back,
-        private=row.private, rematch_of=row.rematch_of,
-    )  # fmt: skip

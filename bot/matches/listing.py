@@ -1,0 +1,152 @@
+"""One person's matches: which come first, a page of them, and the one a command means.
+
+Order and page are the database's; only what a page shows is loaded, however many matches somebody has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.desk import Desk
+from bot.matches.base import RulesBroke, chairs, chairs_of
+from bot.matches.look import Look, bare_desk, desk_at
+from bot.refusal import Refusal
+from bot.store import ENDED, LISTED, WAITS, Match, Mine, Order, Sitter, Timer, Transaction
+from bot.when import now
+from engines.core import EngineError, Record, games
+
+PAGE = 8
+"""So many matches one page shows."""
+LATELY_SECONDS = 7 * 24 * 3600
+"""So long a match that is over stays in its people's lists."""
+
+
+class Listing(Struct, frozen=True):
+    """A page of a person's matches, those that wait for them first and those that are over last; without those whose
+    game is not installed. Of all that are listed, `waiting` wait for them, `count` are not over, and `over` are.
+
+    The desks tell nothing of what happened before, and have no status."""
+
+    desks: tuple[Desk, ...]
+    page: int = 0
+    waiting: int = 0
+    count: int = 0
+    over: int = 0
+
+    @property
+    def first(self) -> int:
+        """How many are listed before this page."""
+        return self.page * PAGE
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether there is another page."""
+        return self.first + PAGE < self.count + self.over
+
+
+class _Page(Struct, frozen=True):
+    """What is read for a page, by match."""
+
+    matches: Sequence[Match]
+    sitters: Mapping[int, list[Sitter]]
+    records: Mapping[int, Record]
+    timers: Mapping[int, list[Timer]]
+    orders: Mapping[int, list[Order]]
+    since: Mapping[int, int]
+    unread: frozenset[int]
+
+
+class Listings(Look):
+    """Lists, and what is found by them."""
+
+    async def listing(self, person: int, page: int = 0, *, waiting: bool = False) -> Listing:
+        """A page of somebody's matches; of those that are over, what ended lately. `waiting`: only what waits for
+        them."""
+        mine = Mine(person, games(), LISTED, now() - LATELY_SECONDS, waiting)
+        async with self.store.read() as tx:
+            counts = await tx.count_of(mine)
+            found = [match for _, match in await tx.list_of(mine, page * PAGE, PAGE)] if counts else []
+            shown = await _page(tx, found, person)
+        desks = []
+        for match in shown.matches:
+            desks.append(await self._listed(match, shown, person))
+            await asyncio.sleep(0)  # a position takes its time: others have their turn between two
+        over = counts.get(ENDED, 0)
+        return Listing(tuple(desks), page, counts.get(WAITS, 0), sum(counts.values()) - over, over)
+
+    async def _listed(self, match: Match, page: _Page, person: int) -> Desk:
+        """One of the page's matches; frozen where its rules break."""
+        sitters = page.sitters.get(match.id, [])
+        if match.status != "running":
+            return bare_desk(match, sitters, person)
+        try:
+            record, orders = _sound(page, match), page.orders.get(match.id, [])
+            desk = desk_at(match, sitters, person, record, page.timers.get(match.id, []), orders)
+        except RulesBroke as error:
+            await self.freeze(match.id, error)
+            return bare_desk(replace(match, status="frozen"), sitters, person)
+        return replace(desk, unread=match.id in page.unread, since=page.since.get(match.id))
+
+    async def find(self, person: int, place: int) -> Match:
+        """The match a person means who names none: the one played here, even when it is over (their own, if several
+        are), else their only one, else the only one that waits for them. Raises `Refusal`."""
+        async with self.store.read() as tx:
+            here = await tx.matches_in(place)
+            if here:
+                own = await tx.seated_among(person, [match.id for match in here])
+                return max(here, key=lambda match: (match.id in own, match.status == "running", match.id))
+            first_two = await tx.list_of(Mine(person, games(), ("running", "frozen")), 0, 2)
+        if not first_two:
+            raise Refusal("no-match")
+        (place_of_first, first), *others = first_two
+        if any(other == place_of_first for other, _ in others):
+            raise Refusal("which-match")
+        return first
+
+    async def games_of(self, person: int) -> set[str]:
+        """The games that somebody plays."""
+        async with self.store.read() as tx:
+            return await tx.games_of(person)
+
+    async def weigh_all(self) -> None:
+        """Note whom the running matches wait for, where an older version has not: their people's lists need it."""
+        async with self.store.read() as tx:
+            numbers = await tx.unweighed()
+        for number in numbers:
+            with suppress(Refusal, EngineError):  # its rules are broken, or its game is not here any more
+                await self.transact(number, self._weigh)
+
+    async def _weigh(self, tx: Transaction, match: Match) -> None:
+        if match.status == "running":
+            await self.weigh(tx, match, await self.record(tx, match))
+
+
+def _sound(page: _Page, match: Match) -> Record:
+    """How a match stands. Raises `RulesBroke` where what is stored cannot be read."""
+    try:
+        return page.records[match.id]
+    except LookupError as error:
+        raise RulesBroke from error
+
+
+async def _page(tx: Transaction, matches: Sequence[Match], person: int) -> _Page:
+    """Read it at once for all."""
+    sitters = await tx.sitters_of(match.id for match in matches)
+    running = [match for match in matches if match.status == "running"]
+    numbers = [match.id for match in running]
+    viewers = {number: chairs_of(sitters[number], person) for number in numbers}
+    read, newest = await tx.read_by(person, numbers), await tx.newest_heard(viewers)
+    return _Page(
+        matches,
+        sitters,
+        await tx.positions_of(running, {match.id: chairs(match, sitters[match.id]) for match in running}),
+        await tx.timers_of(numbers),
+        await tx.orders_of(numbers),
+        {number: heard.at for number, heard in newest.items()},
+        frozenset(number for number, heard in newest.items() if heard.number >= read.get(number, 0)),
+    )

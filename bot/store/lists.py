@@ -1,0 +1,205 @@
+"""Statements about all matches of one person: which come first, and what a page of them shows, each read at once."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import zstandard
+from msgspec import Struct
+from sqlalchemy import Select, and_, case, func, null, or_, select, union_all
+
+from bot.store import tables as t
+from bot.store.decoding import match_from, order_from, sitter_from, timer_from
+from bot.store.rows import Match, Order, Sitter, Status, Timer
+from bot.store.statements import Statements
+from bot.store.told import heard
+from engines.core import Record, Seat, Viewer
+
+_expand = zstandard.ZstdDecompressor()
+LISTED: tuple[Status, ...] = ("lobby", "running", "frozen", "over")
+WAITS, GOES_ON, STANDS_STILL, ENDED = range(4)
+"""The places of a match in its person's list: it waits for them, goes on without, is frozen, or is over."""
+
+
+class Mine(Struct, frozen=True):
+    """Which matches of a person are meant: of these games and statuses; of those that have ended, what ended no earlier
+    than `since`; if `waiting`, only what waits for them."""
+
+    person: int
+    games: Collection[str]
+    statuses: tuple[Status, ...] = LISTED
+    since: int = 0
+    waiting: bool = False
+
+
+class Heard(NamedTuple):
+    """The newest event that somebody was told anything of: its number, and when it was told."""
+
+    number: int
+    at: int
+
+
+class Lists(Statements):
+    """That part of a transaction."""
+
+    async def list_of(self, mine: Mine, first: int, most: int) -> list[tuple[int, Match]]:
+        """A stretch of a person's matches, each with its place: what waits for them, the nearest deadline first; what
+        goes on, likewise by the table's; what stands still; what is over, the newest first."""
+        place = _place(mine.person)
+        due = case((place == WAITS, _own_due(mine.person)), (place == GOES_ON, _public_due()), else_=null())
+        found = select(t.matches, place.label("place"), due.label("due")).where(_among(mine, place)).subquery()
+        columns = found.c
+        order = (columns.place, columns.due.is_(None), columns.due, columns.ended_at.desc(), columns.id)
+        rows = await self._connection.execute(select(found).order_by(*order).offset(first).limit(most))
+        return [(row.place, match_from(row)) for row in rows]
+
+    async def count_of(self, mine: Mine) -> dict[int, int]:
+        """How many matches of a person there are in each place."""
+        place = _place(mine.person)
+        found = select(place.label("place")).where(_among(mine, place)).subquery()
+        rows = await self._connection.execute(select(found.c.place, func.count()).group_by(found.c.place))
+        return {row[0]: row[1] for row in rows}
+
+    async def games_of(self, person: int) -> set[str]:
+        """The games of the matches that go on with a person, or stand still."""
+        going = t.matches.c.status.in_(("running", "frozen"))
+        rows = await self._connection.execute(select(t.matches.c.game).where(going & _has_seat(person)).distinct())
+        return {row.game for row in rows}
+
+    async def tables_of(self, person: int) -> int:
+        """At how many tables that are not over a person sits, or has a seat to come back to."""
+        unfinished = t.matches.c.status.in_(("lobby", "running", "frozen"))
+        query = select(func.count()).select_from(t.matches).where(unfinished & _has_seat(person))
+        return int(await self._connection.scalar(query) or 0)
+
+    async def seated_among(self, person: int, matches: Collection[int]) -> set[int]:
+        """Those among the matches in which a person sits, or has a seat to come back to."""
+        query = select(t.seats.c.match_id).where(t.seats.c.match_id.in_(tuple(matches)) & _holds(person))
+        return {row.match_id for row in await self._connection.execute(query)}
+
+    # what a page shows
+
+    async def sitters_of(self, matches: Iterable[int]) -> dict[int, list[Sitter]]:
+        """Who sits where, in no particular order."""
+        found: dict[int, list[Sitter]] = defaultdict(list)
+        for row in await self._connection.execute(_of(t.seats, matches)):
+            found[row.match_id].append(sitter_from(row))
+        return found
+
+    async def timers_of(self, matches: Iterable[int]) -> dict[int, list[Timer]]:
+        """The timers of each, the first due first."""
+        found: dict[int, list[Timer]] = defaultdict(list)
+        for row in await self._connection.execute(_of(t.timers, matches).order_by(t.timers.c.due, t.timers.c.id)):
+            found[row.match_id].append(timer_from(row))
+        return found
+
+    async def orders_of(self, matches: Iterable[int]) -> dict[int, list[Order]]:
+        """The standing orders of each."""
+        found: dict[int, list[Order]] = defaultdict(list)
+        for row in await self._connection.execute(_of(t.orders, matches).order_by(t.orders.c.seat, t.orders.c.kind)):
+            found[row.match_id].append(order_from(row))
+        return found
+
+    async def positions_of(self, matches: Sequence[Match], seats: Mapping[int, Sequence[Seat]]) -> dict[int, Record]:
+        """How each stands, and nothing of how it came there: these records know nothing that could be taken back.
+        `seats` are the chairs taken, in order of play. A match whose rows are damaged is missing."""
+        heads = [and_(t.snapshots.c.match_id == one.id, t.snapshots.c.number == one.length) for one in matches]
+        rows = await self._connection.execute(select(t.snapshots).where(or_(*heads))) if heads else ()
+        blobs = {row.match_id: row for row in rows}
+        found = {}
+        for match in matches:
+            with suppress(LookupError, zstandard.ZstdError):
+                head = blobs[match.id]
+                dump = _expand.decompress(head.dump)
+                found[match.id] = Record(
+                    game=match.game, edition=head.edition, seats=tuple(seats[match.id]), options=match.options,
+                    dump=dump, counters=match.counters, length=match.length, floor=match.length, anchor=dump,
+                    recent=(), epoch=match.epoch, kept=match.kept,
+                )  # fmt: skip
+        return found
+
+    async def newest_heard(self, viewers: Mapping[int, Viewer]) -> dict[int, Heard]:
+        """The newest event of each match that its viewer was told anything of."""
+        newest = [
+            select(t.events.c.match_id, t.events.c.number, t.events.c.at)
+            .where(heard(match, viewer))
+            .order_by(t.events.c.number.desc())
+            .limit(1)
+            .subquery()
+            for match, viewer in sorted(viewers.items())
+        ]
+        if not newest:
+            return {}
+        rows = await self._connection.execute(union_all(*(select(one) for one in newest)))
+        return {row.match_id: Heard(row.number, row.at) for row in rows}
+
+    async def read_by(self, person: int, matches: Iterable[int]) -> dict[int, int]:
+        """How far somebody has read each match: all events before that number."""
+        query = _of(t.seen, matches).where(t.seen.c.person == person)
+        return {row.match_id: row.upto for row in await self._connection.execute(query)}
+
+    # whom a match waits for
+
+    async def unweighed(self) -> list[int]:
+        """The running matches of which it was never noted whom they wait for."""
+        of_match = t.seats.c.match_id == t.matches.c.id
+        unknown = select(t.seats.c.seat).where(of_match, t.seats.c.waited.is_(None)).exists()
+        query = select(t.matches.c.id).where(t.matches.c.status == "running", unknown).order_by(t.matches.c.id)
+        return list(await self._connection.scalars(query))
+
+
+def _of(table: Any, matches: Iterable[int]) -> Select[Any]:
+    """What a table holds of some matches."""
+    return select(table).where(table.c.match_id.in_(tuple(matches)))
+
+
+def _holds(person: int) -> Any:
+    return or_(t.seats.c.person == person, t.seats.c.owner == person)
+
+
+def _has_seat(person: int) -> Any:
+    """The matches in which a person sits, or has a seat to come back to."""
+    return t.matches.c.id.in_(select(t.seats.c.match_id).where(_holds(person)))
+
+
+def _among(mine: Mine, place: Any) -> Any:
+    recent = t.matches.c.ended_at.is_(None) | (t.matches.c.ended_at >= mine.since)
+    meant = t.matches.c.status.in_(mine.statuses) & recent & t.matches.c.game.in_(tuple(sorted(mine.games)))
+    meant &= _has_seat(mine.person)
+    return meant & (place == WAITS) if mine.waiting else meant
+
+
+def _place(person: int) -> Any:
+    """Where a match stands in a person's list. A question of the host's own is known by its timer alone."""
+    seats, timers = t.seats.c, t.timers.c
+    at_table = (seats.match_id == t.matches.c.id) & (seats.person == person)
+    asked = select(seats.seat).where(at_table, seats.waited.is_(True)).exists()
+    bluff = (timers.match_id == t.matches.c.id) & (timers.kind == "bluff") & _timer_of(person)
+    status = t.matches.c.status
+    waits = (status == "running") & or_(asked, select(timers.id).where(bluff).exists())
+    return case((status == "over", ENDED), (status == "frozen", STANDS_STILL), (waits, WAITS), else_=GOES_ON)
+
+
+def _timer_of(person: int) -> Any:
+    """Timers of a person's seats."""
+    theirs = select(t.seats.c.seat).where(t.seats.c.match_id == t.timers.c.match_id, t.seats.c.person == person)
+    return t.timers.c.seat.in_(theirs)
+
+
+def _own_due(person: int) -> Any:
+    """When the clock answers for a person, if it runs."""
+    timers = t.timers.c
+    own = (timers.match_id == t.matches.c.id) & timers.kind.in_(("deadline", "bluff")) & _timer_of(person)
+    return select(func.min(timers.due)).where(own, t.matches.c.paused_at.is_(None)).scalar_subquery()
+
+
+def _public_due() -> Any:
+    """The table's next deadline that everybody may know, if its clock runs: a hidden question's timer has no time of
+    its own; that of one which an order answers says till when there would be time."""
+    timers = t.timers.c
+    shown = (timers.match_id == t.matches.c.id) & timers.kind.in_(("deadline", "order")) & (timers.own > 0)
+    due = case((timers.kind == "order", timers.own), else_=timers.due)
+    return select(func.min(due)).where(shown, t.matches.c.paused_at.is_(None)).scalar_subquery()
