@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import zstandard
 from msgspec import Struct
-from sqlalchemy import Select, and_, case, func, null, or_, select, union_all
+from sqlalchemy import Select, Subquery, and_, case, func, null, or_, select, union_all
 
 from bot.store import tables as t
 from bot.store.decoding import match_from, order_from, sitter_from, timer_from
@@ -48,18 +48,18 @@ class Lists(Statements):
     async def list_of(self, mine: Mine, first: int, most: int) -> list[tuple[int, Match]]:
         """A stretch of a person's matches, each with its place: what waits for them, the nearest deadline first; what
         goes on, likewise by the table's; what stands still; what is over, the newest first."""
-        place = _place(mine.person)
-        due = case((place == WAITS, _own_due(mine.person)), (place == GOES_ON, _public_due()), else_=null())
-        found = select(t.matches, place.label("place"), due.label("due")).where(_among(mine, place)).subquery()
-        columns = found.c
-        order = (columns.place, columns.due.is_(None), columns.due, columns.ended_at.desc(), columns.id)
-        rows = await self._connection.execute(select(found).order_by(*order).offset(first).limit(most))
+        found = _listed(mine)
+        running = found.c.paused_at.is_(None)
+        own, public = (found.c.place == WAITS) & running, (found.c.place == GOES_ON) & running
+        due = case((own, found.c.own_due), (public, _public_due(found.c.id)), else_=null()).label("due")
+        timed = select(found, due).subquery()
+        order = (timed.c.place, timed.c.due.is_(None), timed.c.due, timed.c.ended_at.desc(), timed.c.id)
+        rows = await self._connection.execute(select(timed).order_by(*order).offset(first).limit(most))
         return [(row.place, match_from(row)) for row in rows]
 
     async def count_of(self, mine: Mine) -> dict[int, int]:
         """How many matches of a person there are in each place."""
-        place = _place(mine.person)
-        found = select(place.label("place")).where(_among(mine, place)).subquery()
+        found = _listed(mine)
         rows = await self._connection.execute(select(found.c.place, func.count()).group_by(found.c.place))
         return {row[0]: row[1] for row in rows}
 
@@ -165,41 +165,38 @@ def _has_seat(person: int) -> Any:
     return t.matches.c.id.in_(select(t.seats.c.match_id).where(_holds(person)))
 
 
-def _among(mine: Mine, place: Any) -> Any:
-    recent = t.matches.c.ended_at.is_(None) | (t.matches.c.ended_at >= mine.since)
-    meant = t.matches.c.status.in_(mine.statuses) & recent & t.matches.c.game.in_(tuple(sorted(mine.games)))
-    meant &= _has_seat(mine.person)
-    return meant & (place == WAITS) if mine.waiting else meant
+def _listed(mine: Mine) -> Subquery:
+    """A person's matches, each with its `place` in their list and when the clock answers for them (`own_due`). Read
+    from their seats: what others play costs nothing. A question of the host's own is known by its timer alone."""
+    seats, timers, matches = t.seats.c, t.timers.c, t.matches.c
+    asked = case(((seats.person == mine.person) & seats.waited.is_(True), 1), else_=0)
+    held = select(seats.match_id, func.max(asked).label("asked")).where(_holds(mine.person))
+    theirs = held.group_by(seats.match_id).subquery()
+    bluff = func.max(case((timers.kind == "bluff", 1), else_=0)).label("bluff")
+    clocks = (
+        select(timers.match_id, func.min(timers.due).label("due"), bluff)
+        .join(t.seats, (seats.match_id == timers.match_id) & (seats.seat == timers.seat))
+        .where(seats.person == mine.person, timers.kind.in_(("deadline", "bluff")))
+        .group_by(timers.match_id)
+        .subquery()
+    )
+    waits = (matches.status == "running") & ((theirs.c.asked == 1) | (clocks.c.bluff == 1))
+    place = case((matches.status == "over", ENDED), (matches.status == "frozen", STANDS_STILL), (waits, WAITS),
+                 else_=GOES_ON)  # fmt: skip
+    recent = matches.ended_at.is_(None) | (matches.ended_at >= mine.since)
+    query = (
+        select(t.matches, place.label("place"), clocks.c.due.label("own_due"))
+        .join(theirs, theirs.c.match_id == matches.id)
+        .outerjoin(clocks, clocks.c.match_id == matches.id)
+        .where(matches.status.in_(mine.statuses), matches.game.in_(tuple(sorted(mine.games))), recent)
+    )
+    return (query.where(waits) if mine.waiting else query).subquery()
 
 
-def _place(person: int) -> Any:
-    """Where a match stands in a person's list. A question of the host's own is known by its timer alone."""
-    seats, timers = t.seats.c, t.timers.c
-    at_table = (seats.match_id == t.matches.c.id) & (seats.person == person)
-    asked = select(seats.seat).where(at_table, seats.waited.is_(True)).exists()
-    bluff = (timers.match_id == t.matches.c.id) & (timers.kind == "bluff") & _timer_of(person)
-    status = t.matches.c.status
-    waits = (status == "running") & or_(asked, select(timers.id).where(bluff).exists())
-    return case((status == "over", ENDED), (status == "frozen", STANDS_STILL), (waits, WAITS), else_=GOES_ON)
-
-
-def _timer_of(person: int) -> Any:
-    """Timers of a person's seats."""
-    theirs = select(t.seats.c.seat).where(t.seats.c.match_id == t.timers.c.match_id, t.seats.c.person == person)
-    return t.timers.c.seat.in_(theirs)
-
-
-def _own_due(person: int) -> Any:
-    """When the clock answers for a person, if it runs."""
+def _public_due(match: Any) -> Any:
+    """The table's next deadline that everybody may know: a hidden question's timer has no time of its own; that of one
+    which an order answers says till when there would be time."""
     timers = t.timers.c
-    own = (timers.match_id == t.matches.c.id) & timers.kind.in_(("deadline", "bluff")) & _timer_of(person)
-    return select(func.min(timers.due)).where(own, t.matches.c.paused_at.is_(None)).scalar_subquery()
-
-
-def _public_due() -> Any:
-    """The table's next deadline that everybody may know, if its clock runs: a hidden question's timer has no time of
-    its own; that of one which an order answers says till when there would be time."""
-    timers = t.timers.c
-    shown = (timers.match_id == t.matches.c.id) & timers.kind.in_(("deadline", "order")) & (timers.own > 0)
+    shown = (timers.match_id == match) & timers.kind.in_(("deadline", "order")) & (timers.own > 0)
     due = case((timers.kind == "order", timers.own), else_=timers.due)
-    return select(func.min(due)).where(shown, t.matches.c.paused_at.is_(None)).scalar_subquery()
+    return select(func.min(due)).where(shown).scalar_subquery()
