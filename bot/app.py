@@ -112,7 +112,7 @@ class Drakhost(commands.Bot):
         )
         self.settings = settings
         self.store = Store(settings.database_url)
-        self.matches = Matches(self.store, key)
+        self.matches = Matches(self.store, key, settings.matches_per_person)
         self.pictures = Pictures()
         self.courier = Courier(self)
         self.clock = Clock(self)

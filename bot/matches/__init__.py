@@ -20,4 +20,5 @@ __all__ = ["IDLE_DAYS", "PACES", "Matches", "Person"]
 
 
 class Matches(Privacy, Repair, Guests, Past, Tallies, Listings):
-    """All tables of one store. `key` fixes the dice of new matches (tests and the sandbox)."""
+    """All tables of one store. `key` fixes the dice of new matches (tests and the sandbox); `per_person`: see
+    `Base`."""

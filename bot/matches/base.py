@@ -64,10 +64,12 @@ class Person(Struct, frozen=True):
 
 
 class Base:
-    """A store and the way to change what is in it."""
+    """A store and the way to change what is in it. `per_person` is at how many tables that are not over one person may
+    have a seat; None: at as many as they like."""
 
-    def __init__(self, store: Store, key: bytes | None = None) -> None:
+    def __init__(self, store: Store, key: bytes | None = None, per_person: int | None = None) -> None:
         self.store = store
+        self.per_person = per_person
         self._key = key
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
@@ -105,6 +107,14 @@ class Base:
             return await tx.record(match, chairs(match, await tx.sitters(match.id)))
         except BadData as error:
             raise RulesBroke from error
+
+    async def make_room(self, tx: Transaction, person: int, number: int | None = None) -> None:
+        """Raises `Refusal` for somebody who has as many matches as one may; but not at a table where they have a seat,
+        or one to come back to, for there they get no match more."""
+        if self.per_person is None or (number is not None and await tx.seated_among(person, (number,))):
+            return
+        if await tx.count_tables(person) >= self.per_person:
+            raise Refusal(text("too-many-matches", most=self.per_person))
 
     async def after(
         self, tx: Transaction, match: Match, record: Record, events: Sequence[Event], back: Seat | None = None

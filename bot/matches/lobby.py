@@ -39,6 +39,7 @@ class Lobby(Base):
             held = [match for match in await tx.matches_of(host.id, ("lobby",)) if match.host == host.id]
             if sum(match.server == server for match in held) >= OPEN_TABLES:
                 raise Refusal(text("too-many-open", count=OPEN_TABLES))
+            await self.make_room(tx, host.id)
             number = await tx.insert_match(game, host.id, server, channel, self._key or new_key(), now())
             match = await tx.change_match(await match_of(tx, number), options=chosen)
             if like is None:
@@ -57,6 +58,7 @@ class Lobby(Base):
             sitters, meta = await tx.sitters(number), get(match.game).meta
             if any(sitter.person == person.id for sitter in sitters):
                 raise Refusal("already-seated")
+            await self.make_room(tx, person.id)
             kept = await _kept_chairs(tx, match)
             chosen = {sitter.seat for sitter in sitters if sitter.chosen}
             mine = [seat for seat, guest in kept.items() if guest == person.id and seat not in chosen]
@@ -76,6 +78,7 @@ class Lobby(Base):
             mine = [sitter for sitter in sitters if sitter.person == person.id]
             if any(sitter.seat == seat and sitter.chosen for sitter in mine):
                 raise Refusal("already-seated")
+            await self.make_room(tx, person.id, number)
             if meta.shared:
                 kept = [sitter.seat for sitter in mine if sitter.chosen and sitter.seat in meta.side(seat)]
                 await self._choose(tx, match, person, [*kept, seat])
@@ -95,6 +98,7 @@ class Lobby(Base):
         of the other side. Raises `Refusal`."""
 
         async def take(tx: Transaction, match: Match) -> None:
+            await self.make_room(tx, person.id, number)
             mine = {one.seat for one in await tx.sitters(number) if one.person == person.id and one.chosen}
             anew, meta = set(seats) - mine, get(match.game).meta
             kept = [seat for seat in seats if seat in anew or meta.may_take(seat, anew)]

@@ -69,7 +69,7 @@ class Lists(Statements):
         rows = await self._connection.execute(select(t.matches.c.game).where(going & _has_seat(person)).distinct())
         return {row.game for row in rows}
 
-    async def tables_of(self, person: int) -> int:
+    async def count_tables(self, person: int) -> int:
         """At how many tables that are not over a person sits, or has a seat to come back to."""
         unfinished = t.matches.c.status.in_(("lobby", "running", "frozen"))
         query = select(func.count()).select_from(t.matches).where(unfinished & _has_seat(person))
