@@ -141,6 +141,7 @@ async def _page(tx: Transaction, matches: Sequence[Match], person: int) -> _Page
     numbers = [match.id for match in running]
     viewers = {number: chairs_of(sitters[number], person) for number in numbers}
     read, newest = await tx.read_by(person, numbers), await tx.newest_heard(viewers)
+    await asyncio.sleep(0)
     return _Page(
         matches,
         sitters,

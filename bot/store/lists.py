@@ -5,11 +5,26 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
+from functools import cache
 from typing import Any, NamedTuple
 
 import zstandard
 from msgspec import Struct
-from sqlalchemy import Select, Subquery, and_, case, func, null, or_, select, union_all
+from sqlalchemy import (
+    BigInteger,
+    Integer,
+    Select,
+    String,
+    Subquery,
+    and_,
+    bindparam,
+    case,
+    func,
+    null,
+    or_,
+    select,
+    union_all,
+)
 
 from bot.store import tables as t
 from bot.store.decoding import match_from, order_from, sitter_from, timer_from
@@ -48,20 +63,13 @@ class Lists(Statements):
     async def list_of(self, mine: Mine, first: int, most: int) -> list[tuple[int, Match]]:
         """A stretch of a person's matches, each with its place: what waits for them, the nearest deadline first; what
         goes on, likewise by the table's; what stands still; what is over, the newest first."""
-        found = _listed(mine)
-        running = found.c.paused_at.is_(None)
-        own, public = (found.c.place == WAITS) & running, (found.c.place == GOES_ON) & running
-        due = case((own, found.c.own_due), (public, _public_due(found.c.id)), else_=null()).label("due")
-        timed = select(found, due).subquery()
-        order = (timed.c.place, timed.c.due.is_(None), timed.c.due, timed.c.ended_at.desc(), timed.c.id)
-        rows = await self._connection.execute(select(timed).order_by(*order).offset(first).limit(most))
+        rows = await self._read_much(_statements(mine.waiting)[0], {**_values(mine), "first": first, "most": most})
         return [(row.place, match_from(row)) for row in rows]
 
     async def count_of(self, mine: Mine) -> dict[int, int]:
         """How many matches of a person there are in each place."""
-        found = _listed(mine)
-        rows = await self._connection.execute(select(found.c.place, func.count()).group_by(found.c.place))
-        return {row[0]: row[1] for row in rows}
+        rows = await self._read_much(_statements(mine.waiting)[1], _values(mine))
+        return {row.place: row.many for row in rows}
 
     async def games_of(self, person: int) -> set[str]:
         """The games of the matches that go on with a person, or stand still."""
@@ -156,7 +164,7 @@ def _of(table: Any, matches: Iterable[int]) -> Select[Any]:
     return select(table).where(table.c.match_id.in_(tuple(matches)))
 
 
-def _holds(person: int) -> Any:
+def _holds(person: Any) -> Any:
     return or_(t.seats.c.person == person, t.seats.c.owner == person)
 
 
@@ -165,32 +173,57 @@ def _has_seat(person: int) -> Any:
     return t.matches.c.id.in_(select(t.seats.c.match_id).where(_holds(person)))
 
 
-def _listed(mine: Mine) -> Subquery:
+@cache
+def _statements(waiting: bool) -> tuple[Select[Any], Select[Any]]:
+    """A stretch of a person's list, and how many there are in each place: built once, for that takes longer than to
+    have them run."""
+    found = _listed(waiting)
+    running = found.c.paused_at.is_(None)
+    own, public = (found.c.place == WAITS) & running, (found.c.place == GOES_ON) & running
+    due = case((own, found.c.own_due), (public, _public_due(found.c.id)), else_=null()).label("due")
+    timed = select(found, due).subquery()
+    order = (timed.c.place, timed.c.due.is_(None), timed.c.due, timed.c.ended_at.desc(), timed.c.id)
+    stretch = select(timed).order_by(*order).offset(bindparam("first", type_=Integer))
+    count = select(found.c.place, func.count().label("many")).group_by(found.c.place)
+    return stretch.limit(bindparam("most", type_=Integer)), count
+
+
+def _values(mine: Mine) -> dict[str, Any]:
+    """What those statements are about."""
+    return {"whose": mine.person, "played": sorted(mine.games), "standing": list(mine.statuses), "since": mine.since}
+
+
+def _listed(waiting: bool) -> Subquery:
     """A person's matches, each with its `place` in their list and when the clock answers for them (`own_due`). Read
     from their seats: what others play costs nothing. A question of the host's own is known by its timer alone."""
+    person = bindparam("whose", type_=BigInteger)
     seats, timers, matches = t.seats.c, t.timers.c, t.matches.c
-    asked = case(((seats.person == mine.person) & seats.waited.is_(True), 1), else_=0)
-    held = select(seats.match_id, func.max(asked).label("asked")).where(_holds(mine.person))
+    asked = case(((seats.person == person) & seats.waited.is_(True), 1), else_=0)
+    held = select(seats.match_id, func.max(asked).label("asked")).where(_holds(person))
     theirs = held.group_by(seats.match_id).subquery()
     bluff = func.max(case((timers.kind == "bluff", 1), else_=0)).label("bluff")
     clocks = (
         select(timers.match_id, func.min(timers.due).label("due"), bluff)
         .join(t.seats, (seats.match_id == timers.match_id) & (seats.seat == timers.seat))
-        .where(seats.person == mine.person, timers.kind.in_(("deadline", "bluff")))
+        .where(seats.person == person, timers.kind.in_(("deadline", "bluff")))
         .group_by(timers.match_id)
         .subquery()
     )
     waits = (matches.status == "running") & ((theirs.c.asked == 1) | (clocks.c.bluff == 1))
     place = case((matches.status == "over", ENDED), (matches.status == "frozen", STANDS_STILL), (waits, WAITS),
                  else_=GOES_ON)  # fmt: skip
-    recent = matches.ended_at.is_(None) | (matches.ended_at >= mine.since)
+    recent = matches.ended_at.is_(None) | (matches.ended_at >= bindparam("since", type_=BigInteger))
     query = (
         select(t.matches, place.label("place"), clocks.c.due.label("own_due"))
         .join(theirs, theirs.c.match_id == matches.id)
         .outerjoin(clocks, clocks.c.match_id == matches.id)
-        .where(matches.status.in_(mine.statuses), matches.game.in_(tuple(sorted(mine.games))), recent)
+        .where(matches.status.in_(_any("standing")), matches.game.in_(_any("played")), recent)
     )
-    return (query.where(waits) if mine.waiting else query).subquery()
+    return (query.where(waits) if waiting else query).subquery()
+
+
+def _any(name: str) -> Any:
+    return bindparam(name, expanding=True, type_=String)
 
 
 def _public_due(match: Any) -> Any:

@@ -10,7 +10,6 @@ import msgspec
 from sqlalchemy import Row, Table, bindparam, case, delete, insert, select, update
 
 from bot.store import tables as t
-from bot.store.kept import kept
 from bot.store.rows import Job, JobKind, Post, PostKind
 from bot.store.statements import Statements, as_json
 
@@ -18,7 +17,7 @@ LONGEST_WAIT = 6 * 3600
 """So long, in seconds, a message that cannot be delivered waits at most for the next attempt."""
 MARK_BITS = 31
 
-_POSTS = kept(
+_POSTS = (
     select(t.messages)
     .where(t.messages.c.match_id == bindparam("number"), t.messages.c.kind == bindparam("which"))
     .order_by(t.messages.c.message)
@@ -31,7 +30,7 @@ def _asking(box: Table) -> tuple[Any, Any]:
     same = [box.c[name] == bindparam(f"its_{name}") for name in ("match_id", "kind", "person") if name in box.c]
     at = bindparam("at", type_=box.c.due.type)
     soonest = case((box.c.due > at, at), else_=box.c.due)
-    return kept(update(box).where(*same, box.c.state == "pending").values(due=soonest)), kept(insert(box))
+    return update(box).where(*same, box.c.state == "pending").values(due=soonest), insert(box)
 
 
 _ASKING = {box: _asking(box) for box in BOXES}
@@ -68,7 +67,7 @@ class Outbox(Statements):
         for box in BOXES:
             late = (box.c.due <= now) | (box.c.state != "pending")
             query = select(box.c.match_id, box.c.attempts, box.c.due).where(late).order_by(box.c.id)
-            found += [(match, attempts, due) for match, attempts, due in await self._connection.execute(query)]
+            found += [(row.match_id, row.attempts, row.due) for row in await self._connection.execute(query)]
         return found
 
     async def unsure_jobs(self, job: Job) -> list[Job]:

@@ -1,123 +1,176 @@
-"""SQLite through aiosqlite, with few changes of thread.
+"""SQLite, with few changes of thread.
 
-To change threads and back costs more than most statements do. Only what waits for the disk or for another writer (to
-connect, to commit, to begin while somebody else writes) is done on aiosqlite's thread; all other statements run where
-they are asked for, without the greenlet that lets SQLAlchemy wait: to make one takes as long as the statement.
+To change threads and back costs more than most statements do, and so does the greenlet with which SQLAlchemy waits for
+an asynchronous driver. So statements run where they are asked for, through SQLAlchemy's own synchronous driver; only
+what waits for the disk or for another process (to connect, to commit, to begin while another one writes) and what reads
+much is done in a thread.
 """
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from typing import Any, cast
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
 
-import aiosqlite
-from sqlalchemy import CursorResult, event
-from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-from sqlalchemy.util import await_only, greenlet_spawn
+import sqlalchemy
+from sqlalchemy import CursorResult, QueuePool, ScalarResult, create_engine, event
+from sqlalchemy.engine import URL, Dialect
 
 from bot.store.backup import BUSY_SECONDS
-from bot.store.kept import is_kept, run
 
-READS = "drakhost_read"
-"""The execution option of connections that never write."""
-_BEGIN_WRITING = "BEGIN IMMEDIATE"
-
-
-def tune(engine: AsyncEngine) -> None:
-    """Let an engine connect, and begin its transactions, as the store needs it."""
-    event.listen(engine.sync_engine, "do_connect", _connect)
-    event.listen(engine.sync_engine, "connect", _configure)
-    event.listen(engine.sync_engine, "begin", _begin)
+T = TypeVar("T")
+THREADS = 4
+"""One commits at a time, while others connect or read."""
+PATIENCE = 1000
+"""So many milliseconds a thread waits for another process in one go: a bot that is told to end waits no longer."""
 
 
-class Direct(AsyncConnection):
-    """A connection whose statements wait for nothing."""
+class Engine:
+    """As much of an `AsyncEngine` as the store needs."""
 
-    async def execute(self, statement: Any, parameters: Any = None, **options: Any) -> CursorResult[Any]:
-        sync = self.sync_connection
-        assert sync is not None
-        if not (parameters and is_kept(statement)):
-            return sync.execute(statement, parameters, **options)
-        if not sync.in_transaction():
-            sync.begin()
-        dbapi: Any = sync.connection.dbapi_connection
-        return cast("CursorResult[Any]", run(dbapi.plain, statement, parameters))
-
-    async def exec_driver_sql(self, *args: Any, **options: Any) -> CursorResult[Any]:
-        assert self.sync_connection is not None
-        return self.sync_connection.exec_driver_sql(*args, **options)
-
-    async def __aexit__(self, *_: object) -> None:
-        assert self.sync_connection is not None
-        await greenlet_spawn(self.sync_connection.close)
-
-
-class Connection(AsyncAdapt_aiosqlite_connection):
-    """What SQLAlchemy takes for the driver's. Whoever is cancelled while he waits on its thread leaves it to be closed
-    there, in its turn."""
-
-    __slots__ = ()
-    _connection: Any  # aiosqlite's
+    def __init__(self, url: URL) -> None:
+        self.sync_engine = create_engine(
+            url.set(drivername="sqlite"),
+            connect_args={
+                "timeout": BUSY_SECONDS,
+                "check_same_thread": False,
+                "isolation_level": None,  # we say BEGIN ourselves
+            },
+            poolclass=QueuePool,
+            max_overflow=-1,  # whoever waits for a connection would keep the loop waiting
+            hide_parameters=True,
+        )
+        self._writing = asyncio.Lock()
+        self._threads = ThreadPoolExecutor(THREADS, "sqlite")
+        event.listen(self.sync_engine, "connect", _configure)
+        event.listen(self.sync_engine, "begin", _begin)
 
     @property
-    def plain(self) -> sqlite3.Connection:
-        conn: sqlite3.Connection = self._connection._conn
-        return conn
+    def dialect(self) -> Dialect:
+        return self.sync_engine.dialect
 
-    def cursor(self, server_side: bool = False) -> Any:
-        cursor = self.plain.cursor(_Cursor)
-        cursor.connection_of = self
-        return cursor
-
-    def begin_writing(self) -> None:
-        """At once, or on the thread where somebody else writes: that can take a while."""
-        self.plain.execute("PRAGMA busy_timeout=0")
+    @asynccontextmanager
+    async def connect(self) -> AsyncIterator[Connection]:
+        """A connection that sees one moment from its first statement on, and changes nothing."""
+        connection = Connection(self.sync_engine, self._threads)
         try:
-            self.plain.execute(_BEGIN_WRITING)
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
-                raise
-        else:
-            return
+            await connection.open()
+            yield connection
         finally:
-            self.plain.execute(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
-        await_only(self._connection.execute(_BEGIN_WRITING))
+            connection.close()
 
-    def rollback(self) -> None:
-        if self._connection._connection:
-            self.plain.rollback()
+    @asynccontextmanager
+    async def begin(self) -> AsyncIterator[Connection]:
+        """A transaction that may write. It takes its lock at once: a lock taken later, after reading, cannot be waited
+        for."""
+        async with self._writing, self.connect() as connection:
+            await connection.begin_writing()
+            yield connection
+            await connection.commit()
+
+    async def dispose(self) -> None:
+        self.sync_engine.dispose()
+        self._threads.shutdown(wait=False)
+        self._threads = ThreadPoolExecutor(THREADS, "sqlite")
 
 
-class _Cursor(sqlite3.Cursor):
-    connection_of: Connection
+class Connection:
+    """As much of an `AsyncConnection` as the store needs. Whoever is cancelled while a thread works for it leaves it to
+    be closed when that is done."""
 
-    def execute(self, operation: str, parameters: Any = ()) -> _Cursor:
-        if operation == _BEGIN_WRITING:
-            self.connection_of.begin_writing()
+    sync: sqlalchemy.Connection
+
+    def __init__(self, engine: sqlalchemy.Engine, threads: ThreadPoolExecutor) -> None:
+        self._engine = engine
+        self._threads = threads
+        self._work: asyncio.Future[Any] | None = None
+
+    async def aside(self, work: Callable[[], T]) -> T:
+        """Have something done in a thread."""
+        future = self._work = asyncio.get_running_loop().run_in_executor(self._threads, work)
+        return await asyncio.shield(future)
+
+    async def open(self) -> None:
+        pool = self._engine.pool
+        if isinstance(pool, QueuePool) and pool.checkedin():
+            self._open()
         else:
-            super().execute(operation, parameters)
-        return self
+            await self.aside(self._open)
+
+    def _open(self) -> None:
+        self.sync = self._engine.connect()
+
+    def close(self) -> None:
+        if self._work is not None and not self._work.done():
+            self._work.add_done_callback(lambda _: self._close())
+        else:
+            self._close()
+
+    def _close(self) -> None:
+        if hasattr(self, "sync"):
+            self.sync.close()
+
+    async def begin_writing(self) -> None:
+        """At once, or where another process writes when that is done."""
+        plain: Any = self.sync.connection.dbapi_connection
+        if not _take_lock(plain, 0):
+            for _ in range(BUSY_SECONDS * 1000 // PATIENCE):
+                if await self.aside(lambda: _take_lock(plain, PATIENCE)):
+                    break
+        self.sync.begin()
+
+    async def commit(self) -> None:
+        await self.aside(self.sync.commit)
+
+    async def execute(self, statement: Any, parameters: Any = None) -> CursorResult[Any]:
+        return self.sync.execute(statement, parameters)
+
+    async def read_aside(self, statement: Any, values: Mapping[str, Any]) -> Sequence[Any]:
+        """All rows of what reads much, found in a thread."""
+        return await self.aside(lambda: self.sync.execute(statement, values).all())
+
+    async def exec_driver_sql(self, statement: str) -> CursorResult[Any]:
+        return self.sync.exec_driver_sql(statement)
+
+    async def scalar(self, statement: Any) -> Any:
+        return self.sync.scalar(statement)
+
+    async def scalars(self, statement: Any) -> ScalarResult[Any]:
+        return self.sync.scalars(statement)
+
+    async def run_sync(self, work: Callable[[sqlalchemy.Connection], T]) -> T:
+        return await self.aside(lambda: work(self.sync))
+
+    @asynccontextmanager
+    async def begin_nested(self) -> AsyncIterator[None]:
+        with self.sync.begin_nested():
+            yield
 
 
-def _connect(dialect: Any, _record: object, arguments: list[Any], options: dict[str, Any]) -> Connection:
-    options |= {"check_same_thread": False, "isolation_level": None}  # we say BEGIN ourselves, see _begin
+def _take_lock(connection: sqlite3.Connection, patience: int) -> bool:
+    """Begin a transaction that writes, waiting so many milliseconds while somebody else does; whether it has begun."""
+    connection.execute(f"PRAGMA busy_timeout={patience}")
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
+            raise
+        return False
+    finally:
+        connection.execute(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
+    return True
 
-    async def connect() -> Connection:
-        opened: Any = aiosqlite.connect(*arguments, **options)
-        opened._thread.daemon = True  # a process that is told to end does not wait for it
-        return await Connection.create(dialect.dbapi, opened)
 
-    return await_only(connect())
-
-
-def _configure(connection: Any, _record: object) -> None:
+def _configure(connection: sqlite3.Connection, _record: object) -> None:
     # A new file has small pages: a move touches nine, and each goes into the write-ahead log whole.
     for pragma in ("page_size=1024", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        connection.plain.execute(f"PRAGMA {pragma}")
+        connection.execute(f"PRAGMA {pragma}")
 
 
-def _begin(connection: Any) -> None:
-    # A writer takes its lock at once: a lock taken later, after reading, cannot be waited for.
-    reads = connection.get_execution_options().get(READS)
-    connection.exec_driver_sql("BEGIN" if reads else _BEGIN_WRITING)
+def _begin(connection: sqlalchemy.Connection) -> None:
+    plain: Any = connection.connection.dbapi_connection
+    if not plain.in_transaction:  # a writer has begun already
+        connection.exec_driver_sql("BEGIN")

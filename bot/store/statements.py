@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
+from sqlalchemy import Select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import sqlite
 from bot.store.rows import Player
 
 STEP = 200
@@ -16,10 +19,17 @@ STEP = 200
 class Statements:
     """Part of a transaction."""
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: AsyncConnection | sqlite.Connection) -> None:
         self._connection = connection
         self._players: dict[int, Player] = {}
         """Whose wishes were read with something else."""
+
+    async def _read_much(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Any]:
+        """All rows of what may take long to find: meanwhile others have their turn."""
+        if isinstance(self._connection, sqlite.Connection):
+            return await self._connection.read_aside(statement, values)
+        rows = await self._connection.execute(statement, values)
+        return rows.all()
 
 
 def as_json(value: Any) -> str:

@@ -9,16 +9,13 @@ from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.store import tables as t
 from bot.store.decoding import timer_from
-from bot.store.kept import kept
 from bot.store.rows import CLOSED, PAUSED, Timer, TimerKind
 from bot.store.statements import Statements
 from engines.core import Seat
 
-_TIMERS = kept(
-    select(t.timers).where(t.timers.c.match_id == bindparam("match")).order_by(t.timers.c.due, t.timers.c.id)
-)
-_DROP_TIMER = kept(delete(t.timers).where(t.timers.c.id == bindparam("timer")))
-_INSERT_TIMER = kept(insert(t.timers))
+_TIMERS = select(t.timers).where(t.timers.c.match_id == bindparam("match")).order_by(t.timers.c.due, t.timers.c.id)
+_DROP_TIMER = delete(t.timers).where(t.timers.c.id == bindparam("timer"))
+_INSERT_TIMER = insert(t.timers)
 
 
 class Timers(Statements):

@@ -10,18 +10,17 @@ import msgspec
 from sqlalchemy import Row, bindparam, delete, func, insert, or_, select, update
 
 from bot.store import tables as t
-from bot.store.kept import kept
 from bot.store.rows import NO_ENTRY, Told
 from bot.store.statements import STEP, Statements, as_json
 from engines.core import Event, Viewer
 
-_COUNT_TOLD = kept(
+_COUNT_TOLD = (
     update(t.matches)
     .where(t.matches.c.id == bindparam("match"))
     .values(told=t.matches.c.told + bindparam("more"))
     .returning(t.matches.c.told)
 )
-_INSERT_EVENT = kept(insert(t.events))
+_INSERT_EVENT = insert(t.events)
 
 
 class Events(Statements):

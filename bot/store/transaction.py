@@ -13,9 +13,9 @@ from sqlalchemy import Row, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store import sqlite
 from bot.store import tables as t
 from bot.store.decoding import match_from, sitter_from
-from bot.store.kept import kept
 from bot.store.lists import Lists
 from bot.store.motions import Motions
 from bot.store.offers import Offers
@@ -41,37 +41,37 @@ _expand = zstandard.ZstdDecompressor()
 
 
 # What every move needs.
-_MATCH = kept(select(t.matches).where(t.matches.c.id == bindparam("match")))
-_MATCH_TO_CHANGE = kept(_MATCH.with_for_update())
-_CHANGE_MATCH = kept(
+_MATCH = select(t.matches).where(t.matches.c.id == bindparam("match"))
+_MATCH_TO_CHANGE = _MATCH.with_for_update()
+_CHANGE_MATCH = (
     update(t.matches)
     .where(t.matches.c.id == bindparam("match"), t.matches.c.turn == bindparam("read"))
     .values(told=t.matches.c.told + bindparam("more"))
     .returning(t.matches.c.told)
 )
-_SEATS = kept(
+_SEATS = (
     select(t.seats, *(column for column in t.players.c if column.name != "person"))
     .outerjoin(t.players, t.players.c.person == t.seats.c.person)
     .where(t.seats.c.match_id == bindparam("match"))
 )
-_SNAPSHOTS = kept(select(t.snapshots).where(t.snapshots.c.match_id == bindparam("match")))
+_SNAPSHOTS = select(t.snapshots).where(t.snapshots.c.match_id == bindparam("match"))
 _OLD_SNAPSHOT = (t.snapshots.c.match_id == bindparam("match")) & (t.snapshots.c.number == bindparam("old"))
 _DROP_SNAPSHOT, _REPLACE_SNAPSHOT = (
-    kept(delete(t.snapshots).where(_OLD_SNAPSHOT)),
-    kept(update(t.snapshots).where(_OLD_SNAPSHOT)),
+    delete(t.snapshots).where(_OLD_SNAPSHOT),
+    update(t.snapshots).where(_OLD_SNAPSHOT),
 )
-_LOG = kept(
+_LOG = (
     select(t.actions.c.entry)
     .where(t.actions.c.match_id == bindparam("match"), t.actions.c.number >= bindparam("since"))
     .order_by(t.actions.c.number)
     .limit(STEP)
 )
-_WAIT_FOR = kept(
+_WAIT_FOR = (
     update(t.seats)
     .where(t.seats.c.match_id == bindparam("match"), t.seats.c.seat == bindparam("chair"))
     .values(waited=bindparam("is_waited"))
 )
-_INSERT_ACTION, _INSERT_SNAPSHOT = kept(insert(t.actions)), kept(insert(t.snapshots))
+_INSERT_ACTION, _INSERT_SNAPSHOT = insert(t.actions), insert(t.snapshots)
 
 
 class Conflict(Exception):
@@ -85,7 +85,7 @@ class Taken(Exception):
 class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies, Lists):
     """What can be read and changed while the transaction is open."""
 
-    def __init__(self, connection: AsyncConnection, *, writing: bool = False) -> None:
+    def __init__(self, connection: AsyncConnection | sqlite.Connection, *, writing: bool = False) -> None:
         super().__init__(connection)
         self._writing = writing
         self._seated: dict[int, list[Sitter]] = {}

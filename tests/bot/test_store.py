@@ -616,3 +616,22 @@ async def test_a_reader_does_not_wait_for_a_writer(store: Store) -> None:
         async with store.read() as reader:
             assert await reader.match(number) is not None
             assert await reader.setting("being") is None
+
+
+async def test_nobody_waits_while_another_process_writes(store: Store) -> None:
+    """Who wants to write waits in a thread: the loop goes on, and readers read. Given up, it takes no lock."""
+    number = await a_match(store)
+    other = sqlite3.connect(store.url.database or "", isolation_level=None)
+    with closing(other):
+        other.execute("BEGIN IMMEDIATE")
+        first, second = (asyncio.ensure_future(a_match(store)) for _ in range(2))
+        for _ in range(3):
+            async with store.read() as tx:
+                assert await tx.match(number) is not None
+        assert not first.done()
+        second.cancel()
+        other.execute("COMMIT")
+    await asyncio.wait_for(first, 5)
+    with pytest.raises(asyncio.CancelledError):
+        await second
+    await asyncio.wait_for(a_match(store), 5)
