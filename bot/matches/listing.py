@@ -136,12 +136,11 @@ def _sound(page: _Page, match: Match) -> Record:
 
 async def _page(tx: Transaction, matches: Sequence[Match], person: int) -> _Page:
     """Read it at once for all."""
-    sitters = await tx.sitters_of(match.id for match in matches)
+    sitters = await tx.sitters_of([match.id for match in matches])
     running = [match for match in matches if match.status == "running"]
     numbers = [match.id for match in running]
     viewers = {number: chairs_of(sitters[number], person) for number in numbers}
     read, newest = await tx.read_by(person, numbers), await tx.newest_heard(viewers)
-    await asyncio.sleep(0)
     return _Page(
         matches,
         sitters,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from typing import Any, NamedTuple
@@ -63,12 +63,13 @@ class Lists(Statements):
     async def list_of(self, mine: Mine, first: int, most: int) -> list[tuple[int, Match]]:
         """A stretch of a person's matches, each with its place: what waits for them, the nearest deadline first; what
         goes on, likewise by the table's; what stands still; what is over, the newest first."""
-        rows = await self._read_much(_statements(mine.waiting)[0], {**_values(mine), "first": first, "most": most})
+        values = {**_values(mine), "first": first, "most": most}
+        rows = await self._read_much(lambda: _statements(mine.waiting)[0], values)
         return [(row.place, match_from(row)) for row in rows]
 
     async def count_of(self, mine: Mine) -> dict[int, int]:
         """How many matches of a person there are in each place."""
-        rows = await self._read_much(_statements(mine.waiting)[1], _values(mine))
+        rows = await self._read_much(lambda: _statements(mine.waiting)[1], _values(mine))
         return {row.place: row.many for row in rows}
 
     async def games_of(self, person: int) -> set[str]:
@@ -90,24 +91,26 @@ class Lists(Statements):
 
     # what a page shows
 
-    async def sitters_of(self, matches: Iterable[int]) -> dict[int, list[Sitter]]:
+    async def sitters_of(self, matches: Collection[int]) -> dict[int, list[Sitter]]:
         """Who sits where, in no particular order."""
         found: dict[int, list[Sitter]] = defaultdict(list)
-        for row in await self._connection.execute(_of(t.seats, matches)):
+        for row in await self._read_much(lambda: _of(t.seats, matches)):
             found[row.match_id].append(sitter_from(row))
         return found
 
-    async def timers_of(self, matches: Iterable[int]) -> dict[int, list[Timer]]:
+    async def timers_of(self, matches: Collection[int]) -> dict[int, list[Timer]]:
         """The timers of each, the first due first."""
         found: dict[int, list[Timer]] = defaultdict(list)
-        for row in await self._connection.execute(_of(t.timers, matches).order_by(t.timers.c.due, t.timers.c.id)):
+        first = (t.timers.c.due, t.timers.c.id)
+        for row in await self._read_much(lambda: _of(t.timers, matches).order_by(*first)):
             found[row.match_id].append(timer_from(row))
         return found
 
-    async def orders_of(self, matches: Iterable[int]) -> dict[int, list[Order]]:
+    async def orders_of(self, matches: Collection[int]) -> dict[int, list[Order]]:
         """The standing orders of each."""
         found: dict[int, list[Order]] = defaultdict(list)
-        for row in await self._connection.execute(_of(t.orders, matches).order_by(t.orders.c.seat, t.orders.c.kind)):
+        first = (t.orders.c.seat, t.orders.c.kind)
+        for row in await self._read_much(lambda: _of(t.orders, matches).order_by(*first)):
             found[row.match_id].append(order_from(row))
         return found
 
@@ -115,7 +118,7 @@ class Lists(Statements):
         """How each stands, and nothing of how it came there: these records know nothing that could be taken back.
         `seats` are the chairs taken, in order of play. A match whose rows are damaged is missing."""
         heads = [and_(t.snapshots.c.match_id == one.id, t.snapshots.c.number == one.length) for one in matches]
-        rows = await self._connection.execute(select(t.snapshots).where(or_(*heads))) if heads else ()
+        rows = await self._read_much(lambda: select(t.snapshots).where(or_(*heads))) if heads else ()
         blobs = {row.match_id: row for row in rows}
         found = {}
         for match in matches:
@@ -131,23 +134,13 @@ class Lists(Statements):
 
     async def newest_heard(self, viewers: Mapping[int, Viewer]) -> dict[int, Heard]:
         """The newest event of each match that its viewer was told anything of."""
-        newest = [
-            select(t.events.c.match_id, t.events.c.number, t.events.c.at)
-            .where(heard(match, viewer))
-            .order_by(t.events.c.number.desc())
-            .limit(1)
-            .subquery()
-            for match, viewer in sorted(viewers.items())
-        ]
-        if not newest:
-            return {}
-        rows = await self._connection.execute(union_all(*(select(one) for one in newest)))
+        rows = await self._read_much(lambda: _newest(viewers)) if viewers else ()
         return {row.match_id: Heard(row.number, row.at) for row in rows}
 
-    async def read_by(self, person: int, matches: Iterable[int]) -> dict[int, int]:
+    async def read_by(self, person: int, matches: Collection[int]) -> dict[int, int]:
         """How far somebody has read each match: all events before that number."""
-        query = _of(t.seen, matches).where(t.seen.c.person == person)
-        return {row.match_id: row.upto for row in await self._connection.execute(query)}
+        rows = await self._read_much(lambda: _of(t.seen, matches).where(t.seen.c.person == person))
+        return {row.match_id: row.upto for row in rows}
 
     # whom a match waits for
 
@@ -159,7 +152,21 @@ class Lists(Statements):
         return list(await self._connection.scalars(query))
 
 
-def _of(table: Any, matches: Iterable[int]) -> Select[Any]:
+def _newest(viewers: Mapping[int, Viewer]) -> Any:
+    """The newest event of each: to look back for it takes no longer in a long match."""
+    event = t.events.c
+    each = (
+        select(event.match_id, event.number, event.at)
+        .where(heard(match, viewer))
+        .order_by(event.number.desc())
+        .limit(1)
+        .subquery()
+        for match, viewer in sorted(viewers.items())
+    )
+    return union_all(*(select(one) for one in each))
+
+
+def _of(table: Any, matches: Collection[int]) -> Select[Any]:
     """What a table holds of some matches."""
     return select(table).where(table.c.match_id.in_(tuple(matches)))
 

@@ -128,9 +128,9 @@ class Connection:
     async def execute(self, statement: Any, parameters: Any = None) -> CursorResult[Any]:
         return self.sync.execute(statement, parameters)
 
-    async def read_aside(self, statement: Any, values: Mapping[str, Any]) -> Sequence[Any]:
-        """All rows of what reads much, found in a thread."""
-        return await self.aside(lambda: self.sync.execute(statement, values).all())
+    async def read_aside(self, build: Callable[[], Any], values: Mapping[str, Any] | None) -> Sequence[Any]:
+        """All rows of a statement that is built and run in a thread."""
+        return await self.aside(lambda: self.sync.execute(build(), values).all())
 
     async def exec_driver_sql(self, statement: str) -> CursorResult[Any]:
         return self.sync.exec_driver_sql(statement)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import sqlite
@@ -24,12 +23,12 @@ class Statements:
         self._players: dict[int, Player] = {}
         """Whose wishes were read with something else."""
 
-    async def _read_much(self, statement: Select[Any], values: Mapping[str, Any]) -> Sequence[Any]:
-        """All rows of what may take long to find: meanwhile others have their turn."""
+    async def _read_much(self, build: Callable[[], Any], values: Mapping[str, Any] | None = None) -> Sequence[Any]:
+        """All rows of a statement that takes long to build or to run: meanwhile others have their turn."""
         if isinstance(self._connection, sqlite.Connection):
-            return await self._connection.read_aside(statement, values)
-        rows = await self._connection.execute(statement, values)
-        return rows.all()
+            return await self._connection.read_aside(build, values)
+        rows: Sequence[Any] = (await self._connection.execute(build(), values)).all()
+        return rows
 
 
 def as_json(value: Any) -> str:
