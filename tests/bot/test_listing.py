@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 import random
+from collections.abc import AsyncIterator
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
 from bot.desk import Desk
 from bot.matches import Person
 from bot.matches.listing import PAGE, Listing
-from bot.store import Player
+from bot.store import Player, Store
 from engines.core import any_picks, get
-from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, SERVER, Room
+from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, SERVER, Room, opened
+from tests.stores import KINDS, database
 
 pytestmark = pytest.mark.usefixtures("magpies")
+
+
+@pytest.fixture(params=KINDS)
+async def hall(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Room]:
+    """Order and page are the database's: each has its say."""
+    async with database(request.param, tmp_path) as url:
+        made = Room(Store(url))
+        async with opened(made):
+            yield made
 
 
 async def all_pages(hall: Room, person: Person) -> list[Desk]:
