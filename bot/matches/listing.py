@@ -70,7 +70,8 @@ class Listings(Look):
         mine = Mine(person, games(), LISTED, now() - LATELY_SECONDS, waiting)
         async with self.store.read() as tx:
             counts = await tx.count_of(mine)
-            found = [match for _, match in await tx.list_of(mine, page * PAGE, PAGE)] if counts else []
+            there = 0 <= page * PAGE < sum(counts.values())  # an old button may ask for a page that is not there
+            found = [match for _, match in await tx.list_of(mine, page * PAGE, PAGE)] if there else []
             shown = await _page(tx, found, person)
         desks = []
         for match in shown.matches:

@@ -190,7 +190,7 @@ def _statements(waiting: bool) -> tuple[Select[Any], Select[Any]]:
     due = case((own, found.c.own_due), (public, _public_due(found.c.id)), else_=null()).label("due")
     timed = select(found, due).subquery()
     order = (timed.c.place, timed.c.due.is_(None), timed.c.due, timed.c.ended_at.desc(), timed.c.id)
-    stretch = select(timed).order_by(*order).offset(bindparam("first", type_=Integer))
+    stretch = select(timed).order_by(*order).offset(bindparam("first", type_=BigInteger))
     count = select(found.c.place, func.count().label("many")).group_by(found.c.place)
     return stretch.limit(bindparam("most", type_=Integer)), count
 

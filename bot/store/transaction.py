@@ -127,12 +127,10 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
         open_ones = t.matches.c.status.in_(("lobby", "running", "frozen"))
         return bool(await self._connection.scalar(select(func.count()).where(here & open_ones)))
 
-    async def matches_of(self, person: int, statuses: Iterable[Status], since: int = 0) -> list[Match]:
-        """The matches in which a person sits or has a seat to come back to, oldest first; of those that have ended,
-        what ended no earlier than `since`."""
+    async def matches_of(self, person: int, statuses: Iterable[Status]) -> list[Match]:
+        """The matches in which a person sits or has a seat to come back to, oldest first."""
         sits = select(t.seats.c.match_id).where((t.seats.c.person == person) | (t.seats.c.owner == person))
-        recent = t.matches.c.ended_at.is_(None) | (t.matches.c.ended_at >= since)
-        return await self._matches(t.matches.c.status.in_(tuple(statuses)) & recent & t.matches.c.id.in_(sits))
+        return await self._matches(t.matches.c.status.in_(tuple(statuses)) & t.matches.c.id.in_(sits))
 
     async def matches_with(self, statuses: Iterable[Status]) -> list[Match]:
         """All matches that stand so, oldest first."""

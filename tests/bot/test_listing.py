@@ -73,9 +73,10 @@ async def test_what_is_over_comes_last_and_pages_go_on(hall: Room) -> None:
         hall.time += timedelta(minutes=1)
     listed = [desk.match.id for desk in await all_pages(hall, ADA)]
     assert listed == [*numbers[4:], *reversed(numbers[:4])]
-    beyond = await hall.matches.listing(ADA.id, 9)
-    assert beyond == Listing((), 9, waiting=7, count=7, over=4)
-    assert not beyond.goes_on
+    for page in (9, 10**30):
+        beyond = await hall.matches.listing(ADA.id, page)
+        assert beyond == Listing((), page, waiting=7, count=7, over=4)
+        assert not beyond.goes_on
 
 
 async def test_what_cannot_be_read_stands_still_and_the_others_are_listed(hall: Room) -> None:
