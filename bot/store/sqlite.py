@@ -120,6 +120,8 @@ class Connection:
             for _ in range(BUSY_SECONDS * 1000 // PATIENCE):
                 if await self.aside(lambda: _take_lock(plain, PATIENCE)):
                     break
+            else:
+                raise sqlite3.OperationalError("another process has been writing for too long")
         self.sync.begin()
 
     async def commit(self) -> None:

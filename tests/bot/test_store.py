@@ -635,3 +635,12 @@ async def test_nobody_waits_while_another_process_writes(store: Store) -> None:
     with pytest.raises(asyncio.CancelledError):
         await second
     await asyncio.wait_for(a_match(store), 5)
+
+
+async def test_whoever_waits_too_long_writes_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.store.sqlite.PATIENCE", 10_000_000)
+    with closing(sqlite3.connect(store.url.database or "", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(sqlite3.OperationalError, match="too long"):
+            await a_match(store)
+    await a_match(store)
