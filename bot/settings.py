@@ -12,9 +12,7 @@ from sqlalchemy.exc import ArgumentError
 from bot.refusal import Refusal
 from engines.core import text
 
-DIALECTS = ("sqlite", "postgresql+asyncpg")
-OLDER_DIALECT = "sqlite+aiosqlite"
-"""What SQLite was called when it had a driver of its own; it means the same."""
+DIALECTS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 
 
 class Settings(BaseSettings):
@@ -23,7 +21,7 @@ class Settings(BaseSettings):
     model_config = SettingsConfigDict(env_file=".env", extra="ignore")
 
     discord_token: SecretStr = SecretStr("")
-    database_url: str = "sqlite:///drakhost.db"
+    database_url: str = "sqlite+aiosqlite:///drakhost.db"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     matches_per_person: PositiveInt = 50
     """In so many matches that are not over one person may have a seat."""
@@ -43,6 +41,6 @@ def load() -> Settings:
         url = make_url(settings.database_url)
     except (ArgumentError, ValueError):
         raise Refusal(text("settings-database", known=" / ".join(DIALECTS))) from None
-    if url.drivername not in (*DIALECTS, OLDER_DIALECT):
+    if url.drivername not in DIALECTS:
         raise Refusal(text("settings-database", known=" / ".join(DIALECTS)))
     return settings

@@ -41,11 +41,11 @@ def watched(store: Store, note: Callable[[str], object]) -> Iterator[None]:
     engine = store._engine.sync_engine
 
     def checkout(connection: Any, *_: object) -> None:
-        connection.set_trace_callback(lambda said: None if said.startswith("PRAGMA") else note(said))
+        connection.plain.set_trace_callback(lambda said: None if said.startswith("PRAGMA") else note(said))
 
     def checkin(connection: Any, *_: object) -> None:
         if connection is not None:
-            connection.set_trace_callback(None)
+            connection.plain.set_trace_callback(None)
 
     def asked(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
         note(statement)

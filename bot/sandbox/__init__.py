@@ -17,7 +17,7 @@ from bot.words import speaker
 from engines.core import text
 
 PORT = 8642
-DATABASE = "sqlite:///sandbox.db"
+DATABASE = "sqlite+aiosqlite:///sandbox.db"
 """Beside whoever calls, so that running matches go on at the next start."""
 
 
@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
         _tell("sandbox-port-taken", stream=sys.stderr, port=str(args.port))
         return 2
     with listening, tempfile.TemporaryDirectory(prefix="drakhost-") as folder:
-        url = f"sqlite:///{Path(folder) / 'fresh.db'}" if args.fresh else args.database
+        url = f"sqlite+aiosqlite:///{Path(folder) / 'fresh.db'}" if args.fresh else args.database
         settings = Settings(database_url=url)
         logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s: %(message)s")
         logging.getLogger("alembic").setLevel(logging.WARNING)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from typing import Any
 
 from sqlalchemy.engine import make_url
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.store import sqlite
-from bot.store.backup import Backup, back_up
+from bot.store.backup import BUSY_SECONDS, Backup, back_up
 from bot.store.health import Health, examine
 from bot.store.lists import ENDED, LISTED, WAITS, Mine
 from bot.store.migrate import migrate
@@ -44,6 +45,7 @@ from bot.store.rows import (
     TimerKind,
     Told,
 )
+from bot.store.sqlite import READS, Direct, tune
 from bot.store.tallies import Ranked, Scope, Tally
 from bot.store.transaction import Conflict, Taken, Transaction
 
@@ -64,18 +66,23 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = make_url(url)
-        self._engine: sqlite.Engine | AsyncEngine
-        self._reader: sqlite.Engine | AsyncEngine
+        # Errors are logged: they must not tell what was being written.
+        self._engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, **self._arguments())
+        self._reader = self._engine.execution_options(**{READS: True})
+        if not self.is_sqlite:  # or each statement would see another moment
+            self._reader = self._reader.execution_options(isolation_level="REPEATABLE READ")
+        self._connect: type[AsyncConnection] = Direct if self.is_sqlite else AsyncConnection
+        # SQLite has one writer at a time, and does not say when it is done.
+        self._turn: AbstractAsyncContextManager[None] = asyncio.Lock() if self.is_sqlite else nullcontext()
         if self.is_sqlite:
-            self._engine = self._reader = sqlite.Engine(self.url)
-        else:  # errors are logged: they must not tell what was being written
-            self._engine = create_async_engine(self.url, hide_parameters=True, pool_pre_ping=True)
-            # or each statement would see another moment
-            self._reader = self._engine.execution_options(isolation_level="REPEATABLE READ")
+            tune(self._engine)
 
     @property
     def is_sqlite(self) -> bool:
         return self.url.get_backend_name() == "sqlite"
+
+    def _arguments(self) -> dict[str, Any]:
+        return {"connect_args": {"timeout": BUSY_SECONDS}} if self.is_sqlite else {"pool_pre_ping": True}
 
     async def open(self) -> None:
         """Bring the tables up to date; before that an SQLite file is copied beside itself. Raises `Refusal`."""
@@ -90,10 +97,10 @@ class Store:
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Transaction]:
-        async with self._engine.begin() as connection:
+        async with self._turn, self._connect(self._engine) as connection, connection.begin():
             yield Transaction(connection, writing=True)
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Transaction]:
-        async with self._reader.connect() as connection:
+        async with self._connect(self._reader) as connection:
             yield Transaction(connection)

@@ -14,7 +14,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from bot.refusal import Refusal
 from bot.store.backup import flaws
 from bot.store.migrate import known_revisions, newest_revision, probe, revision, touch, usable
-from bot.store.sqlite import Engine
 from engines.core import text
 
 
@@ -30,7 +29,7 @@ class Health(Struct, frozen=True):
     flaws: str
 
 
-async def examine(engine: Engine | AsyncEngine, url: URL) -> Health:
+async def examine(engine: AsyncEngine, url: URL) -> Health:
     """Raises `Refusal` where there is no database, or none that can be used."""
     with usable():
         if url.get_backend_name() == "sqlite":

@@ -17,7 +17,6 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.refusal import Refusal
 from bot.store.backup import copy
-from bot.store.sqlite import Engine
 from engines.core import text
 
 SCRIPTS = Path(__file__).parent / "migrations"
@@ -32,7 +31,7 @@ def usable() -> Iterator[None]:
         raise Refusal(text("database-unusable", why=str(getattr(error, "orig", error)))) from error
 
 
-async def migrate(engine: Engine | AsyncEngine, url: URL) -> None:
+async def migrate(engine: AsyncEngine, url: URL) -> None:
     """Bring the database at `url` to the newest shape. Raises `Refusal` for one that cannot be used."""
     with usable():
         if url.get_backend_name() == "sqlite":
@@ -48,7 +47,7 @@ async def migrate(engine: Engine | AsyncEngine, url: URL) -> None:
             await connection.run_sync(touch if newest else _upgrade)
 
 
-def probe(engine: Engine | AsyncEngine, url: URL) -> None:
+def probe(engine: AsyncEngine, url: URL) -> None:
     """Whether there is, or may be, an SQLite database: asked without threads, which a failure would leave behind."""
     place, how = engine.dialect.create_connect_args(url)
     with closing(sqlite3.connect(place[0], uri=bool(how.get("uri")))) as connection:

@@ -67,7 +67,7 @@ class Outbox(Statements):
         for box in BOXES:
             late = (box.c.due <= now) | (box.c.state != "pending")
             query = select(box.c.match_id, box.c.attempts, box.c.due).where(late).order_by(box.c.id)
-            found += [(row.match_id, row.attempts, row.due) for row in await self._connection.execute(query)]
+            found += [(match, attempts, due) for match, attempts, due in await self._connection.execute(query)]
         return found
 
     async def unsure_jobs(self, job: Job) -> list[Job]:

@@ -1,178 +1,126 @@
-"""SQLite, with few changes of thread.
+"""SQLite through aiosqlite, with few changes of thread.
 
-To change threads and back costs more than most statements do, and so does the greenlet with which SQLAlchemy waits for
-an asynchronous driver. So statements run where they are asked for, through SQLAlchemy's own synchronous driver; only
-what waits for the disk or for another process (to connect, to commit, to begin while another one writes) and what reads
-much is done in a thread.
+To change threads and back costs more than most statements do, and so does the greenlet in which SQLAlchemy waits for an
+asynchronous driver. So only what waits for the disk (to connect, to commit, to close) is done on aiosqlite's thread,
+and what reads much in a thread of its own; all other statements run where they are asked for.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from typing import Any
 
 import sqlalchemy
-from sqlalchemy import CursorResult, QueuePool, ScalarResult, create_engine, event
-from sqlalchemy.engine import URL, Dialect
+from sqlalchemy import CursorResult, event
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.backup import BUSY_SECONDS
 
-T = TypeVar("T")
-THREADS = 4
-"""One commits at a time, while others connect or read."""
-PATIENCE = 1000
-"""So many milliseconds a thread waits for another process in one go: a bot that is told to end waits no longer."""
+READS = "drakhost_read"
+"""The execution option of connections that never write."""
+PAUSE = 0.02
+"""Seconds between two attempts to write while another process does."""
 
 
-class Engine:
-    """As much of an `AsyncEngine` as the store needs."""
+def tune(engine: AsyncEngine) -> None:
+    """Let an engine connect, and begin its transactions, as the store needs it."""
+    event.listen(engine.sync_engine, "do_connect", _connect)
+    event.listen(engine.sync_engine, "connect", _configure)
+    event.listen(engine.sync_engine, "begin", _begin)
 
-    def __init__(self, url: URL) -> None:
-        self.sync_engine = create_engine(
-            url.set(drivername="sqlite"),
-            connect_args={
-                "timeout": BUSY_SECONDS,
-                "check_same_thread": False,
-                "isolation_level": None,  # we say BEGIN ourselves
-            },
-            poolclass=QueuePool,
-            max_overflow=-1,  # whoever waits for a connection would keep the loop waiting
-            hide_parameters=True,
-        )
-        self._writing = asyncio.Lock()
-        self._threads = ThreadPoolExecutor(THREADS, "sqlite")
-        event.listen(self.sync_engine, "connect", _configure)
-        event.listen(self.sync_engine, "begin", _begin)
 
-    @property
-    def dialect(self) -> Dialect:
-        return self.sync_engine.dialect
+class Direct(AsyncConnection):
+    """A connection whose statements run at once, in the event loop's thread."""
 
-    @asynccontextmanager
-    async def connect(self) -> AsyncIterator[Connection]:
-        """A connection that sees one moment from its first statement on, and changes nothing."""
-        connection = Connection(self.sync_engine, self._threads)
+    async def execute(self, statement: Any, parameters: Any = None, **options: Any) -> CursorResult[Any]:
+        assert self.sync_connection is not None
+        return self.sync_connection.execute(statement, parameters, **options)
+
+    async def exec_driver_sql(self, *args: Any, **options: Any) -> CursorResult[Any]:
+        assert self.sync_connection is not None
+        return self.sync_connection.exec_driver_sql(*args, **options)
+
+    async def read_aside(self, build: Callable[[], Any], values: Mapping[str, Any] | None) -> Sequence[Any]:
+        """All rows of a statement that is built and run in a thread. Whoever is cancelled waits for the thread, which
+        uses the connection."""
+        sync = self.sync_connection
+        assert sync is not None
+        work = asyncio.ensure_future(asyncio.to_thread(lambda: sync.execute(build(), values).all()))
         try:
-            await connection.open()
-            yield connection
+            return await asyncio.shield(work)
         finally:
-            connection.close()
+            while not work.done():
+                with suppress(asyncio.CancelledError):
+                    await asyncio.wait([work])
 
-    @asynccontextmanager
-    async def begin(self) -> AsyncIterator[Connection]:
-        """A transaction that may write. It takes its lock at once: a lock taken later, after reading, cannot be waited
-        for."""
-        async with self._writing, self.connect() as connection:
-            await connection.begin_writing()
-            yield connection
-            await connection.commit()
-
-    async def dispose(self) -> None:
-        self.sync_engine.dispose()
-        self._threads.shutdown(wait=False)
-        self._threads = ThreadPoolExecutor(THREADS, "sqlite")
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
 
 
 class Connection:
-    """As much of an `AsyncConnection` as the store needs. Whoever is cancelled while a thread works for it leaves it to
-    be closed when that is done."""
+    """The driver's connection as SQLAlchemy uses it: `adapted` is SQLAlchemy's own, `plain` the one below all."""
 
-    sync: sqlalchemy.Connection
+    def __init__(self, adapted: Any, plain: sqlite3.Connection) -> None:
+        self.adapted = adapted
+        self.plain = plain
 
-    def __init__(self, engine: sqlalchemy.Engine, threads: ThreadPoolExecutor) -> None:
-        self._engine = engine
-        self._threads = threads
-        self._work: asyncio.Future[Any] | None = None
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.adapted, name)
 
-    async def aside(self, work: Callable[[], T]) -> T:
-        """Have something done in a thread."""
-        future = self._work = asyncio.get_running_loop().run_in_executor(self._threads, work)
-        return await asyncio.shield(future)
+    def cursor(self, server_side: bool = False) -> sqlite3.Cursor:
+        return self.plain.cursor()
 
-    async def open(self) -> None:
-        pool = self._engine.pool
-        if isinstance(pool, QueuePool) and pool.checkedin():
-            self._open()
-        else:
-            await self.aside(self._open)
-
-    def _open(self) -> None:
-        self.sync = self._engine.connect()
-
-    def close(self) -> None:
-        if self._work is not None and not self._work.done():
-            self._work.add_done_callback(lambda _: self._close())
-        else:
-            self._close()
-
-    def _close(self) -> None:
-        if hasattr(self, "sync"):
-            self.sync.close()
-
-    async def begin_writing(self) -> None:
-        """At once, or where another process writes when that is done."""
-        plain: Any = self.sync.connection.dbapi_connection
-        if not _take_lock(plain, 0):
-            for _ in range(BUSY_SECONDS * 1000 // PATIENCE):
-                if await self.aside(lambda: _take_lock(plain, PATIENCE)):
-                    break
-            else:
-                raise sqlite3.OperationalError("another process has been writing for too long")
-        self.sync.begin()
-
-    async def commit(self) -> None:
-        await self.aside(self.sync.commit)
-
-    async def execute(self, statement: Any, parameters: Any = None) -> CursorResult[Any]:
-        return self.sync.execute(statement, parameters)
-
-    async def read_aside(self, build: Callable[[], Any], values: Mapping[str, Any] | None) -> Sequence[Any]:
-        """All rows of a statement that is built and run in a thread."""
-        return await self.aside(lambda: self.sync.execute(build(), values).all())
-
-    async def exec_driver_sql(self, statement: str) -> CursorResult[Any]:
-        return self.sync.exec_driver_sql(statement)
-
-    async def scalar(self, statement: Any) -> Any:
-        return self.sync.scalar(statement)
-
-    async def scalars(self, statement: Any) -> ScalarResult[Any]:
-        return self.sync.scalars(statement)
-
-    async def run_sync(self, work: Callable[[sqlalchemy.Connection], T]) -> T:
-        return await self.aside(lambda: work(self.sync))
-
-    @asynccontextmanager
-    async def begin_nested(self) -> AsyncIterator[None]:
-        with self.sync.begin_nested():
-            yield
+    def rollback(self) -> None:
+        self.plain.rollback()
 
 
-def _take_lock(connection: sqlite3.Connection, patience: int) -> bool:
-    """Begin a transaction that writes, waiting so many milliseconds while somebody else does; whether it has begun."""
-    connection.execute(f"PRAGMA busy_timeout={patience}")
-    try:
-        connection.execute("BEGIN IMMEDIATE")
-    except sqlite3.OperationalError as error:
-        if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
-            raise
-        return False
-    finally:
-        connection.execute(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
-    return True
+def _connect(dialect: Any, _record: object, arguments: Sequence[Any], options: Mapping[str, Any]) -> Connection:
+    made: list[sqlite3.Connection] = []
+
+    def make(*args: Any, **kwargs: Any) -> sqlite3.Connection:
+        made.append(sqlite3.Connection(*args, **kwargs))
+        return made[0]
+
+    # we say BEGIN ourselves, see _begin
+    own = {"check_same_thread": False, "isolation_level": None, "factory": make}
+    return Connection(dialect.connect(*arguments, **{**options, **own}), made[0])
 
 
-def _configure(connection: sqlite3.Connection, _record: object) -> None:
+def _configure(connection: Connection, _record: object) -> None:
     # A new file has small pages: a move touches nine, and each goes into the write-ahead log whole.
     for pragma in ("page_size=1024", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-        connection.execute(f"PRAGMA {pragma}")
+        connection.plain.execute(f"PRAGMA {pragma}")
 
 
 def _begin(connection: sqlalchemy.Connection) -> None:
-    plain: Any = connection.connection.dbapi_connection
-    if not plain.in_transaction:  # a writer has begun already
+    if READS in connection.get_execution_options():
         connection.exec_driver_sql("BEGIN")
+        return
+    # A writer takes its lock at once: a lock taken later, after reading, cannot be waited for.
+    driver: Any = connection.connection.dbapi_connection
+    until = time.monotonic() + BUSY_SECONDS
+    while not _take_lock(connection, driver.plain, last=time.monotonic() >= until):
+        driver.run_async(lambda _: asyncio.sleep(PAUSE))
+
+
+def _take_lock(connection: sqlalchemy.Connection, plain: sqlite3.Connection, *, last: bool) -> bool:
+    """Whether a transaction that writes has begun; another process may be writing, which is an error at last."""
+    plain.execute("PRAGMA busy_timeout=0")
+    try:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    except OperationalError as error:
+        if (
+            last
+            or not isinstance(error.orig, sqlite3.Error)
+            or error.orig.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY
+        ):
+            raise
+        return False
+    finally:
+        plain.execute(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
+    return True

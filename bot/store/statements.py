@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import sqlite
 from bot.store.rows import Player
+from bot.store.sqlite import Direct
 
 STEP = 200
 """So many rows are read in one go: after each others have their turn, however long a match is."""
@@ -18,14 +18,14 @@ STEP = 200
 class Statements:
     """Part of a transaction."""
 
-    def __init__(self, connection: AsyncConnection | sqlite.Connection) -> None:
+    def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
         self._players: dict[int, Player] = {}
         """Whose wishes were read with something else."""
 
     async def _read_much(self, build: Callable[[], Any], values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         """All rows of a statement that takes long to build or to run: meanwhile others have their turn."""
-        if isinstance(self._connection, sqlite.Connection):
+        if isinstance(self._connection, Direct):
             return await self._connection.read_aside(build, values)
         rows: Sequence[Any] = (await self._connection.execute(build(), values)).all()
         return rows

@@ -13,7 +13,6 @@ from sqlalchemy import Row, bindparam, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import sqlite
 from bot.store import tables as t
 from bot.store.decoding import match_from, sitter_from
 from bot.store.lists import Lists
@@ -85,7 +84,7 @@ class Taken(Exception):
 class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies, Lists):
     """What can be read and changed while the transaction is open."""
 
-    def __init__(self, connection: AsyncConnection | sqlite.Connection, *, writing: bool = False) -> None:
+    def __init__(self, connection: AsyncConnection, *, writing: bool = False) -> None:
         super().__init__(connection)
         self._writing = writing
         self._seated: dict[int, list[Sitter]] = {}

@@ -162,7 +162,7 @@ async def _lists(folder: Path) -> list[Row]:
 
 
 async def _asked(folder: Path, running: int, finished: int) -> float:
-    store = Store(f"sqlite:///{folder / f'{running}-{finished}.db'}")
+    store = Store(f"sqlite+aiosqlite:///{folder / f'{running}-{finished}.db'}")
     await store.open()
     matches = Matches(store, bytes(16))
     for _ in range(running):
