@@ -5,16 +5,17 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
+import platform
 import sys
+import tomllib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-import aiohttp
 import discord
 from rich.filesize import decimal
 
-from bot import doctor, sandbox, settings, simulate, words
+from bot import doctor, logs, sandbox, serving, settings, simulate, words
 from bot.app import create_bot, settle
 from bot.matches import Matches
 from bot.refusal import Refusal
@@ -26,9 +27,18 @@ from engines.core import EngineError, UnknownGame, text
 say = words.speaker(None)
 
 
+def version() -> str:
+    """Which bot this is, and on what it runs."""
+    project = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    return say(
+        text("cli-version", bot=project["version"], python=platform.python_version(), library=discord.__version__)
+    )
+
+
 def parser() -> argparse.ArgumentParser:
     """All commands and their options."""
     top = argparse.ArgumentParser(prog="python -m bot", description=say(text("cli-description")))
+    top.add_argument("--version", action="version", version=version(), help=say(text("cli-version-help")))
     commands = top.add_subparsers(dest="command", metavar="command")
     commands.add_parser("run", help=say(text("cli-run"))).set_defaults(run=run)
     commands.add_parser("migrate", help=say(text("cli-migrate"))).set_defaults(run=migrate)
@@ -52,18 +62,17 @@ def parser() -> argparse.ArgumentParser:
 def run(_args: argparse.Namespace) -> int:
     """Connect to Discord and serve until stopped."""
     chosen = settings.load()
-    token = chosen.discord_token.get_secret_value()
-    if not token:
-        raise Refusal("settings-token")
-    discord.utils.setup_logging(level=logging.getLevelNamesMapping()[chosen.log_level])
+    token = settings.token(chosen)
+    logs.set_up(chosen.log_level)
     bot = create_bot(chosen)
     settle()
     try:
-        bot.run(token, log_handler=None)
-    except discord.LoginFailure:
-        raise Refusal("token-refused") from None
-    except aiohttp.ClientError:
-        raise Refusal("discord-unreachable") from None
+        serving.run(bot, token)
+    except (Refusal, EngineError):
+        raise
+    except Exception as error:
+        logging.getLogger(__package__).critical("the bot broke: %s", logs.where(error))
+        return serving.FAILED
     return 0
 
 
@@ -131,13 +140,13 @@ def migrate(_args: argparse.Namespace) -> int:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command; what stops it is one sentence on standard error and exit code 2."""
+    """Run one command; what stops it is one sentence on standard error, and an exit status of 2 or of its own."""
     args = parser().parse_args(argv)
     try:
         return int(args.run(args))
     except (Refusal, EngineError) as error:
         print(say(error.text), file=sys.stderr)  # noqa: T201
-        return 2
+        return error.exit_status if isinstance(error, Refusal) else Refusal.exit_status
 
 
 if __name__ == "__main__":

@@ -19,10 +19,14 @@ from discord.ext import commands, tasks
 
 from bot import words
 from bot.clock import Clock
+from bot.connection import Connected, patiently
+from bot.costly import CostlyWork
 from bot.courier import Courier
+from bot.errands import Errands
 from bot.limits import COMMAND_DESCRIPTION
 from bot.logs import where
 from bot.matches import Matches
+from bot.pace import UNHURRIED, paced
 from bot.pictures import Pictures
 from bot.reader import reader_of
 from bot.settings import Settings
@@ -64,7 +68,10 @@ COGS = (
     "cogs.draugr",
     "cogs.trogdor",
 )
-SWEEP_SECONDS = 15
+SWEEP_SECONDS, DELIVERIES_SECONDS = 15, 120
+"""How long the clock and the courier rest at most."""
+PATIENCE_SECONDS = 30.0
+"""So long a request waits at most where Discord has had too many; else it is put off. The library allows no less."""
 SWITCH_SECONDS = 0.001
 """After so long a thread that draws gives the lock up, where another one asks for it."""
 SYNCED = "commands-synced"
@@ -99,7 +106,7 @@ class Menus(app_commands.Translator):
         return None if told == string.message else told
 
 
-class Drakhost(commands.Bot):
+class Drakhost(Connected):
     """The bot. It keeps nothing in memory that a restart would miss."""
 
     def __init__(self, settings: Settings, *, key: bytes | None = None, always_sync: bool = False) -> None:
@@ -109,13 +116,19 @@ class Drakhost(commands.Bot):
             intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True),
             allowed_mentions=discord.AllowedMentions.none(),
             tree_cls=Tree,
+            max_ratelimit_timeout=PATIENCE_SECONDS,
         )
+        self.http.request = paced(self.http.request)  # type: ignore[method-assign,assignment]
         self.settings = settings
         self.store = Store(settings.database_url)
-        self.matches = Matches(self.store, key, settings.matches_per_person)
-        self.pictures = Pictures()
+        self.costly = CostlyWork()
+        self.matches = Matches(self.store, key, self.costly, settings.matches_per_person)
+        self.pictures = Pictures(self.costly)
         self.courier = Courier(self)
         self.clock = Clock(self)
+        self._playing = Errands("the clock", self._play)
+        self._telling = Errands("the courier", self.courier.drain)
+        self._digesting = Errands("the daily digests", self._digest)
         self.home: tuple[int, int] | None = None
         """Server and channel where all open tables go on, in a world that is new; None once the bot is in it, and till
         then the sweep rests: that world may not wait long for a bot to come in."""
@@ -131,13 +144,18 @@ class Drakhost(commands.Bot):
         for cog in COGS:
             await self.load_extension(cog)
         self.add_dynamic_items(PressedButton, PressedSelect, PressedPeople)
-        await self._sync_commands()
+        await patiently(self._sync_commands)
         self.sweep.start()
+        self.deliveries.start()
 
     async def close(self) -> None:
         self.sweep.cancel()
+        self.deliveries.cancel()
+        for errands in (self._playing, self._telling, self._digesting):
+            await errands.close()
         await super().close()
         self.pictures.close()
+        self.costly.close()
         await self.store.close()
 
     async def _sync_commands(self) -> None:
@@ -155,13 +173,32 @@ class Drakhost(commands.Bot):
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def sweep(self) -> None:
-        """What nobody's press set going: what the clock plays, at the second it is due, and messages that could not be
-        delivered before; and the daily digests."""
+        """What nobody's press set going: what the clock plays, at the second it is due. Each match is played for
+        itself, and none is waited for."""
         if self.home is None:
-            await self.settle()
-            await self.courier.digests.deliver()
+            UNHURRIED.set(True)
+            self._playing.start(await self.clock.due())
+            _wake(self.sweep, await self.clock.next(), SWEEP_SECONDS)
+
+    @tasks.loop(seconds=SWEEP_SECONDS)
+    async def deliveries(self) -> None:
+        """Messages that could not be delivered before, each match's for itself, and the daily digests."""
+        if self.home is None:
+            UNHURRIED.set(True)
+            self._telling.start(await self.courier.due())
+            _wake(self.deliveries, await self.courier.next(), DELIVERIES_SECONDS)
+            self._digesting.start([0])
+
+    async def _digest(self, _: int) -> None:
+        await self.courier.digests.deliver()
+
+    async def _play(self, number: int) -> None:
+        """What the clock plays in a match, and what is to be told of it."""
+        await self.clock.tick(number)
+        self._telling.start([number])
 
     @sweep.before_loop
+    @deliveries.before_loop
     async def _before_sweep(self) -> None:
         await self.wait_until_ready()
 
@@ -170,22 +207,21 @@ class Drakhost(commands.Bot):
         log.error("the sweep failed and goes on: %s", where(error))
         self.sweep.restart()
 
+    @deliveries.error
+    async def _deliveries_failed(self, error: BaseException) -> None:
+        log.error("deliveries failed and go on: %s", where(error))
+        self.deliveries.restart()
+
     async def settle(self, number: int | None = None, door: Any = None) -> None:
         """After something was committed: let computers move, deliver what must be told, and sleep no longer than until
         the clock plays next. What fails here is for the log and the next sweep: whoever moved has moved."""
         try:
             await self.clock.tick(number)
             await self.courier.drain(number, door)
-            self._wake_at(await self.clock.next())
+            _wake(self.sweep, await self.clock.next(), SWEEP_SECONDS)
+            _wake(self.deliveries, await self.courier.next(), DELIVERIES_SECONDS)
         except Exception as error:
             log.error("match %s: what followed a move did not go through: %s", number, where(error))
-
-    def _wake_at(self, due: int | None) -> None:
-        """Sweep at that second. A dwell that ended with the next round number, or with the next press, whichever comes
-        first, would tell of that press."""
-        if (planned := self.sweep.next_iteration) is not None:
-            last = planned.timestamp() - (self.sweep.seconds or 0)
-            self.sweep.change_interval(seconds=SWEEP_SECONDS if due is None else min(SWEEP_SECONDS, due - last))
 
     async def language(self, server: int) -> str:
         """What is spoken at the tables of a server: the language set there, or else the one Discord tells."""
@@ -207,7 +243,7 @@ class Drakhost(commands.Bot):
             if known is None:
                 await self.tell(interaction, text("press-unknown"))
                 return
-            await known.run(Press(interaction, args, values, known.ack))
+            await known.carry_out(Press(interaction, args, values, known.ack))
         except Exception as error:
             await self.trouble(interaction, error)
         await self._admit(interaction)
@@ -265,6 +301,7 @@ class Drakhost(commands.Bot):
     async def trouble(self, interaction: Interaction[Any], error: Exception, *, changed: bool = False) -> None:
         """Tell the person what is wrong: in the game's words where it is theirs, with a number where it is ours.
         `changed`: what they did is done all the same."""
+        error = await self.matches.quarantine(error)
         what = explained(error)
         if isinstance(error, Undelivered):
             log.warning("an answer was not delivered: %s", error)
@@ -277,6 +314,14 @@ class Drakhost(commands.Bot):
             await self.tell(interaction, what)
         except Undelivered as unheard:
             log.warning("could not answer: %s", unheard)
+
+
+def _wake(loop: tasks.Loop[Any], due: int | None, longest: float) -> None:
+    """Let a loop run again at that second, or after the longest time. A dwell that ended with the next round number, or
+    with the next press, whichever comes first, would tell of that press."""
+    if (planned := loop.next_iteration) is not None:
+        last = planned.timestamp() - (loop.seconds or 0)
+        loop.change_interval(seconds=longest if due is None else min(longest, max(0.0, due - last)))
 
 
 def settle() -> None:

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 from bot.logs import where
 from bot.refusal import Refusal
-from bot.store import Timer
+from bot.store import Damaged, Timer
 from bot.when import now
 from engines.core import UnknownGame
 
@@ -31,23 +31,27 @@ class Clock:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def tick(self, number: int | None = None) -> None:
-        """Play everything that is due in a match, or in all; also what becomes due by it (a computer after a
-        computer). Matches take turns, and one whose timers cannot even be put off waits for the next tick."""
-        stuck: set[int] = set()
-        while due := [match for match in await self._due(number) if match not in stuck]:
-            for match in due:
-                try:
-                    await self._turn(match)
-                except Exception as error:
-                    log.error("match %s: its clock stands still: %s", match, where(error))
-                    stuck.add(match)
+        """Play everything that is due in a match, or in all side by side; also what becomes due by it (a computer after
+        a computer). A match whose timers cannot even be put off waits for the next tick."""
+        if number is None:
+            await asyncio.gather(*(self.tick(match) for match in await self.due()))
+            return
+        try:
+            while await self._is_due(number):
+                await self._turn(number)
+        except Damaged as error:
+            await self.app.matches.quarantine(error)
+        except Exception as error:
+            log.error("match %s: its clock stands still: %s", number, where(error))
 
-    async def _due(self, number: int | None) -> list[int]:
-        """The matches in which something is due, of all or of one."""
+    async def due(self) -> list[int]:
+        """The matches in which something is due."""
         async with self.app.store.read() as tx:
-            if number is None:
-                return list(await tx.due_matches(now()))
-            return [number] if await tx.due_timers(now(), number) else []
+            return list(await tx.due_matches(now()))
+
+    async def _is_due(self, number: int) -> bool:
+        async with self.app.store.read() as tx:
+            return bool(await tx.due_timers(now(), number))
 
     async def next(self) -> int | None:
         """When something more is due; what is due by now and could not be played is the next sweep's."""
@@ -85,6 +89,9 @@ class Clock:
                 await self.app.matches.remind(timer.match_id)
             else:
                 await self.app.matches.act_default(timer.match_id, timer.decision)
+        except Damaged as error:
+            await self.app.matches.quarantine(error)
+            await self._postpone(timer, LONG_SECONDS)
         except UnknownGame as error:
             log.warning("match %s: %s", timer.match_id, error)
             await self._postpone(timer, LONG_SECONDS)

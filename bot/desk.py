@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
-from discord.utils import escape_markdown
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import words
+from bot.names import shown
 from bot.store import Holder, Match, Order, Sitter
 from engines.core import PUBLIC, Meta, Observation, Seat, Text, Viewer, Who, get, text
 from engines.core.types import Arg, Decision
@@ -133,15 +133,6 @@ def namer(sitters: tuple[Sitter, ...], say: words.Say, *, plain: bool) -> Callab
         if not sitter.is_forgotten
     }
     return lambda seat: called.get(seat) or say(text(f"seat-{seat}"))
-
-
-def shown(name: str, *, plain: bool = False) -> str:
-    """A name that formats nothing, mentions nobody and keeps its writing direction to itself."""
-    alone = "".join(char for char in name if char.isprintable()).strip() or "?"
-    if plain:
-        return alone
-    escaped = escape_markdown(alone).replace("@", "@\u200b").replace("<", "\\<")
-    return f"**\u2068{escaped}\u2069**"
 
 
 Line = tuple[Text, bool | None]

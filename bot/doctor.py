@@ -21,7 +21,7 @@ from rich.text import Text as Plain
 
 from bot import settings, words
 from bot.matches.base import chairs
-from bot.permissions import NEEDED, THREADED, lacking
+from bot.permissions import NEEDED, THREADED, invitation, lacking
 from bot.refusal import Refusal
 from bot.store import Health, Match, Server, Status, Store
 from bot.when import now
@@ -48,6 +48,7 @@ class Finding(Struct, frozen=True):
     state: Literal["ok", "look", "wrong"]
     what: Text
     advice: Text | None = None
+    link: str = ""
 
 
 async def examine() -> list[Finding]:
@@ -57,7 +58,7 @@ async def examine() -> list[Finding]:
     except Refusal as error:
         return [Finding("settings", "wrong", error.text)]
     token = chosen.discord_token.get_secret_value()
-    found, known = [_token(token)], list[Server]()
+    found, known = [_token(chosen)], list[Server]()
     store = Store(chosen.database_url)
     try:
         found += await _stored(store)
@@ -71,9 +72,11 @@ async def examine() -> list[Finding]:
     return found + (await _on_discord(token, known) if token else [])
 
 
-def _token(token: str) -> Finding:
-    if not token:
-        return Finding("settings", "wrong", text("settings-token"))
+def _token(chosen: settings.Settings) -> Finding:
+    try:
+        settings.token(chosen)
+    except Refusal as error:
+        return Finding("settings", "wrong", error.text)
     return Finding("settings", "ok", text("doctor-token"))
 
 
@@ -109,14 +112,17 @@ def _set_on(servers: list[Server]) -> list[Finding]:
 def _database(health: Health) -> Finding:
     revision = health.revision or "-"
     if health.flaws:
-        return Finding("database", "wrong", text("doctor-damaged", why=health.flaws), text("doctor-restore"))
+        return Finding(
+            "database", "wrong", text("doctor-damaged", place=health.place, why=health.flaws), text("doctor-restore")
+        )
     if health.revision is not None and not health.known:
-        return Finding("database", "wrong", text("database-newer", revision=revision))
+        return Finding("database", "wrong", text("database-newer", place=health.place, revision=revision))
     if health.revision != health.newest:
-        older = text("doctor-older", revision=revision, newest=health.newest or "-")
+        older = text("doctor-older", place=health.place, revision=revision, newest=health.newest or "-")
         return Finding("database", "wrong", older, text("doctor-migrate"))
     size = decimal(health.size)
-    return Finding("database", "ok", text("doctor-database", kind=health.kind, size=size, revision=revision))
+    whole = text("doctor-database", place=health.place, kind=health.kind, size=size, revision=revision)
+    return Finding("database", "ok", whole)
 
 
 async def _matches(store: Store) -> list[Finding]:
@@ -136,7 +142,10 @@ async def _matches(store: Store) -> list[Finding]:
         going = sum(census.get((game, status), 0) for status in OPEN)
         over = sum(count for (one, _), count in census.items() if one == game) - going
         what = text("doctor-no-game", game=game, open=going, over=over)
-        found.append(Finding("matches", "wrong" if going else "look", what, text("doctor-install")))
+        if going:
+            found.append(Finding("matches", "wrong", what, text("doctor-install")))
+        else:
+            found.append(Finding("matches", "look", what))
     return found
 
 
@@ -161,8 +170,10 @@ async def _state(store: Store, number: int) -> Literal["fine", "stuck", "broken"
         match = await tx.match(number)
         if match is None or match.status != "running":
             return "fine"
-        sitters, timers = await tx.sitters(number), await tx.timers(number)
+        if match.flaw:
+            return "broken"
         try:
+            sitters, timers = await tx.sitters(number), await tx.timers(number)
             record = await tx.record(match, chairs(match, sitters))
             asked = look(get(match.game), record, frozenset(record.seats)).ask
         except Exception:  # whatever rules raise that fail
@@ -218,6 +229,7 @@ async def _on_discord(token: str, known: list[Server]) -> list[Finding]:
         await client.close()
     name = client.user.name if client.user else ""
     found = [Finding("discord", "ok", text("doctor-discord", name=name, count=len(servers)))]
+    found.append(Finding("discord", "ok", text("doctor-invite"), link=invitation(client.application_id or 0)))
     for server in servers:
         if lacks := lacking(discord.Permissions(int(server["permissions"])), (*NEEDED, *THREADED), say):
             what = text("doctor-lacks", server=server["name"], what=", ".join(lacks))
@@ -263,20 +275,30 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Look, and tell; 1 where something is wrong."""
+    """Look, and tell; 1 where there is something to do."""
     found = asyncio.run(examine())
-    healthy = all(one.state != "wrong" for one in found)
+    healthy = all(one.state != "wrong" and one.advice is None for one in found)
     if args.json:
         sys.stdout.write(msgspec.json.encode(as_json(found, healthy=healthy)).decode() + "\n")
     else:
-        Console().print(as_table(found))
+        console = Console()
+        console.print(as_table(found))
+        for one in found:
+            if one.link:
+                console.print(Plain(one.link), soft_wrap=True)  # a link that is broken into lines is none
     return 0 if healthy else 1
 
 
 def as_json(found: Iterable[Finding], *, healthy: bool) -> dict[str, Any]:
     """The same for a program."""
     told = [
-        {"area": one.area, "state": one.state, "what": say(one.what), "advice": say(one.advice) if one.advice else None}
+        {
+            "area": one.area,
+            "state": one.state,
+            "what": say(one.what),
+            "advice": say(one.advice) if one.advice else None,
+            "link": one.link or None,
+        }
         for one in found
     ]
     return {"healthy": healthy, "findings": told}

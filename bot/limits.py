@@ -9,6 +9,7 @@ BUTTONS_A_ROW: Final = 5
 SELECT_OPTIONS: Final = 25
 SELECT_LABEL: Final = 100
 SELECT_DETAIL: Final = 100
+SELECT_VALUE: Final = 100
 PLACEHOLDER: Final = 150
 CUSTOM_ID: Final = 100
 COMPONENTS: Final = 40
@@ -17,8 +18,10 @@ ALT_TEXT: Final = 1024
 THREAD_NAME: Final = 100
 FILE_BYTES: Final = 8 * 1024 * 1024
 """Discord takes files of up to 10 MiB, in a request with little more."""
+ACTIVE_THREADS: Final = 1000
+"""So many active threads a server may have."""
 ACTIVE_THREADS_WARN: Final = 900
-"""A server may have 1,000 active threads; from here on whoever makes one more is told."""
+"""From here on whoever makes one more is told."""
 AUTOCOMPLETE: Final = 25
 CHOICE_NAME: Final = 100
 COMMAND_DESCRIPTION: Final = 100

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import discord
 from discord import Permissions
+from discord.utils import oauth_url
 
+from bot.limits import ACTIVE_THREADS
+from bot.refusal import Refusal
 from bot.words import Say
 from engines.core import text
 
@@ -18,9 +22,46 @@ THREADED: Final = ("create_public_threads", "send_messages_in_threads")
 """Without these matches stay in the channel itself."""
 PRIVATE: Final = ("create_private_threads", "send_messages_in_threads")
 """Without these no match can be played out of sight."""
+ALL: Final = tuple(dict.fromkeys((*NEEDED, *NEEDED_IN_THREAD, *THREADED, *PRIVATE)))
+SCOPES: Final = ("bot", "applications.commands")
+
+
+def invitation(application: int) -> str:
+    """The link by which somebody who may manage a server adds the bot to it, with all that it can make use of."""
+    return oauth_url(application, permissions=Permissions(**dict.fromkeys(ALL, True)), scopes=SCOPES)
 
 
 def lacking(permissions: Permissions, wanted: Sequence[str], say: Say) -> list[str]:
     """What of `wanted` is not allowed, by the names that Discord's settings have for it."""
     names = [name.replace("_", "-") for name in wanted if not getattr(permissions, name)]
     return [say(text(f"permission-{name}")) for name in names]
+
+
+def is_hidden(room: object) -> bool:
+    """Whether not everybody on the server can see a channel or thread: it is a private thread, or lies in a channel
+    that @everyone cannot view."""
+    if isinstance(room, discord.Thread):
+        return room.is_private() or (room.parent is not None and is_hidden(room.parent))
+    if not isinstance(room, discord.abc.GuildChannel):
+        return False
+    return not room.permissions_for(room.guild.default_role).view_channel
+
+
+def may_open_thread(room: discord.TextChannel, *, private: bool) -> bool:
+    """Whether the bot may make a thread there and write in it."""
+    mine = room.permissions_for(room.guild.me)
+    return (mine.create_private_threads if private else mine.create_public_threads) and mine.send_messages_in_threads
+
+
+def refuse_exposed(room: object, say: Say) -> None:
+    """Raises `Refusal` where a private match would lie open: everybody sees the place, and the bot cannot make a
+    private thread there. It names what is missing."""
+    if is_hidden(room):
+        return
+    if not isinstance(room, discord.TextChannel):
+        raise Refusal("no-hidden-place")
+    if not may_open_thread(room, private=True):
+        what = lacking(room.permissions_for(room.guild.me), PRIVATE, say)
+        raise Refusal(text("no-private-here", what=", ".join(f"**{name}**" for name in what)))
+    if sum(not known.archived for known in room.guild.threads) >= ACTIVE_THREADS:
+        raise Refusal("private-threads-full")

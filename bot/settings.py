@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from pathlib import Path
+from typing import Any, Literal
 
 from pydantic import PositiveInt, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
-from bot.refusal import Refusal
+from bot.refusal import BadSettings
 from engines.core import text
 
+FILE = ".env"
 DIALECTS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 
 
 class Settings(BaseSettings):
     """How this bot runs. Each field is an environment variable of the same name in capitals."""
 
-    model_config = SettingsConfigDict(env_file=".env", extra="ignore")
+    model_config = SettingsConfigDict(env_file=FILE, extra="ignore")
 
     discord_token: SecretStr = SecretStr("")
     database_url: str = "sqlite+aiosqlite:///drakhost.db"
@@ -27,20 +29,34 @@ class Settings(BaseSettings):
     """In so many matches that are not over one person may have a seat."""
 
 
-def load() -> Settings:
-    """The settings of this process. Raises `Refusal` naming the first bad value."""
+def load(**chosen: Any) -> Settings:
+    """The settings of this process; those in `chosen` go before all others. Raises `BadSettings` naming the first bad
+    value."""
     try:
-        settings = Settings()
+        settings = Settings(**chosen)
     except ValidationError as error:
         first = error.errors()[0]
         name = str(first["loc"][0]).upper()
-        raise Refusal(text("settings-bad", name=name, why=first["msg"])) from None
+        raise BadSettings(text("settings-bad", name=name, why=first["msg"], file=place())) from None
     except (OSError, UnicodeDecodeError) as error:
-        raise Refusal(text("settings-file", why=str(error))) from None
+        why = error.strerror if isinstance(error, OSError) else str(error)
+        raise BadSettings(text("settings-file", why=why or "", file=place())) from None
     try:
         url = make_url(settings.database_url)
     except (ArgumentError, ValueError):
-        raise Refusal(text("settings-database", known=" / ".join(DIALECTS))) from None
-    if url.drivername not in DIALECTS:
-        raise Refusal(text("settings-database", known=" / ".join(DIALECTS)))
+        url = None
+    if url is None or url.drivername not in DIALECTS:
+        raise BadSettings(text("settings-database", known=" / ".join(DIALECTS), file=place()))
     return settings
+
+
+def token(settings: Settings) -> str:
+    """The bot's token. Raises `BadSettings` where there is none."""
+    if not (found := settings.discord_token.get_secret_value()):
+        raise BadSettings(text("settings-token", file=place()))
+    return found
+
+
+def place() -> str:
+    """Where the file with the settings is, or would be."""
+    return str(Path(FILE).absolute())

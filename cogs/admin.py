@@ -57,6 +57,8 @@ def _with(server: Server, guild: discord.Guild, name: str, values: tuple[str, ..
         return replace(server, channels=numbers[:SELECT_OPTIONS])
     if name == "makers" and all(value.isdecimal() for value in values):
         role = guild.get_role(int(values[0])) if values else None
+        if values and role is None:
+            raise Refusal("press-unknown")
         return replace(server, makers=None if role is None or role.is_default() else role.id)
     if name == "language" and values and values[0] in (UNCHOSEN, *words.locales()):
         return replace(server, language=None if values[0] == UNCHOSEN else values[0])
@@ -74,14 +76,14 @@ async def _set(app: Drakhost, guild: discord.Guild, changes: dict[str, tuple[str
     return server
 
 
-@on_press("server-again", Ack.UPDATE)
+@on_press("server-again", Ack.UPDATE, match_at=None)
 async def server_again(press: Press) -> None:
     """The settings of this server: from More or ``/play``, or back to them."""
     guild = _managed(press.interaction)
     await press.show(server_panel(await _set(press.app, guild, {}), guild, press.locale))
 
 
-@on_press("setup", Ack.UPDATE)
+@on_press("setup", Ack.UPDATE, match_at=None)
 async def setup_pressed(press: Press) -> None:
     """What the bot may do in this channel."""
     _managed(press.interaction)
@@ -89,7 +91,7 @@ async def setup_pressed(press: Press) -> None:
     await press.show(checked(press.interaction.app_permissions, press.locale, way_back))
 
 
-@on_press("server", Ack.UPDATE)
+@on_press("server", Ack.UPDATE, match_at=None)
 async def set_on_server(press: Press) -> None:
     """``server:<name>`` with what was chosen."""
     guild = _managed(press.interaction)

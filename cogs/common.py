@@ -10,20 +10,22 @@ import discord
 from discord import Interaction, app_commands
 
 from bot import words
+from bot.access import admitted, parent_of
 from bot.app import Drakhost
 from bot.courier.rooms import Room
-from bot.desk import Desk, shown
+from bot.desk import Desk
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.logs import where
 from bot.matches import Person
-from bot.permissions import NEEDED, NEEDED_IN_THREAD, PRIVATE, THREADED, lacking
+from bot.names import quoted
+from bot.permissions import NEEDED, NEEDED_IN_THREAD, THREADED, lacking, refuse_exposed
 from bot.reader import meet, reader_of
 from bot.refusal import Refusal
 from bot.store import Server
 from bot.ui.press import Ack, Undelivered, acknowledge, add, delivery, fill
 from bot.ui.sheet import Sheet, cut
 from bot.ui.trouble import sentence
-from engines.core import EngineError, Seat, Text, UnknownGame, games, get, text
+from engines.core import EngineError, Seat, Text, games, get, text
 
 log = logging.getLogger(__name__)
 Ask = Interaction[Drakhost]
@@ -52,13 +54,8 @@ def manages(interaction: Ask) -> bool:
 async def which(interaction: Ask, match: int | None) -> int:
     """The match a command means: the one named, the one played here, or the person's own. Raises `Refusal`."""
     if match is not None:
-        return await reachable(interaction, match)
+        return (await admitted(interaction, match)).id
     return (await interaction.client.matches.find(interaction.user.id, interaction.channel_id or 0)).id
-
-
-async def reachable(interaction: Ask, number: int) -> int:
-    """A match that was named: of this server, or one's own. Raises `Refusal`, as if there were none, for any other."""
-    return (await interaction.client.matches.reachable(number, interaction.user.id, interaction.guild_id)).id
 
 
 async def privately(interaction: Ask, *, once: bool = False) -> None:
@@ -86,12 +83,8 @@ def may_play_here(interaction: Ask) -> None:
 
 
 def may_hide_here(interaction: Ask) -> None:
-    """Raises `Refusal` where a match cannot have a thread that only its guests see, naming what is missing."""
-    if not isinstance(interaction.channel, discord.TextChannel):
-        raise Refusal("no-private-thread")
-    what = missing(interaction.app_permissions, PRIVATE, words.speaker(None, locale_of(interaction)))
-    if what:
-        raise Refusal(text("no-private-here", what=what))
+    """Raises `Refusal` where a match would lie open to everybody, naming what is missing."""
+    refuse_exposed(interaction.channel, words.speaker(None, locale_of(interaction)))
 
 
 async def may_open(interaction: Ask, channel: int) -> None:
@@ -178,11 +171,11 @@ async def game_choices(interaction: Ask, current: str) -> list[app_commands.Choi
 
 
 def game_named(wanted: str, locale: str) -> str:
-    """The game that was typed: its id, or the label that autocomplete showed. Raises `UnknownGame`."""
+    """The game that was typed: its id, or the label that autocomplete showed. Raises `Refusal`."""
     for game in games():
         if wanted.casefold() in (game, words.speaker(game, locale)(text("game-title")).casefold()):
             return game
-    raise UnknownGame(wanted)
+    raise Refusal(text("unknown-game", game=quoted(cut(wanted, CHOICE_NAME))))
 
 
 def chair_choices(
@@ -202,7 +195,7 @@ def chair_named(desk: Desk, typed: str, say: words.Say) -> Seat:
     for seat in desk.meta.seats:
         if typed.casefold() in (seat, say(text(f"seat-{seat}")).casefold()):
             return seat
-    raise Refusal(text("no-such-seat", typed=shown(typed[:CHOICE_NAME], plain=True)))
+    raise Refusal(text("no-such-seat", typed=quoted(cut(typed, CHOICE_NAME))))
 
 
 async def _refuse(interaction: Ask, refusal: Refusal) -> None:
@@ -215,14 +208,19 @@ async def _refuse(interaction: Ask, refusal: Refusal) -> None:
     await add(interaction, why)
 
 
+async def open_lobby(interaction: Ask, game: str, options: dict[str, str] | None = None) -> int:
+    """Open a lobby where a person asks; its number. Raises `UnknownGame`, `BadOption`, `Refusal`."""
+    server, channel, parent = interaction.guild_id or 0, interaction.channel_id or 0, parent_of(interaction.channel)
+    person = person_of(interaction)
+    return await interaction.client.matches.open(game, person, server, channel, options, parent=parent)
+
+
 async def open_table(interaction: Ask, game: str, options: dict[str, str] | None = None) -> None:
     """Open a lobby and show it as the command's answer, which all may see; a refusal they may not."""
     heard, app = await acknowledge(interaction, Ack.PUBLIC), interaction.client
     try:
         await may_open(interaction, interaction.channel_id or 0)
-        number = await app.matches.open(
-            game, person_of(interaction), interaction.guild_id or 0, interaction.channel_id or 0, options
-        )
+        number = await open_lobby(interaction, game, options)
     except Refusal as refusal:
         await _refuse(interaction, refusal)
         return

@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import words
+from bot.access import admitted, only_viewer, parent_of
 from bot.app import Drakhost
 from bot.desk import Desk
 from bot.matches import Person
@@ -32,25 +33,23 @@ from cogs.common import (
     may_open,
     may_play_here,
     menu,
+    open_lobby,
     open_table,
     person_of,
     privately,
-    reachable,
     suggesting,
     threadless,
 )
 from engines.core import Seat, text
 
 
-@on_press("new", Ack.PRIVATE)
+@on_press("new", Ack.PRIVATE, match_at=None)
 async def new(press: Press) -> None:
     """A game chosen from the select of ``/play``."""
     interaction = press.interaction
     may_play_here(interaction)
     await may_open(interaction, interaction.channel_id or 0)
-    number = await press.app.matches.open(
-        press.value, press.person, interaction.guild_id or 0, interaction.channel_id or 0
-    )
+    number = await open_lobby(interaction, press.value)
     await press.app.settle(number)
     await press.tell(text("lobby-opened", number=number))
 
@@ -93,14 +92,14 @@ async def sit(press: Press) -> None:
 @on_press("take-chair", Ack.UPDATE)
 async def take_chair(press: Press) -> None:
     """``take-chair:<match>:<seat>``, on the lobby."""
-    await press.app.matches.sit(press.match, press.person, Seat(press.arg(1)))
+    await press.app.matches.sit(press.match, press.person, press.seat(1))
     await press.app.settle(press.match)
 
 
 @on_press("chairs", Ack.UPDATE)
 async def chairs(press: Press) -> None:
     """The chairs that the reader plays of those that are shared."""
-    await _seated(press, press.app.matches.choose_chairs(press.match, press.person, [Seat(it) for it in press.values]))
+    await _seated(press, press.app.matches.choose_chairs(press.match, press.person, press.chosen_seats))
 
 
 async def _seated(press: Press, sits: Awaitable[None]) -> None:
@@ -119,9 +118,9 @@ async def _seated(press: Press, sits: Awaitable[None]) -> None:
 
 @on_press("start", Ack.UPDATE)
 async def start(press: Press) -> None:
-    await press.app.matches.start(press.match, press.person.id)
+    await _start(press.app, press.match, press.person.id)
     await press.app.settle(press.match)
-    await _own_up_threadless(press.interaction)
+    await _own_up_threadless(press.interaction, press.match)
 
 
 @on_press("options", Ack.PRIVATE)
@@ -135,7 +134,7 @@ async def set_option(press: Press) -> None:
     if press.arg(1) == "doors":
         private = press.value == "private"
         if private:
-            may_hide_here(press.interaction)
+            await press.app.courier.rooms.may_hide((await _hosted(press.app, press.match, press.person.id)).match)
         await press.app.matches.close_doors(press.match, press.person.id, private=private)
     else:
         await press.app.matches.choose(press.match, press.person.id, press.arg(1), press.value)
@@ -154,14 +153,13 @@ async def invite(press: Press) -> None:
 
 @on_press("invite-whom", Ack.UPDATE)
 async def invite_whom(press: Press) -> None:
-    if not press.values:
-        raise Refusal("guest-bot")
-    await _invite(press.interaction, press.match, int(press.value))
+    await _invite(press.interaction, press.match, press.chosen_person("guest-bot"))
 
 
 async def _invite(interaction: Ask, number: int, guest: int) -> None:
     """Note the invitation, and call the guest."""
     app = interaction.client
+    await only_viewer(app, (await app.matches.desk(number)).match, guest)
     await app.matches.invite(number, interaction.user.id, guest)
     await app.tell(interaction, text("guest-invited", who=f"<@{guest}>"))
     desk = await app.matches.desk(number)
@@ -172,9 +170,7 @@ async def _invite(interaction: Ask, number: int, guest: int) -> None:
 
 @on_press("hand-over", Ack.UPDATE)
 async def hand_over(press: Press) -> None:
-    if not press.value.isdecimal():
-        raise Refusal("press-unknown")
-    heir = int(press.value)
+    heir = press.chosen_person()
     await press.app.matches.hand_over(press.match, press.person.id, heir)
     handed_over = text("handed-over", number=press.match, host=f"<@{heir}>")
     async with press.app.settling(press.interaction, press.match):
@@ -199,9 +195,18 @@ async def _again(interaction: Ask, last: int, person: Person) -> None:
     await interaction.client.tell(interaction, opened)
 
 
-async def _own_up_threadless(interaction: Ask) -> None:
+async def _start(app: Drakhost, number: int, person: int) -> None:
+    """Deal and begin; but a private match only where it can be played unseen. Raises `Refusal`."""
+    match = (await _hosted(app, number, person)).match
+    if match.private:
+        await app.courier.rooms.may_hide(match)
+    await app.matches.start(number, person)
+
+
+async def _own_up_threadless(interaction: Ask, number: int) -> None:
     """Tell whoever started a match what keeps it from having a thread of its own."""
-    if (why := threadless(interaction)) is not None:
+    desk = await interaction.client.matches.desk(number)
+    if not desk.match.private and (why := threadless(interaction)) is not None:
         await interaction.client.own_up(why)
 
 
@@ -235,7 +240,7 @@ async def _chair_choices(
     number = interaction.namespace.number
     if not isinstance(number, int):
         return []
-    await reachable(interaction, number)
+    await admitted(interaction, number)
     desk = await _open(interaction.client, number, interaction.user.id)
     return chair_choices(desk, offered(desk), desk.say(locale_of(interaction)), current)
 
@@ -262,7 +267,7 @@ class Lobby(commands.Cog):
     @app_commands.describe(number=menu("command-number"))
     async def join(self, interaction: Ask, number: int) -> None:
         await privately(interaction)
-        await reachable(interaction, number)
+        await admitted(interaction, number)
         await interaction.client.matches.join(number, person_of(interaction))
         await self._done(interaction, number, "joined")
 
@@ -271,7 +276,7 @@ class Lobby(commands.Cog):
     @app_commands.autocomplete(seat=suggesting(own_choices))
     async def leave(self, interaction: Ask, number: int, seat: str | None = None) -> None:
         await privately(interaction)
-        await reachable(interaction, number)
+        await admitted(interaction, number)
         if seat is None:
             await interaction.client.matches.leave(number, interaction.user.id)
             await self._done(interaction, number, "left")
@@ -286,7 +291,7 @@ class Lobby(commands.Cog):
     @app_commands.describe(number=menu("command-number"))
     async def computer(self, interaction: Ask, number: int) -> None:
         await privately(interaction, once=True)
-        await reachable(interaction, number)
+        await admitted(interaction, number)
         await interaction.client.matches.add_computer(number, interaction.user.id)
         await self._done(interaction, number, "computer-added")
 
@@ -294,7 +299,7 @@ class Lobby(commands.Cog):
     @app_commands.describe(number=menu("command-number"))
     async def remove_computer(self, interaction: Ask, number: int) -> None:
         await privately(interaction, once=True)
-        await reachable(interaction, number)
+        await admitted(interaction, number)
         await interaction.client.matches.remove_computer(number, interaction.user.id)
         await self._done(interaction, number, "computer-removed")
 
@@ -303,7 +308,7 @@ class Lobby(commands.Cog):
     @app_commands.autocomplete(seat=suggesting(seat_choices))
     async def seat(self, interaction: Ask, number: int, seat: str) -> None:
         await privately(interaction)
-        await reachable(interaction, number)
+        await admitted(interaction, number)
         desk = await _open(interaction.client, number, interaction.user.id)
         say = desk.say(locale_of(interaction))
         chair = chair_named(desk, seat, say)
@@ -314,7 +319,7 @@ class Lobby(commands.Cog):
     @app_commands.describe(number=menu("command-number"), person=menu("command-host-who"))
     async def host(self, interaction: Ask, number: int, person: discord.Member | discord.User) -> None:
         await privately(interaction)
-        await reachable(interaction, number)
+        await admitted(interaction, number)
         await interaction.client.matches.hand_over(number, interaction.user.id, person.id)
         await self._done(interaction, number, "handed-over", host=f"<@{person.id}>")
 
@@ -322,7 +327,7 @@ class Lobby(commands.Cog):
     @app_commands.describe(number=menu("command-number"), person=menu("command-invite-who"))
     async def invite(self, interaction: Ask, number: int, person: discord.Member) -> None:
         await privately(interaction)
-        await reachable(interaction, number)
+        await admitted(interaction, number)
         if person.bot:
             raise Refusal("guest-bot")
         await _invite(interaction, number, person.id)
@@ -331,22 +336,22 @@ class Lobby(commands.Cog):
     @app_commands.describe(number=menu("command-number"))
     async def again(self, interaction: Ask, number: int) -> None:
         await privately(interaction, once=True)
-        await _again(interaction, await reachable(interaction, number), person_of(interaction))
+        await _again(interaction, (await admitted(interaction, number)).id, person_of(interaction))
 
     @table.command(name="start", description=menu("command-start"))
     @app_commands.describe(number=menu("command-number"))
     async def start(self, interaction: Ask, number: int) -> None:
         await privately(interaction)
-        await reachable(interaction, number)
-        await interaction.client.matches.start(number, interaction.user.id)
+        await admitted(interaction, number)
+        await _start(interaction.client, number, interaction.user.id)
         await self._done(interaction, number, "started")
-        await _own_up_threadless(interaction)
+        await _own_up_threadless(interaction, number)
 
     @table.command(name="options", description=menu("command-options"))
     @app_commands.describe(number=menu("command-number"))
     async def options(self, interaction: Ask, number: int) -> None:
         await privately(interaction)
-        await reachable(interaction, number)
+        await admitted(interaction, number)
         desk = await _hosted(interaction.client, number, interaction.user.id)
         await fill(interaction, options_panel(desk, locale_of(interaction)))
 
@@ -355,21 +360,21 @@ class Lobby(commands.Cog):
     async def here(self, interaction: Ask, number: int) -> None:
         """Move one's table to this channel or thread; where it is here already, show again what is missing."""
         await privately(interaction)
+        await admitted(interaction, number)
         may_play_here(interaction)
         app, place = interaction.client, interaction.channel_id or 0
-        desk = await app.matches.desk(number, interaction.user.id)
-        if not any(sitter.person == interaction.user.id for sitter in desk.sitters):
-            raise Refusal("not-yours")
-        if desk.match.status in ("over", "closed"):
-            raise Refusal("match-ended")
-        if app.get_guild(desk.match.server) not in (None, interaction.guild):
+        match = await app.matches.only_mover(number, interaction.user.id)
+        if app.get_guild(match.server) not in (None, interaction.guild):
             raise Refusal("other-server")
-        if place in (desk.match.channel, desk.match.thread):
+        if match.private:
+            may_hide_here(interaction)
+        if place in (match.channel, match.thread) and match.lost_at is None:
             await app.courier.show_again(number)
             await self._done(interaction, number, "table-here-already")
         else:
             await may_move_to(interaction, place)
-            await app.courier.rehome(interaction.guild_id or 0, place, number)
+            parent = parent_of(interaction.channel)
+            await app.courier.rehome(interaction.guild_id or 0, place, number, parent=parent)
             await self._done(interaction, number, "table-here")
 
     async def _done(self, interaction: Ask, number: int, key: str, **args: str) -> None:

@@ -6,6 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Drakhost
+from bot.drawing import Urgency
 from bot.reader import Reader, reader_of
 from bot.refusal import Refusal
 from bot.transcript import export
@@ -90,21 +91,29 @@ async def earlier(press: Press) -> None:
 @on_press("then", Ack.UPDATE)
 async def then_pressed(press: Press) -> None:
     """``then:<match>:<line>``: how it stood when the reader was told that line."""
-    past = await press.app.matches.then(press.match, press.person.id, press.number(1), press.locale)
-    await press.show(then(past, await press.app.pictures.board(past.desk, press.locale), press.locale))
+    app, person = press.app, press.person.id
+    async with app.costly.lane(person):
+        past = await app.matches.then(press.match, person, press.number(1), press.locale)
+        picture = await app.pictures.board(past.desk, press.locale, Urgency.COSTLY)
+    await press.show(then(past, picture, press.locale))
 
 
 @on_press("export", Ack.PRIVATE)
 async def export_pressed(press: Press) -> None:
     """A finished match as a file."""
-    await press.show(exported(await export(press.app.store, press.match), press.locale))
+    await press.show(await _exported(press.app, press.match, press.reader))
+
+
+async def _exported(app: Drakhost, number: int, reader: Reader) -> Sheet:
+    async with app.costly.lane(reader.person):
+        return await app.costly.run(exported, await export(app.store, number), reader.locale)
 
 
 async def _matches(app: Drakhost, reader: Reader, page: int = 0) -> Sheet:
     return my_matches(await app.matches.listing(reader.person, page), reader.locale)
 
 
-@on_press("matches", Ack.UPDATE)
+@on_press("matches", Ack.UPDATE, match_at=None)
 async def matches_pressed(press: Press) -> None:
     """Another page of one's tables."""
     await press.show(await _matches(press.app, press.reader, press.number(0)))
@@ -137,7 +146,7 @@ class Look(commands.Cog):
         await privately(interaction)
         app, reader, number = interaction.client, reader_of(interaction), await which(interaction, match)
         if as_file:
-            await fill(interaction, exported(await export(app.store, number), reader.locale))
+            await fill(interaction, await _exported(app, number, reader))
         else:
             page, end = await _log(app, number, reader)
             await fill(interaction, page)

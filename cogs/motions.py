@@ -36,7 +36,7 @@ async def ask(press: Press) -> None:
     kind = press.arg(1)
     if kind not in get_args(MotionKind):
         raise Refusal("press-unknown")
-    seat = Seat(press.arg(2)) if kind == "remove" else None
+    seat = press.seat(2) if kind == "remove" else None
     await press.app.matches.move(press.match, press.person.id, cast("MotionKind", kind), seat)
     async with press.app.settling(press.interaction, press.match):
         await press.show(sentence(words.speaker(None, press.locale)(text("motion-moved"))))

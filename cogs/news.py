@@ -35,12 +35,11 @@ async def news_pressed(press: Press) -> None:
     await _tell(press, press.match)
 
 
-@on_press("news-of", Ack.PRIVATE)
+@on_press("news-of", Ack.PRIVATE, match_at=None)
 async def news_chosen(press: Press) -> None:
     """The same, chosen from one's tables."""
-    if not press.value.isdigit():
-        raise Refusal("press-unknown")
-    await _tell(press, int(press.value))
+    await press.enter(press.chosen_number)
+    await _tell(press, press.match)
 
 
 async def _tell(press: Press, number: int) -> None:

@@ -12,7 +12,6 @@ from bot.ui.press import Ack, Press, fill, on_press
 from bot.ui.sheet import Sheet
 from cogs.common import Ask, locale_of, menu, privately, which
 from cogs.play import change
-from engines.core import Seat
 
 
 @on_press("order", Ack.UPDATE)
@@ -54,7 +53,7 @@ async def orders(press: Press) -> None:
 @on_press("order-drop", Ack.UPDATE)
 async def order_drop(press: Press) -> None:
     """``order-drop:<match>:<seat>:<kind>``."""
-    await press.app.matches.drop_order(press.match, press.person.id, Seat(press.arg(1)), press.arg(2))
+    await press.app.matches.drop_order(press.match, press.person.id, press.seat(1), press.arg(2))
     async with press.app.settling(press.interaction, press.match):
         await press.show(await _listed(press.app, press.match, press.person.id, press.locale))
 

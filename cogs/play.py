@@ -8,8 +8,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import words
+from bot.access import admitted
 from bot.app import Drakhost
 from bot.desk import Desk
+from bot.drawing import Urgency
 from bot.reader import Reader, reader_of
 from bot.refusal import Refusal
 from bot.ui.choices import NEW_DRAFT, WEIGH, Draft, drafted, find
@@ -70,7 +72,7 @@ async def _show(press: Press, just_told: Sequence[Text] | None = None, draft: Dr
     if not case.desk.viewer:
         raise Refusal("not-yours")
     await app.matches.drawn(number, person, press.letter, case.digest, case.about)
-    await press.redraw(await app.courier.letters.sheet(case, just_told, draft))
+    await press.redraw(await app.courier.letters.sheet(case, just_told, draft, urgency=Urgency.PANEL))
 
 
 @on_press("move", Ack.PRIVATE)
@@ -109,7 +111,7 @@ async def take(press: Press) -> None:
 async def lookup(press: Press) -> None:
     """``lookup:<match>:<decision>``: open the window with its one field."""
     say = words.speaker(None, press.locale)
-    made = custom_id(WINDOW, "found", press.match, press.arg(1))
+    made = custom_id(WINDOW, "found", press.number(0), press.arg(1))
     await press.open(search_window(say(text("find-title")), say(text("find-field")), made))
 
 
@@ -119,7 +121,7 @@ async def found(press: Press) -> None:
     desk = (await press.app.matches.desk(press.match, press.person.id, press.reader.locale)).turned_to(press.arg(1))
     hits: tuple[str, ...] = ()
     if desk.decision is not None and desk.decision.id == press.arg(1):
-        hits = find(desk.decision, press.value, desk.say(press.locale, plain=True))
+        hits = find(desk.decision, press.typed, desk.say(press.locale, plain=True))
         if not hits:
             raise Refusal("find-nothing")
     await _redraft(press, found=hits)
@@ -160,7 +162,7 @@ async def not_sure(press: Press) -> None:
 
 async def _weigh(press: Press, decision: str, chosen: tuple[str, ...]) -> None:
     """Answer; but what is dear is asked once more, of who has not wished otherwise."""
-    if press.args[-1] == WEIGH and press.reader.player.confirm:
+    if press.ends_with(WEIGH) and press.reader.player.confirm:
         desk = (await press.app.matches.desk(press.match, press.person.id, press.reader.locale)).turned_to(decision)
         asked = desk.decision if desk.decision is not None and desk.decision.id == decision else None
         dear = _dear(asked, chosen) if asked else None
@@ -176,12 +178,11 @@ def _dear(asked: Decision, chosen: tuple[str, ...]) -> Option | None:
 
 
 def _are_you_sure(desk: Desk, decision: str, option: Option, locale: str) -> Sheet:
-    say = desk.say(locale, plain=True)
-    pick = say(option.label)
+    say = desk.say(locale)
     return confirm(
         say(text("confirm-question", pick=option.label)),
         say(option.warning or text("option-warning")),
-        pick,
+        desk.say(locale, plain=True)(option.label),
         custom_id(BUTTON, "sure", desk.match.id, decision, option.key),
         say(text("button-back")),
         custom_id(BUTTON, "not-sure", desk.match.id),
@@ -210,8 +211,7 @@ async def change(press: Press, done: Awaitable[tuple[Text, ...] | None]) -> None
 @on_press("undo", Ack.UPDATE)
 async def undo(press: Press) -> None:
     """``undo:<match>:<decision>``: take the answer to that question back, if it is the last."""
-    answer = press.args[1] if len(press.args) > 1 else ""
-    await change(press, press.app.matches.undo(press.match, press.person.id, answer))
+    await change(press, press.app.matches.undo(press.match, press.person.id, press.given(1) or ""))
 
 
 @on_press("more", Ack.PRIVATE)
@@ -270,7 +270,9 @@ async def legal_moves(interaction: Ask, current: str) -> list[app_commands.Choic
     number = getattr(interaction.namespace, "match", None)
     if number is None:
         number = (await matches.find(person, interaction.channel_id or 0)).id
-    desk = await matches.desk(int(number), person)
+    else:
+        await admitted(interaction, number)
+    desk = await matches.desk(number, person)
     say = desk.say(locale_of(interaction), plain=True)
     return [app_commands.Choice(name=name, value=value) for value, name in suggestions(desk.open, current, say)]
 

@@ -41,26 +41,26 @@ async def _change(interaction: Ask, *wishes: tuple[str, str]) -> Reader:
     return recall(interaction, player)
 
 
-@on_press("settings", Ack.PRIVATE)
+@on_press("settings", Ack.PRIVATE, match_at=None)
 async def settings(press: Press) -> None:
     """A panel of one's own."""
     await press.show(wishes_panel(press.reader))
 
 
-@on_press("settings-again", Ack.UPDATE)
+@on_press("settings-again", Ack.UPDATE, match_at=None)
 async def settings_again(press: Press) -> None:
     """From a choice back to the panel."""
     await press.show(wishes_panel(press.reader))
 
 
-@on_press("wish", Ack.UPDATE)
+@on_press("wish", Ack.UPDATE, match_at=None)
 async def wish(press: Press) -> None:
     """``wish:<name>`` with what was chosen, or ``wish:<name>:<value>``."""
-    value = press.arg(1) if len(press.args) > 1 else press.value
+    value = press.given(1) or press.value
     await press.show(wishes_panel(await _change(press.interaction, (press.arg(0), value))))
 
 
-@on_press("find-zone", Ack.WINDOW)
+@on_press("find-zone", Ack.WINDOW, match_at=None)
 async def find_zone(press: Press) -> None:
     """Open the window with its one field."""
     say = press.reader.say()
@@ -68,10 +68,10 @@ async def find_zone(press: Press) -> None:
     await press.open(search_window(say(text("settings-zone-title")), say(text("settings-zone-field")), made))
 
 
-@on_press("found-zone", Ack.UPDATE)
+@on_press("found-zone", Ack.UPDATE, match_at=None)
 async def found_zone(press: Press) -> None:
     """With what was typed: the zones that are called so."""
-    hits = find_zones(press.value)
+    hits = find_zones(press.typed)
     if not hits:
         raise Refusal("no-such-zone")
     await press.show(zones_panel(hits, press.reader))
@@ -82,32 +82,36 @@ async def _privacy(interaction: Ask) -> Sheet:
     return privacy_panel(await interaction.client.matches.kept(reader.person), reader)
 
 
-@on_press("privacy", Ack.PRIVATE)
+@on_press("privacy", Ack.PRIVATE, match_at=None)
 async def privacy(press: Press) -> None:
     """What is kept on whoever presses, in a panel of its own."""
     await press.show(await _privacy(press.interaction))
 
 
-@on_press("privacy-again", Ack.UPDATE)
+@on_press("privacy-again", Ack.UPDATE, match_at=None)
 async def privacy_again(press: Press) -> None:
     """From the question back to the panel."""
     await press.show(await _privacy(press.interaction))
 
 
-@on_press("export-me", Ack.PRIVATE)
+@on_press("export-me", Ack.PRIVATE, match_at=None)
 async def export_me(press: Press) -> None:
     """All of it as a file."""
-    await press.show(dossier_sheet(await press.app.matches.dossier(press.reader), press.reader))
+    costly, reader = press.app.costly, press.reader
+    async with costly.lane(reader.person):
+        dossier = await press.app.matches.dossier(reader)
+        sheet = await costly.run(dossier_sheet, dossier, reader)
+    await press.show(sheet)
 
 
-@on_press("forget-me", Ack.UPDATE)
+@on_press("forget-me", Ack.UPDATE, match_at=None)
 async def forget_me(press: Press) -> None:
     """Always asked once more, whatever they wish."""
     seated = await press.app.matches.seated(press.person.id)
     await press.show(confirm_forgetting(len(seated), press.reader))
 
 
-@on_press("forget-me-now", Ack.UPDATE)
+@on_press("forget-me-now", Ack.UPDATE, match_at=None)
 async def forget_me_now(press: Press) -> None:
     app = press.app
     forgotten = press.reader.say()(text("privacy-forgotten"))

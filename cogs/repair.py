@@ -6,6 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import words
+from bot.access import admitted
 from bot.app import Drakhost
 from bot.refusal import Refusal
 from bot.ui.panel import confirm
@@ -23,39 +24,38 @@ async def _panel(interaction: Ask, number: int, locale: str) -> Sheet:
     return moments_panel(match, sitters, last, locale)
 
 
-def _keeps_order(press: Press) -> None:
-    """Raises `Refusal` for anybody else."""
+async def _mended(press: Press) -> int:
+    """The match that is to be mended, by somebody who may. Raises `Refusal` for anybody else."""
     if not manages(press.interaction):
         raise Refusal("not-yours")
+    return (await admitted(press.interaction, press.number(0), keeps_order=True)).id
 
 
-@on_press("moments", Ack.UPDATE)
+@on_press("moments", Ack.UPDATE, match_at=None)
 async def moments(press: Press) -> None:
     """The list: from More, or again."""
-    _keeps_order(press)
-    await press.show(await _panel(press.interaction, press.match, press.locale))
+    await press.show(await _panel(press.interaction, await _mended(press), press.locale))
 
 
-@on_press("moment", Ack.UPDATE)
+@on_press("moment", Ack.UPDATE, match_at=None)
 async def moment(press: Press) -> None:
     """``moment:<match>``, the value is the mark of the moment before which to go back."""
-    _keeps_order(press)
-    say = words.speaker(None, press.locale)
-    count = await press.app.matches.since(press.match, press.interaction.guild_id or 0, press.value)
-    back = custom_id(BUTTON, "moments", press.match)
-    sure = custom_id(BUTTON, "rewind", press.match, press.value, count)
+    number, say = await _mended(press), words.speaker(None, press.locale)
+    count = await press.app.matches.since(number, press.interaction.guild_id or 0, press.value)
+    back = custom_id(BUTTON, "moments", number)
+    sure = custom_id(BUTTON, "rewind", number, press.value, count)
     question = say(text("rewind-question", count=count))
     await press.show(
         confirm(question, say(text("rewind-warning")), say(text("button-rewind")), sure, say(text("button-back")), back)
     )
 
 
-@on_press("rewind", Ack.UPDATE)
+@on_press("rewind", Ack.UPDATE, match_at=None)
 async def rewind(press: Press) -> None:
     """``rewind:<match>:<mark>:<count>``, see `Matches.rewind`."""
-    _keeps_order(press)
-    await press.app.matches.rewind(press.match, press.interaction.guild_id or 0, press.arg(1), press.number(2))
-    async with press.app.settling(press.interaction, press.match):
+    number = await _mended(press)
+    await press.app.matches.rewind(number, press.interaction.guild_id or 0, press.arg(1), press.number(2))
+    async with press.app.settling(press.interaction, number):
         await press.tell(text("rewind-done"))
 
 
@@ -68,6 +68,7 @@ class Repair(commands.Cog):
     @app_commands.default_permissions(manage_guild=True)
     async def rewind(self, interaction: Ask, number: int) -> None:
         await privately(interaction)
+        await admitted(interaction, number, keeps_order=True)
         await fill(interaction, await _panel(interaction, number, locale_of(interaction)))
 
 

@@ -15,7 +15,7 @@ from cogs.common import Ask, menu, privately, which
 
 async def _shown(app: Drakhost, number: int, reader: Reader) -> Sheet:
     in_words = reader.player.text_boards
-    with app.pictures.filming(reader.person):
+    async with app.costly.lane(reader.person):
         film = await app.matches.film(number, reader.person, reader.locale, plain=not in_words)
         if in_words:
             return replay_in_words(film, reader.locale)

@@ -41,38 +41,43 @@ async def _found(app: Drakhost, game: str | None, wanted: str, locale: str, matc
 
 def _game(press: Press) -> str:
     """The game that the custom id names. Raises `UnknownGame`."""
-    return get(press.arg(0)).meta.id
+    game = _maybe_game(press)
+    if game is None:
+        raise Refusal("press-unknown")
+    return game
 
 
 def _maybe_game(press: Press) -> str | None:
     """The same; None where it names none, and means all."""
-    return _game(press) if press.arg(0) else None
+    named = press.game(0)
+    return None if named is None else get(named).meta.id
 
 
-@on_press("rules", Ack.PRIVATE)
+@on_press("rules", Ack.PRIVATE, match_at=2)
 async def rules_pressed(press: Press) -> None:
     """``rules:<game>[:<page>[:<match>]]``: a page, or all of them."""
-    page = press.args[1] if len(press.args) > 1 else ""
-    await press.show(await _page(press.app, _game(press), page, press.locale, press.maybe(2)))
+    await press.show(await _page(press.app, _game(press), press.given(1) or "", press.locale, press.maybe_match))
 
 
-@on_press("rule", Ack.UPDATE)
+@on_press("rule", Ack.UPDATE, match_at=1)
 async def rule_chosen(press: Press) -> None:
     """``rule:<game>:<match>``: a page chosen from a select; without a game, one of ``<game>/<page>``."""
     game, page = _maybe_game(press), press.value
     if game is None:
-        named, _, page = page.partition("/")
-        game = get(named).meta.id
-    await press.show(await _page(press.app, game, page, press.locale, press.maybe(1)))
+        game, _, page = page.partition("/")
+        if game not in games():
+            raise Refusal("press-unknown")
+    await press.show(await _page(press.app, game, page, press.locale, press.maybe_match))
 
 
-@on_press("shelf", Ack.UPDATE)
+@on_press("shelf", Ack.UPDATE, match_at=None)
 async def shelf_pressed(press: Press) -> None:
     """``shelf``: the games there are, or the rules of the one that was chosen."""
-    await press.show(contents(get(press.value).meta.id, press.locale, None) if press.values else shelf(press.locale))
+    chosen = press.chosen_game
+    await press.show(shelf(press.locale) if chosen is None else contents(get(chosen).meta.id, press.locale, None))
 
 
-@on_press("search", Ack.WINDOW)
+@on_press("search", Ack.WINDOW, match_at=1)
 async def search_pressed(press: Press) -> None:
     """Open the window with its one field."""
     say, at = words.speaker(None, press.locale), press.maybe(1)
@@ -80,17 +85,17 @@ async def search_pressed(press: Press) -> None:
     await press.open(search_window(say(text("search-title")), say(text("search-field")), made))
 
 
-@on_press("searched", Ack.PRIVATE)
+@on_press("searched", Ack.PRIVATE, match_at=1)
 async def searched(press: Press) -> None:
     """``searched:<game>:<match>``, with what was typed; without a game in all of them."""
-    await press.show(await _found(press.app, _maybe_game(press), press.value, press.locale, press.maybe(1)))
+    await press.show(await _found(press.app, _maybe_game(press), press.typed, press.locale, press.maybe_match))
 
 
-@on_press("share", Ack.UPDATE)
+@on_press("share", Ack.UPDATE, match_at=2)
 async def share(press: Press) -> None:
     """``share:<game>:<page>[:<match>]``: show a page to the whole table, wherever the rules are read; without a table,
     to all who are here. A guest may do so only at the table itself."""
-    game, number, here = _game(press), press.maybe(2), press.interaction.channel_id
+    game, number, here = _game(press), press.maybe_match, press.interaction.channel_id
     page = find(game, press.arg(1))
     if page is None:
         raise Refusal("no-such-rule")
@@ -104,6 +109,8 @@ async def share(press: Press) -> None:
         return
     if not desk.viewer:
         raise Refusal("not-seated")
+    if desk.match.lost_at is not None:
+        raise Refusal(text("table-lost", number=desk.match.id, host=f"<@{desk.match.host}>"))
     place, where = desk.match.place, f"<#{desk.match.place}>"
     try:
         room: Any = press.app.get_channel(place) or await press.app.fetch_channel(place)

@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import words
+from bot.access import only_viewer
 from bot.app import Drakhost
 from bot.matches.seats import AWAY_DAYS
 from bot.refusal import Refusal
@@ -64,10 +65,9 @@ async def give_seat(press: Press) -> None:
 @on_press("give-seat-to", Ack.UPDATE)
 async def give_seat_to(press: Press) -> None:
     """``give-seat-to:<match>[:<seat>+<seat>…]``: all one's chairs, or these."""
-    if not press.values:
-        raise Refusal("seat-not-for-bots")
-    seats = [Seat(seat) for seat in press.arg(1).split(SEATS_APART)] if len(press.args) > 1 else []
-    await press.app.matches.give(press.match, press.person.id, int(press.value), seats)
+    to, named = press.chosen_person("seat-not-for-bots"), press.given(1)
+    seats = [] if named is None else [Seat(seat) for seat in named.split(SEATS_APART)]
+    await _give(press.app, press.match, press.person.id, to, seats)
     await _settled(press, text("seat-asked-of"))
 
 
@@ -75,7 +75,7 @@ async def give_seat_to(press: Press) -> None:
 async def give_which(press: Press) -> None:
     """Which of several chairs are handed over."""
     desk = await press.app.matches.desk(press.match, press.person.id)
-    await press.show(give_panel(desk, press.locale, [Seat(seat) for seat in press.values if seat in desk.viewer]))
+    await press.show(give_panel(desk, press.locale, [seat for seat in press.chosen_seats if seat in desk.viewer]))
 
 
 @on_press("away", Ack.UPDATE)
@@ -94,6 +94,12 @@ async def away_for(press: Press) -> None:
 async def _settled(press: Press, told: Text) -> None:
     async with press.app.settling(press.interaction, press.match):
         await press.show(sentence(words.speaker(None, press.locale)(told)))
+
+
+async def _give(app: Drakhost, number: int, person: int, to: int, seats: list[Seat]) -> None:
+    """Offer one's seats, or these of them, to somebody who can see the table. Raises `Refusal`."""
+    await only_viewer(app, (await app.matches.desk(number)).match, to)
+    await app.matches.give(number, person, to, seats)
 
 
 async def _taken(app: Drakhost, number: int, person: int) -> Text:
@@ -146,7 +152,7 @@ class Seats(commands.Cog):
         number = await which(interaction, match)
         desk = await interaction.client.matches.desk(number, interaction.user.id)
         seats = [] if seat is None else [chair_named(desk, seat, desk.say(locale_of(interaction)))]
-        await interaction.client.matches.give(number, interaction.user.id, who.id, seats)
+        await _give(interaction.client, number, interaction.user.id, who.id, seats)
         await self._told(interaction, number, text("seat-asked-of"))
 
     @seat.command(name="take", description=menu("command-seat-take"))

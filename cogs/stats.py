@@ -14,6 +14,7 @@ from bot.ui.press import Ack, Press, fill, on_press
 from bot.ui.sheet import Sheet
 from bot.ui.stats import ALL, career_of, league_table, own_career
 from cogs.common import Ask, game_choices, game_named, menu, privately, suggesting
+from engines.core import get
 
 
 def _scope(interaction: Ask) -> Scope:
@@ -22,8 +23,7 @@ def _scope(interaction: Ask) -> Scope:
     if guild is None or not isinstance(person, discord.Member):
         raise Refusal("stats-no-server")
     channels = [channel.id for channel in guild.channels if channel.permissions_for(person).view_channel]
-    threads = [one.id for one in guild.threads if one.parent_id in channels and not one.is_private()]
-    return Scope(guild.id, (*channels, *threads))
+    return Scope(guild.id, tuple(channels))
 
 
 async def _mine(interaction: Ask) -> Sheet:
@@ -41,38 +41,38 @@ async def _of(interaction: Ask, person: int) -> Sheet:
 
 async def _league(interaction: Ask, game: str | None = None) -> Sheet:
     league = await interaction.client.matches.league(_scope(interaction), game)
+    if game is not None and all(tally.game != game for tally in league.tallies):
+        get(game)  # one that is not installed any more has been played
     return league_table(league, reader_of(interaction).locale)
 
 
-@on_press("stats", Ack.PRIVATE)
+@on_press("stats", Ack.PRIVATE, match_at=None)
 async def stats_pressed(press: Press) -> None:
     """One's own, in an answer of its own."""
     await press.show(await _mine(press.interaction))
 
 
-@on_press("stats-mine", Ack.UPDATE)
+@on_press("stats-mine", Ack.UPDATE, match_at=None)
 async def stats_mine(press: Press) -> None:
     await press.show(await _mine(press.interaction))
 
 
-@on_press("stats-server", Ack.UPDATE)
+@on_press("stats-server", Ack.UPDATE, match_at=None)
 async def stats_server(press: Press) -> None:
     await press.show(await _league(press.interaction))
 
 
-@on_press("stats-game", Ack.UPDATE)
+@on_press("stats-game", Ack.UPDATE, match_at=None)
 async def stats_game(press: Press) -> None:
     """The same, of one game or of all."""
-    game = None if press.value == ALL else game_named(press.value, press.locale)
-    await press.show(await _league(press.interaction, game))
+    chosen = press.chosen_game
+    await press.show(await _league(press.interaction, None if chosen == ALL else chosen))
 
 
-@on_press("stats-of", Ack.UPDATE)
+@on_press("stats-of", Ack.UPDATE, match_at=None)
 async def stats_of(press: Press) -> None:
     """Somebody else's."""
-    if not press.values:
-        raise Refusal("stats-bot")
-    await press.show(await _of(press.interaction, int(press.value)))
+    await press.show(await _of(press.interaction, press.chosen_person("stats-bot")))
 
 
 class Statistics(commands.Cog):

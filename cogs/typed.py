@@ -6,10 +6,11 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from discord.utils import escape_markdown, escape_mentions
+from discord.utils import escape_markdown
 
 from bot import words
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
+from bot.names import quoted
 from bot.refusal import Refusal
 from bot.ui.choices import labels
 from bot.ui.sheet import cut
@@ -59,8 +60,7 @@ def answer(open_ones: Sequence[Decision], typed: str, say: words.Say) -> tuple[D
         return read[0]
     offered = [name for _, name in answers]
     legal = ", ".join([*offered[:NAMED], "…"] if len(offered) > NAMED else offered)
-    quoted = escape_mentions(escape_markdown(cut(typed, 40)))
-    raise Refusal(text("move-unknown", typed=quoted, legal=escape_markdown(cut(legal, 1500))))
+    raise Refusal(text("move-unknown", typed=quoted(cut(typed, 40)), legal=escape_markdown(cut(legal, 1500))))
 
 
 def _answers(open_ones: Sequence[Decision], say: words.Say) -> list[dict[str, str]]:

@@ -132,6 +132,11 @@ class House:
         """Let time pass, so that the bot does what it has put off."""
         await self.env.advance_time(minutes * 60)
 
+    def quieten(self) -> None:
+        """Let the bot do nothing of its own accord any more."""
+        self.bot.sweep.cancel()
+        self.bot.deliveries.cancel()
+
     async def close(self) -> None:
         """Let go of the stores of all bots that were started here."""
         for bot in (*self._retired, self.bot):
@@ -221,7 +226,7 @@ async def opened(
         logging.getLogger().addHandler(errors)
         stack.callback(logging.getLogger().removeHandler, errors)
         bot = create_bot(Settings(database_url=url), key=key)
-        env = Env(bot, check_errors=False, settle_timeout=30.0)
+        env = Env(bot, check_errors=False, settle_timeout=30.0, shard_count=1)
         await env.start()
         stack.push_async_callback(env.shutdown)
         made = House(env, bot, url, key)

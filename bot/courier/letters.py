@@ -16,7 +16,9 @@ from typing import TYPE_CHECKING
 import discord
 from msgspec.structs import replace
 
-from bot.courier.messages import Messages, marked
+from bot.courier.messages import Messages, marked, posted
+from bot.courier.rooms import Replaced
+from bot.drawing import Urgency
 from bot.limits import EDIT_YOUNG_SECONDS
 from bot.matches.letters import Case
 from bot.matches.pace import PACES
@@ -48,10 +50,9 @@ class Letters:
     async def deliver(self, job: Job) -> int | None:
         """Bring somebody's letter of a match up to date; when to look at it again, if that must be. Raises whatever
         goes wrong, but for a mailbox that is closed."""
-        await self.messages.sweep(job.match_id)
         case = await self.app.matches.case(job.match_id, job.person)
-        if job.marks:
-            case = await self._recovered(case, job)
+        if job.is_unsure:
+            await self._recover(case, job)
         rings = case.is_wanted and case.is_new and not case.is_shut
         later = self._not_yet(case) if rings else None
         if rings and later is None:
@@ -61,20 +62,25 @@ class Letters:
         return later
 
     async def sheet(
-        self, case: Case, just_told: Sequence[Text] | None = None, draft: Draft = NEW_DRAFT, mark: int | None = None
+        self,
+        case: Case,
+        just_told: Sequence[Text] | None = None,
+        draft: Draft = NEW_DRAFT,
+        mark: int | None = None,
+        urgency: Urgency = Urgency.MESSAGE,
     ) -> Sheet:
         """The letter of a case, drawn."""
-        return letter(case, await self._picture(case), just_told, draft, mark)
+        return letter(case, await self._picture(case, urgency), just_told, draft, mark)
 
-    async def _picture(self, case: Case) -> Picture | None:
+    async def _picture(self, case: Case, urgency: Urgency) -> Picture | None:
         """Where the question lies, or else what they hold, or else the table; none for who wishes to read instead."""
         desk, pictures = case.desk, self.app.pictures
         if case.player.text_boards:
             return None
-        picture = await pictures.closeup(desk, case.locale) if desk.decision is not None else None
+        picture = await pictures.closeup(desk, case.locale, urgency) if desk.decision is not None else None
         if picture is None and "hand" in painter(desk.match.game).AIDS:
-            picture = await pictures.aid("hand", desk, case.locale)
-        return picture or await pictures.board(desk, case.locale)
+            picture = await pictures.aid("hand", desk, case.locale, urgency)
+        return picture or await pictures.board(desk, case.locale, urgency)
 
     def _not_yet(self, case: Case) -> int | None:
         """When to write, if that is not now: whoever is at it, or asleep, is not rung for."""
@@ -101,8 +107,7 @@ class Letters:
             await self._send(case, job, quietly=True)
         else:
             async with self.app.store.write() as tx:
-                await tx.retire_post(job.match_id, "letter", job.person)
-            await self.messages.sweep(job.match_id)
+                await tx.retire_post(job.match_id, "letter", now(), job.person)
 
     async def _as_it_stands(self, case: Case) -> Sheet:
         return await self.sheet(case) if case.is_wanted else letter(case, None)
@@ -121,33 +126,31 @@ class Letters:
             async with self.app.store.write() as tx:
                 await tx.close_mailbox(job.person, case.matter)
             return
-        post = Post("letter", message.channel.id, message.id, now(), (), job.person)
-        await self._remember(replace(post, about=case.about, upto=case.newest, digest=case.digest), case)
-        await self.messages.sweep(number)
+        post = posted("letter", message, upto=case.newest, person=job.person)
+        await self._remember(job, replace(post, about=case.about, digest=case.digest))
 
-    async def _remember(self, post: Post, case: Case) -> None:
-        """A new letter is there, instead of the one before."""
+    async def _remember(self, job: Job, post: Post, *, again: bool = False) -> None:
+        """A new letter is there, instead of the one before: its reader can be written to."""
         async with self.app.store.write() as tx:
-            await tx.retire_post(case.desk.match.id, "letter", post.person)
             await tx.open_mailbox(post.person)
-            await tx.save_post(case.desk.match.id, post)
+        await self.messages.remember(job, post, again=again)
 
-    async def _recovered(self, case: Case, job: Job) -> Case:
-        """The case with the letter that an unsure row may have left behind."""
+    async def _recover(self, case: Case, job: Job) -> None:
+        """A letter that an earlier try has left behind is their letter from now on. Raises `Replaced` then: whether it
+        says how things stand is looked at anew."""
         try:
             room = await self.app.create_dm(discord.Object(job.person))
-            message = await marked(room, self.app.user, job.marks, case.post)
+            message = await marked(room, self.app.user, job.mark, case.post)
         except discord.HTTPException as error:
             if not _is_closed(error):
                 raise
-            return case
+            return
         if message is None:
-            return case
+            return
         about = case.about if any(case.about in made.split(":") for made in _custom_ids(message.components)) else ""
-        post = Post("letter", room.id, message.id, int(message.created_at.timestamp()), (), job.person, about)
-        await self._remember(replace(post, upto=case.newest), case)
-        await self.messages.sweep(job.match_id)
-        return replace(case, post=replace(post, upto=case.newest))
+        post = posted("letter", message, upto=case.newest, person=job.person)
+        await self._remember(job, replace(post, about=about), again=True)
+        raise Replaced
 
 
 def _is_closed(error: discord.HTTPException) -> bool:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import discord
 from msgspec.structs import replace
@@ -35,50 +34,54 @@ class Messages:
     async def send(
         self, room: Room, sheet: Sheet, job: Job, pinged: tuple[int, ...] = (), *, silent: bool = False
     ) -> discord.Message:
-        """Post a message. Sent twice within minutes, Discord answers with the first: it knows the row's number."""
+        """Post a message. Discord answers a mark that it has met within minutes with the message of then: where an
+        earlier try may have left one, it is edited to say what this one was to say."""
         mentions = discord.AllowedMentions(users=[discord.Object(person) for person in pinged])
-        return await room.send(
+        message: discord.Message = await room.send(
             view=sheet.view(), files=sheet.files(), allowed_mentions=mentions, nonce=job.mark, silent=silent
         )
+        if job.is_unsure:
+            await _edit(message, sheet)
+        return message
 
     async def edited(self, post: Post, sheet: Sheet) -> bool:
         """Bring a message up to date; False if it is gone, or lies in an archived thread."""
         try:
             room = await self.rooms.get(post.channel)
             message: Any = room.get_partial_message(post.message)
-            await message.edit(
-                view=sheet.view(), attachments=sheet.files(), allowed_mentions=discord.AllowedMentions.none()
-            )
+            await _edit(message, sheet)
         except discord.HTTPException as error:
             if error.code in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, THREAD_ARCHIVED):
                 return False
             raise
         return True
 
-    async def found(self, room: Room, kind: PostKind, job: Job, known: Post | None = None) -> Post | None:
-        """The message that an unsure row may have left behind: ours, with the row's number as first component's id,
-        and newer than the one we know of."""
+    async def found(self, room: Room, job: Job, known: Post | None = None) -> Post | None:
+        """The message that an earlier try may have left behind: ours, with the row's mark as first component's id, and
+        newer than the one we know of. Nobody knows what it says."""
+        if not job.is_unsure:
+            return None
         try:
-            message = await marked(room, self.app.user, job.marks, known)
+            message = await marked(room, self.app.user, job.mark, known)
         except discord.Forbidden:
             log.info("match %s: the history may not be read", job.match_id)
             return None
-        if message is None:
-            return None
-        post = posted(kind, message, _called(message))
-        await self.remember(job.match_id, post, instead=known is not None)
-        return post
+        kind = cast("PostKind", job.kind)
+        return None if message is None else posted(kind, message, _called(message), person=job.person)
 
-    async def remember(self, number: int, post: Post, *, instead: bool = False) -> None:
-        """Note where a message stands; `instead` of the one of its kind before it, which is to lose its buttons."""
+    async def remember(self, job: Job, post: Post, *, again: bool = False) -> None:
+        """Note where a message stands, instead of the one of its kind before it, which is to lose its buttons or to go;
+        with it the row that asked for it is done, or is to begin `again`, with another mark."""
         async with self.app.store.write() as tx:
-            if instead:
-                await tx.retire_post(number, post.kind)
-            await tx.save_post(number, post)
+            before = await tx.post(job.match_id, post.kind, post.person)
+            if before is not None and before.message != post.message:
+                await tx.retire_post(job.match_id, post.kind, now(), post.person)
+            await tx.save_post(job.match_id, post)
+            await (tx.renew_job if again else tx.finish_job)(job, now())
 
-    async def strip(self, number: int, *, patiently: bool = False) -> None:
+    async def strip(self, number: int) -> None:
         """Take the frames off older messages: only the last has buttons. Raises `discord.HTTPException` where that has
-        to be tried again; `patiently`, it is left for another time."""
+        to be tried again."""
         async with self.app.store.read() as tx:
             old = await tx.posts(number, "old")
         failed: discord.HTTPException | None = None
@@ -94,7 +97,7 @@ class Messages:
                     await self._tell_again(number, post)
             async with self.app.store.write() as tx:
                 await tx.drop_post(number, post.message)
-        if failed is not None and not patiently:
+        if failed is not None:
             raise failed
 
     async def _tell_again(self, number: int, gone: Post) -> None:
@@ -105,9 +108,9 @@ class Messages:
                 await tx.save_post(number, replace(after, since=gone.since))
                 await tx.enqueue(number, "table", now())
 
-    async def sweep(self, number: int, *, patiently: bool = False) -> None:
+    async def clear(self, number: int) -> None:
         """Delete what was one person's and is settled. Raises `discord.HTTPException` where that has to be tried
-        again; `patiently`, it is left for another time."""
+        again."""
         async with self.app.store.read() as tx:
             spent = await tx.posts(number, "spent")
         for post in spent:
@@ -115,10 +118,6 @@ class Messages:
                 await self.app.get_partial_messageable(post.channel).get_partial_message(post.message).delete()
             except (discord.NotFound, discord.Forbidden) as error:
                 log.info("match %s: what is settled is out of reach: %s %s", number, error.status, error.code)
-            except discord.HTTPException:
-                if not patiently:
-                    raise
-                continue
             async with self.app.store.write() as tx:
                 await tx.drop_post(number, post.message)
 
@@ -132,22 +131,28 @@ class Messages:
             await message.delete()
 
 
-async def marked(
-    room: Room, author: discord.abc.User | None, marks: Sequence[int], known: Post | None
-) -> discord.Message | None:  # fmt: skip
-    """A message of ours that carries one of these numbers, newer than the one we know of. Raises
-    `discord.Forbidden`."""
+async def _edit(message: Any, sheet: Sheet) -> None:
+    """Bring a message, or what stands for it, up to date; nobody is called. Raises `discord.HTTPException`."""
+    none = discord.AllowedMentions.none()
+    await message.edit(view=sheet.view(), attachments=sheet.files(), allowed_mentions=none)
+
+
+async def marked(room: Room, author: discord.abc.User | None, mark: int, known: Post | None) -> discord.Message | None:
+    """A message of ours that carries that number, newer than the one we know of. Raises `discord.Forbidden`."""
     after = discord.Object(known.message) if known is not None and known.channel == room.id else None
     async for message in room.history(limit=SEARCHED, after=after):
-        if message.author == author and _mark(message) in marks:
+        if message.author == author and _mark(message) == mark:
             return message
     return None
 
 
 def posted(
-    kind: PostKind, message: discord.Message, asked: tuple[int, ...] = (), since: int = 0, upto: int = 0
+    kind: PostKind, message: discord.Message, asked: tuple[int, ...] = (), since: int = 0, upto: int = 0,
+    person: int = 0,
 ) -> Post:  # fmt: skip
-    return Post(kind, message.channel.id, message.id, now(), asked, since=since, upto=upto)
+    """A message that has just been posted, or found."""
+    at = int(message.created_at.timestamp())
+    return Post(kind, message.channel.id, message.id, at, asked, person, since=since, upto=upto)
 
 
 def still_good(post: Post, room: Room, asked: tuple[int, ...]) -> bool:

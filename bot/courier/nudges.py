@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.courier.messages import Messages, marked
-from bot.courier.rooms import Rooms
+from bot.courier.messages import Messages, posted
+from bot.courier.rooms import Replaced, Rooms
 from bot.matches.pace import PACES
 from bot.matches.reminders import is_last
 from bot.quiet import is_quiet, wakes
-from bot.store import Job, Post
+from bot.store import Job
 from bot.ui.nudge import nudge
 from bot.when import now
 
@@ -34,15 +34,14 @@ class Nudges:
             seen, post = await tx.seen(number, person), await tx.post(number, "nudge", person)
             player, mailbox = await tx.player(person), await tx.mailbox(person)
             host = await tx.player(desk.match.host)
-        if not seen.reminders or all(sitter.person != person for sitter in desk.waiting):
+        waited = any(sitter.person == person for sitter in desk.waiting)
+        if not seen.reminders or not waited or desk.match.lost_at is not None:
             await self.clear(number, (person,))
             return None
         match, room = await self.rooms.place(desk.match)
-        if job.marks:
-            found = await marked(room, self.app.user, job.marks, post)
-            if found is not None:
-                post = Post("nudge", room.id, found.id, int(found.created_at.timestamp()), (), person)
-                await self._remember(number, post)
+        if (found := await self.messages.found(room, job, post)) is not None:
+            await self.messages.remember(job, found, again=True)
+            raise Replaced
         if post is None or post.posted_at < seen.reminded_at:
             if PACES[match.pace].sleeps and (awake := wakes(player, now())) > now():
                 return awake
@@ -53,17 +52,15 @@ class Nudges:
                 rung.add(match.host)
             sheet = nudge(desk, person, await self.app.language(match.server), last=last, mark=job.mark)
             message = await self.messages.send(room, sheet, job, tuple(sorted(rung)))
-            await self._remember(number, Post("nudge", room.id, message.id, now(), (), person))
-        await self.messages.sweep(number)
+            await self.messages.remember(job, posted("nudge", message, person=person))
         return None
 
     async def clear(self, number: int, people: tuple[int, ...]) -> None:
-        """Take the reminders of these people back, now or as soon as it can be."""
+        """Take the reminders of these people back."""
         if people:
             async with self.app.store.write() as tx:
                 for person in people:
-                    await tx.retire_post(number, "nudge", person)
-        await self.messages.sweep(number, patiently=True)
+                    await tx.retire_post(number, "nudge", now(), person)
 
     async def settled(self, number: int, asked: tuple[int, ...]) -> None:
         """Take back what reminds of a question that is answered; `asked` are the people who are waited for."""
@@ -71,8 +68,3 @@ class Nudges:
             posts = await tx.posts(number, "nudge")
             idle = [post.person for post in posts if not (await tx.seen(number, post.person)).reminders]
         await self.clear(number, tuple({*idle, *(post.person for post in posts if post.person not in asked)}))
-
-    async def _remember(self, number: int, post: Post) -> None:
-        async with self.app.store.write() as tx:
-            await tx.retire_post(number, "nudge", post.person)
-            await tx.save_post(number, post)

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from bot.courier.letters import Letters
 from bot.courier.messages import Messages, posted, still_good
 from bot.courier.nudges import Nudges
-from bot.courier.rooms import Room, Rooms, first_look
+from bot.courier.rooms import Replaced, Room, Rooms, first_look
 from bot.desk import Desk
+from bot.drawing import Urgency
 from bot.matches.motions import awaited
 from bot.matches.pace import PACES
 from bot.quiet import is_quiet
@@ -56,8 +57,16 @@ class Projection:
             return await self.letters.deliver(job)
         if job.kind == "nudge":
             return await self.nudges.deliver(job)
+        if job.kind == "strip":
+            await self.messages.strip(job.match_id)
+            return None
+        if job.kind == "clear":
+            await self.messages.clear(job.match_id)
+            return None
         desk = await self.app.matches.desk(job.match_id)
         locale = await self.app.language(desk.match.server)
+        if desk.match.lost_at is not None and job.kind != "lobby":
+            return None  # there is no place where it may be seen
         if job.kind == "lobby":
             await self._lobby(desk, job, door, locale)
         elif job.kind == "story":
@@ -74,54 +83,66 @@ class Projection:
         match, waits = desk.match, desk.match.status == "lobby"
         async with self.app.store.read() as tx:
             post, table = await tx.post(match.id, "lobby"), await tx.post(match.id, "table")
-        if match.status in ("running", "over") and table is None:
+        if match.status in ("running", "over") and table is None and match.lost_at is None:
             match = await self.rooms.open_thread(match, starting=True)
         url = f"https://discord.com/channels/{match.server}/{match.place}" if match.thread else None
-        cover = await self.app.pictures.cover(match.game, locale)
+        urgency = Urgency.PANEL if door is not None else Urgency.MESSAGE
+        cover = await self.app.pictures.cover(match.game, locale, urgency)
         sheet = lobby_ui.lobby(desk, cover, locale, url, job.mark)
-        if post is None and job.marks:
-            post = await self.messages.found(await self.rooms.home(match), "lobby", job)
+        if post is None and job.is_unsure:
+            post = await self.messages.found(await self.rooms.home(match), job)
         if post is not None:
             if waits:
                 await self.rooms.home(match)  # in a thread that sleeps nothing can be edited
             if await self.messages.edited(post, sheet) or not waits:
+                await self.messages.remember(job, post)
                 return
+        elif match.lost_at is not None:
+            return
         if door is not None:
             message = await door.send(sheet)
         else:
             called = desk.invited if match.rematch_of is not None else ()
             message = await self.messages.send(await self.rooms.home(match), sheet, job, called)
-        await self.messages.remember(match.id, posted("lobby", message))
-        if waits:
-            await self.messages.strip(match.id)
+        await self.messages.remember(job, posted("lobby", message))
 
     async def _table(self, desk: Desk, job: Job, locale: str) -> int | None:
         match, room = await self.rooms.place(desk.match)
-        await self.messages.strip(match.id, patiently=True)
         await self.nudges.settled(match.id, tuple(one.person for one in desk.waiting if one.person is not None))
-        post = await self._table_post(match, room, job)
+        async with self.app.store.read() as tx:
+            post = await tx.post(match.id, "table")
+        left = max(await self._left(match, room, post), default=0)
+        if (found := await self.messages.found(room, job, post)) is not None:
+            await self._recover(desk, found, left, locale, job)
         asked = tuple(sorted({sitter.person for sitter in desk.waiting if sitter.person is not None}))
         good = post is not None and still_good(post, room, asked)
-        since = post.since if post is not None and good else max(await self._left(match, room, post), default=0)
+        since = post.since if post is not None and good else left
         sheet, upto = await self._shown(desk, since, locale, job)
         if post is not None and good and await self.messages.edited(post, sheet):
             # who has answered may be called again
-            await self.messages.remember(match.id, replace(post, asked=asked, upto=upto))
+            await self.messages.remember(job, replace(post, asked=asked, upto=upto))
         else:
             away = {sitter.person for sitter in desk.sitters if sitter.seat in desk.away}
             called = tuple(one for one in asked if one not in away and (post is None or one not in post.asked))
             pinged = await self._rung_for(desk, called)
             message = await self.messages.send(room, sheet, job, pinged)
-            await self.messages.remember(match.id, posted("table", message, asked, since, upto), instead=True)
-            await self.messages.strip(match.id)
+            await self.messages.remember(job, posted("table", message, asked, since, upto))
         return first_look(match)
+
+    async def _recover(self, desk: Desk, found: Post, since: int, locale: str, job: Job) -> None:
+        """A message that an earlier try has left behind is the table's from now on: it tells all that no other one
+        tells. Raises `Replaced`: what is to be done then is looked at anew. Nothing happens where it is gone."""
+        sheet, upto = await self._shown(desk, since, locale, job)
+        if await self.messages.edited(found, sheet):
+            await self.messages.remember(job, replace(found, since=since, upto=upto), again=True)
+            raise Replaced
 
     async def _shown(self, desk: Desk, since: int, locale: str, job: Job) -> tuple[Sheet, int]:
         """The table's message, which tells what no earlier one has; and the first event that it does not tell."""
         if desk.match.status == "frozen":
             return table_ui.frozen(desk, locale, job.mark), since
         tale = await self.app.matches.fresh(desk, since, locale)
-        picture = await self.app.pictures.scene(desk, locale)
+        picture = await self.app.pictures.scene(desk, locale, Urgency.MESSAGE)
         return table_ui.table(replace(desk, story=tale.lines), picture, locale, job.mark), tale.end
 
     async def _left(self, match: Match, room: Room, table: Post | None) -> tuple[int, ...]:
@@ -153,13 +174,16 @@ class Projection:
         begun = (table.since,) if table is not None and table.channel == room.id else ()
         tale = await self.app.matches.tale(match.id, (*begun, *await self._left(match, room, table)))
         drawn = "story" in painter(desk.match.game).AIDS
-        picture = await self.app.pictures.aid("story", desk, locale) if drawn else None
+        picture = await self.app.pictures.aid("story", desk, locale, Urgency.MESSAGE) if drawn else None
         if picture is None and not tale.lines:
             return
-        if not job.marks or await self.messages.found(room, "story", job) is None:
-            sheet = table_ui.pictured(desk, tale.lines, picture, locale, job.mark)
-            message = await self.messages.send(room, sheet, job)
-            await self.messages.remember(match.id, posted("story", message, upto=tale.end))
+        sheet = table_ui.pictured(desk, tale.lines, picture, locale, job.mark)
+        async with self.app.store.read() as tx:
+            known = await tx.post(match.id, "story")
+        found = await self.messages.found(room, job, known)
+        if found is None or not await self.messages.edited(found, sheet):
+            found = posted("story", await self.messages.send(room, sheet, job))
+        await self.messages.remember(job, replace(found, upto=tale.end))
         async with self.app.store.write() as tx:  # if it came late
             await tx.enqueue(match.id, "table", now())
 
@@ -192,31 +216,17 @@ class Projection:
             post = await tx.post(desk.match.id, kind)
         if post is not None and (sheet is None or post.posted_at < since):
             async with self.app.store.write() as tx:
-                await tx.retire_post(desk.match.id, kind)
+                await tx.retire_post(desk.match.id, kind, now())
             post = None
         if sheet is not None:
             _, room = await self.rooms.place(desk.match)
-            if post is None and job.marks:
-                post = await self.messages.found(room, kind, job)
+            post = post or await self.messages.found(room, job)
             if post is None or not await self.messages.edited(post, sheet):
                 async with self.app.store.read() as tx:
                     players = await tx.players(called)
                 awake = tuple(person for person, player in players.items() if _is_awake(desk, player))
-                message = await self.messages.send(room, sheet, job, awake)
-                await self.messages.remember(desk.match.id, posted(kind, message))
-        await self.messages.strip(desk.match.id)
-
-    async def _table_post(self, match: Match, room: Room, job: Job) -> Post | None:
-        """The message that shows the table; after a crash perhaps one that nobody has noted down."""
-        async with self.app.store.read() as tx:
-            post = await tx.post(match.id, "table")
-        if job.marks:
-            left = max(await self._left(match, room, post), default=0)
-            found = await self.messages.found(room, "table", job, post)
-            if found is not None:
-                await self.messages.strip(match.id)
-                return replace(found, since=left, upto=left)
-        return post
+                post = posted(kind, await self.messages.send(room, sheet, job, awake))
+            await self.messages.remember(job, post)
 
 
 def _is_awake(desk: Desk, player: Player) -> bool:

@@ -10,6 +10,8 @@ from discord.utils import snowflake_time
 
 from bot import words
 from bot.limits import ACTIVE_THREADS_WARN, THREAD_NAME
+from bot.permissions import is_hidden, may_open_thread, refuse_exposed
+from bot.refusal import Refusal
 from bot.store import Match, Post
 from bot.ui.sheet import cut
 from bot.when import now
@@ -41,6 +43,10 @@ class NoRoom(Exception):
     """No message can be sent there: it is a forum, or a list of channels, or a moderator has closed it."""
 
 
+class Exposed(Exception):
+    """A private match has no place that not everybody can see: nothing of it may be posted."""
+
+
 class Replaced(Exception):
     """A match goes on in another thread: what stands there above its table comes first."""
 
@@ -70,18 +76,41 @@ class Rooms:
 
     async def place(self, match: Match) -> tuple[Match, Room]:
         """Where the match is played; its own thread is given up where it was deleted or is closed to us. Raises
-        `Replaced` then, and else like `get`."""
+        `Replaced` then, `Exposed` where a private match would come to lie open, and else like `get`."""
         if match.thread is not None:
-            room = await self._awake(match.thread)
+            room = await self._own(match, match.thread)
             if room is not None:
                 return match, room
+            if match.private:
+                _only_hidden(await self.get(match.channel))
             await self._move(match, None, show_way=True)
             raise Replaced
         async with self.app.store.read() as tx:
             begun = await tx.post(match.id, "table") is not None
         if not begun:
             match = await self.open_thread(match, starting=False)
-        return match, await (self.home(match) if match.thread is None else self.get(match.thread))
+        room = await (self.home(match) if match.thread is None else self.get(match.thread))
+        if match.private:
+            _only_hidden(room)
+        return match, room
+
+    async def _own(self, match: Match, thread: int) -> Room | None:
+        """A match's own thread, woken; None where it is gone, or closed to us."""
+        try:
+            return await self._awake(thread)
+        except discord.Forbidden:
+            if not match.private:  # a refusal that will pass
+                raise
+            return None  # the bot was put out of it
+
+    async def may_hide(self, match: Match) -> None:
+        """Raises `Refusal` where the match cannot be played unseen, as far as is known before anything is done, naming
+        what is missing."""
+        try:
+            room = await self.get(match.channel)
+        except (NoRoom, discord.NotFound, discord.Forbidden):
+            raise Refusal("no-hidden-place") from None
+        refuse_exposed(room, words.speaker(None, await self.app.language(match.server)))
 
     async def open_thread(self, match: Match, *, starting: bool) -> Match:
         """Give a match its own thread, where the server allows it. When it is `starting`, its host is told what
@@ -102,7 +131,7 @@ class Rooms:
             if error.status != 403 and error.code != TOO_MANY_THREADS:
                 raise
             log.info("match %s stays in its channel: %s %s", match.id, error.status, error.code)
-            if starting and error.code == TOO_MANY_THREADS:
+            if starting and error.code == TOO_MANY_THREADS and not match.private:
                 await self.app.own_up(text("threads-full"))
             return match
         match = await self._move(match, thread, show_way=not starting)
@@ -139,7 +168,7 @@ class Rooms:
     async def admit(self, number: int, person: int) -> None:
         """Let somebody who came later into the thread of a private match. Once they are there nothing happens, so it
         can be done again. Nobody is put out of it: who sat there, or was offered a chair, was invited, and whoever is
-        invited may look (see `Matches.reachable`), a stranger's view from then on. Raises like `get`."""
+        invited may look (see `bot.access`), a stranger's view from then on. Raises like `get`."""
         async with self.app.store.read() as tx:
             match = await tx.match(number)
         if match is None or match.thread is None or not match.private or match.status != "running":
@@ -187,7 +216,7 @@ class Rooms:
                 return fresh or match
             moved = await tx.change_match(fresh, thread=thread)
             if thread is None:
-                await tx.retire_post(match.id, "table")
+                await tx.retire_post(match.id, "table", now())
                 await tx.enqueue(match.id, "table", now())
                 if await tx.post(match.id, "story") is not None:
                     await tx.enqueue(match.id, "story", now())
@@ -242,6 +271,12 @@ class Rooms:
         return self.app.user is not None and thread.owner_id == self.app.user.id
 
 
+def _only_hidden(room: Room) -> None:
+    """Raises `Exposed`."""
+    if not is_hidden(room):
+        raise Exposed
+
+
 def first_look(match: Match) -> int | None:
     """When to look after the thread of a match that has just been shown, if it has one."""
     if match.thread is None:
@@ -252,12 +287,6 @@ def first_look(match: Match) -> int | None:
 def _last_word(thread: discord.Thread) -> int:
     """When the newest message came, or the thread itself."""
     return int(snowflake_time(thread.last_message_id or thread.id).timestamp())
-
-
-def may_open_thread(room: discord.TextChannel, *, private: bool) -> bool:
-    """Whether the bot may make a thread there and write in it."""
-    mine = room.permissions_for(room.guild.me)
-    return (mine.create_private_threads if private else mine.create_public_threads) and mine.send_messages_in_threads
 
 
 async def _let_in(thread: discord.Thread, number: int, person: int) -> None:

@@ -12,6 +12,7 @@ from bot.matches.listing import Listings
 from bot.matches.lobby import IDLE_DAYS
 from bot.matches.pace import PACES
 from bot.matches.past import Past
+from bot.matches.places import Places
 from bot.matches.privacy import Privacy
 from bot.matches.repair import Repair
 from bot.matches.tallies import Tallies
@@ -19,6 +20,6 @@ from bot.matches.tallies import Tallies
 __all__ = ["IDLE_DAYS", "PACES", "Matches", "Person"]
 
 
-class Matches(Privacy, Repair, Guests, Past, Tallies, Listings):
+class Matches(Privacy, Repair, Places, Guests, Past, Tallies, Listings):
     """All tables of one store. `key` fixes the dice of new matches (tests and the sandbox); `per_person`: see
     `Base`."""

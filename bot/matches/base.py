@@ -12,12 +12,13 @@ from weakref import WeakValueDictionary
 
 from msgspec import Struct
 
+from bot.costly import CostlyWork
 from bot.logs import where
 from bot.matches.bluffs import see_to_bluffs
 from bot.matches.timing import answers, set_timers
 from bot.matches.writing import notify, recall_letters
 from bot.refusal import Refusal
-from bot.store import NO_ENTRY, QUESTIONS, Conflict, Match, Sitter, Store, Transaction
+from bot.store import NO_ENTRY, Conflict, Damaged, JobKind, Match, Sitter, Store, Transaction
 from bot.when import now
 from engines.core import (
     PUBLIC,
@@ -28,6 +29,7 @@ from engines.core import (
     IllegalAction,
     Record,
     Seat,
+    Text,
     UnknownGame,
     Viewer,
     get,
@@ -39,6 +41,8 @@ from engines.core.record import bare, decisions
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 TRIES = 3
+BROKEN: tuple[JobKind, ...] = ("motion", "offers", "table")
+"""What is shown anew of a match that stands still."""
 
 
 class RulesBroke(Exception):
@@ -67,11 +71,20 @@ class Base:
     """A store and the way to change what is in it. `per_person` is at how many tables that are not over one person may
     have a seat; None: at as many as they like."""
 
-    def __init__(self, store: Store, key: bytes | None = None, per_person: int | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        key: bytes | None = None,
+        costly: CostlyWork | None = None,
+        per_person: int | None = None,
+    ) -> None:
         self.store = store
         self.per_person = per_person
         self._key = key
+        self.costly = costly or CostlyWork()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._unreadable: set[int] = set()
+        """The matches that do not run and of which operators know that they cannot be read."""
 
     async def transact(self, number: int, change: Callable[[Transaction, Match], Awaitable[T]]) -> T:
         """Run `change` in a transaction of its own, anew if another process was quicker."""
@@ -83,28 +96,47 @@ class Base:
                         return await change(tx, await match_of(tx, number))
                 except Conflict:
                     continue
-                except RulesBroke as error:
+                except (RulesBroke, Damaged) as error:
                     raise Refusal(await self.freeze(number, error)) from None  # its cause stays out of logs
         raise Refusal("busy")
 
-    async def freeze(self, number: int, error: RulesBroke) -> str:
-        """Stop a match whose rules failed, at its last good state; all others play on. What people are told."""
+    async def freeze(self, number: int, error: RulesBroke | Damaged) -> Text:
+        """Stop a match whose rules failed, or of which not all can be read, at its last good state; all others play on.
+        What people are told. Operators are told once."""
         async with self.store.write() as tx:
-            match = await match_of(tx, number)
-            if match.status == "running":
-                await tx.change_match(match, status="frozen")
-                await clear_table(tx, number)
-                await tx.drop_timers(timer.id for timer in await tx.timers(number) if timer.kind in QUESTIONS)
+            stood = await tx.freeze(number)
+            if stood == "running":
                 await recall_letters(tx, number)
-                await tx.enqueue(number, "table", now())
-        if match.status != "frozen":
-            log.error("match %s stands still: its rules failed: %s", number, where(error.__cause__ or error))
-        return "start-broke" if match.status == "lobby" else "match-frozen"
+                for kind in BROKEN:
+                    await tx.enqueue(number, kind, now())
+        if stood == "frozen":
+            return text("match-frozen")
+        deals = stood == "lobby" and isinstance(error, RulesBroke)
+        if stood == "running" or deals or number not in self._unreadable:
+            what = f"{error.place} cannot be read" if isinstance(error, Damaged) else "its rules failed"
+            log.error("match %s stands still: %s: %s", number, what, where(error.__cause__ or error))
+        if deals:
+            return text("start-broke")
+        self._unreadable.add(number)
+        return text("match-frozen") if stood == "running" else text("match-unreadable", number=number)
+
+    async def quarantine(self, error: Exception) -> Exception:
+        """What is to be told of an error: where something stored of a match could not be read, that this match stands
+        still from now on. Raises nothing."""
+        if not isinstance(error, Damaged):
+            return error
+        try:
+            return Refusal(await self.freeze(error.match_id, error))
+        except Exception as failed:
+            log.error("match %s could not be stopped: %s", error.match_id, where(failed))
+            return error
 
     async def record(self, tx: Transaction, match: Match) -> Record:
         """The match as the engine core knows it. Raises `RulesBroke` where what is stored cannot be read."""
         try:
             return await tx.record(match, chairs(match, await tx.sitters(match.id)))
+        except Damaged:
+            raise
         except BadData as error:
             raise RulesBroke from error
 
@@ -212,9 +244,12 @@ async def hand_over(
 
 
 async def match_of(tx: Transaction, number: int) -> Match:
+    """A match that can be read, or is frozen already. Raises `Refusal`, `Damaged`."""
     match = await tx.match(number)
     if match is None:
         raise Refusal(text("no-such-match", number=number))
+    if match.flaw and match.status != "frozen":
+        raise Damaged(number, match.flaw)
     return match
 
 
@@ -230,6 +265,8 @@ def only_host(match: Match, person: int) -> None:
 
 def ordered(match: Match, sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
     order = get(match.game).meta.seats
+    if any(sitter.seat not in order for sitter in sitters):
+        raise Damaged(match.id, "seats.seat")
     return tuple(sorted(sitters, key=lambda sitter: order.index(sitter.seat)))
 
 

@@ -54,4 +54,5 @@ class Guests(Lobby):
         for lobby in waiting:
             if (lobby.game, lobby.channel, lobby.host) == (match.game, match.channel, host.id):
                 raise Refusal(text("lobby-open", number=lobby.id))
-        return await self.open(match.game, host, match.server, match.channel, match.options, like=match)
+        where = (match.server, match.channel)
+        return await self.open(match.game, host, *where, match.options, parent=match.parent, like=match)

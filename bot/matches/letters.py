@@ -68,7 +68,7 @@ class Case(Struct, frozen=True):
         """Whether there is to be a letter."""
         if not self.may_stay:
             return False
-        if self.told:
+        if self.told or self.desk.match.lost_at is not None:
             return True
         return self.asked is not None and (self.is_secret or is_private(self.asked) or self.player.notices == "dm")
 
@@ -82,6 +82,8 @@ class Case(Struct, frozen=True):
     def is_new(self) -> bool:
         """Whether what is to be said was not said yet: then it rings."""
         if self.post is None or (self.asked is not None and not (self.about == self.post.about and self.post.rang)):
+            return True
+        if self.desk.match.lost_at is not None and self.post.posted_at < self.desk.match.lost_at:
             return True
         reminded = self.is_reminder and self.seen.reminded_at > self.post.posted_at
         return reminded or (bool(self.told) and self.newest > self.post.upto)
@@ -101,7 +103,7 @@ class Case(Struct, frozen=True):
         """Whether there is no letter that says anything else. What was only told can be read there on."""
         if self.post is None:
             return True
-        only_told = not self.post.about and self.asked is None
+        only_told = not self.post.about and self.asked is None and self.desk.match.lost_at is None
         return self.may_stay and (only_told or self.post.digest == self.digest)
 
     @property
@@ -115,8 +117,8 @@ class Case(Struct, frozen=True):
         """What the letter shows, in short: no edit where nothing of it has changed, for an edit can be seen."""
         desk = self.desk
         shown = (
-            desk.seen, desk.ordered, desk.deadline, desk.match.paused_at, desk.undoes, self.told, self.is_reminder,
-            self.locale,
+            desk.seen, desk.ordered, desk.deadline, desk.match.paused_at, desk.match.lost_at, desk.undoes, self.told,
+            self.is_reminder, self.locale,
         )  # fmt: skip
         return hashlib.sha256(msgspec.msgpack.encode(shown)).hexdigest()
 

@@ -29,10 +29,11 @@ class Lobby(Base):
         channel: int,
         options: Mapping[str, str] | None = None,
         *,
+        parent: int | None = None,
         like: Match | None = None,
     ) -> int:
-        """Open a lobby in which `host` sits; its number. `like` is the match that is played again. Raises
-        `UnknownGame`, `BadOption`, `Refusal`."""
+        """Open a lobby in which `host` sits; its number. `parent` is the channel of the public thread `channel`, see
+        `Match`; `like` is the match that is played again. Raises `UnknownGame`, `BadOption`, `Refusal`."""
         engine = get(game)
         chosen = engine.meta.options(options or {})
         async with self.store.write() as tx:
@@ -40,7 +41,8 @@ class Lobby(Base):
             if sum(match.server == server for match in held) >= OPEN_TABLES:
                 raise Refusal(text("too-many-open", count=OPEN_TABLES))
             await self.make_room(tx, host.id)
-            number = await tx.insert_match(game, host.id, server, channel, self._key or new_key(), now())
+            key = self._key or new_key()
+            number = await tx.insert_match(game, host.id, server, channel, key, now(), parent)
             match = await tx.change_match(await match_of(tx, number), options=chosen)
             if like is None:
                 await tx.sit(number, engine.meta.seats[0], host.id, host.name, chosen=not engine.meta.shared)
@@ -98,9 +100,12 @@ class Lobby(Base):
         of the other side. Raises `Refusal`."""
 
         async def take(tx: Transaction, match: Match) -> None:
+            meta = get(match.game).meta
+            if not meta.shared:  # there one person has one chair, and no panel of ours offers more
+                raise Refusal("press-unknown")
             await self.make_room(tx, person.id, number)
             mine = {one.seat for one in await tx.sitters(number) if one.person == person.id and one.chosen}
-            anew, meta = set(seats) - mine, get(match.game).meta
+            anew = set(seats) - mine
             kept = [seat for seat in seats if seat in anew or meta.may_take(seat, anew)]
             await self._choose(tx, match, person, kept)
 

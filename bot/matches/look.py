@@ -15,8 +15,22 @@ from bot.matches.bluffs import bluffs
 from bot.matches.pace import PACES
 from bot.matches.timing import answers
 from bot.refusal import Refusal
-from bot.store import NO_ENTRY, Holder, Match, Order, Sitter, Timer, Told
-from engines.core import PUBLIC, Decision, Observation, Record, Text, Viewer, get, look, may_undo, text, told
+from bot.store import NO_ENTRY, Damaged, Holder, Match, Order, Sitter, Timer, Told
+from engines.core import (
+    PUBLIC,
+    BadOption,
+    Decision,
+    Observation,
+    Record,
+    Text,
+    Viewer,
+    games,
+    get,
+    look,
+    may_undo,
+    text,
+    told,
+)
 from engines.core.record import bare, decisions
 
 STORY_EVENTS = 16
@@ -50,17 +64,20 @@ class Look(Base):
         """The match as a person may see it, or as everybody may. Raises `Refusal`, `UnknownGame`."""
         try:
             return await self._desk(number, person, locale)
-        except RulesBroke as error:
+        except (RulesBroke, Damaged) as error:
             raise Refusal(await self.freeze(number, error)) from None
 
     async def _desk(self, number: int, person: int | None, locale: str) -> Desk:
         async with self.store.read() as tx:
             match = await match_of(tx, number)
+            engine = get(match.game)
             sitters = await tx.sitters(number)
             viewer = chairs_of(sitters, person)
             nameless = words.speaker(match.game, locale)
             say = words.speaker(match.game, locale, namer(tuple(sitters), nameless, plain=True))
             if match.status in ("lobby", "closed", "frozen"):
+                if match.status == "lobby":
+                    match = with_options(match)
                 seated = {sitter.person for sitter in sitters}
                 awaited = [guest for guest in await tx.invited(number) if guest not in seated]
                 return replace(bare_desk(match, sitters, person), invited=tuple(awaited))
@@ -71,7 +88,7 @@ class Look(Base):
             orders = await tx.orders(number) if viewer else []
         desk = desk_at(match, sitters, person, record, armed, orders)
         with rules():
-            status = get(match.game).status(desk.seen.view) if desk.seen else None
+            status = engine.status(desk.seen.view) if desk.seen else None
         may = match.status == "running" and may_undo(record, viewer)
         return replace(
             desk,
@@ -119,23 +136,13 @@ class Look(Base):
             told_by_it = [entry for entry in (*before, *ended[-1:]) if entry.number >= since]
             return Tale(tuple(in_paragraphs(lines_of(told_by_it, PUBLIC, await tx.holders(number)))), end)
 
-    async def reachable(self, number: int, person: int, server: int | None) -> Match:
-        """A match that was named: of this server, or one's own; a private one only for those who were invited. Raises
-        `Refusal`, as if there were none, for any other."""
-        async with self.store.read() as tx:
-            match = await match_of(tx, number)
-            invited = not match.private or person in await tx.invited(number)
-            if (match.server != server or not invited) and not chairs_of(await tx.sitters(number), person):
-                raise Refusal(text("no-such-match", number=number))
-        return match
-
 
 def desk_at(
     match: Match, sitters: Sequence[Sitter], person: int | None, record: Record, armed: Sequence[Timer],
     orders: Sequence[Order],
 ) -> Desk:  # fmt: skip
     """A match as a person sees it now, with nothing of what happened before. `armed` are its timers, `orders` its
-    standing orders. Raises `RulesBroke`."""
+    standing orders. Raises `RulesBroke`, `Damaged`."""
     viewer = chairs_of(sitters, person)
     timers = {timer.decision: timer for timer in armed if timer.kind in ("deadline", "bluff")}
     bluffed = bluffs(armed, viewer)
@@ -204,6 +211,16 @@ def _after_picture(entries: Sequence[Told]) -> Sequence[Told]:
     return entries[pictured[-1] :] if pictured else entries
 
 
+def with_options(match: Match) -> Match:
+    """A match with all options of its game; one that the game has had since then stands at its default. Raises
+    `Damaged`."""
+    try:
+        return replace(match, options=get(match.game).meta.options(match.options))
+    except BadOption as error:
+        raise Damaged(match.id, "matches.options") from error
+
+
 def bare_desk(match: Match, sitters: Sequence[Sitter], person: int | None) -> Desk:
-    """A match without its position."""
-    return Desk(match, ordered(match, sitters), chairs_of(sitters, person), None, (), False, None, None)
+    """A match without its position. Raises `Damaged`."""
+    known = ordered(match, sitters) if match.game in games() and match.status != "frozen" else tuple(sitters)
+    return Desk(match, known, chairs_of(sitters, person), None, (), False, None, None)

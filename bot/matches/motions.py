@@ -7,7 +7,6 @@ silence is agreement. Whoever has let the clock play for them again and again is
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -24,12 +23,13 @@ from engines.core import (
     Rewind,
     Seat,
     Stepped,
+    Text,
     Who,
     get,
     rewind,
     text,
 )
-from engines.core.record import last_known
+from engines.core.record import last_known, moment_passed
 
 MOTION_SECONDS = 3 * 24 * 3600
 """So long a motion waits for the others."""
@@ -45,10 +45,15 @@ class Motions(Orders):
     async def move(self, number: int, person: int, kind: MotionKind, seat: Seat | None = None) -> None:
         """Move something; `seat` is the chair to go on without, for ``remove``. A pause that nobody else is there for
         begins at once. Raises `Refusal`, `IllegalAction`."""
-        back = await self._rehearsed(number, person) if kind == "back" else None
+        back = None
+        if kind == "back":
+            async with self.costly.lane(person):
+                back = await self._rehearsed(number, person)
 
         async def put(tx: Transaction, match: Match) -> None:
             _, viewer = await self.at_table(tx, match, person)
+            if match.lost_at is not None:
+                raise Refusal(_lost(match))  # there is no table that could be asked
             sitters = await tx.sitters(number)
             self._may_move(match, kind, sitters, person, seat)
             if await tx.motion(number) is not None:
@@ -86,7 +91,7 @@ class Motions(Orders):
         """Agree to the open motion; with the last one it is carried out. Raises `Refusal`, `IllegalAction`."""
         for _ in range(TRIES):
             with suppress(Moved):
-                await self._agree(number, person, motion, await self._taken_back(number))
+                await self._agree(number, person, motion, await self._taken_back(number, person))
                 return
         raise Refusal("busy")
 
@@ -148,12 +153,19 @@ class Motions(Orders):
             _, viewer = await self.at_table(tx, match, person)
             if match.paused_at is None:
                 raise Refusal("not-paused")
-            await shift_timers(tx, match, now() - match.paused_at)
-            await self.shift_offers(tx, number, now() - match.paused_at)
-            changed = await tx.change_match(match, paused_at=None)
+            if match.lost_at is not None:
+                raise Refusal(_lost(match))
+            changed = await self.resume_clocks(tx, match)
             await self._announce(tx, changed, Event(text("match-resumed", who=Who(min(viewer)))))
 
         await self.transact(number, resume)
+
+    async def resume_clocks(self, tx: Transaction, match: Match) -> Match:
+        """A pause is over: whatever waits has as much time left as it had then."""
+        assert match.paused_at is not None
+        await shift_timers(tx, match, now() - match.paused_at)
+        await self.shift_offers(tx, match.id, now() - match.paused_at)
+        return await tx.change_match(match, paused_at=None)
 
     # parts
 
@@ -201,26 +213,38 @@ class Motions(Orders):
             log = await tx.log(number)
         try:
             with rules():
-                to = await asyncio.to_thread(last_known, get(match.game), record, match.key, log, viewer)
+                to = await self.costly.run(last_known, get(match.game), record, match.key, log, viewer)
         except RulesBroke:
             raise IllegalAction("edition") from None
         if to is None:
             raise Refusal("undo-nothing")
-        async with self.store.read() as tx:
-            if await tx.secrets_told(number, to):
-                raise Refusal("undo-secret")
+        await self._bar_secrets(number, to)
         await self._rewound(number, to)
         return to
 
-    async def _taken_back(self, number: int) -> Stepped | None:
-        """What the open motion to take back leads to, thought out ahead of the transaction."""
+    async def _taken_back(self, number: int, person: int) -> Stepped | None:
+        """What the open motion to take back leads to, thought out for whoever agrees, ahead of the transaction."""
         async with self.store.read() as tx:
             put = await tx.motion(number)
-            if put is None or put.kind != "back":
-                return None
-            if await tx.secrets_told(number, put.to):
-                raise Refusal("undo-secret")
-        return await self._rewound(number, put.to)
+        if put is None or put.kind != "back":
+            return None
+        await self._bar_secrets(number, put.to)
+        async with self.costly.lane(person):
+            return await self._rewound(number, put.to)
+
+    async def _bar_secrets(self, number: int, to: int) -> None:
+        """Refuse to go back to before log entry `to` where some may have learnt since what others may not know. Only
+        what everybody knows decides: that somebody was told something, and that a moment to react has passed. What
+        nobody else knows of must not decide, or the refusal would tell of it: a question asked unseen, which the clock
+        answered for whoever missed it, would bar the way where a decoy bars nothing. Raises `Refusal`."""
+        async with self.store.read() as tx:
+            match = await match_of(tx, number)
+            record, log = await self.record(tx, match), await tx.log(number)
+            partly_told = await tx.partly_told(number, to)
+        with rules():
+            passed = moment_passed(get(match.game), record, log, to)
+        if partly_told or passed:
+            raise Refusal("undo-secret")
 
     async def _rewound(self, number: int, to: int) -> Stepped:
         """The match as it was after `to` entries. Long matches take a moment: never in a transaction."""
@@ -229,7 +253,7 @@ class Motions(Orders):
                 match = await match_of(tx, number)
                 record, log = await self.record(tx, match), await tx.log(number)
             with rules():
-                return await asyncio.to_thread(rewind, get(match.game), record, match.key, log, to)
+                return await self.costly.run(rewind, get(match.game), record, match.key, log, to)
         except RulesBroke:
             raise IllegalAction("edition") from None
 
@@ -241,6 +265,10 @@ class Motions(Orders):
         await tx.tell(match.id, NO_ENTRY, [event], now())
         await self.arm(tx, changed, stepped.record)
         await tx.enqueue(match.id, "table", now())
+
+
+def _lost(match: Match) -> Text:
+    return text("table-lost", number=match.id, host=f"<@{match.host}>")
 
 
 def asked(motion: Motion, sitters: Sequence[Sitter]) -> tuple[int, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Collection, Sequence
 from itertools import accumulate
 
@@ -19,6 +18,7 @@ from bot.refusal import Refusal
 from bot.store import Match, Transaction
 from engines.core import (
     AnyEngine,
+    BadData,
     IllegalAction,
     Observation,
     Record,
@@ -84,7 +84,7 @@ class Past(Reminders):
             record, log = await self._story_so_far(tx, match)
             holders = await tx.holders(number)
         to = min(record.length, next((one.turn for one in reversed(told) if one.turn >= 0), -1) + 1)
-        seen = (await _looks(match, record, log, eyes_on(match, record, viewer), {to}))[to]
+        seen = (await self._looks(match, record, log, eyes_on(match, record, viewer), {to}))[to]
         with rules():
             status = get(match.game).status(seen.view)
         (line,) = named(told[-1:], viewer, holders)
@@ -102,11 +102,11 @@ class Past(Reminders):
             record, log = await self._story_so_far(tx, match)
             eyes = eyes_on(match, record, chairs_of(await tx.sitters(number), person))
             found, holders = await tx.all_told(number, eyes), await tx.holders(number)
-        chosen = await asyncio.to_thread(lambda: _stops(heard(found, eyes, holders, plain=plain)))
+        chosen = await self.costly.run(lambda: _stops(heard(found, eyes, holders, plain=plain)))
         stops = {0: (text("table-begins"),)} | chosen
         last = next(reversed(stops.values())) if match.ending is None else (match.ending,)
         stops |= {record.length: last}
-        seen = await _looks(match, record, log, eyes, stops)
+        seen = await self._looks(match, record, log, eyes, stops)
         moments: list[Moment] = []
         for to, told in stops.items():
             moment = Moment(replace(seen[to], ask=(), waiting=()), told)
@@ -122,7 +122,24 @@ class Past(Reminders):
         """The record and the whole log that led to it. Raises `Refusal`."""
         try:
             return await self.record(tx, match), await tx.log(match.id)
-        except RulesBroke:
+        except (RulesBroke, BadData):
+            raise Refusal("past-edition") from None
+
+    async def _looks(
+        self, match: Match, record: Record, log: Sequence[Entry], viewer: Viewer, wanted: Collection[int]
+    ) -> dict[int, Observation]:
+        """What a viewer sees after so many log entries, beside the event loop. Raises `Refusal` where the rules do not
+        lead to where the match stands any more."""
+        engine = get(match.game)
+
+        def looked() -> dict[int, Observation]:
+            positions = _positions(engine, record, match.key, log, wanted)
+            return {to: look(engine, one, viewer) for to, one in positions.items()}
+
+        try:
+            with rules():
+                return await self.costly.run(looked)
+        except (RulesBroke, IllegalAction):
             raise Refusal("past-edition") from None
 
 
@@ -151,23 +168,6 @@ def _spread(places: list[int], most: int) -> list[int]:
     if len(places) <= most:
         return places
     return [places[len(places) * step // most - 1] for step in range(1, most + 1)]
-
-
-async def _looks(
-    match: Match, record: Record, log: Sequence[Entry], viewer: Viewer, wanted: Collection[int]
-) -> dict[int, Observation]:  # fmt: skip
-    """What a viewer sees after so many log entries, beside the event loop. Raises `Refusal` where the rules do not lead
-    to where the match stands any more."""
-    engine = get(match.game)
-
-    def looked() -> dict[int, Observation]:
-        return {to: look(engine, one, viewer) for to, one in _positions(engine, record, match.key, log, wanted).items()}
-
-    try:
-        with rules():
-            return await asyncio.to_thread(looked)
-    except (RulesBroke, IllegalAction):
-        raise Refusal("past-edition") from None
 
 
 def _positions(

@@ -16,7 +16,7 @@ from bot.matches.seats import Seats
 from bot.matches.tallies import close_books
 from bot.matches.writing import recall_letters
 from bot.refusal import Refusal
-from bot.store import NO_ENTRY, Match, Sitter, Timer, Transaction
+from bot.store import NO_ENTRY, Damaged, Match, Sitter, Timer, Transaction
 from bot.when import now
 from engines.core import (
     HOST,
@@ -242,12 +242,16 @@ class Play(Seats):
             if match.status != "frozen":
                 raise Refusal("not-frozen")
             try:
+                if match.flaw:
+                    raise Damaged(number, match.flaw)
                 record = await self.record(tx, match)
                 with rules():
                     self._rehearse(match, record, await tx.sitters(number))
-            except RulesBroke as error:
+                await tx.orders(number)
+                await tx.all_told(number, frozenset(record.seats))
+                await self.arm(tx, await tx.change_match(match, status="running"), record)
+            except (RulesBroke, Damaged) as error:
                 raise Refusal("still-broken") from error
-            await self.arm(tx, await tx.change_match(match, status="running"), record)
             await tx.enqueue(number, "table", now())
 
     def _rehearse(self, match: Match, record: Record, sitters: Sequence[Sitter]) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import words
 from bot.desk import named_then, namer
@@ -16,9 +18,9 @@ from bot.matches.motions import Motions
 from bot.matches.tallies import close_books
 from bot.reader import Reader
 from bot.refusal import Refusal
-from bot.store import Holder, Kept, Match, Player, Result, Sitter, Status, Transaction
+from bot.store import Damaged, Holder, Kept, Match, Player, Result, Sitter, Status, Transaction
 from bot.when import now
-from engines.core import EngineError, Event, Seat, Text, UnknownGame, Viewer, Who, text, told
+from engines.core import EngineError, Event, Seat, Text, Viewer, Who, text, told
 
 UNFINISHED: tuple[Status, ...] = ("lobby", "running", "frozen")
 
@@ -99,7 +101,8 @@ class Played(Struct, frozen=True):
 class Dossier(Struct, frozen=True, kw_only=True):
     """All that is kept on a person, and nothing that they may not know. `letters` are Discord's numbers of messages to
     them alone: channel and message. `mailbox`: whether Discord lets us write to them. `digest_at` is when they got the
-    last daily digest, 0 before the first. Times are seconds since 1970, UTC."""
+    last daily digest, 0 before the first. `unreadable` are the numbers of the matches that are damaged. Times are
+    seconds since 1970, UTC."""
 
     format: Literal["drakhost-person-1"] = "drakhost-person-1"
     settings: Player
@@ -107,6 +110,7 @@ class Dossier(Struct, frozen=True, kw_only=True):
     digest_at: int
     letters: tuple[tuple[int, int], ...]
     matches: tuple[Played, ...]
+    unreadable: tuple[int, ...] = ()
 
 
 class Privacy(Lobby, Motions):
@@ -129,16 +133,23 @@ class Privacy(Lobby, Motions):
             settings, letters = await tx.player(person), await tx.letters_of(person)
             mailbox, digest = await tx.mailbox(person), await tx.digest_of(person)
             numbers = await tx.traces(person)
-        played = []
+        played, unreadable = list[Played](), list[int]()
         for number in numbers:  # each by itself: nobody has to wait for all
-            async with self.store.read() as tx:
-                played.append(await _played(tx, await match_of(tx, number), reader))
+            try:
+                async with self.store.read() as tx:
+                    match, lines = await _played(tx, await match_of(tx, number), reader)
+            except Damaged as error:
+                await self.quarantine(error)
+                unreadable.append(number)
+            else:
+                played.append(replace(match, told=tuple(await self.costly.run(lines))))
         return Dossier(
             settings=settings,
             mailbox=mailbox.state,
             digest_at=digest.at,
             letters=tuple(letters),
             matches=tuple(played),
+            unreadable=tuple(unreadable),
         )
 
     async def forget(self, person: int) -> tuple[int, ...]:
@@ -157,13 +168,14 @@ class Privacy(Lobby, Motions):
     async def _leave_for_good(self, number: int, person: int) -> bool:
         """Get up from a table, whatever its state; whether they sat there."""
         async with self.store.read() as tx:
-            match = await match_of(tx, number)
-            if match.status not in UNFINISHED or not chairs_of(await tx.sitters(number), person):
+            match = await tx.match(number)
+            if match is None or match.status not in UNFINISHED or not chairs_of(await tx.sitters(number), person):
                 return False
         try:
             await (self.leave if match.status == "lobby" else self.resign)(number, person)
         except (Refusal, EngineError):  # its rules are broken, or its game is not here any more
-            await self._abandon(number, person)
+            with _even_unreadable():
+                await self._abandon(number, person)
         return True
 
     async def _abandon(self, number: int, person: int) -> None:
@@ -204,16 +216,30 @@ class Privacy(Lobby, Motions):
                 await tx.change_match(match, host=heirs[0])
             await tx.make_nameless(number, person)
 
-        await self.transact(number, blank)
+        with _even_unreadable():
+            await self.transact(number, blank)
+            return
+        async with self.store.write() as tx:
+            await tx.make_nameless(number, person)
+
+
+@contextmanager
+def _even_unreadable() -> Iterator[None]:
+    """Around what a match is asked for that may be damaged: whoever is forgotten is forgotten there too."""
+    try:
+        yield
+    except Refusal as refused:
+        if refused.text.key not in ("match-unreadable", "match-frozen"):
+            raise
 
 
 def _others(sitters: list[Sitter], person: int) -> set[int]:
     return {sitter.person for sitter in sitters if sitter.person is not None and sitter.person != person}
 
 
-async def _played(tx: Transaction, match: Match, reader: Reader) -> Played:
-    """A match as the reader knows it. What they were told as one who held a chair before they were told until they left
-    it."""
+async def _played(tx: Transaction, match: Match, reader: Reader) -> tuple[Played, Callable[[], list[Line]]]:
+    """A match as the reader knows it, and what puts what they were told into words: for many lines that takes long.
+    What they were told as one who held a chair before they were told until they left it."""
     person = reader.person
     sitters, holders = await tx.sitters(match.id), await tx.holders(match.id)
     mine = [holder for holder in holders if holder.person == person]
@@ -222,7 +248,7 @@ async def _played(tx: Transaction, match: Match, reader: Reader) -> Played:
     viewer = chairs_of(sitters, person)
     say, seen, motion = _speaker(match, reader, sitters), await tx.seen(match.id, person), await tx.motion(match.id)
     concerns = motion is not None and (motion.person == person or person in motion.agreed)
-    return Played(
+    played = Played(
         match=match.id,
         game=match.game,
         status=match.status,
@@ -251,22 +277,20 @@ async def _played(tx: Transaction, match: Match, reader: Reader) -> Played:
             for order in await tx.orders(match.id)
             if order.seat in viewer
         ),
-        told=tuple(await _lines(tx, match, person, viewer, holders, say)),
+        told=(),
     )
+    return played, await _lines(tx, match, person, viewer, holders, say)
 
 
 def _speaker(match: Match, reader: Reader, sitters: list[Sitter]) -> words.Say:
-    """Words for a match, in the reader's language; keys for one whose game is not installed any more."""
-    try:
-        bare = words.speaker(match.game, reader.locale)
-    except UnknownGame:
-        return lambda line: line.key
+    """Words for a match, in the reader's language."""
+    bare = words.speaker(match.game, reader.locale)
     return words.speaker(match.game, reader.locale, namer(tuple(sitters), bare, plain=True))
 
 
 async def _lines(
     tx: Transaction, match: Match, person: int, viewer: Viewer, holders: list[Holder], say: words.Say
-) -> list[Line]:
+) -> Callable[[], list[Line]]:  # fmt: skip
     former = [(frozenset({one.seat}), one.until) for one in holders if one.person == person]
     now_held = [(viewer, None)] if viewer else []
     found = [(await tx.all_told(match.id, chairs), chairs, until) for chairs, until in (*former, *now_held)]
@@ -279,4 +303,4 @@ async def _lines(
                     heard[entry.number] = (entry.at, named_then(line, entry.number, holders, plain=True))
         return [Line(at, say(line)) for _, (at, line) in sorted(heard.items())]
 
-    return await asyncio.to_thread(told_so)
+    return told_so

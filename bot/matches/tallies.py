@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from bot.matches.base import Base
 from bot.matches.pace import DAY
-from bot.store import Match, Ranked, Scope, Tally, Told, Transaction
+from bot.store import Damaged, Match, Ranked, Scope, Tally, Told, Transaction
 from engines.core import Seat
 
 Speed = Literal["minutes", "hour", "hours", "day", "days", "leisure"]
@@ -63,7 +63,11 @@ class Tallies(Base):
 async def close_books(tx: Transaction, match: Match, winners: Collection[Seat] | None) -> None:
     """A match is over: note at each chair how it ended. Without `winners` it was left before its end."""
     began = match.started_at or match.created_at
-    paces = usual_paces(await tx.answer_times(match.id), began, pauses(await tx.announced(match.id)))
+    try:
+        stood = pauses(await tx.announced(match.id))
+    except Damaged:  # whoever leaves, or is forgotten, must be able to
+        stood = []
+    paces = usual_paces(await tx.answer_times(match.id), began, stood)
     for sitter in await tx.sitters(match.id):
         result = "left" if winners is None else "won" if sitter.seat in winners else "lost"
         pace = paces.get(sitter.person) if sitter.person is not None else None

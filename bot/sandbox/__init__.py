@@ -12,7 +12,8 @@ import tempfile
 from pathlib import Path
 from typing import TextIO
 
-from bot.settings import Settings
+from bot import logs
+from bot.settings import Settings, load
 from bot.words import speaker
 from engines.core import text
 
@@ -39,10 +40,9 @@ def run(args: argparse.Namespace) -> int:
         return 2
     with listening, tempfile.TemporaryDirectory(prefix="drakhost-") as folder:
         url = f"sqlite+aiosqlite:///{Path(folder) / 'fresh.db'}" if args.fresh else args.database
-        settings = Settings(database_url=url)
-        logging.basicConfig(level=settings.log_level, format="%(levelname)s %(name)s: %(message)s")
-        logging.getLogger("alembic").setLevel(logging.WARNING)
-        logging.getLogger("discord").setLevel(logging.ERROR)  # its warnings are about voice and intents
+        settings = load(database_url=url)
+        logs.set_up(settings.log_level)
+        logging.getLogger("discord").setLevel(logging.ERROR)  # its warnings are about a Discord that is none
         asyncio.run(_serve(settings, args.key, listening))
     return 0
 

@@ -75,7 +75,7 @@ class World:
         self.boot = secrets.token_hex(4)
         self.version = 1
         self.lock = asyncio.Lock()
-        self.env = Env(bot, check_errors=False, settle_timeout=SETTLING)
+        self.env = Env(bot, check_errors=False, settle_timeout=SETTLING, shard_count=1)
         self.pictures: dict[str, tuple[str, bytes]] = {}
         self.env.backend.edit_bot_profile(BOT[0])
         self.env.backend.bot_user.avatar = self._portrayed(self.env.backend.bot_user.id, *BOT)

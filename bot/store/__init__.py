@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from typing import Any
 
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.store.backup import BUSY_SECONDS, Backup, back_up
+from bot.store.damage import Damaged
 from bot.store.health import Health, examine
 from bot.store.lists import ENDED, LISTED, WAITS, Mine
 from bot.store.migrate import migrate
@@ -50,10 +51,10 @@ from bot.store.tallies import Ranked, Scope, Tally
 from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
-    "CLOSED", "ENDED", "LISTED", "NO_ENTRY", "PAUSED", "QUESTIONS", "WAITS", "Backup", "Conflict", "Digest", "Health",
-    "Holder", "Job", "JobKind", "Kept", "Mailbox", "Match", "Mine", "Motion", "MotionKind", "Notices", "Offer",
-    "OfferKind", "Order", "PaceName", "Player", "Post", "PostKind", "Ranked", "Result", "Scope", "Seen", "Server",
-    "Sitter", "Status", "Store", "Taken", "Tally", "Timer", "TimerKind", "Told", "Transaction", "back_up",
+    "CLOSED", "ENDED", "LISTED", "NO_ENTRY", "PAUSED", "QUESTIONS", "WAITS", "Backup", "Conflict", "Damaged", "Digest",
+    "Health", "Holder", "Job", "JobKind", "Kept", "Mailbox", "Match", "Mine", "Motion", "MotionKind", "Notices",
+    "Offer", "OfferKind", "Order", "PaceName", "Player", "Post", "PostKind", "Ranked", "Result", "Scope", "Seen",
+    "Server", "Sitter", "Status", "Store", "Taken", "Tally", "Timer", "TimerKind", "Told", "Transaction", "back_up",
 ]  # fmt: skip
 
 
@@ -76,6 +77,10 @@ class Store:
         self._turn: AbstractAsyncContextManager[None] = asyncio.Lock() if self.is_sqlite else nullcontext()
         if self.is_sqlite:
             tune(self._engine)
+        self._writing = 0
+        self._open, self._idle = asyncio.Event(), asyncio.Event()
+        self._open.set()
+        self._idle.set()
 
     @property
     def is_sqlite(self) -> bool:
@@ -92,13 +97,28 @@ class Store:
         """How the database is, without bringing it up to date. Raises `Refusal`."""
         return await examine(self._engine, self.url)
 
+    async def finish(self, patience: float) -> None:
+        """Wait until all that has begun to write has committed, at most for so many seconds. What would begin after
+        that waits for ever: it is to be cancelled."""
+        self._open.clear()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._idle.wait(), patience)
+
     async def close(self) -> None:
         await self._engine.dispose()
 
     @asynccontextmanager
     async def write(self) -> AsyncIterator[Transaction]:
-        async with self._turn, self._connect(self._engine) as connection, connection.begin():
-            yield Transaction(connection, writing=True)
+        await self._open.wait()
+        self._writing += 1
+        self._idle.clear()
+        try:
+            async with self._turn, self._connect(self._engine) as connection, connection.begin():
+                yield Transaction(connection, writing=True)
+        finally:
+            self._writing -= 1
+            if not self._writing:
+                self._idle.set()
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Transaction]:

@@ -9,7 +9,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from msgspec import Struct
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
 
 from bot.refusal import Refusal
 from engines.core import text
@@ -36,26 +36,34 @@ def back_up(database_url: str, file: Path) -> Backup:
         raise Refusal(text("backup-elsewhere", database=url.database or "", file=str(file)))
     source = Path(url.database or ":memory:")
     if not source.is_file():
-        raise Refusal(text("database-missing", place=str(source)))
+        raise Refusal(text("database-missing", place=place(url)))
     _free(file)
     try:
+        file.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)  # nobody else may read it
     except OSError as error:
-        raise Refusal(text("backup-impossible", file=str(file), why=error.strerror or "")) from None
+        raise Refusal(text("backup-impossible", source=place(url), file=str(file), why=error.strerror or "")) from None
     os.close(handle)
     draft = Path(name)
     try:
         copy(source, draft)
-        made = _checked(draft)
+        made = _checked(draft, place(url))
         _free(file)
         draft.rename(file)
     except (sqlite3.Error, OSError) as error:
-        raise Refusal(text("backup-impossible", file=str(file), why=str(error))) from None
+        raise Refusal(text("backup-impossible", source=place(url), file=str(file), why=str(error))) from None
     finally:
         for beside in ("", "-journal", "-wal", "-shm"):
             with suppress(OSError):
                 os.unlink(f"{name}{beside}")
     return made
+
+
+def place(url: URL) -> str:
+    """Where a database is, for a person: SQLite's file, or the address without its password."""
+    if url.get_backend_name() != "sqlite":
+        return url.render_as_string(hide_password=True)
+    return str(Path(url.database).absolute()) if url.database else ":memory:"
 
 
 def _free(file: Path) -> None:
@@ -81,15 +89,15 @@ def flaws(connection: sqlite3.Connection) -> str:
     return "; ".join(found[:3])
 
 
-def _checked(draft: Path) -> Backup:
+def _checked(draft: Path, source: str) -> Backup:
     with closing(sqlite3.connect(draft)) as made:
         if found := flaws(made):
-            raise Refusal(text("backup-flawed", why=found))
+            raise Refusal(text("backup-flawed", source=source, why=found))
         try:
             ((revision,),) = made.execute("SELECT version_num FROM alembic_version")
             ((matches,),) = made.execute("SELECT count(*) FROM matches")
         except (sqlite3.Error, ValueError):
-            raise Refusal("backup-foreign") from None
+            raise Refusal(text("backup-foreign", source=source)) from None
     with draft.open("rb") as whole:
         os.fsync(whole.fileno())
     return Backup(revision, matches, draft.stat().st_size)

@@ -12,15 +12,16 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.refusal import Refusal
-from bot.store.backup import flaws
+from bot.store.backup import flaws, place
 from bot.store.migrate import known_revisions, newest_revision, probe, revision, touch, usable
 from engines.core import text
 
 
 class Health(Struct, frozen=True):
-    """`revision` is the shape of the tables, None where there are none; `newest` the one that this bot needs, older
-    ones are `known`. `size` is in bytes; `flaws` is empty where nothing is broken."""
+    """`place` is where the database is; `revision` the shape of its tables, None where there are none; `newest` the one
+    that this bot needs, older ones are `known`. `size` is in bytes; `flaws` is empty where nothing is broken."""
 
+    place: str
     kind: str
     revision: str | None
     newest: str | None
@@ -31,11 +32,11 @@ class Health(Struct, frozen=True):
 
 async def examine(engine: AsyncEngine, url: URL) -> Health:
     """Raises `Refusal` where there is no database, or none that can be used."""
-    with usable():
+    with usable(url):
         if url.get_backend_name() == "sqlite":
             file = Path(url.database or ":memory:")
             if not file.is_file():
-                raise Refusal(text("database-missing", place=str(file)))
+                raise Refusal(text("database-missing", place=place(url)))
             probe(engine, url)
             kind, size, broken = "SQLite", _size_of(file), _flaws_of(file)
         else:
@@ -48,7 +49,7 @@ async def examine(engine: AsyncEngine, url: URL) -> Health:
         if at == newest and not broken:
             async with engine.begin() as connection:
                 await connection.run_sync(touch)
-    return Health(kind, at, newest, at in known_revisions(), size, broken)
+    return Health(place(url), kind, at, newest, at in known_revisions(), size, broken)
 
 
 def _size_of(file: Path) -> int:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import zstandard
 from msgspec import Struct
 from sqlalchemy import (
     BigInteger,
     Integer,
+    Row,
     Select,
     String,
     Subquery,
@@ -27,12 +28,14 @@ from sqlalchemy import (
 )
 
 from bot.store import tables as t
-from bot.store.decoding import match_from, order_from, sitter_from, timer_from
+from bot.store.damage import Damaged
+from bot.store.decoding import match_from, of_sitter, order_from, sitter_from, timer_from
 from bot.store.rows import Match, Order, Sitter, Status, Timer
 from bot.store.statements import Statements
 from bot.store.told import heard
 from engines.core import Record, Seat, Viewer
 
+T = TypeVar("T")
 _expand = zstandard.ZstdDecompressor()
 LISTED: tuple[Status, ...] = ("lobby", "running", "frozen", "over")
 WAITS, GOES_ON, STANDS_STILL, ENDED = range(4)
@@ -40,14 +43,18 @@ WAITS, GOES_ON, STANDS_STILL, ENDED = range(4)
 
 
 class Mine(Struct, frozen=True):
-    """Which matches of a person are meant: of these games and statuses; of those that have ended, what ended no earlier
-    than `since`; if `waiting`, only what waits for them."""
+    """Which matches of a person are meant: of these statuses; of those that have ended, what ended no earlier than
+    `since`; if `waiting`, only what waits for them. `games` are those installed: no other waits for anybody."""
 
     person: int
     games: Collection[str]
     statuses: tuple[Status, ...] = LISTED
     since: int = 0
     waiting: bool = False
+
+
+Flaws = dict[int, Damaged]
+"""What could not be read, by match: each stops its own match alone."""
 
 
 class Heard(NamedTuple):
@@ -98,21 +105,17 @@ class Lists(Statements):
             found[row.match_id].append(sitter_from(row))
         return found
 
-    async def timers_of(self, matches: Collection[int]) -> dict[int, list[Timer]]:
-        """The timers of each, the first due first."""
-        found: dict[int, list[Timer]] = defaultdict(list)
+    async def timers_of(self, sitters: Mapping[int, Sequence[Sitter]]) -> tuple[dict[int, list[Timer]], Flaws]:
+        """The timers of each match, the first due first; `sitters` tells who sits in which."""
         first = (t.timers.c.due, t.timers.c.id)
-        for row in await self._read_much(lambda: _of(t.timers, matches).order_by(*first)):
-            found[row.match_id].append(timer_from(row))
-        return found
+        rows = await self._read_much(lambda: _of(t.timers, sitters).order_by(*first))
+        return _each(rows, lambda row: of_sitter(timer_from(row), sitters[row.match_id]))
 
-    async def orders_of(self, matches: Collection[int]) -> dict[int, list[Order]]:
-        """The standing orders of each."""
-        found: dict[int, list[Order]] = defaultdict(list)
+    async def orders_of(self, sitters: Mapping[int, Sequence[Sitter]]) -> tuple[dict[int, list[Order]], Flaws]:
+        """The standing orders of each match; `sitters` tells who sits in which."""
         first = (t.orders.c.seat, t.orders.c.kind)
-        for row in await self._read_much(lambda: _of(t.orders, matches).order_by(*first)):
-            found[row.match_id].append(order_from(row))
-        return found
+        rows = await self._read_much(lambda: _of(t.orders, sitters).order_by(*first))
+        return _each(rows, lambda row: order_from(row, sitters[row.match_id]))
 
     async def positions_of(self, matches: Sequence[Match], seats: Mapping[int, Sequence[Seat]]) -> dict[int, Record]:
         """How each stands, and nothing of how it came there: these records know nothing that could be taken back.
@@ -152,6 +155,18 @@ class Lists(Statements):
         return list(await self._connection.scalars(query))
 
 
+def _each(rows: Iterable[Row[Any]], read: Callable[[Row[Any]], T]) -> tuple[dict[int, list[T]], Flaws]:
+    """The rows of each match, and what could not be read."""
+    found: dict[int, list[T]] = defaultdict(list)
+    flaws: Flaws = {}
+    for row in rows:
+        try:
+            found[row.match_id].append(read(row))
+        except Damaged as error:
+            flaws[row.match_id] = error
+    return found, flaws
+
+
 def _newest(viewers: Mapping[int, Viewer]) -> Any:
     """The newest event of each: to look back for it takes no longer in a long match."""
     event = t.events.c
@@ -166,7 +181,7 @@ def _newest(viewers: Mapping[int, Viewer]) -> Any:
     return union_all(*(select(one) for one in each))
 
 
-def _of(table: Any, matches: Collection[int]) -> Select[Any]:
+def _of(table: Any, matches: Iterable[int]) -> Select[Any]:
     """What a table holds of some matches."""
     return select(table).where(table.c.match_id.in_(tuple(matches)))
 
@@ -216,7 +231,11 @@ def _listed(waiting: bool) -> Subquery:
         .group_by(timers.match_id)
         .subquery()
     )
-    waits = (matches.status == "running") & ((theirs.c.asked == 1) | (clocks.c.bluff == 1))
+    waits = (
+        (matches.status == "running")
+        & matches.game.in_(_any("played"))
+        & ((theirs.c.asked == 1) | (clocks.c.bluff == 1))
+    )
     place = case((matches.status == "over", ENDED), (matches.status == "frozen", STANDS_STILL), (waits, WAITS),
                  else_=GOES_ON)  # fmt: skip
     recent = matches.ended_at.is_(None) | (matches.ended_at >= bindparam("since", type_=BigInteger))
@@ -224,7 +243,7 @@ def _listed(waiting: bool) -> Subquery:
         select(t.matches, place.label("place"), clocks.c.due.label("own_due"))
         .join(theirs, theirs.c.match_id == matches.id)
         .outerjoin(clocks, clocks.c.match_id == matches.id)
-        .where(matches.status.in_(_any("standing")), matches.game.in_(_any("played")), recent)
+        .where(matches.status.in_(_any("standing")), recent)
     )
     return (query.where(waits) if waiting else query).subquery()
 

@@ -16,30 +16,30 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.refusal import Refusal
-from bot.store.backup import copy
+from bot.store.backup import copy, place
 from engines.core import text
 
 SCRIPTS = Path(__file__).parent / "migrations"
 
 
 @contextmanager
-def usable() -> Iterator[None]:
+def usable(url: URL) -> Iterator[None]:
     """What a database that cannot be used raises in here becomes a `Refusal`."""
     try:
         yield
     except (DBAPIError, OSError, sqlite3.Error) as error:
-        raise Refusal(text("database-unusable", why=str(getattr(error, "orig", error)))) from error
+        raise Refusal(text("database-unusable", place=place(url), why=str(getattr(error, "orig", error)))) from error
 
 
 async def migrate(engine: AsyncEngine, url: URL) -> None:
     """Bring the database at `url` to the newest shape. Raises `Refusal` for one that cannot be used."""
-    with usable():
+    with usable(url):
         if url.get_backend_name() == "sqlite":
             probe(engine, url)
         async with engine.connect() as connection:
             at = await connection.run_sync(revision)
         if at is not None and at not in known_revisions():
-            raise Refusal(text("database-newer", revision=at))
+            raise Refusal(text("database-newer", place=place(url), revision=at))
         newest = at == newest_revision()
         if at is not None and not newest:
             _back_up(url, at)

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Row, delete, insert, select, update
 
 from bot.store import tables as t
-from bot.store.rows import Motion
+from bot.store.damage import decoded, known
+from bot.store.rows import Motion, MotionKind
 from bot.store.statements import Statements, as_json
-from engines.core import Seat
 
 
 class Motions(Statements):
@@ -24,9 +23,11 @@ class Motions(Statements):
         row = (await self._connection.execute(query)).one_or_none()
         if row is None:
             return None
+        mover = await self.taken(match_id, "motions.mover", row.mover)
+        seat = await self.taken(match_id, "motions.seat", row.seat)
         return Motion(
-            row.id, row.match_id, row.kind, row.person, Seat(row.mover), Seat(row.seat), row.upto,
-            tuple(msgspec.json.decode(row.agreed)), row.opened_at,
+            row.id, row.match_id, known(match_id, "motions.kind", row.kind, MotionKind), row.person, mover, seat,
+            row.upto, decoded(match_id, "motions.agreed", row.agreed, tuple[int, ...]), row.opened_at,
         )  # fmt: skip
 
     async def open_motion(self, motion: Motion) -> Motion:

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from sqlalchemy import Row, delete, insert, select, update
 
 from bot.store import tables as t
-from bot.store.rows import Offer
+from bot.store.damage import known
+from bot.store.rows import Offer, OfferKind
 from bot.store.statements import Statements
 from engines.core import Seat
 
@@ -19,7 +20,10 @@ class Offers(Statements):
     async def offers(self, match_id: int) -> list[Offer]:
         """The chairs of a match that are on offer, the first first."""
         query = select(t.offers).where(t.offers.c.match_id == match_id).order_by(t.offers.c.id)
-        return [_offer(row) for row in await self._connection.execute(query)]
+        rows = (await self._connection.execute(query)).all()
+        for row in rows:
+            await self.taken(match_id, "offers.seat", row.seat)
+        return [_offer(row) for row in rows]
 
     async def make_offer(self, offer: Offer) -> Offer:
         """Offer a chair, instead of what was offered of it before; the same with its number."""
@@ -42,4 +46,5 @@ class Offers(Statements):
 
 
 def _offer(row: Row[Any]) -> Offer:
-    return Offer(row.id, row.match_id, Seat(row.seat), row.kind, row.person, row.opened_at, row.until)
+    kind = known(row.match_id, "offers.kind", row.kind, OfferKind)
+    return Offer(row.id, row.match_id, Seat(row.seat), kind, row.person, row.opened_at, row.until)

@@ -21,7 +21,9 @@ class Orders(Statements):
     async def orders(self, match_id: int) -> list[Order]:
         """All standing orders of a match."""
         query = select(t.orders).where(t.orders.c.match_id == match_id).order_by(t.orders.c.seat, t.orders.c.kind)
-        return [order_from(row) for row in await self._connection.execute(query)]
+        rows = (await self._connection.execute(query)).all()
+        sitters = await self.sitters(match_id) if rows else []
+        return [order_from(row, sitters) for row in rows]
 
     async def put_order(self, order: Order) -> None:
         """Give a standing order, in place of any other to that seat's questions of that kind."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Table, bindparam, case, delete, insert, select, update
+from sqlalchemy import Row, Table, bindparam, case, delete, func, insert, select, update
 
 from bot.store import tables as t
 from bot.store.rows import Job, JobKind, Post, PostKind
@@ -26,11 +26,12 @@ BOXES = (t.outbox, t.errands)
 
 
 def _asking(box: Table) -> tuple[Any, Any]:
-    """The statements that ask for a message: where somebody has asked for it already, and where nobody has."""
+    """The statements that ask for a message: where somebody has asked for it already, and where nobody has. What is
+    being sent now is not due before that has gone through, or has been given up."""
     same = [box.c[name] == bindparam(f"its_{name}") for name in ("match_id", "kind", "person") if name in box.c]
     at = bindparam("at", type_=box.c.due.type)
-    soonest = case((box.c.due > at, at), else_=box.c.due)
-    return update(box).where(*same, box.c.state == "pending").values(due=soonest), insert(box)
+    soonest = case((box.c.state == "sending", box.c.due), (box.c.due > at, at), else_=box.c.due)
+    return update(box).where(*same).values(due=soonest, asked=box.c.asked + 1), insert(box)
 
 
 _ASKING = {box: _asking(box) for box in BOXES}
@@ -61,6 +62,11 @@ class Outbox(Statements):
             found += [_job(row) for row in await self._connection.execute(query)]
         return found
 
+    async def next_job(self, now: int) -> int | None:
+        """When something more is due to be sent than is due now."""
+        found = [await self._connection.scalar(select(func.min(box.c.due)).where(box.c.due > now)) for box in BOXES]
+        return min((due for due in found if due is not None), default=None)
+
     async def backlog(self, now: int) -> list[tuple[int, int, int]]:
         """All that was due by now and is not delivered: match, attempts so far, and when the next is due."""
         found: list[tuple[int, int, int]] = []
@@ -70,44 +76,44 @@ class Outbox(Statements):
             found += [(match, attempts, due) for match, attempts, due in await self._connection.execute(query)]
         return found
 
-    async def unsure_jobs(self, job: Job) -> list[Job]:
-        """Earlier attempts at the same message that failed, or that a crash cut off: any may have arrived."""
+    async def begin_job(self, job: Job, until: int) -> bool:
+        """Claim a job; False when another took it. Nobody takes it again before `until`."""
         box = _box(job.person)
-        query = select(box).where(*_same_message(job), box.c.state != "pending").order_by(box.c.id)
-        return [_job(row) for row in await self._connection.execute(query)]
-
-    async def begin_job(self, job: Job, until: int | None = None) -> bool:
-        """Claim a job; False when another took it. It is not due again before `until`."""
-        values: dict[str, Any] = {} if until is None else {"due": until}
-        if job.state == "pending":
-            values["state"] = "sending"
-        box = _box(job.person)
+        state = "told" if job.state == "told" else "sending"
         claim = update(box).where(box.c.id == job.id, box.c.attempts == job.attempts)
-        result = await self._connection.execute(claim.values(attempts=job.attempts + 1, **values))
+        result = await self._connection.execute(claim.values(attempts=job.attempts + 1, due=until, state=state))
         return result.rowcount == 1
 
-    async def finish_job(self, job: Job) -> None:
-        """The message is up to date: neither this row nor an earlier one for the same message is needed any more."""
+    async def finish_job(self, job: Job, now: int) -> None:
+        """The message is up to date, as it was to be when the job was read; where it was asked for since, that is a new
+        row with a mark of its own. Nothing happens where the row is gone."""
         box = _box(job.person)
-        await self._connection.execute(delete(box).where(*_same_message(job), box.c.id <= job.id))
+        done = delete(box).where(box.c.id == job.id)
+        if (await self._connection.execute(done.where(box.c.asked == job.asked))).rowcount == 0:
+            await self._again(job, now)
 
-    async def drop_job(self, job: Job) -> None:
-        """Give a row up."""
+    async def renew_job(self, job: Job, now: int) -> None:
+        """What was begun is to begin anew, with a new mark."""
+        await self._again(job, now)
+
+    async def _again(self, job: Job, now: int) -> None:
         box = _box(job.person)
-        await self._connection.execute(delete(box).where(box.c.id == job.id))
+        if (await self._connection.execute(delete(box).where(box.c.id == job.id))).rowcount == 1:
+            await self.enqueue(job.match_id, job.kind, now, job.person)
 
     async def drop_jobs(self, match_id: int) -> None:
         """Give up all rows of a match, as when it moves elsewhere."""
         for box in BOXES:
             await self._connection.execute(delete(box).where(box.c.match_id == match_id))
 
-    async def retry_job(self, job: Job, now: int, *, told: bool = False) -> None:
-        """Try again later, each time after twice as long up to `LONGEST_WAIT`. The row stays unsure. `told`: somebody
-        has been told of it."""
+    async def retry_job(self, job: Job, now: int, *, told: bool = False, after: int | None = None) -> None:
+        """Try again `after` so many seconds, or each time after twice as long up to `LONGEST_WAIT`; at once where it
+        was asked for since. The row stays unsure. `told`: somebody has been told of it."""
         box = _box(job.person)
-        values: dict[str, Any] = {"state": "told"} if told else {}
-        due = now + min(LONGEST_WAIT, 15 * 2 ** min(job.attempts, 16))
-        await self._connection.execute(update(box).where(box.c.id == job.id).values(due=due, **values))
+        wait = min(LONGEST_WAIT, 15 * 2 ** min(job.attempts, 16)) if after is None else after
+        due = now + wait if after is not None else case((box.c.asked == job.asked, now + wait), else_=now)
+        state = "told" if told or job.state == "told" else "failed"
+        await self._connection.execute(update(box).where(box.c.id == job.id).values(due=due, state=state))
 
     # where messages stand
 
@@ -132,12 +138,15 @@ class Outbox(Statements):
             )
         )  # fmt: skip
 
-    async def retire_post(self, match_id: int, kind: PostKind, person: int = 0) -> None:
-        """Others follow the message of a kind: it is to lose its buttons, or to be deleted if it is one person's."""
+    async def retire_post(self, match_id: int, kind: PostKind, now: int, person: int = 0) -> None:
+        """Others follow the message of a kind: it is to lose its buttons, or to be deleted if it is one person's. That
+        is asked for, too."""
         retired: PostKind = "spent" if person else "old"
-        await self._connection.execute(
+        result = await self._connection.execute(
             update(t.messages).where(_kind_of_post(match_id, kind, person)).values(kind=retired)
         )
+        if result.rowcount:
+            await self.enqueue(match_id, "clear" if person else "strip", now, person)
 
     async def drop_post(self, match_id: int, message: int) -> None:
         """Forget one message."""
@@ -170,7 +179,7 @@ def _same_message(job: Job) -> list[Any]:
 def _job(row: Row[Any]) -> Job:
     person: int = getattr(row, "person", 0)
     mark = row.mark if person else row.id
-    return Job(row.id, row.match_id, row.kind, row.state, row.attempts, mark, person=person)
+    return Job(row.id, row.match_id, row.kind, row.state, row.attempts, mark, row.asked, person)
 
 
 def _kind_of_post(match_id: int, kind: PostKind, person: int) -> Any:
@@ -178,7 +187,10 @@ def _kind_of_post(match_id: int, kind: PostKind, person: int) -> Any:
 
 
 def _post(row: Row[Any]) -> Post:
-    asked = tuple(msgspec.json.decode(row.asked))
+    try:
+        asked = msgspec.json.decode(row.asked, type=tuple[int, ...])
+    except msgspec.MsgspecError:
+        asked = ()  # whoever was called may be called again: no match stands still for that
     return Post(
         row.kind, row.channel, row.message, row.posted_at, asked, row.person, row.about, row.upto, row.digest,
         row.since, row.rang,

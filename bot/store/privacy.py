@@ -115,7 +115,10 @@ class Privacy(Statements):
         for row in await self._connection.execute(
             select(table).where(table.c.match_id == match_id, column.contains(str(person)))
         ):
-            people: list[int] = msgspec.json.decode(getattr(row, column.name))
+            try:
+                people = msgspec.json.decode(getattr(row, column.name), type=list[int])
+            except msgspec.MsgspecError:
+                people = []  # who can still be found in what cannot be read is to be found no more
             left = as_json([one for one in people if one != person])
             this = [key == getattr(row, key.name) for key in table.primary_key]
             await self._connection.execute(update(table).where(*this).values({column.name: left}))

@@ -17,9 +17,11 @@ PostKind = Literal["lobby", "table", "story", "motion", "offers", "letter", "nud
 agree to; ``offers``: the chairs on offer; ``letter``: a direct message to one person; ``nudge``: a reminder to one
 person at the table; ``old``: a message that others follow, as long as it has buttons; ``spent``: one that is to be
 deleted. Of the others there is one of each kind, of the personal ones one for each person."""
-JobKind = Literal["lobby", "table", "story", "motion", "offers", "letter", "nudge", "thread", "guest"]
+JobKind = Literal[
+    "lobby", "table", "story", "motion", "offers", "letter", "nudge", "thread", "guest", "strip", "clear",
+]  # fmt: skip
 """A message that is to be brought up to date; ``thread``: the match's thread is to be looked after; ``guest``: somebody
-is to be let into it."""
+is to be let into it; ``strip``: older messages are to lose their buttons; ``clear``: what is spent is to be deleted."""
 PaceName = Literal["none", "live", "hours", "day", "relaxed"]
 """How fast a table plays; ``none`` is without a clock. See `bot.matches.pace`."""
 TimerKind = Literal[
@@ -63,7 +65,8 @@ class Order(Struct, frozen=True):
 class Match(Struct, frozen=True):
     """A match's row. `turn` rises with every change (compare and set); `ending` is told when it is over; `kept` is the
     record's. While it is paused no deadline passes; `taken_back` counts how often the table went back. At a private one
-    only those sit down who were invited; `rematch_of` is the match whose people play again."""
+    only those sit down who were invited; `rematch_of` is the match whose people play again. `parent` is the channel
+    that shows everybody in it the public thread `channel`; None where `channel` is no thread, or a private one."""
 
     id: int
     game: str
@@ -91,6 +94,11 @@ class Match(Struct, frozen=True):
     taken_back: int = 0
     private: bool = False
     rematch_of: int | None = None
+    parent: int | None = None
+    lost_at: int | None = None
+    """Since when a private match has no hidden place: nothing of it is posted till its host moves it."""
+    flaw: str = ""
+    """The column of its row that cannot be read, if any: what is said of it here is then left empty."""
 
     @property
     def place(self) -> int:
@@ -152,19 +160,26 @@ class Told(Struct, frozen=True):
 class Job(Struct, frozen=True):
     """A row of the outbox: bring the message `kind` of a match up to date, or look after its thread.
 
-    All states but ``pending`` are unsure, the message may have arrived: ``sending`` was begun, ``told`` has failed and
-    somebody has been told. `mark` is the number that the message carries, `marks` are those of all unsure rows for this
-    message. `person` is whose message it is, 0 where it is everybody's.
+    There is one row for each message. All states but ``pending`` are unsure, the message may have arrived: ``sending``
+    was begun, ``failed`` is to be tried again, ``told`` as well, and somebody has been told. `mark` is the number that
+    a new message carries: the same at every try, another one once a message with it has been noted. `asked` counts how
+    often it was asked for since the row was made: what is asked for while it is sent is done after it. `person` is
+    whose message it is, 0 where it is everybody's.
     """
 
     id: int
     match_id: int
     kind: JobKind
-    state: Literal["pending", "sending", "told"]
+    state: Literal["pending", "sending", "failed", "told"]
     attempts: int
     mark: int
-    marks: tuple[int, ...] = ()
+    asked: int = 0
     person: int = 0
+
+    @property
+    def is_unsure(self) -> bool:
+        """Whether an earlier try may have left a message behind."""
+        return self.state != "pending"
 
 
 class Timer(Struct, frozen=True):

@@ -10,8 +10,9 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import islice
 from typing import Any
 
 import sqlalchemy
@@ -73,10 +74,31 @@ class Connection:
         return getattr(self.adapted, name)
 
     def cursor(self, server_side: bool = False) -> sqlite3.Cursor:
-        return self.plain.cursor()
+        return self.plain.cursor(_Buffered)
 
     def rollback(self) -> None:
         self.plain.rollback()
+
+
+class _Buffered(sqlite3.Cursor):
+    """A cursor that reads all rows at once: unread ones keep the database's state of then, whatever becomes of the
+    transaction, and its connection could not write any more."""
+
+    _rows: Iterator[Any] = iter(())
+
+    def execute(self, sql: str, parameters: Any = (), /) -> _Buffered:
+        super().execute(sql, parameters)
+        self._rows = iter(super().fetchall())
+        return self
+
+    def fetchone(self) -> Any:
+        return next(self._rows, None)
+
+    def fetchmany(self, size: int | None = 1) -> list[Any]:
+        return list(islice(self._rows, size))
+
+    def fetchall(self) -> list[Any]:
+        return list(self._rows)
 
 
 def _connect(dialect: Any, _record: object, arguments: Sequence[Any], options: Mapping[str, Any]) -> Connection:

@@ -8,8 +8,10 @@ from typing import Any
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.rows import Player
+from bot.store.decoding import taken
+from bot.store.rows import Player, Sitter
 from bot.store.sqlite import Direct
+from engines.core import Seat
 
 STEP = 200
 """So many rows are read in one go: after each others have their turn, however long a match is."""
@@ -22,6 +24,14 @@ class Statements:
         self._connection = connection
         self._players: dict[int, Player] = {}
         """Whose wishes were read with something else."""
+
+    async def sitters(self, match_id: int) -> list[Sitter]:
+        """Who sits where, in no particular order."""
+        raise NotImplementedError
+
+    async def taken(self, match_id: int, place: str, seat: str) -> Seat:
+        """A seat that a row names, where somebody sits in it. Raises `Damaged`."""
+        return taken(match_id, place, seat, await self.sitters(match_id))
 
     async def _read_much(self, build: Callable[[], Any], values: Mapping[str, Any] | None = None) -> Sequence[Any]:
         """All rows of a statement that takes long to build or to run: meanwhile others have their turn."""

@@ -15,7 +15,8 @@ LATEST: Final = 500
 
 
 class Scope(Struct, frozen=True):
-    """Tables that somebody may know of: those of a server in these channels that are not private."""
+    """Tables that somebody may know of: those of a server in these channels, and in their public threads, that are not
+    private."""
 
     server: int
     channels: tuple[int, ...]
@@ -100,20 +101,24 @@ def _of_person(person: int, scope: Scope | None) -> Subquery:
     query = select(*_SAT, t.matches.c.game).join_from(t.seats, t.matches)
     query = query.where(t.seats.c.person == person, t.seats.c.result.is_not(None))
     if scope is not None:
-        here = (t.matches.c.server == scope.server) & t.matches.c.channel.in_(scope.channels)
-        query = query.where(here, t.matches.c.private.is_(False))
+        query = query.where(t.matches.c.server == scope.server, _lies_open(scope))
     return query.order_by(t.seats.c.match_id.desc()).limit(LATEST).subquery()
 
 
 def _of_scope(scope: Scope) -> Subquery:
     ended = (t.matches.c.server == scope.server) & t.matches.c.ended_at.is_not(None)
-    shown = t.matches.c.channel.in_(scope.channels) & t.matches.c.private.is_(False) & (t.matches.c.status == "over")
+    shown = _lies_open(scope) & (t.matches.c.status == "over")
     newest = select(t.matches.c.id, t.matches.c.game).where(ended, shown)  # what is hidden must push out nothing
     newest_ones = newest.order_by(t.matches.c.ended_at.desc()).limit(LATEST).subquery()
     query = select(*_SAT, newest_ones.c.game).join_from(
         newest_ones, t.seats, newest_ones.c.id == t.seats.c.match_id
     )  # fmt: skip
     return query.where(t.seats.c.result.is_not(None)).subquery()
+
+
+def _lies_open(scope: Scope) -> Any:
+    place = t.matches.c.channel.in_(scope.channels) | t.matches.c.parent.in_(scope.channels)
+    return place & t.matches.c.private.is_(False)
 
 
 def _finished(sat: Subquery) -> Any:

@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.store import tables as t
-from bot.store.decoding import timer_from
+from bot.store.decoding import of_sitter, timer_from
 from bot.store.rows import CLOSED, PAUSED, Timer, TimerKind
 from bot.store.statements import Statements
 from engines.core import Seat
@@ -22,8 +22,9 @@ class Timers(Statements):
     """That part of a transaction."""
 
     async def timers(self, match_id: int) -> list[Timer]:
-        rows = await self._connection.execute(_TIMERS, {"match": match_id})
-        return [timer_from(row) for row in rows]
+        found = [timer_from(row) for row in await self._connection.execute(_TIMERS, {"match": match_id})]
+        sitters = await self.sitters(match_id) if found else []
+        return [of_sitter(timer, sitters) for timer in found]
 
     async def due_timers(self, now: int, match_id: int) -> list[Timer]:
         """What is due in a match, the most overdue first."""

@@ -6,10 +6,10 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any, cast
 
-import msgspec
 from sqlalchemy import Row, bindparam, delete, func, insert, or_, select, update
 
 from bot.store import tables as t
+from bot.store.damage import Damaged, decoded
 from bot.store.rows import NO_ENTRY, Told
 from bot.store.statements import STEP, Statements, as_json
 from engines.core import Event, Viewer
@@ -57,12 +57,14 @@ class Events(Statements):
             delete(t.events).where(t.events.c.match_id == match_id, t.events.c.turn >= turn)
         )  # fmt: skip
 
-    async def secrets_told(self, match_id: int, turn: int) -> bool:
-        """Whether log entry `turn` or a later one told some what it did not tell all."""
+    async def partly_told(self, match_id: int, turn: int) -> bool:
+        """Whether log entry `turn` or a later one told some seats more than the others, and the others that it did."""
         rows = await self._connection.execute(
-            select(t.events.c.event).where(t.events.c.match_id == match_id, t.events.c.turn >= turn)
+            select(t.events.c.event).where(
+                t.events.c.match_id == match_id, t.events.c.turn >= turn, t.events.c.audience.is_(None)
+            )
         )
-        return any(msgspec.json.decode(row.event, type=Event).to is not None for row in rows)
+        return any(decoded(match_id, "events.event", row.event, Event).to is not None for row in rows)
 
     async def count_told(self, match_id: int, viewer: Viewer, before: int | None = None) -> int:
         """How many events a viewer was told anything of, all or those `before` an event."""
@@ -119,4 +121,7 @@ def heard(match_id: int, viewer: Viewer) -> Any:
 
 
 def _told(row: Row[Any]) -> Told:
-    return Told(row.number, row.turn, msgspec.json.decode(row.event, type=Event), row.at)
+    event = decoded(row.match_id, "events.event", row.event, Event)
+    if row.audience != _audience(event):
+        raise Damaged(row.match_id, "events.audience")
+    return Told(row.number, row.turn, event, row.at)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 import msgspec
 import zstandard
@@ -22,12 +22,7 @@ from bot.store.orders import Orders
 from bot.store.outbox import Outbox
 from bot.store.personal import Personal
 from bot.store.privacy import Privacy
-from bot.store.rows import (
-    Holder,
-    Match,
-    Sitter,
-    Status,
-)
+from bot.store.rows import QUESTIONS, Holder, Match, Sitter, Status, TimerKind
 from bot.store.statements import STEP, as_json
 from bot.store.tallies import Tallies
 from bot.store.timers import Timers
@@ -73,6 +68,10 @@ _WAIT_FOR = (
 _INSERT_ACTION, _INSERT_SNAPSHOT = insert(t.actions), insert(t.snapshots)
 
 
+LASTING = tuple(kind for kind in get_args(TimerKind) if kind not in (*QUESTIONS, "motion", "offer"))
+"""The timers that a frozen match keeps; any other, of an unknown kind too, is set anew when it goes on."""
+
+
 class Conflict(Exception):
     """Somebody else changed the match since it was read: read again and decide anew."""
 
@@ -92,12 +91,14 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
 
     # matches
 
-    async def insert_match(self, game: str, host: int, server: int, channel: int, key: bytes, now: int) -> int:
+    async def insert_match(
+        self, game: str, host: int, server: int, channel: int, key: bytes, now: int, parent: int | None = None
+    ) -> int:
         """A new lobby; its number."""
         result = await self._connection.execute(
             insert(t.matches).values(
-                game=game, status="lobby", host=host, server=server, channel=channel, options="{}", pace="none",
-                key=key, edition=0, counters="{}", length=0, floor=0, epoch=0, turn=0, created_at=now,
+                game=game, status="lobby", host=host, server=server, channel=channel, parent=parent, options="{}",
+                pace="none", key=key, edition=0, counters="{}", length=0, floor=0, epoch=0, turn=0, created_at=now,
             )
         )  # fmt: skip
         return int(cast("Row[Any]", result.inserted_primary_key)[0])
@@ -145,6 +146,21 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
     async def _matches(self, condition: Any) -> list[Match]:
         rows = await self._connection.execute(select(t.matches).where(condition).order_by(t.matches.c.id))
         return [match_from(row) for row in rows]
+
+    async def freeze(self, match_id: int) -> Status | None:
+        """Stop a match that runs, and ask nothing of its table any more, without reading what may be damaged; how it
+        stood before."""
+        stood: Status | None = await self._connection.scalar(
+            select(t.matches.c.status).where(t.matches.c.id == match_id).with_for_update()
+        )
+        if stood == "running":
+            stop = update(t.matches).where(t.matches.c.id == match_id)
+            await self._connection.execute(stop.values(status="frozen", turn=t.matches.c.turn + 1))
+            asks = t.timers.c.kind.not_in(LASTING)
+            await self._connection.execute(delete(t.timers).where(t.timers.c.match_id == match_id, asks))
+            for table in (t.motions, t.offers):
+                await self._connection.execute(delete(table).where(table.c.match_id == match_id))
+        return stood
 
     async def change_match(self, match: Match, **values: Any) -> Match:
         """Change a match that still stands as it was read; how it stands now. Raises `Conflict`."""

@@ -12,7 +12,7 @@ from bot.ui.panel import panel
 from bot.ui.press import BUTTON, custom_id
 from bot.ui.sheet import Part, Sheet, button, frame, gallery, link, row, rows
 from bot.ui.sheet import words as text_part
-from bot.ui.table import told_lines
+from bot.ui.table import lost_notice, told_lines
 from engines.core import Text, text
 from rendering import Picture, painter
 
@@ -44,7 +44,8 @@ def _news(case: Case, picture: Picture | None, foot: Sequence[Part]) -> Sheet:
     say = case.desk.say(case.locale)
     told = told_lines(case.told, say) or say(text("letter-nothing"))
     parts = [gallery(picture)] if picture is not None else []
-    return Sheet((text_part(told), *parts, frame(painter(case.desk.match.game).ACCENT, *foot)), picture)
+    inside = frame(painter(case.desk.match.game).ACCENT, *foot)
+    return Sheet((*lost_notice(case.desk, say), text_part(told), *parts, inside), picture)
 
 
 def _ended(case: Case) -> Sheet:

@@ -10,9 +10,10 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot import words
-from bot.desk import Desk, shown
+from bot.desk import Desk
 from bot.matches import IDLE_DAYS, PACES
 from bot.matches.dealing import players
+from bot.names import shown
 from bot.refusal import Refusal
 from bot.store import PaceName
 from bot.ui.clock import span

@@ -35,7 +35,7 @@ from bot.ui.sheet import (
 )
 from bot.ui.sheet import words as text_part
 from bot.ui.table import board_words, others_turn
-from engines.core import text
+from engines.core import games, text
 from rendering import Picture
 
 LOG_PAGE, LOG_LENGTH = 15, 3500
@@ -117,8 +117,9 @@ def my_matches(listing: Listing, locale: str) -> Sheet:
         return Sheet((text_part(say(text("matches-none"))), row(*always)))
     counts = say(text("matches-count", waiting=listing.waiting, count=listing.count, over=listing.over))
     parts: list[Part] = [text_part(f"### {say(text('matches-title'))}\n-# {counts}")]
-    for number, desk in enumerate(listing.desks, listing.first):
-        heading = [text_part(f"**{say(text('matches-over'))}**")] if number == listing.count else []
+    over = [desk for desk in listing.desks if desk.match.status == "over"] if listing.first <= listing.count else []
+    for desk in listing.desks:
+        heading = [text_part(f"**{say(text('matches-over'))}**")] if over and desk is over[0] else []
         parts += [gap(line=True), *heading, beside(_two_lines(desk, locale), _door(desk, locale))]
     parts += _what_is_new(listing.desks, locale)
     ways: list[Part] = []
@@ -150,7 +151,9 @@ def _what_is_new(desks: Sequence[Desk], locale: str) -> list[Part]:
 def _two_lines(desk: Desk, locale: str) -> str:
     say, match = desk.say(locale), desk.match
     first = f"{say(text('game-sign'))} **{say(text('game-title'))}** · {say(text('table', number=match.id))}"
-    if match.status == "lobby":
+    if match.game not in games() and match.status != "over":
+        second = say(text("matches-absent"))
+    elif match.status == "lobby":
         second = say(text("matches-lobby", taken=players(desk.sitters), most=desk.meta.most))
     elif match.status == "frozen":
         second = say(text("matches-frozen"))

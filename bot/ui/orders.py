@@ -34,16 +34,16 @@ def orders_list(desk: Desk, orders: Sequence[Order], locale: str) -> Sheet:
 
 def ahead(desk: Desk, decision: Decision, locale: str) -> Sheet:
     """What may be ordered ahead from a question: for the next one of its sort, and for all of its kind; private."""
-    say, number = desk.say(locale, plain=True), desk.match.id
+    say, label, number = desk.say(locale), desk.say(locale, plain=True), desk.match.id
     parts: list[Part] = [text_part(f"### {say(text('ahead-title'))}\n{say(text('ahead-hint'))}")]
     for later in decision.later:
         hint = f"\n-# {say(later.hint)}" if later.hint is not None else ""
         parts.append(text_part(f"**{say(text('ahead-later', question=later.prompt))}**{hint}"))
-        parts.append(_menu(custom_id(SELECT, "order-later", number, decision.id, later.kind), later.options, say))
+        parts.append(_menu(custom_id(SELECT, "order-later", number, decision.id, later.kind), later.options, label))
     if decision.ahead:
         offered = [option for option in decision.options if option.key in decision.ahead]
         parts += [gap(), text_part(f"**{say(text('ahead-always', question=decision.prompt))}**")]
-        parts.append(_menu(custom_id(SELECT, "order-always", number, decision.id), offered, say))
+        parts.append(_menu(custom_id(SELECT, "order-always", number, decision.id), offered, label))
     return Sheet((*parts, row(button(say(text("button-orders")), custom_id(BUTTON, "orders", number)))))
 
 

@@ -19,7 +19,7 @@ from bot.ui.press import BUTTON, SELECT, custom_id
 from bot.ui.seats import come_back
 from bot.ui.sheet import Part, Sheet, button, choice, cut, frame, gallery, gap, row, rows, select
 from bot.ui.sheet import words as text_part
-from bot.ui.table import board_words, waited, what_happened
+from bot.ui.table import board_words, lost_notice, waited, what_happened
 from engines.core import Text, Who, text
 from engines.core.flow import PASS
 from engines.core.types import Decision
@@ -47,11 +47,12 @@ def panel(
     text; `foot` stands below; `orders`: whether any orders of theirs stand."""
     say, label, decision = desk.say(locale), desk.say(locale, plain=True), desk.decision
     doors = _orders(desk, say) if orders or desk.ordered else []
+    notice = lost_notice(desk, say)
     if desk.match.status == "over" or decision is None:
-        return Sheet((*_nothing_asked(desk, locale, just_told), *doors, *foot))
+        return Sheet((*notice, *_nothing_asked(desk, locale, just_told), *doors, *foot))
     if draft.decision != decision.id:  # it was of a question that is settled
         draft = NEW_DRAFT
-    parts = what_happened(tuple(just_told or ()), say)
+    parts = [*notice, *what_happened(tuple(just_told or ()), say)]
     if plain:
         parts.append(board_words(desk, locale, PLAIN_LENGTH))
     elif picture is not None:

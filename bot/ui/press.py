@@ -20,13 +20,15 @@ from discord import Interaction, ui
 from discord.ui.select import BaseSelect
 from msgspec import Struct
 
-from bot.limits import CUSTOM_ID
+from bot.access import admitted
+from bot.limits import CUSTOM_ID, SELECT_OPTIONS, SELECT_VALUE
 from bot.matches import Person
 from bot.reader import Reader, meet, reader_of
 from bot.refusal import Refusal
-from bot.ui.sheet import Sheet
+from bot.ui.sheet import SEARCH_LENGTH, Sheet
 from bot.ui.trouble import sentence
-from engines.core import Text
+from bot.when import now
+from engines.core import Seat, Text
 
 if TYPE_CHECKING:
     from bot.app import Drakhost
@@ -35,9 +37,15 @@ log = logging.getLogger(__name__)
 GRAMMAR = r"{kind}:(?P<verb>[a-z]+(?:-[a-z]+)*)(?P<args>(?::[^:]*)*)"
 BUTTON, SELECT, PEOPLE, WINDOW = "d", "s", "p", "w"
 NUMBER = re.compile(r"[0-9]{1,15}")
+WORD = re.compile(rf"[!-~]{{1,{SELECT_VALUE}}}")
+"""What custom ids and the values of our selects are made of: we never write anything else into them."""
+GAME = re.compile(r"[a-z][a-z0-9_]{0,31}")
+PERSON = re.compile(r"[1-9][0-9]{0,18}")
+SNOWFLAKE_TIME = 22
+"""From this bit on one of Discord's ids tells when it was given, in milliseconds."""
 ACKNOWLEDGED = 40060
 FORM_INVALID, TOO_LARGE = 50035, 413
-FAILURES = (discord.HTTPException, aiohttp.ClientError, OSError)
+FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """What a request to Discord may fail with; timeouts are among the last."""
 
 
@@ -52,15 +60,17 @@ class Ack(Enum):
 
 
 class Press:
-    """One press, acknowledged. `args` come from the custom id, `values` from a select or a window."""
+    """One press, acknowledged: what its custom id names, and what was chosen or typed with it. Whoever presses may have
+    forged all of it, so each thing is read by its type here, and what is none of ours raises `Refusal`."""
 
     def __init__(
         self, interaction: Interaction[Drakhost], args: tuple[str, ...], values: tuple[str, ...], ack: Ack
     ) -> None:
+        self._match: int | None = None
         self.interaction = interaction
         self.app = interaction.client
-        self.args = args
-        self.values = values
+        self._args = args
+        self._values = values
         self.ack = ack
         self.person = Person(interaction.user.id, interaction.user.display_name)
 
@@ -74,32 +84,98 @@ class Press:
         return self.reader.locale
 
     def arg(self, place: int) -> str:
-        """An argument of the custom id. Raises `Refusal` for an id that we do not make, or no more."""
-        if place >= len(self.args):
-            raise Refusal("press-unknown")
-        return self.args[place]
+        """An argument of the custom id, a word. Raises `Refusal` for an id that we do not make, or no more."""
+        return _read(WORD, self.given(place))
+
+    def given(self, place: int) -> str | None:
+        """An argument that may be left out or be empty: None then. Raises `Refusal`."""
+        return _read(WORD, self._args[place]) if place < len(self._args) and self._args[place] else None
 
     def number(self, place: int) -> int:
-        """The same as a number. Raises `Refusal`."""
-        if NUMBER.fullmatch(self.arg(place)) is None:
-            raise Refusal("press-unknown")
-        return int(self.args[place])
+        """An argument that is a number. Raises `Refusal`."""
+        return int(_read(NUMBER, self.given(place)))
 
     def maybe(self, place: int) -> int | None:
         """A number that may be left out, or be empty. Raises `Refusal`."""
-        return self.number(place) if place < len(self.args) and self.args[place] else None
+        return None if self.given(place) is None else self.number(place)
+
+    def seat(self, place: int) -> Seat:
+        """An argument that is a seat; the match may have none of that name. Raises `Refusal`."""
+        return Seat(self.arg(place))
+
+    def game(self, place: int) -> str | None:
+        """A game's id, installed or not; None where it is left out or empty. Raises `Refusal`."""
+        named = self.given(place)
+        return None if named is None else _read(GAME, named)
+
+    def ends_with(self, word: str) -> bool:
+        """Whether that is the last argument."""
+        return self._args[-1:] == (word,)
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """The words that were chosen. Raises `Refusal`."""
+        if len(self._values) > SELECT_OPTIONS:
+            raise Refusal("press-unknown")
+        return tuple(_read(WORD, value) for value in self._values)
 
     @property
     def value(self) -> str:
-        """What was chosen or typed, where it is one thing. Raises `Refusal`."""
-        if len(self.values) != 1:
+        """The one word that was chosen. Raises `Refusal`."""
+        return _read(WORD, self._only())
+
+    @property
+    def chosen_number(self) -> int:
+        """The one number that was chosen. Raises `Refusal`."""
+        return int(_read(NUMBER, self._only()))
+
+    @property
+    def chosen_seats(self) -> tuple[Seat, ...]:
+        """The seats that were chosen; the match may have none of those names. Raises `Refusal`."""
+        return tuple(Seat(value) for value in self.values)
+
+    @property
+    def chosen_game(self) -> str | None:
+        """The id of the game that was chosen, installed or not; None for none. Raises `Refusal`."""
+        return _read(GAME, self._only()) if self._values else None
+
+    def chosen_person(self, nobody: str = "press-unknown") -> int:
+        """The one person that was chosen. Raises `Refusal`, that of `nobody` where it was a bot."""
+        if not self._values:
+            raise Refusal(nobody)
+        person = int(_read(PERSON, self._only()))
+        if (person >> SNOWFLAKE_TIME) + discord.utils.DISCORD_EPOCH > now() * 1000:
             raise Refusal("press-unknown")
-        return self.values[0]
+        return person
+
+    @property
+    def typed(self) -> str:
+        """What was typed into a window's one field. Raises `Refusal`."""
+        typed = self._only()
+        if not 0 < len(typed) <= SEARCH_LENGTH:
+            raise Refusal("press-unknown")
+        return typed
+
+    def _only(self) -> str:
+        if len(self._values) != 1:
+            raise Refusal("press-unknown")
+        return self._values[0]
 
     @property
     def match(self) -> int:
-        """The match that the custom id names. Raises `Refusal`."""
-        return self.number(0)
+        """The match that was pressed for, which whoever pressed may see. Raises `Refusal` where there is none."""
+        if self._match is None:
+            raise Refusal("press-unknown")
+        return self._match
+
+    @property
+    def maybe_match(self) -> int | None:
+        """The same; None where the press names none."""
+        return self._match
+
+    async def enter(self, number: int) -> None:
+        """Let the press be for a match. Raises `Refusal` for somebody who may not see it."""
+        self._match = (await admitted(self.interaction, number)).id
 
     @property
     def letter(self) -> int:
@@ -131,28 +207,46 @@ class Press:
         await answer(self.interaction, sentence(self.reader.say()(what), button))
 
 
+def _read(shape: re.Pattern[str], given: str | None) -> str:
+    """What was given, if it has that shape. Raises `Refusal`."""
+    if given is None or shape.fullmatch(given) is None:
+        raise Refusal("press-unknown")
+    return given
+
+
 Handler = Callable[[Press], Awaitable[None]]
 
 
 class Verb(Struct, frozen=True):
-    """What a custom id may ask for."""
+    """What a custom id may ask for. `match_at` is the place of the argument that names a match, which only the first
+    must do; None for what concerns no match."""
 
     name: str
     ack: Ack
     run: Handler
+    match_at: int | None = 0
+
+    async def carry_out(self, press: Press) -> None:
+        """Do it, for somebody who may see the match that it is about: for nobody else there is one. A window shows
+        nothing yet, and nothing may be looked up before it opens: what is sent back with it asks. Raises `Refusal`."""
+        if self.match_at is not None and self.ack is not Ack.WINDOW:
+            number = press.number(0) if self.match_at == 0 else press.maybe(self.match_at)
+            if number is not None:
+                await press.enter(number)
+        await self.run(press)
 
 
 _verbs: dict[str, Verb] = {}
 
 
-def on_press(name: str, ack: Ack) -> Callable[[Handler], Handler]:
-    """Register what happens when something with that verb is pressed."""
+def on_press(name: str, ack: Ack, *, match_at: int | None = 0) -> Callable[[Handler], Handler]:
+    """Register what happens when something with that verb is pressed; for `match_at` see `Verb`."""
 
     def keep(run: Handler) -> Handler:
         known = _verbs.get(name)
         if known is not None and known.run.__module__ != run.__module__:  # a module that is loaded again is itself
             raise ValueError(f"{name} is pressed for two things")
-        _verbs[name] = Verb(name, ack, run)
+        _verbs[name] = Verb(name, ack, run, match_at)
         return run
 
     return keep
@@ -238,7 +332,7 @@ async def window_submitted(interaction: Interaction[Any]) -> None:
 def _typed(components: Any) -> list[str]:
     found: list[str] = []
     for component in components:
-        if "value" in component:
+        if isinstance(component.get("value"), str):
             found.append(component["value"])
         inside = component.get("components", ()) or ([component["component"]] if "component" in component else ())
         found.extend(_typed(inside))

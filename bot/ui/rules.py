@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from itertools import chain, zip_longest
 
 from bot import words
-from bot.desk import shown
 from bot.limits import SELECT_OPTIONS
+from bot.names import shown
 from bot.ui.press import BUTTON, SELECT, custom_id
 from bot.ui.sheet import Part, Sheet, button, choice, frame, gallery, gap, row, select
 from bot.ui.sheet import words as text_part

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 import discord
 
 from bot import words
-from bot.desk import Desk, shown
+from bot.desk import Desk
 from bot.matches.pace import DAY
 from bot.matches.seats import AWAY_DAYS, together
+from bot.names import shown
 from bot.store import Offer
 from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
 from bot.ui.sheet import Button, Part, Sheet, button, choice, frame, gap, people, row, rows, select

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 
 from bot import words
-from bot.desk import shown
 from bot.matches.tallies import Career, League
+from bot.names import shown
 from bot.refusal import Refusal
 from bot.store import Tally
 from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
 from bot.ui.sheet import Part, Sheet, button, choice, gap, people, row, select
 from bot.ui.sheet import words as text_part
-from engines.core import UnknownGame, text
+from engines.core import text
 
 ALL = "all"
 
@@ -66,7 +65,7 @@ def league_table(league: League, locale: str) -> Sheet:
 
 
 def _choice_of_game(league: League, locale: str) -> list[Part]:
-    titles = {tally.game: title for tally in league.tallies if (title := _title(tally.game, locale))}
+    titles = {tally.game: _title(tally.game, locale) for tally in league.tallies}
     if len(titles) < 2:
         return []
     say = words.speaker(None, locale)
@@ -88,13 +87,12 @@ def _ways(say: words.Say) -> list[Part]:
 
 
 def _games(tallies: Sequence[Tally], locale: str, *, won: bool) -> list[str]:
-    """A line for each game that is installed."""
+    """A line for each game, also for one that is not installed any more."""
     lines = []
     for tally in tallies:
-        with suppress(UnknownGame):
-            say = words.speaker(tally.game, locale)
-            counted = _counted(say, finished=tally.finished, won=tally.won if won else 0, left=tally.left)
-            lines.append(f"{say(text('game-sign'))} **{say(text('game-title'))}** · {counted}")
+        say = words.speaker(tally.game, locale)
+        counted = _counted(say, finished=tally.finished, won=tally.won if won else 0, left=tally.left)
+        lines.append(f"{say(text('game-sign'))} **{say(text('game-title'))}** · {counted}")
     return lines
 
 
@@ -104,6 +102,4 @@ def _counted(say: words.Say, **counts: int) -> str:
 
 
 def _title(game: str | None, locale: str) -> str:
-    with suppress(UnknownGame):
-        return words.speaker(game, locale)(text("game-title")) if game else ""
-    return ""
+    return words.speaker(game, locale)(text("game-title")) if game else ""

@@ -86,6 +86,13 @@ def others_turn(desk: Desk, locale: str) -> Text:
     return text("turn-of", who=", ".join(who), count=len(who)) if who else text("turn-table")
 
 
+def lost_notice(desk: Desk, say: words.Say) -> list[Part]:
+    """A warning that the table is shown nowhere, and who can change that."""
+    if desk.match.lost_at is None:
+        return []
+    return [text_part(say(text("table-lost", number=desk.match.id, host=f"<@{desk.match.host}>")))]
+
+
 def waited(desk: Desk, locale: str, *, calls: bool = False) -> list[str]:
     """Whom the table waits for, each once: by name, or by a mention that calls. Where one person may hold several
     chairs, with the chairs."""

@@ -6,9 +6,10 @@ from typing import Any
 
 from discord import app_commands, ui
 
+from bot.names import quoted
 from bot.refusal import Refusal
 from bot.ui.sheet import Part, Sheet, row, words
-from engines.core import EngineError, Text, text
+from engines.core import BadOption, EngineError, Text, text
 
 
 def sentence(content: str, button: ui.Button[Any] | None = None) -> Sheet:
@@ -21,6 +22,8 @@ def sentence(content: str, button: ui.Button[Any] | None = None) -> Sheet:
 
 def explained(error: Exception) -> Text | None:
     """What a person is told of an error; None for one that is our fault."""
+    if isinstance(error, BadOption):
+        return text("bad-option", option=quoted(error.option), value=quoted(error.value))
     if isinstance(error, Refusal | EngineError):
         return error.text
     if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):

@@ -15,11 +15,13 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from engines.core import Seat, Text, Who, text
+from engines.core import Seat, Text, Who, games, text
 from engines.core.registry import home
 
 SOURCE = "en"
 """The language everything is written in first, and the one that fills the gaps of others."""
+
+TITLE, SIGN, ANY_SIGN = "game-title", "game-sign", "🎲"
 
 Say = Callable[[Text], str]
 """Tells a `Text` in one language, with one table's names."""
@@ -73,7 +75,10 @@ def _nobody(seat: Seat) -> str:
 
 
 def speaker(game: str | None, locale: str = SOURCE, names: Callable[[Seat], str] = _nobody) -> Say:
-    """A `Say` for one reader: `names` tells who sits in a chair, ready to be shown."""
+    """A `Say` for one reader: `names` tells who sits in a chair, ready to be shown. Of a game that is not installed any
+    more it says what every game says; its title is its id, and all else of its own its key."""
+    absent = game if game is not None and game not in games() else None
+    game = None if absent else game
     bundles = [bundle(game, locale)] + ([bundle(game, SOURCE)] if locale != SOURCE else [])
     plain = _plain(*bundles)
 
@@ -106,7 +111,9 @@ def speaker(game: str | None, locale: str = SOURCE, names: Callable[[Seat], str]
                     if not what.args and not errors:
                         plain[what.key] = str(told)
                     return str(told)
-        log.error("catalogue: no words for %s", what.key)
-        return what.key
+        if absent is None:
+            log.error("catalogue: no words for %s", what.key)
+            return what.key
+        return {TITLE: absent, SIGN: ANY_SIGN}.get(what.key, what.key)
 
     return say

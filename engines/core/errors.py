@@ -49,6 +49,7 @@ class BadOption(EngineError):
         from engines.core.types import text
 
         super().__init__(f"{game} has no option {option}={value}", text("bad-option", option=option, value=value))
+        self.option, self.value = option, value
 
 
 class BadData(EngineError):

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from engines.core.dice import Dice
 from engines.core.errors import IllegalAction
-from engines.core.types import Action, Decision, Engine, Event, Random, Seat
+from engines.core.types import HOST, Action, Decision, Engine, Event, Random, Seat
 
 DEFAULTS = "default"
 """The stream that draws `Random` defaults."""
@@ -200,6 +200,17 @@ def last_known(
     return None
 
 
+def moment_passed(engine: Engine[Any], record: Record, log: Sequence[Entry], since: int) -> bool:
+    """Whether a moment to react that stood open after entry `since` of the log is over, as everybody knows: the table
+    has dwelt on it, and nothing is asked under its number any more. One that is still open does not count, however far
+    the table is with it: its last answer is given unseen."""
+    still_open = {sitting(asked.id) for asked in decisions(engine, record)}
+    return any(
+        number >= since and action.seat == HOST and sitting(action.decision) not in still_open
+        for number, action in standing(log)
+    )
+
+
 def standing(log: Iterable[Entry]) -> list[tuple[int, Action]]:
     """The answers of a whole log that stand after all that was taken back, each with its number in the log; those that
     were given anew as often as they were given."""
@@ -355,6 +366,6 @@ def _inner(action: Action) -> Action:
 
 __all__ = [
     "Entry", "Record", "Rewind", "Stepped", "Undo", "bare", "check", "check_picks", "decisions", "default_action",
-    "effective", "fingerprint", "last_known", "may_undo", "replay", "rewind", "sealed", "sitting", "standing", "start",
-    "step", "step_default", "trace", "undo",
+    "effective", "fingerprint", "last_known", "may_undo", "moment_passed", "replay", "rewind", "sealed", "sitting",
+    "standing", "start", "step", "step_default", "trace", "undo",
 ]  # fmt: skip

@@ -9,17 +9,17 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import dracula, engines, host, load, pictures
+from tests.bench import dracula, engines, host, load, pictures, waiting
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description="Speed as ratios to floors of this run.")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the rows to FILE")
     args = parser.parse_args()
-    rows = [*engines.rows(), *pictures.rows(), *dracula.rows(), *host.rows(), *load.rows()]
+    rows = [*engines.rows(), *pictures.rows(), *dracula.rows(), *host.rows(), *load.rows(), *waiting.rows()]
     table = Table("what", "measured", "floor", "ratio", "budget", "")
     for row in rows:
-        bound = ("at least " if row.at_least else "at most ") + f"{row.budget:g}"
+        bound = "" if row.budget is None else ("at least " if row.at_least else "at most ") + f"{row.budget:g}"
         table.add_row(
             row.name, f"{row.value:,.1f} {row.unit}", f"{row.floor:,.1f} {row.unit}", f"{row.ratio:.2f}", bound,
             "" if row.holds else "over budget",

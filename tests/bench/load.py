@@ -26,7 +26,7 @@ from bot.when import now
 from engines.core import games, get
 from tests.bench.host import MOVES, default, move_time
 from tests.bench.pictures import positions
-from tests.bench.row import Row
+from tests.bench.row import Row, percentile
 
 CROWD = 100_000
 FEW = 10
@@ -129,11 +129,11 @@ async def _delay(folder: Path) -> float:
     store = Store(f"sqlite+aiosqlite:///{folder / 'drawn.db'}")
     await store.open()
     matches, pictures = Matches(store, bytes(16)), Pictures()
-    desks: list[list[Desk]] = [await _desks(matches, game) for game in games()]
-    for desk, *_ in desks:
+    groups: list[list[Desk]] = [await desks(matches, game) for game in games()]
+    for desk, *_ in groups:
         await pictures.board(desk)
     settle()
-    late = await _lateness(asyncio.gather(*(pictures.board(desk) for group in desks for desk in group[1:])))
+    late = await _lateness(asyncio.gather(*(pictures.board(desk) for group in groups for desk in group[1:])))
     gc.unfreeze()
     pictures.close()
     await store.close()
@@ -148,7 +148,7 @@ async def _lateness(work: asyncio.Future[Any]) -> float:
         await asyncio.sleep(TICK_SECONDS)
         late.append(time.perf_counter() - begun - TICK_SECONDS)
     await work
-    return sorted(late)[int(len(late) * 0.99)] * 1000
+    return percentile(late, 99) * 1000
 
 
 async def _lists(folder: Path) -> list[Row]:
@@ -190,7 +190,7 @@ async def _asked(folder: Path, running: int, finished: int) -> float:
     return late
 
 
-async def _desks(matches: Matches, game: str) -> list[Desk]:
+async def desks(matches: Matches, game: str) -> list[Desk]:
     """A table, at successive positions of a match."""
     number = await matches.open(game, Person(1, "Ada"), 1, 1)
     for other in range(1, get(game).meta.fewest):

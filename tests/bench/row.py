@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from statistics import median
 
 from msgspec import Struct
@@ -12,13 +12,13 @@ from msgspec import Struct
 
 class Row(Struct, frozen=True):
     """`value` against `floor`, both in `unit`. `budget` bounds value / floor: from above, or from below where more is
-    better (`at_least`)."""
+    better (`at_least`); None where the ratio is only reported."""
 
     name: str
     value: float
     floor: float
     unit: str
-    budget: float
+    budget: float | None
     at_least: bool = False
 
     @property
@@ -27,7 +27,15 @@ class Row(Struct, frozen=True):
 
     @property
     def holds(self) -> bool:
+        if self.budget is None:
+            return True
         return self.ratio >= self.budget if self.at_least else self.ratio <= self.budget
+
+
+def percentile(values: Iterable[float], percent: int) -> float:
+    """The value that so many percent of them do not exceed."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, len(ordered) * percent // 100)]
 
 
 def milliseconds(run: Callable[[], object], times: int) -> float:

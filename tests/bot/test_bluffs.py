@@ -255,3 +255,27 @@ async def test_they_are_written_to_and_answer_in_the_panel(tmp_path: Path) -> No
         assert not any("let this moment pass" in words_of(one) for one in bo.user.dm_channel.history())
         assert words_of(inn.last(thread)) != table, "the table goes on"
         assert await inn.owed() == []
+
+
+@pytest.mark.parametrize("holds", [True, False])
+async def test_going_back_is_refused_alike_whether_the_clock_answered_or_a_decoy_lapsed(den: Den, holds: bool) -> None:
+    """What bars the way is that the moment has passed, which all know; not that somebody was asked."""
+    await den.ask_always(BO)
+    key, log, _, last = before_the_trick(can_snatch=holds)
+    den.matches._key = key
+    await den.table("magpies", ADA, BO, pace="hours")
+    people = {NORTH: ADA, EAST: BO}
+    for action in (*log, last):
+        await den.matches.act(1, people[action.seat].id, action.decision, action.picks)
+    assert (await den.asked(1, BO)).kind == ("snatch" if holds else "bluff")
+    await den.wait((await den.timers())[HOST][1])
+    assert await den.is_open()
+    await den.matches.move(1, ADA.id, "back")
+    async with den.store.read() as tx:
+        motion = await tx.motion(1)
+    assert motion is not None, "the moment is open still"
+    await den.wait(OWN)
+    assert not await den.is_open()
+    assert await refused(den.matches.agree(1, BO.id, motion.id)) == "undo-secret"
+    await den.matches.decline(1, BO.id, motion.id)
+    assert await refused(den.matches.move(1, ADA.id, "back")) == "undo-secret"

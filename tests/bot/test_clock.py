@@ -171,11 +171,11 @@ async def test_a_sweep_asks_as_much_for_each_match_however_many_there_are(hall: 
     assert len(many) <= 5 * len(few)
 
 
-async def test_what_is_due_is_read_for_all_matches_once_and_again_where_something_was(hall: Room) -> None:
+async def test_what_is_due_is_read_for_all_matches_once_and_then_in_each_alone(hall: Room) -> None:
     await tables(hall, 5)
     with statements(hall) as asked:
         await hall.wait(TIME)
-    assert sum("GROUP BY timers" in statement for statement in asked) == 2
+    assert sum("GROUP BY timers" in statement for statement in asked) == 1
 
 
 async def test_a_match_whose_timers_cannot_even_be_put_off_stops_no_other(hall: Room) -> None:

@@ -20,7 +20,7 @@ async def wish(inn: House, who: simcord.MemberActor, zone: str = "UTC", quiet: t
 async def hours_with_digest(inn: House, who: simcord.MemberActor, hours: int) -> list[int]:
     """After how many hours a new one came."""
     found, known = [], {message.id for message in letters(inn, who)}
-    inn.bot.sweep.cancel()  # one look an hour is enough here
+    inn.quieten()  # one look an hour is enough here
     for hour in range(1, hours + 1):
         await inn.env.advance_time(3600)
         await inn.bot.courier.digests.deliver()

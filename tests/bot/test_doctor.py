@@ -19,7 +19,7 @@ from discord.http import Route
 from bot import doctor
 from bot.__main__ import main
 from bot.doctor import Finding, say
-from bot.permissions import NEEDED, THREADED
+from bot.permissions import NEEDED, THREADED, invitation
 from bot.settings import Settings
 from bot.store import Server, Store
 from tests.bot.room import ADA, BO, Room
@@ -71,24 +71,37 @@ def wrong(capsys: pytest.CaptureFixture[str]) -> list[dict[str, str]]:
     assert printed.err == ""
     told = json.loads(printed.out)
     found = [one for one in told["findings"] if one["state"] == "wrong"]
-    assert told["healthy"] == (not found)
+    assert told["healthy"] == (not found and all(one["advice"] is None for one in told["findings"]))
     assert "discord" in {one["area"] for one in told["findings"]} or found
     return found
 
 
-def test_all_is_well(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def looked(monkeypatch: pytest.MonkeyPatch, *options: str) -> int:
+    """How ``doctor`` ends where Discord can be reached."""
+    async with a_discord(monkeypatch, []):
+        return await asyncio.to_thread(main, ["doctor", *options])
+
+
+async def test_all_is_well(path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     before = everything(path)
-    assert main(["doctor"]) == 0
+    assert await looked(monkeypatch) == 0
     printed = capsys.readouterr()
     assert "1 running" in printed.out
     assert "1 lobby" in printed.out
-    assert "were not checked" in " ".join(printed.out.split())
     assert "wrong" not in printed.out
     assert printed.err == ""
     assert "hush" not in printed.out
-    assert main(["doctor", "--json"]) == 0
+    assert invitation(5) in printed.out.splitlines(), "in one piece, or nobody could follow it"
+    assert await looked(monkeypatch, "--json") == 0
     assert wrong(capsys) == []
     assert everything(path) == before
+
+
+def test_where_discord_is_out_of_reach_there_is_something_to_do(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["doctor"]) == 1
+    printed = capsys.readouterr()
+    assert "were not checked" in " ".join(printed.out.split())
+    assert "wrong" not in printed.out
 
 
 @pytest.mark.parametrize(
@@ -111,11 +124,11 @@ def test_all_is_well(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
             "running?",
         ),
         (["UPDATE alembic_version SET version_num = '9999'"], "newer version of the bot", ""),
-        (["UPDATE alembic_version SET version_num = '0001'"], "Its tables are of revision 0001", "migrate"),
-        (["DELETE FROM alembic_version"], "Its tables are of revision -", "migrate"),
+        (["UPDATE alembic_version SET version_num = '0001'"], "house.db are of revision 0001", "migrate"),
+        (["DELETE FROM alembic_version"], "house.db are of revision -", "migrate"),
         (
             ["INSERT INTO seats (match_id, seat, person, name) VALUES (77, 'north', 1, '-')"],
-            "It is damaged: seats without its matches",
+            "house.db is damaged: seats without its matches",
             "backup",
         ),
     ],
@@ -134,34 +147,36 @@ def test_what_is_wrong_is_found(
     assert everything(path) == before
 
 
-def test_a_match_that_is_a_computers_turn_is_not_stuck(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_a_match_that_is_a_computers_turn_is_not_stuck(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     change(path, "UPDATE seats SET person = NULL")
-    assert main(["doctor", "--json"]) == 0
+    assert await looked(monkeypatch, "--json") == 0
 
 
-def test_nor_is_one_without_a_clock(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_nor_is_one_without_a_clock(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     change(path, "DELETE FROM timers")
-    assert main(["doctor", "--json"]) == 0
+    assert await looked(monkeypatch, "--json") == 0
 
 
-def test_what_is_put_off_is_not_late(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_what_is_put_off_is_not_late(
+    path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     change(path, *(f"UPDATE {box} SET due = unixepoch() + 3600" for box in ("outbox", "errands")))  # noqa: S608
-    assert main(["doctor"]) == 0
+    assert await looked(monkeypatch) == 0
     assert "All are delivered." in capsys.readouterr().out
 
 
-def test_finished_matches_of_a_game_that_is_gone_are_only_mentioned(
-    path: Path, capsys: pytest.CaptureFixture[str]
+async def test_finished_matches_of_a_game_that_is_gone_are_only_mentioned(
+    path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     change(path, "UPDATE matches SET game = 'solitude', status = 'over'")
-    assert main(["doctor"]) == 0
+    assert await looked(monkeypatch) == 0
     assert "0 of its matches are open, 2 over" in " ".join(capsys.readouterr().out.split())
 
 
 @pytest.mark.parametrize(
     ("name", "value", "told"),
     [
-        ("DATABASE_URL", "sqlite+aiosqlite:///nowhere.db", "no database at nowhere.db"),
+        ("DATABASE_URL", "sqlite+aiosqlite:///nowhere.db", "/nowhere.db. Look at DATABASE_URL"),
         ("DATABASE_URL", "sqlite+aiosqlite:///notes.txt", "cannot be used"),
         ("DATABASE_URL", "postgresql+asyncpg://me:hush@127.0.0.1:9/games", "cannot be used"),
         ("DATABASE_URL", "nonsense", "DATABASE_URL must begin"),
@@ -248,7 +263,8 @@ async def test_servers_where_something_is_lacking_are_named(path: Path, monkeypa
     servers = [{"id": str(number), "name": f"Inn {number}", "permissions": everywhere} for number in range(1, 251)]
     servers[220] |= {"name": "[red]Cellar", "permissions": allowed(*NEEDED)}
     async with a_discord(monkeypatch, servers):
-        good, lacks = await on_discord()
+        good, invited, lacks = await on_discord()
+    assert invited.link == invitation(5)
     assert say(good.what) == "The token is good: Drakhost, on 250 servers."
     assert (lacks.state, lacks.advice is None) == ("look", False)
     assert say(lacks.what).startswith("On [red]Cellar the bot lacks: Create Public Threads, Send Messages in")

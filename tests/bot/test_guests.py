@@ -6,6 +6,7 @@ from collections.abc import Awaitable
 
 import pytest
 
+from bot.matches import Person
 from bot.refusal import Refusal
 from engines.core import Seat
 from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, SERVER, Room
@@ -59,15 +60,19 @@ async def test_only_who_sits_there_invites_and_only_the_host_closes_the_doors(ha
     assert await refusal(hall.matches.close_doors(number, BO.id, private=False)) == "host-only"
 
 
-async def test_a_private_table_is_out_of_reach_for_others(hall: Room) -> None:
+async def test_what_somebody_has_to_do_with_a_private_table(hall: Room) -> None:
     number = await lobby(hall)
     await hall.matches.invite(number, ADA.id, BO.id)
-    assert (await hall.matches.reachable(number, BO.id, SERVER)).id == number
-    assert await refusal(hall.matches.reachable(number, CLEO.id, SERVER)) == "no-such-match"
+
+    async def stands(person: Person) -> tuple[bool, bool]:
+        standing = await hall.matches.standing(number, person.id)
+        return standing.plays, standing.invited
+
+    assert [await stands(person) for person in (ADA, BO, CLEO)] == [(True, True), (False, True), (False, False)]
     await hall.matches.join(number, BO)
     await hall.matches.start(number, ADA.id)
-    assert await refusal(hall.matches.reachable(number, CLEO.id, SERVER)) == "no-such-match"
-    await hall.matches.reachable(number, BO.id, SERVER)
+    assert [await stands(person) for person in (BO, CLEO)] == [(True, True), (False, False)]
+    assert await refusal(hall.matches.standing(number + 1, ADA.id)) == "no-such-match"
 
 
 async def test_invitations_are_shown_until_they_are_taken(hall: Room) -> None:

@@ -340,13 +340,10 @@ async def test_a_lobby_is_soon_read_whatever_people_are_called(inn_loaded: Drakh
 @pytest.fixture
 async def inn_loaded() -> Any:
     """The bot with its cogs, not connected: custom ids are made of registered verbs only."""
-    bot = create_bot(Settings(database_url="sqlite+aiosqlite://"))
-    for cog in COGS:
-        await bot.load_extension(cog)
-    yield bot
-    for cog in COGS:
-        await bot.unload_extension(cog)
-    await bot.close()
+    async with create_bot(Settings(database_url="sqlite+aiosqlite://")) as bot:
+        for cog in COGS:
+            await bot.load_extension(cog)
+        yield bot
 
 
 # commands

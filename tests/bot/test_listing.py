@@ -79,10 +79,18 @@ async def test_what_is_over_comes_last_and_pages_go_on(hall: Room) -> None:
         assert not beyond.goes_on
 
 
-async def test_what_cannot_be_read_stands_still_and_the_others_are_listed(hall: Room) -> None:
+@pytest.mark.parametrize("damage", [
+    "DELETE FROM snapshots WHERE match_id = 1",
+    "UPDATE matches SET counters = '[' WHERE id = 1",
+    "UPDATE seats SET seat = 'moon' WHERE match_id = 1",
+    "INSERT INTO timers (match_id, kind, decision, seat, due, own) VALUES (1, 'gong', '', '', 1, 0)",
+    "INSERT INTO timers (match_id, kind, decision, seat, due, own) VALUES (1, 'away', '', 'moon', 1, 0)",
+    "INSERT INTO orders (match_id, seat, kind, picks, prompt, label) VALUES (1, 'hunter', 'walk', '{', '', '')",
+])  # fmt: skip
+async def test_what_cannot_be_read_stands_still_and_the_others_are_listed(hall: Room, damage: str) -> None:
     broken, sound = await hall.table("draugr", ADA), await hall.table("draugr", ADA)  # 1 and 2
     async with hall.store.write() as tx:
-        await tx._connection.exec_driver_sql("DELETE FROM snapshots WHERE match_id = 1")
+        await tx._connection.exec_driver_sql(damage)
     assert [(desk.match.id, desk.match.status) for desk in await all_pages(hall, ADA)] == [
         (broken, "frozen"),
         (sound, "running"),
@@ -91,12 +99,24 @@ async def test_what_cannot_be_read_stands_still_and_the_others_are_listed(hall: 
     assert [desk.match.id for desk in await all_pages(hall, ADA)] == [sound, broken]
 
 
-async def test_a_game_that_is_gone_is_not_listed(hall: Room) -> None:
-    kept = await hall.table("draugr", ADA)
+async def test_a_lobby_that_cannot_be_read_is_left_out(hall: Room) -> None:
+    lobby, running = await hall.matches.open("draugr", ADA, SERVER, CHANNEL), await hall.table("draugr", ADA)
     async with hall.store.write() as tx:
-        gone = await tx.insert_match("gone", ADA.id, SERVER, CHANNEL, bytes(16), 1)
-        await tx.sit(gone, get("draugr").meta.seats[0], ADA.id, "Ada")
-    assert [desk.match.id for desk in await all_pages(hall, ADA)] == [kept]
+        await tx._connection.exec_driver_sql("UPDATE matches SET options = '[' WHERE id = 1")
+    assert lobby == 1
+    assert [desk.match.id for desk in await all_pages(hall, ADA)] == [running]
+
+
+async def test_a_game_that_is_gone_waits_for_nobody(hall: Room) -> None:
+    """Its match is listed without a position, and is found where it is the only one."""
+    gone = await hall.table("draugr", ADA)
+    async with hall.store.write() as tx:
+        await tx._connection.exec_driver_sql("UPDATE matches SET game = 'gone'")
+    assert (await hall.matches.find(ADA.id, 999)).id == gone
+    kept = await hall.table("draugr", ADA)
+    assert [(desk.match.id, desk.seen is None) for desk in await all_pages(hall, ADA)] == [(kept, False), (gone, True)]
+    assert (await hall.matches.listing(ADA.id)).waiting == 1
+    assert (await hall.matches.find(ADA.id, 999)).id == kept
 
 
 async def _agrees(hall: Room, number: int, people: tuple[Person, ...]) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.settings import Settings
-from engines.core import Seat
+from engines.core import Seat, get
 from tests.bot.room import ADA, BO, CHANNEL, CLEO, SERVER, Room
 
 pytestmark = pytest.mark.usefixtures("magpies")
@@ -18,7 +18,7 @@ WAYS: dict[str, Callable[[Room, int], Awaitable[object]]] = {
     "open": lambda hall, _: hall.matches.open("draugr", ADA, SERVER, CHANNEL),
     "join": lambda hall, number: hall.matches.join(number, ADA),
     "sit": lambda hall, number: hall.matches.sit(number, ADA, Seat("south")),
-    "choose": lambda hall, number: hall.matches.choose_chairs(number, ADA, [Seat("south")]),
+    "choose": lambda hall, number: hall.matches.choose_chairs(number, ADA, get("dracula").meta.seats[:1]),
 }
 
 
@@ -35,7 +35,7 @@ async def full(hall: Room) -> Room:
 
 @pytest.mark.parametrize("way", WAYS)
 async def test_nobody_sits_down_at_one_more(full: Room, way: str) -> None:
-    number = await full.matches.open("magpies", BO, SERVER, CHANNEL)
+    number = await full.matches.open("dracula" if way == "choose" else "magpies", BO, SERVER, CHANNEL)
     before = await full.everything()
     await full.assert_refused(WAYS[way](full, number), "too-many-matches")
     assert await full.everything() == before

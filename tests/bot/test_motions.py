@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.costly import WAITING
 from bot.matches import Person
 from bot.matches.motions import MOTION_SECONDS
 from bot.refusal import Refusal
@@ -80,6 +81,27 @@ async def test_the_table_goes_back_when_all_agree_and_plays_on(inn: Room) -> Non
     report = await verify(inn.store, number)
     assert report.verdict == "same"
     assert report.taken_back > 0
+
+
+async def test_thinking_out_the_way_back_waits_in_one_s_lane_and_no_other_answer_does(inn: Room) -> None:
+    number = await trogdor(inn)
+    await inn.matches.move(number, ADA.id, "back")
+    motion, done = await put(inn, number), asyncio.Event()
+
+    async def wish() -> None:
+        async with inn.matches.costly.lane(BO.id):
+            await done.wait()
+
+    wishes = [asyncio.create_task(wish()) for _ in range(WAITING)]
+    await asyncio.sleep(0)
+    assert await refused(inn.matches.agree(number, BO.id, motion.id)) == "costly-waiting"
+    await inn.matches.decline(number, ADA.id, motion.id)
+    await inn.matches.move(number, ADA.id, "end")
+    motion = await put(inn, number)
+    await inn.matches.agree(number, BO.id, motion.id)
+    assert BO.id in (await put(inn, number)).agreed
+    done.set()
+    await asyncio.gather(*wishes)
 
 
 async def test_what_was_told_since_is_forgotten_and_numbers_do_not_come_again(inn: Room) -> None:
@@ -294,8 +316,8 @@ async def test_an_unseen_answer_while_it_is_thought_out_holds_nothing_up(
     await inn.matches.agree(number, BO.id, motion.id)
     left, think = [ADA, BO, CLEO][:answers], inn.matches._taken_back
 
-    async def while_somebody_answers(which: int) -> Any:
-        stepped = await think(which)
+    async def while_somebody_answers(*which: int) -> Any:
+        stepped = await think(*which)
         if left:
             await waive(inn, number, left.pop())
         return stepped

@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 from unittest import mock
+
+import pytest
+from msgspec.structs import replace
 
 import rendering.draugr
 from bot import words
+from bot.desk import Desk
+from bot.drawing import DrawingQueue, Urgency, Wanted
 from bot.pictures import Pictures
 from bot.ui.sheet import FILE_NAME
 from engines.core import text
+from rendering import Picture
+from tests.bot.room import ADA, BO, Room, room
 from tests.house import components, errors, house
+from tests.tiny import painter
+
+LONG = 20
+"""Seconds after which a thread that nobody lets go gives up, and the test fails."""
 
 
 async def test_a_picture_that_cannot_be_drawn_holds_nobody_up(tmp_path: Path) -> None:
@@ -43,4 +59,108 @@ async def test_a_page_s_picture_is_drawn_once_and_that_it_has_none_is_remembered
     assert first is again
     assert rules == [None, None]
     assert page.call_count == 2
+    pictures.close()
+
+
+@asynccontextmanager
+async def held(pictures: Pictures) -> AsyncIterator[None]:
+    """While the one thread that draws is busy with something else."""
+    pictures._queue = DrawingQueue(1)
+    go_on = threading.Event()
+    holding = asyncio.ensure_future(pictures._queue.drawn(Wanted(lambda: go_on.wait(LONG))))
+    await asyncio.sleep(0)
+    yield
+    go_on.set()
+    assert await holding
+
+
+async def asked(pictures: Pictures, desk: Desk, urgency: Urgency = Urgency.PANEL) -> asyncio.Future[Picture]:
+    """The board of a desk is asked for, after all that was asked for before."""
+    made = asyncio.ensure_future(pictures.board(desk, urgency=urgency))
+    await asyncio.sleep(0)
+    return made
+
+
+@pytest.fixture
+async def hall(tmp_path: Path, magpies: Any) -> AsyncIterator[Room]:
+    async with room(tmp_path) as made:
+        await made.table("magpies", ADA, BO)
+        yield made
+
+
+async def successive(hall: Room, person: int) -> tuple[Desk, Desk]:
+    """A match before and after an answer of Ada's and Bo's, as somebody sees it."""
+    before = await hall.matches.desk(1, person)
+    await hall.take(1, ADA)
+    await hall.take(1, BO)
+    await hall.wait(90)
+    after = await hall.matches.desk(1, person)
+    assert before.match.turn < after.match.turn
+    assert before.seen != after.seen
+    return before, after
+
+
+async def test_a_table_that_waits_to_be_drawn_is_drawn_as_it_stands_by_then(hall: Room) -> None:
+    older, newer = await successive(hall, ADA.id)
+    pictures = Pictures()
+    with mock.patch.object(painter, "board", wraps=painter.board) as board:
+        async with held(pictures):
+            wanted = [await asked(pictures, desk, Urgency.MESSAGE) for desk in (older, newer, older)]
+        first, *rest = [await one for one in wanted]
+        assert all(one is first for one in rest)
+        assert [call.args[0] for call in board.call_args_list] == [newer.seen]
+        assert await pictures.board(newer) is first, "it was kept as what it is"
+        assert (await pictures.board(older)).data != first.data
+    pictures.close()
+
+
+async def test_whoever_left_a_seat_is_not_shown_what_the_next_in_it_sees(hall: Room) -> None:
+    older, newer = await successive(hall, ADA.id)
+    taken = tuple(replace(one, person=BO.id) if one.seat in newer.viewer else one for one in newer.sitters)
+    pictures = Pictures()
+    async with held(pictures):
+        left = await asked(pictures, older)
+        came = await asked(pictures, replace(newer, sitters=taken))
+    assert (await left).data == painter.board(older.seen, older.say(plain=True)).data  # type: ignore[arg-type]
+    assert (await came).data == painter.board(newer.seen, newer.say(plain=True)).data  # type: ignore[arg-type]
+    pictures.close()
+
+
+async def test_the_past_stays_as_it_was(hall: Room) -> None:
+    older, newer = await successive(hall, ADA.id)
+    pictures = Pictures()
+    async with held(pictures):
+        past = await asked(pictures, replace(newer, seen=older.seen), Urgency.COSTLY)
+        present = await asked(pictures, newer)
+    assert (await past).data != (await present).data
+    pictures.close()
+
+
+async def test_a_film_gives_way_between_frames(hall: Room) -> None:
+    await successive(hall, ADA.id)
+    film, pictures = await hall.matches.film(1, ADA.id), Pictures()
+    pictures._queue = DrawingQueue(1)
+    loop, begun, go_on = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
+    drawn: list[str] = []
+
+    def frame(*how: Any) -> Picture:
+        loop.call_soon_threadsafe(begun.set)
+        assert go_on.wait(LONG)
+        drawn.append("frame")
+        return board(*how)
+
+    def cover(*how: Any) -> Picture:
+        drawn.append("cover")
+        return front(*how)
+
+    board, front = painter.board, painter.cover
+    with mock.patch.object(painter, "board", frame), mock.patch.object(painter, "cover", cover):
+        filming = asyncio.ensure_future(pictures.film(film))
+        await begun.wait()
+        pressed = asyncio.ensure_future(pictures.cover("magpies"))
+        await asyncio.sleep(0)
+        go_on.set()
+        assert (await filming).kind == "gif"
+        assert (await pressed).kind == "png"
+    assert drawn == ["frame", "cover", *["frame"] * (len(film.moments) - 1)]
     pictures.close()

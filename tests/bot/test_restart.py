@@ -94,7 +94,7 @@ async def test_deadlines_pass_while_the_bot_is_away(inn: House) -> None:
     await ada.click(lobby, label="Start")
     thread = inn.channel.threads[0]
     await give(inn, ada, thread)
-    inn.bot.sweep.cancel()
+    inn.quieten()
     await inn.env.settle()
     await inn.env.advance_time(TIME + 1)
     assert "time is up" not in words_of(inn.last(thread))

@@ -27,9 +27,9 @@ ALONE = ("/webhooks/", "/interactions/", "/users/")
 """What is requested for one person; so is whatever goes into a letter."""
 
 
-def before_the_trick(*, can_snatch: bool = False) -> tuple[bytes, list[Action], Record, Action]:
-    """A match of two in which one answer is missing until north lays highest (and east `can_snatch`): its key, its
-    answers, where they lead, and that answer."""
+def before_the_trick(*, can_snatch: bool | None = None) -> tuple[bytes, list[Action], Record, Action]:
+    """A match of two in which one answer is missing until north lays highest (and east `can_snatch` or cannot): its
+    key, its answers, where they lead, and that answer."""
     for seed in range(1, 200):
         key = bytes([seed]) * 16
         record, log = start(engine, (NORTH, EAST), key, {})[0], list[Action]()
@@ -40,7 +40,7 @@ def before_the_trick(*, can_snatch: bool = False) -> tuple[bytes, list[Action], 
             after = step(engine, record, key, action).record
             state = engine.load(after.dump, 1)
             if isinstance(top := state.stack[-1], Snatch) and top.first == NORTH and action.seat == NORTH:
-                if can_snatch and not any(one.seat == EAST for one in decisions(engine, after)):
+                if can_snatch not in (None, any(one.seat == EAST for one in decisions(engine, after))):
                     break
                 return key, log, record, action
             log.append(action)

@@ -224,6 +224,7 @@ async def test_posts_timers_and_settings_come_back(store: Store) -> None:
     async with store.write() as tx:
         await tx.save_post(number, Post("table", 9, 9, 9, ()))
         await tx.save_post(number, post)
+        await tx.sit(number, HUNTER, 4, "Ada")
         await tx.set_timer(number, "deadline", "1.walk~2", HUNTER, 50)
         await tx.set_timer(number, "computer", "2.walk", HUNTER, 40)
         await tx.set_timer(number, "answered", "3.walk", HUNTER, 30)
@@ -254,11 +255,12 @@ async def test_what_is_one_person_s_stands_beside_what_is_another_s(store: Store
         assert await tx.posts(number, "letter") == [mine, theirs]
         first, second = await tx.jobs(10)
         assert (first.person, second.person) == (7, 8)
-        await tx.begin_job(second)
-        assert await tx.unsure_jobs(first) == []
-        await tx.finish_job(second)
-        assert await tx.jobs(10) == [first]
-        await tx.retire_post(number, "letter", 7)
+        await tx.begin_job(second, 50)
+        assert [job.is_unsure for job in await tx.jobs(50)] == [False, True]
+        await tx.finish_job(second, 10)
+        assert await tx.jobs(50) == [first]
+        await tx.retire_post(number, "letter", 10, 7)
+        assert [(job.kind, job.person) for job in await tx.jobs(10)] == [("letter", 7), ("clear", 7)]
         assert [post.message for post in await tx.posts(number, "spent")] == [7]
 
 
@@ -429,10 +431,32 @@ async def test_what_changes_while_a_message_is_sent_is_sent_again(store: Store) 
     async with store.write() as tx:
         await tx.enqueue(number, "table", 10)
         (job,) = await tx.jobs(10)
-        assert await tx.begin_job(job)
+        assert await tx.begin_job(job, 50)
         await tx.enqueue(number, "table", 11)
-        await tx.finish_job(job)
-        assert len(await tx.jobs(11)) == 1
+        assert await tx.jobs(11) == [], "while it is sent nobody else takes it"
+        await tx.finish_job(job, 12)
+        await tx.finish_job(job, 12)
+        (again,) = await tx.jobs(12)
+        assert (again.state, again.attempts) == ("pending", 0)
+        assert again.mark != job.mark, "the message with that mark is noted"
+
+
+async def test_every_try_carries_the_same_mark_whatever_is_asked_for_meanwhile(store: Store) -> None:
+    number = await a_match(store)
+    async with store.write() as tx:
+        for person in (0, 7):
+            await tx.enqueue(number, "table", 10, person)
+            (job,) = await tx.jobs(10)
+            await tx.begin_job(job, 50)
+            await tx.enqueue(number, "table", 11, person)
+            await tx.retry_job(job, 12)
+            (again,) = await tx.jobs(12)
+            assert (again.mark, again.state) == (job.mark, "failed"), "asked for anew, it is tried at once"
+            await tx.begin_job(again, 50)
+            await tx.retry_job(again, 13, after=40)
+            assert (await tx.jobs(52), [one.mark for one in await tx.jobs(53)]) == ([], [job.mark])
+            await tx.finish_job(again, 60)
+            assert await tx.jobs(99) == []
 
 
 async def test_a_job_is_claimed_once(store: Store) -> None:
@@ -440,10 +464,11 @@ async def test_a_job_is_claimed_once(store: Store) -> None:
     async with store.write() as tx:
         await tx.enqueue(number, "table", 10)
         (job,) = await tx.jobs(10)
-        assert await tx.begin_job(job)
-        assert not await tx.begin_job(job)
-        (unsure,) = await tx.jobs(10)
-        assert unsure.state == "sending"
+        assert await tx.begin_job(job, 50)
+        assert not await tx.begin_job(job, 50)
+        assert await tx.jobs(49) == []
+        (unsure,) = await tx.jobs(50)
+        assert unsure.is_unsure
 
 
 async def test_a_failed_job_waits_longer_each_time(store: Store) -> None:
@@ -453,7 +478,7 @@ async def test_a_failed_job_waits_longer_each_time(store: Store) -> None:
         await tx.enqueue(number, "table", now)
         for _ in range(3):
             (job,) = await tx.jobs(now)
-            await tx.begin_job(job)
+            await tx.begin_job(job, now + 1)
             await tx.retry_job(job, now)
             due = now
             while not await tx.jobs(due):
@@ -474,7 +499,7 @@ async def test_an_outbox_number_is_never_used_twice(store: Store) -> None:
             await tx.enqueue(number, "table", 1)
             (job,) = await tx.jobs(1)
             used.append(job.id)
-            await tx.finish_job(job)
+            await tx.finish_job(job, 1)
     assert len(set(used)) == 3
 
 
@@ -621,6 +646,20 @@ async def test_a_reader_does_not_wait_for_a_writer(store: Store) -> None:
             assert await reader.setting("being") is None
 
 
+async def test_rows_that_were_left_unread_keep_no_moment_open(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever raises between two rows leaves a cursor behind; with its snapshot the connection could never write."""
+    monkeypatch.setattr("bot.store.sqlite.BUSY_SECONDS", 0.1)
+    await a_match(store)
+    await a_match(store)
+    async with store.read() as tx:
+        rows = iter(await tx._connection.exec_driver_sql("SELECT id FROM matches"))
+        next(rows)
+    with closing(sqlite3.connect(store.url.database or "", isolation_level=None)) as other:
+        other.execute("UPDATE matches SET told = told + 1")
+    await a_match(store)
+    assert len(list(rows)) == 1
+
+
 async def test_nobody_waits_while_another_process_writes(store: Store) -> None:
     """The event loop goes on and readers read while a writer waits; a writer that is cancelled takes no lock."""
     number = await a_match(store)
@@ -674,3 +713,39 @@ async def test_a_long_read_holds_nobody_and_is_waited_for_when_cancelled(store: 
         await reading
     async with store.read() as tx:
         assert await tx.match(number) is not None
+
+
+async def test_who_finishes_waits_for_what_is_being_written_and_lets_nothing_more_begin(store: Store) -> None:
+    halfway, go_on = asyncio.Event(), asyncio.Event()
+
+    async def write() -> None:
+        async with store.write() as tx:
+            await tx.set_setting("first", "one")
+            halfway.set()
+            await go_on.wait()
+
+    async def write_later() -> None:
+        async with store.write() as tx:
+            await tx.set_setting("second", "two")
+
+    writing = asyncio.create_task(write())
+    await halfway.wait()
+    finishing = asyncio.create_task(store.finish(30))
+    await asyncio.sleep(0)
+    late = asyncio.create_task(write_later())
+    for _ in range(50):
+        await asyncio.sleep(0)
+    assert not finishing.done()
+    go_on.set()
+    await finishing
+    async with store.read() as tx:
+        assert (await tx.setting("first"), await tx.setting("second")) == ("one", None)
+    assert not late.done()
+    late.cancel()
+    await asyncio.wait({writing, late})
+
+
+async def test_but_not_for_what_does_not_end(store: Store) -> None:
+    async with store.write() as tx:
+        await tx.set_setting("first", "one")
+        await store.finish(0.01)

@@ -38,7 +38,7 @@ async def _unasked(inn: House) -> None:
 
 async def later(house: House, seconds: float) -> None:
     """One jump in time, and one look at what is due."""
-    house.bot.sweep.cancel()
+    house.quieten()
     await house.env.advance_time(seconds)
     await house.bot.settle()
     await house.env.settle()
@@ -118,7 +118,7 @@ async def test_a_touch_that_breaks_off_is_finished(inn: House) -> None:
 
 async def test_a_thread_that_fell_asleep_while_the_bot_was_away_is_woken(inn: House) -> None:
     thread = await inn.started(inn.person("Ada"))
-    inn.bot.sweep.cancel()
+    inn.quieten()
     await inn.env.advance_time(8 * DAY)
     await put_away(inn, thread)
     await inn.restart()
@@ -142,7 +142,7 @@ async def test_a_thread_that_somebody_has_put_away_is_woken_by_the_next_move_onl
 @pytest.mark.parametrize("asleep", [False, True])
 async def test_a_thread_that_a_moderator_has_locked_is_left_alone(inn: House, asleep: bool) -> None:
     thread = await inn.started(inn.person("Ada"))
-    inn.bot.sweep.cancel()
+    inn.quieten()
     await inn.env.advance_time(8 * DAY)
     await put_away(inn, thread, locked=True)
     meta(inn, thread).archived = asleep

@@ -285,14 +285,6 @@ async def test_who_reads_boards_in_text_is_told_it(inn: House) -> None:
     assert "**\u2068Ada\u2069**" in words_of(film)
 
 
-async def test_one_film_at_a_time_for_each_person(inn: House) -> None:
-    ada, bo, thread = await started(inn)
-    with inn.bot.pictures.filming(ada.id):
-        assert Answered(await ada.slash(thread, "replay")).sentence == say(text("film-drawing"))
-        assert shown(await bo.slash(thread, "replay")).attachments
-    assert shown(await ada.slash(thread, "replay")).attachments
-
-
 async def test_whoever_cannot_have_one_is_told_why(inn: House) -> None:
     ada, cleo = inn.people("Ada", "Cleo")
     assert Answered(await ada.slash(inn.channel, "replay")).sentence == say(text("no-match"))

@@ -7,8 +7,8 @@ import re
 import discord
 import simcord
 
-from bot.desk import shown as shown_name
 from bot.limits import COMPONENTS
+from bot.names import shown as shown_name
 from bot.words import speaker
 from engines.core import get, text
 from tests.house import Answered, House, buttons, components, selects, shown, words_of

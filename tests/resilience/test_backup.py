@@ -137,11 +137,16 @@ def test_nothing_is_overwritten(path: Path, capsys: pytest.CaptureFixture[str]) 
 
 def test_where_nothing_can_be_written_there_is_one_sentence(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (path.parent / "file").touch()
-    for name in ("nowhere/copy.db", "file/copy.db", "n" * 300):
+    for name in ("file/copy.db", "file/deeper/copy.db", "n" * 300):
         assert main(["backup", name]) == 2
         printed = capsys.readouterr()
-        assert "No copy could be made" in printed.err
+        assert printed.err.startswith(f"{path} could not be copied to {name}: ")
         assert (printed.err.count("\n"), printed.out) == (1, "")
+
+
+def test_a_folder_that_is_not_there_is_made(path: Path) -> None:
+    assert main(["backup", "copies/of/monday.db"]) == 0
+    assert Path("copies/of/monday.db").is_file()
 
 
 def test_a_copy_that_breaks_off_leaves_nothing(
@@ -178,7 +183,7 @@ def test_a_damaged_database_makes_no_copy(path: Path, capsys: pytest.CaptureFixt
 @pytest.mark.parametrize(
     ("place", "told"),
     [
-        ("sqlite+aiosqlite:///nowhere.db", "no database at nowhere.db"),
+        ("sqlite+aiosqlite:///nowhere.db", "/nowhere.db. Look at DATABASE_URL"),
         ("sqlite+aiosqlite://", "no database at :memory:"),
         ("sqlite+aiosqlite:///other.db", "not one of this bot's"),
         ("sqlite+aiosqlite:///notes.txt", "not a database"),

@@ -59,7 +59,7 @@ class Evening:
 
     async def begin(self) -> None:
         """They sit down, and start."""
-        self.inn.bot.sweep.cancel()  # here time passes by `wait` alone
+        self.inn.quieten()  # here time passes by `wait` alone
         matches, ids = self.inn.bot.matches, {name: actor.id for name, actor in self.people.items()}
         await matches.open("dracula", Person(ids["Ada"], "Ada"), self.inn.guild.id, self.inn.channel.id, self.options)
         for name, seats in CHAIRS.items():
@@ -105,7 +105,7 @@ class Evening:
         """What goes on beside the match."""
         if number % 40 == 39:
             await self.inn.restart()
-            self.inn.bot.sweep.cancel()
+            self.inn.quieten()
             self.done["restarts"] += 1
         if self.rng.random() < 0.05:
             status, code = self.rng.choice(FAILURES)

@@ -124,7 +124,7 @@ class Month:
 
     async def pass_an_hour(self) -> None:
         """One sweep an hour is enough here."""
-        self.inn.bot.sweep.cancel()
+        self.inn.quieten()
         await self.inn.env.advance_time(HOUR)
         await self.inn.bot.settle()
         await self.inn.env.settle()

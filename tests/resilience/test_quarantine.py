@@ -238,7 +238,7 @@ async def test_a_game_that_is_not_installed_any_more(inn: House) -> None:
         assert "Your move" in buttons(shown(await ada.slash(other, "matches")))
     finally:
         registry.register(engine, choose)
-    inn.bot.sweep.cancel()
+    inn.quieten()
     await inn.env.advance_time(2 * 3600)
     await inn.bot.settle()
     assert len(await _log(inn, 2)) == 1, "the clock has made up for it"

@@ -45,7 +45,7 @@ async def is_quiet(house: House) -> bool:
 
 async def later(house: House, hours: float) -> None:
     """One jump in time, and one look at what is due; the bot does nothing between."""
-    house.bot.sweep.cancel()
+    house.quieten()
     await house.env.advance_time(hours * 3600)
     await house.bot.settle()
 

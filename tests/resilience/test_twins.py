@@ -13,9 +13,13 @@ from unittest import mock
 
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import select
 
 from bot.courier.letters import Letters
+from bot.matches.motions import Motions
+from bot.refusal import Refusal
 from bot.store import Job
+from bot.store.tables import events
 from engines.core import Decision
 from engines.core.registry import register
 from engines.dracula.components import DRACULA
@@ -88,3 +92,16 @@ def test_a_request_more_in_one_house_is_caught(tmp_path: Path) -> None:
 
     with mock.patch.object(Letters, "deliver", deliver), pytest.raises(Told, match="a spectator can tell"):
         play(tmp_path, LOOKER, 0, 40, drawn=False)
+
+
+def test_a_refusal_that_goes_by_what_was_answered_unseen_is_caught(tmp_path: Path) -> None:
+    """Where the clock has answered a real question nothing is taken back, where a decoy has lapsed it is."""
+
+    async def bar(matches: Motions, number: int, to: int) -> None:
+        async with matches.store.read() as tx:
+            rows = await tx._connection.execute(select(events.c.audience).where(events.c.turn >= to))
+            if any(row.audience for row in rows):
+                raise Refusal("undo-secret")
+
+    with mock.patch.object(Motions, "_bar_secrets", bar), pytest.raises(Told):
+        play(tmp_path, LOOKER, 0, 60, drawn=False)

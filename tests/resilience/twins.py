@@ -4,7 +4,8 @@ that viewer, or everybody, tells the one house from the other.
 The first plays a random match. Before each answer it is tried on the rules alone what the viewer would see of it in the
 second; where that would be something else, which is the rules' own doing, others answer differently there, or the
 second match is dealt anew (`redeal`) till it is not. So their hidden cards, places and answers differ all the way, and
-what nobody may know of is asked in the one house and not in the other.
+what nobody may know of is asked in the one house and not in the other; there those who wish to be asked always are
+asked by a decoy. What the bot declines to do is compared like all that it says: a refusal tells as much as an answer.
 
 What is compared is all that the bot sends, with its second, in order, to the byte. Two things are made equal before:
 the numbers that Discord gives out over all servers (messages, channels, interactions and their tokens: by the order in
@@ -26,11 +27,12 @@ from itertools import takewhile
 from pathlib import Path
 from pprint import pformat
 from typing import Any, Final, TypeVar
+from unittest import mock
 
 import simcord
 from msgspec.structs import replace
 
-from bot.matches import Person
+from bot.matches import PACES, Person, motions
 from bot.store import Player
 from bot.when import now
 from engines.core import (
@@ -64,10 +66,20 @@ LG, DS, VH, MH = HUNTERS
 CHAIRS: Final[dict[str, tuple[Seat, ...]]] = {"Ada": (DRACULA,), "Bo": (LG, MH), "Cleo": (DS,), "Eve": (VH,)}
 LOOKER: Final = "Dag"
 """Sits nowhere, and knows least of all: what he gets is compared whoever the viewer is."""
+OWN: Final = PACES["hours"].own
 TRIES, ANSWERS = 8, 3
 """So many redeals are tried for an answer, and so many answers of others in each."""
 NUMBER: Final = re.compile(r"\d{17,}")
 ANSWERING: Final = ("d:pick", "d:sure", "d:take", "s:picks", "d:undo", "d:resign", "d:rematch", "d:ready")
+DEALT: Final = Action(LG, "0.dealt", ())
+"""Stands in the log where a match was dealt anew, so that its entries can be counted."""
+DECLINED: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("ask back", {}), ("ask back", {}), ("undo", {}), ("ask pause", {}), ("ask resume", {}), ("ask end", {}),
+    ("seat back", {}), ("seat take", {}), ("away", {"days": 0}), ("log", {"export": True}), ("orders", {}),
+    ("table start", {"number": 1}), ("table join", {"number": 1}), ("rewind", {"number": 1}), ("replay", {}),
+)  # fmt: skip
+"""What is mostly declined; where it is not, it is taken back at once or asks first."""
+LOOKS: Final = 8
 OURS: Final = ("bot", "cogs", "rendering", "engines")
 
 Reached = tuple[float, str, Any]
@@ -81,8 +93,11 @@ class World:
         self._runner = asyncio.Runner()
         self._stack = AsyncExitStack()
         self.sent: list[tuple[int | None, Reached]] = []
+        self.since = 0
+        """How many log entries stand before what the table may be asked to take back."""
         self.inn: House = self._runner.run(self._stack.enter_async_context(opened(folder, quick=quick)))
         self.people = {name: self.inn.person(name) for name in (*CHAIRS, LOOKER)}
+        self.readers = {self.people[name].id for name in readers}
         self.run(self._begin(options, readers))
 
     def run(self, what: Awaitable[T]) -> T:
@@ -98,11 +113,11 @@ class World:
 
     async def _begin(self, options: dict[str, str], readers: set[str]) -> None:
         """They sit down and start. Nothing is drawn for those whose letters nobody compares."""
-        self.inn.bot.sweep.cancel()  # here time passes by `wait` alone
+        self.inn.quieten()  # here time passes by `wait` alone
         matches, ids = self.inn.bot.matches, {name: actor.id for name, actor in self.people.items()}
         async with self.inn.bot.store.write() as tx:
             for name in ids.keys() - readers:
-                await tx.save_player(Player(ids[name], text_boards=True))
+                await tx.save_player(Player(ids[name], text_boards=True, ask_always=True))
         await matches.open("dracula", Person(ids["Ada"], "Ada"), self.inn.guild.id, self.inn.channel.id, options)
         for name, seats in CHAIRS.items():
             if name != "Ada":
@@ -142,6 +157,8 @@ class World:
         async def change(tx: Any, match: Any) -> None:
             length = match.length + 1
             moved = replace(record, length=length, floor=length, anchor=record.dump, recent=())
+            await tx.insert_action(1, match.length, DEALT, None, now())
+            self.since = length
             await matches.arm(tx, await tx.save_record(match, moved), moved)
 
         await matches.transact(1, change)
@@ -182,10 +199,28 @@ class World:
                 await actor.slash(place, "matches")
             case 5:
                 await self._press(actor, self.inn.last(place), chance)
+            case 6:
+                command, options = DECLINED[int(chance * len(DECLINED))]
+                if command == "ask back" or actor.id in self.readers:  # what others may take back is their own affair
+                    await actor.slash(place, command, **options)
+                    await self._withdraw(actor)
             case _:
                 shown = (await actor.slash(place, "move")).response
                 if shown is not None and actor.id != self.people[LOOKER].id:
                     await self._press(actor, shown, chance)
+
+    async def _withdraw(self, actor: simcord.MemberActor) -> None:
+        """What was asked of the table is asked no more."""
+        async with self.inn.bot.store.read() as tx:
+            motion = await tx.motion(1)
+        if motion is not None:
+            await self.inn.bot.matches.decline(1, actor.id, motion.id)
+            await self.inn.bot.settle(1)
+
+    async def decoys(self) -> list[tuple[Seat, str]]:
+        """Who is asked by a decoy, and its id."""
+        async with self.inn.bot.store.read() as tx:
+            return [(timer.seat, timer.decision) for timer in await tx.timers(1) if timer.kind == "bluff"]
 
     async def _press(self, actor: simcord.MemberActor, message: Any, chance: float) -> None:
         ids = [str(part["custom_id"]) for part in components(message) if part.get("custom_id") and part["type"] == 2]
@@ -260,6 +295,7 @@ class Twins(logging.Handler):
         root = logging.getLogger()
         with ExitStack() as stack:
             stack.enter_context(overheard(self._hear))
+            stack.enter_context(mock.patch.object(motions, "last_known", self._since))
             root.addHandler(self)
             stack.callback(root.removeHandler, self)
             for folder in self._folders:
@@ -277,6 +313,11 @@ class Twins(logging.Handler):
     def emit(self, line: logging.LogRecord) -> None:
         if self.now is not None and line.name.startswith(OURS):
             self.now.sent.append((None, (self.now.time, f"log {line.name}", line.getMessage())))
+
+    def _since(self, *_: Any) -> int:
+        """Where `/ask back` would lead: what was dealt anew cannot be played again from its log."""
+        assert self.now is not None
+        return self.now.since
 
     def both(self, do: Do, other: Do | None = None) -> None:
         for world, what in zip(self.worlds, (do, other or do), strict=True):
@@ -335,7 +376,7 @@ class Twins(logging.Handler):
 
     def _look(self) -> None:
         name = self.rng.choice([self.reader, self.reader, LOOKER, *CHAIRS])
-        how, chance = self.rng.randrange(7), self.rng.random()
+        how, chance = self.rng.randrange(LOOKS), self.rng.random()
         self.both(lambda world: world.look(name, how, chance))
         self.done["looks"] += 1
 
@@ -344,6 +385,10 @@ class Twins(logging.Handler):
         one, other = (world.record for world in self.worlds)
         here = self._open(one)
         if not here or (all(asked.silent for asked in here) and self.rng.random() < 0.6):
+            if self.rng.random() < 0.3:
+                self.both(lambda world: world.wait(OWN + 1))  # the clock answers, and decoys lapse
+                self.done["lapses"] += 1
+                return
             self._let_pass()
             self._dwell()
             return
@@ -386,6 +431,9 @@ class Twins(logging.Handler):
                     picks = step_default(RULES, world.record, self.key, asked.id).entry.picks  # type: ignore[union-attr]
                     world.run(world.act(asked.seat, asked.id, picks))
                     self.done["unseen"] += 1
+            for seat, decoy in world.run(world.decoys()):
+                world.run(world.act(seat, decoy, ("pass",)))
+                self.done["decoys"] += 1
         self.now = None
 
     def _dwell(self) -> None:

@@ -7,6 +7,7 @@ answer-lost = ⚠️ The answer was lost on its way. The table's message shows h
 unheard = ⌛ Discord did not let that through in time. Nothing changed; type it again.
 command-unknown = ⌛ That command is from an older version. Restart Discord and type it again.
 press-unknown = ⌛ That button is from an older version. Use the newest message of the table.
+costly-waiting = ⌛ You are waiting for { $count } slow answers already. Ask again when one of them is here.
 busy = ⌛ Many hands at once on this table. Nothing changed; try again.
 
 illegal-over = ⌛ This match is over.
@@ -34,6 +35,8 @@ no-such-seat = ⛔ There is no seat “{ $typed }” to take. Choose one of what
 table-full = ⛔ All seats are taken.
 not-over = ⛔ That match is not over yet.
 table-private = ⛔ This table is private. Somebody who sits there can invite you.
+guest-gone = ⛔ They are not on this server any more.
+guest-cannot-see = ⛔ { $who } cannot see { $channel }, where the table is. Let them in there first.
 guest-seated = ⛔ They sit there already.
 guest-bot = ⛔ A bot cannot be invited. Computer seats a computer player.
 seats-of-one-side = ⛔ Nobody plays seats of several sides. Choose seats of one.
@@ -55,9 +58,13 @@ too-few = { $fewest ->
    *[other] ⛔ { $fewest } players are needed to start.
 }
 table-out-of-reach = ⚠️ Table { NUMBER($number, useGrouping: 0) } cannot be shown where it is played. Moves count; /table here moves it.
+table-lost = ⚠️ Table { NUMBER($number, useGrouping: 0) } has lost its hidden place. Its clock stands still until { $host } types /table here.
+table-unhoused = ⚠️ Table { NUMBER($number, useGrouping: 0) } could not be hidden, so it is shown nowhere. Its players get a message.
+host-moves-private = 🔒 Only the host moves a private table.
 other-server = ⛔ This table is on another server, where the bot still is.
 start-broke = 🧯 The rules broke at the deal. Nothing has started; whoever runs the bot knows.
 match-frozen = 🧯 This match stands still: its rules broke. Nothing is lost; whoever runs the bot knows.
+match-unreadable = 🧯 What is stored of table { NUMBER($number, useGrouping: 0) } cannot be read. Other tables go on; whoever runs the bot knows.
 not-frozen = ⛔ That match is not frozen.
 still-broken = 🧯 The rules of that match still fail; see the log.
 no-such-pace = ⛔ That pace is not offered.
@@ -73,7 +80,8 @@ move-unknown = ⛔ “{ $typed }” cannot be chosen here. You may choose: { $le
 
 setup-title = What the bot may do here
 setup-ready = All is set. Open a table with /play.
-no-private-thread = ⛔ Only a table in a text channel can be private.
+no-hidden-place = ⛔ Everybody would see a private table here. Use a private thread, or a text channel.
+private-threads-full = ⛔ No table can be private here: the server has 1,000 active threads. Archive some.
 no-private-here = ⛔ No table can be private here. The bot lacks { $what }.
 no-table-here = ⛔ No match can be played here. The bot lacks { $what }.
 no-messages-here = ⛔ No match can be played here. Ask in a text channel or an open thread.

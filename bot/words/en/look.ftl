@@ -11,6 +11,7 @@ matches-lobby = { $most ->
     [one] Not started yet.
    *[other] Not started yet: { $taken } of { $most } seats taken.
 }
+matches-absent = Waits: this bot does not have the game now.
 matches-frozen = Stands still: its rules broke. Nothing is lost; whoever runs the bot knows.
 matches-over = Finished lately
 
@@ -24,7 +25,6 @@ film-small = { $count } moments, { $whole ->
 board-rest = … The rest: /board as text.
 film-alt = Replay in { $count } moments. In the end: { $board }
 film-nothing = ⛔ Nothing has happened yet that could be replayed.
-film-drawing = ⌛ Your replay is still being drawn. It comes where you asked for it first.
 button-replay = Replay
 button-later = Later
 button-earlier = Earlier

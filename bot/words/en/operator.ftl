@@ -1,16 +1,22 @@
 # What the person who runs the bot reads in a terminal.
 
-settings-bad = { $name } is not right: { $why }. Mend it in .env or in the environment.
-settings-database = DATABASE_URL must begin with { $known }. Mend it in .env or in the environment.
-settings-token = DISCORD_TOKEN is missing. Put the bot's token into .env (see .env.example), or try it without one: make play.
-settings-file = .env cannot be read: { $why }.
-discord-unreachable = Discord cannot be reached. Look at the connection and start the bot again.
-token-refused = Discord refused the token. Copy it anew from the developer portal into .env.
-database-unusable = The database cannot be used: { $why }.
-database-missing = There is no database at { $place }. Look at DATABASE_URL in .env, or start the bot once.
-database-newer = The database is from a newer version of the bot (revision { $revision }). Update the bot, or use another database.
+settings-bad = { $name } is not right: { $why }. Correct it in { $file } or in the environment.
+settings-database = DATABASE_URL must begin with { $known }. Correct it in { $file } or in the environment.
+settings-token = DISCORD_TOKEN is missing. Put the bot's token into { $file } (.env.example shows how), or try the bot without one: make play.
+settings-file = { $file } cannot be read: { $why }.
+gateway-shard = Discord refused the connection (4010): the number of this shard is wrong. Update the bot.
+gateway-sharding = Discord refused the connection (4011): the bot is on too many servers for one shard. Update the bot.
+gateway-version = Discord refused the connection (4012): this version of its gateway is no longer served. Update the bot.
+gateway-intents = Discord refused the connection (4013): the intents of the bot are wrong. Update the bot.
+gateway-privileged = Discord refused the connection (4014): the bot asks for an intent that is not allowed to it. Look at Bot, Privileged Gateway Intents, in the developer portal, or update the bot.
+token-refused = Discord refused the token. Copy it again from the developer portal into DISCORD_TOKEN.
+database-unusable = The database { $place } cannot be used: { $why }.
+database-missing = There is no database at { $place }. Look at DATABASE_URL, or start the bot once.
+database-newer = The database { $place } is from a newer version of the bot (revision { $revision }). Update the bot, or use another database.
 cli-description = Drakhost hosts board games on Discord.
 cli-run = Connect to Discord and serve (the default)
+cli-version = Drakhost { $bot } (Python { $python }, discord.py { $library })
+cli-version-help = Print which version this is, and stop
 cli-sandbox = Try everything in your browser, without a Discord account
 cli-simulate = Play matches without people and count
 cli-verify = Replay a match from its dice key and its log
@@ -28,16 +34,16 @@ cli-thaw = Let a frozen match go on, once its rules are mended
 cli-match = The match's number
 match-thawed = Match { NUMBER($number, useGrouping: 0) } goes on.
 cli-backup = Copy the database while the bot runs
-cli-backup-file = The file to make; there must be none of that name
+cli-backup-file = The file to make, with its folder; there must be none of that name
 backup-done = { $file } is whole: { $matches ->
     [one] one match
    *[other] { NUMBER($matches, useGrouping: 0) } matches
 }, { $size }, revision { $revision }. It holds every secret, as the database does.
 backup-elsewhere = This database is PostgreSQL's: copy it with its own tool, as in: pg_dump --format=custom --file={ $file } { $database }
 backup-exists = { $file } is there already. Nothing was written; choose another name.
-backup-impossible = No copy could be made as { $file }: { $why }. Nothing is left of it.
-backup-flawed = The database is damaged, so the copy was thrown away: { $why }. Keep your older backups.
-backup-foreign = The database is not one of this bot's. Nothing was written; look at DATABASE_URL in .env.
+backup-impossible = { $source } could not be copied to { $file }: { $why }. Nothing was left there.
+backup-flawed = The database { $source } is damaged, so the copy was thrown away: { $why }. Keep your older backups.
+backup-foreign = The database { $source } is not one of this bot's. Nothing was written; look at DATABASE_URL.
 cli-doctor = Look whether all is well, and say what to do where it is not
 doctor-help-json = Print it for programs
 doctor-ok = ok
@@ -51,10 +57,10 @@ doctor-area-clock = clock
 doctor-area-servers = servers
 doctor-area-discord = Discord
 doctor-token = They can be read, and there is a token.
-doctor-database = { $kind }, { $size }, revision { $revision }, whole and writable.
-doctor-damaged = It is damaged: { $why }.
+doctor-database = { $place }: { $kind }, { $size }, revision { $revision }, whole and writable.
+doctor-damaged = { $place } is damaged: { $why }.
 doctor-restore = Stop the bot and go on from a backup, see README.
-doctor-older = Its tables are of revision { $revision }, this bot needs { $newest }.
+doctor-older = The tables of { $place } are of revision { $revision }, this bot needs { $newest }.
 doctor-migrate = Start the bot, or: python -m bot migrate
 doctor-matches = { $counts }.
 doctor-no-match = There is none yet.
@@ -96,6 +102,7 @@ doctor-discord = The token is good: { $name }, on { $count ->
     [one] one server
    *[other] { $count } servers
 }.
+doctor-invite = Whoever manages a server can add the bot to it with the link below.
 doctor-offline = Discord cannot be reached; token and permissions were not checked.
 doctor-online = Look at the connection and try again.
 doctor-lacks = On { $server } the bot lacks: { $what }.

@@ -1,0 +1,113 @@
+"""The connection to Discord: tried again while it may yet come, given up where it never will."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from itertools import count
+from typing import Any, TypeVar
+
+import aiohttp
+import discord
+import yarl
+from discord.ext import commands
+
+from bot.permissions import invitation
+from bot.refusal import Barred
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+FIRST_SECONDS = 2
+LONGEST_SECONDS = 5 * 60
+GOODBYE_SECONDS = 1.0
+"""How long Discord is given to answer that we leave."""
+REFUSED = {4004: "token-refused", 4010: "gateway-shard", 4011: "gateway-sharding", 4012: "gateway-version",
+           4013: "gateway-intents", 4014: "gateway-privileged"}  # fmt: skip
+"""The codes with which Discord's gateway closes for good, and our sentences on them."""
+
+
+def barred(error: Exception) -> Barred | None:
+    """Why Discord will never let this bot in as it is; None for every other error."""
+    if isinstance(error, discord.GatewayNotFound) and isinstance(error.__cause__, Exception):
+        return barred(error.__cause__)
+    if isinstance(error, discord.LoginFailure) or (isinstance(error, discord.HTTPException) and error.status == 401):
+        return Barred("token-refused")
+    if isinstance(error, discord.PrivilegedIntentsRequired):
+        return Barred(REFUSED[4014])
+    if isinstance(error, discord.ConnectionClosed) and error.code in REFUSED:
+        return Barred(REFUSED[error.code])
+    return None
+
+
+def passes(error: Exception) -> bool:
+    """Whether it is worth while to ask Discord again."""
+    if isinstance(error, discord.HTTPException):
+        return error.status == 429 or error.status >= 500
+    if isinstance(error, discord.GatewayNotFound):
+        return barred(error) is None
+    return isinstance(error, OSError | aiohttp.ClientError | discord.RateLimited)
+
+
+def pause(tries: int) -> int:
+    """Seconds before Discord is asked again, after so many failures."""
+    return int(min(FIRST_SECONDS * 2 ** min(tries, 20), LONGEST_SECONDS))
+
+
+async def patiently(ask: Callable[[], Awaitable[T]]) -> T:
+    """What Discord answers, however long it cannot be reached. Raises what asking again would not mend."""
+    for failures in count():
+        try:
+            return await ask()
+        except Exception as error:
+            if not passes(error):
+                raise
+            seconds = pause(failures)
+            log.warning("Discord cannot be reached (%s); the next try is in %d s", type(error).__name__, seconds)
+            await asyncio.sleep(seconds)
+    raise AssertionError
+
+
+class Connected(commands.AutoShardedBot):
+    """A client that waits for Discord, with as many shards as Discord wishes, and does not wait for it to leave."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._launching: set[int] = set()
+
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        await patiently(lambda: self._log_in(token))
+        log.info("logged in; to add the bot to a server: %s", invitation(self.application_id or 0))
+        await self.connect(reconnect=reconnect)
+
+    async def _log_in(self, token: str) -> None:
+        try:
+            await self.login(token)
+        except Exception:
+            await self.http.close()  # the next try makes a session of its own
+            self.http.connector = discord.utils.MISSING
+            raise
+
+    async def launch_shards(self) -> None:
+        await patiently(super().launch_shards)
+
+    async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
+        """Connect one shard. The library would try again by calling this from within itself, without end."""
+        if shard_id in self._launching:
+            return
+        self._launching.add(shard_id)
+        try:
+            for failures in count():
+                await super().launch_shard(gateway, shard_id, initial=initial)
+                if self.get_shard(shard_id) is not None:
+                    return
+                await asyncio.sleep(pause(failures))
+        finally:
+            self._launching.discard(shard_id)
+
+    async def close(self) -> None:
+        """Leave Discord. A websocket whose other end is silent would be waited for half a minute."""
+        leaving = asyncio.ensure_future(super().close())
+        done, _ = await asyncio.wait({leaving}, timeout=GOODBYE_SECONDS)
+        for one in done:
+            one.result()

@@ -1,0 +1,41 @@
+"""Names of people, and other words that people typed, as they are shown: nothing in them formats, links or mentions.
+
+Every name on its way to a reader comes through here.
+"""
+
+from __future__ import annotations
+
+import re
+
+LINKING = re.compile(
+    r"(?<=[^\W\d_]:)(?=\S)"  # https:|//evil.example, steam:|…, <t:|1:R>, <id:|customize>, </command:|1>
+    r"|(?<=\w[.\u2024\u3002\uff0e\uff61])(?=[^\W\d_]{2})"  # evil.|example, discord.|gg/abc
+    r"|(?<=\d\.)(?=\d+\.\d+\.\d)"  # 127.|0.0.1
+    r"|(?<=<)(?=[@#/&])"  # <|@1>
+    r"|(?<=@)(?=everyone|here)"
+    r"|(?<=\])(?=\()"  # [x]|(…)
+)
+"""The places at which a space makes a link, mention or tag of Discord's into plain words."""
+FORMATTING = re.compile(r"[\\*_~|`\[\]()<>#]")
+
+
+def shown(name: str, *, plain: bool = False) -> str:
+    """A person's name in bold, which keeps its writing direction to itself. `plain`: for labels and pictures, where
+    nothing formats."""
+    alone = _harmless(name)
+    return alone if plain else f"**\u2068{_escaped(alone)}\u2069**"
+
+
+def quoted(typed: str) -> str:
+    """What somebody typed, to be told back to them in a message."""
+    return _escaped(_harmless(typed))
+
+
+def _harmless(name: str) -> str:
+    """The characters that can be read, without what turns them into a link."""
+    alone = "".join(char for char in name if char.isprintable()).strip() or "?"
+    return LINKING.sub(" ", alone)
+
+
+def _escaped(words: str) -> str:
+    return FORMATTING.sub(r"\\\g<0>", words)

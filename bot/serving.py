@@ -1,0 +1,64 @@
+"""The bot as a process: it serves until it is told to stop, and then stops at once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import threading
+from typing import TYPE_CHECKING
+
+from bot.connection import barred
+
+if TYPE_CHECKING:
+    from bot.app import Drakhost
+
+COMMIT_SECONDS = 1.5
+"""How long what is being committed is waited for."""
+STOP_SECONDS = 2.8
+"""How long after it was told to the process ends, come what may."""
+FAILED = 70
+"""EX_SOFTWARE of sysexits.h: the bot itself broke, and may well be started again."""
+
+log = logging.getLogger(__name__)
+
+
+def run(bot: Drakhost, token: str) -> None:
+    """Serve until SIGINT or SIGTERM. Raises `Refusal`; anything else is a fault of ours."""
+    try:
+        asyncio.run(_serve(bot, token))
+    except Exception as error:
+        if (refusal := barred(error)) is not None:
+            raise refusal from None
+        raise
+
+
+async def _serve(bot: Drakhost, token: str) -> None:
+    loop, told = asyncio.get_running_loop(), asyncio.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(sign, told.set)
+    async with bot:
+        serving, waiting = asyncio.create_task(bot.start(token)), asyncio.create_task(told.wait())
+        await asyncio.wait({serving, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        if not told.is_set():
+            await serving
+        else:
+            await _leave(bot)
+    log.info("stopped")
+
+
+async def _leave(bot: Drakhost) -> None:
+    """Wait for what is being committed, not for what is being sent: that is in the store, and goes out at the next
+    start."""
+    _end_in_time()
+    await bot.store.finish(COMMIT_SECONDS)
+    for task in asyncio.all_tasks() - {asyncio.current_task()}:
+        task.cancel()
+
+
+def _end_in_time() -> None:
+    """Threads that draw, think or ask for a name cannot be told to stop, and Python would wait for them."""
+    watch = threading.Timer(STOP_SECONDS, os._exit, (0,))
+    watch.daemon = True
+    watch.start()

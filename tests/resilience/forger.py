@@ -1,0 +1,194 @@
+"""Forged presses: custom ids and values of every verb in which one thing at least is none that we would have sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import Any, Final, Literal
+
+import simcord
+from msgspec import Struct
+from simcord import actors
+
+from bot.ui.press import BUTTON, PEOPLE, SELECT, WINDOW
+from tests.house import Answered, House
+
+Kind = Literal["d", "s", "p", "w"]
+
+
+class Shape(Struct, frozen=True):
+    """What a verb's custom id names, what in it may be left out, and what is chosen or typed with it."""
+
+    args: tuple[str, ...] = ()
+    optional: int = 0
+    values: str = ""
+    kind: Kind = "d"
+
+
+OF_MATCH: Final = (
+    "join", "leave", "computer", "remove-computer", "seats", "start", "options", "invite", "again", "move", "more",
+    "resign", "resign-now", "back", "board", "board-text", "hand", "log", "export", "news", "motions", "go-on",
+    "come-back", "give-seat", "away", "orders", "replay", "moments", "not-sure",
+)  # fmt: skip
+OF_NOTHING: Final = (
+    "stats", "stats-mine", "stats-server", "settings", "settings-again", "find-zone", "privacy", "privacy-again",
+    "export-me", "forget-me", "forget-me-now", "server-again", "setup",
+)  # fmt: skip
+SHAPES: Final[Mapping[str, Shape]] = {
+    **dict.fromkeys(OF_MATCH, Shape(("match",))),
+    **dict.fromkeys(OF_NOTHING, Shape()),
+    "matches": Shape(("number",)),
+    "take-chair": Shape(("match", "seat")),
+    "sit": Shape(("match",), values="seat", kind="s"),
+    "chairs": Shape(("match",), values="seats", kind="s"),
+    "set-option": Shape(("match", "option"), values="word", kind="s"),
+    "invite-whom": Shape(("match",), values="person", kind="p"),
+    "hand-over": Shape(("match",), values="person", kind="s"),
+    "page": Shape(("match", "decision", "number")),
+    "turn": Shape(("match",), values="decision", kind="s"),
+    "draft": Shape(("match", "decision", "number"), values="words", kind="s"),
+    "take": Shape(("match", "decision")),
+    "lookup": Shape(("match", "decision")),
+    "found": Shape(("match", "decision"), values="typed", kind="w"),
+    "pick": Shape(("match", "decision", "word")),
+    "picks": Shape(("match", "decision"), values="words", kind="s"),
+    "sure": Shape(("match", "decision", "word")),
+    "undo": Shape(("match", "decision"), optional=1),
+    "order": Shape(("match", "decision", "word", "word")),
+    "ahead": Shape(("match", "decision")),
+    "order-later": Shape(("match", "decision", "word"), values="word", kind="s"),
+    "order-always": Shape(("match", "decision"), values="word", kind="s"),
+    "order-drop": Shape(("match", "seat", "word")),
+    "aid": Shape(("match", "word")),
+    "earlier": Shape(("match", "number"), optional=1),
+    "then": Shape(("match", "number")),
+    "news-of": Shape(values="number", kind="s"),
+    "news-page": Shape(("match", "number", "number", "number")),
+    "ask": Shape(("match", "kind", "seat"), optional=1),
+    "agree": Shape(("match", "number")),
+    "decline": Shape(("match", "number")),
+    "take-seat": Shape(("match", "number")),
+    "refuse-seat": Shape(("match", "number")),
+    "give-seat-to": Shape(("match", "seat"), optional=1, values="person", kind="p"),
+    "give-which": Shape(("match",), values="seats", kind="s"),
+    "away-for": Shape(("match", "number")),
+    "stats-game": Shape(values="game", kind="s"),
+    "stats-of": Shape(values="person", kind="p"),
+    "rules": Shape(("game", "word", "match"), optional=2),
+    "rule": Shape(("game", "match"), optional=1, values="word", kind="s"),
+    "shelf": Shape(values="game", kind="s"),
+    "search": Shape(("game", "match"), optional=1),
+    "searched": Shape(("game", "match"), optional=1, values="typed", kind="w"),
+    "share": Shape(("game", "word", "match"), optional=1),
+    "wish": Shape(("word",), values="word", kind="s"),
+    "found-zone": Shape(values="typed", kind="w"),
+    "server": Shape(("word",), values="words", kind="s"),
+    "new": Shape(values="game", kind="s"),
+    "moment": Shape(("match",), values="word", kind="s"),
+    "rewind": Shape(("match", "word", "number")),
+}
+"""A verb that is not here fails the test: say what it takes."""
+
+LONG = 2**63
+JUNK: Final = (
+    "", " ", "²", "٣", "-1", "+1", "1e3", "1.5", "0x1", "1_0", "1 ", "\n1", "NaN", "None", "true", "[]", "{}",
+    str(LONG), str(LONG - 1), str(2**31), "9" * 60, "x" * 60, "é" * 50, "no-such-thing", "NO", "§",
+    "\x00", "\x001", "\u202e1", "👻", "../../etc", "' OR 1=1 --", "%s%n", "<@1>", "${x}", "a+b", "+", "++",
+    "/", "draugr/", "a/b/c",
+)  # fmt: skip
+OVERLONG: Final = ("x" * 5000, "9" * 5000, "²" * 101)
+"""Also as values: Discord sends no more than a hundred characters of one, but a typed text may have thousands."""
+
+
+class Forged(Struct, frozen=True):
+    """A press that none of our messages has."""
+
+    kind: Kind
+    custom_id: str
+    values: tuple[str, ...]
+
+
+class Forger:
+    """Makes presses of a verb, always the same ones from one seed."""
+
+    def __init__(self, seed: int, known: Mapping[str, Sequence[str]]) -> None:
+        self._random = Random(seed)
+        self._known = {"typed": ("oak",), "kind": ("remove",), "option": ("pace",), **known}
+
+    def forge(self, verb: str, count: int) -> Iterator[Forged]:
+        """So many, each wrong in one thing at least."""
+        shape = SHAPES[verb]
+        for _ in range(count):
+            yield self._one(verb, shape)
+
+    def _one(self, verb: str, shape: Shape) -> Forged:
+        args = [self._right(kind) for kind in shape.args]
+        values = [self._right(shape.values)] if shape.values else []
+        must = len(args) - shape.optional
+        wrong = self._random.randrange(must + 1) if shape.values else self._random.randrange(max(1, must))
+        if wrong < must:
+            args = args[:wrong] if self._random.random() < 0.15 else self._with_junk(args, wrong)
+        elif shape.values:
+            values = self._wrong_values()
+        if self._random.random() < 0.2:
+            args += [self._random.choice(JUNK) for _ in range(self._random.randint(1, 3))]
+        kind = "s" if shape.kind == PEOPLE else shape.kind  # whose values are Discord's own: it would not let them pass
+        if self._random.random() < 0.3:
+            kind = "d" if kind == "s" else "s"
+        made = ":".join((kind, verb, *(arg.replace(":", "") for arg in args)))
+        return Forged(kind, made[:100], tuple(values))
+
+    def _with_junk(self, args: list[str], wrong: int) -> list[str]:
+        return [self._random.choice(JUNK) if at == wrong else arg for at, arg in enumerate(args)]
+
+    def _wrong_values(self) -> list[str]:
+        how = self._random.random()
+        if how < 0.15:
+            return []
+        if how < 0.3:
+            return [self._random.choice((*JUNK, *OVERLONG)) for _ in range(self._random.randint(2, 30))]
+        return [self._random.choice((*JUNK, *OVERLONG))]
+
+    def _right(self, kind: str) -> str:
+        found = self._known.get(kind) or self._known.get(kind.removesuffix("s")) or ("1",)
+        return self._random.choice(found)
+
+
+KIND_OF_PART: Final = {BUTTON: 2, SELECT: 3, PEOPLE: 5}
+
+
+class Carrier:
+    """A message of ours in some place, whose one part is made to carry whatever was forged."""
+
+    def __init__(self, house: House, stored: Any) -> None:
+        self._house = house
+        self._stored = stored
+
+    async def press(self, who: Any, forged: Forged) -> Answered:
+        """Somebody presses it."""
+        if forged.kind == WINDOW:
+            return Answered(await self._submit(who, forged))
+        part = KIND_OF_PART[forged.kind]
+        carried: dict[str, Any] = {"type": part, "custom_id": forged.custom_id}
+        data: dict[str, Any] = {"custom_id": forged.custom_id, "component_type": part}
+        if part == 2:
+            carried |= {"label": "x", "style": 1}
+        else:
+            data["values"] = list(forged.values)
+            data["resolved"] = {}
+        if part == 3:
+            carried["options"] = [{"label": "x", "value": "x"}]
+        self._stored.components = [{"type": 1, "components": [carried]}]
+        return Answered(await actors._component_interaction(who, self._stored, data))
+
+    async def _submit(self, who: Any, forged: Forged) -> simcord.InteractionResult:
+        fields = [
+            {"type": 18, "component": {"type": 4, "custom_id": "wanted", "value": value}} for value in forged.values
+        ]
+        place = simcord.ChannelHandle(
+            self._house.env,
+            getattr(who, "guild", None),
+            self._house.env.backend.get_channel(self._stored.channel_id),
+        )
+        data = {"custom_id": forged.custom_id, "components": fields}
+        return await actors._dispatch_actor_interaction(who, 5, place, data)

@@ -1,0 +1,21 @@
+"""``python -m bot run`` in a process of its own, pointed at a Discord on this machine instead of the real one.
+
+``python -m tests.wire.child ADDRESS`` with the bot's settings in the environment, as ever. Nothing of the bot is
+changed, only where its library finds Discord.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+
+from bot.__main__ import main
+
+if __name__ == "__main__":
+    address = yarl.URL(sys.argv[1])
+    discord.http.Route.BASE = str(address / "api/v10")
+    DiscordWebSocket.DEFAULT_GATEWAY = address.with_scheme("ws") / "gateway"
+    sys.exit(main(["run"]))

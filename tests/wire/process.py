@@ -1,0 +1,116 @@
+"""The bot as a process: started, waited for, stopped and killed; its database and its log lie in one folder."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.wire.server import WireDiscord
+from tests.wire.server.discord import TOKEN
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 60.0
+"""Longer nothing is waited for: far more than two busy cores need."""
+LOOK_SECONDS = 0.02
+LOGGED = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\S* +(\w+) +(.*)")
+COLOURS = re.compile(r"\x1b\[[0-9;]*m")
+
+
+async def until(holds: Callable[[], object], what: str, seconds: float = PATIENCE) -> None:
+    """Wait for something to be so. Raises `TimeoutError` saying what was waited for."""
+    end = time.monotonic() + seconds
+    while not holds():
+        if time.monotonic() > end:
+            raise TimeoutError(f"waited in vain for {what}")
+        await asyncio.sleep(LOOK_SECONDS)
+
+
+class BotProcess:
+    """One bot after the other on one database."""
+
+    def __init__(self, wire: WireDiscord, folder: Path, token: str = TOKEN) -> None:
+        self.wire, self.folder, self.token = wire, folder, token
+        self.database = f"sqlite+aiosqlite:///{folder}/drakhost.db"
+        self.log = folder / "bot.log"
+        self._process: asyncio.subprocess.Process | None = None
+        self._before = 0
+
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
+    async def launch(self) -> None:
+        """Start it, without waiting for anything."""
+        assert not self.is_running
+        settings = {"DISCORD_TOKEN": self.token, "DATABASE_URL": self.database, "LOG_LEVEL": "INFO"}
+        path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
+        self.wire.gateway.restarted()
+        with self.log.open("ab") as log:
+            self._before = log.tell()
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "tests.wire.child", self.wire.base,
+                cwd=self.folder, env={**os.environ, **settings, "PYTHONPATH": path}, stdout=log, stderr=log,
+            )  # fmt: skip
+
+    async def start(self, shards: int = 1, seconds: float = PATIENCE) -> None:
+        """Start it, and wait until all its shards are there. Raises `TimeoutError`, and `AssertionError` where it ends
+        instead."""
+        before = set(self.wire.gateway.sessions)
+        await self.launch()
+
+        def is_there() -> bool:
+            assert self.is_running, self.output()
+            return len([one for one in self.wire.gateway.connected if one.id not in before]) >= shards
+
+        await until(is_there, "the bot to connect", seconds)
+
+    async def kill(self) -> None:
+        """It dies at once, wherever it was."""
+        await self.stop(signal.SIGKILL)
+
+    async def stop(self, how: signal.Signals = signal.SIGTERM, seconds: float = PATIENCE) -> int:
+        """Ask it to end, and wait; its exit status. Raises `TimeoutError`."""
+        if self.is_running:
+            self.signal(how)
+        return await self.ended(seconds)
+
+    def signal(self, how: signal.Signals) -> None:
+        """Where it still runs."""
+        if self._process is not None and self._process.returncode is None:
+            self._process.send_signal(how)
+
+    async def ended(self, seconds: float = PATIENCE) -> int:
+        """Wait until it has ended; its exit status. Raises `TimeoutError`."""
+        assert self._process is not None
+        return await asyncio.wait_for(self._process.wait(), seconds)
+
+    async def close(self) -> None:
+        """It runs no longer, whatever happened."""
+        if self._process is not None:
+            self.signal(signal.SIGKILL)
+            await self._process.wait()
+
+    # what it says
+
+    def output(self) -> str:
+        """All that this run has written, on standard output and standard error."""
+        with self.log.open("rb") as log:
+            log.seek(self._before)
+            return COLOURS.sub("", log.read().decode(errors="replace"))
+
+    def lines(self) -> tuple[list[str], list[str]]:
+        """What it has logged, as ``LEVEL message``; and what it has said beside its log."""
+        logged, said = [], []
+        for line in self.output().splitlines():
+            found = LOGGED.match(line)
+            if found is not None:
+                logged.append(f"{found[1]} {found[2]}")
+            elif line.strip():
+                said.append(line)
+        return logged, said

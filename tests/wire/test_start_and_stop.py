@@ -1,0 +1,77 @@
+"""How the bot starts where Discord is not there yet, ends where it is told to, and says why where it cannot serve."""
+
+from __future__ import annotations
+
+import signal
+
+import pytest
+
+from tests.wire.people import Table
+from tests.wire.process import BotProcess, until
+from tests.wire.server import Body, Fault, WireDiscord
+
+CLOSING_SECONDS = 3.0
+RETRYING_SECONDS = 25.0
+
+
+@pytest.mark.xfail(strict=True, reason="nobody listens to SIGTERM: the process just dies of it")
+async def test_told_to_end_it_closes_at_once_and_says_so_in_one_line(bot: BotProcess) -> None:
+    await bot.start()
+    before = len(bot.lines()[0])
+    assert await bot.stop(signal.SIGTERM, CLOSING_SECONDS) == 0
+    logged, said = bot.lines()
+    assert len(logged) == before + 1
+    assert said == []
+
+
+@pytest.mark.xfail(strict=True, reason="nobody listens to SIGTERM: the process just dies of it")
+async def test_it_closes_at_once_even_while_discord_keeps_it_waiting(
+    bot: BotProcess, wire: WireDiscord, guild: str, people: list[Body]
+) -> None:
+    await bot.start()
+    table = Table(bot, guild, "draugr", people[:1])
+    await table.open()
+    slow = wire.faults.plan(Fault(r"POST /channels/\d+/messages", delay=300))
+    await wire.press(people[0], table.lobby, f"d:start:{table.number}")
+    await until(lambda: slow.struck, "the table's message to be sent")
+    assert await bot.stop(signal.SIGTERM, CLOSING_SECONDS) == 0
+    assert bot.lines()[1] == []
+
+
+@pytest.mark.xfail(strict=True, reason="the first connection that fails ends in AttributeError and a traceback")
+async def test_a_gateway_that_refuses_the_first_connections_is_tried_again(bot: BotProcess, wire: WireDiscord) -> None:
+    wire.gateway.refusals = [0]
+    await bot.start(seconds=RETRYING_SECONDS)
+    assert wire.gateway.refusals == []
+    assert "Traceback" not in bot.output()
+
+
+@pytest.mark.xfail(strict=True, reason="Discord is not asked where its gateway is and how many shards it wishes")
+async def test_an_address_that_cannot_be_had_is_asked_for_again(bot: BotProcess, wire: WireDiscord) -> None:
+    failing = wire.faults.plan(Fault("GET /gateway/bot", times=2, status=503))
+    await bot.start(seconds=RETRYING_SECONDS)
+    assert failing.struck == 2
+    assert "Traceback" not in bot.output()
+
+
+async def test_a_discord_that_cannot_be_reached_is_one_sentence(bot: BotProcess, wire: WireDiscord) -> None:
+    await wire.stop()
+    await bot.launch()
+    assert await bot.ended() != 0
+    assert len(bot.lines()[1]) == 1, bot.output()
+
+
+@pytest.mark.parametrize("code", [4004, 4011, 4014])
+@pytest.mark.xfail(strict=True, reason="a connection that is closed for good ends in a traceback")
+async def test_a_gateway_that_refuses_for_good_is_one_sentence(bot: BotProcess, wire: WireDiscord, code: int) -> None:
+    wire.gateway.refusals = [code]
+    await bot.launch()
+    assert await bot.ended(RETRYING_SECONDS) > 1
+    assert len(bot.lines()[1]) == 1, bot.output()
+
+
+async def test_a_token_that_is_refused_is_one_sentence(bot: BotProcess, wire: WireDiscord) -> None:
+    wire.token_refused = True
+    await bot.launch()
+    assert await bot.ended(RETRYING_SECONDS) > 1
+    assert len(bot.lines()[1]) == 1, bot.output()

@@ -1,0 +1,123 @@
+"""A match of each game over sockets, while the bot is killed and everything else goes wrong that can: no acknowledged
+move is lost, every line is told once, one message is the table's."""
+
+from __future__ import annotations
+
+import random
+import signal
+from dataclasses import dataclass, field, replace
+
+import pytest
+
+from tests.wire.audit import Rows, crowded, lost, mistold
+from tests.wire.people import Table
+from tests.wire.process import BotProcess, until
+from tests.wire.server import Body, Fault, Weather, WireDiscord
+
+TERM, KILL = signal.SIGTERM, signal.SIGKILL
+ACKNOWLEDGED, REDRAWN = r"POST /interactions/.*", r"PATCH /webhooks/.*"
+POSTED, EDITED, READ = r"POST /channels/\d+/messages", r"PATCH /channels/\d+/messages/\d+", r"GET /channels/.*"
+PLAY = r"\w+ /(channels|webhooks|interactions)/.*"
+SHARE = 0.04
+"""So many of all requests meet something."""
+
+
+@dataclass(frozen=True)
+class Death:
+    """The bot dies by that signal as it sends such a request, `after` so many more answers; `done`: it arrived."""
+
+    how: signal.Signals
+    route: str
+    after: int
+    done: bool = True
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A match, and how often the bot dies in it. `answers`: so many are enough, None for the whole match."""
+
+    game: str
+    people: int
+    deaths: tuple[Death, ...]
+    answers: int | None = None
+    options: dict[str, str] = field(default_factory=dict)
+
+
+SCENES = (
+    Scene("draugr", 1, (Death(KILL, EDITED, 3), Death(TERM, REDRAWN, 9), Death(KILL, EDITED, 9, done=False))),
+    Scene("trogdor", 2, (Death(KILL, POSTED, 3), Death(TERM, REDRAWN, 5, done=False), Death(KILL, READ, 3)), 30),
+    Scene(
+        "dracula", 2, (Death(KILL, POSTED, 6), Death(TERM, EDITED, 6), Death(KILL, ACKNOWLEDGED, 6)), 36,
+        {"windows": "public"},
+    ),
+)  # fmt: skip
+
+
+def weather(seed: int) -> Weather:
+    """What goes wrong of itself: a share of the requests is limited, refused, lost on the way, or lost on the way
+    back."""
+    rng = random.Random(seed)
+    kinds = (
+        Fault(PLAY, status=429, retry=0.2),
+        Fault(PLAY, status=502),
+        Fault(PLAY, status=503),
+        Fault(PLAY, drop=True),
+        Fault(PLAY, drop=True, done=True),
+        Fault(PLAY, delay=0.3),
+    )
+
+    def strikes(line: str) -> Fault | None:
+        fault = replace(rng.choice(kinds))
+        return fault if rng.random() < SHARE and fault.strikes(line) else None
+
+    return strikes
+
+
+async def die(table: Table, bot: BotProcess, death: Death) -> None:
+    """Play on until the bot has died that way, however the match goes; and start it again."""
+    await table.play_on(death.after)
+    fault = Fault(death.route, done=death.done, drop=True, then=lambda: bot.signal(death.how))
+    bot.wire.faults.planned.append(fault)
+    try:
+        await table.play(lambda _: not bot.is_running)
+    finally:
+        bot.wire.faults.planned.remove(fault)
+    if not table.is_over:
+        await bot.ended()
+        await bot.start()
+
+
+async def settled(bot: BotProcess, rows: Rows) -> None:
+    """All is delivered, and the bot has stopped."""
+    await bot.kill()
+    rows.hurry()
+    await bot.start()
+    await until(lambda: not rows.owed(), "all to be delivered")
+    await bot.kill()
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.game)
+async def test_a_match_survives_deaths_limits_and_lost_answers(
+    wire: WireDiscord, bot: BotProcess, rows: Rows, guild: str, people: list[Body], scene: Scene
+) -> None:
+    await bot.start()
+    table = Table(bot, guild, scene.game, people[: scene.people], seed=1)
+    await table.open(scene.options)
+    await table.start()
+    wire.faults.weather = weather(7)
+    wire.limits.mode = "enforce"
+    for death in scene.deaths:
+        await die(table, bot, death)
+        await wire.gateway.drop()
+    await table.play(lambda one: scene.answers is not None and one.presses >= scene.answers)
+    wire.faults.clear()
+    wire.limits.mode = "off"
+    await settled(bot, rows)
+    assert await lost(table, bot.database) == []
+    assert crowded(table) == []
+    assert table.is_over or scene.answers is not None
+    assert wire.gateway.resumes
+    wrong = await mistold(table, bot.database)
+    if wrong and scene.people > 1:
+        pytest.xfail("messages found again, and pictures passed over, are told wrongly: see test_unfinished_rows")
+    assert wrong == []
