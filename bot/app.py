@@ -122,7 +122,7 @@ class Drakhost(Connected):
         self.settings = settings
         self.store = Store(settings.database_url)
         self.costly = CostlyWork()
-        self.matches = Matches(self.store, key, self.costly)
+        self.matches = Matches(self.store, key, self.costly, settings.matches_per_person)
         self.pictures = Pictures(self.costly)
         self.courier = Courier(self)
         self.clock = Clock(self)
@@ -138,6 +138,7 @@ class Drakhost(Connected):
 
     async def setup_hook(self) -> None:
         await self.store.open()
+        await self.matches.weigh_all()
         if self.home is not None:
             await self.courier.rehome(*self.home)  # before the sweep would look for them where they were
         for cog in COGS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import SecretStr, ValidationError
+from pydantic import PositiveInt, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
@@ -25,6 +25,8 @@ class Settings(BaseSettings):
     discord_token: SecretStr = SecretStr("")
     database_url: str = "sqlite+aiosqlite:///drakhost.db"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    matches_per_person: PositiveInt = 50
+    """In so many matches that are not over one person may have a seat."""
 
 
 def load(**chosen: Any) -> Settings:

@@ -110,7 +110,7 @@ async def _exported(app: Drakhost, number: int, reader: Reader) -> Sheet:
 
 
 async def _matches(app: Drakhost, reader: Reader, page: int = 0) -> Sheet:
-    return my_matches(await app.matches.desks(reader.person), reader.locale, page)
+    return my_matches(await app.matches.listing(reader.person, page), reader.locale)
 
 
 @on_press("matches", Ack.UPDATE, match_at=None)

@@ -269,7 +269,7 @@ async def legal_moves(interaction: Ask, current: str) -> list[app_commands.Choic
     matches, person = interaction.client.matches, interaction.user.id
     number = getattr(interaction.namespace, "match", None)
     if number is None:
-        number = (await matches.find(person, interaction.channel_id or 0, quick=True)).id
+        number = (await matches.find(person, interaction.channel_id or 0)).id
     else:
         await admitted(interaction, number)
     desk = await matches.desk(number, person)

@@ -120,12 +120,12 @@ async def share(press: Press) -> None:
     await press.tell(text("rules-shared-there", number=desk.match.id, channel=where))
 
 
-async def _played(interaction: Ask, *, quick: bool = False) -> tuple[str | None, int | None]:
+async def _played(interaction: Ask) -> tuple[str | None, int | None]:
     """The game that is played here, or else by the person, and its table; the game alone if several tables play it;
     neither where it is not clear. The only game that is installed is always meant."""
     person, matches = interaction.user.id, interaction.client.matches
     try:
-        match = await matches.find(person, interaction.channel_id or 0, quick=quick)
+        match = await matches.find(person, interaction.channel_id or 0)
     except Refusal:
         played = await matches.games_of(person) & set(games()) or set(games())
         return played.pop() if len(played) == 1 else None, None
@@ -146,7 +146,7 @@ async def page_choices(interaction: Ask, current: str) -> list[app_commands.Choi
     `UnknownGame`."""
     locale = locale_of(interaction)
     named = getattr(interaction.namespace, "game", None)
-    game = game_named(named, locale) if named else (await _played(interaction, quick=True))[0]
+    game = game_named(named, locale) if named else (await _played(interaction))[0]
     if game is None:
         among, _ = search_all(current, locale)
         return [

@@ -42,14 +42,14 @@ class Digests:
                     log.warning("a digest was not delivered: %s", where(error))
 
     async def _write(self, player: Player, last: Digest) -> None:
-        desks = [desk for desk in await self.app.matches.desks(player.person) if desk.is_due]
-        if not desks:
+        listing = await self.app.matches.listing(player.person, waiting=True)
+        if not listing.desks:
             return
         begun = now()
         async with self.app.store.write() as tx:  # first: nobody is written to twice, whatever happens
             if not await tx.begin_digest(player.person, last, begun):
                 return
-        sheet = my_matches(desks, player.language or words.SOURCE)
+        sheet = my_matches(listing, player.language or words.SOURCE)
         room = await self.app.create_dm(discord.Object(player.person))
         mark = zlib.crc32(f"{player.person}:{day_of(player, begun)}".encode())
         message = await room.send(view=sheet.view(), allowed_mentions=discord.AllowedMentions.none(), nonce=mark)

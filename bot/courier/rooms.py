@@ -168,7 +168,7 @@ class Rooms:
     async def admit(self, number: int, person: int) -> None:
         """Let somebody who came later into the thread of a private match. Once they are there nothing happens, so it
         can be done again. Nobody is put out of it: who sat there, or was offered a chair, was invited, and whoever is
-        invited may look (see `Matches.reachable`), a stranger's view from then on. Raises like `get`."""
+        invited may look (see `bot.access`), a stranger's view from then on. Raises like `get`."""
         async with self.app.store.read() as tx:
             match = await tx.match(number)
         if match is None or match.thread is None or not match.private or match.status != "running":

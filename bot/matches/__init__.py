@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bot.matches.base import Person
 from bot.matches.guests import Guests
+from bot.matches.listing import Listings
 from bot.matches.lobby import IDLE_DAYS
 from bot.matches.pace import PACES
 from bot.matches.past import Past
@@ -19,5 +20,6 @@ from bot.matches.tallies import Tallies
 __all__ = ["IDLE_DAYS", "PACES", "Matches", "Person"]
 
 
-class Matches(Privacy, Repair, Places, Guests, Past, Tallies):
-    """All tables of one store. `key` fixes the dice of new matches (tests and the sandbox)."""
+class Matches(Privacy, Repair, Places, Guests, Past, Tallies, Listings):
+    """All tables of one store. `key` fixes the dice of new matches (tests and the sandbox); `per_person`: see
+    `Base`."""

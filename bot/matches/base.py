@@ -24,6 +24,7 @@ from engines.core import (
     PUBLIC,
     BadData,
     BadOption,
+    Decision,
     Event,
     IllegalAction,
     Record,
@@ -67,10 +68,18 @@ class Person(Struct, frozen=True):
 
 
 class Base:
-    """A store and the way to change what is in it."""
+    """A store and the way to change what is in it. `per_person` is at how many tables that are not over one person may
+    have a seat; None: at as many as they like."""
 
-    def __init__(self, store: Store, key: bytes | None = None, costly: CostlyWork | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        key: bytes | None = None,
+        costly: CostlyWork | None = None,
+        per_person: int | None = None,
+    ) -> None:
         self.store = store
+        self.per_person = per_person
         self._key = key
         self.costly = costly or CostlyWork()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -131,6 +140,14 @@ class Base:
         except BadData as error:
             raise RulesBroke from error
 
+    async def make_room(self, tx: Transaction, person: int, number: int | None = None) -> None:
+        """Raises `Refusal` for somebody who has as many matches as one may; but not at a table where they have a seat,
+        or one to come back to, for there they get no match more."""
+        if self.per_person is None or (number is not None and await tx.seated_among(person, (number,))):
+            return
+        if await tx.count_tables(person) >= self.per_person:
+            raise Refusal(text("too-many-matches", most=self.per_person))
+
     async def after(
         self, tx: Transaction, match: Match, record: Record, events: Sequence[Event], back: Seat | None = None
     ) -> None:
@@ -144,11 +161,7 @@ class Base:
     ) -> None:
         """Set the timers that the open questions need and drop all others; `back` has just taken an answer back. And
         write to whom it, or one of the events, concerns alone."""
-        engine = get(match.game)
-        with rules():
-            asked = decisions(engine, record) if match.status == "running" else ()
-        orders = await tx.orders(match.id) if any(one.ahead for one in asked) else ()
-        meant = frozenset(answers(orders, asked)) if orders else frozenset()
+        asked, meant = await self.weigh(tx, match, record)
         timed = {bare(one.id): one for one in asked if not one.optional or bare(one.id) in meant}
         timers, sitters = await tx.timers(match.id), await tx.sitters(match.id)
         bluffed = await see_to_bluffs(tx, match, timers, sitters, asked)
@@ -156,12 +169,22 @@ class Base:
         players = await tx.players(one.person for one in sitters if one.person is not None and one.seat in waited)
         await set_timers(tx, match, timers, timed, record, players, back, meant)
         asked = (*(one for one in asked if bare(one.id) not in meant), *bluffed)  # about orders nobody is written to
+        engine = get(match.game)
 
         def knows(viewer: Viewer) -> bool:
             with rules():
                 return knows_more(engine, record, viewer)
 
         await notify(tx, match, timers, sitters, asked, events, players, knows)
+
+    async def weigh(self, tx: Transaction, match: Match, record: Record) -> tuple[tuple[Decision, ...], frozenset[str]]:
+        """Note whom the match waits for. All its questions, and the bare ids of those that an order answers."""
+        with rules():
+            asked = decisions(get(match.game), record) if match.status == "running" else ()
+        orders = await tx.orders(match.id) if any(one.ahead for one in asked) else ()
+        meant = frozenset(answers(orders, asked)) if orders else frozenset[str]()
+        await tx.wait_for(match.id, {one.seat for one in asked if not one.optional and bare(one.id) not in meant})
+        return asked, meant
 
     async def at_table(self, tx: Transaction, match: Match, person: int) -> tuple[Record, Viewer]:
         """The record, and the chairs of a person who has any. Raises `Refusal`."""

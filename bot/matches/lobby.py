@@ -40,6 +40,7 @@ class Lobby(Base):
             held = [match for match in await tx.matches_of(host.id, ("lobby",)) if match.host == host.id]
             if sum(match.server == server for match in held) >= OPEN_TABLES:
                 raise Refusal(text("too-many-open", count=OPEN_TABLES))
+            await self.make_room(tx, host.id)
             key = self._key or new_key()
             number = await tx.insert_match(game, host.id, server, channel, key, now(), parent)
             match = await tx.change_match(await match_of(tx, number), options=chosen)
@@ -59,6 +60,7 @@ class Lobby(Base):
             sitters, meta = await tx.sitters(number), get(match.game).meta
             if any(sitter.person == person.id for sitter in sitters):
                 raise Refusal("already-seated")
+            await self.make_room(tx, person.id)
             kept = await _kept_chairs(tx, match)
             chosen = {sitter.seat for sitter in sitters if sitter.chosen}
             mine = [seat for seat, guest in kept.items() if guest == person.id and seat not in chosen]
@@ -78,6 +80,7 @@ class Lobby(Base):
             mine = [sitter for sitter in sitters if sitter.person == person.id]
             if any(sitter.seat == seat and sitter.chosen for sitter in mine):
                 raise Refusal("already-seated")
+            await self.make_room(tx, person.id, number)
             if meta.shared:
                 kept = [sitter.seat for sitter in mine if sitter.chosen and sitter.seat in meta.side(seat)]
                 await self._choose(tx, match, person, [*kept, seat])
@@ -100,6 +103,7 @@ class Lobby(Base):
             meta = get(match.game).meta
             if not meta.shared:  # there one person has one chair, and no panel of ours offers more
                 raise Refusal("press-unknown")
+            await self.make_room(tx, person.id, number)
             mine = {one.seat for one in await tx.sitters(number) if one.person == person.id and one.chosen}
             anew = set(seats) - mine
             kept = [seat for seat in seats if seat in anew or meta.may_take(seat, anew)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from itertools import dropwhile
 
 from msgspec import Struct
@@ -16,15 +15,14 @@ from bot.matches.bluffs import bluffs
 from bot.matches.pace import PACES
 from bot.matches.timing import answers
 from bot.refusal import Refusal
-from bot.store import NO_ENTRY, Damaged, Holder, Match, Sitter, Status, Timer, Told, Transaction
-from bot.when import now
+from bot.store import NO_ENTRY, Damaged, Holder, Match, Order, Sitter, Timer, Told
 from engines.core import (
     PUBLIC,
     BadOption,
     Decision,
     Observation,
+    Record,
     Text,
-    UnknownGame,
     Viewer,
     games,
     get,
@@ -33,15 +31,12 @@ from engines.core import (
     text,
     told,
 )
-from engines.core.record import bare
+from engines.core.record import bare, decisions
 
-LISTED: tuple[Status, ...] = ("lobby", "running", "frozen", "over")
 STORY_EVENTS = 16
 """More never fit the table's message."""
 TALE_LINES = 60
 """As far back a picture of its own is looked for: no turn tells as much."""
-LATELY_SECONDS = 7 * 24 * 3600
-"""So long a match that is over stays in its people's lists."""
 
 
 class Heard(Struct, frozen=True):
@@ -82,85 +77,27 @@ class Look(Base):
             say = words.speaker(match.game, locale, namer(tuple(sitters), nameless, plain=True))
             if match.status in ("lobby", "closed", "frozen"):
                 if match.status == "lobby":
-                    match = replace(match, options=_options(match))
+                    match = with_options(match)
                 seated = {sitter.person for sitter in sitters}
                 awaited = [guest for guest in await tx.invited(number) if guest not in seated]
-                return replace(_bare(match, sitters, viewer), invited=tuple(awaited))
+                return replace(bare_desk(match, sitters, person), invited=tuple(awaited))
             record = await self.record(tx, match)
             heard = await tx.told(number, viewer, STORY_EVENTS)
             lines = story(lines_of(_after_picture(heard), viewer, await tx.holders(number)), say)
             armed = await tx.timers(number)
             orders = await tx.orders(number) if viewer else []
-        timers = {timer.decision: timer for timer in armed if timer.kind in ("deadline", "bluff")}
-        bluffed = bluffs(armed, viewer)
+        desk = desk_at(match, sitters, person, record, armed, orders)
         with rules():
-            seen = _asked_too(look(engine, record, eyes_on(match, record, viewer)), bluffed)
-            if match.status == "over":  # given up: the rules still ask
-                seen = replace(seen, ask=(), waiting=())
-            status = engine.status(seen.view)
-            asked = look(engine, record, frozenset(record.seats)).ask
-        meant = answers([order for order in orders if order.seat in viewer], asked)
-        about_to = {one.id: meant[bare(one.id)] for one in seen.ask if bare(one.id) in meant}
-        seen = replace(seen, ask=tuple(sorted(seen.ask, key=lambda one: one.optional or one.id in about_to)))
-        # A hidden question must not show through its clock.
-        open_to_all = [one.id for one in asked if one.seat in viewer or not (one.silent or one.optional)]
-        open_to_all += [one.id for one in bluffed]
-        running = match.status == "running"
-        shown = {} if match.paused_at else timers
-        until = {name: timer.due for name, timer in shown.items()}
-        if not match.paused_at:  # who has ordered ahead has a clock like anybody
-            until |= {timer.decision: timer.own for timer in armed if timer.kind == "order" and timer.own}
-        return Desk(
-            match=match,
-            sitters=ordered(match, sitters),
-            viewer=viewer,
-            seen=seen,
+            status = engine.status(desk.seen.view) if desk.seen else None
+        may = match.status == "running" and may_undo(record, viewer)
+        return replace(
+            desk,
             story=lines if heard else (text("table-begins"),),
-            may_undo=running and may_undo(record, viewer),
-            deadline=min((until[one] for one in open_to_all if one in until), default=None),
+            may_undo=may,
             status=status,
-            undoes=record.recent[-1].decision if running and may_undo(record, viewer) else "",
+            undoes=record.recent[-1].decision if may else "",
             since=heard[-1].at if heard else None,
-            clock=_clock(match, sitters, shown.get(seen.ask[0].id)) if seen.ask else None,
-            away={timer.seat: timer.due for timer in armed if timer.kind == "away"},
-            owned=frozenset(one.seat for one in sitters if running and person is not None and one.owner == person),
-            ordered=about_to,
         )
-
-    async def desks(self, person: int) -> list[Desk]:
-        """A person's matches, oldest first, those that are over only if they ended lately and without a position to
-        look at, as are those whose game is not installed any more."""
-        async with self.store.read() as tx:
-            mine = await tx.matches_of(person, LISTED, now() - LATELY_SECONDS)
-        return [desk for match in mine if (desk := await self._listed(match, person)) is not None]
-
-    async def _listed(self, match: Match, person: int) -> Desk | None:
-        """A match as it stands in its person's list; None for one that is gone, or that its row does not tell of."""
-        for _ in range(2):  # one that breaks under the first look stands still at the second
-            with suppress(Refusal):
-                if match.status == "over" or match.game not in games():
-                    return await self._in_short(match.id, person)
-                desk = await self.desk(match.id, person)
-                return replace(desk, unread=await self._is_unread(desk, person))
-        return None
-
-    async def _in_short(self, number: int, person: int) -> Desk:
-        """Without a position. Raises `Refusal`."""
-        try:
-            async with self.store.read() as tx:
-                match, sitters = await match_of(tx, number), await tx.sitters(number)
-        except Damaged as error:
-            raise Refusal(await self.freeze(number, error)) from None
-        return _bare(match, sitters, chairs_of(sitters, person))
-
-    async def _is_unread(self, desk: Desk, person: int) -> bool:
-        """Whether the person was told anything since they last looked."""
-        if desk.seen is None:
-            return False
-        async with self.store.read() as tx:
-            seen = await tx.seen(desk.match.id, person)
-            told_before = await tx.count_told(desk.match.id, desk.viewer, seen.upto)
-            return await tx.count_told(desk.match.id, desk.viewer) > told_before
 
     async def told(self, number: int, person: int | None = None, limit: int = 20, upto: int | None = None) -> Heard:
         """The newest lines that the person was told, or the last among the first `upto` of them. They are counted by
@@ -207,47 +144,42 @@ class Look(Base):
             lines = in_paragraphs(lines_of(told_by_it, PUBLIC, await tx.holders(number)))
             return Tale(tuple(lines), _end(told_by_it) or since or 0)
 
-    async def find(self, person: int, place: int, *, quick: bool = False) -> Match:
-        """The match a person means who names none: the one played here, even when it is over (their own, if several
-        are), but a private one only where they play in it or were invited; else their only one, else the only one that
-        waits for them. `quick`: without a look into each of several, which are too many then. Raises `Refusal`."""
-        async with self.store.read() as tx:
-            here = [match for match in await tx.matches_in(place) if await _is_let_in(tx, match, person)]
-            mine = await tx.matches_of(person, ("running", "frozen"))
-        if here:
-            own = {match.id for match in mine}
-            return max(here, key=lambda match: (match.id in own, match.status == "running", match.id))
-        meant = [match for match in mine if match.status == "running"] or mine
-        if not meant:
-            raise Refusal("no-match")
-        if len(meant) > 1:
-            meant = [] if quick else await self._due(meant, person)
-        if len(meant) != 1:
-            raise Refusal("which-match")
-        return meant[0]
 
-    async def games_of(self, person: int) -> set[str]:
-        """The games that somebody plays."""
-        async with self.store.read() as tx:
-            return {match.game for match in await tx.matches_of(person, ("running", "frozen"))}
-
-    async def _due(self, matches: Sequence[Match], person: int) -> list[Match]:
-        """Those that wait for a person; two are as good as more."""
-        due: list[Match] = []
-        for match in matches:
-            with suppress(Refusal, UnknownGame):
-                if (await self.desk(match.id, person)).is_due:
-                    due.append(match)
-            if len(due) > 1:
-                break
-        return due
-
-
-async def _is_let_in(tx: Transaction, match: Match, person: int) -> bool:
-    """Whether somebody who sees the place of a match may see the match."""
-    if not match.private or person in await tx.invited(match.id):
-        return True
-    return any(person in (sitter.person, sitter.owner) for sitter in await tx.sitters(match.id))
+def desk_at(
+    match: Match, sitters: Sequence[Sitter], person: int | None, record: Record, armed: Sequence[Timer],
+    orders: Sequence[Order],
+) -> Desk:  # fmt: skip
+    """A match as a person sees it now, with nothing of what happened before. `armed` are its timers, `orders` its
+    standing orders. Raises `RulesBroke`, `Damaged`."""
+    viewer = chairs_of(sitters, person)
+    timers = {timer.decision: timer for timer in armed if timer.kind in ("deadline", "bluff")}
+    bluffed = bluffs(armed, viewer)
+    engine = get(match.game)
+    with rules():
+        seen = _asked_too(look(engine, record, eyes_on(match, record, viewer)), bluffed)
+        if match.status == "over":  # given up: the rules still ask
+            seen = replace(seen, ask=(), waiting=())
+        asked = [one for one in decisions(engine, record) if one.seat in record.seats]
+    meant = answers([order for order in orders if order.seat in viewer], asked)
+    about_to = {one.id: meant[bare(one.id)] for one in seen.ask if bare(one.id) in meant}
+    seen = replace(seen, ask=tuple(sorted(seen.ask, key=lambda one: one.optional or one.id in about_to)))
+    # A hidden question must not show through its clock.
+    open_to_all = [one.id for one in asked if one.seat in viewer or not (one.silent or one.optional)]
+    open_to_all += [one.id for one in bluffed]
+    running = match.status == "running"
+    shown = {} if match.paused_at else timers
+    until = {name: timer.due for name, timer in shown.items()}
+    if not match.paused_at:  # who has ordered ahead has a clock like anybody
+        until |= {timer.decision: timer.own for timer in armed if timer.kind == "order" and timer.own}
+    return replace(
+        bare_desk(match, sitters, person),
+        seen=seen,
+        deadline=min((until[one] for one in open_to_all if one in until), default=None),
+        clock=_clock(match, sitters, shown.get(seen.ask[0].id)) if seen.ask else None,
+        away={timer.seat: timer.due for timer in armed if timer.kind == "away"},
+        owned=frozenset(one.seat for one in sitters if running and person is not None and one.owner == person),
+        ordered=about_to,
+    )
 
 
 def _asked_too(seen: Observation, bluffed: Sequence[Decision]) -> Observation:
@@ -287,15 +219,16 @@ def _after_picture(entries: Sequence[Told]) -> Sequence[Told]:
     return entries[pictured[-1] :] if pictured else entries
 
 
-def _options(match: Match) -> dict[str, str]:
-    """All options of a match; one that its game has had since then stands at its default. Raises `Damaged`."""
+def with_options(match: Match) -> Match:
+    """A match with all options of its game; one that the game has had since then stands at its default. Raises
+    `Damaged`."""
     try:
-        return get(match.game).meta.options(match.options)
+        return replace(match, options=get(match.game).meta.options(match.options))
     except BadOption as error:
         raise Damaged(match.id, "matches.options") from error
 
 
-def _bare(match: Match, sitters: Sequence[Sitter], viewer: Viewer) -> Desk:
-    """A match without its position."""
+def bare_desk(match: Match, sitters: Sequence[Sitter], person: int | None) -> Desk:
+    """A match without its position. Raises `Damaged`."""
     known = ordered(match, sitters) if match.game in games() and match.status != "frozen" else tuple(sitters)
-    return Desk(match, known, viewer, None, (), False, None, None)
+    return Desk(match, known, chairs_of(sitters, person), None, (), False, None, None)

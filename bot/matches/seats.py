@@ -152,6 +152,7 @@ class Seats(Base):
                     raise Refusal("table-private")
                 for sitter in held:
                     await self._may_sit(tx, match, person.id, sitter.seat)
+                await self.make_room(tx, person.id, number)
                 await self._take_over(tx, match, held, person, put.kind)
 
         await self.transact(number, take)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext, suppress
 from typing import Any
 
 from sqlalchemy.engine import make_url
@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from bot.store.backup import BUSY_SECONDS, Backup, back_up
 from bot.store.damage import Damaged
 from bot.store.health import Health, examine
+from bot.store.lists import ENDED, LISTED, WAITS, Mine
 from bot.store.migrate import migrate
 from bot.store.privacy import Kept
 from bot.store.rows import (
@@ -50,10 +51,10 @@ from bot.store.tallies import Ranked, Scope, Tally
 from bot.store.transaction import Conflict, Taken, Transaction
 
 __all__ = [
-    "CLOSED", "NO_ENTRY", "PAUSED", "QUESTIONS", "Backup", "Conflict", "Damaged", "Digest", "Health", "Holder", "Job",
-    "JobKind", "Kept", "Mailbox", "Match", "Motion", "MotionKind", "Notices", "Offer", "OfferKind", "Order",
-    "PaceName", "Player", "Post", "PostKind", "Ranked", "Result", "Scope", "Seen", "Server", "Sitter", "Status",
-    "Store", "Taken", "Tally", "Timer", "TimerKind", "Told", "Transaction", "back_up",
+    "CLOSED", "ENDED", "LISTED", "NO_ENTRY", "PAUSED", "QUESTIONS", "WAITS", "Backup", "Conflict", "Damaged", "Digest",
+    "Health", "Holder", "Job", "JobKind", "Kept", "Mailbox", "Match", "Mine", "Motion", "MotionKind", "Notices",
+    "Offer", "OfferKind", "Order", "PaceName", "Player", "Post", "PostKind", "Ranked", "Result", "Scope", "Seen",
+    "Server", "Sitter", "Status", "Store", "Taken", "Tally", "Timer", "TimerKind", "Told", "Transaction", "back_up",
 ]  # fmt: skip
 
 
@@ -72,6 +73,8 @@ class Store:
         if not self.is_sqlite:  # or each statement would see another moment
             self._reader = self._reader.execution_options(isolation_level="REPEATABLE READ")
         self._connect: type[AsyncConnection] = Direct if self.is_sqlite else AsyncConnection
+        # SQLite has one writer at a time, and does not say when it is done.
+        self._turn: AbstractAsyncContextManager[None] = asyncio.Lock() if self.is_sqlite else nullcontext()
         if self.is_sqlite:
             tune(self._engine)
         self._writing = 0
@@ -110,7 +113,7 @@ class Store:
         self._writing += 1
         self._idle.clear()
         try:
-            async with self._connect(self._engine) as connection, connection.begin():
+            async with self._turn, self._connect(self._engine) as connection, connection.begin():
                 yield Transaction(connection, writing=True)
         finally:
             self._writing -= 1

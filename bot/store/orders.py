@@ -9,10 +9,10 @@ import msgspec
 from sqlalchemy import delete, insert, select
 
 from bot.store import tables as t
-from bot.store.damage import decoded
+from bot.store.decoding import order_from
 from bot.store.rows import Order
 from bot.store.statements import Statements, as_json
-from engines.core import Seat, Text
+from engines.core import Seat
 
 
 class Orders(Statements):
@@ -21,15 +21,9 @@ class Orders(Statements):
     async def orders(self, match_id: int) -> list[Order]:
         """All standing orders of a match."""
         query = select(t.orders).where(t.orders.c.match_id == match_id).order_by(t.orders.c.seat, t.orders.c.kind)
-        return [
-            Order(
-                row.match_id, await self.taken(match_id, "orders.seat", row.seat), row.kind, row.round,
-                decoded(match_id, "orders.picks", row.picks, tuple[str, ...]),
-                decoded(match_id, "orders.prompt", row.prompt, Text),
-                decoded(match_id, "orders.label", row.label, Text),
-            )
-            for row in await self._connection.execute(query)
-        ]  # fmt: skip
+        rows = (await self._connection.execute(query)).all()
+        sitters = await self.sitters(match_id) if rows else []
+        return [order_from(row, sitters) for row in rows]
 
     async def put_order(self, order: Order) -> None:
         """Give a standing order, in place of any other to that seat's questions of that kind."""

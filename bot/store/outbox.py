@@ -10,7 +10,6 @@ import msgspec
 from sqlalchemy import Row, Table, bindparam, case, delete, func, insert, select, update
 
 from bot.store import tables as t
-from bot.store.kept import kept
 from bot.store.rows import Job, JobKind, Post, PostKind
 from bot.store.statements import Statements, as_json
 
@@ -18,7 +17,7 @@ LONGEST_WAIT = 6 * 3600
 """So long, in seconds, a message that cannot be delivered waits at most for the next attempt."""
 MARK_BITS = 31
 
-_POSTS = kept(
+_POSTS = (
     select(t.messages)
     .where(t.messages.c.match_id == bindparam("number"), t.messages.c.kind == bindparam("which"))
     .order_by(t.messages.c.message)
@@ -32,7 +31,7 @@ def _asking(box: Table) -> tuple[Any, Any]:
     same = [box.c[name] == bindparam(f"its_{name}") for name in ("match_id", "kind", "person") if name in box.c]
     at = bindparam("at", type_=box.c.due.type)
     soonest = case((box.c.state == "sending", box.c.due), (box.c.due > at, at), else_=box.c.due)
-    return kept(update(box).where(*same).values(due=soonest, asked=box.c.asked + 1)), kept(insert(box))
+    return update(box).where(*same).values(due=soonest, asked=box.c.asked + 1), insert(box)
 
 
 _ASKING = {box: _asking(box) for box in BOXES}

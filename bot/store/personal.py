@@ -8,7 +8,6 @@ from sqlalchemy import bindparam, case, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import tables as t
-from bot.store.kept import kept
 from bot.store.rows import Mailbox, Seen
 from bot.store.statements import Statements
 
@@ -19,7 +18,7 @@ def _seeing(told: Any) -> tuple[Any, Any]:
     further = case((t.seen.c.upto > told, t.seen.c.upto), else_=told)
     change = update(t.seen).where(mine).values(upto=further, at=bindparam("now"), reminders=0, reminded_at=0)
     new = {"match_id": bindparam("number"), "person": bindparam("whose"), "upto": told, "at": bindparam("now")}
-    return kept(change), kept(insert(t.seen).values(new))
+    return change, insert(t.seen).values(new)
 
 
 # What every move needs.

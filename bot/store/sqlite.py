@@ -1,27 +1,31 @@
 """SQLite through aiosqlite, with few changes of thread.
 
-To change threads and back costs more than most statements do. Only what waits for the disk or for another writer (to
-connect, to commit, to begin while somebody else writes) is done on aiosqlite's thread; all other statements run where
-they are asked for, without the greenlet that lets SQLAlchemy wait: to make one takes as long as the statement.
+To change threads and back costs more than most statements do, and so does the greenlet in which SQLAlchemy waits for an
+asynchronous driver. So only what waits for the disk (to connect, to commit, to close) is done on aiosqlite's thread,
+and what reads much in a thread of its own; all other statements run where they are asked for.
 """
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from typing import Any, cast
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import islice
+from typing import Any
 
-import aiosqlite
+import sqlalchemy
 from sqlalchemy import CursorResult, event
-from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-from sqlalchemy.util import await_only, greenlet_spawn
 
 from bot.store.backup import BUSY_SECONDS
-from bot.store.kept import is_kept, run
 
 READS = "drakhost_read"
 """The execution option of connections that never write."""
-_BEGIN_WRITING = "BEGIN IMMEDIATE"
+PAUSE = 0.02
+"""Seconds between two attempts to write while another process does."""
 
 
 def tune(engine: AsyncEngine) -> None:
@@ -32,92 +36,113 @@ def tune(engine: AsyncEngine) -> None:
 
 
 class Direct(AsyncConnection):
-    """A connection whose statements wait for nothing."""
+    """A connection whose statements run at once, in the event loop's thread."""
 
     async def execute(self, statement: Any, parameters: Any = None, **options: Any) -> CursorResult[Any]:
-        sync = self.sync_connection
-        assert sync is not None
-        if not (parameters and is_kept(statement)):
-            return sync.execute(statement, parameters, **options)
-        if not sync.in_transaction():
-            sync.begin()
-        dbapi: Any = sync.connection.dbapi_connection
-        return cast("CursorResult[Any]", run(dbapi.plain, statement, parameters))
+        assert self.sync_connection is not None
+        return self.sync_connection.execute(statement, parameters, **options)
 
     async def exec_driver_sql(self, *args: Any, **options: Any) -> CursorResult[Any]:
         assert self.sync_connection is not None
         return self.sync_connection.exec_driver_sql(*args, **options)
 
-    async def __aexit__(self, *_: object) -> None:
-        assert self.sync_connection is not None
-        await greenlet_spawn(self.sync_connection.close)
-
-
-class Connection(AsyncAdapt_aiosqlite_connection):
-    """What SQLAlchemy takes for the driver's. Whoever is cancelled while he waits on its thread leaves it to be closed
-    there, in its turn."""
-
-    __slots__ = ()
-    _connection: Any  # aiosqlite's
-
-    @property
-    def plain(self) -> sqlite3.Connection:
-        conn: sqlite3.Connection = self._connection._conn
-        return conn
-
-    def cursor(self, server_side: bool = False) -> Any:
-        cursor = self.plain.cursor(_Cursor)
-        cursor.connection_of = self
-        return cursor
-
-    def begin_writing(self) -> None:
-        """At once, or on the thread where somebody else writes: that can take a while."""
-        self.plain.execute("PRAGMA busy_timeout=0")
+    async def read_aside(self, build: Callable[[], Any], values: Mapping[str, Any] | None) -> Sequence[Any]:
+        """All rows of a statement that is built and run in a thread. Whoever is cancelled waits for the thread, which
+        uses the connection."""
+        sync = self.sync_connection
+        assert sync is not None
+        work = asyncio.ensure_future(asyncio.to_thread(lambda: sync.execute(build(), values).all()))
         try:
-            self.plain.execute(_BEGIN_WRITING)
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
-                raise
-        else:
-            return
+            return await asyncio.shield(work)
         finally:
-            self.plain.execute(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
-        await_only(self._connection.execute(_BEGIN_WRITING))
+            while not work.done():
+                with suppress(asyncio.CancelledError):
+                    await asyncio.wait([work])
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
+
+
+class Connection:
+    """The driver's connection as SQLAlchemy uses it: `adapted` is SQLAlchemy's own, `plain` the one below all."""
+
+    def __init__(self, adapted: Any, plain: sqlite3.Connection) -> None:
+        self.adapted = adapted
+        self.plain = plain
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.adapted, name)
+
+    def cursor(self, server_side: bool = False) -> sqlite3.Cursor:
+        return self.plain.cursor(_Buffered)
 
     def rollback(self) -> None:
-        if self._connection._connection:
-            self.plain.rollback()
+        self.plain.rollback()
 
 
-class _Cursor(sqlite3.Cursor):
-    connection_of: Connection
+class _Buffered(sqlite3.Cursor):
+    """A cursor that reads all rows at once: unread ones keep the database's state of then, whatever becomes of the
+    transaction, and its connection could not write any more."""
 
-    def execute(self, operation: str, parameters: Any = ()) -> _Cursor:
-        if operation == _BEGIN_WRITING:
-            self.connection_of.begin_writing()
-        else:
-            super().execute(operation, parameters)
+    _rows: Iterator[Any] = iter(())
+
+    def execute(self, sql: str, parameters: Any = (), /) -> _Buffered:
+        super().execute(sql, parameters)
+        self._rows = iter(super().fetchall())
         return self
 
+    def fetchone(self) -> Any:
+        return next(self._rows, None)
 
-def _connect(dialect: Any, _record: object, arguments: list[Any], options: dict[str, Any]) -> Connection:
-    options |= {"check_same_thread": False, "isolation_level": None}  # we say BEGIN ourselves, see _begin
+    def fetchmany(self, size: int | None = 1) -> list[Any]:
+        return list(islice(self._rows, size))
 
-    async def connect() -> Connection:
-        opened: Any = aiosqlite.connect(*arguments, **options)
-        opened._thread.daemon = True  # a process that is told to end does not wait for it
-        return await Connection.create(dialect.dbapi, opened)
-
-    return await_only(connect())
+    def fetchall(self) -> list[Any]:
+        return list(self._rows)
 
 
-def _configure(connection: Any, _record: object) -> None:
+def _connect(dialect: Any, _record: object, arguments: Sequence[Any], options: Mapping[str, Any]) -> Connection:
+    made: list[sqlite3.Connection] = []
+
+    def make(*args: Any, **kwargs: Any) -> sqlite3.Connection:
+        made.append(sqlite3.Connection(*args, **kwargs))
+        return made[0]
+
+    # we say BEGIN ourselves, see _begin
+    own = {"check_same_thread": False, "isolation_level": None, "factory": make}
+    return Connection(dialect.connect(*arguments, **{**options, **own}), made[0])
+
+
+def _configure(connection: Connection, _record: object) -> None:
     # A new file has small pages: a move touches nine, and each goes into the write-ahead log whole.
     for pragma in ("page_size=1024", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.plain.execute(f"PRAGMA {pragma}")
 
 
-def _begin(connection: Any) -> None:
+def _begin(connection: sqlalchemy.Connection) -> None:
+    if READS in connection.get_execution_options():
+        connection.exec_driver_sql("BEGIN")
+        return
     # A writer takes its lock at once: a lock taken later, after reading, cannot be waited for.
-    reads = connection.get_execution_options().get(READS)
-    connection.exec_driver_sql("BEGIN" if reads else _BEGIN_WRITING)
+    driver: Any = connection.connection.dbapi_connection
+    until = time.monotonic() + BUSY_SECONDS
+    while not _take_lock(connection, driver.plain, last=time.monotonic() >= until):
+        driver.run_async(lambda _: asyncio.sleep(PAUSE))
+
+
+def _take_lock(connection: sqlalchemy.Connection, plain: sqlite3.Connection, *, last: bool) -> bool:
+    """Whether a transaction that writes has begun; another process may be writing, which is an error at last."""
+    plain.execute("PRAGMA busy_timeout=0")
+    try:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+    except OperationalError as error:
+        if (
+            last
+            or not isinstance(error.orig, sqlite3.Error)
+            or error.orig.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY
+        ):
+            raise
+        return False
+    finally:
+        plain.execute(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
+    return True

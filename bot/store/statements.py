@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.damage import Damaged
+from bot.store.decoding import taken
 from bot.store.rows import Player, Sitter
+from bot.store.sqlite import Direct
 from engines.core import Seat
 
 STEP = 200
@@ -29,9 +31,14 @@ class Statements:
 
     async def taken(self, match_id: int, place: str, seat: str) -> Seat:
         """A seat that a row names, where somebody sits in it. Raises `Damaged`."""
-        if all(sitter.seat != seat for sitter in await self.sitters(match_id)):
-            raise Damaged(match_id, place)
-        return Seat(seat)
+        return taken(match_id, place, seat, await self.sitters(match_id))
+
+    async def _read_much(self, build: Callable[[], Any], values: Mapping[str, Any] | None = None) -> Sequence[Any]:
+        """All rows of a statement that takes long to build or to run: meanwhile others have their turn."""
+        if isinstance(self._connection, Direct):
+            return await self._connection.read_aside(build, values)
+        rows: Sequence[Any] = (await self._connection.execute(build(), values)).all()
+        return rows
 
 
 def as_json(value: Any) -> str:

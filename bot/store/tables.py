@@ -84,6 +84,7 @@ seats = Table(
     Column("result", String(8)),
     Column("pace", Integer),
     Column("chosen", Boolean, nullable=False, server_default=true()),
+    Column("waited", Boolean),  # whether the match waits for it; unknown till its questions are looked at
     Index(None, "person"),
     Index(None, "owner"),
 )

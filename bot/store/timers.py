@@ -3,34 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Any
+from typing import Any
 
-from msgspec import Meta
-from sqlalchemy import Row, bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.store import tables as t
-from bot.store.damage import known
-from bot.store.kept import kept
+from bot.store.decoding import of_sitter, timer_from
 from bot.store.rows import CLOSED, PAUSED, Timer, TimerKind
 from bot.store.statements import Statements
-from engines.core import HOST, Seat
+from engines.core import Seat
 
-_TIMERS = kept(
-    select(t.timers).where(t.timers.c.match_id == bindparam("match")).order_by(t.timers.c.due, t.timers.c.id)
-)
-_DROP_TIMER = kept(delete(t.timers).where(t.timers.c.id == bindparam("timer")))
-_INSERT_TIMER = kept(insert(t.timers))
-NUMBER = Annotated[str, Meta(pattern="^[0-9]{1,18}$")]
+_TIMERS = select(t.timers).where(t.timers.c.match_id == bindparam("match")).order_by(t.timers.c.due, t.timers.c.id)
+_DROP_TIMER = delete(t.timers).where(t.timers.c.id == bindparam("timer"))
+_INSERT_TIMER = insert(t.timers)
 
 
 class Timers(Statements):
     """That part of a transaction."""
 
     async def timers(self, match_id: int) -> list[Timer]:
-        found = [_timer(row) for row in await self._connection.execute(_TIMERS, {"match": match_id})]
-        for seat in {timer.seat for timer in found} - {HOST, ""}:
-            await self.taken(match_id, "timers.seat", seat)
-        return found
+        found = [timer_from(row) for row in await self._connection.execute(_TIMERS, {"match": match_id})]
+        sitters = await self.sitters(match_id) if found else []
+        return [of_sitter(timer, sitters) for timer in found]
 
     async def due_timers(self, now: int, match_id: int) -> list[Timer]:
         """What is due in a match, the most overdue first."""
@@ -51,7 +45,7 @@ class Timers(Statements):
 
     async def _timers(self, condition: Any) -> list[Timer]:
         rows = await self._connection.execute(select(t.timers).where(condition).order_by(t.timers.c.due, t.timers.c.id))
-        return [_timer(row) for row in rows]
+        return [timer_from(row) for row in rows]
 
     async def set_timer(
         self, match_id: int, kind: TimerKind, decision: str, seat: Seat, due: int, own: int = 0
@@ -76,10 +70,3 @@ def _awake() -> Any:
     paused = select(t.matches.c.id).where(of_match, t.matches.c.paused_at.is_not(None)).exists()
     asleep = t.timers.c.kind.in_(PAUSED) & paused
     return t.timers.c.kind.not_in(CLOSED) & ~asleep
-
-
-def _timer(row: Row[Any]) -> Timer:
-    kind = known(row.match_id, "timers.kind", row.kind, TimerKind)
-    if kind in ("motion", "offer"):  # where the decision is a number
-        known(row.match_id, "timers.decision", row.decision, NUMBER)
-    return Timer(row.id, row.match_id, kind, row.decision, Seat(row.seat), row.due, row.own)

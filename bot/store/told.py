@@ -10,18 +10,17 @@ from sqlalchemy import Row, bindparam, delete, func, insert, or_, select, update
 
 from bot.store import tables as t
 from bot.store.damage import Damaged, decoded
-from bot.store.kept import kept
 from bot.store.rows import NO_ENTRY, Told
 from bot.store.statements import STEP, Statements, as_json
 from engines.core import Event, Viewer
 
-_COUNT_TOLD = kept(
+_COUNT_TOLD = (
     update(t.matches)
     .where(t.matches.c.id == bindparam("match"))
     .values(told=t.matches.c.told + bindparam("more"))
     .returning(t.matches.c.told)
 )
-_INSERT_EVENT = kept(insert(t.events))
+_INSERT_EVENT = insert(t.events)
 
 
 class Events(Statements):
@@ -69,7 +68,7 @@ class Events(Statements):
 
     async def count_told(self, match_id: int, viewer: Viewer, before: int | None = None) -> int:
         """How many events a viewer was told anything of, all or those `before` an event."""
-        query = select(func.count()).select_from(t.events).where(_heard(match_id, viewer))
+        query = select(func.count()).select_from(t.events).where(heard(match_id, viewer))
         if before is not None:
             query = query.where(t.events.c.number < before)
         return cast("int", await self._connection.scalar(query))
@@ -77,7 +76,7 @@ class Events(Statements):
     async def told(self, match_id: int, viewer: Viewer, limit: int, upto: int | None = None) -> list[Told]:
         """The newest events that a viewer was told anything of, or the last among the first `upto` of them; oldest
         first."""
-        query = select(t.events).where(_heard(match_id, viewer))
+        query = select(t.events).where(heard(match_id, viewer))
         if upto is None:
             query = query.order_by(t.events.c.number.desc()).limit(limit)
         else:
@@ -88,19 +87,19 @@ class Events(Statements):
 
     async def told_since(self, match_id: int, viewer: Viewer, number: int) -> list[Told]:
         """The first events from one of that number on that a viewer was told anything of, oldest first."""
-        query = select(t.events).where(_heard(match_id, viewer), t.events.c.number >= number)
+        query = select(t.events).where(heard(match_id, viewer), t.events.c.number >= number)
         rows = await self._connection.execute(query.order_by(t.events.c.number).limit(STEP))
         return [_told(row) for row in rows]
 
     async def told_before(self, match_id: int, viewer: Viewer, number: int) -> list[Told]:
         """The newest events before one of that number that a viewer was told anything of, oldest first."""
-        query = select(t.events).where(_heard(match_id, viewer), t.events.c.number < number)
+        query = select(t.events).where(heard(match_id, viewer), t.events.c.number < number)
         rows = await self._connection.execute(query.order_by(t.events.c.number.desc()).limit(STEP))
         return [_told(row) for row in rows][::-1]
 
     async def all_told(self, match_id: int, viewer: Viewer) -> list[Told]:
         """All events that a viewer was told anything of, oldest first."""
-        query = select(t.events).where(_heard(match_id, viewer)).order_by(t.events.c.number).limit(STEP)
+        query = select(t.events).where(heard(match_id, viewer)).order_by(t.events.c.number).limit(STEP)
         found: list[Told] = []
         while True:
             since = found[-1].number if found else -1
@@ -117,7 +116,7 @@ class Events(Statements):
 
     async def confided(self, match_id: int, viewer: Viewer, since: int) -> list[Told]:
         """The events from number `since` on that a viewer was told and others were not, oldest first."""
-        query = select(t.events).where(_heard(match_id, viewer), t.events.c.number >= since)
+        query = select(t.events).where(heard(match_id, viewer), t.events.c.number >= since)
         found = [_told(row) for row in await self._connection.execute(query.order_by(t.events.c.number))]
         return [told for told in found if told.event.to is not None and told.event.to & viewer]
 
@@ -127,7 +126,7 @@ def _audience(event: Event) -> str | None:
     return None if event.to is None or event.others is not None else f",{','.join(sorted(event.to))},"
 
 
-def _heard(match_id: int, viewer: Viewer) -> Any:
+def heard(match_id: int, viewer: Viewer) -> Any:
     """The events that a viewer was told anything of."""
     own = (t.events.c.audience.contains(f",{seat},", autoescape=True) for seat in sorted(viewer))
     return (t.events.c.match_id == match_id) & or_(t.events.c.audience.is_(None), *own)

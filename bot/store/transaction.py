@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, cast, get_args
 
 import msgspec
@@ -14,53 +14,58 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
-from bot.store.damage import Damaged, decoded, known
-from bot.store.kept import kept
+from bot.store.decoding import match_from, sitter_from
+from bot.store.lists import Lists
 from bot.store.motions import Motions
 from bot.store.offers import Offers
 from bot.store.orders import Orders
 from bot.store.outbox import Outbox
 from bot.store.personal import Personal
 from bot.store.privacy import Privacy
-from bot.store.rows import QUESTIONS, Holder, Match, PaceName, Result, Sitter, Status, TimerKind
+from bot.store.rows import QUESTIONS, Holder, Match, Sitter, Status, TimerKind
 from bot.store.statements import STEP, as_json
 from bot.store.tallies import Tallies
 from bot.store.timers import Timers
 from bot.store.told import Events
 from bot.store.wishes import Wishes, player_of
-from engines.core import BadData, Entry, Event, Record, Seat, Text, effective
+from engines.core import BadData, Entry, Event, Record, Seat, effective
 
 _squeeze = zstandard.ZstdCompressor(level=3)
 _expand = zstandard.ZstdDecompressor()
 
 
 # What every move needs.
-_MATCH = kept(select(t.matches).where(t.matches.c.id == bindparam("match")))
-_MATCH_TO_CHANGE = kept(_MATCH.with_for_update())
-_CHANGE_MATCH = kept(
+_MATCH = select(t.matches).where(t.matches.c.id == bindparam("match"))
+_MATCH_TO_CHANGE = _MATCH.with_for_update()
+_CHANGE_MATCH = (
     update(t.matches)
     .where(t.matches.c.id == bindparam("match"), t.matches.c.turn == bindparam("read"))
     .values(told=t.matches.c.told + bindparam("more"))
     .returning(t.matches.c.told)
 )
-_SEATS = kept(
+_SEATS = (
     select(t.seats, *(column for column in t.players.c if column.name != "person"))
     .outerjoin(t.players, t.players.c.person == t.seats.c.person)
     .where(t.seats.c.match_id == bindparam("match"))
 )
-_SNAPSHOTS = kept(select(t.snapshots).where(t.snapshots.c.match_id == bindparam("match")))
+_SNAPSHOTS = select(t.snapshots).where(t.snapshots.c.match_id == bindparam("match"))
 _OLD_SNAPSHOT = (t.snapshots.c.match_id == bindparam("match")) & (t.snapshots.c.number == bindparam("old"))
 _DROP_SNAPSHOT, _REPLACE_SNAPSHOT = (
-    kept(delete(t.snapshots).where(_OLD_SNAPSHOT)),
-    kept(update(t.snapshots).where(_OLD_SNAPSHOT)),
+    delete(t.snapshots).where(_OLD_SNAPSHOT),
+    update(t.snapshots).where(_OLD_SNAPSHOT),
 )
-_LOG = kept(
+_LOG = (
     select(t.actions.c.entry)
     .where(t.actions.c.match_id == bindparam("match"), t.actions.c.number >= bindparam("since"))
     .order_by(t.actions.c.number)
     .limit(STEP)
 )
-_INSERT_ACTION, _INSERT_SNAPSHOT = kept(insert(t.actions)), kept(insert(t.snapshots))
+_WAIT_FOR = (
+    update(t.seats)
+    .where(t.seats.c.match_id == bindparam("match"), t.seats.c.seat == bindparam("chair"))
+    .values(waited=bindparam("is_waited"))
+)
+_INSERT_ACTION, _INSERT_SNAPSHOT = insert(t.actions), insert(t.snapshots)
 
 
 LASTING = tuple(kind for kind in get_args(TimerKind) if kind not in (*QUESTIONS, "motion", "offer"))
@@ -75,13 +80,14 @@ class Taken(Exception):
     """That chair is taken."""
 
 
-class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies):
+class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wishes, Privacy, Tallies, Lists):
     """What can be read and changed while the transaction is open."""
 
     def __init__(self, connection: AsyncConnection, *, writing: bool = False) -> None:
         super().__init__(connection)
         self._writing = writing
         self._seated: dict[int, list[Sitter]] = {}
+        self._waited: dict[int, dict[Seat, bool | None]] = {}
 
     # matches
 
@@ -101,7 +107,7 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
         """A match, if there is one of that number. Who may write keeps it until the transaction ends: others wait."""
         query = _MATCH_TO_CHANGE if self._writing else _MATCH
         row = (await self._connection.execute(query, {"match": match_id})).one_or_none()
-        return None if row is None else _match(row)
+        return None if row is None else match_from(row)
 
     async def matches_in(self, place: int) -> list[Match]:
         """The matches that are played in a thread or channel, oldest first; where none is any more, the last that
@@ -113,7 +119,7 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
             return played
         ended = select(t.matches).where(here & (t.matches.c.status == "over"))
         last = ended.order_by(t.matches.c.ended_at.desc(), t.matches.c.id.desc()).limit(1)
-        return [_match(row) for row in await self._connection.execute(last)]
+        return [match_from(row) for row in await self._connection.execute(last)]
 
     async def is_needed(self, place: int) -> bool:
         """Whether a match that is not over has its lobby or its table in a thread or channel."""
@@ -121,12 +127,10 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
         open_ones = t.matches.c.status.in_(("lobby", "running", "frozen"))
         return bool(await self._connection.scalar(select(func.count()).where(here & open_ones)))
 
-    async def matches_of(self, person: int, statuses: Iterable[Status], since: int = 0) -> list[Match]:
-        """The matches in which a person sits or has a seat to come back to, oldest first; of those that have ended,
-        what ended no earlier than `since`."""
+    async def matches_of(self, person: int, statuses: Iterable[Status]) -> list[Match]:
+        """The matches in which a person sits or has a seat to come back to, oldest first."""
         sits = select(t.seats.c.match_id).where((t.seats.c.person == person) | (t.seats.c.owner == person))
-        recent = t.matches.c.ended_at.is_(None) | (t.matches.c.ended_at >= since)
-        return await self._matches(t.matches.c.status.in_(tuple(statuses)) & recent & t.matches.c.id.in_(sits))
+        return await self._matches(t.matches.c.status.in_(tuple(statuses)) & t.matches.c.id.in_(sits))
 
     async def matches_with(self, statuses: Iterable[Status]) -> list[Match]:
         """All matches that stand so, oldest first."""
@@ -141,7 +145,7 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
 
     async def _matches(self, condition: Any) -> list[Match]:
         rows = await self._connection.execute(select(t.matches).where(condition).order_by(t.matches.c.id))
-        return [_match(row) for row in rows]
+        return [match_from(row) for row in rows]
 
     async def freeze(self, match_id: int) -> Status | None:
         """Stop a match that runs, and ask nothing of its table any more, without reading what may be damaged; how it
@@ -182,7 +186,8 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
         """Who sits where, in no particular order."""
         if match_id not in self._seated:
             rows = (await self._connection.execute(_SEATS, {"match": match_id})).all()
-            self._seated[match_id] = [_sitter(row) for row in rows]
+            self._seated[match_id] = [sitter_from(row) for row in rows]
+            self._waited[match_id] = {Seat(row.seat): row.waited for row in rows}
             self._players |= {row.person: player_of(row) for row in rows if row.person is not None}
         return list(self._seated[match_id])
 
@@ -202,6 +207,16 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
         """Note something of a chair that is taken."""
         chair = (t.seats.c.match_id == match_id) & (t.seats.c.seat == seat)
         await self._reseat(match_id, update(t.seats).where(chair).values(values))
+
+    async def wait_for(self, match_id: int, seats: Collection[Seat]) -> None:
+        """Note for which seats a match waits, be it unseen: its holder's list of matches alone may tell of it."""
+        await self.sitters(match_id)
+        known = self._waited[match_id]
+        changed = {seat: seat in seats for seat, waited in known.items() if waited is not (seat in seats)}
+        if changed:
+            rows = [{"match": match_id, "chair": seat, "is_waited": waited} for seat, waited in changed.items()]
+            await self._connection.execute(_WAIT_FOR, rows)
+            known |= changed
 
     async def rise(self, match_id: int, seat: Seat) -> None:
         """Leave a chair empty."""
@@ -311,34 +326,3 @@ class Transaction(Events, Timers, Motions, Outbox, Personal, Offers, Orders, Wis
         known = update(t.settings).where(t.settings.c.name == name).values(value=value)
         if (await self._connection.execute(known)).rowcount == 0:
             await self._connection.execute(insert(t.settings).values(name=name, value=value))
-
-
-def _sitter(row: Row[Any]) -> Sitter:
-    result = row.result if row.result in get_args(Result) else None  # it is counted, and no play depends on it
-    return Sitter(
-        Seat(row.seat), row.person, row.name, row.spent, row.missed, row.leave, row.owner, row.owner_name, result,
-        row.pace, row.chosen,
-    )  # fmt: skip
-
-
-def _match(row: Row[Any]) -> Match:
-    """A match's row. One that cannot be read in all is told of as its `flaw`: lists hold it beside others, and only
-    whoever means this match is stopped."""
-    read: dict[str, Any] = {"options": {}, "counters": {}, "kept": {}, "ending": None, "pace": "none"}
-    flaw = ""
-    try:
-        known(row.id, "status", row.status, Status)
-        read["pace"] = known(row.id, "pace", row.pace, PaceName)
-        read["options"] = decoded(row.id, "options", row.options, dict[str, str])
-        read["counters"] = decoded(row.id, "counters", row.counters, dict[str, int])
-        read["kept"] = decoded(row.id, "kept", row.kept, dict[str, int])
-        read["ending"] = None if row.ending is None else decoded(row.id, "ending", row.ending, Text)
-    except Damaged as error:
-        flaw = f"matches.{error.place}"
-    return Match(
-        id=row.id, game=row.game, status=row.status, host=row.host, server=row.server, channel=row.channel,
-        thread=row.thread, key=row.key, edition=row.edition, length=row.length, floor=row.floor, epoch=row.epoch,
-        turn=row.turn, created_at=row.created_at, started_at=row.started_at, ended_at=row.ended_at,
-        paused_at=row.paused_at, taken_back=row.taken_back, private=row.private, rematch_of=row.rematch_of,
-        parent=row.parent, lost_at=row.lost_at, flaw=flaw, **read,
-    )  # fmt: skip

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 import discord
@@ -10,6 +9,7 @@ import discord
 from bot import words
 from bot.desk import Desk
 from bot.matches.dealing import players
+from bot.matches.listing import Listing
 from bot.matches.look import Heard
 from bot.transcript import Transcript, file_name, written
 from bot.ui.news import door
@@ -40,7 +40,7 @@ from rendering import Picture
 
 LOG_PAGE, LOG_LENGTH = 15, 3500
 BOARD_LENGTH = 3900
-MATCHES_SHOWN, MATCH_LENGTH = 8, 300
+MATCH_LENGTH = 300
 
 
 def board(desk: Desk, picture: Picture, locale: str, *, plain: bool = False) -> Sheet:
@@ -106,41 +106,28 @@ def exported(transcript: Transcript, locale: str) -> Sheet:
     return Sheet((text_part(note), file(enclosed)), enclosure=enclosed)
 
 
-def my_matches(desks: Sequence[Desk], locale: str, page: int = 0) -> Sheet:
+def my_matches(listing: Listing, locale: str) -> Sheet:
     """Mine, those that wait for me first and those that are over last; each with the way to it."""
     say = words.speaker(None, locale)
     always: list[Part] = [
         button(say(text("button-stats")), custom_id(BUTTON, "stats")),
         button(say(text("button-settings")), custom_id(BUTTON, "settings")),
     ]
-    if not desks:
+    if not listing.count and not listing.over:
         return Sheet((text_part(say(text("matches-none"))), row(*always)))
-    ordered = sorted(desks, key=_urgency)
-    over = [desk for desk in ordered if desk.match.status == "over"]
-    waiting, count = sum(desk.is_due for desk in desks), len(desks) - len(over)
-    counts = say(text("matches-count", waiting=waiting, count=count, over=len(over)))
+    counts = say(text("matches-count", waiting=listing.waiting, count=listing.count, over=listing.over))
     parts: list[Part] = [text_part(f"### {say(text('matches-title'))}\n-# {counts}")]
-    shown = ordered[page * MATCHES_SHOWN :][:MATCHES_SHOWN]
-    for desk in shown:
+    over = [desk for desk in listing.desks if desk.match.status == "over"] if listing.first <= listing.count else []
+    for desk in listing.desks:
         heading = [text_part(f"**{say(text('matches-over'))}**")] if over and desk is over[0] else []
         parts += [gap(line=True), *heading, beside(_two_lines(desk, locale), _door(desk, locale))]
-    parts += _what_is_new(shown, locale)
+    parts += _what_is_new(listing.desks, locale)
     ways: list[Part] = []
-    if len(ordered) > (page + 1) * MATCHES_SHOWN:
-        ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "matches", page + 1)))
-    if page:
+    if listing.goes_on:
+        ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "matches", listing.page + 1)))
+    if listing.page:
         ways.append(button(say(text("button-newest")), custom_id(BUTTON, "matches", 0)))
-    return Sheet((*parts, row(*ways, *(always[1:] if page else always))))
-
-
-def _urgency(desk: Desk) -> tuple[int, float, int]:
-    """What waits for me, the nearest deadline first; what goes on; what stands still; what is over, newest first."""
-    match = desk.match
-    if match.status == "over":
-        return 3, -(match.ended_at or 0), match.id
-    if match.status == "frozen":
-        return 2, 0, match.id
-    return int(not desk.is_due), _due(desk) or math.inf, match.id
+    return Sheet((*parts, row(*ways, *(always[1:] if listing.page else always))))
 
 
 def _due(desk: Desk) -> int | None:

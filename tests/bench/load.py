@@ -8,17 +8,21 @@ import gc
 import tempfile
 import time
 import tracemalloc
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
 
-from bot.app import settle
+from bot.app import COGS, settle
 from bot.desk import Desk
 from bot.matches import Matches, Person
+from bot.matches.listing import PAGE
 from bot.pictures import Pictures
 from bot.store import Store
 from bot.store import tables as t
+from bot.ui.look import my_matches
+from bot.when import now
 from engines.core import games, get
 from tests.bench.host import MOVES, default, move_time
 from tests.bench.pictures import positions
@@ -29,6 +33,9 @@ FEW = 10
 IDLE = 200
 BOARDS = 12
 TICK_SECONDS = 0.001
+RUNNING, FINISHED = 50, 1000
+"""So many matches somebody has."""
+ASKED = 60
 
 
 def rows() -> list[Row]:
@@ -43,6 +50,7 @@ async def _rows(folder: Path) -> list[Row]:
         Row("memory of an idle match", await _idle(folder), 1, "KiB", 1),
         Row("write-ahead log of a move", await _written(folder), 1, "KiB", 10),
         Row("event loop's delay while boards are drawn, p99", await _delay(folder), 1, "ms", 5),
+        *await _lists(folder),
     ]
 
 
@@ -125,17 +133,61 @@ async def _delay(folder: Path) -> float:
     for desk, *_ in groups:
         await pictures.board(desk)
     settle()
-    drawing = asyncio.gather(*(pictures.board(desk) for group in groups for desk in group[1:]))
-    late: list[float] = []
-    while not drawing.done():
-        begun = time.perf_counter()
-        await asyncio.sleep(TICK_SECONDS)
-        late.append(time.perf_counter() - begun - TICK_SECONDS)
-    await drawing
+    late = await _lateness(asyncio.gather(*(pictures.board(desk) for group in groups for desk in group[1:])))
     gc.unfreeze()
     pictures.close()
     await store.close()
+    return late
+
+
+async def _lateness(work: asyncio.Future[Any]) -> float:
+    """Milliseconds by which the loop is late, 99 times in 100, until that is done."""
+    late: list[float] = []
+    while not work.done():
+        begun = time.perf_counter()
+        await asyncio.sleep(TICK_SECONDS)
+        late.append(time.perf_counter() - begun - TICK_SECONDS)
+    await work
     return percentile(late, 99) * 1000
+
+
+async def _lists(folder: Path) -> list[Row]:
+    """What /matches costs everybody else: asked again and again by somebody with as many matches as one may have and
+    many that have ended, against somebody with one page."""
+    for cog in COGS:
+        import_module(cog)  # what may be pressed is known when all commands are
+    page, many = await _asked(folder, PAGE, 0), await _asked(folder, RUNNING, FINISHED)
+    what = f"event loop's delay, p99, /matches with {RUNNING} running and {FINISHED:,} finished matches"
+    return [Row(what, many, 1, "ms", 10), Row(f"{what} against {PAGE} running", many, page, "ms", 1.5)]
+
+
+async def _asked(folder: Path, running: int, finished: int) -> float:
+    store = Store(f"sqlite+aiosqlite:///{folder / f'{running}-{finished}.db'}")
+    await store.open()
+    matches = Matches(store, bytes(16))
+    for _ in range(running):
+        await matches.start(await matches.open("draugr", Person(1, "Ada"), 1, 1), 1)
+    match = {"game": "draugr", "status": "over", "host": 1, "server": 1, "channel": 1, "options": "{}", "pace": "none"}
+    match |= {"key": bytes(16), "edition": 1, "counters": "{}", "length": 1, "floor": 1, "epoch": 0, "turn": 0}
+    match |= {"created_at": 0, "ended_at": now() - 60}
+    numbers = range(1000, 1000 + finished)
+    async with store.write() as tx:
+        connection: Any = tx._connection
+        if finished:
+            await connection.execute(t.matches.insert(), [{**match, "id": at} for at in numbers])
+            seats = [{"match_id": at, "seat": "hunter", "person": 1, "name": "Ada"} for at in numbers]
+            await connection.execute(t.seats.insert(), seats)
+
+    async def ask() -> None:
+        for _ in range(ASKED):
+            my_matches(await matches.listing(1), "en")
+
+    my_matches(await matches.listing(1), "en")
+    settle()
+    late = await _lateness(asyncio.ensure_future(ask()))
+    gc.unfreeze()
+    await store.close()
+    return late
 
 
 async def desks(matches: Matches, game: str) -> list[Desk]:

@@ -18,6 +18,7 @@ from bot import limits
 from bot.app import COGS, Drakhost, create_bot
 from bot.desk import Desk, story
 from bot.matches import PACES
+from bot.matches.listing import PAGE, Listing
 from bot.matches.look import Heard
 from bot.refusal import Refusal
 from bot.settings import Settings
@@ -247,8 +248,9 @@ async def test_the_list_of_matches(inn_loaded: Drakhost) -> None:
         match = replace(desk.match, id=999_999_900 + number, status=status, ended_at=2**31)
         desks.append(replace(desk, match=match, unread=True))
     for page in (0, 1, 2, 10**9):
-        check(look_ui.my_matches(desks, "en", page))
-    check(look_ui.my_matches([], "en"))
+        shown = tuple(desks[page * PAGE :][:PAGE])
+        check(look_ui.my_matches(Listing(shown, page, waiting=12, count=15, over=3), "en"))
+    check(look_ui.my_matches(Listing(()), "en"))
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

@@ -8,7 +8,6 @@ from datetime import timedelta
 import msgspec
 import pytest
 
-from bot.desk import Desk
 from bot.refusal import Refusal
 from engines.core import (
     IllegalAction,
@@ -53,24 +52,13 @@ async def test_of_several_the_only_one_that_waits_is_found(hall: Room) -> None:
     assert (await hall.matches.find(ADA.id, 999)).id == waiting
 
 
-async def test_of_several_no_more_are_looked_into_than_must_be(hall: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def counted(number: int, person: int) -> Desk:
-        looked.append(number)
-        return await desk(number, person)
-
-    answered = await hall.table("magpies", ADA, BO)
-    first, second, _ = [await hall.table("draugr", ADA) for _ in range(3)]
-    decision = await hall.asked(answered, ADA)
-    await hall.matches.act(answered, ADA.id, decision.id, [option.key for option in decision.options[:2]])
-    looked: list[int] = []
-    desk = hall.matches.desk
-    monkeypatch.setattr(hall.matches, "desk", counted)
-    with pytest.raises(Refusal):
-        await hall.matches.find(ADA.id, 999, quick=True)
-    assert looked == []
-    with pytest.raises(Refusal):
-        await hall.matches.find(ADA.id, 999)
-    assert looked == [answered, first, second]
+async def test_what_stands_still_is_meant_where_nothing_goes_on(hall: Room) -> None:
+    frozen, going = [await hall.table("draugr", ADA) for _ in range(2)]
+    async with hall.store.write() as tx:
+        await tx.change_match(await hall.match(frozen), status="frozen")
+    assert (await hall.matches.find(ADA.id, 999)).id == going
+    await hall.matches.resign(going, ADA.id)
+    assert (await hall.matches.find(ADA.id, 999)).id == frozen
 
 
 async def test_where_a_match_was_played_it_is_still_found(hall: Room) -> None:

@@ -7,16 +7,19 @@ import os
 import shutil
 import sqlite3
 import sys
+import threading
 from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from msgspec.structs import replace
+from sqlalchemy.exc import OperationalError
 
 from bot import words
 from bot.refusal import Refusal
@@ -641,6 +644,75 @@ async def test_a_reader_does_not_wait_for_a_writer(store: Store) -> None:
         async with store.read() as reader:
             assert await reader.match(number) is not None
             assert await reader.setting("being") is None
+
+
+async def test_rows_that_were_left_unread_keep_no_moment_open(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever raises between two rows leaves a cursor behind; with its snapshot the connection could never write."""
+    monkeypatch.setattr("bot.store.sqlite.BUSY_SECONDS", 0.1)
+    await a_match(store)
+    await a_match(store)
+    async with store.read() as tx:
+        rows = iter(await tx._connection.exec_driver_sql("SELECT id FROM matches"))
+        next(rows)
+    with closing(sqlite3.connect(store.url.database or "", isolation_level=None)) as other:
+        other.execute("UPDATE matches SET told = told + 1")
+    await a_match(store)
+    assert len(list(rows)) == 1
+
+
+async def test_nobody_waits_while_another_process_writes(store: Store) -> None:
+    """The event loop goes on and readers read while a writer waits; a writer that is cancelled takes no lock."""
+    number = await a_match(store)
+    with closing(sqlite3.connect(store.url.database or "", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        first, second = (asyncio.ensure_future(a_match(store)) for _ in range(2))
+        for _ in range(3):
+            async with store.read() as tx:
+                assert await tx.match(number) is not None
+        assert not first.done()
+        first.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await first
+        other.execute("COMMIT")
+        await asyncio.wait_for(second, 5)
+        other.execute("BEGIN IMMEDIATE")
+
+
+async def test_whoever_waits_too_long_writes_nothing(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.store.sqlite.BUSY_SECONDS", 0.1)
+    with closing(sqlite3.connect(store.url.database or "", isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(OperationalError, match="locked"):
+            await a_match(store)
+    await a_match(store)
+
+
+async def test_a_long_read_holds_nobody_and_is_waited_for_when_cancelled(store: Store) -> None:
+    endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE wait()) SELECT i FROM n LIMIT 2"
+    entered, leave = threading.Event(), threading.Event()
+
+    def wait() -> bool:
+        entered.set()
+        return leave.wait(5)
+
+    async def read() -> None:
+        async with store.read() as tx:
+            connection: Any = await tx._connection.get_raw_connection()
+            connection.dbapi_connection.plain.create_function("wait", 0, wait)
+            await tx._read_much(lambda: sqlalchemy.text(endless))
+
+    reading = asyncio.ensure_future(read())
+    await asyncio.to_thread(entered.wait, 5)
+    number = await a_match(store)
+    for _ in range(2):
+        reading.cancel()
+        await asyncio.sleep(0)
+        assert not reading.done(), "its thread still uses the connection"
+    leave.set()
+    with pytest.raises(asyncio.CancelledError):
+        await reading
+    async with store.read() as tx:
+        assert await tx.match(number) is not None
 
 
 async def test_who_finishes_waits_for_what_is_being_written_and_lets_nothing_more_begin(store: Store) -> None:

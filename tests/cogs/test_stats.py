@@ -225,7 +225,7 @@ async def test_a_pace_is_told_in_kind_words_and_not_of_a_few_matches(tmp_path: P
 async def finished(inn: House, *names: str, game: str = "magpies") -> Any:
     people = inn.people(*names)
     thread = await inn.started(*people, game=game)
-    number = max(desk.match.id for desk in await inn.bot.matches.desks(people[0].id))
+    number = max(await inn.bot.matches.seated(people[0].id))
     for _ in range(200):
         for who in people:
             desk = await inn.bot.matches.desk(number, who.id)

@@ -117,8 +117,8 @@ class Month:
             if self.rng.random() < guest.diligence:
                 if guest is SUBSTITUTE:
                     await self.fill_in(person)
-                for desk in await self.inn.bot.matches.desks(person):
-                    await self.sit_down(desk.match.id, person)
+                for number in await self.inn.bot.matches.seated(person):
+                    await self.sit_down(number, person)
         self.listen()
         self.hour += 1
 

@@ -25,7 +25,7 @@ IMPERSONAL = {
     "invitations": "match_id",
     "offers": "id match_id seat kind opened_at until",
     "orders": "match_id seat kind round picks prompt label",
-    "seats": "match_id seat chosen spent missed leave result",
+    "seats": "match_id seat chosen waited spent missed leave result",
     "holders": "match_id seat until spent",
     "actions": "match_id number entry at",
     "snapshots": "match_id number edition dump",

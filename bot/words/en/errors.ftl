@@ -47,6 +47,7 @@ seat-taken = ⌛ Somebody was quicker: that seat is taken.
 host-only = 🔒 Only the host of this table can do that.
 lobby-open = ⛔ Your table { NUMBER($number, useGrouping: 0) } for this game is still open here.
 too-many-open = ⛔ You host { $count } open tables here. Start or leave one first; /matches lists them.
+too-many-matches = ⛔ You have a seat in { $most } matches, and that is the most here. Finish or leave one first; /matches lists them.
 lobby-over = ⌛ This match has started: seats and options stay as they are.
 lobby-closed-before = ⌛ This table is closed. Open another with /play.
 export-unfinished = ⌛ This match is not over: its file would tell its secrets. Export it afterwards.

@@ -1,0 +1,78 @@
+"""Rows of the tables as structs. All but the first two raise `Damaged` for a row that cannot be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any, get_args
+
+from msgspec import Meta
+from sqlalchemy import Row
+
+from bot.store.damage import Damaged, decoded, known
+from bot.store.rows import Match, Order, PaceName, Result, Sitter, Status, Timer, TimerKind
+from engines.core import HOST, Seat, Text
+
+NUMBER = Annotated[str, Meta(pattern="^[0-9]{1,18}$")]
+
+
+def match_from(row: Row[Any]) -> Match:
+    """A match's row. One that cannot be read in all is told of as its `flaw`: lists hold it beside others, and only
+    whoever means this match is stopped."""
+    read: dict[str, Any] = {"options": {}, "counters": {}, "kept": {}, "ending": None, "pace": "none"}
+    flaw = ""
+    try:
+        known(row.id, "status", row.status, Status)
+        read["pace"] = known(row.id, "pace", row.pace, PaceName)
+        read["options"] = decoded(row.id, "options", row.options, dict[str, str])
+        read["counters"] = decoded(row.id, "counters", row.counters, dict[str, int])
+        read["kept"] = decoded(row.id, "kept", row.kept, dict[str, int])
+        read["ending"] = None if row.ending is None else decoded(row.id, "ending", row.ending, Text)
+    except Damaged as error:
+        flaw = f"matches.{error.place}"
+    return Match(
+        id=row.id, game=row.game, status=row.status, host=row.host, server=row.server, channel=row.channel,
+        thread=row.thread, key=row.key, edition=row.edition, length=row.length, floor=row.floor, epoch=row.epoch,
+        turn=row.turn, created_at=row.created_at, started_at=row.started_at, ended_at=row.ended_at,
+        paused_at=row.paused_at, taken_back=row.taken_back, private=row.private, rematch_of=row.rematch_of,
+        parent=row.parent, lost_at=row.lost_at, flaw=flaw, **read,
+    )  # fmt: skip
+
+
+def sitter_from(row: Row[Any]) -> Sitter:
+    result = row.result if row.result in get_args(Result) else None  # it is counted, and no play depends on it
+    return Sitter(
+        Seat(row.seat), row.person, row.name, row.spent, row.missed, row.leave, row.owner, row.owner_name, result,
+        row.pace, row.chosen,
+    )  # fmt: skip
+
+
+def timer_from(row: Row[Any]) -> Timer:
+    """A timer; whether anybody sits in its seat is another question, see `of_sitter`."""
+    kind = known(row.match_id, "timers.kind", row.kind, TimerKind)
+    if kind in ("motion", "offer"):  # where the decision is a number
+        known(row.match_id, "timers.decision", row.decision, NUMBER)
+    return Timer(row.id, row.match_id, kind, row.decision, Seat(row.seat), row.due, row.own)
+
+
+def of_sitter(timer: Timer, sitters: Iterable[Sitter]) -> Timer:
+    """A timer of the host's, or of somebody who sits there."""
+    if timer.seat not in (HOST, ""):
+        taken(timer.match_id, "timers.seat", timer.seat, sitters)
+    return timer
+
+
+def order_from(row: Row[Any], sitters: Iterable[Sitter]) -> Order:
+    """A standing order in a match in which these sit."""
+    return Order(
+        row.match_id, taken(row.match_id, "orders.seat", row.seat, sitters), row.kind, row.round,
+        decoded(row.match_id, "orders.picks", row.picks, tuple[str, ...]),
+        decoded(row.match_id, "orders.prompt", row.prompt, Text),
+        decoded(row.match_id, "orders.label", row.label, Text),
+    )  # fmt: skip
+
+
+def taken(match_id: int, place: str, seat: str, sitters: Iterable[Sitter]) -> Seat:
+    """A seat that a row names, where somebody sits in it. Raises `Damaged`."""
+    if all(sitter.seat != seat for sitter in sitters):
+        raise Damaged(match_id, place)
+    return Seat(seat)
