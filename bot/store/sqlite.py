@@ -17,7 +17,6 @@ from typing import Any
 
 import sqlalchemy
 from sqlalchemy import CursorResult, event
-from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bot.store.backup import BUSY_SECONDS
@@ -120,29 +119,25 @@ def _configure(connection: Connection, _record: object) -> None:
 
 
 def _begin(connection: sqlalchemy.Connection) -> None:
+    driver: Any = connection.connection.dbapi_connection
     if READS in connection.get_execution_options():
-        connection.exec_driver_sql("BEGIN")
+        driver.plain.execute("BEGIN")
         return
     # A writer takes its lock at once: a lock taken later, after reading, cannot be waited for.
-    driver: Any = connection.connection.dbapi_connection
     until = time.monotonic() + BUSY_SECONDS
-    while not _take_lock(connection, driver.plain, last=time.monotonic() >= until):
+    while not _take_lock(driver.plain, last=time.monotonic() >= until):
         driver.run_async(lambda _: asyncio.sleep(PAUSE))
 
 
-def _take_lock(connection: sqlalchemy.Connection, plain: sqlite3.Connection, *, last: bool) -> bool:
+def _take_lock(connection: sqlite3.Connection, *, last: bool) -> bool:
     """Whether a transaction that writes has begun; another process may be writing, which is an error at last."""
-    plain.execute("PRAGMA busy_timeout=0")
+    connection.execute("PRAGMA busy_timeout=0")
     try:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-    except OperationalError as error:
-        if (
-            last
-            or not isinstance(error.orig, sqlite3.Error)
-            or error.orig.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY
-        ):
+        connection.execute("BEGIN IMMEDIATE")
+    except sqlite3.OperationalError as error:
+        if last or error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY:
             raise
         return False
     finally:
-        plain.execute(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
+        connection.execute(f"PRAGMA busy_timeout={BUSY_SECONDS * 1000}")
     return True

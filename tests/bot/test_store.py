@@ -19,7 +19,6 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from msgspec.structs import replace
-from sqlalchemy.exc import OperationalError
 
 from bot import words
 from bot.refusal import Refusal
@@ -682,7 +681,7 @@ async def test_whoever_waits_too_long_writes_nothing(store: Store, monkeypatch: 
     monkeypatch.setattr("bot.store.sqlite.BUSY_SECONDS", 0.1)
     with closing(sqlite3.connect(store.url.database or "", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(OperationalError, match="locked"):
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
             await a_match(store)
     await a_match(store)
 
