@@ -22,7 +22,7 @@ check: $(READY)
 	$(BIN)/mypy
 
 pytest: $(READY)
-	$(BIN)/python -m pytest -n auto $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
 
 bench: $(READY)           ## measure against the floors of the same run
 	$(BIN)/python -m tests.bench $(ARGS)
