@@ -169,6 +169,7 @@ SCENES = ("opened", "started", "answered", "turned", "frozen", "resigned", "reco
 @pytest.mark.parametrize("scene", SCENES)
 async def test_wherever_a_delivery_breaks_off_each_message_is_there_once(tmp_path: Path, scene: str) -> None:
     async with house(tmp_path) as made:
+        made.bot.matches.per_person = None  # a new match for each place where it may break off
         stage = Stage(made)
         await getattr(stage, scene)()
         await stage.deliver()  # the first time the letters' channels are asked for
