@@ -16,6 +16,7 @@ from msgspec.structs import replace
 import cogs
 from bot.desk import Desk
 from bot.matches.past import Film, Moment
+from bot.matches.places import Standing
 from bot.pictures import Pictures
 from bot.store import Match, Sitter
 from bot.ui.panel import panel
@@ -77,7 +78,10 @@ def _asks(desk: Desk) -> Any:
     async def found(*_args: object, **_more: object) -> Any:
         return desk
 
-    client = SimpleNamespace(matches=SimpleNamespace(desk=found), languages={})
+    async def standing(*_args: object) -> Any:
+        return Standing(desk.match, plays=True, invited=False)
+
+    client = SimpleNamespace(matches=SimpleNamespace(desk=found, standing=standing), languages={})
     return SimpleNamespace(
         client=client, namespace=SimpleNamespace(match=7), user=SimpleNamespace(id=1), locale="en-GB", channel_id=4,
         guild_id=2, extras={},
