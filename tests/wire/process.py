@@ -38,6 +38,7 @@ class BotProcess:
         self.wire, self.folder, self.token = wire, folder, token
         self.database = f"sqlite+aiosqlite:///{folder}/drakhost.db"
         self.log = folder / "bot.log"
+        self.log_level = "INFO"
         self._process: asyncio.subprocess.Process | None = None
         self._before = 0
 
@@ -48,7 +49,7 @@ class BotProcess:
     async def launch(self) -> None:
         """Start it, without waiting for anything."""
         assert not self.is_running
-        settings = {"DISCORD_TOKEN": self.token, "DATABASE_URL": self.database, "LOG_LEVEL": "INFO"}
+        settings = {"DISCORD_TOKEN": self.token, "DATABASE_URL": self.database, "LOG_LEVEL": self.log_level}
         path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
         self.wire.gateway.restarted()
         with self.log.open("ab") as log:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import signal
 from dataclasses import dataclass, field, replace
 
@@ -25,6 +26,8 @@ PLAY = r"\w+ /(channels|webhooks|interactions)/.*"
 WHOLE = bool(os.environ.get("WIRE_WHOLE"))
 DEATHS = 10 if WHOLE else 1
 """So many times a match meets its deaths, if it lasts so long."""
+SENT = re.compile(r"[dspw]:[a-z-]+:\d|custom_id|\"content\"|/webhooks/\d+/\w{20}")
+"""What was sent to people or came from them, or lets somebody answer in the bot's name: no log holds it."""
 SHARE = 0.04
 """So many of all requests meet something."""
 
@@ -107,6 +110,7 @@ async def settled(bot: BotProcess, rows: Rows) -> None:
 async def test_a_match_survives_deaths_limits_and_lost_answers(
     wire: WireDiscord, bot: BotProcess, rows: Rows, guild: str, people: list[Body], scene: Scene
 ) -> None:
+    bot.log_level = "DEBUG"
     await bot.start()
     table = Table(bot, guild, scene.game, people[: scene.people], seed=1)
     await table.open(scene.options)
@@ -126,4 +130,5 @@ async def test_a_match_survives_deaths_limits_and_lost_answers(
     assert crowded(table) == []
     assert table.is_over or enough is not None
     assert wire.gateway.resumes
+    assert SENT.findall(bot.log.read_text()) == []
     assert await mistold(table, bot.database) == []
