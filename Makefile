@@ -4,8 +4,9 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 ARGS   ?=
+SLOW   := contract or strength or secrets or host or resilience or flow or pictures or browser or wire
 
-.PHONY: play run test check pytest bench format lock clean
+.PHONY: play run test quick soak check pytest bench format lock clean
 
 play: $(READY)            ## try everything in your browser, without a Discord account
 	$(BIN)/python -m bot sandbox $(ARGS)
@@ -14,6 +15,15 @@ run: $(READY)             ## serve on Discord; needs DISCORD_TOKEN in .env
 	$(BIN)/python -m bot run $(ARGS)
 
 test: check pytest        ## everything: style, types, layers, tests
+
+quick: $(READY)           ## style, types and the games' rules, in a minute and a half
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/python -m pytest -n auto -m "not ($(SLOW))" $(ARGS)
+
+soak: $(READY)            ## thousands of matches of every engine: before an engine is called done
+	CONTRACT_PLAYOUTS=5000 SECRETS_MATCHES=50 CANARY_MATCHES=10 FORGED_SEEDS=8 \
+		$(BIN)/python -m pytest -n auto --dist loadgroup -m "contract or strength or secrets or resilience" $(ARGS)
 
 check: $(READY)
 	$(BIN)/ruff check .

@@ -28,7 +28,7 @@ say = words.speaker(None)
 
 
 def version() -> str:
-    """Which bot this is, and on what it runs."""
+    """One line with the versions of the bot, of Python and of discord.py."""
     project = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     return say(
         text("cli-version", bot=project["version"], python=platform.python_version(), library=discord.__version__)
@@ -36,7 +36,7 @@ def version() -> str:
 
 
 def parser() -> argparse.ArgumentParser:
-    """All commands and their options."""
+    """The argument parser, with all commands and their options."""
     top = argparse.ArgumentParser(prog="python -m bot", description=say(text("cli-description")))
     top.add_argument("--version", action="version", version=version(), help=say(text("cli-version-help")))
     commands = top.add_subparsers(dest="command", metavar="command")
@@ -78,7 +78,7 @@ def run(_args: argparse.Namespace) -> int:
 
 @asynccontextmanager
 async def opened_store() -> AsyncIterator[Store]:
-    """The store of the settings, brought up to date."""
+    """The store that the settings name, brought up to date; closed at the end."""
     store = Store(settings.load().database_url)
     try:
         await store.open()
@@ -88,8 +88,8 @@ async def opened_store() -> AsyncIterator[Store]:
 
 
 def verify_match(args: argparse.Namespace) -> int:
-    """Replay a stored match, or an exported one without any database: 0 if that leads to what is on record, 1 if not,
-    3 where the rules of that match are not here."""
+    """Replay a stored match, or an exported file without any database. Returns 0 if the replay leads to the recorded
+    position, 1 if not, 3 if the rules of that match are not installed."""
 
     async def stored(number: int) -> Report:
         async with opened_store() as store:
@@ -106,11 +106,11 @@ def verify_match(args: argparse.Namespace) -> int:
 
 
 def thaw(args: argparse.Namespace) -> int:
-    """Let a frozen match go on."""
+    """Set a frozen match running again."""
 
     async def warm() -> None:
         async with opened_store() as store:
-            await Matches(store).thaw(args.match)
+            await Matches(store).repair.thaw(args.match)
 
     asyncio.run(warm())
     print(say(text("match-thawed", number=args.match)))  # noqa: T201
@@ -140,7 +140,8 @@ def migrate(_args: argparse.Namespace) -> int:
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run one command; what stops it is one sentence on standard error, and an exit status of 2 or of its own."""
+    """Run one command and return its exit status. An error that stops it is one sentence on standard error, with status
+    2 or the error's own."""
     args = parser().parse_args(argv)
     try:
         return int(args.run(args))

@@ -1,29 +1,28 @@
-"""Who may see a match: its players; and on its server whoever sees the place where it stands, at a private table only
-those who were invited.
+"""Access to matches. A match's players may see it; on its server so may every member who can view its channel or
+thread, at a private table only those invited.
 
-All that names a match asks here first: presses, commands, autocomplete. Numbers of matches are small and follow each
-other, so for somebody who may not see a match there is none of that number.
+Everything that names a match asks here first: presses, commands, autocomplete. Match numbers are small and consecutive,
+so a person who may not see a match is told that no match has that number.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import Interaction
 
+from bot.host import Host
 from bot.refusal import Refusal
 from bot.store import Match
 from engines.core import text
 
-if TYPE_CHECKING:
-    from bot.app import Drakhost
 
-
-async def admitted(interaction: Interaction[Drakhost], number: int, *, keeps_order: bool = False) -> Match:
-    """The match of that number. Raises `Refusal` for somebody who may not see it. `keeps_order`: they ask as one who
-    may mend it; to them Discord shows private threads as well, where they may manage threads."""
-    standing = await interaction.client.matches.standing(number, interaction.user.id)
+async def admitted(interaction: Interaction[Any], number: int, *, keeps_order: bool = False) -> Match:
+    """The match of that number. Raises `Refusal` for a person who may not see it. `keeps_order`: the person asks as a
+    moderator who may repair the match; Discord shows private threads too to members who may manage threads."""
+    host: Host = interaction.client
+    standing = await host.matches.places.standing(number, interaction.user.id)
     match = standing.match
     if standing.plays:
         return match
@@ -31,14 +30,14 @@ async def admitted(interaction: Interaction[Drakhost], number: int, *, keeps_ord
         raise Refusal(text("no-such-match", number=number))
     invited = standing.invited or (keeps_order and _manages_threads(interaction, match))
     if match.private and not invited:
-        here = interaction.channel_id == match.place  # where the table's messages can be read anyway
+        here = interaction.channel_id == match.place  # the table's messages can be read here anyway
         raise Refusal("table-private" if here else text("no-such-match", number=number))
     return match
 
 
 def _sees_place(interaction: Interaction[Any], match: Match) -> bool:
-    """Whether somebody asks in the very place of a match, or sees it from where they ask: on its server, and the
-    channel is one that they may view. What shows a place is known without a request, also where a thread sleeps."""
+    """True if a person asks from the match's channel or thread, or asks on its server and may view that channel.
+    Permissions are known without a request, even where the thread is archived."""
     guild, person = interaction.guild, interaction.user
     if guild is None or guild.id != match.server or not isinstance(person, discord.Member):
         return False
@@ -55,15 +54,15 @@ def _manages_threads(interaction: Interaction[Any], match: Match) -> bool:
 
 
 def may_view(guild: discord.Guild, match: Match, person: discord.Member) -> bool:
-    """Whether a member may view the channel in which a match stands. A private thread shows to nobody by its channel's
-    rights alone."""
+    """True if a member may view the channel in which a match stands. The channel's permissions alone show a private
+    thread to no member."""
     room = guild.get_channel(match.parent or match.channel)
     return room is not None and room.permissions_for(person).view_channel
 
 
-async def only_viewer(app: Drakhost, match: Match, person: int) -> None:
-    """Raises `Refusal` where somebody who is to be asked to a match could not see it: they have left the server, or the
-    channel is hidden from them. Whom a private thread lets in is seen when they come."""
+async def only_viewer(app: Host, match: Match, person: int) -> None:
+    """Raises `Refusal` if a person about to be invited could not see the match: they have left the server, or the
+    channel is hidden from them. Access to a private thread is checked when they come."""
     guild = app.get_guild(match.server)
     if guild is None:
         return
@@ -77,5 +76,5 @@ async def only_viewer(app: Drakhost, match: Match, person: int) -> None:
 
 
 def parent_of(room: object) -> int | None:
-    """The channel that shows everybody in it a public thread; None for any other place."""
+    """The channel of a public thread: everybody who sees the channel sees the thread. None for any other place."""
     return room.parent_id if isinstance(room, discord.Thread) and not room.is_private() else None

@@ -23,14 +23,15 @@ from bot.connection import Connected, patiently
 from bot.costly import CostlyWork
 from bot.courier import Courier
 from bot.errands import Errands
+from bot.interactions import recipient_of
 from bot.limits import COMMAND_DESCRIPTION
 from bot.logs import where
 from bot.matches import Matches
-from bot.pace import UNHURRIED, paced
 from bot.pictures import Pictures
-from bot.reader import reader_of
+from bot.request_rate import UNHURRIED, paced
 from bot.settings import Settings
 from bot.store import Store
+from bot.ui.outgoing import cut
 from bot.ui.press import (
     Ack,
     Press,
@@ -44,9 +45,8 @@ from bot.ui.press import (
     verbs,
     window_submitted,
 )
-from bot.ui.sheet import cut
 from bot.ui.trouble import explained, sentence
-from bot.when import now
+from bot.utc import now
 from engines.core import Text, games, text
 
 log = logging.getLogger(__name__)
@@ -58,7 +58,7 @@ COGS = (
     "cogs.replay",
     "cogs.news",
     "cogs.rules",
-    "cogs.motions",
+    "cogs.proposals",
     "cogs.repair",
     "cogs.seats",
     "cogs.player",
@@ -69,11 +69,11 @@ COGS = (
     "cogs.trogdor",
 )
 SWEEP_SECONDS = 15
-"""How long the clock and the courier rest at most."""
+"""The longest rest of the clock and of the courier."""
 PATIENCE_SECONDS = 30.0
-"""So long a request waits at most where Discord has had too many; else it is put off. The library allows no less."""
+"""The longest wait of one request under a rate limit; a longer one is put off. The library allows no lower value."""
 SWITCH_SECONDS = 0.001
-"""After so long a thread that draws gives the lock up, where another one asks for it."""
+"""The interval after which a drawing thread gives up the interpreter's lock when another thread asks for it."""
 SYNCED = "commands-synced"
 at_work: ContextVar[Interaction[Any] | None] = ContextVar("at_work", default=None)
 """The press or command that is being carried out."""
@@ -88,7 +88,7 @@ class Tree(app_commands.CommandTree["Drakhost"]):
 
     async def on_error(self, interaction: Interaction[Drakhost], error: app_commands.AppCommandError) -> None:
         if interaction.type is discord.InteractionType.autocomplete:
-            return  # there is nothing that could be said
+            return  # autocomplete cannot show an error
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         await interaction.client.trouble(interaction, cause)
 
@@ -107,7 +107,7 @@ class Menus(app_commands.Translator):
 
 
 class Drakhost(Connected):
-    """The bot. It keeps nothing in memory that a restart would miss."""
+    """The bot. Everything it keeps in memory can be lost in a restart."""
 
     def __init__(self, settings: Settings, *, key: bytes | None = None, always_sync: bool = False) -> None:
         super().__init__(
@@ -121,7 +121,7 @@ class Drakhost(Connected):
         self.http.request = paced(self.http.request)  # type: ignore[method-assign,assignment]
         self.settings = settings
         self.store = Store(settings.database_url)
-        self.costly = CostlyWork()
+        self.costly = CostlyWork(own_process=settings.costly_process)
         self.matches = Matches(self.store, key, self.costly, settings.matches_per_person)
         self.pictures = Pictures(self.costly)
         self.courier = Courier(self)
@@ -130,17 +130,17 @@ class Drakhost(Connected):
         self._telling = Errands("the courier", self._tell)
         self._digesting = Errands("the daily digests", self._digest)
         self.home: tuple[int, int] | None = None
-        """Server and channel where all open tables go on, in a world that is new; None once the bot is in it, and till
-        then the sweep rests: that world may not wait long for a bot to come in."""
+        """The server and channel to which all open tables move in a new (sandbox) world; None once the bot has arrived
+        there. Until then the sweep rests: that world may not wait long for a bot to come in."""
         self.languages: dict[int, str] = {}
-        """The language that each was answered in last: for windows, before which nothing may be looked up."""
+        """The language of the last answer to each person, for modal windows: Discord does not wait for a lookup before
+        one."""
         self._always_sync = always_sync
 
     async def setup_hook(self) -> None:
         await self.store.open()
-        await self.matches.weigh_all()
         if self.home is not None:
-            await self.courier.rehome(*self.home)  # before the sweep would look for them where they were
+            await self.courier.rehome(*self.home)  # before the sweep looks for them in their old place
         for cog in COGS:
             await self.load_extension(cog)
         self.add_dynamic_items(PressedButton, PressedSelect, PressedPeople)
@@ -165,16 +165,16 @@ class Drakhost(Connected):
         payload = [await command.get_translated_payload(self.tree, menus) for command in self.tree.get_commands()]
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         async with self.store.read() as tx:
-            synced = await tx.setting(SYNCED)
+            synced = await tx.settings.get(SYNCED)
         if self._always_sync or synced != digest:
             await self.tree.sync()
             async with self.store.write() as tx:
-                await tx.set_setting(SYNCED, digest)
+                await tx.settings.set(SYNCED, digest)
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def sweep(self) -> None:
-        """What nobody's press set going: what the clock plays, at the second it is due. Each match is played for
-        itself, and none is waited for."""
+        """Play what no press set going: the timers that are due, each at its second. Every match is played in a task of
+        its own, and none is waited for."""
         if self.home is None:
             UNHURRIED.set(True)
             self._playing.start(await self.clock.due())
@@ -182,7 +182,8 @@ class Drakhost(Connected):
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def deliveries(self) -> None:
-        """Messages that could not be delivered before, each match's for itself, and the daily digests."""
+        """Deliver the messages that could not be delivered before, each match in a task of its own, and the daily
+        digests."""
         if self.home is None:
             UNHURRIED.set(True)
             self._telling.start(await self.courier.due())
@@ -196,7 +197,7 @@ class Drakhost(Connected):
         await self.courier.digests.deliver()
 
     async def _play(self, number: int) -> None:
-        """What the clock plays in a match, and what is to be told of it."""
+        """Play what is due in a match, then deliver what follows from it."""
         await self.clock.tick(number)
         self._telling.start([number])
 
@@ -216,8 +217,8 @@ class Drakhost(Connected):
         self.deliveries.restart()
 
     async def settle(self, number: int | None = None, door: Any = None) -> None:
-        """After something was committed: let computers move, deliver what must be told, and sleep no longer than until
-        the clock plays next. What fails here is for the log and the next sweep: whoever moved has moved."""
+        """Follow up a commit: let computers move, deliver the messages, and sleep no longer than until the clock's next
+        timer. A failure here is logged and left to the next sweep: the move itself stands."""
         try:
             await self.clock.tick(number)
             await self.courier.drain(number, door)
@@ -227,9 +228,9 @@ class Drakhost(Connected):
             log.error("match %s: what followed a move did not go through: %s", number, where(error))
 
     async def language(self, server: int) -> str:
-        """What is spoken at the tables of a server: the language set there, or else the one Discord tells."""
+        """The language spoken at a server's tables: the one set there, or else the one that Discord reports."""
         async with self.store.read() as tx:
-            chosen = (await tx.server(server)).language
+            chosen = (await tx.servers.get(server)).language
         guild = self.get_guild(server)
         return words.match_locale(chosen or (str(guild.preferred_locale) if guild else None))
 
@@ -238,7 +239,7 @@ class Drakhost(Connected):
     async def pressed(
         self, interaction: Interaction[Any], verb: str, args: tuple[str, ...], values: tuple[str, ...]
     ) -> None:  # fmt: skip
-        """One press of ours: acknowledge, carry out, and answer whatever happens."""
+        """Handle one press: acknowledge it, carry it out, and answer whatever happens."""
         known = verbs().get(verb)
         at_work.set(interaction)
         try:
@@ -255,15 +256,15 @@ class Drakhost(Connected):
         await self._admit(interaction)
 
     async def _admit(self, interaction: Interaction[Any]) -> None:
-        """Tell whoever is at a table and cannot be written to that it is so, once."""
+        """Tell a person at a table whose DMs are closed so, once."""
         if interaction.guild_id is None:
             return
         try:
             async with self.store.read() as tx:
-                mailbox = await tx.mailbox(interaction.user.id)
-            if mailbox.state == "closed" and await self.own_up(text("letters-closed")):
+                mailbox = await tx.mailboxes.of(interaction.user.id)
+            if mailbox.state == "closed" and await self.own_up(text("dms-closed")):
                 async with self.store.write() as tx:
-                    await tx.admit_mailbox(interaction.user.id, now())
+                    await tx.mailboxes.admit(interaction.user.id, now())
         except Exception as error:
             log.error("whether somebody can be written to is not known: %s", where(error))
 
@@ -274,16 +275,17 @@ class Drakhost(Connected):
     # answers
 
     async def tell(self, interaction: Interaction[Any], what: Text) -> None:
-        """One private sentence, whatever was answered before."""
-        await answer(interaction, sentence(reader_of(interaction).say()(what)))
+        """Answer with one private sentence, whatever was answered before."""
+        await answer(interaction, sentence(recipient_of(interaction).say()(what)))
 
     async def own_up(self, what: Text) -> bool:
-        """Tell whoever set going what goes on now, if anybody did, one more private sentence; whether it was heard."""
+        """Add a private sentence to the press or command being carried out, if there is one. True if it was
+        delivered."""
         interaction = at_work.get()
         if interaction is None or not interaction.response.is_done():
             return False
         try:
-            await add(interaction, sentence(reader_of(interaction).say()(what)))
+            await add(interaction, sentence(recipient_of(interaction).say()(what)))
         except Undelivered as unheard:
             log.warning("could not answer: %s", unheard)
             return False
@@ -293,8 +295,8 @@ class Drakhost(Connected):
     async def settling(
         self, interaction: Interaction[Any], number: int, *, changed: bool = True
     ) -> AsyncIterator[None]:
-        """Around showing somebody what has come of a change: whatever fails at that, the change stands, they are not
-        told otherwise, and the table gets to know of it. `changed`: whether there was one after all."""
+        """Context around showing a person the result of a change. If showing it fails, the change stands, the person is
+        not told otherwise, and the table still learns of it. `changed`: whether a change was made at all."""
         try:
             yield
         except Exception as error:
@@ -302,9 +304,9 @@ class Drakhost(Connected):
         await self.settle(number)
 
     async def trouble(self, interaction: Interaction[Any], error: Exception, *, changed: bool = False) -> None:
-        """Tell the person what is wrong: in the game's words where it is theirs, with a number where it is ours.
-        `changed`: what they did is done all the same."""
-        error = await self.matches.quarantine(error)
+        """Tell the person what went wrong: in the game's words if they can mend it, with a number for the log if the
+        fault is ours. `changed`: their action was carried out all the same."""
+        error = await self.matches.core.quarantine(error)
         what = explained(error)
         if isinstance(error, Undelivered):
             log.warning("an answer was not delivered: %s", error)
@@ -320,28 +322,28 @@ class Drakhost(Connected):
 
 
 def _wake(loop: tasks.Loop[Any], due: int | None) -> None:
-    """Let a loop run again at that second, or after its longest rest. A dwell that ended with the next round number, or
-    with the next press, whichever comes first, would tell of that press."""
+    """Let a loop run again at that second, or after its longest rest. It must be that very second: if a reaction delay
+    ended with the next sweep or the next press, whichever comes first, its end would reveal that press."""
     if (planned := loop.next_iteration) is not None:
         last = planned.timestamp() - (loop.seconds or 0)
         loop.change_interval(seconds=SWEEP_SECONDS if due is None else min(SWEEP_SECONDS, max(0.0, due - last)))
 
 
 def _hasten(loop: tasks.Loop[Any], due: int | None) -> None:
-    """Let a loop that rests run at that second, if it would run later."""
+    """Let a resting loop run at that second, if it would run later."""
     if due is not None and (planned := loop.next_iteration) is not None and due < planned.timestamp():
         _wake(loop, due)
 
 
 def settle() -> None:
-    """Before anything is served: the loop is not to wait long for the collector, which need not walk again and again
-    what stays, nor for a thread that draws."""
+    """Prepare the process for serving: the event loop shall not wait long for the garbage collector, which need not
+    walk again and again over what stays, nor for a drawing thread."""
     gc.freeze()
     sys.setswitchinterval(SWITCH_SECONDS)
 
 
 def create_bot(settings: Settings, *, key: bytes | None = None, always_sync: bool = False) -> Drakhost:
-    """The client, not yet started. `key` fixes the dice of new matches; `always_sync` sends the commands at each
-    start, as a new world needs. Raises `BadData`."""
-    games()  # a game whose data is wrong is told of here, before anything else begins
+    """The client, not yet started. `key` fixes the dice of new matches; `always_sync` sends the commands at each start,
+    as a new world needs. Raises `BadData`."""
+    games()  # reports a game with wrong data before anything else begins
     return Drakhost(settings, key=key, always_sync=always_sync)

@@ -1,4 +1,4 @@
-"""The connection to Discord: tried again while it may yet come, given up where it never will."""
+"""The connection to Discord: retried while it may still succeed, given up once Discord will never let the bot in."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ T = TypeVar("T")
 FIRST_SECONDS = 2
 LONGEST_SECONDS = 5 * 60
 GOODBYE_SECONDS = 1.0
-"""How long Discord is given to answer that we leave."""
+"""The time that Discord has to answer our goodbye."""
 REFUSED = {4004: "token-refused", 4010: "gateway-shard", 4011: "gateway-sharding", 4012: "gateway-version",
            4013: "gateway-intents", 4014: "gateway-privileged"}  # fmt: skip
-"""The codes with which Discord's gateway closes for good, and our sentences on them."""
+"""The codes with which Discord's gateway closes for good, and our sentence for each."""
 
 
 def barred(error: Exception) -> Barred | None:
-    """Why Discord will never let this bot in as it is; None for every other error."""
+    """The reason why Discord will never let this bot in as it is; None for every other error."""
     if isinstance(error, discord.GatewayNotFound) and isinstance(error.__cause__, Exception):
         return barred(error.__cause__)
     if isinstance(error, discord.LoginFailure) or (isinstance(error, discord.HTTPException) and error.status == 401):
@@ -41,7 +41,7 @@ def barred(error: Exception) -> Barred | None:
 
 
 def passes(error: Exception) -> bool:
-    """Whether it is worth while to ask Discord again."""
+    """True if it is worthwhile to ask Discord again."""
     if isinstance(error, discord.HTTPException):
         return error.status == 429 or error.status >= 500
     if isinstance(error, discord.GatewayNotFound):
@@ -50,12 +50,12 @@ def passes(error: Exception) -> bool:
 
 
 def pause(tries: int) -> int:
-    """Seconds before Discord is asked again, after so many failures."""
+    """Seconds to wait before asking Discord again, after `tries` failures."""
     return int(min(FIRST_SECONDS * 2 ** min(tries, 20), LONGEST_SECONDS))
 
 
 async def patiently(ask: Callable[[], Awaitable[T]]) -> T:
-    """What Discord answers, however long it cannot be reached. Raises what asking again would not mend."""
+    """Discord's answer, however long Discord cannot be reached. Raises an error that asking again would not mend."""
     for failures in count():
         try:
             return await ask()
@@ -69,7 +69,8 @@ async def patiently(ask: Callable[[], Awaitable[T]]) -> T:
 
 
 class Connected(commands.AutoShardedBot):
-    """A client that waits for Discord, with as many shards as Discord wishes, and does not wait for it to leave."""
+    """A client that waits until Discord can be reached, opens as many shards as Discord asks for, and does not wait for
+    Discord's goodbye."""
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -92,7 +93,7 @@ class Connected(commands.AutoShardedBot):
         await patiently(super().launch_shards)
 
     async def launch_shard(self, gateway: yarl.URL, shard_id: int, *, initial: bool = False) -> None:
-        """Connect one shard. The library would try again by calling this from within itself, without end."""
+        """Connect one shard. The library would retry by calling this method from within itself, without end."""
         if shard_id in self._launching:
             return
         self._launching.add(shard_id)
@@ -106,7 +107,7 @@ class Connected(commands.AutoShardedBot):
             self._launching.discard(shard_id)
 
     async def close(self) -> None:
-        """Leave Discord. A websocket whose other end is silent would be waited for half a minute."""
+        """Leave Discord. The library alone would wait half a minute for a websocket whose other end is silent."""
         leaving = asyncio.ensure_future(super().close())
         done, _ = await asyncio.wait({leaving}, timeout=GOODBYE_SECONDS)
         for one in done:

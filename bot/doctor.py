@@ -1,4 +1,5 @@
-"""``python -m bot doctor``: one look at settings, database, matches, messages and Discord, and what to do."""
+"""``python -m bot doctor``: one look at settings, database, matches, messages and Discord, with advice on each
+problem."""
 
 from __future__ import annotations
 
@@ -20,29 +21,30 @@ from rich.table import Table
 from rich.text import Text as Plain
 
 from bot import settings, words
-from bot.matches.base import chairs
+from bot.matches.base import taken_seats
 from bot.permissions import NEEDED, THREADED, invitation, lacking
 from bot.refusal import Refusal
 from bot.store import Health, Match, Server, Status, Store
-from bot.when import now
+from bot.utc import now
 from engines.core import Text, games, get, look, text
 
 OPEN: tuple[Status, ...] = ("lobby", "running", "frozen")
 LATE_SECONDS = 15 * 60
-"""A bot that runs leaves nothing lying for so long."""
+"""A running bot leaves nothing undone for this long."""
 MANY_ATTEMPTS = 5
 NAMED = 10
-"""So many matches are named in one line."""
+"""The most matches named in one line."""
 PATIENCE_SECONDS = 20
 SERVERS = 200
-"""So many servers Discord tells of at once."""
+"""The most servers that Discord lists in one answer."""
 COLOURS = {"ok": "green", "look": "yellow", "wrong": "red"}
 
 say = words.speaker(None)
 
 
 class Finding(Struct, frozen=True):
-    """Something looked at. ``look``: not as it might be, though nothing is broken; `advice` is what to do about it."""
+    """One result of the examination. ``look``: not as it might be, though nothing is broken; `advice` says what to do
+    about it."""
 
     area: Literal["settings", "database", "matches", "messages", "clock", "servers", "discord"]
     state: Literal["ok", "look", "wrong"]
@@ -52,7 +54,7 @@ class Finding(Struct, frozen=True):
 
 
 async def examine() -> list[Finding]:
-    """Look at everything that can be looked at; nothing that is found wrong is raised."""
+    """Examine everything that can be examined. A problem is returned as a finding, never raised."""
     try:
         chosen = settings.load()
     except Refusal as error:
@@ -62,7 +64,7 @@ async def examine() -> list[Finding]:
     store = Store(chosen.database_url)
     try:
         found += await _stored(store)
-        if found[-1].area != "database":  # it can be read
+        if found[-1].area != "database":  # the database can be read
             known = await _settings_of(store)
             found += _set_on(known)
     except Refusal as error:
@@ -89,13 +91,13 @@ async def _stored(store: Store) -> list[Finding]:
 
 
 async def _settings_of(store: Store) -> list[Server]:
-    """The servers on which anything differs from what is usual."""
+    """The servers whose settings differ from the default."""
     async with store.read() as tx:
-        return [server for server in await tx.servers() if server != Server(server.server)]
+        return [server for server in await tx.servers.get_all() if server != Server(server.server)]
 
 
 def _set_on(servers: list[Server]) -> list[Finding]:
-    """What is set on each."""
+    """The settings of each server."""
     told = [
         text(
             "doctor-server",
@@ -126,10 +128,10 @@ def _database(health: Health) -> Finding:
 
 
 async def _matches(store: Store) -> list[Finding]:
-    """How many there are, those that stand still, and those whose game is not here."""
+    """The number of matches, the frozen ones, and those whose game is not installed."""
     async with store.read() as tx:
-        census = await tx.census()
-        frozen = await tx.matches_with(("frozen",))
+        census = await tx.matches.census()
+        frozen = await tx.matches.with_status(("frozen",))
     counts: Counter[str] = Counter()
     for (_, status), count in census.items():
         counts[status] += count
@@ -150,9 +152,9 @@ async def _matches(store: Store) -> list[Finding]:
 
 
 async def _running(store: Store) -> list[Finding]:
-    """The running matches that nothing will move: their rules fail, or they wait for nobody."""
+    """The running matches that nothing will move: their rules fail, or no person and no timer can move them."""
     async with store.read() as tx:
-        running = [match.id for match in await tx.matches_with(("running",)) if match.game in games()]
+        running = [match.id for match in await tx.matches.with_status(("running",)) if match.game in games()]
     states = {number: await _state(store, number) for number in running}
     found = []
     if broken := [number for number, state in states.items() if state == "broken"]:
@@ -165,28 +167,29 @@ async def _running(store: Store) -> list[Finding]:
 
 
 async def _state(store: Store, number: int) -> Literal["fine", "stuck", "broken"]:
-    """Whether a running match waits for somebody: for a person who is asked, or for a timer."""
+    """``fine`` if a running match waits for a person who is asked, or for a timer; ``stuck`` if for neither; ``broken``
+    if its rules fail."""
     async with store.read() as tx:
-        match = await tx.match(number)
+        match = await tx.matches.get(number)
         if match is None or match.status != "running":
             return "fine"
         if match.flaw:
             return "broken"
         try:
-            sitters, timers = await tx.sitters(number), await tx.timers(number)
-            record = await tx.record(match, chairs(match, sitters))
+            occupants, timers = await tx.seats.occupants(number), await tx.timers.of(number)
+            record = await tx.records.load(match, taken_seats(match, occupants))
             asked = look(get(match.game), record, frozenset(record.seats)).ask
-        except Exception:  # whatever rules raise that fail
+        except Exception:  # failing rules may raise anything
             return "broken"
-    people = {sitter.seat for sitter in sitters if sitter.person is not None}
+    people = {occupant.seat for occupant in occupants if occupant.person is not None}
     waits = any(timer.kind != "answered" for timer in timers)
     return "fine" if waits or any(one.seat in people and not one.optional for one in asked) else "stuck"
 
 
 async def _messages(store: Store) -> Finding:
-    """What is not delivered yet."""
+    """The messages that are not delivered yet."""
     async with store.read() as tx:
-        backlog = await tx.backlog(now())
+        backlog = await tx.outbox.backlog(now())
     late = [(match, attempts) for match, attempts, due in backlog if due < now() - LATE_SECONDS]
     refused = [(match, attempts) for match, attempts, _ in backlog if attempts >= MANY_ATTEMPTS]
     if late:
@@ -202,7 +205,7 @@ async def _messages(store: Store) -> Finding:
 async def _clock(store: Store) -> Finding:
     """Deadlines and computers' moves that should have been played long ago."""
     async with store.read() as tx:
-        overdue = await tx.due_matches(now() - LATE_SECONDS)
+        overdue = await tx.timers.due_matches(now() - LATE_SECONDS)
     if not overdue:
         return Finding("clock", "ok", text("doctor-clock"))
     oldest = (now() - min(overdue.values())) // 60
@@ -211,9 +214,9 @@ async def _clock(store: Store) -> Finding:
 
 
 async def _on_discord(token: str, known: list[Server]) -> list[Finding]:
-    """Whether the token is good, what the bot lacks on its servers as a whole, and whether what is set there can be
-    met; without connecting the bot."""
-    logging.getLogger("discord").addHandler(logging.NullHandler())  # what it warns of is not what was asked
+    """Whether the token is good, which permissions the bot lacks on its servers as a whole, and which server settings
+    cannot be met. Found without connecting the bot."""
+    logging.getLogger("discord").addHandler(logging.NullHandler())  # its warnings are not what the operator asked for
     client = discord.Client(intents=discord.Intents.none())
     try:
         async with asyncio.timeout(PATIENCE_SECONDS):
@@ -238,7 +241,8 @@ async def _on_discord(token: str, known: list[Server]) -> list[Finding]:
 
 
 async def _gone(client: discord.Client, server: Server, names: Mapping[int, str]) -> list[Text]:
-    """What is set on a server and is not there any more, so that nobody can open a table."""
+    """The channels or the role that a server's settings name and that no longer exist, so that nobody can open a
+    table."""
     found, name = [], names[server.server]
     if server.channels:
         left = {int(channel["id"]) for channel in await client.http.get_all_guild_channels(server.server)}
@@ -270,12 +274,12 @@ def _listed(numbers: Iterable[int]) -> str:
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """The options of the command."""
+    """Add the options of the command."""
     parser.add_argument("--json", action="store_true", help=say(text("doctor-help-json")))
 
 
 def run(args: argparse.Namespace) -> int:
-    """Look, and tell; 1 where there is something to do."""
+    """Examine and print. Returns 1 if there is something to do."""
     found = asyncio.run(examine())
     healthy = all(one.state != "wrong" and one.advice is None for one in found)
     if args.json:
@@ -285,12 +289,12 @@ def run(args: argparse.Namespace) -> int:
         console.print(as_table(found))
         for one in found:
             if one.link:
-                console.print(Plain(one.link), soft_wrap=True)  # a link that is broken into lines is none
+                console.print(Plain(one.link), soft_wrap=True)  # a link broken into lines cannot be clicked
     return 0 if healthy else 1
 
 
 def as_json(found: Iterable[Finding], *, healthy: bool) -> dict[str, Any]:
-    """The same for a program."""
+    """The findings for a program."""
     told = [
         {
             "area": one.area,
@@ -305,7 +309,7 @@ def as_json(found: Iterable[Finding], *, healthy: bool) -> dict[str, Any]:
 
 
 def as_table(found: Iterable[Finding]) -> Table:
-    """The same for a person."""
+    """The findings for a person."""
     table = Table(show_header=False, box=None, pad_edge=False)
     for one in found:
         told = say(one.what) + (f"\n→ {say(one.advice)}" if one.advice else "")

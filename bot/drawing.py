@@ -1,4 +1,4 @@
-"""The drawing queue: pictures are drawn in a few threads beside the event loop, first those that a person waits for."""
+"""The drawing queue: a few threads beside the event loop draw the pictures, first those that a person waits for."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ T = TypeVar("T")
 THREADS = min(2, os.cpu_count() or 1)
 """On two cores 1, 2, 3 threads drew 60, 102, 104 pictures a second, the loop late by 3.3, 4.3, 5.9 ms (p99)."""
 AHEAD = 8
-"""Panels that may go ahead of a waiting message in a row: a rush delays tables, it does not stop them."""
+"""The most panels in a row that may go ahead of a waiting message: a rush delays tables, it does not stop them."""
 
 
 class Urgency(IntEnum):
-    """What a picture is for; the lower number is drawn first."""
+    """The purpose of a picture; the lower number is drawn first."""
 
     PANEL = 0
     """The answer to a press or a command: a person is looking at the screen."""
     MESSAGE = 1
     """A table's message or a DM, sent by the courier."""
     COSTLY = 2
-    """A part of something that takes long by nature: a film, a board of the past. One is drawn at a time."""
+    """A part of something that takes long by nature: a film, a board of the past. One such part is drawn at a time."""
 
 
 class Wanted(Struct, Generic[T], frozen=True):
     """A picture to be drawn by `draw`, which runs in a thread.
 
-    Equal keys mean equal pictures. Of one topic only the picture of the highest `turn` is drawn: whoever asked for an
-    older one that has not begun gets the newer one, so everybody who asks under a topic must be allowed to see all
+    Equal keys mean equal pictures. Of one topic only the picture of the highest `turn` is drawn: a caller who asked for
+    an older one that has not begun gets the newer one, so every caller under a topic must be allowed to see all
     pictures of it. None shares nothing.
     """
 
@@ -57,7 +57,7 @@ class _Request:
 
 
 class DrawingQueue:
-    """One per process, for one event loop."""
+    """The queue, one per process, for one event loop."""
 
     def __init__(self, threads: int = THREADS) -> None:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="draw")
@@ -70,7 +70,7 @@ class DrawingQueue:
         self._is_closed = False
 
     async def drawn(self, wanted: Wanted[T]) -> T:
-        """What `draw` returns, once its turn has come. Raises whatever `draw` raises."""
+        """The result of `draw`, once its turn has come. Raises whatever `draw` raises."""
         if self._is_closed:
             raise RuntimeError("the drawing queue is closed")
         request = self._joined(wanted) or self._added(wanted)
@@ -81,12 +81,12 @@ class DrawingQueue:
             return found
         finally:
             request.waiters -= 1
-            if not request.waiters and self._is_waiting(request):  # everybody has gone
+            if not request.waiters and self._is_waiting(request):  # the last caller has gone
                 self._remove(request)
                 self._forget_key(request)
 
     def close(self) -> None:
-        """Draw nothing more; whoever waits is cancelled."""
+        """Draw nothing more; waiting callers are cancelled."""
         self._is_closed = True
         for line in self._lines.values():
             for request in line:
@@ -99,7 +99,7 @@ class DrawingQueue:
         request = self._by_key.get(wanted.key) or self._by_topic.get(wanted.topic)
         if request is None:
             return None
-        if wanted.topic != request.wanted.topic:  # equal by chance, and only as long as neither becomes newer
+        if wanted.topic != request.wanted.topic:  # equal now, but either may become newer
             self._forget_topic(request)
             request.wanted = replace(request.wanted, topic=None)
         elif wanted.key != request.wanted.key and wanted.turn >= request.wanted.turn:
@@ -119,7 +119,7 @@ class DrawingQueue:
         return request
 
     def _begin(self) -> None:
-        """Give every idle thread the request whose turn it is."""
+        """Give every idle thread the request that is next in line."""
         loop = asyncio.get_running_loop()
         while self._idle and (request := self._next()) is not None:
             self._remove(request)
@@ -139,7 +139,7 @@ class DrawingQueue:
         return None if self._is_costly_drawn else next(iter(costly), None)
 
     def _finish(self, request: _Request, begun: asyncio.Future[Any]) -> None:
-        """Hand out what was drawn, and begin the next one."""
+        """Hand out the drawn picture, and begin the next one."""
         self._idle += 1
         self._is_costly_drawn &= request.urgency is not Urgency.COSTLY
         self._forget_key(request)
@@ -147,7 +147,7 @@ class DrawingQueue:
             request.drawing.cancel()
         elif (error := begun.exception()) is not None:
             request.drawing.set_exception(error)
-            request.drawing.exception()  # where nobody waits any more there is nobody to be told
+            request.drawing.exception()  # marked as retrieved: the last caller may have gone
         else:
             request.drawing.set_result(begun.result())
         self._begin()

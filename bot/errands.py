@@ -1,4 +1,4 @@
-"""Work that goes on beside what set it going: at most one task a match, which nobody waits for."""
+"""Background work, at most one task per match; its starter does not wait for it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ log = logging.getLogger(__name__)
 
 
 class Errands:
-    """Tasks by match. `what` names them in the log; `run` does what is due in one match."""
+    """Tasks by match. `what` names them in the log; `run` does the work that is due in one match."""
 
     def __init__(self, what: str, run: Callable[[int], Coroutine[Any, Any, None]]) -> None:
         self.what = what
@@ -21,7 +21,7 @@ class Errands:
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     def start(self, matches: Iterable[int]) -> None:
-        """See to these matches; one that is being seen to is left to that."""
+        """Start a task for each of these matches; a match that already has one is left to it."""
         for match in matches:
             if match not in self._tasks:
                 self._tasks[match] = asyncio.create_task(self._guarded(match), name=f"{self.what} {match}")
@@ -35,7 +35,7 @@ class Errands:
             del self._tasks[match]
 
     async def close(self) -> None:
-        """Give up what is going on: it stands in the store."""
+        """Cancel all tasks: the work is in the store and will be due again."""
         tasks = [*self._tasks.values()]
         for task in tasks:
             task.cancel()

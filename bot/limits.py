@@ -17,11 +17,11 @@ TEXT_A_MESSAGE: Final = 4000
 ALT_TEXT: Final = 1024
 THREAD_NAME: Final = 100
 FILE_BYTES: Final = 8 * 1024 * 1024
-"""Discord takes files of up to 10 MiB, in a request with little more."""
+"""Discord takes files of up to 10 MiB, in a request with little else."""
 ACTIVE_THREADS: Final = 1000
-"""So many active threads a server may have."""
+"""The most active threads of one server."""
 ACTIVE_THREADS_WARN: Final = 900
-"""From here on whoever makes one more is told."""
+"""The number of active threads from which on a person who opens one more is warned."""
 AUTOCOMPLETE: Final = 25
 CHOICE_NAME: Final = 100
 COMMAND_DESCRIPTION: Final = 100
@@ -31,7 +31,7 @@ EDIT_YOUNG_SECONDS: Final = 50 * 60
 """Discord throttles edits of messages older than an hour: we stop before."""
 
 BUTTONS_AT_ONCE: Final = 10
-"""Up to so many options are buttons, beyond that a select: our own taste."""
+"""The most options shown as buttons; more take a select. Our own taste, not Discord's limit."""
 
 BUTTON_WORD: Final = 28
-"""Options told in more characters than this read better in a select."""
+"""The longest label of an option shown as a button; longer ones read better in a select."""

@@ -1,4 +1,4 @@
-"""The log: where something failed and when, never what was being played, written or sent."""
+"""The log: where something failed and when, never the content of a game or a message."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ OURS = ("bot", "cogs", "engines", "rendering")
 QUIET = ("alembic", "sqlalchemy")
 """Libraries whose INFO is about each migration or statement."""
 LOST = "discord.shard"
-"""Reports connections that failed, whose traceback tells nothing."""
+"""The logger of failed connections, whose traceback tells nothing."""
 HIDDEN = "…"
 PLAIN_WORD = re.compile(r"[a-z]+(_[a-z]+)+|[A-Z]+")
 """The name of an event, an opcode or an HTTP method."""
 PLAIN_PART = re.compile(r"v?\d+|[a-z-]+|@[a-z]+|")
-"""A part of an address that is no token: of those, each has capitals, digits or dots among other letters."""
+"""A part of an address that is no token: each token has capitals, digits or dots among its letters."""
 VALUE = re.compile(r"[\n<({\[]|\s['\"]")
-"""Where a library's finished message may begin to quote values."""
+"""The place where a library's finished message may begin to quote values."""
 
 
 def where(error: BaseException) -> str:
-    """What failed and where in the code. Not the error's own words: they may name a card that nobody knows."""
+    """The type of an error and its place in the code. Not its own words: they may name a hidden card."""
     return f"{type(error).__name__}\n{''.join(traceback.format_tb(error.__traceback__))}"
 
 
@@ -42,12 +42,12 @@ def set_up(level: str, stream: TextIO | None = None) -> None:
         logging.getLogger(name).setLevel(chosen)
     for name in QUIET:
         logging.getLogger(name).setLevel(max(chosen, logging.WARNING))
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody here speaks
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice is used here
 
 
 class Discreet(logging.Formatter):
-    """Formats a record without the words of its error and, where it is a library's, without the values in it: these
-    are interaction tokens, custom ids and what was sent."""
+    """Formats a record without the words of its error and, in a library's record, without the values: these are
+    interaction tokens, custom ids and message contents."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = f"{self.formatTime(record)} {record.levelname} {record.name}: {_message(record)}"
@@ -67,7 +67,7 @@ def _message(record: logging.LogRecord) -> str:
     args = record.args if ours else _harmless(record.args)
     try:
         return template % args
-    except (TypeError, ValueError, KeyError):  # a template that does not fit is no reason to print the values
+    except (TypeError, ValueError, KeyError):  # even so the values are not printed
         return template
 
 
@@ -78,7 +78,7 @@ def _harmless(args: Any) -> Any:
 
 
 def _told(value: object) -> object:
-    """A library's value as far as it can hold no secret."""
+    """A library's value, if it can hold no secret."""
     if value is None or isinstance(value, int | float):
         return value
     if isinstance(value, BaseException):
@@ -91,7 +91,7 @@ def _told(value: object) -> object:
 
 
 def _chain(error: BaseException | None) -> Iterator[BaseException]:
-    """An error, and what led to it."""
+    """An error and the errors that led to it."""
     while error is not None:
         yield error
         error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)

@@ -1,6 +1,6 @@
-"""Names of people, and other words that people typed, as they are shown: nothing in them formats, links or mentions.
+"""Names of people, and other words that people typed, made safe to show: nothing in them formats, links or mentions.
 
-Every name on its way to a reader comes through here.
+Every name on its way to a recipient passes through here.
 """
 
 from __future__ import annotations
@@ -15,24 +15,24 @@ LINKING = re.compile(
     r"|(?<=@)(?=everyone|here)"
     r"|(?<=\])(?=\()"  # [x]|(…)
 )
-"""The places at which a space makes a link, mention or tag of Discord's into plain words."""
+"""The places at which a space turns a link, mention or tag of Discord's into plain words."""
 FORMATTING = re.compile(r"[\\*_~|`\[\]()<>#]")
 
 
 def shown(name: str, *, plain: bool = False) -> str:
-    """A person's name in bold, which keeps its writing direction to itself. `plain`: for labels and pictures, where
-    nothing formats."""
+    """A person's name in bold, isolated so that its writing direction affects nothing around it. `plain`: for labels
+    and pictures, where nothing formats."""
     alone = _harmless(name)
     return alone if plain else f"**\u2068{_escaped(alone)}\u2069**"
 
 
 def quoted(typed: str) -> str:
-    """What somebody typed, to be told back to them in a message."""
+    """A person's typed words, to be quoted back to them in a message."""
     return _escaped(_harmless(typed))
 
 
 def _harmless(name: str) -> str:
-    """The characters that can be read, without what turns them into a link."""
+    """The readable characters, without what turns them into a link."""
     alone = "".join(char for char in name if char.isprintable()).strip() or "?"
     return LINKING.sub(" ", alone)
 

@@ -1,4 +1,4 @@
-"""What the bot must be allowed on a server, by discord.py's names."""
+"""The permissions that the bot needs on a server, by discord.py's names."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ from engines.core import text
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
 """Without these no match can be played in a channel."""
 NEEDED_IN_THREAD: Final = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
-"""Without these none can be played in a thread that somebody has made."""
+"""Without these no match can be played in a thread that a person has made."""
 THREADED: Final = ("create_public_threads", "send_messages_in_threads")
 """Without these matches stay in the channel itself."""
 PRIVATE: Final = ("create_private_threads", "send_messages_in_threads")
-"""Without these no match can be played out of sight."""
+"""Without these no private match can be played."""
 ALL: Final = tuple(dict.fromkeys((*NEEDED, *NEEDED_IN_THREAD, *THREADED, *PRIVATE)))
 SCOPES: Final = ("bot", "applications.commands")
 
 
 def invitation(application: int) -> str:
-    """The link by which somebody who may manage a server adds the bot to it, with all that it can make use of."""
+    """The link by which a person who may manage a server adds the bot to it, with all permissions that it can use."""
     return oauth_url(application, permissions=Permissions(**dict.fromkeys(ALL, True)), scopes=SCOPES)
 
 
 def lacking(permissions: Permissions, wanted: Sequence[str], say: Say) -> list[str]:
-    """What of `wanted` is not allowed, by the names that Discord's settings have for it."""
+    """The permissions of `wanted` that are missing, by their names in Discord's settings."""
     names = [name.replace("_", "-") for name in wanted if not getattr(permissions, name)]
     return [say(text(f"permission-{name}")) for name in names]
 
 
 def is_hidden(room: object) -> bool:
-    """Whether not everybody on the server can see a channel or thread: it is a private thread, or lies in a channel
+    """True if some of the server's members cannot see a channel or thread: it is a private thread, or lies in a channel
     that @everyone cannot view."""
     if isinstance(room, discord.Thread):
         return room.is_private() or (room.parent is not None and is_hidden(room.parent))
@@ -48,14 +48,14 @@ def is_hidden(room: object) -> bool:
 
 
 def may_open_thread(room: discord.TextChannel, *, private: bool) -> bool:
-    """Whether the bot may make a thread there and write in it."""
+    """True if the bot may make a thread there and write in it."""
     mine = room.permissions_for(room.guild.me)
     return (mine.create_private_threads if private else mine.create_public_threads) and mine.send_messages_in_threads
 
 
 def refuse_exposed(room: object, say: Say) -> None:
-    """Raises `Refusal` where a private match would lie open: everybody sees the place, and the bot cannot make a
-    private thread there. It names what is missing."""
+    """Raises `Refusal` if a private match would lie open: everybody sees the place, and the bot cannot make a private
+    thread there. The refusal names what is missing."""
     if is_hidden(room):
         return
     if not isinstance(room, discord.TextChannel):

@@ -15,11 +15,11 @@ from PIL import Image
 
 from bot import words
 from bot.costly import CostlyWork
-from bot.desk import Desk, in_one
 from bot.drawing import DrawingQueue, Urgency, Wanted
 from bot.limits import FILE_BYTES
 from bot.logs import where
-from bot.matches.past import Film
+from bot.matches.history import Film
+from bot.perspective import Perspective, in_one
 from engines.core import text
 from rendering import Aid, Picture, missing, painter
 from rendering.kit import film as reel
@@ -27,14 +27,15 @@ from rendering.kit import film as reel
 log = logging.getLogger(__name__)
 KEPT, KEPT_BYTES = 64, 32 * 1024 * 1024
 SECONDS, LAST_SECONDS = 1.2, 4
-"""How long a frame of a film stands, and the last one."""
+"""The time that a frame of a film stands, and that of its last frame."""
 CAPTION = 110
-"""So many characters of what was told stand below each."""
+"""The most characters of the caption below each frame."""
 T = TypeVar("T")
 
 
 class Pictures:
-    """One per process. The key is the viewer's own view: equal views give the same picture, unequal ones never do."""
+    """The pictures of one process. The key is the viewer's own view: equal views give the same picture, unequal ones
+    never do."""
 
     def __init__(self, costly: CostlyWork | None = None) -> None:
         self._kept: OrderedDict[str, Picture | None] = OrderedDict()
@@ -42,29 +43,34 @@ class Pictures:
         self._costly = costly or CostlyWork()
         self._reel = asyncio.Semaphore()
 
-    async def board(self, desk: Desk, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL) -> Picture:
-        """The table as the desk's reader sees it."""
-        picture = await self._of("board", painter(desk.match.game).board, desk, locale, urgency)
+    async def board(
+        self, perspective: Perspective, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL
+    ) -> Picture:
+        """The table as the perspective's recipient sees it."""
+        picture = await self._of("board", painter(perspective.match.game).board, perspective, locale, urgency)
         assert picture is not None
         return picture
 
-    async def scene(self, desk: Desk, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL) -> Picture:
-        """What goes on at the table, or else the board."""
-        goes_on = desk.match.status != "over" and "scene" in painter(desk.match.game).AIDS
-        scene = await self.aid("scene", desk, locale, urgency) if goes_on else None
-        return scene or await self.board(desk, locale, urgency)
+    async def scene(
+        self, perspective: Perspective, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL
+    ) -> Picture:
+        """The game's scene of what is going on, or else the board."""
+        goes_on = perspective.match.status != "over" and "scene" in painter(perspective.match.game).AIDS
+        scene = await self.aid("scene", perspective, locale, urgency) if goes_on else None
+        return scene or await self.board(perspective, locale, urgency)
 
     async def closeup(
-        self, desk: Desk, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL
+        self, perspective: Perspective, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL
     ) -> Picture | None:  # fmt: skip
-        """What the reader's open question is about, where place matters."""
-        return await self._of("closeup", painter(desk.match.game).closeup, desk, locale, urgency)
+        """A close-up for the recipient's open question, where place matters."""
+        return await self._of("closeup", painter(perspective.match.game).closeup, perspective, locale, urgency)
 
     async def aid(
-        self, name: str, desk: Desk, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL
+        self, name: str, perspective: Perspective, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL
     ) -> Picture | None:  # fmt: skip
-        """One of the game's further pictures; None while there is nothing to show. Raises `KeyError` for none such."""
-        return await self._of(name, painter(desk.match.game).AIDS[name], desk, locale, urgency)
+        """One of the game's further pictures; None while there is nothing to show. Raises `KeyError` for an unknown
+        name."""
+        return await self._of(name, painter(perspective.match.game).AIDS[name], perspective, locale, urgency)
 
     async def cover(self, game: str, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL) -> Picture:
         """The lobby's picture."""
@@ -74,13 +80,13 @@ class Pictures:
         return picture
 
     async def page(self, game: str, page: str, locale: str = words.SOURCE) -> Picture | None:
-        """What stands first on a page of the rulebook; None where words suffice."""
+        """The picture at the head of a rulebook page; None where words suffice."""
         say = words.speaker(game, locale)
         return await self._found(f"page/{game}/{page}/{locale}", lambda: painter(game).page(page, say), Urgency.PANEL)
 
     async def film(self, film: Film, locale: str = words.SOURCE) -> Picture:
-        """A match as a moving picture. One is drawn at a time, frame by frame: other pictures come between."""
-        key = _digest("film", film.desk, locale, [(moment.seen, moment.told) for moment in film.moments])
+        """A match as a moving picture. One film is drawn at a time, frame by frame: other pictures come between."""
+        key = _digest("film", film.perspective, locale, [(moment.seen, moment.told) for moment in film.moments])
         async with self._reel:
             if (kept := self._kept.get(key)) is not None:
                 self._kept.move_to_end(key)
@@ -93,8 +99,8 @@ class Pictures:
             return picture
 
     async def _wound(self, film: Film, locale: str) -> Picture:
-        desk, count = film.desk, len(film.moments)
-        say, draw = desk.say(locale, plain=True), painter(desk.match.game)
+        perspective, count = film.perspective, len(film.moments)
+        say, draw = perspective.say(locale, plain=True), painter(perspective.match.game)
         accent = f"#{draw.ACCENT:06x}"
         boards = [await self._in_turn(draw.board, moment.seen, say) for moment in film.moments]
 
@@ -108,24 +114,28 @@ class Pictures:
         samples = [await self._in_turn(frame, number) for number in sorted({0, count // 3, 2 * count // 3, count - 1})]
         colours = await self._in_turn(reel.swatch, samples)
         frames = [await self._in_turn(reduced, number) for number in range(count)]
-        data = await self._costly.run(reel.wind, frames, SECONDS, LAST_SECONDS)
+        data = await self._costly.run_beside(reel.wind, frames, SECONDS, LAST_SECONDS)
         while len(data) > FILE_BYTES and len(frames) > 2:
             frames = frames[::-2][::-1]  # the last one stays
-            data = await self._costly.run(reel.wind, frames, SECONDS, LAST_SECONDS)
+            data = await self._costly.run_beside(reel.wind, frames, SECONDS, LAST_SECONDS)
         return Picture(data, say(text("film-alt", count=count, board=boards[-1].alt)), "gif")
 
     async def _in_turn(self, draw: Callable[..., T], *args: object) -> T:
-        """A part of a film, after everything that is more urgent."""
+        """A part of a film, drawn after everything that is more urgent."""
         return await self._queue.drawn(Wanted(partial(draw, *args), Urgency.COSTLY))
 
-    async def _of(self, what: str, draw: Aid, desk: Desk, locale: str, urgency: Urgency) -> Picture | None:
-        seen = desk.seen
+    async def _of(
+        self, what: str, draw: Aid, perspective: Perspective, locale: str, urgency: Urgency
+    ) -> Picture | None:
+        seen = perspective.seen
         if seen is None:
             raise ValueError("a lobby has no board")
-        say = desk.say(locale, plain=True)
-        digest = _digest(what, desk, locale, seen)
-        topic = None if urgency is Urgency.COSTLY else _topic(what, desk, locale)  # the past does not become newer
-        return await self._found(digest, lambda: draw(seen, say), urgency, topic, desk.match.turn)
+        say = perspective.say(locale, plain=True)
+        digest = _digest(what, perspective, locale, seen)
+        topic = (
+            None if urgency is Urgency.COSTLY else _topic(what, perspective, locale)
+        )  # a past position has no newer one
+        return await self._found(digest, lambda: draw(seen, say), urgency, topic, perspective.match.turn)
 
     async def _found(
         self, key: str, draw: Callable[[], Picture | None], urgency: Urgency, topic: Hashable = None, turn: int = 0
@@ -151,19 +161,25 @@ class Pictures:
 
 
 def _undrawn(error: Exception) -> Picture:
-    """What is shown in place of a picture that could not be drawn."""
+    """The picture shown in place of one that could not be drawn."""
     log.error("a picture could not be drawn: %s", where(error))
     return missing(words.speaker(None)(text("picture-missing")))
 
 
-def _topic(what: str, desk: Desk, locale: str) -> Hashable:
-    """A picture of a match for one audience: the same seats and the people in them, so that nobody who has left a seat
-    gets what its next occupant may see. A close-up is of one question, whose panel it stands on."""
-    people = tuple(sorted((sitter.seat, sitter.person) for sitter in desk.sitters if sitter.seat in desk.viewer))
-    asked = desk.decision.id if what == "closeup" and desk.decision is not None else ""
-    return what, desk.match.id, locale, desk.viewer, people, asked
+def _topic(what: str, perspective: Perspective, locale: str) -> Hashable:
+    """The key of a picture of a match for one audience: the seats and the people in them, so that a person who has left
+    a seat never gets the view of its next occupant. A close-up belongs to one question, on whose panel it stands."""
+    people = tuple(
+        sorted(
+            (occupant.seat, occupant.person)
+            for occupant in perspective.occupants
+            if occupant.seat in perspective.viewer
+        )
+    )
+    asked = perspective.decision.id if what == "closeup" and perspective.decision is not None else ""
+    return what, perspective.match.id, locale, perspective.viewer, people, asked
 
 
-def _digest(what: str, desk: Desk, locale: str, seen: object) -> str:
-    names = [(sitter.seat, sitter.name) for sitter in desk.sitters]
-    return hashlib.sha256(msgspec.msgpack.encode((what, desk.match.game, locale, names, seen))).hexdigest()
+def _digest(what: str, perspective: Perspective, locale: str, seen: object) -> str:
+    names = [(occupant.seat, occupant.name) for occupant in perspective.occupants]
+    return hashlib.sha256(msgspec.msgpack.encode((what, perspective.match.game, locale, names, seen))).hexdigest()

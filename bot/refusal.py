@@ -1,4 +1,4 @@
-"""What the host declines to do, and why: a sentence for the person who asked, and nothing changed."""
+"""Requests that the host declines: a sentence for the person who asked, and nothing is changed."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from engines.core import Text, text
 
 
 class Refusal(Exception):
-    """`text` says what is so and what to do; `rule` is a rulebook page that explains it, if any. `exit_status` is how a
-    command ends that it stops."""
+    """`text` says what is wrong and what to do; `rule` is a rulebook page that explains it, if any. `exit_status` is
+    the exit status of a command that it stops."""
 
     exit_status: ClassVar[int] = 2
 
@@ -18,16 +18,19 @@ class Refusal(Exception):
         self.rule = rule
         super().__init__(self.text.key)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.text, self.rule)
+
 
 class BadSettings(Refusal):
-    """The settings are wrong: starting again as things are is no use."""
+    """The settings are wrong: restarting without a change is no use."""
 
     exit_status = 78
     """EX_CONFIG of sysexits.h."""
 
 
 class Barred(Refusal):
-    """Discord does not let this bot in: starting again as things are is no use, and too many tries cost the token."""
+    """Discord does not let this bot in: restarting without a change is no use, and too many tries cost the token."""
 
     exit_status = 77
     """EX_NOPERM of sysexits.h."""

@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from bot.app import Drakhost
 
 COMMIT_SECONDS = 1.5
-"""How long what is being committed is waited for."""
+"""The longest wait for running commits."""
 STOP_SECONDS = 2.8
-"""How long after it was told to the process ends, come what may."""
+"""The time from the signal to the end of the process, come what may."""
 FAILED = 70
-"""EX_SOFTWARE of sysexits.h: the bot itself broke, and may well be started again."""
+"""EX_SOFTWARE of sysexits.h: the bot itself broke; starting it again may help."""
 
 log = logging.getLogger(__name__)
 
 
 def run(bot: Drakhost, token: str) -> None:
-    """Serve until SIGINT or SIGTERM. Raises `Refusal`; anything else is a fault of ours."""
+    """Serve until SIGINT or SIGTERM. Raises `Refusal`; any other error is a fault of ours."""
     try:
         asyncio.run(_serve(bot, token))
     except Exception as error:
@@ -49,7 +49,7 @@ async def _serve(bot: Drakhost, token: str) -> None:
 
 
 async def _leave(bot: Drakhost) -> None:
-    """Wait for what is being committed, not for what is being sent: that is in the store, and goes out at the next
+    """Wait for running commits, but not for messages being sent: they are in the store, and go out at the next
     start."""
     _end_in_time()
     await bot.store.finish(COMMIT_SECONDS)
@@ -58,7 +58,8 @@ async def _leave(bot: Drakhost) -> None:
 
 
 def _end_in_time() -> None:
-    """Threads that draw, think or ask for a name cannot be told to stop, and Python would wait for them."""
+    """End the process after `STOP_SECONDS`: threads that draw, think or resolve a name cannot be stopped, and Python
+    would wait for them."""
     watch = threading.Timer(STOP_SECONDS, os._exit, (0,))
     watch.daemon = True
     watch.start()

@@ -1,4 +1,4 @@
-"""Environment and ``.env`` → `Settings`. A bad value is one clear sentence, not a traceback."""
+"""`Settings` from the environment and ``.env``. A bad value is reported in one clear sentence, not in a traceback."""
 
 from __future__ import annotations
 
@@ -26,11 +26,13 @@ class Settings(BaseSettings):
     database_url: str = "sqlite+aiosqlite:///drakhost.db"
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     matches_per_person: PositiveInt = 50
-    """In so many matches that are not over one person may have a seat."""
+    """The most unfinished matches in which one person may hold a seat."""
+    costly_process: bool = True
+    """True if replays, exports and going back are computed in a process of their own."""
 
 
 def load(**chosen: Any) -> Settings:
-    """The settings of this process; those in `chosen` go before all others. Raises `BadSettings` naming the first bad
+    """The settings of this process; `chosen` overrides all other sources. Raises `BadSettings` naming the first bad
     value."""
     try:
         settings = Settings(**chosen)
@@ -51,12 +53,12 @@ def load(**chosen: Any) -> Settings:
 
 
 def token(settings: Settings) -> str:
-    """The bot's token. Raises `BadSettings` where there is none."""
+    """The bot's token. Raises `BadSettings` if there is none."""
     if not (found := settings.discord_token.get_secret_value()):
         raise BadSettings(text("settings-token", file=place()))
     return found
 
 
 def place() -> str:
-    """Where the file with the settings is, or would be."""
+    """The path of the settings file, which need not exist."""
     return str(Path(FILE).absolute())

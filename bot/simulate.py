@@ -26,14 +26,14 @@ from engines.core import Meta, Player, UnknownGame, at_random, games, get, playe
 from engines.core.dice import KEY_BYTES
 
 POLICIES: Final = ("random", "default", "best")
-"""Anything that is legal; the clock's move; the computer player."""
+"""``random``: any legal answer; ``default``: the clock's move; ``best``: the computer player."""
 
 say = words.speaker(None)
 
 
 class Report(Struct, frozen=True):
-    """What came of it. `finished` matches reached an end within the game's bound; `outcomes` counts the ways they
-    ended. Moves are answers to questions; median and most are of all matches."""
+    """The result of a simulation. `finished` matches reached an end within the game's bound; `outcomes` counts the ways
+    they ended. Moves are answers to questions; median and most are of all matches."""
 
     game: str
     matches: int
@@ -55,8 +55,8 @@ def simulate(
 ) -> Report:
     """Play `matches` of a game, the same ones for the same `seed`; `progress` is called after each.
 
-    `seats` are as many as the game takes when None; where all chairs play however few come, one player answers for
-    several. Raises `Refusal` for what cannot be played, `BadOption`.
+    `seats` None means as many as the game takes. Where all seats are always played, one player answers for several.
+    Raises `Refusal` for an impossible request, `BadOption`.
     """
     meta = _meta(game)
     chosen = meta.options(options or {})
@@ -68,7 +68,7 @@ def simulate(
     for number in range(_within("simulate-matches", matches, 1)):
         key = hashlib.blake2b(f"{seed}/{number}".encode(), digest_size=KEY_BYTES).digest()
         rng = Random(f"{seed}/{number}")  # noqa: S311 - playouts, not secrets
-        played = playout(get(game), meta.chairs(count), key, chosen, choose, rng)
+        played = playout(get(game), meta.seats_for(count), key, chosen, choose, rng)
         moves.append(len(played.actions))
         if played.outcome is not None:
             outcomes[played.outcome.reason.key] += 1
@@ -104,7 +104,7 @@ def _within(refusal: str, count: int, least: int, most: int | None = None) -> in
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
-    """The options of the command. Numbers are read in `run`, which says in one sentence what is wrong with them."""
+    """Add the options of the command. Numbers are read in `run`, which reports a wrong one in one sentence."""
     parser.add_argument("game", metavar="GAME", help=say(text("simulate-help-game")))
     parser.add_argument("--matches", metavar="N", default="100", help=say(text("simulate-help-matches")))
     parser.add_argument("--seats", metavar="K", help=say(text("simulate-help-seats")))

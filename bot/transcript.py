@@ -1,4 +1,4 @@
-"""A match on paper: all that it takes to play it again anywhere, and nobody's name."""
+"""The transcript of a match: all that it takes to play it again anywhere, and no names."""
 
 from __future__ import annotations
 
@@ -8,32 +8,32 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from bot.matches.base import chairs, match_of
+from bot.matches.base import match_of, taken_seats
 from bot.refusal import Refusal
-from bot.store import Match, Sitter, Store, Transaction
+from bot.store import Match, Occupant, Store, Transaction
 from engines.core import Entry, Seat, commitment, fingerprint, text
 from engines.core.dice import KEY_BYTES
 
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 
-class Chair(Struct, frozen=True):
-    """Who sat there at the end: ``player 1``, ``player 2`` … or ``computer``."""
+class TranscriptSeat(Struct, frozen=True):
+    """A seat and its occupant at the end: ``player 1``, ``player 2`` … or ``computer``."""
 
     seat: Seat
     player: str
 
 
 class Transcript(Struct, frozen=True, kw_only=True):
-    """`key` is the dice key in hex, `commitment` its SHA-256 as it was shown when the match started; `seats` are in
-    order of play; `fingerprint` is that of the position which `log` leads to. It holds all secrets of the match."""
+    """A match on paper, with all its secrets. `key` is the dice key in hex, `commitment` its SHA-256 as it was shown
+    when the match started; `seats` are in order of play; `fingerprint` is that of the position which `log` leads to."""
 
     format: Literal["drakhost-match-1"] = "drakhost-match-1"
     match: int
     game: str
     edition: int
     options: dict[str, str]
-    seats: tuple[Chair, ...]
+    seats: tuple[TranscriptSeat, ...]
     commitment: Digest
     key: Annotated[str, Meta(pattern=f"^[0-9a-f]{{{2 * KEY_BYTES}}}$")]
     log: tuple[Entry, ...]
@@ -41,7 +41,7 @@ class Transcript(Struct, frozen=True, kw_only=True):
 
 
 async def transcribe(store: Store, number: int) -> Transcript:
-    """A match that has begun, for the operator's own eyes. Raises `Refusal`, `UnknownGame`, `BadData`."""
+    """The transcript of a match that has begun, for the operator alone. Raises `Refusal`, `UnknownGame`, `BadData`."""
     async with store.read() as tx:
         match = await match_of(tx, number)
         if match.started_at is None:
@@ -50,7 +50,7 @@ async def transcribe(store: Store, number: int) -> Transcript:
 
 
 async def export(store: Store, number: int) -> Transcript:
-    """A finished match, which has no secrets any more. Raises as `transcribe` does."""
+    """The transcript of a finished match, which has no secrets any more. Raises as `transcribe` does."""
     async with store.read() as tx:
         match = await match_of(tx, number)
         if match.status != "over" or match.started_at is None:
@@ -59,44 +59,44 @@ async def export(store: Store, number: int) -> Transcript:
 
 
 async def _transcribed(tx: Transaction, match: Match) -> Transcript:
-    sitters = await tx.sitters(match.id)
-    taken = chairs(match, sitters)
+    occupants = await tx.seats.occupants(match.id)
+    taken = taken_seats(match, occupants)
     return Transcript(
         match=match.id,
         game=match.game,
         edition=match.edition,
         options=match.options,
-        seats=_nameless(taken, sitters),
+        seats=_nameless(taken, occupants),
         commitment=commitment(match.key),
         key=match.key.hex(),
-        log=tuple(await tx.log(match.id)),
-        fingerprint=fingerprint(await tx.record(match, taken)),
+        log=tuple(await tx.records.log(match.id)),
+        fingerprint=fingerprint(await tx.records.load(match, taken)),
     )
 
 
-def _nameless(taken: tuple[Seat, ...], sitters: list[Sitter]) -> tuple[Chair, ...]:
-    people = {sitter.seat: sitter.person for sitter in sitters}
+def _nameless(taken: tuple[Seat, ...], occupants: list[Occupant]) -> tuple[TranscriptSeat, ...]:
+    people = {occupant.seat: occupant.person for occupant in occupants}
     met = list(dict.fromkeys(people[seat] for seat in taken if people[seat] is not None))
     numbers = {person: f"player {number}" for number, person in enumerate(met, 1)}
-    return tuple(Chair(seat, numbers.get(people[seat], "computer")) for seat in taken)
+    return tuple(TranscriptSeat(seat, numbers.get(people[seat], "computer")) for seat in taken)
 
 
 ROOMY: Final = 1
-"""Spaces of indentation: people may want to read it."""
+"""Spaces of indentation: people may want to read the file."""
 
 
 def written(transcript: Transcript) -> bytes:
-    """The file's content."""
+    """The transcript as a file's content."""
     return msgspec.json.format(msgspec.json.encode(transcript), indent=ROOMY) + b"\n"
 
 
 def file_name(number: int) -> str:
-    """What the file is called: nothing but the match's number."""
+    """The file's name, which holds nothing but the match's number."""
     return f"match-{number}.json"
 
 
 def read(file: Path) -> Transcript:
-    """A transcript from a file. Raises `Refusal` for one that is none, or is damaged."""
+    """A transcript from a file. Raises `Refusal` if the file cannot be read, is no transcript or is damaged."""
     try:
         return msgspec.json.decode(file.read_bytes(), type=Transcript)
     except OSError as error:

@@ -1,4 +1,4 @@
-"""Play a match again from its key and its log, and say whether that leads to what is on record."""
+"""Verification: play a match again from its key and its log, and compare the result with the record."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from engines.core import Action, Text, commitment, fingerprint, get, replay, tex
 from engines.core.record import standing
 
 Verdict = Literal["same", "different", "impossible", "key"]
-"""``different``: the rules lead elsewhere; ``impossible``: they refuse what is in the log; ``key``: the dice key is not
-the one whose digest is beside it."""
+"""``different``: the rules lead elsewhere; ``impossible``: they refuse an entry of the log; ``key``: the dice key does
+not match the digest beside it."""
 
 
 class Report(Struct, frozen=True):
-    """What a replay found. `answers` of the log were played, `taken_back` of them undone; `digest` is what the table's
-    first message must have shown."""
+    """The result of a replay. `answers` of the log were played, `taken_back` of them undone; `digest` is the one that
+    the table's first message must have shown."""
 
     match: int
     verdict: Verdict
@@ -30,19 +30,19 @@ class Report(Struct, frozen=True):
 
     @property
     def exit_code(self) -> int:
-        """0 where all is as it should be, 1 where it is not, 3 where other rules than those of the match were asked."""
+        """0 if the replay agrees, 1 if it does not, 3 if it was played by other rules than those of the match."""
         if self.verdict == "same":
             return 0
         return 3 if self.is_of_another_edition else 1
 
     @property
     def is_of_another_edition(self) -> bool:
-        """Whether the rules have changed, so that a replay that fails proves nothing."""
+        """True if the rules have changed, so that a failed replay proves nothing."""
         return self.verdict in ("different", "impossible") and self.edition_then != self.edition_now
 
     @property
     def text(self) -> Text:
-        """In one sentence; what agrees with itself has one more on what to compare it with."""
+        """The result in one sentence; an agreeing one has a second sentence on what to compare it with."""
         if self.is_of_another_edition:
             return text("verify-edition", match=self.match, then=self.edition_then, now=self.edition_now)
         return text(
@@ -57,7 +57,7 @@ async def verify(store: Store, number: int) -> Report:
 
 
 def check(transcript: Transcript) -> Report:
-    """Replay a match on paper, with nothing else at hand. Raises `UnknownGame`."""
+    """Replay a transcript, with nothing else at hand. Raises `UnknownGame`."""
     edition = get(transcript.game).meta.edition
     answers = sum(isinstance(entry, Action) for entry in transcript.log)
     undone = answers - len(standing(transcript.log))
@@ -77,11 +77,11 @@ def _verdict(transcript: Transcript) -> Verdict:
     if commitment(key) != transcript.commitment:
         return "key"
     engine = get(transcript.game)
-    taken = tuple(chair.seat for chair in transcript.seats)
+    taken = tuple(one.seat for one in transcript.seats)
     if taken != tuple(seat for seat in engine.meta.seats if seat in taken):
         return "impossible"
     try:
         replayed = replay(engine, taken, key, transcript.options, transcript.log)
-    except Exception:  # rules that have changed may stumble over what was once legal
+    except Exception:  # changed rules may fail on an entry that was once legal
         return "impossible"
     return "same" if fingerprint(replayed) == transcript.fingerprint else "different"

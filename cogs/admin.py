@@ -1,4 +1,5 @@
-"""For those who run a server: what the bot may do in a channel, and where and by whom tables may be opened."""
+"""Commands for those who run a server: the bot's permissions in a channel, and the settings of where and by whom tables
+may be opened."""
 
 from __future__ import annotations
 
@@ -11,15 +12,16 @@ from msgspec.structs import replace
 
 from bot import words
 from bot.app import Drakhost
+from bot.host import Host
 from bot.limits import SELECT_OPTIONS
 from bot.permissions import NEEDED, THREADED
+from bot.player_settings import UNCHOSEN
 from bot.refusal import Refusal
 from bot.store import Server
+from bot.ui.outgoing import Button, Outgoing, button, row
+from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, Ack, Press, custom_id, fill, on_press
 from bot.ui.server import server_panel
-from bot.ui.sheet import Button, Sheet, button, row
-from bot.ui.sheet import words as text_part
-from bot.wishes import UNCHOSEN
 from cogs.common import Ask, locale_of, manages, menu, missing, privately, suggesting
 from cogs.player import language_choices, language_typed
 from engines.core import text
@@ -28,8 +30,8 @@ CHANNEL = re.compile(r"(?:<#)?([0-9]{15,20})>?")
 ALL = "all"
 
 
-def checked(permissions: discord.Permissions, locale: str, *ways: Button) -> Sheet:
-    """What is allowed, what is missing, and what that means."""
+def checked(permissions: discord.Permissions, locale: str, *ways: Button) -> Outgoing:
+    """A report of the permissions: the missing ones and what each is needed for, or that all is well."""
     say = words.speaker(None, locale)
     lines = [f"### {say(text('setup-title'))}"]
     if what := missing(permissions, NEEDED, say):
@@ -38,18 +40,18 @@ def checked(permissions: discord.Permissions, locale: str, *ways: Button) -> She
         lines.append(say(text("no-thread-here", what=what)))
     if len(lines) == 1:
         lines.append(say(text("setup-ready")))
-    return Sheet((text_part("\n".join(lines)), *([row(*ways)] if ways else [])))
+    return Outgoing((text_part("\n".join(lines)), *([row(*ways)] if ways else [])))
 
 
 def _managed(interaction: Ask) -> discord.Guild:
-    """The server, for somebody who may manage it. Raises `Refusal` for anybody else."""
+    """The server, for a person who may manage it. Raises `Refusal` for anybody else."""
     if interaction.guild is None or not manages(interaction):
         raise Refusal("managers-only")
     return interaction.guild
 
 
 def _with(server: Server, guild: discord.Guild, name: str, values: tuple[str, ...]) -> Server:
-    """The same server with something else set. Raises `Refusal` for what cannot be."""
+    """The server with one setting changed. Raises `Refusal` for a value that cannot be set."""
     if name == "channels":
         numbers = tuple(int(value) for value in values if value.isdecimal())
         if len(numbers) != len(values) or not all(guild.get_channel(number) for number in numbers):
@@ -65,42 +67,42 @@ def _with(server: Server, guild: discord.Guild, name: str, values: tuple[str, ..
     raise Refusal("no-such-language" if name == "language" else "press-unknown")
 
 
-async def _set(app: Drakhost, guild: discord.Guild, changes: dict[str, tuple[str, ...]]) -> Server:
-    """Keep what is set; how the server stands. Raises `Refusal`, and then nothing is kept."""
+async def _set(app: Host, guild: discord.Guild, changes: dict[str, tuple[str, ...]]) -> Server:
+    """Save the changes and return the server's settings. Raises `Refusal`, and then nothing is saved."""
     async with app.store.write() as tx:
-        server = await tx.server(guild.id)
+        server = await tx.servers.get(guild.id)
         for name, values in changes.items():
             server = _with(server, guild, name, values)
         if changes:
-            await tx.save_server(server)
+            await tx.servers.save(server)
     return server
 
 
 @on_press("server-again", Ack.UPDATE, match_at=None)
 async def server_again(press: Press) -> None:
-    """The settings of this server: from More or ``/play``, or back to them."""
+    """Show the settings of this server: from More or ``/play``, or back to them."""
     guild = _managed(press.interaction)
     await press.show(server_panel(await _set(press.app, guild, {}), guild, press.locale))
 
 
 @on_press("setup", Ack.UPDATE, match_at=None)
 async def setup_pressed(press: Press) -> None:
-    """What the bot may do in this channel."""
+    """Show the bot's permissions in this channel."""
     _managed(press.interaction)
-    way_back = button(press.reader.say()(text("button-back")), custom_id(BUTTON, "server-again"))
+    way_back = button(press.recipient.say()(text("button-back")), custom_id(BUTTON, "server-again"))
     await press.show(checked(press.interaction.app_permissions, press.locale, way_back))
 
 
 @on_press("server", Ack.UPDATE, match_at=None)
 async def set_on_server(press: Press) -> None:
-    """``server:<name>`` with what was chosen."""
+    """``server:<name>`` with the chosen values: change one setting."""
     guild = _managed(press.interaction)
     server = await _set(press.app, guild, {press.arg(0): press.values})
     await press.show(server_panel(server, guild, press.locale))
 
 
 def _typed_channels(typed: str) -> tuple[str, ...]:
-    """Channels as Discord writes them into what is typed. Raises `Refusal`."""
+    """Channel ids from typed mentions or numbers; none for ``all``. Raises `Refusal`."""
     if typed.strip().casefold() == ALL:
         return ()
     parts = [CHANNEL.fullmatch(part) for part in typed.replace(",", " ").replace("><", "> <").split()]
@@ -110,7 +112,7 @@ def _typed_channels(typed: str) -> tuple[str, ...]:
 
 
 class Admin(commands.Cog):
-    """Setting up."""
+    """The commands for setting up."""
 
     @app_commands.command(name="server", description=menu("command-server"))
     @app_commands.describe(

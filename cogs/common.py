@@ -1,4 +1,4 @@
-"""What the commands share: words for Discord's menus, and where a command is asked."""
+"""Shared parts of the commands: texts for Discord's menus, checks of the channel, acknowledgements, autocomplete."""
 
 from __future__ import annotations
 
@@ -13,33 +13,40 @@ from bot import words
 from bot.access import admitted, parent_of
 from bot.app import Drakhost
 from bot.courier.rooms import Room
-from bot.desk import Desk
+from bot.host import Host
+from bot.interactions import meet, recipient_of
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.logs import where
 from bot.matches import Person
 from bot.names import quoted
 from bot.permissions import NEEDED, NEEDED_IN_THREAD, THREADED, lacking, refuse_exposed
-from bot.reader import meet, reader_of
+from bot.perspective import Perspective
 from bot.refusal import Refusal
 from bot.store import Server
-from bot.ui.press import Ack, Undelivered, acknowledge, add, delivery, fill
-from bot.ui.sheet import Sheet, cut
+from bot.ui.outgoing import Outgoing, cut
+from bot.ui.press import Ack, Press, Undelivered, acknowledge, add, delivery, fill
 from bot.ui.trouble import sentence
 from engines.core import EngineError, Seat, Text, games, get, text
 
 log = logging.getLogger(__name__)
 Ask = Interaction[Drakhost]
 NAMED = 5
-"""So many channels are named in one sentence."""
+"""The most channels named in one sentence."""
 
 
 def menu(key: str) -> app_commands.locale_str:
     """A command's or option's description, as Discord's menu shows it."""
-    return told(None, key)
+    return option_name(None, key)
 
 
 def locale_of(interaction: Ask) -> str:
-    return reader_of(interaction).locale
+    return recipient_of(interaction).locale
+
+
+def app_of(press: Press) -> Drakhost:
+    """The app of a press, where more of it is needed than `Host` offers."""
+    app: Drakhost = press.interaction.client
+    return app
 
 
 def person_of(interaction: Ask) -> Person:
@@ -47,32 +54,34 @@ def person_of(interaction: Ask) -> Person:
 
 
 def manages(interaction: Ask) -> bool:
-    """Whether somebody may manage the server where they ask."""
+    """True if the person may manage the server where they ask."""
     return interaction.guild is not None and interaction.permissions.manage_guild
 
 
 async def which(interaction: Ask, match: int | None) -> int:
-    """The match a command means: the one named, the one played here, or the person's own. Raises `Refusal`."""
+    """The number of the match that a command means: the one named, the one played here, or the person's own. Raises
+    `Refusal`."""
     if match is not None:
         return (await admitted(interaction, match)).id
-    return (await interaction.client.matches.find(interaction.user.id, interaction.channel_id or 0)).id
+    return (await interaction.client.matches.listing.find(interaction.user.id, interaction.channel_id or 0)).id
 
 
 async def privately(interaction: Ask, *, once: bool = False) -> None:
-    """Acknowledge a command whose answer is for one person alone. `once`: what would be done again if it were typed
-    again. It has no decision's id to know it by, and whom Discord tells that the bot does not respond does type it
-    again: so unheard it is not done at all. Raises `Refusal`."""
+    """Acknowledge a command whose answer is private. `once`: the command must not run twice. It has no decision's id to
+    recognise a repetition, and a person whom Discord tells that the bot does not respond types it again: so if the
+    acknowledgement fails, nothing is done. Raises `Refusal`."""
     if not await acknowledge(interaction, Ack.PRIVATE) and once:
         raise Refusal("unheard")
 
 
 def missing(permissions: discord.Permissions, wanted: Sequence[str], say: words.Say) -> str:
-    """What the bot may not do of what is wanted, or nothing."""
+    """The permissions of `wanted` that are missing, in bold; empty if none is."""
     return ", ".join(f"**{name}**" for name in lacking(permissions, wanted, say))
 
 
 def may_play_here(interaction: Ask) -> None:
-    """Raises `Refusal` where nobody can write, or naming what is missing for a match in this channel."""
+    """Raises `Refusal` if no messages can be sent here, or naming the permissions that a match in this channel
+    lacks."""
     channel, rights = interaction.channel, interaction.app_permissions
     thread = channel if isinstance(channel, discord.Thread) else None
     if not isinstance(channel, Room) or (thread and thread.locked and not rights.manage_threads):
@@ -83,14 +92,14 @@ def may_play_here(interaction: Ask) -> None:
 
 
 def may_hide_here(interaction: Ask) -> None:
-    """Raises `Refusal` where a match would lie open to everybody, naming what is missing."""
+    """Raises `Refusal` if a private match would be visible to everybody here, naming what is missing."""
     refuse_exposed(interaction.channel, words.speaker(None, locale_of(interaction)))
 
 
 async def may_open(interaction: Ask, channel: int) -> None:
-    """Raises `Refusal` where the server's settings have no tables in that channel, or not by this person."""
+    """Raises `Refusal` if the server's settings allow no tables in that channel, or none by this person."""
     async with interaction.client.store.read() as tx:
-        server = await tx.server(interaction.guild_id or 0)
+        server = await tx.servers.get(interaction.guild_id or 0)
     in_settings(interaction.client, server, channel)
     person = interaction.user
     if server.makers and not (isinstance(person, discord.Member) and person.get_role(server.makers)):
@@ -98,13 +107,13 @@ async def may_open(interaction: Ask, channel: int) -> None:
 
 
 async def may_move_to(interaction: Ask, channel: int) -> None:
-    """Raises `Refusal` where the server's settings have no tables in that channel."""
+    """Raises `Refusal` if the server's settings allow no tables in that channel."""
     async with interaction.client.store.read() as tx:
-        in_settings(interaction.client, await tx.server(interaction.guild_id or 0), channel)
+        in_settings(interaction.client, await tx.servers.get(interaction.guild_id or 0), channel)
 
 
-def in_settings(app: Drakhost, server: Server, channel: int) -> None:
-    """A thread is where its channel is. Raises `Refusal`."""
+def in_settings(app: Host, server: Server, channel: int) -> None:
+    """Raises `Refusal` if the server's settings allow no tables in that channel. A thread counts as its channel."""
     room = app.get_channel(channel)
     around = room.parent_id if isinstance(room, discord.Thread) else None
     if server.channels and not {channel, around} & set(server.channels):
@@ -113,7 +122,7 @@ def in_settings(app: Drakhost, server: Server, channel: int) -> None:
 
 
 def threadless(interaction: Ask) -> Text | None:
-    """What whoever starts a match is told where it cannot have a thread of its own."""
+    """The reason why a match started here gets no thread of its own; None if it can have one."""
     if not isinstance(interaction.channel, discord.TextChannel):
         return None
     what = missing(interaction.app_permissions, THREADED, words.speaker(None, locale_of(interaction)))
@@ -121,14 +130,14 @@ def threadless(interaction: Ask) -> Text | None:
 
 
 class Answer:
-    """The answer to a command as the door through which a lobby's first message goes."""
+    """The answer to a command, as the `Door` for a lobby's first message."""
 
     def __init__(self, interaction: Ask) -> None:
         self.interaction = interaction
         self.used = False
 
-    async def send(self, sheet: Sheet) -> discord.Message:
-        message = await self.interaction.edit_original_response(view=sheet.view(), attachments=sheet.files())
+    async def send(self, outgoing: Outgoing) -> discord.Message:
+        message = await self.interaction.edit_original_response(view=outgoing.view(), attachments=outgoing.files())
         self.used = True
         return message
 
@@ -137,8 +146,8 @@ Suggest = Callable[[Ask, str], Coroutine[Any, Any, list[app_commands.Choice[str]
 
 
 def suggesting(find: Suggest) -> Suggest:
-    """Autocomplete that has nothing to offer where something fails: discord.py would write the error's own words into
-    the log, and Discord shows none."""
+    """Wrap an autocomplete so that it offers nothing if it fails: discord.py would write the error's own words into the
+    log, and Discord shows none."""
 
     async def suggest(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         try:
@@ -160,7 +169,7 @@ def suggesting(find: Suggest) -> Suggest:
 
 
 async def game_choices(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete of the games that are installed."""
+    """Autocomplete of the installed games."""
     titles = [(words.speaker(game, locale_of(interaction))(text("game-title")), game) for game in games()]
     wanted = current.casefold()
     return [
@@ -171,18 +180,19 @@ async def game_choices(interaction: Ask, current: str) -> list[app_commands.Choi
 
 
 def game_named(wanted: str, locale: str) -> str:
-    """The game that was typed: its id, or the label that autocomplete showed. Raises `Refusal`."""
+    """The id of the typed game: it may be typed as its id or as the label that autocomplete showed. Raises
+    `Refusal`."""
     for game in games():
         if wanted.casefold() in (game, words.speaker(game, locale)(text("game-title")).casefold()):
             return game
     raise Refusal(text("unknown-game", game=quoted(cut(wanted, CHOICE_NAME))))
 
 
-def chair_choices(
-    desk: Desk, offered: Collection[Seat], say: words.Say, current: str
+def seats_as_choices(
+    perspective: Perspective, offered: Collection[Seat], say: words.Say, current: str
 ) -> list[app_commands.Choice[str]]:  # fmt: skip
-    """Autocomplete of some chairs of a table, in order of play."""
-    labels = {seat: say(text(f"seat-{seat}")) for seat in desk.meta.seats if seat in offered}
+    """Autocomplete of some seats of a table, in order of play."""
+    labels = {seat: say(text(f"seat-{seat}")) for seat in perspective.meta.seats if seat in offered}
     return [
         app_commands.Choice(name=cut(label, CHOICE_NAME), value=seat)
         for seat, label in labels.items()
@@ -190,17 +200,17 @@ def chair_choices(
     ]
 
 
-def chair_named(desk: Desk, typed: str, say: words.Say) -> Seat:
-    """The chair that was typed: its id, or the label that autocomplete showed. Raises `Refusal`."""
-    for seat in desk.meta.seats:
+def seat_named(perspective: Perspective, typed: str, say: words.Say) -> Seat:
+    """The typed seat: it may be typed as its id or as the label that autocomplete showed. Raises `Refusal`."""
+    for seat in perspective.meta.seats:
         if typed.casefold() in (seat, say(text(f"seat-{seat}")).casefold()):
             return seat
     raise Refusal(text("no-such-seat", typed=quoted(cut(typed, CHOICE_NAME))))
 
 
 async def _refuse(interaction: Ask, refusal: Refusal) -> None:
-    """A private sentence after an acknowledgement for all: that one has to become a message before it can go, and
-    only what follows it may be private."""
+    """Refuse in private after a public acknowledgement: that must become a message before it can be deleted, and only
+    what follows it may be private."""
     why = sentence(words.speaker(None, locale_of(interaction))(refusal.text))
     await fill(interaction, why)
     with delivery():
@@ -209,14 +219,14 @@ async def _refuse(interaction: Ask, refusal: Refusal) -> None:
 
 
 async def open_lobby(interaction: Ask, game: str, options: dict[str, str] | None = None) -> int:
-    """Open a lobby where a person asks; its number. Raises `UnknownGame`, `BadOption`, `Refusal`."""
+    """Open a lobby where the person asks, and return its number. Raises `UnknownGame`, `BadOption`, `Refusal`."""
     server, channel, parent = interaction.guild_id or 0, interaction.channel_id or 0, parent_of(interaction.channel)
     person = person_of(interaction)
-    return await interaction.client.matches.open(game, person, server, channel, options, parent=parent)
+    return await interaction.client.matches.lobby.open(game, person, server, channel, options, parent=parent)
 
 
 async def open_table(interaction: Ask, game: str, options: dict[str, str] | None = None) -> None:
-    """Open a lobby and show it as the command's answer, which all may see; a refusal they may not."""
+    """Open a lobby and show it as the command's public answer; a refusal is shown in private."""
     heard, app = await acknowledge(interaction, Ack.PUBLIC), interaction.client
     try:
         await may_open(interaction, interaction.channel_id or 0)
@@ -226,22 +236,24 @@ async def open_table(interaction: Ask, game: str, options: dict[str, str] | None
         return
     answer = Answer(interaction)
     await app.settle(number, answer if heard else None)
-    if heard and not answer.used:  # it could not be shown now; the courier tries again
+    if heard and not answer.used:  # the lobby could not be shown now; the courier tries again
         await app.tell(interaction, text("lobby-late", number=number))
 
 
 def given_options(interaction: Ask) -> dict[str, str]:
-    """The options of a game's own command that were given, by name."""
+    """The given options of a game's own command, by name."""
     return {name: str(value) for name, value in interaction.namespace}
 
 
 def option_choices(game: str, option: str) -> list[app_commands.Choice[str]]:
     """The values of a game's option, for a slash command's fixed choices."""
     choice = next(known for known in get(game).meta.choices if known.id == option)
-    return [app_commands.Choice(name=told(game, f"option-{option}-{value}"), value=value) for value in choice.values]
+    return [
+        app_commands.Choice(name=option_name(game, f"option-{option}-{value}"), value=value) for value in choice.values
+    ]
 
 
-def told(game: str | None, key: str) -> app_commands.locale_str:
-    """A game's own word, for a slash command's description."""
+def option_name(game: str | None, key: str) -> app_commands.locale_str:
+    """A game's own text, for a slash command's description."""
     what = text(key)
     return app_commands.locale_str(words.speaker(game)(what), game=game, what=what)

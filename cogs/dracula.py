@@ -6,17 +6,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Drakhost
-from cogs.common import Ask, given_options, may_play_here, menu, open_table, option_choices, told
+from cogs.common import Ask, given_options, may_play_here, menu, open_table, option_choices, option_name
 
 GAME = "dracula"
 OPTIONS = ("game", "windows")
 
 
-class Dracula(commands.GroupCog, group_name=GAME, group_description=told(GAME, "game-tagline")):
-    """Everything that only this game has."""
+class Dracula(commands.GroupCog, group_name=GAME, group_description=option_name(GAME, "game-tagline")):
+    """The commands of this game alone."""
 
     @app_commands.command(name="new", description=menu("command-new"))
-    @app_commands.describe(**{option: told(GAME, f"option-{option}.detail") for option in OPTIONS})
+    @app_commands.describe(**{option: option_name(GAME, f"option-{option}.detail") for option in OPTIONS})
     @app_commands.choices(**{option: option_choices(GAME, option) for option in OPTIONS})
     @app_commands.guild_only()
     async def new(self, interaction: Ask, game: str | None = None, windows: str | None = None) -> None:

@@ -6,16 +6,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Drakhost
-from cogs.common import Ask, given_options, may_play_here, menu, open_table, option_choices, told
+from cogs.common import Ask, given_options, may_play_here, menu, open_table, option_choices, option_name
 
 GAME = "draugr"
 
 
-class Draugr(commands.GroupCog, group_name=GAME, group_description=told(GAME, "game-tagline")):
-    """Everything that only this game has."""
+class Draugr(commands.GroupCog, group_name=GAME, group_description=option_name(GAME, "game-tagline")):
+    """The commands of this game alone."""
 
     @app_commands.command(name="new", description=menu("command-new"))
-    @app_commands.describe(strict_corruption_pile=told(GAME, "option-strict_corruption_pile.detail"))
+    @app_commands.describe(strict_corruption_pile=option_name(GAME, "option-strict_corruption_pile.detail"))
     @app_commands.choices(strict_corruption_pile=option_choices(GAME, "strict_corruption_pile"))
     @app_commands.guild_only()
     async def new(self, interaction: Ask, strict_corruption_pile: str | None = None) -> None:

@@ -12,18 +12,18 @@ from discord.ext import commands
 from bot import words
 from bot.access import admitted, only_viewer, parent_of
 from bot.app import Drakhost
-from bot.desk import Desk
+from bot.host import Host
 from bot.matches import Person
 from bot.matches.base import only_host, only_in_lobby
+from bot.perspective import Perspective
 from bot.refusal import Refusal
-from bot.ui.lobby import chairs_offered, games_panel, invitation, invite_panel, options_panel, seats_panel
+from bot.ui.lobby import games_panel, invitation, invite_panel, options_panel, seats_offered, seats_panel
 from bot.ui.press import Ack, Press, call, fill, on_press
-from bot.ui.roles import own_chairs
+from bot.ui.roles import own_seats
 from bot.ui.trouble import sentence
 from cogs.common import (
     Ask,
-    chair_choices,
-    chair_named,
+    app_of,
     game_choices,
     game_named,
     locale_of,
@@ -37,6 +37,8 @@ from cogs.common import (
     open_table,
     person_of,
     privately,
+    seat_named,
+    seats_as_choices,
     suggesting,
     threadless,
 )
@@ -45,7 +47,7 @@ from engines.core import Seat, text
 
 @on_press("new", Ack.PRIVATE, match_at=None)
 async def new(press: Press) -> None:
-    """A game chosen from the select of ``/play``."""
+    """Open a lobby of the game chosen in the select of ``/play``."""
     interaction = press.interaction
     may_play_here(interaction)
     await may_open(interaction, interaction.channel_id or 0)
@@ -56,55 +58,55 @@ async def new(press: Press) -> None:
 
 @on_press("join", Ack.UPDATE)
 async def join(press: Press) -> None:
-    await press.app.matches.join(press.match, press.person)
+    await press.app.matches.lobby.join(press.match, press.person)
     await press.app.settle(press.match)
 
 
 @on_press("leave", Ack.UPDATE)
 async def leave(press: Press) -> None:
-    await press.app.matches.leave(press.match, press.person.id)
+    await press.app.matches.lobby.leave(press.match, press.person.id)
     await press.app.settle(press.match)
 
 
 @on_press("computer", Ack.UPDATE)
 async def computer(press: Press) -> None:
-    await press.app.matches.add_computer(press.match, press.person.id)
+    await press.app.matches.lobby.add_computer(press.match, press.person.id)
     await press.app.settle(press.match)
 
 
 @on_press("remove-computer", Ack.UPDATE)
 async def remove_computer(press: Press) -> None:
-    await press.app.matches.remove_computer(press.match, press.person.id)
+    await press.app.matches.lobby.remove_computer(press.match, press.person.id)
     await press.app.settle(press.match)
 
 
 @on_press("seats", Ack.PRIVATE)
 async def seats(press: Press) -> None:
-    """Where the reader may sit."""
+    """Show the seats that the recipient may take."""
     await press.show(seats_panel(await _open(press.app, press.match, press.person.id), press.locale))
 
 
 @on_press("sit", Ack.UPDATE)
 async def sit(press: Press) -> None:
-    await _seated(press, press.app.matches.sit(press.match, press.person, Seat(press.value)))
+    await _seated(press, press.app.matches.lobby.sit(press.match, press.person, Seat(press.value)))
 
 
-@on_press("take-chair", Ack.UPDATE)
-async def take_chair(press: Press) -> None:
-    """``take-chair:<match>:<seat>``, on the lobby."""
-    await press.app.matches.sit(press.match, press.person, press.seat(1))
+@on_press("take-free-seat", Ack.UPDATE)
+async def take_free_seat(press: Press) -> None:
+    """``take-free-seat:<match>:<seat>``: take that seat, from the lobby."""
+    await press.app.matches.lobby.sit(press.match, press.person, press.seat(1))
     await press.app.settle(press.match)
 
 
-@on_press("chairs", Ack.UPDATE)
-async def chairs(press: Press) -> None:
-    """The chairs that the reader plays of those that are shared."""
-    await _seated(press, press.app.matches.choose_chairs(press.match, press.person, press.chosen_seats))
+@on_press("choose-seats", Ack.UPDATE)
+async def choose_seats(press: Press) -> None:
+    """Take the chosen seats, in a game where one person may play several."""
+    await _seated(press, press.app.matches.lobby.choose_seats(press.match, press.person, press.chosen_seats))
 
 
 async def _seated(press: Press, sits: Awaitable[None]) -> None:
-    """Sit down, and show the seats as they are then. Raises `Refusal`, where somebody was quicker below those that are
-    left."""
+    """Take seats, then show the seats as they are now. Raises `Refusal`; if another person was quicker, it stands below
+    the seats that are left."""
     try:
         await sits
     except Refusal as refused:
@@ -118,14 +120,14 @@ async def _seated(press: Press, sits: Awaitable[None]) -> None:
 
 @on_press("start", Ack.UPDATE)
 async def start(press: Press) -> None:
-    await _start(press.app, press.match, press.person.id)
+    await _start(app_of(press), press.match, press.person.id)
     await press.app.settle(press.match)
     await _own_up_threadless(press.interaction, press.match)
 
 
 @on_press("options", Ack.PRIVATE)
 async def options(press: Press) -> None:
-    """The host's options panel."""
+    """Show the host's options panel."""
     await press.show(options_panel(await _hosted(press.app, press.match, press.person.id), press.locale))
 
 
@@ -134,21 +136,22 @@ async def set_option(press: Press) -> None:
     if press.arg(1) == "doors":
         private = press.value == "private"
         if private:
-            await press.app.courier.rooms.may_hide((await _hosted(press.app, press.match, press.person.id)).match)
-        await press.app.matches.close_doors(press.match, press.person.id, private=private)
+            match = (await _hosted(press.app, press.match, press.person.id)).match
+            await app_of(press).courier.rooms.may_hide(match)
+        await press.app.matches.guests.close_doors(press.match, press.person.id, private=private)
     else:
-        await press.app.matches.choose(press.match, press.person.id, press.arg(1), press.value)
+        await press.app.matches.lobby.choose(press.match, press.person.id, press.arg(1), press.value)
     async with press.app.settling(press.interaction, press.match):
         await press.show(options_panel(await _hosted(press.app, press.match, press.person.id), press.locale))
 
 
 @on_press("invite", Ack.PRIVATE)
 async def invite(press: Press) -> None:
-    """Whom to ask to the table."""
-    desk = await _open(press.app, press.match, press.person.id)
-    if not desk.viewer:
+    """Show a panel to choose a person to invite."""
+    perspective = await _open(press.app, press.match, press.person.id)
+    if not perspective.viewer:
         raise Refusal("not-seated")
-    await press.show(invite_panel(desk, press.locale))
+    await press.show(invite_panel(perspective, press.locale))
 
 
 @on_press("invite-whom", Ack.UPDATE)
@@ -157,21 +160,21 @@ async def invite_whom(press: Press) -> None:
 
 
 async def _invite(interaction: Ask, number: int, guest: int) -> None:
-    """Note the invitation, and call the guest."""
+    """Record the invitation, and call the guest."""
     app = interaction.client
-    await only_viewer(app, (await app.matches.desk(number)).match, guest)
-    await app.matches.invite(number, interaction.user.id, guest)
+    await only_viewer(app, (await app.matches.views.perspective(number)).match, guest)
+    await app.matches.guests.invite(number, interaction.user.id, guest)
     await app.tell(interaction, text("guest-invited", who=f"<@{guest}>"))
-    desk = await app.matches.desk(number)
-    locale = await app.language(desk.match.server)
-    await call(interaction, invitation(desk, guest, interaction.user.display_name, locale), guest)
+    perspective = await app.matches.views.perspective(number)
+    locale = await app.language(perspective.match.server)
+    await call(interaction, invitation(perspective, guest, interaction.user.display_name, locale), guest)
     await app.settle(number)
 
 
 @on_press("hand-over", Ack.UPDATE)
 async def hand_over(press: Press) -> None:
     heir = press.chosen_person()
-    await press.app.matches.hand_over(press.match, press.person.id, heir)
+    await press.app.matches.lobby.hand_over(press.match, press.person.id, heir)
     handed_over = text("handed-over", number=press.match, host=f"<@{heir}>")
     async with press.app.settling(press.interaction, press.match):
         await press.show(sentence(words.speaker(None, press.locale)(handed_over)))
@@ -179,74 +182,78 @@ async def hand_over(press: Press) -> None:
 
 @on_press("again", Ack.UPDATE)
 async def again(press: Press) -> None:
-    """A new lobby of the same game with the same options, beside the finished match."""
+    """Open a new lobby of the same game with the same options, beside the finished match."""
     await _again(press.interaction, press.match, press.person)
 
 
 async def _again(interaction: Ask, last: int, person: Person) -> None:
     matches = interaction.client.matches
-    match = (await matches.desk(last)).match
+    match = (await matches.views.perspective(last)).match
     if match.status != "over":
         raise Refusal("not-over")
     await may_open(interaction, match.channel)
-    number = await matches.again(last, person)
+    number = await matches.guests.again(last, person)
     await interaction.client.settle(number)
     opened = text("lobby-opened-in", number=number, channel=f"<#{match.channel}>")
     await interaction.client.tell(interaction, opened)
 
 
 async def _start(app: Drakhost, number: int, person: int) -> None:
-    """Deal and begin; but a private match only where it can be played unseen. Raises `Refusal`."""
+    """Deal and begin; a private match begins only where it can be hidden. Raises `Refusal`."""
     match = (await _hosted(app, number, person)).match
     if match.private:
         await app.courier.rooms.may_hide(match)
-    await app.matches.start(number, person)
+    await app.matches.lobby.start(number, person)
 
 
 async def _own_up_threadless(interaction: Ask, number: int) -> None:
-    """Tell whoever started a match what keeps it from having a thread of its own."""
-    desk = await interaction.client.matches.desk(number)
-    if not desk.match.private and (why := threadless(interaction)) is not None:
+    """Tell the person who started a match why it has no thread of its own."""
+    perspective = await interaction.client.matches.views.perspective(number)
+    if not perspective.match.private and (why := threadless(interaction)) is not None:
         await interaction.client.own_up(why)
 
 
-async def _open(app: Drakhost, number: int, person: int) -> Desk:
-    """A table that has not started. Raises `Refusal` for any other."""
-    desk = await app.matches.desk(number, person)
-    only_in_lobby(desk.match)
-    return desk
+async def _open(app: Host, number: int, person: int) -> Perspective:
+    """The perspective of a table that has not started. Raises `Refusal` for any other."""
+    perspective = await app.matches.views.perspective(number, person)
+    only_in_lobby(perspective.match)
+    return perspective
 
 
-async def _hosted(app: Drakhost, number: int, person: int) -> Desk:
-    """A table that has not started, for its host. Raises `Refusal` for anybody else."""
-    desk = await _open(app, number, person)
-    only_host(desk.match, person)
-    return desk
+async def _hosted(app: Host, number: int, person: int) -> Perspective:
+    """The perspective of a table that has not started, for its host. Raises `Refusal` for anybody else."""
+    perspective = await _open(app, number, person)
+    only_host(perspective.match, person)
+    return perspective
 
 
 async def seat_choices(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete of the chairs that may be taken at the table whose number was typed."""
-    return await _chair_choices(interaction, current, lambda desk: [*chairs_offered(desk).keys() - own_chairs(desk)])
+    """Autocomplete of the seats that may be taken at the table whose number was typed."""
+    return await _suggested_seats(
+        interaction, current, lambda perspective: [*seats_offered(perspective).keys() - own_seats(perspective)]
+    )
 
 
 async def own_choices(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete of the chairs there that may be given back one by one."""
-    return await _chair_choices(interaction, current, lambda desk: own_chairs(desk) if desk.meta.shared else [])
+    """Autocomplete of the person's own seats at that table, which they may give back one by one."""
+    return await _suggested_seats(
+        interaction, current, lambda perspective: own_seats(perspective) if perspective.meta.shared else []
+    )
 
 
-async def _chair_choices(
-    interaction: Ask, current: str, offered: Callable[[Desk], Collection[Seat]]
+async def _suggested_seats(
+    interaction: Ask, current: str, offered: Callable[[Perspective], Collection[Seat]]
 ) -> list[app_commands.Choice[str]]:
     number = interaction.namespace.number
     if not isinstance(number, int):
         return []
     await admitted(interaction, number)
-    desk = await _open(interaction.client, number, interaction.user.id)
-    return chair_choices(desk, offered(desk), desk.say(locale_of(interaction)), current)
+    perspective = await _open(interaction.client, number, interaction.user.id)
+    return seats_as_choices(perspective, offered(perspective), perspective.say(locale_of(interaction)), current)
 
 
 class Lobby(commands.Cog):
-    """The typed ways of doing the same."""
+    """These actions as typed commands."""
 
     table = app_commands.Group(name="table", description=menu("command-table"), guild_only=True)
 
@@ -268,7 +275,7 @@ class Lobby(commands.Cog):
     async def join(self, interaction: Ask, number: int) -> None:
         await privately(interaction)
         await admitted(interaction, number)
-        await interaction.client.matches.join(number, person_of(interaction))
+        await interaction.client.matches.lobby.join(number, person_of(interaction))
         await self._done(interaction, number, "joined")
 
     @table.command(name="leave", description=menu("command-leave"))
@@ -278,21 +285,21 @@ class Lobby(commands.Cog):
         await privately(interaction)
         await admitted(interaction, number)
         if seat is None:
-            await interaction.client.matches.leave(number, interaction.user.id)
+            await interaction.client.matches.lobby.leave(number, interaction.user.id)
             await self._done(interaction, number, "left")
             return
-        desk = await _open(interaction.client, number, interaction.user.id)
-        say = desk.say(locale_of(interaction))
-        chair = chair_named(desk, seat, say)
-        await interaction.client.matches.give_up_chair(number, person_of(interaction), chair)
-        await self._done(interaction, number, "chair-given-up", seat=say(text(f"seat-{chair}")))
+        perspective = await _open(interaction.client, number, interaction.user.id)
+        say = perspective.say(locale_of(interaction))
+        chosen = seat_named(perspective, seat, say)
+        await interaction.client.matches.lobby.give_up_seat(number, person_of(interaction), chosen)
+        await self._done(interaction, number, "seat-given-up", seat=say(text(f"seat-{chosen}")))
 
     @table.command(name="computer", description=menu("command-computer"))
     @app_commands.describe(number=menu("command-number"))
     async def computer(self, interaction: Ask, number: int) -> None:
         await privately(interaction, once=True)
         await admitted(interaction, number)
-        await interaction.client.matches.add_computer(number, interaction.user.id)
+        await interaction.client.matches.lobby.add_computer(number, interaction.user.id)
         await self._done(interaction, number, "computer-added")
 
     @table.command(name="remove-computer", description=menu("command-remove-computer"))
@@ -300,7 +307,7 @@ class Lobby(commands.Cog):
     async def remove_computer(self, interaction: Ask, number: int) -> None:
         await privately(interaction, once=True)
         await admitted(interaction, number)
-        await interaction.client.matches.remove_computer(number, interaction.user.id)
+        await interaction.client.matches.lobby.remove_computer(number, interaction.user.id)
         await self._done(interaction, number, "computer-removed")
 
     @table.command(name="seat", description=menu("command-seat"))
@@ -309,18 +316,18 @@ class Lobby(commands.Cog):
     async def seat(self, interaction: Ask, number: int, seat: str) -> None:
         await privately(interaction)
         await admitted(interaction, number)
-        desk = await _open(interaction.client, number, interaction.user.id)
-        say = desk.say(locale_of(interaction))
-        chair = chair_named(desk, seat, say)
-        await interaction.client.matches.sit(number, person_of(interaction), chair)
-        await self._done(interaction, number, "seated", seat=say(text(f"seat-{chair}")))
+        perspective = await _open(interaction.client, number, interaction.user.id)
+        say = perspective.say(locale_of(interaction))
+        chosen = seat_named(perspective, seat, say)
+        await interaction.client.matches.lobby.sit(number, person_of(interaction), chosen)
+        await self._done(interaction, number, "seated", seat=say(text(f"seat-{chosen}")))
 
     @table.command(name="host", description=menu("command-host"))
     @app_commands.describe(number=menu("command-number"), person=menu("command-host-who"))
     async def host(self, interaction: Ask, number: int, person: discord.Member | discord.User) -> None:
         await privately(interaction)
         await admitted(interaction, number)
-        await interaction.client.matches.hand_over(number, interaction.user.id, person.id)
+        await interaction.client.matches.lobby.hand_over(number, interaction.user.id, person.id)
         await self._done(interaction, number, "handed-over", host=f"<@{person.id}>")
 
     @table.command(name="invite", description=menu("command-invite"))
@@ -352,18 +359,18 @@ class Lobby(commands.Cog):
     async def options(self, interaction: Ask, number: int) -> None:
         await privately(interaction)
         await admitted(interaction, number)
-        desk = await _hosted(interaction.client, number, interaction.user.id)
-        await fill(interaction, options_panel(desk, locale_of(interaction)))
+        perspective = await _hosted(interaction.client, number, interaction.user.id)
+        await fill(interaction, options_panel(perspective, locale_of(interaction)))
 
     @table.command(name="here", description=menu("command-here"))
     @app_commands.describe(number=menu("command-number"))
     async def here(self, interaction: Ask, number: int) -> None:
-        """Move one's table to this channel or thread; where it is here already, show again what is missing."""
+        """Move the person's table to this channel or thread; if it is already here, post its missing messages again."""
         await privately(interaction)
         await admitted(interaction, number)
         may_play_here(interaction)
         app, place = interaction.client, interaction.channel_id or 0
-        match = await app.matches.only_mover(number, interaction.user.id)
+        match = await app.matches.places.only_proposer(number, interaction.user.id)
         if app.get_guild(match.server) not in (None, interaction.guild):
             raise Refusal("other-server")
         if match.private:
@@ -378,7 +385,8 @@ class Lobby(commands.Cog):
             await self._done(interaction, number, "table-here")
 
     async def _done(self, interaction: Ask, number: int, key: str, **args: str) -> None:
-        """Say so first: what the courier may have to add must not be written over."""
+        """Confirm, then settle: in this order, because the confirmation would overwrite what the courier may have to
+        add."""
         await interaction.client.tell(interaction, text(key, number=number, **args))
         await interaction.client.settle(number)
 

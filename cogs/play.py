@@ -10,106 +10,110 @@ from discord.ext import commands
 from bot import words
 from bot.access import admitted
 from bot.app import Drakhost
-from bot.desk import Desk
 from bot.drawing import Urgency
-from bot.reader import Reader, reader_of
+from bot.host import Host
+from bot.interactions import recipient_of
+from bot.perspective import Perspective
+from bot.recipient import Recipient
 from bot.refusal import Refusal
 from bot.ui.choices import NEW_DRAFT, WEIGH, Draft, drafted, find
+from bot.ui.outgoing import Outgoing, search_window
 from bot.ui.panel import confirm, more, panel
 from bot.ui.press import BUTTON, WINDOW, Ack, Press, custom_id, fill, on_press
 from bot.ui.seats import owner_panel
-from bot.ui.sheet import Sheet, search_window
 from bot.ui.trouble import sentence
-from cogs.common import Ask, locale_of, manages, menu, privately, suggesting, which
+from cogs.common import Ask, app_of, locale_of, manages, menu, privately, suggesting, which
 from cogs.typed import answer, suggestions
 from engines.core import Decision, IllegalAction, Option, Text, text
 
 
 async def your_move(
-    app: Drakhost,
+    app: Host,
     number: int,
-    reader: Reader,
+    recipient: Recipient,
     just_told: Sequence[Text] | None = None,
     draft: Draft = NEW_DRAFT,
-) -> Sheet:
-    """The panel as it stands now, with what came of an answer just given. Raises `Refusal` for those who do not sit at
-    the table."""
-    desk = (await app.matches.desk(number, reader.person, reader.locale)).turned_to(draft.decision)
-    if desk.match.status in ("lobby", "frozen"):
-        raise Refusal(desk.unseen)
-    if not desk.viewer:
-        if desk.owned:
-            return owner_panel(desk, reader.locale)
+) -> Outgoing:
+    """The current panel, with the events after an answer just given. Raises `Refusal` for a person who has no seat in
+    the match."""
+    perspective = (await app.matches.views.perspective(number, recipient.person, recipient.locale)).turned_to(
+        draft.decision
+    )
+    if perspective.match.status in ("lobby", "frozen"):
+        raise Refusal(perspective.unseen)
+    if not perspective.viewer:
+        if perspective.owned:
+            return owner_panel(perspective, recipient.locale)
         raise Refusal("not-yours")
-    plain, picture = reader.player.text_boards, None
-    if desk.decision is not None and not plain:
-        picture = await app.pictures.closeup(desk, reader.locale)
-    orders = desk.match.status == "running" and bool(await app.matches.orders(number, reader.person))
-    return panel(desk, picture, reader.locale, just_told, draft, plain=plain, orders=orders)
+    plain, picture = recipient.player.text_boards, None
+    if perspective.decision is not None and not plain:
+        picture = await app.pictures.closeup(perspective, recipient.locale)
+    orders = perspective.match.status == "running" and bool(await app.matches.orders.of(number, recipient.person))
+    return panel(perspective, picture, recipient.locale, just_told, draft, plain=plain, orders=orders)
 
 
-async def _playing(app: Drakhost, number: int, person: int) -> Desk:
-    """The desk of somebody who plays on there. Raises `Refusal` for anybody else."""
-    desk = await app.matches.desk(number, person)
-    if desk.match.status in ("over", "closed"):
+async def _playing(app: Host, number: int, person: int) -> Perspective:
+    """The perspective of a person who plays in a match that goes on. Raises `Refusal` for anybody else."""
+    perspective = await app.matches.views.perspective(number, person)
+    if perspective.match.status in ("over", "closed"):
         raise Refusal("match-ended")
-    if desk.seen is None:
-        raise Refusal(desk.unseen)
-    if not desk.viewer:
+    if perspective.seen is None:
+        raise Refusal(perspective.unseen)
+    if not perspective.viewer:
         raise Refusal("not-yours")
-    return desk
+    return perspective
 
 
 async def _show(press: Press, just_told: Sequence[Text] | None = None, draft: Draft = NEW_DRAFT) -> None:
-    """How it stands now, where the press was made: in the private panel, or in a letter."""
+    """Show the current state where the press was made: in the private panel, or in a DM."""
     app, number, person = press.app, press.match, press.person.id
-    if not press.letter:
-        await press.show(await your_move(app, number, press.reader, just_told, draft))
+    if not press.dm:
+        await press.show(await your_move(app, number, press.recipient, just_told, draft))
         return
-    case = await app.matches.case(number, person)
-    if case.desk.seen is None:
-        raise Refusal(case.desk.unseen)
-    if not case.desk.viewer:
+    content = await app.matches.dms.content(number, person)
+    if content.perspective.seen is None:
+        raise Refusal(content.perspective.unseen)
+    if not content.perspective.viewer:
         raise Refusal("not-yours")
-    await app.matches.drawn(number, person, press.letter, case.digest, case.about)
-    await press.redraw(await app.courier.letters.sheet(case, just_told, draft, urgency=Urgency.PANEL))
+    await app.matches.dms.drawn(number, person, press.dm, content.digest, content.about)
+    await press.redraw(await app_of(press).courier.dms.outgoing(content, just_told, draft, urgency=Urgency.PANEL))
 
 
 @on_press("move", Ack.PRIVATE)
 async def move(press: Press) -> None:
-    """Your move: a fresh private panel."""
-    await press.show(await your_move(press.app, press.match, press.reader))
+    """Show the person's move in a fresh private panel."""
+    await press.show(await your_move(press.app, press.match, press.recipient))
 
 
 @on_press("page", Ack.UPDATE)
 async def page(press: Press) -> None:
-    """``page:<match>:<decision>:<page>``: another page of many options, what is drafted stays so; or the first one of
+    """``page:<match>:<decision>:<page>``: another page of many options, which keeps the draft; or the first page of
     another open question."""
     await _redraft(press, page=press.number(2))
 
 
 @on_press("turn", Ack.UPDATE)
 async def turn(press: Press) -> None:
-    """``turn:<match>``: another of many open questions."""
+    """``turn:<match>``: show another of many open questions."""
     draft = Draft(press.value)
-    await press.show(await your_move(press.app, press.match, press.reader, draft=draft))
+    await press.show(await your_move(press.app, press.match, press.recipient, draft=draft))
 
 
 @on_press("draft", Ack.UPDATE)
 async def draft(press: Press) -> None:
-    """``draft:<match>:<decision>:<page>:…``: some of many, chosen but not taken yet."""
+    """``draft:<match>:<decision>:<page>:…``: choose some of many options for the draft, without answering."""
     await _redraft(press, page=press.number(2), values=press.values)
 
 
 @on_press("take", Ack.UPDATE)
 async def take(press: Press) -> None:
-    """What is drafted is the answer."""
+    """``take:<match>:<decision>``: answer with the draft."""
     await _answer(press, press.arg(1), _drafted(press))
 
 
 @on_press("lookup", Ack.WINDOW)
 async def lookup(press: Press) -> None:
-    """``lookup:<match>:<decision>``: open the window with its one field."""
+    """``lookup:<match>:<decision>``: open the search window."""
     say = words.speaker(None, press.locale)
     made = custom_id(WINDOW, "found", press.number(0), press.arg(1))
     await press.open(search_window(say(text("find-title")), say(text("find-field")), made))
@@ -117,11 +121,13 @@ async def lookup(press: Press) -> None:
 
 @on_press("found", Ack.UPDATE)
 async def found(press: Press) -> None:
-    """``found:<match>:<decision>``, with what was typed: what is called so, in the place of a page."""
-    desk = (await press.app.matches.desk(press.match, press.person.id, press.reader.locale)).turned_to(press.arg(1))
+    """``found:<match>:<decision>``, with the typed text: show the options that match it, in place of a page."""
+    perspective = (
+        await press.app.matches.views.perspective(press.match, press.person.id, press.recipient.locale)
+    ).turned_to(press.arg(1))
     hits: tuple[str, ...] = ()
-    if desk.decision is not None and desk.decision.id == press.arg(1):
-        hits = find(desk.decision, press.typed, desk.say(press.locale, plain=True))
+    if perspective.decision is not None and perspective.decision.id == press.arg(1):
+        hits = find(perspective.decision, press.typed, perspective.say(press.locale, plain=True))
         if not hits:
             raise Refusal("find-nothing")
     await _redraft(press, found=hits)
@@ -138,63 +144,68 @@ def _drafted(press: Press, values: Sequence[str] = ()) -> tuple[str, ...]:
 
 @on_press("pick", Ack.UPDATE)
 async def pick(press: Press) -> None:
-    """``pick:<match>:<decision>:<option>[:weigh]``: a choice by button."""
+    """``pick:<match>:<decision>:<option>[:weigh]``: answer by button."""
     await _weigh(press, press.arg(1), (press.arg(2),))
 
 
 @on_press("picks", Ack.UPDATE)
 async def picks(press: Press) -> None:
-    """``picks:<match>:<decision>[:…][:weigh]``: a choice by select."""
+    """``picks:<match>:<decision>[:…][:weigh]``: answer by select."""
     await _weigh(press, press.arg(1), press.values)
 
 
 @on_press("sure", Ack.UPDATE)
 async def sure(press: Press) -> None:
-    """``sure:<match>:<decision>:<option>``: what is dear is meant."""
+    """``sure:<match>:<decision>:<option>``: confirm an answer with a warning."""
     await _answer(press, press.arg(1), (press.arg(2),))
 
 
 @on_press("not-sure", Ack.UPDATE)
 async def not_sure(press: Press) -> None:
-    """``not-sure:<match>``: back to the question."""
+    """``not-sure:<match>``: go back to the question."""
     await _show(press)
 
 
 async def _weigh(press: Press, decision: str, chosen: tuple[str, ...]) -> None:
-    """Answer; but what is dear is asked once more, of who has not wished otherwise."""
-    if press.ends_with(WEIGH) and press.reader.player.confirm:
-        desk = (await press.app.matches.desk(press.match, press.person.id, press.reader.locale)).turned_to(decision)
-        asked = desk.decision if desk.decision is not None and desk.decision.id == decision else None
+    """Answer; an option with a warning is confirmed first, unless the player has switched that off."""
+    if press.ends_with(WEIGH) and press.recipient.player.confirm:
+        perspective = (
+            await press.app.matches.views.perspective(press.match, press.person.id, press.recipient.locale)
+        ).turned_to(decision)
+        asked = (
+            perspective.decision if perspective.decision is not None and perspective.decision.id == decision else None
+        )
         dear = _dear(asked, chosen) if asked else None
         if dear is not None:
-            await (press.redraw if press.letter else press.show)(_are_you_sure(desk, decision, dear, press.locale))
+            await (press.redraw if press.dm else press.show)(_are_you_sure(perspective, decision, dear, press.locale))
             return
     await _answer(press, decision, chosen)
 
 
 def _dear(asked: Decision, chosen: tuple[str, ...]) -> Option | None:
-    """What is to be asked once more, if that is the answer."""
+    """The chosen option if it has a warning, which has to be confirmed; else None."""
     return next((one for one in asked.options if (one.key,) == chosen and one.warning is not None), None)
 
 
-def _are_you_sure(desk: Desk, decision: str, option: Option, locale: str) -> Sheet:
-    say = desk.say(locale)
+def _are_you_sure(perspective: Perspective, decision: str, option: Option, locale: str) -> Outgoing:
+    say = perspective.say(locale)
     return confirm(
         say(text("confirm-question", pick=option.label)),
         say(option.warning or text("option-warning")),
-        desk.say(locale, plain=True)(option.label),
-        custom_id(BUTTON, "sure", desk.match.id, decision, option.key),
+        perspective.say(locale, plain=True)(option.label),
+        custom_id(BUTTON, "sure", perspective.match.id, decision, option.key),
         say(text("button-back")),
-        custom_id(BUTTON, "not-sure", desk.match.id),
+        custom_id(BUTTON, "not-sure", perspective.match.id),
     )
 
 
 async def _answer(press: Press, decision: str, chosen: tuple[str, ...]) -> None:
-    await change(press, press.app.matches.act(press.match, press.person.id, decision, chosen))
+    await change(press, press.app.matches.moves.act(press.match, press.person.id, decision, chosen))
 
 
 async def change(press: Press, done: Awaitable[tuple[Text, ...] | None]) -> None:
-    """Carry it out, redraw the panel that was pressed, then let the table know. A stale press redraws the panel too."""
+    """Carry out a change, redraw the panel that was pressed, then let the table know. A stale press redraws the panel
+    too."""
     app, number = press.app, press.match
     stale: Text | None = None
     just_told: tuple[Text, ...] | None = None
@@ -210,28 +221,28 @@ async def change(press: Press, done: Awaitable[tuple[Text, ...] | None]) -> None
 
 @on_press("undo", Ack.UPDATE)
 async def undo(press: Press) -> None:
-    """``undo:<match>:<decision>``: take the answer to that question back, if it is the last."""
-    await change(press, press.app.matches.undo(press.match, press.person.id, press.given(1) or ""))
+    """``undo:<match>:<decision>``: take back the answer to that question, if it is the last."""
+    await change(press, press.app.matches.moves.undo(press.match, press.person.id, press.given(1) or ""))
 
 
 @on_press("more", Ack.PRIVATE)
 async def more_ways(press: Press) -> None:
-    """What is needed seldom."""
-    desk = await press.app.matches.desk(press.match, press.person.id)
-    here = press.interaction.guild_id == desk.match.server
-    await press.show(more(desk, press.locale, manages=here and manages(press.interaction)))
+    """Show the rarely needed actions."""
+    perspective = await press.app.matches.views.perspective(press.match, press.person.id)
+    here = press.interaction.guild_id == perspective.match.server
+    await press.show(more(perspective, press.locale, manages=here and manages(press.interaction)))
 
 
 @on_press("resign", Ack.UPDATE)
 async def resign(press: Press) -> None:
-    """Asked once more before it is done, unless they wish otherwise."""
-    if not press.reader.player.confirm:
+    """Ask for a confirmation before resigning, unless the player has switched that off."""
+    if not press.recipient.player.confirm:
         await resign_now(press)
         return
     await press.show(_confirm_resign(press.match, press.locale))
 
 
-def _confirm_resign(number: int, locale: str) -> Sheet:
+def _confirm_resign(number: int, locale: str) -> Outgoing:
     say = words.speaker(None, locale)
     return confirm(
         say(text("resign-question")),
@@ -245,84 +256,84 @@ def _confirm_resign(number: int, locale: str) -> Sheet:
 
 @on_press("resign-now", Ack.UPDATE)
 async def resign_now(press: Press) -> None:
-    await press.app.matches.resign(press.match, press.person.id)
+    await press.app.matches.moves.resign(press.match, press.person.id)
     async with press.app.settling(press.interaction, press.match):
-        await press.show(await _resigned(press.app, press.match, press.reader))
+        await press.show(await _resigned(press.app, press.match, press.recipient))
 
 
-async def _resigned(app: Drakhost, number: int, reader: Reader) -> Sheet:
-    """How it stands with a match that was given up."""
-    desk = await app.matches.desk(number, reader.person, reader.locale)
-    if desk.viewer:
-        return await your_move(app, number, reader)
-    return sentence(desk.say(reader.locale)(text("resigned-to-computer")))
+async def _resigned(app: Host, number: int, recipient: Recipient) -> Outgoing:
+    """The panel after resigning: the move if the person still holds a seat, or else one sentence."""
+    perspective = await app.matches.views.perspective(number, recipient.person, recipient.locale)
+    if perspective.viewer:
+        return await your_move(app, number, recipient)
+    return sentence(perspective.say(recipient.locale)(text("resigned-to-computer")))
 
 
 @on_press("back", Ack.UPDATE)
 async def back(press: Press) -> None:
-    """From a confirmation back to the move."""
-    await press.show(await your_move(press.app, press.match, press.reader))
+    """``back:<match>``: go back from a confirmation to the move."""
+    await press.show(await your_move(press.app, press.match, press.recipient))
 
 
 async def legal_moves(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete of the caller's own open questions; nothing for anybody else. Raises `Refusal`."""
+    """Autocomplete of the answers to the person's own open questions; empty for anybody else. Raises `Refusal`."""
     matches, person = interaction.client.matches, interaction.user.id
     number = getattr(interaction.namespace, "match", None)
     if number is None:
-        number = (await matches.find(person, interaction.channel_id or 0)).id
+        number = (await matches.listing.find(person, interaction.channel_id or 0)).id
     else:
         await admitted(interaction, number)
-    desk = await matches.desk(number, person)
-    say = desk.say(locale_of(interaction), plain=True)
-    return [app_commands.Choice(name=name, value=value) for value, name in suggestions(desk.open, current, say)]
+    perspective = await matches.views.perspective(number, person)
+    say = perspective.say(locale_of(interaction), plain=True)
+    return [app_commands.Choice(name=name, value=value) for value, name in suggestions(perspective.open, current, say)]
 
 
 class Play(commands.Cog):
-    """The typed ways of doing the same."""
+    """These actions as typed commands."""
 
     @app_commands.command(name="move", description=menu("command-move"))
     @app_commands.describe(option=menu("command-move-option"), match=menu("command-match"))
     @app_commands.autocomplete(option=suggesting(legal_moves))
     async def move(self, interaction: Ask, option: str | None = None, match: int | None = None) -> None:
         await privately(interaction, once=option is not None)
-        app, reader = interaction.client, reader_of(interaction)
+        app, recipient = interaction.client, recipient_of(interaction)
         number = await which(interaction, match)
-        desk = await _playing(app, number, reader.person)
+        perspective = await _playing(app, number, recipient.person)
         if option is None:
-            await fill(interaction, await your_move(app, number, reader))
+            await fill(interaction, await your_move(app, number, recipient))
             return
-        if desk.decision is None:
+        if perspective.decision is None:
             raise Refusal("not-yours")
-        asked, chosen = answer(desk.open, option, desk.say(reader.locale, plain=True))
-        dear = _dear(asked, chosen) if reader.player.confirm else None
+        asked, chosen = answer(perspective.open, option, perspective.say(recipient.locale, plain=True))
+        dear = _dear(asked, chosen) if recipient.player.confirm else None
         if dear is not None:
-            await fill(interaction, _are_you_sure(desk, asked.id, dear, reader.locale))
+            await fill(interaction, _are_you_sure(perspective, asked.id, dear, recipient.locale))
             return
-        just_told = await app.matches.act(number, reader.person, asked.id, chosen)
+        just_told = await app.matches.moves.act(number, recipient.person, asked.id, chosen)
         async with app.settling(interaction, number):
-            await fill(interaction, await your_move(app, number, reader, just_told))
+            await fill(interaction, await your_move(app, number, recipient, just_told))
 
     @app_commands.command(name="undo", description=menu("command-undo"))
     @app_commands.describe(match=menu("command-match"))
     async def undo(self, interaction: Ask, match: int | None = None) -> None:
         await privately(interaction, once=True)
         app, number = interaction.client, await which(interaction, match)
-        await app.matches.undo(number, interaction.user.id)
+        await app.matches.moves.undo(number, interaction.user.id)
         async with app.settling(interaction, number):
-            await fill(interaction, await your_move(app, number, reader_of(interaction)))
+            await fill(interaction, await your_move(app, number, recipient_of(interaction)))
 
     @app_commands.command(name="resign", description=menu("command-resign"))
     @app_commands.describe(match=menu("command-match"))
     async def resign(self, interaction: Ask, match: int | None = None) -> None:
         await privately(interaction)
-        app, reader, number = interaction.client, reader_of(interaction), await which(interaction, match)
-        await _playing(app, number, reader.person)
-        if reader.player.confirm:
-            await fill(interaction, _confirm_resign(number, reader.locale))
+        app, recipient, number = interaction.client, recipient_of(interaction), await which(interaction, match)
+        await _playing(app, number, recipient.person)
+        if recipient.player.confirm:
+            await fill(interaction, _confirm_resign(number, recipient.locale))
             return
-        await app.matches.resign(number, reader.person)
+        await app.matches.moves.resign(number, recipient.person)
         async with app.settling(interaction, number):
-            await fill(interaction, await _resigned(app, number, reader))
+            await fill(interaction, await _resigned(app, number, recipient))
 
 
 async def setup(bot: Drakhost) -> None:

@@ -1,4 +1,4 @@
-"""What concerns one person alone, at all tables: /settings and /privacy."""
+"""Settings and data of one person, for all tables: /settings and /privacy."""
 
 from __future__ import annotations
 
@@ -9,114 +9,115 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Drakhost
+from bot.interactions import recall, recipient_of
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
-from bot.quiet import zone_of
-from bot.reader import Reader, reader_of, recall
+from bot.player_settings import NEVER, UNCHOSEN, changed, find_zones, zone_label
+from bot.quiet_hours import zone_of
+from bot.recipient import Recipient
 from bot.refusal import Refusal
 from bot.store import Notices, Player
+from bot.ui.outgoing import Outgoing, cut, search_window
+from bot.ui.player_settings import language_name, settings_panel, zones_panel
 from bot.ui.press import WINDOW, Ack, Press, custom_id, fill, on_press
-from bot.ui.privacy import confirm_forgetting, dossier_sheet, privacy_panel
-from bot.ui.sheet import Sheet, cut, search_window
+from bot.ui.privacy import confirm_forgetting, dossier_outgoing, privacy_panel
 from bot.ui.trouble import sentence
-from bot.ui.wishes import language_name, wishes_panel, zones_panel
-from bot.when import now
-from bot.wishes import NEVER, UNCHOSEN, changed, find_zones, zone_label
+from bot.utc import now
 from bot.words import locales
-from cogs.common import Ask, menu, privately, suggesting
+from cogs.common import Ask, app_of, menu, privately, suggesting
 from engines.core import text
 
 NIGHTS = ("22:00-07:00", "23:00-08:00", "00:00-09:00", NEVER)
-"""Quiet hours that are offered to whoever types."""
+"""Quiet hours that autocomplete suggests."""
 
 
-async def _change(interaction: Ask, *wishes: tuple[str, str]) -> Reader:
-    """Keep what a person wishes; how they are served from now on. Raises `Refusal`, and then nothing is kept."""
-    if not wishes:
-        return reader_of(interaction)
+async def _change(interaction: Ask, *settings: tuple[str, str]) -> Recipient:
+    """Save a person's settings and return the recipient with them. Raises `Refusal`, and then nothing is saved."""
+    if not settings:
+        return recipient_of(interaction)
     async with interaction.client.store.write() as tx:
-        player = await tx.player(interaction.user.id)
-        for name, value in wishes:
+        player = await tx.players.get(interaction.user.id)
+        for name, value in settings:
             player = changed(player, name, value)
-        await tx.save_player(player)
+        await tx.players.save(player)
     return recall(interaction, player)
 
 
 @on_press("settings", Ack.PRIVATE, match_at=None)
 async def settings(press: Press) -> None:
-    """A panel of one's own."""
-    await press.show(wishes_panel(press.reader))
+    """Show the settings panel."""
+    await press.show(settings_panel(press.recipient))
 
 
 @on_press("settings-again", Ack.UPDATE, match_at=None)
 async def settings_again(press: Press) -> None:
-    """From a choice back to the panel."""
-    await press.show(wishes_panel(press.reader))
+    """Go back from a choice to the panel."""
+    await press.show(settings_panel(press.recipient))
 
 
-@on_press("wish", Ack.UPDATE, match_at=None)
-async def wish(press: Press) -> None:
-    """``wish:<name>`` with what was chosen, or ``wish:<name>:<value>``."""
+@on_press("setting", Ack.UPDATE, match_at=None)
+async def set_player(press: Press) -> None:
+    """``setting:<name>`` with the chosen value, or ``setting:<name>:<value>``: change one setting."""
     value = press.given(1) or press.value
-    await press.show(wishes_panel(await _change(press.interaction, (press.arg(0), value))))
+    await press.show(settings_panel(await _change(press.interaction, (press.arg(0), value))))
 
 
 @on_press("find-zone", Ack.WINDOW, match_at=None)
 async def find_zone(press: Press) -> None:
-    """Open the window with its one field."""
-    say = press.reader.say()
+    """Open the window to search for a time zone."""
+    say = press.recipient.say()
     made = custom_id(WINDOW, "found-zone")
     await press.open(search_window(say(text("settings-zone-title")), say(text("settings-zone-field")), made))
 
 
 @on_press("found-zone", Ack.UPDATE, match_at=None)
 async def found_zone(press: Press) -> None:
-    """With what was typed: the zones that are called so."""
+    """Show the time zones that match the typed text."""
     hits = find_zones(press.typed)
     if not hits:
         raise Refusal("no-such-zone")
-    await press.show(zones_panel(hits, press.reader))
+    await press.show(zones_panel(hits, press.recipient))
 
 
-async def _privacy(interaction: Ask) -> Sheet:
-    reader = reader_of(interaction)
-    return privacy_panel(await interaction.client.matches.kept(reader.person), reader)
+async def _privacy(interaction: Ask) -> Outgoing:
+    recipient = recipient_of(interaction)
+    return privacy_panel(await interaction.client.matches.privacy.kept(recipient.person), recipient)
 
 
 @on_press("privacy", Ack.PRIVATE, match_at=None)
 async def privacy(press: Press) -> None:
-    """What is kept on whoever presses, in a panel of its own."""
+    """Show the person's stored data in a panel of its own."""
     await press.show(await _privacy(press.interaction))
 
 
 @on_press("privacy-again", Ack.UPDATE, match_at=None)
 async def privacy_again(press: Press) -> None:
-    """From the question back to the panel."""
+    """Go back from the confirmation to the panel."""
     await press.show(await _privacy(press.interaction))
 
 
 @on_press("export-me", Ack.PRIVATE, match_at=None)
 async def export_me(press: Press) -> None:
-    """All of it as a file."""
-    costly, reader = press.app.costly, press.reader
-    async with costly.lane(reader.person):
-        dossier = await press.app.matches.dossier(reader)
-        sheet = await costly.run(dossier_sheet, dossier, reader)
-    await press.show(sheet)
+    """Send all stored data about the person as a file."""
+    costly, recipient = press.app.costly, press.recipient
+    async with costly.lane(recipient.person):
+        dossier = await press.app.matches.privacy.dossier(recipient)
+        outgoing = await costly.run(dossier_outgoing, dossier, recipient)
+    await press.show(outgoing)
 
 
 @on_press("forget-me", Ack.UPDATE, match_at=None)
 async def forget_me(press: Press) -> None:
-    """Always asked once more, whatever they wish."""
-    seated = await press.app.matches.seated(press.person.id)
-    await press.show(confirm_forgetting(len(seated), press.reader))
+    """Ask for a confirmation, whatever the player's settings."""
+    seated = await press.app.matches.privacy.seated(press.person.id)
+    await press.show(confirm_forgetting(len(seated), press.recipient))
 
 
 @on_press("forget-me-now", Ack.UPDATE, match_at=None)
 async def forget_me_now(press: Press) -> None:
-    app = press.app
-    forgotten = press.reader.say()(text("privacy-forgotten"))
+    app = app_of(press)
+    forgotten = press.recipient.say()(text("privacy-forgotten"))
     await app.courier.recall(press.person.id)
-    left = await app.matches.forget(press.person.id)
+    left = await app.matches.privacy.forget(press.person.id)
     app.languages.pop(press.person.id, None)
     await press.show(sentence(forgotten))
     for number in left:
@@ -124,7 +125,7 @@ async def forget_me_now(press: Press) -> None:
 
 
 async def language_choices(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete of the languages there are catalogues for."""
+    """Autocomplete of the languages that have catalogues."""
     return [
         app_commands.Choice(name=cut(label, CHOICE_NAME), value=known)
         for known, label in _languages(interaction).items()
@@ -133,19 +134,19 @@ async def language_choices(interaction: Ask, current: str) -> list[app_commands.
 
 
 def _languages(interaction: Ask) -> dict[str, str]:
-    """What may be chosen, as it is shown."""
-    own = reader_of(interaction).say()(text("settings-language-discord"))
+    """The labels of the available languages, by value."""
+    own = recipient_of(interaction).say()(text("settings-language-discord"))
     return {UNCHOSEN: own} | {known: language_name(known) for known in locales()}
 
 
 def language_typed(interaction: Ask, typed: str) -> str:
-    """A language as autocomplete showed it, or as it stands."""
+    """The value of a typed language: it may be typed as autocomplete showed it, or as the value itself."""
     labels = {label.casefold(): known for known, label in _languages(interaction).items()}
     return labels.get(typed.casefold(), typed)
 
 
 async def zone_choices(_interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete of time zones by their towns, with what the clocks show there."""
+    """Autocomplete of time zones by their cities, with the time there."""
     there = {zone: zone_of(Player(0, zone=zone)) for zone in find_zones(current)[:AUTOCOMPLETE]}
     return [
         app_commands.Choice(name=cut(zone_label(zone, datetime.fromtimestamp(now(), known)), CHOICE_NAME), value=zone)
@@ -159,7 +160,7 @@ async def quiet_choices(_interaction: Ask, current: str) -> list[app_commands.Ch
 
 
 class People(commands.Cog):
-    """The typed ways of doing the same."""
+    """These actions as typed commands."""
 
     @app_commands.command(name="settings", description=menu("command-settings"))
     @app_commands.describe(
@@ -194,8 +195,8 @@ class People(commands.Cog):
             "notices": notices, "confirm": _switch(confirm), "text-boards": _switch(text_boards),
             "ask-always": _switch(ask_always),
         }  # fmt: skip
-        wishes = [(name, value) for name, value in given.items() if value is not None]
-        await fill(interaction, wishes_panel(await _change(interaction, *wishes)))
+        settings = [(name, value) for name, value in given.items() if value is not None]
+        await fill(interaction, settings_panel(await _change(interaction, *settings)))
 
     @app_commands.command(name="privacy", description=menu("command-privacy"))
     async def privacy(self, interaction: Ask) -> None:

@@ -1,4 +1,4 @@
-"""For those who keep order on a server: /rewind."""
+"""Commands for a server's moderators: /rewind."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from bot import words
 from bot.access import admitted
 from bot.app import Drakhost
 from bot.refusal import Refusal
+from bot.ui.outgoing import Outgoing
 from bot.ui.panel import confirm
 from bot.ui.press import BUTTON, Ack, Press, custom_id, fill, on_press
 from bot.ui.repair import moments_panel
-from bot.ui.sheet import Sheet
 from cogs.common import Ask, locale_of, manages, menu, privately
 from engines.core import text
 
 
-async def _panel(interaction: Ask, number: int, locale: str) -> Sheet:
-    match, sitters, last = await interaction.client.matches.moments(number, interaction.guild_id or 0)
+async def _panel(interaction: Ask, number: int, locale: str) -> Outgoing:
+    match, occupants, last = await interaction.client.matches.repair.moments(number, interaction.guild_id or 0)
     if not last:
         raise Refusal("rewind-nothing")
-    return moments_panel(match, sitters, last, locale)
+    return moments_panel(match, occupants, last, locale)
 
 
 async def _mended(press: Press) -> int:
-    """The match that is to be mended, by somebody who may. Raises `Refusal` for anybody else."""
+    """The number of the match to be repaired, if the person may repair it. Raises `Refusal` for anybody else."""
     if not manages(press.interaction):
         raise Refusal("not-yours")
     return (await admitted(press.interaction, press.number(0), keeps_order=True)).id
@@ -33,15 +33,15 @@ async def _mended(press: Press) -> int:
 
 @on_press("moments", Ack.UPDATE, match_at=None)
 async def moments(press: Press) -> None:
-    """The list: from More, or again."""
+    """Show the list of moments: from More, or again."""
     await press.show(await _panel(press.interaction, await _mended(press), press.locale))
 
 
 @on_press("moment", Ack.UPDATE, match_at=None)
 async def moment(press: Press) -> None:
-    """``moment:<match>``, the value is the mark of the moment before which to go back."""
+    """``moment:<match>``, with the mark of the moment before which to go back: ask for a confirmation."""
     number, say = await _mended(press), words.speaker(None, press.locale)
-    count = await press.app.matches.since(number, press.interaction.guild_id or 0, press.value)
+    count = await press.app.matches.repair.since(number, press.interaction.guild_id or 0, press.value)
     back = custom_id(BUTTON, "moments", number)
     sure = custom_id(BUTTON, "rewind", number, press.value, count)
     question = say(text("rewind-question", count=count))
@@ -52,9 +52,9 @@ async def moment(press: Press) -> None:
 
 @on_press("rewind", Ack.UPDATE, match_at=None)
 async def rewind(press: Press) -> None:
-    """``rewind:<match>:<mark>:<count>``, see `Matches.rewind`."""
+    """``rewind:<match>:<mark>:<count>``, see `Repair.rewind`."""
     number = await _mended(press)
-    await press.app.matches.rewind(number, press.interaction.guild_id or 0, press.arg(1), press.number(2))
+    await press.app.matches.repair.rewind(number, press.interaction.guild_id or 0, press.arg(1), press.number(2))
     async with press.app.settling(press.interaction, number):
         await press.tell(text("rewind-done"))
 

@@ -1,4 +1,4 @@
-"""The rulebook at hand: /rules, and the Rules button of a question."""
+"""The rulebook: /rules, and the Rules button of a question."""
 
 from __future__ import annotations
 
@@ -9,25 +9,26 @@ from discord.ext import commands
 
 from bot import words
 from bot.app import Drakhost
+from bot.host import Host
 from bot.limits import CHOICE_NAME
 from bot.refusal import Refusal
+from bot.ui.outgoing import Outgoing, cut, search_window
 from bot.ui.press import FAILURES, WINDOW, Ack, Press, custom_id, delivery, fill, on_press
 from bot.ui.rules import contents, find, found, found_all, rule_page, search, search_all, shelf
-from bot.ui.sheet import Sheet, cut, search_window
 from cogs.common import Ask, game_choices, game_named, locale_of, menu, privately, suggesting
 from engines.core import games, get, text
 
 
-async def _page(app: Drakhost, game: str, page: str, locale: str, match: int | None) -> Sheet:
-    """A page by its id; all of them where there is none such."""
+async def _page(app: Host, game: str, page: str, locale: str, match: int | None) -> Outgoing:
+    """A page by its id; the table of contents if there is no such page."""
     known = find(game, page) if page else None
     if known is None:
         return contents(game, locale, match)
     return rule_page(game, known, locale, match, await app.pictures.page(game, known.id, locale))
 
 
-async def _found(app: Drakhost, game: str | None, wanted: str, locale: str, match: int | None) -> Sheet:
-    """What a search brings, in one game or in all; the page itself where it is the only one."""
+async def _found(app: Host, game: str | None, wanted: str, locale: str, match: int | None) -> Outgoing:
+    """The results of a search in one game or in all; the page itself if it is the only hit."""
     if game is None:
         among, hit = search_all(wanted, locale)
         if hit and len(among) == 1:
@@ -40,7 +41,7 @@ async def _found(app: Drakhost, game: str | None, wanted: str, locale: str, matc
 
 
 def _game(press: Press) -> str:
-    """The game that the custom id names. Raises `UnknownGame`."""
+    """The game that the custom id names. Raises `UnknownGame`, and `Refusal` if it names none."""
     game = _maybe_game(press)
     if game is None:
         raise Refusal("press-unknown")
@@ -48,20 +49,20 @@ def _game(press: Press) -> str:
 
 
 def _maybe_game(press: Press) -> str | None:
-    """The same; None where it names none, and means all."""
+    """The game that the custom id names; None if it names none, which means all games. Raises `UnknownGame`."""
     named = press.game(0)
     return None if named is None else get(named).meta.id
 
 
 @on_press("rules", Ack.PRIVATE, match_at=2)
 async def rules_pressed(press: Press) -> None:
-    """``rules:<game>[:<page>[:<match>]]``: a page, or all of them."""
+    """``rules:<game>[:<page>[:<match>]]``: show a page, or the table of contents."""
     await press.show(await _page(press.app, _game(press), press.given(1) or "", press.locale, press.maybe_match))
 
 
 @on_press("rule", Ack.UPDATE, match_at=1)
 async def rule_chosen(press: Press) -> None:
-    """``rule:<game>:<match>``: a page chosen from a select; without a game, one of ``<game>/<page>``."""
+    """``rule:<game>:<match>``: show the page chosen in a select; without a game, the value is ``<game>/<page>``."""
     game, page = _maybe_game(press), press.value
     if game is None:
         game, _, page = page.partition("/")
@@ -72,14 +73,14 @@ async def rule_chosen(press: Press) -> None:
 
 @on_press("shelf", Ack.UPDATE, match_at=None)
 async def shelf_pressed(press: Press) -> None:
-    """``shelf``: the games there are, or the rules of the one that was chosen."""
+    """``shelf``: show the list of games, or the rules of the chosen one."""
     chosen = press.chosen_game
     await press.show(shelf(press.locale) if chosen is None else contents(get(chosen).meta.id, press.locale, None))
 
 
 @on_press("search", Ack.WINDOW, match_at=1)
 async def search_pressed(press: Press) -> None:
-    """Open the window with its one field."""
+    """Open the search window."""
     say, at = words.speaker(None, press.locale), press.maybe(1)
     made = custom_id(WINDOW, "searched", _maybe_game(press) or "", "" if at is None else at)
     await press.open(search_window(say(text("search-title")), say(text("search-field")), made))
@@ -87,53 +88,53 @@ async def search_pressed(press: Press) -> None:
 
 @on_press("searched", Ack.PRIVATE, match_at=1)
 async def searched(press: Press) -> None:
-    """``searched:<game>:<match>``, with what was typed; without a game in all of them."""
+    """``searched:<game>:<match>``, with the typed text: show the results; without a game, those of all games."""
     await press.show(await _found(press.app, _maybe_game(press), press.typed, press.locale, press.maybe_match))
 
 
 @on_press("share", Ack.UPDATE, match_at=2)
 async def share(press: Press) -> None:
     """``share:<game>:<page>[:<match>]``: show a page to the whole table, wherever the rules are read; without a table,
-    to all who are here. A guest may do so only at the table itself."""
+    to everybody here. A guest may do so only at the table itself."""
     game, number, here = _game(press), press.maybe_match, press.interaction.channel_id
     page = find(game, press.arg(1))
     if page is None:
         raise Refusal("no-such-rule")
     locale = await press.app.language(press.interaction.guild_id or 0)
     picture = await press.app.pictures.page(game, page.id, locale)
-    sheet = rule_page(game, page, locale, None, picture, shared_by=press.person.name)
-    desk = None if number is None else await press.app.matches.desk(number, press.person.id)
-    if desk is None or desk.match.place == here:
+    outgoing = rule_page(game, page, locale, None, picture, shared_by=press.person.name)
+    perspective = None if number is None else await press.app.matches.views.perspective(number, press.person.id)
+    if perspective is None or perspective.match.place == here:
         with delivery():
-            await press.interaction.followup.send(view=sheet.view(), files=sheet.files(), ephemeral=False)
+            await press.interaction.followup.send(view=outgoing.view(), files=outgoing.files(), ephemeral=False)
         return
-    if not desk.viewer:
+    if not perspective.viewer:
         raise Refusal("not-seated")
-    if desk.match.lost_at is not None:
-        raise Refusal(text("table-lost", number=desk.match.id, host=f"<@{desk.match.host}>"))
-    place, where = desk.match.place, f"<#{desk.match.place}>"
+    if perspective.match.lost_at is not None:
+        raise Refusal(text("table-lost", number=perspective.match.id, host=f"<@{perspective.match.host}>"))
+    place, where = perspective.match.place, f"<#{perspective.match.place}>"
     try:
         room: Any = press.app.get_channel(place) or await press.app.fetch_channel(place)
-        await room.send(view=sheet.view(), files=sheet.files())
+        await room.send(view=outgoing.view(), files=outgoing.files())
     except FAILURES as error:
-        raise Refusal(text("rules-not-shared", number=desk.match.id, channel=where)) from error
-    await press.tell(text("rules-shared-there", number=desk.match.id, channel=where))
+        raise Refusal(text("rules-not-shared", number=perspective.match.id, channel=where)) from error
+    await press.tell(text("rules-shared-there", number=perspective.match.id, channel=where))
 
 
 async def _played(interaction: Ask) -> tuple[str | None, int | None]:
     """The game that is played here, or else by the person, and its table; the game alone if several tables play it;
-    neither where it is not clear. The only game that is installed is always meant."""
+    neither if it is not clear. The only installed game is always meant."""
     person, matches = interaction.user.id, interaction.client.matches
     try:
-        match = await matches.find(person, interaction.channel_id or 0)
+        match = await matches.listing.find(person, interaction.channel_id or 0)
     except Refusal:
-        played = await matches.games_of(person) & set(games()) or set(games())
+        played = await matches.listing.games_of(person) & set(games()) or set(games())
         return played.pop() if len(played) == 1 else None, None
     return match.game, match.id
 
 
-async def _asked(app: Drakhost, game: str | None, about: str | None, locale: str, number: int | None) -> Sheet:
-    """What is shown of a game, or of all games, for what was typed."""
+async def _asked(app: Host, game: str | None, about: str | None, locale: str, number: int | None) -> Outgoing:
+    """The answer to a typed command: a page, search results, or the list of games."""
     if game is None:
         return shelf(locale) if about is None else await _found(app, None, about, locale, number)
     if about is None or find(game, about):
@@ -142,8 +143,7 @@ async def _asked(app: Drakhost, game: str | None, about: str | None, locale: str
 
 
 async def page_choices(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-    """Autocomplete of rules and cards by what they hold; where no game is clear, of all games. Raises
-    `UnknownGame`."""
+    """Autocomplete of rules and cards by their content, in all games if no game is clear. Raises `UnknownGame`."""
     locale = locale_of(interaction)
     named = getattr(interaction.namespace, "game", None)
     game = game_named(named, locale) if named else (await _played(interaction))[0]
@@ -159,12 +159,12 @@ async def page_choices(interaction: Ask, current: str) -> list[app_commands.Choi
 
 
 def _title(game: str, key: str, locale: str) -> str:
-    """Of a game or a page, short enough for two of them to be one choice."""
+    """The title of a game or a page, short enough for two of them to be one choice."""
     return cut(words.speaker(game, locale)(text(key)), CHOICE_NAME // 2 - 2)
 
 
 class Rules(commands.Cog):
-    """The typed way."""
+    """These actions as typed commands."""
 
     @app_commands.command(name="rules", description=menu("command-rules"))
     @app_commands.describe(about=menu("command-rules-about"), game=menu("command-play-game"))

@@ -1,4 +1,4 @@
-"""An answer that is typed: what may be, and what it means."""
+"""Typed answers: the suggestions, and the reading of the typed text."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.names import quoted
 from bot.refusal import Refusal
 from bot.ui.choices import labels
-from bot.ui.sheet import cut
+from bot.ui.outgoing import cut
 from engines.core import Text, text
 from engines.core.types import Decision
 
 NAMED = 10
-"""So many legal options are named to somebody who typed something else."""
+"""The most legal options named after an unknown answer."""
 NOTHING = "[]"
-"""What stands for an answer that takes no option: no option's key has such characters."""
+"""The value of an answer that takes no option: no option's key has such characters."""
 QUESTION_LENGTH = 50
-"""In so many characters a question is told beside its options, where several are open."""
+"""The most characters of a question beside its options, if several questions are open."""
 IN_QUESTION = re.compile(r"(?P<decision>[a-z0-9]+\.[^/\s]+)/(?P<picks>.*)", re.DOTALL)
-"""An answer to a question that is named by its id."""
+"""An answer to a question named by its id."""
 
 
 def suggestions(open_ones: Sequence[Decision], typed: str, say: words.Say) -> list[tuple[str, str]]:
-    """What may be typed and holds what has been: values with their names, as many as Discord shows. Where several
-    questions are open each has its share, and each name tells which it answers."""
+    """The possible answers that contain the typed text: values with their names, as many as Discord shows. If several
+    questions are open, each has its share, and each name tells which question it answers."""
     wanted = typed.casefold()
     found = [
         [(value, name) for value, name in answers.items() if wanted in name.casefold() or wanted in value]
@@ -45,9 +45,8 @@ def suggestions(open_ones: Sequence[Decision], typed: str, say: words.Say) -> li
 
 
 def answer(open_ones: Sequence[Decision], typed: str, say: words.Say) -> tuple[Decision, tuple[str, ...]]:
-    """Which of the open questions was answered and with which options: the one that is named, or the first for which
-    it could be meant, if it is not meant for several others. Raises `Refusal` with the list of what could have been
-    typed."""
+    """The question that was answered, with the chosen options: the named question, or the first open one that the text
+    fits; a later one only if no other fits. Raises `Refusal` with the list of possible answers."""
     answers = [(value, name) for some in _answers(open_ones, say) for value, name in some.items()]
     by_name = {name.casefold(): value for value, name in reversed(answers)}
     meant, picked = list(open_ones), by_name.get(typed.strip().casefold(), typed)
@@ -64,7 +63,7 @@ def answer(open_ones: Sequence[Decision], typed: str, say: words.Say) -> tuple[D
 
 
 def _answers(open_ones: Sequence[Decision], say: words.Say) -> list[dict[str, str]]:
-    """What may be typed to each question: values with their names."""
+    """The possible answers to each question: values with their names."""
     if len(open_ones) == 1:
         return [{key: cut(label, CHOICE_NAME) for key, label in _typable(open_ones[0], say).items()}]
     return [
@@ -77,7 +76,7 @@ def _answers(open_ones: Sequence[Decision], say: words.Say) -> list[dict[str, st
 
 
 def _questions(open_ones: Sequence[Decision], say: words.Say) -> list[str]:
-    """The questions in short, no two alike; with the chairs they are put to, where these are several."""
+    """The questions in short, no two alike; with their seats, if they are put to several."""
     put_to = {asked.seat for asked in open_ones}
 
     def named(asked: Decision) -> Text:
@@ -94,13 +93,13 @@ def _questions(open_ones: Sequence[Decision], say: words.Say) -> list[str]:
 
 
 def _typable(decision: Decision, say: words.Say) -> dict[str, str]:
-    """What may be typed, by key, as it is shown."""
+    """The labels of the possible answers, by key."""
     nothing = {NOTHING: say(text("button-none"))} if decision.least == 0 else {}
     return labels(decision, say) | nothing
 
 
 def _picks(decision: Decision, typed: str, say: words.Say) -> tuple[str, ...] | None:
-    """What was typed, as option keys of a question: by key first, then by label; several apart by commas."""
+    """The option keys meant by a typed text, or None: by key first, then by label; several separated by commas."""
     whole = _key(decision, typed, say)
     parts = [whole] if whole else [_key(decision, part, say) for part in typed.split(",")]
     if not all(parts) or (NOTHING in parts and len(parts) > 1):

@@ -1,4 +1,4 @@
-"""Pictures: from what a viewer may see (`Observation`) to PNG, alt text and text boards. Never from a state."""
+"""Pictures: an `Observation` drawn as PNG, alt text and text board. Nothing here sees a state."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Say = Callable[[Text], str]
 
 
 class Picture(Struct, frozen=True):
-    """A PNG, or a film as a GIF, and what it shows in at most 300 characters."""
+    """A PNG or an animated GIF, and its description in at most 300 characters."""
 
     data: bytes
     alt: str
@@ -23,7 +23,7 @@ class Picture(Struct, frozen=True):
 
 
 def missing(words: str) -> Picture:
-    """What stands where a picture could not be drawn: the words alone."""
+    """The replacement for a picture that could not be drawn: its words on a plain ground."""
     from rendering.kit.png import encode
     from rendering.kit.type import fit, write
 
@@ -34,30 +34,30 @@ def missing(words: str) -> Picture:
 
 
 Aid = Callable[[Observation, Say], Picture | None]
-"""Draws one more picture of a table; None while there is nothing to show."""
+"""A function that draws a further picture of a table; it returns None while there is nothing to show."""
 
 
 class Painter(Protocol):
-    """What each game's module in this package offers."""
+    """The interface of each game's module in this package."""
 
     ACCENT: int
     """The colour of the game's frames, 0xRRGGBB."""
     AIDS: Mapping[str, Aid]
     """Further pictures of this game by name, in the order in which they are offered: ``hand``, ``story``, ``risk``.
-    ``scene`` stands on the table's message in the board's place while there is one."""
+    ``scene`` replaces the board on the table's message while it is not None."""
 
     def board(self, seen: Observation, say: Say) -> Picture:
         """The whole table."""
         ...
 
     def closeup(self, seen: Observation, say: Say) -> Picture | None:
-        """The part of the table that the viewer's open decision is about, about 5 : 3; None where place does not
-        matter."""
+        """The part of the table that the viewer's open decision is about, about 5 : 3; None if the decision is not
+        about places."""
         ...
 
     def marks(self, seen: Observation) -> Mapping[str, int]:
-        """The numbers that options of the viewer's open decision bear on the close-up, by key; none where it has
-        none."""
+        """The numbers on the close-up for the options of the viewer's open decision, by option key; empty if the
+        close-up has none."""
         ...
 
     def cover(self, say: Say) -> Picture:
@@ -65,8 +65,8 @@ class Painter(Protocol):
         ...
 
     def page(self, page: str, say: Say) -> Picture | None:
-        """What stands first on a page of the rulebook: a card, large, or the signs that a rule tells of; legible at
-        312 wide. None where words suffice."""
+        """The picture at the top of a page of the rulebook: a large card, or the signs that a rule names; legible at
+        312 wide. None if the page needs no picture."""
         ...
 
     def text(self, seen: Observation, say: Say) -> str:

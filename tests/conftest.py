@@ -1,4 +1,4 @@
-"""What tests of the host share."""
+"""Fixtures of the host's tests."""
 
 from __future__ import annotations
 
@@ -8,19 +8,45 @@ from pathlib import Path
 
 import pytest
 
-from tests.house import House, opened
+from tests.bot_env import BotEnv, opened
 from tests.tiny import Magpies, playing_magpies
+
+HERE = Path(__file__).parent
+FOLDERS = {
+    "contract": "contract",
+    "secrets": "secrets",
+    "resilience": "resilience",
+    "bot": "host",
+    "cogs": "flow",
+    "rendering": "pictures",
+    "browser": "browser",
+    "wire": "wire",
+}
+"""The marker of all tests in a folder, by the folder's name."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark each test by what it needs, so that the quick ones can be chosen (see ``make quick``)."""
+    for item in items:
+        for folder in item.path.relative_to(HERE).parts[:-1]:
+            if folder in FOLDERS:
+                item.add_marker(FOLDERS[folder])
+        if "bot_env" in getattr(item, "fixturenames", ()):
+            item.add_marker("flow")
+        if item.get_closest_marker("wire"):  # the machine's time is theirs: one after the other
+            item.add_marker(pytest.mark.xdist_group("wire"))
 
 
 @pytest.fixture
 def magpies() -> Iterator[Magpies]:
-    """The tiny game of hidden hands is installed."""
+    """Magpies, the tiny game of hidden hands, installed."""
     with playing_magpies() as engine:
         yield engine
 
 
 @pytest.fixture
-async def inn(tmp_path: Path) -> AsyncIterator[House]:
+async def bot_env(tmp_path: Path) -> AsyncIterator[BotEnv]:
     """A bot in a simulated Discord, with quick pictures."""
     async with opened(tmp_path) as made:
         yield made
@@ -28,7 +54,7 @@ async def inn(tmp_path: Path) -> AsyncIterator[House]:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Function) -> Generator[None, object, object]:
-    """A test lives in the time of its house; a fixture cannot see to that, it runs in another context."""
-    houses = [made for made in item.funcargs.values() if isinstance(made, House)]
-    with houses[0].env.time_context() if houses else nullcontext():
+    """Run a test in the simulated time of its environment; a fixture cannot, because it runs in another context."""
+    bot_envs = [made for made in item.funcargs.values() if isinstance(made, BotEnv)]
+    with bot_envs[0].env.time_context() if bot_envs else nullcontext():
         return (yield)

@@ -1,4 +1,5 @@
-"""Every request body held against Discord's own API description, and against what that description does not say.
+"""Checks of every request body against Discord's own API description, and against rules that the description leaves
+out.
 
 The description is read from the file that DRAKHOST_DISCORD_SPEC names; without it only our own checks are made.
 """
@@ -28,7 +29,7 @@ Body = dict[str, Any]
 
 
 def problems(method: str, path: str, body: Any) -> list[str]:
-    """What is wrong with a request, each as one line; empty if it is fine."""
+    """The problems of a request, each as one line; empty if it is fine."""
     if body is None:
         return []
     found = [f"{method} {path}: {problem}" for problem in against_spec(method, path, body)]
@@ -52,11 +53,11 @@ def _messages(path: str, body: Any) -> Iterator[Body]:
         yield body
 
 
-# what the description does not catch, and what we want to know without it
+# rules that the description leaves out, and checks without it
 
 
 def message_problems(message: Body) -> list[str]:
-    """Of one message, new or edited."""
+    """The problems of one message, new or edited."""
     parts = list(walk(message.get("components") or []))
     texts = [part.get("content", "") for part in parts if part["type"] == TEXT]
     ids = [part["custom_id"] for part in parts if part.get("custom_id") is not None]
@@ -98,7 +99,7 @@ def _row_problems(row: Body) -> Iterator[str]:
 
 
 def _is_marked_up(label: str) -> bool:
-    """Whether a label carries signs that only text formats: our names are bold there."""
+    """True if a label contains marks that only text formats: our names are bold there."""
     return "**\u2068" in label or "\u2069**" in label
 
 
@@ -155,7 +156,7 @@ def walk(parts: list[Body]) -> Iterator[Body]:
 
 
 def command_problems(commands: list[Body]) -> list[str]:
-    """Of the whole command tree."""
+    """The problems of the whole command tree."""
     found = [f"{len(commands)} commands"] if len(commands) > COMMANDS else []
     found += [f"/{command['name']} is too long" for command in commands if command_size(command) > COMMAND_SIZE]
     for path, one in _entries(commands):
@@ -188,7 +189,7 @@ def _entries(commands: list[Body], path: str = "") -> Iterator[tuple[str, Body]]
 
 
 def command_size(command: Body) -> int:
-    """What Discord counts of a command: names, descriptions and values, each in its longest language."""
+    """The characters of a command that Discord counts: names, descriptions and values, each in its longest language."""
     own = len(str(command.get("value", "")))
     for what in ("name", "description"):
         told = command.get(what) or "", *(command.get(f"{what}_localizations") or {}).values()
@@ -197,7 +198,7 @@ def command_size(command: Body) -> int:
 
 
 def choices_problems(choices: list[Body]) -> list[str]:
-    """Of what autocomplete offers."""
+    """The problems of autocomplete's suggestions."""
     found = [] if len(choices) <= limits.AUTOCOMPLETE else [f"{len(choices)} choices"]
     for choice in choices:
         if not 1 <= len(choice["name"].strip()) <= len(choice["name"]) <= limits.CHOICE_NAME:
@@ -208,7 +209,7 @@ def choices_problems(choices: list[Body]) -> list[str]:
 
 
 def window_problems(window: Body) -> list[str]:
-    """Of a modal."""
+    """The problems of a modal."""
     parts = window["components"]
     found = [] if 1 <= len(parts) <= MODAL_PARTS else [f"{len(parts)} parts in a window"]
     if not 1 <= len(window["title"]) <= limits.MODAL_TITLE:
@@ -218,7 +219,7 @@ def window_problems(window: Body) -> list[str]:
     return found
 
 
-# what it does
+# the description
 
 
 @cache
@@ -245,7 +246,7 @@ def _validator(pointer: str) -> Any:
 
 
 def against_spec(method: str, path: str, body: Any) -> list[str]:
-    """What Discord's description has against a request."""
+    """The violations of Discord's description by a request."""
     spec = _spec()
     if spec is None:
         return []
@@ -263,7 +264,7 @@ def against_spec(method: str, path: str, body: Any) -> list[str]:
 
 
 def _normalised(body: Any) -> Any:
-    """discord.py sends some ids as integers where the description wants strings."""
+    """The body with string ids: discord.py sends some ids as integers, but the description wants strings."""
     if not isinstance(body, dict):
         return body
     normal = dict(body)

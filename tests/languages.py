@@ -15,7 +15,7 @@ HOME = words.ROOT
 
 @contextmanager
 def spoken(folder: Path, locale: str, catalogue: str) -> Iterator[None]:
-    """The host has catalogues in English and one more language, of which no game knows anything."""
+    """Give the host catalogues in English and one more language, of which no game has texts."""
     (folder / "en").symlink_to(str(HOME / "en"), target_is_directory=True)
     (folder / locale).mkdir()
     (folder / locale / "host.ftl").write_text(catalogue, encoding="utf-8")

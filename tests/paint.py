@@ -32,7 +32,7 @@ def png(told: str) -> bytes:
 
 
 class QuickPainter(ModuleType):
-    """Shows all that its view holds: a secret in the wrong view is a secret in the picture and its alt text."""
+    """Shows everything in its view: a secret in the wrong view is a secret in the picture and its alt text."""
 
     ACCENT = 0x3E9B78
 
@@ -65,7 +65,7 @@ class QuickPainter(ModuleType):
 
 @contextmanager
 def undrawn(*games: str) -> Iterator[None]:
-    """The games' own painters, but nothing is drawn: what they say beside their pictures is real."""
+    """The games' own painters with their real texts, but nothing is drawn."""
     blank = SimpleNamespace(encode=lambda _: png("undrawn"))
     with ExitStack() as stack:
         for game in games:
@@ -81,7 +81,7 @@ def undrawn(*games: str) -> Iterator[None]:
 
 @contextmanager
 def quick_pictures(*games: str) -> Iterator[None]:
-    """The quick painter draws these games."""
+    """Let the quick painter draw these games."""
     before: dict[str, Any] = {f"rendering.{game}": sys.modules.get(f"rendering.{game}") for game in games}
     for name in before:
         sys.modules[name] = QuickPainter(name)

@@ -23,7 +23,7 @@ KINDS = ("sqlite", pytest.param("postgresql", marks=needs_postgres))
 
 @asynccontextmanager
 async def database(kind: str, folder: Path) -> AsyncIterator[str]:
-    """The URL of an empty database of that kind; it is gone afterwards."""
+    """The URL of an empty database of that kind; it is deleted afterwards."""
     if kind == "sqlite":
         yield f"sqlite+aiosqlite:///{folder / 'test.db'}"
         return
@@ -37,7 +37,7 @@ async def database(kind: str, folder: Path) -> AsyncIterator[str]:
 
 @contextmanager
 def watched(store: Store, note: Callable[[str], object]) -> Iterator[None]:
-    """Tells `note` of each statement before it runs."""
+    """Pass each statement to `note` before it runs."""
     engine = store._engine.sync_engine
 
     def checkout(connection: Any, *_: object) -> None:
@@ -50,7 +50,7 @@ def watched(store: Store, note: Callable[[str], object]) -> Iterator[None]:
     def asked(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
         note(statement)
 
-    # Not all that SQLite runs goes by SQLAlchemy.
+    # SQLite runs some statements without SQLAlchemy.
     listeners: dict[str, Any] = {"checkout": checkout, "checkin": checkin}
     if not store.is_sqlite:
         listeners = {"before_cursor_execute": asked}

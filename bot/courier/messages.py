@@ -4,52 +4,50 @@ from __future__ import annotations
 
 import logging
 import re
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
 import discord
 from msgspec.structs import replace
 
 from bot.courier.rooms import THREAD_ARCHIVED, UNKNOWN_MESSAGE, Room, Rooms
+from bot.host import Host
 from bot.limits import EDIT_YOUNG_SECONDS
 from bot.store import Job, Post, PostKind
-from bot.ui.sheet import FILE_NAME, Sheet, gallery_of
-from bot.when import now
-
-if TYPE_CHECKING:
-    from bot.app import Drakhost
+from bot.ui.outgoing import FILE_NAME, Outgoing, gallery_of
+from bot.utc import now
 
 log = logging.getLogger(__name__)
 SEARCHED = 500
-"""How many messages are searched for an unsure row's mark."""
+"""The number of messages searched for an unsure row's mark."""
 UNKNOWN_CHANNEL = 10003
 
 
 class Messages:
-    """Sends for one bot, and notes in the store where each message stands."""
+    """Sends for one bot, and records in the store the place of each message."""
 
-    def __init__(self, app: Drakhost, rooms: Rooms) -> None:
+    def __init__(self, app: Host, rooms: Rooms) -> None:
         self.app = app
         self.rooms = rooms
 
     async def send(
-        self, room: Room, sheet: Sheet, job: Job, pinged: tuple[int, ...] = (), *, silent: bool = False
+        self, room: Room, outgoing: Outgoing, job: Job, pinged: tuple[int, ...] = (), *, silent: bool = False
     ) -> discord.Message:
-        """Post a message. Discord answers a mark that it has met within minutes with the message of then: where an
-        earlier try may have left one, it is edited to say what this one was to say."""
+        """Post a message. If Discord has seen its mark within the last minutes, it answers with the earlier message:
+        where an earlier try may have left one, that message is edited to this content."""
         mentions = discord.AllowedMentions(users=[discord.Object(person) for person in pinged])
         message: discord.Message = await room.send(
-            view=sheet.view(), files=sheet.files(), allowed_mentions=mentions, nonce=job.mark, silent=silent
+            view=outgoing.view(), files=outgoing.files(), allowed_mentions=mentions, nonce=job.mark, silent=silent
         )
         if job.is_unsure:
-            await _edit(message, sheet)
+            await _edit(message, outgoing)
         return message
 
-    async def edited(self, post: Post, sheet: Sheet) -> bool:
+    async def edited(self, post: Post, outgoing: Outgoing) -> bool:
         """Bring a message up to date; False if it is gone, or lies in an archived thread."""
         try:
             room = await self.rooms.get(post.channel)
             message: Any = room.get_partial_message(post.message)
-            await _edit(message, sheet)
+            await _edit(message, outgoing)
         except discord.HTTPException as error:
             if error.code in (UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, THREAD_ARCHIVED):
                 return False
@@ -57,8 +55,8 @@ class Messages:
         return True
 
     async def found(self, room: Room, job: Job, known: Post | None = None) -> Post | None:
-        """The message that an earlier try may have left behind: ours, with the row's mark as first component's id, and
-        newer than the one we know of. Nobody knows what it says."""
+        """The message that an earlier try may have left behind: ours, with the row's mark as its first component's id,
+        and newer than the known one. Its content is uncertain."""
         if not job.is_unsure:
             return None
         try:
@@ -70,20 +68,20 @@ class Messages:
         return None if message is None else posted(kind, message, _called(message), person=job.person)
 
     async def remember(self, job: Job, post: Post, *, again: bool = False) -> None:
-        """Note where a message stands, instead of the one of its kind before it, which is to lose its buttons or to go;
-        with it the row that asked for it is done, or is to begin `again`, with another mark."""
+        """Record a message in place of the one of its kind before it, which is to lose its buttons or to be deleted.
+        The row that asked for it is finished, or begins `again` with another mark."""
         async with self.app.store.write() as tx:
-            before = await tx.post(job.match_id, post.kind, post.person)
+            before = await tx.posts.get(job.match_id, post.kind, post.person)
             if before is not None and before.message != post.message:
-                await tx.retire_post(job.match_id, post.kind, now(), post.person)
-            await tx.save_post(job.match_id, post)
-            await (tx.renew_job if again else tx.finish_job)(job, now())
+                await tx.posts.retire(job.match_id, post.kind, now(), post.person)
+            await tx.posts.save(job.match_id, post)
+            await (tx.outbox.renew if again else tx.outbox.finish)(job, now())
 
     async def strip(self, number: int) -> None:
-        """Take the frames off older messages: only the last has buttons. Raises `discord.HTTPException` where that has
-        to be tried again."""
+        """Remove the frames of older messages: only the last one has buttons. Raises `discord.HTTPException` if that
+        must be tried again."""
         async with self.app.store.read() as tx:
-            old = await tx.posts(number, "old")
+            old = await tx.posts.of_kind(number, "old")
         failed: discord.HTTPException | None = None
         for post in old:
             try:
@@ -96,30 +94,30 @@ class Messages:
                 if error.code == UNKNOWN_MESSAGE:
                     await self._tell_again(number, post)
             async with self.app.store.write() as tx:
-                await tx.drop_post(number, post.message)
+                await tx.posts.drop(number, post.message)
         if failed is not None:
             raise failed
 
     async def _tell_again(self, number: int, gone: Post) -> None:
-        """What a message told that somebody has deleted, the one after it tells too."""
+        """Let the next message tell again what a deleted one told."""
         async with self.app.store.write() as tx:
-            after = await tx.post(number, "table")
+            after = await tx.posts.get(number, "table")
             if after is not None and after.since == gone.upto > gone.since:
-                await tx.save_post(number, replace(after, since=gone.since))
-                await tx.enqueue(number, "table", now())
+                await tx.posts.save(number, replace(after, since=gone.since))
+                await tx.outbox.enqueue(number, "table", now())
 
     async def clear(self, number: int) -> None:
-        """Delete what was one person's and is settled. Raises `discord.HTTPException` where that has to be tried
+        """Delete messages to one person whose matter is settled. Raises `discord.HTTPException` if that must be tried
         again."""
         async with self.app.store.read() as tx:
-            spent = await tx.posts(number, "spent")
+            spent = await tx.posts.of_kind(number, "spent")
         for post in spent:
             try:
                 await self.app.get_partial_messageable(post.channel).get_partial_message(post.message).delete()
             except (discord.NotFound, discord.Forbidden) as error:
                 log.info("match %s: what is settled is out of reach: %s %s", number, error.status, error.code)
             async with self.app.store.write() as tx:
-                await tx.drop_post(number, post.message)
+                await tx.posts.drop(number, post.message)
 
     async def _strip(self, post: Post) -> None:
         room = await self.rooms.get(post.channel)
@@ -131,14 +129,14 @@ class Messages:
             await message.delete()
 
 
-async def _edit(message: Any, sheet: Sheet) -> None:
-    """Bring a message, or what stands for it, up to date; nobody is called. Raises `discord.HTTPException`."""
+async def _edit(message: Any, outgoing: Outgoing) -> None:
+    """Bring a message, or a partial one, up to date; no one is pinged. Raises `discord.HTTPException`."""
     none = discord.AllowedMentions.none()
-    await message.edit(view=sheet.view(), attachments=sheet.files(), allowed_mentions=none)
+    await message.edit(view=outgoing.view(), attachments=outgoing.files(), allowed_mentions=none)
 
 
 async def marked(room: Room, author: discord.abc.User | None, mark: int, known: Post | None) -> discord.Message | None:
-    """A message of ours that carries that number, newer than the one we know of. Raises `discord.Forbidden`."""
+    """A message of ours that carries that number, newer than the known one. Raises `discord.Forbidden`."""
     after = discord.Object(known.message) if known is not None and known.channel == room.id else None
     async for message in room.history(limit=SEARCHED, after=after):
         if message.author == author and _mark(message) == mark:
@@ -150,24 +148,23 @@ def posted(
     kind: PostKind, message: discord.Message, asked: tuple[int, ...] = (), since: int = 0, upto: int = 0,
     person: int = 0,
 ) -> Post:  # fmt: skip
-    """A message that has just been posted, or found."""
+    """The record of a message that has just been posted, or found."""
     at = int(message.created_at.timestamp())
     return Post(kind, message.channel.id, message.id, at, asked, person, since=since, upto=upto)
 
 
 def still_good(post: Post, room: Room, asked: tuple[int, ...]) -> bool:
-    """Whether the table's message may be edited: young, last, in this room, and for the same people (or for nobody any
-    more)."""
+    """True if the table's message may be edited: young, last, in this room, and calling no one new."""
     same = set(asked) <= set(post.asked)
     young = now() - post.posted_at < EDIT_YOUNG_SECONDS
     return same and young and post.channel == room.id and _last(room) == post.message
 
 
 def _without_frame(message: discord.Message) -> discord.ui.LayoutView:
-    """What stays of a table's message: words and picture."""
+    """The lasting parts of a table's message: words and picture."""
     view = discord.ui.LayoutView(timeout=None)
     for item in discord.ui.LayoutView.from_message(message).children:
-        if isinstance(item, discord.ui.MediaGallery):  # read back as an address that expires
+        if isinstance(item, discord.ui.MediaGallery):  # reads back as an address that expires
             view.add_item(gallery_of(FILE_NAME, item.items[0].description))
         elif not isinstance(item, discord.ui.Container):
             view.add_item(item)
@@ -180,7 +177,7 @@ def _mark(message: discord.Message) -> int | None:
 
 
 def _called(message: discord.Message) -> tuple[int, ...]:
-    """Whom a table's message calls, as it says itself: of the mentions in it some may have been silent."""
+    """The people whom a table's message calls, by its own text: some of its mentions may have been silent."""
     parts = [item for item in message.components if isinstance(item, discord.Container)]
     said = [part.content for frame in parts for part in frame.children if isinstance(part, discord.TextDisplay)]
     return tuple(sorted({int(person) for person in re.findall(r"<@(\d+)>", " ".join(said))}))

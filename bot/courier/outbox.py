@@ -1,10 +1,10 @@
-"""The outbox: what is due is delivered, each change once, and what fails is tried again later.
+"""The outbox: delivers what is due, each change once, and tries again later what failed.
 
-A row says which message of which match must be brought up to date; what it shows is read from the store when it is
-sent, so many changes make one message. There is one row for each message, with the mark that a new one carries: the
-same at every try, till the message is noted, which finishes the row in the same transaction. A row that was begun and
-not finished is unsure, and the channel is searched for its mark before anything is posted again. That older messages
-lose their buttons is a row of its own.
+A row says which message of which match must be brought up to date; its content is read from the store when it is sent,
+so many changes make one message. There is one row for each message, with the mark that a new one carries: the same mark
+at every try until the message is recorded, which finishes the row in the same transaction. A row that was begun and not
+finished is unsure, and the channel is searched for its mark before anything is posted again. A row of its own removes
+the buttons of older messages.
 """
 
 from __future__ import annotations
@@ -12,58 +12,55 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 import discord
 
 from bot.courier.digests import Digests
-from bot.courier.letters import AT_IT_SECONDS
+from bot.courier.dms import AT_IT_SECONDS
 from bot.courier.projection import Door, Projection
 from bot.courier.rooms import THREAD_ARCHIVED, Exposed, NoRoom, Replaced
+from bot.host import Host
 from bot.logs import where
 from bot.store import Job, Match, Transaction
-from bot.when import moment, now
+from bot.utc import moment, now
 from engines.core import text
-
-if TYPE_CHECKING:
-    from bot.app import Drakhost
 
 __all__ = ["Courier", "Door"]
 
 log = logging.getLogger(__name__)
 LEASE_SECONDS = 30
-"""So long a row that somebody is delivering is nobody else's."""
+"""The time for which a row belongs to the process that is delivering it."""
 TABLE_SECONDS = 2.0
-"""A table's message is edited no more often than that."""
+"""The least time between two edits of a table's message."""
 PATIENT_ATTEMPTS = 4
-"""So often a picture of its own is tried before the table's message goes without it."""
+"""The number of tries for a separate picture message before the table's message goes without it."""
 
 
 class Courier:
-    """Delivers for one bot."""
+    """The courier of one bot."""
 
-    def __init__(self, app: Drakhost) -> None:
+    def __init__(self, app: Host) -> None:
         self.app = app
         self._projection = Projection(app)
-        self.letters = self._projection.letters
+        self.dms = self._projection.dms
         self.rooms = self._projection.rooms
         self.digests = Digests(app)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._sent: dict[int, float] = {}
 
     async def due(self) -> list[int]:
-        """The matches of which something is to be told now."""
+        """The matches with something to deliver now."""
         async with self.app.store.read() as tx:
-            return sorted({job.match_id for job in await tx.jobs(now())})
+            return sorted({job.match_id for job in await tx.outbox.jobs(now())})
 
     async def next(self) -> int | None:
-        """When more is to be told than is due now."""
+        """The second at which a row that is not due yet becomes due; None if there is no such row."""
         async with self.app.store.read() as tx:
-            return await tx.next_job(now())
+            return await tx.outbox.next_due(now())
 
     async def drain(self, number: int | None = None, door: Door | None = None) -> None:
-        """Deliver what is due, of one match or of all side by side. A failure is tried again later and never reaches
+        """Deliver what is due, in one match or in all side by side. A failure is tried again later and never reaches
         the caller."""
         if number is None:
             await asyncio.gather(*(self.drain(match) for match in await self.due()))
@@ -73,42 +70,42 @@ class Courier:
             for job in sorted(jobs, key=_turn):
                 tried.add((job.person, job.id))
                 lock = self._locks.setdefault(number, asyncio.Lock())
-                await self._rest(job)  # not under the lock: who waits for a lock is not seen to rest in simulated time
+                await self._rest(job)  # not under the lock: simulated time does not notice a task that waits for a lock
                 async with lock:
                     if not await self._deliver(job, door):
-                        break  # all of it anew, in its order
+                        break  # read all rows again, in their order
                 if job.kind in ("story", "table"):
-                    break  # what follows from it comes before what is left
+                    break  # its consequences come before the other rows
 
     async def _jobs(self, number: int) -> list[Job]:
         async with self.app.store.read() as tx:
-            return await tx.jobs(now(), number)
+            return await tx.outbox.jobs(now(), number)
 
     async def rehome(self, server: int, channel: int, number: int | None = None, *, parent: int | None = None) -> None:
-        """Move one table, or every open one after the loss of the old world, to another channel or thread: all is to be
-        posted anew there. `parent`: see `Match`."""
+        """Move one table, or every open one after the loss of the old world, to another channel or thread, where
+        everything is posted again. `parent`: see `Match`."""
         async with self.app.store.write() as tx:
-            open_ones = [match.id for match in await tx.matches_with(("lobby", "running", "frozen"))]
+            open_ones = [match.id for match in await tx.matches.with_status(("lobby", "running", "frozen"))]
             for one in open_ones if number is None else [number]:
-                match = await tx.match(one)
+                match = await tx.matches.get(one)
                 assert match is not None
-                match = await self.app.matches.settle_in(tx, match, server, channel, parent)
-                await tx.drop_jobs(one)
+                match = await self.app.matches.places.settle_in(tx, match, server, channel, parent)
+                await tx.outbox.drop(one)
                 if number is not None:
-                    await tx.retire_post(one, "lobby" if match.status == "lobby" else "table", now())
-                told = await tx.post(one, "story") is not None
-                await tx.drop_posts(one, ("lobby", "table", "story") if number is not None else None)
+                    await tx.posts.retire(one, "lobby" if match.status == "lobby" else "table", now())
+                told = await tx.posts.get(one, "story") is not None
+                await tx.posts.drop_kinds(one, ("lobby", "table", "story") if number is not None else None)
                 if number is None:
-                    await tx.look_away(one, AT_IT_SECONDS)  # where people answered is gone too
+                    await tx.seen.reset(one, AT_IT_SECONDS)  # the messages in which people answered are gone too
                 await _show(tx, match)
                 if told:
-                    await tx.enqueue(one, "story", now())
+                    await tx.outbox.enqueue(one, "story", now())
 
     async def recall(self, person: int) -> None:
-        """Delete the messages that only one person got, as far as Discord lets us."""
+        """Delete the messages that only this person got, as far as Discord lets us."""
         async with self.app.store.read() as tx:
-            letters = await tx.letters_of(person)
-        for channel, message in letters:
+            dms = await tx.privacy.dms_of(person)
+        for channel, message in dms:
             try:
                 room = self.app.get_partial_messageable(channel)
                 await room.get_partial_message(message).delete()
@@ -116,14 +113,14 @@ class Courier:
                 log.info("a message to one person stays: %s %s", error.status, error.code)
 
     async def show_again(self, number: int) -> None:
-        """All messages of a table are to be brought up to date, and posted where they are missing."""
+        """Enqueue all messages of a table: they are brought up to date, and posted where they are missing."""
         async with self.app.store.write() as tx:
-            match = await tx.match(number)
+            match = await tx.matches.get(number)
             assert match is not None
             await _show(tx, match)
 
     async def _rest(self, job: Job) -> None:
-        """Let a table's message stand for a moment: what is committed meanwhile goes into the same edit."""
+        """Wait until the table's last edit is `TABLE_SECONDS` old: commits in that time go into the same edit."""
         if job.kind == "table":
             await asyncio.sleep(max(0.0, self._sent.get(job.match_id, 0.0) + TABLE_SECONDS - moment()))
             since = moment() - TABLE_SECONDS
@@ -131,41 +128,41 @@ class Courier:
             self._sent[job.match_id] = moment()
 
     async def _deliver(self, job: Job, door: Door | None) -> bool:
-        """Bring it up to date, or see to it that it is tried again; False where that has to begin anew, in another
-        place or with what was found."""
+        """Bring one message up to date, or see to it that it is tried again. False if the caller must begin again, in
+        another place or with what was found."""
         async with self.app.store.write() as tx:
-            story = await tx.job(job.match_id, "story") if job.kind == "table" else None
+            story = await tx.outbox.job(job.match_id, "story") if job.kind == "table" else None
             if story is not None and story.attempts < PATIENT_ATTEMPTS:
-                return True  # the table's message stands below what has ended, and tells what comes after it
-            if not await tx.begin_job(job, now() + LEASE_SECONDS):
+                return True  # the table's message stands below the story's, and tells only what comes after it
+            if not await tx.outbox.begin(job, now() + LEASE_SECONDS):
                 return True
         try:
             look = await self._projection.project(job, door)
         except Replaced:
             async with self.app.store.write() as tx:
-                await tx.renew_job(job, now())
+                await tx.outbox.renew(job, now())
             return False
         except Exposed:
-            await self.app.matches.lose_place(job.match_id)
+            await self.app.matches.places.lose_place(job.match_id)
             await self.app.own_up(text("table-unhoused", number=job.match_id))
             return False
-        except discord.RateLimited as limited:  # it is not refused, only not yet
+        except discord.RateLimited as limited:  # not a refusal, only a delay
             log.info("match %s: %s waits %.0f s: too many requests", job.match_id, job.kind, limited.retry_after)
             async with self.app.store.write() as tx:
-                await tx.retry_job(job, now(), after=math.ceil(limited.retry_after))
+                await tx.outbox.retry(job, now(), after=math.ceil(limited.retry_after))
         except Exception as error:
-            # Whatever it was, the match is safe in the store and whoever moved must not suffer for it.
+            # Whatever failed, the match is safe in the store, and the player who moved must not suffer for it.
             await self._failed(job, error)
         else:
             async with self.app.store.write() as tx:
-                await tx.finish_job(job, now())
+                await tx.outbox.finish(job, now())
                 if look is not None:
-                    await tx.enqueue(job.match_id, job.kind if job.person else "thread", look, job.person)
+                    await tx.outbox.enqueue(job.match_id, job.kind if job.person else "thread", look, job.person)
         return True
 
     async def _failed(self, job: Job, error: Exception) -> None:
-        """Try again later. Where Discord refuses for good, whoever is at it is told, once."""
-        error = await self.app.matches.quarantine(error)
+        """Try again later. If Discord refuses for good, the player at the table is told, once."""
+        error = await self.app.matches.core.quarantine(error)
         refused = isinstance(error, discord.Forbidden | discord.NotFound | NoRoom)
         refused |= isinstance(error, discord.HTTPException) and error.code == THREAD_ARCHIVED
         why = f"{error.status} {error.code}" if isinstance(error, discord.HTTPException) else where(error)
@@ -174,12 +171,12 @@ class Courier:
         if told:
             told = await self.app.own_up(text("table-out-of-reach", number=job.match_id))
         async with self.app.store.write() as tx:
-            await tx.retry_job(job, now(), told=told)
+            await tx.outbox.retry(job, now(), told=told)
 
 
 def _turn(job: Job) -> int:
-    """Whoever may be called at a table is let in first; the table stands below what else is posted there; and nobody
-    there waits for what is one person's."""
+    """The order of deliveries: a person is admitted before being called at the table; the table's message stands below
+    whatever else is posted there; and no message there waits for one person's."""
     if job.kind == "guest":
         return 0
     if job.person:
@@ -188,12 +185,14 @@ def _turn(job: Job) -> int:
 
 
 async def _show(tx: Transaction, match: Match) -> None:
-    await tx.enqueue(match.id, "lobby", now())
+    await tx.outbox.enqueue(match.id, "lobby", now())
     if match.status != "lobby":
-        await tx.enqueue(match.id, "table", now())
-        for person in {sitter.person for sitter in await tx.sitters(match.id) if sitter.person is not None}:
-            await tx.enqueue(match.id, "letter", now(), person)
-    if await tx.motion(match.id) is not None:
-        await tx.enqueue(match.id, "motion", now())
-    if await tx.offers(match.id):
-        await tx.enqueue(match.id, "offers", now())
+        await tx.outbox.enqueue(match.id, "table", now())
+        for person in {
+            occupant.person for occupant in await tx.seats.occupants(match.id) if occupant.person is not None
+        }:
+            await tx.outbox.enqueue(match.id, "dm", now(), person)
+    if await tx.proposals.of(match.id) is not None:
+        await tx.outbox.enqueue(match.id, "proposal", now())
+    if await tx.seat_offers.of(match.id):
+        await tx.outbox.enqueue(match.id, "offers", now())

@@ -1,255 +1,265 @@
-"""What each message of a match shows, and where it goes."""
+"""The content of each message of a match, and the place where it goes."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import discord
 from msgspec.structs import replace
 
-from bot.courier.letters import Letters
+from bot.courier.dms import DirectMessages
 from bot.courier.messages import Messages, posted, still_good
-from bot.courier.nudges import Nudges
+from bot.courier.reminders import ReminderMessages
 from bot.courier.rooms import Replaced, Room, Rooms, first_look
-from bot.desk import Desk
 from bot.drawing import Urgency
-from bot.matches.motions import awaited
-from bot.matches.pace import PACES
-from bot.quiet import is_quiet
+from bot.host import Host
+from bot.matches.proposals import awaited
+from bot.matches.time_controls import PACES
+from bot.perspective import Perspective
+from bot.quiet_hours import is_quiet
 from bot.store import Job, Match, Player, Post, PostKind
 from bot.ui import lobby as lobby_ui
-from bot.ui import motion as motion_ui
+from bot.ui import proposal as proposal_ui
 from bot.ui import seats as seats_ui
 from bot.ui import table as table_ui
-from bot.ui.sheet import Sheet
-from bot.when import now
+from bot.ui.outgoing import Outgoing
+from bot.utc import now
 from rendering import Picture, painter
-
-if TYPE_CHECKING:
-    from bot.app import Drakhost
 
 
 class Door(Protocol):
-    """Where the first message of a lobby goes: a channel, or the answer to the command that opened it."""
+    """The destination of a lobby's first message: a channel, or the answer to the command that opened it."""
 
-    async def send(self, sheet: Sheet) -> discord.Message: ...
+    async def send(self, outgoing: Outgoing) -> discord.Message: ...
 
 
 class Projection:
-    """Brings one message after the other up to date, for one bot."""
+    """Brings a match's messages up to date, one after the other, for one bot."""
 
-    def __init__(self, app: Drakhost) -> None:
+    def __init__(self, app: Host) -> None:
         self.app = app
         self.rooms = Rooms(app)
         self.messages = Messages(app, self.rooms)
-        self.letters = Letters(app, self.messages)
-        self.nudges = Nudges(app, self.messages, self.rooms)
+        self.dms = DirectMessages(app, self.messages)
+        self.reminders = ReminderMessages(app, self.messages, self.rooms)
 
     async def project(self, job: Job, door: Door | None) -> int | None:
-        """Do what a row of the outbox asks for; when to look after the match's thread, or at the same person's message
-        again, if that must be. Raises whatever goes wrong."""
+        """Carry out one row of the outbox. Returns the second at which to look again at the match's thread, or at this
+        person's message; None for never. Raises whatever goes wrong."""
         if job.kind == "thread":
             return await self.rooms.look_after(job.match_id)
         if job.kind == "guest":
             await self.rooms.admit(job.match_id, job.person)
             return None
-        if job.kind == "letter":
-            return await self.letters.deliver(job)
-        if job.kind == "nudge":
-            return await self.nudges.deliver(job)
+        if job.kind == "dm":
+            return await self.dms.deliver(job)
+        if job.kind == "reminder":
+            return await self.reminders.deliver(job)
         if job.kind == "strip":
             await self.messages.strip(job.match_id)
             return None
         if job.kind == "clear":
             await self.messages.clear(job.match_id)
             return None
-        desk = await self.app.matches.desk(job.match_id)
-        locale = await self.app.language(desk.match.server)
-        if desk.match.lost_at is not None and job.kind != "lobby":
-            return None  # there is no place where it may be seen
+        perspective = await self.app.matches.views.perspective(job.match_id)
+        locale = await self.app.language(perspective.match.server)
+        if perspective.match.lost_at is not None and job.kind != "lobby":
+            return None  # the match has no place where it may be seen
         if job.kind == "lobby":
-            await self._lobby(desk, job, door, locale)
+            await self._lobby(perspective, job, door, locale)
         elif job.kind == "story":
-            await self._story(desk, job, locale)
-        elif job.kind == "motion":
-            await self._motion(desk, job, locale)
+            await self._story(perspective, job, locale)
+        elif job.kind == "proposal":
+            await self._proposal(perspective, job, locale)
         elif job.kind == "offers":
-            await self._offers(desk, job, locale)
-        elif desk.match.status in ("running", "over", "frozen"):
-            return await self._table(desk, job, locale)
+            await self._offers(perspective, job, locale)
+        elif perspective.match.status in ("running", "over", "frozen"):
+            return await self._table(perspective, job, locale)
         return None
 
-    async def _lobby(self, desk: Desk, job: Job, door: Door | None, locale: str) -> None:
-        match, waits = desk.match, desk.match.status == "lobby"
+    async def _lobby(self, perspective: Perspective, job: Job, door: Door | None, locale: str) -> None:
+        match, waits = perspective.match, perspective.match.status == "lobby"
         async with self.app.store.read() as tx:
-            post, table = await tx.post(match.id, "lobby"), await tx.post(match.id, "table")
+            post, table = await tx.posts.get(match.id, "lobby"), await tx.posts.get(match.id, "table")
         if match.status in ("running", "over") and table is None and match.lost_at is None:
             match = await self.rooms.open_thread(match, starting=True)
         url = f"https://discord.com/channels/{match.server}/{match.place}" if match.thread else None
         urgency = Urgency.PANEL if door is not None else Urgency.MESSAGE
         cover = await self.app.pictures.cover(match.game, locale, urgency)
-        sheet = lobby_ui.lobby(desk, cover, locale, url, job.mark)
+        outgoing = lobby_ui.lobby(perspective, cover, locale, url, job.mark)
         if post is None and job.is_unsure:
             post = await self.messages.found(await self.rooms.home(match), job)
         if post is not None:
             if waits:
-                await self.rooms.home(match)  # in a thread that sleeps nothing can be edited
-            if await self.messages.edited(post, sheet) or not waits:
+                await self.rooms.home(match)  # nothing can be edited in an archived thread
+            if await self.messages.edited(post, outgoing) or not waits:
                 await self.messages.remember(job, post)
                 return
         elif match.lost_at is not None:
             return
         if door is not None:
-            message = await door.send(sheet)
+            message = await door.send(outgoing)
         else:
-            called = desk.invited if match.rematch_of is not None else ()
-            message = await self.messages.send(await self.rooms.home(match), sheet, job, called)
+            called = perspective.invited if match.rematch_of is not None else ()
+            message = await self.messages.send(await self.rooms.home(match), outgoing, job, called)
         await self.messages.remember(job, posted("lobby", message))
 
-    async def _table(self, desk: Desk, job: Job, locale: str) -> int | None:
-        match, room = await self.rooms.place(desk.match)
-        await self.nudges.settled(match.id, tuple(one.person for one in desk.waiting if one.person is not None))
+    async def _table(self, perspective: Perspective, job: Job, locale: str) -> int | None:
+        match, room = await self.rooms.place(perspective.match)
+        await self.reminders.settled(
+            match.id, tuple(one.person for one in perspective.waiting if one.person is not None)
+        )
         async with self.app.store.read() as tx:
-            post = await tx.post(match.id, "table")
+            post = await tx.posts.get(match.id, "table")
         left = max(await self._left(match, room, post), default=0)
-        asked = tuple(sorted({sitter.person for sitter in desk.waiting if sitter.person is not None}))
+        asked = tuple(sorted({occupant.person for occupant in perspective.waiting if occupant.person is not None}))
         good = post is not None and still_good(post, room, asked)
-        await self._make_sure(desk, room, job, locale, stays=good)
+        await self._make_sure(perspective, room, job, locale, stays=good)
         since = post.since if post is not None and good else left
-        sheet, upto = await self._shown(desk, since, locale, job)
-        if post is not None and good and await self.messages.edited(post, sheet):
-            # who has answered may be called again
+        outgoing, upto = await self._shown(perspective, since, locale, job)
+        if post is not None and good and await self.messages.edited(post, outgoing):
+            # a player who has answered may be called again
             await self.messages.remember(job, replace(post, asked=asked, upto=upto))
         else:
-            away = {sitter.person for sitter in desk.sitters if sitter.seat in desk.away}
+            away = {occupant.person for occupant in perspective.occupants if occupant.seat in perspective.away}
             called = tuple(one for one in asked if one not in away and (post is None or one not in post.asked))
-            pinged = await self._rung_for(desk, called)
-            message = await self.messages.send(room, sheet, job, pinged)
+            pinged = await self._rung_for(perspective, called)
+            message = await self.messages.send(room, outgoing, job, pinged)
             await self.messages.remember(job, posted("table", message, asked, since, upto))
         return first_look(match)
 
     async def _make_sure(
-        self, desk: Desk, room: Room, job: Job, locale: str, *, stays: bool = False, ends: bool = False
+        self, perspective: Perspective, room: Room, job: Job, locale: str, *, stays: bool = False, ends: bool = False
     ) -> None:
-        """What an earlier try to show the table has left behind is known afterwards. A message that was posted and not
-        noted is the table's from now on, and tells all that no other one tells, or where its lines end before a picture
-        none of it; the one that is noted, if it does not stay the table's, tells what it is noted to tell, also where
-        an edit went through of which nobody heard. Raises `Replaced` where something was found: what is to be done then
-        is looked at anew."""
+        """Settle what an earlier, unfinished try has left at the table. A message that was posted and not recorded
+        becomes the table's: it tells everything that no other one tells, or nothing at all where its lines end before a
+        picture (`ends`). A recorded message that does not stay the table's is set back to its recorded content, in case
+        an edit went through unnoticed. Raises `Replaced` if a message was found, so that the row begins again."""
         if not job.is_unsure:
             return
-        match = desk.match
+        match = perspective.match
         async with self.app.store.read() as tx:
-            post = await tx.post(match.id, "table")
+            post = await tx.posts.get(match.id, "table")
         found = await self.messages.found(room, job, post)
         if found is not None:
             since = max(await self._left(match, room, post), default=0)
-            sheet, upto = await self._shown(desk, since, locale, job, since if ends else None)
-            if await self.messages.edited(found, sheet):
+            outgoing, upto = await self._shown(perspective, since, locale, job, since if ends else None)
+            if await self.messages.edited(found, outgoing):
                 noted = replace(found, since=since, upto=since if ends else upto)
                 await self.messages.remember(job, noted, again=True)
                 raise Replaced
         elif post is not None and post.channel == room.id and not stays:
-            sheet, _ = await self._shown(desk, post.since, locale, job, post.upto)
-            await self.messages.edited(post, sheet)
+            outgoing, _ = await self._shown(perspective, post.since, locale, job, post.upto)
+            await self.messages.edited(post, outgoing)
 
-    async def _shown(self, desk: Desk, since: int, locale: str, job: Job, upto: int | None = None) -> tuple[Sheet, int]:
-        """The table's message, which tells what no earlier one has, or only what was before `upto`; and the first event
-        that it does not tell."""
-        if desk.match.status == "frozen":
-            return table_ui.frozen(desk, locale, job.mark), since
-        tale = await self.app.matches.fresh(desk, since, locale, upto)
-        picture = await self.app.pictures.scene(desk, locale, Urgency.MESSAGE)
-        return table_ui.table(replace(desk, story=tale.lines), picture, locale, job.mark), tale.end
+    async def _shown(
+        self, perspective: Perspective, since: int, locale: str, job: Job, upto: int | None = None
+    ) -> tuple[Outgoing, int]:
+        """The table's message, which tells what no earlier one has told, or only the events before `upto`; and the
+        first event that it does not tell."""
+        if perspective.match.status == "frozen":
+            return table_ui.frozen(perspective, locale, job.mark), since
+        recap = await self.app.matches.views.fresh(perspective, since, locale, upto)
+        picture = await self.app.pictures.scene(perspective, locale, Urgency.MESSAGE)
+        return table_ui.table(replace(perspective, story=recap.lines), picture, locale, job.mark), recap.end
 
     async def _left(self, match: Match, room: Room, table: Post | None) -> tuple[int, ...]:
-        """The events at which the messages in that place have left off: people can still read there what was before."""
+        """The events at which the messages in that place have left off: the earlier ones can still be read there."""
         async with self.app.store.read() as tx:
-            story = await tx.post(match.id, "story")
+            story = await tx.posts.get(match.id, "story")
         return tuple(post.upto for post in (table, story) if post is not None and post.channel == room.id)
 
-    async def _rung_for(self, desk: Desk, people: tuple[int, ...]) -> tuple[int, ...]:
-        """Those of them who wish to be called at the table, and are awake. Whoever asked for letters and cannot be
-        written to is called here."""
+    async def _rung_for(self, perspective: Perspective, people: tuple[int, ...]) -> tuple[int, ...]:
+        """The people who want to be called at the table and are awake. A player who chose DMs but cannot be written to
+        is called here."""
         rung: list[int] = []
         async with self.app.store.read() as tx:
-            players = await tx.players(people)
+            players = await tx.players.get_all(people)
             for person, player in players.items():
-                lettered = player.notices == "dm" and (await tx.mailbox(person)).state == "open"
-                wished = player.notices in ("mention", "dm") and not lettered
-                if wished and _is_awake(desk, player):
+                with_dms = player.notices == "dm" and (await tx.mailboxes.of(person)).state == "open"
+                wanted = player.notices in ("mention", "dm") and not with_dms
+                if wanted and _is_awake(perspective, player):
                     rung.append(person)
         return tuple(rung)
 
-    async def _story(self, desk: Desk, job: Job, locale: str) -> None:
-        """What has just ended, in a message of its own: the table's follows below it. What ended before and was never
-        told comes first, each in a message of its own, without a picture: how it stood then is over."""
-        if desk.seen is None:
+    async def _story(self, perspective: Perspective, job: Job, locale: str) -> None:
+        """Post what has just ended as a message of its own, above the table's. Earlier endings that were never told
+        come first, each in a message of its own, without a picture: the position of that time is past."""
+        if perspective.seen is None:
             return
-        match, room = await self.rooms.place(desk.match)
+        match, room = await self.rooms.place(perspective.match)
         async with self.app.store.read() as tx:
-            table, known = await tx.post(match.id, "table"), await tx.post(match.id, "story")
-            owed = await tx.job(match.id, "table")
+            table, known = await tx.posts.get(match.id, "table"), await tx.posts.get(match.id, "story")
+            owed = await tx.outbox.job(match.id, "table")
         if owed is not None:
-            await self._make_sure(desk, room, owed, locale, ends=True)
+            await self._make_sure(perspective, room, owed, locale, ends=True)
         left = await self._left(match, room, table)
-        tale = await self.app.matches.tale(match.id, max(left, default=None))
-        is_last = (await self.app.matches.tale(match.id, tale.end)).end == tale.end
+        recap = await self.app.matches.views.recap(match.id, max(left, default=None))
+        is_last = (await self.app.matches.views.recap(match.id, recap.end)).end == recap.end
         picture: Picture | None = None
-        if is_last and "story" in painter(desk.match.game).AIDS and (tale.lines or not left):
-            picture = await self.app.pictures.aid("story", desk, locale, Urgency.MESSAGE)
-        if picture is None and not tale.lines:
+        if is_last and "story" in painter(perspective.match.game).AIDS and (recap.lines or not left):
+            picture = await self.app.pictures.aid("story", perspective, locale, Urgency.MESSAGE)
+        if picture is None and not recap.lines:
             return
-        sheet = table_ui.pictured(desk, tale.lines, picture, locale, job.mark)
+        outgoing = table_ui.pictured(perspective, recap.lines, picture, locale, job.mark)
         found = await self.messages.found(room, job, known)
-        if found is None or not await self.messages.edited(found, sheet):
-            found = posted("story", await self.messages.send(room, sheet, job))
-        await self.messages.remember(job, replace(found, upto=tale.end), again=not is_last)
-        async with self.app.store.write() as tx:  # if it came late
-            await tx.enqueue(match.id, "table", now())
+        if found is None or not await self.messages.edited(found, outgoing):
+            found = posted("story", await self.messages.send(room, outgoing, job))
+        await self.messages.remember(job, replace(found, upto=recap.end), again=not is_last)
+        async with self.app.store.write() as tx:  # in case this story came late
+            await tx.outbox.enqueue(match.id, "table", now())
 
-    async def _motion(self, desk: Desk, job: Job, locale: str) -> None:
-        """What the table is asked to agree to, calling those who must; once it is settled the message goes."""
+    async def _proposal(self, perspective: Perspective, job: Job, locale: str) -> None:
+        """Show the open proposal, calling those who must agree; once it is settled the message is deleted."""
         async with self.app.store.read() as tx:
-            put = await tx.motion(desk.match.id)
+            put = await tx.proposals.of(perspective.match.id)
         if put is None:
-            await self._asked(desk, job, "motion", None, 0)
+            await self._asked(perspective, job, "proposal", None, 0)
         else:
-            sheet = motion_ui.motion(desk, put, locale, job.mark)
-            await self._asked(desk, job, "motion", sheet, put.opened_at, awaited(put, desk.sitters))
+            outgoing = proposal_ui.proposal(perspective, put, locale, job.mark)
+            await self._asked(
+                perspective, job, "proposal", outgoing, put.opened_at, awaited(put, perspective.occupants)
+            )
 
-    async def _offers(self, desk: Desk, job: Job, locale: str) -> None:
-        """The chairs on offer, calling whoever is to decide; once there are none the message goes."""
+    async def _offers(self, perspective: Perspective, job: Job, locale: str) -> None:
+        """Show the seats on offer, calling those who must decide; once no seat is on offer the message is deleted."""
         async with self.app.store.read() as tx:
-            offers = await tx.offers(desk.match.id)
+            offers = await tx.seat_offers.of(perspective.match.id)
         if not offers:
-            await self._asked(desk, job, "offers", None, 0)
+            await self._asked(perspective, job, "offers", None, 0)
         else:
-            sheet = seats_ui.offers(desk, offers, locale, job.mark)
-            called = seats_ui.called(desk, offers)
-            await self._asked(desk, job, "offers", sheet, max(offer.opened_at for offer in offers), called)
+            outgoing = seats_ui.offers(perspective, offers, locale, job.mark)
+            called = seats_ui.called(perspective, offers)
+            await self._asked(perspective, job, "offers", outgoing, max(offer.opened_at for offer in offers), called)
 
     async def _asked(
-        self, desk: Desk, job: Job, kind: PostKind, sheet: Sheet | None, since: int, called: tuple[int, ...] = ()
+        self,
+        perspective: Perspective,
+        job: Job,
+        kind: PostKind,
+        outgoing: Outgoing | None,
+        since: int,
+        called: tuple[int, ...] = (),
     ) -> None:
-        """A message that asks the table something `since` then, or nothing any more: anew for something new."""
+        """Keep one message that asks the table something since `since`; None removes it, and a newer question gets a
+        new message."""
         async with self.app.store.read() as tx:
-            post = await tx.post(desk.match.id, kind)
-        if post is not None and (sheet is None or post.posted_at < since):
+            post = await tx.posts.get(perspective.match.id, kind)
+        if post is not None and (outgoing is None or post.posted_at < since):
             async with self.app.store.write() as tx:
-                await tx.retire_post(desk.match.id, kind, now())
+                await tx.posts.retire(perspective.match.id, kind, now())
             post = None
-        if sheet is not None:
-            _, room = await self.rooms.place(desk.match)
+        if outgoing is not None:
+            _, room = await self.rooms.place(perspective.match)
             post = post or await self.messages.found(room, job)
-            if post is None or not await self.messages.edited(post, sheet):
+            if post is None or not await self.messages.edited(post, outgoing):
                 async with self.app.store.read() as tx:
-                    players = await tx.players(called)
-                awake = tuple(person for person, player in players.items() if _is_awake(desk, player))
-                post = posted(kind, await self.messages.send(room, sheet, job, awake))
+                    players = await tx.players.get_all(called)
+                awake = tuple(person for person, player in players.items() if _is_awake(perspective, player))
+                post = posted(kind, await self.messages.send(room, outgoing, job, awake))
             await self.messages.remember(job, post)
 
 
-def _is_awake(desk: Desk, player: Player) -> bool:
-    """Whether a person may be called at a table now."""
-    return not (PACES[desk.match.pace].sleeps and is_quiet(player, now()))
+def _is_awake(perspective: Perspective, player: Player) -> bool:
+    """True if a person may be called at a table now."""
+    return not (PACES[perspective.match.pace].sleeps and is_quiet(player, now()))

@@ -1,72 +1,69 @@
-"""Where a match is played: its channel, or a thread of its own that is opened, kept awake and put to rest."""
+"""The place where a match is played: its channel, or a thread of its own that is opened, kept active and archived."""
 
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 from discord.utils import snowflake_time
 
 from bot import words
+from bot.host import Host
 from bot.limits import ACTIVE_THREADS_WARN, THREAD_NAME
 from bot.permissions import is_hidden, may_open_thread, refuse_exposed
 from bot.refusal import Refusal
 from bot.store import Match, Post
-from bot.ui.sheet import cut
-from bot.when import now
+from bot.ui.outgoing import cut
+from bot.utc import now
 from engines.core import text
-
-if TYPE_CHECKING:
-    from bot.app import Drakhost
 
 log = logging.getLogger(__name__)
 DAY = 24 * 3600
 WEEK_MINUTES: Final = 10080
 THREE_DAYS_MINUTES: Final = 4320
 QUIET_SECONDS = 6 * DAY
-"""After so long without a message the thread of a running match is touched: after a week Discord archives it."""
+"""The silence after which the thread of a running match is touched: after a week Discord archives it."""
 LATER_SECONDS = 60
-"""After so long somebody who could not be let in is tried again."""
+"""The pause before another try to let in a person who could not be let in."""
 AFTERWARDS_SECONDS = DAY
-"""So long after the end, and after the last word, people have the thread of a match for themselves."""
+"""The time that the thread of a match stays open after the end, and after the last message."""
 THREAD_ARCHIVED, ALREADY_A_THREAD, TOO_MANY_THREADS, UNKNOWN_MESSAGE = 50083, 160004, 160006, 10008
 UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER = 10004, 10007, 10013
 GONE = (UNKNOWN_GUILD, UNKNOWN_MEMBER, UNKNOWN_USER)
-"""What Discord says of somebody who has left the server."""
+"""Discord's error codes for a person who has left the server."""
 
 Room = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.Thread | discord.DMChannel
-"""Where messages can be sent."""
+"""A place where messages can be sent."""
 
 
 class NoRoom(Exception):
-    """No message can be sent there: it is a forum, or a list of channels, or a moderator has closed it."""
+    """No message can be sent there: it is a forum or a category, or a moderator has closed it."""
 
 
 class Exposed(Exception):
-    """A private match has no place that not everybody can see: nothing of it may be posted."""
+    """Every place for this private match is visible to everybody: nothing of it may be posted."""
 
 
 class Replaced(Exception):
-    """A match goes on in another thread: what stands there above its table comes first."""
+    """A match goes on in another thread, or a lost message was found: the delivery must begin again."""
 
 
 class Rooms:
-    """Finds and makes them for one bot."""
+    """Finds and makes the rooms of one bot."""
 
-    def __init__(self, app: Drakhost) -> None:
+    def __init__(self, app: Host) -> None:
         self.app = app
 
     async def get(self, channel: int) -> Room:
-        """Raises `NoRoom`, `discord.NotFound`, `discord.Forbidden`."""
+        """The room with that id. Raises `NoRoom`, `discord.NotFound`, `discord.Forbidden`."""
         room = self.app.get_channel(channel) or await self.app.fetch_channel(channel)
         if not isinstance(room, Room):
             raise NoRoom
         return room
 
     async def home(self, match: Match) -> Room:
-        """The channel where the match's lobby stands. Where that is a thread that sleeps, it is woken. Raises like
-        `get`."""
+        """The channel of the match's lobby; an archived thread is opened again. Raises like `get`."""
         room = await self.get(match.channel)
         if isinstance(room, discord.Thread) and room.archived:
             if room.locked:
@@ -75,8 +72,8 @@ class Rooms:
         return room
 
     async def place(self, match: Match) -> tuple[Match, Room]:
-        """Where the match is played; its own thread is given up where it was deleted or is closed to us. Raises
-        `Replaced` then, `Exposed` where a private match would come to lie open, and else like `get`."""
+        """The room where the match is played. Its own thread is given up if it was deleted or is closed to us. Raises
+        `Replaced` then, `Exposed` if a private match would lie open, and otherwise like `get`."""
         if match.thread is not None:
             room = await self._own(match, match.thread)
             if room is not None:
@@ -86,7 +83,7 @@ class Rooms:
             await self._move(match, None, show_way=True)
             raise Replaced
         async with self.app.store.read() as tx:
-            begun = await tx.post(match.id, "table") is not None
+            begun = await tx.posts.get(match.id, "table") is not None
         if not begun:
             match = await self.open_thread(match, starting=False)
         room = await (self.home(match) if match.thread is None else self.get(match.thread))
@@ -95,17 +92,17 @@ class Rooms:
         return match, room
 
     async def _own(self, match: Match, thread: int) -> Room | None:
-        """A match's own thread, woken; None where it is gone, or closed to us."""
+        """A match's own thread, opened if it was archived; None if it is gone or closed to us."""
         try:
             return await self._awake(thread)
         except discord.Forbidden:
-            if not match.private:  # a refusal that will pass
+            if not match.private:  # a public match: the refusal may pass
                 raise
-            return None  # the bot was put out of it
+            return None  # the bot was removed from it
 
     async def may_hide(self, match: Match) -> None:
-        """Raises `Refusal` where the match cannot be played unseen, as far as is known before anything is done, naming
-        what is missing."""
+        """Raises `Refusal` if the match cannot be played in private, as far as is known before anything is done; it
+        names what is missing."""
         try:
             room = await self.get(match.channel)
         except (NoRoom, discord.NotFound, discord.Forbidden):
@@ -113,8 +110,8 @@ class Rooms:
         refuse_exposed(room, words.speaker(None, await self.app.language(match.server)))
 
     async def open_thread(self, match: Match, *, starting: bool) -> Match:
-        """Give a match its own thread, where the server allows it. When it is `starting`, its host is told what
-        Discord's limit on threads means for it; later, the lobby is to show the way."""
+        """Give a match its own thread, where the server allows it. At the `starting` of a match its host is told the
+        consequences of Discord's limit on threads; later, the lobby is updated to link to the thread."""
         room = await self.get(match.channel)
         if match.thread is not None or not isinstance(room, discord.TextChannel):
             return match
@@ -124,7 +121,7 @@ class Rooms:
         say = words.speaker(match.game, await self.app.language(match.server))
         name = cut(say(text("thread-name", number=match.id)), THREAD_NAME)
         async with self.app.store.read() as tx:
-            lobby = await tx.post(match.id, "lobby")
+            lobby = await tx.posts.get(match.id, "lobby")
         try:
             thread = await (self._hidden(room, match, name) if match.private else self._thread(room, lobby, name))
         except discord.HTTPException as error:
@@ -140,7 +137,7 @@ class Rooms:
         return match
 
     async def _thread(self, room: discord.TextChannel, lobby: Post | None, name: str) -> int:
-        """A new thread, below the lobby's message where it still stands."""
+        """A new thread, below the lobby's message where that still stands."""
         if lobby is not None and lobby.channel == room.id:
             anchor = room.get_partial_message(lobby.message)
             try:
@@ -154,34 +151,34 @@ class Rooms:
         return (known or await _opened(room, name, private=False)).id
 
     async def _hidden(self, room: discord.TextChannel, match: Match, name: str) -> int:
-        """A new thread that only those at the table see."""
+        """A new thread that only the people at the table see."""
         thread = self._known(room, name, private=True) or await _opened(room, name, private=True)
         for person in sorted(await self._guests(match.id)):
             try:
                 await _let_in(thread, match.id, person)
-            except discord.Forbidden as error:  # one who cannot come now keeps nobody else from playing
+            except discord.Forbidden as error:  # one person's absence must not stop the others
                 log.info("match %s: somebody is to be let in later: %s %s", match.id, error.status, error.code)
                 async with self.app.store.write() as tx:
-                    await tx.enqueue(match.id, "guest", now() + LATER_SECONDS, person)
+                    await tx.outbox.enqueue(match.id, "guest", now() + LATER_SECONDS, person)
         return thread.id
 
     async def admit(self, number: int, person: int) -> None:
-        """Let somebody who came later into the thread of a private match. Once they are there nothing happens, so it
-        can be done again. Nobody is put out of it: who sat there, or was offered a chair, was invited, and whoever is
-        invited may look (see `bot.access`), a stranger's view from then on. Raises like `get`."""
+        """Let a person who came later into the thread of a private match. Does nothing once they are there, so it can
+        be repeated. No one is removed from the thread: whoever sat there, or was offered a seat, was invited, and an
+        invited person may look (see `bot.access`), with a stranger's view from then on. Raises like `get`."""
         async with self.app.store.read() as tx:
-            match = await tx.match(number)
+            match = await tx.matches.get(number)
         if match is None or match.thread is None or not match.private or match.status != "running":
-            return  # or else all are let in when the thread is opened
+            return  # all are let in when the thread is opened
         match, room = await self.place(match)
         if isinstance(room, discord.Thread) and room.is_private() and person in await self._guests(number):
             await _let_in(room, number, person)
 
     async def _guests(self, number: int) -> set[int]:
-        """The people at a table, and those to whom a chair of it is offered."""
+        """The people at a table, and those to whom one of its seats is offered."""
         async with self.app.store.read() as tx:
-            people = {sitter.person for sitter in await tx.sitters(number)}
-            people |= {offer.person for offer in await tx.offers(number)}
+            people = {occupant.person for occupant in await tx.seats.occupants(number)}
+            people |= {offer.person for offer in await tx.seat_offers.of(number)}
         return {person for person in people if person is not None and person > 0}
 
     def _known(self, room: discord.TextChannel, name: str, *, private: bool) -> discord.Thread | None:
@@ -193,7 +190,7 @@ class Rooms:
         return None
 
     async def _awake(self, thread: int) -> Room | None:
-        """A thread that can be written in, woken if it was asleep; None where it is gone, or closed to us."""
+        """A thread that can be written in, opened if it was archived; None if it is gone or closed to us."""
         try:
             room = await self.get(thread)
             if not isinstance(room, discord.Thread):
@@ -209,29 +206,30 @@ class Rooms:
             raise
 
     async def _move(self, match: Match, thread: int | None, *, show_way: bool) -> Match:
-        """From now on the match is played in that thread, or in the channel."""
+        """Play the match in that thread from now on, or in the channel."""
         async with self.app.store.write() as tx:
-            fresh = await tx.match(match.id)
+            fresh = await tx.matches.get(match.id)
             if fresh is None or fresh.thread != match.thread:
                 return fresh or match
-            moved = await tx.change_match(fresh, thread=thread)
+            moved = await tx.matches.change(fresh, thread=thread)
             if thread is None:
-                await tx.retire_post(match.id, "table", now())
-                await tx.enqueue(match.id, "table", now())
-                if await tx.post(match.id, "story") is not None:
-                    await tx.drop_posts(match.id, ("story",))  # a thread made anew below the lobby has its id again
-                    await tx.enqueue(match.id, "story", now())
+                await tx.posts.retire(match.id, "table", now())
+                await tx.outbox.enqueue(match.id, "table", now())
+                if await tx.posts.get(match.id, "story") is not None:
+                    await tx.posts.drop_kinds(match.id, ("story",))  # a new thread below the lobby has the same id
+                    await tx.outbox.enqueue(match.id, "story", now())
             if show_way:
-                await tx.enqueue(match.id, "lobby", now())
+                await tx.outbox.enqueue(match.id, "lobby", now())
             return moved
 
-    # its life
+    # keeping a thread active
 
     async def look_after(self, number: int) -> int | None:
-        """Keep the thread of a running match from falling asleep, wake it if it did, put that of a finished one to
-        rest; when to look again, if that must be. A thread that is locked, or not our own, is left alone."""
+        """Keep the thread of a running match from being archived, reopen it if it was, archive that of a finished
+        match. Returns the second at which to look again, or None. A thread that is locked, or not our own, is left
+        alone."""
         async with self.app.store.read() as tx:
-            match = await tx.match(number)
+            match = await tx.matches.get(number)
         if match is None or match.thread is None or match.status in ("lobby", "closed"):
             return None
         try:
@@ -239,14 +237,14 @@ class Rooms:
             if not isinstance(thread, discord.Thread) or thread.locked or not self._is_ours(thread):
                 return None
             return await (self._put_to_rest if match.status == "over" else self._keep_awake)(match, thread)
-        except (discord.Forbidden, discord.NotFound) as error:  # as long as nobody plays, nobody misses it
+        except (discord.Forbidden, discord.NotFound) as error:  # the next message will try again
             log.info("match %s: its thread cannot be looked after: %s %s", number, error.status, error.code)
             return None
 
     async def _keep_awake(self, _match: Match, thread: discord.Thread) -> int:
         if thread.archived:
             slept = thread.archive_timestamp.timestamp() - _last_word(thread)
-            if slept >= thread.auto_archive_duration * 60:  # else somebody has put it away: the next message wakes it
+            if slept >= thread.auto_archive_duration * 60:  # else a person archived it: the next message reopens it
                 await thread.edit(archived=False)
         elif _last_word(thread) + QUIET_SECONDS > now():
             return _last_word(thread) + QUIET_SECONDS
@@ -263,7 +261,7 @@ class Rooms:
         if due > now():
             return due
         async with self.app.store.read() as tx:
-            needed = await tx.is_needed(thread.id)
+            needed = await tx.matches.is_needed(thread.id)
         if not needed:
             await thread.edit(archived=True)
         return None
@@ -273,25 +271,26 @@ class Rooms:
 
 
 def _only_hidden(room: Room) -> None:
-    """Raises `Exposed`."""
+    """Raises `Exposed` if everybody can see the room."""
     if not is_hidden(room):
         raise Exposed
 
 
 def first_look(match: Match) -> int | None:
-    """When to look after the thread of a match that has just been shown, if it has one."""
+    """The second of the first look after the thread of a match that has just been shown; None if it has no thread."""
     if match.thread is None:
         return None
     return now() + (AFTERWARDS_SECONDS if match.status == "over" else QUIET_SECONDS)
 
 
 def _last_word(thread: discord.Thread) -> int:
-    """When the newest message came, or the thread itself."""
+    """The second of the newest message, or of the thread's creation."""
     return int(snowflake_time(thread.last_message_id or thread.id).timestamp())
 
 
 async def _let_in(thread: discord.Thread, number: int, person: int) -> None:
-    """Raises `discord.HTTPException`, but not for somebody who has left the server: nobody waits for them."""
+    """Add a person to a thread. Raises `discord.HTTPException`, but not for a person who has left the server: the match
+    does not wait for them."""
     try:
         await thread.add_user(discord.Object(person))
     except (discord.Forbidden, discord.NotFound) as error:
@@ -301,7 +300,7 @@ async def _let_in(thread: discord.Thread, number: int, person: int) -> None:
 
 
 async def _has_left(guild: discord.Guild, person: int) -> bool:
-    """Whether Discord says so, asked for itself: a refusal may as well be about the bot's rights. Raises
+    """True if Discord says so when asked directly: a refusal may also be about the bot's permissions. Raises
     `discord.HTTPException`."""
     try:
         await guild.fetch_member(person)
@@ -319,7 +318,8 @@ async def _opened(room: discord.TextChannel, name: str, *, private: bool) -> dis
 
 
 def may_write(thread: discord.Thread) -> bool:
-    """Whether the bot may write there, as far as is known: a server that is away for the moment tells nothing."""
+    """True if the bot may write there, as far as is known: a server that is unavailable for the moment tells
+    nothing."""
     if thread.parent is None:
         return True
     mine = thread.permissions_for(thread.guild.me)

@@ -1,4 +1,4 @@
-"""What every change to a match shares: one transaction, one guard around the rules, and what follows from a change."""
+"""The core of every change to a match: one transaction, one guard around the rules, and the consequences."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from msgspec import Struct
 
 from bot.costly import CostlyWork
 from bot.logs import where
-from bot.matches.bluffs import see_to_bluffs
+from bot.matches.decoys import see_to_decoys
+from bot.matches.notices import notify, recall_dms
 from bot.matches.timing import answers, set_timers
-from bot.matches.writing import notify, recall_letters
 from bot.refusal import Refusal
-from bot.store import NO_ENTRY, Conflict, Damaged, JobKind, Match, Sitter, Store, Transaction
-from bot.when import now
+from bot.store import NO_ENTRY, Conflict, Damaged, JobKind, Match, Occupant, Store, Transaction
+from bot.utc import now
 from engines.core import (
     PUBLIC,
     BadData,
@@ -41,8 +41,8 @@ from engines.core.record import bare, decisions
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 TRIES = 3
-BROKEN: tuple[JobKind, ...] = ("motion", "offers", "table")
-"""What is shown anew of a match that stands still."""
+BROKEN: tuple[JobKind, ...] = ("proposal", "offers", "table")
+"""The messages that are redrawn when a match is frozen."""
 
 
 class RulesBroke(Exception):
@@ -51,7 +51,7 @@ class RulesBroke(Exception):
 
 @contextmanager
 def rules() -> Iterator[None]:
-    """Around every call into an engine: what the rules refuse passes, anything else is `RulesBroke`."""
+    """Guard a call into an engine: refusals of the rules pass, any other exception becomes `RulesBroke`."""
     try:
         yield
     except (IllegalAction, BadOption, UnknownGame):
@@ -61,33 +61,27 @@ def rules() -> Iterator[None]:
 
 
 class Person(Struct, frozen=True):
-    """Somebody on Discord; `name` is raw."""
+    """A person on Discord; `name` is raw."""
 
     id: int
     name: str
 
 
-class Base:
-    """A store and the way to change what is in it. `per_person` is at how many tables that are not over one person may
-    have a seat; None: at as many as they like."""
+class MatchCore:
+    """The way to read and change the matches of one store. `per_person` is the most unfinished matches in which one
+    person may have a seat; None: no limit."""
 
-    def __init__(
-        self,
-        store: Store,
-        key: bytes | None = None,
-        costly: CostlyWork | None = None,
-        per_person: int | None = None,
-    ) -> None:
+    def __init__(self, store: Store, costly: CostlyWork, per_person: int | None = None) -> None:
         self.store = store
         self.per_person = per_person
-        self._key = key
-        self.costly = costly or CostlyWork()
+        self.costly = costly
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._unreadable: set[int] = set()
         """The matches that do not run and of which operators know that they cannot be read."""
 
     async def transact(self, number: int, change: Callable[[Transaction, Match], Awaitable[T]]) -> T:
-        """Run `change` in a transaction of its own, anew if another process was quicker."""
+        """Run `change` in a transaction of its own, again where another process was quicker; its result. Raises
+        `Refusal`."""
         lock = self._locks.setdefault(number, asyncio.Lock())
         async with lock:
             for _ in range(TRIES):
@@ -101,14 +95,14 @@ class Base:
         raise Refusal("busy")
 
     async def freeze(self, number: int, error: RulesBroke | Damaged) -> Text:
-        """Stop a match whose rules failed, or of which not all can be read, at its last good state; all others play on.
-        What people are told. Operators are told once."""
+        """Stop a match whose rules failed, or of which something cannot be read, at its last good state; all other
+        matches play on. Return the sentence for the player. Operators are told once, in the log."""
         async with self.store.write() as tx:
-            stood = await tx.freeze(number)
+            stood = await tx.matches.freeze(number)
             if stood == "running":
-                await recall_letters(tx, number)
+                await recall_dms(tx, number)
                 for kind in BROKEN:
-                    await tx.enqueue(number, kind, now())
+                    await tx.outbox.enqueue(number, kind, now())
         if stood == "frozen":
             return text("match-frozen")
         deals = stood == "lobby" and isinstance(error, RulesBroke)
@@ -121,8 +115,8 @@ class Base:
         return text("match-frozen") if stood == "running" else text("match-unreadable", number=number)
 
     async def quarantine(self, error: Exception) -> Exception:
-        """What is to be told of an error: where something stored of a match could not be read, that this match stands
-        still from now on. Raises nothing."""
+        """The error to tell. Where it says that something stored of a match could not be read, that match is frozen
+        first. Raises nothing."""
         if not isinstance(error, Damaged):
             return error
         try:
@@ -134,62 +128,68 @@ class Base:
     async def record(self, tx: Transaction, match: Match) -> Record:
         """The match as the engine core knows it. Raises `RulesBroke` where what is stored cannot be read."""
         try:
-            return await tx.record(match, chairs(match, await tx.sitters(match.id)))
+            return await tx.records.load(match, taken_seats(match, await tx.seats.occupants(match.id)))
         except Damaged:
             raise
         except BadData as error:
             raise RulesBroke from error
 
     async def make_room(self, tx: Transaction, person: int, number: int | None = None) -> None:
-        """Raises `Refusal` for somebody who has as many matches as one may; but not at a table where they have a seat,
-        or one to come back to, for there they get no match more."""
-        if self.per_person is None or (number is not None and await tx.seated_among(person, (number,))):
+        """Raises `Refusal` for a person who has as many matches as allowed; not at a table where they have a seat, or
+        one to come back to: there they get no further match."""
+        if self.per_person is None or (number is not None and await tx.lists.seated_among(person, (number,))):
             return
-        if await tx.count_tables(person) >= self.per_person:
+        if await tx.lists.count_tables(person) >= self.per_person:
             raise Refusal(text("too-many-matches", most=self.per_person))
 
     async def after(
         self, tx: Transaction, match: Match, record: Record, events: Sequence[Event], back: Seat | None = None
     ) -> None:
-        """What follows from a log entry, or from the start: it is drawn and waited for. `back`: see `arm`."""
+        """Draw the events of a log entry, or of the start, and arm the timers of what is asked now. `back`: see
+        `arm`."""
         if any(event.pictured for event in events):
-            await tx.enqueue(match.id, "story", now())
+            await tx.outbox.enqueue(match.id, "story", now())
         await self.arm(tx, match, record, back, events)
 
     async def arm(
         self, tx: Transaction, match: Match, record: Record, back: Seat | None = None, events: Sequence[Event] = ()
     ) -> None:
-        """Set the timers that the open questions need and drop all others; `back` has just taken an answer back. And
-        write to whom it, or one of the events, concerns alone."""
+        """Set the timers that the open questions need, drop all others, and ask for the DMs that the questions or one
+        of the events need. `back` is the seat that has just taken an answer back."""
         asked, meant = await self.weigh(tx, match, record)
         timed = {bare(one.id): one for one in asked if not one.optional or bare(one.id) in meant}
-        timers, sitters = await tx.timers(match.id), await tx.sitters(match.id)
-        bluffed = await see_to_bluffs(tx, match, timers, sitters, asked)
-        waited = {one.seat for one in (*asked, *bluffed) if not one.optional}
-        players = await tx.players(one.person for one in sitters if one.person is not None and one.seat in waited)
+        timers, occupants = await tx.timers.of(match.id), await tx.seats.occupants(match.id)
+        decoys = await see_to_decoys(tx, match, timers, occupants, asked)
+        waited = {one.seat for one in (*asked, *decoys) if not one.optional}
+        players = await tx.players.get_all(
+            one.person for one in occupants if one.person is not None and one.seat in waited
+        )
         await set_timers(tx, match, timers, timed, record, players, back, meant)
-        asked = (*(one for one in asked if bare(one.id) not in meant), *bluffed)  # about orders nobody is written to
+        asked = (*(one for one in asked if bare(one.id) not in meant), *decoys)  # about orders nobody is written to
         engine = get(match.game)
 
         def knows(viewer: Viewer) -> bool:
             with rules():
                 return knows_more(engine, record, viewer)
 
-        await notify(tx, match, timers, sitters, asked, events, players, knows)
+        await notify(tx, match, timers, occupants, asked, events, players, knows)
 
     async def weigh(self, tx: Transaction, match: Match, record: Record) -> tuple[tuple[Decision, ...], frozenset[str]]:
-        """Note whom the match waits for. All its questions, and the bare ids of those that an order answers."""
+        """Note the seats that the match waits for. Return all its questions, and the bare ids of those that a standing
+        order answers."""
         with rules():
             asked = decisions(get(match.game), record) if match.status == "running" else ()
-        orders = await tx.orders(match.id) if any(one.ahead for one in asked) else ()
+        orders = await tx.orders.of(match.id) if any(one.ahead for one in asked) else ()
         meant = frozenset(answers(orders, asked)) if orders else frozenset[str]()
-        await tx.wait_for(match.id, {one.seat for one in asked if not one.optional and bare(one.id) not in meant})
+        await tx.matches.wait_for(
+            match.id, {one.seat for one in asked if not one.optional and bare(one.id) not in meant}
+        )
         return asked, meant
 
     async def at_table(self, tx: Transaction, match: Match, person: int) -> tuple[Record, Viewer]:
-        """The record, and the chairs of a person who has any. Raises `Refusal`."""
+        """The record, and the seats of a person. Raises `Refusal` for a person without a seat."""
         only_running(match)
-        viewer = chairs_of(await tx.sitters(match.id), person)
+        viewer = seats_of(await tx.seats.occupants(match.id), person)
         if not viewer:
             raise Refusal("not-yours")
         return await self.record(tx, match), viewer
@@ -204,48 +204,48 @@ def only_running(match: Match) -> None:
         raise Refusal("match-ended")
 
 
-async def drop_motion(tx: Transaction, number: int) -> None:
-    """What the table is asked to agree to is settled, one way or another: its message goes."""
-    put = await tx.motion(number)
+async def drop_proposal(tx: Transaction, number: int) -> None:
+    """Close the open proposal, if there is one, and take down its message."""
+    put = await tx.proposals.of(number)
     if put is not None:
-        await tx.close_motion(put)
-        await tx.drop_timers(timer.id for timer in await tx.timers(number) if timer.kind == "motion")
-        await tx.enqueue(number, "motion", now())
+        await tx.proposals.close(put)
+        await tx.timers.drop(timer.id for timer in await tx.timers.of(number) if timer.kind == "proposal")
+        await tx.outbox.enqueue(number, "proposal", now())
 
 
-async def drop_offers(tx: Transaction, number: int, seats: Viewer | None = None) -> None:
-    """These chairs are on offer no more, or none is; what is shown of them goes."""
-    offers = [offer for offer in await tx.offers(number) if seats is None or offer.seat in seats]
+async def drop_seat_offers(tx: Transaction, number: int, seats: Viewer | None = None) -> None:
+    """Withdraw the offers of these seats, or of all, and take down what is shown of them."""
+    offers = [offer for offer in await tx.seat_offers.of(number) if seats is None or offer.seat in seats]
     for offer in offers:
-        await tx.close_offer(offer.id)
+        await tx.seat_offers.close(offer.id)
     if offers:
         gone = {str(offer.id) for offer in offers}
-        timers = [timer for timer in await tx.timers(number) if timer.kind == "offer" and timer.decision in gone]
-        await tx.drop_timers(timer.id for timer in timers)
-        await tx.enqueue(number, "offers", now())
+        timers = [timer for timer in await tx.timers.of(number) if timer.kind == "offer" and timer.decision in gone]
+        await tx.timers.drop(timer.id for timer in timers)
+        await tx.outbox.enqueue(number, "offers", now())
 
 
 async def clear_table(tx: Transaction, number: int) -> None:
-    """Nothing is asked of a match's table any more."""
-    await drop_motion(tx, number)
-    await drop_offers(tx, number)
+    """Withdraw everything that is asked of a table: its proposal and its seat offers."""
+    await drop_proposal(tx, number)
+    await drop_seat_offers(tx, number)
 
 
 async def hand_over(
     tx: Transaction, number: int, seats: Viewer, person: int | None, name: str, farewell: Event,
     noted: Mapping[Seat, Mapping[str, Any]] = MappingProxyType({}),
 ) -> None:  # fmt: skip
-    """Somebody else takes over chairs of a match that runs. The farewell is the last that is told of whoever held them
-    till now; all that is told later is told of the new one. `noted`: what else is to be noted of each chair."""
-    await tx.tell(number, NO_ENTRY, [farewell], now())
+    """Pass seats of a running match to another person, or to a computer where `person` is None. The farewell is the
+    last event that counts as told of the previous holder. `noted`: what else is to be noted of each seat."""
+    await tx.events.tell(number, NO_ENTRY, [farewell], now())
     for seat in sorted(seats):
-        await tx.pass_on(number, seat, person, name, **noted.get(seat, {}))
-    await tx.drop_orders(number, seats)
+        await tx.seats.pass_on(number, seat, person, name, **noted.get(seat, {}))
+    await tx.orders.drop(number, seats)
 
 
 async def match_of(tx: Transaction, number: int) -> Match:
     """A match that can be read, or is frozen already. Raises `Refusal`, `Damaged`."""
-    match = await tx.match(number)
+    match = await tx.matches.get(number)
     if match is None:
         raise Refusal(text("no-such-match", number=number))
     if match.flaw and match.status != "frozen":
@@ -263,21 +263,23 @@ def only_host(match: Match, person: int) -> None:
         raise Refusal("host-only")
 
 
-def ordered(match: Match, sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:
+def ordered(match: Match, occupants: Sequence[Occupant]) -> tuple[Occupant, ...]:
     order = get(match.game).meta.seats
-    if any(sitter.seat not in order for sitter in sitters):
+    if any(occupant.seat not in order for occupant in occupants):
         raise Damaged(match.id, "seats.seat")
-    return tuple(sorted(sitters, key=lambda sitter: order.index(sitter.seat)))
+    return tuple(sorted(occupants, key=lambda occupant: order.index(occupant.seat)))
 
 
-def chairs(match: Match, sitters: Sequence[Sitter]) -> tuple[Seat, ...]:
-    return tuple(sitter.seat for sitter in ordered(match, sitters))
+def taken_seats(match: Match, occupants: Sequence[Occupant]) -> tuple[Seat, ...]:
+    return tuple(occupant.seat for occupant in ordered(match, occupants))
 
 
-def chairs_of(sitters: Sequence[Sitter], person: int | None) -> Viewer:
-    return frozenset(sitter.seat for sitter in sitters if person is not None and sitter.person == person) or PUBLIC
+def seats_of(occupants: Sequence[Occupant], person: int | None) -> Viewer:
+    return (
+        frozenset(occupant.seat for occupant in occupants if person is not None and occupant.person == person) or PUBLIC
+    )
 
 
 def eyes_on(match: Match, record: Record, viewer: Viewer) -> Viewer:
-    """As whom a match is seen: once it is over it has no secrets."""
+    """The seats through which a match is seen: once it is over, all of them."""
     return frozenset(record.seats) if match.status == "over" else viewer

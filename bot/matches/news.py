@@ -1,4 +1,4 @@
-"""What has happened since somebody last looked, turn by turn, as they were told it."""
+"""News of a match since a person last looked, turn by turn, as they were told it."""
 
 from __future__ import annotations
 
@@ -6,22 +6,21 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from bot.desk import named_then
-from bot.matches.base import chairs_of, match_of
-from bot.matches.look import Look
+from bot.matches.base import MatchCore, match_of, seats_of
+from bot.perspective import named_as_of
 from bot.store import NO_ENTRY, Holder, Told
-from bot.when import now
+from bot.utc import now
 from engines.core import Seat, Text, Viewer, Who, told
 
 LINES = 200
-"""So much is told at most; what was before it stands in the log."""
+"""Lines told at most; what was before stands in the log."""
 PAUSE_SECONDS = 3600
-"""After so long whoever goes on begins anew."""
+"""Seconds of silence after which the same player's next event begins a new turn."""
 
 
 class Turn(Struct, frozen=True):
-    """What one of the table did in one go. `at` is when it was told; `pictured`: the game has a picture of it. `entry`
-    is the last log entry that any of it came from; it is for us alone. `opens`: see `Event`."""
+    """The events that one player caused in one go, as lines. `at` is when it was told; `pictured`: the game has a
+    picture of it. `entry` is the last log entry that any of it came from; it is for us alone. `opens`: see `Event`."""
 
     lines: tuple[Text, ...]
     at: int
@@ -44,44 +43,47 @@ class News(Struct, frozen=True):
         return any(turn.pictured for turn in self.turns)
 
 
-class Newsreader(Look):
-    """Reading on."""
+class Newsreader:
+    """News, and how far each person has read."""
 
-    async def news(self, number: int, person: int, since: int | None = None, upto: int | None = None) -> News:
-        """What somebody has not seen yet, or that stretch of what they were told. Raises `Refusal`."""
-        async with self.store.read() as tx:
+    def __init__(self, core: MatchCore) -> None:
+        self._core = core
+
+    async def read(self, number: int, person: int, since: int | None = None, upto: int | None = None) -> News:
+        """The lines that a person has not seen yet, or that stretch of what they were told. Raises `Refusal`."""
+        async with self._core.store.read() as tx:
             await match_of(tx, number)
-            viewer = chairs_of(await tx.sitters(number), person)
-            count = await tx.count_told(number, viewer)
+            viewer = seats_of(await tx.seats.occupants(number), person)
+            count = await tx.events.count(number, viewer)
             end = count if upto is None else min(upto, count)
             if since is None:
-                seen = await tx.seen(number, person)
-                since = await tx.count_told(number, viewer, seen.upto)
+                seen = await tx.seen.of(number, person)
+                since = await tx.events.count(number, viewer, seen.upto)
             since = max(0, since, end - LINES)
-            found = await tx.told(number, viewer, end - since, end) if end > since else []
-            holders = await tx.holders(number)
+            found = await tx.events.newest(number, viewer, end - since, end) if end > since else []
+            holders = await tx.seats.holders(number)
         turns = in_turns(heard(found, viewer, holders))
         return News(since, end, turns, found[-1].number + 1 if found else 0)
 
-    async def saw(self, number: int, person: int, end: int) -> None:
-        """Somebody who sits there has been shown all events before `end`."""
-        async with self.store.write() as tx:
+    async def mark_read(self, number: int, person: int, end: int) -> None:
+        """Note that a person who sits there has been shown all events before `end`."""
+        async with self._core.store.write() as tx:
             await match_of(tx, number)
-            if chairs_of(await tx.sitters(number), person):
-                await tx.see(number, person, now(), end)
+            if seats_of(await tx.seats.occupants(number), person):
+                await tx.seen.mark(number, person, now(), end)
 
 
 def heard(
     found: Iterable[Told], viewer: Viewer, holders: Sequence[Holder], *, plain: bool = False
 ) -> list[tuple[Seat | None, Turn]]:  # fmt: skip
-    """What the viewer was told, line by line, each with whom it names first; former holders are named for a message or
+    """The lines that a viewer was told, each with the seat it names first; former holders are named for a message or
     `plain`."""
     lines = [(entry, line) for entry in found if (line := told(entry.event, viewer)) is not None]
     return [
         (
             _doer(line),
             Turn(
-                (named_then(line, one.number, holders, plain=plain),),
+                (named_as_of(line, one.number, holders, plain=plain),),
                 one.at,
                 one.event.pictured,
                 one.event.opens,
@@ -112,5 +114,5 @@ def in_turns(lines: Iterable[tuple[Seat | None, Turn]]) -> tuple[Turn, ...]:
 
 
 def _doer(line: Text) -> Seat | None:
-    """Whom a sentence names first."""
+    """The seat that a sentence names first."""
     return next((arg.seat for arg in line.args.values() if isinstance(arg, Who)), None)

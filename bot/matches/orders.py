@@ -1,4 +1,4 @@
-"""Standing orders: what somebody's questions of a kind are answered with ahead of time.
+"""Standing orders: answers that a player gives ahead of time to questions of a kind.
 
 Nobody else knows of them. The clock carries them out after as long as somebody who is asked may take, never at once. An
 order that cannot be carried out is as if it were not there: then its owner is asked.
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.matches.base import chairs_of, match_of, rules
-from bot.matches.play import Play
+from bot.matches.base import MatchCore, match_of, rules, seats_of
+from bot.matches.moves import Moves
 from bot.matches.timing import answers
 from bot.refusal import Refusal
 from bot.store import Match, Order, Transaction
@@ -17,12 +17,16 @@ from engines.core import Action, Decision, Seat, Text, Viewer, get, look, step
 from engines.core.record import bare, decisions
 
 
-class Orders(Play):
-    """Giving, dropping and carrying them out."""
+class Orders:
+    """Giving, dropping and carrying out standing orders."""
+
+    def __init__(self, core: MatchCore, moves: Moves) -> None:
+        self._core = core
+        self._moves = moves
 
     async def order(self, number: int, person: int, decision: str, pick: str, *, always: bool) -> tuple[Text, ...]:
-        """Answer a question, and those of its kind that follow, in this round or always; what the person is told of
-        what followed. Raises `Refusal`, `IllegalAction`."""
+        """Answer a question, and those of its kind that follow, in this round or always; the lines that the person is
+        told of what followed. Raises `Refusal`, `IllegalAction`."""
 
         async def put(tx: Transaction, match: Match) -> None:
             asked = await self._question_to(tx, match, person, decision)
@@ -30,10 +34,10 @@ class Orders(Play):
             if label is None or pick not in asked.ahead:
                 raise Refusal("order-impossible")
             round_ = None if always else asked.round
-            await tx.put_order(Order(match.id, asked.seat, asked.kind, round_, (pick,), asked.prompt, label))
+            await tx.orders.put(Order(match.id, asked.seat, asked.kind, round_, (pick,), asked.prompt, label))
 
-        await self.transact(number, put)
-        return await self.act(number, person, decision, (pick,))
+        await self._core.transact(number, put)
+        return await self._moves.act(number, person, decision, (pick,))
 
     async def order_later(self, number: int, person: int, decision: str, kind: str, pick: str) -> None:
         """Answer a question of that kind that may come, see `Later`, before it is asked. Raises `Refusal`."""
@@ -44,13 +48,13 @@ class Orders(Play):
             label = next((one.label for one in later.options if one.key == pick), None) if later else None
             if later is None or label is None:
                 raise Refusal("order-impossible")
-            await tx.put_order(Order(match.id, asked.seat, later.kind, later.round, (pick,), later.prompt, label))
+            await tx.orders.put(Order(match.id, asked.seat, later.kind, later.round, (pick,), later.prompt, label))
 
-        await self.transact(number, put)
+        await self._core.transact(number, put)
 
     async def _question_to(self, tx: Transaction, match: Match, person: int, decision: str) -> Decision:
         """The open question of that id, where it is put to that person. Raises `Refusal`."""
-        record, viewer = await self.at_table(tx, match, person)
+        record, viewer = await self._core.at_table(tx, match, person)
         with rules():
             open_ones = look(get(match.game), record, viewer).ask
         asked = next((one for one in open_ones if one.id == decision), None)
@@ -58,53 +62,55 @@ class Orders(Play):
             raise Refusal("settled" if open_ones else "not-yours")
         return asked
 
-    async def orders(self, number: int, person: int) -> list[Order]:
-        """Somebody's own standing orders at a table, without those for a round that is over: these are kept unseen, for
+    async def of(self, number: int, person: int) -> list[Order]:
+        """A person's own standing orders at a table, without those for a round that is over: these are kept unseen, for
         the table may go back to it."""
-        async with self.store.read() as tx:
-            viewer = chairs_of(await tx.sitters(number), person)
-            mine = [order for order in await tx.orders(number) if order.seat in viewer] if viewer else []
+        async with self._core.store.read() as tx:
+            viewer = seats_of(await tx.seats.occupants(number), person)
+            mine = [order for order in await tx.orders.of(number) if order.seat in viewer] if viewer else []
             if all(order.round is None for order in mine):
                 return mine
             match = await match_of(tx, number)
-            record = await self.record(tx, match)
+            record = await self._core.record(tx, match)
         with rules():
             current = _round(decisions(get(match.game), record), viewer)
         return [order for order in mine if order.round is None or order.round >= current]
 
     async def drop_order(self, number: int, person: int, seat: Seat, kind: str) -> None:
-        """Drop one: its owner is asked from now on. Nothing happens where there is none. Raises `Refusal`."""
+        """Drop an order: its owner is asked from now on. Nothing happens where there is none. Raises `Refusal`."""
 
         async def drop(tx: Transaction, match: Match) -> None:
-            record, viewer = await self.at_table(tx, match, person)
+            record, viewer = await self._core.at_table(tx, match, person)
             if seat not in viewer:
                 raise Refusal("not-yours")
-            await tx.drop_orders(number, (seat,), kind)
-            await self.arm(tx, match, record)
+            await tx.orders.drop(number, (seat,), kind)
+            await self._core.arm(tx, match, record)
 
-        await self.transact(number, drop)
+        await self._core.transact(number, drop)
 
     async def act_ordered(self, number: int, decision: str) -> None:
-        """The clock carries an order out. Nothing happens if the question is settled or the order gone."""
+        """Carry an order out, as the clock does. Nothing happens if the question is settled or the order gone."""
 
         async def answer(tx: Transaction, match: Match) -> None:
             if match.status != "running":
                 return
-            engine, record = get(match.game), await self.record(tx, match)
+            engine, record = get(match.game), await self._core.record(tx, match)
             with rules():
                 open_ones = decisions(engine, record)
             asked = next((one for one in open_ones if one.id == decision), None)
-            order = answers(await tx.orders(number), open_ones).get(bare(decision))
+            order = answers(await tx.orders.of(number), open_ones).get(bare(decision))
             if asked is None or order is None:
                 return
             with rules():
                 stepped = step(engine, record, match.key, Action(asked.seat, asked.id, order.picks))
-            person = next(sitter.person for sitter in await tx.sitters(number) if sitter.seat == asked.seat)
-            await self._commit(tx, match, record, stepped, person)
+            person = next(
+                occupant.person for occupant in await tx.seats.occupants(number) if occupant.seat == asked.seat
+            )
+            await self._moves.commit(tx, match, record, stepped, person)
 
-        await self.transact(number, answer)
+        await self._core.transact(number, answer)
 
 
 def _round(open_ones: Iterable[Decision], viewer: Viewer) -> int:
-    """Which round it is, by the questions that the viewer may know of."""
+    """The current round, by the questions that the viewer may know of."""
     return max((one.round for one in open_ones if one.seat in viewer or not one.silent), default=0)

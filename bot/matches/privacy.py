@@ -1,8 +1,8 @@
-"""What is kept on one person: told, given out, forgotten."""
+"""Everything that is kept on one person: counted, given out, forgotten."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Literal
 
@@ -11,17 +11,20 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import words
-from bot.desk import named_then, namer
-from bot.matches.base import chairs_of, drop_offers, hand_over, match_of
+from bot.matches.base import MatchCore, drop_seat_offers, hand_over, match_of, seats_of
 from bot.matches.lobby import Lobby
-from bot.matches.motions import Motions
+from bot.matches.moves import Moves
 from bot.matches.tallies import close_books
-from bot.reader import Reader
+from bot.perspective import named_as_of, namer
+from bot.recipient import Recipient
 from bot.refusal import Refusal
-from bot.store import Damaged, Holder, Kept, Match, Player, Result, Sitter, Status, Transaction
-from bot.when import now
+from bot.store import Damaged, Holder, Kept, Match, Occupant, Player, Result, Status, Told, Transaction
+from bot.utc import now
 from engines.core import EngineError, Event, Seat, Text, Viewer, Who, text, told
 
+_Heard = tuple[list[Told], Viewer, int | None]
+"""Events that the holder of some seats was told, and before which event they left those seats, if they have."""
+_ToBeTold = tuple[Match, Recipient, list[Occupant], list[Holder], list[_Heard]]
 UNFINISHED: tuple[Status, ...] = ("lobby", "running", "frozen")
 
 
@@ -53,7 +56,8 @@ class Ordered(Struct, frozen=True):
 
 
 class Moved(Struct, frozen=True):
-    """What is before a table now and somebody has moved (`is_own`) or agreed to: its kind, and when it was moved."""
+    """A proposal that is open at a table and that a person has made (`is_own`) or agreed to: its kind, and when it was
+    opened."""
 
     kind: str
     opened_at: int
@@ -91,7 +95,7 @@ class Played(Struct, frozen=True):
     pace: int | None
     read_up_to: int
     reminders: int
-    motion: Moved | None
+    proposal: Moved | None
     offers: tuple[Offered, ...]
     answers: tuple[Answer, ...]
     orders: tuple[Ordered, ...]
@@ -99,7 +103,7 @@ class Played(Struct, frozen=True):
 
 
 class Dossier(Struct, frozen=True, kw_only=True):
-    """All that is kept on a person, and nothing that they may not know. `letters` are Discord's numbers of messages to
+    """All that is kept on a person, and nothing that they may not know. `dms` are Discord's numbers of messages to
     them alone: channel and message. `mailbox`: whether Discord lets us write to them. `digest_at` is when they got the
     last daily digest, 0 before the first. `unreadable` are the numbers of the matches that are damaged. Times are
     seconds since 1970, UTC."""
@@ -108,124 +112,133 @@ class Dossier(Struct, frozen=True, kw_only=True):
     settings: Player
     mailbox: Literal["open", "closed", "told"]
     digest_at: int
-    letters: tuple[tuple[int, int], ...]
+    dms: tuple[tuple[int, int], ...]
     matches: tuple[Played, ...]
     unreadable: tuple[int, ...] = ()
 
 
-class Privacy(Lobby, Motions):
-    """All of it at once."""
+class Privacy:
+    """One person's data in all matches at once."""
+
+    def __init__(self, core: MatchCore, lobby: Lobby, moves: Moves) -> None:
+        self._core = core
+        self._lobby = lobby
+        self._moves = moves
 
     async def kept(self, person: int) -> Kept:
-        """How much is kept on somebody."""
-        async with self.store.read() as tx:
-            return await tx.kept(person)
+        """The amount of what is kept on a person."""
+        async with self._core.store.read() as tx:
+            return await tx.privacy.kept(person)
 
     async def seated(self, person: int) -> list[int]:
         """The matches that are not over and in which a person sits."""
-        async with self.store.read() as tx:
-            return [match.id for match in await tx.matches_of(person, UNFINISHED)]
+        async with self._core.store.read() as tx:
+            return [match.id for match in await tx.matches.of_person(person, UNFINISHED)]
 
-    async def dossier(self, reader: Reader) -> Dossier:
-        """Everything, in the reader's language."""
-        person = reader.person
-        async with self.store.read() as tx:
-            settings, letters = await tx.player(person), await tx.letters_of(person)
-            mailbox, digest = await tx.mailbox(person), await tx.digest_of(person)
-            numbers = await tx.traces(person)
+    async def dossier(self, recipient: Recipient) -> Dossier:
+        """Everything that is kept on the recipient, in their language."""
+        person = recipient.person
+        async with self._core.store.read() as tx:
+            settings, dms = await tx.players.get(person), await tx.privacy.dms_of(person)
+            mailbox, digest = await tx.mailboxes.of(person), await tx.digests.of(person)
+            numbers = await tx.privacy.traces(person)
         played, unreadable = list[Played](), list[int]()
         for number in numbers:  # each by itself: nobody has to wait for all
             try:
-                async with self.store.read() as tx:
-                    match, lines = await _played(tx, await match_of(tx, number), reader)
+                async with self._core.store.read() as tx:
+                    match, lines = await _played(tx, await match_of(tx, number), recipient)
             except Damaged as error:
-                await self.quarantine(error)
+                await self._core.quarantine(error)
                 unreadable.append(number)
             else:
-                played.append(replace(match, told=tuple(await self.costly.run(lines))))
+                played.append(replace(match, told=tuple(await self._core.costly.run(_lines, *lines))))
         return Dossier(
             settings=settings,
             mailbox=mailbox.state,
             digest_at=digest.at,
-            letters=tuple(letters),
+            dms=tuple(dms),
             matches=tuple(played),
             unreadable=tuple(unreadable),
         )
 
     async def forget(self, person: int) -> tuple[int, ...]:
-        """Forget a person: they leave the matches that are not over, where a computer takes over; in all others
-        somebody without a name has done what they did. The numbers of the matches they left. Raises `Refusal` if they
-        sit down again meanwhile."""
-        async with self.store.read() as tx:
-            numbers = await tx.traces(person)
+        """Forget a person: they leave the matches that are not over, where a computer takes over; in all others a
+        person without a name has done what they did. Return the numbers of the matches they left. Raises `Refusal` if
+        they sit down again meanwhile."""
+        async with self._core.store.read() as tx:
+            numbers = await tx.privacy.traces(person)
         left = tuple([number for number in numbers if await self._leave_for_good(number, person)])
         for number in numbers:
             await self._make_nameless(number, person)
-        async with self.store.write() as tx:
-            await tx.forget(person)
+        async with self._core.store.write() as tx:
+            await tx.privacy.forget(person)
         return left
 
     async def _leave_for_good(self, number: int, person: int) -> bool:
-        """Get up from a table, whatever its state; whether they sat there."""
-        async with self.store.read() as tx:
-            match = await tx.match(number)
-            if match is None or match.status not in UNFINISHED or not chairs_of(await tx.sitters(number), person):
+        """Take a person from a table, whatever its state; True if they sat there."""
+        async with self._core.store.read() as tx:
+            match = await tx.matches.get(number)
+            if (
+                match is None
+                or match.status not in UNFINISHED
+                or not seats_of(await tx.seats.occupants(number), person)
+            ):
                 return False
         try:
-            await (self.leave if match.status == "lobby" else self.resign)(number, person)
+            await (self._lobby.leave if match.status == "lobby" else self._moves.resign)(number, person)
         except (Refusal, EngineError):  # its rules are broken, or its game is not here any more
             with _even_unreadable():
                 await self._abandon(number, person)
         return True
 
     async def _abandon(self, number: int, person: int) -> None:
-        """The same without asking any rules."""
+        """Take a person from a table without asking any rules."""
 
         async def leave(tx: Transaction, match: Match) -> None:
-            sitters = await tx.sitters(number)
-            seats = chairs_of(sitters, person)
+            occupants = await tx.seats.occupants(number)
+            seats = seats_of(occupants, person)
             if not seats or match.status not in UNFINISHED:
                 return
-            await tx.change_match(match)
+            await tx.matches.change(match)
             if match.status == "lobby":
                 for seat in seats:
-                    await tx.rise(number, seat)
+                    await tx.seats.vacate(number, seat)
             else:
                 farewell = Event(text("left-to-computer", name=Who(min(seats))))
                 await hand_over(tx, number, seats, None, "", farewell)
-            if not _others(sitters, person):
+            if not _others(occupants, person):
                 ended = {"status": "closed"} if match.status == "lobby" else {
                     "status": "over", "ending": text("resigned", who=Who(min(seats)))
                 }  # fmt: skip
-                await tx.change_match(await match_of(tx, number), ended_at=now(), **ended)
+                await tx.matches.change(await match_of(tx, number), ended_at=now(), **ended)
                 if match.status != "lobby":
                     await close_books(tx, match, None)
-                await tx.drop_timers(timer.id for timer in await tx.timers(number))
+                await tx.timers.drop(timer.id for timer in await tx.timers.of(number))
 
-        await self.transact(number, leave)
+        await self._core.transact(number, leave)
 
     async def _make_nameless(self, number: int, person: int) -> None:
         async def blank(tx: Transaction, match: Match) -> None:
-            sitters = await tx.sitters(number)
-            if match.status in UNFINISHED and chairs_of(sitters, person):
+            occupants = await tx.seats.occupants(number)
+            if match.status in UNFINISHED and seats_of(occupants, person):
                 raise Refusal("busy")
-            theirs = frozenset(offer.seat for offer in await tx.offers(number) if offer.person == person)
-            await drop_offers(tx, number, theirs)
-            heirs = sorted(_others(sitters, person))
+            theirs = frozenset(offer.seat for offer in await tx.seat_offers.of(number) if offer.person == person)
+            await drop_seat_offers(tx, number, theirs)
+            heirs = sorted(_others(occupants, person))
             if match.status in UNFINISHED and match.host == person and heirs:
-                await tx.change_match(match, host=heirs[0])
-            await tx.make_nameless(number, person)
+                await tx.matches.change(match, host=heirs[0])
+            await tx.privacy.make_nameless(number, person)
 
         with _even_unreadable():
-            await self.transact(number, blank)
+            await self._core.transact(number, blank)
             return
-        async with self.store.write() as tx:
-            await tx.make_nameless(number, person)
+        async with self._core.store.write() as tx:
+            await tx.privacy.make_nameless(number, person)
 
 
 @contextmanager
 def _even_unreadable() -> Iterator[None]:
-    """Around what a match is asked for that may be damaged: whoever is forgotten is forgotten there too."""
+    """Guard a change to a match that may be damaged: a person is forgotten there too."""
     try:
         yield
     except Refusal as refused:
@@ -233,21 +246,24 @@ def _even_unreadable() -> Iterator[None]:
             raise
 
 
-def _others(sitters: list[Sitter], person: int) -> set[int]:
-    return {sitter.person for sitter in sitters if sitter.person is not None and sitter.person != person}
+def _others(occupants: list[Occupant], person: int) -> set[int]:
+    return {occupant.person for occupant in occupants if occupant.person is not None and occupant.person != person}
 
 
-async def _played(tx: Transaction, match: Match, reader: Reader) -> tuple[Played, Callable[[], list[Line]]]:
-    """A match as the reader knows it, and what puts what they were told into words: for many lines that takes long.
-    What they were told as one who held a chair before they were told until they left it."""
-    person = reader.person
-    sitters, holders = await tx.sitters(match.id), await tx.holders(match.id)
+async def _played(tx: Transaction, match: Match, recipient: Recipient) -> tuple[Played, _ToBeTold]:
+    """A match as the recipient knows it, and what is to be put into words: for many lines that takes long."""
+    person = recipient.person
+    occupants, holders = await tx.seats.occupants(match.id), await tx.seats.holders(match.id)
     mine = [holder for holder in holders if holder.person == person]
-    names = [sitter.name for sitter in sitters if sitter.person == person] + [holder.name for holder in mine]
-    answers = [Answer(at, msgspec.Raw(entry)) for entry, at in await tx.answers_of(match.id, person)]
-    viewer = chairs_of(sitters, person)
-    say, seen, motion = _speaker(match, reader, sitters), await tx.seen(match.id, person), await tx.motion(match.id)
-    concerns = motion is not None and (motion.person == person or person in motion.agreed)
+    names = [occupant.name for occupant in occupants if occupant.person == person] + [holder.name for holder in mine]
+    answers = [Answer(at, msgspec.Raw(entry)) for entry, at in await tx.privacy.answers_of(match.id, person)]
+    viewer = seats_of(occupants, person)
+    say, seen, proposal = (
+        _speaker(match, recipient, occupants),
+        await tx.seen.of(match.id, person),
+        await tx.proposals.of(match.id),
+    )
+    concerns = proposal is not None and (proposal.person == person or person in proposal.agreed)
     played = Played(
         match=match.id,
         game=match.game,
@@ -259,48 +275,49 @@ async def _played(tx: Transaction, match: Match, reader: Reader) -> tuple[Played
         known_as=tuple(dict.fromkeys(names)),
         seats=tuple(sorted(viewer)),
         held=tuple(sorted({holder.seat for holder in mine})),
-        owned=tuple(sorted(sitter.seat for sitter in sitters if sitter.owner == person)),
-        invited=person in await tx.invited(match.id),
-        results={sitter.seat: sitter.result for sitter in sitters if sitter.seat in viewer and sitter.result},
-        pace=next((sitter.pace for sitter in sitters if sitter.seat in viewer), None),
-        read_up_to=await tx.count_told(match.id, viewer, seen.upto),
+        owned=tuple(sorted(occupant.seat for occupant in occupants if occupant.owner == person)),
+        invited=person in await tx.invitations.of(match.id),
+        results={
+            occupant.seat: occupant.result for occupant in occupants if occupant.seat in viewer and occupant.result
+        },
+        pace=next((occupant.pace for occupant in occupants if occupant.seat in viewer), None),
+        read_up_to=await tx.events.count(match.id, viewer, seen.upto),
         reminders=seen.reminders,
-        motion=Moved(motion.kind, motion.opened_at, motion.person == person) if motion and concerns else None,
+        proposal=Moved(proposal.kind, proposal.opened_at, proposal.person == person) if proposal and concerns else None,
         offers=tuple(
             Offered(offer.seat, offer.kind, offer.opened_at, offer.until)
-            for offer in await tx.offers(match.id)
+            for offer in await tx.seat_offers.of(match.id)
             if offer.person == person
         ),
         answers=tuple(answers),
         orders=tuple(
             Ordered(order.seat, order.kind, order.round, order.picks, say(order.prompt), say(order.label))
-            for order in await tx.orders(match.id)
+            for order in await tx.orders.of(match.id)
             if order.seat in viewer
         ),
         told=(),
     )
-    return played, await _lines(tx, match, person, viewer, holders, say)
+    former = [(frozenset({one.seat}), one.until) for one in mine]
+    heard = [
+        (await tx.events.all(match.id, seats), seats, until)
+        for seats, until in (*former, *([(viewer, None)] if viewer else []))
+    ]
+    return played, (match, recipient, occupants, holders, heard)
 
 
-def _speaker(match: Match, reader: Reader, sitters: list[Sitter]) -> words.Say:
-    """Words for a match, in the reader's language."""
-    bare = words.speaker(match.game, reader.locale)
-    return words.speaker(match.game, reader.locale, namer(tuple(sitters), bare, plain=True))
+def _speaker(match: Match, recipient: Recipient, occupants: list[Occupant]) -> words.Say:
+    """Words for a match, in the recipient's language."""
+    bare = words.speaker(match.game, recipient.locale)
+    return words.speaker(match.game, recipient.locale, namer(tuple(occupants), bare, plain=True))
 
 
-async def _lines(
-    tx: Transaction, match: Match, person: int, viewer: Viewer, holders: list[Holder], say: words.Say
-) -> Callable[[], list[Line]]:  # fmt: skip
-    former = [(frozenset({one.seat}), one.until) for one in holders if one.person == person]
-    now_held = [(viewer, None)] if viewer else []
-    found = [(await tx.all_told(match.id, chairs), chairs, until) for chairs, until in (*former, *now_held)]
-
-    def told_so() -> list[Line]:
-        heard: dict[int, tuple[int, Text]] = {}
-        for events, chairs, until in found:
-            for entry in events:
-                if (until is None or entry.number < until) and (line := told(entry.event, chairs)) is not None:
-                    heard[entry.number] = (entry.at, named_then(line, entry.number, holders, plain=True))
-        return [Line(at, say(line)) for _, (at, line) in sorted(heard.items())]
-
-    return told_so
+def _lines(
+    match: Match, recipient: Recipient, occupants: list[Occupant], holders: list[Holder], heard: list[_Heard]
+) -> list[Line]:
+    """The lines that a person was told, in words: as a viewer of each seat for as long as they held it."""
+    say, lines = _speaker(match, recipient, occupants), dict[int, tuple[int, Text]]()
+    for events, seats, until in heard:
+        for entry in events:
+            if (until is None or entry.number < until) and (line := told(entry.event, seats)) is not None:
+                lines[entry.number] = (entry.at, named_as_of(line, entry.number, holders, plain=True))
+    return [Line(at, say(line)) for _, (at, line) in sorted(lines.items())]

@@ -4,46 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.matches.base import rules
-from bot.matches.bluffs import bluffs
-from bot.matches.letters import Letters
-from bot.matches.pace import DAY, PACES
-from bot.matches.writing import may_write_to
-from bot.quiet import is_quiet, wakes
+from bot.matches.base import MatchCore, rules
+from bot.matches.decoys import open_decoys
+from bot.matches.notices import may_write_to
+from bot.matches.time_controls import DAY, PACES
+from bot.quiet_hours import is_quiet, wakes
 from bot.store import Match, Player, Timer, Transaction
-from bot.when import now
+from bot.utc import now
 from engines.core import HOST, Decision, Viewer, get
 from engines.core.record import decisions
 
 FRACTIONS = (0.5, 0.9)
 """Of a question's own time; and the last of them of the reserve."""
 ENOUGH = 6
-"""So many reminders since somebody last looked, at a table with a clock: then no more."""
+"""Reminders since a person last looked, at a table with a clock: then no more."""
 UNTIMED = (DAY, 3 * DAY, 7 * DAY)
-"""Without a clock: so long after the last thing that somebody was told."""
+"""Seconds without a clock after the last thing that a person was told."""
 
 
-class Reminders(Letters):
-    """Looking at whom the table still waits for."""
+class Reminders:
+    """Reminders of what the table still waits for."""
+
+    def __init__(self, core: MatchCore) -> None:
+        self._core = core
 
     async def remind(self, number: int) -> None:
-        """Remind whoever is due to be, and note when to look again."""
+        """Remind each person who is due to be, and set the timer for the next look."""
 
         async def look_round(tx: Transaction, match: Match) -> None:
-            timers = await tx.timers(number)
-            await tx.drop_timers(timer.id for timer in timers if timer.kind == "remind")
+            timers = await tx.timers.of(number)
+            await tx.timers.drop(timer.id for timer in timers if timer.kind == "remind")
             if match.status != "running":
                 return
-            record = await self.record(tx, match)
+            record = await self._core.record(tx, match)
             with rules():
                 asked = [one for one in decisions(get(match.game), record) if not one.optional]
-            asked += bluffs(timers)
-            chairs: dict[int, set[str]] = {}
-            for sitter in await tx.sitters(number):
-                if sitter.person is not None:
-                    chairs.setdefault(sitter.person, set()).add(sitter.seat)
+            asked += open_decoys(timers)
+            held: dict[int, set[str]] = {}
+            for occupant in await tx.seats.occupants(number):
+                if occupant.person is not None:
+                    held.setdefault(occupant.person, set()).add(occupant.seat)
             upcoming: list[int] = []
-            for person, seats in sorted(chairs.items()):
+            for person, seats in sorted(held.items()):
                 open_to = [one for one in asked if one.seat in seats]
                 away = [timer.due for timer in timers if timer.kind == "away" and timer.seat in seats]
                 if away:
@@ -51,15 +53,15 @@ class Reminders(Letters):
                 elif open_to:
                     upcoming += await self._remind(tx, match, person, open_to, timers)
             if upcoming:
-                await tx.set_timer(number, "remind", "", HOST, min(upcoming))
+                await tx.timers.set(number, "remind", "", HOST, min(upcoming))
 
-        await self.transact(number, look_round)
+        await self._core.transact(number, look_round)
 
     async def _remind(
         self, tx: Transaction, match: Match, person: int, asked: Sequence[Decision], timers: Sequence[Timer]
     ) -> list[int]:
-        """Remind somebody of what is asked, if it is time; when it may be again."""
-        player, seen = await tx.player(person), await tx.seen(match.id, person)
+        """Remind a person of what is asked, if it is time; the seconds at which it may be time again."""
+        player, seen = await tx.players.get(person), await tx.seen.of(match.id, person)
         if not may_write_to(player):
             return []
         if is_last(match, seen.reminders):
@@ -71,37 +73,37 @@ class Reminders(Letters):
             return upcoming
         if PACES[match.pace].sleeps and is_quiet(player, now()):
             return [wakes(player, now())]
-        await tx.remind(match.id, person, now())
+        await tx.seen.remind(match.id, person, now())
         hidden = all(one.silent for one in asked)
-        lettered = hidden or (player.notices == "dm" and (await tx.mailbox(person)).state == "open")
-        if lettered:
-            await tx.enqueue(match.id, "letter", now(), person)
-        if not hidden and (not lettered or is_last(match, seen.reminders + 1)):
-            await tx.enqueue(match.id, "nudge", now(), person)
+        with_dms = hidden or (player.notices == "dm" and (await tx.mailboxes.of(person)).state == "open")
+        if with_dms:
+            await tx.outbox.enqueue(match.id, "dm", now(), person)
+        if not hidden and (not with_dms or is_last(match, seen.reminders + 1)):
+            await tx.outbox.enqueue(match.id, "reminder", now(), person)
         return upcoming
 
     async def _times(
         self, tx: Transaction, match: Match, player: Player, asked: Sequence[Decision], timers: Sequence[Timer]
     ) -> list[int]:
-        """When somebody is reminded of these questions."""
+        """The seconds at which a person is reminded of these questions."""
         times: list[int] = []
         ids = {one.id for one in asked}
         for timer in timers:
-            if timer.kind in ("deadline", "bluff") and timer.decision in ids:
+            if timer.kind in ("deadline", "decoy") and timer.decision in ids:
                 times += _fractions(timer, PACES[match.pace].own)
         if match.pace == "none":
             seats = Viewer(one.seat for one in asked)
-            told = await tx.told(match.id, seats, 1)
+            told = await tx.events.newest(match.id, seats, 1)
             since = told[-1].at if told else match.started_at or now()
             times += [since + seconds for seconds in UNTIMED]
-        table = await tx.post(match.id, "table")
+        table = await tx.posts.get(match.id, "table")
         if table is not None and PACES[match.pace].sleeps and is_quiet(player, table.posted_at):
             times.append(wakes(player, table.posted_at))  # they were not called then
         return times
 
 
 def is_last(match: Match, reminders: int) -> bool:
-    """Whether somebody is not reminded again after so many reminders: the host is told with the last."""
+    """True if a person is not reminded again after so many reminders: the host is told with the last."""
     return reminders >= (len(UNTIMED) if match.pace == "none" else ENOUGH)
 
 

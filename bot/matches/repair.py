@@ -1,22 +1,25 @@
-"""Whoever keeps order on a server takes a broken match back: announced, and marked."""
+"""Repair of a broken match by a person who keeps order on its server: announced, and marked."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import suppress
 
 from msgspec import Struct
 
-from bot.matches.base import TRIES, RulesBroke, drop_motion, match_of, rules
-from bot.matches.look import named
-from bot.matches.motions import Motions, Moved
+from bot.matches.base import TRIES, MatchCore, RulesBroke, drop_proposal, match_of, rules
+from bot.matches.moves import computer_picks
+from bot.matches.rewinds import Moved, Rewinds
+from bot.matches.views import named
 from bot.refusal import Refusal
-from bot.store import Match, Sitter, Transaction
-from engines.core import PUBLIC, Dice, Event, Text, text
+from bot.store import Damaged, Match, Occupant, Transaction
+from bot.utc import now
+from engines.core import HOST, PUBLIC, Dice, Event, Record, Text, get, look, step_default, text
 
 MOMENTS = 25
-"""So many are offered, as many as a select holds."""
+"""Moments offered: as many as a select holds."""
 SEARCHED = 1000
-"""Among so many events they are looked for."""
+"""Events among which moments are looked for."""
 
 
 class Moment(Struct, frozen=True):
@@ -28,27 +31,31 @@ class Moment(Struct, frozen=True):
     told: Text
 
 
-class Repair(Motions):
-    """Going back without asking the table."""
+class Repair:
+    """Going back without asking the table, and letting a frozen match go on."""
 
-    async def moments(self, number: int, server: int) -> tuple[Match, list[Sitter], list[Moment]]:
-        """A running or frozen match of a server, who sits there, and its last moments, the newest first, as everybody
+    def __init__(self, core: MatchCore, rewinds: Rewinds) -> None:
+        self._core = core
+        self._rewinds = rewinds
+
+    async def moments(self, number: int, server: int) -> tuple[Match, list[Occupant], list[Moment]]:
+        """A running or frozen match of a server, its occupants, and its last moments, the newest first, as everybody
         was told them. Raises `Refusal`."""
-        async with self.store.read() as tx:
+        async with self._core.store.read() as tx:
             match = await match_of(tx, number)
             _of_server(match, server)
-            told = await tx.told(number, PUBLIC, SEARCHED)
-            holders, sitters = await tx.holders(number), await tx.sitters(number)
+            told = await tx.events.newest(number, PUBLIC, SEARCHED)
+            holders, occupants = await tx.seats.holders(number), await tx.seats.occupants(number)
         first: dict[int, Moment] = {}
         for entry in told:
             if entry.turn >= 0 and entry.turn not in first:
                 (line,) = named([entry], PUBLIC, holders)
                 first[entry.turn] = Moment(_mark(match, entry.turn), entry.turn, line)
-        return match, sitters, [first[turn] for turn in sorted(first, reverse=True)[:MOMENTS]]
+        return match, occupants, [first[turn] for turn in sorted(first, reverse=True)[:MOMENTS]]
 
     async def since(self, number: int, server: int, mark: str) -> int:
-        """How many moments everybody has heard of since one, that one too. Raises `Refusal` where it is none of the
-        last."""
+        """The number of moments that everybody has heard of since one, that one too. Raises `Refusal` where it is none
+        of the last."""
         _, _, last = await self.moments(number, server)
         count = next((count for count, moment in enumerate(last, 1) if moment.mark == mark), None)
         if count is None:
@@ -65,12 +72,31 @@ class Repair(Motions):
                 return
         raise Refusal("busy")
 
+    async def thaw(self, number: int) -> None:
+        """Let a frozen match go on, once its rules are mended. Raises `Refusal` while they still fail."""
+        async with self._core.store.write() as tx:
+            match = await match_of(tx, number)
+            if match.status != "frozen":
+                raise Refusal("not-frozen")
+            try:
+                if match.flaw:
+                    raise Damaged(number, match.flaw)
+                record = await self._core.record(tx, match)
+                with rules():
+                    _rehearse(match, record, await tx.seats.occupants(number))
+                await tx.orders.of(number)
+                await tx.events.all(number, frozenset(record.seats))
+                await self._core.arm(tx, await tx.matches.change(match, status="running"), record)
+            except (RulesBroke, Damaged) as error:
+                raise Refusal("still-broken") from error
+            await tx.outbox.enqueue(number, "table", now())
+
     async def _rewind(self, number: int, server: int, mark: str, count: int) -> None:
-        """The same. Raises `Moved` too."""
+        """Take a match back, once. Raises `Moved` too."""
         _, _, last = await self.moments(number, server)
         if not any(moment.mark == mark for moment in last[count - 1 : count]):
             raise Refusal("busy")
-        stepped = await self._rewound(number, last[count - 1].to)
+        stepped = await self._rewinds.rewound(*await self._rewinds.history(number), last[count - 1].to)
 
         async def back(tx: Transaction, match: Match) -> None:
             _of_server(match, server)
@@ -79,24 +105,36 @@ class Repair(Motions):
             if match.status == "frozen":
                 try:
                     with rules():
-                        self._rehearse(match, stepped.record, await tx.sitters(number))
+                        _rehearse(match, stepped.record, await tx.seats.occupants(number))
                 except RulesBroke as error:
                     raise Refusal("still-broken") from error
-                match = await tx.change_match(match, status="running")
-            await drop_motion(tx, number)
-            await self._take_back(tx, match, stepped, Event(text("rewound")))
+                match = await tx.matches.change(match, status="running")
+            await drop_proposal(tx, number)
+            await self._rewinds.take_back(tx, match, stepped, Event(text("rewound")))
 
-        await self.transact(number, back)
+        await self._core.transact(number, back)
 
 
 def _mark(match: Match, to: int) -> str:
-    """What a moment is called: always the same, and telling nothing."""
+    """The name of a moment to people: always the same, and telling nothing."""
     return f"{Dice(match.key).below(f'moment/{to}', 1 << 48):012x}"
 
 
 def _of_server(match: Match, server: int) -> None:
-    """Raises `Refusal`."""
+    """Raises `Refusal` for a match of another server, or one that neither runs nor is frozen."""
     if match.server != server:
         raise Refusal(text("no-such-match", number=match.id))
     if match.status not in ("running", "frozen"):
         raise Refusal("not-started" if match.status == "lobby" else "match-ended")
+
+
+def _rehearse(match: Match, record: Record, occupants: Sequence[Occupant]) -> None:
+    """Do all that may be asked of the rules next, without keeping any of it."""
+    engine = get(match.game)
+    seen = look(engine, record, frozenset({*record.seats, HOST}))
+    engine.status(seen.view)
+    computers = {occupant.seat for occupant in occupants if occupant.person is None}
+    for asked in seen.ask:
+        step_default(engine, record, match.key, asked.id)
+        if asked.seat in computers:
+            computer_picks(match, record, asked)

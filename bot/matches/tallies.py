@@ -1,4 +1,4 @@
-"""How matches ended, for whom: counted when they end, for whoever sits there then."""
+"""Results of matches, by person: counted when a match ends, for its occupants then."""
 
 from __future__ import annotations
 
@@ -8,25 +8,24 @@ from typing import Literal
 
 from msgspec import Struct
 
-from bot.matches.base import Base
-from bot.matches.pace import DAY
-from bot.store import Damaged, Match, Ranked, Scope, Tally, Told, Transaction
+from bot.matches.time_controls import DAY
+from bot.store import Damaged, Match, Ranked, Scope, Store, Tally, Told, Transaction
 from engines.core import Seat
 
 Speed = Literal["minutes", "hour", "hours", "day", "days", "leisure"]
 SPEEDS: tuple[tuple[int, Speed], ...] = (
     (15 * 60, "minutes"), (3600, "hour"), (6 * 3600, "hours"), (DAY, "day"), (3 * DAY, "days"),
 )  # fmt: skip
-"""How fast somebody usually answers, by the seconds it takes at most; there is no word for being late."""
+"""The words for how fast a person usually answers, by the most seconds it takes; there is no word for being late."""
 ENOUGH, LATELY = 3, 20
-"""After so many matches it is told, and from so many of the last."""
+"""Matches after which a speed is told, and the number of the last ones it is taken from."""
 RANKED = 10
 FOR_EVER = 1 << 62
 
 
 class Career(Struct, frozen=True):
-    """What somebody has played: by game, and how fast they usually answer, where that can be said. `name` is what they
-    were called last, raw; none where it is one's own."""
+    """All that a person has played: by game, and how fast they usually answer, where that can be said. `name` is their
+    last name, raw; none where it is one's own."""
 
     name: str
     tallies: tuple[Tally, ...]
@@ -34,48 +33,51 @@ class Career(Struct, frozen=True):
 
 
 class League(Struct, frozen=True):
-    """What was played on a server: by game, and by whom, of all games or of `game`."""
+    """All that was played on a server: by game, and by whom, of all games or of `game`."""
 
     tallies: tuple[Tally, ...]
     players: tuple[Ranked, ...]
     game: str | None
 
 
-class Tallies(Base):
-    """Counting."""
+class Tallies:
+    """Tallies of people and of servers."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
 
     async def played(self, person: int, scope: Scope | None = None) -> Career:
         """All that a person has played, for themselves; for others what was not hidden from them."""
-        async with self.store.read() as tx:
-            tallies = await tx.tallies_of(person, scope)
-            paces = await tx.paces_of(person, scope, LATELY)
-            name = await tx.name_of(person, scope) if scope is not None else ""
+        async with self._store.read() as tx:
+            tallies = await tx.tallies.of_person(person, scope)
+            paces = await tx.tallies.paces_of(person, scope, LATELY)
+            name = await tx.tallies.name_of(person, scope) if scope is not None else ""
         return Career(name, tuple(tallies), _speed(median_low(paces)) if len(paces) >= ENOUGH else None)
 
     async def league(self, scope: Scope, game: str | None = None) -> League:
-        """A server's table, as somebody may know it."""
-        async with self.store.read() as tx:
-            tallies = await tx.tallies_in(scope)
-            players = await tx.ranked_in(scope, game, RANKED)
+        """The tallies of a server, as far as the asking person may know of its matches."""
+        async with self._store.read() as tx:
+            tallies = await tx.tallies.of_scope(scope)
+            players = await tx.tallies.ranked_in(scope, game, RANKED)
         return League(tuple(tallies), tuple(players), game)
 
 
 async def close_books(tx: Transaction, match: Match, winners: Collection[Seat] | None) -> None:
-    """A match is over: note at each chair how it ended. Without `winners` it was left before its end."""
+    """Note at each seat how a match that is over ended. Without `winners` it was left before its end."""
     began = match.started_at or match.created_at
     try:
-        stood = pauses(await tx.announced(match.id))
+        stood = pauses(await tx.events.announced(match.id))
     except Damaged:  # whoever leaves, or is forgotten, must be able to
         stood = []
-    paces = usual_paces(await tx.answer_times(match.id), began, stood)
-    for sitter in await tx.sitters(match.id):
-        result = "left" if winners is None else "won" if sitter.seat in winners else "lost"
-        pace = paces.get(sitter.person) if sitter.person is not None else None
-        await tx.change_seat(match.id, sitter.seat, result=result, pace=pace)
+    paces = usual_paces(await tx.tallies.answer_times(match.id), began, stood)
+    for occupant in await tx.seats.occupants(match.id):
+        result = "left" if winners is None else "won" if occupant.seat in winners else "lost"
+        pace = paces.get(occupant.person) if occupant.person is not None else None
+        await tx.seats.change(match.id, occupant.seat, result=result, pace=pace)
 
 
 def pauses(announced: Iterable[Told]) -> list[tuple[int, int]]:
-    """From when until when the clocks stood still; what has not ended lasts for ever."""
+    """The stretches in which the clocks stood still; one that has not ended lasts for ever."""
     found: list[tuple[int, int]] = []
     for one in announced:
         if one.event.text.key == "match-paused":
@@ -88,8 +90,8 @@ def pauses(announced: Iterable[Told]) -> list[tuple[int, int]]:
 def usual_paces(
     times: Sequence[tuple[int | None, int]], began: int, stood: Sequence[tuple[int, int]] = ()
 ) -> dict[int, int]:
-    """How many seconds each person usually took for the first answer of a go, from the last thing that happened before
-    it, without the time for which the clocks `stood` still; what the clock answered in their place is not held against
+    """The seconds that each person usually took for the first answer of a go, from the last thing that happened before
+    it, without the time for which the clocks `stood` still. What the clock answered in their place is not held against
     them."""
     waits: dict[int, list[int]] = {}
     before, since = None, began

@@ -13,15 +13,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from bot.matches.dwells import dwell, hesitation, thought
-from bot.matches.pace import PACES, awake
-from bot.store import CLOSED, PAUSED, QUESTIONS, Match, Order, Player, Sitter, Timer, TimerKind, Transaction
-from bot.when import now
+from bot.matches.reaction_delays import hesitation, reaction_delay, thought
+from bot.matches.time_controls import PACES, awake
+from bot.store import CLOSED, PAUSED, QUESTIONS, Match, Occupant, Order, Player, Timer, TimerKind, Transaction
+from bot.utc import now
 from engines.core import HOST, Decision, Record, Seat, Viewer
 from engines.core.record import bare, sitting
 
 GRACE_SECONDS = 60
-"""So long at least somebody has for a question that is asked again."""
+"""Seconds that a player has at least for a question that is asked again."""
 
 
 class Wanted(NamedTuple):
@@ -35,19 +35,19 @@ class Wanted(NamedTuple):
 
 
 class Timing:
-    """A table's clocks at one moment, at which `asked` is open by the questions' bare ids. `back` is a seat that has
-    just taken an answer back; `players` are how those who are asked wish to be served."""
+    """The clocks of a table at one moment, at which `asked` is open by the questions' bare ids. `back` is a seat that
+    has just taken an answer back; `players` are the settings of those who are asked."""
 
     def __init__(
-        self, match: Match, sitters: Sequence[Sitter], timers: Sequence[Timer], asked: Mapping[str, Decision],
+        self, match: Match, occupants: Sequence[Occupant], timers: Sequence[Timer], asked: Mapping[str, Decision],
         record: Record, players: Mapping[int, Player], back: Seat | None = None, ordered: frozenset[str] = frozenset(),
     ) -> None:  # fmt: skip
-        of_rules = [timer for timer in timers if timer.kind in QUESTIONS and timer.kind != "bluff"]
+        of_rules = [timer for timer in timers if timer.kind in QUESTIONS and timer.kind != "decoy"]
         self.known = {bare(timer.decision): timer for timer in of_rules}
         self._match = match
         self._pace = PACES[match.pace]
         self._clock = match.paused_at or now()
-        self._sitters = {sitter.seat: sitter for sitter in sitters}
+        self._occupants = {occupant.seat: occupant for occupant in occupants}
         self._asked = asked
         self._sealed = record.length == record.floor  # nothing can be taken back
         self._back = back
@@ -57,21 +57,21 @@ class Timing:
         self.spent = self._spent()
 
     def _spent(self) -> dict[Seat, int]:
-        """What has been used of the reserves by now, for all seats of those a question of whom is closed now that has
-        used some."""
+        """The seconds used of the reserves by now, for all seats of each person with a question that is closed now and
+        has used some."""
         used: dict[int | None, int] = {}
         for name, timer in self.known.items():
             if name not in self._asked:
-                person = self._sitters[timer.seat].person if timer.seat in self._sitters else None
+                person = self._occupants[timer.seat].person if timer.seat in self._occupants else None
                 used[person] = max(reserve_used(timer, self._clock), used.get(person, 0))
         return {
-            seat: min(self._pace.reserve, sitter.spent + seconds)
-            for seat, sitter in self._sitters.items()
-            if sitter.person is not None and (seconds := used.get(sitter.person, 0)) > 0
+            seat: min(self._pace.reserve, occupant.spent + seconds)
+            for seat, occupant in self._occupants.items()
+            if occupant.person is not None and (seconds := used.get(occupant.person, 0)) > 0
         }
 
     def _stands(self, name: str) -> bool:
-        """Whether an open question keeps its time as it is."""
+        """True if an open question keeps its time as it is."""
         timer, seat = self.known.get(name), self._asked[name].seat
         return timer is not None and timer.kind == "deadline" and timer.seat == seat and seat not in self.spent
 
@@ -80,20 +80,20 @@ class Timing:
         found: dict[str, Wanted] = {}
         at_once = any(asked.seat == HOST and asked.kind == "instant" for asked in self._asked.values())
         for name, asked in self._asked.items():
-            sitter = self._sitters.get(asked.seat)
-            if sitter is None:
-                kind: TimerKind = "instant" if asked.kind == "instant" else "dwell"
-                due = self._clock + dwell(self._match, asked)
+            occupant = self._occupants.get(asked.seat)
+            if occupant is None:
+                kind: TimerKind = "instant" if asked.kind == "instant" else "reaction_delay"
+                due = self._clock + reaction_delay(self._match, asked)
                 found[name] = self._first(name, Wanted(kind, asked.id, HOST, due))
-            elif sitter.person is None:
+            elif occupant.person is None:
                 due = now() + (thought(self._match, asked) if asked.silent else 0)
                 found[name] = self._first(name, Wanted("computer", asked.id, asked.seat, due))
             elif name in self._ordered:
                 due = now() + (0 if at_once else hesitation(self._match, asked))
-                until = self._shown_until(name, asked, sitter, sitter.person)
+                until = self._shown_until(name, asked, occupant, occupant.person)
                 found[name] = self._first(name, Wanted("order", asked.id, asked.seat, due, until))
             elif self._pace.own:
-                found[name] = self._deadline(name, asked, sitter, sitter.person)
+                found[name] = self._deadline(name, asked, occupant, occupant.person)
         for name, timer in self.known.items():
             kept = self._kept_as(timer)
             if kept is not None and name not in found:
@@ -101,28 +101,28 @@ class Timing:
         return found
 
     def _kept_as(self, timer: Timer) -> TimerKind | None:
-        """What the timer of a closed question becomes. Where somebody else's taking back has closed it, it is asked as
-        if for the first time."""
-        if self._sealed or timer.kind in ("dwell", "instant", "order", "computer"):
+        """The kind that the timer of a closed question becomes; None to drop it. A question that another player's undo
+        has closed is asked as if for the first time."""
+        if self._sealed or timer.kind in ("reaction_delay", "instant", "order", "computer"):
             return None
         if timer.kind == "deadline" and self._back is not None:
             return "undone" if timer.seat == self._back else None
         return "answered" if timer.kind == "deadline" else timer.kind
 
     def _first(self, name: str, wanted: Wanted) -> Wanted:
-        """The same, or as it was set when the question came up."""
+        """`wanted`, with the time that it was set to when the question came up."""
         timer = self.known.get(name)
         stands = timer is not None and (timer.kind, timer.decision) == (wanted.kind, wanted.decision)
         return wanted._replace(due=timer.due, own=timer.own) if timer is not None and stands else wanted
 
-    def _shown_until(self, name: str, asked: Decision, sitter: Sitter, person: int) -> int:
-        """Until when a question that an order answers would have time: the others are shown that, or by a missing clock
-        they would know of the order."""
-        return self._deadline(name, asked, sitter, person).due if self._pace.own and not asked.silent else 0
+    def _shown_until(self, name: str, asked: Decision, occupant: Occupant, person: int) -> int:
+        """The time until which a question that an order answers would have time: the others are shown that, or by a
+        missing clock they would know of the order."""
+        return self._deadline(name, asked, occupant, person).due if self._pace.own and not asked.silent else 0
 
-    def _deadline(self, name: str, asked: Decision, sitter: Sitter, person: int) -> Wanted:
+    def _deadline(self, name: str, asked: Decision, occupant: Occupant, person: int) -> Wanted:
         timer, player = self.known.get(name), self._players.get(person, Player(person))
-        reserve = self._pace.reserve - self.spent.get(asked.seat, sitter.spent)
+        reserve = self._pace.reserve - self.spent.get(asked.seat, occupant.spent)
         if timer is not None and (timer.seat != asked.seat or timer.kind in ("computer", "order")):
             timer = None
         if timer is not None and self._stands(name):
@@ -133,8 +133,8 @@ class Timing:
         return Wanted("deadline", asked.id, asked.seat, max(awake(player, own + reserve), soonest), own)
 
     def _own(self, name: str, asked: Decision, timer: Timer | None, player: Player) -> tuple[int, int]:
-        """When a question's own time is up, and how soon the clock may answer it. So long as something may be taken
-        back, what is asked next of whoever took back has the time that was running then, whatever it is."""
+        """The end of a question's own time, and the soonest that the clock may answer it. As long as something may be
+        taken back, the next question to a player who took back has the time that was running then."""
         carried = 0 if self._sealed else max(map(_own_end, self._carried(asked.seat)), default=0)
         if timer is not None and timer.kind == "deadline":
             return max(_own_end(timer), self._clock), 0
@@ -171,7 +171,7 @@ class Timing:
 
 
 def reserve_used(timer: Timer, clock: int) -> int:
-    """So many seconds of a reserve the question of a timer has used by then."""
+    """Seconds of a reserve that the question of a timer has used by then."""
     return max(0, min(clock, timer.due) - timer.own) if timer.kind == "deadline" and timer.own else 0
 
 
@@ -200,25 +200,26 @@ async def set_timers(
     """Set the timers that the open questions need and drop all others: a question keeps the time it was given, also
     when it was closed and is asked again because something was taken back. `ordered` are those that a standing order
     answers; where nobody is waited for, before the moment is over."""
-    timing = Timing(match, await tx.sitters(match.id), timers, asked, record, players, back, ordered)
+    timing = Timing(match, await tx.seats.occupants(match.id), timers, asked, record, players, back, ordered)
     wanted, known = timing.wanted(), timing.known
     standing = {
         name for name, timer in known.items()
         if wanted.get(name) == (timer.kind, timer.decision, timer.seat, timer.due, timer.own)
     }  # fmt: skip
-    await tx.drop_timers(timer.id for name, timer in known.items() if name not in standing)
+    await tx.timers.drop(timer.id for name, timer in known.items() if name not in standing)
     for name in sorted(wanted.keys() - standing, key=lambda name: wanted[name].kind != "order"):
-        await tx.set_timer(match.id, *wanted[name])
+        await tx.timers.set(match.id, *wanted[name])
     for seat, spent in timing.spent.items():
-        await tx.change_seat(match.id, seat, spent=spent)
+        await tx.seats.change(match.id, seat, spent=spent)
 
 
 async def shift_timers(tx: Transaction, match: Match, seconds: int, seats: Viewer | None = None) -> None:
-    """The clock has stood still for so long, for all or for some seats; or it has not, where seconds are negative."""
-    people = {sitter.seat: sitter.person for sitter in await tx.sitters(match.id)}
-    players = await tx.players(person for person in people.values() if person is not None)
+    """Shift the timers of a table whose clock has stood still for so many seconds, for all or for some seats; or has
+    not, where they are negative."""
+    people = {occupant.seat: occupant.person for occupant in await tx.seats.occupants(match.id)}
+    players = await tx.players.get_all(person for person in people.values() if person is not None)
     clock = match.paused_at or now()
-    for timer in await tx.timers(match.id):
+    for timer in await tx.timers.of(match.id):
         if timer.kind not in (*PAUSED, *CLOSED):
             continue
         if seats is not None and (timer.seat not in seats or not timer.own):
@@ -228,5 +229,20 @@ async def shift_timers(tx: Transaction, match: Match, seconds: int, seats: Viewe
         if player is not None and PACES[match.pace].sleeps and timer.kind in ("deadline", *CLOSED):
             due = awake(player, due)
         own = timer.own + seconds if timer.own else 0
-        await tx.drop_timers([timer.id])
-        await tx.set_timer(match.id, timer.kind, timer.decision, timer.seat, due, own)
+        await tx.timers.drop([timer.id])
+        await tx.timers.set(match.id, timer.kind, timer.decision, timer.seat, due, own)
+
+
+async def resume_clocks(tx: Transaction, match: Match) -> Match:
+    """Let the clocks of a paused match run again: whatever waits has as much time left as it had then."""
+    assert match.paused_at is not None
+    await shift_timers(tx, match, now() - match.paused_at)
+    await _shift_seat_offers(tx, match.id, now() - match.paused_at)
+    return await tx.matches.change(match, paused_at=None)
+
+
+async def _shift_seat_offers(tx: Transaction, number: int, seconds: int) -> None:
+    """Shift the ends of seat offers by the seconds for which the table's clock stood still."""
+    for offer in await tx.seat_offers.of(number):
+        await tx.seat_offers.change(offer.id, None if offer.until is None else offer.until + seconds)
+        await tx.outbox.enqueue(number, "offers", now())

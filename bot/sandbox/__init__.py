@@ -19,7 +19,7 @@ from engines.core import text
 
 PORT = 8642
 DATABASE = "sqlite+aiosqlite:///sandbox.db"
-"""Beside whoever calls, so that running matches go on at the next start."""
+"""In the caller's working directory, so that running matches go on at the next start."""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -33,7 +33,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Serve until Ctrl-C. Returns the exit code: 2 where the port is taken."""
+    """Serve until Ctrl-C. Returns the exit code: 2 if the port is taken."""
     listening = _bound(args.port)
     if listening is None:
         _tell("sandbox-port-taken", stream=sys.stderr, port=str(args.port))
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
         url = f"sqlite+aiosqlite:///{Path(folder) / 'fresh.db'}" if args.fresh else args.database
         settings = load(database_url=url)
         logs.set_up(settings.log_level)
-        logging.getLogger("discord").setLevel(logging.ERROR)  # its warnings are about a Discord that is none
+        logging.getLogger("discord").setLevel(logging.ERROR)  # its warnings are about a Discord that does not exist
         asyncio.run(_serve(settings, args.key, listening))
     return 0
 
@@ -85,7 +85,7 @@ def _key(given: str) -> bytes:
 
 
 def _bound(port: int) -> socket.socket | None:
-    """A socket that listens on this machine alone, or None where the port is not to be had."""
+    """A socket that listens on this machine alone; None if the port is not available."""
     listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:

@@ -1,4 +1,4 @@
-"""Round pictures with an initial, so that who speaks is seen at a glance."""
+"""Round pictures with an initial, so that the speaker is recognised at a glance."""
 
 from __future__ import annotations
 

@@ -28,7 +28,8 @@ POLICY = (
 )
 STALE = "stale-revision"
 ANSWERED = {"click", "select"}
-"""Actions that answer one message; they are only repeated while what was pressed stands there, as on Discord."""
+"""Actions that answer one message; they are repeated only while the pressed component still stands there, as on
+Discord."""
 
 OURS = '<link rel="stylesheet" href="/sandbox/frame.css"></head>'
 
@@ -37,7 +38,7 @@ Answer = tuple[int, CIMultiDict[str], bytes]
 
 @dataclass(slots=True)
 class Shown:
-    """What a frame was last shown: kept so that an idle frame's polling costs nothing."""
+    """The last answer to a frame: kept so that an idle frame's polling costs nothing."""
 
     version: int
     answer: Answer
@@ -65,11 +66,11 @@ class Proxy:
             await self._session.close()
 
     def changed(self) -> None:
-        """Something was published: no answer given so far may be repeated."""
+        """Something was published: no earlier answer may be repeated."""
         self.version += 1
 
     async def handle(self, request: web.Request) -> web.Response:
-        """Any request of a frame: its files, its state, its actions."""
+        """Answer any request of a frame: its files, its state, its actions."""
         token = request.headers.get(CAPABILITY)
         if token is None:
             return await self._file(request)
@@ -94,7 +95,7 @@ class Proxy:
     # ------------------------------------------------------------------------------------------------- its parts
 
     async def _file(self, request: web.Request) -> web.Response:
-        """The preview's own page, scripts and fonts, which are the same for every place."""
+        """The preview's own page, scripts and fonts, which are equal for every place."""
         if request.method != "GET" or request.path.startswith("/api/"):
             raise web.HTTPUnauthorized
         async with self.world.lock:
@@ -139,7 +140,8 @@ class Proxy:
         return answer
 
     async def _again(self, request: web.Request, window: Window, body: bytes, refused: Answer) -> Answer:
-        """A press that was under way while its page was republished: if what was pressed still stands, it counts."""
+        """Repeat a press that was under way while its page was republished: if the pressed component still stands, it
+        counts."""
         action = json.loads(body)
         kept = self._shown.get(request.headers.get(CONTEXT, ""))
         now = await self._forward("GET", "/api/state", request.headers, None, window)

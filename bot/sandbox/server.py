@@ -87,7 +87,8 @@ class Server:
 
     @web.middleware
     async def _only_here(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        """Other sites' pages in the same browser must not play here: they would come by another name or origin."""
+        """Refuse other sites' pages in the same browser, which would come by another name or origin: they must not play
+        here."""
         here = {f"{name}:{self._port}" for name in (HOST, "localhost")}
         origin = request.headers.get("Origin")
         if request.headers.get("Host") not in here or (origin and origin not in {f"http://{name}" for name in here}):
@@ -108,7 +109,7 @@ class Server:
         return web.json_response({key.removeprefix("sandbox-page-"): say(text(key, **fill)) for key in keys})
 
     async def _state(self, request: web.Request) -> web.Response:
-        """People, places and unread marks; 204 while `since` (a boot and a version) is still how things are."""
+        """People, places and unread marks; 204 while `since` (a boot and a version) is still current."""
         if request.query.get("since") == f"{self.world.boot}.{self.world.version}":
             return web.Response(status=204)
         return web.json_response(self.world.describe(), headers={"Cache-Control": "no-store"})

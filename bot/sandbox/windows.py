@@ -1,4 +1,4 @@
-"""SimCord's previews, one for each place that somebody looks at.
+"""SimCord's previews, one for each place that a person looks at.
 
 A preview serves the page of one channel, with a working composer and buttons, on a port of its own. It sees new
 messages only when it is told to (`Windows.refresh`), and every republishing makes a press that is under way stale: so
@@ -116,18 +116,18 @@ class Windows:
 
     def _state(self, place: ChannelHandle) -> int:
         channel: Any = self.world.env.backend.channels.get(place.id)
-        # Not the edit stamps alone: two edits between two ticks of the clock bear the same one.
+        # Not the edit timestamps alone: two edits between two ticks of the clock have the same one.
         return hash((repr(self.world.messages(place)[-SHOWN:]), repr(channel)))
 
 
 class Pictures(MediaWorker):
-    """SimCord examines every picture in a process of its own, anew for each page that shows it: half a second for one
-    of ours, which need no examining."""
+    """Skips SimCord's examination of our pictures. SimCord examines every picture in a process of its own, again for
+    each page that shows it: half a second for one of ours, which need no examining."""
 
     async def validate(self, key: str, blob: bytes, *, media_time: float | None = None) -> MediaInfo:
         if not blob.startswith(PNG):
             return await super().validate(key, blob, media_time=media_time)
-        with Image.open(io.BytesIO(blob), formats=["PNG"]) as picture:  # its head alone
+        with Image.open(io.BytesIO(blob), formats=["PNG"]) as picture:  # reads the header alone
             width, height = picture.size
         return MediaInfo("PNG", width, height, 1, width * height * 4, blob, "image/png", capture=blob, poster=blob)
 

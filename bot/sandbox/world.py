@@ -1,4 +1,4 @@
-"""A small Discord server in memory: five people, a channel, and what each of them has not seen yet.
+"""A small Discord server in memory: five people, a channel, and the unread marks of each person.
 
 The people, the server, the channel and the direct messages get the same ids on every start, because SimCord counts ids
 off its clock and they are made in the same order at the beginning of that clock. Threads and messages do not.
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from bot.app import Drakhost
 
 PEOPLE = (("Ada", "#5b6ee1"), ("Bo", "#2e8b6f"), ("Cleo", "#b5533c"), ("Dag", "#8a5fbf"), ("Eira", "#a8751a"))
-"""Names and colours (on which white letters read well) of those who sit at this computer."""
+"""Names and colours (on which white letters read well) of the people at this computer."""
 
 BOT = ("Drakhost", "#3e9b78")
 
@@ -36,14 +36,14 @@ SETTLING = 30.0
 """Seconds of real time a press may keep the bot busy: the first picture is drawn cold."""
 
 SPOKEN = frozenset({0, 19, 20, 23})
-"""Discord's message types that somebody wrote: plain, reply, and the answers to commands."""
+"""Discord's types of messages that a person or bot wrote: plain, reply, and the answers to commands."""
 
 log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """One of the people: an account, and the member it is of the server."""
+    """One of the people: an account, and its membership of the server."""
 
     name: str
     colour: str
@@ -57,7 +57,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where somebody can read and write. `kind` is channel, thread or dm; `over` marks an archived thread."""
+    """A place where a person can read and write. `kind` is channel, thread or dm; `over` marks an archived thread."""
 
     id: str
     kind: str
@@ -92,10 +92,10 @@ class World:
             Person(name, colour, user, self.guild.add_member(user))
             for (name, colour), user in zip(PEOPLE, users, strict=True)
         )
-        self._letters = {person.id: person.user.dm_channel for person in self.people}
+        self._dms = {person.id: person.user.dm_channel for person in self.people}
 
     def _portrayed(self, account: int, name: str, colour: str) -> str:
-        """Keep an account's picture for the previews; its name there."""
+        """Keep an account's picture for the previews; returns its name there."""
         hashed = name.lower()
         self.pictures[f"{CDN_BASE}/avatars/{account}/{hashed}.png"] = (f"{hashed}.png", portrait(name, colour))
         return hashed
@@ -124,7 +124,7 @@ class World:
         return max(0.0, (datetime.now(UTC) - self.env.now()).total_seconds())
 
     async def advance(self) -> bool:
-        """Let the time pass that has passed outside; whether the bot did anything. Needs `lock`."""
+        """Let as much time pass as has passed outside. True if the bot did anything. Needs `lock`."""
         try:
             await self.env.advance_time(self._behind())
         except TimeoutError:
@@ -132,7 +132,7 @@ class World:
         return self.take_note()
 
     def take_note(self) -> bool:
-        """Whether the bot spoke to Discord since the last time; its errors go to the log. Needs `lock`."""
+        """True if the bot spoke to Discord since the last call; its errors go to the log. Needs `lock`."""
         for error in self.env.errors_since(self._errors):
             log.error("the bot failed", exc_info=error)
         self._errors = self.env.error_cursor
@@ -147,37 +147,37 @@ class World:
     # --------------------------------------------------------------------------------------- who sees what, where
 
     def person(self, account: int) -> Person:
-        """Raises `KeyError`."""
+        """The person with that account id. Raises `KeyError`."""
         for person in self.people:
             if person.id == account:
                 return person
         raise KeyError(account)
 
     def viewer(self, place: ChannelHandle, person: Person) -> MemberActor | UserHandle:
-        """Who `person` is to SimCord there: a member in the server, a user in direct messages."""
+        """SimCord's handle for `person` there: a member in the server, a user in direct messages."""
         return person.user if place.guild is None else person.member
 
     def places(self, person: Person) -> list[ChannelHandle]:
-        """The channel, then its threads, the newest first and those that are over last, then the bot's letters."""
+        """The channel, then its threads, the newest first and the archived ones last, then the bot's DMs."""
         threads = sorted(
             (thread for thread in self.channel.threads if can_access_channel(self.env, thread.id, person.member)),
             key=lambda thread: (_is_over(self._channel(thread)), -thread.id),
         )
-        return [self.channel, *threads, self._letters[person.id]]
+        return [self.channel, *threads, self._dms[person.id]]
 
     def place(self, channel: int, person: Person) -> ChannelHandle:
-        """Raises `KeyError` where there is no such place, or none that this person may enter."""
+        """The place with that channel id. Raises `KeyError` if there is none, or none that this person may enter."""
         for place in self.places(person):
             if place.id == channel:
                 return place
         raise KeyError(channel)
 
     def messages(self, place: ChannelHandle) -> list[Message]:
-        """All messages there, oldest first, whoever may see them."""
+        """All messages there, oldest first, including those that not everybody may see."""
         return [message for _, message in sorted(self.env.backend.messages.get(place.id, {}).items())]
 
     def see(self, person: Person, place: ChannelHandle) -> None:
-        """This person has read everything there."""
+        """Mark everything there as read by this person."""
         newest = max(self.env.backend.messages.get(place.id, {}), default=0)
         if newest > self._seen.get((person.id, place.id), 0):
             self._seen[person.id, place.id] = newest
@@ -203,7 +203,7 @@ class World:
         return Place(str(place.id), kind, place.name or "", _is_over(self._channel(place)), len(unread), mentioned)
 
     def describe(self) -> dict[str, Any]:
-        """What the page shows beside the frame, JSON-able."""
+        """The state that the page shows beside the frame, JSON-able."""
         return {
             "boot": self.boot,
             "version": self.version,

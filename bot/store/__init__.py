@@ -14,6 +14,7 @@ from bot.store.backup import BUSY_SECONDS, Backup, back_up
 from bot.store.damage import Damaged
 from bot.store.health import Health, examine
 from bot.store.lists import ENDED, LISTED, WAITS, Mine
+from bot.store.matches import Conflict
 from bot.store.migrate import migrate
 from bot.store.privacy import Kept
 from bot.store.rows import (
@@ -27,34 +28,75 @@ from bot.store.rows import (
     JobKind,
     Mailbox,
     Match,
-    Motion,
-    MotionKind,
     Notices,
-    Offer,
-    OfferKind,
+    Occupant,
     Order,
     PaceName,
     Player,
     Post,
     PostKind,
+    Proposal,
+    ProposalKind,
     Result,
+    SeatOffer,
+    SeatOfferKind,
     Seen,
     Server,
-    Sitter,
     Status,
     Timer,
     TimerKind,
     Told,
 )
+from bot.store.seats import Taken
 from bot.store.sqlite import READS, Direct, tune
 from bot.store.tallies import Ranked, Scope, Tally
-from bot.store.transaction import Conflict, Taken, Transaction
+from bot.store.transaction import Transaction
 
 __all__ = [
-    "CLOSED", "ENDED", "LISTED", "NO_ENTRY", "PAUSED", "QUESTIONS", "WAITS", "Backup", "Conflict", "Damaged", "Digest",
-    "Health", "Holder", "Job", "JobKind", "Kept", "Mailbox", "Match", "Mine", "Motion", "MotionKind", "Notices",
-    "Offer", "OfferKind", "Order", "PaceName", "Player", "Post", "PostKind", "Ranked", "Result", "Scope", "Seen",
-    "Server", "Sitter", "Status", "Store", "Taken", "Tally", "Timer", "TimerKind", "Told", "Transaction", "back_up",
+    "CLOSED",
+    "ENDED",
+    "LISTED",
+    "NO_ENTRY",
+    "PAUSED",
+    "QUESTIONS",
+    "WAITS",
+    "Backup",
+    "Conflict",
+    "Damaged",
+    "Digest",
+    "Health",
+    "Holder",
+    "Job",
+    "JobKind",
+    "Kept",
+    "Mailbox",
+    "Match",
+    "Mine",
+    "Notices",
+    "Occupant",
+    "Order",
+    "PaceName",
+    "Player",
+    "Post",
+    "PostKind",
+    "Proposal",
+    "ProposalKind",
+    "Ranked",
+    "Result",
+    "Scope",
+    "SeatOffer",
+    "SeatOfferKind",
+    "Seen",
+    "Server",
+    "Status",
+    "Store",
+    "Taken",
+    "Tally",
+    "Timer",
+    "TimerKind",
+    "Told",
+    "Transaction",
+    "back_up",
 ]  # fmt: skip
 
 
@@ -69,9 +111,9 @@ class Store:
         self.url = make_url(url)
         # Errors are logged: they must not tell what was being written.
         self._engine: AsyncEngine = create_async_engine(self.url, hide_parameters=True, **self._arguments())
-        self._reader = self._engine.execution_options(**{READS: True})
+        self._recipient = self._engine.execution_options(**{READS: True})
         if not self.is_sqlite:  # or each statement would see another moment
-            self._reader = self._reader.execution_options(isolation_level="REPEATABLE READ")
+            self._recipient = self._recipient.execution_options(isolation_level="REPEATABLE READ")
         self._connect: type[AsyncConnection] = Direct if self.is_sqlite else AsyncConnection
         # SQLite has one writer at a time, and does not say when it is done.
         self._turn: AbstractAsyncContextManager[None] = asyncio.Lock() if self.is_sqlite else nullcontext()
@@ -122,5 +164,5 @@ class Store:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Transaction]:
-        async with self._connect(self._reader) as connection:
+        async with self._connect(self._recipient) as connection:
             yield Transaction(connection)

@@ -18,7 +18,7 @@ BUSY_SECONDS = 30
 
 
 class Backup(Struct, frozen=True):
-    """What a copy holds; `size` is in bytes."""
+    """The contents of a copy; `size` is in bytes."""
 
     revision: str
     matches: int
@@ -60,7 +60,7 @@ def back_up(database_url: str, file: Path) -> Backup:
 
 
 def place(url: URL) -> str:
-    """Where a database is, for a person: SQLite's file, or the address without its password."""
+    """The place of a database, for a person: SQLite's file, or the address without its password."""
     if url.get_backend_name() != "sqlite":
         return url.render_as_string(hide_password=True)
     return str(Path(url.database).absolute()) if url.database else ":memory:"
@@ -79,7 +79,7 @@ def copy(source: Path, target: Path) -> None:
 
 
 def flaws(connection: sqlite3.Connection) -> str:
-    """What is broken in a database, by SQLite's own account; empty where nothing is."""
+    """The faults of a database, by SQLite's own account; empty where there is none."""
     try:
         lines = [" ".join(line.split()) for (line,) in connection.execute("PRAGMA integrity_check(3)")]
         found = [line for line in lines if line != "ok"]

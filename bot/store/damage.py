@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from functools import cache
+from typing import Any, TypeVar, cast
 
 import msgspec
 
@@ -12,8 +13,8 @@ T = TypeVar("T")
 
 
 class Damaged(BadData):
-    """Something stored of a match that nobody can read any more; `place` is its table and column, never what stands
-    there. Whoever meets it has the match quarantined, see `bot.matches.base.Base.quarantine`."""
+    """Something stored of a match that cannot be read any more; `place` is its table and column, never the value there.
+    The match is quarantined, see `bot.matches.base.MatchCore.quarantine`."""
 
     def __init__(self, match_id: int, place: str) -> None:
         super().__init__(f"match {match_id}", place)
@@ -22,10 +23,17 @@ class Damaged(BadData):
         self.place = place
 
 
+@cache
+def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    """The decoder of a type. To make one takes longer than to decode a row."""
+    return msgspec.json.Decoder(kind)
+
+
 def decoded(match_id: int, place: str, content: str, kind: type[T]) -> T:
-    """What a column holds as JSON. Raises `Damaged`."""
+    """The value of a column that holds JSON. Raises `Damaged`."""
     try:
-        return msgspec.json.decode(content, type=kind)
+        found: T = decoder(cast("Any", kind)).decode(content)
+        return found
     except (msgspec.MsgspecError, UnicodeError, RecursionError, TypeError) as error:
         raise Damaged(match_id, place) from error
 

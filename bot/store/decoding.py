@@ -9,7 +9,7 @@ from msgspec import Meta
 from sqlalchemy import Row
 
 from bot.store.damage import Damaged, decoded, known
-from bot.store.rows import Match, Order, PaceName, Result, Sitter, Status, Timer, TimerKind
+from bot.store.rows import Match, Occupant, Order, PaceName, Result, Status, Timer, TimerKind
 from engines.core import HOST, Seat, Text
 
 NUMBER = Annotated[str, Meta(pattern="^[0-9]{1,18}$")]
@@ -38,41 +38,41 @@ def match_from(row: Row[Any]) -> Match:
     )  # fmt: skip
 
 
-def sitter_from(row: Row[Any]) -> Sitter:
+def occupant_from(row: Row[Any]) -> Occupant:
     result = row.result if row.result in get_args(Result) else None  # it is counted, and no play depends on it
-    return Sitter(
+    return Occupant(
         Seat(row.seat), row.person, row.name, row.spent, row.missed, row.leave, row.owner, row.owner_name, result,
         row.pace, row.chosen,
     )  # fmt: skip
 
 
 def timer_from(row: Row[Any]) -> Timer:
-    """A timer; whether anybody sits in its seat is another question, see `of_sitter`."""
+    """A timer; whether anybody sits in its seat is another question, see `of_occupant`."""
     kind = known(row.match_id, "timers.kind", row.kind, TimerKind)
-    if kind in ("motion", "offer"):  # where the decision is a number
+    if kind in ("proposal", "offer"):  # where the decision is a number
         known(row.match_id, "timers.decision", row.decision, NUMBER)
     return Timer(row.id, row.match_id, kind, row.decision, Seat(row.seat), row.due, row.own)
 
 
-def of_sitter(timer: Timer, sitters: Iterable[Sitter]) -> Timer:
+def of_occupant(timer: Timer, occupants: Iterable[Occupant]) -> Timer:
     """A timer of the host's, or of somebody who sits there."""
     if timer.seat not in (HOST, ""):
-        taken(timer.match_id, "timers.seat", timer.seat, sitters)
+        taken(timer.match_id, "timers.seat", timer.seat, occupants)
     return timer
 
 
-def order_from(row: Row[Any], sitters: Iterable[Sitter]) -> Order:
+def order_from(row: Row[Any], occupants: Iterable[Occupant]) -> Order:
     """A standing order in a match in which these sit."""
     return Order(
-        row.match_id, taken(row.match_id, "orders.seat", row.seat, sitters), row.kind, row.round,
+        row.match_id, taken(row.match_id, "orders.seat", row.seat, occupants), row.kind, row.round,
         decoded(row.match_id, "orders.picks", row.picks, tuple[str, ...]),
         decoded(row.match_id, "orders.prompt", row.prompt, Text),
         decoded(row.match_id, "orders.label", row.label, Text),
     )  # fmt: skip
 
 
-def taken(match_id: int, place: str, seat: str, sitters: Iterable[Sitter]) -> Seat:
+def taken(match_id: int, place: str, seat: str, occupants: Iterable[Occupant]) -> Seat:
     """A seat that a row names, where somebody sits in it. Raises `Damaged`."""
-    if all(sitter.seat != seat for sitter in sitters):
+    if all(occupant.seat != seat for occupant in occupants):
         raise Damaged(match_id, place)
     return Seat(seat)

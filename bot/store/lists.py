@@ -29,8 +29,9 @@ from sqlalchemy import (
 
 from bot.store import tables as t
 from bot.store.damage import Damaged
-from bot.store.decoding import match_from, of_sitter, order_from, sitter_from, timer_from
-from bot.store.rows import Match, Order, Sitter, Status, Timer
+from bot.store.decoding import match_from, occupant_from, of_occupant, order_from, timer_from
+from bot.store.rows import Match, Occupant, Order, Status, Timer
+from bot.store.sqlite import Direct
 from bot.store.statements import Statements
 from bot.store.told import heard
 from engines.core import Record, Seat, Viewer
@@ -54,7 +55,7 @@ class Mine(Struct, frozen=True):
 
 
 Flaws = dict[int, Damaged]
-"""What could not be read, by match: each stops its own match alone."""
+"""Damage by match: each stops its own match alone."""
 
 
 class Heard(NamedTuple):
@@ -65,7 +66,7 @@ class Heard(NamedTuple):
 
 
 class Lists(Statements):
-    """That part of a transaction."""
+    """The matches of one person."""
 
     async def list_of(self, mine: Mine, first: int, most: int) -> list[tuple[int, Match]]:
         """A stretch of a person's matches, each with its place: what waits for them, the nearest deadline first; what
@@ -75,7 +76,7 @@ class Lists(Statements):
         return [(row.place, match_from(row)) for row in rows]
 
     async def count_of(self, mine: Mine) -> dict[int, int]:
-        """How many matches of a person there are in each place."""
+        """The number of matches of a person in each place."""
         rows = await self._read_much(lambda: _statements(mine.waiting)[1], _values(mine))
         return {row.place: row.many for row in rows}
 
@@ -86,7 +87,7 @@ class Lists(Statements):
         return {row.game for row in rows}
 
     async def count_tables(self, person: int) -> int:
-        """At how many tables that are not over a person sits, or has a seat to come back to."""
+        """The number of unfinished tables at which a person sits, or has a seat to come back to."""
         unfinished = t.matches.c.status.in_(("lobby", "running", "frozen"))
         query = select(func.count()).select_from(t.matches).where(unfinished & _has_seat(person))
         return int(await self._connection.scalar(query) or 0)
@@ -96,30 +97,37 @@ class Lists(Statements):
         query = select(t.seats.c.match_id).where(t.seats.c.match_id.in_(tuple(matches)) & _holds(person))
         return {row.match_id for row in await self._connection.execute(query)}
 
+    async def _read_much(self, build: Callable[[], Any], values: Mapping[str, Any] | None = None) -> Sequence[Any]:
+        """All rows of a statement that takes long to build or to run: meanwhile others have their turn."""
+        if isinstance(self._connection, Direct):
+            return await self._connection.read_aside(build, values)
+        rows: Sequence[Any] = (await self._connection.execute(build(), values)).all()
+        return rows
+
     # what a page shows
 
-    async def sitters_of(self, matches: Collection[int]) -> dict[int, list[Sitter]]:
-        """Who sits where, in no particular order."""
-        found: dict[int, list[Sitter]] = defaultdict(list)
+    async def occupants_of(self, matches: Collection[int]) -> dict[int, list[Occupant]]:
+        """The occupants of each match, in no particular order."""
+        found: dict[int, list[Occupant]] = defaultdict(list)
         for row in await self._read_much(lambda: _of(t.seats, matches)):
-            found[row.match_id].append(sitter_from(row))
+            found[row.match_id].append(occupant_from(row))
         return found
 
-    async def timers_of(self, sitters: Mapping[int, Sequence[Sitter]]) -> tuple[dict[int, list[Timer]], Flaws]:
-        """The timers of each match, the first due first; `sitters` tells who sits in which."""
+    async def timers_of(self, occupants: Mapping[int, Sequence[Occupant]]) -> tuple[dict[int, list[Timer]], Flaws]:
+        """The timers of each match, the first due first; `occupants` tells who sits in which."""
         first = (t.timers.c.due, t.timers.c.id)
-        rows = await self._read_much(lambda: _of(t.timers, sitters).order_by(*first))
-        return _each(rows, lambda row: of_sitter(timer_from(row), sitters[row.match_id]))
+        rows = await self._read_much(lambda: _of(t.timers, occupants).order_by(*first))
+        return _each(rows, lambda row: of_occupant(timer_from(row), occupants[row.match_id]))
 
-    async def orders_of(self, sitters: Mapping[int, Sequence[Sitter]]) -> tuple[dict[int, list[Order]], Flaws]:
-        """The standing orders of each match; `sitters` tells who sits in which."""
+    async def orders_of(self, occupants: Mapping[int, Sequence[Occupant]]) -> tuple[dict[int, list[Order]], Flaws]:
+        """The standing orders of each match; `occupants` tells who sits in which."""
         first = (t.orders.c.seat, t.orders.c.kind)
-        rows = await self._read_much(lambda: _of(t.orders, sitters).order_by(*first))
-        return _each(rows, lambda row: order_from(row, sitters[row.match_id]))
+        rows = await self._read_much(lambda: _of(t.orders, occupants).order_by(*first))
+        return _each(rows, lambda row: order_from(row, occupants[row.match_id]))
 
     async def positions_of(self, matches: Sequence[Match], seats: Mapping[int, Sequence[Seat]]) -> dict[int, Record]:
-        """How each stands, and nothing of how it came there: these records know nothing that could be taken back.
-        `seats` are the chairs taken, in order of play. A match whose rows are damaged is missing."""
+        """The position of each, and nothing of how it came there: these records know nothing that could be taken back.
+        `seats` are the seats taken, in order of play. A match whose rows are damaged is missing."""
         heads = [and_(t.snapshots.c.match_id == one.id, t.snapshots.c.number == one.length) for one in matches]
         rows = await self._read_much(lambda: select(t.snapshots).where(or_(*heads))) if heads else ()
         blobs = {row.match_id: row for row in rows}
@@ -141,18 +149,9 @@ class Lists(Statements):
         return {row.match_id: Heard(row.number, row.at) for row in rows}
 
     async def read_by(self, person: int, matches: Collection[int]) -> dict[int, int]:
-        """How far somebody has read each match: all events before that number."""
+        """The number of events of each match that a person has read: all before that number."""
         rows = await self._read_much(lambda: _of(t.seen, matches).where(t.seen.c.person == person))
         return {row.match_id: row.upto for row in rows}
-
-    # whom a match waits for
-
-    async def unweighed(self) -> list[int]:
-        """The running matches of which it was never noted whom they wait for."""
-        of_match = t.seats.c.match_id == t.matches.c.id
-        unknown = select(t.seats.c.seat).where(of_match, t.seats.c.waited.is_(None)).exists()
-        query = select(t.matches.c.id).where(t.matches.c.status == "running", unknown).order_by(t.matches.c.id)
-        return list(await self._connection.scalars(query))
 
 
 def _each(rows: Iterable[Row[Any]], read: Callable[[Row[Any]], T]) -> tuple[dict[int, list[T]], Flaws]:
@@ -182,7 +181,7 @@ def _newest(viewers: Mapping[int, Viewer]) -> Any:
 
 
 def _of(table: Any, matches: Iterable[int]) -> Select[Any]:
-    """What a table holds of some matches."""
+    """The rows of a table about some matches."""
     return select(table).where(table.c.match_id.in_(tuple(matches)))
 
 
@@ -211,7 +210,7 @@ def _statements(waiting: bool) -> tuple[Select[Any], Select[Any]]:
 
 
 def _values(mine: Mine) -> dict[str, Any]:
-    """What those statements are about."""
+    """The values of those statements."""
     return {"whose": mine.person, "played": sorted(mine.games), "standing": list(mine.statuses), "since": mine.since}
 
 
@@ -220,21 +219,26 @@ def _listed(waiting: bool) -> Subquery:
     from their seats: what others play costs nothing. A question of the host's own is known by its timer alone."""
     person = bindparam("whose", type_=BigInteger)
     seats, timers, matches = t.seats.c, t.timers.c, t.matches.c
-    asked = case(((seats.person == person) & seats.waited.is_(True), 1), else_=0)
-    held = select(seats.match_id, func.max(asked).label("asked")).where(_holds(person))
+    is_awaited = func.replace(matches.awaited, "," + seats.seat + ",", "") != matches.awaited
+    asked = case(((seats.person == person) & is_awaited, 1), else_=0)
+    held = (
+        select(seats.match_id, func.max(asked).label("asked"))
+        .join(t.matches, matches.id == seats.match_id)
+        .where(_holds(person))
+    )
     theirs = held.group_by(seats.match_id).subquery()
-    bluff = func.max(case((timers.kind == "bluff", 1), else_=0)).label("bluff")
+    decoy = func.max(case((timers.kind == "decoy", 1), else_=0)).label("decoy")
     clocks = (
-        select(timers.match_id, func.min(timers.due).label("due"), bluff)
+        select(timers.match_id, func.min(timers.due).label("due"), decoy)
         .join(t.seats, (seats.match_id == timers.match_id) & (seats.seat == timers.seat))
-        .where(seats.person == person, timers.kind.in_(("deadline", "bluff")))
+        .where(seats.person == person, timers.kind.in_(("deadline", "decoy")))
         .group_by(timers.match_id)
         .subquery()
     )
     waits = (
         (matches.status == "running")
         & matches.game.in_(_any("played"))
-        & ((theirs.c.asked == 1) | (clocks.c.bluff == 1))
+        & ((theirs.c.asked == 1) | (clocks.c.decoy == 1))
     )
     place = case((matches.status == "over", ENDED), (matches.status == "frozen", STANDS_STILL), (waits, WAITS),
                  else_=GOES_ON)  # fmt: skip

@@ -24,7 +24,7 @@ SCRIPTS = Path(__file__).parent / "migrations"
 
 @contextmanager
 def usable(url: URL) -> Iterator[None]:
-    """What a database that cannot be used raises in here becomes a `Refusal`."""
+    """Turn the errors of a database that cannot be used into a `Refusal`."""
     try:
         yield
     except (DBAPIError, OSError, sqlite3.Error) as error:

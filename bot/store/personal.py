@@ -1,4 +1,5 @@
-"""Statements about single people: how far each has read a match, and whether they can be written to."""
+"""Statements about single people: how far each has read a match, whether they can be written to, and where they are
+invited."""
 
 from __future__ import annotations
 
@@ -26,29 +27,29 @@ _SEE = _seeing(bindparam("until"))
 _SEE_ALL = _seeing(select(t.matches.c.told).where(t.matches.c.id == bindparam("number")).scalar_subquery())
 
 
-class Personal(Statements):
-    """That part of a transaction."""
+class ReadMarks(Statements):
+    """How far each person has read each match, and how often they were reminded since."""
 
-    async def seen(self, match_id: int, person: int) -> Seen:
-        """How far somebody has read a match."""
+    async def of(self, match_id: int, person: int) -> Seen:
+        """How far a person has read a match."""
         mine = (t.seen.c.match_id == match_id) & (t.seen.c.person == person)
         row = (await self._connection.execute(select(t.seen).where(mine))).one_or_none()
         return Seen() if row is None else Seen(row.upto, row.at, row.reminders, row.reminded_at)
 
-    async def see(self, match_id: int, person: int, now: int, upto: int | None = None) -> None:
-        """Somebody has looked at a match: at all events before `upto`, or at all there are."""
+    async def mark(self, match_id: int, person: int, now: int, upto: int | None = None) -> None:
+        """Note that a person has looked at a match: at all events before `upto`, or at all there are."""
         change, new = _SEE_ALL if upto is None else _SEE
         values = {"number": match_id, "whose": person, "now": now} | ({} if upto is None else {"until": upto})
         if (await self._connection.execute(change, values)).rowcount == 0:
             await self._connection.execute(new, values)
 
-    async def look_away(self, match_id: int, seconds: int) -> None:
-        """Nobody has looked at a match in the last seconds."""
+    async def reset(self, match_id: int, seconds: int) -> None:
+        """Note every look at a match as so many seconds earlier."""
         looked = update(t.seen).where(t.seen.c.match_id == match_id, t.seen.c.at > 0)
         await self._connection.execute(looked.values(at=t.seen.c.at - seconds))
 
     async def remind(self, match_id: int, person: int, now: int) -> int:
-        """Somebody is reminded of a match; how often they have been since they last looked."""
+        """Note that a person is reminded of a match; the number of reminders since they last looked."""
         mine = (t.seen.c.match_id == match_id) & (t.seen.c.person == person)
         values = {"reminders": t.seen.c.reminders + 1, "reminded_at": now}
         change = update(t.seen).where(mine).values(values).returning(t.seen.c.reminders)
@@ -59,22 +60,26 @@ class Personal(Statements):
         await self._connection.execute(new)
         return 1
 
-    async def forget_seen(self, match_id: int, person: int) -> None:
-        """Whoever left the table has read nothing of it any more."""
+    async def forget(self, match_id: int, person: int) -> None:
+        """Forget what a person who left the table has read of it."""
         await self._connection.execute(
             delete(t.seen).where(t.seen.c.match_id == match_id, t.seen.c.person == person)
         )  # fmt: skip
 
-    async def mailbox(self, person: int) -> Mailbox:
-        """Whether Discord lets us write to somebody."""
+
+class Mailboxes(Statements):
+    """People whom Discord does not let us write to."""
+
+    async def of(self, person: int) -> Mailbox:
+        """The mailbox of a person: open, where nothing else is noted."""
         query = select(t.mailboxes).where(t.mailboxes.c.person == person)
         row = (await self._connection.execute(query)).one_or_none()
         if row is None:
             return Mailbox()
         return Mailbox("closed" if row.told_at is None else "told", row.tried)
 
-    async def close_mailbox(self, person: int, tried: str) -> None:
-        """Discord does not let us write to somebody; that is new only where it was not known."""
+    async def close(self, person: int, tried: str) -> None:
+        """Note that Discord does not let us write to a person; where that was known already, only `tried` changes."""
         change = update(t.mailboxes).where(t.mailboxes.c.person == person).values(tried=tried)
         if (await self._connection.execute(change)).rowcount:
             return
@@ -84,20 +89,24 @@ class Personal(Statements):
         except IntegrityError:
             return  # another match has found out first
 
-    async def open_mailbox(self, person: int) -> None:
-        """What was sent to somebody has arrived."""
+    async def open(self, person: int) -> None:
+        """Note that a message to a person has arrived."""
         await self._connection.execute(delete(t.mailboxes).where(t.mailboxes.c.person == person))
 
-    async def admit_mailbox(self, person: int, now: int) -> None:
-        """Whoever cannot be written to has been told so."""
+    async def admit(self, person: int, now: int) -> None:
+        """Note that a person who cannot be written to has been told so."""
         await self._connection.execute(update(t.mailboxes).where(t.mailboxes.c.person == person).values(told_at=now))
 
-    async def invite(self, match_id: int, person: int) -> None:
-        """Somebody may sit down at a private table."""
-        if person not in await self.invited(match_id):
+
+class Invitations(Statements):
+    """People who were asked to a table."""
+
+    async def add(self, match_id: int, person: int) -> None:
+        """Invite a person to a table: they may sit down at it even where it is private."""
+        if person not in await self.of(match_id):
             await self._connection.execute(insert(t.invitations).values(match_id=match_id, person=person))
 
-    async def invited(self, match_id: int) -> tuple[int, ...]:
-        """Who was asked to a table."""
+    async def of(self, match_id: int) -> tuple[int, ...]:
+        """The people who were invited to a table."""
         asked = select(t.invitations.c.person).where(t.invitations.c.match_id == match_id)
         return tuple(await self._connection.scalars(asked.order_by(t.invitations.c.person)))

@@ -16,35 +16,45 @@ from bot.store import tables as t
 from bot.store.rows import Status
 from bot.store.statements import Statements, as_json
 
-OWN: Final = (t.players, t.seen, t.mailboxes, t.errands, t.messages, t.motions, t.invitations, t.offers, t.digests)
-"""Whose rows about a `person` go with them."""
+OWN: Final = (
+    t.players,
+    t.seen,
+    t.mailboxes,
+    t.errands,
+    t.messages,
+    t.proposals,
+    t.invitations,
+    t.seat_offers,
+    t.digests,
+)
+"""Tables whose rows about a `person` are deleted with them."""
 PLAYED: Final = (t.seats, t.holders, t.actions)
-"""In whose rows a `person` stands for what was done in a match: somebody without a name takes their place."""
+"""Tables in whose rows a `person` stands for what was done in a match: a person without a name takes their place."""
 HOSTED: Final = t.matches.c.host
-"""The same of who opened the table."""
+"""The column of the person who opened the table: treated as in `PLAYED`."""
 OWNED: Final = t.seats.c.owner
-"""Who may come back to a chair: they may not any more."""
+"""The column of the person who may come back to a seat: they may not any more."""
 NAMED: Final = (t.seats.c.name, t.seats.c.owner_name, t.holders.c.name)
-"""What they were called then."""
+"""Columns with the name of a person at that time."""
 PACED: Final = t.seats.c.pace
-"""How fast they answered there: of somebody without a name nobody needs to know."""
-LISTED: Final = (t.messages.c.asked, t.motions.c.agreed)
+"""The column of how fast a person answered: not needed of a person without a name."""
+LISTED: Final = (t.messages.c.asked, t.proposals.c.agreed)
 """Columns with several people each, as JSON."""
 
 
 class Kept(Struct, frozen=True):
-    """How much is kept on somebody: matches by how they stand, answers given, and messages to them alone."""
+    """The amount of what is kept on a person: matches by how they stand, answers given, and messages to them alone."""
 
     matches: dict[Status, int]
     answers: int
-    letters: int
+    dms: int
 
 
 class Privacy(Statements):
-    """That part of a transaction."""
+    """All that is kept on one person: counted, read, and forgotten."""
 
     async def kept(self, person: int) -> Kept:
-        """How much is kept on somebody."""
+        """The amount of what is kept on a person."""
         sits = select(t.seats.c.match_id).where(t.seats.c.person == person)
         held = select(t.holders.c.match_id).where(t.holders.c.person == person)
         query = select(t.matches.c.status, func.count()).where(t.matches.c.id.in_(sits.union(held)))
@@ -71,13 +81,13 @@ class Privacy(Statements):
         return sorted(row[0] for row in await self._connection.execute(found))
 
     async def answers_of(self, match_id: int, person: int) -> list[tuple[bytes, int]]:
-        """What a person has answered in a match, in order: the log's entry as JSON, and when."""
+        """The answers of a person in a match, in order: the log's entry as JSON, and when."""
         mine = (t.actions.c.match_id == match_id) & (t.actions.c.person == person)
         query = select(t.actions.c.entry, t.actions.c.at).where(mine).order_by(t.actions.c.number)
         return [(row.entry.encode(), row.at) for row in await self._connection.execute(query)]
 
-    async def letters_of(self, person: int) -> list[tuple[int, int]]:
-        """Where the messages to a person alone stand: channel, message."""
+    async def dms_of(self, person: int) -> list[tuple[int, int]]:
+        """The places of messages to a person alone: channel, message."""
         found: list[tuple[int, int]] = []
         for table in (t.messages, t.digests):
             query = select(table.c.channel, table.c.message).where(table.c.person == person, table.c.message > 0)
@@ -85,8 +95,8 @@ class Privacy(Statements):
         return found
 
     async def make_nameless(self, match_id: int, person: int) -> None:
-        """In this match nobody finds a person any more: all that they did was done by somebody without a name, by a
-        number that no other match knows and that no person on Discord has."""
+        """Make a person nameless in a match: everything that they did was done by a person without a name, by a number
+        that no other match knows and that no person on Discord has."""
         alias = await self._nameless(match_id)
         for table in PLAYED:
             named: dict[str, str | None] = {"name": ""} if "name" in table.c else {}
@@ -110,7 +120,7 @@ class Privacy(Statements):
         return min(0, *(number for number in lowest if number is not None)) - 1
 
     async def _strike(self, match_id: int, column: Column[str], person: int) -> None:
-        """Take somebody off lists of people."""
+        """Take a person off lists of people."""
         table = column.table
         for row in await self._connection.execute(
             select(table).where(table.c.match_id == match_id, column.contains(str(person)))

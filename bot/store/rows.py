@@ -1,4 +1,4 @@
-"""What the store hands out: plain structs, decoded."""
+"""Rows that the store hands out: plain structs, decoded."""
 
 from __future__ import annotations
 
@@ -11,47 +11,47 @@ from engines.core import Event, Seat, Text
 Status = Literal["lobby", "running", "over", "closed", "frozen"]
 """``frozen``: the rules failed; the match stands at its last good state until an operator lets it go on."""
 Result = Literal["won", "lost", "left"]
-"""How a match ended for a chair; ``left``: it ended before its end, for all of them."""
-PostKind = Literal["lobby", "table", "story", "motion", "offers", "letter", "nudge", "old", "spent"]
-"""``story``: the picture of what has just ended, above the table's message; ``motion``: what the table is asked to
-agree to; ``offers``: the chairs on offer; ``letter``: a direct message to one person; ``nudge``: a reminder to one
+"""How a match ended for a seat; ``left``: it ended before its end, for all of them."""
+PostKind = Literal["lobby", "table", "story", "proposal", "offers", "dm", "reminder", "old", "spent"]
+"""``story``: the picture of what has just ended, above the table's message; ``proposal``: what the table is asked to
+agree to; ``offers``: the seats on offer; ``dm``: a direct message to one person; ``reminder``: a reminder to one
 person at the table; ``old``: a message that others follow, as long as it has buttons; ``spent``: one that is to be
 deleted. Of the others there is one of each kind, of the personal ones one for each person."""
 JobKind = Literal[
-    "lobby", "table", "story", "motion", "offers", "letter", "nudge", "thread", "guest", "strip", "clear",
+    "lobby", "table", "story", "proposal", "offers", "dm", "reminder", "thread", "guest", "strip", "clear",
 ]  # fmt: skip
 """A message that is to be brought up to date; ``thread``: the match's thread is to be looked after; ``guest``: somebody
 is to be let into it; ``strip``: older messages are to lose their buttons; ``clear``: what is spent is to be deleted."""
 PaceName = Literal["none", "live", "hours", "day", "relaxed"]
-"""How fast a table plays; ``none`` is without a clock. See `bot.matches.pace`."""
+"""How fast a table plays; ``none`` is without a clock. See `bot.matches.time_controls`."""
 TimerKind = Literal[
-    "deadline", "dwell", "instant", "order", "bluff", "computer", "answered", "undone", "away", "offer", "idle",
-    "motion", "remind",
+    "deadline", "reaction_delay", "instant", "order", "decoy", "computer", "answered", "undone", "away", "offer",
+    "idle", "proposal", "remind",
 ]  # fmt: skip
-"""``deadline``: the clock answers then; ``dwell``, ``instant``: it answers the table's own question, see
-`engines.core.HOST`; ``order``: a standing order answers; ``bluff``: nobody waits any more for whoever
-wished to be asked (see `bot.matches.bluffs`); ``computer``: a computer player is to answer; ``answered`` and
+"""``deadline``: the clock answers then; ``reaction_delay``, ``instant``: it answers the table's own question, see
+`engines.core.HOST`; ``order``: a standing order answers; ``decoy``: nobody waits any more for whoever
+wanted to be asked (see `bot.matches.decoys`); ``computer``: a computer player is to answer; ``answered`` and
 ``undone``: the deadline of a question that is closed, by an answer or because its seat took one back, but may be asked
-again; ``away``: a vacation ends; ``offer``: nobody has taken a chair; ``idle``: a lobby that nobody changes closes
-then; ``motion``: a motion lapses; ``remind``: see whether anybody is to be reminded. Of an offer and a motion
+again; ``away``: a vacation ends; ``offer``: nobody has taken a seat; ``idle``: a lobby that nobody changes closes
+then; ``proposal``: a proposal lapses; ``remind``: see whether anybody is to be reminded. Of an offer and a proposal
 `Timer.decision` is the number."""
 CLOSED: tuple[TimerKind, ...] = ("answered", "undone")
-QUESTIONS: tuple[TimerKind, ...] = ("deadline", "dwell", "instant", "order", "bluff", "computer", *CLOSED)
+QUESTIONS: tuple[TimerKind, ...] = ("deadline", "reaction_delay", "instant", "order", "decoy", "computer", *CLOSED)
 """The timers of a match's questions."""
-PAUSED: tuple[TimerKind, ...] = ("deadline", "dwell", "bluff", "away", "offer", "remind")
-"""What stands still while a match is paused."""
-OfferKind = Literal["late", "gift", "return"]
-"""A chair whose holder has not answered in time, for anybody; one that its holder hands to somebody; one that its owner
+PAUSED: tuple[TimerKind, ...] = ("deadline", "reaction_delay", "decoy", "away", "offer", "remind")
+"""The timers that stand still while a match is paused."""
+SeatOfferKind = Literal["late", "gift", "return"]
+"""A seat whose holder has not answered in time, for anybody; one that its holder hands to somebody; one that its owner
 asks back."""
-MotionKind = Literal["back", "pause", "end", "remove"]
-"""Take the mover's last answer back, stop the clock, end without a winner, let a computer play for somebody."""
+ProposalKind = Literal["back", "pause", "end", "remove"]
+"""Take the proposer's last answer back, stop the clock, end without a winner, let a computer play for somebody."""
 Notices = Literal["mention", "dm", "digest", "none"]
 """How a person learns that something waits: mentioned at the table, by a private message, once a day, or not at all."""
 
 
 class Order(Struct, frozen=True):
-    """What a seat's questions of a kind are answered with ahead of time, in one round or (None) until it is dropped.
-    `prompt` and `label` are how its owner was asked and what they took."""
+    """A standing order: the answer to a seat's questions of a kind, given ahead of time, in one round or (None) until
+    it is dropped. `prompt` and `label` are how its owner was asked and what they took."""
 
     match_id: int
     seat: Seat
@@ -106,14 +106,14 @@ class Match(Struct, frozen=True):
         return self.thread or self.channel
 
 
-class Sitter(Struct, frozen=True):
-    """Who holds a chair. `person` is None for a computer player, and below zero for somebody who was forgotten; `name`
-    is raw and must be escaped to be shown. `spent` are the seconds that its person has used of their reserve in the
-    match (the same in all chairs of one person), `missed` counts the answers of the clock since the last of its own,
-    `leave` are the seconds of vacation used. `owner`: who did not answer in time and may come back. Once it is over,
-    `result` is how it ended for the chair, `pace` in how many seconds its person usually answered. `chosen`: it was
-    taken for its own sake; else, before the start, whoever sits there only sits at the table, and plays whatever is
-    left to them (`bot.matches.dealing`)."""
+class Occupant(Struct, frozen=True):
+    """The holder of a seat. `person` is None for a computer player, and below zero for a forgotten person; `name` is
+    raw and must be escaped to be shown. `spent` are the seconds that its person has used of their reserve in the match
+    (the same in all seats of one person), `missed` counts the answers of the clock since the last of its own, `leave`
+    are the seconds of vacation used. `owner`: the person who did not answer in time and may come back. Once the match
+    is over, `result` is how it ended for the seat, `pace` in how many seconds its person usually answered. `chosen`: it
+    was taken for its own sake; else, before the start, its person only sits at the table, and plays whatever is left to
+    them (`bot.matches.seating`)."""
 
     seat: Seat
     person: int | None
@@ -133,8 +133,8 @@ class Sitter(Struct, frozen=True):
 
 
 class Holder(Struct, frozen=True):
-    """Who held a chair of a match that runs before somebody else took it over: whatever was told before the event
-    `until` was told of them. `person`, `name` and `spent` are as a sitter's."""
+    """A former holder of a seat of a running match: all that was told before the event `until` was told of them.
+    `person`, `name` and `spent` are as an occupant's."""
 
     seat: Seat
     until: int
@@ -184,8 +184,8 @@ class Job(Struct, frozen=True):
 
 class Timer(Struct, frozen=True):
     """Something due about a decision of `seat`. For a deadline, `own` is when the question's own time is up and the
-    reserve begins to run; for a dwell, when it would have been over if nobody were waited for; 0 where there is
-    no use of it."""
+    reserve begins to run; for a reaction delay, when it would have been over if nobody were waited for; 0 where there
+    is no use of it."""
 
     id: int
     match_id: int
@@ -196,42 +196,41 @@ class Timer(Struct, frozen=True):
     own: int = 0
 
 
-class Motion(Struct, frozen=True):
-    """Something that a person has moved and the others must agree to. `mover` is one of the person's chairs, `seat` the
-    chair it is about, `to` the log entries that stand after going back, `agreed` the people who have agreed."""
+class Proposal(Struct, frozen=True):
+    """Something that a person has moved and the others must agree to. `proposer` is one of the person's seats, `seat`
+    the seat it is about, `to` the log entries that stand after going back, `agreed` the people who have agreed."""
 
     id: int
     match_id: int
-    kind: MotionKind
+    kind: ProposalKind
     person: int
-    mover: Seat
+    proposer: Seat
     seat: Seat
     to: int
     agreed: tuple[int, ...]
     opened_at: int
 
 
-class Offer(Struct, frozen=True):
-    """A chair on offer: to `person`, or to anybody; for ever where `until` is None. A return is what `person` asks of
+class SeatOffer(Struct, frozen=True):
+    """A seat on offer: to `person`, or to anybody; for ever where `until` is None. A return is what `person` asks of
     whoever holds it."""
 
     id: int
     match_id: int
     seat: Seat
-    kind: OfferKind
+    kind: SeatOfferKind
     person: int | None
     opened_at: int
     until: int | None = None
 
 
 class Player(Struct, frozen=True):
-    """How a person wishes to be served; what there is while nothing is chosen.
+    """How a player wants to be served; what there is while nothing is chosen.
 
     `language` is None where Discord's own is to be spoken; `zone` is an IANA name; `quiet` are the minutes of the local
-    day from which and until which nothing may ring, over midnight where the first is the greater (see `bot.quiet`).
-    `confirm`: costly moves ask once more; `text_boards`: boards are told in text instead of shown as pictures.
-    `ask_always`: they are asked in every moment to react, also where they hold nothing.
-    """
+    day from which and until which nothing may ring, over midnight where the first is the greater (see
+    `bot.quiet_hours`). `confirm`: costly moves ask once more; `text_boards`: boards are told in text instead of shown
+    as pictures. `ask_always`: they are asked in every moment to react, also where they hold nothing."""
 
     person: int
     language: str | None = None
@@ -252,7 +251,7 @@ class Digest(Struct, frozen=True):
 
 
 class Server(Struct, frozen=True):
-    """What is set on a server; what there is while nothing is.
+    """The settings of a server; the defaults while nothing is set.
 
     `language` is that of its tables, None where Discord's own for the server is to be spoken; `channels` are those in
     which tables may be opened, all if there are none; `makers` is the role that may open them, None where everybody
@@ -266,7 +265,7 @@ class Server(Struct, frozen=True):
 
 
 class Post(Struct, frozen=True):
-    """Where a message of a match stands. `asked` are the people it was addressed to, `upto` is the first event that it
+    """The place of a message of a match. `asked` are the people it was addressed to, `upto` is the first event that it
     could not tell of yet; what was told before event `since` was left to earlier messages in the same place.
 
     What only one `person` gets has more to it: `about` is the question that it asks, `rang` whether they were rung for
@@ -287,15 +286,15 @@ class Post(Struct, frozen=True):
 
 
 class Mailbox(Struct, frozen=True):
-    """Whether a person can be sent direct messages; ``told``: they cannot, and know it. `tried` names what could not be
-    sent last."""
+    """The state of a person's direct messages; ``told``: they cannot be sent any, and know it. `tried` names what could
+    not be sent last."""
 
     state: Literal["open", "closed", "told"] = "open"
     tried: str = ""
 
 
 class Seen(Struct, frozen=True):
-    """How far somebody has read a match: all events before `upto`, and `at` what time they last looked. Since then they
+    """How far a person has read a match: all events before `upto`, and `at` what time they last looked. Since then they
     have been reminded `reminders` times, the last time at `reminded_at`."""
 
     upto: int = 0

@@ -1,44 +1,34 @@
-"""What all statements need: an open connection."""
+"""The base of all groups of statements: an open connection."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from sqlalchemy import Table, insert, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store.decoding import taken
-from bot.store.rows import Player, Sitter
-from bot.store.sqlite import Direct
-from engines.core import Seat
-
 STEP = 200
-"""So many rows are read in one go: after each others have their turn, however long a match is."""
+"""Rows that are read in one go: after each step others have their turn, however long a match is."""
 
 
 class Statements:
-    """Part of a transaction."""
+    """A group of statements that a transaction offers."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
-        self._players: dict[int, Player] = {}
-        """Whose wishes were read with something else."""
 
-    async def sitters(self, match_id: int) -> list[Sitter]:
-        """Who sits where, in no particular order."""
-        raise NotImplementedError
-
-    async def taken(self, match_id: int, place: str, seat: str) -> Seat:
-        """A seat that a row names, where somebody sits in it. Raises `Damaged`."""
-        return taken(match_id, place, seat, await self.sitters(match_id))
-
-    async def _read_much(self, build: Callable[[], Any], values: Mapping[str, Any] | None = None) -> Sequence[Any]:
-        """All rows of a statement that takes long to build or to run: meanwhile others have their turn."""
-        if isinstance(self._connection, Direct):
-            return await self._connection.read_aside(build, values)
-        rows: Sequence[Any] = (await self._connection.execute(build(), values)).all()
-        return rows
+    async def _upsert(self, table: Table, key: dict[str, int], values: dict[str, Any]) -> None:
+        """Write a row that there may be already."""
+        change = update(table).where(*(table.c[name] == value for name, value in key.items())).values(values)
+        if (await self._connection.execute(change)).rowcount:
+            return
+        try:
+            async with self._connection.begin_nested():
+                await self._connection.execute(insert(table).values(**key, **values))
+        except IntegrityError:  # another press came first
+            await self._connection.execute(change)
 
 
 def as_json(value: Any) -> str:

@@ -54,6 +54,7 @@ matches = Table(
     Column("epoch", Integer, nullable=False),
     Column("kept", Text, nullable=False, server_default="{}"),
     Column("told", Integer, nullable=False, server_default="0"),
+    Column("awaited", Text, nullable=False, server_default=","),  # seats it waits for, a comma around each
     Column("turn", Integer, nullable=False),
     Column("ending", Text),
     Column("created_at", BigInteger, nullable=False),
@@ -84,7 +85,6 @@ seats = Table(
     Column("result", String(8)),
     Column("pace", Integer),
     Column("chosen", Boolean, nullable=False, server_default=true()),
-    Column("waited", Boolean),  # whether the match waits for it; unknown till its questions are looked at
     Index(None, "person"),
     Index(None, "owner"),
 )
@@ -119,13 +119,15 @@ actions = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-snapshots = Table(
+snapshots = Table(  # two a match at most, overwritten in turn: a key that moves change would have its index written too
     "snapshots",
     metadata,
-    _match_id(primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("id", Id, primary_key=True, autoincrement=True),
+    _match_id(),
+    Column("number", Integer, nullable=False),
     Column("edition", Integer, nullable=False),
     Column("dump", LargeBinary, nullable=False),
+    Index(None, "match_id"),
 )
 
 events = Table(
@@ -176,7 +178,7 @@ timers = Table(
     metadata,
     Column("id", Id, primary_key=True, autoincrement=True),
     _match_id(),
-    Column("kind", String(12), nullable=False),
+    Column("kind", String(16), nullable=False),
     Column("decision", String(64), nullable=False),
     Column("seat", String(32), nullable=False, server_default=""),
     Column("due", BigInteger, nullable=False),
@@ -186,24 +188,24 @@ timers = Table(
     sqlite_autoincrement=True,  # the clock names a timer after its match has moved on: never another one
 )
 
-motions = Table(
-    "motions",
+proposals = Table(
+    "proposals",
     metadata,
     Column("id", Id, primary_key=True, autoincrement=True),
     _match_id(),
     Column("kind", String(12), nullable=False),
     Column("person", BigInteger, nullable=False),
-    Column("mover", String(32), nullable=False),
+    Column("proposer", String(32), nullable=False),
     Column("seat", String(32), nullable=False),
     Column("upto", Integer, nullable=False),
     Column("agreed", Text, nullable=False),
     Column("opened_at", BigInteger, nullable=False),
     Index(None, "match_id", unique=True),
-    sqlite_autoincrement=True,  # a press on an old motion's button must never mean another one
+    sqlite_autoincrement=True,  # a press on an old proposal's button must never mean another one
 )
 
-offers = Table(
-    "offers",
+seat_offers = Table(
+    "seat_offers",
     metadata,
     Column("id", Id, primary_key=True, autoincrement=True),
     _match_id(),

@@ -11,7 +11,7 @@ from bot.store import tables as t
 from bot.store.statements import Statements
 
 LATEST: Final = 500
-"""So many matches of a server or of a person are counted."""
+"""Matches of a server or of a person that are counted."""
 
 
 class Scope(Struct, frozen=True):
@@ -41,37 +41,37 @@ class Ranked(Struct, frozen=True):
 
 
 class Tallies(Statements):
-    """That part of a transaction. Who sat at the end is counted, once a match, whatever chairs they held."""
+    """Results of matches. A person who sat at the end is counted once a match, whatever seats they held."""
 
     async def answer_times(self, match_id: int) -> list[tuple[int | None, int]]:
-        """Who has answered a match's questions and when, in order; None for the clock and for computers."""
+        """The people who answered a match's questions and when, in order; None for the clock and for computers."""
         query = select(t.actions.c.person, t.actions.c.at).where(t.actions.c.match_id == match_id)
         return [(row.person, row.at) for row in await self._connection.execute(query.order_by(t.actions.c.number))]
 
-    async def tallies_of(self, person: int, scope: Scope | None) -> list[Tally]:
+    async def of_person(self, person: int, scope: Scope | None) -> list[Tally]:
         """A person's matches by game, all or those in a scope."""
         return await self._by_game(_of_person(person, scope))
 
     async def paces_of(self, person: int, scope: Scope | None, most: int) -> list[int]:
-        """How fast a person usually answered in each of the newest of those matches, in seconds."""
+        """The seconds in which a person usually answered in each of the newest of those matches."""
         sat = _of_person(person, scope)
         query = select(func.min(sat.c.pace).label("pace")).where(sat.c.pace.is_not(None)).group_by(sat.c.match_id)
         rows = await self._connection.execute(query.order_by(sat.c.match_id.desc()).limit(most))
         return [row.pace for row in rows]
 
     async def name_of(self, person: int, scope: Scope) -> str:
-        """What a person was called last in a scope."""
+        """The last name of a person in a scope."""
         sat = _of_person(person, scope)
         query = select(sat.c.name).order_by(sat.c.match_id.desc()).limit(1)
         name: str | None = await self._connection.scalar(query)
         return name or ""
 
-    async def tallies_in(self, scope: Scope) -> list[Tally]:
+    async def of_scope(self, scope: Scope) -> list[Tally]:
         """The matches of a scope, by game."""
         return await self._by_game(_of_scope(scope))
 
     async def ranked_in(self, scope: Scope, game: str | None, most: int) -> list[Ranked]:
-        """Who has finished most there, of all games or of one. Who was forgotten is not among them."""
+        """The people who have finished most there, of all games or of one, without forgotten ones."""
         sat = _of_scope(scope)
         finished, won = _finished(sat), _won(sat)
         query = select(sat.c.person, finished, won, func.max(sat.c.match_id).label("last"))

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
-from bot.store.decoding import of_sitter, timer_from
+from bot.store.decoding import of_occupant, timer_from
 from bot.store.rows import CLOSED, PAUSED, Timer, TimerKind
+from bot.store.seats import Seats
 from bot.store.statements import Statements
 from engines.core import Seat
 
@@ -19,26 +21,31 @@ _INSERT_TIMER = insert(t.timers)
 
 
 class Timers(Statements):
-    """That part of a transaction."""
+    """The timers of matches."""
 
-    async def timers(self, match_id: int) -> list[Timer]:
+    def __init__(self, connection: AsyncConnection, seats: Seats) -> None:
+        super().__init__(connection)
+        self._seats = seats
+
+    async def of(self, match_id: int) -> list[Timer]:
+        """The timers of a match, the first due first. Raises `Damaged`."""
         found = [timer_from(row) for row in await self._connection.execute(_TIMERS, {"match": match_id})]
-        sitters = await self.sitters(match_id) if found else []
-        return [of_sitter(timer, sitters) for timer in found]
+        occupants = await self._seats.occupants(match_id) if found else []
+        return [of_occupant(timer, occupants) for timer in found]
 
-    async def due_timers(self, now: int, match_id: int) -> list[Timer]:
-        """What is due in a match, the most overdue first."""
+    async def due(self, now: int, match_id: int) -> list[Timer]:
+        """The timers that are due in a match, the most overdue first."""
         return await self._timers(_due(now) & (t.timers.c.match_id == match_id))
 
     async def due_matches(self, now: int) -> dict[int, int]:
-        """The matches in which anything is due, the most overdue first, and since when."""
+        """The matches in which a timer is due, the most overdue first, and since when."""
         since = func.min(t.timers.c.due).label("since")
         query = select(t.timers.c.match_id, since).where(_due(now)).group_by(t.timers.c.match_id)
         rows = await self._connection.execute(query.order_by(since, t.timers.c.match_id))
         return {row.match_id: row.since for row in rows}
 
     async def next_due(self, now: int) -> int | None:
-        """When the next timer after `now` is due."""
+        """The second at which the next timer after `now` is due; None if there is none."""
         query = select(func.min(t.timers.c.due)).where(_awake() & (t.timers.c.due > now))
         due: int | None = await self._connection.scalar(query)
         return due
@@ -47,16 +54,16 @@ class Timers(Statements):
         rows = await self._connection.execute(select(t.timers).where(condition).order_by(t.timers.c.due, t.timers.c.id))
         return [timer_from(row) for row in rows]
 
-    async def set_timer(
+    async def set(
         self, match_id: int, kind: TimerKind, decision: str, seat: Seat, due: int, own: int = 0
     ) -> None:  # fmt: skip
         row = {"match_id": match_id, "kind": kind, "decision": decision, "seat": seat, "due": due, "own": own}
         await self._connection.execute(_INSERT_TIMER, row)
 
-    async def postpone_timer(self, timer: int, due: int) -> None:
+    async def postpone(self, timer: int, due: int) -> None:
         await self._connection.execute(update(t.timers).where(t.timers.c.id == timer).values(due=due))
 
-    async def drop_timers(self, timers: Iterable[int]) -> None:
+    async def drop(self, timers: Iterable[int]) -> None:
         if numbers := [{"timer": timer} for timer in timers]:
             await self._connection.execute(_DROP_TIMER, numbers)
 

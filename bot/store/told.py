@@ -1,4 +1,4 @@
-"""Statements about what was told, and to whom."""
+"""Statements about events, and about who was told of them."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ _INSERT_EVENT = insert(t.events)
 
 
 class Events(Statements):
-    """That part of a transaction."""
+    """The events of matches, and to whom each was told."""
 
     async def tell(self, match_id: int, turn: int, events: Sequence[Event], now: int) -> None:
         """Put events on record, each with its audience."""
         if events:
             count = {"match": match_id, "more": len(events)}
             told = (await self._connection.execute(_COUNT_TOLD, count)).scalar_one()
-            await self.insert_events(match_id, turn, events, told - len(events), now)
+            await self.insert(match_id, turn, events, told - len(events), now)
 
-    async def insert_events(self, match_id: int, turn: int, events: Sequence[Event], first: int, now: int) -> None:
-        """The same, where what they add to the match is counted already; `first` is the number of the first."""
+    async def insert(self, match_id: int, turn: int, events: Sequence[Event], first: int, now: int) -> None:
+        """Put events on record that are counted in the match's row already; `first` is the number of the first."""
         rows = [
             {
                 "match_id": match_id, "number": number, "turn": turn, "event": as_json(event),
@@ -46,7 +46,7 @@ class Events(Statements):
             await self._connection.execute(_INSERT_EVENT, rows)
 
     async def untell(self, match_id: int, turn: int) -> None:
-        """Forget what was told by log entry `turn`: it was taken back."""
+        """Forget what was told by log entry `turn`, which was taken back."""
         await self._connection.execute(
             delete(t.events).where(t.events.c.match_id == match_id, t.events.c.turn == turn)
         )  # fmt: skip
@@ -58,7 +58,7 @@ class Events(Statements):
         )  # fmt: skip
 
     async def partly_told(self, match_id: int, turn: int) -> bool:
-        """Whether log entry `turn` or a later one told some seats more than the others, and the others that it did."""
+        """True if log entry `turn` or a later one told some seats more than the others, and the others that it did."""
         rows = await self._connection.execute(
             select(t.events.c.event).where(
                 t.events.c.match_id == match_id, t.events.c.turn >= turn, t.events.c.audience.is_(None)
@@ -66,14 +66,14 @@ class Events(Statements):
         )
         return any(decoded(match_id, "events.event", row.event, Event).to is not None for row in rows)
 
-    async def count_told(self, match_id: int, viewer: Viewer, before: int | None = None) -> int:
-        """How many events a viewer was told anything of, all or those `before` an event."""
+    async def count(self, match_id: int, viewer: Viewer, before: int | None = None) -> int:
+        """The number of events that a viewer was told anything of, all or those `before` an event."""
         query = select(func.count()).select_from(t.events).where(heard(match_id, viewer))
         if before is not None:
             query = query.where(t.events.c.number < before)
         return cast("int", await self._connection.scalar(query))
 
-    async def told(self, match_id: int, viewer: Viewer, limit: int, upto: int | None = None) -> list[Told]:
+    async def newest(self, match_id: int, viewer: Viewer, limit: int, upto: int | None = None) -> list[Told]:
         """The newest events that a viewer was told anything of, or the last among the first `upto` of them; oldest
         first."""
         query = select(t.events).where(heard(match_id, viewer))
@@ -85,19 +85,19 @@ class Events(Statements):
         found = [_told(row) for row in await self._connection.execute(query)]
         return found if upto is not None else found[::-1]
 
-    async def told_since(self, match_id: int, viewer: Viewer, number: int) -> list[Told]:
+    async def since(self, match_id: int, viewer: Viewer, number: int) -> list[Told]:
         """The first events from one of that number on that a viewer was told anything of, oldest first."""
         query = select(t.events).where(heard(match_id, viewer), t.events.c.number >= number)
         rows = await self._connection.execute(query.order_by(t.events.c.number).limit(STEP))
         return [_told(row) for row in rows]
 
-    async def told_before(self, match_id: int, viewer: Viewer, number: int) -> list[Told]:
+    async def before(self, match_id: int, viewer: Viewer, number: int) -> list[Told]:
         """The newest events before one of that number that a viewer was told anything of, oldest first."""
         query = select(t.events).where(heard(match_id, viewer), t.events.c.number < number)
         rows = await self._connection.execute(query.order_by(t.events.c.number.desc()).limit(STEP))
         return [_told(row) for row in rows][::-1]
 
-    async def all_told(self, match_id: int, viewer: Viewer) -> list[Told]:
+    async def all(self, match_id: int, viewer: Viewer) -> list[Told]:
         """All events that a viewer was told anything of, oldest first."""
         query = select(t.events).where(heard(match_id, viewer)).order_by(t.events.c.number).limit(STEP)
         found: list[Told] = []

@@ -1,1 +1,1 @@
-"""From what a reader may see to Discord's components, and from a press back to a call."""
+"""The interface: a recipient's view becomes Discord components, and a press becomes a call."""

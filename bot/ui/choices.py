@@ -1,7 +1,7 @@
-"""The options of a question as a reader takes them: buttons where few and short, one select up to 25, pages beyond.
+"""The options of a question as components: buttons for few and short ones, one select up to 25, pages beyond.
 
-Where several are taken of more than a select holds, the message is the draft: what has been chosen so far stands chosen
-in its selects and comes back with each press. It is remembered nowhere else.
+Where a question takes several options of more than one select holds, the message itself is the draft: the chosen
+options are marked in its selects and come back with each press. The draft is kept nowhere else.
 """
 
 from __future__ import annotations
@@ -18,32 +18,33 @@ from msgspec import Struct
 
 from bot import words
 from bot.limits import BUTTON_WORD, BUTTONS_AT_ONCE, SELECT_LABEL, SELECT_OPTIONS
+from bot.ui.outgoing import Button, Part, button, choice, cut, rows, select
+from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
-from bot.ui.sheet import Button, Part, button, choice, cut, rows, select
-from bot.ui.sheet import words as text_part
 from engines.core import Option, Text, text
 from engines.core.types import Decision
 
 DONE, BACK = "done", "back"
-"""What ends a run of choices, and what leads back from one: see `Option`."""
+"""The keys of the options that end a run of choices, and that lead back from one: see `Option`."""
 WEIGH = "weigh"
-"""In a custom id: among what is taken something may be dear, see `Option.warning`."""
+"""In a custom id: one of the offered options may need a confirmation, see `Option.warning`."""
 NARROW = 12
-"""Labels up to so many characters stand three in a row on a phone, longer ones two."""
+"""The longest label of which three stand in a row on a phone; longer ones stand in twos."""
 PAGES = 4
-"""So many pages are buttons, all but the one shown; beyond that the neighbours, and a search."""
+"""Up to this many pages have a button each, except the one shown; beyond that only the neighbours, and a search."""
 PAGE_END = 24
-"""A page's name is made of so many characters of its first and of its last label."""
+"""The number of characters that a page's name takes from its first and from its last label."""
 DRAFTED = 8 * SELECT_OPTIONS
-"""So much can be chosen: what is not on the page shown takes selects of its own, and a message holds only so many."""
+"""The most options in a draft: those not on the shown page take selects of their own, and a message holds only so
+many."""
 DRAFT_LENGTH = 500
 ROOM = 12
-"""What the number of one of several equal labels may take."""
+"""The characters kept free for the number of one of several equal labels."""
 
 
 class Draft(Struct, frozen=True):
-    """Where somebody stands among many options of a decision: the page shown, or what a search has found instead of it,
-    and what has been chosen so far, by key."""
+    """A person's place among many options of a decision: the page shown, or the search results in its stead, and the
+    options chosen until now, by key."""
 
     decision: str = ""
     page: int = 0
@@ -56,12 +57,12 @@ NO_MARKS: Mapping[str, int] = {}
 
 
 def is_drafted(decision: Decision) -> bool:
-    """Whether its picks are gathered from several pages before they are taken."""
+    """True if the picks are gathered from several pages before they are taken."""
     return decision.most > 1 and len(decision.options) > SELECT_OPTIONS
 
 
 def labels(decision: Decision, say: words.Say) -> dict[str, str]:
-    """The options by key, as they are shown: none empty, no two alike. One that may hurt carries its sign."""
+    """The labels of the options by key: none empty, no two alike. An option that may hurt carries a sign."""
     plain = {option.key: _label(option, say) for option in decision.options}
     many = Counter(plain.values())
     taken = {label for label, count in many.items() if count == 1}
@@ -83,7 +84,7 @@ def _label(option: Option, say: words.Say) -> str:
 
 
 def find(decision: Decision, wanted: str, say: words.Say) -> tuple[str, ...]:
-    """The options that are called so, then those that hold the words, by key: as many as a select holds."""
+    """The options with that label, then those that contain the words, by key: as many as a select holds."""
     needle = wanted.casefold().strip()
     details = {option.key: say(option.detail) if option.detail else "" for option in decision.options}
 
@@ -106,8 +107,8 @@ def find(decision: Decision, wanted: str, say: words.Say) -> tuple[str, ...]:
 def drafted(
     message: discord.Message | None, number: int, decision: str, pressed: str = "", values: Sequence[str] = ()
 ) -> tuple[str, ...]:
-    """What stands chosen in a message's selects of that decision, by key; in the one that was `pressed` it is
-    `values` now."""
+    """The options marked as chosen in a message's selects for that decision, by key; in the select that was `pressed`
+    they are `values` now."""
     ours = f"{SELECT}:draft:{number}:{decision}:"
     standing = [
         option.value
@@ -129,8 +130,9 @@ def _selects(parts: Sequence[Any]) -> Iterator[discord.SelectMenu]:
 def choices(
     number: int, decision: Decision, say: words.Say, draft: Draft, marks: Mapping[str, int] = NO_MARKS
 ) -> list[Part]:
-    """What may be taken in the match of that number; `ways_on` and taking nothing are the panel's own buttons. `say`
-    leaves names as they are: labels show no formatting. `marks` are the options' numbers on the picture, by key."""
+    """The components for the options of a question in match `number`; those of `ways_on` and "none" are the panel's own
+    buttons. `say` leaves names as they are: labels show no formatting. `marks` are the options' numbers on the picture,
+    by key."""
     own = ways_on(decision)
     options = [option for option in decision.options if option not in own]
     if not options or not decision.most:
@@ -139,7 +141,7 @@ def choices(
     if marks:
         options.sort(key=lambda option: marks.get(option.key, len(marks) + 1))
         told |= {key: say(text("marked", mark=mark, label=told[key])) for key, mark in marks.items() if key in told}
-    elif len(options) > SELECT_OPTIONS:  # so that the page's ends say where something is
+    elif len(options) > SELECT_OPTIONS:  # sorted, so that a page's ends say what lies between
         options.sort(key=lambda option: _by_name(told[option.key]))
     if _fits_buttons(decision, options, told):
         width = 3 if all(len(told[option.key]) <= NARROW for option in options) else 2
@@ -177,7 +179,7 @@ def ways_on(decision: Decision) -> tuple[Option, ...]:
 
 
 def _by_name(label: str) -> list[int | str]:
-    """Sorts by letters, and by numbers where there are some."""
+    """A sort key: by letters, and by numbers where the label has some."""
     return [int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", label.casefold())]
 
 
@@ -188,7 +190,7 @@ def _fits_buttons(decision: Decision, options: list[Option], told: dict[str, str
 
 
 def _explained(options: list[Option], told: dict[str, str], say: words.Say) -> list[Part]:
-    """What the buttons have no room for."""
+    """The details that have no room on the buttons."""
     lines = [f"{told[option.key]}: {say(option.detail)}" for option in options if option.detail is not None]
     return [text_part("\n".join(f"-# {escape_markdown(line)}" for line in lines))] if lines else []
 
@@ -200,7 +202,7 @@ def pick(
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
 ) -> Button:
-    """Takes one option."""
+    """A button that takes one option."""
     made = custom_id(BUTTON, "pick", number, decision.id, option.key, *([WEIGH] if option.warning else []))
     return button(label, made, style=style)
 
@@ -233,15 +235,16 @@ def _draft(
     told: dict[str, str],
     placeholder: str,
 ) -> list[Part]:
-    """What is offered here with what is chosen of it, and what is chosen elsewhere in selects of its own."""
+    """A select of the options offered here, with the chosen ones marked, and selects of their own for those chosen
+    elsewhere."""
     at, offered, chosen = place
-    mark = _digest(chosen)  # another draft, another id: or clients would show what was chosen before
+    mark = _digest(chosen)  # a new id for each draft, or clients would show the old choice
     parts: list[Part] = []
     picked = [option for option in decision.options if option.key in chosen]
     if picked:
         names = escape_markdown(cut(", ".join(told[option.key] for option in picked), DRAFT_LENGTH))
         parts.append(text_part(say(text("panel-drafted", count=len(picked), names=names))))
-    here = sum(option in picked for option in offered)  # may be too many, having been chosen on several pages
+    here = sum(option in picked for option in offered)  # may be too many, as options of several pages add up
     parts.append(
         select(
             custom_id(SELECT, "draft", number, decision.id, at, mark, _digest(option.key for option in offered)),
@@ -264,7 +267,7 @@ def _digest(keys: Sequence[str] | Iterator[str]) -> str:
 
 
 def _elsewhere(pages: int, at: int, is_found: bool) -> list[int]:
-    """The pages that a press leads to; back to the one shown only from what a search has found."""
+    """The pages that a press leads to; the shown one is among them only beside search results."""
     near = range(pages) if pages <= PAGES else sorted({(at - 1) % pages, at, (at + 1) % pages})
     return [page for page in near if page != at or is_found]
 
@@ -285,7 +288,7 @@ def _search(number: int, decision: Decision, say: words.Say) -> Button:
 
 
 def take(number: int, decision: Decision, say: words.Say, draft: Draft) -> Button:
-    """Takes what is drafted, once it is enough and not too much."""
+    """A button that takes the draft, enabled while its size is allowed."""
     chosen = sum(option.key in draft.chosen for option in decision.options)
     return button(
         say(text("button-take", count=chosen)),

@@ -10,107 +10,113 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot import words
-from bot.desk import Desk
 from bot.matches import IDLE_DAYS, PACES
-from bot.matches.dealing import players
+from bot.matches.seating import players
 from bot.names import shown
+from bot.perspective import Perspective
 from bot.refusal import Refusal
 from bot.store import PaceName
 from bot.ui.clock import span
+from bot.ui.outgoing import Outgoing, Part, button, choice, cut, frame, gallery, gap, link, people, row, select
+from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
-from bot.ui.roles import DETAIL, chairs_panel, lacking, roles, shared_offered
-from bot.ui.sheet import Part, Sheet, button, choice, cut, frame, gallery, gap, link, people, row, select
-from bot.ui.sheet import words as text_part
+from bot.ui.roles import DETAIL, lacking, roles, shared_offered, shared_seats_panel
 from engines.core import Seat, Text, commitment, games, player, text
 from rendering import Picture, painter
 
 DOORS = ("open", "private")
 OPTIONS, FEW = "options", 5
 LENGTH, NAMES = 500, 84
-"""So many characters the message has at most, and all names in it together."""
+"""The most characters in the message, and in all its names together."""
 GIVES_WAY = ("lobby-again", "game-tagline", "game-length", DETAIL, "game-order", OPTIONS)
-"""What is left out where it would be longer, one after the other: `DETAIL` is what each role is good at, `OPTIONS`
-are those after the first few."""
+"""The parts left out of a message that is too long, one after the other: `DETAIL` is the strength of each role,
+`OPTIONS` are those after the first few."""
 
 MARKUP = re.compile(r"\*\*|^#+ |^-# |\\|[\u2066-\u2069]", re.MULTILINE)
 
 
-def lobby(desk: Desk, cover: Picture, locale: str, table_url: str | None, mark: int | None = None) -> Sheet:
-    """The lobby's message; once the match has started, or closed, what remains of it."""
-    brief = _brief(desk)
+def lobby(
+    perspective: Perspective, cover: Picture, locale: str, table_url: str | None, mark: int | None = None
+) -> Outgoing:
+    """The lobby's message; once the match has started or closed, its remainder."""
+    brief = _brief(perspective)
     for left_out in range(len(GIVES_WAY) + 1):
         parts = _message(brief, locale, table_url, GIVES_WAY[:left_out])
         if _length(parts) <= LENGTH:
             break
-    return Sheet((frame(painter(desk.match.game).ACCENT, gallery(cover), *parts),), cover, mark)
+    return Outgoing((frame(painter(perspective.match.game).ACCENT, gallery(cover), *parts),), cover, mark)
 
 
-def _brief(desk: Desk) -> Desk:
-    """The same with long names cut where many sit there, so that they have room."""
-    most = NAMES // max(1, players(desk.sitters))
-    return replace(desk, sitters=tuple(replace(one, name=cut(one.name, most)) for one in desk.sitters))
+def _brief(perspective: Perspective) -> Perspective:
+    """The perspective with long names cut where many people sit, so that all have room."""
+    most = NAMES // max(1, players(perspective.occupants))
+    return replace(
+        perspective, occupants=tuple(replace(one, name=cut(one.name, most)) for one in perspective.occupants)
+    )
 
 
 def _length(parts: list[Part]) -> int:
-    """How many characters can be read in the parts, their buttons apart."""
+    """The number of readable characters in the parts, without their buttons."""
     every = [inner for part in parts for inner in (part.children if isinstance(part, ui.Section) else [part])]
     return len(MARKUP.sub("", "\n".join(part.content for part in every if isinstance(part, ui.TextDisplay))))
 
 
-def _message(desk: Desk, locale: str, table_url: str | None, left_out: Collection[str]) -> list[Part]:
-    say, match = desk.say(locale), desk.match
+def _message(perspective: Perspective, locale: str, table_url: str | None, left_out: Collection[str]) -> list[Part]:
+    say, match = perspective.say(locale), perspective.match
     rows = (text("game-tagline"),), (text("game-length"), text("table", number=match.id))
     small = (" · ".join(say(told) for told in row_ if told.key not in left_out) for row_ in rows)
     heading = f"## {say(text('game-sign'))} {say(text('game-title'))}"
     parts: list[Part] = [
         text_part("\n".join([heading, *(f"-# {line}" for line in small if line)])),
         gap(),
-        *_seats(desk, say, locale, left_out),
+        *_seats(perspective, say, locale, left_out),
         gap(),
-        text_part(_options(desk, say, left_out)),
+        text_part(_options(perspective, say, left_out)),
     ]
     if match.status == "lobby":
-        return [*parts, gap(), *_doors(desk, say), text_part(f"-# {say(_hint(desk))}")]
+        return [*parts, gap(), *_doors(perspective, say), text_part(f"-# {say(_hint(perspective))}")]
     if match.status == "closed":
-        return [*parts, gap(), text_part(say(_closed(desk)))]
+        return [*parts, gap(), text_part(say(_closed(perspective)))]
     sealed = text_part(f"-# {say(text('dice-commitment', digest=commitment(match.key)))}")
     way = [row(link(say(text("button-table")), table_url))] if table_url else []
     return [*parts, gap(), text_part(say(text("lobby-started"))), sealed, *way]
 
 
-def _seats(desk: Desk, say: words.Say, locale: str, left_out: Collection[str]) -> list[Part]:
-    """Who sits there, in order of play."""
-    many = desk.meta.shared or len(desk.sitters) > 1
-    parts = roles(desk, say, left_out) if desk.meta.shared else [_chairs(desk, say, locale)]
+def _seats(perspective: Perspective, say: words.Say, locale: str, left_out: Collection[str]) -> list[Part]:
+    """The occupants, in order of play."""
+    many = perspective.meta.shared or len(perspective.occupants) > 1
+    parts = roles(perspective, say, left_out) if perspective.meta.shared else [_seat_list(perspective, say, locale)]
     notes = [text("game-order")] if many else []
-    if desk.match.rematch_of is not None:
-        notes.append(text("lobby-again", number=desk.match.rematch_of))
-    if desk.match.status == "lobby" and desk.invited:
-        named = desk.invited[: max(1, desk.meta.most - players([one for one in desk.sitters if one.person]))]
+    if perspective.match.rematch_of is not None:
+        notes.append(text("lobby-again", number=perspective.match.rematch_of))
+    if perspective.match.status == "lobby" and perspective.invited:
+        named = perspective.invited[
+            : max(1, perspective.meta.most - players([one for one in perspective.occupants if one.person]))
+        ]
         who = " ".join(f"<@{guest}>" for guest in named)
-        notes.append(text("lobby-invited", who=who, more=len(desk.invited) - len(named)))
+        notes.append(text("lobby-invited", who=who, more=len(perspective.invited) - len(named)))
     told = [f"-# {say(note)}" for note in notes if note.key not in left_out]
     return [*parts, *([text_part("\n".join(told))] if told else [])]
 
 
-def _chairs(desk: Desk, say: words.Say, locale: str) -> Part:
-    most, many = desk.meta.most, len(desk.sitters) > 1
-    lines = [f"**{say(text('lobby-seats', taken=len(desk.sitters), most=most))}**"]
-    for place, sitter in enumerate(desk.sitters, 1):
-        if sitter.person is None:
-            told = f"🤖 {desk.names(locale, plain=True)(sitter.seat)}"
+def _seat_list(perspective: Perspective, say: words.Say, locale: str) -> Part:
+    most, many = perspective.meta.most, len(perspective.occupants) > 1
+    lines = [f"**{say(text('lobby-seats', taken=len(perspective.occupants), most=most))}**"]
+    for place, occupant in enumerate(perspective.occupants, 1):
+        if occupant.person is None:
+            told = f"🤖 {perspective.names(locale, plain=True)(occupant.seat)}"
         else:
-            who = desk.names(locale, plain=False)(sitter.seat)
-            told = f"{'👑' if sitter.person == desk.match.host else '🪑'} {who}"
+            who = perspective.names(locale, plain=False)(occupant.seat)
+            told = f"{'👑' if occupant.person == perspective.match.host else '🪑'} {who}"
         lines.append(f"{place}. {told}" if many else told)
     return text_part("\n".join(lines))
 
 
-def _options(desk: Desk, say: words.Say, left_out: Collection[str]) -> str:
-    """The pace, and how this table differs from the usual one; its first option is always named."""
-    told = [*([say(text("lobby-private"))] if desk.match.private else []), _pace(desk.match.pace, say)]
-    for number, choice_ in enumerate(desk.meta.choices):
-        value = desk.match.options[choice_.id]
+def _options(perspective: Perspective, say: words.Say, left_out: Collection[str]) -> str:
+    """The pace, and this table's differences from the default; the first option is always named."""
+    told = [*([say(text("lobby-private"))] if perspective.match.private else []), _pace(perspective.match.pace, say)]
+    for number, choice_ in enumerate(perspective.meta.choices):
+        value = perspective.match.options[choice_.id]
         if number == 0 or value != choice_.default:
             told.append(say(text(f"option-{choice_.id}-{value}")))
     if OPTIONS in left_out and len(told) > FEW:
@@ -119,7 +125,7 @@ def _options(desk: Desk, say: words.Say, left_out: Collection[str]) -> str:
 
 
 def _pace(pace: PaceName, say: words.Say) -> str:
-    """How a pace is called, and how long it gives for an answer."""
+    """The name of a pace, and its time for an answer."""
     name = text(f"pace-{pace}")
     return say(name if pace == "none" else text("lobby-pace", pace=name, own=span(PACES[pace].own)))
 
@@ -128,9 +134,9 @@ def _pace_time(pace: PaceName) -> Text:
     return text("pace-time", own=span(PACES[pace].own), reserve=span(PACES[pace].reserve))
 
 
-def _doors(desk: Desk, say: words.Say) -> list[Part]:
-    number, full, shared = desk.match.id, is_full(desk), desk.meta.most > 1
-    computers = [sitter for sitter in desk.sitters if sitter.person is None]
+def _doors(perspective: Perspective, say: words.Say) -> list[Part]:
+    number, full, shared = perspective.match.id, is_full(perspective), perspective.meta.most > 1
+    computers = [occupant for occupant in perspective.occupants if occupant.person is None]
     style = discord.ButtonStyle
 
     def door(
@@ -140,37 +146,37 @@ def _doors(desk: Desk, say: words.Say) -> list[Part]:
         return button(say(text(f"button-{verb}")), made, style=kind, sign=sign, disabled=off)
 
     doors = [] if full and not computers else [door("join", "🪑", style.primary)]
-    doors += [door("leave"), door("start", "▶️", style.success, off=lacking(desk) is not None)]
+    doors += [door("leave"), door("start", "▶️", style.success, off=lacking(perspective) is not None)]
     tools = [door("seats")] if shared else []
-    rules = button(say(text("button-rules")), custom_id(BUTTON, "rules", desk.match.game), sign="📖")
-    fill = [] if full or player(desk.match.game) is None else [door("computer", "🤖")]
+    rules = button(say(text("button-rules")), custom_id(BUTTON, "rules", perspective.match.game), sign="📖")
+    fill = [] if full or player(perspective.match.game) is None else [door("computer", "🤖")]
     fill += [door("remove-computer")] if computers else []
     fill += [door("invite")] if shared and not (full and not computers) else []
     return [row(*doors), row(*tools, door("options"), rules), *([row(*fill)] if fill else [])]
 
 
-def is_full(desk: Desk) -> bool:
-    """Whether people and computers have all seats."""
-    return len(desk.sitters) >= desk.meta.most
+def is_full(perspective: Perspective) -> bool:
+    """True if people and computers have all seats."""
+    return len(perspective.occupants) >= perspective.meta.most
 
 
-def _hint(desk: Desk) -> Text:
-    """What is missing, or who may start."""
-    if (lacks := lacking(desk)) is not None:
+def _hint(perspective: Perspective) -> Text:
+    """A sentence on what is missing, or on who may start."""
+    if (lacks := lacking(perspective)) is not None:
         return lacks
-    gives_way = is_full(desk) and any(sitter.person is None for sitter in desk.sitters)
+    gives_way = is_full(perspective) and any(occupant.person is None for occupant in perspective.occupants)
     return text("lobby-gives-way" if gives_way else "lobby-hint")
 
 
-def _closed(desk: Desk) -> Text:
-    """Why: whoever still sits there has only waited."""
-    waited = any(sitter.person is not None for sitter in desk.sitters)
+def _closed(perspective: Perspective) -> Text:
+    """The reason why the lobby closed: if people still sit there, it has expired."""
+    waited = any(occupant.person is not None for occupant in perspective.occupants)
     return text("lobby-expired", days=IDLE_DAYS) if waited else text("lobby-closed")
 
 
-def options_panel(desk: Desk, locale: str) -> Sheet:
-    """The host's private panel: one select per option, and one to make somebody else the host."""
-    say, number = desk.say(locale), desk.match.id
+def options_panel(perspective: Perspective, locale: str) -> Outgoing:
+    """The host's private panel: one select per option, and one to hand over the host's role."""
+    say, number = perspective.say(locale), perspective.match.id
     parts: list[Part] = [
         text_part(f"### {say(text('options-title'))}"),
         text_part(f"**{say(text('options-pace'))}**\n-# {say(text('options-pace.detail'))}"),
@@ -184,13 +190,13 @@ def options_panel(desk: Desk, locale: str) -> Sheet:
                     say(text(f"pace-{pace}")),
                     pace,
                     detail=say(text("pace-none.detail") if pace == "none" else _pace_time(pace)),
-                    chosen=pace == desk.match.pace,
+                    chosen=pace == perspective.match.pace,
                 )
                 for pace in PACES
             ],
         )
     )
-    for option in desk.meta.choices:
+    for option in perspective.meta.choices:
         parts.append(gap())
         parts.append(text_part(f"**{say(text(f'option-{option.id}'))}**\n-# {say(text(f'option-{option.id}.detail'))}"))
         parts.append(
@@ -202,83 +208,88 @@ def options_panel(desk: Desk, locale: str) -> Sheet:
                         say(text(f"option-{option.id}-{value}")),
                         value,
                         detail=say(text(f"option-{option.id}-{value}.detail")),
-                        chosen=desk.match.options.get(option.id) == value,
+                        chosen=perspective.match.options.get(option.id) == value,
                     )
                     for value in option.values
                 ],
             )
         )
-    if desk.meta.most > 1:
+    if perspective.meta.most > 1:
         doors = [
             choice(
                 say(text(f"doors-{name}")),
                 name,
                 detail=say(text(f"doors-{name}.detail")),
-                chosen=(name == "private") == desk.match.private,
+                chosen=(name == "private") == perspective.match.private,
             )
             for name in DOORS
         ]
         parts.append(text_part(f"**{say(text('options-doors'))}**"))
         parts.append(select(custom_id(SELECT, "set-option", number, "doors"), say(text("options-doors")), doors))
     others = [
-        choice(shown(sitter.name, plain=True), str(sitter.person))
-        for sitter in desk.sitters
-        if sitter.person not in (None, desk.match.host)
+        choice(shown(occupant.name, plain=True), str(occupant.person))
+        for occupant in perspective.occupants
+        if occupant.person not in (None, perspective.match.host)
     ]
     if others:
         parts.append(gap())
         parts.append(text_part(f"**{say(text('options-host'))}**\n-# {say(text('options-host.detail'))}"))
         parts.append(select(custom_id(SELECT, "hand-over", number), say(text("options-host.pick")), others))
-    return Sheet((frame(painter(desk.match.game).ACCENT, *parts),))
+    return Outgoing((frame(painter(perspective.match.game).ACCENT, *parts),))
 
 
-def invite_panel(desk: Desk, locale: str) -> Sheet:
-    """Whom to ask to the table: a private panel."""
-    say = desk.say(locale)
+def invite_panel(perspective: Perspective, locale: str) -> Outgoing:
+    """A private panel to choose a person to invite."""
+    say = perspective.say(locale)
     title = text_part(f"### {say(text('invite-title'))}")
-    menu = people(custom_id(PEOPLE, "invite-whom", desk.match.id), say(text("invite-placeholder")))
-    return Sheet((frame(painter(desk.match.game).ACCENT, title, menu),))
+    menu = people(custom_id(PEOPLE, "invite-whom", perspective.match.id), say(text("invite-placeholder")))
+    return Outgoing((frame(painter(perspective.match.game).ACCENT, title, menu),))
 
 
-def invitation(desk: Desk, guest: int, host: str, locale: str) -> Sheet:
-    """The message that calls a guest to a table; all can read it."""
-    say = desk.say(locale)
-    told = text("invitation", guest=f"<@{guest}>", host=shown(host), game=text("game-title"), number=desk.match.id)
-    join = button(
-        say(text("button-join")), custom_id(BUTTON, "join", desk.match.id), sign="🪑", style=discord.ButtonStyle.primary
+def invitation(perspective: Perspective, guest: int, host: str, locale: str) -> Outgoing:
+    """The message that calls a guest to a table; everybody can read it."""
+    say = perspective.say(locale)
+    told = text(
+        "invitation", guest=f"<@{guest}>", host=shown(host), game=text("game-title"), number=perspective.match.id
     )
-    return Sheet((frame(painter(desk.match.game).ACCENT, text_part(say(told)), row(join)),))
+    join = button(
+        say(text("button-join")),
+        custom_id(BUTTON, "join", perspective.match.id),
+        sign="🪑",
+        style=discord.ButtonStyle.primary,
+    )
+    return Outgoing((frame(painter(perspective.match.game).ACCENT, text_part(say(told)), row(join)),))
 
 
-def seats_panel(desk: Desk, locale: str) -> Sheet:
-    """A reader's private panel: the chairs that they may take. Raises `Refusal` where there is none."""
-    if desk.meta.shared:
-        return chairs_panel(desk, locale)
-    say = desk.say(locale)
-    offered = chairs_offered(desk)
-    if not any(seat not in desk.viewer for seat in offered):
+def seats_panel(perspective: Perspective, locale: str) -> Outgoing:
+    """A recipient's private panel of the seats that they may take. Raises `Refusal` if there is none."""
+    if perspective.meta.shared:
+        return shared_seats_panel(perspective, locale)
+    say = perspective.say(locale)
+    offered = seats_offered(perspective)
+    if not any(seat not in perspective.viewer for seat in offered):
         raise Refusal("table-full")
-    key = "seats-change" if desk.viewer else "seats-take"
+    key = "seats-change" if perspective.viewer else "seats-take"
     menu = select(
-        custom_id(SELECT, "sit", desk.match.id),
+        custom_id(SELECT, "sit", perspective.match.id),
         say(text("seats-placeholder")),
         [
-            choice(say(text(f"seat-{seat}")), seat, detail=say(detail), chosen=seat in desk.viewer)
+            choice(say(text(f"seat-{seat}")), seat, detail=say(detail), chosen=seat in perspective.viewer)
             for seat, detail in offered.items()
         ],
     )
     heading = text_part(f"### {say(text(key))}\n-# {say(text('game-order'))}")
-    return Sheet((frame(painter(desk.match.game).ACCENT, heading, menu),))
+    return Outgoing((frame(painter(perspective.match.game).ACCENT, heading, menu),))
 
 
-def chairs_offered(desk: Desk) -> dict[Seat, Text]:
-    """The chairs where no other person sits, and what comes of taking each; none at a full table to a newcomer."""
-    if desk.meta.shared:
-        return shared_offered(desk)
-    holders = {sitter.seat: sitter.person for sitter in desk.sitters}
+def seats_offered(perspective: Perspective) -> dict[Seat, Text]:
+    """The seats without another person, and the effect of taking each; none at a full table to a newcomer."""
+    if perspective.meta.shared:
+        return shared_offered(perspective)
+    holders = {occupant.seat: occupant.person for occupant in perspective.occupants}
     offered: dict[Seat, Text] = {}
-    for seat in desk.meta.seats:
-        if seat in desk.viewer:
+    for seat in perspective.meta.seats:
+        if seat in perspective.viewer:
             held = "own"
         elif seat not in holders:
             held = "nobody"
@@ -286,22 +297,22 @@ def chairs_offered(desk: Desk) -> dict[Seat, Text]:
             held = "computer"
         else:
             continue
-        if held == "nobody" and not desk.viewer and is_full(desk):
+        if held == "nobody" and not perspective.viewer and is_full(perspective):
             continue
-        gives_up = desk.viewer if held != "computer" else frozenset()
-        order = [chair for chair in desk.meta.seats if chair == seat or (chair in holders and chair not in gives_up)]
+        gives_up = perspective.viewer if held != "computer" else frozenset()
+        order = [one for one in perspective.meta.seats if one == seat or (one in holders and one not in gives_up)]
         offered[seat] = text("seats-detail", held=held, place=order.index(seat) + 1, count=len(order))
     return offered
 
 
-def games_panel(locale: str, *, manages: bool = False) -> Sheet:
-    """Which game? One select of all that are installed. `manages`: the reader may manage the server."""
+def games_panel(locale: str, *, manages: bool = False) -> Outgoing:
+    """A select of all installed games. `manages`: the recipient may manage the server."""
     say = words.speaker(None, locale)
     offered = []
     for game in games():
         told = words.speaker(game, locale)
         offered.append(choice(told(text("game-title")), game, detail=told(text("game-tagline"))))
-    return Sheet(
+    return Outgoing(
         (
             text_part(f"### {say(text('games-title'))}"),
             select(custom_id(SELECT, "new", "game"), say(text("games-placeholder")), offered),

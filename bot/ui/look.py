@@ -1,4 +1,4 @@
-"""What is only looked at: the board, the board as text, the log, one's matches."""
+"""Views that only show something: the board, the board as text, the log, a person's matches."""
 
 from __future__ import annotations
 
@@ -7,19 +7,17 @@ from collections.abc import Sequence
 import discord
 
 from bot import words
-from bot.desk import Desk
-from bot.matches.dealing import players
+from bot.matches.history import Heard
 from bot.matches.listing import Listing
-from bot.matches.look import Heard
+from bot.matches.seating import players
+from bot.perspective import Perspective
 from bot.transcript import Transcript, file_name, written
 from bot.ui.news import door
-from bot.ui.press import BUTTON, SELECT, custom_id
-from bot.ui.seats import come_back
-from bot.ui.sheet import (
+from bot.ui.outgoing import (
     Button,
     Enclosure,
+    Outgoing,
     Part,
-    Sheet,
     beside,
     button,
     choice,
@@ -33,7 +31,9 @@ from bot.ui.sheet import (
     select,
     verbatim,
 )
-from bot.ui.sheet import words as text_part
+from bot.ui.outgoing import words as text_part
+from bot.ui.press import BUTTON, SELECT, custom_id
+from bot.ui.seats import come_back
 from bot.ui.table import board_words, others_turn
 from engines.core import games, text
 from rendering import Picture
@@ -43,44 +43,46 @@ BOARD_LENGTH = 3900
 MATCH_LENGTH = 300
 
 
-def board(desk: Desk, picture: Picture, locale: str, *, plain: bool = False) -> Sheet:
+def board(perspective: Perspective, picture: Picture, locale: str, *, plain: bool = False) -> Outgoing:
     """The picture, with the way to the text. `plain`: with the text."""
-    say, number = desk.say(locale), desk.match.id
-    told: list[Part] = [text_part(say(desk.status))] if desk.status else []
-    ways = _move(desk, say)
+    say, number = perspective.say(locale), perspective.match.id
+    told: list[Part] = [text_part(say(perspective.status))] if perspective.status else []
+    ways = _move(perspective, say)
     if plain:
-        told = [board_words(desk, locale, BOARD_LENGTH)]
+        told = [board_words(perspective, locale, BOARD_LENGTH)]
     else:
         ways.insert(0, button(say(text("button-board-text")), custom_id(BUTTON, "board-text", number)))
-    return Sheet((gallery(picture), *told, *([row(*ways)] if ways else [])), picture)
+    return Outgoing((gallery(picture), *told, *([row(*ways)] if ways else [])), picture)
 
 
-def aid(desk: Desk, picture: Picture, locale: str, *, plain: bool = False) -> Sheet:
-    """One of the game's further pictures, with the way back to the move. `plain`: with what it shows in text."""
-    ways = _move(desk, desk.say(locale))
+def aid(perspective: Perspective, picture: Picture, locale: str, *, plain: bool = False) -> Outgoing:
+    """One of the game's further pictures, with the way back to the move. `plain`: with its content in text."""
+    ways = _move(perspective, perspective.say(locale))
     told = [verbatim(picture.alt)] if plain else []
-    return Sheet((gallery(picture), *told, *([row(*ways)] if ways else [])), picture)
+    return Outgoing((gallery(picture), *told, *([row(*ways)] if ways else [])), picture)
 
 
-def board_text(desk: Desk, locale: str) -> Sheet:
+def board_text(perspective: Perspective, locale: str) -> Outgoing:
     """The whole table in plain text, for screen readers and slow connections."""
-    say, number = desk.say(locale), desk.match.id
-    ways = row(button(say(text("button-board")), custom_id(BUTTON, "board", number), sign="🗺️"), *_move(desk, say))
-    return Sheet((board_words(desk, locale, BOARD_LENGTH), ways))
+    say, number = perspective.say(locale), perspective.match.id
+    ways = row(
+        button(say(text("button-board")), custom_id(BUTTON, "board", number), sign="🗺️"), *_move(perspective, say)
+    )
+    return Outgoing((board_words(perspective, locale, BOARD_LENGTH), ways))
 
 
-def _move(desk: Desk, say: words.Say) -> list[Part]:
-    if desk.decision is None:
+def _move(perspective: Perspective, say: words.Say) -> list[Part]:
+    if perspective.decision is None:
         return []
-    return [button(say(text("button-move")), custom_id(BUTTON, "move", desk.match.id), sign="▶️")]
+    return [button(say(text("button-move")), custom_id(BUTTON, "move", perspective.match.id), sign="▶️")]
 
 
-def log_page(desk: Desk, heard: Heard, locale: str) -> Sheet:
-    """What happened, newest last, as this reader was told it."""
-    say, number = desk.say(locale), desk.match.id
+def log_page(perspective: Perspective, heard: Heard, locale: str) -> Outgoing:
+    """A page of events as this recipient was told them, newest last."""
+    say, number = perspective.say(locale), perspective.match.id
     title = say(text("log-title", number=number))
-    if desk.match.status == "over":
-        title += f"\n**{say(desk.match.ending or text('match-over'))}**"
+    if perspective.match.status == "over":
+        title += f"\n**{say(perspective.match.ending or text('match-over'))}**"
     told = newest([f"- {say(line)}" for line in heard.lines], LOG_LENGTH)
     before = heard.before + len(heard.lines) - len(told)
     opens = heard.opens[-len(told) :] or (None,) * len(told)
@@ -93,90 +95,104 @@ def log_page(desk: Desk, heard: Heard, locale: str) -> Sheet:
     if before:
         ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "earlier", number, before)))
     ways.append(button(say(text("button-newest")), custom_id(BUTTON, "earlier", number, "")))
-    if told and desk.seen is not None:
+    if told and perspective.seen is not None:
         upto = heard.before + len(heard.lines)
         ways.append(button(say(text("button-then")), custom_id(BUTTON, "then", number, upto), sign="🗺️"))
-    return Sheet((*parts, row(*ways)))
+    return Outgoing((*parts, row(*ways)))
 
 
-def exported(transcript: Transcript, locale: str) -> Sheet:
+def exported(transcript: Transcript, locale: str) -> Outgoing:
     """A finished match as a file to take away."""
     say, enclosed = words.speaker(None, locale), Enclosure(file_name(transcript.match), written(transcript))
     note = say(text("export-note", number=transcript.match, file=enclosed.name))
-    return Sheet((text_part(note), file(enclosed)), enclosure=enclosed)
+    return Outgoing((text_part(note), file(enclosed)), enclosure=enclosed)
 
 
-def my_matches(listing: Listing, locale: str) -> Sheet:
-    """Mine, those that wait for me first and those that are over last; each with the way to it."""
+def my_matches(listing: Listing, locale: str) -> Outgoing:
+    """The recipient's matches, those that wait for them first and finished ones last, each with its way on."""
     say = words.speaker(None, locale)
     always: list[Part] = [
         button(say(text("button-stats")), custom_id(BUTTON, "stats")),
         button(say(text("button-settings")), custom_id(BUTTON, "settings")),
     ]
     if not listing.count and not listing.over:
-        return Sheet((text_part(say(text("matches-none"))), row(*always)))
+        return Outgoing((text_part(say(text("matches-none"))), row(*always)))
     counts = say(text("matches-count", waiting=listing.waiting, count=listing.count, over=listing.over))
     parts: list[Part] = [text_part(f"### {say(text('matches-title'))}\n-# {counts}")]
-    over = [desk for desk in listing.desks if desk.match.status == "over"] if listing.first <= listing.count else []
-    for desk in listing.desks:
-        heading = [text_part(f"**{say(text('matches-over'))}**")] if over and desk is over[0] else []
-        parts += [gap(line=True), *heading, beside(_two_lines(desk, locale), _door(desk, locale))]
-    parts += _what_is_new(listing.desks, locale)
+    over = (
+        [perspective for perspective in listing.perspectives if perspective.match.status == "over"]
+        if listing.first <= listing.count
+        else []
+    )
+    for perspective in listing.perspectives:
+        heading = [text_part(f"**{say(text('matches-over'))}**")] if over and perspective is over[0] else []
+        parts += [gap(line=True), *heading, beside(_two_lines(perspective, locale), _door(perspective, locale))]
+    parts += _what_is_new(listing.perspectives, locale)
     ways: list[Part] = []
     if listing.goes_on:
         ways.append(button(say(text("button-earlier")), custom_id(BUTTON, "matches", listing.page + 1)))
     if listing.page:
         ways.append(button(say(text("button-newest")), custom_id(BUTTON, "matches", 0)))
-    return Sheet((*parts, row(*ways, *(always[1:] if listing.page else always))))
+    return Outgoing((*parts, row(*ways, *(always[1:] if listing.page else always))))
 
 
-def _due(desk: Desk) -> int | None:
-    """When the clock answers: for this reader, if the match waits for them."""
-    return desk.clock.due if desk.clock is not None and desk.is_due else desk.deadline
+def _due(perspective: Perspective) -> int | None:
+    """The second at which the clock answers: for this recipient, if the match waits for them, or else for the table."""
+    return perspective.clock.due if perspective.clock is not None and perspective.is_due else perspective.deadline
 
 
-def _what_is_new(desks: Sequence[Desk], locale: str) -> list[Part]:
-    """The way to what the reader has not seen yet, at one table or at several."""
-    unread = [desk for desk in desks if desk.unread]
+def _what_is_new(perspectives: Sequence[Perspective], locale: str) -> list[Part]:
+    """The way to the events that the recipient has not seen yet, at one table or at several."""
+    unread = [perspective for perspective in perspectives if perspective.unread]
     if len(unread) < 2:
-        return [row(door(desk.match.id, desk.say(locale))) for desk in unread]
+        return [row(door(perspective.match.id, perspective.say(locale))) for perspective in unread]
     offers = [
-        choice(f"{desk.say(locale)(text('game-title'))}, {desk.say(locale)(text('table', number=desk.match.id))}",
-               str(desk.match.id))
-        for desk in unread
+        choice(
+            f"{one.say(locale)(text('game-title'))}, {one.say(locale)(text('table', number=one.match.id))}",
+            str(one.match.id),
+        )
+        for one in unread
     ]  # fmt: skip
     return [select(custom_id(SELECT, "news-of"), words.speaker(None, locale)(text("matches-news")), offers)]
 
 
-def _two_lines(desk: Desk, locale: str) -> str:
-    say, match = desk.say(locale), desk.match
+def _two_lines(perspective: Perspective, locale: str) -> str:
+    say, match = perspective.say(locale), perspective.match
     first = f"{say(text('game-sign'))} **{say(text('game-title'))}** · {say(text('table', number=match.id))}"
     if match.game not in games() and match.status != "over":
         second = say(text("matches-absent"))
     elif match.status == "lobby":
-        second = say(text("matches-lobby", taken=players(desk.sitters), most=desk.meta.most))
+        second = say(text("matches-lobby", taken=players(perspective.occupants), most=perspective.meta.most))
     elif match.status == "frozen":
         second = say(text("matches-frozen"))
     elif match.status == "over":
         second = f"{say(match.ending or text('match-over'))} · <t:{match.ended_at}:R>"
     else:
-        second = desk.question(desk.decision, say) if desk.decision and desk.is_due else say(others_turn(desk, locale))
-    return f"{first}\n{cut(second, MATCH_LENGTH)}{_time(desk, say)}"
+        second = (
+            perspective.question(perspective.decision, say)
+            if perspective.decision and perspective.is_due
+            else say(others_turn(perspective, locale))
+        )
+    return f"{first}\n{cut(second, MATCH_LENGTH)}{_time(perspective, say)}"
 
 
-def _time(desk: Desk, say: words.Say) -> str:
-    """Until when, or where there is no clock, since when."""
-    if due := _due(desk):
+def _time(perspective: Perspective, say: words.Say) -> str:
+    """The end of the time limit, or without a clock the second since which the match waits."""
+    if due := _due(perspective):
         return f" · ⏳ <t:{due}:R>"
-    return f" · {say(text('matches-since', when=f'<t:{desk.since}:R>'))}" if desk.is_due and desk.since else ""
+    return (
+        f" · {say(text('matches-since', when=f'<t:{perspective.since}:R>'))}"
+        if perspective.is_due and perspective.since
+        else ""
+    )
 
 
-def _door(desk: Desk, locale: str) -> Button:
-    """The one way on: to the move that is waited for, else to the table."""
-    say, match = desk.say(locale), desk.match
-    if desk.owned and not desk.viewer:
+def _door(perspective: Perspective, locale: str) -> Button:
+    """The one way on: to the recipient's own seat, to the move that is waited for, to the log, or to the table."""
+    say, match = perspective.say(locale), perspective.match
+    if perspective.owned and not perspective.viewer:
         return come_back(match.id, say)
-    if desk.is_due:
+    if perspective.is_due:
         made = custom_id(BUTTON, "move", match.id)
         return button(say(text("button-move")), made, sign="▶️", style=discord.ButtonStyle.primary)
     if match.status == "over":

@@ -1,4 +1,4 @@
-"""What is kept on one person: told, given out as a file, and asked about before it is deleted."""
+"""The data stored about a person: its amount, its export as a file, and the confirmation before it is deleted."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ import msgspec
 
 from bot.limits import FILE_BYTES
 from bot.matches.privacy import UNFINISHED, Dossier
-from bot.reader import Reader
+from bot.recipient import Recipient
 from bot.refusal import Refusal
 from bot.store import Kept, Player
+from bot.ui.outgoing import Enclosure, Outgoing, button, file, gap, row
+from bot.ui.outgoing import words as text_part
 from bot.ui.panel import confirm
 from bot.ui.press import BUTTON, custom_id
-from bot.ui.sheet import Enclosure, Sheet, button, file, gap, row
-from bot.ui.sheet import words as text_part
 from engines.core import text
 
 FILE = "my-data.json"
 
 
-def privacy_panel(kept: Kept, reader: Reader) -> Sheet:
-    """How much is kept, in plain words."""
-    say = reader.say()
-    own = "no" if reader.player == Player(reader.person) else "yes"
+def privacy_panel(kept: Kept, recipient: Recipient) -> Outgoing:
+    """The amount of stored data, in plain words."""
+    say = recipient.say()
+    own = "no" if recipient.player == Player(recipient.person) else "yes"
     lines = [
         text("privacy-settings", own=own),
         text("privacy-open", count=_unfinished(kept)),
         text("privacy-over", count=kept.matches.get("over", 0)),
         text("privacy-answers", count=kept.answers),
-        text("privacy-letters", count=kept.letters),
+        text("privacy-dms", count=kept.dms),
     ]
     listed = "\n".join(f"- {say(line)}" for line in lines)
-    return Sheet(
+    return Outgoing(
         (
             text_part(f"### {say(text('privacy-title'))}"),
             text_part(listed),
@@ -50,20 +50,20 @@ def _unfinished(kept: Kept) -> int:
     return sum(kept.matches.get(status, 0) for status in UNFINISHED)
 
 
-def dossier_sheet(dossier: Dossier, reader: Reader) -> Sheet:
-    """The file. Raises `Refusal` for one that Discord would not take."""
+def dossier_outgoing(dossier: Dossier, recipient: Recipient) -> Outgoing:
+    """The export as a file. Raises `Refusal` for a file that Discord would not take."""
     name, data = FILE, msgspec.json.format(msgspec.json.encode(dossier), indent=1) + b"\n"
     if len(data) > FILE_BYTES:
         name, data = f"{FILE}.gz", gzip.compress(data)
     if len(data) > FILE_BYTES:
         raise Refusal("privacy-large")
     enclosed = Enclosure(name, data)
-    return Sheet((text_part(reader.say()(text("privacy-export-note"))), file(enclosed)), enclosure=enclosed)
+    return Outgoing((text_part(recipient.say()(text("privacy-export-note"))), file(enclosed)), enclosure=enclosed)
 
 
-def confirm_forgetting(seated: int, reader: Reader) -> Sheet:
-    """What comes of it, at how many tables."""
-    say = reader.say()
+def confirm_forgetting(seated: int, recipient: Recipient) -> Outgoing:
+    """The confirmation before deletion, with its effects and the number of tables."""
+    say = recipient.say()
     lines = (
         text("privacy-forget-open", count=seated),
         text("privacy-forget-over"),

@@ -1,5 +1,5 @@
-"""The lobby's seats where all chairs play however few come: each free one can be taken, and all see who will play
-what."""
+"""The lobby's seats in games where all seats are always played: each free one can be taken, and everybody sees who will
+play what."""
 
 from __future__ import annotations
 
@@ -8,82 +8,83 @@ from functools import partial
 from itertools import groupby
 
 from bot import words
-from bot.desk import Desk
-from bot.matches.dealing import Deal, Lot, deal, players
+from bot.matches.seating import Deal, Lot, deal, players
+from bot.perspective import Perspective
 from bot.refusal import Refusal
-from bot.store import Sitter
+from bot.store import Occupant
+from bot.ui.outgoing import Outgoing, Part, beside, button, choice, frame, select
+from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
-from bot.ui.sheet import Part, Sheet, beside, button, choice, frame, select
-from bot.ui.sheet import words as text_part
 from engines.core import Seat, Text, Who, player, text
 from rendering import painter
 
 DETAIL = "role-detail"
-"""What a free role is good at, among what a message may leave out."""
+"""The key of a free role's strength, among the parts that a message may leave out."""
 
 
-def roles(desk: Desk, say: words.Say, left_out: Collection[str] = ()) -> list[Part]:
-    """Who plays what: chairs that people have taken are lines, all others have a button each."""
-    meta, waits = desk.meta, desk.match.status == "lobby"
-    chosen = {sitter.seat: sitter for sitter in desk.sitters if sitter.chosen}
-    count = players(desk.sitters)
+def roles(perspective: Perspective, say: words.Say, left_out: Collection[str] = ()) -> list[Part]:
+    """The seats and their players: seats that people have taken are lines, all others have a button each."""
+    meta, waits = perspective.meta, perspective.match.status == "lobby"
+    chosen = {occupant.seat: occupant for occupant in perspective.occupants if occupant.chosen}
+    count = players(perspective.occupants)
     lines = [f"**{say(text('lobby-players', count=count, fewest=meta.fewest, most=meta.most))}**"]
     parts: list[Part] = []
     for seat in meta.seats:
-        taken = _taken(desk, chosen[seat], say) if seat in chosen else ""
+        taken = _taken(perspective, chosen[seat], say) if seat in chosen else ""
         if waits and (seat not in chosen or chosen[seat].person is None):
             parts += [text_part("\n".join(lines))] if lines else []
             lines = []
             free = f"**{say(text(f'seat-{seat}'))}**"
             if DETAIL not in left_out:
                 free += f"\n-# {say(text(f'seat-{seat}.detail'))}"
-            take = custom_id(BUTTON, "take-chair", desk.match.id, seat)
-            parts.append(beside(taken or free, button(say(text("button-take-chair")), take)))
+            take = custom_id(BUTTON, "take-free-seat", perspective.match.id, seat)
+            parts.append(beside(taken or free, button(say(text("button-take-free-seat")), take)))
         elif taken:
             lines.append(taken)
-    dealt = deal(meta, desk.sitters) if waits and lacking(desk) is None else None
-    lines += _undecided(desk, dealt, say)
+    dealt = deal(meta, perspective.occupants) if waits and lacking(perspective) is None else None
+    lines += _undecided(perspective, dealt, say)
     if dealt is not None:
-        lines += [f"-# {say(line)}" for line in _what_comes(desk, dealt)]
+        lines += [f"-# {say(line)}" for line in _what_comes(perspective, dealt)]
     return [*parts, *([text_part("\n".join(lines))] if lines else [])]
 
 
-def _taken(desk: Desk, sitter: Sitter, say: words.Say) -> str:
-    who = text("computer-name") if sitter.person is None else text("former-holder", name=Who(sitter.seat))
-    return f"{_sign(desk, sitter)} {say(text(f'seat-{sitter.seat}'))}, {say(who)}"
+def _taken(perspective: Perspective, occupant: Occupant, say: words.Say) -> str:
+    who = text("computer-name") if occupant.person is None else text("former-holder", name=Who(occupant.seat))
+    return f"{_sign(perspective, occupant)} {say(text(f'seat-{occupant.seat}'))}, {say(who)}"
 
 
-def _sign(desk: Desk, sitter: Sitter) -> str:
-    """One crown, however many chairs the host holds."""
-    if sitter.person is None:
+def _sign(perspective: Perspective, occupant: Occupant) -> str:
+    """The sign of an occupant; a host with several seats has one crown."""
+    if occupant.person is None:
         return "🤖"
-    crowned = next((one for one in desk.sitters if one.person == desk.match.host), None)
-    return "👑" if sitter == crowned else "🪑"
+    crowned = next((one for one in perspective.occupants if one.person == perspective.match.host), None)
+    return "👑" if occupant == crowned else "🪑"
 
 
-def _undecided(desk: Desk, dealt: Deal | None, say: words.Say) -> list[str]:
-    """Who has chosen no chair, the host first, and what each then plays."""
-    there = [sitter for sitter in desk.sitters if not sitter.chosen]
-    there.sort(key=lambda one: one.person != desk.match.host)
+def _undecided(perspective: Perspective, dealt: Deal | None, say: words.Say) -> list[str]:
+    """The people who have chosen no seat, the host first, and the seats that each then plays."""
+    there = [occupant for occupant in perspective.occupants if not occupant.chosen]
+    there.sort(key=lambda one: one.person != perspective.match.host)
     if dealt is None or dealt.lots:
         return [
-            f"{sign} {say(text('lobby-any', who=[Who(one.seat) for one in sitters]))}"
-            for sign, sitters in groupby(there, partial(_sign, desk))
+            f"{sign} {say(text('lobby-any', who=[Who(one.seat) for one in occupants]))}"
+            for sign, occupants in groupby(there, partial(_sign, perspective))
         ]
     return [
-        f"{_sign(desk, one)} {say(text('lobby-so-far', who=Who(one.seat), seats=_seats_of(one.person, dealt.held)))}"
+        f"{_sign(perspective, one)} "
+        + say(text("lobby-so-far", who=Who(one.seat), seats=_seats_of(one.person, dealt.held)))
         for one in there
     ]
 
 
-def _what_comes(desk: Desk, dealt: Deal) -> list[Text]:
-    """What is drawn by lot, or who plays in addition what nobody has chosen."""
+def _what_comes(perspective: Perspective, dealt: Deal) -> list[Text]:
+    """Lines on the seats drawn by lot, or on the players who take the unchosen seats in addition."""
     if dealt.lots:
-        told = [_of_lot(desk, lot) for lot in dealt.lots]
-        return [*told, *([text("lobby-rest")] if players(desk.sitters) < len(desk.meta.seats) else [])]
-    chosen = {sitter.seat: sitter for sitter in desk.sitters if sitter.chosen}
-    left = [sitter for sitter in dealt.held if sitter.seat not in chosen]
-    first = {sitter.person: sitter.seat for sitter in reversed(chosen.values())}
+        told = [_of_lot(perspective, lot) for lot in dealt.lots]
+        return [*told, *([text("lobby-rest")] if players(perspective.occupants) < len(perspective.meta.seats) else [])]
+    chosen = {occupant.seat: occupant for occupant in perspective.occupants if occupant.chosen}
+    left = [occupant for occupant in dealt.held if occupant.seat not in chosen]
+    first = {occupant.person: occupant.seat for occupant in reversed(chosen.values())}
     goes = {one.person: _seats_of(one.person, left) for one in left if one.person in first}
     return [
         text("lobby-goes-to-computer", seats=seats, count=len(seats))
@@ -93,59 +94,69 @@ def _what_comes(desk: Desk, dealt: Deal) -> list[Text]:
     ]
 
 
-def _seats_of(person: int | None, held: Iterable[Sitter]) -> list[Text | Who]:
-    return [text(f"seat-{sitter.seat}") for sitter in held if sitter.person == person]
+def _seats_of(person: int | None, held: Iterable[Occupant]) -> list[Text | Who]:
+    return [text(f"seat-{occupant.seat}") for occupant in held if occupant.person == person]
 
 
-def _of_lot(desk: Desk, lot: Lot) -> Text:
-    """Who may come by a chair by lot: all who stand there with any seat, or those who are named by their seats."""
+def _of_lot(perspective: Perspective, lot: Lot) -> Text:
+    """A line on the people who may draw a seat by lot: all without a chosen seat, all people, or those named by their
+    seats."""
     seat = text(f"seat-{lot.seat}")
-    if len(lot.among) == sum(not sitter.chosen for sitter in desk.sitters):
+    if len(lot.among) == sum(not occupant.chosen for occupant in perspective.occupants):
         return text("lobby-lot-of-all", seat=seat)
-    if len(lot.among) == len({sitter.person for sitter in desk.sitters} - {None}):
+    if len(lot.among) == len({occupant.person for occupant in perspective.occupants} - {None}):
         return text("lobby-lot-of-people", seat=seat)
     return text("lobby-lot", seat=seat, among=[text(f"seat-{one.seat}") for one in lot.among])
 
 
-def lacking(desk: Desk) -> Text | None:
-    """What is missing for it to begin."""
-    missing = desk.meta.fewest - players(desk.sitters)
+def lacking(perspective: Perspective) -> Text | None:
+    """The condition that is still missing for a start; None if the match can start."""
+    missing = perspective.meta.fewest - players(perspective.occupants)
     if missing > 0:
-        return text("lobby-missing" if player(desk.match.game) else "lobby-missing-people", missing=missing)
-    if not desk.meta.shared:
+        return text("lobby-missing" if player(perspective.match.game) else "lobby-missing-people", missing=missing)
+    if not perspective.meta.shared:
         return None
-    if vacant := deal(desk.meta, desk.sitters).vacant:
+    if vacant := deal(perspective.meta, perspective.occupants).vacant:
         return text("lobby-vacant", seats=[text(f"seat-{seat}") for seat in vacant], count=len(vacant))
     return None
 
 
-def own_chairs(desk: Desk) -> list[Seat]:
-    """The chairs that a reader has taken for their own sake."""
-    return [sitter.seat for sitter in desk.sitters if sitter.chosen and sitter.seat in desk.viewer]
+def own_seats(perspective: Perspective) -> list[Seat]:
+    """The seats that a recipient has chosen themselves."""
+    return [
+        occupant.seat for occupant in perspective.occupants if occupant.chosen and occupant.seat in perspective.viewer
+    ]
 
 
-def shared_offered(desk: Desk) -> dict[Seat, Text]:
-    """The chairs that a reader plays or may, and how it stands with each."""
-    mine, chosen = own_chairs(desk), {sitter.seat: sitter.person for sitter in desk.sitters if sitter.chosen}
+def shared_offered(perspective: Perspective) -> dict[Seat, Text]:
+    """The seats that a recipient plays or may play, each with its state."""
+    mine, chosen = (
+        own_seats(perspective),
+        {occupant.seat: occupant.person for occupant in perspective.occupants if occupant.chosen},
+    )
     held = {
         seat: "own" if seat in mine else "computer" if seat in chosen else "nobody"
-        for seat in desk.meta.seats
+        for seat in perspective.meta.seats
         if seat in mine or chosen.get(seat) is None
     }
-    return {seat: text("chairs-detail", held=how, role=text(f"seat-{seat}.detail")) for seat, how in held.items()}
+    return {seat: text("choose-seats-detail", held=how, role=text(f"seat-{seat}.detail")) for seat, how in held.items()}
 
 
-def chairs_panel(desk: Desk, locale: str) -> Sheet:
-    """A reader's private panel: which chairs they play. Raises `Refusal` where there is none."""
-    say, mine = desk.say(locale), own_chairs(desk)
+def shared_seats_panel(perspective: Perspective, locale: str) -> Outgoing:
+    """A recipient's private panel to choose the seats they play. Raises `Refusal` if there is none."""
+    say, mine = perspective.say(locale), own_seats(perspective)
     offered = [
         choice(say(text(f"seat-{seat}")), seat, detail=say(detail), chosen=seat in mine)
-        for seat, detail in shared_offered(desk).items()
+        for seat, detail in shared_offered(perspective).items()
     ]
     if not offered:
         raise Refusal("table-full")
     menu = select(
-        custom_id(SELECT, "chairs", desk.match.id), say(text("chairs-placeholder")), offered, least=0, most=len(offered)
+        custom_id(SELECT, "choose-seats", perspective.match.id),
+        say(text("choose-seats-placeholder")),
+        offered,
+        least=0,
+        most=len(offered),
     )
-    heading = text_part(f"### {say(text('seats-take'))}\n{say(text('chairs-hint'))}")
-    return Sheet((frame(painter(desk.match.game).ACCENT, heading, menu),))
+    heading = text_part(f"### {say(text('seats-take'))}\n{say(text('choose-seats-hint'))}")
+    return Outgoing((frame(painter(perspective.match.game).ACCENT, heading, menu),))

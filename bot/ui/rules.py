@@ -1,4 +1,4 @@
-"""The rulebook and the cards, in our words: a page, what belongs to it, and a search."""
+"""The rulebook and the cards, in our words: a page, its related pages, and a search."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from itertools import chain, zip_longest
 from bot import words
 from bot.limits import SELECT_OPTIONS
 from bot.names import shown
+from bot.ui.outgoing import Outgoing, Part, button, choice, frame, gallery, gap, row, select
+from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
-from bot.ui.sheet import Part, Sheet, button, choice, frame, gallery, gap, row, select
-from bot.ui.sheet import words as text_part
 from engines.core import Page, Text, games, get, text
 from rendering import Picture, painter
 
@@ -24,7 +24,7 @@ def find(game: str, page: str) -> Page | None:
 
 
 def search(game: str, wanted: str, locale: str) -> tuple[list[Page], bool]:
-    """Pages that hold what is wanted, titles first; without a hit the nearest titles, and False."""
+    """Pages that contain `wanted`, titles first; without a hit the nearest titles, and False."""
     say, needle = words.speaker(game, locale), wanted.casefold().strip()
     titles = {page.id: say(text(f"page-{page.id}-title")) for page in get(game).rulebook}
     by_title = [
@@ -42,7 +42,8 @@ def search(game: str, wanted: str, locale: str) -> tuple[list[Page], bool]:
 
 
 def search_all(wanted: str, locale: str) -> tuple[list[tuple[str, Page]], bool]:
-    """The same in all games, taken in turn, each page with its game; without a hit the nearest title of each."""
+    """The results of `search` in all games, taken in turn, each page with its game; without a hit the nearest title of
+    each, and False."""
     brought = {game: search(game, wanted, locale) for game in games()}
     if not any(hit for _, hit in brought.values()):
         return [(game, pages[0]) for game, (pages, _) in brought.items() if pages][:SELECT_OPTIONS], False
@@ -52,9 +53,9 @@ def search_all(wanted: str, locale: str) -> tuple[list[tuple[str, Page]], bool]:
 
 def rule_page(
     game: str, page: Page, locale: str, match: int | None, picture: Picture | None, shared_by: str | None = None
-) -> Sheet:
-    """One page below its picture, if it has one, with its neighbours. `match` adds the way back to the move;
-    `shared_by` shows it to the table."""
+) -> Outgoing:
+    """One page below its picture, if it has one, with its related pages. `match` adds the way back to the move;
+    `shared_by` names the person who shows it to the table."""
     say = words.speaker(game, locale)
     small = " · ".join([say(text("game-title")), *([numbers(page.rules)] if page.rules else [])])
     above: list[Part] = [text_part(say(text("rules-shared", who=shown(shared_by))))] if shared_by else []
@@ -71,11 +72,11 @@ def rule_page(
     if related:
         parts.append(_pages(game, related, say, text("rules-see"), at))
     parts.append(row(*_ways(game, say, at, page.id)))
-    return Sheet((*above, frame(painter(game).ACCENT, *parts)), picture)
+    return Outgoing((*above, frame(painter(game).ACCENT, *parts)), picture)
 
 
-def shelf(locale: str) -> Sheet:
-    """All games that are installed, each the way to its rules."""
+def shelf(locale: str) -> Outgoing:
+    """A list of all installed games, each the way to its rules."""
     say = words.speaker(None, locale)
     offered = []
     for game in games():
@@ -90,12 +91,11 @@ def shelf(locale: str) -> Sheet:
         made = custom_id(SELECT, "shelf", start)
         parts.append(select(made, say(text("rules-games")), offered[start : start + SELECT_OPTIONS]))
     search_button = button(say(text("button-search")), custom_id(BUTTON, "search", "", ""), sign="🔍")
-    return Sheet((frame(None, *parts, gap(), row(search_button)),))
+    return Outgoing((frame(None, *parts, gap(), row(search_button)),))
 
 
-def contents(game: str, locale: str, match: int | None) -> Sheet:
-    """The first page, for whoever is new; then all rules and all cards, as two selects (more where there are more than
-    25)."""
+def contents(game: str, locale: str, match: int | None) -> Outgoing:
+    """The first page, for newcomers; then all rules and all cards, as two selects (more if there are more than 25)."""
     say = words.speaker(game, locale)
     at = "" if match is None else str(match)
     rules = [page for page in get(game).rulebook if not page.card]
@@ -109,11 +109,11 @@ def contents(game: str, locale: str, match: int | None) -> Sheet:
             told = text(heading) if len(some) == len(pages) else _ends_of(heading, some)
             parts.append(_pages(game, some, say, told, at, f"{heading}-{start}"))
     parts += [gap(), row(*_ways(game, say, at, ""))]
-    return Sheet((frame(painter(game).ACCENT, *parts),))
+    return Outgoing((frame(painter(game).ACCENT, *parts),))
 
 
-def found(game: str, pages: Sequence[Page], hit: bool, locale: str, match: int | None) -> Sheet:
-    """What a search brought; without a `hit` the nearest."""
+def found(game: str, pages: Sequence[Page], hit: bool, locale: str, match: int | None) -> Outgoing:
+    """The results of a search; without a `hit` the nearest titles."""
     say = words.speaker(game, locale)
     at = "" if match is None else str(match)
     told = text("rules-found", count=len(pages)) if hit else text("rules-not-found")
@@ -122,11 +122,11 @@ def found(game: str, pages: Sequence[Page], hit: bool, locale: str, match: int |
         _pages(game, pages, say, text("rules-see"), at),
         row(*_ways(game, say, at, "")),
     ]
-    return Sheet((frame(painter(game).ACCENT, *parts),))
+    return Outgoing((frame(painter(game).ACCENT, *parts),))
 
 
-def found_all(pages: Sequence[tuple[str, Page]], hit: bool, locale: str) -> Sheet:
-    """What a search in all games brought."""
+def found_all(pages: Sequence[tuple[str, Page]], hit: bool, locale: str) -> Outgoing:
+    """The results of a search in all games."""
     say = words.speaker(None, locale)
     offered = []
     for game, page in pages:
@@ -139,11 +139,11 @@ def found_all(pages: Sequence[tuple[str, Page]], hit: bool, locale: str) -> Shee
         button(say(text("button-search")), custom_id(BUTTON, "search", "", ""), sign="🔍"),
         button(say(text("button-all-games")), custom_id(BUTTON, "shelf"), sign="📖"),
     ]
-    return Sheet((frame(None, text_part(say(told_first)), menu, row(*ways)),))
+    return Outgoing((frame(None, text_part(say(told_first)), menu, row(*ways)),))
 
 
 def numbers(rules: Sequence[str]) -> str:
-    """Rule numbers, each ending in digits, those in a row as one: ``TR-1.1, TR-14.1–4``."""
+    """Rule numbers, each ending in digits, consecutive ones as a range: ``TR-1.1, TR-14.1–4``."""
     runs: list[tuple[str, int, int]] = []
     for rule in rules:
         stem = rule.rstrip("0123456789")

@@ -1,4 +1,4 @@
-"""What is set on a server: the private panel of /server."""
+"""The settings of a server: the private panel of /server."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from discord import ui
 
 from bot import words
 from bot.limits import SELECT_OPTIONS
+from bot.player_settings import UNCHOSEN
 from bot.store import Server
+from bot.ui.outgoing import Outgoing, button, choice, row, select
+from bot.ui.outgoing import words as text_part
+from bot.ui.player_settings import language_name
 from bot.ui.press import BUTTON, SELECT, custom_id
-from bot.ui.sheet import Sheet, button, choice, row, select
-from bot.ui.sheet import words as text_part
-from bot.ui.wishes import language_name
-from bot.wishes import UNCHOSEN
 from engines.core import Text, text
 
 OPENED_IN = [
     discord.ChannelType.text, discord.ChannelType.voice, discord.ChannelType.stage_voice, discord.ChannelType.forum,
     discord.ChannelType.news,
 ]  # fmt: skip
-"""Where there may be tables, in the channel itself or in a thread of it."""
+"""The kinds of channels that may hold tables, in the channel itself or in a thread of it."""
 
 
-def server_panel(server: Server, guild: discord.Guild, locale: str) -> Sheet:
-    """All that may be set, as it stands, and the ways to change it."""
+def server_panel(server: Server, guild: discord.Guild, locale: str) -> Outgoing:
+    """All settings of a server with their values, and the ways to change them."""
     say = words.speaker(None, locale)
     shown = [channel for channel in server.channels if guild.get_channel(channel)]
     kinds = discord.SelectDefaultValueType
@@ -47,7 +47,7 @@ def server_panel(server: Server, guild: discord.Guild, locale: str) -> Sheet:
     )
     own = choice(say(text("server-language-discord")), UNCHOSEN, chosen=server.language is None)
     known = [choice(language_name(one), one, chosen=server.language == one) for one in words.locales()]
-    return Sheet(
+    return Outgoing(
         (
             text_part(f"### {say(text('server-title'))}"),
             text_part(f"**{say(text('server-channels'))}**\n{_channels(server) or say(text('server-channels.all'))}"),

@@ -1,4 +1,4 @@
-"""Finished matches: one's own, somebody else's, a server's."""
+"""Statistics of finished matches: the recipient's own, another person's, a server's."""
 
 from __future__ import annotations
 
@@ -9,24 +9,25 @@ from bot.matches.tallies import Career, League
 from bot.names import shown
 from bot.refusal import Refusal
 from bot.store import Tally
+from bot.ui.outgoing import Outgoing, Part, button, choice, gap, people, row, select
+from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
-from bot.ui.sheet import Part, Sheet, button, choice, gap, people, row, select
-from bot.ui.sheet import words as text_part
 from engines.core import text
 
 ALL = "all"
 
 
-def own_career(career: Career, locale: str, *, on_server: bool) -> Sheet:
-    """What the reader has played, wherever it was. Raises `Refusal` for nothing."""
+def own_career(career: Career, locale: str, *, on_server: bool) -> Outgoing:
+    """The recipient's finished matches on all servers. Raises `Refusal` if there are none."""
     say = words.speaker(None, locale)
     if not career.tallies:
         raise Refusal("stats-none-mine")
     return _career(say(text("stats-mine")), career, locale, "stats-speed-mine", on_server=on_server)
 
 
-def career_of(career: Career, locale: str) -> Sheet:
-    """What somebody else has played on this server, as the reader may know it. Raises `Refusal` for nothing."""
+def career_of(career: Career, locale: str) -> Outgoing:
+    """Another person's finished matches on this server, as the recipient may know them. Raises `Refusal` if there are
+    none."""
     say = words.speaker(None, locale)
     if not career.tallies:
         raise Refusal("stats-none-of")
@@ -34,18 +35,18 @@ def career_of(career: Career, locale: str) -> Sheet:
     return _career(title, career, locale, "stats-speed-of", on_server=True)
 
 
-def _career(title: str, career: Career, locale: str, speed: str, *, on_server: bool) -> Sheet:
+def _career(title: str, career: Career, locale: str, speed: str, *, on_server: bool) -> Outgoing:
     say = words.speaker(None, locale)
     parts: list[Part] = [text_part(f"### {title}"), text_part("\n".join(_games(career.tallies, locale, won=True)))]
     if career.speed is not None:
         parts.append(text_part(f"-# {say(text(speed, speed=career.speed))}"))
     if on_server:
         parts += [gap(), *_ways(say)]
-    return Sheet(tuple(parts))
+    return Outgoing(tuple(parts))
 
 
-def league_table(league: League, locale: str) -> Sheet:
-    """A server's table. Raises `Refusal` for an empty one."""
+def league_table(league: League, locale: str) -> Outgoing:
+    """A server's table. Raises `Refusal` if it is empty."""
     say = words.speaker(None, locale)
     if not league.tallies:
         raise Refusal("stats-none-server")
@@ -61,7 +62,7 @@ def league_table(league: League, locale: str) -> Sheet:
         ]  # fmt: skip
         parts += [gap(line=True), text_part("\n".join([f"**{say(title)}**", *lines]))]
     parts += [gap(), *_choice_of_game(league, locale), *_ways(say)]
-    return Sheet(tuple(parts))
+    return Outgoing(tuple(parts))
 
 
 def _choice_of_game(league: League, locale: str) -> list[Part]:
@@ -76,7 +77,7 @@ def _choice_of_game(league: League, locale: str) -> list[Part]:
 
 
 def _ways(say: words.Say) -> list[Part]:
-    """From each to the others."""
+    """The buttons from each statistic to the others."""
     return [
         row(
             button(say(text("button-stats-mine")), custom_id(BUTTON, "stats-mine")),
@@ -87,7 +88,7 @@ def _ways(say: words.Say) -> list[Part]:
 
 
 def _games(tallies: Sequence[Tally], locale: str, *, won: bool) -> list[str]:
-    """A line for each game, also for one that is not installed any more."""
+    """A line for each game, including those that are not installed any more."""
     lines = []
     for tally in tallies:
         say = words.speaker(tally.game, locale)
@@ -97,7 +98,7 @@ def _games(tallies: Sequence[Tally], locale: str, *, won: bool) -> list[str]:
 
 
 def _counted(say: words.Say, **counts: int) -> str:
-    """What there is of each."""
+    """The counts in words, without those that are zero."""
     return " · ".join(say(text(f"stats-{name}", **{name: count})) for name, count in counts.items() if count)
 
 

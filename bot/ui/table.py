@@ -1,38 +1,38 @@
-"""The table's message: what happened, the board, whose turn it is, and a few lasting buttons."""
+"""The table's message: the newest events, the board, whose turn it is, and a few lasting buttons."""
 
 from __future__ import annotations
 
 import discord
 
 from bot import words
-from bot.desk import Desk
+from bot.perspective import Perspective
+from bot.ui.outgoing import Outgoing, Part, button, entries, frame, gallery, gap, newest, row, verbatim
+from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, custom_id
-from bot.ui.sheet import Part, Sheet, button, entries, frame, gallery, gap, newest, row, verbatim
-from bot.ui.sheet import words as text_part
 from engines.core import Seat, Text, Who, text
 from rendering import Picture, painter
 
 TOLD_LENGTH = 1500
 
 
-def table(desk: Desk, picture: Picture, locale: str, mark: int | None = None) -> Sheet:
-    """The public message of a running or finished match. `desk` is everybody's."""
-    say = desk.say(locale)
-    parts = [*what_happened(desk.story, say), gallery(picture)]
-    inside = _over(desk, say) if desk.match.status == "over" else _running(desk, locale)
-    return Sheet((*parts, frame(painter(desk.match.game).ACCENT, *inside)), picture, mark)
+def table(perspective: Perspective, picture: Picture, locale: str, mark: int | None = None) -> Outgoing:
+    """The public message of a running or finished match. `perspective` is everybody's."""
+    say = perspective.say(locale)
+    parts = [*what_happened(perspective.story, say), gallery(picture)]
+    inside = _over(perspective, say) if perspective.match.status == "over" else _running(perspective, locale)
+    return Outgoing((*parts, frame(painter(perspective.match.game).ACCENT, *inside)), picture, mark)
 
 
 def pictured(
-    desk: Desk, tale: tuple[Text, ...], picture: Picture | None, locale: str, mark: int | None = None
-) -> Sheet:
-    """What has just ended, in a message of its own: its words, and its picture below."""
+    perspective: Perspective, recap: tuple[Text, ...], picture: Picture | None, locale: str, mark: int | None = None
+) -> Outgoing:
+    """The story that has just ended, in a message of its own: its words, and its picture below."""
     shown: list[Part] = [] if picture is None else [gallery(picture)]
-    return Sheet((*what_happened(tale, desk.say(locale)), *shown), picture, mark)
+    return Outgoing((*what_happened(recap, perspective.say(locale)), *shown), picture, mark)
 
 
 def what_happened(story: tuple[Text, ...], say: words.Say) -> list[Part]:
-    """What was told, if anything was."""
+    """The told events as a text part; an empty list if nothing was told."""
     told = told_lines(story, say)
     return [text_part(told)] if told.strip() else []
 
@@ -44,77 +44,84 @@ def told_lines(story: tuple[Text, ...], say: words.Say) -> str:
     return "\n".join(["…", *fitting] if len(fitting) < len(told) else fitting)
 
 
-def _running(desk: Desk, locale: str) -> list[Part]:
-    say, number = desk.say(locale), desk.match.id
+def _running(perspective: Perspective, locale: str) -> list[Part]:
+    say, number = perspective.say(locale), perspective.match.id
     return [
-        text_part(f"### {say(text('game-sign'))} {say(turn(desk, locale))}"),
-        text_part(_status(desk, say)),
+        text_part(f"### {say(text('game-sign'))} {say(turn(perspective, locale))}"),
+        text_part(_status(perspective, say)),
         gap(),
         row(
             button(
                 say(text("button-move")), custom_id(BUTTON, "move", number), sign="▶️", style=discord.ButtonStyle.primary
             ),
-            *([_look(say, "hand", "🃏", number)] if "hand" in painter(desk.match.game).AIDS else []),
+            *([_look(say, "hand", "🃏", number)] if "hand" in painter(perspective.match.game).AIDS else []),
         ),
         row(
             _look(say, "log", "📜", number),
-            button(say(text("button-rules")), custom_id(BUTTON, "rules", desk.match.game, "", number), sign="📖"),
+            button(
+                say(text("button-rules")), custom_id(BUTTON, "rules", perspective.match.game, "", number), sign="📖"
+            ),
             _look(say, "more", None, number),
         ),
-        text_part(f"-# {_foot(desk, say)}"),
+        text_part(f"-# {_foot(perspective, say)}"),
     ]
 
 
-def board_words(desk: Desk, locale: str, most: int) -> Part:
-    """The whole table in at most so many characters of plain text, for screen readers and slow connections."""
-    assert desk.seen is not None
-    say = desk.say(locale, plain=True)
-    return verbatim(entries(painter(desk.match.game).text(desk.seen, say), most, say(text("board-rest"))))
+def board_words(perspective: Perspective, locale: str, most: int) -> Part:
+    """The whole table in at most `most` characters of plain text, for screen readers and slow connections."""
+    assert perspective.seen is not None
+    say = perspective.say(locale, plain=True)
+    return verbatim(entries(painter(perspective.match.game).text(perspective.seen, say), most, say(text("board-rest"))))
 
 
-def turn(desk: Desk, locale: str) -> Text:
-    """Whose turn it is: the people are mentioned, computers named."""
-    who = waited(desk, locale, calls=True)
+def turn(perspective: Perspective, locale: str) -> Text:
+    """A line on whose turn it is: people are mentioned, computers named."""
+    who = waited(perspective, locale, calls=True)
     if not who:
         return text("turn-table")
     return text("turn", who=" ".join(who), count=len(who))
 
 
-def others_turn(desk: Desk, locale: str) -> Text:
-    """Whose turn it is, for somebody else: by name, for in direct messages a mention may show as a number."""
-    who = waited(desk, locale)
+def others_turn(perspective: Perspective, locale: str) -> Text:
+    """A line on whose turn it is, for another person: by name, because a mention may show as a number in direct
+    messages."""
+    who = waited(perspective, locale)
     return text("turn-of", who=", ".join(who), count=len(who)) if who else text("turn-table")
 
 
-def lost_notice(desk: Desk, say: words.Say) -> list[Part]:
-    """A warning that the table is shown nowhere, and who can change that."""
-    if desk.match.lost_at is None:
+def lost_notice(perspective: Perspective, say: words.Say) -> list[Part]:
+    """A warning that the table is shown nowhere, with the person who can change that."""
+    if perspective.match.lost_at is None:
         return []
-    return [text_part(say(text("table-lost", number=desk.match.id, host=f"<@{desk.match.host}>")))]
+    return [text_part(say(text("table-lost", number=perspective.match.id, host=f"<@{perspective.match.host}>")))]
 
 
-def waited(desk: Desk, locale: str, *, calls: bool = False) -> list[str]:
-    """Whom the table waits for, each once: by name, or by a mention that calls. Where one person may hold several
-    chairs, with the chairs."""
-    say, name = desk.say(locale), desk.names(locale, plain=False)
-    if not desk.meta.shared:
-        return [f"<@{one.person}>" if calls and one.person else name(one.seat) for one in desk.waiting]
-    chairs: dict[str, list[Text | Who]] = {}
-    for one in desk.waiting:
+def waited(perspective: Perspective, locale: str, *, calls: bool = False) -> list[str]:
+    """The players for whom the table waits, each once: by name, or with `calls` by a mention. In games where one person
+    may hold several seats each is named with the seats."""
+    say, name = perspective.say(locale), perspective.names(locale, plain=False)
+    if not perspective.meta.shared:
+        return [f"<@{one.person}>" if calls and one.person else name(one.seat) for one in perspective.waiting]
+    held: dict[str, list[Text | Who]] = {}
+    for one in perspective.waiting:
         who = f"<@{one.person}>" if calls else name(one.seat)
-        chairs.setdefault(who if one.person else say(text("computer-name")), []).append(text(f"seat-{one.seat}"))
-    return [say(text("sitter-as", who=who, seats=seats)) for who, seats in chairs.items()]
+        held.setdefault(who if one.person else say(text("computer-name")), []).append(text(f"seat-{one.seat}"))
+    return [say(text("occupant-as", who=who, seats=seats)) for who, seats in held.items()]
 
 
-def _status(desk: Desk, say: words.Say) -> str:
-    told = say(desk.status) if desk.status else ""
-    if desk.match.status == "running":
-        people = {sitter.person: sitter.seat for sitter in desk.sitters if sitter.seat in desk.away}
-        away = [say(text("away-short", who=Who(seat), until=desk.away[seat])) for seat in sorted(people.values())]
-        if desk.match.paused_at is not None:
+def _status(perspective: Perspective, say: words.Say) -> str:
+    told = say(perspective.status) if perspective.status else ""
+    if perspective.match.status == "running":
+        people = {
+            occupant.person: occupant.seat for occupant in perspective.occupants if occupant.seat in perspective.away
+        }
+        away = [
+            say(text("away-short", who=Who(seat), until=perspective.away[seat])) for seat in sorted(people.values())
+        ]
+        if perspective.match.paused_at is not None:
             told = f"{told} · {say(text('clock-stands'))}"
-        elif desk.deadline:
-            told = f"{told} · ⏳ <t:{desk.deadline}:R>"
+        elif perspective.deadline:
+            told = f"{told} · ⏳ <t:{perspective.deadline}:R>"
         return "\n".join([told, *away])
     return told
 
@@ -123,15 +130,15 @@ def _look(say: words.Say, verb: str, sign: str | None, number: int) -> Part:
     return button(say(text(f"button-{verb}")), custom_id(BUTTON, verb, number), sign=sign)
 
 
-def _foot(desk: Desk, say: words.Say) -> str:
-    return f"{say(text('game-title'))} · {say(text('table', number=desk.match.id))}"
+def _foot(perspective: Perspective, say: words.Say) -> str:
+    return f"{say(text('game-title'))} · {say(text('table', number=perspective.match.id))}"
 
 
-def _over(desk: Desk, say: words.Say) -> list[Part]:
-    number = desk.match.id
+def _over(perspective: Perspective, say: words.Say) -> list[Part]:
+    number = perspective.match.id
     return [
-        text_part(f"### {say(text('game-sign'))} {say(desk.match.ending or text('match-over'))}"),
-        text_part("\n".join([*_winners(desk, say), _status(desk, say)])),
+        text_part(f"### {say(text('game-sign'))} {say(perspective.match.ending or text('match-over'))}"),
+        text_part("\n".join([*_winners(perspective, say), _status(perspective, say)])),
         gap(),
         row(
             button(
@@ -147,28 +154,31 @@ def _over(desk: Desk, say: words.Say) -> list[Part]:
         ),
         text_part(
             f"-# {say(text('game-title'))} · {say(text('table', number=number))} · "
-            + say(text("dice-key", key=desk.match.key.hex()))
+            + say(text("dice-key", key=perspective.match.key.hex()))
         ),
     ]  # fmt: skip
 
 
-def _winners(desk: Desk, say: words.Say) -> list[str]:
-    """Who has won, where others have lost, each once; with their chairs, where one person may hold several."""
-    if not {"won", "lost"} <= {sitter.result for sitter in desk.sitters}:
+def _winners(perspective: Perspective, say: words.Say) -> list[str]:
+    """A line with the winners, if others have lost, each once; with their seats in games where one person may hold
+    several."""
+    if not {"won", "lost"} <= {occupant.result for occupant in perspective.occupants}:
         return []
     won: dict[int | None, list[Seat]] = {}
-    for sitter in desk.sitters:
-        if sitter.result == "won":
-            won.setdefault(sitter.person, []).append(sitter.seat)
+    for occupant in perspective.occupants:
+        if occupant.result == "won":
+            won.setdefault(occupant.person, []).append(occupant.seat)
     names: list[Text | Who] = [Who(seats[0]) for seats in won.values()]
-    if desk.meta.shared:
-        chairs: list[list[Text | Who]] = [[text(f"seat-{seat}") for seat in seats] for seats in won.values()]
-        names = [text("sitter-as", who=who, seats=seats) for who, seats in zip(names, chairs, strict=True)]
+    if perspective.meta.shared:
+        held: list[list[Text | Who]] = [[text(f"seat-{seat}") for seat in seats] for seats in won.values()]
+        names = [text("occupant-as", who=who, seats=seats) for who, seats in zip(names, held, strict=True)]
     return [say(text("match-won", who=names))]
 
 
-def frozen(desk: Desk, locale: str, mark: int | None = None) -> Sheet:
-    """A match whose rules failed: what happened can be read, and whoever keeps order finds the way back."""
-    say, number = desk.say(locale), desk.match.id
+def frozen(perspective: Perspective, locale: str, mark: int | None = None) -> Outgoing:
+    """The message of a match whose rules failed: its log can be read, and a moderator finds the way to repair it."""
+    say, number = perspective.say(locale), perspective.match.id
     ways = row(_look(say, "log", "📜", number), _look(say, "more", None, number))
-    return Sheet((text_part(say(text("match-frozen"))), frame(painter(desk.match.game).ACCENT, ways)), None, mark)
+    return Outgoing(
+        (text_part(say(text("match-frozen"))), frame(painter(perspective.match.game).ACCENT, ways)), None, mark
+    )

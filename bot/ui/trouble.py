@@ -1,4 +1,4 @@
-"""Short private sentences: what is so, and what to do."""
+"""Short private sentences: the problem, and what to do."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from discord import app_commands, ui
 
 from bot.names import quoted
 from bot.refusal import Refusal
-from bot.ui.sheet import Part, Sheet, row, words
+from bot.ui.outgoing import Outgoing, Part, row, words
 from engines.core import BadOption, EngineError, Text, text
 
 
-def sentence(content: str, button: ui.Button[Any] | None = None) -> Sheet:
-    """One sentence, and at most one way on."""
+def sentence(content: str, button: ui.Button[Any] | None = None) -> Outgoing:
+    """One sentence, with at most one button."""
     parts: list[Part] = [words(content)]
     if button is not None:
         parts.append(row(button))
-    return Sheet(tuple(parts))
+    return Outgoing(tuple(parts))
 
 
 def explained(error: Exception) -> Text | None:
-    """What a person is told of an error; None for one that is our fault."""
+    """The text for a person about an error; None for an error that is our fault."""
     if isinstance(error, BadOption):
         return text("bad-option", option=quoted(error.option), value=quoted(error.value))
     if isinstance(error, Refusal | EngineError):

@@ -1,7 +1,7 @@
-"""Catalogues of Project Fluent → sentences in the reader's language.
+"""Catalogues of Project Fluent, and the sentences made from them in a recipient's language.
 
 Each game's words lie in ``engines/<game>/text/<locale>/*.ftl``, the host's own in ``bot/words/<locale>/*.ftl``. A
-game's bundle holds both, so that a game may say what every game says. A key ``card-docks.short`` asks for an attribute.
+game's bundle holds both, so that a game may use the host's sentences. A key ``card-docks.short`` asks for an attribute.
 """
 
 from __future__ import annotations
@@ -19,26 +19,26 @@ from engines.core import Seat, Text, Who, games, text
 from engines.core.registry import home
 
 SOURCE = "en"
-"""The language everything is written in first, and the one that fills the gaps of others."""
+"""The language that all texts are first written in; it fills the gaps of the others."""
 
 TITLE, SIGN, ANY_SIGN = "game-title", "game-sign", "🎲"
 
 Say = Callable[[Text], str]
-"""Tells a `Text` in one language, with one table's names."""
+"""A function that tells a `Text` in one language, with one table's names."""
 
 log = logging.getLogger(__name__)
 ROOT: Traversable = files(__package__)
-"""Where the host's own catalogues lie."""
+"""The directory of the host's own catalogues."""
 
 
 @cache
 def locales() -> tuple[str, ...]:
-    """The languages there are catalogues for, sorted."""
+    """The languages that have catalogues, sorted."""
     return tuple(sorted(entry.name for entry in ROOT.iterdir() if entry.is_dir() and len(entry.name) == 2))
 
 
 def catalogues(game: str | None, locale: str) -> Iterable[tuple[str, str]]:
-    """Name and content of each catalogue file that a bundle is made of, the host's first."""
+    """Name and content of each catalogue file of a bundle, the host's first."""
     roots = [ROOT / locale]
     if game is not None:
         roots.append(files(home(game)) / "text" / locale)
@@ -60,12 +60,12 @@ def bundle(game: str | None, locale: str) -> FluentBundle:
 
 @cache
 def _plain(*_bundles: FluentBundle) -> dict[str, str]:
-    """What these have told without parameters, by key: it is the same for everybody, and a picture needs hundreds."""
+    """A cache of the texts without parameters, by key: they are equal for everybody, and a picture needs hundreds."""
     return {}
 
 
 def match_locale(wanted: str | None) -> str:
-    """The language we have that is nearest to a Discord locale such as ``sv-SE``."""
+    """The available language nearest to a Discord locale such as ``sv-SE``."""
     short = (wanted or SOURCE).partition("-")[0].lower()
     return short if short in locales() else SOURCE
 
@@ -75,8 +75,8 @@ def _nobody(seat: Seat) -> str:
 
 
 def speaker(game: str | None, locale: str = SOURCE, names: Callable[[Seat], str] = _nobody) -> Say:
-    """A `Say` for one reader: `names` tells who sits in a chair, ready to be shown. Of a game that is not installed any
-    more it says what every game says; its title is its id, and all else of its own its key."""
+    """A `Say` for one recipient; `names` tells the occupant of a seat, ready to be shown. For a game that is no longer
+    installed it knows the host's words only: the game's title is its id, and any other text its key."""
     absent = game if game is not None and game not in games() else None
     game = None if absent else game
     bundles = [bundle(game, locale)] + ([bundle(game, SOURCE)] if locale != SOURCE else [])

@@ -1,4 +1,4 @@
-"""What every game shares, and what hosts and tests build on."""
+"""The types and functions that all games share: the only import a host or a test needs."""
 
 from engines.core.deck import Deck
 from engines.core.dice import Dice, commitment, new_key

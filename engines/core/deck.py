@@ -1,4 +1,4 @@
-"""Decks whose every draw and look is counted, so that no undo can forget that something was learnt."""
+"""Decks that count every draw and every look, so that no undo can forget what a player has learnt."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from engines.core.dice import Dice
 class Deck(Struct):
     """A face-down pile (its top is the end of `pile`) and its discards.
 
-    `name` is the stream that draws move. Empty piles are filled anew from the discards when `reshuffles`.
+    `name` is the dice stream whose counter every draw moves. With `reshuffles` an empty pile is refilled from the
+    discards.
     """
 
     name: str
@@ -38,7 +39,7 @@ class Deck(Struct):
         return self.pile[-cards:][::-1] if cards > 0 else []
 
     def shuffle_in(self, rng: Dice, cards: list[str]) -> None:
-        """Shuffle the pile anew, together with `cards`; with none this deals what is unseen in another order."""
+        """Shuffle `cards` into the pile; with no cards this only gives the unseen pile another order."""
         self.pile = rng.shuffled(self.name, self.pile + cards)
 
     def discard(self, card: str) -> None:

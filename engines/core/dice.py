@@ -23,7 +23,7 @@ def new_key() -> bytes:
 
 
 def commitment(key: bytes) -> str:
-    """What may be shown of a key while the match runs: its SHA-256, in hex."""
+    """The SHA-256 of a key in hex: the part that may be shown while the match runs."""
     return hashlib.sha256(key).hexdigest()
 
 
@@ -41,13 +41,13 @@ class Dice:
         self.counters: dict[str, int] = {} if counters is None else counters
 
     def touch(self, stream: str) -> int:
-        """Count one use of `stream` without a roll; the use's number, from 0."""
+        """Count one use of `stream` without a roll; return the number of that use, from 0."""
         used = self.counters.get(stream, 0)
         self.counters[stream] = used + 1
         return used
 
     def below(self, stream: str, n: int) -> int:
-        """A number from 0 to ``n - 1``, each as likely. Raises `ValueError` where there is nothing to roll for."""
+        """A number from 0 to ``n - 1``, all equally likely. Raises `ValueError` if `n` is less than 1."""
         if n < 1:
             raise ValueError(f"{stream}: nothing to roll for among {n}")
         used = self.touch(stream)
@@ -65,7 +65,7 @@ class Dice:
         return self.below(stream, sides) + 1
 
     def pick(self, stream: str, among: Sequence[T]) -> T:
-        """One of `among`, each as likely."""
+        """One of `among`, all equally likely."""
         return among[self.below(stream, len(among))]
 
     def shuffled(self, stream: str, items: Iterable[T]) -> list[T]:

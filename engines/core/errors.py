@@ -1,4 +1,4 @@
-"""What can go wrong between a host and an engine, each as a sentence a person can act on."""
+"""The errors that an engine raises to its host, each with a text that tells a player what to do."""
 
 from __future__ import annotations
 
@@ -17,9 +17,19 @@ class EngineError(Exception):
         super().__init__(message)
         self.text = text
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle by fields: subclasses take other arguments than the message, and errors cross processes."""
+        return _restored, (type(self), self.args, self.__dict__)
+
+
+def _restored(kind: type[EngineError], args: tuple[object, ...], fields: dict[str, object]) -> EngineError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(fields)
+    return error
+
 
 class IllegalAction(EngineError):
-    """An action that changes nothing.
+    """A refused action: nothing has changed.
 
     `reason`: ``settled`` (that question is closed, or another seat's), ``option`` (no such option),
     ``count`` (too few or too many taken), ``over`` (the match has ended), ``nothing-to-undo``, ``undo-foreign``,

@@ -1,7 +1,7 @@
 """Flow as data: a stack of small steps in the state, each named after a paragraph of the rulebook.
 
-A `Work` does something and is gone; a `Question` waits for an answer, a `Ballot` for several, a `Window` for whoever
-reacts. The stack is part of the state, so a match survives a restart in the middle of a nested effect.
+A `Work` does something and is gone; a `Question` waits for an answer, a `Ballot` for the answers of several seats, a
+`Window` for reactions. The stack is part of the state, so a match survives a restart in the middle of a nested effect.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ from engines.core.types import (
 )
 
 DONE: Final = Option("done", Text("done"))
-"""Ends a run of choices."""
+"""The option that ends a run of choices."""
 
 PASS: Final = Option("pass", Text("pass"))
-"""Lets a moment to react go by."""
+"""The option that lets a reaction window go by."""
 
 VEIL: Final = "veil"
-"""The stream that veiled questions move; nothing is rolled on it."""
+"""The dice stream whose counter veiled questions move; nothing is rolled on it."""
 
 Windows = Literal["default", "public", "instant"]
 """How reactions are asked for: see `Window`."""
@@ -49,8 +49,8 @@ WINDOWS: Final = Choice("windows", ("default", "public", "instant"))
 
 
 class Over(Exception):
-    """The match has ended, maybe deep within a step: nothing that was still to do is done. Raised after the state
-    knows its outcome."""
+    """Raised by a step when the match has ended, after the state knows its outcome; steps still on the stack are
+    dropped."""
 
 
 class Step(Struct, tag=True):
@@ -65,27 +65,33 @@ class Work(Step):
 
 
 class Question(Step, kw_only=True):
-    """A step that waits. `number` is given when it comes to the top: decision ids are made of it.
+    """A step that waits for an answer. It gets its `number` when it comes to the top; decision ids are made of it.
 
-    A `veiled` question is one in which silent decisions may stand, whether they do or not. That it opens and that it is
-    answered moves a counter, so that free undo ends at both: it neither reaches back past the opening nor takes back
-    an answer within. Otherwise somebody who may still take back, or not any more, or whose ids change because another
-    takes back, would know that something was answered unseen; and who waits for a window to close would learn by how
-    long it takes. Who is asked in a veiled question may change the answer instead (`revisable`). It has one number
-    however many it asks: the ids of later questions do not count the silent ones.
+    A `veiled` question may hold silent decisions, whether it does or not. Its opening and each answer to it move the
+    counter of the `VEIL` stream, and free undo ends where a counter moved. Without that, undo would tell what was
+    answered unseen:
+
+    1. Anna plays a card; a window opens. Bob, and nobody else, holds a card to react with and is asked silently.
+    2. Bob answers unseen. Now another player has acted since Anna did, so her undo button disappears.
+    3. Had Bob held no such card, the button would still be there: Anna has learnt Bob's hand from her own screen.
+
+    With the counter, Anna's undo ends when the window opens, whatever the others hold. The same goes for decision ids,
+    which change when an answer is taken back. A player asked in a veiled question may change the answer instead
+    (`revisable`). A veiled question has one number however many seats it asks, so the ids of later questions do not
+    count the silent ones.
     """
 
     veiled: ClassVar[bool] = False
     number: int = 0
 
     def ask(self, state: Any) -> tuple[Decision, ...]:
-        """What is asked now; at least one decision, each with an id from `name`."""
+        """The decisions that are open now: at least one, each with an id from `name`."""
         raise NotImplementedError
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
-        """Take the answer. The step is off the stack by now; a step with more to ask pushes itself back.
+        """Carry out the answer. The step is off the stack by now; a step with more to ask pushes itself back.
 
-        It then has a new number, and so new ids, unless it had asked several seats: then the others' ids stay.
+        A step pushed back gets a new number, and so new ids, unless it had asked several seats: the others' ids stay.
         """
         raise NotImplementedError
 
@@ -107,7 +113,7 @@ class Question(Step, kw_only=True):
         most: int = 1,
         covert: bool = False,
     ) -> tuple[Decision, ...]:
-        """The one decision of a step that asks one seat one thing."""
+        """A single decision in a tuple, for a step that asks one seat one thing."""
         return (
             Decision(
                 id=self.name(kind),
@@ -127,28 +133,28 @@ class Question(Step, kw_only=True):
 
 
 class Ballot(Question, kw_only=True):
-    """One question put to several seats at once; `close` follows when nobody is left who must answer.
+    """One question put to several seats at once; `close` follows when every seat that must answer has answered.
 
-    Who has answered a revisable question may answer it anew until then: it stays open under the same id, but nobody
-    waits for it any more (`optional`), and what was taken last is its default.
+    Until then a seat may change its answer to a revisable question: the decision stays open under the same id, is
+    `optional` (the table no longer waits for it), and has the last answer as its default.
     """
 
     seats: list[Seat]
     picks: dict[Seat, tuple[str, ...]] = {}
 
     def question(self, state: Any, seat: Seat) -> Decision:
-        """What `seat` is asked, with an id of its own: two seats never share one."""
+        """The decision put to `seat`, with an id of its own: two seats never share one."""
         raise NotImplementedError
 
     def close(self, table: Table[Any]) -> None:
-        """All have answered."""
+        """Carry out the answers; called when all have answered."""
         raise NotImplementedError
 
     def answered(self, table: Table[Any], seat: Seat) -> None:
-        """`seat` has answered for the first time: the place to tell the others that it has."""
+        """Called when `seat` has answered for the first time: the place to tell the others so."""
 
     def put_to(self, state: Any) -> Iterable[Decision]:
-        """The question to each seat, answered or not."""
+        """The decision for each seat, answered or not."""
         return (self.question(state, seat) for seat in self.seats)
 
     def ask(self, state: Any) -> tuple[Decision, ...]:
@@ -169,34 +175,35 @@ class Ballot(Question, kw_only=True):
             table.push(self)
 
     def is_complete(self, state: Any) -> bool:
-        """Whether nobody is left who must answer."""
+        """True if every seat that must answer has answered."""
         return all(asked.optional for asked in self.ask(state))
 
     def redeal(self, state: Any, viewer: Viewer, rng: Dice) -> None:
-        """Other answers of those whom `viewer` does not see, in a `state` of which this is a step and that has been
-        dealt anew: they answer what they can now."""
+        """Replace the answers hidden from `viewer` by other legal ones. `state` has just been dealt anew and this step
+        is part of it."""
         for seat in sorted(set(self.picks) - viewer - {HOST}):
             self.picks[seat] = _any_taking(self.question(state, seat), rng)
 
 
 def _any_taking(asked: Decision, rng: Dice) -> tuple[str, ...]:
-    """A legal taking, as small as may be, but something where that is allowed."""
+    """Random legal picks: as few as allowed, but at least one if one may be taken."""
     keys = rng.shuffled("redeal", [option.key for option in asked.options])
     return tuple(keys[: max(asked.least, min(1, asked.most))])
 
 
 class Window(Ballot, kw_only=True):
-    """A moment to react, to be opened wherever a reaction is possible *as far as everybody knows*, and nowhere else.
+    """A chance to react. Open one wherever a reaction is possible *as far as everybody knows*, and nowhere else.
 
-    `seats` are those who could react, as far as everybody knows, in the order in which reactions are carried out; who
-    really can is told by `reactions`. Answers are collected and carried out together by `close`, so that one reaction
-    hides the window from nobody. A pass leaves no trace. What `windows` means:
+    `seats` are the seats that could react as far as everybody knows, in the order in which reactions are carried out;
+    `reactions` tells which of them really can. `close` carries out all answers together, so one reaction does not
+    close the window for the others. A pass leaves no trace. The values of `windows`:
 
-    - ``default``: those who can are asked silently, beside a decision of `HOST`, the dwell, that the clock answers
-      after a random delay. It closes when all of these are answered; so nobody learns by its opening or by its closing
-      whether somebody was asked, unless the answer takes longer than a dwell (a host may wait as long for others, too).
-    - ``public``: all of `seats` are asked openly, also those who can only pass. No dwell.
-    - ``instant``: as the default, but the clock answers at once, and nobody is waited for: only an answer that is given
+    - ``default``: the seats that can react are asked silently, beside the reaction delay, a decision of `HOST` that
+      the clock answers after a random time. The window closes when all of these are answered, so neither its opening
+      nor its closing tells whether a seat was asked, unless the answer takes longer than a reaction delay (a host may
+      wait as long for other answers, too).
+    - ``public``: all of `seats` are asked openly, also those that can only pass. There is no reaction delay.
+    - ``instant``: like ``default``, but the clock answers at once and the table waits for no answer: only one given
       beforehand (a standing order) is in time.
     """
 
@@ -204,7 +211,7 @@ class Window(Ballot, kw_only=True):
     windows: Windows = "default"
 
     def reactions(self, state: Any, seat: Seat) -> tuple[Option, ...]:
-        """What `seat` could react with now."""
+        """The options `seat` could react with now; empty if it cannot react."""
         raise NotImplementedError
 
     def put_to(self, state: Any) -> Iterable[Decision]:
@@ -215,18 +222,19 @@ class Window(Ballot, kw_only=True):
             asked = self.question(state, seat)
             yield replace(asked, covert=True, revisable=True, silent=is_silent, optional=instant or asked.optional)
         if is_silent:
-            kind = "instant" if instant else "dwell"
+            kind = "instant" if instant else "reaction_delay"
             round_ = self.question(state, self.seats[0]).round if self.seats else 0
-            options = (Option("close", Text("dwell")),)
-            yield self.put(HOST, kind, round_, Text("dwell"), options, ("close",))[0]
+            options = (Option("close", Text("reaction-delay")),)
+            yield self.put(HOST, kind, round_, Text("reaction-delay"), options, ("close",))[0]
 
     def played(self) -> dict[Seat, tuple[str, ...]]:
-        """Who reacts and with what, in the order of `seats`; without those who pass or say nothing."""
+        """The picks of each seat that reacts, in the order of `seats`; passes and missing answers are left out."""
         passed = (PASS.key,)
         return {seat: self.picks[seat] for seat in self.seats if self.picks.get(seat, passed) != passed}
 
     def redeal(self, state: Any, viewer: Viewer, rng: Dice) -> None:
-        """Other answers, as for every ballot; and where it is silent, given by others, and with another dwell."""
+        """Replace the hidden answers, as for every ballot. In a silent window also which other seats have answered, and
+        whether the reaction delay has passed, is drawn again."""
         if self.windows == "public":
             super().redeal(state, viewer, rng)
             return
@@ -242,7 +250,7 @@ class Window(Ballot, kw_only=True):
 
 
 class Stacked(Protocol):
-    """A state that flows: `stack` ends with the next step, `asked` counts the questions ever put."""
+    """A state with a stack: its last element is the next step. `asked` counts the questions ever put."""
 
     stack: list[Any]
     asked: int
@@ -252,8 +260,9 @@ S = TypeVar("S", bound=Stacked)
 
 
 class Table(Generic[S]):
-    """What steps work on while one action is carried out: the state, the dice, and what is told. `paragraphs`: what is
-    told goes on with what was told before, until a step says `turn`."""
+    """The state, the dice and the events so far, handed to every step while one action is carried out.
+
+    With `paragraphs`, events continue the paragraph told before until a step calls `turn`."""
 
     __slots__ = ("_opens", "dice", "events", "state")
 
@@ -264,11 +273,11 @@ class Table(Generic[S]):
         self._opens = False if paragraphs else None
 
     def turn(self) -> None:
-        """With what is told next something new begins, as everybody sees."""
+        """Begin a new paragraph with the next event that everybody hears."""
         self._opens = True
 
     def illustrate(self) -> None:
-        """Let the story's picture go with what was told last."""
+        """Attach the ``story`` picture to the last event."""
         self.events[-1] = replace(self.events[-1], pictured=True)
 
     def tell(self, key: str, /, **args: Arg) -> None:
@@ -276,11 +285,11 @@ class Table(Generic[S]):
         self._tell(Event(text(key, **args)))
 
     def tell_only(self, seats: frozenset[Seat], what: Text, others: Text | None = None, reveals: bool = True) -> None:
-        """Tell some seats; the others hear `others`, or nothing."""
+        """Tell `what` to some seats; the other seats hear `others`, or nothing if it is None."""
         self._tell(Event(what, seats, others, reveals))
 
     def reveal(self, key: str, /, **args: Arg) -> None:
-        """Tell everybody what was hidden from some until now."""
+        """Tell everybody something that was hidden from some until now; free undo ends here."""
         self._tell(Event(text(key, **args), reveals=True))
 
     def _tell(self, event: Event) -> None:
@@ -308,12 +317,12 @@ class Table(Generic[S]):
 
 
 class StackEngine(Generic[S]):
-    """The half of an engine that is the same for every game with one stack."""
+    """Base class of engines whose state is a stack of steps; a game adds setup, view, status and outcome."""
 
     state_type: type[S]
     meta: Meta
     paragraphs: ClassVar[bool] = False
-    """Whether its steps say where one turn of the tale ends and the next begins, see `Table.turn`."""
+    """True if the game's steps call `Table.turn` where a new paragraph of the story begins."""
 
     def pending(self, state: S) -> tuple[Decision, ...]:
         if not state.stack or self.outcome(state) is not None:
@@ -340,7 +349,7 @@ class StackEngine(Generic[S]):
         return table.events
 
     def begin(self, state: S, rng: Dice, *steps: Step) -> tuple[S, list[Event]]:
-        """Push the first steps and run to the first question: the end of a `setup`."""
+        """Push the first steps and run to the first question; a `setup` ends with this."""
         table = Table(state, rng, paragraphs=self.paragraphs)
         table.push(*steps)
         try:
@@ -362,7 +371,7 @@ class StackEngine(Generic[S]):
             raise BadData(f"stored state, edition {edition}", str(error)) from error
 
     def redeal(self, state: S, viewer: Viewer, rng: Dice) -> S:
-        """Where nothing is hidden, the only position that looks the same is the same one."""
+        """A copy of `state`: in a game without hidden information no other position looks the same."""
         return self.load(self.dump(state), self.meta.edition)
 
 

@@ -1,4 +1,4 @@
-"""The one door out of an engine: what a viewer sees, is asked, and is told."""
+"""The only way information leaves an engine: the view, the questions and the events for one viewer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def _observe(engine: Engine[Any], state: Any, viewer: Viewer, pending: Sequence[
 
 
 def _urgency(asked: Decision) -> tuple[bool, bool]:
-    """What the table is seen to wait for comes first, what need not be answered last."""
+    """Sort key: decisions that the table visibly waits for first, then silent ones, then optional ones."""
     return asked.optional, asked.silent
 
 
@@ -36,7 +36,7 @@ def look(engine: Engine[Any], record: Record, viewer: Viewer) -> Observation:
 
 
 def knows_more(engine: Engine[Any], record: Record, viewer: Viewer) -> bool:
-    """Whether a viewer knows anything of the recorded position that not everybody knows."""
+    """True if the viewer knows something of the recorded position that a spectator does not."""
     if engine.meta.is_open:
         return False
     state = engine.load(record.dump, record.edition)
@@ -50,5 +50,5 @@ def awaited(order: Sequence[Seat], pending: Iterable[Decision]) -> tuple[Seat, .
 
 
 def told(event: Event, viewer: Viewer) -> Text | None:
-    """What `viewer` hears of an event, if anything."""
+    """The text of an event for `viewer`, or None if it hears nothing."""
     return event.text if event.to is None or event.to & viewer else event.others

@@ -1,4 +1,4 @@
-"""Whole matches without people: for the contract, the simulator and the benchmarks."""
+"""Whole matches without people, for the contract tests, the simulator and the benchmarks."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from engines.core.registry import Player
 from engines.core.types import HOST, Action, Decision, Engine, Outcome, Seat
 
 STRAY = 0.1
-"""How often a random player looks beyond the questions that must be answered."""
+"""The chance that a random player chooses among all open questions, not only those that must be answered."""
 
 
 class Playout(Struct, frozen=True):
-    """A match played to its end, or to the bound: then `outcome` is None."""
+    """A match played to its end, or to the bound; in that case `outcome` is None."""
 
     outcome: Outcome | None
     actions: tuple[Action, ...]
@@ -37,8 +37,8 @@ def playout(
 ) -> Playout:
     """Play a match. `choose` answers for every seat; without it every answer is the default.
 
-    The table's own questions (`HOST`) always take their default. Players answer what must be answered, in order; the
-    one `at_random` in any order, and now and then what need not be answered. Raises `IllegalAction` for a player who
+    The table's own questions (`HOST`) always take their default. Players answer the questions that must be answered, in
+    order; `at_random` answers in any order and now and then an optional question. Raises `IllegalAction` if `choose`
     breaks the rules.
     """
     dice = Dice(key)
@@ -62,7 +62,7 @@ def playout(
 
 
 def _next(pending: Sequence[Decision], rng: Random | None) -> Decision:
-    """The question to answer now: the first that must be, or with `rng` any, seldom one that need not be."""
+    """The question to answer now: the first that must be answered; with `rng` a random one, seldom an optional one."""
     if len(pending) == 1:
         return pending[0]
     due = [asked for asked in pending if not asked.optional] or pending
@@ -72,7 +72,7 @@ def _next(pending: Sequence[Decision], rng: Random | None) -> Decision:
 
 
 def any_picks(asked: Decision, rng: Random) -> tuple[str, ...]:
-    """A legal taking, each number of picks and each option as likely."""
+    """Random legal picks: each number of picks equally likely, then each option."""
     if asked.least == asked.most == 1:
         return (asked.options[int(rng.random() * len(asked.options))].key,)
     picks = rng.sample(asked.options, rng.randint(asked.least, min(asked.most, len(asked.options))))
@@ -80,5 +80,5 @@ def any_picks(asked: Decision, rng: Random) -> tuple[str, ...]:
 
 
 def at_random(observation: Any, rng: Random) -> tuple[str, ...]:
-    """The player who takes anything that is legal."""
+    """A `Player` that takes any legal picks."""
     return any_picks(observation.ask[0], rng)

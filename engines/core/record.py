@@ -1,7 +1,7 @@
-"""A match on record: step by step, taken back, and played again from its key.
+"""A match on record: step, undo, rewind, and replay from the key.
 
-The host stores a `Record` (of bounded size, however long the match) and, one by one, the `Entry`s that `step` and
-`undo` return: the log. The record goes on under new code; the log audits.
+The host stores a `Record`, whose size does not grow with the match, and the log: one by one the entries (`Entry`) that
+`step`, `undo` and `rewind` return. A match continues from its record under new code; the log is for audits.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ DEFAULTS = "default"
 """The stream that draws `Random` defaults."""
 
 MARK = "~"
-"""Stands between an engine's decision id and the epoch in which it was opened; no engine uses it in an id."""
+"""Separates an engine's decision id from the epoch in which it was opened; no engine uses it in an id."""
 
 
 class Undo(Struct, frozen=True, tag="undo"):
-    """The last answer is taken back, by somebody in `seat`."""
+    """Log entry: the occupant of `seat` took the last answer back."""
 
     seat: Seat
 
 
 class Rewind(Struct, frozen=True, tag="rewind"):
-    """All that came after the first `to` log entries is taken back, by consent or by whoever keeps order."""
+    """Log entry: everything after the first `to` entries was taken back, by consent or by a moderator."""
 
     to: int
 
@@ -42,11 +42,11 @@ Entry = Action | Undo | Rewind
 class Record(Struct, frozen=True):
     """A match as it stands.
 
-    `dump` is the state, `counters` the dice used, `length` the number of log entries. Free undo reaches back to
-    `floor` entries: `anchor` is the state there and `recent` the answers since that stand. `epoch` counts what was
-    taken back and enters the ids of the questions opened since, so that a stale button of an abandoned branch stays
-    stale; `kept` are those, by the engine's ids, that what was taken back left open as they were, each with the epoch
-    that it keeps. `edition` wrote both states.
+    `dump` is the state, `counters` the dice used, `length` the number of log entries. Free undo reaches back to entry
+    `floor`: `anchor` is the state there and `recent` the answers since then that stand. `epoch` counts undos and
+    rewinds and is part of the ids of questions opened since, so that an old button of an abandoned branch is refused.
+    `kept` maps questions that an undo left open unchanged, by the engine's ids, to the epoch that their ids keep.
+    `edition` is the edition of the rules that wrote both states.
     """
 
     game: str
@@ -64,7 +64,7 @@ class Record(Struct, frozen=True):
 
 
 class Stepped(Struct, frozen=True):
-    """A record after one more log entry, and what happened."""
+    """The record after one more log entry, that entry, and the events it caused."""
 
     record: Record
     entry: Entry
@@ -74,7 +74,7 @@ class Stepped(Struct, frozen=True):
 def start(
     engine: Engine[Any], seats: Sequence[Seat], key: bytes, options: Mapping[str, str]
 ) -> tuple[Record, list[Event]]:
-    """Set a match up. `seats` are the chairs taken, in order. Raises `BadOption`."""
+    """Set a match up. `seats` are the seats taken, in order. Raises `BadOption`."""
     full = engine.meta.options(options)
     dice = Dice(key)
     state, events = engine.setup(tuple(seats), full, dice)
@@ -86,7 +86,7 @@ def start(
 
 
 def decisions(engine: Engine[Any], record: Record, state: Any = None) -> tuple[Decision, ...]:
-    """All open decisions of a record, under the ids by which they are answered. `state` is the record's, if it is
+    """All open decisions of a record, under the ids by which they are answered. Pass `state` if the record's state is
     loaded already."""
     pending = engine.pending(engine.load(record.dump, record.edition) if state is None else state)
     return tuple(_marked(asked, record.kept.get(asked.id, record.epoch)) for asked in pending)
@@ -97,18 +97,25 @@ def _marked(asked: Decision, epoch: int) -> Decision:
 
 
 def bare(decision: str) -> str:
-    """The engine's own id of a decision, whatever was taken back."""
+    """The engine's own id of a decision, without its epoch."""
     return decision.partition(MARK)[0]
 
 
 def sitting(decision: str) -> str:
-    """The number that a decision is asked under. What one seat is asked under the same number, one question right after
-    another, it answers in one sitting: nobody else is to know how many there were."""
+    """The question number in a decision id: the same for all decisions that belong to one `Question` on the stack.
+
+    A host treats consecutive questions to one seat under one number as one, because other seats may not learn how many
+    there were. Example: in a window, ``7.react`` asks Bob whether he reacts, then ``7.target`` at whom. If each had a
+    time limit of its own, the others could tell by the longer wait that Bob reacted.
+
+    >>> sitting("7.react~2")
+    '7'
+    """
     return bare(decision).partition(".")[0]
 
 
 def step(engine: Engine[Any], record: Record, key: bytes, action: Action) -> Stepped:
-    """One answer. Raises `IllegalAction`, and then nothing has changed."""
+    """Carry out one answer. Raises `IllegalAction`, and then nothing has changed."""
     state = engine.load(record.dump, record.edition)
     asked = check(engine, state, decisions(engine, record, state), action)
     dice = Dice(key, dict(record.counters))
@@ -126,8 +133,8 @@ def step(engine: Engine[Any], record: Record, key: bytes, action: Action) -> Ste
 
 
 def check(engine: Engine[Any], state: object, pending: Iterable[Decision], action: Action) -> Decision:
-    """The decision that `action` answers, of those that are open. Another seat's is refused as one that is not open:
-    nobody finds out by trying what others are asked. Raises `IllegalAction`."""
+    """The open decision that `action` answers. Raises `IllegalAction`; another seat's decision is refused like one
+    that is not open, so that trying ids does not tell what other seats are asked."""
     if engine.outcome(state) is not None:
         raise IllegalAction("over")
     asked = next((asked for asked in pending if asked.id == action.decision and asked.seat == action.seat), None)
@@ -138,7 +145,7 @@ def check(engine: Engine[Any], state: object, pending: Iterable[Decision], actio
 
 
 def check_picks(asked: Decision, picks: tuple[str, ...]) -> None:
-    """Whether that is a legal taking. Raises `IllegalAction`."""
+    """Check that `picks` are a legal answer to `asked`. Raises `IllegalAction`."""
     if not asked.least <= len(picks) <= asked.most or len(set(picks)) != len(picks):
         raise IllegalAction("count", least=asked.least, most=asked.most)
     if not set(picks) <= {option.key for option in asked.options}:
@@ -146,7 +153,7 @@ def check_picks(asked: Decision, picks: tuple[str, ...]) -> None:
 
 
 def default_action(asked: Decision, dice: Dice) -> Action:
-    """The default answer. A `Random` default is drawn here, as many as must be taken, and recorded as picks."""
+    """The default answer. A `Random` default is drawn here, as many options as must be taken, and recorded as picks."""
     default = asked.default
     if not isinstance(default, Random):
         return Action(asked.seat, asked.id, default)
@@ -165,8 +172,8 @@ def step_default(engine: Engine[Any], record: Record, key: bytes, decision: str)
 
 
 def effective(entries: Iterable[Entry]) -> list[Action]:
-    """The answers of a stretch of free undo that stand after all that was taken back. One that was given anew stands
-    where it was given first: that somebody has thought better of it shows to nobody, and it is taken back as one."""
+    """The answers of a stretch of free undo that still stand. A changed answer keeps the place of the first one: the
+    change shows to no other seat, and undo takes both back as one."""
     standing: dict[str, Action] = {}
     for entry in entries:
         if isinstance(entry, Undo):
@@ -181,8 +188,8 @@ def effective(entries: Iterable[Entry]) -> list[Action]:
 def last_known(
     engine: Engine[Any], record: Record, key: bytes, log: Sequence[Entry], seats: frozenset[Seat]
 ) -> int | None:
-    """How many entries stand before the last answer of `seats` that stands and that everybody knows of: not a silent
-    one, not one that was given anew. Raises `IllegalAction` where the rules have changed since."""
+    """The number of log entries before the last standing answer of `seats` that everybody knows of: neither a silent
+    one nor a changed one; None if there is no such answer. Raises `IllegalAction` if the rules have changed since."""
     trail, left = _trail(engine, record, key, log), list[tuple[int, Action]]()
     for number, entry in enumerate(log):
         if isinstance(entry, Undo):
@@ -201,9 +208,9 @@ def last_known(
 
 
 def moment_passed(engine: Engine[Any], record: Record, log: Sequence[Entry], since: int) -> bool:
-    """Whether a moment to react that stood open after entry `since` of the log is over, as everybody knows: the table
-    has dwelt on it, and nothing is asked under its number any more. One that is still open does not count, however far
-    the table is with it: its last answer is given unseen."""
+    """True if everybody knows that a reaction window open after log entry `since` is over: its reaction delay has
+    passed and nothing is asked under its number any more. A window that is still open does not count, even after its
+    reaction delay: its last answer is given unseen."""
     still_open = {sitting(asked.id) for asked in decisions(engine, record)}
     return any(
         number >= since and action.seat == HOST and sitting(action.decision) not in still_open
@@ -212,8 +219,8 @@ def moment_passed(engine: Engine[Any], record: Record, log: Sequence[Entry], sin
 
 
 def standing(log: Iterable[Entry]) -> list[tuple[int, Action]]:
-    """The answers of a whole log that stand after all that was taken back, each with its number in the log; those that
-    were given anew as often as they were given."""
+    """The answers of a whole log that still stand, each with its number in the log. An answer that was changed is
+    listed once for each time it was given."""
     left: list[tuple[int, Action]] = []
     for number, entry in enumerate(log):
         if isinstance(entry, Undo):
@@ -226,19 +233,19 @@ def standing(log: Iterable[Entry]) -> list[tuple[int, Action]]:
 
 
 def may_undo(record: Record, seats: frozenset[Seat]) -> bool:
-    """Whether whoever holds `seats` may take the last answer back, freely: they gave it in time, no dice moved, nothing
-    was revealed, the match goes on and nobody else has acted since."""
+    """True if the player who holds `seats` may take the last answer back freely: they gave it in time, no dice moved,
+    nothing was revealed, the match goes on and no other player has acted since."""
     return bool(record.recent) and record.recent[-1].seat in seats
 
 
 def sealed(record: Record) -> Record:
-    """The record, as from where nothing is taken back freely any more."""
+    """The record with free undo ended at its present position."""
     return replace(record, floor=record.length, anchor=record.dump, recent=())
 
 
 def undo(engine: Engine[Any], record: Record, key: bytes, seats: frozenset[Seat]) -> Stepped:
-    """Take the last answer back. Raises `IllegalAction`, also where the rules have changed since and do not lead to
-    where the match stands any more. Dice are never rewound."""
+    """Take the last answer back. Dice are never rewound. Raises `IllegalAction`, also if the rules have changed since
+    and no longer lead to the present position."""
     if not record.recent:
         raise IllegalAction("nothing-to-undo")
     *standing, last = record.recent
@@ -272,11 +279,11 @@ def undo(engine: Engine[Any], record: Record, key: bytes, seats: frozenset[Seat]
 def rewind(
     engine: Engine[Any], record: Record, key: bytes, log: Sequence[Entry], to: int
 ) -> Stepped:  # fmt: skip
-    """Take everything back that came after the first `to` entries of the whole `log`.
+    """Take back everything after the first `to` entries of the whole `log`.
 
-    What nobody knew there is dealt anew and the dice are new: nobody plays on with foreknowledge. Free undo does not
-    reach below. Raises `IllegalAction`, also where the rules have changed since and do not lead to where the match
-    stands any more.
+    Cards that no player knew at that point are dealt anew and the dice are new, so no player goes on with
+    foreknowledge. Free undo ends here. Raises `IllegalAction`, also if the rules have changed since and no longer lead
+    to the present position.
     """
     if not 0 <= to < len(log):
         raise IllegalAction("nothing-to-undo")
@@ -287,7 +294,7 @@ def rewind(
 
 
 def _trail(engine: Engine[Any], record: Record, key: bytes, log: Sequence[Entry]) -> list[Record]:
-    """Every record that led to `record`. Raises `IllegalAction` where the rules have changed since."""
+    """Every record that led to `record`, from the start. Raises `IllegalAction` if the rules have changed since."""
     try:
         return list(trace(engine, record.seats, key, record.options, log))
     except IllegalAction:
@@ -295,7 +302,7 @@ def _trail(engine: Engine[Any], record: Record, key: bytes, log: Sequence[Entry]
 
 
 def _rewound(engine: Engine[Any], then: Record, record: Record, key: bytes) -> Record:
-    """Where `record` stands after it was taken back to `then`, an earlier moment of the same match."""
+    """The record after `record` was taken back to `then`, an earlier record of the same match."""
     dice = Dice(key, dict(record.counters))
     state = engine.redeal(engine.load(then.dump, then.edition), frozenset(record.seats), dice)
     dump, length = engine.dump(state), record.length + 1
@@ -306,7 +313,7 @@ def _rewound(engine: Engine[Any], then: Record, record: Record, key: bytes) -> R
 
 
 def _again(engine: Engine[Any], record: Record, actions: Iterable[Action], dice: Dice) -> Any:
-    """The state that answers lead to from the anchor. Raises `IllegalAction` where only older rules allowed them."""
+    """The state that `actions` lead to from the anchor. Raises `IllegalAction` if only older rules allowed them."""
     state = engine.load(record.anchor, record.edition)
     for action in map(_inner, actions):
         try:
@@ -320,8 +327,8 @@ def _again(engine: Engine[Any], record: Record, actions: Iterable[Action], dice:
 def trace(
     engine: Engine[Any], seats: Sequence[Seat], key: bytes, options: Mapping[str, str], log: Iterable[Entry]
 ) -> Iterator[Record]:
-    """Every record that `log` leads through, the first from before any entry. Raises `IllegalAction` where the rules do
-    not allow what is in the log."""
+    """Every record along `log`, the first from before any entry. Raises `IllegalAction` if the rules do not allow an
+    entry."""
     record, _ = start(engine, seats, key, options)
     trail = [record]
     yield record
@@ -341,13 +348,13 @@ def trace(
 def replay(
     engine: Engine[Any], seats: Sequence[Seat], key: bytes, options: Mapping[str, str], log: Iterable[Entry]
 ) -> Record:
-    """The record that `log` leads to. Raises `IllegalAction` where the rules do not allow what is in the log."""
+    """The record that `log` leads to. Raises `IllegalAction` if the rules do not allow an entry."""
     *_, last = trace(engine, seats, key, options, log)
     return last
 
 
 def fingerprint(record: Record) -> str:
-    """A digest of the position and of the dice used, in hex."""
+    """A SHA-256 digest of the position and of the dice used, in hex."""
     used = ",".join(f"{stream}={count}" for stream, count in sorted(record.counters.items()))
     return hashlib.sha256(record.dump + used.encode()).hexdigest()
 

@@ -16,7 +16,7 @@ from engines.core.errors import UnknownGame
 from engines.core.types import Engine, Observation
 
 Player = Callable[[Observation, Random], tuple[str, ...]]
-"""A computer player: picks for the first decision of an observation; it sees no more than a person would."""
+"""A computer player: returns picks for the first decision of an observation, and sees no more than a person would."""
 
 _known: dict[str, Engine[Any]] = {}
 _players: dict[str, Player] = {}
@@ -31,13 +31,13 @@ def register(engine: Engine[Any], player: Player | None) -> None:
 
 
 def unregister(game: str) -> None:
-    """Take a game out again."""
+    """Remove a game added with `register`."""
     _known.pop(game, None)
     _players.pop(game, None)
 
 
 def home(game: str) -> str:
-    """The package where a game's words and data lie: that of its engine, wherever a test has put it."""
+    """The package that holds a game's catalogue and data: the one of its engine, also for a game that a test added."""
     known = _known.get(game)
     package = sys.modules[type(known).__module__].__package__ if known is not None else None
     return package or f"engines.{game}"

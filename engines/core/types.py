@@ -1,7 +1,7 @@
-"""What engines say to hosts, and hosts to engines.
+"""The types that engines and hosts exchange.
 
 Nothing here knows a game, Discord, a clock or a language: a sentence is a catalogue key with parameters
-(`Text`), a person is a chair (`Seat`), a move is a taking of options (`Action`).
+(`Text`), a person is a seat (`Seat`), a move is a choice of options (`Action`).
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from msgspec import Struct
 from engines.core.dice import Dice
 
 Seat = NewType("Seat", str)
-"""A chair at the table, such as ``"hunter"``."""
+"""A seat at the table, such as ``"hunter"``."""
 
 HOST: Final = Seat("host")
-"""The table itself: it holds no secrets and answers what only time can answer.
+"""The table itself: a seat without secrets whose questions only the clock answers.
 
-Its questions are of the kind ``dwell`` (its default is to be played after a random delay, whatever else is open) or
-``instant`` (at once)."""
+Its questions are of the kind ``reaction_delay`` (the host plays the default after a random delay, whatever else is
+open) or ``instant`` (at once)."""
 
 Viewer = frozenset[Seat]
-"""Whoever looks: one player may hold several chairs."""
+"""The seats of the player who looks: one player may hold several."""
 
 PUBLIC: Final[Viewer] = frozenset()
-"""A spectator: what everybody may know."""
+"""A spectator: a viewer without seats, who sees what everybody may know."""
 
 
 class Who(Struct, frozen=True, tag="who"):
-    """A parameter that stands for whoever sits in a chair; the host puts in the name."""
+    """A parameter for the name of a seat's occupant, which the host fills in."""
 
     seat: Seat
 
@@ -38,8 +38,8 @@ class Who(Struct, frozen=True, tag="who"):
 class Text(Struct, frozen=True, tag="text", omit_defaults=True):
     """A catalogue key and its parameters; never a sentence.
 
-    A ``str`` parameter is an identifier for the catalogue to select on, not something a person reads. A list is told
-    as an enumeration in the reader's language.
+    A ``str`` parameter is an identifier for the catalogue to select on, not something a person reads. A list becomes
+    an enumeration in the locale of the recipient.
     """
 
     key: str
@@ -58,8 +58,8 @@ class Option(Struct, frozen=True, omit_defaults=True):
     """One thing that may be taken.
 
     `key` is stable and matches ``[a-z0-9_.-]{1,40}``. The key ``done`` ends a run of choices, ``back`` leads back from
-    one. `hurts` marks a choice that can harm whoever takes it. `warning`: what comes of it and cannot be taken back,
-    where that is dear; it is asked once more.
+    one. `hurts` marks a choice that can harm the player who takes it. `warning` names a costly consequence that cannot
+    be taken back; the host shows it and asks for confirmation.
     """
 
     key: str
@@ -70,14 +70,16 @@ class Option(Struct, frozen=True, omit_defaults=True):
 
 
 class Random(Struct, frozen=True, tag="random"):
-    """A default that `step` draws, from a stream of its own, among option keys."""
+    """A default that is drawn among option keys, from a dice stream of its own (`default_action`)."""
 
     among: tuple[str, ...]
 
 
 class Later(Struct, frozen=True):
-    """A question that may come, and that may be answered now with one of these: of that `kind`, in that `round`, where
-    the keys will then be among what may be ordered ahead. `hint`: on what condition."""
+    """A question that may come and may be answered now with one of `options`.
+
+    It will be of that `kind`, in that `round`, and these keys will be in its `Decision.ahead`. `hint` says on what
+    condition it comes."""
 
     kind: str
     round: int
@@ -87,10 +89,14 @@ class Later(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A question to one seat: take `least` to `most` of `options`; every such taking is legal.
+    """A question to one seat: take `least` to `most` of `options`; every such choice is legal.
 
-    `id` is unique for ever within a match. `kind` and `round` are what standing orders match on. `default` is the
-    clock's move and depends only on what the seat may know.
+    `id` is unique within a match. Standing orders match on `kind` and `round`. `default` is the clock's move and
+    depends only on what the seat may know.
+
+    Example of the difference between `covert` and `silent`. In a secret vote all see that Bob has not voted yet, but
+    not what he votes: covert. When Bob may play a hidden card in reaction, even the fact that he is asked would tell
+    that he holds it: silent.
     """
 
     id: str
@@ -106,29 +112,29 @@ class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
     least: int = 1
     most: int = 1
     covert: bool = False
-    """The answer stays hidden until its barrier falls."""
+    """True if the answer stays hidden from other seats until its step closes."""
     silent: bool = False
-    """Even the question's existence is hidden from other seats."""
+    """True if other seats may not even know that the question exists; such questions stand in a `veiled` step."""
     optional: bool = False
-    """Never waited for and never on the clock: an offer that may be made."""
+    """True if the table neither waits for an answer nor puts the question on the clock, such as an offer to trade."""
     revisable: bool = False
-    """May be answered anew until the barrier falls."""
+    """True if the answer may be changed until the step closes."""
     contested: bool = False
-    """Put to several seats, for whoever answers first; the others' are then gone."""
+    """True if several seats are asked and the first answer counts; the others' decisions then disappear."""
     ahead: tuple[str, ...] = ()
-    """Options that may be ordered ahead: whenever this `kind` is asked of the seat they are offered and mean the same,
-    or are not offered. To leave a reaction, above all."""
+    """Option keys that may be ordered ahead, above all to pass a reaction. Each time this `kind` is asked of the seat,
+    such a key either is not offered or means the same."""
     later: tuple[Later, ...] = ()
-    """What else may be ordered ahead."""
+    """Questions to come that may be answered now."""
     barred: tuple[Text, ...] = ()
-    """What a reader may look for among the options in vain, and why; a line for each reason."""
+    """Reasons why options that a player may expect are missing, one line each."""
     shows: Text | None = None
-    """What everybody will see of the answer, where its reader need not guess: "a city card, one encounter"."""
+    """The part of a secret answer that everybody will see, such as "a city card, one encounter"."""
 
 
 class Action(Struct, frozen=True, tag="act", omit_defaults=True):
-    """An answer: `picks` are option keys of the decision. `drawn`: the dice chose them, as a `Random` default. `late`:
-    time was up and the clock answered, which nobody takes back."""
+    """An answer: `picks` are option keys of the decision. `drawn`: the dice chose them, from a `Random` default.
+    `late`: time was up and the clock answered; such an answer cannot be taken back."""
 
     seat: Seat
     decision: str
@@ -140,9 +146,9 @@ class Action(Struct, frozen=True, tag="act", omit_defaults=True):
 class Event(Struct, frozen=True, omit_defaults=True):
     """Something that happened, told twice: `text` to the seats in `to` (None: everybody), `others` to the rest.
 
-    `reveals`: somebody has learnt something by it that taking back would not make unlearnt. `pictured`: with it ends
-    something that the game's ``story`` picture tells better than words. `opens`: whether a paragraph of the tale begins
-    with it, or it goes on with what was told before; None where a game does not say.
+    `reveals`: a player has learnt something from it that an undo could not make unlearnt. `pictured`: the host shows
+    the game's ``story`` picture with it. `opens`: True if it begins a paragraph of the story, False if it continues the
+    one before, None in a game that does not say.
     """
 
     text: Text
@@ -162,8 +168,8 @@ class Outcome(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """A table option of a game: one of `values` (the first is the default), told by the game's catalogue as
-    ``option-<id>`` and ``option-<id>-<value>``, both with a ``.detail`` for whoever chooses."""
+    """A table option of a game: one of `values`, the first by default. The game's catalogue names it ``option-<id>``
+    and its values ``option-<id>-<value>``, each with a ``.detail``."""
 
     id: str
     values: tuple[str, ...]
@@ -174,13 +180,14 @@ class Choice(Struct, frozen=True):
 
 
 class Meta(Struct, frozen=True):
-    """What is known of a game before it starts.
+    """The facts about a game that are known before a match starts.
 
-    `seats` are all chairs, in order of play. `fewest` and `most` count people or computers. `minutes` is the usual
-    length at a real table, `bound` a number of answers that no match exceeds. `edition` rises when rules change.
-    `sides` are the seats that know or may know the same: whoever has held one of a side never takes a seat of another
-    in the same match. Without sides all may take all. `shared`: all chairs play, however few come; one
-    person then holds several of one side. `is_open`: nobody ever knows what not everybody knows.
+    `seats` are all seats, in order of play. `fewest` and `most` count players, people or computers. `minutes` is the
+    usual length at a real table, `bound` a number of answers that no match exceeds. `edition` rises when the rules
+    change. Each of `sides` is a set of seats that may know the same: a player who has held a seat of one side never
+    takes a seat of another in the same match. Without sides every player may take every seat. `shared`: all seats play
+    even with fewer players; one player then holds several seats of one side. `is_open`: the game has no information
+    that only some players know.
     """
 
     id: str
@@ -195,20 +202,20 @@ class Meta(Struct, frozen=True):
     shared: bool = False
     is_open: bool = False
 
-    def chairs(self, count: int) -> tuple[Seat, ...]:
-        """The chairs that play when so many come, unless they choose others."""
+    def seats_for(self, count: int) -> tuple[Seat, ...]:
+        """The seats that play with `count` players, unless they choose others."""
         return self.seats if self.shared else self.seats[:count]
 
     def side(self, seat: Seat) -> frozenset[Seat]:
-        """The seats that may know what that one knows: its side, or all where there are no sides."""
+        """The seats that may know what `seat` knows: its side, or all seats in a game without sides."""
         return next((side for side in self.sides if seat in side), frozenset(self.seats))
 
     def may_take(self, seat: Seat, held: Iterable[Seat]) -> bool:
-        """Whether somebody who has held those seats of a match may take another of its seats."""
+        """True if a player who has `held` those seats of a match may take `seat` in it."""
         return set(held) <= self.side(seat)
 
     def options(self, chosen: Mapping[str, str]) -> dict[str, str]:
-        """The full set of options; what is not chosen has its default. Raises `BadOption`."""
+        """The values of all table options: those in `chosen`, and the default for the rest. Raises `BadOption`."""
         from engines.core.errors import BadOption
 
         full = {choice.id: choice.default for choice in self.choices}
@@ -221,9 +228,9 @@ class Meta(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """A page of the rules or a card, in our words: the texts ``page-<id>-title`` and ``page-<id>``.
+    """A page of the rulebook in our own words: the texts ``page-<id>-title`` and ``page-<id>``.
 
-    `rules` are the rule numbers it tells, `see` other pages. `card` tells cards from rules.
+    `rules` are the rule numbers it covers, `see` the related pages. `card` is True for a page about a card.
     """
 
     id: str
@@ -233,15 +240,17 @@ class Page(Struct, frozen=True):
 
 
 class View(Struct, frozen=True):
-    """What a viewer knows of a position: a game's own typed, JSON-able struct. Built up, never a state stripped."""
+    """A position as a viewer knows it: a typed, JSON-able struct of the game.
+
+    It is built up from what the viewer may know, never a state with things removed."""
 
 
 class Observation(Struct, frozen=True):
-    """The only thing that leaves an engine.
+    """A position for one viewer: the only thing that leaves an engine.
 
-    `ask` are the viewer's own open decisions, those that must be answered first, of these the silent ones last;
-    `waiting` the seats that everybody may see the table waits for (empty while only hidden questions are open);
-    `outcome` the end.
+    `ask` are the viewer's own open decisions: first those that must be answered, the silent ones last among them, then
+    the optional ones. `waiting` are the seats that, as everybody may see, the table waits for; empty while only hidden
+    questions are open. `outcome` is None until the match has ended.
     """
 
     viewer: Viewer
@@ -255,7 +264,7 @@ S = TypeVar("S")
 
 
 class Engine(Protocol[S]):
-    """A game. It holds nothing: all that changes is in the state it is given."""
+    """The rules of a game. An engine holds no state: all that changes is in the state it is given."""
 
     @property
     def meta(self) -> Meta: ...
@@ -268,13 +277,13 @@ class Engine(Protocol[S]):
     def pending(self, state: S) -> tuple[Decision, ...]: ...
 
     def apply(self, state: S, action: Action, rng: Dice) -> list[Event]:
-        """Carry out a legal action on the caller's own copy of the state."""
+        """Carry out a legal action: change `state`, which is the caller's own copy, and return the events."""
         ...
 
     def view(self, state: S, viewer: Viewer) -> View: ...
 
     def status(self, view: Any) -> Text:
-        """One line on one of this game's own views: which phase, and what is left of it."""
+        """A line about one of this game's own views: which phase, and what is left of it."""
         ...
 
     def outcome(self, state: S) -> Outcome | None: ...
@@ -286,7 +295,7 @@ class Engine(Protocol[S]):
         ...
 
     def redeal(self, state: S, viewer: Viewer, rng: Dice) -> S:
-        """Another state that `viewer` cannot tell from this one."""
+        """A state drawn at random among those that `viewer` cannot tell from this one."""
         ...
 
 

@@ -1,7 +1,7 @@
 """Cards, tokens, sheets and the map (FD-1), read from ``data/``.
 
 ``"origin": "reconstruction"`` there marks what neither the booklet nor public lists tell; an owner of the box can
-correct it. What is printed on the cards in numbers is in their `amounts`.
+correct it. The numbers printed on a card are its `amounts`.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ Origin = Literal["public", "reconstruction"]
 
 DRACULA: Final = Seat("dracula")
 HUNTERS: Final = (Seat("lord_godalming"), Seat("dr_seward"), Seat("van_helsing"), Seat("mina_harker"))
-"""In activation order (FD-1.2)."""
+"""The hunters' seats, in activation order (FD-1.2)."""
 SEATS: Final = (*HUNTERS, DRACULA)
 
 INFLUENCE_WIN: Final = 13
 TRAIL: Final = 6
-"""Spaces of the trail."""
+"""The number of spaces of the trail."""
 LAIRS: Final = 3
 DESPAIR_MAX: Final = 3
 COMBAT_DRAW: Final = 5
 COMBAT_MAX: Final = 6
-"""With so many of Dracula's cards played a combat ends (FD-19.13)."""
+"""The number of Dracula's played cards at which a combat ends (FD-19.13)."""
 VAMPIRE_ESCAPE_CARDS: Final = 3
-"""So many of Dracula's cards lie in play before a vampire may escape (FD-20.5)."""
+"""The number of Dracula's cards that lie in play before a vampire may escape (FD-20.5)."""
 RUMOR_BONUS: Final = 3
 RUMOR_SPACES: Final = 3
 """Rumors go on the first spaces of the trail (FD-31.2)."""
@@ -154,7 +154,7 @@ class Characters(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Box(Struct, frozen=True):
-    """What tests may put another in place of: the map and the characters."""
+    """The map and the characters; tests may put another box in place of the printed one."""
 
     map: Map
     hunters: dict[Seat, Sheet]
@@ -199,13 +199,13 @@ COMBAT: Final = {card.id: card for card in _combat.dracula}
 POWERS: Final = {power.id: power for power in read(PACKAGE, "powers.json", _Powers).powers}
 TICKETS: Final = {ticket.id: ticket for ticket in _tokens.tickets}
 SUPPLY: Final = _tokens.supply
-"""How many there are of each token (FD-1.5)."""
+"""The number of tokens of each kind (FD-1.5)."""
 
 EUROPE: Final = "europe"
 BOXES: Final[dict[str, Box]] = {
     EUROPE: Box(read(PACKAGE, "map.json", Map), {sheet.id: sheet for sheet in _characters.hunters}, _characters.dracula)
 }
-"""By the name that a match's state holds. Tests add a small one."""
+"""Boxes by the name that a match's state holds. Tests add a small one."""
 
 
 def copies(cards: Mapping[str, Card]) -> list[str]:
@@ -219,7 +219,7 @@ def icons(card: str) -> tuple[str, ...]:
 
 
 def check(box: Box) -> None:
-    """The numbers of FD-1, and that everything named exists. Raises `BadData`."""
+    """Check the numbers of FD-1, and that everything named exists. Raises `BadData`."""
     decks: dict[str, tuple[Mapping[str, Card], int]] = {
         "events": (EVENTS, 75), "items": (ITEMS, 38), "encounters": (ENCOUNTERS, 28), "combat": (COMBAT, 13),
     }  # fmt: skip

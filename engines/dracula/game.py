@@ -9,14 +9,14 @@ from engines.core.dice import Dice
 from engines.core.flow import WINDOWS, StackEngine
 from engines.core.types import Choice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
 from engines.dracula.components import DRACULA, EUROPE, HUNTERS, SEATS
-from engines.dracula.looking import look
-from engines.dracula.opening import Opening
-from engines.dracula.redeal import redeal
+from engines.dracula.observation.projection import look
+from engines.dracula.observation.redeal import redeal
+from engines.dracula.observation.view import DraculaTable
 from engines.dracula.rulebook import PAGES
-from engines.dracula.setup import deal
+from engines.dracula.setup.initial_state import deal
+from engines.dracula.setup.opening import Opening
 from engines.dracula.state import State
 from engines.dracula.steps import Match
-from engines.dracula.view import DraculaTable
 
 META: Final = Meta(
     id="dracula",
@@ -55,7 +55,7 @@ class Dracula(StackEngine[Match]):
         return other
 
     def status(self, view: Any) -> Text:
-        """Where the match stands, in one line."""
+        """The state of the match in one line."""
         return text("status", round=view.round, phase=view.phase, day=view.day, influence=view.influence)
 
     def outcome(self, state: State) -> Outcome | None:

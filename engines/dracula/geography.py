@@ -1,4 +1,4 @@
-"""The map: who is next to whom by road, railway and sea (FD-1.6, FD-1.7), and how far hospitals are (FD-21.10).
+"""The map: places that are adjacent by road, railway and sea (FD-1.6, FD-1.7), and the nearest hospitals (FD-21.10).
 
 Places go by their ids. A line is named with its ends in alphabetical order: ``road.paris.strasbourg``.
 """
@@ -64,7 +64,7 @@ class Map(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def cities(self) -> tuple[str, ...]:
-        """All cities but Castle Dracula."""
+        """All cities except Castle Dracula."""
         return tuple(place.id for place in self.places if place.back == "city")
 
     @cached_property
@@ -81,7 +81,7 @@ class Map(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return tuple(place.id for place in self.places if place.hospital)
 
     def is_city(self, place: str) -> bool:
-        """A city in the rules' sense, Castle Dracula included (FD-1.6)."""
+        """True for a city in the rules' sense, Castle Dracula included (FD-1.6)."""
         return self.by_id[place].kind != "sea"
 
     def is_sea(self, place: str) -> bool:
@@ -91,7 +91,7 @@ class Map(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return self.by_id[place].back
 
     def region(self, place: str) -> str:
-        """Empty at sea (FD-7.11)."""
+        """The place's region; empty at sea (FD-7.11)."""
         return self.by_id[place].region
 
     def in_region(self, region: str) -> tuple[str, ...]:
@@ -104,7 +104,7 @@ class Map(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def by_sea(self) -> dict[str, tuple[str, ...]]:
-        """What one sea step leads to: a zone from a port, a zone or a port from a zone."""
+        """The places one sea step away: a zone from a port, a zone or a port from a zone."""
         return self._joined(self.sea_links)
 
     @cached_property
@@ -118,7 +118,7 @@ class Map(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def adjacent(self) -> dict[str, tuple[str, ...]]:
-        """By road, port link or sea border (FD-1.7)."""
+        """The places one step away by road, port link or sea border (FD-1.7)."""
         return {place.id: (*self.by_road[place.id], *self.by_sea[place.id]) for place in self.places}
 
     @cached_property
@@ -146,8 +146,8 @@ class Map(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return tuple(place for place in self.land if place in reached and place != start)
 
     def nearest_hospitals(self, start: str) -> tuple[str, ...]:
-        """The hospitals' cities that are fewest steps away: by road, or where none leads there by road, with each sea
-        border and port link as one more (FD-21.9, FD-21.10)."""
+        """The hospital cities that are fewest steps away: by road, or where no road leads to one, with each sea border
+        and port link as one more step (FD-21.9, FD-21.10)."""
         return self._nearest(start, self.by_road) or self._nearest(start, self.adjacent)
 
     def _nearest(self, start: str, steps: dict[str, tuple[str, ...]]) -> tuple[str, ...]:
@@ -161,8 +161,8 @@ class Map(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return ()
 
     def distances(self, start: Collection[str]) -> dict[str, int]:
-        """Steps by road or sea from the nearest of some places to each place that can be reached. Nothing can be from
-        nowhere, where a hunter is who has not started."""
+        """The steps by road or sea from the nearest of some places to each place that can be reached. A hunter who has
+        not started is at the empty place, from which no other can be reached."""
         away = dict.fromkeys(start, 0)
         edge = list(start)
         while edge:
@@ -172,7 +172,7 @@ class Map(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return away
 
     def check(self, where: str) -> None:
-        """That the lines join places of the right kinds. Raises `BadData`."""
+        """Check that the lines join places of the right kinds. Raises `BadData`."""
         demand(len(self.by_id) == len(self.places), where, "two places have the same id")
         for place in self.places:
             in_region = place.region in self.regions if place.kind != "sea" else not place.region

@@ -1,4 +1,4 @@
-"""Who holds what, and who has seen what of it (V-1.4, V-2.22 to V-2.24)."""
+"""The cards that players hold, and which of them others have seen (V-1.4, V-2.22 to V-2.24)."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from typing import Final, Literal
 from msgspec import Struct, field
 
 from engines.core.types import Seat
-from engines.dracula.battle import Battle
+from engines.dracula.combat.battle import Battle
 from engines.dracula.components import DRACULA, ITEMS
 
 Kind = Literal["items", "events", "tickets", "encounters"]
-"""What is held in hand."""
+"""The kinds of cards and tickets that are held in hand."""
 
 EVERYBODY: Final = Seat("everybody")
-"""Stands for all, spectators too, among those who know a card in a hand."""
+"""Stands for all players and spectators, among those who know a card in a hand."""
 
 
 class Hunter(Struct, kw_only=True):
     """A hunter. `at` is a city or a sea zone; in a hospital, the city that it is attached to; empty until he has chosen
     where to start (FD-2.5).
 
-    `waiting`: defeated, and not yet in a hospital (FD-5.8). `open_item`, `open_event` are what a weakened hunter keeps
-    face up (FD-21.7); both stay in the hand. `front` are events that lie face up before him for a combat. `explored` is
-    the city that he has found all about on arrival (FD-7.2).
+    `waiting`: defeated, and not yet in a hospital (FD-5.8). `open_item`, `open_event` are the cards that a weakened
+    hunter keeps face up (FD-21.7); both stay in the hand. `front` are events that lie face up before him for a combat.
+    `explored` is the city that he has explored on arrival (FD-7.2).
     """
 
     seat: Seat
@@ -45,7 +45,7 @@ class Hunter(Struct, kw_only=True):
 
     @property
     def is_active(self) -> bool:
-        """FD-1.14."""
+        """True if the hunter is neither defeated nor in a hospital (FD-1.14)."""
         return not self.waiting and not self.hospital
 
     @property
@@ -53,7 +53,7 @@ class Hunter(Struct, kw_only=True):
         return [item for item in self.items if ITEMS[item].weapon]
 
 
-class Count(Struct, kw_only=True):
+class DraculaHoldings(Struct, kw_only=True):
     """Dracula's own: cards, damage, tokens. `kept` are Szgany Bodyguards before him (FD-16.7). `powers` are the power
     cards in the location deck; all location cards that are neither on the trail nor in lairs are there too."""
 
@@ -77,30 +77,30 @@ class Seen(Struct, frozen=True):
 
 
 def newest_key(seat: Seat, kind: Kind) -> str:
-    """A hand, in `State.newest`."""
+    """The key of a hand in `State.newest`."""
     return f"{seat}.{kind}"
 
 
 class Hands(Struct, kw_only=True):
-    """The hunters, Dracula, and what they hold. `seen` is what is known of others' hands."""
+    """The hunters, Dracula, and the cards that they hold. `seen` are the cards of others' hands that are known."""
 
     hunters: dict[Seat, Hunter]
-    count: Count = field(default_factory=Count)
+    dracula: DraculaHoldings = field(default_factory=DraculaHoldings)
     battle: Battle | None = None
     seen: list[Seen] = []
     newest: dict[str, list[str]] = {}
-    """The items and events that came last into a hand (`newest_key`), until its limit has been checked: what the clock
-    would discard (D6)."""
+    """The items and events that came last into a hand (`newest_key`), until its limit has been checked: those that the
+    clock would discard (D6)."""
 
     def hand(self, seat: Seat, kind: Kind) -> list[str]:
-        """Somebody's cards of a kind, in order."""
-        held: list[str] = getattr(self.count if seat == DRACULA else self.hunters[seat], kind)
+        """A player's cards of a kind, in order."""
+        held: list[str] = getattr(self.dracula if seat == DRACULA else self.hunters[seat], kind)
         return held
 
     def deal(self, seat: Seat, kind: Kind, cards: list[str]) -> None:
-        """Somebody's cards of a kind are these. What lay open and is gone lies open no more (FD-21.7), nor
-        does a Garlic Wreath."""
-        setattr(self.count if seat == DRACULA else self.hunters[seat], kind, sorted(cards))
+        """Replace a player's cards of a kind. A card that lay open and is gone lies open no more (FD-21.7), nor does a
+        Garlic Wreath."""
+        setattr(self.dracula if seat == DRACULA else self.hunters[seat], kind, sorted(cards))
         hunter = self.hunters.get(seat)
         if hunter is not None:
             hunter.open_item = hunter.open_item if hunter.open_item in hunter.items else None
@@ -110,17 +110,17 @@ class Hands(Struct, kw_only=True):
                 fighter.wreath = fighter.wreath and "garlic_wreath" in hunter.items
 
     def take(self, seat: Seat, kind: Kind, title: str) -> None:
-        """A card or ticket comes into a hand; nobody else sees it."""
+        """Add a card or ticket to a hand; no other player sees it."""
         self.deal(seat, kind, [*self.hand(seat, kind), title])
         if kind in ("items", "events"):
             self.newest.setdefault(newest_key(seat, kind), []).append(title)
 
     def settle(self, seat: Seat, kind: Kind) -> None:
-        """A hand's limit has been checked: nothing in it is new any more."""
+        """Note that a hand's limit has been checked: nothing in it is new any more."""
         self.newest.pop(newest_key(seat, kind), None)
 
     def lose(self, seat: Seat, kind: Kind, title: str) -> None:
-        """A card or ticket leaves a hand, and everybody sees which. If one like it lies open, it is that one, or all
+        """Remove a card or ticket from a hand; everybody sees which. If one like it lies open, that one leaves, or all
         would see by it that there is another."""
         held = list(self.hand(seat, kind))
         held.remove(title)
@@ -133,7 +133,8 @@ class Hands(Struct, kw_only=True):
         self._adjust(seat, kind, title, 1)
 
     def lose_unseen(self, seat: Seat, kind: Kind, titles: Iterable[str], witnesses: Iterable[Seat] = ()) -> None:
-        """Cards leave a hand, and only `witnesses` see which: all others no longer know what of it they knew."""
+        """Remove cards from a hand; only `witnesses` see which. All others no longer know which of the cards they knew
+        are still there."""
         held, lost = list(self.hand(seat, kind)), list(titles)
         for title in lost:
             held.remove(title)
@@ -145,12 +146,13 @@ class Hands(Struct, kw_only=True):
             self._adjust(seat, kind, title, lost.count(title))
 
     def forget(self, holder: Seat, kind: Kind, but: Iterable[Seat]) -> None:
-        """Nobody else knows any more what of a kind somebody holds."""
+        """Forget what is known of a player's cards of a kind, except by the players `but`."""
         knowers = set(but)
         self.seen = [one for one in self.seen if (one.holder, one.kind) != (holder, kind) or one.by in knowers]
 
     def _adjust(self, seat: Seat, kind: Kind, title: str, lost: int) -> None:
-        """Cards of a title have left a hand: everybody knows of so many less, for it may have been those."""
+        """Lower the known number of a title after `lost` cards of it have left a hand, for they may have been the known
+        ones."""
         self.seen = [
             Seen(one.by, seat, kind, title, one.times - lost)
             if (one.holder, one.kind, one.title) == (seat, kind, title)
@@ -160,7 +162,7 @@ class Hands(Struct, kw_only=True):
         ]
 
     def show(self, seat: Seat, kind: Kind, titles: Iterable[str], to: Iterable[Seat]) -> None:
-        """Others see cards in a hand, and know of them until they leave it. `to` may be `EVERYBODY`."""
+        """Note that others see cards in a hand, and know of them until they leave it. `to` may hold `EVERYBODY`."""
         shown = list(titles)
         for by in to:
             for title in sorted(set(shown)):
@@ -172,7 +174,7 @@ class Hands(Struct, kw_only=True):
         self.seen.sort(key=lambda one: (one.by, one.holder, one.kind, one.title))
 
     def times_seen(self, by: Seat, holder: Seat, kind: Kind, title: str) -> int:
-        """How many cards of that title somebody knows another to hold."""
+        """The number of cards of that title that `by` knows `holder` to hold."""
         return next(
             (one.times for one in self.seen if (one.by, one.holder, one.kind, one.title) == (by, holder, kind, title)),
             0,

@@ -10,7 +10,7 @@ from engines.dracula.state import State
 
 
 def advance(table: Table[State], amount: int, why: str) -> None:
-    """Influence rises (FD-22.1, FD-22.2). `why` is what the catalogue selects on. Raises `Over` at 13."""
+    """Raise influence (FD-22.1, FD-22.2). `why` is what the catalogue selects on. Raises `Over` at 13."""
     state = table.state
     state.influence = min(INFLUENCE_WIN, state.influence + amount)
     table.tell("influence-rose", amount=amount, influence=state.influence, why=why)
@@ -20,7 +20,7 @@ def advance(table: Table[State], amount: int, why: str) -> None:
 
 
 def lower(table: Table[State], amount: int) -> None:
-    """Influence falls, not below 0 (FD-22.4)."""
+    """Lower influence, not below 0 (FD-22.4)."""
     state = table.state
     before = state.influence
     state.influence = max(0, before - amount)
@@ -28,14 +28,14 @@ def lower(table: Table[State], amount: int) -> None:
 
 
 def dracula_defeated(table: Table[State]) -> None:
-    """The hunters win (FD-21.12). Raises `Over`."""
+    """End the match with the hunters' victory (FD-21.12). Raises `Over`."""
     state = table.state
     state.winner, state.ending = "hunters", "end-defeated"
     _end(table)
 
 
 def _end(table: Table[State]) -> NoReturn:
-    """In the middle of a combat, with its picture."""
+    """End the match; in the middle of a combat, with its picture. Raises `Over`."""
     table.state.phase = "over"
     if table.state.battle is not None and table.state.battle.past:
         table.illustrate()

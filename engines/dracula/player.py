@@ -1,4 +1,4 @@
-"""The computer players: one who hunts, one who hides. They see no more than a person would."""
+"""The computer players: one for the hunters, one for Dracula. They see no more than a person would."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from random import Random
 
 from engines.core.types import Observation
 from engines.core.types import Random as Drawn
-from engines.dracula import hunting, scheming
 from engines.dracula.components import DRACULA
-from engines.dracula.sense import Moment
-from engines.dracula.view import DraculaTable
+from engines.dracula.computer import dracula_player, hunter_player
+from engines.dracula.computer.knowledge import Moment
+from engines.dracula.observation.view import DraculaTable
 
 
 def choose(observation: Observation, rng: Random) -> tuple[str, ...]:
-    """Picks for the first decision that is asked."""
+    """The picks for the first decision that is asked."""
     view, asked = observation.view, observation.ask[0]
     assert isinstance(view, DraculaTable)
-    side = scheming if asked.seat == DRACULA else hunting
+    side = dracula_player if asked.seat == DRACULA else hunter_player
     picks: tuple[str, ...] | None = side.choose(Moment(view, asked, rng))
     if picks is not None:
         return picks

@@ -125,7 +125,7 @@ _EVENTS: Final[dict[str, tuple[str, ...]]] = {
     "vampiric_influence": ("damage", "arriving"),
     "wild_horses": ("moving", "arriving"),
 }
-"""What else a reader of an event looks up."""
+"""The other pages that a reader of an event looks up."""
 _ENCOUNTERS: Final[dict[str, tuple[str, ...]]] = {
     "bats": ("actions",),
     "desecrated_soil": ("heavenly_host",),
@@ -169,7 +169,8 @@ def _stopped_by(combat: str) -> tuple[str, ...]:
 
 
 def _cards(titles: Iterable[str], group: str, see: Callable[[str], tuple[str, ...]]) -> tuple[Page, ...]:
-    """Pages of cards that are told of on one page of the rules, `group`, and what else their readers look up."""
+    """The pages of cards that belong to the page `group` of the rules, with the other pages that their readers look
+    up."""
     rules = next(page.rules for page in RULES if page.id == group)
     return tuple(Page(title, rules, (group, *see(title)), card=True) for title in titles)
 

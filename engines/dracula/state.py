@@ -1,13 +1,13 @@
 """A match of Fury of Dracula as plain data.
 
-Places, cards and tokens go by their ids; cards of one title are alike, so a hand is a sorted list of titles, and
-nobody can follow a card through a shuffle (V-1.6). What one player may not see of this is for `looking` to keep.
+Places, cards and tokens go by their ids; cards of one title are alike, so a hand is a sorted list of titles, and no
+player can follow a card through a shuffle (V-1.6). `observation.projection` decides what each player sees of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any, Literal
+from collections.abc import Iterator, Mapping
+from typing import Any, ClassVar, Literal
 
 from msgspec import Struct, field
 
@@ -15,7 +15,7 @@ from engines.core.deck import Deck
 from engines.core.dice import Dice
 from engines.core.flow import Windows
 from engines.core.types import Seat
-from engines.dracula.battle import Battle, Spot
+from engines.dracula.combat.battle import Battle, Spot
 from engines.dracula.components import BOXES, HUNTERS, INFLUENCE_WIN, SUPPLY, Box, DraculaSheet, Sheet
 from engines.dracula.geography import Back, Map
 from engines.dracula.hands import Hands, Hunter
@@ -24,8 +24,8 @@ Phase = Literal["setup", "dawn", "day", "dusk", "night", "dracula", "over"]
 
 
 class Cards(Deck):
-    """A deck that is made anew as soon as it is empty (FD-32.2). `buried` are the discards that lie face down. Of so
-    many cards at the bottom as `hunters` says, everybody knows that they are the hunters' (Mystic Research)."""
+    """A deck that is made again as soon as it is empty (FD-32.2). `buried` are the discards that lie face down.
+    `hunters` is the number of cards at the bottom that everybody knows to be the hunters' (Mystic Research)."""
 
     buried: list[str] = field(default_factory=list)
     hunters: int = 0
@@ -71,11 +71,12 @@ class Encounter(Struct):
 
 
 class Hideout(Struct, kw_only=True):
-    """What stands on one trail space or in one lair (FD-1.8).
+    """The cards on one trail space or in one lair (FD-1.8).
 
     `location` is None for Hide, Feed, Dark Call and Misdirect alone; `power` is the power card that lies there.
-    `is_open`: the location card, or Hide, is face up. `bat`: Escape as Bat lies with it (FD-19.16). `footprint` is the
-    number of the `Footprint` that its card left; 0 for a power card that left none.
+    `is_open`: the location card, or Hide, is face up. `bat`: Escape as Bat lies with it (FD-19.16). Location cards and
+    Hide have a `number` in the order in which they were laid, which a lair's card gets again when Dracula comes back to
+    it; 0 for any other power card.
     """
 
     location: str | None = None
@@ -84,7 +85,7 @@ class Hideout(Struct, kw_only=True):
     encounters: list[Encounter] = []
     rumor: bool = False
     bat: bool = False
-    footprint: int = 0
+    number: int = 0
 
     @property
     def is_hide(self) -> bool:
@@ -92,7 +93,7 @@ class Hideout(Struct, kw_only=True):
 
 
 class Visit(Struct, kw_only=True):
-    """A hunter finds what lies in a city: by arriving there (FD-7) or by a search (FD-13).
+    """A hunter's visit to a city, where he finds encounters: by arriving there (FD-7) or by a search (FD-13).
 
     `card` is the encounter that is being resolved, face up in its place; afterwards it `stays` there or is discarded.
     """
@@ -120,7 +121,7 @@ class Footprint(Struct, kw_only=True):
 
 
 class Spell(Struct):
-    """What event cards have changed for a while."""
+    """Changes by event cards that last for a while."""
 
     no_day: bool = False
     """Darkness Returns: the next Day gives no actions (FD-4.6)."""
@@ -157,12 +158,15 @@ class Journey(Struct, kw_only=True):
 
 
 class State(Hands, kw_only=True):
-    """Everything but the typed flow, on top of the `Hands`.
+    """Everything of a match except the typed flow, on top of the `Hands`.
 
-    `day` counts from Monday, 0 to 6; `round` from 1; `phases` counts Dracula phases from 1 and numbers footprints.
-    `trail` has a place for each of its spaces, the newest first; `lairs` one for each slot.
-    `acted` are the hunters who have had their turn in this Day or Night.
+    `day` counts from Monday, 0 to 6; `round` from 1; `laid` counts the location cards and Hides that have been
+    laid. `trail` has a place for each of its spaces, the newest first; `lairs` one for each slot. `acted` are the
+    hunters who have had their turn in this Day or Night.
     """
+
+    effects: ClassVar[Mapping[str, Any]] = {}
+    """The effect class of each card's title; `steps.Match` has the table."""
 
     box: str
     advanced: bool
@@ -173,7 +177,7 @@ class State(Hands, kw_only=True):
     is_night: bool = False
     despair: int = 0
     influence: int = 0
-    phases: int = 0
+    laid: int = 0
     trail: list[Hideout | None]
     lairs: list[Hideout | None]
     pushed: Hideout | None = None
@@ -194,10 +198,10 @@ class State(Hands, kw_only=True):
     spell: Spell = field(default_factory=Spell)
     acted: list[Seat] = field(default_factory=list)
     was_open: bool = False
-    """A hunter has been asked what he does in this Day, since events were drawn last: beside that Good Luck could be
-    played (W7)."""
+    """True if a hunter has been asked for his action in this Day since the last event was drawn: beside that question
+    Good Luck could be played (W7)."""
     disturbed: bool = False
-    """Somebody has been ambushed, or Dracula revealed, since the last dawn (A-2.2)."""
+    """True if a hunter has been ambushed, or Dracula revealed, since the last dawn (A-2.2)."""
     journey: Journey | None = None
     fought: Battle | None = None
     """The last combat, when it is over."""
@@ -219,7 +223,7 @@ class State(Hands, kw_only=True):
         return self.world.map
 
     @property
-    def lord(self) -> DraculaSheet:
+    def dracula_sheet(self) -> DraculaSheet:
         """Dracula's sheet."""
         return self.world.dracula
 
@@ -239,12 +243,12 @@ class State(Hands, kw_only=True):
 
     @property
     def hideouts(self) -> Iterator[Hideout]:
-        """On the trail, the newest first."""
+        """The hideouts on the trail, the newest first."""
         return (hideout for hideout in self.trail if hideout is not None)
 
     @property
     def all_hideouts(self) -> Iterator[Hideout]:
-        """On the trail, just pushed off it, and in lairs."""
+        """The hideouts on the trail, just pushed off it, and in lairs."""
         return (hideout for hideout in (*self.trail, self.pushed, *self.lairs) if hideout is not None)
 
     @property
@@ -264,13 +268,14 @@ class State(Hands, kw_only=True):
         return next((hideout for hideout in standing if hideout.location == place), None)
 
     def hideout_at(self, spot: Spot) -> Hideout:
-        """Where that encounter lies."""
+        """The hideout that holds the encounter at `spot`."""
         hideout = (self.lairs if spot.in_lair else self.trail)[spot.space]
         assert hideout is not None
         return hideout
 
     def spot(self, hideout: Hideout, card: int) -> Spot:
-        """Where a card of a hideout on the trail or in a lair lies."""
+        """The spot of the encounter with number `card` on a hideout of the trail or in a lair. Raises `ValueError` for
+        another hideout."""
         for in_lair, row in ((False, self.trail), (True, self.lairs)):
             for space, other in enumerate(row):
                 if other is hideout:
@@ -283,30 +288,37 @@ class State(Hands, kw_only=True):
     def is_on_trail(self, hideout: Hideout) -> bool:
         return any(other is hideout for other in self.trail)
 
+    def lay(self, hideout: Hideout) -> None:
+        """Put a location card or Hide on space 1 of the trail, which is free."""
+        self.laid += 1
+        hideout.number = self.laid
+        self.trail[0] = hideout
+
     @property
     def hide(self) -> Hideout | None:
         """Hide, if it lies on the trail."""
         return next((hideout for hideout in self.hideouts if hideout.is_hide), None)
 
     def hide_of(self, hideout: Hideout) -> Hideout | None:
-        """Hide, if it is associated with that hideout's location (FD-30.6): his place before was there."""
+        """Hide, if it is associated with that hideout's location (FD-30.6), where Dracula was before it was placed;
+        else None."""
         hide = self.hide
-        is_its = hide is not None and hideout.location is not None and hideout.footprint == hide.footprint - 1
+        is_its = hide is not None and hideout.location is not None and hideout.number == hide.number - 1
         return hide if is_its and self.is_on_trail(hideout) else None
 
     def is_hallowed(self, place: str) -> bool:
-        """Dracula cannot enter (FD-25.4)."""
+        """True if Dracula cannot enter (FD-25.4)."""
         return place == self.consecrated or place in self.hosts
 
     @property
     def must_leave(self) -> bool:
-        """Dracula stands on hallowed ground, and must move on in his next phase (FD-25.4)."""
+        """True if Dracula stands on hallowed ground, and must move on in his next phase (FD-25.4)."""
         return any(self.hideouts) and self.is_hallowed(self.current_location)
 
     # -- tokens
 
     def left(self, token: str) -> int:
-        """How many tokens of a kind are in the pool (FD-25.7)."""
+        """The number of tokens of a kind in the pool (FD-25.7)."""
         out = {
             "fog": sum(self.fog.values()),
             "storm": len(self.storms),
@@ -314,18 +326,18 @@ class State(Hands, kw_only=True):
             "bats": sum(hunter.bats for hunter in self.hunters.values()),
             "heavenly_host": len(self.hosts),
             "consecrated_ground": int(self.consecrated is not None),
-            "rumor": self.count.rumors + sum(hideout.rumor for hideout in self.all_hideouts),
+            "rumor": self.dracula.rumors + sum(hideout.rumor for hideout in self.all_hideouts),
             "despair": self.despair,
         }
         return SUPPLY[token] - out[token]
 
     def is_weakened(self, hunter: Hunter) -> bool:
-        """FD-1.12."""
+        """True if the hunter is bitten, or always weakened by his sheet (FD-1.12)."""
         return hunter.bites > 0 or "permanently_weakened" in self.sheet(hunter.seat).abilities
 
     @property
     def counts_as_night(self) -> bool:
-        """For combats: Nocturnal Visit makes a day's like a night's."""
+        """True if combats count as by night: at night, or with Nocturnal Visit."""
         return self.is_night or self.spell.always_night
 
     @property

@@ -1,4 +1,17 @@
-"""The Draugr: one hunter, fifteen cards, six Draugr. Slay four before the town is lost."""
+"""The Draugr: one hunter, fifteen cards, six Draugr. Slay four before the town is lost.
+
+Each section of ``docs/rules/draugr/rules.md`` and the modules that hold it:
+
+- DR-1 Components and grid: `board.py`, `components.py`, `state.py`
+- DR-2 Setup: `setup.py`
+- DR-3 Phase I, Corruption: `corruption.py`
+- DR-4 Phase II, movement: `hunt.py`, `board.py`
+- DR-5 Corrupted cards: `corruption.py`, `state.py`, `ending.py`
+- DR-6 Protections: `effects/protecting.py`, `corruption.py`
+- DR-7 Draugr, slaying, spanning: `slaying.py`, `effects/placing.py`, `state.py`
+- DR-8 Actions: `hunt.py`, `effects/placing.py`, `effects/supplying.py`, `effects/cleansing.py`, `effects/borrowing.py`
+- DR-9 End: `ending.py`
+"""
 
 from __future__ import annotations
 
@@ -31,7 +44,7 @@ META = Meta(
 
 
 class Draugr(StackEngine[Match]):
-    """The rules, DR-1 to DR-9. A round is Phase I, done at once, and a Hunt of questions (DR-2.3)."""
+    """The rules, DR-1 to DR-9. A round is Phase I, carried out at once, and the questions of a Hunt (DR-2.3)."""
 
     meta = META
     rulebook: tuple[Page, ...] = PAGES
@@ -42,12 +55,12 @@ class Draugr(StackEngine[Match]):
         return self.begin(state, rng, *new_round())
 
     def view(self, state: Match, viewer: Viewer) -> DraugrTable:
-        """Everybody sees everything: solitaire, all face up (VIS-1)."""
+        """The whole table: solitaire, all cards face up (VIS-1)."""
         asked = self.pending(state)
         return look(state, asked[0] if asked else None)
 
     def status(self, view: Any) -> Text:
-        """Where the match stands, in one line."""
+        """The state of the match in one line."""
         return text(
             "status", round=view.round, stage=view.stage, slain=len(view.slain), wanted=SLAY_TO_WIN,
             corrupted=view.cards_lost,

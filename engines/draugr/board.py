@@ -1,4 +1,4 @@
-"""The area of 3 rows of 5 cards: who is next to whom, and where two steps lead (DR-1.2, DR-1.3, DR-4.1).
+"""The area of 3 rows of 5 cards: adjacent spots and paths of one or two steps (DR-1.2, DR-1.3, DR-4.1).
 
 A spot is a number from 0 (``1-1``, top left) to 14 (``3-5``), in reading order.
 """
@@ -11,7 +11,7 @@ ROWS, COLUMNS = 3, 5
 SPOTS = ROWS * COLUMNS
 
 Path = tuple[int, ...]
-"""The spots stepped on, one or two, without the one started from."""
+"""The one or two spots stepped on, without the start."""
 
 
 def row(number: int) -> range:
@@ -26,7 +26,7 @@ def _neighbours(spot: int) -> tuple[int, ...]:
 
 
 ADJACENT: tuple[tuple[int, ...], ...] = tuple(_neighbours(spot) for spot in range(SPOTS))
-"""For each spot those that share an edge with it, in reading order (DR-1.3)."""
+"""For each spot, the spots that share an edge with it, in reading order (DR-1.3)."""
 
 
 def _paths(start: int) -> tuple[Path, ...]:
@@ -36,7 +36,7 @@ def _paths(start: int) -> tuple[Path, ...]:
 
 
 PATHS: tuple[tuple[Path, ...], ...] = tuple(_paths(spot) for spot in range(SPOTS))
-"""For each spot all paths of one or two steps: shortest first, then by the end, then by the spot passed."""
+"""For each start, all paths of one or two steps: shortest first, then by the end, then by the spot passed."""
 
 
 def legal_paths(start: int, barred: Collection[int]) -> list[Path]:

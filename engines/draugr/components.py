@@ -1,6 +1,7 @@
 """The cards, the six Draugr and the die (DR-1.1), read from ``data/``.
 
-``"origin": "reconstruction"`` there marks what the published text does not tell; an owner of the box can correct it.
+``"origin": "reconstruction"`` marks values that the published text does not state; an owner of the box can correct
+them.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ class CardAction(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
-    """A Townsperson or a Location. `may_stay`: DR-4.2."""
+    """A Townsperson or a Location. `may_stay`: the hunter may stay on it instead of moving (DR-4.2)."""
 
     id: str
     kind: CardKind
@@ -57,7 +58,7 @@ class Cost(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Forfeit(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is lost to a Draugr where the Protective Sigil shows (DR-3.6)."""
+    """The markers that the player forfeits to a Draugr when the Protective Sigil shows (DR-3.6)."""
 
     kind: MarkerKind
     amount: int
@@ -95,7 +96,7 @@ class Die(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def check(townspeople: Cards, locations: Cards, undead: Undead, die: Die) -> None:
-    """What must fit together (DR-1.1). Raises `BadData`."""
+    """Check that the tables fit together (DR-1.1). Raises `BadData`."""
     for name, kind, count, cards in (
         ("townspeople", "townsperson", 7, townspeople.cards),
         ("locations", "location", 8, locations.cards),

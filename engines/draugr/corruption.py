@@ -1,4 +1,4 @@
-"""Phase I: the Draugr corrupt the town (DR-3), cards fall (DR-5), protections hold (DR-6). Nothing is asked."""
+"""Phase I: the Draugr corrupt the town (DR-3), cards become corrupted (DR-5), protections hold (DR-6). No questions."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engines.draugr.view import RollView, Sigil
 
 
 class Corruption(Work):
-    """A new round begins with Phase I (DR-2.3)."""
+    """Begin a new round and carry out its Phase I (DR-2.3)."""
 
     def do(self, table: Table[State]) -> None:
         state = table.state
@@ -23,7 +23,7 @@ class Corruption(Work):
 
 
 def corrupt(table: Table[State]) -> None:
-    """The rolls of one phase and what they do (DR-3.1 to DR-3.7)."""
+    """Make the rolls of one phase and carry them out (DR-3.1 to DR-3.7)."""
     state = table.state
     sway = roll(table).draugr
     ruler = state.living(sway)
@@ -50,12 +50,12 @@ def corrupt(table: Table[State]) -> None:
 
 
 def roll(table: Table[State]) -> Face:
-    """The die, from a stream of its own for each round."""
+    """Roll the die, on a dice stream of its own for each round."""
     return FACES[table.dice.roll(f"corruption:{table.state.round}")]
 
 
 def struck(state: State, ruler: Bearer, sigil: Sigil) -> list[int]:
-    """The spots that get a marker, in reading order (DR-3.3, DR-3.4; the pile's end by DR-1.5 if strict)."""
+    """The spots that get a marker, in reading order (DR-3.3, DR-3.4); if strict, until the pile is empty (DR-1.5)."""
     spots = [
         spot
         for spot in state.in_rows(ruler.rows)
@@ -65,13 +65,13 @@ def struck(state: State, ruler: Bearer, sigil: Sigil) -> list[int]:
 
 
 def is_protected(state: State, spot: int) -> bool:
-    """Does this card take no marker now: corrupted, guarded or warded (DR-3.4, DR-6.2, DR-6.3)?"""
+    """True if the card takes no marker now: it is corrupted, guarded or warded (DR-3.4, DR-6.2, DR-6.3)."""
     place = state.grid[spot]
     return place.is_corrupted or spot == state.guard or place.card.kind == state.ward
 
 
 def _place(table: Table[State], spots: list[int]) -> None:
-    """All markers of a roll at the same moment, then what falls by them (DR-3.5, DR-5.1, DR-5.2, DR-5.4)."""
+    """Place all markers of a roll at the same moment, then corrupt the full cards (DR-3.5, DR-5.1, DR-5.2, DR-5.4)."""
     state = table.state
     for spot in spots:
         state.grid[spot].corruption += 1
@@ -88,7 +88,7 @@ def _place(table: Table[State], spots: list[int]) -> None:
 
 
 def _check_loss(table: Table[State]) -> None:
-    """Is the town lost (DR-5.5)?"""
+    """End the match if the town is lost (DR-5.5)."""
     if table.state.townspeople_lost == TOWNSPEOPLE:
         end(table, "townspeople")
     elif table.state.cards_lost > MOST_CORRUPTED:
@@ -96,7 +96,7 @@ def _check_loss(table: Table[State]) -> None:
 
 
 def _forfeit(table: Table[State], sway: Draugr) -> None:
-    """The third roll, for two Draugr only (DR-3.6, DR-3.7)."""
+    """Make the third roll, which only two Draugr have, and take the forfeit (DR-3.6, DR-3.7)."""
     if sway.forfeit is None:
         return
     state = table.state

@@ -13,19 +13,19 @@ if TYPE_CHECKING:
 
 
 def end(table: Table[State], ending: Ending) -> None:
-    """The match is over at once; nothing that was still to do is done."""
+    """End the match at once; steps still on the stack are dropped."""
     table.state.ended = ending
     table.state.stack.clear()
     table.events.append(Event(reason(table.state, ending)))
 
 
 def reason(state: State, ending: Ending) -> Text:
-    """How it ended, with the record of the result (DR-9.2)."""
+    """The closing text: how the match ended, with rounds, Draugr slain and cards corrupted (DR-9.2)."""
     return text(f"end-{ending}", rounds=state.round, slain=len(state.slain), corrupted=state.cards_lost)
 
 
 def outcome(state: State) -> Outcome | None:
-    """The result, once there is one. The rules define no score (DR-9.2)."""
+    """The result, or None while the match goes on. The rules define no score (DR-9.2)."""
     if state.ended is None:
         return None
     return Outcome((HUNTER,) if state.ended == "slain" else (), {}, reason(state, state.ended))

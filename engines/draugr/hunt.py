@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from engines.core.flow import Question, Step, Table
 from engines.core.types import Decision, Option, Text, Who, text
 from engines.draugr import names
-from engines.draugr.asking import ask
 from engines.draugr.board import Path, legal_paths
 from engines.draugr.corruption import Corruption
+from engines.draugr.questions import ask
 from engines.draugr.state import State
 
 if TYPE_CHECKING:
@@ -77,7 +77,8 @@ class Acting(Question, kw_only=True):
 
 
 class Closing(Question, kw_only=True):
-    """The Hunt is over: only this answer rolls the next dice, so until here all can be taken back (D10, VIS-4)."""
+    """The confirmation that ends the Hunt (D10, VIS-4). Only this answer rolls dice, so the whole Hunt before it can be
+    taken back."""
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         return ask(self, "end", _END_PROMPT, [_END], "done", state.round, hint=_END_HINT, rule="corruption")
@@ -87,7 +88,7 @@ class Closing(Question, kw_only=True):
 
 
 def new_round() -> tuple[Step, ...]:
-    """Phase I, then Phase II (DR-2.3)."""
+    """The steps of a round: Phase I, then Phase II (DR-2.3)."""
     return Corruption(), Walking()
 
 
@@ -100,7 +101,7 @@ def available(state: State) -> list[CardAction]:
 
 
 def _default_path(state: State, paths: list[Path]) -> int:
-    """The clock's path: the first that ends where something can be done by default, else the first (D1)."""
+    """The index of the clock's path: the first whose end has an action for the clock, else the first (D1)."""
     for number, path in enumerate(paths):
         place = state.grid[path[-1]]
         if not place.turned and any(a.effect.may_by_default(state, path[-1]) for a in place.card.actions):
@@ -123,7 +124,7 @@ def _stay_option(card: str, corruption: int) -> Option:
 
 
 def _waiting(card: str, corruption: int, turned: bool) -> Text:
-    """What waits on a card."""
+    """The detail of a path: the actions and the Corruption on its last card."""
     if turned:
         return Text("walk-turned")
     return text("walk-detail", gist=Text(f"card-{card}.gist"), corruption=corruption)

@@ -1,4 +1,4 @@
-"""Names as texts, made once: listing options is what an engine does most."""
+"""Names as texts, cached, because engines list options more often than anything else."""
 
 from __future__ import annotations
 
@@ -54,5 +54,5 @@ def action(card: str, id: str) -> Text:  # noqa: A002
 
 @cache
 def action_detail(card: str, id: str) -> Text:  # noqa: A002
-    """What the action does, in one line."""
+    """The effect of a card's action, in one line."""
     return Text(f"action-{card}-{id}.detail")

@@ -1,7 +1,7 @@
-"""How good a position is after a Hunt, for the computer player: the next dice exactly, the rest of the match roughly.
+"""The computer player's estimate of a position after a Hunt: exact for the next dice, rough for the rest of the match.
 
-A match is a race. `work` estimates how many more rounds the last slaying takes; within them every card is taken to be
-struck independently, at its present rate.
+A match is a race. `work` estimates the rounds until the last slaying; `loss` the chance that the town is lost within
+them, as if each card were struck independently, at its present rate.
 """
 
 from __future__ import annotations
@@ -19,37 +19,37 @@ from engines.draugr.state import FULL, State
 from engines.draugr.view import CardKind, Side
 
 PER_MARKER: Final = 0.9
-"""Rounds that it takes to put a marker on a Draugr, walking included."""
+"""The rounds needed to put a marker on a Draugr, walking included."""
 PER_GAIN: Final = 0.7
-"""Rounds that it takes to bring a marker from the pile into the supply."""
+"""The rounds needed to bring a marker from the pile into the supply."""
 PER_RETURN: Final = 2.0
-"""Rounds that it takes where the pile has none: by way of the Dolmens."""
+"""The rounds needed to get a marker by way of the Dolmens, when the pile has none."""
 READY: Final = 0.5
-"""How far work that the next Hunt can reach counts as done."""
+"""The share of the work within reach of the next Hunt that counts as done."""
 HASTE: Final = 0.003
 WEARINESS: Final = 0.0002
-"""What a round of work is worth by itself, and by how much that grows every round."""
+"""The cost of each further round of work, `HASTE`, and the amount by which it grows every round, `WEARINESS`."""
 PATIENCE: Final = 100
-"""After so many rounds it only attacks, for a town could be held for ever and not be won."""
+"""The round after which the player only attacks, because a town could be held for ever without winning."""
 
 FACES_SHOWING: Final = {
     sigil: sum(face.sigil == sigil for face in FACES.values()) / len(FACES)
     for sigil in dict.fromkeys(face.sigil for face in FACES.values())
 }
-"""How likely a roll shows each sigil."""
+"""The chance of each sigil on a roll."""
 SHIELD: Final = sum(face.protective for face in FACES.values()) / len(FACES)
-"""How likely a roll shows the Protective Sigil."""
+"""The chance of the Protective Sigil on a roll."""
 
 Card = tuple[int, float]
-"""Of a card: how many more markers corrupt it, and how many it gets in a round."""
+"""A card as the number of markers that would corrupt it, and the number it gets in a round."""
 Heap = tuple[int, int]
-"""Holy Water and Iron."""
+"""An amount of Holy Water and of Iron."""
 Need = tuple[Side, int, int, int, int]
-"""Of a living Draugr: its side, the Holy Water and Iron it lacks, and the Holy Water and Iron that slay it."""
+"""A living Draugr as its side, the Holy Water and Iron it lacks, and the Holy Water and Iron that slay it."""
 
 
 def worth(state: State) -> float:
-    """The odds of a win after the Hunt, before the dice: the mean over all that they can show (DR-3)."""
+    """The odds of a win after the Hunt and before the dice: the mean over all rolls (DR-3)."""
     if state.ended is not None:
         return float(state.ended == "slain")
     prospect = _Prospect(state)
@@ -71,7 +71,7 @@ def worth(state: State) -> float:
 
 
 class _Prospect:
-    """What the outcomes of one Corruption Phase have in common."""
+    """The values shared by all outcomes of one Corruption Phase."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -89,7 +89,7 @@ class _Prospect:
         self.ready = READY * (_reach(state) - 1)
 
     def after(self, hit: frozenset[int], water: int = 0, iron: int = 0) -> float:
-        """The odds if these spots are struck and so much is forfeited."""
+        """The odds if these spots are struck and these markers are forfeited."""
         state = self.state
         water, iron = min(water, state.supply.holy_water), min(iron, state.supply.iron)
         supply = state.supply.holy_water - water, state.supply.iron - iron
@@ -107,7 +107,7 @@ class _Prospect:
 
 @lru_cache(1 << 16)
 def loss(people: tuple[Card, ...], places: tuple[Card, ...], rounds: float) -> float:
-    """The chance that the town is lost within so many rounds (DR-5.5)."""
+    """The chance that the town is lost within `rounds` (DR-5.5)."""
     townspeople, locations = corrupted(people, rounds), corrupted(places, rounds)
     lost = townspeople[-1]
     for number, chance in enumerate(townspeople[:-1]):
@@ -116,7 +116,7 @@ def loss(people: tuple[Card, ...], places: tuple[Card, ...], rounds: float) -> f
 
 
 def corrupted(cards: tuple[Card, ...], rounds: float) -> list[float]:
-    """How likely none, one, two ... of these cards are corrupted within so many rounds."""
+    """The chances that none, one, two ... of these cards are corrupted within `rounds`."""
     counts = [1.0]
     for left, rate in cards:
         chance = falls(left, rate * rounds) if left else 1.0
@@ -129,7 +129,7 @@ def corrupted(cards: tuple[Card, ...], rounds: float) -> list[float]:
 
 @lru_cache(1 << 16)
 def falls(markers: int, expected: float) -> float:
-    """The chance that a card gets at least so many markers, where so many are expected.
+    """The chance that a card gets at least `markers` when it is `expected` to get that many (Poisson).
 
     >>> round(falls(1, 1.0), 3)
     0.632
@@ -145,7 +145,7 @@ def falls(markers: int, expected: float) -> float:
 def work(needs: tuple[Need, ...], wanted: int, supply: Heap, pile: Heap) -> float:
     """The rounds until `wanted` Draugr are slain, by the best plan.
 
-    Those after a whole side has fallen count half: half as much Corruption falls in them.
+    Rounds after a whole side has been slain count half, because they bring half as much Corruption.
     """
     sides = {side for side, *_ in needs}
     best = float("inf")

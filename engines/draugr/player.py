@@ -1,4 +1,4 @@
-"""A computer player: it looks through the whole Hunt, but never past the dice, and takes what makes a win likeliest."""
+"""A computer player: it searches the whole Hunt, but never past the dice, for the likeliest win."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ from engines.draugr.steps import AnyQuestion, AnyStep, Match
 from engines.draugr.view import DraugrTable, MarkerKind
 
 NO_DICE = Dice(b"")
-"""Within a Hunt nothing is rolled."""
+"""Dice that are never used: nothing is rolled within a Hunt."""
 MOST_RETURNED = 2
-"""At the Dolmens it thinks of no more markers than these."""
+"""The most markers that the search gives back at the Dolmens."""
 
 
 def choose(observation: Observation, rng: random.Random) -> tuple[str, ...]:
@@ -69,7 +69,7 @@ def _after(state: Match, key: str) -> Match:
 
 
 def _worth_trying(state: Match, asked: Decision) -> list[str]:
-    """The options, but at the Dolmens only the most corrupted cards, and few markers."""
+    """The options that the search follows: all, but at the Dolmens only the most corrupted cards and few markers."""
     keys = [option.key for option in asked.options]
     step = state.stack[-1]
     if isinstance(step, Sacrificing) and step.returned >= MOST_RETURNED:
@@ -81,7 +81,7 @@ def _worth_trying(state: Match, asked: Decision) -> list[str]:
 
 
 def rebuild(observation: Observation) -> Match:
-    """The position, with the very question that is asked, from what is seen of it."""
+    """The position and its open question, rebuilt from an observation."""
     seen = observation.view
     assert isinstance(seen, DraugrTable)
     spots = {card.id: spot for spot, card in enumerate(seen.grid)}
@@ -112,9 +112,9 @@ def rebuild(observation: Observation) -> Match:
 
 
 def _stack(asked: Decision, seen: DraugrTable, spots: dict[str, int]) -> list[AnyStep]:
-    """The question asked and the end of the Hunt under it, from the question's own words.
+    """The open question and the end of the Hunt below it, read from the question's own parameters.
 
-    What an action still has to do after a slide is not seen; it is thought of when it is asked.
+    The rest of an action interrupted by a slide is not visible; the search sees it when it is asked.
     """
     step = _step(asked, seen, spots)
     step.number = 1

@@ -57,4 +57,4 @@ PAGES: tuple[Page, ...] = (
         for draugr in DRAUGR
     ),
 )  # fmt: skip
-"""Every rule of the game stands on at least one page."""
+"""All pages. Every rule of the game stands on at least one of them."""

@@ -12,13 +12,13 @@ from engines.draugr.steps import Match
 
 TOWN_SQUARE: Final = "town_square"
 MARKERS: Final = 8
-"""Of each kind in the game (DR-1.4)."""
+"""The markers of each kind in the game (DR-1.4)."""
 SUPPLIED: Final = 2
-"""Of each kind in the supply at the start (DR-2.2)."""
+"""The markers of each kind in the supply at the start (DR-2.2)."""
 
 
 def deal(rng: Dice, *, strict: bool = False) -> Match:
-    """The table before the first Corruption Phase (DR-2.1, DR-2.2). All shuffles are of the stream ``setup``."""
+    """The table before the first Corruption Phase (DR-2.1, DR-2.2). All shuffles use the dice stream ``setup``."""
     cards = rng.shuffled("setup", CARDS)
     draugr = rng.shuffled("setup", DRAUGR)
     square = cards.index(TOWN_SQUARE)

@@ -1,4 +1,4 @@
-"""Slaying Draugr, and how the rest span their rows (DR-7)."""
+"""Slaying a Draugr, and the neighbour that then spans its rows (DR-7)."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING, Final
 from engines.core.flow import Question, Step, Table
 from engines.core.types import Decision, Option, Text, text
 from engines.draugr import names
-from engines.draugr.asking import ask
 from engines.draugr.ending import end
+from engines.draugr.questions import ask
 
 if TYPE_CHECKING:
     from engines.draugr.state import Bearer, State
 
 
 def slay(table: Table[State], bearer: Bearer) -> list[Step]:
-    """If the markers on it match both numbers the Draugr falls, and its markers go to the supply (DR-7.1, DR-7.3).
+    """Slay the Draugr if its markers match both numbers; its markers go to the supply (DR-7.1, DR-7.3).
 
-    What has to be asked before anything else is done, if the player has a choice who slides (DR-7.5). The fourth
-    wins at once (DR-7.7): then there is nothing left to choose.
+    Returns the question that must come next if the player may choose which neighbour slides (DR-7.5), else nothing.
+    The fourth slaying wins at once (DR-7.7).
     """
     state = table.state
     if bearer.lacks:
@@ -41,19 +41,19 @@ def slay(table: Table[State], bearer: Bearer) -> list[Step]:
 
 
 def _heirs(state: State, fallen: Bearer) -> list[Bearer]:
-    """Those of the same side whose rows touch the empty ones, top first (DR-7.4, DR-7.5)."""
+    """The Draugr of the same side whose rows touch the empty ones, top first (DR-7.4, DR-7.5)."""
     touching = {row + step for row in fallen.rows for step in (-1, 1)}
     return [bearer for bearer in state.draugr if bearer.side == fallen.side and touching.intersection(bearer.rows)]
 
 
 def slide(table: Table[State], heir: Bearer, rows: list[int]) -> None:
-    """It spans the empty rows too, at once and for good (DR-7.4, DR-7.6)."""
+    """Let a Draugr span the empty rows too, at once and for good (DR-7.4, DR-7.6)."""
     heir.rows = sorted(heir.rows + rows)
     table.tell("draugr-slid", draugr=names.draugr(heir.id), rows=len(heir.rows))
 
 
 class Sliding(Question, kw_only=True):
-    """The middle one of three was slain: which neighbour slides (DR-7.5, D9)?"""
+    """Which neighbour slides, when the middle Draugr of three was slain (DR-7.5, D9)?"""
 
     upper: str
     lower: str

@@ -11,7 +11,7 @@ from engines.draugr.components import CARDS, DRAUGR, SLAY_TO_WIN, Card, Cost
 from engines.draugr.view import CardKind, MarkerKind, RollView, Side
 
 FULL = 4
-"""The Corruption that turns a Townsperson over and fills a Location (DR-5.1, DR-5.2)."""
+"""The number of Corruption markers that turns a Townsperson over and fills a Location (DR-5.1, DR-5.2)."""
 CORRUPTION_MARKERS = 24
 
 Ending = Literal["slain", "townspeople", "cards"]
@@ -47,20 +47,20 @@ class Place(Struct):
 
     @property
     def is_corrupted(self) -> bool:
-        """Has it ever had four markers (DR-5.3)?"""
+        """True if it has ever had four markers (DR-5.3)."""
         return self.turned or self.corruption >= FULL
 
     @property
     def is_cleansable(self) -> bool:
-        """May Corruption be taken from it (DR-5.3)?"""
+        """True if Corruption may be removed from it (DR-5.3)."""
         return 0 < self.corruption < FULL
 
 
 class Bearer(Struct):
     """A living Draugr and the rows it rules from its side.
 
-    `holy_water` and `iron` are what its markers count as; `water_as_iron` of its Iron are Holy Water by nature, and
-    the other way round (DR-7.3).
+    `holy_water` and `iron` are its markers by the kind they count as. `water_as_iron` of its Iron are Holy Water by
+    nature, `iron_as_water` of its Holy Water are Iron (DR-7.3).
     """
 
     id: str
@@ -77,12 +77,12 @@ class Bearer(Struct):
 
     @property
     def lacks(self) -> int:
-        """How many more markers slay it."""
+        """The number of further markers that slay it."""
         needs = self.needs
         return needs.holy_water + needs.iron - self.holy_water - self.iron
 
     def room(self, kind: MarkerKind) -> int:
-        """How many more markers it takes that count as `kind` (DR-7.2)."""
+        """The number of further markers counting as `kind` that it takes (DR-7.2)."""
         needs = self.needs
         return needs.holy_water - self.holy_water if kind == "holy_water" else needs.iron - self.iron
 
@@ -90,10 +90,11 @@ class Bearer(Struct):
 class State(Struct, kw_only=True):
     """The whole table.
 
-    `draugr` are the living ones, left side before right, top first. `trail` may not be stepped on in this Hunt: the
-    previous Hunt's cards and the one started from (DR-4.3); `hunted` are this Hunt's cards so far, the start first,
-    empty until the path is chosen. `ward` is the kind protected in the next Corruption Phase (DR-6.3). `roll` and
-    `struck` tell the last Corruption Phase. `strict`: the option `strict_corruption_pile` (DR-1.5).
+    `draugr` are the living ones, left side before right, top first. `trail` are the spots that may not be stepped on
+    in this Hunt: those of the previous Hunt, the present start among them (DR-4.3). `hunted` are this Hunt's spots so
+    far, the start first, empty until the path is chosen. `ward` is the kind of card protected in the next Corruption
+    Phase (DR-6.3). `roll` and `struck` describe the last Corruption Phase. `strict`: the option
+    `strict_corruption_pile` (DR-1.5).
     """
 
     round: int = 0
@@ -122,12 +123,12 @@ class State(Struct, kw_only=True):
 
     @property
     def corruption_pile(self) -> int:
-        """The Corruption markers not on cards, as far as the supplied ones go (DR-1.5)."""
+        """The Corruption markers left of the 24 supplied; never below zero (DR-1.5)."""
         return max(0, CORRUPTION_MARKERS - sum(place.corruption for place in self.grid))
 
     @property
     def has_won(self) -> bool:
-        """Have enough Draugr been slain (DR-7.7)?"""
+        """True if enough Draugr have been slain (DR-7.7)."""
         return len(self.slain) >= SLAY_TO_WIN
 
     @property
@@ -139,11 +140,11 @@ class State(Struct, kw_only=True):
         return sum(place.is_corrupted for place in self.grid)
 
     def living(self, draugr: str) -> Bearer | None:
-        """The Draugr of that id, if it has not been slain."""
+        """The Draugr of that id, or None if it has been slain."""
         return next((bearer for bearer in self.draugr if bearer.id == draugr), None)
 
     def spot(self, card: str) -> int:
-        """Where a card lies."""
+        """The spot of a card."""
         return next(spot for spot, place in enumerate(self.grid) if place.id == card)
 
     def in_rows(self, rows: list[int]) -> list[int]:

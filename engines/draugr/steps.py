@@ -1,4 +1,4 @@
-"""The steps a match can stand at, so that a stored one can be read back."""
+"""The union of all steps, by which a stored match is read back."""
 
 from __future__ import annotations
 

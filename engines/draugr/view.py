@@ -1,4 +1,4 @@
-"""What can be seen of The Draugr. Solitaire, all face up: every viewer sees the same."""
+"""The view of The Draugr. Solitaire, all cards face up: every viewer sees the same."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MarkerKind = Literal["holy_water", "iron"]
 Sigil = Literal["raven", "serpent", "thorn"]
 Side = Literal["left", "right"]
 Stage = Literal["walk", "act", "choose", "done", "over"]
-"""Where the Hunt stands: choose a path, an action, something within an action, end the Hunt; or the match is over."""
+"""The stage of the Hunt: choose a path, an action, something within an action, end the Hunt; or the match is over."""
 
 
 class Markers(Struct, frozen=True):
@@ -30,8 +30,8 @@ class CardView(Struct, frozen=True):
     """One of the 15 cards.
 
     `corrupted`: turned over (a Townsperson, `corruption` is then 0) or full (a Location with 4). `struck`: got a
-    marker in this round's Corruption Phase. `trail`: may not be stepped on in this Hunt (DR-4.3). `steps`: 0 (stay),
-    1 or 2, the shortest path that ends here, while a path is asked; else None. `target`: may be chosen now.
+    marker in this round's Corruption Phase. `trail`: may not be stepped on in this Hunt (DR-4.3). `steps`: while a path
+    is asked the length of the shortest one that ends here, 0 (stay), 1 or 2; else None. `target`: may be chosen now.
     """
 
     id: str
@@ -48,10 +48,10 @@ class CardView(Struct, frozen=True):
 
 
 class DraugrView(Struct, frozen=True):
-    """A living Draugr: which rows (0 to 2, top to bottom) it rules from its side, what it bears and needs.
+    """A living Draugr: the rows (0 to 2, top to bottom) it rules from its side, the markers it bears and needs.
 
-    `sways`: it was rolled in this round. `target`: may be chosen now. `transmuted`: of what it bears, so much Holy
-    Water counts as Iron, and so much Iron as Holy Water (DR-7.3).
+    `sways`: it was rolled in this round. `target`: may be chosen now. `transmuted`: the Holy Water among its markers
+    that counts as Iron, and the Iron that counts as Holy Water (DR-7.3).
     """
 
     id: str
@@ -67,8 +67,8 @@ class DraugrView(Struct, frozen=True):
 class RollView(Struct, frozen=True):
     """This round's Corruption Phase. `sigil` is None where the Draugr rolled was already slain (DR-3.2).
 
-    `shield`: None without a third roll, else whether it showed the Protective Sigil; `forfeit` markers of
-    `forfeit_kind` were then lost.
+    `shield`: True if the third roll showed the Protective Sigil, None without a third roll. `forfeit` is the number of
+    markers of `forfeit_kind` then lost.
     """
 
     draugr: str
@@ -81,11 +81,12 @@ class RollView(Struct, frozen=True):
 class DraugrTable(View, frozen=True):
     """The whole table.
 
-    `grid` is in reading order: 15 cards, 5 a row; `draugr` living ones, left side before right, top first; `slain`
-    in the order they fell. `at` is the card the hunter stands on. `guard` is the card with the Shepherdess counter,
-    None while it lies in the pile, and `guard_gone` when it has left the game. `ward` is the kind of card protected
-    in the next Corruption Phase. `townspeople_lost` of 7, `cards_lost` of 8. `hunted` are the cards of this Hunt so
-    far, the start first, empty until a path is chosen. `strict`: option `strict_corruption_pile` (DR-1.5).
+    `grid` is in reading order: 15 cards, 5 in a row. `draugr` are the living ones, left side before right, top first;
+    `slain` is in order of slaying. `at` is the card the hunter stands on. `guard` is the card with the Shepherdess
+    counter, None while it lies in the pile; `guard_gone` is True once it has left the game. `ward` is the kind of card
+    protected in the next Corruption Phase. `townspeople_lost` counts up to 7, `cards_lost` up to 8: the town is then
+    lost. `hunted` are the cards of this Hunt so far, the start first, empty until a path is chosen. `strict`: the
+    option `strict_corruption_pile` (DR-1.5).
     """
 
     round: int
@@ -108,7 +109,7 @@ class DraugrTable(View, frozen=True):
     strict: bool = False
 
     def card(self, card: str) -> CardView:
-        """The card of that id."""
+        """The view of a card by its id."""
         return next(seen for seen in self.grid if seen.id == card)
 
 

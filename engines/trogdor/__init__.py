@@ -1,4 +1,26 @@
-"""Trogdor!! The Board Game: up to six Keepers drive one dragon. Burninate all, or flip the table."""
+"""Trogdor!! The Board Game: up to six Keepers drive one dragon. Burninate all, or flip the table.
+
+Each section of ``docs/rules/trogdor/rules.md`` and the modules that hold it:
+
+- TR-1 Components, board, coordinates: `components.py`, `board.py`, `state.py`
+- TR-2 Setup: `setup.py`, `choosing.py`
+- TR-3 Turn outline: `turns.py`
+- TR-4 Action cards: `turns.py`, `components.py`, `acting.py`
+- TR-5 Action Points: `acting.py`, `moving.py`
+- TR-6 Burninating tiles and Cottages: `burninating.py`, `state.py`, `acting.py`
+- TR-7 Burninating Peasants: `peasants_on_fire.py`
+- TR-8 Phase Two, card and spawning: `phase_two.py`, `changes.py`
+- TR-9 Phase Two, Peasants and Knights: `phase_two.py`, `knights.py`
+- TR-10 Archer: `archer.py`
+- TR-11 Troghammer: `troghammer.py`, `damage.py`
+- TR-12 Damage and defeat: `damage.py`
+- TR-13 Fiery Rage: `rage.py`
+- TR-14 End of the game: `ending.py`, `turns.py`, `state.py`
+- TR-15 Keepers and Items: `items.py`, `abilities.py`, `powers.py`, `verbs.py`
+- TR-16 Special tiles: `layouts.py`, `acting.py`
+- TR-17 Custom boards: `layouts.py`
+- TR-18 Who decides what: `turns.py`, `acting.py`, `phase_two.py`
+"""
 
 from __future__ import annotations
 
@@ -9,12 +31,13 @@ from engines.core.dice import Dice
 from engines.core.flow import StackEngine
 from engines.core.types import Choice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
 from engines.trogdor.choosing import opening
-from engines.trogdor.components import LAYOUTS
-from engines.trogdor.looking import look
+from engines.trogdor.ending import outcome
+from engines.trogdor.layouts import LAYOUTS
+from engines.trogdor.narration import introduce
+from engines.trogdor.observation import look
 from engines.trogdor.rulebook import PAGES
 from engines.trogdor.setup import deal
 from engines.trogdor.steps import Match
-from engines.trogdor.telling import introduce, outcome
 from engines.trogdor.view import TrogdorTable
 
 META = Meta(
@@ -39,7 +62,7 @@ META = Meta(
 
 
 class Trogdor(StackEngine[Match]):
-    """The rules, TR-1 to TR-18. A turn is laid on the stack as a whole (`turns.NewTurn`)."""
+    """The rules, TR-1 to TR-18. All steps of a turn are put on the stack at its beginning (`turns.NewTurn`)."""
 
     meta = META
     rulebook: tuple[Page, ...] = PAGES
@@ -52,12 +75,12 @@ class Trogdor(StackEngine[Match]):
         return state, [*told, *events]
 
     def view(self, state: Match, viewer: Viewer) -> TrogdorTable:
-        """Everybody sees everything but the order of the decks (VIS-1)."""
+        """The whole table except the order of the decks, the same for every viewer (VIS-1)."""
         asked = self.pending(state)
         return look(state, asked[0] if asked else None)
 
     def status(self, view: Any) -> Text:
-        """Where the match stands, in one line."""
+        """The state of the match in one line."""
         return text(
             "status", turn=view.turn, phase=view.phase, stage=view.stage, ap=view.ap, health=view.meter,
             burnt=len(view.board.burninated), razed=len(view.board.ruins), result=view.result or "none",
@@ -67,7 +90,7 @@ class Trogdor(StackEngine[Match]):
         return outcome(state)
 
     def redeal(self, state: Match, viewer: Viewer, rng: Dice) -> Match:
-        """Only the order of the decks is hidden, from everybody."""
+        """A copy with both decks shuffled: their order is hidden from everybody, and nothing else is."""
         other = self.load(self.dump(state), self.meta.edition)
         other.actions.shuffle_in(rng, [])
         other.movements.shuffle_in(rng, [])

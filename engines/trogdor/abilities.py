@@ -1,4 +1,7 @@
-"""What may be used for free in step 3, once a turn each (TE-2, TE-6, TE-7, TE-13, TE-21, TE-22), and its aims (D7)."""
+"""Abilities used free of points in step 3, once a turn each, and their targets (TE-2, TE-6, TE-7, TE-13, TE-21, TE-22).
+
+The choice of targets is decision D7.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,11 @@ from engines.core.flow import Question, Table
 from engines.core.types import Decision, Option, Text, text
 from engines.trogdor import names
 from engines.trogdor.board import DIAGONAL, NAMES, NUMBERS, ORTHOGONAL, SURROUNDING, TILES
-from engines.trogdor.changes import burn, gain_ap, heal_from_void, note, raze, use_item
+from engines.trogdor.burninating import burn, raze
+from engines.trogdor.changes import gain_ap, heal_from_void
+from engines.trogdor.items import use_item
 from engines.trogdor.moving import enter, knights_on, source_name
+from engines.trogdor.narration import note
 from engines.trogdor.powers import is_ability
 from engines.trogdor.state import KNIGHTS, OFF, VOID, State
 from engines.trogdor.verbs import Ability, BurninateRemote, GainAp, HealFromVoid, Jump, MovePiece, SkipPiece
@@ -20,7 +26,7 @@ EVERYWHERE: Final = tuple(range(TILES))
 
 
 def offered(state: State) -> list[tuple[str, Ability]]:
-    """The abilities that may be used now and would do something, by their source (TR-15.2)."""
+    """The abilities that may be used now and would do something, each with its source (TR-15.2)."""
     abilities = [offer for offer in state.powers.abilities if offer[0] not in state.turn.used and may(state, offer[1])]
     item = state.usable()
     if item is not None and is_ability(item.effect) and may(state, item.effect):
@@ -29,7 +35,7 @@ def offered(state: State) -> list[tuple[str, Ability]]:
 
 
 def may(state: State, ability: Ability) -> bool:
-    """Would it do anything now?"""
+    """True if the ability would do anything now."""
     match ability:
         case BurninateRemote():
             return bool(targets(state, ability))
@@ -46,7 +52,7 @@ def may(state: State, ability: Ability) -> bool:
 
 
 def use(table: Table[State], source: str, ability: Ability) -> None:
-    """Do it, or ask for what it is aimed at."""
+    """Carry out an ability, or push the question for its target."""
     state = table.state
     match ability:
         case BurninateRemote():
@@ -68,7 +74,7 @@ def use(table: Table[State], source: str, ability: Ability) -> None:
 
 
 def spend(table: Table[State], source: str) -> str:
-    """It is used for this turn; an Item is turned. The id of the card, Keeper or Item."""
+    """Mark an ability as used this turn and turn an Item; return the id of the card, Keeper or Item."""
     if source == "item":
         return use_item(table)
     table.state.turn.used.append(source)
@@ -76,7 +82,7 @@ def spend(table: Table[State], source: str) -> str:
 
 
 def targets(state: State, ability: BurninateRemote) -> list[str]:
-    """What may be burninated from afar, in reading order (TE-6): ``c3`` for a tile, ``c3.cottage`` for a Cottage."""
+    """The targets that may be burninated from afar, in reading order (TE-6): tile ``c3``, Cottage ``c3.cottage``."""
     board = state.board
     here = board.trogdor
     reach = {"orthogonal": ORTHOGONAL[here], "diagonal": DIAGONAL[here], "anywhere": EVERYWHERE}[ability.range]
@@ -91,7 +97,7 @@ def targets(state: State, ability: BurninateRemote) -> list[str]:
 
 
 def landings(state: State, ability: Jump) -> list[int]:
-    """Where Trogdor may be put, in reading order (TE-7): never where he is."""
+    """The tiles to which Trogdor may jump, in reading order; never his own (TE-7)."""
     here = state.board.trogdor
     match ability.to:
         case "any_tile":
@@ -104,7 +110,7 @@ def landings(state: State, ability: Jump) -> list[int]:
 
 
 def liftable(state: State, ability: MovePiece) -> list[str]:
-    """The Knights that may be lifted: the Troghammer only when in play (TE-21)."""
+    """The Knights that may be lifted; the Troghammer only if in play (TE-21)."""
     return [name for name, at in zip(KNIGHTS, state.board.knights, strict=True) if at != OFF and _is(name, ability)]
 
 
@@ -120,13 +126,13 @@ def empty(state: State) -> list[int]:
 
 
 def skippable(state: State, ability: SkipPiece) -> list[str]:
-    """The pieces that could be kept from moving: the Troghammer only when in play (TE-22)."""
+    """The pieces that could be kept from moving; the Troghammer only if in play (TE-22)."""
     joined = state.board.knights[-1] != OFF
     return [piece for piece in ability.pieces if piece == "archer" or joined]
 
 
 class Aiming(Question, kw_only=True):
-    """What is burninated from afar (TE-6, D7)? All targets are chosen at once and burn one after another."""
+    """Which targets are burninated from afar (TE-6, D7)? All are chosen at once and burn one after another."""
 
     source: str
     ability: BurninateRemote
@@ -150,7 +156,7 @@ class Aiming(Question, kw_only=True):
 
 
 class Landing(Question, kw_only=True):
-    """Where is Trogdor put (TE-7)?"""
+    """To which tile does Trogdor jump (TE-7)?"""
 
     source: str
     ability: Jump
@@ -193,7 +199,7 @@ class Lifting(Question, kw_only=True):
 
 
 class Dropping(Question, kw_only=True):
-    """To which empty tile (TE-21)? No path is walked: no damage, no repair."""
+    """To which empty tile is the Knight put (TE-21)? No path is walked: no damage, no repair."""
 
     source: str
     piece: str
@@ -232,7 +238,7 @@ class Skipping(Question, kw_only=True):
 
 
 def skip(table: Table[State], source: str, piece: str) -> None:
-    """A piece stays where it is in Phase Two; a skipping Archer does not shoot (TE-22)."""
+    """Keep a piece from moving in Phase Two; a skipping Archer does not shoot either (TE-22)."""
     table.state.turn.skipping.append(piece)
     note(table, "skip", piece=piece, by=spend(table, source))
 
@@ -249,7 +255,7 @@ def _drop_prompt(piece: str) -> Text:
 
 @cache
 def _by_hint(source: str, by: str) -> Text:
-    """What the card, Keeper or Item that is used does."""
+    """The hint that describes the card, Keeper or Item in use."""
     return text("ability-hint", what=_gist(source, by))
 
 

@@ -1,4 +1,4 @@
-"""Step 3: Trogdor acts (TR-5, TR-6.1, TR-7.1), one question an action; then what waits for its end (TR-4.8)."""
+"""Step 3: Trogdor acts (TR-5, TR-6.1, TR-7.1), one question per action; then effects after the actions (TR-4.8)."""
 
 from __future__ import annotations
 
@@ -10,15 +10,18 @@ from engines.core.types import Arg, Decision, Option, Text, text
 from engines.trogdor import names
 from engines.trogdor.abilities import Aiming, offered, targets, use
 from engines.trogdor.board import NAMES, NUMBERS, ORTHOGONAL, moves
-from engines.trogdor.changes import burn, note, raze, recharge, to_meter
-from engines.trogdor.flames import ignite
+from engines.trogdor.burninating import burn, raze
+from engines.trogdor.changes import to_meter
+from engines.trogdor.items import recharge
 from engines.trogdor.moving import do, enter, source_name
+from engines.trogdor.narration import note
+from engines.trogdor.peasants_on_fire import ignite
 from engines.trogdor.powers import Powers
 from engines.trogdor.state import State
 
 
 class Acting(Question, kw_only=True):
-    """What does Trogdor do next (D4)? Whatever costs a point is offered while there is one (TR-5.1)."""
+    """Which action does Trogdor take next (D4)? Those that cost a point are offered while one is left (TR-5.1)."""
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         free = [] if state.board.hiding else [(source, source_name(state, source)) for source, _ in offered(state)]
@@ -32,8 +35,7 @@ class Acting(Question, kw_only=True):
         )  # fmt: skip
 
     def options(self, state: State, free: list[tuple[str, str]]) -> list[Option]:
-        """The legal ones: steps first, then what is done on the tile, then what is `free` (by source and name), then
-        the end."""
+        """The legal options: steps, then actions on the tile, then `free` abilities (source and name), then the end."""
         if state.board.hiding:
             return [_done(0)]
         options = paid(state, state.powers) if state.turn.ap else []
@@ -56,7 +58,7 @@ class Acting(Question, kw_only=True):
 
 
 def paid(state: State, powers: Powers) -> list[Option]:
-    """What costs a point, in an order that never shifts."""
+    """The actions that cost a point, always in the same order."""
     board = state.board
     here = board.trogdor
     kind = state.kind(here)
@@ -83,7 +85,7 @@ def paid(state: State, powers: Powers) -> list[Option]:
 
 
 def _move(table: Table[State], way: str) -> None:
-    """TR-5.3."""
+    """Move one step (TR-5.3)."""
     state = table.state
     powers = state.powers
     end = dict(moves(state.board.trogdor, powers.diagonal, powers.wrap))[way]
@@ -91,19 +93,19 @@ def _move(table: Table[State], way: str) -> None:
 
 
 def _burrow(table: Table[State], tile: str) -> None:
-    """TR-5.7."""
+    """Burrow to another Tunnel (TR-5.7, TR-16.3)."""
     table.push(*enter(table, NUMBERS[tile.upper()], "burrow"))
 
 
 def _chomp(table: Table[State], tile: str) -> None:
-    """TR-5.6; by TE-16 from next door."""
+    """Chomp a Peasant (TR-5.6); with `tile` one on a neighbouring tile (TE-16)."""
     board = table.state.board
     at = NUMBERS[tile.upper()] if tile else board.trogdor
     to_meter(table, board.standing(at)[0])
 
 
 def _hide(table: Table[State], _: str) -> None:
-    """His last action: nothing that costs points follows, nor a jump (TR-5.8)."""
+    """Hide: Trogdor's last action. Nothing that costs points follows, and no jump (TR-5.8, TR-16.2)."""
     state = table.state
     state.board.hiding = True
     state.turn.ap = 0
@@ -112,7 +114,7 @@ def _hide(table: Table[State], _: str) -> None:
 
 
 def _burn(table: Table[State], what: str) -> None:
-    """TR-6.1."""
+    """Burninate the tile, the Cottage or a Peasant where Trogdor stands (TR-6.1)."""
     board = table.state.board
     if what == "tile":
         burn(table, board.trogdor, "trogdor")
@@ -123,8 +125,8 @@ def _burn(table: Table[State], what: str) -> None:
 
 
 class ActionsOver(Work):
-    """Step 3 is over: stops (TE-10), then what is burninated at its end (TE-6); not actions, so also from a hiding
-    place (TR-4.8). Unused points are lost (TR-5.2)."""
+    """The end of step 3: stops (TE-10), then targets burninated after the actions (TE-6). These are no actions, so a
+    hiding Trogdor has them too (TR-4.8). Unused points are lost (TR-5.2)."""
 
     def do(self, table: Table[State]) -> None:
         state = table.state
@@ -176,7 +178,7 @@ def _chomp_at(name: str) -> Option:
 
 @cache
 def _ability(source: str, by: str) -> Option:
-    """What it does stands in the hint."""
+    """The option to use an ability; the hint of the question describes its effect."""
     return Option(source, text("use", what=names.card(by) if source == "card" else Text(f"{source}-{by}.short")))
 
 

@@ -13,7 +13,7 @@ from engines.trogdor.turns import NewTurn
 
 
 def opening(state: State) -> list[Step]:
-    """What comes first: choosing Keepers and Items in turn order (TR-2.6), or the first turn."""
+    """The first step: choosing Keepers and Items in turn order (TR-2.6), or else the first turn."""
     return [ChoosingKeeper()] if state.options.choose else [NewTurn()]
 
 
@@ -35,7 +35,7 @@ class ChoosingKeeper(Question, kw_only=True):
 
 
 class ChoosingItem(Question, kw_only=True):
-    """Which Item (D1)? Then the next player chooses."""
+    """Which Item (D1)? The next player chooses afterwards."""
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         return self.put(

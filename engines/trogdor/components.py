@@ -1,19 +1,16 @@
-"""Cards, Keepers, Items and layouts (TR-1.3, TR-2, TR-17), read from ``data/``.
+"""Cards, Keepers and Items (TR-1.3), read from ``data/``.
 
-``"origin": "reconstruction"`` there marks what neither the published text nor public lists tell; an owner of the box
-can correct it.
+``"origin": "reconstruction"`` marks values that neither the published text nor public lists state; an owner of the box
+can correct them.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import cached_property
 from typing import Final, Literal
 
 from msgspec import Struct
 
 from engines.core.data import demand, read
-from engines.trogdor.board import CENTRE, NUMBERS, TILES, distance
 from engines.trogdor.verbs import BurninateRemote, CardEffect, ItemEffect, KeeperEffect, Protect
 from engines.trogdor.verbs import Troghammer as TroghammerVerb
 from engines.trogdor.view import Compass, TileKind
@@ -21,9 +18,9 @@ from engines.trogdor.view import Compass, TileKind
 PACKAGE = "engines.trogdor"
 Origin = Literal["source", "public", "reconstruction"]
 REGULAR: Final = 29
-"""Regular Action cards (TR-1.3)."""
+"""The number of regular Action cards (TR-1.3)."""
 DISCARD_AP: Final = 5
-"""For a card that is discarded instead of played (TR-4.4)."""
+"""The Action Points for a card that is discarded instead of played (TR-4.4)."""
 
 
 class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,12 +38,12 @@ class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def protects(self) -> bool:
-        """Does playing it protect Trogdor (D3)?"""
+        """True if playing it protects Trogdor (D3)."""
         return any(isinstance(effect, Protect) for effect in self.effects)
 
 
 class MovementCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """Peasants wanted, the way they step, whether they repair, and the path of everything else."""
+    """A Movement card: Peasants wanted, the way they step, whether they repair, and the path of all other pieces."""
 
     id: str
     wanted: int
@@ -62,7 +59,7 @@ class Keeper(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Recharge(Struct, frozen=True, forbid_unknown_fields=True):
-    """What turns an Item back. `tiles`, `pieces` and `what` narrow the event down."""
+    """The event that recharges an Item. `tiles`, `pieces` and `what` narrow it down."""
 
     event: Literal[
         "visit_tile", "visit_piece", "take_damage", "heal", "tile_repaired", "burninate", "peasant_spawned", "hide",
@@ -74,7 +71,7 @@ class Recharge(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Item(Struct, frozen=True, forbid_unknown_fields=True):
-    """An Item does one thing."""
+    """An Item: exactly one effect, and the event that recharges it."""
 
     id: str
     effects: tuple[ItemEffect]
@@ -84,32 +81,6 @@ class Item(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def effect(self) -> ItemEffect:
         return self.effects[0]
-
-
-class Start(Struct, frozen=True, forbid_unknown_fields=True):
-    trogdor: str
-    peasants: tuple[str, ...]
-    knights: tuple[str, ...]
-    archer: str
-
-
-class Layout(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """An arrangement of the 25 tiles, in rows of letters, and where the pieces start."""
-
-    id: str
-    rows: tuple[str, ...]
-    start: Start
-    origin: Origin = "source"
-
-    @cached_property
-    def kinds(self) -> tuple[TileKind, ...]:
-        """The kind of each tile, in reading order."""
-        return tuple(_map.codes[code] for row in self.rows for code in row.split())
-
-    @cached_property
-    def cottages(self) -> tuple[int, ...]:
-        """The Cottage tiles, in reading order."""
-        return tuple(tile for tile, kind in enumerate(self.kinds) if kind == "cottage")
 
 
 class ActionCards(Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,14 +100,8 @@ class Items(Struct, frozen=True, forbid_unknown_fields=True):
     items: tuple[Item, ...]
 
 
-class Map(Struct, frozen=True, forbid_unknown_fields=True):
-    codes: dict[str, TileKind]
-    type_counts: dict[TileKind, int]
-    layouts: tuple[Layout, ...]
-
-
 def check_cards(actions: ActionCards, movements: MovementCards, keepers: Keepers, items: Items) -> None:
-    """The numbers of TR-1.3, and what the verbs demand. Raises `BadData`."""
+    """Check the card counts of TR-1.3 and the demands of the verbs. Raises `BadData`."""
     where = "trogdor/data/action_cards.json"
     counts = [sum(card.copies for card in actions.cards if card.troghammer is hammer) for hammer in (False, True)]
     demand(counts == [REGULAR, 7], where, f"{REGULAR} regular and 7 Troghammer cards wanted, not {counts}")
@@ -166,46 +131,19 @@ def check_cards(actions: ActionCards, movements: MovementCards, keepers: Keepers
                 demand(free, f"trogdor/data: {bearer.id}", "with restrictions targets depend on each other: only 1")
 
 
-def check_layout(layout: Layout, counts: dict[TileKind, int]) -> list[str]:
-    """Whether an arrangement may be played (TR-17.2); raises `BadData` if not. What speaks against it is returned."""
-    where = f"trogdor/data/map.json: {layout.id}"
-    demand(len(layout.kinds) == TILES, where, f"{TILES} tiles wanted")
-    found = Counter(layout.kinds)
-    demand(found == Counter(counts), where, f"tiles of each kind wanted: {counts}")
-    start = layout.start
-    named = (start.archer, *start.knights, *start.peasants)
-    demand((len(start.peasants), len(start.knights)) == (3, 2), where, "3 Peasants and 2 Knights wanted")
-    demand(set(named) <= set(NUMBERS), where, "a piece starts on a tile that is not there")
-    demand(start.trogdor == "C3", where, "Trogdor starts on the centre")
-    demand(CENTRE not in map(NUMBERS.__getitem__, named), where, "nobody else starts on the centre")
-    demand(len({start.archer, *start.knights}) == 3, where, "Knights and Archer start on a tile each")
-    warnings = []
-    one, other = (tile for tile, kind in enumerate(layout.kinds) if kind == "tunnel")
-    if distance(one, other) < 4:
-        warnings.append("the Tunnels are fewer than 4 steps apart")
-    if sorted(NUMBERS[tile] for tile in start.peasants) != list(layout.cottages):
-        warnings.append("the Peasants do not start on the Cottage tiles")
-    return warnings
-
-
 _actions = read(PACKAGE, "action_cards.json", ActionCards)
 _movements = read(PACKAGE, "movement_cards.json", MovementCards)
 _keepers = read(PACKAGE, "keepers.json", Keepers)
 _items = read(PACKAGE, "items.json", Items)
-_map = read(PACKAGE, "map.json", Map)
 check_cards(_actions, _movements, _keepers, _items)
-for _layout in _map.layouts:
-    check_layout(_layout, _map.type_counts)
 
 KINDS: dict[str, ActionCard] = {card.id: card for card in _actions.cards}
 ACTIONS: dict[str, ActionCard] = {f"{card.id}-{n + 1}": card for card in _actions.cards for n in range(card.copies)}
-"""Every single card by its own id, ``block-1`` and ``block-2``."""
+"""Every single card by its own id, such as ``block-1`` and ``block-2``, with its kind."""
 MOVEMENTS: dict[str, MovementCard] = {card.id: card for card in _movements.cards}
 KEEPERS: dict[str, Keeper] = {keeper.id: keeper for keeper in _keepers.keepers}
 ITEMS: dict[str, Item] = {item.id: item for item in _items.items}
-LAYOUTS: dict[str, Layout] = {layout.id: layout for layout in _map.layouts}
 
 REGULAR_DECK: Final = tuple(card for card, kind in ACTIONS.items() if not kind.troghammer)
 TROGHAMMER_CARDS: Final = tuple(card for card, kind in ACTIONS.items() if kind.troghammer)
 MOVEMENT_DECK: Final = tuple(MOVEMENTS)
-TYPE_COUNTS: Final = _map.type_counts

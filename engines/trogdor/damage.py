@@ -1,28 +1,26 @@
-"""Damage (TR-12), what prevents it (TR-5.8, TR-5.10, TE-5), and the rage that follows defeat (TR-13)."""
+"""Damage and defeat (TR-12), and the prevention of damage (TR-5.8, TR-5.10, TE-5)."""
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
 
-from engines.core.flow import Over, Question, Step, Table
+from engines.core.flow import Question, Step, Table
 from engines.core.types import Decision, Option, Text, text
 from engines.trogdor import names
-from engines.trogdor.board import NAMES, route
-from engines.trogdor.changes import draw_movement, note, recharge, use_item
-from engines.trogdor.state import KNIGHTS, METER, OFF, VOID, State
-from engines.trogdor.telling import end
+from engines.trogdor.board import NAMES
+from engines.trogdor.items import recharge, use_item
+from engines.trogdor.narration import note
+from engines.trogdor.rage import rage
+from engines.trogdor.state import METER, VOID, State
 from engines.trogdor.verbs import Protect
 from engines.trogdor.view import Enemy, When
 
-RAGE_CARDS: Final = 5
-"""Movement cards that Trogdor rages by (TR-13.1)."""
-
 
 def strike(table: Table[State], piece: str, cause: When) -> list[Step]:
-    """An enemy damages Trogdor: by its own action, or (``whole_turn``) because he enters its tile.
+    """Let an enemy damage Trogdor: by its own action, or (``whole_turn``) because he enters its tile.
 
-    What has to be asked first, if his Keeper may prevent it (D11, D12). Raises `Over` for the fatal one (TR-12.2).
+    Returns the question that must come first if an Item may prevent it (D11, D12), else nothing. Raises `Over` if the
+    damage is fatal (TR-12.2).
     """
     state = table.state
     source: Enemy = "archer" if piece == "archer" else "knight"
@@ -38,7 +36,7 @@ def strike(table: Table[State], piece: str, cause: When) -> list[Step]:
 
 
 def _prevented(state: State, source: Enemy, cause: When) -> str | None:
-    """What already keeps this damage off: hiding or a card (TR-5.8, TR-5.10)."""
+    """``"hiding"`` or the card that prevents this damage, or None (TR-5.8, TR-5.10)."""
     if state.board.hiding:
         return "hiding"
     for ward in state.turn.wards:
@@ -48,7 +46,7 @@ def _prevented(state: State, source: Enemy, cause: When) -> str | None:
 
 
 def hurt(table: Table[State], piece: str) -> None:
-    """One damage is taken (TR-12.1); the first one brings the Troghammer cards (TR-11.1)."""
+    """Take one damage (TR-12.1); the first one shuffles in the Troghammer cards (TR-11.1). Raises `Over` if fatal."""
     state = table.state
     board = state.board
     where = NAMES[board.trogdor]
@@ -82,50 +80,6 @@ class Parrying(Question, kw_only=True):
             hurt(table, self.piece)
         else:
             note(table, "hit", piece=self.piece, tile=NAMES[table.state.board.trogdor], by=use_item(table))
-
-
-def rage(table: Table[State]) -> None:
-    """Trogdor is defeated: five cards, everything he touches burns, nothing else counts (TR-13). Raises `Over`."""
-    state = table.state
-    state.turn.scene = "rage"
-    cards = [draw_movement(table, "trogdor") for _ in range(RAGE_CARDS)]
-    board = state.board
-    board.hiding = False
-    _touch(table)
-    for card in cards:
-        start = board.trogdor
-        tiles = route(start, card.path)
-        path = tuple(NAMES[tile] for tile in (start, *tiles))
-        note(table, "walk", piece="trogdor", path=path, steps=card.path)
-        for tile in tiles:
-            board.trogdor = tile
-            _touch(table)
-    board.alight = []
-    for drawn in state.drawn:
-        state.movements.discard(drawn)
-    state.drawn = []
-    end(table, "table_flip" if state.is_laid_waste else "defeat")
-    raise Over
-
-
-def _touch(table: Table[State]) -> None:
-    """Everything on Trogdor's tile, but for the Archer (TR-13.2)."""
-    state = table.state
-    board, tile = state.board, state.board.trogdor
-    if not board.is_burnt(tile):
-        board.burnt |= 1 << tile
-        note(table, "burn", piece="trogdor", tile=NAMES[tile])
-    if tile in state.map.cottages and not board.is_ruin(tile):
-        board.ruins |= 1 << tile
-        note(table, "raze", piece="trogdor", tile=NAMES[tile])
-    for peasant, at in enumerate(board.peasants):
-        if at == tile:
-            board.peasants[peasant] = VOID
-            note(table, "gone", piece=f"peasant-{peasant + 1}", tile=NAMES[tile])
-    for knight, at in enumerate(board.knights):
-        if at == tile:
-            board.knights[knight] = OFF
-            note(table, "gone", piece=KNIGHTS[knight], tile=NAMES[tile])
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Trogdor comes to a tile, by whatever way (TR-5.3, TR-5.7, TE-7), and what is done there (TE-11, TE-12, TE-13)."""
+"""Trogdor enters a tile by a step, a burrow or a jump (TR-5.3, TR-5.7, TE-7), and its effects (TE-11, TE-12, TE-13)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from typing import Literal
 
 from engines.core.flow import Step, Table, Work
 from engines.trogdor.board import NAMES
-from engines.trogdor.changes import burn, gain_ap, heal_from_void, note, recharge
+from engines.trogdor.burninating import burn
+from engines.trogdor.changes import gain_ap, heal_from_void
 from engines.trogdor.damage import strike
+from engines.trogdor.items import recharge
+from engines.trogdor.narration import note
 from engines.trogdor.state import KNIGHTS, Board, State
 from engines.trogdor.verbs import HealFromVoid, Protect
 from engines.trogdor.view import Enemy, Ward, When
@@ -16,9 +19,9 @@ Way = Literal["walk", "burrow", "jump"]
 
 
 def enter(table: Table[State], tile: int, way: Way, by: str | None = None) -> list[Step]:
-    """Trogdor enters a tile: each Knight there hurts him once (TR-5.4); the Archer does not (TR-5.5).
+    """Move Trogdor to a tile: each Knight there hurts him once (TR-5.4); the Archer does not (TR-5.5).
 
-    What is still to be done before anything else is, questions among it. Raises `Over` where that defeats him.
+    Returns the steps that must come next, questions among them. Raises `Over` if this defeats him.
     """
     board = table.state.board
     path = (NAMES[board.trogdor], NAMES[tile])
@@ -33,7 +36,7 @@ def knights_on(board: Board, tile: int) -> list[str]:
 
 
 def meet(table: Table[State], knights: list[str]) -> list[Step]:
-    """Trogdor meets Knights one by one (TR-12.4); the rest waits while it is asked about one."""
+    """Take damage from Knights one by one (TR-12.4). Returns the steps left, if one of them puts a question."""
     for number, knight in enumerate(knights):
         if asked := strike(table, knight, "whole_turn"):
             return [*asked, Meeting(knights[number + 1 :])]
@@ -41,7 +44,7 @@ def meet(table: Table[State], knights: list[str]) -> list[Step]:
 
 
 class Meeting(Work):
-    """The other Knights on the tile that Trogdor has entered."""
+    """Damage from the Knights left on the tile that Trogdor has entered."""
 
     knights: list[str]
 
@@ -50,7 +53,7 @@ class Meeting(Work):
 
 
 class Arriving(Work):
-    """Trogdor has entered a tile: recharging (TR-15.4), first visits (TE-11), a trail of fire (TE-12)."""
+    """Effects of having entered a tile: recharging (TR-15.4), first visits (TE-11), a trail of fire (TE-12)."""
 
     def do(self, table: Table[State]) -> None:
         state = table.state
@@ -67,14 +70,14 @@ class Arriving(Work):
 
 
 def trail(table: Table[State]) -> None:
-    """The tile under Trogdor burns by itself, if it may and such an effect is on (TE-12)."""
+    """Burninate Trogdor's tile, if a trail of fire is on and the tile may burn (TE-12)."""
     state = table.state
     if state.powers.trail and state.may_burn(state.board.trogdor):
         burn(table, state.board.trogdor, "trogdor", source_name(state, "card"))
 
 
 def do(table: Table[State], effect: Protect | HealFromVoid, source: str) -> None:
-    """What a card does at once, when it is played or at a stop (TE-5, TE-10, TE-13)."""
+    """Carry out an effect that needs no question, when a card is played or at a stop (TE-5, TE-10, TE-13)."""
     by = source_name(table.state, source)
     if isinstance(effect, HealFromVoid):
         heal_from_void(table, effect.amount, by)
@@ -84,12 +87,12 @@ def do(table: Table[State], effect: Protect | HealFromVoid, source: str) -> None
 
 
 def ward(table: Table[State], enemy: Enemy, when: When, by: str) -> None:
-    """No damage from that side for the rest of the turn (TR-5.10)."""
+    """Prevent damage from an enemy for the rest of the turn (TR-5.10)."""
     table.state.turn.wards.append(Ward(enemy, when, by))
 
 
 def source_name(state: State, source: str) -> str:
-    """The id of the card, Keeper or Item that does something."""
+    """The id of the active ``card``, ``keeper`` or ``item``."""
     player = state.player
     name = {"card": state.turn.card, "keeper": player.keeper, "item": player.item}[source]
     assert name is not None  # what is not there has no effects

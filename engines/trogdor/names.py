@@ -1,4 +1,4 @@
-"""Names as texts, made once: listing options is what an engine does most."""
+"""Names as texts, cached, because engines list options more often than anything else."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def tile_label(name: str, kind: TileKind) -> Text:
 
 
 def tiles(names: tuple[str, ...]) -> list[Text | Who]:
-    """Some tiles, to be enumerated."""
+    """Several tiles, as a list for the catalogue."""
     return [tile(name) for name in names]
 
 
@@ -48,7 +48,7 @@ def card(id: str) -> Text:  # noqa: A002
 
 @cache
 def card_gist(id: str) -> Text:  # noqa: A002
-    """What an Action card does, in a few words."""
+    """The gist of an Action card: its effect in a few words."""
     return Text(f"card-{ACTIONS[id].id}.gist")
 
 
@@ -84,7 +84,7 @@ def path(steps: str) -> Text:
 
 @cache
 def movement(card: MovementCard) -> Text:
-    """A whole Movement card."""
+    """A whole Movement card: count, direction, repair and path."""
     return text(
         "movement", wanted=card.wanted, arrow=compass(card.arrow), repair="yes" if card.repair else "no",
         path=path(card.path),
@@ -93,7 +93,7 @@ def movement(card: MovementCard) -> Text:
 
 @cache
 def kind(id: str) -> str:  # noqa: A002
-    """What kind of Action card one is: block."""
+    """The kind of an Action card: block."""
     return ACTIONS[id].id
 
 

@@ -1,4 +1,4 @@
-"""What the unseen Movement cards hold, for a computer player: public facts only (VIS-2)."""
+"""The computer player's odds over the unseen Movement cards, from public facts only (VIS-2)."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from engines.trogdor.board import COMPASS, NUMBERS, TILES, route, shot
 from engines.trogdor.view import Enemy, MovementView, TrogdorTable
 
 CARDS_TRIED: Final = 9
-"""So many of the unseen paths stand for all of them where a run is imagined."""
+"""The number of unseen paths that stand for all of them when a Peasant's run is simulated."""
 
 
 class Odds(Struct, frozen=True):
     """Chances in the coming Phase Two.
 
-    `damage` is for each tile the chance of 0, 1, 2 and so on damage to a Trogdor there; `touched` the chance that a
-    Knight comes by a tile; `repairs` the chance that Peasants step a way and repair; `wanted` the chance of each number
-    of Peasants wanted. `paths` are some of the unseen ones.
+    `damage` is for each tile the chance of 0, 1, 2 and so on damage to Trogdor there; `touched` for each tile the
+    chance that a Knight starts on it or enters it; `repairs` for each direction the chance that Peasants step that way
+    and repair; `wanted` the chance of each number of Peasants wanted. `paths` are some of the unseen ones.
     """
 
     damage: tuple[tuple[float, ...], ...]
@@ -29,7 +29,7 @@ class Odds(Struct, frozen=True):
 
 
 def odds(view: TrogdorTable, safe: frozenset[Enemy]) -> Odds:
-    """The chances for a Trogdor who is safe from some enemies."""
+    """The odds in the present position if Trogdor is safe from some enemies."""
     cards = view.unseen
     each = 1 / len(cards)
     board = view.board
@@ -55,7 +55,7 @@ def odds(view: TrogdorTable, safe: frozenset[Enemy]) -> Odds:
 
 
 def _hits(card: MovementView, knights: list[int], archer: int | None, safe: frozenset[Enemy]) -> list[int]:
-    """How often a Trogdor on each tile would be hit by that card."""
+    """For each tile the number of hits that a card would deal to Trogdor there."""
     hits = [0] * TILES
     if "knight" not in safe:
         for knight in knights:

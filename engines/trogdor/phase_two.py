@@ -1,4 +1,7 @@
-"""Phase Two: the board acts by one Movement card (TR-8 to TR-10). It runs to its end unless something may be used."""
+"""Phase Two: the board acts by one Movement card (TR-8, TR-9; the Archer has a module of his own).
+
+It runs to its end without a question unless a Keeper or an Item may be used or Cottages must be chosen.
+"""
 
 from __future__ import annotations
 
@@ -8,24 +11,17 @@ from typing import Final
 from engines.core.flow import Question, Step, Table, Work
 from engines.core.types import Decision, Option, Text, text
 from engines.trogdor import names
-from engines.trogdor.board import COMPASS, NAMES, NUMBERS, WRAPPED, distance, route, shot
-from engines.trogdor.changes import (
-    discard_movement,
-    draw_movement,
-    movement_view,
-    note,
-    peasant_name,
-    recharge,
-    repair,
-    use_item,
-)
+from engines.trogdor.board import COMPASS, NAMES, NUMBERS, WRAPPED, distance
+from engines.trogdor.burninating import repair
+from engines.trogdor.changes import discard_movement, draw_movement, movement_view, peasant_name
 from engines.trogdor.components import MOVEMENTS, MovementCard
-from engines.trogdor.damage import strike
-from engines.trogdor.flames import light
-from engines.trogdor.knights import HammerStandsAlone, Marching
+from engines.trogdor.items import recharge, use_item
+from engines.trogdor.knights import Marching
 from engines.trogdor.moving import source_name
+from engines.trogdor.narration import note, tell
+from engines.trogdor.peasants_on_fire import light
 from engines.trogdor.state import HAMMER, KNIGHTS, METER, OFF, State
-from engines.trogdor.telling import tell
+from engines.trogdor.troghammer import HammerStandsAlone
 from engines.trogdor.verbs import RedirectPeasants
 
 
@@ -42,26 +38,26 @@ class MovementCardDrawn(Work):
 
 
 class Redrawing(Question, kw_only=True):
-    """Is the card that opens Phase Two drawn anew (TE-17, D8)?"""
+    """Is the card of Phase Two replaced by a new one (TE-17, D8)?"""
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         keeper = source_name(state, "keeper")
         return self.put(
             state.seat, "redraw", state.turn.number, _REDRAW_PROMPT, _REDRAW, ("no",),
-            hint=_card_hint(_card(state).id), rule=keeper,
+            hint=_card_hint(phase_card(state).id), rule=keeper,
         )  # fmt: skip
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
         state = table.state
         if picks == ("no",):
             return
-        note(table, "redrawn", card=movement_view(_card(state)), by=source_name(state, "keeper"))
-        discard_movement(table, _card(state).id)
+        note(table, "redrawn", card=movement_view(phase_card(state)), by=source_name(state, "keeper"))
+        discard_movement(table, phase_card(state).id)
         _go_by(state, draw_movement(table))
 
 
 class CardStands(Work):
-    """The card is final: may the Peasants be sent another way (TE-20)?"""
+    """The card is final; ask for another direction of the Peasants, if an Item allows it (TE-20)."""
 
     def do(self, table: Table[State]) -> None:
         item = table.state.usable()
@@ -74,7 +70,7 @@ class Redirecting(Question, kw_only=True):
     """Which way do the Peasants step (TE-20, D9)?"""
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        card = _card(state)
+        card = phase_card(state)
         options = [_keep_arrow(card.arrow), *(_arrow(way) for way in COMPASS if way != card.arrow)]
         item = source_name(state, "item")
         return self.put(
@@ -104,7 +100,7 @@ class Spawning(Work):
 
 
 class ChoosingCottages(Question, kw_only=True):
-    """Where do Peasants spawn, if there are more places than needed (TR-8.4, D10)?"""
+    """Which Cottages do Peasants spawn on, if there are more than needed (TR-8.4, D10)?"""
 
     wanted: int
 
@@ -114,7 +110,7 @@ class ChoosingCottages(Question, kw_only=True):
         options = [_place(NAMES[tile]) for tile in places]
         return self.put(
             state.seat, "spawn", state.turn.number, _spawn_prompt(self.wanted), options,
-            tuple(NAMES[tile].lower() for tile in sorted(far)), hint=_spawn_hint(_card(state).id), rule="spawning",
+            tuple(NAMES[tile].lower() for tile in sorted(far)), hint=_spawn_hint(phase_card(state).id), rule="spawning",
             least=self.wanted, most=self.wanted,
         )  # fmt: skip
 
@@ -129,13 +125,14 @@ def spawning_places(state: State) -> list[int]:
 
 
 def spawning(state: State) -> int:
-    """How many Peasants the card brings: as many as it wants more, if they and their places last (TR-8.2, TR-8.3)."""
-    wanted = _card(state).wanted - state.board.afield
+    """The number of Peasants that spawn: those wanted beyond the present ones, limited by the meter and the free
+    Cottages (TR-8.2, TR-8.3)."""
+    wanted = phase_card(state).wanted - state.board.afield
     return max(0, min(wanted, state.board.meter, len(spawning_places(state))))
 
 
 def spawn(table: Table[State], places: list[int]) -> None:
-    """That lowers health, but is not damage (TR-8.5)."""
+    """Move Peasants from the meter to Cottages; this lowers health, but is not damage (TR-8.5)."""
     board = table.state.board
     for tile in places:
         peasant = board.peasants.index(METER)
@@ -145,7 +142,7 @@ def spawn(table: Table[State], places: list[int]) -> None:
 
 
 class PeasantsGo(Work):
-    """Step 3: all step at the same moment, then all repairs, then the fires (TR-9.1 to TR-9.3)."""
+    """Step 3: all Peasants step at the same moment, then repair, then catch fire (TR-9.1 to TR-9.3)."""
 
     def do(self, table: Table[State]) -> None:
         state = table.state
@@ -159,7 +156,7 @@ class PeasantsGo(Work):
             note(table, "walk", piece=peasant_name(peasant), path=(NAMES[start], NAMES[end]), steps=turn.arrow)
         walkers.sort(key=lambda peasant: board.peasants[peasant])  # reading order; on one tile the lowest number first
         caught = [peasant for peasant in walkers if board.is_ruin(board.peasants[peasant])]
-        if _card(state).repair and state.powers.peasants_repair:
+        if phase_card(state).repair and state.powers.peasants_repair:
             for peasant in walkers:
                 if peasant not in caught and board.is_burnt(board.peasants[peasant]):
                     repair(table, board.peasants[peasant], peasant_name(peasant))
@@ -174,39 +171,18 @@ class KnightsGo(Work):
         state = table.state
         tell(table)
         state.turn.scene = "knights"
-        path = _card(state).path
+        path = phase_card(state).path
         knights = state.board.knights
         going = [n for n, at in enumerate(knights) if at != OFF and KNIGHTS[n] not in state.turn.skipping]
         alone: list[Step] = [HammerStandsAlone()] if HAMMER in going else []
         table.push(*(Marching(n, path, knights[n]) for n in going), *alone)
 
 
-class ArcherGoes(Work):
-    """Step 5: he follows the path, then shoots along his last step, forward and backward (TR-10.1 to TR-10.4)."""
-
-    def do(self, table: Table[State]) -> None:
-        state = table.state
-        state.turn.scene = "archer"
-        card = _card(state)
-        if "archer" not in state.turn.skipping:
-            board = state.board
-            tiles = route(board.archer, card.path)
-            walk = tuple(NAMES[tile] for tile in (board.archer, *tiles))
-            board.archer = tiles[-1]
-            note(table, "walk", piece="archer", path=walk, steps=card.path)
-            covered = shot(board.archer, card.path[-1])
-            note(table, "shot", piece="archer", tile=NAMES[board.archer], path=tuple(NAMES[tile] for tile in covered))
-            if board.trogdor in covered:
-                table.push(*strike(table, "archer", "their_actions"), PhaseOver())
-                return
-        table.push(PhaseOver())
-
-
 class PhaseOver(Work):
-    """The card of Phase Two is spent."""
+    """Discard the card of Phase Two and tell the phase."""
 
     def do(self, table: Table[State]) -> None:
-        discard_movement(table, _card(table.state).id)
+        discard_movement(table, phase_card(table.state).id)
         tell(table)
 
 
@@ -214,8 +190,8 @@ def _go_by(state: State, card: MovementCard) -> None:
     state.turn.movement, state.turn.arrow = card.id, card.arrow
 
 
-def _card(state: State) -> MovementCard:
-    """The card that Phase Two goes by."""
+def phase_card(state: State) -> MovementCard:
+    """The Movement card of this Phase Two."""
     assert state.turn.movement is not None
     return MOVEMENTS[state.turn.movement]
 

@@ -1,4 +1,4 @@
-"""How a computer Keeper plans a turn: all that Trogdor could do with his points, each end weighed by the odds."""
+"""The computer Keeper's plan of a turn: a beam search over Trogdor's actions, each end weighed by the odds."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 
 from engines.trogdor.board import ALL, TILES, WRAPPED, YARD, distance, mask, tiles
-from engines.trogdor.fancy import Deed, Fancy, Spot
+from engines.trogdor.lookahead import Candidate, Lookahead, Position
 from engines.trogdor.odds import Odds, odds
 from engines.trogdor.view import TrogdorTable
 
 BEAM: Final = 40
-"""So many positions are followed up after each action."""
+"""The number of positions followed up after each action."""
 LONGEST: Final = 12
-"""Actions that a plan has at most."""
+"""The most actions in a plan."""
 WON: Final = 1000.0
 
 
 class Weights(Struct, frozen=True):
-    """What things are worth, counted in burninated tiles; found by trial over hundreds of matches.
+    """The weights of the evaluation, counted in burninated tiles; found by trial over hundreds of matches.
 
-    `health`: of defeat, then of health 0, 1 and so on. A `ruin` is worth more when it comes `late`, for Knights repair
-    it. Off for a `peasant` left, an unburnt tile in the `yard` of a Cottage, a `spawn`, the way to the next goal
-    (`away`); on for a `point` left, and for the `finish` within `reach`.
+    `health`: the worth of defeat, then of health 0, 1 and so on. `late_ruin` is added to `ruin` as the end comes near,
+    because Knights repair ruins. Subtracted are a `peasant` left, an unburnt tile in the `yard` of a Cottage, a
+    `spawn`, and each step to the next goal (`away`); added are a `point` left, and `finish` for goals within `reach`.
     """
 
     health: tuple[float, ...] = (-40.0, 0.0, 6.6, 11.7, 15.6, 18.3, 20.4, 21.9, 22.8)
@@ -40,7 +40,7 @@ class Weights(Struct, frozen=True):
 
 
 class Plan(NamedTuple):
-    """What comes first, what it is aimed at, and what it may come to."""
+    """The worth of a plan, and its first action: the option's key and its target."""
 
     worth: float
     key: str
@@ -51,56 +51,56 @@ class Planner:
     """Plans the turn of the active player; `card` was or would be played, None if it is discarded."""
 
     def __init__(self, view: TrogdorTable, card: str | None, weights: Weights) -> None:
-        self.fancy = Fancy(view, card)
+        self.lookahead = Lookahead(view, card)
         self.weights = weights
-        self.odds: Odds = odds(view, frozenset(self.fancy.wards))
-        self.homes = mask(self.fancy.cottages)
+        self.odds: Odds = odds(view, frozenset(self.lookahead.wards))
+        self.homes = mask(self.lookahead.cottages)
         self.repairs = [(WRAPPED[way], chance) for way, chance in self.odds.repairs.items() if chance]
         self.healths: dict[tuple[int, int], float] = {}
         self.boards: dict[tuple[int, int, int, tuple[int, ...]], float] = {}
 
     def best(self, ap: int, only: str | None = None) -> Plan:
-        """The plan that is worth most; with `only` of those that begin with this ability."""
-        start = self.fancy.now(ap)
+        """The plan that is worth most; with `only`, among those that begin with this ability."""
+        start = self.lookahead.now(ap)
         if only:
-            start = start._replace(used=frozenset(source for source, _ in self.fancy.abilities if source != only))
+            start = start._replace(used=frozenset(source for source, _ in self.lookahead.abilities if source != only))
         best = Plan(-WON if only else self.end(start), "done")
         seen = {start}
-        layer: list[tuple[Spot, str, str]] = [(start, "", "")]
+        layer: list[tuple[Position, str, str]] = [(start, "", "")]
         for _ in range(LONGEST):
-            coming: list[tuple[float, Spot, str, str]] = []
-            for spot, key, aim in layer:
-                if (key or not only) and (outcomes := self.fancy.fires(spot, self.odds.paths)):
+            coming: list[tuple[float, Position, str, str]] = []
+            for position, key, aim in layer:
+                if (key or not only) and (outcomes := self.lookahead.fires(position, self.odds.paths)):
                     worth = sum(self.end(outcome) + outcome.ap * self.weights.point for outcome in outcomes)
                     best = max(best, Plan(worth / len(outcomes), key or "burn.peasant", aim))
-                for deed in self.fancy.deeds(spot):
-                    if deed.to not in seen and (key or only in (None, deed.key)):
-                        seen.add(deed.to)
-                        first = (key, aim) if key else (deed.key, deed.aim)
-                        best = max(best, Plan(self.end(deed.to), *first))
-                        if not deed.to.hiding:
-                            coming.append((self.sketch(deed), deed.to, *first))
+                for candidate in self.lookahead.candidates(position):
+                    if candidate.to not in seen and (key or only in (None, candidate.key)):
+                        seen.add(candidate.to)
+                        first = (key, aim) if key else (candidate.key, candidate.aim)
+                        best = max(best, Plan(self.end(candidate.to), *first))
+                        if not candidate.to.hiding:
+                            coming.append((self.sketch(candidate), candidate.to, *first))
             coming.sort(key=lambda one: -one[0])
-            layer = [(spot, key, aim) for _, spot, key, aim in coming[:BEAM]]
+            layer = [(position, key, aim) for _, position, key, aim in coming[:BEAM]]
             if not layer:
                 break
         return best
 
-    def sketch(self, deed: Deed) -> float:
-        """How promising a position is that is not yet the end."""
-        spot = deed.to
-        return self.board(spot) + self.weights.health[spot.meter + 1] + spot.ap * self.weights.point
+    def sketch(self, candidate: Candidate) -> float:
+        """The rough worth of a position from which Trogdor acts on."""
+        position = candidate.to
+        return self.board(position) + self.weights.health[position.meter + 1] + position.ap * self.weights.point
 
-    def end(self, spot: Spot) -> float:
-        """What a position is worth if the actions end here."""
-        spot = self.fancy.finished(spot)
-        if spot.burnt == ALL and spot.ruins == self.homes and not spot.peasants:
+    def end(self, position: Position) -> float:
+        """The worth of a position if the actions end here."""
+        position = self.lookahead.finished(position)
+        if position.burnt == ALL and position.ruins == self.homes and not position.peasants:
             return WON
-        return self.board(spot) + self.health(spot) + self.coming(spot)
+        return self.board(position) + self.health(position) + self.coming(position)
 
-    def board(self, spot: Spot) -> float:
-        """The countryside as it is."""
-        place = spot.at, spot.burnt, spot.ruins, spot.peasants
+    def board(self, position: Position) -> float:
+        """The worth of the board: tiles, Cottages, Peasants, and the way to the goals left."""
+        place = position.at, position.burnt, position.ruins, position.peasants
         known = self.boards.get(place)
         if known is None:
             known = self.boards[place] = self._board(*place)
@@ -112,7 +112,7 @@ class Planner:
         done = (burnt.bit_count() / TILES) ** 4
         worth = burnt.bit_count() + ruins.bit_count() * (weights.ruin + weights.late_ruin * done)
         worth -= len(peasants) * weights.peasant * (0.4 + done)
-        for home in self.fancy.cottages:
+        for home in self.lookahead.cottages:
             if standing >> home & 1:
                 worth -= weights.yard * (YARD[home] & left).bit_count()
         goals = left | standing
@@ -125,35 +125,35 @@ class Planner:
             worth += weights.finish * weights.reach / (weights.reach + labour)
         return worth
 
-    def health(self, spot: Spot) -> float:
-        """What is left of Trogdor's health after Phase Two, weighed by the odds."""
-        if spot.hiding or self.fancy.dozes(spot):
-            return self.weights.health[spot.meter + 1]
-        place = spot.at, spot.meter
+    def health(self, position: Position) -> float:
+        """The worth of Trogdor's health after Phase Two, weighed by the odds."""
+        if position.hiding or self.lookahead.rests_safely(position):
+            return self.weights.health[position.meter + 1]
+        place = position.at, position.meter
         if place not in self.healths:
-            worth, spare = self.weights.health, spot.meter + 1 + bool(self.fancy.parries)
+            worth, spare = self.weights.health, position.meter + 1 + bool(self.lookahead.parries)
             self.healths[place] = sum(
-                chance * worth[min(spot.meter + 1, max(0, spare - hits))]
-                for hits, chance in enumerate(self.odds.damage[spot.at])
+                chance * worth[min(position.meter + 1, max(0, spare - hits))]
+                for hits, chance in enumerate(self.odds.damage[position.at])
             )
         return self.healths[place]
 
-    def coming(self, spot: Spot) -> float:
-        """What Peasants and Knights are likely to undo in Phase Two, and what spawns."""
-        weights, powers, standing = self.weights, self.fancy.powers, self.homes & ~spot.ruins
+    def coming(self, position: Position) -> float:
+        """The expected loss in Phase Two, as a negative number: repairs by Peasants and Knights, and spawns."""
+        weights, powers, standing = self.weights, self.lookahead.powers, self.homes & ~position.ruins
         lost = 0.0
-        if powers.peasants_repair and spot.peasants:
+        if powers.peasants_repair and position.peasants:
             for steps, chance in self.repairs:
                 mended = 0
-                for at in spot.peasants:
+                for at in position.peasants:
                     mended |= 1 << steps[at]
-                lost += chance * (mended & spot.burnt).bit_count()
-        if spot.ruins and powers.knights_repair and not self.fancy.view.only_troghammer_repairs:
-            each = weights.ruin + weights.late_ruin * (spot.burnt.bit_count() / TILES) ** 4
-            lost += sum(self.odds.touched[home] * each for home in tiles(spot.ruins))
-        for at in spot.peasants:
+                lost += chance * (mended & position.burnt).bit_count()
+        if position.ruins and powers.knights_repair and not self.lookahead.view.only_troghammer_repairs:
+            each = weights.ruin + weights.late_ruin * (position.burnt.bit_count() / TILES) ** 4
+            lost += sum(self.odds.touched[home] * each for home in tiles(position.ruins))
+        for at in position.peasants:
             standing &= ~(1 << at)
-        places, there = min(standing.bit_count(), spot.meter), len(spot.peasants)
+        places, there = min(standing.bit_count(), position.meter), len(position.peasants)
         for wanted in range(there + 1, len(self.odds.wanted)):
             lost += self.odds.wanted[wanted] * weights.spawn * min(wanted - there, places)
         return -lost
@@ -163,12 +163,12 @@ NEAR: Final = tuple(
     tuple(mask(other for other in range(TILES) if distance(tile, other) <= steps) for steps in range(9))
     for tile in range(TILES)
 )
-"""For each tile those within so many steps."""
+"""For each tile and number of steps from 0 to 8, the mask of the tiles within reach."""
 
 
 @lru_cache(maxsize=4096)
 def tour(start: int, goals: int) -> int:
-    """Steps to visit all goals, each time the nearest first."""
+    """The number of steps to visit all goals, always the nearest next."""
     left, steps = list(tiles(goals)), 0
     while left:
         near = min(left, key=lambda goal: distance(start, goal))

@@ -1,4 +1,4 @@
-"""A computer Keeper: it plans a whole turn from what everybody sees, and plans anew after each answer."""
+"""A computer Keeper: it plans a whole turn from the public view, and plans again after each answer."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KEEP: Final = {
     "shot_put": 1.0, "sidewise": 0.7, "slantwise": 0.7, "wingaling": 0.7, "wraparound": 0.3, "stop_forest": 0.5,
     "stop_flowers": 0.5, "visit_stumps": 0.6, "visit_trees": 0.5, "hidey_hole": 0.3, "trail": 0.4,
 }  # fmt: skip
-"""What a card in hand is worth for later turns."""
+"""The worth of a card kept in hand for later turns, by kind."""
 
 
 def choose(observation: Observation, rng: Random) -> tuple[str, ...]:
@@ -36,7 +36,7 @@ def choose(observation: Observation, rng: Random) -> tuple[str, ...]:
 
 
 def _play(view: TrogdorTable, asked: Decision) -> tuple[str, ...]:
-    """The card whose best plan, and what stays in hand, is worth most."""
+    """The card with the highest worth of its best plan and of the cards then kept."""
     held = {card.id for card in view.players[view.active].hand}
     extra = powers(view.players[view.active].keeper, None).extra_ap
     discarded = Planner(view, None, WEIGHTS).best(DISCARD_AP + extra).worth
@@ -61,7 +61,7 @@ def _act(view: TrogdorTable, asked: Decision) -> tuple[str, ...]:
 
 
 def _last_help(view: TrogdorTable, keys: set[str]) -> tuple[str, ...] | None:
-    """Bells and baubles, when the rest is done and danger is left."""
+    """The Dinner Bell or the Baubles, if danger is left when the plan is done."""
     me = view.players[view.active]
     risk = view.tile(view.board.trogdor).risk
     if "item" in keys and not view.board.hiding:
@@ -73,7 +73,7 @@ def _last_help(view: TrogdorTable, keys: set[str]) -> tuple[str, ...] | None:
 
 
 def _aim(view: TrogdorTable, asked: Decision) -> tuple[str, ...] | None:
-    """The target that the plan had in mind when the ability was taken."""
+    """The target of the plan for which the ability was taken."""
     if asked.least == 0:
         return None  # as many as there are
     me = view.players[view.active]
@@ -83,7 +83,7 @@ def _aim(view: TrogdorTable, asked: Decision) -> tuple[str, ...] | None:
 
 
 def _hits(view: TrogdorTable, start: str, piece: str) -> int:
-    """On how many unseen cards a piece that starts there would hurt Trogdor where he is."""
+    """The number of unseen cards by which a piece that starts there would hurt Trogdor on his tile."""
     here, at = NUMBERS[view.board.trogdor], NUMBERS[start]
     if piece == "archer":
         return sum(here in shot(route(at, card.path)[-1], card.path[-1]) for card in view.unseen)
@@ -96,7 +96,7 @@ def _worst_piece(view: TrogdorTable, _: Decision) -> tuple[str, ...]:
 
 
 def _harmless_tile(view: TrogdorTable, asked: Decision) -> tuple[str, ...]:
-    """Where a Knight threatens least, and is far away."""
+    """The tile on which a Knight threatens least; of equal ones the farthest."""
     here = NUMBERS[view.board.trogdor]
 
     def threat(key: str) -> tuple[int, int]:
@@ -122,7 +122,7 @@ def _redraw(view: TrogdorTable, _: Decision) -> tuple[str, ...]:
 
 
 def _arrow(view: TrogdorTable, _: Decision) -> tuple[str, ...]:
-    """Another way for the Peasants, where they would repair much."""
+    """The direction in which the Peasants repair least, if it is better than the card's."""
     card = view.story.movement if view.story else None
     if card is None or not card.repair:
         return ("none",)

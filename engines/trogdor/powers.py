@@ -1,4 +1,4 @@
-"""What a Keeper and the card played let their player do this turn, read off their effects once."""
+"""The powers that a Keeper and the played card give their player this turn (TR-15.1), collected from their effects."""
 
 from __future__ import annotations
 
@@ -37,8 +37,10 @@ Effect = CardEffect | KeeperEffect
 
 
 class Powers(Struct, frozen=True):
-    """In force while a turn lasts: TE-3, TE-4, TE-8, TE-9, TE-12, TE-15, TE-16; what may be used once a turn, by the
-    source ``"card"`` or ``"keeper"``; and what waits for its moment, by the same."""
+    """The powers of one turn.
+
+    Lasting ones: TE-3, TE-4, TE-8, TE-9, TE-12, TE-15, TE-16. `abilities` may be used once a turn each; `finales`,
+    `stops` and `visits` wait for their moment. These four come with their source, ``"card"`` or ``"keeper"``."""
 
     diagonal: bool
     wrap: bool
@@ -60,7 +62,7 @@ class Powers(Struct, frozen=True):
 
 @cache
 def powers(keeper: str | None, card: str | None) -> Powers:
-    """What `keeper` and the played `card` give; None where there is none."""
+    """The powers that `keeper` and the played `card` give; None means no Keeper or no card."""
     sources: list[tuple[str, Effect]] = []
     if keeper is not None:
         sources += [("keeper", effect) for effect in KEEPERS[keeper].effects]
@@ -94,7 +96,7 @@ def powers(keeper: str | None, card: str | None) -> Powers:
 
 
 def is_ability(effect: object) -> TypeGuard[Ability]:
-    """May it be used in step 3, while Trogdor acts?"""
+    """True if the effect may be used in step 3, while Trogdor acts."""
     match effect:
         case BurninateRemote(timing=timing):
             return timing == "during_actions"

@@ -89,4 +89,4 @@ PAGES: tuple[Page, ...] = (
     *RULES,
     *(Page(card, *_OF_CARD[card], card=True) for card in (*KINDS, *KEEPERS, *ITEMS)),
 )
-"""Every rule of the game stands on at least one page."""
+"""All pages. Every rule of the game stands on at least one of them."""

@@ -8,13 +8,14 @@ from engines.core.deck import Deck
 from engines.core.dice import Dice
 from engines.core.types import Seat
 from engines.trogdor.board import NUMBERS
-from engines.trogdor.components import ITEMS, KEEPERS, LAYOUTS, MOVEMENT_DECK, REGULAR_DECK, TROGHAMMER_CARDS
+from engines.trogdor.components import ITEMS, KEEPERS, MOVEMENT_DECK, REGULAR_DECK, TROGHAMMER_CARDS
+from engines.trogdor.layouts import LAYOUTS
 from engines.trogdor.state import METER, OFF, PEASANTS, Board, Options, Player, Turn
 from engines.trogdor.steps import Match
 
 
 def deal(seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> Match:
-    """The table before the first turn. Shuffles are of the streams ``action`` and ``movement``, deals of ``setup``."""
+    """The table before the first turn. Shuffles use the dice streams ``action`` and ``movement``, deals ``setup``."""
     layout = LAYOUTS[options["layout"]]
     start = layout.start
     board = Board(

@@ -9,15 +9,16 @@ from msgspec import Struct, field
 from engines.core.deck import Deck
 from engines.core.types import Seat
 from engines.trogdor.board import ALL, NEIGHBOURS, YARD
-from engines.trogdor.components import ACTIONS, ITEMS, LAYOUTS, Item, Layout
+from engines.trogdor.components import ACTIONS, ITEMS, Item
+from engines.trogdor.layouts import LAYOUTS, Layout
 from engines.trogdor.powers import Powers, powers
 from engines.trogdor.view import Beat, Compass, Result, Scene, TileKind, Ward
 
 METER: Final = -1
 VOID: Final = -2
-"""Where a Peasant is that is not on a tile (TR-1.9)."""
+"""The places of Peasants that are not on a tile (TR-1.9)."""
 OFF: Final = -1
-"""Where a Knight is that is not on the board: the Troghammer before he joins, and those removed in the rage."""
+"""The place of a Knight that is not on the board: the Troghammer before he joins, and those removed in the rage."""
 PEASANTS: Final = 7
 HAMMER: Final = 2
 """The Troghammer among the `knights`, who move in this order (TR-9.4)."""
@@ -27,8 +28,8 @@ KNIGHTS: Final = ("knight-1", "knight-2", "troghammer")
 class Board(Struct):
     """The countryside. `burnt` and `ruins` are the masks of the burninated tiles and Cottages.
 
-    `peasants` and `knights` are where each is; `alight` the Peasants on fire, the one that runs first, then those that
-    lie and wait in the order they were lit (TR-7.8).
+    `peasants` and `knights` are their tiles; `alight` are the Peasants on fire: first the one that runs, then those
+    that wait, in the order they were lit (TR-7.8).
     """
 
     trogdor: int
@@ -41,7 +42,7 @@ class Board(Struct):
     hiding: bool = False
 
     def standing(self, tile: int) -> list[int]:
-        """The Peasants on a tile that are not on fire; with `METER` or `VOID` those there."""
+        """The Peasants on a tile (or on `METER` or `VOID`) that are not on fire."""
         return [peasant for peasant, at in enumerate(self.peasants) if at == tile and peasant not in self.alight]
 
     @property
@@ -58,11 +59,11 @@ class Board(Struct):
         return bool(self.burnt >> tile & 1)
 
     def is_ruin(self, tile: int) -> bool:
-        """Does a burninated Cottage stand there?"""
+        """True if the Cottage on the tile is burninated."""
         return bool(self.ruins >> tile & 1)
 
     def copy(self) -> Board:
-        """The same position, apart."""
+        """A copy that shares nothing with this board."""
         return Board(
             self.trogdor, self.archer, self.knights[:], self.peasants[:], self.burnt, self.ruins, self.alight[:],
             self.hiding,
@@ -70,7 +71,7 @@ class Board(Struct):
 
 
 class Player(Struct):
-    """One hand of cards with its Keeper and Item (TR-2.6); the older card first."""
+    """A hand of cards, the older first, with its Keeper and Item (TR-2.6)."""
 
     seat: Seat
     keeper: str | None = None
@@ -80,12 +81,13 @@ class Player(Struct):
 
 
 class Turn(Struct):
-    """What lasts for one player's turn (TR-4.6), and its story. `number` is 0 before the first.
+    """The state and the story of one player's turn (TR-4.6). `number` is 0 before the first.
 
     `card` was played, or `discarded` for points. `used` are the abilities used: ``"card"``, ``"keeper"``, ``"item"``,
-    and visits that were met, ``"visit-card"``. `movement` is the card of Phase Two, `arrow` the way its Peasants step.
-    `flame` is the card that a burning Peasant is about to run by, `saved` the Peasant that the Flask catches (TE-19).
-    New beats belong to the `scene`; those from `told` on have not been told yet. `start` is how the board stood.
+    and first visits made, such as ``"visit-card"``. `movement` is the card of Phase Two, `arrow` the way its Peasants
+    step. `flame` is the card by which a burning Peasant is about to run, `saved` the Peasant that the Flask catches
+    (TE-19). New beats belong to the `scene`; those from index `told` on have not been told yet. `start` is the board at
+    the beginning of the turn.
     """
 
     number: int
@@ -119,9 +121,10 @@ class Options(Struct, frozen=True):
 class State(Struct, kw_only=True):
     """The whole table.
 
-    `players` in playing order, `active` whose turn it is. `aside` are the Troghammer cards not yet shuffled in.
-    `drawn` are the Movement cards being resolved: in neither pile (TR-8.1). `keepers` and `items` are those that may
-    still be chosen. `last` is the turn before this one. `out_of_cards`: that is what defeated Trogdor (TR-14.6).
+    `players` are in playing order, `active` is the index of the player on turn. `aside` are the Troghammer cards not
+    yet shuffled in. `drawn` are the Movement cards being resolved: in neither pile (TR-8.1). `keepers` and `items` are
+    those that may still be chosen. `last` is the turn before this one. `out_of_cards`: Trogdor was defeated because no
+    player had Action cards (TR-14.6).
     """
 
     layout: str
@@ -148,7 +151,7 @@ class State(Struct, kw_only=True):
 
     @property
     def player(self) -> Player:
-        """Whose turn it is."""
+        """The player on turn."""
         return self.players[self.active]
 
     @property
@@ -157,16 +160,16 @@ class State(Struct, kw_only=True):
 
     @property
     def powers(self) -> Powers:
-        """What the active Keeper and the card played let their player do."""
+        """The powers of the active Keeper and the played card."""
         turn = self.turn
         return powers(self.players[self.active].keeper, None if turn.discarded else turn.card)
 
     def kind(self, tile: int) -> TileKind:
-        """What is printed on a tile."""
+        """The kind printed on a tile."""
         return LAYOUTS[self.layout].kinds[tile]
 
     def is_lake(self, tile: int) -> bool:
-        """Is it a Lake with a Lake's powers?"""
+        """True if the tile is a Lake with a Lake's powers."""
         return LAYOUTS[self.layout].kinds[tile] == "lake" and not self.options.lake_is_plain
 
     def counting_as(self, kinds: frozenset[TileKind]) -> list[int]:
@@ -174,14 +177,14 @@ class State(Struct, kw_only=True):
         return [tile for tile, kind in enumerate(LAYOUTS[self.layout].kinds) if kind in kinds]
 
     def may_burn(self, tile: int) -> bool:
-        """May the tile be burninated, under the usual restrictions (TR-6.2, TR-6.6)?"""
+        """True if the tile may be burninated under the usual restrictions (TR-6.2, TR-6.6)."""
         burnt = self.board.burnt
         if burnt >> tile & 1:
             return False
         return not self.is_lake(tile) or NEIGHBOURS[tile] & burnt == NEIGHBOURS[tile]
 
     def may_raze(self, tile: int) -> bool:
-        """Is there a Cottage on the tile that may be burninated (TR-6.3, TR-6.6)?"""
+        """True if there is a Cottage on the tile that may be burninated (TR-6.3, TR-6.6)."""
         board = self.board
         return (
             YARD[tile] & board.burnt == YARD[tile]
@@ -191,13 +194,13 @@ class State(Struct, kw_only=True):
 
     @property
     def is_laid_waste(self) -> bool:
-        """All burninated and no Peasant left (TR-14.1, TR-13.4)?"""
+        """True if all is burninated and no Peasant is on the board (TR-14.1, TR-13.4)."""
         board = self.board
         return board.burnt == ALL and board.afield == 0 and all(map(board.is_ruin, self.map.cottages))
 
     @property
     def has_cards(self) -> bool:
-        """Does anybody hold an Action card, or is there a regular one left in the deck (TR-14.6)?"""
+        """True if a player holds an Action card, or a regular one is left in the deck (TR-14.6)."""
         return any(player.hand for player in self.players) or not all(
             ACTIONS[card].troghammer for card in self.actions.pile
         )

@@ -1,4 +1,4 @@
-"""The steps a match can stand at, so that a stored one can be read back."""
+"""The union of all steps, by which a stored match is read back."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from msgspec import field
 
 from engines.trogdor.abilities import Aiming, Dropping, Landing, Lifting, Skipping
 from engines.trogdor.acting import Acting, ActionsOver
+from engines.trogdor.archer import ArcherGoes
 from engines.trogdor.choosing import ChoosingItem, ChoosingKeeper
 from engines.trogdor.damage import Parrying
-from engines.trogdor.flames import Crowning, Flames, Flask, Helmet, Igniting, Running
-from engines.trogdor.knights import Hammering, HammerMoves, HammerStandsAlone, Marching, Spent
+from engines.trogdor.knights import Marching
 from engines.trogdor.moving import Arriving, Meeting
+from engines.trogdor.peasants_on_fire import Crowning, Flames, Flask, Helmet, Igniting, Running
 from engines.trogdor.phase_two import (
-    ArcherGoes,
     CardStands,
     ChoosingCottages,
     KnightsGo,
@@ -24,6 +24,7 @@ from engines.trogdor.phase_two import (
     Spawning,
 )
 from engines.trogdor.state import State
+from engines.trogdor.troghammer import Hammering, HammerMoves, HammerStandsAlone, Spent
 from engines.trogdor.turns import Drawing, NewTurn, Playing, Swapping, TurnOver
 
 AnyStep = (

@@ -1,4 +1,4 @@
-"""A turn from its first card to its end (TR-3.2): drawing, swapping, playing (TR-4), and who is next (TR-10.5)."""
+"""A turn from its first card to its end (TR-3.2): drawing, swapping, playing (TR-4), and the next player (TR-10.5)."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from engines.core.flow import Question, Step, Table, Work
 from engines.core.types import Decision, Option, Text, text
 from engines.trogdor import names
 from engines.trogdor.acting import Acting, ActionsOver
+from engines.trogdor.archer import ArcherGoes
 from engines.trogdor.board import NAMES
-from engines.trogdor.changes import note
 from engines.trogdor.components import ACTIONS, DISCARD_AP
-from engines.trogdor.damage import rage
-from engines.trogdor.flames import Flames
-from engines.trogdor.knights import Hammering
 from engines.trogdor.moving import do, trail
-from engines.trogdor.phase_two import ArcherGoes, KnightsGo, MovementCardDrawn, PeasantsGo, Spawning
+from engines.trogdor.narration import note, tell, untold_draw
+from engines.trogdor.peasants_on_fire import Flames
+from engines.trogdor.phase_two import KnightsGo, MovementCardDrawn, PeasantsGo, Spawning
+from engines.trogdor.rage import rage
 from engines.trogdor.state import State, Turn
-from engines.trogdor.telling import tell, untold_draw
+from engines.trogdor.troghammer import Hammering
 from engines.trogdor.verbs import Protect
 
 
 class NewTurn(Work):
-    """The turn of the active player, who stays it in both phases (TR-3.1): its outline (TR-3.2)."""
+    """Begin the active player's turn, both phases of it (TR-3.1), and push its steps (TR-3.2)."""
 
     def do(self, table: Table[State]) -> None:
         state = table.state
@@ -35,7 +35,7 @@ class NewTurn(Work):
 
 
 def after_playing() -> list[Step]:
-    """The rest of a turn: step 3 of Phase One, and Phase Two (TR-3.2)."""
+    """The steps of a turn after a card is played: step 3 of Phase One, and Phase Two (TR-3.2)."""
     return [
         Acting(), ActionsOver(),
         MovementCardDrawn(), Spawning(), PeasantsGo(), Flames(), KnightsGo(), ArcherGoes(), TurnOver(),
@@ -43,7 +43,7 @@ def after_playing() -> list[Step]:
 
 
 class Drawing(Work):
-    """Step 1: draw a card; a Troghammer card is resolved and replaced, for as long as there are any (TR-4.2, 4.3)."""
+    """Step 1: draw a card; each Troghammer card drawn is resolved and replaced (TR-4.1 to TR-4.3)."""
 
     def do(self, table: Table[State]) -> None:
         state = table.state
@@ -123,7 +123,7 @@ class Playing(Question, kw_only=True):
 
 
 class TurnOver(Work):
-    """The turn passes on, unless nobody has cards any more (TR-10.5, TR-14.6)."""
+    """Pass the turn on, unless all players are out of cards (TR-10.5, TR-14.6)."""
 
     def do(self, table: Table[State]) -> None:
         state = table.state
@@ -137,7 +137,7 @@ class TurnOver(Work):
 
 
 def _top(state: State) -> str | None:
-    """The card that may be swapped for: the top one of the discards, never a Troghammer (TE-18)."""
+    """The card offered in a swap: the top one of the discards, never a Troghammer card (TE-18)."""
     discards = state.actions.discards
     return discards[-1] if discards and not ACTIONS[discards[-1]].troghammer else None
 
@@ -149,7 +149,9 @@ def _different(state: State) -> list[str]:
 
 
 def _default(held: list[str]) -> str:
-    """The clock's move: the card with more points, of two the older; poor and without protection discarded (D3)."""
+    """The clock's move: the card with more points, of equal ones the older (D3).
+
+    It is discarded if it gives fewer points than a discard and does not protect Trogdor, and played otherwise."""
     best = max(held, key=lambda card: ACTIONS[card].ap or 0)
     kind = ACTIONS[best]
     poor = (kind.ap or 0) < DISCARD_AP and not kind.protects

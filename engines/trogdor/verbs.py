@@ -1,6 +1,6 @@
-"""What cards, Keepers and Items do, as data: the verbs TE-1 to TE-23. The rules carry them out (`powers`, `abilities`).
+"""The effects of cards, Keepers and Items as data: the verbs TE-1 to TE-23, carried out by `powers` and `abilities`.
 
-Whatever may be used is used at most once a turn per card, Keeper or Item.
+An ability may be used at most once a turn for each card, Keeper or Item.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from engines.trogdor.view import Enemy, TileKind, When
 
 
 class Verb(Struct, frozen=True, forbid_unknown_fields=True, tag_field="verb"):
-    """An effect."""
+    """Base class of the effects."""
 
 
 class Nothing(Verb, frozen=True, tag="none"):
-    """TE-1."""
+    """TE-1: no effect."""
 
 
 class GainAp(Verb, frozen=True, tag="gain_ap"):
-    """TE-2: Action Points into the pool at once, or with ``turn_start`` whatever is played or discarded."""
+    """TE-2: Action Points at once, or with ``turn_start`` on top of those of the card played or discarded."""
 
     amount: int
     timing: Literal["at_once", "turn_start"] = "at_once"
@@ -36,9 +36,9 @@ class WrapMoves(Verb, frozen=True, tag="wrap_moves"):
 
 
 class Protect(Verb, frozen=True, tag="protect"):
-    """TE-5: no damage from these, for the rest of the turn; with `charges` one single point, as a reaction.
+    """TE-5: no damage from these enemies for the rest of the turn; with `charges` from one hit only, as a reaction.
 
-    ``their_actions``: only what they do; ``whole_turn``: also what Trogdor gets by entering a Knight's tile.
+    ``their_actions``: only damage by their own moves; ``whole_turn``: also damage when Trogdor enters a Knight's tile.
     """
 
     against: tuple[Enemy, ...]
@@ -74,7 +74,7 @@ class TreatTilesAs(Verb, frozen=True, tag="treat_tiles_as"):
 
 
 class HideAnywhere(Verb, frozen=True, tag="hide_anywhere"):
-    """TE-9."""
+    """TE-9: Trogdor may hide on every tile."""
 
 
 class HealFromVoid(Verb, frozen=True, tag="heal_from_void"):
@@ -84,14 +84,14 @@ class HealFromVoid(Verb, frozen=True, tag="heal_from_void"):
 
 
 class OnStop(Verb, frozen=True, tag="on_stop"):
-    """TE-10: if Trogdor is on such a tile when his actions are over."""
+    """TE-10: the effect `then`, if Trogdor is on such a tile when his actions are over."""
 
     tiles: tuple[TileKind, ...]
     then: Protect | HealFromVoid
 
 
 class OnVisit(Verb, frozen=True, tag="on_visit"):
-    """TE-11: the first time in the turn that Trogdor enters such a tile."""
+    """TE-11: the effect `then`, the first time in the turn that Trogdor enters such a tile."""
 
     tiles: tuple[TileKind, ...]
     then: GainAp
@@ -102,11 +102,11 @@ class BurnOnEnter(Verb, frozen=True, tag="burn_on_enter"):
 
 
 class Troghammer(Verb, frozen=True, tag="troghammer"):
-    """TE-14: he joins, or moves (TR-11)."""
+    """TE-14: the Troghammer joins, or moves (TR-11)."""
 
 
 class Forbid(Verb, frozen=True, tag="forbid"):
-    """TE-15: that kind of repair does not happen."""
+    """TE-15: no repairs of that kind."""
 
     what: Literal["peasant_repair", "knight_repair"]
 
@@ -122,7 +122,7 @@ class RedrawMovement(Verb, frozen=True, tag="redraw_movement"):
 
 
 class SwapWithDiscard(Verb, frozen=True, tag="swap_with_discard"):
-    """TE-18: a held card for the top one of the discards, never a Troghammer."""
+    """TE-18: exchange a held card for the top one of the discards, never a Troghammer card."""
 
 
 class PeasantToMeter(Verb, frozen=True, tag="peasant_to_meter"):
@@ -130,7 +130,7 @@ class PeasantToMeter(Verb, frozen=True, tag="peasant_to_meter"):
 
 
 class RedirectPeasants(Verb, frozen=True, tag="redirect_peasants"):
-    """TE-20: the way the Peasants step is chosen; whether they repair is not."""
+    """TE-20: choose the way the Peasants step; the card still decides whether they repair."""
 
 
 class MovePiece(Verb, frozen=True, tag="move_piece"):
@@ -146,7 +146,7 @@ class SkipPiece(Verb, frozen=True, tag="skip_piece"):
 
 
 class EndFlourish(Verb, frozen=True, tag="end_flourish"):
-    """TE-23: a line more when the match is won."""
+    """TE-23: one more line when the match is won."""
 
 
 CardEffect = (
@@ -162,4 +162,4 @@ ItemEffect = (
     | MovePiece | SkipPiece
 )  # fmt: skip
 Ability = BurninateRemote | Jump | GainAp | HealFromVoid | MovePiece | SkipPiece
-"""What may be used in step 3 (``during_actions``), free of points."""
+"""An effect that may be used in step 3 (``during_actions``), free of points."""

@@ -1,7 +1,7 @@
-"""What can be seen of Trogdor!!: everything but the order of the decks. All hands are open, every viewer sees the same.
+"""The view of Trogdor!!: everything except the order of the decks. Hands are open, and every viewer sees the same.
 
-Tiles are told as ``"A1"`` to ``"E5"``: columns A to E from west to east, rows 1 to 5 from north to south (TR-1.4).
-Pieces are told as ``"trogdor"``, ``"knight-1"``, ``"knight-2"``, ``"troghammer"``, ``"archer"``, ``"peasant-1"`` to
+Tiles are named ``"A1"`` to ``"E5"``: columns A to E from west to east, rows 1 to 5 from north to south (TR-1.4).
+Pieces are named ``"trogdor"``, ``"knight-1"``, ``"knight-2"``, ``"troghammer"``, ``"archer"``, ``"peasant-1"`` to
 ``"peasant-7"``. Everything here is public: the risks count the cards that are still unseen, never their order (VIS-2).
 """
 
@@ -20,17 +20,17 @@ Enemy = Literal["knight", "archer"]
 When = Literal["their_actions", "whole_turn"]
 Phase = Literal["deal", "one", "two", "over"]
 Stage = Literal["keeper", "item", "swap", "play", "act", "target", "react", "spawn", "over"]
-"""What is asked: pick a Keeper or an Item (D1), swap with the discards (D2), play a card (D3), the next action (D4), a
-target of something (D7 and the like), an answer to what happens (D5, D6, D8, D9, D11, D12), where to spawn (D10)."""
+"""The open question: pick a Keeper or an Item (D1), swap with the discards (D2), play a card (D3), the next action
+(D4), a target (D7 and the like), a reaction (D5, D6, D8, D9, D11, D12), the Cottages to spawn on (D10)."""
 Result = Literal["victory", "table_flip", "defeat"]
 
 
 class Risk(Struct, frozen=True):
-    """What threatens Trogdor if he ended his actions on a tile, counted over the unseen Movement cards.
+    """The danger to Trogdor if he ended his actions on a tile, counted over the unseen Movement cards.
 
-    Of `of` cards so many make a Knight or the Troghammer enter the tile (`knights`), the Archer shoot along it
-    (`archer`), or either (`either`); `worst` is the most damage that a single one does, `total` the sum over all.
-    Hiding and protections are not counted in; pieces that skip the phase are left out.
+    `of` is the number of these cards. `knights` of them make a Knight or the Troghammer enter the tile, `archer` make
+    the Archer shoot at it, `either` do one or both; `worst` is the most damage of a single card, `total` the sum over
+    all. Hiding and protections are not considered; pieces that skip the phase are left out.
     """
 
     knights: int
@@ -64,7 +64,7 @@ class PeasantView(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """Where everything stands: at the moment a story begins, say.
+    """The pieces and tiles of a board at one moment, for example at the beginning of a turn.
 
     `burninated` and `ruins` are the burninated tiles and the tiles of burninated Cottages. `knights` are Knight 1 and
     Knight 2, `troghammer` his tile; None: not on the board (removed in the rage, TR-13.2, or still aside).
@@ -116,8 +116,8 @@ class Ward(Struct, frozen=True):
 
 
 class PlayerView(Struct, frozen=True):
-    """Who holds what; hands are open (TR-4.5). `number` counts from 1 in playing order; a seat that plays two hands
-    has two of these. `keeper` and `item` are None while they are being chosen. `hand`: the older card first.
+    """A player's Keeper, Item and hand; hands are open (TR-4.5). `number` counts from 1 in playing order; a seat that
+    plays two hands has two of these. `keeper` and `item` are None until chosen. `hand`: the older card first.
 
     `ready`: the Item is not turned. `used`: it was used this turn, and so not again, ready or not (TR-15.3).
     """
@@ -133,9 +133,9 @@ class PlayerView(Struct, frozen=True):
 
 
 class Target(Struct, frozen=True):
-    """Something that may be chosen now: the option's key, and the tile and the piece that it is about, if any.
+    """An option that may be chosen now: its key, and its tile and piece, if any.
 
-    For a step, a burrow or a jump `tile` is where Trogdor would end.
+    For a step, a burrow or a jump `tile` is the tile on which Trogdor would end.
     """
 
     key: str
@@ -145,7 +145,7 @@ class Target(Struct, frozen=True):
 
 
 Scene = Literal["draw", "act", "spawn", "peasants", "fire", "knights", "archer", "rage"]
-"""Part of a turn: the draw step with the Troghammer's moves, Trogdor's actions, and the steps of Phase Two. A run is
+"""A part of a turn: the draw step with the Troghammer's moves, Trogdor's actions, and the steps of Phase Two. A run is
 ``"fire"`` in either phase."""
 
 BeatKind = Literal[
@@ -177,11 +177,11 @@ BeatKind = Literal[
 
 
 class Beat(Struct, frozen=True, omit_defaults=True):
-    """One thing that happened; a turn is told and drawn from these, in order.
+    """One thing that happened; the story of a turn is told and drawn from its beats, in order.
 
-    `path` are the tiles passed, the one started from first; `steps` the compass letters that lead along it, one for
-    each further tile: a step leads over the edge where its two tiles are not neighbours. `amount` counts damage,
-    healing or points. `health` is the meter after a hit, a spawn or a heal.
+    `path` are the tiles passed, the start first; `steps` the compass letters along it, one for each further tile: a
+    step wraps round the edge if its two tiles are not neighbours. `amount` counts damage, healing or points. `health`
+    is the meter after a hit, a spawn or a heal.
     """
 
     scene: Scene
@@ -197,10 +197,10 @@ class Beat(Struct, frozen=True, omit_defaults=True):
 
 
 class Story(Struct, frozen=True):
-    """A turn so far, or the whole of the last one. `start` is how the board stood when it began.
+    """The story of a turn: the current one so far, or the whole of the last one. `start` is the board at its beginning.
 
     `card` is the Action card played or, with `discarded`, given away for 5 points; None until then. `movement` is the
-    Movement card that Phase Two goes by, `arrow` the way its Peasants step (TE-20 may turn it).
+    Movement card of Phase Two, `arrow` the way its Peasants step (TE-20 may turn it).
     """
 
     turn: int
@@ -221,13 +221,13 @@ class Story(Struct, frozen=True):
 class TrogdorTable(View, frozen=True):
     """The whole table.
 
-    `board` is the position now, `tiles` the same in reading order with what lies on them and threatens them.
-    `active` is whose turn it is (an index into `players`), `turn` counts from 1, 0 while Keepers are chosen.
-    `ap` of `ap_total` points are left. `story` is the current turn, `last` the whole turn before it: when a turn has
-    passed on, its Phase Two is told there; when the match is over the last turn stays in `story`.
-    `troghammers`: where his cards are, `troghammers_left` how many of them are in the Action deck. `skipping` pieces
-    do not move in this turn's Phase Two. `unseen` are the Movement cards not yet drawn, sorted by id: when the deck is
-    empty those that will be shuffled anew. Discards: the newest last.
+    `board` is the position now, `tiles` its tiles in reading order, with their state and risk. `active` is the index
+    into `players` of the player on turn, `turn` counts from 1 and is 0 while Keepers are chosen. `ap` of `ap_total`
+    points are left. `story` is the current turn, `last` the whole turn before it: after a turn has passed on, its Phase
+    Two is found there; when the match is over the last turn stays in `story`. `troghammers` tells the place of the
+    Troghammer cards, `troghammers_left` their number in the Action deck. `skipping` pieces do not move in this turn's
+    Phase Two. `unseen` are the Movement cards not yet drawn, sorted by id; when the deck is empty, the discards that
+    will be shuffled. Discards: the newest last.
     """
 
     layout: str

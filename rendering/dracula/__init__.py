@@ -27,7 +27,7 @@ from PIL import Image
 
 from engines.core import Observation, Text
 from engines.dracula.components import DRACULA
-from engines.dracula.view import DraculaTable
+from engines.dracula.observation.view import DraculaTable
 from rendering import Aid, Picture, Say
 from rendering.dracula import cardwords, reach, words
 from rendering.dracula.cardswatches import CARDS
@@ -53,10 +53,10 @@ def board(seen: Observation, say: Say) -> Picture:
 
 
 def closeup(seen: Observation, say: Say) -> Picture | None:
-    """The map round whoever is asked, 1200 x 980, for Dracula with all that is his; or the combat that is on, unless
-    the question is of places; or for a hunter the cards that it is of.
+    """The subject of the viewer's question: the map round the seat that is asked, 1200 x 980, for Dracula with all his
+    private cards; the current combat, unless the question is about places; or the cards a hunter is asked about.
 
-    None while the viewer is asked nothing."""
+    None while the viewer has no open question."""
     if not seen.ask:
         return None
     view, asked = _view(seen), seen.ask[0]
@@ -66,7 +66,7 @@ def closeup(seen: Observation, say: Say) -> Picture | None:
         return _cards(draw_asked(view, panel, say), cardwords.alt_asked(view, asked, panel, say))
     if is_wide(asked):
         return _picture(draw_overview(view, say, asked), words.alt(view, say, asked))
-    if asked.seat == DRACULA and view.coffin is not None:
+    if asked.seat == DRACULA and view.dracula_private is not None:
         return Picture(encode(draw_private(view, asked, say)), cardwords.alt_private(view, asked, say))
     return Picture(encode(draw_closeup(view, asked, say)), words.alt_closeup(view, asked, say))
 
@@ -89,7 +89,7 @@ def text(seen: Observation, say: Say) -> str:
 
 
 def page(page: str, say: Say) -> Picture | None:
-    """A card with what it is and does, or the signs of a rule, 800 x 500."""
+    """A card with its kind and effect, or the signs of a rule, 800 x 500."""
     shown = page_of(page, say)
     if shown is None:
         return None
@@ -111,7 +111,7 @@ def story(seen: Observation, say: Say) -> Picture | None:
 
 
 def scene(seen: Observation, say: Say) -> Picture | None:
-    """The combat that is on, with its last revealed round; None while there is none."""
+    """The current combat, with its last revealed round; None while there is none."""
     view = _view(seen)
     if view.battle is None or view.phase == "over":
         return None

@@ -16,7 +16,7 @@ from rendering.dracula.lines import draw_lines
 from rendering.kit.colour import rgb
 
 PIECE: Final = 640
-"""The side of a piece of a large map, in pixels: only what is looked at is drawn."""
+"""The side of a piece of a large map, in pixels: only the pieces needed are drawn."""
 GRAIN: Final = {"day": 9, "night": 7}
 
 
@@ -32,8 +32,8 @@ def piece(paper: Paper, chart: Chart, tile: Tile) -> Image.Image:
 
 
 def crop(paper: Paper, chart: Chart, left: int, top: int, width: int, height: int, veil: float = 0) -> Image.Image:
-    """What a map shows from (`left`, `top`) on, put together from its pieces; a picture of its own. The land's colour
-    covers the share `veil` of it."""
+    """A copy of the part of a map with its corner at (`left`, `top`), put together from its pieces and faded by the
+    share `veil` towards the land's colour."""
     page = Image.new("RGB", (width, height), None)  # no colour: the pieces cover all of it
     whole = Chart(chart.zoom, chart.unit)
     for row in range(top // PIECE, (top + height - 1) // PIECE + 1):

@@ -22,7 +22,7 @@ from rendering.kit.type import Anchor, Face, fit, font, paragraph, write
 PALE: Final = "#A88E6A"
 """The inner line of a parchment card."""
 BROWN: Final = "#4B3423"
-"""What is drawn on parchment."""
+"""The ink on parchment."""
 GREYED: Final = "#8F7D66"
 """The banner of a card that does not count now."""
 EMPTY: Final = "#7D5F3A"
@@ -43,7 +43,7 @@ def told(
 
 @lru_cache(maxsize=1024)
 def _letters(words: str, face: Face, size: int, anchor: Anchor) -> tuple[Image.Image, int, int]:
-    """Set words as a mask, and where its corner lies from the point that they are set at: most are set many times."""
+    """Words as a mask, with the offset of its corner from their baseline point; cached, because most are set often."""
     left, top, right, bottom = map(round, font(face, size).getbbox(words, anchor=anchor))
     mask = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)))
     ImageDraw.Draw(mask).text((1 - left, 1 - top), words, 255, font(face, size), anchor)
@@ -94,7 +94,7 @@ def drops(health: int, lost: int, fresh: int, columns: int, pitch: float, paper:
 
 @lru_cache(maxsize=16)
 def seal(name: str, radius: int, ink: Ink = RED) -> Image.Image:
-    """A sign on a disc, for what concerns a card or a figure: the eye of who is mesmerized."""
+    """A sign on a disc for the state of a card or a figure, such as the eye of a mesmerized hunter."""
     half = radius + 4
     pen = Pen(2 * half, 2 * half, origin=(half, half))
     pen.circle(0, 0, radius + 3, CREAM)
@@ -109,7 +109,7 @@ def centred(sheet: Image.Image, tile: Image.Image, x: float, y: float) -> None:
 
 
 def strike(pen: Pen, left: float, top: float, right: float, bottom: float, width: float) -> None:
-    """The bar through what has no effect."""
+    """The bar through a card without effect."""
     for ink, wide in ((BLACK, width + 6), (CHALK, width)):
         pen.line([(left, top), (right, bottom)], ink, wide)
         pen.circle(left, top, wide / 2, ink)

@@ -1,12 +1,12 @@
-"""What the pictures of cards show, in words of at most 300 characters."""
+"""Alt texts of the pictures of cards, at most 300 characters each."""
 
 from __future__ import annotations
 
 from engines.core import Observation, text
 from engines.core.types import Decision
-from engines.dracula import names as named
 from engines.dracula.components import DRACULA
-from engines.dracula.view import BattleView, DraculaTable, HideoutView
+from engines.dracula.observation.view import BattleView, DraculaTable, HideoutView
+from engines.dracula.wording import names as named
 from rendering import Say
 from rendering.dracula.combatcards import own_cards
 from rendering.dracula.fight import Fight
@@ -17,7 +17,7 @@ from rendering.dracula.words import alt_closeup, alt_round, cut, foe
 
 
 def alt_combat(seen: Observation, view: DraculaTable, say: Say) -> str:
-    """Where and when is fought, what the viewer may lay, what the last round was and brought, and the foe's damage."""
+    """The alt text of a combat: place, time, opponent and damage, the viewer's cards, and the last round."""
     names, fight = Names(say), Fight(view)
     battle, own = fight.battle, own_cards(seen, view)
     day = text("picture-weekday", day=view.day, night="yes" if view.is_night else "no")
@@ -35,7 +35,7 @@ def alt_combat(seen: Observation, view: DraculaTable, say: Say) -> str:
 
 
 def alt_hand(seen: Observation, view: DraculaTable, say: Say) -> str:
-    """What the viewer holds, the asked hunter first; how many cards the others have."""
+    """The alt text of the hands: the viewer's own cards, the asked hunter's first, and the other hunters' counts."""
     names = Tongue(say)
     told = [_held(view, panel, names) for panel in panels(seen, view)]
     others = [one for one in view.hunters if one.seat not in view.hands]
@@ -44,7 +44,7 @@ def alt_hand(seen: Observation, view: DraculaTable, say: Say) -> str:
 
 
 def alt_asked(view: DraculaTable, asked: Decision, panel: Panel, say: Say) -> str:
-    """Who is asked what, and of which cards."""
+    """The alt text of a question about cards: the seat that is asked, the question, and the cards."""
     names = Tongue(say)
     is_own = panel.seat == asked.seat
     told = names.label("alt-cards", cards=_listed(panel, names)) if is_own else _held(view, panel, names)
@@ -53,7 +53,7 @@ def alt_asked(view: DraculaTable, asked: Decision, panel: Panel, say: Say) -> st
 
 def _held(view: DraculaTable, panel: Panel, names: Tongue) -> str:
     sheets = {one.seat: (one.damage, one.health) for one in view.hunters}
-    damage, health = sheets.get(panel.seat, (view.dracula.damage, view.dracula.health))
+    damage, health = sheets.get(panel.seat, (view.dracula_public.damage, view.dracula_public.health))
     held = _listed(panel, names)
     return names.label("alt-hand", who=names.short(panel.seat), cards=held, damage=damage, health=health)
 
@@ -64,8 +64,8 @@ def _listed(panel: Panel, names: Tongue) -> str:
 
 
 def alt_private(view: DraculaTable, asked: Decision, say: Say) -> str:
-    """What Dracula is asked and where he may go; his trail with what lies on it, and his hand."""
-    names, coffin = Names(say), view.coffin
+    """The alt text of Dracula's own picture: his question and destinations, his trail with its cards, and his hand."""
+    names, private = Names(say), view.dracula_private
     told = [alt_closeup(view, asked, say)]
     if ready := laid_ready(view):
         cards = ", ".join(f"{number} {_hideout(one, names)}" for number, one in sorted(ready.items()))
@@ -74,10 +74,10 @@ def alt_private(view: DraculaTable, asked: Decision, say: Say) -> str:
     trail = [f"{number} {_hideout(one, names)}" for number, one in lying if one is not None]
     if trail:
         told.append(names.label("alt-trail", cards=", ".join(trail)))
-    if coffin is not None and coffin.encounters:
-        cards = ", ".join(names.encounter(title) for title in coffin.encounters)
+    if private is not None and private.encounters:
+        cards = ", ".join(names.encounter(title) for title in private.encounters)
         told.append(names.label("alt-encounters", cards=cards))
-    if (ally := view.dracula.ally) is not None:
+    if (ally := view.dracula_public.ally) is not None:
         told.append(f"{names.label('text-ally', ally=names.event(ally))}.")
     return cut(told)
 
@@ -89,7 +89,7 @@ def _hideout(one: HideoutView, names: Names) -> str:
 
 
 def alt_story(battle: BattleView, say: Say) -> str:
-    """Round by round what everybody laid, and what it cost."""
+    """The alt text of a combat's story: the cards of each round, and the damage."""
     names = Names(say)
     rounds = [alt_round(shown, number, foe(battle, names), names) for number, shown in enumerate(battle.past, 1)]
     return cut([names.label("alt-story", place=named.place(battle.place)), *rounds])

@@ -20,7 +20,7 @@ PACKAGE: Final = "rendering.dracula"
 ACROSS, DOWN = 1.5156, 1.036
 """Pixels of the overview per map unit."""
 CORNER: Final = (-18.0, 22.0)
-"""What lies in the corner of the map, in pixels of the overview from the map's own zero."""
+"""The corner of the map, in pixels of the overview from the map's own zero."""
 SIZE: Final = (1552, 1004)
 """The whole map at zoom 1, in pixels."""
 EUROPE_MAP: Final = BOXES[EUROPE].map
@@ -38,8 +38,8 @@ class Range(Struct, frozen=True):
 
 
 class Coast(Struct, frozen=True):
-    """What is drawn of Europe, in map units: closed polygons of land and regions, open lines, places of symbols.
-    `edge_bows` are by ``paris|geneva|road``: how far a line bows aside, as a share of its length."""
+    """The drawing of Europe, in map units: closed polygons of land and regions, open lines, places of symbols.
+    `edge_bows` maps an edge such as ``paris|geneva|road`` to the bow of its line, as a share of its length."""
 
     land: dict[str, tuple[Point, ...]]
     regions: dict[str, tuple[Point, ...]]
@@ -74,12 +74,12 @@ class Chart(Struct, frozen=True):
     top: float = 0
 
     def moved(self, left: float, top: float) -> Chart:
-        """The same map with its corner there."""
+        """A copy of this chart with its corner at (`left`, `top`)."""
         return Chart(self.zoom, self.unit, left, top)
 
     @property
     def size(self) -> tuple[int, int]:
-        """Of the whole map, in pixels."""
+        """The size of the whole map, in pixels."""
         return round(SIZE[0] * self.zoom), round(SIZE[1] * self.zoom)
 
     def spot(self, point: Point) -> Point:
@@ -109,7 +109,7 @@ NEAR: Final = Chart(1.9, 1.36)
 
 @cache
 def _lies(place: str) -> Point:
-    """Where a place lies at zoom 1: pictures ask it hundreds of times."""
+    """The point of a place at zoom 1; cached, because pictures ask for it hundreds of times."""
     if "." in place:
         return _bowed(place)[12]
     x, y = coast().sea_token_slots.get(place) or spots()[place][:2]

@@ -1,6 +1,6 @@
-"""What the viewer is asked about, 1200 x 980: the map round the one whose question it is, and where he may go.
+"""The close-up of a question, 1200 x 980: the map round the figure that is asked, and the places it may choose.
 
-What cannot be reached lies under a veil; what can be is numbered, and named in letters that a phone shows.
+Places out of reach lie under a veil; places within reach are numbered, and named in letters legible on a phone.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 from PIL import Image
 
 from engines.core.types import Decision
-from engines.dracula.view import DraculaTable
+from engines.dracula.observation.view import DraculaTable
 from rendering import Say
 from rendering.dracula.badges import put_badge
 from rendering.dracula.base import crop
@@ -32,9 +32,9 @@ from rendering.kit.curves import Point, around
 
 WIDTH, HEIGHT = 1200, 980
 NAME: Final = 1.5
-"""How large the names of what is reached are."""
+"""The scale of the names of places within reach."""
 _EDGE: Final = 150
-"""How near to the crop's edge the middle of the question may come."""
+"""The least distance of the question's centre from the crop's edge."""
 _VEIL: Final = {"day": 0.4, "night": 0.34}
 
 
@@ -85,7 +85,7 @@ def _off(at: Point, left: int, top: int) -> Point:
 
 
 def _corner(chart: Chart, here: str | None, places: Iterable[str]) -> tuple[int, int]:
-    """Where the crop begins, so that it holds the middle of the question and as much as can be of what is reached."""
+    """The corner of the crop that holds the centre of the question and as many of the reachable places as possible."""
     goals = [chart.place(place) for place in places]
     middle = [chart.place(here)] if here else goals[:1] or [(chart.size[0] / 2, chart.size[1] / 2)]
     tried: list[list[int]] = []
@@ -213,7 +213,7 @@ def _name(
 
 
 def _free(chart: Chart, led: Target, occupied: list[Box], nodes: dict[str, Box]) -> Point:
-    """Where a badge lies: beside its place, away from where the line comes from, on nothing else."""
+    """The point of a badge: beside its place, away from the line that leads there, covering as little as possible."""
     x, y = chart.place(led.place)
     others = [*occupied, *(one for city, one in nodes.items() if city != led.place), _square((x, y), 12)]
     others, best, least = nearby(others, [_square((x, y), 118)]), (x, y), _FAR
@@ -230,7 +230,7 @@ def _free(chart: Chart, led: Target, occupied: list[Box], nodes: dict[str, Box])
 
 
 def _afloat(chart: Chart, led: Target, taken: list[Box]) -> Point:
-    """Where the badge of a sea lies: in its middle, or where somebody stands before it, as near as covers least."""
+    """The point of a sea's badge: in its middle, or, if a figure stands there, near it where it covers least."""
     x, y = chart.place(led.place)
     near = ((x, y), *(around(x, y, reach, turn) for reach in (50, 80) for turn in range(0, 360, 45)))
 
@@ -242,7 +242,7 @@ def _afloat(chart: Chart, led: Target, taken: list[Box]) -> Point:
 
 
 def _outline(one: Target, at: Point) -> Box:
-    """What a badge covers; those that point at their ticket are wider."""
+    """The box that a badge covers; badges that show a ticket are wider."""
     wide = 44 if one.badge.startswith("rail-") else 30
     return at[0] - wide, at[1] - 30, at[0] + wide, at[1] + 30
 
@@ -250,7 +250,7 @@ def _outline(one: Target, at: Point) -> Box:
 def _faint(
     page: Image.Image, chart: Chart, city: str, names: Names, inks: Inks, occupied: list[Box], faint: float
 ) -> None:
-    """The name of what cannot be reached, where there is room for it."""
+    """Draw the name of a city out of reach, if there is room for it."""
     for side in (spots()[city][2], *SIDES):
         found = box(chart, city, names.place(city), side)
         if not _beyond(found) and not any(overlap(found, one) for one in occupied):
@@ -261,11 +261,11 @@ def _faint(
 
 _FAR: Final = float("inf")
 _MARGIN: Final = 8.0
-"""How near to the map's edge words may come."""
+"""The least distance of words from the map's edge."""
 
 
 def _beyond(one: Box) -> float:
-    """How much of a box lies outside of the map."""
+    """The part of a box that lies outside of the map."""
     room = (_MARGIN, _MARGIN, WIDE - _MARGIN, HIGH - _MARGIN)
     return (one[2] - one[0]) * (one[3] - one[1]) - shared(one, room)
 

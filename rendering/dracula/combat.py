@@ -1,5 +1,5 @@
-"""A combat, 1200 wide: the cards of the last revealed round, who is engaged, what came of it, and all of Dracula's
-cards in play; below, for whoever may lay cards, their own."""
+"""The picture of a combat, 1200 wide: the cards of the last revealed round, the engaged hunter, the result, and all of
+Dracula's cards in play; below, for a viewer who may lay cards, their own."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from PIL import Image, ImageFilter
 
 from engines.core import Observation, Text, text
 from engines.dracula.components import COMBAT, COMBAT_MAX, DRACULA
-from engines.dracula.view import DraculaTable, HunterView
+from engines.dracula.observation.view import DraculaTable, HunterView
 from rendering import Say
 from rendering.dracula.base import crop, grained
 from rendering.dracula.cardfaces import (
@@ -42,13 +42,13 @@ from rendering.kit.type import measure, write
 
 WIDTH, HEIGHT = 1200, 1000
 STRIP: Final = 742
-"""Where the cards in play begin."""
+"""The top of the cards in play."""
 LORD: Final = (56, 236, 300, 404)
 """Dracula's card: left, top, width, height."""
 TOP, FOOT = 304, 600
-"""Where the hunters' cards begin and end."""
+"""The top and the foot of the hunters' cards."""
 PANEL: Final = (114, 714)
-"""Top and foot of the panel behind whoever is engaged."""
+"""The top and the foot of the panel behind the engaged hunter."""
 _LEFT, _RIGHT = 410, 1170
 
 
@@ -63,7 +63,7 @@ def draw_combat(seen: Observation, view: DraculaTable, say: Say) -> Image.Image:
     is_against = fight.shown is not None and fight.shown.engaged is not None and bool(columns)
     if is_against:
         lay(page, _panel(wide - 8, names.label("combat-engaged"), fight.paper), _LEFT + 4, PANEL[0])
-    _draw_lord(page, fight, names)
+    _draw_dracula(page, fight, names)
     for number, column in enumerate(columns):
         _draw_column(page, fight, column, _LEFT + number * wide, wide, names)
     if is_against:
@@ -151,8 +151,8 @@ def _draw_head(page: Image.Image, fight: Fight, names: Names) -> None:
     told(page, left + 70, 90, when, "italic", 38, inks.ink, right - left - 70, least=24)
 
 
-def _draw_lord(page: Image.Image, fight: Fight, names: Names) -> None:
-    """Whom the hunters fight: Dracula himself or a vampire, and the card of the round."""
+def _draw_dracula(page: Image.Image, fight: Fight, names: Names) -> None:
+    """Draw the hunters' opponent, Dracula himself or a vampire, and his card of the round."""
     left, top, wide, high = LORD
     inks, shown, battle = PAPERS[fight.paper], fight.shown, fight.battle
     if battle.vampire is None:
@@ -185,7 +185,7 @@ def _draw_lord(page: Image.Image, fight: Fight, names: Names) -> None:
 
 
 def _draw_column(page: Image.Image, fight: Fight, column: Column, left: int, wide: int, names: Names) -> None:
-    """A hunter: who he is, his card, and what the round has cost him."""
+    """Draw a hunter, his card, and his damage in the round."""
     inks, hunter, middle = PAPERS[fight.paper], column.hunter, left + wide / 2
     card_wide = min(196, wide - 30)
     start = round(middle - card_wide / 2)
@@ -209,7 +209,7 @@ def _draw_column(page: Image.Image, fight: Fight, column: Column, left: int, wid
 
 
 def _wounds(fight: Fight, hunter: HunterView, wide: int) -> Image.Image:
-    """His drops; beside a narrow card smaller ones."""
+    """A hunter's health as drops of blood; smaller ones beside a narrow card."""
     harm = min(fight.harm(hunter.seat), hunter.damage)
     columns = (hunter.health + 1) // 2
     pitch = min(23.0, (wide - 58) / columns)

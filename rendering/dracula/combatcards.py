@@ -10,7 +10,7 @@ from PIL import Image
 
 from engines.core import Observation, Seat
 from engines.dracula.components import BASICS, COMBAT, DRACULA, ITEMS
-from engines.dracula.view import DraculaTable
+from engines.dracula.observation.view import DraculaTable
 from rendering.dracula.cardfaces import black, hunter_card, told
 from rendering.dracula.colours import CHALK, EMBER, GOLD
 from rendering.dracula.fight import Fight
@@ -19,13 +19,13 @@ from rendering.kit.canvas import Pen
 from rendering.kit.layers import lay
 
 BAND: Final = 250
-"""How much higher the picture is with these cards."""
+"""The height that these cards add to the picture."""
 KINDS: Final = ("combat", "swap")
 _LEFT, _RIGHT, _HIGH = 236, 1152, 186
 
 
 class Own(Struct, frozen=True):
-    """Whose cards; `locked` is the one still in play, `chosen` the one that has been laid ready."""
+    """The combat cards of a seat; `locked` is the one still in play, `chosen` the one laid ready."""
 
     seat: Seat
     cards: tuple[str, ...]
@@ -34,7 +34,7 @@ class Own(Struct, frozen=True):
 
 
 def own_cards(seen: Observation, view: DraculaTable) -> Own | None:
-    """The cards of whoever is asked first; Dracula sees his at any time."""
+    """The cards of the seat that is asked first; Dracula sees his own at any time."""
     battle = view.battle
     if battle is None:
         return None

@@ -24,12 +24,12 @@ from rendering.kit.type import fit, write
 
 WIDTH, HEIGHT = 1100, 420
 _CORNER = (400, 250)
-"""What part of the map is shown."""
+"""The corner of the part of the map that is shown."""
 
 
 @lru_cache(maxsize=1)
 def _scene() -> Image.Image:
-    """Everything but the words."""
+    """The cover without its words."""
     made = sheet(WIDTH, HEIGHT, "day").copy()
     wide, high = WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME
     day, night = (_map(paper, wide, high) for paper in ("day", "night"))

@@ -1,4 +1,4 @@
-"""What the pictures of a combat tell, worked out from the view: the round that is shown, and how it went."""
+"""The content of the pictures of a combat, derived from the view: the round that is shown, and its result."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engines.core import Seat
 from engines.dracula.components import BOXES, HUNTERS, VAMPIRE_ESCAPE_CARDS
-from engines.dracula.view import BattleView, DraculaTable, FighterView, HunterView, ShownView
+from engines.dracula.observation.view import BattleView, DraculaTable, FighterView, HunterView, ShownView
 from rendering.dracula.colours import Paper
 
 Fate = Literal["", "defeated", "left"]
@@ -26,7 +26,7 @@ class Column(Struct, frozen=True):
 
 
 class Fight:
-    """The combat that is on, or the last one. What is shown is its last revealed round, till the next one is."""
+    """The current combat, or the last one, with its last revealed round."""
 
     def __init__(self, view: DraculaTable) -> None:
         battle = view.battle or view.fought
@@ -41,20 +41,20 @@ class Fight:
 
     @property
     def number(self) -> int:
-        """The round that is on; 0 before the first."""
+        """The current round; 0 before the first."""
         return self.battle.round
 
     @property
     def is_settled(self) -> bool:
-        """All is done in the round that is shown: the cards of the next one are chosen."""
+        """True if the round that is shown is finished: the cards of the next one are being chosen."""
         return self.battle.round > len(self.battle.past) or self.view.battle is None
 
     def harm(self, seat: Seat) -> int:
-        """What the round has cost somebody."""
+        """The damage that the round has dealt to a seat."""
         return self.shown.harm.get(seat, 0) if self.shown is not None else 0
 
     def flees_at(self, in_play: int) -> bool:
-        """Whether Dracula may lay an escape with so many cards in play (FD-19.12, FD-20.5, FD-27.2)."""
+        """True if Dracula may lay an escape with `in_play` cards in play (FD-19.12, FD-20.5, FD-27.2)."""
         if self.battle.no_escape:
             return False
         if self.battle.vampire is not None:
@@ -63,7 +63,7 @@ class Fight:
 
     @property
     def columns(self) -> list[Column]:
-        """The engaged hunter stands next to Dracula, the others follow in their order."""
+        """The hunters' columns: the engaged hunter next to Dracula, then the others in their order."""
         fighters = {one.seat: one for one in self.battle.fighters}
         seats = self.shown.hunters if self.shown is not None else fighters
         first = self.shown.engaged if self.shown is not None else None

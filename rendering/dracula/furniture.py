@@ -1,4 +1,4 @@
-"""What fills the free corners of the map: compass, sea serpent, the schooner Demeter, the legend."""
+"""The decoration in the free corners of the map: compass, sea serpent, the schooner Demeter, the legend."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from rendering.kit.layers import lay
 from rendering.kit.type import fit, write
 
 LEGEND: Final = (1331, 822, 240, 196)
-"""Left, top, width, height."""
+"""The legend: left, top, width, height."""
 ROWS: Final = ("road", "white", "yellow", "city", "port")
-"""Of the legend, from above."""
+"""The rows of the legend, from above."""
 
 
 def draw_furniture(sheet: Image.Image, rows: tuple[str, ...], inks: Inks) -> None:
-    """Everything, on a finished overview."""
+    """Draw all decoration on a finished overview."""
     pen = Pen(180, 260, origin=(90, 130))
     _compass(pen, 56, inks)
     lay(sheet, pen.finish(), 98 - 90, 748 - 130)
@@ -40,7 +40,7 @@ def draw_furniture(sheet: Image.Image, rows: tuple[str, ...], inks: Inks) -> Non
 
 
 def legend(names: Names) -> tuple[str, ...]:
-    """What the legend says, from above."""
+    """The words of the legend, from above."""
     return tuple(names.label("legend", row=row) for row in ROWS)
 
 
@@ -106,7 +106,7 @@ def _legend(sheet: Image.Image, told: tuple[str, ...], inks: Inks) -> None:
 
 
 def draw_row(pen: Pen, row: str, inks: Inks = DAY) -> None:
-    """What a row of the legend explains, as it is drawn on that map; 56 wide round (0, 0)."""
+    """Draw the sign that a row of the legend explains, in the colours of the map; 56 wide round (0, 0)."""
     line = [(-28.0, 0.0), (28.0, 0.0)]
     if row == "road":
         pen.line(line, "#6A4329", 3.5)

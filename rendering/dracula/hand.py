@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from PIL import Image
 
 from engines.core import Decision, Observation, Seat, Text
-from engines.dracula.changes import gist
 from engines.dracula.components import DRACULA, ENCOUNTERS, EVENTS, HUNTERS, ITEMS, TICKETS
-from engines.dracula.view import CountView, DraculaTable, HunterView
+from engines.dracula.observation.view import DraculaPublicView, DraculaTable, HunterView
+from engines.dracula.wording.card_options import gist
 from rendering import Say
 from rendering.dracula.cardfaces import BROWN, PALE, centred, drops, seal, told
 from rendering.dracula.colours import BLACK, CHALK, EMBER, GILT, INK, PAPERS, RED, SHEET, Paper
@@ -43,7 +43,7 @@ _PLAIN: Final = frozenset({"pass", "none", "no", "done"})
 
 
 class Entry(Struct, frozen=True):
-    """A card in a hand: of what kind it is, its title, how many alike."""
+    """A card in a hand: its kind, its title, and the number of equal ones."""
 
     kind: str
     title: str
@@ -55,7 +55,7 @@ class Entry(Struct, frozen=True):
 
 
 class Panel(Struct, frozen=True):
-    """What one of the viewer's own seats holds; `small`: without what the cards do."""
+    """The cards of one of the viewer's own seats; `small`: without the cards' effects."""
 
     seat: Seat
     columns: tuple[tuple[Entry, ...], ...]
@@ -64,7 +64,7 @@ class Panel(Struct, frozen=True):
 
     @property
     def entries(self) -> list[Entry]:
-        """Everything, column by column."""
+        """All entries, column by column."""
         return [one for column in self.columns for one in column]
 
     @property
@@ -75,12 +75,12 @@ class Panel(Struct, frozen=True):
 
     @property
     def rows(self) -> int:
-        """So many cards stand below one another; that there are none takes one row."""
+        """The number of cards in the highest column; an empty column takes one row for its note."""
         return max((len(column) or 1 for column in self.columns), default=0)
 
 
 class Tongue(Names):
-    """Names by which blocks of a picture can be kept: two are alike that speak the same language."""
+    """Names that can key a cache of picture blocks: two are equal if they speak the same language."""
 
     def __init__(self, say: Say) -> None:
         super().__init__(say)
@@ -93,13 +93,13 @@ class Tongue(Names):
         return hash(self.language)
 
     def entry(self, one: Entry) -> str:
-        """What a card is called, and how many alike there are."""
+        """The name of a card, and the number of equal ones."""
         called = {"item": self.item, "event": self.event, "encounter": self.encounter, "ticket": self.ticket}
         name = called.get(one.kind, self.power)(one.title)
         return name if one.count == 1 else f"{name} ×{one.count}"
 
     def gist(self, one: Entry) -> str:
-        """What it does."""
+        """The effect of a card in a few words."""
         if one.kind in ("event", "item"):
             return self.say(gist(one.title))
         return self.say(Text(f"picture-gist-{one.title}"))
@@ -109,25 +109,25 @@ def draw_hand(seen: Observation, view: DraculaTable, say: Say) -> Image.Image:
     """All hands, RGB; as high as they need."""
     tongue, own = Tongue(say), panels(seen, view)
     paper: Paper = "night" if is_secret(view) else "day"
-    count = replace(view.dracula, may_be=())
+    public = replace(view.dracula_public, may_be=())
     blocks = []
     for panel in own:
         hunter = _hunter(view, panel.seat)
-        at = view.coffin.at if hunter is None and view.coffin is not None else None
-        blocks.append(_own(tongue, panel, hunter, count if hunter is None else None, at, paper))
+        at = view.dracula_private.at if hunter is None and view.dracula_private is not None else None
+        blocks.append(_own(tongue, panel, hunter, public if hunter is None else None, at, paper))
     for hunter in view.hunters:
         if hunter.seat not in view.hands:
             blocks.append(_other(tongue, hunter, _known(view, hunter), paper))
-    if view.coffin is None:
-        blocks.append(_count(tongue, count))
+    if view.dracula_private is None:
+        blocks.append(_dracula_public(tongue, public))
     return _stacked(blocks, paper)
 
 
 def draw_asked(view: DraculaTable, panel: Panel, say: Say) -> Image.Image:
     """The cards that a question to a hunter is about, RGB: his own, or Dracula's where they are shown to him."""
     hunter = _hunter(view, panel.seat)
-    count = replace(view.dracula, may_be=()) if panel.seat == DRACULA else None
-    return _stacked([_own(Tongue(say), panel, hunter, count, None, "day")], "day")
+    public = replace(view.dracula_public, may_be=()) if panel.seat == DRACULA else None
+    return _stacked([_own(Tongue(say), panel, hunter, public, None, "day")], "day")
 
 
 def _hunter(view: DraculaTable, seat: Seat) -> HunterView | None:
@@ -169,7 +169,7 @@ def cards_asked(view: DraculaTable, asked: Decision) -> Panel | None:
 
 
 def _kind(title: str) -> str:
-    """What sort of card has that title; "" for none."""
+    """The kind of the card with that title; "" if there is none."""
     kinds: tuple[tuple[str, Mapping[str, object]], ...] = (
         ("item", ITEMS), ("event", EVENTS), ("encounter", ENCOUNTERS), ("ticket", TICKETS)
     )  # fmt: skip
@@ -182,19 +182,19 @@ def _spread(seat: Seat, entries: tuple[Entry, ...], tickets: tuple[str, ...]) ->
 
 
 def panels(seen: Observation, view: DraculaTable) -> list[Panel]:
-    """The viewer's own hands, whoever is asked first; further ones small."""
+    """The viewer's own hands, the seat that is asked first; further ones small."""
     asked = seen.ask[0].seat if seen.ask else None
-    own = [*([DRACULA] if view.coffin is not None else []), *(seat for seat in HUNTERS if seat in view.hands)]
+    own = [*([DRACULA] if view.dracula_private is not None else []), *(seat for seat in HUNTERS if seat in view.hands)]
     own.sort(key=lambda seat: seat != asked)
     return [_panel(view, seat, number > 0) for number, seat in enumerate(own)]
 
 
 def _panel(view: DraculaTable, seat: Seat, small: bool) -> Panel:
     if seat == DRACULA:
-        assert view.coffin is not None
-        coffin = view.coffin
-        beside = (*_entries(coffin.events, "event"), *_entries(coffin.powers, "power"))
-        return Panel(seat, (_entries(coffin.encounters, "encounter"), beside), (), small)
+        assert view.dracula_private is not None
+        private = view.dracula_private
+        beside = (*_entries(private.events, "event"), *_entries(private.powers, "power"))
+        return Panel(seat, (_entries(private.encounters, "encounter"), beside), (), small)
     hand = view.hands[seat]
     items, events = _entries(hand.items, "item"), _entries(hand.events, "event")
     if not small:
@@ -207,13 +207,13 @@ def _entries(titles: Iterable[str], kind: str) -> tuple[Entry, ...]:
 
 
 def _shown(view: DraculaTable, holder: Seat) -> list[Entry]:
-    """The cards of somebody's hand that the viewer has been shown."""
+    """The cards of a seat's hand that the viewer has been shown."""
     shown = [Entry(one.kind.rstrip("s"), one.title, one.times) for one in view.seen if one.holder == holder]
     return sorted(shown, key=lambda one: (one.kind, one.title))
 
 
 def _known(view: DraculaTable, hunter: HunterView) -> tuple[Entry, ...]:
-    """What lies open before a hunter, and what the viewer has seen in his hand."""
+    """The cards that lie open before a hunter, and those the viewer has seen in his hand."""
     known = Counter({(one.kind, one.title): one.count for one in _shown(view, hunter.seat)})
     known |= Counter(("event", title) for title in (hunter.open_event, *hunter.front) if title)
     known |= Counter([("item", hunter.open_item)] if hunter.open_item else [])
@@ -240,14 +240,19 @@ def _inner(page: Image.Image) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def _own(
-    tongue: Tongue, panel: Panel, hunter: HunterView | None, count: CountView | None, at: str | None, paper: Paper
+    tongue: Tongue,
+    panel: Panel,
+    hunter: HunterView | None,
+    public: DraculaPublicView | None,
+    at: str | None,
+    paper: Paper,
 ) -> Image.Image:
     """The block of an own seat: a hunter's, or Dracula's."""
     page = Image.new("RGB", (WIDTH, panel.height), rgb(PAPERS[paper].sheet))
     if hunter is not None:
         _draw_head(page, hunter, paper, tongue)
-    elif count is not None:
-        _draw_lord(page, count, at, paper, tongue)
+    elif public is not None:
+        _draw_dracula(page, public, at, paper, tongue)
     if panel.small:
         for number, one in enumerate(panel.entries):
             tile = _chip(one.sign, tongue.entry(one), paper == "night")
@@ -287,18 +292,18 @@ def _draw_head(page: Image.Image, hunter: HunterView, paper: Paper, names: Names
     told(page, 1150, 114, words, "italic", 26, inks.middle, 420, "rs")
 
 
-def _draw_lord(page: Image.Image, count: CountView, at: str | None, paper: Paper, names: Names) -> None:
+def _draw_dracula(page: Image.Image, public: DraculaPublicView, at: str | None, paper: Paper, names: Names) -> None:
     inks = PAPERS[paper]
     stand(page, DRACULA, 92, 124, 96)
     told(page, 150, 62, names.who(DRACULA), "black", 42, inks.ink, 420)
     if at is not None:
-        where = names.label("text-own", place=names.place(at), open="yes" if count.is_revealed else "no")
+        where = names.label("text-own", place=names.place(at), open="yes" if public.is_revealed else "no")
         told(page, 150, 106, where, "italic", 30, inks.middle, 560)
     else:
         told(page, 150, 106, names.label("hand-shown"), "italic", 30, inks.middle, 560)
-    tile = drops(count.health, count.damage, 0, count.health, 30, paper)
+    tile = drops(public.health, public.damage, 0, public.health, 30, paper)
     lay(page, tile, 1150 - tile.width, 40)
-    words = names.label("hand-rumors", damage=count.damage, health=count.health, rumors=count.rumors)
+    words = names.label("hand-rumors", damage=public.damage, health=public.health, rumors=public.rumors)
     told(page, 1150, 114, words, "italic", 26, inks.middle, 520, "rs")
 
 
@@ -313,7 +318,7 @@ def _hollow(paper: Paper) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def _cell(sign: str, name: str, gist: str, dark: bool) -> Image.Image:
-    """A card with its sign, its name and what it does."""
+    """A card with its sign, its name and its effect."""
     high = _CELL - 12
     pen = Pen(_WIDE, high)
     ground, ink, soft = (BLACK, SHEET, "#C9A67A") if dark else (SHEET, INK, "#5A3A20")
@@ -372,7 +377,7 @@ def ticket_tile(words: str) -> Image.Image:
 
 @lru_cache(maxsize=128)
 def _other(names: Tongue, hunter: HunterView, known: tuple[Entry, ...], paper: Paper) -> Image.Image:
-    """The block of a hunter of whom the viewer sees no more than all do, and what he has been shown."""
+    """The block of another seat's hunter: the public counts, and the cards that the viewer has been shown."""
     inks = PAPERS[paper]
     page = Image.new("RGB", (WIDTH, _OTHER), rgb(inks.sheet))
     stand(page, hunter.seat, 92, 84, 68)
@@ -390,21 +395,21 @@ def _other(names: Tongue, hunter: HunterView, known: tuple[Entry, ...], paper: P
 
 
 @lru_cache(maxsize=32)
-def _count(names: Tongue, count: CountView) -> Image.Image:
+def _dracula_public(names: Tongue, public: DraculaPublicView) -> Image.Image:
     """The block of Dracula, as everybody sees him."""
     inks = PAPERS["day"]
     page = Image.new("RGB", (WIDTH, _OTHER), rgb(inks.sheet))
     stand(page, DRACULA, 92, 84, 68)
     told(page, 150, 44, names.who(DRACULA), "numeral", 32, inks.ink, 220)
-    where = names.label("text-at", place=names.place(count.at)) if count.at else names.label("text-somewhere")
+    where = names.label("text-at", place=names.place(public.at)) if public.at else names.label("text-somewhere")
     told(page, 150, 78, where, "italic", 27, inks.middle, 240)
-    holds = names.label("text-holds", events=count.events, encounters=count.encounters)
+    holds = names.label("text-holds", events=public.events, encounters=public.encounters)
     told(page, 400, 44, holds, "serif", 30, inks.ink, 470)
-    if count.ally is not None:
-        ally = names.label("text-ally", ally=names.event(count.ally))
+    if public.ally is not None:
+        ally = names.label("text-ally", ally=names.event(public.ally))
         told(page, 400, 78, ally, "italic", 26, inks.middle, 470)
-    tile = drops(count.health, count.damage, 0, count.health, 18, "day")
+    tile = drops(public.health, public.damage, 0, public.health, 18, "day")
     lay(page, tile, 1150 - tile.width, 22)
-    words = names.label("hand-rumors", damage=count.damage, health=count.health, rumors=count.rumors)
+    words = names.label("hand-rumors", damage=public.damage, health=public.health, rumors=public.rumors)
     told(page, 1150, 78, words, "italic", 26, inks.middle, 300, "rs")
     return _inner(page)

@@ -16,20 +16,20 @@ from rendering.kit.layers import lay
 from rendering.kit.type import Face, measure, rimmed, write
 
 Box = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
+"""A box as left, top, right, bottom."""
 SIDES: Final = {
     "e": (1, 0), "w": (-1, 0), "n": (0, -1), "s": (0, 1), "ne": (1, -1), "nw": (-1, -1), "se": (1, 1), "sw": (-1, 1),
 }  # fmt: skip
-"""Where a name can stand beside its city."""
+"""The sides of a city on which its name can stand, as directions."""
 LONG: Final = 12
-"""Longer names break in two."""
+"""The length in characters beyond which a name breaks in two lines."""
 LEADING: Final = 0.95
 _SEAS: Final = {
     "atlantic_ocean": (30, 3.0, 2), "irish_sea": (21, 0.5, 2), "english_channel": (19, 0.0, 2),
     "north_sea": (34, 4.0, 1), "north_atlantic": (25, 1.0, 2), "mediterranean_sea": (26, 2.0, 2),
     "tyrrhenian_sea": (22, 0.0, 2), "adriatic_sea": (19, 0.0, 2), "ionian_sea": (27, 2.0, 1), "black_sea": (27, 2.0, 2),
 }  # fmt: skip
-"""For each sea: the size of its name at unit 1, the gap between letters, and how many lines."""
+"""For each sea: the size of its name at unit 1, the gap between letters, and the number of lines."""
 
 
 def style(city: str) -> tuple[Face, float]:
@@ -49,14 +49,14 @@ def broken(name: str) -> list[str]:
 
 
 def box(chart: Chart, city: str, name: str, side: str, size: float | None = None) -> Box:
-    """Where a city's name stands on that side, at that size or at its own."""
+    """The box of a city's name on a side, at `size` or at its own."""
     (x, y), (left, top, right, bottom) = chart.place(city), _beside(city, name, side, size, chart.unit)
     return x + left, y + top, x + right, y + bottom
 
 
 @lru_cache(maxsize=2048)
 def _beside(city: str, name: str, side: str, size: float | None, unit: float) -> Box:
-    """Where its name stands seen from a city: pictures weigh hundreds of such places."""
+    """The box of a name relative to its city; cached, because pictures try hundreds of them."""
     face, own = style(city)
     size = round(size or own * unit)
     lines = broken(name)
@@ -108,15 +108,15 @@ def stamp_sea(
     at: tuple[float, float] | None = None,
     faint: float = 0,
 ) -> None:
-    """Sets the name of a sea zone in the middle of its water, or with a halo round another point; `faint` (0 to 1) of
-    the way to the land's colour."""
+    """Set the name of a sea zone in the middle of its water, or with a halo round another point, faded by the share
+    `faint` towards the land's colour."""
     x, y = at or chart.spot(spots()[sea][:2])
     tile = _sea(sea, name, chart.unit, mix(inks.water, inks.land, faint), inks.halo if at else None)
     lay(sheet, tile, round(x - tile.width / 2), round(y - tile.height / 2))
 
 
 def sea_box(chart: Chart, sea: str, name: str, at: tuple[float, float]) -> Box:
-    """Where the name of a sea zone stands round a point."""
+    """The box of the name of a sea zone round a point."""
     size, gap, lines = _SEAS[sea]
     points, gap = round(size * chart.unit), gap * chart.unit
     told = name.rsplit(" ", 1) if lines == 2 else [name]
@@ -145,12 +145,12 @@ def _sea(sea: str, name: str, unit: float, ink: Ink, halo: Ink | None) -> Image.
 
 
 def seas(names: Names) -> tuple[tuple[str, str], ...]:
-    """All seas with what they are called: a key for caches."""
+    """All seas with their names: a key for caches."""
     return tuple((sea, names.place(sea)) for sea in EUROPE_MAP.seas)
 
 
 def overlap(one: Box, other: Box) -> bool:
-    """Whether two boxes share a pixel."""
+    """True if two boxes share a pixel."""
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
@@ -162,7 +162,7 @@ def nearby(taken: Iterable[Box], boxes: Iterable[Box]) -> list[Box]:
 
 
 def shared(one: Box, other: Box) -> float:
-    """How many pixels two boxes share."""
+    """The number of pixels that two boxes share."""
     if not overlap(one, other):
         return 0
     return (min(one[2], other[2]) - max(one[0], other[0])) * (min(one[3], other[3]) - max(one[1], other[1]))

@@ -21,11 +21,11 @@ from rendering.kit.curves import Path, Point, dashes, strides
 from rendering.kit.layers import tint
 
 RINGS: Final = 7
-"""So many waterlines round every coast."""
+"""The number of waterlines round every coast."""
 COARSE: Final = 4
-"""How much smaller than the map is drawn what changes little from pixel to pixel."""
+"""The factor by which soft areas, which change little from pixel to pixel, are drawn smaller than the map."""
 MARGIN: Final = 96
-"""How far outside of a tile land may be whose waterlines reach into it."""
+"""The distance within which land outside of a tile has waterlines that reach into it."""
 
 
 class Tile(Struct, frozen=True):
@@ -80,7 +80,7 @@ def _sea(land: Image.Image, chart: Chart, inks: Inks) -> Image.Image:
 
 
 def _distance(land: Image.Image, reaches: list[float]) -> Image.Image:
-    """How far water is from a shore that is rounder the farther it is: 0 on land, 255 at the last of the reaches."""
+    """The distance of water from the shore, rounder the farther out: 0 on land, 255 at the last of the reaches."""
     grown = land.reduce(COARSE)
     far = Image.new("L", grown.size)
     begun, scale = 0.0, 255 / reaches[-1]
@@ -120,7 +120,7 @@ def _borders(size: tuple[int, int], chart: Chart) -> Image.Image:
 
 
 def _masked(size: tuple[int, int], shapes: Iterable[Path]) -> Image.Image:
-    """Where closed shapes are."""
+    """The mask of closed shapes."""
     mask = Image.new("L", (size[0] * SCALE, size[1] * SCALE))
     draw = ImageDraw.Draw(mask)
     for shape in shapes:
@@ -129,7 +129,7 @@ def _masked(size: tuple[int, int], shapes: Iterable[Path]) -> Image.Image:
 
 
 def _level(share: float) -> int:
-    """What a mask holds for a share, which may be beyond 0 and 1."""
+    """The mask value (0 to 255) of a share; shares beyond 0 and 1 are clipped."""
     return round(255 * min(max(share, 0), 1))
 
 
@@ -161,8 +161,8 @@ def _touches(shape: Path, tile: Tile) -> bool:
 
 @cache
 def _peaks() -> tuple[tuple[float, float, float], ...]:
-    """Where mountains stand, in map units, and how high, in pixels of the overview; the farthest first. They keep away
-    from cities."""
+    """The mountains, the farthest first: place in map units and height in pixels of the overview. They keep away from
+    cities."""
     shares = (byte / 255 for byte in shake_256(b"mountains").digest(9999))
     nodes = [(x * ACROSS, y * DOWN) for x, y, side in spots().values() if side != "c"]
     found = []

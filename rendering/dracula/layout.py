@@ -1,11 +1,11 @@
-"""Where everything lies, in pixels, and what the drawn words are."""
+"""The layout of the pictures, in pixels, and the words drawn on them."""
 
 from __future__ import annotations
 
 from engines.core import Seat, Text, text
 from engines.core.types import Arg
-from engines.dracula import names
-from engines.dracula.view import DraculaTable, HideoutView, HunterView
+from engines.dracula.observation.view import DraculaTable, HideoutView, HunterView
+from engines.dracula.wording import names
 from rendering import Say
 
 WIDTH, HEIGHT = 1600, 1240
@@ -19,7 +19,7 @@ WEEK = 7
 
 
 class Names:
-    """What everything is called on the pictures."""
+    """The names of all things on the pictures."""
 
     def __init__(self, say: Say) -> None:
         self.say = say
@@ -61,19 +61,19 @@ class Names:
 
 
 def is_hidden(hideout: HideoutView) -> bool:
-    """Its card lies face down; the viewer may know it all the same."""
+    """True if the hideout's card lies face down, even if the viewer knows it."""
     return not hideout.is_open and hideout.back != "power"
 
 
 def is_secret(view: DraculaTable) -> bool:
-    """The picture shows what is Dracula's alone: it is drawn on night paper. Whoever sees the hunters' hands too looks
-    back at a match that is over."""
-    return view.coffin is not None and not view.hands
+    """True if the picture shows Dracula's private information and is drawn on night paper. A viewer who sees the
+    hunters' hands too looks back at a match that is over."""
+    return view.dracula_private is not None and not view.hands
 
 
 def planned(view: DraculaTable) -> str | None:
-    """Where Dracula means to go, as he alone knows; None where he has not chosen a place."""
-    return (view.coffin.plan.place or None) if view.coffin is not None else None
+    """The place Dracula has planned to go to, if the viewer is Dracula; None if he has chosen none."""
+    return (view.dracula_private.plan.place or None) if view.dracula_private is not None else None
 
 
 def week(view: DraculaTable) -> int:
@@ -89,7 +89,7 @@ def acting(view: DraculaTable) -> tuple[HunterView, ...]:
 
 
 def doing(view: DraculaTable) -> Text:
-    """Whose turn it is, as everybody sees it."""
+    """The state of the match as everybody sees it: the player on turn, the combat or the ending."""
     if view.phase == "over":
         return Text(view.ending)
     if view.battle is not None:

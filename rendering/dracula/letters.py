@@ -20,11 +20,11 @@ from rendering.kit.layers import lay
 from rendering.kit.type import Anchor, fit, write
 
 _SLANT: Final = math.radians(38)
-"""How the nib is held."""
+"""The angle at which the nib is held."""
 _EM: Final = 6.8
-"""Nib widths to the size of the letter."""
+"""The number of nib widths in the size of a letter."""
 _FINE: Final = 2
-"""Slanted edges are drawn so much larger once more."""
+"""The further factor by which letters are drawn larger, for smooth slanted edges."""
 _GAP, _SPACE = 1.45, 2.3
 _FOOT = "-.35,.5 .3,.05"
 _STEM = f"-.5,3.6 0,3.95 0,.35|{_FOOT}"
@@ -90,7 +90,7 @@ def heading(
 
 
 def _length(words: str) -> float:
-    """How long a heading is, in nib widths."""
+    """The length of a heading, in nib widths."""
     return sum(_SPACE if letter == " " else LETTERS[letter][0] + _GAP for letter in words) - _GAP + 1
 
 
@@ -123,7 +123,7 @@ def _written(words: str, unit: float, ink: Ink, rim: tuple[Ink, int] | None) -> 
 
 
 def _stroke(nib: Pen, points: list[Point], ink: Ink) -> None:
-    """What a broad nib leaves on its way."""
+    """Draw the stroke of a broad nib along some points."""
     dx, dy = 0.5 * math.cos(_SLANT), -0.5 * math.sin(_SLANT)
     for (ax, ay), (bx, by) in pairwise(points):
         corners = [(ax - dx, -ay - dy), (ax + dx, -ay + dy), (bx + dx, -by + dy), (bx - dx, -by - dy)]

@@ -40,7 +40,7 @@ def railway(pen: Pen, line: Path, colour: str, unit: float, yellow: Ink = YELLOW
 
 
 def faint_railway(pen: Pen, line: Path, colour: str, unit: float, ink: Ink) -> None:
-    """The same in one colour."""
+    """Draw a railway in one colour, for a map that steps back."""
     if colour == "white":
         for piece in dashes(line, 9 * unit, 7 * unit):
             pen.curve(piece, ink, 3.2 * unit)

@@ -8,7 +8,7 @@ from typing import Final
 from PIL import Image
 
 from engines.core.types import Decision
-from engines.dracula.view import DraculaTable
+from engines.dracula.observation.view import DraculaTable
 from rendering import Say
 from rendering.dracula import tracks
 from rendering.dracula.base import piece, shade
@@ -31,8 +31,8 @@ _RING: Final = 26
 
 
 def draw_overview(view: DraculaTable, say: Say, asked: Decision | None = None) -> Image.Image:
-    """The whole table, RGB; on night paper for Dracula. Of a question whoever is asked is marked instead of whose turn
-    it is, and which cities may be chosen, if not all may."""
+    """The whole table, RGB; on night paper for Dracula. For a question the seat that is asked is marked, instead of the
+    player on turn, and the cities that may be chosen, if not all may."""
     paper: Paper = "night" if is_secret(view) else "day"
     names = Names(say)
     page = _ground(paper, seas(names), legend(names)).copy()
@@ -56,7 +56,7 @@ def _chosen() -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _ground(paper: Paper, named: tuple[tuple[str, str], ...], rows: tuple[str, ...]) -> Image.Image:
-    """Everything that never moves. To be copied, not drawn on."""
+    """The ground of the overview: everything that never moves. To be copied, not drawn on."""
     inks = PAPERS[paper]
     page = sheet(WIDTH, HEIGHT, paper).copy()
     page.paste(piece(paper, Chart(), Tile(0, 0, *SIZE)), (FRAME, FRAME))

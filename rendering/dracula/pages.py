@@ -1,5 +1,5 @@
-"""What stands first on pages of the rulebook, 800 x 500: a card, large, with what it is and does; or the signs that a
-rule tells of, with their names."""
+"""The pictures on pages of the rulebook, 800 x 500: a large card with its kind and effect, or the signs that a rule
+names."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from msgspec import Struct
 from PIL import Image
 
 from engines.core.types import Seat, Text
-from engines.dracula import names as named
 from engines.dracula.components import (
     BASIC,
     BOXES,
@@ -25,6 +24,7 @@ from engines.dracula.components import (
     TICKETS,
     icons,
 )
+from engines.dracula.wording import names as named
 from rendering import Say
 from rendering.dracula.cardfaces import BROWN, black, centred, drops, hunter_card, parchment, told
 from rendering.dracula.colours import BLACK, EMBER, PAPERS, SHEET, Paper
@@ -52,13 +52,13 @@ _TRAIL: Final = {
     "laden": Shown(back="city", count=2, rumor=True),
 }
 _TALL, _SINGLE = 120, 5
-"""Signs higher than that stand beside each other; so many or fewer stand in a single column."""
+"""The height above which signs stand side by side, and the most signs in a single column."""
 
 
 class Told(Struct, frozen=True):
-    """What a page's picture says. `kind`: what the card is; `gist`: what it does, in few words; `notes`: what else is
-    so of it; `caption`: what its `signs` have in common, each with its name; `copies`: how many there are. Without a
-    `kind` there is no card, only signs."""
+    """The content of a page's picture. `kind`: the kind of card; `gist`: its effect in few words; `notes`: further
+    facts; `caption`: the heading of its `signs`, each of which has a name; `copies`: the number of such cards. Without
+    a `kind` there is no card, only signs."""
 
     page: str
     title: str
@@ -71,7 +71,7 @@ class Told(Struct, frozen=True):
 
 
 def page_of(page: str, say: Say) -> Told | None:
-    """What is told of a page; None where words suffice."""
+    """The content of a page's picture; None for a page that needs none."""
     names = Tongue(say)
     title = say(Text(f"page-{page}-title"))
     for find in (_hunters_card, _draculas_card, _person, _signs):
@@ -173,7 +173,7 @@ def _signs(page: str, title: str, names: Tongue) -> Told | None:
 
 
 def alt_page(page: Told, say: Say) -> str:
-    """The same in words."""
+    """The alt text of a page's picture."""
     names = Tongue(say)
     signs = "; ".join(name for _, name in page.signs)
     if not page.kind:
@@ -185,7 +185,7 @@ def alt_page(page: Told, say: Say) -> str:
 
 
 def draw_page(page: Told) -> Image.Image:
-    """The picture, RGB: on night paper what is Dracula's."""
+    """The picture, RGB; Dracula's cards on night paper."""
     paper: Paper = "night" if _is_draculas(page.page) else "day"
     made = sheet(WIDTH, HEIGHT, paper).copy()
     if not page.kind:
@@ -216,7 +216,7 @@ def _face(page: Told, wide: int, high: int) -> Image.Image:
 
 
 def _draw_facts(made: Image.Image, page: Told, paper: Paper) -> None:
-    """What stands beside the card: from above, as much as there is; below how many there are."""
+    """Draw the facts beside the card from above, and the number of copies at the foot."""
     inks, wide = PAPERS[paper], _RIGHT - _LEFT
     told(made, _LEFT, 80, page.kind, "italic", 30, inks.middle, wide, least=24)
     told(made, _RIGHT, 452, page.copies, "italic", 28, inks.middle, wide / 2, "rs")
@@ -266,7 +266,7 @@ def _disc(sign: str, radius: int, ink: str, ground: str) -> Image.Image:
 
 
 def _draw_signs(made: Image.Image, page: Told, paper: Paper) -> None:
-    """Beside each other where they are tall and few, else in two columns."""
+    """Draw the signs side by side if they are tall and few, else in two columns."""
     inks = PAPERS[paper]
     told(made, WIDTH / 2, 84, page.title, "black", 44, inks.ink, 700, "ms")
     tiles = [_sign(page.page, sign) for sign, _ in page.signs]

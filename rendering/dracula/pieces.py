@@ -1,4 +1,4 @@
-"""What moves on the map: tokens, figures, the numbers of the trail; and the names that they would cover."""
+"""The moving things on the map: tokens, figures, the numbers of the trail; and the names that they would cover."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from PIL import Image
 
 from engines.core.types import Seat
 from engines.dracula.components import DRACULA
-from engines.dracula.view import DraculaTable, HunterView
+from engines.dracula.observation.view import DraculaTable, HunterView
 from rendering.dracula.badges import put_badge
 from rendering.dracula.chart import EUROPE_MAP, Chart, coast, spots
 from rendering.dracula.colours import Inks
@@ -27,7 +27,7 @@ from rendering.kit.layers import lay
 TALL, SMALL = 84, 68
 """The height of a figure at unit 1, and that of one among several."""
 _SIDES: Final = {1: (0,), 2: (-29, 29), 3: (-52, 0, 52), 4: (-78, -26, 26, 78), 5: (-104, -52, 0, 52, 104)}
-"""How far those who share a place stand from its middle, by how many there are."""
+"""The distances of figures that share a place from its middle, by their number."""
 
 
 CROWDS: Final[dict[str, tuple[int, int]]] = {
@@ -39,17 +39,17 @@ CROWDS: Final[dict[str, tuple[int, int]]] = {
     "galatz": (39, 0), "bucharest": (0, 12), "constanta": (0, 12), "varna": (0, 12), "valona": (26, 0),
     "english_channel": (39, 0), "black_sea": (-26, 12),
 }  # fmt: skip
-"""How far a crowd of three and more stands aside and lower, so that it hides no name."""
+"""The distance that a crowd of three or more stands aside and lower, so that it hides no name."""
 _SWINGS: Final = (0, *(side * swing for swing in range(20, 180, 20) for side in (1, -1)), 180)
 _REACH: Final = (34, 44, 60, 78)
-"""How far from its place, and how far about, a mark may lie."""
+"""The distances of a mark from its place; `_SWINGS` are the turns round it, in degrees."""
 _MARK: Final = 15
-"""Half as wide as it is."""
+"""Half the width of a mark."""
 EASTWARD: Final = frozenset({"szeged"})
-"""Where a crowd stands in a row that begins at its place: names lie all round it but in the east."""
+"""The cities with free space only in the east: a crowd there stands in a row that begins at the city."""
 
 Laid = tuple[str, Point, int, str]
-"""A token or badge: its kind, its middle, its radius, what is written on it."""
+"""A token or badge: its kind, its middle, its radius, the words on it."""
 
 
 class Stood(Struct, frozen=True):
@@ -67,13 +67,13 @@ class Stood(Struct, frozen=True):
 
 
 def arrange(view: DraculaTable, chart: Chart, asked: Seat | None = None) -> list[Stood]:
-    """All figures that the viewer sees, side by side where several share a place, the farthest first. It is the turn of
-    whoever is asked, or else of the next who has not acted."""
+    """All figures that the viewer sees, side by side if several share a place, the farthest first. Marked as on turn is
+    the seat that is asked, or else the next one that has not acted."""
     groups: dict[tuple[str, bool], list[HunterView | None]] = {}
     for hunter in view.hunters:
         if hunter.at:  # else he has not chosen where to start
             groups.setdefault((hunter.at, hunter.hospital), []).append(hunter)
-    at = view.dracula.at or (view.coffin.at if view.coffin else None)
+    at = view.dracula_public.at or (view.dracula_private.at if view.dracula_private else None)
     if at is not None:
         groups.setdefault((at, False), []).append(None)
     ready = [asked] if asked else [one.seat for one in acting(view)[:1]]
@@ -99,7 +99,7 @@ def arrange(view: DraculaTable, chart: Chart, asked: Seat | None = None) -> list
 
 
 def _aside(place: str, count: int) -> tuple[int, int]:
-    """How far so many stand aside and lower."""
+    """The distance that a group of that size stands aside and lower."""
     return (_SIDES[count][-1], 0) if place in EASTWARD else CROWDS.get(place, (0, 0))
 
 
@@ -123,7 +123,7 @@ def draw_pieces(
 
 
 def lying(view: DraculaTable, chart: Chart, names: Names, stood: Iterable[Stood]) -> list[Laid]:
-    """All tokens, and the trail's numbers, which cover neither them nor those who stand there."""
+    """All tokens, and the trail's numbers, which cover neither tokens nor figures."""
     tokens = _tokens(view, chart)
     return [*tokens, *_numbers(view, chart, names, [*map(body, stood), *map(square, tokens)])]
 
@@ -138,8 +138,8 @@ def put_laid(sheet: Image.Image, laid: Iterable[Laid]) -> None:
 
 
 def settle(chart: Chart, names: Names, taken: Iterable[Box]) -> dict[str, tuple[str, bool]]:
-    """On which side of its city each name stands, and whether it is free there: on its own side, or where something
-    stands in the way on another one that touches no other name; of those where it is seen best."""
+    """For each city the side of its name, and True if the name is free there. The name keeps its own side unless
+    something stands in the way; then it takes the side where it is seen best without touching another name."""
     bodies = list(taken)
     told = {city: names.place(city) for city in EUROPE_MAP.land}
     boxes = {city: box(chart, city, told[city], spots()[city][2]) for city in told}
@@ -161,13 +161,13 @@ def settle(chart: Chart, names: Names, taken: Iterable[Box]) -> dict[str, tuple[
 
 
 def _plates(chart: Chart) -> list[Box]:
-    """What the hospitals cover."""
+    """The boxes that the hospitals cover."""
     return [square(("", chart.spot(spot), round(11 * chart.unit), "")) for spot in coast().hospitals.values()]
 
 
 def body(one: Stood) -> Box:
-    """Where a figure must be seen: all but the hem of its coat, over which the name of its city may begin; in a
-    crowd the hem too, or names would lie across it."""
+    """The box of a figure that must stay visible: all but the hem of its coat, where the name of its city may begin; in
+    a crowd the hem too, or names would lie across it."""
     tall = one.tall
     if one.prone:
         return one.x - 0.6 * tall, one.y - 0.55 * tall, one.x + 0.6 * tall, one.y
@@ -242,8 +242,8 @@ def _near(place: str) -> tuple[str, ...]:
 
 
 def _beside(chart: Chart, place: str, taken: Iterable[Box]) -> Point:
-    """Where a mark lies: over against the place's name if that is free, else farther out or about, where it covers
-    least; nearer to it than to any city."""
+    """The point of a mark: opposite the place's name if that is free, else farther out or round it, where it covers
+    least; nearer to its place than to any other city."""
     x, y = chart.place(place)
     turn = {"e": 180, "w": 0, "n": 80, "s": 300, "ne": 160, "nw": 20, "se": 200, "sw": 340, "c": 220}[spots()[place][2]]
     cities = [chart.place(city) for city in _near(place)]

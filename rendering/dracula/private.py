@@ -13,7 +13,7 @@ from PIL import Image
 
 from engines.core.types import Decision
 from engines.dracula.components import POWERS
-from engines.dracula.view import DraculaTable, EncounterView, HideoutView
+from engines.dracula.observation.view import DraculaTable, EncounterView, HideoutView
 from rendering import Say
 from rendering.dracula.badges import put_badge
 from rendering.dracula.cardfaces import black, centred, seal, told
@@ -40,35 +40,40 @@ _BAND: Final = "#2B1512"
 _LINE: Final = "#5A3F2C"
 _SOFT: Final = "#B8A289"
 LEAVES: Final = 25
-"""Where the words stand over a card that leaves the trail, above its rumor."""
+"""The height of the words over a card that leaves the trail, above its rumor."""
 LAIR_CHIP: Final = 140
-"""How wide the encounters of a lair are."""
+"""The width of the encounters of a lair."""
 EVENT_WIDE: Final = 276
-"""How wide an event of his hand is at least, with the gap beside it."""
+"""The least width of an event of his hand, with the gap beside it."""
 EVENT_LEAST: Final = 20
-"""How small its letters may be."""
+"""The least size of its letters."""
 _EVENT: Final = 56
 """From one row of them to the next."""
 _RIM: Final = 8
 _GAP: Final = 4
-"""Between two encounters of a card."""
+"""The gap between two encounters of a card."""
 _KEPT: Final = 8
-"""So many blocks of each kind are kept."""
+"""The number of blocks of each kind that are cached."""
 
 
 def draw_private(view: DraculaTable, asked: Decision, say: Say) -> Image.Image:
-    """The picture, in the colours of `PALETTE`: the map, and blocks of which most are as they were when he was asked
-    before."""
-    coffin, count, names = view.coffin, view.dracula, Tongue(say)
-    assert coffin is not None
+    """Dracula's own picture, in the colours of `PALETTE`: the map, and blocks that are cached, because most of them do
+    not change between his questions."""
+    private, public, names = view.dracula_private, view.dracula_public, Tongue(say)
+    assert private is not None
     offered = {option.key.partition(".")[0] for option in asked.options}
     blocks = [
-        _head(names, view.day, view.is_night, count.damage, count.health),
+        _head(names, view.day, view.is_night, public.damage, public.health),
         PALETTE.reduce(draw_map(misdirected(view), asked, targets(view, asked), names, "night")),
-        *([_powers(names, tuple((one, one in offered) for one in coffin.powers))] if view.advanced else []),
+        *([_powers(names, tuple((one, one in offered) for one in private.powers))] if view.advanced else []),
         _trail(names, _spaces(view)),
         _holdings(
-            names, view.lairs if view.advanced else None, coffin.encounters, coffin.events, count.ally, count.rumors
+            names,
+            view.lairs if view.advanced else None,
+            private.encounters,
+            private.events,
+            public.ally,
+            public.rumors,
         ),
         _foot(names, _seen(asked, names)),
     ]
@@ -89,7 +94,7 @@ def _ground(height: int) -> Image.Image:
 
 
 def _block(high: int, ground: str = _SHEET) -> Image.Image:
-    """What a block is drawn on, as wide as the page, below a gilt line."""
+    """The ground of a block, as wide as the page, below a gilt line."""
     block = Image.new("RGB", (WIDTH, high), ground)
     block.paste(GILT, (0, 0, WIDTH, 3))
     return block
@@ -102,7 +107,7 @@ def _finished(block: Image.Image) -> Image.Image:
 
 @lru_cache(maxsize=_KEPT)
 def _head(names: Tongue, day: int, is_night: bool, damage: int, health: int) -> Image.Image:
-    """Whose picture it is, and how he stands."""
+    """The heading: Dracula's private picture, the day, and his damage."""
     block = Image.new("RGB", (WIDTH, 56), _BAND)
     ribbon = _banner(names.label("private"))
     lay(block, ribbon, FRAME, 0)
@@ -129,7 +134,7 @@ def _banner(words: str) -> Image.Image:
 
 @lru_cache(maxsize=_KEPT)
 def _powers(names: Tongue, powers: tuple[tuple[str, bool], ...]) -> Image.Image:
-    """His power cards, gold where they may be played now, with what they cost or bring."""
+    """His power cards with their cost or gain, golden if they may be played now."""
     block, left = _block(66, _BAND), 212
     heading(block, 50, 46, names.label("private-powers"), 40, CHALK, 150, "ls")
     cards = [(power, is_open, f"{names.power(power)} {_cost(power)}".rstrip()) for power, is_open in powers]
@@ -142,7 +147,7 @@ def _powers(names: Tongue, powers: tuple[tuple[str, bool], ...]) -> Image.Image:
 
 
 def _abreast(words: list[str], room: float) -> int:
-    """The size at which they have room beside one another."""
+    """The largest size, from 20 to 28, at which all words fit side by side into `room`."""
     return next((size for size in range(29, 20, -1) if sum(measure(one, "numeral", size) for one in words) <= room), 20)
 
 
@@ -166,7 +171,7 @@ class Space(Struct, frozen=True):
 
 
 def _spaces(view: DraculaTable) -> tuple[Space, ...]:
-    """The newest first; what has been pushed off takes the place of the first one, which is free then."""
+    """The spaces, the newest first; a card pushed off takes the place of the first one, which is free then."""
     ready = laid_ready(view)
     spaces = [Space(k, ready.get(k, one), k in ready) for k, one in enumerate(view.trail, 1)]
     if view.pushed is not None:
@@ -199,7 +204,7 @@ def _trail(names: Tongue, spaces: tuple[Space, ...]) -> Image.Image:
 
 def misdirected(view: DraculaTable) -> DraculaTable:
     """With Misdirect on the trail, where that lies ready: the place below it is no hideout any more."""
-    space = view.coffin.plan.misdirect if view.coffin is not None else 0
+    space = view.dracula_private.plan.misdirect if view.dracula_private is not None else 0
     if not space:
         return view
     return replace(view, trail=(*view.trail[: space - 1], laid_ready(view)[space], *view.trail[space:]))
@@ -207,10 +212,10 @@ def misdirected(view: DraculaTable) -> DraculaTable:
 
 def laid_ready(view: DraculaTable) -> dict[int, HideoutView]:
     """The spaces of the trail as they will be once his plan is carried out, by number, where it changes them."""
-    coffin = view.coffin
-    if coffin is None:
+    private = view.dracula_private
+    if private is None:
         return {}
-    plan, changed = coffin.plan, dict[int, HideoutView]()
+    plan, changed = private.plan, dict[int, HideoutView]()
     if plan.misdirect:
         changed[plan.misdirect] = HideoutView("power", power="misdirect", is_open=True)
     if plan.place or plan.power:
@@ -252,14 +257,14 @@ def _chips(hideout: HideoutView | None, wide: int, names: Names) -> list[Image.I
 
 
 def _piled(hideout: HideoutView | None, wide: int, names: Names) -> int:
-    """How high a hideout's encounters are below one another."""
+    """The height of a hideout's encounters below one another."""
     return sum(chip.height + _GAP for chip in _chips(hideout, wide, names))
 
 
 def _draw_chips(
     page: Image.Image, hideout: HideoutView, middle: float, top: int, wide: int, names: Names, *, is_done: bool = True
 ) -> None:
-    """The encounters below a card; that there are none is said where that is `is_done`."""
+    """The encounters below a card; with `is_done` a note says if there are none."""
     chips = _chips(hideout, wide, names)
     for chip in chips:
         lay(page, chip, round(middle - wide / 2), top)

@@ -1,4 +1,4 @@
-"""Where the open question's options lead: their places, their numbers on the close-up, the lines that lead there."""
+"""The targets of the open question's options: their places, their numbers on the close-up, the lines to them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from msgspec import Struct
 from engines.core.types import Decision
 from engines.dracula.components import DRACULA
 from engines.dracula.geography import rail, road
-from engines.dracula.view import DraculaTable
+from engines.dracula.observation.view import DraculaTable
 from rendering.dracula.chart import EUROPE_MAP, NEAR, ROADS, Chart
 from rendering.dracula.layout import HIGH, WIDE
 
@@ -20,14 +20,14 @@ Mode = Literal["road", "sea", "rail", "move", "danger", "block"]
 ORDER: Final[tuple[tuple[Mode, ...], ...]] = (("move", "danger"), ("road",), ("sea",), ("rail",), ("block",))
 """Numbers are given in this order."""
 MOST: Final = 25
-"""With more places than a list on Discord holds, nothing is numbered."""
+"""The most places that are numbered, as many as a list on Discord holds; with more, none is numbered."""
 
 
 SAILING: Final = "excellent-weather"
 """The question whose ports are reached over the sea, though the hunter may stand in a city."""
 LINES: Final = frozenset(EUROPE_MAP.lines)
 CARRIAGE: Final = "c"
-"""In place of a ticket: only Chartered Carriage leads there, with any ticket."""
+"""The mark in place of a ticket: only Chartered Carriage leads there, with any ticket."""
 
 
 class Target(Struct, frozen=True):
@@ -43,11 +43,11 @@ class Target(Struct, frozen=True):
 
 
 def focus(view: DraculaTable, asked: Decision) -> str | None:
-    """The place that a question is about: of the fight, of the hunter who is asked, or where Dracula is."""
+    """The place that a question is about: that of the combat, of the hunter who is asked, or of Dracula."""
     if view.battle is not None:
         return view.battle.place
     if asked.seat == DRACULA:
-        return view.coffin.at if view.coffin else None
+        return view.dracula_private.at if view.dracula_private else None
     return next((one.at or None for one in view.hunters if one.seat == asked.seat), None)
 
 
@@ -69,8 +69,8 @@ def some_cities(asked: Decision) -> tuple[str, ...]:
 
 
 def targets(view: DraculaTable, asked: Decision) -> tuple[Target, ...]:
-    """Where the options lead, by number: within each mode clockwise from the west, by rail one ticket after the other.
-    None if they are too many."""
+    """The targets of the options, by number: within each mode clockwise from the west, by rail one ticket after the
+    other. Empty if they are too many."""
     found: dict[tuple[str, Mode], list[str]] = {}
     for option in asked.options:
         goal = _led(view, asked, option.key)
@@ -124,7 +124,7 @@ def marks(view: DraculaTable, asked: Decision) -> dict[str, int]:
 
 
 def _led(view: DraculaTable, asked: Decision, key: str) -> tuple[str, Mode] | None:
-    """The place that an option is, or leads to, and how; or the road or railway."""
+    """The place of an option and the mode of reaching it; or its road or railway."""
     if (line := _line(key)) is not None:
         return line, "block"
     how, *rest = key.split(".")
@@ -166,7 +166,7 @@ def ways(view: DraculaTable, here: str, wanted: Iterable[Target]) -> dict[Mode, 
 
 
 def _ridden(view: DraculaTable, here: str, *, yellow: bool) -> dict[str, str]:
-    """From where each city is reached first by rail."""
+    """For each city reached by rail, the city before it on the shortest way."""
     came, edge = {here: here}, [here]
     while edge:
         reached = []

@@ -1,4 +1,4 @@
-"""A combat as it went, 1200 wide: a row for each round, with all cards laid and what they brought.
+"""The story of a combat, 1200 wide: a row for each round, with all cards laid and the damage.
 
 Nothing else is told so: what a phase brings is seen on the map, in the trail and on the tracks at once.
 """
@@ -12,7 +12,7 @@ from PIL import Image
 
 from engines.core import Seat
 from engines.dracula.components import DRACULA, HUNTERS
-from engines.dracula.view import BattleView, DraculaTable, ShownView
+from engines.dracula.observation.view import BattleView, DraculaTable, ShownView
 from rendering import Say
 from rendering.dracula.cardfaces import BROWN, PALE, centred, seal, splat, strike, told
 from rendering.dracula.colours import BLACK, CHALK, DAY, EMBER, GILT, INK, RED, SHEET
@@ -28,12 +28,12 @@ from rendering.kit.type import paragraph, write
 WIDTH: Final = 1200
 _HEAD, _ROW, _FOOT = 268, 128, 104
 _LORD: Final = (104, 196)
-"""Where Dracula's cards lie across, and how wide they are."""
+"""The left edge and the width of Dracula's cards."""
 _LEFT, _RIGHT, _HIGH = 330, 1170, 108
 
 
 def _middles(seats: list[Seat]) -> list[float]:
-    """Where the hunters' columns have their middles."""
+    """The middles of the hunters' columns."""
     pitch = (_RIGHT - _LEFT) / max(1, len(seats))
     return [_LEFT + (number + 0.5) * pitch for number in range(len(seats))]
 
@@ -57,7 +57,7 @@ def draw_story(battle: BattleView, say: Say) -> Image.Image:
 
 
 def _draw_head(page: Image.Image, battle: BattleView, seats: list[Seat], names: Names) -> None:
-    """Where it was, and who fought."""
+    """Draw the place of the combat and the fighters."""
     heading(page, 52, 94, names.label("combat"), 66, RED, 300, "ls")
     where = names.label("story-where", place=names.place(battle.place), count=len(battle.past))
     told(page, 1148, 92, where, "italic", 38, INK, 740, "rs")
@@ -89,7 +89,7 @@ def _draw_round(page: Image.Image, shown: ShownView, seats: list[Seat], number: 
     if shown.card is None:
         told(page, left + wide / 2, top + 64, names.label("combat-none"), "italic", 28, DAY.middle, wide, "ms")
     else:
-        lay(page, _lord(shown.card, names.combat_card(shown.card), wide, shown.canceled), left, top)
+        lay(page, _dracula_card(shown.card, names.combat_card(shown.card), wide, shown.canceled), left, top)
     _draw_harm(page, shown, DRACULA, left + wide + 4, top + 94)
     if shown.healed:
         centred(page, splat(f"+{shown.healed}", 24, "#3F6B4A"), left + 4, top + 94)
@@ -105,7 +105,7 @@ def _draw_round(page: Image.Image, shown: ShownView, seats: list[Seat], number: 
 
 
 def _draw_harm(page: Image.Image, shown: ShownView, seat: Seat, x: float, y: float) -> None:
-    """What the round cost somebody."""
+    """Draw the damage and the bites of a round for a seat."""
     if seat in shown.bitten:
         centred(page, seal("bite", 22, RED), x - (44 if seat in shown.harm else 0), y)
     if harm := shown.harm.get(seat, 0):
@@ -122,7 +122,7 @@ def _number(number: int) -> Image.Image:
 
 
 @lru_cache(maxsize=32)
-def _lord(card: str, name: str, wide: int, canceled: bool) -> Image.Image:
+def _dracula_card(card: str, name: str, wide: int, canceled: bool) -> Image.Image:
     """Dracula's card of a round, struck through if it was canceled."""
     pen = Pen(wide, _HIGH)
     edge = "#6B4F37" if canceled else EMBER
@@ -160,7 +160,7 @@ def _name(tile: Image.Image, name: str, left: float, room: float, ink: str) -> N
 
 
 def _draw_foot(page: Image.Image, battle: BattleView, seats: list[Seat], names: Names) -> None:
-    """What it has cost in all, and who left it."""
+    """Draw the damage in all, and the fighters who left the combat."""
     y = _HEAD + len(battle.past) * _ROW + 56
     left, wide = _LORD
     lay(page, _rule(), 50, y - 46)
@@ -174,7 +174,7 @@ def _draw_foot(page: Image.Image, battle: BattleView, seats: list[Seat], names: 
 
 
 def _fate(battle: BattleView, seat: Seat) -> str:
-    """How it ended for somebody, if not with the combat itself."""
+    """The way the combat ended for a seat: ``escaped``, ``defeated``, ``bitten``, ``left``, or "" at its own end."""
     if seat == DRACULA:
         last = battle.past[-1]
         escaped = last.card in ("escape_as_bat", "escape_as_mist") and not last.canceled

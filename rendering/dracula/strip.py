@@ -10,7 +10,7 @@ from PIL import Image
 
 import rendering.dracula.weapons  # noqa: F401 - the sign of items
 from engines.core.types import Seat
-from engines.dracula.view import DraculaTable, HideoutView, HunterView
+from engines.dracula.observation.view import DraculaTable, HideoutView, HunterView
 from rendering.dracula.colours import CHALK, EMBER, GILT, SHEET, WOOD
 from rendering.dracula.figures import stand
 from rendering.dracula.icons import lay_icon
@@ -26,10 +26,10 @@ _CARD: Final = (102, 138)
 _HIGH: Final = 27
 """The top of the cards."""
 _TRAIL, _STEP = 92, 119
-"""Where the cards of the trail begin, and from one to the next."""
+"""The left edge of the cards of the trail, and the distance from one to the next."""
 _LAIRS, _LAIR_STEP = 886, 114
 _HUNTERS: Final = 1246
-"""Where the hunters begin in the advanced game; in the basic one they have the room of the lairs too."""
+"""The left edge of the hunters in the advanced game; in the basic game they have the room of the lairs too."""
 
 
 class Row(Struct, frozen=True):
@@ -57,7 +57,7 @@ class Strip(Struct, frozen=True):
 
 
 def strip(view: DraculaTable, names: Names, asked: Seat | None = None) -> Strip:
-    """What to draw of a view. It is the turn of whoever is asked, or else of the next who has not acted."""
+    """The content of the strip. Marked as on turn is the seat that is asked, or else the next that has not acted."""
     eyes, ready = is_secret(view), [asked] if asked else [one.seat for one in acting(view)[:1]]
 
     def cards(hideouts: tuple[HideoutView | None, ...]) -> tuple[Shown | None, ...]:

@@ -11,9 +11,9 @@ from typing import Final
 from PIL import Image
 
 from engines.core.types import Decision, text
-from engines.dracula import names as named
 from engines.dracula.components import TICKETS, Ticket
-from engines.dracula.view import DraculaTable
+from engines.dracula.observation.view import DraculaTable
+from engines.dracula.wording import names as named
 from rendering.dracula.badges import badge, put_badge
 from rendering.dracula.cardfaces import centred, told
 from rendering.dracula.chart import EUROPE_MAP, Chart
@@ -33,11 +33,11 @@ _TALL: Final = 54
 _POINT: Final = 18
 _EDGE: Final = _POINT + 4
 _APART: Final = 44
-"""So far from a tag's arrow other cities are, lest it should seem to point at them."""
+"""The least distance of other cities from a tag's arrow, so that it does not seem to point at them."""
 _NEAREST: Final = sorted(product(range(3), range(40)), key=lambda spot: (spot[1] + 1) // 2 + 4 * spot[0])
-"""Where a tag is tried: along the map's edge, or in a row behind it, the nearest first."""
+"""The places tried for a tag: along the map's edge, or in a row behind it, the nearest first."""
 _NEAR: Final = 26
-"""What is nearer to the map's edge has a tag."""
+"""The distance from the map's edge below which a place has a tag."""
 
 
 def put_tags(
@@ -57,8 +57,8 @@ def put_tags(
 
 
 def _spot(at: Point, ahead: Point, wide: float, taken: list[Box], others: list[Point]) -> Box:
-    """Where the way from `ahead` to `at` leaves the map; beside that, where something stands there already, or where
-    the arrow would point at another city."""
+    """The box of a tag, at the point where the way from `ahead` to `at` leaves the map; beside it if something is there
+    already or if the arrow would point at another city."""
     room = _POINT + 8
     left, top, right, bottom = wide / 2 + room, _TALL / 2 + room, WIDE - wide / 2 - room, HIGH - _TALL / 2 - room
     share = 1.0
@@ -88,7 +88,7 @@ def _spot(at: Point, ahead: Point, wide: float, taken: list[Box], others: list[P
 
 
 def _arrow(at: Point, ahead: Point) -> str:
-    """Over which edge of the map the way from `ahead` leads to a place beyond it."""
+    """The edge of the map over which the way from `ahead` leads to a place beyond it."""
     level, upright = (not _NEAR < there < room - _NEAR for there, room in ((at[1], HIGH), (at[0], WIDE)))
     if level and upright:  # beyond a corner
         shares = (_share(ahead[1], at[1], HIGH), _share(ahead[0], at[0], WIDE))
@@ -99,7 +99,7 @@ def _arrow(at: Point, ahead: Point) -> str:
 
 
 def _share(here: float, there: float, room: float) -> float:
-    """After which share of the way from here to there the edge is crossed."""
+    """The share of the way from here to there after which the edge is crossed."""
     return ((room if there > here else 0) - here) / (there - here) if there != here else math.inf
 
 
@@ -129,7 +129,7 @@ def _plate(wide: int, arrow: str) -> Image.Image:
 
 
 Row = tuple[Image.Image, str, list[Target], str]
-"""Of the foot: a sign, what it stands for, the places that are so marked, one number after the other, and how far."""
+"""A row of the footer: a sign, its meaning, the places so marked in order of their numbers, and the distance."""
 
 
 def draw_footer(
@@ -141,7 +141,7 @@ def draw_footer(
     top: int,
     paper: Paper,
 ) -> None:
-    """Who is asked, where and when; what the numbers are, or else the question."""
+    """Draw the seat that is asked, place and time, and the meaning of the numbers, or else the question."""
     inks = PAPERS[paper]
     for y, high, line in ((0, 5, WOOD), (7, 2, GILT)):
         page.paste(rgb(line), (24, top + y, 24 + WIDE, top + y + high))
@@ -165,7 +165,7 @@ def draw_footer(
 
 
 def _rows(view: DraculaTable, asked: Decision, wanted: tuple[Target, ...], names: Names) -> Iterator[Row]:
-    """For each way to go, and by rail for each ticket."""
+    """The rows of the footer: one for each mode of travel, and by rail one for each ticket."""
     for mode, ones in groupby(wanted, lambda one: one.mode.replace("danger", "move")):
         if mode == "rail":
             yield from _rides(list(ones), view.hands[asked.seat].tickets, names)

@@ -1,4 +1,4 @@
-"""Dracula's way on his own map: the steps of his trail, and which hunters can be where by road in a day."""
+"""Dracula's way on his own map: the steps of his trail, and the hunters who can reach a city by road in a day."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PIL import Image
 from engines.core import Seat
 from engines.dracula.components import HUNTERS
 from engines.dracula.geography import road
-from engines.dracula.view import DraculaTable, HunterView
+from engines.dracula.observation.view import DraculaTable, HunterView
 from rendering.dracula.chart import EUROPE_MAP, Chart
 from rendering.dracula.colours import CHALK, COATS, CREAM, WOOD
 from rendering.dracula.figures import LETTERS
@@ -22,21 +22,25 @@ from rendering.kit.layers import lay
 from rendering.kit.type import measure, write
 
 _ROUND: Final = ((0, 1), (1, 0), (-1, 0), (1, 1), (-1, 1), (0, -1), (1, -1), (-1, -1), (0, 1.7), (1.5, 0), (-1.5, 0))
-"""Where pennants may lie, seen from their city."""
+"""The places of pennants relative to their city, the first choice first."""
 _SIZE: Final = 28
-"""The letters of what they mean."""
+"""The size of the letters of their legend."""
 
 
 def steps(view: DraculaTable) -> list[tuple[str, str]]:
-    """From where to where the trail leads, the oldest step first; cards that tell no place are passed over."""
+    """The steps of the trail as pairs from and to, the oldest first; cards that show no place are skipped."""
     places = [one.location for one in view.trail if one is not None and one.location is not None]
-    if view.coffin is not None and view.coffin.at is not None and view.coffin.at not in places[:1]:
-        places.insert(0, view.coffin.at)
+    if (
+        view.dracula_private is not None
+        and view.dracula_private.at is not None
+        and view.dracula_private.at not in places[:1]
+    ):
+        places.insert(0, view.dracula_private.at)
     return [(places[k + 1], places[k]) for k in range(len(places) - 1)][::-1]
 
 
 def threats(view: DraculaTable) -> dict[str, list[Seat]]:
-    """The cities that hunters can move to by road in a day, as everybody can see, and who."""
+    """The cities that hunters can reach by road in a day, from public facts, each with those hunters."""
     found: dict[str, list[Seat]] = {}
     for hunter in view.hunters:
         for city in _reach(view, hunter):
@@ -81,7 +85,7 @@ def draw_threats(
 
 
 def _lay_legend(page: Image.Image, tile: Image.Image, taken: Iterable[Box]) -> None:
-    """In the corner where it covers least."""
+    """Lay the legend into the corner where it covers least."""
     across, down = page.width - tile.width, page.height - tile.height
     corners = [(x, y, x + tile.width, y + tile.height) for y in (down, 0) for x in (0, across)]
     left, top, *_ = min(corners, key=lambda one: sum(shared(one, other) for other in taken))
@@ -90,7 +94,7 @@ def _lay_legend(page: Image.Image, tile: Image.Image, taken: Iterable[Box]) -> N
 
 @lru_cache(maxsize=16)
 def _legend(seats: tuple[Seat, ...], words: str) -> Image.Image:
-    """Those hunters' pennants, and what they mean."""
+    """The legend: the pennants of those hunters, and their meaning."""
     signs = _pennants(seats)
     tile = Image.new("RGB", (round(signs.width + measure(words, "serif", _SIZE)) + 40, 56), rgb(WOOD))
     lay(tile, signs, 14, 9)

@@ -1,4 +1,4 @@
-"""What lies on the map: fog, storms, roadblocks, hosts, bats, consecrated ground, and the seal of a rumor."""
+"""The tokens on the map: fog, storms, roadblocks, hosts, bats, consecrated ground, and the seal of a rumor."""
 
 from __future__ import annotations
 

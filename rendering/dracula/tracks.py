@@ -10,7 +10,7 @@ from PIL import Image
 
 from engines.core.types import Text
 from engines.dracula.components import DESPAIR_MAX, INFLUENCE_WIN
-from engines.dracula.view import DraculaTable
+from engines.dracula.observation.view import DraculaTable
 from rendering.dracula.colours import CREAM, DARK, HOT, INK, RED, SHEET
 from rendering.dracula.furniture import plate
 from rendering.dracula.icons import draw_icon
@@ -31,7 +31,7 @@ _ROWS: Final = (84, 270, 320)
 
 
 class Tracks(Struct, frozen=True):
-    """What the cartouche shows: numbers, and its words."""
+    """The content of the cartouche: its numbers and words."""
 
     day: int
     night: bool
@@ -47,14 +47,14 @@ class Tracks(Struct, frozen=True):
 
 
 def tracks(view: DraculaTable, names: Names) -> Tracks:
-    """What to draw of a view."""
+    """The content of the cartouche for a view."""
     return Tracks(
         day=view.day,
         night=view.is_night,
         despair=view.despair,
         influence=min(view.influence, INFLUENCE_WIN),
-        damage=view.dracula.damage,
-        health=view.dracula.health,
+        damage=view.dracula_public.damage,
+        health=view.dracula_public.health,
         title=names.say(Text("game-title")),
         week=names.label("week", week=week(view)),
         days=tuple(names.label("day", day=day) for day in range(WEEK)),

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec import Struct
 from PIL import Image
 
-from engines.dracula.view import CardBack, HideoutView
+from engines.dracula.observation.view import CardBack, HideoutView
 from rendering.dracula.chart import EUROPE_MAP
 from rendering.dracula.colours import BLACK, CREAM, EMBER, HOT, INK, RED, SHEET
 from rendering.dracula.icons import draw_icon
@@ -22,7 +22,7 @@ from rendering.kit.layers import lay
 from rendering.kit.type import fit, measure, write
 
 MARGIN: Final = 0.16
-"""What badges stand out over a card's edge, in shares of its width."""
+"""The part of a badge beyond a card's edge, in shares of the card's width."""
 _BACKS: Final[dict[CardBack, tuple[str, str]]] = {
     "city": ("#5B0F14", "#E3B7A0"),
     "sea": ("#1F3A4D", "#A9C6D2"),
@@ -33,9 +33,9 @@ _BACKS: Final[dict[CardBack, tuple[str, str]]] = {
 
 
 class Shown(Struct, frozen=True):
-    """What is drawn of a hideout. Without a `title` its back is; `sign` is the icon of the face, `power` that of a
-    power card lying with a location, `count` how many encounters, `known` the icons of those that the viewer knows,
-    `eye`: it is Dracula's own picture, and the hunters see this card too."""
+    """The drawing of a hideout; without a `title` its back is drawn. `sign` is the icon of the face, `power` that of a
+    power card lying with a location, `count` the number of encounters, `known` the icons of those the viewer knows.
+    `eye`: this is Dracula's own picture, and the hunters see this card too."""
 
     back: CardBack
     title: str = ""
@@ -49,7 +49,7 @@ class Shown(Struct, frozen=True):
 
 
 def shown(hideout: HideoutView, names: Names, *, eyes: bool = False) -> Shown:
-    """What to draw of a hideout; with `eyes` what the hunters see too is marked."""
+    """The drawing of a hideout; with `eyes` a card that the hunters see too is marked."""
     place, power = hideout.location, hideout.power or ""
     title, sign, beside = "", "", power
     if place is not None:
@@ -101,7 +101,7 @@ def lay_card(sheet: Image.Image, one: Shown | None, x: float, y: float, width: i
 
 
 def _is_black(one: Shown) -> bool:
-    """A power card on its own."""
+    """True if the card shown is a power card without a location."""
     return bool(one.title) and one.sign not in ("city", "sea", "castle")
 
 

@@ -1,5 +1,5 @@
-"""What a close-up draws strongly on its map: roads, railways and crossings that lead somewhere, the steps of a trail,
-the symbols at their ends. Each is drawn once for a zoom and kept, where it lies on the whole map."""
+"""The strong lines of a close-up: roads, railways and crossings to a target, the steps of a trail, and the symbols at
+their ends. Each is drawn once for a zoom and cached with its place on the whole map."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rendering.kit.layers import Patches
 
 _ROADS: Final = frozenset(ROADS)
 _EDGE: Final = 16
-"""How far a line reaches beside its points."""
+"""The width that a line needs beside its points."""
 
 
 class Ways:
@@ -43,20 +43,20 @@ class Ways:
         _crossing(self._whole, origin, to, self._paper).lay(self._page, *self._at)
 
     def step(self, origin: str, to: str) -> None:
-        """Of Dracula's trail: a red thread with an arrow; dashed where it follows no road."""
+        """Lay a step of Dracula's trail: a red thread with an arrow, dashed if it follows no road."""
         _step(self._whole, origin, to).lay(self._page, *self._at)
 
     def plan(self, origin: str, to: str) -> None:
-        """Where Dracula means to go: a dashed golden thread with an arrow."""
+        """Lay the step that Dracula has planned: a dashed golden thread with an arrow."""
         _step(self._whole, origin, to, planned=True).lay(self._page, *self._at)
 
     def symbol(self, city: str) -> None:
-        """A city's, with its hospital."""
+        """Lay the symbol of a city, with its hospital."""
         _symbol(self._whole, city, self._paper).lay(self._page, *self._at)
 
 
 def _traced(points: Path, edge: int, draw: Callable[[Pen], None]) -> Patches:
-    """What is drawn near some points of a map."""
+    """The drawing of `draw` near some points of a map, cut to its size."""
     left, top = (math.floor(min(one[axis] for one in points)) - edge for axis in (0, 1))
     right, bottom = (math.ceil(max(one[axis] for one in points)) + edge for axis in (0, 1))
     pen = Pen(right - left, bottom - top, origin=(-left, -top))

@@ -9,24 +9,31 @@ from textwrap import wrap
 
 from engines.core import Text, text
 from engines.core.types import Arg, Decision
-from engines.dracula import names as named
 from engines.dracula.components import DRACULA
-from engines.dracula.view import BattleView, DraculaTable, HandView, HideoutView, HunterView, ShownView
+from engines.dracula.observation.view import (
+    BattleView,
+    DraculaTable,
+    HandView,
+    HideoutView,
+    HunterView,
+    ShownView,
+)
+from engines.dracula.wording import names as named
 from rendering import Say
 from rendering.dracula.layout import Names, acting, doing, is_hidden, is_secret, week
 from rendering.dracula.reach import focus, targets
 
 COLUMNS = 30
-"""So many a phone shows in a row, without cutting them or breaking them anew."""
+"""The columns that a phone shows in a row without cutting or wrapping them."""
 ROUNDS = 3
-"""So many rounds of a combat, the last ones, the text tells."""
+"""The number of last rounds of a combat that the text tells."""
 ALT = 300
 _TIE = "\N{NO-BREAK SPACE}"
 
 
 def alt(view: DraculaTable, say: Say, asked: Decision | None = None) -> str:
-    """What the map shows: whose map, when, whose turn, or what is `asked` of whom; influence, where the hunters are,
-    Dracula, the trail. At most 300 characters."""
+    """The alt text of the map: the viewer, the day, the player on turn or the question `asked`, influence, the hunters'
+    places, Dracula, the trail. At most 300 characters."""
     names = Names(say)
     day = text("picture-weekday", day=view.day, night="yes" if view.is_night else "no")
     whose, now = "alt-secret" if is_secret(view) else "alt-map", names.say(doing(view)).rstrip(".")
@@ -41,7 +48,7 @@ def alt(view: DraculaTable, say: Say, asked: Decision | None = None) -> str:
 
 
 def alt_closeup(view: DraculaTable, asked: Decision, say: Say) -> str:
-    """Who is asked what, and where the numbers lead."""
+    """The alt text of a close-up: the question and the seat that is asked, and the places of the numbers."""
     names, told = Names(say), [_asked(view, asked, say)]
     wanted = targets(view, asked)
     for mode, ones in groupby(wanted, lambda one: one.mode.replace("danger", "move")):
@@ -57,13 +64,13 @@ def _asked(view: DraculaTable, asked: Decision, say: Say) -> str:
 
 
 def foe(battle: BattleView, names: Names) -> str:
-    """Whom the hunters fight."""
+    """The name of the hunters' opponent."""
     vampire = battle.vampire
     return names.who(DRACULA) if vampire is None else names.encounter(vampire)
 
 
 def alt_round(shown: ShownView, number: int, foe: str, names: Names) -> str:
-    """What everybody laid in a round, and what it cost them."""
+    """The cards that all laid in a round, and the damage."""
     card = names.combat_card(shown.card) if shown.card is not None else names.label("combat-none")
     void = f" ({names.label('combat-canceled')})"
     healed = f" +{shown.healed}" if shown.healed else ""
@@ -88,22 +95,22 @@ def cut(facts: Iterable[str]) -> str:
 
 
 def _where(hunter: HunterView, names: Names) -> str:
-    """Where a hunter is; before he has chosen his start, his name alone."""
+    """A hunter and his place; before he has chosen his start, his name alone."""
     if not hunter.at:
         return names.short(hunter.seat)
     return names.label("alt-hunter", who=names.short(hunter.seat), place=names.place(hunter.at))
 
 
 def _count(view: DraculaTable, names: Names) -> str:
-    facts: dict[str, Arg] = {"damage": view.dracula.damage, "health": view.dracula.health}
-    at = view.dracula.at or (view.coffin.at if view.coffin else None)
+    facts: dict[str, Arg] = {"damage": view.dracula_public.damage, "health": view.dracula_public.health}
+    at = view.dracula_public.at or (view.dracula_private.at if view.dracula_private else None)
     if at is None:
         return names.label("alt-hidden", **facts)
     return names.label("alt-open", place=named.place(at), **facts)
 
 
 def _briefly(hideout: HideoutView, names: Names) -> str:
-    """A trail card, and how many encounters lie on it."""
+    """A trail card, and the number of encounters on it."""
     card = _named(hideout, names) or names.label("alt-back", back=hideout.back)
     count = len(hideout.encounters)
     return names.label("alt-laid", card=card, count=count) if count else card
@@ -147,7 +154,7 @@ def _head(view: DraculaTable, names: Names) -> list[str]:
 
 
 def _battle(battle: BattleView, names: Names) -> list[str]:
-    """The combat that is on: whom the hunters fight, and its last rounds."""
+    """The current combat: the hunters' opponent, and the last rounds."""
     lines = _wrapped(names.label("text-combat", place=named.place(battle.place), round=battle.round))
     other = foe(battle, names)
     told = [names.label("alt-foe", foe=other, damage=battle.damage, health=battle.health)]
@@ -185,30 +192,30 @@ def _hunter(hunter: HunterView, is_next: bool, hand: HandView | None, names: Nam
 
 
 def states(hunter: HunterView) -> list[str]:
-    """What hampers a hunter: ``delayed``, ``bats``, ``weakened``, ``waiting``."""
+    """The states that hamper a hunter, of ``delayed``, ``bats``, ``weakened``, ``waiting``."""
     return [state for state in ("delayed", "bats", "weakened", "waiting") if getattr(hunter, state)]
 
 
 def _dracula(view: DraculaTable, names: Names) -> list[str]:
-    count, coffin = view.dracula, view.coffin
-    if coffin is not None and coffin.at is not None:
-        where = names.label("text-own", place=named.place(coffin.at), open="yes" if count.is_revealed else "no")
-    elif count.at is not None:
-        where = names.label("text-at", place=named.place(count.at))
+    public, private = view.dracula_public, view.dracula_private
+    if private is not None and private.at is not None:
+        where = names.label("text-own", place=named.place(private.at), open="yes" if public.is_revealed else "no")
+    elif public.at is not None:
+        where = names.label("text-at", place=named.place(public.at))
     else:
         where = names.label("text-somewhere")
     told = [
         where,
-        names.label("text-wounds", damage=count.damage, health=count.health),
-        names.label("text-holds", events=count.events, encounters=count.encounters),
+        names.label("text-wounds", damage=public.damage, health=public.health),
+        names.label("text-holds", events=public.events, encounters=public.encounters),
     ]
-    if coffin is not None:
-        held = [*map(names.event, coffin.events), *map(names.encounter, coffin.encounters)]
+    if private is not None:
+        held = [*map(names.event, private.events), *map(names.encounter, private.encounters)]
         told.append(names.label("text-hand", cards=", ".join(held) or "–"))
-    if count.rumors:
-        told.append(names.label("text-rumors", count=count.rumors))
-    if count.ally is not None:
-        told.append(names.label("text-ally", ally=named.event(count.ally)))
+    if public.rumors:
+        told.append(names.label("text-rumors", count=public.rumors))
+    if public.ally is not None:
+        told.append(names.label("text-ally", ally=named.event(public.ally)))
     return [*_wrapped(names.label("text-dracula")), *(part for one in told for part in _wrapped(one, "  "))]
 
 
@@ -225,7 +232,7 @@ def _named(hideout: HideoutView, names: Names) -> str:
 
 
 def _cards(hideout: HideoutView, names: Names) -> list[str]:
-    """What lies on a trail space or in a lair, as the viewer sees it."""
+    """The cards on a trail space or in a lair, as the viewer sees them."""
     known = _named(hideout, names)
     card = known or names.label("text-back", back=hideout.back)
     if known and is_hidden(hideout):

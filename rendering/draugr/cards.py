@@ -226,7 +226,7 @@ class Light(NamedTuple):
 
 @lru_cache(maxsize=160)
 def _whole(card: CardView, name: str, light: Light) -> Plate:
-    """A card with all it bears, with round corners; steps and trail are of no account here."""
+    """A card with its seals, corruption and badges, with round corners; steps and trail do not change it."""
     turned = card.corrupted and card.kind == "townsperson"
     frame: Frame = "here" if light.here else "chosen" if card.target else "corrupted" if card.corrupted else "calm"
     fresh = card.struck and turned
@@ -250,7 +250,7 @@ def _whole(card: CardView, name: str, light: Light) -> Plate:
 
 @lru_cache(maxsize=8)
 def _step(word: str) -> Image.Image:
-    """The gold tab that says how far a card is."""
+    """The gold tab with the number of steps to a card."""
     words, size = fit(word, "bold", 28, 96, 20)
     tile = tab(max(26, round(measure(words, "bold", size) / 2) + 8), True).copy()
     write(tile, tile.width / 2, 25, words, "bold", size, INK)

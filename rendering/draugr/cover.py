@@ -23,14 +23,14 @@ WIDTH, HEIGHT = 1100, 420
 
 
 RISEN = (("widow_hrafna", 592, 126, 1.2), ("lady_belthane", 1006, 126, 1.2), ("lord_moulton", 800, 100, 1.55))
-"""Who rises behind the hill: where the eyes are, and how large; the last stands in front."""
+"""The Draugr that rise behind the hill: id, the place of the eyes, and scale; the last stands in front."""
 OUTLYING = ((352, 42, 33), (400, 34, 27))
-"""Two more houses at the end of the street."""
+"""The two extra houses at the end of the street."""
 
 
 @lru_cache(maxsize=1)
 def _scene() -> Image.Image:
-    """Everything but the words."""
+    """The cover without its words."""
     picture = sheet(WIDTH, HEIGHT).copy()
     pen = Pen(WIDTH, HEIGHT)
     lights(pen.moved(470, 236), 600, 200, 200)

@@ -42,7 +42,7 @@ TRACK = 876
 
 
 class Head(NamedTuple):
-    """All that the head of a board shows."""
+    """The content of the header of a board."""
 
     slain: tuple[str, ...]
     roll: RollView
@@ -124,7 +124,7 @@ def _die(edge: Ink, ground: Ink) -> Pen:
 
 @lru_cache(maxsize=16)
 def _face(draugr: str, slain: bool) -> Image.Image:
-    """The first roll: whose turn it was to hold sway; a slain one keeps the sword across its head."""
+    """The first roll: the Draugr that holds sway; a slain one has the sword across its head."""
     pen = _die(ASH if slain else RUBY, "#0d0e14" if slain else "#1a060d")
     low = {"widow_hrafna": 8, "lady_belthane": 14}.get(draugr, 15)
     head(pen.moved(0, low, 0.85), draugr, TEAL if slain else RUBY)
@@ -162,7 +162,7 @@ def _lost(kind: str) -> Image.Image:
 
 
 def _rolled(roll: RollView, names: Names) -> str:
-    """The dice in words, but for the kind of marker forfeited, which is drawn."""
+    """The dice in words, except the kind of marker forfeited, which is drawn."""
     said = [names.draugr(roll.draugr)]
     said.append(names.label("die-slain") if roll.sigil is None else names.sigil(roll.sigil))
     if roll.shield and roll.forfeit_kind is not None:
@@ -234,7 +234,7 @@ def _ring(kind: str) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _people_line(lost: int) -> Image.Image:
-    """How far the people are from all being lost, 264 x 30; the line turns red when one or none is left."""
+    """The Townspeople lost as a line towards the limit, 264 x 30; it turns red when one or none is left."""
     pen = Pen(264, 30, origin=(14, 15))
     near = lost >= PEOPLE_LIMIT - 1
     ink = DOOM if near else ASH

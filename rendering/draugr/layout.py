@@ -1,4 +1,4 @@
-"""Where everything lies, in pixels of the 1280 x 960 board, and what the drawn words are."""
+"""The layout of the board, in pixels of 1280 x 960, and the words drawn on it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rendering import Say
 WIDTH, HEIGHT = 1280, 960
 CARD_WIDTH, CARD_HEIGHT = 178, 220
 PANE = 150
-"""The glass of a card, from its top."""
+"""The height of a card's glass, from the top of the card."""
 GAP_X, GAP_Y = 10, 18
 MARGIN, PANEL = 17, 146
 """Left and right of the Draugr columns, and their width."""
@@ -35,7 +35,7 @@ def span(rows: tuple[int, ...]) -> tuple[int, int]:
 
 
 class Names:
-    """What cards, Draugr and sigils are called on the picture."""
+    """The names of cards, Draugr and sigils on the picture."""
 
     def __init__(self, say: Say) -> None:
         self.say = say
@@ -57,29 +57,29 @@ class Names:
 
 
 def swayer(view: DraugrTable) -> DraugrView | None:
-    """The living Draugr that was rolled in this round; nobody holds sway once the town is saved."""
+    """The living Draugr that was rolled in this round; None if the one rolled was slain or the town is saved."""
     if view.roll.sigil is None or view.won:
         return None
     return next((draugr for draugr in view.draugr if draugr.sways), None)
 
 
 def may_choose(card: CardView) -> bool:
-    """Whether the card may be chosen or walked to now."""
+    """True if the card may be chosen or walked to now."""
     return card.target or card.steps is not None
 
 
 def is_asked_for_place(view: DraugrTable) -> bool:
-    """Whether cards or Draugr are to be chosen now."""
+    """True if cards or Draugr are to be chosen now."""
     return any(may_choose(card) for card in view.grid) or any(draugr.target for draugr in view.draugr)
 
 
 def shelter(card: CardView) -> str:
-    """What keeps the next marker off a card: "guard", "ward" or ""."""
+    """The protection that keeps the next marker off a card: "guard", "ward" or ""."""
     if card.corrupted:
         return ""
     return "guard" if card.guarded else "ward" if card.warded else ""
 
 
 def is_on_the_brink(card: CardView) -> bool:
-    """Whether the next marker corrupts the card and nothing keeps it off."""
+    """True if the next marker would corrupt the card and nothing keeps it off."""
     return card.corruption == 3 and not card.corrupted and not shelter(card)

@@ -1,5 +1,5 @@
-"""What stands first on the rulebook's page of a card or a Draugr, 760 x 500: its window, large, with its seals, what it
-needs and what it does."""
+"""The picture on the rulebook's page of a card or a Draugr, 760 x 500: its window, large, with its seals, its cost and
+its effect."""
 
 from __future__ import annotations
 
@@ -26,13 +26,14 @@ from rendering.kit.type import write, write_paragraph
 WIDTH, HEIGHT = 760, 500
 _ZOOM: Final = 2
 _CARD: Final = (42, 50, _ZOOM * CARD_WIDTH, 400)
-"""Left, top, width, height."""
+"""The card: left, top, width, height."""
 _LEFT, _RIGHT = 432, 722
 """The column beside it."""
 
 
 class Told(Struct, frozen=True):
-    """What a page's picture says. `seals`: sigils with their names; `needs`: Holy Water and Iron, for a Draugr."""
+    """The words and signs of a page's picture. `seals`: sigils with their names; `needs`: Holy Water and Iron, for a
+    Draugr."""
 
     page: str
     name: str
@@ -43,7 +44,7 @@ class Told(Struct, frozen=True):
 
 
 def page_of(page: str, say: Say) -> Told | None:
-    """What is told of a card or a Draugr; None for a page of rules."""
+    """The content of the page of a card or a Draugr; None for a page of rules."""
     if page in CARDS:
         card = CARDS[page]
         kind = say(text("picture-page-kind", kind=card.kind))
@@ -65,7 +66,7 @@ def page_of(page: str, say: Say) -> Told | None:
 
 
 def alt_page(page: Told) -> str:
-    """The same in words."""
+    """The alt text of a page's picture."""
     return " ".join(f"{fact}." for fact in (page.name, page.kind, *(name for _, name in page.seals), *page.facts))
 
 

@@ -1,4 +1,4 @@
-"""The columns left and right of the cards: living Draugr, and stones where nobody rules."""
+"""The columns left and right of the cards: living Draugr, and stones at rows that none of them rules."""
 
 from __future__ import annotations
 

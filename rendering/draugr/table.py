@@ -30,7 +30,7 @@ from rendering.kit.gradient import fade, halo
 from rendering.kit.layers import lay
 
 _RAIL = 18
-"""How far the field with its thorns stands out above and below the rows."""
+"""The height by which the field with its thorns extends above and below the rows."""
 
 
 @lru_cache(maxsize=8)

@@ -1,4 +1,4 @@
-"""The six Draugr: portraits as tall as the rows they rule, and the faint stones of rows that nobody rules."""
+"""The six Draugr: portraits as tall as the rows they rule, and the faint stones of rows that none of them rules."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from rendering.draugr.layout import Names, is_on_the_brink, may_choose
 COLUMNS = 34
 ALT = 300
 NAMED = 3
-"""How many cards in danger the description names."""
+"""The number of cards in danger that the description names."""
 
 
 def asked(view: DraugrTable) -> str:
@@ -29,7 +29,8 @@ def asked(view: DraugrTable) -> str:
 
 
 def alt(view: DraugrTable, say: Say) -> str:
-    """What the picture shows: whose turn, where, the three facts that matter. At most 300 characters."""
+    """The alt text of the board: the open question, the hunter's card, the counts that matter. At most 300
+    characters."""
     doomed = [text(f"card-{card.id}") for card in view.grid if is_on_the_brink(card)]
     facts = [
         text("picture-alt-state", ask=text(f"picture-{asked(view)}"), round=view.round),
@@ -66,7 +67,7 @@ def _wrapped(sentence: str) -> list[str]:
 
 
 def _cell(words: str, width: int) -> str:
-    """Words in a cell of fixed width, cut where they are longer."""
+    """Words in a cell of fixed width, cut if they are longer."""
     return words.ljust(width) if len(words) <= width else words[: width - 1] + "…"
 
 

@@ -1,1 +1,1 @@
-"""What every game's pictures are made with: curves, pen, gradients, type, icons, layers, PNG. It knows no game."""
+"""The drawing tools of all games: curves, pen, gradients, type, icons, layers, PNG. It knows no game."""

@@ -17,7 +17,7 @@ from rendering.kit.colour import Ink, rgb
 from rendering.kit.curves import Path, Point, around, length
 
 SCALE = 2
-"""How much larger than the finished picture shapes are drawn."""
+"""The factor by which shapes are drawn larger than the finished picture."""
 
 
 class Pen:
@@ -132,7 +132,7 @@ class Pen:
         self.polygon(left + right[::-1], ink)
 
     def curve(self, points: Path, ink: Ink, width: float = 1.2) -> None:
-        """A line that bends little from point to point, in one shape: joint by joint it takes many times as long."""
+        """A line that bends little from point to point, drawn as one shape: many times faster than in pieces."""
         self.swell(points, ink, width, width)
 
     def beads(self, points: Path, ink: Ink, start: float, end: float, gap: float = 1.3) -> None:
@@ -160,7 +160,7 @@ class Pen:
         self.circle(x, y, radius * 0.27, core)
 
     def nimbus(self, x: float, y: float, radius: float, ink: Ink, rays: int = 40, ground: Ink | None = None) -> None:
-        """Two rings, rays of three lengths, dots on every fourth."""
+        """A halo: two rings, rays of three lengths, a dot on every fourth."""
         if ground is not None:
             self.circle(x, y, radius, ground)
         self.circle(x, y, radius, None, ink, 1)

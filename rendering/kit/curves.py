@@ -71,7 +71,7 @@ def around(x: float, y: float, radius: float, degrees: float) -> Point:
 
 
 def length(points: Path) -> float:
-    """How long a line through the points is."""
+    """The length of a line through the points."""
     return sum(math.dist(points[i], points[i + 1]) for i in range(len(points) - 1))
 
 

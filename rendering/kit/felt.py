@@ -19,7 +19,7 @@ from rendering.kit.curves import Path, Point, path, place, spline
 
 INK = "#1d1b19"
 RIM = "#fffdf6"
-"""The white round everything that stands before something else."""
+"""The white rim of everything that is drawn in front of something else."""
 STEP = 5
 """Final pixels between two samples of a line."""
 KNOT = 4
@@ -40,7 +40,7 @@ def _noise() -> tuple[float, ...]:
 
 
 def noise(seed: str, count: int) -> list[float]:
-    """So many samples of smooth noise from -1 to 1."""
+    """`count` samples of smooth noise from -1 to 1; a `seed` always gives the same ones."""
     wave, start = _noise(), crc32(seed.encode()) % _LONG
     return [wave[(start + k) % _LONG] for k in range(count)]
 
@@ -85,7 +85,7 @@ class Felt(Pen):
     """A pen whose lines are drawn by hand. Widths shrink less than the drawing, so that small things stay bold."""
 
     def _rough(self, points: Path, seed: str, wobble: float, closed: bool) -> list[Point]:
-        """Where the hand really goes, in pixels of the unfinished tile."""
+        """The line as the hand draws it, with its wobble, in pixels of the unfinished tile."""
         line = [*points, points[0]] if closed else list(points)
         placed = [(x / SCALE, y / SCALE) for x, y in self._placed(line)]
         sampled = resample(placed, STEP)
@@ -203,7 +203,7 @@ class Felt(Pen):
 
 
 def _zigzag(points: Path, seed: str, gap: float, degrees: float) -> list[Point]:
-    """There and back over the box round the points."""
+    """A zigzag line that covers the box round the points."""
     left, right = min(x for x, _ in points), max(x for x, _ in points)
     top, bottom = min(y for _, y in points), max(y for _, y in points)
     reach = math.hypot(right - left, bottom - top) / 2 + 10

@@ -1,5 +1,5 @@
-"""Pictures that follow one another, each with words below it, as an animated GIF: the one kind of moving picture that
-every Discord client plays where it stands."""
+"""Animated GIFs: pictures in turn, each with words below it. GIF is the only moving picture that every Discord client
+plays in the message."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from rendering.kit.colour import Ink, rgb
 from rendering.kit.type import paragraph, write
 
 LARGE, LEAST = 800, 320
-"""Wider pictures are shown at half their size; narrower ones lie in the middle of so many pixels."""
+"""Pictures wider than `LARGE` are halved; those narrower than `LEAST` are centred on a sheet of that width."""
 GROUND, LINE, WORDS = "#1e1f22", "#4e5058", "#f2f3f5"
 STRIP, BAR, MARGIN = 78, 6, 14
 ROWS, SIZE, SMALL = 2, 24, 19
 COLOURS = 255
-"""One of 256 is left for what stays as it was in the frame before."""
+"""The colours of a frame: one of 256 is left for pixels unchanged from the frame before."""
 
 
 def still(picture: bytes, words: str, accent: Ink, share: float) -> Image.Image:
@@ -54,7 +54,7 @@ def reduced(frame: Image.Image, colours: Image.Image) -> Image.Image:
 
 
 def wind(frames: Sequence[Image.Image], seconds: float, last: float) -> bytes:
-    """The film of reduced frames: each stands so many seconds, the last one longer; then it begins anew, for ever."""
+    """The film of reduced frames as an endless GIF: each is shown for `seconds`, the last one for `last`."""
     file = BytesIO()
     frames[0].save(
         file, "GIF", save_all=True, append_images=frames[1:], loop=0, optimize=True,

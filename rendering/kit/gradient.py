@@ -8,7 +8,7 @@ from rendering.kit.canvas import SCALE
 from rendering.kit.colour import Ink, rgb
 
 STEPS = 18
-"""Light fades in so many bands: the eye takes them for glass, and a palette picture stays small and clean."""
+"""The number of bands in which light fades: they look like glass and keep a palette picture small and clean."""
 _BANDS = [round(round(v / 255 * STEPS) * 255 / STEPS) for v in range(256)]
 
 

@@ -22,7 +22,7 @@ def tint(sheet: Image.Image, ink: Ink, mask: Image.Image, x: int = 0, y: int = 0
 
 
 class Plate:
-    """A tile that is opaque but for its round corners: only a strip above and below needs to be blended."""
+    """A tile that is opaque except for its round corners: only a strip above and below needs to be blended."""
 
     def __init__(self, tile: Image.Image, radius: int) -> None:
         self.height = tile.height

@@ -18,7 +18,7 @@ from rendering.kit.colour import Ink, rgb
 
 Face = Literal["sans", "bold", "serif", "numeral", "black", "italic", "hand"]
 Anchor = Literal["ls", "ms", "rs"]
-"""Where the point lies on the baseline: at the text's left, middle or right."""
+"""The anchor of a text on its baseline: at its left, middle or right."""
 
 _SANS = Path(font_source_sans_pro.__file__).parent / "files"
 _SERIF = Path(font_source_serif_pro.__file__).parent / "files"
@@ -42,7 +42,7 @@ def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
 
 @lru_cache(maxsize=2048)
 def measure(words: str, face: Face, size: int) -> float:
-    """How wide the words are."""
+    """The width of the words."""
     return font(face, size).getlength(words)
 
 
@@ -90,7 +90,7 @@ def rimmed(words: str, face: Face, size: int, ink: Ink, rim: Ink, width: int) ->
 def paragraph(
     words: str, face: Face, size: int, width: float, most: int, least: int | None = None
 ) -> tuple[tuple[str, ...], int]:
-    """The words in at most so many lines no wider than `width`, and their size: shrunk to `least`, then cut."""
+    """The words in at most `most` lines no wider than `width`, and their size: shrunk to `least`, then cut."""
     least = least or size
     for smaller in range(size, least - 1, -1):
         told = _broken(words, face, smaller, width)

@@ -29,8 +29,8 @@ def board(seen: Observation, say: Say) -> Picture:
 
 
 def closeup(seen: Observation, say: Say) -> Picture | None:
-    """What the viewer is asked about, 1100 wide: the rows round Trogdor and all that may be chosen, the cards that may
-    be played, the Keepers or Items that are left; None while the viewer is asked nothing."""
+    """The subject of the viewer's question, 1100 wide: the rows round Trogdor with everything that may be chosen, the
+    cards that may be played, or the Keepers or Items that are left; None while the viewer has no open question."""
     if not seen.ask:
         return None
     view = _view(seen)
@@ -63,7 +63,7 @@ def text(seen: Observation, say: Say) -> str:
 
 
 def hand(seen: Observation, say: Say) -> Picture:
-    """Everybody's cards, the viewer's own first and larger, 1100 wide."""
+    """All players' cards, the viewer's own first and larger, 1100 wide."""
     view = _view(seen)
     return _picture(draw_hand(view, seen.viewer, say), words.alt_hand(view, seen.viewer, say))
 
@@ -76,7 +76,7 @@ def story(seen: Observation, say: Say) -> Picture | None:
 
 
 def risk(seen: Observation, say: Say) -> Picture | None:
-    """How many of the unseen Movement cards threaten each tile, 1100 x 1376; None once Phase Two has begun."""
+    """The number of unseen Movement cards that threaten each tile, 1100 x 1376; None once Phase Two has begun."""
     view = _view(seen)
     return _picture(draw_risk(view, say), words.alt_risk(view, say)) if is_open(view) else None
 

@@ -1,4 +1,4 @@
-"""What is drawn on the Action cards: scenes 506 wide and 166 high, the ground at 160."""
+"""The scenes on the Action cards, 506 wide and 166 high, with the ground at 160."""
 
 from __future__ import annotations
 

@@ -25,13 +25,13 @@ CARD_WIDTH, CARD_HEIGHT = 506, 480
 MINI_WIDTH, MINI_HEIGHT = 250, 136
 Sort = Literal["action", "keeper", "item"]
 Mark = Literal["", "ready", "used", "later"]
-"""Of an Item: it may be used, it is turned, it has been used this turn and is ready again."""
+"""The state of an Item: it may be used, it is turned, or it has been used this turn and is ready again."""
 _EDGES: dict[Sort, str] = {"action": FIRE, "keeper": LEAF, "item": EARTH}
 _MARKS: dict[Mark, str] = {"ready": GREEN, "used": "#d8d4c9", "later": STRAW}
 
 
 class Face(Struct, frozen=True):
-    """What a card shows. `ap` is None for all but Action cards, `mark` empty for all but Items."""
+    """The content of a card's picture. `ap` is None except for Action cards, `mark` empty except for Items."""
 
     sort: Sort
     id: str
@@ -62,7 +62,7 @@ def item(name: str, names: Names, mark: Mark = "") -> Face:
 
 
 def held(player: PlayerView, names: Names) -> list[Face]:
-    """All that somebody has: Action cards, Keeper, Item."""
+    """A player's Action cards, Keeper and Item."""
     faces = [action(card, names) for card in player.hand]
     if player.keeper is not None:
         faces.append(keeper(player.keeper, names))

@@ -13,7 +13,7 @@ from rendering.trogdor.replay import Replay, board_acts
 
 Step = Literal["peasants", "fire", "knights", "archer", "rage"]
 RUNS = 3
-"""How many burning Peasants one small board shows."""
+"""The number of burning Peasants that one small board shows."""
 _STEPS: dict[Scene, Step] = {
     "spawn": "peasants",
     "peasants": "peasants",

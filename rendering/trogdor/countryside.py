@@ -17,7 +17,7 @@ from rendering.trogdor.paper import tag
 from rendering.trogdor.pieces import arrange, crowd, draw_pieces
 
 _OVER = 6
-"""How far the lines cross their corners."""
+"""The length by which lines cross at corners."""
 
 
 @lru_cache(maxsize=32)
@@ -32,7 +32,7 @@ def line(length: int, number: int, upright: bool, width: float) -> Image.Image:
 
 @lru_cache(maxsize=4)
 def _frame(ink: str, width: float) -> Image.Image:
-    """Round a tile."""
+    """The frame round a tile."""
     pen = Felt(TILE, TILE)
     pen.stroke(oblong(8, 8, TILE - 16, TILE - 16), f"frame {ink}", width, ink, 2, closed=True)
     return pen.finish()
@@ -53,7 +53,7 @@ def _corners() -> Image.Image:
 
 @lru_cache(maxsize=2)
 def _shield(against: str) -> Image.Image:
-    """What Trogdor is protected from: a sword or an arrow on a green shield."""
+    """The sign of a protection: a green shield with a sword or an arrow on it."""
     pen = Felt(60, 66, origin=(30, 32))
     pen.shape(blob("-24,-24 0,-27 24,-24 22,4 0,28 -22,4"), GREEN, "ward", 4, rim=3)
     if against == "knight":
@@ -67,7 +67,7 @@ def _shield(against: str) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _shot(length: int, upright: bool) -> Image.Image:
-    """A dashed arrow so long, to the right or down."""
+    """A dashed arrow of a given length, to the right or down."""
     size = (30, length) if upright else (length, 30)
     pen = Felt(*size)
     ends = [(15, 6), (15, length - 6)] if upright else [(6, 15), (length - 6, 15)]
@@ -140,6 +140,6 @@ def _draw_shot(page: Image.Image, story: Story, spots: dict[str, tuple[int, int]
 
 
 def _draw_wards(page: Image.Image, wards: tuple[Ward, ...], x: int, y: int) -> None:
-    """What Trogdor is safe from, in a corner of his tile."""
+    """Draw the signs of Trogdor's protections into a corner of his tile."""
     for k, against in enumerate(sorted({ward.against for ward in wards})):
         lay(page, _shield(against), x - 16 + 46 * k, y - 20)

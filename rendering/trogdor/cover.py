@@ -23,7 +23,7 @@ _FLAMES = ((40, 110), (92, 158), (176, 96), (256, 140), (916, 190), (1002, 116),
 
 @lru_cache(maxsize=1)
 def _scene() -> Image.Image:
-    """Everything but the words."""
+    """The cover without its words."""
     made = sheet(WIDTH, HEIGHT).copy()
     pen = Felt(WIDTH, HEIGHT)
     tree(pen.moved(396, 300, 1.15), "cover tree a", False)

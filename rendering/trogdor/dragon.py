@@ -11,7 +11,7 @@ _HEAD = "58,62 50,34 62,10 92,4 118,16 146,16 157,32 148,46 122,46 102,50 88,66"
 
 
 def trogdor(pen: Felt, seed: str = "trogdor", breath: bool = True) -> None:
-    """He looks to the right, and breathes fire if asked."""
+    """Trogdor looking to the right; with `breath` he breathes fire."""
     pen = pen.moved(-72, -146)
     _back(pen, seed)
     _trunk(pen, seed)
@@ -77,7 +77,7 @@ def _arms(pen: Felt, seed: str) -> None:
 
 
 def hidden(pen: Felt, seed: str = "hidden") -> None:
-    """Behind a rock of cardboard; the sign on it is written by whoever lays it."""
+    """Trogdor hiding behind a rock of cardboard; the caller writes the sign on it."""
     pen = pen.moved(-75, -130)
     pen.tube(curve("24,112 -2,116 -6,96 2,84"), 10, GREEN, f"{seed}tl")
     pen.shape(path("2,90 -10,74 0,74 4,60 12,74 18,76 12,90"), FIRE, f"{seed}tip", 3)
@@ -99,7 +99,7 @@ def hidden(pen: Felt, seed: str = "hidden") -> None:
 
 
 def outline(pen: Felt, ink: str, seed: str = "trogdor") -> None:
-    """Only his outline, feet at (0, 0): where he cannot be seen."""
+    """Trogdor's outline alone, feet at (0, 0), for a place where he cannot be seen."""
     pen = pen.moved(-72, -146)
     pen.stroke(curve("46,126 14,134 2,112 14,94 8,84"), f"{seed}tl", 4, ink)
     for line in (_BODY, _HEAD):

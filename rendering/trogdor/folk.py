@@ -12,7 +12,7 @@ EDGE = 5
 
 
 def cottage(pen: Felt, ruin: bool = False, seed: str = "cottage") -> None:
-    """Straw and plaster, or a black ruin with three flames."""
+    """A Cottage of straw and plaster, or a black ruin with three flames."""
     if ruin:
         pen.shape(path("-42,0 -40,-40 -26,-34 -14,-46 4,-30 22,-42 40,-36 42,0"), CHAR, f"{seed}b", rim=EDGE)
         pen.shape(oblong(-10, -24, 20, 24), FIRE, f"{seed}d", 3)
@@ -31,7 +31,7 @@ def cottage(pen: Felt, ruin: bool = False, seed: str = "cottage") -> None:
 
 
 def peasant(pen: Felt, burning: bool = False, seed: str = "peasant") -> None:
-    """A straw hat and raised arms; burning: flaming hair and an orange tunic."""
+    """A Peasant with a straw hat and raised arms; burning, with flaming hair and an orange tunic."""
     limbs = [path("-6,-22 -9,0 -16,1"), path("6,-22 9,0 16,1")]
     limbs += [path("-12,-42 -27,-52 -30,-66"), path("12,-42 27,-54 29,-68")]
     body = path("-11,-48 11,-48 15,-20 -15,-20")
@@ -55,7 +55,7 @@ def peasant(pen: Felt, burning: bool = False, seed: str = "peasant") -> None:
 
 
 def knight(pen: Felt, seed: str = "knight") -> None:
-    """A bucket helm, a plume and a shield with room for his number, round (-13, -25)."""
+    """A Knight with a bucket helm, a plume and a shield with room for his number, round (-13, -25)."""
     pen.stroke([(30, -18), (34, -88)], f"{seed}s", 7 + 2 * EDGE, RIM)
     pen.shape(path("-22,-48 20,-48 22,-8 12,0 2,-6 -12,0 -22,-8"), BLUE, f"{seed}b", rim=EDGE)
     pen.stroke([(30, -18), (34, -88)], f"{seed}s", 7)
@@ -68,7 +68,7 @@ def knight(pen: Felt, seed: str = "knight") -> None:
 
 
 def troghammer(pen: Felt, seed: str = "troghammer") -> None:
-    """Larger, horned, red-eyed, with a blue hammer."""
+    """The Troghammer: larger, horned, red-eyed, with a blue hammer."""
     pen.stroke([(34, -6), (40, -104)], f"{seed}s", 7 + 2 * EDGE, RIM)
     pen.shape(path("-32,-56 30,-56 28,-10 18,0 2,-8 -18,0 -30,-10"), BLUE, f"{seed}b", rim=EDGE)
     pen.stroke([(34, -6), (40, -104)], f"{seed}s", 7)
@@ -88,7 +88,7 @@ def troghammer(pen: Felt, seed: str = "troghammer") -> None:
 
 
 def archer(pen: Felt, seed: str = "archer") -> None:
-    """A hood and a bow."""
+    """The Archer with a hood and a bow."""
     for x in (-1, 1):
         leg = [(6 * x, -22), (11 * x, 0)]
         pen.stroke(leg, f"{seed}{x}", 5 + 2 * EDGE, RIM)

@@ -23,7 +23,7 @@ _EYES = ((-44, -8), (-16, -16), (-30, 12), (-4, 8), (-22, 32), (6, -32), (6, 34)
 
 @lru_cache(maxsize=8)
 def _meter(health: int) -> Image.Image:
-    """Seven places, those taken by Peasants first; 480 x 104."""
+    """The Trog-Meter: seven places, those taken by Peasants first; 480 x 104."""
     pen = Felt(480, 104, origin=(5, 5))
     pen.shape(oblong(0, 0, 470, 92), WHITE, "meter", 4.5)
     for k in range(PEASANTS):
@@ -40,7 +40,7 @@ def _meter(health: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def _void(count: int) -> Image.Image:
-    """The hole, a pair of eyes for each Peasant in it; 160 x 104, its middle at (80, 52)."""
+    """The Void: a hole with a pair of eyes for each Peasant in it; 160 x 104, its middle at (80, 52)."""
     pen = Felt(160, 104, origin=(80, 52))
     outline = blob("-70,0 -44,-36 16,-42 72,-14 66,30 2,46 -54,36")
     pen.area(outline, VOID, "void")

@@ -1,4 +1,4 @@
-"""Everybody's cards: the reader's own large, the others' at a glance."""
+"""All players' cards: the viewer's own large, the others' at a glance."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _HEAD, _PITCH, _ROW = 150, CARD_HEIGHT + 36, MINI_HEIGHT + 72
 _TURNS = (1.1, -1.2, -0.9, 1.3)
 _MIDDLES = (304, 822)
 _WIDE = 336
-"""Small cards are wider where there are only three."""
+"""The width of small cards if there are only three."""
 _GALLERY = 346, 216
 """The size of a card that may be chosen at the start."""
 _BESIDE = 490, 150
@@ -37,7 +37,7 @@ _BESIDE = 490, 150
 
 
 def draw_hand(view: TrogdorTable, viewer: Viewer, say: Say) -> Image.Image:
-    """All cards, 1100 wide, RGB; whoever looks on sees the active player's first."""
+    """All cards, 1100 wide, RGB; a spectator sees the active player's first."""
     names = Names(say)
     own = [player for player in view.players if player.seat in viewer] or [view.players[view.active]]
     others = [player for player in view.players if player not in own]

@@ -1,4 +1,4 @@
-"""The top of the board: whose turn, what is going on, and what is left to do it with."""
+"""The top of the board: the player on turn, the open question, the card played and the points left."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def draw_header(page: Image.Image, view: TrogdorTable, names: Names) -> None:
 
 
 def doing(view: TrogdorTable, names: Names) -> str:
-    """What the table waits for, in a few words."""
+    """The question that the table waits for, in a few words."""
     return names.label("doing", phase=view.phase, stage=view.stage)
 
 

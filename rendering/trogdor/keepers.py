@@ -17,7 +17,7 @@ _FEET = 204
 
 
 class _Looks(NamedTuple):
-    """How a Keeper is dressed."""
+    """The clothes of a Keeper."""
 
     robe: str
     hat: Literal["hood", "point", "horns", "brim", "hair"]
@@ -28,7 +28,7 @@ class _Looks(NamedTuple):
 
 
 def draw_keeper(pen: Felt, keeper: str) -> None:
-    """A Keeper with what stands for their power."""
+    """A Keeper with the sign of their power."""
     looks = LOOKS[keeper]
     looks.aid(pen)
     _figure(pen.moved(253, _FEET), keeper, looks)

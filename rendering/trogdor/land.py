@@ -213,7 +213,7 @@ _FLAMES: dict[TileKind, str] = {
     "lake": "66,96,62 138,106,66 100,144,52",
     "cottage": "34,72,54 176,86,54 36,188,50",
 }
-"""Where fires stand on a burninated tile, and how high."""
+"""The places and heights of the fires on a burninated tile."""
 
 
 @lru_cache(maxsize=GROUNDS)

@@ -1,4 +1,4 @@
-"""Where everything lies, in pixels of the 1100 wide sheets, and what the drawn words are."""
+"""The layout of the sheets, in pixels of 1100 wide, and the words drawn on them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LEFT, TOP = 74, 224
 FIELD = 5 * TILE
 COLUMNS, ROWS = "ABCDE", "12345"
 TITLE, BODY, LEAST = 76, 38, 28
-"""The sizes of type: headings, everything else, and what longer words may shrink to."""
+"""The sizes of type: headings, all other words, and the least size to which longer words may shrink."""
 
 
 def cell(name: str) -> tuple[int, int]:
@@ -23,7 +23,7 @@ def cell(name: str) -> tuple[int, int]:
 
 
 class Names:
-    """What everything is called on the pictures."""
+    """The names of all things on the pictures."""
 
     def __init__(self, say: Say) -> None:
         self.say = say
@@ -44,7 +44,7 @@ class Names:
         return self.say(text(f"item-{item}.short"))
 
     def gist(self, key: str) -> str:
-        """What a card (``card-block``), Keeper or Item does."""
+        """The effect of a card (``card-block``), Keeper or Item in a few words."""
         return self.say(text(f"{key}.gist"))
 
     def piece(self, piece: str) -> str:
@@ -53,7 +53,7 @@ class Names:
 
 
 def player(view: TrogdorTable) -> PlayerView:
-    """Whose turn it is."""
+    """The player on turn."""
     return view.players[view.active]
 
 

@@ -1,4 +1,4 @@
-"""What stands first on the rulebook's page of a card: the card, taped into the notebook, 600 x 560."""
+"""The picture on the rulebook's page of a card: the card, taped into the notebook, 600 x 560."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def draw_page(face: Face) -> Image.Image:
 
 
 def alt_page(face: Face, say: Say) -> str:
-    """The same in words."""
+    """The alt text of a page's picture."""
     names = Names(say)
     name = Text(f"page-{face.id}-title")
     return names.label("alt-card", sort=face.sort, name=name, gist=face.gist, ap=face.ap or 0, foot=face.foot)

@@ -1,4 +1,4 @@
-"""A small board of the story: the countryside washed out, what moved at full strength."""
+"""A small board of the story: the countryside washed out, the pieces that moved at full strength."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from rendering.trogdor.signs import WAYS, burst, soft
 
 WASH = 0.58
 EDGE = 32
-"""How far drawings reach out over the board."""
+"""The distance by which drawings extend beyond the board."""
 _OUT = 18
-"""How far a path over the edge runs out and in again."""
+"""The distance that a path over the edge runs out and in again."""
 
 
 @lru_cache(maxsize=256)
@@ -35,7 +35,7 @@ def washed(kind: TileKind, place: str, burnt: bool, side: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def ghost(kind: Kind, scale: float, strength: float = 1 - WASH) -> Stamp:
-    """A piece that is no more there, or does not matter now."""
+    """A faded piece: it is gone, or does not matter now."""
     solid = stamp(kind, scale)
     pale = solid.image.copy()
     pale.putalpha(pale.getchannel("A").point([round(v * strength) for v in range(256)]))
@@ -69,7 +69,7 @@ def _star(size: float) -> Image.Image:
 
 
 class Lane(NamedTuple):
-    """Where in a tile a path runs, in shares of its side from the middle."""
+    """The place of a path within a tile, in shares of its side from the middle."""
 
     x: float
     y: float
@@ -106,7 +106,7 @@ class Panel:
         return self.left + column * self.side, self.top + row * self.side
 
     def at(self, name: str, dx: float = 0, dy: float = 0) -> Point:
-        """The middle of a tile on the page, and so many sides from it."""
+        """The middle of a tile on the page, shifted by shares of the tile's side."""
         x, y = self.corner(name)
         return x + (0.5 + dx) * self.side, y + (0.5 + dy) * self.side
 

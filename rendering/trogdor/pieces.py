@@ -1,4 +1,4 @@
-"""Pieces as finished tiles that stand on their feet, and how several share a tile."""
+"""Pieces as finished tiles placed by their feet, and the places of several on one tile."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Placed(NamedTuple):
 
 
 class _Crowd(NamedTuple):
-    """What stands on one tile: Cottage, Trogdor, then the others from back to front."""
+    """The pieces on one tile: Cottage, Trogdor, then the others from back to front."""
 
     house: Kind | None
     dragon: Kind | None
@@ -90,7 +90,7 @@ class _Crowd(NamedTuple):
 
 
 def crowd(board: Standing, tile: str, house: Literal["standing", "burninated"] | None) -> _Crowd:
-    """Everything on a tile."""
+    """The pieces on a tile of a board."""
     others: list[tuple[Kind, int, str]] = []
     for number, at in enumerate(board.knights):
         if at == tile:
@@ -134,7 +134,7 @@ _BESIDE = {
     7: ((30, 76, 0.6), (76, 78, 0.6), (122, 76, 0.6), (168, 78, 0.6), (172, 138, 0.62), (122, 196, 0.72),
         (172, 197, 0.72)),
 }  # fmt: skip
-"""Where pieces stand (x, y, scale) by how many there are: without a Cottage, with one, beside Trogdor."""
+"""The places of pieces (x, y, scale) by their number: without a Cottage, with one, beside Trogdor."""
 
 
 def arrange(found: _Crowd) -> list[Placed]:

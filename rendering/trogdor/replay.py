@@ -1,4 +1,4 @@
-"""A turn told again from its beats: how the board stood at any moment of it."""
+"""The board at any moment of a turn, reconstructed from the turn's beats."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PeasantState = Literal["normal", "burning", "waiting"]
 
 
 class Replay:
-    """The board while beats happen to it."""
+    """A board to which beats are applied one after another."""
 
     def __init__(self, start: Standing) -> None:
         self.burninated, self.ruins = set(start.burninated), set(start.ruins)
@@ -25,7 +25,7 @@ class Replay:
         self.hiding = start.hiding
 
     def tell(self, beats: Iterable[Beat]) -> None:
-        """Let some beats happen."""
+        """Apply some beats."""
         for beat in beats:
             self._tell(beat)
 
@@ -80,7 +80,7 @@ class Replay:
 
 
 def board_acts(story: Story) -> int:
-    """The number of the first beat of Phase Two or of the rage; as many as there are if neither has come."""
+    """The index of the first beat of Phase Two or of the rage; the number of beats if neither has come."""
     for number, beat in enumerate(story.beats):
         if beat.scene == "rage" or (beat.kind == "card" and beat.piece is None):
             return number

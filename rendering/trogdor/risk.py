@@ -1,4 +1,4 @@
-"""Where Trogdor would be hurt: every tile with the unseen Movement cards that threaten it."""
+"""The picture of the risk: every tile with the number of unseen Movement cards by which Trogdor would be hurt there."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from rendering.trogdor.pieces import Kind, stamp
 
 HEIGHT = 1376
 FADE = 0.4
-"""So much more than elsewhere the countryside steps back behind the numbers."""
+"""The share by which the countryside is faded behind the numbers, more than on other pictures."""
 _LEVELS = (0.0, 0.12, 0.25, 0.4, 0.55)
-"""From which share of the cards a tile is hatched more densely."""
+"""The shares of the cards from which a tile is hatched more densely."""
 
 
 def is_open(view: TrogdorTable) -> bool:
-    """Whether a Phase Two is still to come whose card nobody knows."""
+    """True if a Phase Two is still to come this turn, by a card not yet drawn."""
     return view.phase == "one" and bool(view.unseen)
 
 
@@ -45,7 +45,7 @@ def draw_risk(view: TrogdorTable, say: Say) -> Image.Image:
 
 
 def level(risk: Risk) -> int:
-    """How densely a tile is hatched, 0 to 5."""
+    """The density of a tile's hatching, 0 to 5."""
     if not risk.either:
         return 0
     return sum(risk.either / max(1, risk.of) > share for share in _LEVELS)
@@ -53,7 +53,7 @@ def level(risk: Risk) -> int:
 
 @lru_cache(maxsize=4)
 def _page(heading: str, by_knight: str, by_archer: str, worst: str) -> Image.Image:
-    """All that stays the same: heading, letters, and what the signs mean. To be copied, not drawn on."""
+    """The constant part of the page: heading, letters, and the legend. To be copied, not drawn on."""
     page = sheet(WIDTH, HEIGHT).copy()
     title(page, heading, 900, BLUE)
     for k in range(5):
@@ -124,7 +124,7 @@ def _draw_grid(page: Image.Image) -> None:
 
 
 def _draw_pieces(page: Image.Image, view: TrogdorTable, names: Names) -> None:
-    """Who threatens, small, in the upper part of the tiles; Trogdor beside."""
+    """Draw the pieces that threaten, small, in the upper part of their tiles; Trogdor beside them."""
     board = view.board
     threats: list[tuple[Kind, str | None]] = [
         ("knight-1", board.knights[0]),

@@ -1,4 +1,4 @@
-"""What each step of the story draws on its small board."""
+"""The drawings on the small board of each step of the story."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MARCH = {
 _RUN = (Lane(0.02, 0.14), Lane(-0.16, -0.14), Lane(0.18, -0.02))
 _RUN_INKS = (FIRE, BLOOD, CHAR)
 _GROW = 1.18
-"""Pieces on small boards are larger than their tiles would have them."""
+"""The factor by which pieces on small boards are larger than their tiles would have them."""
 _EVERYBODY = ("peasant", "knight-1", "knight-2", "troghammer", "archer")
 _PREVENTED = {"hiding": "missed"}
 
@@ -47,7 +47,7 @@ def _changed(panel: Panel, chapter: Chapter, kinds: Kinds) -> None:
 
 
 def _mended(panel: Panel, chapter: Chapter) -> None:
-    """Plasters on what was repaired; drawn with the paths."""
+    """Draw plasters on repaired tiles and Cottages, together with the paths."""
     for beat in chapter.of("repair", "rebuild"):
         if beat.tile is not None:
             x, y = panel.at(beat.tile, 0.26, -0.28)
@@ -158,7 +158,7 @@ def _rage(panel: Panel, chapter: Chapter, kinds: Kinds, names: Names) -> None:
 
 
 def _hits(panel: Panel, chapter: Chapter, names: Names) -> None:
-    """Damage at Trogdor, or what kept it off."""
+    """Draw the damage to Trogdor, or the protection that prevented it."""
     hits = chapter.of("hit")
     taken = [beat for beat in hits if beat.by is None]
     where = chapter.after.trogdor

@@ -60,7 +60,7 @@ def hole(pen: Felt, x: float, y: float, size: float = 1) -> None:
 
 
 def burst(pen: Felt, x: float, y: float, size: float = 1) -> None:
-    """A red star of damage; its number is written by whoever lays it."""
+    """A red star of damage; the caller writes the number on it."""
     star = []
     for k in range(18):
         turn, reach = math.pi * k / 9, (44 if k % 2 else 30) * size

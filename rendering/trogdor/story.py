@@ -1,4 +1,4 @@
-"""The last Phase Two as one picture: what moved from where to where, step by step."""
+"""The last Phase Two as one picture: the moves of all pieces, step by step."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _COLUMNS, _MIDDLE = (70, 598), 334
 
 
 def last_story(view: TrogdorTable) -> Story | None:
-    """The turn whose Phase Two is told: the current one if it has come to that, else the one before."""
+    """The turn whose Phase Two is shown: the current one if it has reached Phase Two, else the one before."""
     for story in (view.story, view.last):
         if story is not None and chapters(story):
             return story
@@ -91,7 +91,7 @@ def _box() -> Image.Image:
 
 
 def _draw_foot(page: Image.Image, steps: list[Chapter], names: Names) -> None:
-    """What has changed in all."""
+    """Draw the sum of all changes: the meter, the Void, the tiles."""
     before, after = steps[0].before, steps[-1].after
     y = page.height - 94
     lay(page, _box(), 50, y)

@@ -17,15 +17,15 @@ from rendering.trogdor.layout import ROWS, Names, movement_story, player
 from rendering.trogdor.scenes import captions
 
 COLUMNS = 30
-"""What a phone shows of a block of code without cutting it off."""
+"""The columns of a code block that a phone shows without cutting them off."""
 ALT = 300
 _CELL = 6
 NAMED = 6
-"""How many safe tiles the description of the risk names."""
+"""The number of safe tiles that the description of the risk names."""
 
 
 def alt(view: TrogdorTable, say: Say) -> str:
-    """What the board shows, the most important first. At most 300 characters."""
+    """The alt text of the board, the most important facts first. At most 300 characters."""
     names, board = Names(say), view.board
     state = names.label("result", result=view.result, turn=view.turn) if view.result else doing(view, names)
     facts = [
@@ -41,7 +41,7 @@ def alt(view: TrogdorTable, say: Say) -> str:
 
 
 def alt_hand(view: TrogdorTable, viewer: Viewer, say: Say) -> str:
-    """Who holds what, the reader's own first."""
+    """The alt text of the hands, the viewer's own first."""
     names = Names(say)
     own = [one for one in view.players if one.seat in viewer]
     shown = [*own, *(one for one in view.players if one not in own)]
@@ -56,7 +56,7 @@ def alt_gallery(view: TrogdorTable, say: Say) -> str:
 
 
 def alt_story(story: Story, say: Say) -> str:
-    """The steps and what came of them."""
+    """The alt text of the story: its steps and the sum of the changes."""
     names, steps = Names(say), chapters(story)
     before, after = steps[0].before, steps[-1].after
     told = [names.label("story-turn", turn=story.turn, who=names.who(story.seat))]
@@ -72,7 +72,7 @@ def alt_story(story: Story, say: Say) -> str:
 
 
 def alt_risk(view: TrogdorTable, say: Say) -> str:
-    """How many cards hurt Trogdor where he is, and where the fewest do."""
+    """The alt text of the risk: the number of cards that hurt Trogdor on his tile, and the safest tiles."""
     names = Names(say)
     here = view.tile(view.board.trogdor)
     least = min(tile.risk.either for tile in view.tiles)
@@ -97,7 +97,7 @@ def board(view: TrogdorTable, say: Say) -> str:
 
 
 def _legend(told: str) -> list[str]:
-    """Wrapped between its entries, not within them."""
+    """A line wrapped between its entries, not within them."""
     entries = re.split("(?<=[,;]) ", told)
     lines = [entries[0]]
     for entry in entries[1:]:
@@ -167,7 +167,7 @@ def _knights(view: TrogdorTable, names: Names) -> list[str]:
 
 
 def _peasants(view: TrogdorTable, names: Names) -> list[str]:
-    """Peasants by tile and state, with how many."""
+    """The Peasants by tile and state, with their number."""
     found = Counter((one.place, one.state) for one in view.board.peasants if one.place not in ("meter", "void"))
     told = []
     for (place, state), count in sorted(found.items()):

@@ -1,4 +1,4 @@
-"""The costly wishes of one person, each at a long match: what a flood is made of."""
+"""One person's costly requests, each at a long match: the material of a flood."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from bot.costly import CostlyWork
 from bot.drawing import Urgency
 from bot.matches import Matches
 from bot.pictures import Pictures
-from bot.reader import as_reader
+from bot.recipient import as_recipient
 from bot.refusal import Refusal
 from bot.store import Player
 from bot.transcript import export
 from bot.ui.look import exported
-from bot.ui.privacy import dossier_sheet
-from tests.bot.room import ADA, BO, DWELL, Room, room
+from bot.ui.privacy import dossier_outgoing
+from tests.bot.room import ADA, BO, REACTION_DELAY, Room, room
 
-Wish = Callable[[], Awaitable[object]]
+Request = Callable[[], Awaitable[object]]
 GAME = "dracula"
 HALF = 150
-"""Answers of people in the match that is still running."""
+"""The number of answers in the match that is still running."""
 
 
 async def played(folder: Path) -> tuple[int, int]:
-    """A long match that is over and one that is running, in a store in `folder`."""
+    """A long finished match and a running one, in a store in `folder`."""
     async with room(folder) as hall:
         return await _played(hall, 1000), await _played(hall, HALF)
 
@@ -34,45 +34,45 @@ async def played(folder: Path) -> tuple[int, int]:
 async def _played(hall: Room, answers: int) -> int:
     number, given = await hall.table(GAME, ADA, BO), 0
     while given < answers and (await hall.match(number)).status == "running":
-        await hall.wait(DWELL)
+        await hall.wait(REACTION_DELAY)
         for person in (ADA, BO):
-            if (await hall.matches.desk(number, person.id)).decision is not None:
+            if (await hall.matches.views.perspective(number, person.id)).decision is not None:
                 await hall.take(number, person)
                 given += 1
     return number
 
 
-def wishes(over: int, running: int, matches: Matches, pictures: Pictures, costly: CostlyWork) -> dict[str, Wish]:
-    """Each by the name of what is asked for."""
-    reader, lines = as_reader(Player(ADA.id)), cycle(range(1, 400, 7))
+def requests(over: int, running: int, matches: Matches, pictures: Pictures, costly: CostlyWork) -> dict[str, Request]:
+    """The costly requests by name."""
+    recipient, lines = as_recipient(Player(ADA.id)), cycle(range(1, 400, 7))
 
     async def replay() -> None:
         async with costly.lane(ADA.id):
-            await pictures.film(await matches.film(over, ADA.id))
+            await pictures.film(await matches.history.film(over, ADA.id))
 
     async def then() -> None:
         async with costly.lane(ADA.id):
-            past = await matches.then(over, ADA.id, next(lines))
-            await pictures.board(past.desk, urgency=Urgency.COSTLY)
+            past = await matches.history.position_at(over, ADA.id, next(lines))
+            await pictures.board(past.perspective, urgency=Urgency.COSTLY)
 
     async def export_match() -> None:
         async with costly.lane(ADA.id):
-            await costly.run(exported, await export(matches.store, over), words.SOURCE)
+            await costly.run(exported, await export(matches.core.store, over), words.SOURCE)
 
     async def dossier() -> None:
         async with costly.lane(ADA.id):
-            await costly.run(dossier_sheet, await matches.dossier(reader), reader)
+            await costly.run(dossier_outgoing, await matches.privacy.dossier(recipient), recipient)
 
     async def back() -> None:
-        """Whether it may be is known when the way back has been thought out."""
+        """The service has to think out the way back before it knows whether going back is allowed."""
         try:
-            await matches.move(running, ADA.id, "back")
+            await matches.proposals.propose(running, ADA.id, "back")
         except Refusal as refusal:
             if refusal.text.key != "undo-secret":
                 raise
-        async with matches.store.read() as tx:
-            put = await tx.motion(running)
+        async with matches.core.store.read() as tx:
+            put = await tx.proposals.of(running)
         if put is not None:
-            await matches.decline(running, ADA.id, put.id)
+            await matches.proposals.decline(running, ADA.id, put.id)
 
     return {"replays": replay, "boards then": then, "exports": export_match, "dossiers": dossier, "going back": back}

@@ -1,4 +1,4 @@
-"""The pictures that Fury of Dracula draws with a question, warm, against encoding the same pictures: each at the
+"""The pictures that Fury of Dracula draws with a question, warm, against encoding the same pictures: each kind at the
 fullest positions of a match between computer players."""
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from typing import Final, cast
 
 from engines.core import Observation, get, player, playout
 from engines.dracula.components import DRACULA
-from engines.dracula.view import DraculaTable
+from engines.dracula.observation.view import DraculaTable
 from rendering import painter
 from rendering.dracula.reach import is_wide, targets
 from tests.bench.pictures import warm
 from tests.bench.row import Row
 
 FULLEST: Final = 5
-"""So many positions are drawn in turn."""
+"""The number of positions drawn in turn."""
 
 
 def rows() -> list[Row]:
@@ -30,7 +30,7 @@ def rows() -> list[Row]:
 
 
 def _played() -> list[Observation]:
-    """What a match of five in the advanced game asks, as those see it who are asked."""
+    """The observations of the asked players in a match of five in the advanced game."""
     engine, think, seen = get("dracula"), player("dracula"), list[Observation]()
     assert think is not None
 
@@ -43,21 +43,21 @@ def _played() -> list[Observation]:
 
 
 def _private(seen: Observation) -> int:
-    """Dracula's picture: how many ways, encounters and events are on it."""
+    """The fullness of Dracula's picture: the ways, encounters and events on it."""
     view, asked = _view(seen), seen.ask[0]
-    if asked.seat != DRACULA or view.coffin is None or view.battle is not None or is_wide(asked):
+    if asked.seat != DRACULA or view.dracula_private is None or view.battle is not None or is_wide(asked):
         return 0
     lying = sum(len(one.encounters) for one in (*view.trail, *view.lairs, view.pushed) if one is not None)
-    return len(targets(view, asked)) + lying + len(view.coffin.encounters) + len(view.coffin.events)
+    return len(targets(view, asked)) + lying + len(view.dracula_private.encounters) + len(view.dracula_private.events)
 
 
 def _ways(seen: Observation, *kinds: str) -> int:
-    """A hunter's close-up: in how many ways he may go."""
+    """The fullness of a hunter's close-up: the number of ways open to him."""
     return len(targets(_view(seen), seen.ask[0])) if seen.ask[0].kind in kinds else 0
 
 
 def _combat(seen: Observation) -> int:
-    """A combat: how many cards have been laid, by how many."""
+    """The fullness of a combat: the laid cards and the fighters."""
     battle = _view(seen).battle
     return 0 if battle is None else len(battle.laid) + len(battle.fighters)
 
@@ -72,4 +72,4 @@ KINDS: Final[Mapping[str, Callable[[Observation], int]]] = {
     "close-up by rail": lambda seen: _ways(seen, "rail"),
     "combat": _combat,
 }
-"""How full a picture of each kind is; 0 for one of another kind."""
+"""The fullness of a picture of each kind; 0 for a picture of another kind."""

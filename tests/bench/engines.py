@@ -17,7 +17,7 @@ OTHERS = 0.1
 
 
 def rows() -> list[Row]:
-    """One row a game."""
+    """One row per game."""
     floor = chess_moves_per_second()
     return [
         Row(
@@ -33,7 +33,7 @@ def rows() -> list[Row]:
 
 
 def chess_moves_per_second() -> float:
-    """The floor: list the legal moves, push one of them."""
+    """The floor: list the legal moves, and push one of them."""
     rng, moves, begun = random.Random(1), 0, time.perf_counter()
     while time.perf_counter() - begun < SECONDS:
         board = chess.Board()
@@ -47,9 +47,9 @@ def chess_moves_per_second() -> float:
 
 
 def moves_per_second(game: str) -> float:
-    """Random matches with the fewest seats, options listed at every step."""
+    """Moves per second of random matches with the fewest seats, options listed at every step."""
     engine, rng, moves, number = get(game), random.Random(1), 0, 0
-    seats = engine.meta.chairs(engine.meta.fewest)
+    seats = engine.meta.seats_for(engine.meta.fewest)
     begun = time.perf_counter()
     while time.perf_counter() - begun < SECONDS:
         number += 1

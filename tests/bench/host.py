@@ -22,7 +22,7 @@ from bot.store import Store
 from bot.store import tables as t
 from rendering import Picture
 from tests.bench.row import Row, milliseconds, milliseconds_async
-from tests.house import buttons, house, selects, shown
+from tests.bot_env import buttons, open_bot_env, selects, shown
 
 MOVES = 60
 LATE = 2000
@@ -52,11 +52,11 @@ async def _rows(folder: Path) -> list[Row]:
 
 
 async def move_time(store: Store, length: int = 0, *, ticking: bool = False) -> float:
-    """Milliseconds of an answer in a match that already has a log of `length`; `ticking`: and of the clock's look
-    whether it has anything to do there."""
+    """Milliseconds of an answer in a match that already has a log of `length`; with `ticking` including the clock's
+    look at the match."""
     matches = Matches(store, bytes(16))
-    number = await matches.open("draugr", Person(1, "Ada"), 1, 1)
-    await matches.start(number, 1)
+    number = await matches.lobby.open("draugr", Person(1, "Ada"), 1, 1)
+    await matches.lobby.start(number, 1)
     if length:
         await _lengthen(store, number, length)
     app: Any = SimpleNamespace(store=store, matches=matches)
@@ -66,7 +66,7 @@ async def move_time(store: Store, length: int = 0, *, ticking: bool = False) -> 
     for _ in range(MOVES):
         asked = await default(matches, number)
         begun = time.perf_counter()
-        await matches.act(number, 1, *asked)
+        await matches.moves.act(number, 1, *asked)
         if ticking:
             await clock.tick(number)
         taken.append(time.perf_counter() - begun)
@@ -74,15 +74,15 @@ async def move_time(store: Store, length: int = 0, *, ticking: bool = False) -> 
 
 
 async def default(matches: Matches, number: int, person: int = 1) -> tuple[str, tuple[str, ...]]:
-    """The open question of a match, and what the clock would answer."""
-    asked = (await matches.desk(number, person)).decision
+    """The open question of a match, with its default answer."""
+    asked = (await matches.views.perspective(number, person)).decision
     assert asked is not None
     assert isinstance(asked.default, tuple)
     return asked.id, asked.default
 
 
 async def _make_due_elsewhere(store: Store) -> None:
-    """Let the clock be behind in many other matches."""
+    """Put an overdue timer into many other matches."""
     match = {"game": "draugr", "status": "running", "host": 1, "server": 1, "channel": 1, "options": "{}"}
     match |= {
         "pace": "none",
@@ -97,7 +97,7 @@ async def _make_due_elsewhere(store: Store) -> None:
     numbers = range(1000, 1000 + DUE)
     timer = {"kind": "deadline", "decision": "1.walk", "seat": "hunter", "due": 1}
     async with store.write() as tx:
-        connection: Any = tx._connection
+        connection: Any = tx.connection
         await connection.execute(t.matches.insert(), [{**match, "id": at, "created_at": 0} for at in numbers])
         await connection.execute(t.timers.insert(), [{**timer, "match_id": at} for at in numbers])
 
@@ -105,7 +105,7 @@ async def _make_due_elsewhere(store: Store) -> None:
 async def _lengthen(store: Store, number: int, length: int) -> None:
     """Put `length` entries and events into the log of a match that has none."""
     async with store.write() as tx:
-        connection: Any = tx._connection
+        connection: Any = tx.connection
         entry = '{"type":"act","seat":"hunter","decision":"1.walk","picks":["docks"]}'
         event = '{"text":{"type":"text","key":"table-begins"}}'
         actions = [{"match_id": number, "number": at, "entry": entry, "at": 0} for at in range(length)]
@@ -120,7 +120,7 @@ async def _lengthen(store: Store, number: int, length: int) -> None:
 
 
 def _bare_writes(folder: Path) -> float:
-    """Milliseconds of the statements a move needs, in one transaction of plain sqlite3, as safely written."""
+    """Milliseconds of the statements that a move needs, in one transaction of plain sqlite3 with equal durability."""
     db = sqlite3.connect(folder / "bare.db", isolation_level=None)
     db.execute("PRAGMA journal_mode=WAL")
     db.execute("PRAGMA synchronous=FULL")
@@ -151,12 +151,12 @@ def _bare_writes(folder: Path) -> float:
 
 
 async def _click(folder: Path) -> float:
-    """Milliseconds from a press on the panel until panel and table are redrawn, pictures left out."""
-    async with house(folder) as inn:
-        _without_pictures(inn.bot.pictures)
-        ada = inn.person("Ada")
-        thread = await inn.started(ada)
-        panel = shown(await ada.click(inn.last(thread), label="Your move"))
+    """Milliseconds from a press on the panel until panel and table are redrawn, without pictures."""
+    async with open_bot_env(folder) as bot_env:
+        _without_pictures(bot_env.bot.pictures)
+        ada = bot_env.person("Ada")
+        thread = await bot_env.started(ada)
+        panel = shown(await ada.click(bot_env.last(thread), label="Your move"))
 
         async def press() -> None:
             nonlocal panel
@@ -181,7 +181,7 @@ def _without_pictures(pictures: Any) -> None:
 
 
 async def _pong() -> float:
-    """The floor: a bot that answers a press with "pong"."""
+    """The floor: milliseconds of a bot that answers a press with "pong"."""
     bot = commands.Bot(command_prefix="!", intents=discord.Intents(guilds=True, guild_messages=True))
 
     class Ping(discord.ui.View):

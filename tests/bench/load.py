@@ -1,5 +1,5 @@
-"""The host under load: many matches stored, many idle, what a move writes, and how the loop fares while boards are
-drawn."""
+"""The host under load: many stored matches, many idle ones, the bytes a move writes, and the event loop's delay while
+boards are drawn."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.app import COGS, settle
-from bot.desk import Desk
 from bot.matches import Matches, Person
 from bot.matches.listing import PAGE
+from bot.perspective import Perspective
 from bot.pictures import Pictures
 from bot.store import Store
 from bot.store import tables as t
 from bot.ui.look import my_matches
-from bot.when import now
+from bot.utc import now
 from engines.core import games, get
 from tests.bench.host import MOVES, default, move_time
 from tests.bench.pictures import positions
@@ -34,7 +34,7 @@ IDLE = 200
 BOARDS = 12
 TICK_SECONDS = 0.001
 RUNNING, FINISHED = 50, 1000
-"""So many matches somebody has."""
+"""The numbers of matches of a person who has many."""
 ASKED = 60
 
 
@@ -55,7 +55,7 @@ async def _rows(folder: Path) -> list[Row]:
 
 
 async def _stored(folder: Path, matches: int) -> float:
-    """Milliseconds of a move beside so many running matches of others."""
+    """Milliseconds of a move beside `matches` running matches of others."""
     store = Store(f"sqlite+aiosqlite:///{folder / f'{matches}.db'}")
     await store.open()
     await _crowd(store, matches)
@@ -71,7 +71,7 @@ async def _crowd(store: Store, matches: int) -> None:
     timer = {"kind": "deadline", "decision": "1.walk", "seat": "hunter", "due": 1 << 40}
     event = {"turn": 0, "event": '{"text":{"type":"text","key":"table-begins"}}', "at": 0}
     async with store.write() as tx:
-        connection: Any = tx._connection
+        connection: Any = tx.connection
         for table, made in (
             (t.matches, [{**match, "id": at, "host": at, "channel": at, "thread": at + 1} for at in numbers]),
             (t.seats, [{"match_id": at, "seat": "hunter", "person": at, "name": "Ada"} for at in numbers]),
@@ -83,16 +83,16 @@ async def _crowd(store: Store, matches: int) -> None:
 
 
 async def _idle(folder: Path) -> float:
-    """KiB that a match leaves in memory, once it has been played at and nobody does anything."""
+    """KiB of memory left by a match that was played and is idle."""
     store = Store(f"sqlite+aiosqlite:///{folder / 'idle.db'}")
     await store.open()
     matches = Matches(store, bytes(16))
 
     async def play(first: int) -> None:
         for person in range(first, first + IDLE):
-            number = await matches.open("draugr", Person(person, "Ada"), 1, 1)
-            await matches.start(number, person)
-            await matches.act(number, person, *await default(matches, number, person))
+            number = await matches.lobby.open("draugr", Person(person, "Ada"), 1, 1)
+            await matches.lobby.start(number, person)
+            await matches.moves.act(number, person, *await default(matches, number, person))
 
     await play(1)
     tracemalloc.start()
@@ -113,27 +113,29 @@ async def _written(folder: Path) -> float:
     store = Store(f"sqlite+aiosqlite:///{path}")
     await store.open()
     matches = Matches(store, bytes(16))
-    number = await matches.open("draugr", Person(1, "Ada"), 1, 1)
-    await matches.start(number, 1)
+    number = await matches.lobby.open("draugr", Person(1, "Ada"), 1, 1)
+    await matches.lobby.start(number, 1)
     log = path.with_name(path.name + "-wal")
     begun = log.stat().st_size
     for _ in range(MOVES):
-        await matches.act(number, 1, *await default(matches, number))
+        await matches.moves.act(number, 1, *await default(matches, number))
     grown = log.stat().st_size - begun
     await store.close()
     return grown / MOVES / 1024
 
 
 async def _delay(folder: Path) -> float:
-    """Milliseconds by which the loop is late, 99 times in 100, while boards of all games are drawn beside it."""
+    """Milliseconds of the loop's delay (99th percentile) while boards of all games are drawn beside it."""
     store = Store(f"sqlite+aiosqlite:///{folder / 'drawn.db'}")
     await store.open()
     matches, pictures = Matches(store, bytes(16)), Pictures()
-    groups: list[list[Desk]] = [await desks(matches, game) for game in games()]
-    for desk, *_ in groups:
-        await pictures.board(desk)
+    groups: list[list[Perspective]] = [await perspectives(matches, game) for game in games()]
+    for perspective, *_ in groups:
+        await pictures.board(perspective)
     settle()
-    late = await _lateness(asyncio.gather(*(pictures.board(desk) for group in groups for desk in group[1:])))
+    late = await _lateness(
+        asyncio.gather(*(pictures.board(perspective) for group in groups for perspective in group[1:]))
+    )
     gc.unfreeze()
     pictures.close()
     await store.close()
@@ -141,7 +143,7 @@ async def _delay(folder: Path) -> float:
 
 
 async def _lateness(work: asyncio.Future[Any]) -> float:
-    """Milliseconds by which the loop is late, 99 times in 100, until that is done."""
+    """Milliseconds of the loop's delay (99th percentile) until `work` is done."""
     late: list[float] = []
     while not work.done():
         begun = time.perf_counter()
@@ -152,10 +154,10 @@ async def _lateness(work: asyncio.Future[Any]) -> float:
 
 
 async def _lists(folder: Path) -> list[Row]:
-    """What /matches costs everybody else: asked again and again by somebody with as many matches as one may have and
-    many that have ended, against somebody with one page."""
+    """The cost of /matches for everybody else: requested again and again by a person with the most matches allowed and
+    many finished ones, against a person with one page."""
     for cog in COGS:
-        import_module(cog)  # what may be pressed is known when all commands are
+        import_module(cog)  # verbs are registered when all commands are loaded
     page, many = await _asked(folder, PAGE, 0), await _asked(folder, RUNNING, FINISHED)
     what = f"event loop's delay, p99, /matches with {RUNNING} running and {FINISHED:,} finished matches"
     return [Row(what, many, 1, "ms", 10), Row(f"{what} against {PAGE} running", many, page, "ms", 1.5)]
@@ -166,13 +168,13 @@ async def _asked(folder: Path, running: int, finished: int) -> float:
     await store.open()
     matches = Matches(store, bytes(16))
     for _ in range(running):
-        await matches.start(await matches.open("draugr", Person(1, "Ada"), 1, 1), 1)
+        await matches.lobby.start(await matches.lobby.open("draugr", Person(1, "Ada"), 1, 1), 1)
     match = {"game": "draugr", "status": "over", "host": 1, "server": 1, "channel": 1, "options": "{}", "pace": "none"}
     match |= {"key": bytes(16), "edition": 1, "counters": "{}", "length": 1, "floor": 1, "epoch": 0, "turn": 0}
     match |= {"created_at": 0, "ended_at": now() - 60}
     numbers = range(1000, 1000 + finished)
     async with store.write() as tx:
-        connection: Any = tx._connection
+        connection: Any = tx.connection
         if finished:
             await connection.execute(t.matches.insert(), [{**match, "id": at} for at in numbers])
             seats = [{"match_id": at, "seat": "hunter", "person": 1, "name": "Ada"} for at in numbers]
@@ -180,9 +182,9 @@ async def _asked(folder: Path, running: int, finished: int) -> float:
 
     async def ask() -> None:
         for _ in range(ASKED):
-            my_matches(await matches.listing(1), "en")
+            my_matches(await matches.listing.page(1), "en")
 
-    my_matches(await matches.listing(1), "en")
+    my_matches(await matches.listing.page(1), "en")
     settle()
     late = await _lateness(asyncio.ensure_future(ask()))
     gc.unfreeze()
@@ -190,11 +192,11 @@ async def _asked(folder: Path, running: int, finished: int) -> float:
     return late
 
 
-async def desks(matches: Matches, game: str) -> list[Desk]:
-    """A table, at successive positions of a match."""
-    number = await matches.open(game, Person(1, "Ada"), 1, 1)
+async def perspectives(matches: Matches, game: str) -> list[Perspective]:
+    """The perspectives of one seat at successive positions of a match."""
+    number = await matches.lobby.open(game, Person(1, "Ada"), 1, 1)
     for other in range(1, get(game).meta.fewest):
-        await matches.join(number, Person(1 + other, "Bo"))
-    await matches.start(number, 1)
-    desk = await matches.desk(number, 1)
-    return [replace(desk, seen=seen) for seen in positions(game)[:BOARDS]]
+        await matches.lobby.join(number, Person(1 + other, "Bo"))
+    await matches.lobby.start(number, 1)
+    perspective = await matches.views.perspective(number, 1)
+    return [replace(perspective, seen=seen) for seen in positions(game)[:BOARDS]]

@@ -18,17 +18,17 @@ from tests.bench.row import Row, milliseconds
 
 POSITIONS = 25
 ENCODED = 3
-"""So many of the pictures are encoded again."""
+"""The number of pictures that are encoded again."""
 
 
 BUDGET = 2.5
 BUDGETS = {"story": 6}
-"""A story, drawn once a turn, is several boards in one, with paths that no other turn draws: only what lies under them
-is kept."""
+"""A story, drawn once a turn, shows several boards in one, with paths that no other turn draws: only the layers under
+them are kept."""
 
 
 def rows() -> list[Row]:
-    """Two rows for each game's board, one for each of its further pictures that there is anything to show on."""
+    """Two rows for each game's board, and one for each of its further pictures that shows anything."""
     made = []
     for game in games():
         seen, say = positions(game), words.speaker(game)
@@ -40,7 +40,7 @@ def rows() -> list[Row]:
 
 
 def warm(game: str, name: str, draw: Aid, seen: list[Observation]) -> Row:
-    """A picture drawn anew, its layers kept from before, against encoding the same pictures."""
+    """A row for a picture drawn again with its layers kept, against encoding the same pictures."""
     say = words.speaker(game)
     pictures = [(one, picture) for one in seen if (picture := draw(one, say)) is not None]
     turn = cycle([one for one, _ in pictures])
@@ -52,7 +52,7 @@ def warm(game: str, name: str, draw: Aid, seen: list[Observation]) -> Row:
 def positions(game: str) -> list[Observation]:
     """Successive positions of one random match with the fewest people, as all its seats together see them."""
     engine, rng, key = get(game), random.Random(7), bytes(16)
-    record, _ = start(engine, engine.meta.chairs(engine.meta.fewest), key, {})
+    record, _ = start(engine, engine.meta.seats_for(engine.meta.fewest), key, {})
     seen: list[Observation] = []
     while len(seen) < POSITIONS:
         seen.append(look(engine, record, frozenset(record.seats)))
@@ -62,14 +62,14 @@ def positions(game: str) -> list[Observation]:
 
 
 def encoding(png: bytes) -> float:
-    """Milliseconds to encode the picture, at its palette, as quickly as PNG goes."""
+    """Milliseconds to encode the picture with its palette, at PNG's fastest level."""
     image = Image.open(io.BytesIO(png))
     image.load()
     return milliseconds(lambda: image.save(io.BytesIO(), "PNG", compress_level=1), 20)
 
 
 def cold(game: str) -> float:
-    """Milliseconds of the first picture of a process, libraries loaded."""
+    """Milliseconds of the first picture of a process, with the libraries loaded."""
     program = (
         "import time; from bot import words; from tests.bench.pictures import positions; from rendering import painter;"
         f"seen = positions({game!r})[-1]; say = words.speaker({game!r}); draw = painter({game!r}).board;"

@@ -1,4 +1,4 @@
-"""A row of the table, and how its times are taken."""
+"""A row of the table, and its measurement."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from msgspec import Struct
 
 
 class Row(Struct, frozen=True):
-    """`value` against `floor`, both in `unit`. `budget` bounds value / floor: from above, or from below where more is
-    better (`at_least`); None where the ratio is only reported."""
+    """`value` against `floor`, both in `unit`. `budget` bounds value / floor: from above, or from below if more is
+    better (`at_least`); None if the ratio is only reported."""
 
     name: str
     value: float
@@ -33,13 +33,13 @@ class Row(Struct, frozen=True):
 
 
 def percentile(values: Iterable[float], percent: int) -> float:
-    """The value that so many percent of them do not exceed."""
+    """The value that `percent` % of the values do not exceed."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, len(ordered) * percent // 100)]
 
 
 def milliseconds(run: Callable[[], object], times: int) -> float:
-    """The median of `times` runs."""
+    """The median of `times` runs, in milliseconds."""
     taken = []
     gc.collect()
     for _ in range(times):
@@ -50,7 +50,7 @@ def milliseconds(run: Callable[[], object], times: int) -> float:
 
 
 async def milliseconds_async(run: Callable[[], Awaitable[object]], times: int) -> float:
-    """The median of `times` runs, each awaited."""
+    """The median of `times` awaited runs, in milliseconds."""
     taken = []
     gc.collect()
     for _ in range(times):

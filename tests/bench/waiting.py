@@ -1,7 +1,7 @@
-"""Waiting: how long a panel takes while others press too, and while one person floods what is costly.
+"""Waiting: the time to a panel while others press too, and while one person floods costly requests.
 
 All of it without Discord. A press is a panel with its close-up, then the picture of its table: positions of all games
-that have close-ups, in turn, each at a match of its own, none drawn before. Arrivals are random, the same each run.
+that have close-ups, in turn, each in a match of its own, none drawn before. Arrivals are random, the same in each run.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ import bot.pictures
 from bot import words
 from bot.app import settle
 from bot.costly import WAITING, CostlyWork
-from bot.desk import Desk
 from bot.drawing import Urgency
 from bot.matches import Matches
+from bot.perspective import Perspective
 from bot.pictures import Pictures
 from bot.refusal import Refusal
 from bot.store import Store
 from bot.ui.panel import panel
 from engines.core import games
 from rendering import painter
-from tests.bench.costly import played, wishes
-from tests.bench.load import desks
+from tests.bench.costly import played, requests
+from tests.bench.load import perspectives
 from tests.bench.row import Row, percentile
 from tests.bot.room import store_in
 
 LONE = 40
 CROWD = 8
-"""People who press again as soon as they have been answered: what they get done is the capacity."""
+"""People who press again as soon as they are answered: their throughput is the capacity."""
 PRESSES = 100
 SHARES = (0.5, 0.8)
 PEOPLE, THINK_SECONDS, CLOSED_SECONDS = 100, 5.0, 15.0
 IMPATIENCE_SECONDS = 0.05
-"""After so long whoever floods tries again what was refused."""
+"""The pause before the flooding person repeats a refused request."""
 PERCENT = 95
 
 
@@ -65,7 +65,7 @@ async def _rows(folder: Path) -> list[Row]:
 
 
 async def _loads(table: _Table) -> list[Row]:
-    """Panels of a crowd against lone ones just before and after."""
+    """Rows for the panels of a crowd, against lone ones just before and after."""
     made, lone = [], await table.lone()
     for share in SHARES:
         capacity = await table.capacity()
@@ -78,11 +78,12 @@ async def _loads(table: _Table) -> list[Row]:
 
 
 async def _floods(table: _Table, over: int, running: int) -> list[Row]:
-    """Panels of others while one person floods a costly command, against the same arrivals before and after."""
+    """Rows for the panels of others while one person floods a costly command, against the same arrivals before and
+    after."""
     rate, made = SHARES[0] * await table.capacity(), []
     quiet = await table.arriving(rate)
-    for name, wish in wishes(over, running, table.matches, table.pictures, table.costly).items():
-        flood = [asyncio.create_task(_flood(wish)) for _ in range(WAITING + 1)]
+    for name, request in requests(over, running, table.matches, table.pictures, table.costly).items():
+        flood = [asyncio.create_task(_flood(request)) for _ in range(WAITING + 1)]
         busy = await table.arriving(rate)
         for one in flood:
             one.cancel()
@@ -97,13 +98,13 @@ def _row(name: str, taken: list[float], floor: list[float], budget: float | None
     return Row(name, percentile(taken, PERCENT), percentile(floor, PERCENT), "ms", budget)
 
 
-async def _flood(wish: Callable[[], Awaitable[object]]) -> int:
-    """Wish again and again until cancelled; how many wishes came true."""
+async def _flood(request: Callable[[], Awaitable[object]]) -> int:
+    """Request again and again until cancelled; returns the number of fulfilled requests."""
     served = 0
     with suppress(asyncio.CancelledError):
         while True:
             try:
-                await wish()
+                await request()
                 served += 1
             except Refusal:
                 await asyncio.sleep(IMPATIENCE_SECONDS)
@@ -111,26 +112,27 @@ async def _flood(wish: Callable[[], Awaitable[object]]) -> int:
 
 
 class _Table:
-    """Where people press, each time at another match."""
+    """Presses, each in another match."""
 
-    def __init__(self, store: Store, found: list[Desk], number: int, matches: Matches) -> None:
-        self.matches, self.costly = matches, matches.costly
+    def __init__(self, store: Store, found: list[Perspective], number: int, matches: Matches) -> None:
+        self.matches, self.costly = matches, matches.core.costly
         self.pictures = Pictures(self.costly)
-        self._desks, self._ids, self._read = cycle(found), count(1_000_000), number
+        self._perspectives, self._ids, self._read = cycle(found), count(1_000_000), number
 
     @classmethod
     async def laid(cls, store: Store) -> _Table:
-        matches = Matches(store, bytes(16), CostlyWork())
-        groups = [await desks(matches, game) for game in games()]
+        matches = Matches(store, bytes(16), CostlyWork(own_process=True))
+        groups = [await perspectives(matches, game) for game in games()]
         say = words.speaker
         found = [
-            desk
+            perspective
             for group in zip(*groups, strict=True)
-            for desk in group
-            if desk.seen is not None and painter(desk.match.game).closeup(desk.seen, say(desk.match.game)) is not None
+            for perspective in group
+            if perspective.seen is not None
+            and painter(perspective.match.game).closeup(perspective.seen, say(perspective.match.game)) is not None
         ]
-        for desk in found:
-            painter(desk.match.game).board(desk.seen, say(desk.match.game))
+        for perspective in found:
+            painter(perspective.match.game).board(perspective.seen, say(perspective.match.game))
         return cls(store, found, groups[0][0].match.id, matches)
 
     @asynccontextmanager
@@ -141,22 +143,22 @@ class _Table:
         self.costly.close()
 
     async def press(self, *, alone: bool = False) -> float:
-        """Milliseconds until the panel is there; unless it is `alone`, its table is drawn after it."""
+        """Milliseconds until the panel is there; unless `alone`, the table's picture is drawn after it."""
         begun = time.perf_counter()
-        await self.matches.desk(self._read, 1)
-        desk = next(self._desks)
-        desk = replace(desk, match=replace(desk.match, id=next(self._ids)))
-        panel(desk, await self.pictures.closeup(desk), words.SOURCE)
+        await self.matches.views.perspective(self._read, 1)
+        perspective = next(self._perspectives)
+        perspective = replace(perspective, match=replace(perspective.match, id=next(self._ids)))
+        panel(perspective, await self.pictures.closeup(perspective), words.SOURCE)
         taken = (time.perf_counter() - begun) * 1000
         if not alone:
-            await self.pictures.scene(desk, urgency=Urgency.MESSAGE)
+            await self.pictures.scene(perspective, urgency=Urgency.MESSAGE)
         return taken
 
     async def lone(self) -> list[float]:
         return [await self.press(alone=True) for _ in range(LONE)]
 
     async def capacity(self) -> float:
-        """Presses a second, when nobody thinks."""
+        """Presses per second of people who never pause."""
         left = iter(range(PRESSES))
 
         async def again() -> None:
@@ -168,7 +170,7 @@ class _Table:
         return PRESSES / (time.perf_counter() - begun)
 
     async def arriving(self, rate: float) -> list[float]:
-        """Presses that come when they come, `rate` a second, however long earlier ones take."""
+        """Milliseconds of presses that arrive at random, `rate` per second, however long earlier ones take."""
         rng, pressed = Random(7), []
         due = time.perf_counter()
         for _ in range(PRESSES):
@@ -178,7 +180,7 @@ class _Table:
         return list(await asyncio.gather(*pressed))
 
     async def thinking(self) -> list[float]:
-        """Presses of people who think before each, in real time."""
+        """Milliseconds of presses by people who think before each, in real time."""
         rng, taken, end = Random(7), list[float](), time.perf_counter() + CLOSED_SECONDS
 
         async def play() -> None:

@@ -1,4 +1,4 @@
-"""What the service's tests share."""
+"""Fixtures of the service's tests."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""As much of Discord as it takes to log in, connect and answer one press: over sockets, for the real client. And the
-real bot, in a process of its own that takes it for Discord."""
+"""A minimal Discord: enough to log in, connect and answer one press, over sockets and for the real client. And the real
+bot in a process of its own, connected to it."""
 
 from __future__ import annotations
 
@@ -36,12 +36,13 @@ from bot.__main__ import main
 sys.exit(main(["run"]))
 """
 PATIENCE = 20.0
-"""Seconds of real time that a process may take for anything, on a machine that is busy."""
+"""Seconds of real time that a process may take for one step on a busy machine."""
 
 
 class Gateway:
-    """`unheard` counts the requests that do not come through to it yet, by the end of their path; `closing` is the code
-    with which a client that identifies is turned away; a deaf one does not say goodbye."""
+    """A gateway with the few requests that the client needs. `unheard` counts the requests that do not reach it yet, by
+    the end of their path; `closing` is the code with which an identifying client is turned away; a deaf gateway does
+    not answer a goodbye."""
 
     def __init__(self, *, shards: int = 1, deaf: bool = False) -> None:
         self.shards, self.deaf = shards, deaf
@@ -78,7 +79,7 @@ class Gateway:
         for end, left in self.unheard.items():
             if left and path.endswith(end):
                 self.unheard[end] -= 1
-                return web.Response(status=429, text="error code: 1015")  # as who stands before Discord says it
+                return web.Response(status=429, text="error code: 1015")  # as the proxy before Discord answers
         if request.headers.get("Authorization", f"Bot {self.token}") != f"Bot {self.token}":
             return _json({"message": "401: Unauthorized", "code": 0}, 401)
         if request.content_type == "application/json" and request.can_read_body:
@@ -140,7 +141,7 @@ class Gateway:
             self.ready.set()
 
     async def press(self, custom_id: str, token: str) -> None:
-        """Somebody presses that in a direct message; returns when it is answered."""
+        """Press a button with that custom id in a direct message, and wait for the answer."""
         button = {"type": 2, "id": 2, "style": 1, "label": "a button", "custom_id": custom_id}
         shown = MESSAGE | {"components": [{"type": 1, "id": 1, "components": [button]}]}
         pressed = {
@@ -188,7 +189,7 @@ class Served:
         self.process.send_signal(sign)
 
     async def ended(self) -> int:
-        """Its exit status, once it has ended."""
+        """The exit status, once the process has ended."""
         status = await asyncio.wait_for(self.process.wait(), PATIENCE)
         await self._reading
         return status
@@ -196,7 +197,7 @@ class Served:
 
 @asynccontextmanager
 async def served(folder: Path, gateway: Gateway, **env: str) -> AsyncIterator[Served]:
-    """The bot, told to serve on that Discord, with its database in `folder`."""
+    """The bot in a process of its own, connected to that gateway, with its database in `folder`."""
     environ = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", "DISCORD_TOKEN": TOKEN, **env}
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", BOOT, gateway.base, cwd=folder, env=environ,

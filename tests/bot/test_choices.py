@@ -1,4 +1,4 @@
-"""How the options of a question are laid out."""
+"""The layout of a question's options."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def laid_out(*options: Option) -> list[Any]:
 
 
 def test_what_a_button_does_stands_above_it() -> None:
-    """One card that may be played, or none: the usual question of a moment to react."""
+    """One card that may be played, or none: the usual question when a player may react."""
     told, row = laid_out(Option("react", Text("button-undo"), Text("turn-table")), LEAVE)
     assert told["content"] == f"-# {say(Text('button-undo'))}: {say(Text('turn-table'))}"
     assert len(row["components"]) == 2

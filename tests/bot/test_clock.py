@@ -1,4 +1,4 @@
-"""The clock: of one match, among many, and the computer players it lets move."""
+"""The clock: in one match, among many, and with the computer players that it lets move."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.matches import Matches
 from bot.refusal import Refusal
 from bot.store import Timer
 from engines.core import Action, Decision, Observation, Seat, decisions, registry
-from tests.bot.room import ADA, BO, DWELL, TIME, Room, reasons
+from tests.bot.room import ADA, BO, REACTION_DELAY, TIME, Room, reasons
 from tests.engines.core.toy import B, Toy, ToyState
 from tests.stores import watched
 from tests.tiny import Magpies, choose
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.usefixtures("magpies")
 
 @contextmanager
 def statements(hall: Room) -> Iterator[list[str]]:
-    """What is asked of the database meanwhile."""
+    """The database statements run in this context."""
     asked: list[str] = []
     with watched(hall.store, asked.append):
         yield asked
@@ -44,7 +44,7 @@ async def tables(hall: Room, count: int) -> list[int]:
 async def test_without_a_pace_there_is_no_clock(hall: Room) -> None:
     number = await hall.table("draugr", ADA, pace="none")
     assert await hall.deadlines(number) == {}
-    assert (await hall.matches.desk(number, ADA.id)).deadline is None
+    assert (await hall.matches.views.perspective(number, ADA.id)).deadline is None
     await hall.wait(10**8)
     assert await hall.log(number) == []
 
@@ -68,8 +68,8 @@ async def test_a_timer_of_a_settled_question_does_nothing(hall: Room) -> None:
     walk = await hall.take(number, ADA)
     assert walk.id not in await hall.deadlines(number)
     before = await hall.log(number)
-    await hall.matches.act_default(number, walk.id)
-    await hall.matches.act_default(number, "77.never")
+    await hall.matches.moves.act_default(number, walk.id)
+    await hall.matches.moves.act_default(number, "77.never")
     assert await hall.log(number) == before
 
 
@@ -77,8 +77,8 @@ async def test_clock_and_player_at_once(hall: Room) -> None:
     number = await hall.table("draugr", ADA, pace="hours")
     walk = await hall.asked(number, ADA)
     results = await asyncio.gather(
-        hall.matches.act(number, ADA.id, walk.id, (walk.options[0].key,)),
-        hall.matches.act_default(number, walk.id),
+        hall.matches.moves.act(number, ADA.id, walk.id, (walk.options[0].key,)),
+        hall.matches.moves.act_default(number, walk.id),
         return_exceptions=True,
     )
     assert reasons(results) in ([], ["settled"])
@@ -94,14 +94,14 @@ async def test_a_question_keeps_its_time_while_others_answer(hall: Room) -> None
 
 
 async def test_taking_back_buys_nobody_time(hall: Room) -> None:
-    """Neither whoever takes back nor the others."""
+    """Neither the player who takes back nor the others."""
     number = await hall.table("magpies", ADA, BO, pace="hours")
     await hall.wait(1000)
     await hall.take(number, ADA)
     await hall.wait(1000)
-    await hall.matches.undo(number, ADA.id)
+    await hall.matches.moves.undo(number, ADA.id)
     assert sorted((await hall.deadlines(number)).values()) == [TIME - 2000] * 2
-    assert (await hall.matches.desk(number, BO.id)).deadline == int(hall.time.timestamp()) + TIME - 2000
+    assert (await hall.matches.views.perspective(number, BO.id)).deadline == int(hall.time.timestamp()) + TIME - 2000
 
 
 async def test_an_answer_that_may_still_be_changed_is_not_on_the_clock(hall: Room) -> None:
@@ -112,14 +112,14 @@ async def test_an_answer_that_may_still_be_changed_is_not_on_the_clock(hall: Roo
 
 async def test_a_clock_that_fails_tries_again(hall: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     number = await hall.table("draugr", ADA, pace="hours")
-    sound, failures = hall.matches.time_up, [OSError("the disk is full"), Refusal("busy")]
+    sound, failures = hall.matches.moves.time_up, [OSError("the disk is full"), Refusal("busy")]
 
     async def fails(timer: Timer) -> None:
         if failures:
             raise failures.pop()
         await sound(timer)
 
-    monkeypatch.setattr(hall.matches, "time_up", fails)
+    monkeypatch.setattr(hall.matches.moves, "time_up", fails)
     await hall.wait(TIME)
     await hall.wait(59)
     assert len(failures) == 1
@@ -131,7 +131,7 @@ async def test_a_clock_that_fails_tries_again(hall: Room, monkeypatch: pytest.Mo
 
 async def test_a_finished_match_has_no_clock(hall: Room) -> None:
     number = await hall.table("draugr", ADA, pace="hours")
-    await hall.matches.resign(number, ADA.id)
+    await hall.matches.moves.resign(number, ADA.id)
     assert await hall.deadlines(number) == {}
     await hall.wait(10**6)
     assert await hall.log(number) == []
@@ -180,7 +180,7 @@ async def test_what_is_due_is_read_for_all_matches_once_and_then_in_each_alone(h
 
 async def test_a_match_whose_timers_cannot_even_be_put_off_stops_no_other(hall: Room) -> None:
     broken, *sound = await tables(hall, 3)
-    play, postpone = hall.matches.time_up, hall.clock._postpone
+    play, postpone = hall.matches.moves.time_up, hall.clock._postpone
 
     async def fails(timer: Any) -> None:
         if timer.match_id == broken:
@@ -193,7 +193,7 @@ async def test_a_match_whose_timers_cannot_even_be_put_off_stops_no_other(hall: 
         await postpone(timer, seconds)
 
     with (
-        mock.patch.object(hall.matches, "time_up", fails),
+        mock.patch.object(hall.matches.moves, "time_up", fails),
         mock.patch.object(hall.clock, "_postpone", fails_too),
     ):
         for turns in (1, 2):
@@ -205,20 +205,20 @@ async def test_a_match_whose_timers_cannot_even_be_put_off_stops_no_other(hall: 
 
 
 async def test_matches_of_computers_take_turns(hall: Room) -> None:
-    """A long run of computers in one match keeps no other waiting to its end."""
+    """A long run of computers in one match does not make another match wait for its end."""
     first, second = [await hall.table("magpies", ADA, computers=1, windows="instant") for _ in range(2)]
-    order, act = list[int](), hall.matches.act_computer
+    order, act = list[int](), hall.matches.moves.act_computer
     for number in (first, second):
         async with hall.store.write() as tx:
-            await tx.pass_on(number, Seat("north"), None, "")
+            await tx.seats.pass_on(number, Seat("north"), None, "")
             match = await hall.match(number)
-            await hall.matches.arm(tx, match, await hall.matches.record(tx, match))
+            await hall.matches.core.arm(tx, match, await hall.matches.core.record(tx, match))
 
     async def noted(number: int, decision: str) -> None:
         order.append(number)
         await act(number, decision)
 
-    with mock.patch.object(hall.matches, "act_computer", noted):
+    with mock.patch.object(hall.matches.moves, "act_computer", noted):
         await hall.wait(0)
     assert [(await hall.match(number)).status for number in (first, second)] == ["over", "over"]
     assert set(order[:4]) == set(order[4:8]) == {first, second}
@@ -228,7 +228,7 @@ async def test_matches_of_computers_take_turns(hall: Room) -> None:
 
 
 async def whims(hall: Room, game: str = "magpies") -> list[float]:
-    """What computers draw in a match, wherever they do not care."""
+    """The random numbers with which a match's computers choose between equally good options."""
     drawn: list[float] = []
 
     def player(seen: Observation, rng: random.Random) -> tuple[str, ...]:
@@ -239,8 +239,8 @@ async def whims(hall: Room, game: str = "magpies") -> list[float]:
     registry.register(known, player)
     number = await hall.table(game, ADA, computers=1)
     while (await hall.match(number)).status == "running":
-        await hall.wait(DWELL)
-        if (await hall.matches.desk(number, ADA.id)).decision is not None:
+        await hall.wait(REACTION_DELAY)
+        if (await hall.matches.views.perspective(number, ADA.id)).decision is not None:
             await hall.take(number, ADA)
     return drawn
 
@@ -266,13 +266,13 @@ async def test_a_computer_that_was_thinking_when_the_match_ended_says_nothing(ha
     loop = asyncio.get_running_loop()
 
     def thinks(seen: Observation, rng: random.Random) -> tuple[str, ...]:
-        asyncio.run_coroutine_threadsafe(hall.matches.resign(number, ADA.id), loop).result()
+        asyncio.run_coroutine_threadsafe(hall.matches.moves.resign(number, ADA.id), loop).result()
         return choose(seen, rng)
 
     registry.register(Magpies(), thinks)
     async with hall.store.read() as tx:
-        (timer,) = [timer for timer in await tx.timers(number) if timer.kind == "computer"]
-    await hall.matches.act_computer(number, timer.decision)
+        (timer,) = [timer for timer in await tx.timers.of(number) if timer.kind == "computer"]
+    await hall.matches.moves.act_computer(number, timer.decision)
     assert (await hall.match(number)).status == "over"
     assert await hall.log(number) == []
     assert "gives up" in (await hall.told(number))[-1]
@@ -284,13 +284,13 @@ async def test_a_computer_that_breaks_the_rules_leaves_nobody_waiting_for_ever(h
     await hall.wait(0)
     assert (await hall.match(number)).status == "frozen"
     registry.register(Magpies(), choose)
-    await hall.matches.thaw(number)
+    await hall.matches.repair.thaw(number)
     await hall.wait(0)
     assert len(await hall.log(number)) == 1
 
 
 class OneHand(Toy):
-    """A toy in which one seat answers everything, so that it is asked two things at once."""
+    """A toy game in which one seat answers everything, so that it is asked two questions at once."""
 
     def pending(self, state: ToyState) -> tuple[Decision, ...]:
         return tuple(replace(one, seat=B) for one in super().pending(state))
@@ -305,18 +305,18 @@ async def test_a_computer_that_is_asked_two_things_at_once_answers_both(hall: Ro
     registry.register(engine, player)
     try:
         number = await hall.table("toy", ADA, computers=1)
-        await hall.matches.act_computer(number, "1.use.u1")
+        await hall.matches.moves.act_computer(number, "1.use.u1")
         for last in ("2.vote-b", "2.vote-a"):
-            await hall.matches.act_computer(number, last)
+            await hall.matches.moves.act_computer(number, last)
             assert (await hall.log(number))[-1] == Action(B, last, ("x", asked_for[last]))
         async with hall.store.read() as tx:
-            record = await hall.matches.record(tx, await hall.match(number))
+            record = await hall.matches.core.record(tx, await hall.match(number))
         assert not {"2.vote-a", "2.vote-b"} & {one.id for one in decisions(engine, record)}
     finally:
         registry.unregister("toy")
 
 
-# what nobody may know
+# secrets
 
 
 async def test_that_time_is_up_for_a_hidden_question_is_told_to_whoever_was_asked(hall: Room) -> None:
@@ -326,7 +326,7 @@ async def test_that_time_is_up_for_a_hidden_question_is_told_to_whoever_was_aske
         await hall.take(number, person)
     asked = await hall.asked(number, ADA)
     assert asked.kind == "look"
-    await hall.matches.act_default(number, asked.id)
+    await hall.matches.moves.act_default(number, asked.id)
     assert any("time is up" in line for line in await hall.told(number, ADA))
     for other in (BO, None):
         assert not any("time is up" in line for line in await hall.told(number, other))

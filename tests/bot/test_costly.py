@@ -1,19 +1,35 @@
-"""Costly wishes: one after the other for each person, in turns between people, and never in the way of a press."""
+"""Costly requests: one after the other for each person, in turns between people, and never in the way of a press."""
 
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
 import threading
+import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from bot.costly import WAITING, CostlyWork
 from bot.refusal import Refusal
+from engines.core import IllegalAction, text
 
 ADA, BO = 1, 2
 LONG = 20
-"""Seconds after which a thread that nobody lets go gives up, and the test fails."""
+"""Seconds after which a held thread gives up, so that the test fails."""
+KILLED = """
+import asyncio, os
+from bot.costly import CostlyWork
+
+if __name__ == "__main__":
+    print(asyncio.run(CostlyWork(own_process=True).run(os.getpid)), flush=True)
+    os.kill(os.getpid(), 9)
+"""
 
 
 @pytest.fixture
@@ -23,14 +39,14 @@ def costly() -> Iterator[CostlyWork]:
     made.close()
 
 
-class Wishes:
-    """What people wish for, in steps; `done` is what was computed, in order."""
+class Requests:
+    """People's requests, in steps; `done` lists what was computed, in order."""
 
     def __init__(self, costly: CostlyWork) -> None:
         self.costly = costly
         self.done: list[str] = []
 
-    async def wish(self, person: int, name: str, steps: int = 1) -> asyncio.Task[None]:
+    async def request(self, person: int, name: str, steps: int = 1) -> asyncio.Task[None]:
         made = asyncio.create_task(self._fulfil(person, name, steps))
         await asyncio.sleep(0)
         return made
@@ -50,35 +66,35 @@ async def held(costly: CostlyWork) -> threading.Event:
     return go_on
 
 
-async def test_wishes_of_one_person_queue_and_people_take_turns(costly: CostlyWork) -> None:
-    wishes, go_on = Wishes(costly), await held(costly)
-    made = [await wishes.wish(ADA, "Ada's film", 3), await wishes.wish(ADA, "Ada's board")]
-    made.append(await wishes.wish(BO, "Bo's board", 2))
+async def test_requests_of_one_person_queue_and_people_take_turns(costly: CostlyWork) -> None:
+    requests, go_on = Requests(costly), await held(costly)
+    made = [await requests.request(ADA, "Ada's film", 3), await requests.request(ADA, "Ada's board")]
+    made.append(await requests.request(BO, "Bo's board", 2))
     go_on.set()
     await asyncio.gather(*made)
-    assert [name for name in wishes.done if name.startswith("Ada")] == [
+    assert [name for name in requests.done if name.startswith("Ada")] == [
         *("Ada's film 0", "Ada's film 1", "Ada's film 2"),
         "Ada's board 0",
     ]
-    assert wishes.done.index("Bo's board 0") == 1, "one step of Ada's, then his"
-    assert wishes.done.index("Bo's board 1") < wishes.done.index("Ada's film 2")
+    assert requests.done.index("Bo's board 0") == 1, "one step of Ada's, then his"
+    assert requests.done.index("Bo's board 1") < requests.done.index("Ada's film 2")
 
 
 async def test_one_too_many_is_refused_and_others_are_not(costly: CostlyWork) -> None:
-    wishes, go_on = Wishes(costly), await held(costly)
-    made = [await wishes.wish(ADA, str(number)) for number in range(WAITING)]
+    requests, go_on = Requests(costly), await held(costly)
+    made = [await requests.request(ADA, str(number)) for number in range(WAITING)]
     with pytest.raises(Refusal, match="costly-waiting"):
-        await (await wishes.wish(ADA, "one more"))
-    made.append(await wishes.wish(BO, "Bo's"))
+        await (await requests.request(ADA, "one more"))
+    made.append(await requests.request(BO, "Bo's"))
     go_on.set()
     await asyncio.gather(*made)
-    await (await wishes.wish(ADA, "later"))
-    assert wishes.done == ["0 0", "Bo's 0", "1 0", "2 0", "3 0", "later 0"]
+    await (await requests.request(ADA, "later"))
+    assert requests.done == ["0 0", "Bo's 0", "1 0", "2 0", "3 0", "later 0"]
 
 
-async def test_a_wish_that_was_given_up_or_failed_lets_the_next_one_in(costly: CostlyWork) -> None:
-    wishes, go_on = Wishes(costly), await held(costly)
-    given_up, waiting, last = [await wishes.wish(ADA, name) for name in ("given up", "waiting", "last")]
+async def test_a_request_that_was_given_up_or_failed_lets_the_next_one_in(costly: CostlyWork) -> None:
+    requests, go_on = Requests(costly), await held(costly)
+    given_up, waiting, last = [await requests.request(ADA, name) for name in ("given up", "waiting", "last")]
     given_up.cancel()
     waiting.cancel()
     await asyncio.gather(given_up, waiting, return_exceptions=True)
@@ -87,5 +103,71 @@ async def test_a_wish_that_was_given_up_or_failed_lets_the_next_one_in(costly: C
             raise ZeroDivisionError
     go_on.set()
     await last
-    assert wishes.done == ["last 0"], "what nobody waits for is not computed"
+    assert requests.done == ["last 0"], "what nobody waits for is not computed"
     assert not costly._lanes
+
+
+# in a process of its own
+
+
+@pytest.fixture
+def apart() -> Iterator[CostlyWork]:
+    made = CostlyWork(own_process=True)
+    yield made
+    made.close()
+
+
+def refuse(number: int) -> None:
+    raise Refusal(text("no-such-match", number=number), "seats")
+
+
+def forbid() -> None:
+    raise IllegalAction("count", least=1, most=2)
+
+
+async def test_a_step_is_computed_in_another_process(apart: CostlyWork) -> None:
+    process = await apart.run(os.getpid)
+    assert process != os.getpid()
+    assert await apart.run(os.getpid) == process, "one process serves all steps"
+    assert await apart.run_beside(os.getpid) == os.getpid()
+
+
+async def test_what_is_refused_there_is_refused_here_in_the_same_words(apart: CostlyWork) -> None:
+    with pytest.raises(Refusal) as refused:
+        await apart.run(refuse, 7)
+    assert (refused.value.text, refused.value.rule) == (text("no-such-match", number=7), "seats")
+    with pytest.raises(IllegalAction) as forbidden:
+        await apart.run(forbid)
+    assert (forbidden.value.reason, forbidden.value.text) == ("count", text("illegal-count", least=1, most=2))
+
+
+async def test_a_process_that_was_killed_is_started_again(apart: CostlyWork) -> None:
+    killed = await apart.run(os.getpid)
+    os.kill(killed, signal.SIGKILL)
+    assert await apart.run(os.getpid) != killed
+
+
+async def test_the_process_ends_when_nobody_asks_for_anything(
+    apart: CostlyWork, monkeypatch: pytest.MonkeyPatch
+) -> None:  # fmt: skip
+    monkeypatch.setattr("bot.costly.IDLE_SECONDS", 0)
+    await apart.run(os.getpid)
+    (child,) = multiprocessing.active_children()
+    await asyncio.to_thread(child.join, 6 * LONG)  # it comes after everything else on the machine
+    assert child.exitcode == 0
+
+
+def test_it_ends_with_the_bot_however_that_ends(tmp_path: Path) -> None:
+    """A killed bot leaves no process behind."""
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED)
+    paths = {**os.environ, "PYTHONPATH": str(Path.cwd())}
+    told = subprocess.run([sys.executable, script], capture_output=True, env=paths, check=False)
+    process = int(told.stdout)
+    for _ in range(1000):
+        try:
+            os.kill(process, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(LONG / 1000)
+    pytest.fail("the process goes on")

@@ -1,4 +1,4 @@
-"""The check of our requests catches what it is for."""
+"""The check of our requests finds the faults that it is made for."""
 
 from __future__ import annotations
 

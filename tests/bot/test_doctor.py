@@ -1,10 +1,11 @@
-"""``doctor``: what is wrong is found and named, with what to do; nothing is changed by looking."""
+"""``doctor``: it finds and names what is wrong, says what to do, and changes nothing."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import sqlite3
+import sys
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -23,6 +24,7 @@ from bot.permissions import NEEDED, THREADED, invitation
 from bot.settings import Settings
 from bot.store import Server, Store
 from tests.bot.room import ADA, BO, Room
+from tests.bot.test_store import with_one_more
 from tests.stores import KINDS, database
 
 pytestmark = pytest.mark.usefixtures("magpies")
@@ -31,7 +33,7 @@ TOKEN = "abc.hush.ghi"  # noqa: S105
 
 @pytest.fixture
 def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A database with a running match (1) and a lobby (2); Discord is out of reach."""
+    """A database with a running match (1) and a lobby (2); Discord cannot be reached."""
     file = tmp_path / "house.db"
     url = f"sqlite+aiosqlite:///{file}"
     monkeypatch.chdir(tmp_path)
@@ -46,7 +48,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         await store.open()
         room = Room(store)
         await room.take(await room.table("magpies", ADA, BO, pace="day"), ADA)
-        await room.matches.open("magpies", ADA, 1, 2)
+        await room.matches.lobby.open("magpies", ADA, 1, 2)
         await store.close()
 
     asyncio.run(play())
@@ -66,7 +68,7 @@ def everything(file: Path) -> list[str]:
 
 
 def wrong(capsys: pytest.CaptureFixture[str]) -> list[dict[str, str]]:
-    """What ``--json`` tells that is not as it should be."""
+    """The findings of ``--json`` with the state ``wrong``."""
     printed = capsys.readouterr()
     assert printed.err == ""
     told = json.loads(printed.out)
@@ -77,7 +79,7 @@ def wrong(capsys: pytest.CaptureFixture[str]) -> list[dict[str, str]]:
 
 
 async def looked(monkeypatch: pytest.MonkeyPatch, *options: str) -> int:
-    """How ``doctor`` ends where Discord can be reached."""
+    """The exit status of ``doctor`` when Discord can be reached."""
     async with a_discord(monkeypatch, []):
         return await asyncio.to_thread(main, ["doctor", *options])
 
@@ -107,24 +109,23 @@ def test_where_discord_is_out_of_reach_there_is_something_to_do(path: Path, caps
 @pytest.mark.parametrize(
     ("statements", "told", "advice"),
     [
-        (["UPDATE matches SET status = 'frozen' WHERE id = 1"], "Standing still, as their rules broke: 1.", "thaw 1"),
-        (["UPDATE seats SET person = NULL", "DELETE FROM timers"], "They wait for nobody: 1.", "resign"),
-        (["UPDATE snapshots SET dump = 'nonsense'"], "Their rules fail where they stand: 1.", "Update the bot"),
-        (["DELETE FROM snapshots"], "Their rules fail where they stand: 1.", "Update the bot"),
+        (["UPDATE matches SET status = 'frozen' WHERE id = 1"], "Stopped because their rules broke: 1.", "thaw 1"),
+        (["UPDATE seats SET person = NULL", "DELETE FROM timers"], "No player is asked anything in: 1.", "resign"),
+        (["UPDATE snapshots SET dump = 'nonsense'"], "The rules fail in: 1.", "Update the bot"),
+        (["DELETE FROM snapshots"], "The rules fail in: 1.", "Update the bot"),
         (["UPDATE matches SET game = 'solitude'"], "solitude is not installed; 2 of its matches are open", "version"),
-        (["UPDATE outbox SET due = unixepoch() - 3600 WHERE match_id = 2"], "One has not been tried", "running?"),
+        (["UPDATE outbox SET due = unixepoch() - 3600 WHERE match_id = 2"], "1 message is overdue", "running?"),
         (
             ["UPDATE outbox SET attempts = 9, state = 'told', due = unixepoch() + 3600 WHERE match_id = 2"],
-            "refuses those of: 2; tried up to 9 times",
+            "refuses messages of matches 2; tried up to 9 times",
             "/table here",
         ),
         (
             ["UPDATE timers SET due = unixepoch() - 3600 WHERE match_id = 1"],
-            "Overdue by up to 60 minutes in: 1.",
+            "Deadlines are overdue by up to 60 minutes in: 1.",
             "running?",
         ),
         (["UPDATE alembic_version SET version_num = '9999'"], "newer version of the bot", ""),
-        (["UPDATE alembic_version SET version_num = '0001'"], "house.db are of revision 0001", "migrate"),
         (["DELETE FROM alembic_version"], "house.db are of revision -", "migrate"),
         (
             ["INSERT INTO seats (match_id, seat, person, name) VALUES (77, 'north', 1, '-')"],
@@ -147,6 +148,16 @@ def test_what_is_wrong_is_found(
     assert everything(path) == before
 
 
+def test_an_older_database_is_to_be_brought_up_to_date(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:  # fmt: skip
+    monkeypatch.setattr(sys.modules["bot.store.migrate"], "SCRIPTS", with_one_more(tmp_path))
+    assert main(["doctor", "--json"]) == 1
+    (found,) = wrong(capsys)
+    assert "house.db are of revision 0001" in found["what"]
+    assert "migrate" in found["advice"]
+
+
 async def test_a_match_that_is_a_computers_turn_is_not_stuck(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     change(path, "UPDATE seats SET person = NULL")
     assert await looked(monkeypatch, "--json") == 0
@@ -162,7 +173,7 @@ async def test_what_is_put_off_is_not_late(
 ) -> None:
     change(path, *(f"UPDATE {box} SET due = unixepoch() + 3600" for box in ("outbox", "errands")))  # noqa: S608
     assert await looked(monkeypatch) == 0
-    assert "All are delivered." in capsys.readouterr().out
+    assert "All messages are delivered." in capsys.readouterr().out
 
 
 async def test_finished_matches_of_a_game_that_is_gone_are_only_mentioned(
@@ -219,7 +230,7 @@ async def a_discord(
     channels: Sequence[dict[str, Any]] = (),
     roles: Sequence[dict[str, Any]] = (),
 ) -> AsyncIterator[None]:
-    """As much of Discord's API as a look needs; it knows one token. Each server has the same channels and roles."""
+    """As much of Discord's API as ``doctor`` needs; it knows one token. Each server has the same channels and roles."""
     me = {"id": "5", "username": "Drakhost", "discriminator": "0", "avatar": None, "bot": True}
     application = {
         "id": "5", "name": "Drakhost", "icon": None, "description": "", "bot_public": True,
@@ -279,17 +290,17 @@ async def test_a_token_that_is_refused(path: Path, monkeypatch: pytest.MonkeyPat
 
 
 async def set_on(path: Path, server: Server) -> list[Finding]:
-    """What it says of servers when that is set on one."""
+    """The findings on servers after these settings are saved for one."""
     store = Store(f"sqlite+aiosqlite:///{path}")
     async with store.write() as tx:
-        await tx.save_server(server)
+        await tx.servers.save(server)
     await store.close()
     return [one for one in await doctor.examine() if one.area == "servers"]
 
 
 async def test_what_is_set_on_servers_is_told(path: Path) -> None:
     (found,) = await set_on(path, Server(7))
-    assert say(found.what) == "Nothing is set on any server: tables may be opened everywhere by everybody."
+    assert say(found.what) == "No server has settings: everybody may open tables everywhere."
     (found,) = await set_on(path, Server(7, "en", (1, 2), 3))
     assert say(found.what) == "7: tables in 2 channels, opened by one role, language en."
     assert found.state == "ok"
@@ -301,6 +312,6 @@ async def test_a_server_where_nobody_can_open_a_table_is_named(path: Path, monke
         assert [one.state for one in await set_on(path, Server(7, None, (1, 2), 3))] == ["ok"]
         told = [say(one.what) for one in await set_on(path, Server(7, None, (2,), 4)) if one.state == "look"]
     assert told == [
-        "On Inn none of the channels is left in which tables may be opened.",
-        "On Inn the role is gone that may open tables.",
+        "On Inn all channels where tables may be opened are gone.",
+        "On Inn the role that may open tables is gone.",
     ]

@@ -1,4 +1,4 @@
-"""The drawing queue: what is drawn first, what is drawn once, and what is not drawn at all."""
+"""The drawing queue: the order of drawings, pictures drawn once for several callers, and pictures never drawn."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.drawing import AHEAD, DrawingQueue, Urgency, Wanted
 
 PANEL, MESSAGE, COSTLY = Urgency
 LONG = 20
-"""Seconds after which a thread that nobody lets go gives up, and the test fails."""
+"""Seconds after which a held thread gives up, so that the test fails."""
 
 
 class Studio:
-    """A queue whose threads are all held up until `open`, and what has been drawn since, in order."""
+    """A queue whose threads are all held until `open`; `drawn` lists the pictures drawn since, in order."""
 
     def __init__(self, threads: int = 1) -> None:
         self.queue = DrawingQueue(threads)
@@ -29,7 +29,7 @@ class Studio:
         assert self._gate.wait(LONG)
 
     async def ask(self, name: str, urgency: Urgency = PANEL, **how: Any) -> asyncio.Future[str]:
-        """Ask for a picture of that name, after all that was asked for before."""
+        """Ask for a picture of that name, after all earlier requests."""
         asked = asyncio.ensure_future(self.queue.drawn(Wanted(self.draw(name), urgency, **how)))
         await asyncio.sleep(0)
         return asked
@@ -42,7 +42,7 @@ class Studio:
         return draw
 
     async def open(self, *asked: asyncio.Future[str]) -> list[str]:
-        """Let the threads go; what was asked for."""
+        """Let the threads go; returns the pictures asked for."""
         self._gate.set()
         found = [await one for one in asked]
         await asyncio.gather(*self._held)
@@ -130,7 +130,7 @@ async def test_the_same_picture_asked_for_by_many_is_drawn_once(studio: Studio) 
     assert await studio.queue.drawn(Wanted(studio.draw("again"), key="same")) == "again", "keeping is not its business"
 
 
-async def test_what_is_being_drawn_answers_the_same_wish(studio: Studio) -> None:
+async def test_what_is_being_drawn_answers_an_equal_request(studio: Studio) -> None:
     begun, go_on = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
 
@@ -157,7 +157,7 @@ async def test_a_press_for_what_a_message_waits_for_hurries_it(studio: Studio) -
 
 
 async def test_equal_pictures_of_two_topics_part_when_one_becomes_newer(studio: Studio) -> None:
-    """Two matches that stand alike share the picture; what happens in one is not shown in the other."""
+    """Two matches with equal positions share a picture; later events of one match are not shown in the other."""
     here = await studio.ask("start", key="start", topic="here", turn=1)
     there = await studio.ask("start", key="start", topic="there", turn=1)
     later = [await studio.ask(f"secret of {one}", key=one, topic=one, turn=2) for one in ("here", "there")]

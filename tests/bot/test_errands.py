@@ -1,4 +1,4 @@
-"""What the bot does of its own accord: each match for itself, and no faster than leaves room for presses."""
+"""The bot's own work: each match in a task of its own, at a rate that leaves room for presses."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ import asyncio
 
 import pytest
 
-from bot import pace
+from bot import request_rate
 from bot.errands import Errands
-from bot.pace import REQUESTS_A_SECOND, UNHURRIED, paced
+from bot.request_rate import REQUESTS_A_SECOND, UNHURRIED, paced
 
 
 class Clock:
-    """Time that passes where somebody sleeps."""
+    """Simulated time that passes in `sleep`."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.time = 1000.0
         self.asked: list[float] = []
-        monkeypatch.setattr(pace, "moment", lambda: self.time)
-        monkeypatch.setattr("bot.pace.asyncio.sleep", self.sleep)
+        monkeypatch.setattr(request_rate, "moment", lambda: self.time)
+        monkeypatch.setattr("bot.request_rate.asyncio.sleep", self.sleep)
 
     async def sleep(self, seconds: float) -> None:
         self.time += seconds

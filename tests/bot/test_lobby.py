@@ -1,4 +1,4 @@
-"""Open tables: who sits down, the host's options, and the start."""
+"""Open tables: joining and leaving, the host's options, and the start."""
 
 from __future__ import annotations
 
@@ -29,150 +29,150 @@ pytestmark = pytest.mark.usefixtures("magpies")
 
 
 async def test_whoever_opens_a_table_sits_at_it_as_its_host(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    desk = await hall.matches.desk(number, ADA.id)
-    assert (desk.match.status, desk.match.host) == ("lobby", ADA.id)
-    assert desk.match.options == {"night": "short", "windows": "default"}
-    assert [(sitter.person, sitter.name) for sitter in desk.sitters] == [(ADA.id, "Ada")]
-    assert desk.seen is None
-    assert desk.decision is None
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    perspective = await hall.matches.views.perspective(number, ADA.id)
+    assert (perspective.match.status, perspective.match.host) == ("lobby", ADA.id)
+    assert perspective.match.options == {"night": "short", "windows": "default"}
+    assert [(occupant.person, occupant.name) for occupant in perspective.occupants] == [(ADA.id, "Ada")]
+    assert perspective.seen is None
+    assert perspective.decision is None
 
 
 async def test_a_table_opens_with_the_options_that_were_asked_for(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL, {"night": "long"})
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL, {"night": "long"})
     assert (await hall.match(number)).options == {"night": "long", "windows": "default"}
 
 
 async def test_a_game_or_an_option_that_is_not_there_opens_nothing(hall: Room) -> None:
     with pytest.raises(UnknownGame):
-        await hall.matches.open("chess", ADA, SERVER, CHANNEL)
+        await hall.matches.lobby.open("chess", ADA, SERVER, CHANNEL)
     for options in ({"night": "endless"}, {"moon": "full"}):
         with pytest.raises(BadOption):
-            await hall.matches.open("magpies", ADA, SERVER, CHANNEL, options)
+            await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL, options)
     assert (await hall.everything())[0] == []
 
 
 async def test_people_join_in_the_order_of_play(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.matches.join(number, BO)
-    await hall.matches.sit(number, CLEO, Seat("west"))
-    await hall.matches.add_computer(number, ADA.id)
-    sitters = (await hall.matches.desk(number)).sitters
-    assert [(sitter.seat, sitter.person) for sitter in sitters] == [
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.lobby.join(number, BO)
+    await hall.matches.lobby.sit(number, CLEO, Seat("west"))
+    await hall.matches.lobby.add_computer(number, ADA.id)
+    occupants = (await hall.matches.views.perspective(number)).occupants
+    assert [(occupant.seat, occupant.person) for occupant in occupants] == [
         ("north", ADA.id), ("east", BO.id), ("south", None), ("west", CLEO.id),
     ]  # fmt: skip
 
 
 async def test_nobody_joins_twice(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.assert_refused(hall.matches.join(number, ADA), "already-seated")
-    await hall.matches.join(number, BO)
-    await hall.assert_refused(hall.matches.join(number, BO), "already-seated")
-    await hall.assert_refused(hall.matches.sit(number, BO, Seat("east")), "already-seated")
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.assert_refused(hall.matches.lobby.join(number, ADA), "already-seated")
+    await hall.matches.lobby.join(number, BO)
+    await hall.assert_refused(hall.matches.lobby.join(number, BO), "already-seated")
+    await hall.assert_refused(hall.matches.lobby.sit(number, BO, Seat("east")), "already-seated")
 
 
 async def test_a_full_table_takes_nobody(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
     for person in (BO, CLEO, DAG):
-        await hall.matches.join(number, person)
-    await hall.assert_refused(hall.matches.join(number, EIRA), "table-full")
-    await hall.assert_refused(hall.matches.add_computer(number, ADA.id), "table-full")
-    alone = await hall.matches.open("draugr", ADA, SERVER, CHANNEL)
-    await hall.assert_refused(hall.matches.join(alone, BO), "table-full")
+        await hall.matches.lobby.join(number, person)
+    await hall.assert_refused(hall.matches.lobby.join(number, EIRA), "table-full")
+    await hall.assert_refused(hall.matches.lobby.add_computer(number, ADA.id), "table-full")
+    alone = await hall.matches.lobby.open("draugr", ADA, SERVER, CHANNEL)
+    await hall.assert_refused(hall.matches.lobby.join(alone, BO), "table-full")
 
 
 async def test_a_taken_seat_is_taken(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.assert_refused(hall.matches.sit(number, BO, Seat("north")), "seat-taken")
-    await hall.assert_refused(hall.matches.sit(number, BO, Seat("attic")), "seat-taken")
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.assert_refused(hall.matches.lobby.sit(number, BO, Seat("north")), "seat-taken")
+    await hall.assert_refused(hall.matches.lobby.sit(number, BO, Seat("attic")), "seat-taken")
 
 
 async def seating(hall: Room, number: int) -> list[tuple[str, int | None]]:
-    return [(sitter.seat, sitter.person) for sitter in (await hall.matches.desk(number)).sitters]
+    return [(occupant.seat, occupant.person) for occupant in (await hall.matches.views.perspective(number)).occupants]
 
 
 async def test_people_change_to_a_free_seat(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.matches.join(number, BO)
-    await hall.matches.sit(number, ADA, Seat("west"))
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.lobby.join(number, BO)
+    await hall.matches.lobby.sit(number, ADA, Seat("west"))
     assert await seating(hall, number) == [("east", BO.id), ("west", ADA.id)]
     assert (await hall.match(number)).host == ADA.id
-    await hall.assert_refused(hall.matches.sit(number, BO, Seat("west")), "seat-taken")
-    await hall.assert_refused(hall.matches.sit(number, BO, Seat("attic")), "seat-taken")
+    await hall.assert_refused(hall.matches.lobby.sit(number, BO, Seat("west")), "seat-taken")
+    await hall.assert_refused(hall.matches.lobby.sit(number, BO, Seat("attic")), "seat-taken")
 
 
 async def test_a_computer_gives_way_and_changes_places(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.matches.add_computer(number, ADA.id)
-    await hall.matches.sit(number, ADA, Seat("east"))
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.lobby.add_computer(number, ADA.id)
+    await hall.matches.lobby.sit(number, ADA, Seat("east"))
     assert await seating(hall, number) == [("north", None), ("east", ADA.id)]
-    await hall.matches.sit(number, BO, Seat("north"))
+    await hall.matches.lobby.sit(number, BO, Seat("north"))
     assert await seating(hall, number) == [("north", BO.id), ("east", ADA.id)]
 
 
 async def test_at_a_full_table_the_last_computer_gives_way_to_a_person(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
     for _ in range(3):
-        await hall.matches.add_computer(number, ADA.id)
+        await hall.matches.lobby.add_computer(number, ADA.id)
     for person in (BO, CLEO, DAG):
-        await hall.matches.join(number, person)
+        await hall.matches.lobby.join(number, person)
     assert await seating(hall, number) == [("north", ADA.id), ("east", DAG.id), ("south", CLEO.id), ("west", BO.id)]
-    await hall.assert_refused(hall.matches.join(number, EIRA), "table-full")
+    await hall.assert_refused(hall.matches.lobby.join(number, EIRA), "table-full")
 
 
 async def test_while_a_seat_is_free_computers_keep_theirs(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.matches.add_computer(number, ADA.id)
-    await hall.matches.join(number, BO)
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.lobby.add_computer(number, ADA.id)
+    await hall.matches.lobby.join(number, BO)
     assert await seating(hall, number) == [("north", ADA.id), ("east", None), ("south", BO.id)]
 
 
 async def test_the_host_takes_computers_out_again_the_last_first(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.matches.add_computer(number, ADA.id)
-    await hall.matches.sit(number, BO, Seat("south"))
-    await hall.matches.add_computer(number, ADA.id)
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.lobby.add_computer(number, ADA.id)
+    await hall.matches.lobby.sit(number, BO, Seat("south"))
+    await hall.matches.lobby.add_computer(number, ADA.id)
     for person in (BO, CLEO):
-        await hall.assert_refused(hall.matches.remove_computer(number, person.id), "host-only")
-    await hall.matches.remove_computer(number, ADA.id)
+        await hall.assert_refused(hall.matches.lobby.remove_computer(number, person.id), "host-only")
+    await hall.matches.lobby.remove_computer(number, ADA.id)
     assert await seating(hall, number) == [("north", ADA.id), ("east", None), ("south", BO.id)]
-    await hall.matches.remove_computer(number, ADA.id)
-    await hall.assert_refused(hall.matches.remove_computer(number, ADA.id), "no-computer")
+    await hall.matches.lobby.remove_computer(number, ADA.id)
+    await hall.assert_refused(hall.matches.lobby.remove_computer(number, ADA.id), "no-computer")
 
 
 async def test_the_host_hands_the_table_over(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.matches.join(number, BO)
-    await hall.assert_refused(hall.matches.hand_over(number, BO.id, BO.id), "host-only")
-    await hall.assert_refused(hall.matches.hand_over(number, ADA.id, CLEO.id), "heir-not-seated")
-    await hall.matches.hand_over(number, ADA.id, BO.id)
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.lobby.join(number, BO)
+    await hall.assert_refused(hall.matches.lobby.hand_over(number, BO.id, BO.id), "host-only")
+    await hall.assert_refused(hall.matches.lobby.hand_over(number, ADA.id, CLEO.id), "heir-not-seated")
+    await hall.matches.lobby.hand_over(number, ADA.id, BO.id)
     assert (await hall.match(number)).host == BO.id
-    await hall.assert_refused(hall.matches.start(number, ADA.id), "host-only")
-    await hall.matches.start(number, BO.id)
+    await hall.assert_refused(hall.matches.lobby.start(number, ADA.id), "host-only")
+    await hall.matches.lobby.start(number, BO.id)
 
 
 WEEK = 7 * 24 * 3600
 
 
 async def test_a_table_that_nobody_starts_closes_itself(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
     await hall.wait(WEEK - 1)
     assert (await hall.match(number)).status == "lobby"
     await hall.wait(1)
     assert (await hall.match(number)).status == "closed"
-    await hall.assert_refused(hall.matches.join(number, BO), "lobby-closed-before")
+    await hall.assert_refused(hall.matches.lobby.join(number, BO), "lobby-closed-before")
     async with hall.store.read() as tx:
-        assert await tx.timers(number) == []
-        assert [job.kind for job in await tx.jobs(int(hall.time.timestamp()), number)] == ["lobby"]
+        assert await tx.timers.of(number) == []
+        assert [job.kind for job in await tx.outbox.jobs(int(hall.time.timestamp()), number)] == ["lobby"]
 
 
 async def test_every_change_gives_an_open_table_its_time_anew(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
     for change in (
-        hall.matches.join(number, BO), hall.matches.sit(number, BO, Seat("west")),
-        hall.matches.hand_over(number, ADA.id, BO.id), hall.matches.choose(number, BO.id, "night", "long"),
-        hall.matches.add_computer(number, BO.id), hall.matches.remove_computer(number, BO.id),
-        hall.matches.leave(number, BO.id),
+        hall.matches.lobby.join(number, BO), hall.matches.lobby.sit(number, BO, Seat("west")),
+        hall.matches.lobby.hand_over(number, ADA.id, BO.id), hall.matches.lobby.choose(number, BO.id, "night", "long"),
+        hall.matches.lobby.add_computer(number, BO.id), hall.matches.lobby.remove_computer(number, BO.id),
+        hall.matches.lobby.leave(number, BO.id),
     ):  # fmt: skip
         await hall.wait(WEEK - 1)
         await change
@@ -183,10 +183,10 @@ async def test_every_change_gives_an_open_table_its_time_anew(hall: Room) -> Non
 
 
 async def test_a_change_at_the_last_moment_keeps_the_table_open(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
     hall.time += timedelta(seconds=WEEK)
-    await hall.matches.join(number, BO)
-    await hall.matches.expire(number)  # the clock had read that it was due before Bo sat down
+    await hall.matches.lobby.join(number, BO)
+    await hall.matches.lobby.expire(number)  # the clock had read the timer before Bo sat down
     assert (await hall.match(number)).status == "lobby"
 
 
@@ -198,128 +198,137 @@ async def test_a_match_that_has_started_does_not_close(hall: Room) -> None:
 
 async def test_one_person_holds_so_many_open_tables_on_a_server(hall: Room) -> None:
     for _ in range(5):
-        number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.assert_refused(hall.matches.open("draugr", ADA, SERVER, CHANNEL), "too-many-open")
-    await hall.matches.open("draugr", ADA, SERVER + 1, CHANNEL)
-    await hall.matches.open("draugr", BO, SERVER, CHANNEL)
-    await hall.matches.join(await hall.matches.open("magpies", BO, SERVER, CHANNEL), ADA)
-    await hall.matches.leave(number, ADA.id)
-    await hall.matches.start(await hall.matches.open("draugr", ADA, SERVER, CHANNEL), ADA.id)
-    await hall.matches.open("draugr", ADA, SERVER, CHANNEL)
-    await hall.assert_refused(hall.matches.open("draugr", ADA, SERVER, CHANNEL), "too-many-open")
+        number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.assert_refused(hall.matches.lobby.open("draugr", ADA, SERVER, CHANNEL), "too-many-open")
+    await hall.matches.lobby.open("draugr", ADA, SERVER + 1, CHANNEL)
+    await hall.matches.lobby.open("draugr", BO, SERVER, CHANNEL)
+    await hall.matches.lobby.join(await hall.matches.lobby.open("magpies", BO, SERVER, CHANNEL), ADA)
+    await hall.matches.lobby.leave(number, ADA.id)
+    await hall.matches.lobby.start(await hall.matches.lobby.open("draugr", ADA, SERVER, CHANNEL), ADA.id)
+    await hall.matches.lobby.open("draugr", ADA, SERVER, CHANNEL)
+    await hall.assert_refused(hall.matches.lobby.open("draugr", ADA, SERVER, CHANNEL), "too-many-open")
 
 
 async def test_of_all_who_want_one_seat_one_gets_it(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    wanting = [hall.matches.sit(number, person, Seat("west")) for person in (BO, CLEO, DAG, EIRA)]
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    wanting = [hall.matches.lobby.sit(number, person, Seat("west")) for person in (BO, CLEO, DAG, EIRA)]
     results = await asyncio.gather(*wanting, return_exceptions=True)
     assert reasons(results) == ["seat-taken"] * 3
     winner = (BO, CLEO, DAG, EIRA)[results.index(None)]
-    sitters = (await hall.matches.desk(number)).sitters
-    assert [(sitter.seat, sitter.person) for sitter in sitters] == [("north", ADA.id), ("west", winner.id)]
+    occupants = (await hall.matches.views.perspective(number)).occupants
+    assert [(occupant.seat, occupant.person) for occupant in occupants] == [("north", ADA.id), ("west", winner.id)]
 
 
 async def test_a_rush_fills_the_table_and_no_more(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
     crowd = [Person(1000 + n, f"p{n}") for n in range(8)]
-    results = await asyncio.gather(*(hall.matches.join(number, person) for person in crowd), return_exceptions=True)
+    results = await asyncio.gather(
+        *(hall.matches.lobby.join(number, person) for person in crowd), return_exceptions=True
+    )
     assert reasons(results) == ["table-full"] * 5
-    assert len((await hall.matches.desk(number)).sitters) == 4
+    assert len((await hall.matches.views.perspective(number)).occupants) == 4
 
 
 async def test_one_who_presses_join_twice_at_once_sits_once(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    twice = await asyncio.gather(*(hall.matches.join(number, BO) for _ in range(2)), return_exceptions=True)
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    twice = await asyncio.gather(*(hall.matches.lobby.join(number, BO) for _ in range(2)), return_exceptions=True)
     assert reasons(twice) == ["already-seated"]
-    assert [sitter.person for sitter in (await hall.matches.desk(number)).sitters] == [ADA.id, BO.id]
+    assert [occupant.person for occupant in (await hall.matches.views.perspective(number)).occupants] == [ADA.id, BO.id]
 
 
 async def test_when_the_host_leaves_the_next_in_order_of_play_is_host(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.matches.sit(number, DAG, Seat("west"))
-    await hall.matches.sit(number, CLEO, Seat("south"))
-    await hall.matches.add_computer(number, ADA.id)
-    await hall.matches.leave(number, ADA.id)
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.lobby.sit(number, DAG, Seat("west"))
+    await hall.matches.lobby.sit(number, CLEO, Seat("south"))
+    await hall.matches.lobby.add_computer(number, ADA.id)
+    await hall.matches.lobby.leave(number, ADA.id)
     assert (await hall.match(number)).host == CLEO.id
-    await hall.matches.leave(number, DAG.id)
+    await hall.matches.lobby.leave(number, DAG.id)
     assert (await hall.match(number)).host == CLEO.id
     assert (await hall.match(number)).status == "lobby"
 
 
 async def test_a_table_without_people_closes(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.matches.add_computer(number, ADA.id)
-    await hall.matches.leave(number, ADA.id)
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.lobby.add_computer(number, ADA.id)
+    await hall.matches.lobby.leave(number, ADA.id)
     assert (await hall.match(number)).status == "closed"
-    await hall.assert_refused(hall.matches.join(number, BO), "lobby-closed-before")
-    await hall.assert_refused(hall.matches.start(number, ADA.id), "lobby-closed-before")
+    await hall.assert_refused(hall.matches.lobby.join(number, BO), "lobby-closed-before")
+    await hall.assert_refused(hall.matches.lobby.start(number, ADA.id), "lobby-closed-before")
 
 
 async def test_who_does_not_sit_cannot_get_up(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.assert_refused(hall.matches.leave(number, BO.id), "not-seated")
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.assert_refused(hall.matches.lobby.leave(number, BO.id), "not-seated")
 
 
 async def test_who_got_up_may_sit_down_again(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.matches.join(number, BO)
-    await hall.matches.leave(number, BO.id)
-    await hall.matches.join(number, BO)
-    assert len((await hall.matches.desk(number)).sitters) == 2
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.lobby.join(number, BO)
+    await hall.matches.lobby.leave(number, BO.id)
+    await hall.matches.lobby.join(number, BO)
+    assert len((await hall.matches.views.perspective(number)).occupants) == 2
 
 
 async def test_the_host_sets_options_and_nobody_else(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.matches.join(number, BO)
-    await hall.matches.choose(number, ADA.id, "night", "long")
-    await hall.matches.choose(number, ADA.id, "pace", "hours")
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.matches.lobby.join(number, BO)
+    await hall.matches.lobby.choose(number, ADA.id, "night", "long")
+    await hall.matches.lobby.choose(number, ADA.id, "pace", "hours")
     match = await hall.match(number)
     assert (match.options, match.pace) == ({"night": "long", "windows": "default"}, "hours")
     for person in (BO, CLEO):
-        await hall.assert_refused(hall.matches.choose(number, person.id, "night", "short"), "host-only")
-        await hall.assert_refused(hall.matches.add_computer(number, person.id), "host-only")
+        await hall.assert_refused(hall.matches.lobby.choose(number, person.id, "night", "short"), "host-only")
+        await hall.assert_refused(hall.matches.lobby.add_computer(number, person.id), "host-only")
 
 
 async def test_what_is_not_offered_cannot_be_set(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.assert_refused(hall.matches.choose(number, ADA.id, "night", "endless"), "bad-option")
-    await hall.assert_refused(hall.matches.choose(number, ADA.id, "moon", "full"), "bad-option")
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.assert_refused(hall.matches.lobby.choose(number, ADA.id, "night", "endless"), "bad-option")
+    await hall.assert_refused(hall.matches.lobby.choose(number, ADA.id, "moon", "full"), "bad-option")
     for pace in ("1", "-3600", "soon", ""):
-        await hall.assert_refused(hall.matches.choose(number, ADA.id, "pace", pace), "no-such-pace")
+        await hall.assert_refused(hall.matches.lobby.choose(number, ADA.id, "pace", pace), "no-such-pace")
 
 
 async def test_only_the_host_starts_once_and_with_enough_people(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, SERVER, CHANNEL)
-    await hall.assert_refused(hall.matches.start(number, ADA.id), "too-few")
-    await hall.matches.join(number, BO)
-    await hall.assert_refused(hall.matches.start(number, BO.id), "host-only")
-    await hall.assert_refused(hall.matches.start(number, CLEO.id), "host-only")
-    await hall.matches.start(number, ADA.id)
+    number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
+    await hall.assert_refused(hall.matches.lobby.start(number, ADA.id), "too-few")
+    await hall.matches.lobby.join(number, BO)
+    await hall.assert_refused(hall.matches.lobby.start(number, BO.id), "host-only")
+    await hall.assert_refused(hall.matches.lobby.start(number, CLEO.id), "host-only")
+    await hall.matches.lobby.start(number, ADA.id)
     assert (await hall.match(number)).status == "running"
-    await hall.assert_refused(hall.matches.start(number, ADA.id), "lobby-over")
+    await hall.assert_refused(hall.matches.lobby.start(number, ADA.id), "lobby-over")
 
 
 async def test_a_match_that_is_started_twice_at_once_starts_once(hall: Room) -> None:
-    number = await hall.matches.open("draugr", ADA, SERVER, CHANNEL)
-    results = await asyncio.gather(*(hall.matches.start(number, ADA.id) for _ in range(3)), return_exceptions=True)
+    number = await hall.matches.lobby.open("draugr", ADA, SERVER, CHANNEL)
+    results = await asyncio.gather(
+        *(hall.matches.lobby.start(number, ADA.id) for _ in range(3)), return_exceptions=True
+    )
     assert reasons(results) == ["lobby-over"] * 2
     await hall.assert_replayable(number)
 
 
 async def test_after_the_start_the_lobby_is_over(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO)
-    await hall.assert_refused(hall.matches.join(number, CLEO), "lobby-over")
-    await hall.assert_refused(hall.matches.leave(number, BO.id), "lobby-over")
-    await hall.assert_refused(hall.matches.add_computer(number, ADA.id), "lobby-over")
-    await hall.assert_refused(hall.matches.choose(number, ADA.id, "night", "long"), "lobby-over")
-    await hall.assert_refused(hall.matches.sit(number, BO, Seat("west")), "lobby-over")
-    await hall.assert_refused(hall.matches.remove_computer(number, ADA.id), "lobby-over")
-    await hall.assert_refused(hall.matches.hand_over(number, ADA.id, BO.id), "lobby-over")
+    await hall.assert_refused(hall.matches.lobby.join(number, CLEO), "lobby-over")
+    await hall.assert_refused(hall.matches.lobby.leave(number, BO.id), "lobby-over")
+    await hall.assert_refused(hall.matches.lobby.add_computer(number, ADA.id), "lobby-over")
+    await hall.assert_refused(hall.matches.lobby.choose(number, ADA.id, "night", "long"), "lobby-over")
+    await hall.assert_refused(hall.matches.lobby.sit(number, BO, Seat("west")), "lobby-over")
+    await hall.assert_refused(hall.matches.lobby.remove_computer(number, ADA.id), "lobby-over")
+    await hall.assert_refused(hall.matches.lobby.hand_over(number, ADA.id, BO.id), "lobby-over")
 
 
 async def test_a_table_that_was_never_there(hall: Room) -> None:
+    matches = hall.matches
     for asked in (
-        hall.matches.join(77, ADA), hall.matches.start(77, ADA.id), hall.matches.act(77, ADA.id, "1.walk", ("x",)),
-        hall.matches.undo(77, ADA.id), hall.matches.resign(77, ADA.id), hall.matches.desk(77, ADA.id),
-    ):  # fmt: skip
+        matches.lobby.join(77, ADA),
+        matches.lobby.start(77, ADA.id),
+        matches.moves.act(77, ADA.id, "1.walk", ("x",)),
+        matches.moves.undo(77, ADA.id),
+        matches.moves.resign(77, ADA.id),
+        matches.views.perspective(77, ADA.id),
+    ):
         await hall.assert_refused(asked, "no-such-match")

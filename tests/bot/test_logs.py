@@ -1,4 +1,4 @@
-"""The log holds what failed and where; never a token, a custom id, or what somebody was told."""
+"""The log says what failed and where; it never holds a token, a custom id, or a told event."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOGGERS = ("", *logs.OURS, *logs.QUIET)
 
 @pytest.fixture
 def log() -> Iterator[Callable[[str], io.StringIO]]:
-    """Set the log up at a level; what it writes."""
+    """Set the log up at a level; the stream that it writes to."""
     root = logging.getLogger()
     handlers, levels = [*root.handlers], [logging.getLogger(name).level for name in LOGGERS]
 
@@ -66,7 +66,7 @@ def test_migrations_and_statements_are_not_told(log: Callable[[str], io.StringIO
 
 
 def refused() -> discord.HTTPException:
-    """Discord quotes what it does not accept."""
+    """Discord's refusal, which quotes the refused value."""
     answer: Any = SimpleNamespace(status=400, reason="Bad Request")
     return discord.HTTPException(answer, {"code": 50035, "message": f"Value {SECRET!r} is not one of ..."})
 

@@ -1,4 +1,4 @@
-"""The command line: what is wrong is one sentence and an exit status, never a traceback."""
+"""The command line: an error is one sentence and an exit status, never a traceback."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def clean(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def python(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
-    """``python -m bot`` as a process of its own, from the present folder."""
+    """``python -m bot`` in a process of its own, in the current folder."""
     environ = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", **env}
     return subprocess.run(
         [sys.executable, "-m", "bot", *args], env=environ, capture_output=True, text=True, timeout=60, check=False

@@ -1,4 +1,4 @@
-"""The service as a whole: which match is meant, what each reader is shown of it, and rules that fail."""
+"""The service as a whole: which match is meant, what each recipient is shown of it, and rules that fail."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.room import (
     BO,
     CHANNEL,
     CLEO,
-    DWELL,
+    REACTION_DELAY,
     SERVER,
     Room,
 )
@@ -33,88 +33,88 @@ pytestmark = pytest.mark.usefixtures("magpies")
 async def test_a_match_is_found_where_it_is_played(hall: Room) -> None:
     here = await hall.table("draugr", ADA)
     async with hall.store.write() as tx:
-        await tx.change_match(await hall.match(here), thread=55)
-    assert (await hall.matches.find(ADA.id, 55)).id == here
-    assert (await hall.matches.find(BO.id, 55)).id == here, "a guest looks at the table where the guest stands"
+        await tx.matches.change(await hall.match(here), thread=55)
+    assert (await hall.matches.listing.find(ADA.id, 55)).id == here
+    assert (await hall.matches.listing.find(BO.id, 55)).id == here, "a guest looks at the table where the guest stands"
 
 
 async def test_ones_only_match_is_found_anywhere(hall: Room) -> None:
     mine = await hall.table("draugr", ADA)
     await hall.table("draugr", BO)
-    assert (await hall.matches.find(ADA.id, 999)).id == mine
+    assert (await hall.matches.listing.find(ADA.id, 999)).id == mine
 
 
 async def test_of_several_the_only_one_that_waits_is_found(hall: Room) -> None:
     waiting = await hall.table("magpies", ADA, BO)
     answered = await hall.table("draugr", ADA)
-    await hall.assert_refused(hall.matches.find(ADA.id, 999), "which-match")
-    await hall.matches.resign(answered, ADA.id)
-    assert (await hall.matches.find(ADA.id, 999)).id == waiting
+    await hall.assert_refused(hall.matches.listing.find(ADA.id, 999), "which-match")
+    await hall.matches.moves.resign(answered, ADA.id)
+    assert (await hall.matches.listing.find(ADA.id, 999)).id == waiting
 
 
 async def test_what_stands_still_is_meant_where_nothing_goes_on(hall: Room) -> None:
     frozen, going = [await hall.table("draugr", ADA) for _ in range(2)]
     async with hall.store.write() as tx:
-        await tx.change_match(await hall.match(frozen), status="frozen")
-    assert (await hall.matches.find(ADA.id, 999)).id == going
-    await hall.matches.resign(going, ADA.id)
-    assert (await hall.matches.find(ADA.id, 999)).id == frozen
+        await tx.matches.change(await hall.match(frozen), status="frozen")
+    assert (await hall.matches.listing.find(ADA.id, 999)).id == going
+    await hall.matches.moves.resign(going, ADA.id)
+    assert (await hall.matches.listing.find(ADA.id, 999)).id == frozen
 
 
 async def test_where_a_match_was_played_it_is_still_found(hall: Room) -> None:
-    """In a thread the one that was played there; in a channel what goes on, else what ended last."""
+    """In a thread the match that was played there; in a channel a running match, or else the one that ended last."""
     threaded, first, second = [await hall.table("draugr", ADA) for _ in range(3)]
     async with hall.store.write() as tx:
-        await tx.change_match(await hall.match(threaded), thread=55)
+        await tx.matches.change(await hall.match(threaded), thread=55)
     mine = await hall.table("draugr", ADA)
     async with hall.store.write() as tx:
-        await tx.change_match(await hall.match(mine), thread=66)
+        await tx.matches.change(await hall.match(mine), thread=66)
     for number in (threaded, second, first):
-        await hall.matches.resign(number, ADA.id)
+        await hall.matches.moves.resign(number, ADA.id)
         hall.time += timedelta(minutes=1)
     for person in (ADA, BO):
-        assert (await hall.matches.find(person.id, 55)).id == threaded
-        assert (await hall.matches.find(person.id, CHANNEL)).id == first
+        assert (await hall.matches.listing.find(person.id, 55)).id == threaded
+        assert (await hall.matches.listing.find(person.id, CHANNEL)).id == first
     theirs = await hall.table("draugr", BO)
-    assert (await hall.matches.find(ADA.id, CHANNEL)).id == theirs
+    assert (await hall.matches.listing.find(ADA.id, CHANNEL)).id == theirs
     async with hall.store.write() as tx:
-        await tx.change_match(await hall.match(theirs), status="frozen")
-    assert (await hall.matches.find(ADA.id, CHANNEL)).id == theirs, "it may go on"
-    assert (await hall.matches.find(BO.id, 999)).id == theirs, "their only one"
+        await tx.matches.change(await hall.match(theirs), status="frozen")
+    assert (await hall.matches.listing.find(ADA.id, CHANNEL)).id == theirs, "it may go on"
+    assert (await hall.matches.listing.find(BO.id, 999)).id == theirs, "their only one"
 
 
 async def test_where_several_are_played_ones_own_is_found(hall: Room) -> None:
     mine = await hall.table("draugr", ADA)
     theirs = await hall.table("draugr", BO)
-    assert (await hall.matches.find(ADA.id, CHANNEL)).id == mine
-    assert (await hall.matches.find(BO.id, CHANNEL)).id == theirs
-    assert (await hall.matches.find(CLEO.id, CHANNEL)).id == theirs, "a guest sees the newest"
+    assert (await hall.matches.listing.find(ADA.id, CHANNEL)).id == mine
+    assert (await hall.matches.listing.find(BO.id, CHANNEL)).id == theirs
+    assert (await hall.matches.listing.find(CLEO.id, CHANNEL)).id == theirs, "a guest sees the newest"
 
 
 async def test_who_plays_nothing_finds_nothing(hall: Room) -> None:
-    await hall.matches.open("draugr", ADA, SERVER, CHANNEL)
-    await hall.assert_refused(hall.matches.find(ADA.id, 999), "no-match")
+    await hall.matches.lobby.open("draugr", ADA, SERVER, CHANNEL)
+    await hall.assert_refused(hall.matches.listing.find(ADA.id, 999), "no-match")
 
 
 # secrets
 
 
-def _secrets(hall_desk: object) -> bytes:
-    return msgspec.json.encode(hall_desk)
+def _secrets(hall_perspective: object) -> bytes:
+    return msgspec.json.encode(hall_perspective)
 
 
-async def test_no_desk_holds_another_reader_s_secret(hall: Room) -> None:
-    """At every step of a night: what only one hand holds is on nobody else's desk, nor in the log they read."""
+async def test_no_perspective_holds_another_recipient_s_secret(hall: Room) -> None:
+    """At every step of a match: a card in one hand is in no other perspective, nor in the log shown there."""
     people = (ADA, BO, CLEO)
     number = await hall.table("magpies", *people)
     rng = random.Random(3)
     checked = 0
     while (await hall.match(number)).status == "running":
-        desks = {person.id: await hall.matches.desk(number, person.id) for person in people}
-        everybody = await hall.matches.desk(number)
+        perspectives = {person.id: await hall.matches.views.perspective(number, person.id) for person in people}
+        everybody = await hall.matches.views.perspective(number)
         for person in people:
-            hand = next(iter(desks[person.id].seen.view.hands.values()))  # type: ignore[union-attr]
-            for other in (everybody, *(desks[one.id] for one in people if one != person)):
+            hand = next(iter(perspectives[person.id].seen.view.hands.values()))  # type: ignore[union-attr]
+            for other in (everybody, *(perspectives[one.id] for one in people if one != person)):
                 seen = other.seen
                 assert seen is not None
                 assert all(asked.seat in other.viewer for asked in seen.ask)
@@ -123,13 +123,13 @@ async def test_no_desk_holds_another_reader_s_secret(hall: Room) -> None:
                 for card in set(hand) - known:
                     assert f'"{card}"' not in raw
                     checked += 1
-        if not any(desk.is_due for desk in desks.values()):
-            await hall.wait(DWELL)
+        if not any(perspective.is_due for perspective in perspectives.values()):
+            await hall.wait(REACTION_DELAY)
             continue
-        person = rng.choice([one for one in people if desks[one.id].decision])
-        asked = desks[person.id].decision
+        person = rng.choice([one for one in people if perspectives[one.id].decision])
+        asked = perspectives[person.id].decision
         assert asked is not None
-        await hall.matches.act(number, person.id, asked.id, any_picks(asked, rng))
+        await hall.matches.moves.act(number, person.id, asked.id, any_picks(asked, rng))
     assert checked > 50
 
 
@@ -145,7 +145,7 @@ async def test_an_illegal_answer_does_not_name_the_options_of_others(hall: Room)
     number = await hall.table("magpies", ADA, BO)
     asked = await hall.asked(number, ADA)
     with pytest.raises(IllegalAction) as caught:
-        await hall.matches.act(number, ADA.id, asked.id, ("ash-1", "no-such"))
+        await hall.matches.moves.act(number, ADA.id, asked.id, ("ash-1", "no-such"))
     assert caught.value.text.args == {}
 
 
@@ -160,17 +160,17 @@ async def test_a_match_whose_rules_fail_stands_still_and_others_play_on(
     with monkeypatch.context() as patch:
         patch.setattr(type(get("draugr")), "apply", _raises)
         with pytest.raises(Refusal) as caught:
-            await hall.matches.act(broken, ADA.id, asked.id, (asked.options[0].key,))
+            await hall.matches.moves.act(broken, ADA.id, asked.id, (asked.options[0].key,))
         assert caught.value.text.key == "match-frozen"
         await hall.take(sound, BO)
     match = await hall.match(broken)
     assert (match.status, match.length) == ("frozen", 0)
     assert await hall.deadlines(broken) == {}
-    await hall.assert_refused(hall.matches.act(broken, ADA.id, asked.id, (asked.options[0].key,)), "match-frozen")
-    await hall.matches.thaw(broken)
+    await hall.assert_refused(hall.matches.moves.act(broken, ADA.id, asked.id, (asked.options[0].key,)), "match-frozen")
+    await hall.matches.repair.thaw(broken)
     await hall.take(broken, ADA)
     await hall.assert_replayable(broken)
-    await hall.assert_refused(hall.matches.thaw(broken), "not-frozen")
+    await hall.assert_refused(hall.matches.repair.thaw(broken), "not-frozen")
 
 
 async def test_rules_that_still_fail_are_not_thawed(hall: Room, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -178,8 +178,8 @@ async def test_rules_that_still_fail_are_not_thawed(hall: Room, monkeypatch: pyt
     asked = await hall.asked(number, ADA)
     monkeypatch.setattr(type(get("draugr")), "pending", _raises)
     with pytest.raises(Refusal):
-        await hall.matches.act(number, ADA.id, asked.id, (asked.options[0].key,))
-    await hall.assert_refused(hall.matches.thaw(number), "still-broken")
+        await hall.matches.moves.act(number, ADA.id, asked.id, (asked.options[0].key,))
+    await hall.assert_refused(hall.matches.repair.thaw(number), "still-broken")
 
 
 def _raises(*_: object) -> None:

@@ -1,4 +1,4 @@
-"""The panel takes any question that the protocol allows: Discord takes its message, and every option is in reach."""
+"""The panel takes any question that the protocol allows: Discord takes its message, and every option can be reached."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot import limits
-from bot.desk import Desk
-from bot.store import Sitter
+from bot.perspective import Perspective
+from bot.store import Occupant
 from bot.ui.choices import BACK, DONE, DRAFTED, NEW_DRAFT, WEIGH, Draft, find, labels
 from bot.ui.panel import panel
 from bot.words import Say, speaker
 from engines.core import Decision, Observation, Option, Seat, Text, View, text
 from engines.core.flow import PASS
 from rendering import Picture
-from tests.bot.test_limits import check, inn_loaded, match_of
+from tests.bot.test_limits import bot_env_loaded, check, match_of
 from tests.discord_spec import BUTTON, SELECT, TEXT, walk
 
-__all__ = ["inn_loaded"]
+__all__ = ["bot_env_loaded"]
 SEAT = Seat("hunter")
 PLAIN = "plain:"
-"""Texts that begin so are told as they stand: the catalogue is not what is tested."""
+"""The prefix of keys that are told as they stand: these tests do not look at the catalogue."""
 KEYS = [f"{'x' * 34}-{number}" for number in range(300)]
 ID = "4" * 40
 host = speaker("draugr")
@@ -42,7 +42,7 @@ def plain_words() -> Iterator[None]:
     def told(*_: object, **__: object) -> Say:
         return say
 
-    with mock.patch.object(Desk, "say", told):
+    with mock.patch.object(Perspective, "say", told):
         yield
 
 
@@ -76,7 +76,7 @@ def decisions(draw: Callable[[st.SearchStrategy[Any]], Any]) -> Decision:
 
 @st.composite
 def drafts(draw: Callable[[st.SearchStrategy[Any]], Any], decision: Decision) -> Draft:
-    """Any place in it, be it of an older page or of another question."""
+    """Any draft of it, even of a stale page or of another question."""
     keys = [option.key for option in decision.options]
     some = st.lists(st.sampled_from(keys), unique=True) if keys else st.just([])
     chosen = draw(some) if draw(st.booleans()) else keys[: draw(st.sampled_from([25, 26, DRAFTED]))]
@@ -84,26 +84,26 @@ def drafts(draw: Callable[[st.SearchStrategy[Any]], Any], decision: Decision) ->
     return Draft(draw(st.sampled_from([ID, "3"])), page, tuple(draw(some)[: limits.SELECT_OPTIONS]), tuple(chosen))
 
 
-def desk_of(decision: Decision, others: int = 0) -> Desk:
+def perspective_of(decision: Decision, others: int = 0) -> Perspective:
     also = (replace(of_many(2), id=f"{number}.offer") for number in range(others))
     seen = Observation(frozenset({SEAT}), View(), (decision, *also), (SEAT,), None)
-    people = (Sitter(SEAT, 100, "Ada"),)
-    return Desk(match_of("draugr", "running"), people, frozenset({SEAT}), seen, (), True, 2**31, None)
+    people = (Occupant(SEAT, 100, "Ada"),)
+    return Perspective(match_of("draugr", "running"), people, frozenset({SEAT}), seen, (), True, 2**31, None)
 
 
 def parts(decision: Decision, draft: Draft = NEW_DRAFT, news: tuple[Text, ...] = ()) -> list[dict[str, Any]]:
     """All components of the panel."""
-    return list(walk(panel(desk_of(decision), None, "en", news, draft).view().to_components()))  # type: ignore[no-untyped-call]
+    return list(walk(panel(perspective_of(decision), None, "en", news, draft).view().to_components()))  # type: ignore[no-untyped-call]
 
 
 @settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.data())
-def test_any_question_is_a_message_that_discord_takes(inn_loaded: object, data: st.DataObject) -> None:
+def test_any_question_is_a_message_that_discord_takes(bot_env_loaded: object, data: st.DataObject) -> None:
     decision = data.draw(decisions())
     news = data.draw(st.lists(plain(LONG), max_size=30))
     picture = data.draw(st.none() | st.sampled_from(["a board", "a" * 3000]).map(lambda alt: Picture(b"", alt)))
-    desk = desk_of(decision, data.draw(st.sampled_from([0, 1, 3, 4, 30])))
-    check(panel(desk, picture, "en", tuple(news), data.draw(drafts(decision))))
+    perspective = perspective_of(decision, data.draw(st.sampled_from([0, 1, 3, 4, 30])))
+    check(panel(perspective, picture, "en", tuple(news), data.draw(drafts(decision))))
 
 
 def of_many(count: int, least: int = 1, most: int = 1) -> Decision:
@@ -116,7 +116,7 @@ def of_many(count: int, least: int = 1, most: int = 1) -> Decision:
 
 @pytest.mark.parametrize("most", [1, 2])
 @pytest.mark.parametrize("count", [1, 10, 11, 25, 26, 100, 101, 126, 400])
-def test_every_option_is_in_reach_of_presses_alone(inn_loaded: object, count: int, most: int) -> None:
+def test_every_option_is_in_reach_of_presses_alone(bot_env_loaded: object, count: int, most: int) -> None:
     decision = of_many(count, min(most, count), min(most, count))
     met, offered, open_pages = set[int](), set[str](), [0]
     while open_pages:
@@ -132,7 +132,7 @@ def test_every_option_is_in_reach_of_presses_alone(inn_loaded: object, count: in
     assert offered == {option.key for option in decision.options}
 
 
-def test_where_something_is_in_a_long_list_is_told_by_its_ends(inn_loaded: object) -> None:
+def test_where_something_is_in_a_long_list_is_told_by_its_ends(bot_env_loaded: object) -> None:
     names = ["Zagreb", *(f"Space {number}" for number in range(30, 0, -1)), "athens", "Budapest"]
     options = tuple(Option(f"s-{n}", Text(PLAIN + name)) for n, name in enumerate(names))
     found = [
@@ -146,7 +146,9 @@ def test_where_something_is_in_a_long_list_is_told_by_its_ends(inn_loaded: objec
 
 
 @pytest.mark.parametrize(("count", "kind"), [(1, BUTTON), (2, SELECT)])
-def test_what_needs_a_word_of_explanation_is_a_list_but_not_of_one(inn_loaded: object, count: int, kind: int) -> None:
+def test_what_needs_a_word_of_explanation_is_a_list_but_not_of_one(
+    bot_env_loaded: object, count: int, kind: int
+) -> None:
     many = of_many(count)
     explained = replace(many, options=tuple(replace(one, detail=Text(PLAIN + "cold")) for one in many.options))
     shown = {part["type"] for part in parts(explained) if ":pick" in part.get("custom_id", "")}
@@ -155,26 +157,26 @@ def test_what_needs_a_word_of_explanation_is_a_list_but_not_of_one(inn_loaded: o
 
 @pytest.mark.parametrize("may_undo", [False, True])
 def test_the_way_back_stands_below_the_choices_and_for_an_undo_that_there_is_not(
-    inn_loaded: object, may_undo: bool
+    bot_env_loaded: object, may_undo: bool
 ) -> None:
     many, back = of_many(3), Option(BACK, Text(PLAIN + "Begin anew"), Text(PLAIN + "Nothing yet"))
     asked = replace(many, options=(*many.options, back))
-    desk = replace(desk_of(asked), may_undo=may_undo)
-    made = list(walk(panel(desk, None, "en").view().to_components()))  # type: ignore[no-untyped-call]
+    perspective = replace(perspective_of(asked), may_undo=may_undo)
+    made = list(walk(panel(perspective, None, "en").view().to_components()))  # type: ignore[no-untyped-call]
     pressed = [part["label"] for part in made if part["type"] == BUTTON]
     undo, rules = say(text("button-undo")), say(text("button-rules"))
     assert pressed[3:] == ["Begin anew", *([undo] if may_undo else []), rules]
     assert next(part for part in made if part.get("label") == "Begin anew")["custom_id"].endswith(f":{ID}:{BACK}")
 
 
-def test_what_ends_a_run_of_choices_is_weighed_where_it_is_dear(inn_loaded: object) -> None:
+def test_what_ends_a_run_of_choices_is_weighed_where_it_is_dear(bot_env_loaded: object) -> None:
     done = Option(DONE, Text(PLAIN + "Let it go"), warning=Text(PLAIN + "It is gone then."))
     made = parts(replace(of_many(3), options=(*of_many(3).options, done)))
     (end,) = (part["custom_id"] for part in made if part.get("label") == "Let it go")
     assert end.endswith(f":{ID}:{DONE}:{WEIGH}")
 
 
-def test_all_of_a_draft_stands_in_the_message(inn_loaded: object) -> None:
+def test_all_of_a_draft_stands_in_the_message(bot_env_loaded: object) -> None:
     decision = of_many(400, 200, 200)
     chosen = tuple(option.key for option in decision.options[::2][:DRAFTED])
     standing = [
@@ -185,15 +187,15 @@ def test_all_of_a_draft_stands_in_the_message(inn_loaded: object) -> None:
         if option.get("default")
     ]
     assert sorted(standing) == sorted(chosen)
-    check(panel(desk_of(decision), None, "en", (), Draft(ID, 3, (), chosen)))
+    check(panel(perspective_of(decision), None, "en", (), Draft(ID, 3, (), chosen)))
 
 
-def test_too_many_chosen_on_several_pages_can_be_shown_together_and_let_go(inn_loaded: object) -> None:
+def test_too_many_chosen_on_several_pages_can_be_shown_together_and_let_go(bot_env_loaded: object) -> None:
     four = ("s-1", "s-2", "s-30", "s-31")
-    check(panel(desk_of(of_many(70, 2, 2)), None, "en", (), Draft(ID, 0, four, four)))
+    check(panel(perspective_of(of_many(70, 2, 2)), None, "en", (), Draft(ID, 0, four, four)))
 
 
-def test_a_draft_of_another_question_is_forgotten(inn_loaded: object) -> None:
+def test_a_draft_of_another_question_is_forgotten(bot_env_loaded: object) -> None:
     assert parts(of_many(70, 2, 2), Draft("3.other", 2, ("s-9",), ("s-1", "s-69"))) == parts(of_many(70, 2, 2))
 
 
@@ -217,7 +219,7 @@ def test_a_search_begins_with_what_is_called_so() -> None:
     assert find(explained, "pebble", say) == ("a",)
 
 
-def test_the_newest_of_a_long_story_stays(inn_loaded: object) -> None:
+def test_the_newest_of_a_long_story_stays(bot_env_loaded: object) -> None:
     news = tuple(Text(f"{PLAIN}{n}: {'a' * 200}") for n in range(50))
     told = next(part["content"] for part in parts(of_many(3), news=news) if "content" in part)
     assert told.startswith("…\n")
@@ -225,29 +227,29 @@ def test_the_newest_of_a_long_story_stays(inn_loaded: object) -> None:
 
 
 @pytest.mark.parametrize("others", [0, 1, 3, 4, 20])
-def test_every_open_question_is_one_press_away(inn_loaded: object, others: int) -> None:
-    desk = desk_of(of_many(2), others)
+def test_every_open_question_is_one_press_away(bot_env_loaded: object, others: int) -> None:
+    perspective = perspective_of(of_many(2), others)
     doors = set[str]()
-    for part in walk(panel(desk, None, "en").view().to_components()):  # type: ignore[no-untyped-call]
+    for part in walk(panel(perspective, None, "en").view().to_components()):  # type: ignore[no-untyped-call]
         if part["type"] == SELECT and part["custom_id"].startswith("s:turn:"):
             doors |= {option["value"] for option in part["options"]}
         elif part["type"] == BUTTON and (door := re.fullmatch(r"d:page:\d+:(.+):0", part["custom_id"])):
             doors.add(door[1])
-    assert doors == {asked.id for asked in desk.open[1:]}
-    for asked in desk.open:
-        assert desk.turned_to(asked.id).decision == asked
-        assert len(desk.turned_to(asked.id).open) == len(desk.open)
-    assert desk.turned_to("settled") == desk
+    assert doors == {asked.id for asked in perspective.open[1:]}
+    for asked in perspective.open:
+        assert perspective.turned_to(asked.id).decision == asked
+        assert len(perspective.turned_to(asked.id).open) == len(perspective.open)
+    assert perspective.turned_to("settled") == perspective
 
 
 @pytest.mark.parametrize("others", [2, 5])
-def test_what_is_answered_already_is_not_called_open(inn_loaded: object, others: int) -> None:
-    desk = desk_of(of_many(2), others)
-    assert desk.seen is not None
-    first, second, *rest = desk.seen.ask
+def test_what_is_answered_already_is_not_called_open(bot_env_loaded: object, others: int) -> None:
+    perspective = perspective_of(of_many(2), others)
+    assert perspective.seen is not None
+    first, second, *rest = perspective.seen.ask
     changed = replace(second, prompt=Text(f"{PLAIN}Which card?"), optional=True, revisable=True)
-    desk = replace(desk, seen=replace(desk.seen, ask=(first, changed, *rest)))
-    made = list(walk(panel(desk, None, "en").view().to_components()))  # type: ignore[no-untyped-call]
+    perspective = replace(perspective, seen=replace(perspective.seen, ask=(first, changed, *rest)))
+    made = list(walk(panel(perspective, None, "en").view().to_components()))  # type: ignore[no-untyped-call]
     still_open = say(text("panel-also-open", count=others - 1))
     if others == 2:
         told = [part.get("content", part.get("label")) for part in made if part["type"] in (BUTTON, TEXT)]
@@ -259,7 +261,7 @@ def test_what_is_answered_already_is_not_called_open(inn_loaded: object, others:
         assert [bool(option.get("description")) for option in menu["options"]] == [False] * (others - 1) + [True]
 
 
-def test_who_can_only_pass_reads_that_there_is_nothing_else(inn_loaded: object) -> None:
+def test_who_can_only_pass_reads_that_there_is_nothing_else(bot_env_loaded: object) -> None:
     def told(*options: Option) -> bool:
         asked = replace(of_many(2), options=options, least=1, most=1)
         return f"-# {say(text('panel-only-pass'))}" in [part.get("content") for part in parts(asked)]

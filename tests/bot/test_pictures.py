@@ -1,4 +1,4 @@
-"""Pictures beside the loop: kept by what is seen, and never in the way of a move."""
+"""Pictures beside the event loop: kept by the view they show, and never in the way of a move."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from msgspec.structs import replace
 
 import rendering.draugr
 from bot import words
-from bot.desk import Desk
 from bot.drawing import DrawingQueue, Urgency, Wanted
+from bot.perspective import Perspective
 from bot.pictures import Pictures
-from bot.ui.sheet import FILE_NAME
+from bot.ui.outgoing import FILE_NAME
 from engines.core import text
 from rendering import Picture
 from tests.bot.room import ADA, BO, Room, room
-from tests.house import components, errors, house
+from tests.bot_env import components, errors, open_bot_env
 from tests.tiny import painter
 
 LONG = 20
-"""Seconds after which a thread that nobody lets go gives up, and the test fails."""
+"""Seconds after which a held thread gives up, so that the test fails."""
 
 
 async def test_a_picture_that_cannot_be_drawn_holds_nobody_up(tmp_path: Path) -> None:
-    async with house(tmp_path, quick=()) as inn:
+    async with open_bot_env(tmp_path, quick=()) as bot_env:
         with mock.patch.object(rendering.draugr, "board", side_effect=ZeroDivisionError):
-            thread = await inn.started(inn.person("Ada"))
-        shown = inn.last(thread)
+            thread = await bot_env.started(bot_env.person("Ada"))
+        shown = bot_env.last(thread)
         assert shown.attachments[0].filename == FILE_NAME
         alts = [item["description"] for part in components(shown) if part["type"] == 12 for item in part["items"]]
         assert alts == [words.speaker(None)(text("picture-missing"))]
@@ -64,7 +64,7 @@ async def test_a_page_s_picture_is_drawn_once_and_that_it_has_none_is_remembered
 
 @asynccontextmanager
 async def held(pictures: Pictures) -> AsyncIterator[None]:
-    """While the one thread that draws is busy with something else."""
+    """Keep the one drawing thread busy in this context."""
     pictures._queue = DrawingQueue(1)
     go_on = threading.Event()
     holding = asyncio.ensure_future(pictures._queue.drawn(Wanted(lambda: go_on.wait(LONG))))
@@ -74,9 +74,11 @@ async def held(pictures: Pictures) -> AsyncIterator[None]:
     assert await holding
 
 
-async def asked(pictures: Pictures, desk: Desk, urgency: Urgency = Urgency.PANEL) -> asyncio.Future[Picture]:
-    """The board of a desk is asked for, after all that was asked for before."""
-    made = asyncio.ensure_future(pictures.board(desk, urgency=urgency))
+async def asked(
+    pictures: Pictures, perspective: Perspective, urgency: Urgency = Urgency.PANEL
+) -> asyncio.Future[Picture]:
+    """Ask for the board of a perspective, after all earlier requests."""
+    made = asyncio.ensure_future(pictures.board(perspective, urgency=urgency))
     await asyncio.sleep(0)
     return made
 
@@ -88,13 +90,13 @@ async def hall(tmp_path: Path, magpies: Any) -> AsyncIterator[Room]:
         yield made
 
 
-async def successive(hall: Room, person: int) -> tuple[Desk, Desk]:
-    """A match before and after an answer of Ada's and Bo's, as somebody sees it."""
-    before = await hall.matches.desk(1, person)
+async def successive(hall: Room, person: int) -> tuple[Perspective, Perspective]:
+    """The perspectives of one person before and after answers of Ada and Bo."""
+    before = await hall.matches.views.perspective(1, person)
     await hall.take(1, ADA)
     await hall.take(1, BO)
     await hall.wait(90)
-    after = await hall.matches.desk(1, person)
+    after = await hall.matches.views.perspective(1, person)
     assert before.match.turn < after.match.turn
     assert before.seen != after.seen
     return before, after
@@ -105,7 +107,7 @@ async def test_a_table_that_waits_to_be_drawn_is_drawn_as_it_stands_by_then(hall
     pictures = Pictures()
     with mock.patch.object(painter, "board", wraps=painter.board) as board:
         async with held(pictures):
-            wanted = [await asked(pictures, desk, Urgency.MESSAGE) for desk in (older, newer, older)]
+            wanted = [await asked(pictures, perspective, Urgency.MESSAGE) for perspective in (older, newer, older)]
         first, *rest = [await one for one in wanted]
         assert all(one is first for one in rest)
         assert [call.args[0] for call in board.call_args_list] == [newer.seen]
@@ -116,11 +118,11 @@ async def test_a_table_that_waits_to_be_drawn_is_drawn_as_it_stands_by_then(hall
 
 async def test_whoever_left_a_seat_is_not_shown_what_the_next_in_it_sees(hall: Room) -> None:
     older, newer = await successive(hall, ADA.id)
-    taken = tuple(replace(one, person=BO.id) if one.seat in newer.viewer else one for one in newer.sitters)
+    taken = tuple(replace(one, person=BO.id) if one.seat in newer.viewer else one for one in newer.occupants)
     pictures = Pictures()
     async with held(pictures):
         left = await asked(pictures, older)
-        came = await asked(pictures, replace(newer, sitters=taken))
+        came = await asked(pictures, replace(newer, occupants=taken))
     assert (await left).data == painter.board(older.seen, older.say(plain=True)).data  # type: ignore[arg-type]
     assert (await came).data == painter.board(newer.seen, newer.say(plain=True)).data  # type: ignore[arg-type]
     pictures.close()
@@ -138,7 +140,7 @@ async def test_the_past_stays_as_it_was(hall: Room) -> None:
 
 async def test_a_film_gives_way_between_frames(hall: Room) -> None:
     await successive(hall, ADA.id)
-    film, pictures = await hall.matches.film(1, ADA.id), Pictures()
+    film, pictures = await hall.matches.history.film(1, ADA.id), Pictures()
     pictures._queue = DrawingQueue(1)
     loop, begun, go_on = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
     drawn: list[str] = []

@@ -1,4 +1,4 @@
-"""A match that runs: answers, taking them back, giving up, computer players."""
+"""A running match: answers, undo, resigning, computer players."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from unittest import mock
 import pytest
 from msgspec.structs import replace
 
-from bot.desk import Desk
+from bot.perspective import Perspective
 from bot.ui.table import table
 from engines.core import (
     Action,
@@ -26,7 +26,7 @@ from tests.bot.room import (
     CHANNEL,
     CLEO,
     DAG,
-    DWELL,
+    REACTION_DELAY,
     SERVER,
     Room,
     components_of,
@@ -40,16 +40,16 @@ pytestmark = pytest.mark.usefixtures("magpies")
 
 
 async def test_before_the_start_nothing_can_be_played(hall: Room) -> None:
-    number = await hall.matches.open("draugr", ADA, SERVER, CHANNEL)
-    await hall.assert_refused(hall.matches.act(number, ADA.id, "1.walk", ("stay",)), "not-started")
-    await hall.assert_refused(hall.matches.undo(number, ADA.id), "not-started")
-    await hall.assert_refused(hall.matches.resign(number, ADA.id), "not-started")
+    number = await hall.matches.lobby.open("draugr", ADA, SERVER, CHANNEL)
+    await hall.assert_refused(hall.matches.moves.act(number, ADA.id, "1.walk", ("stay",)), "not-started")
+    await hall.assert_refused(hall.matches.moves.undo(number, ADA.id), "not-started")
+    await hall.assert_refused(hall.matches.moves.resign(number, ADA.id), "not-started")
 
 
 async def test_an_answer_counts_is_told_and_asks_the_next_question(hall: Room) -> None:
     number = await hall.table("draugr", ADA)
     walk = await hall.asked(number, ADA)
-    told = await hall.matches.act(number, ADA.id, walk.id, (walk.options[0].key,))
+    told = await hall.matches.moves.act(number, ADA.id, walk.id, (walk.options[0].key,))
     assert next(line.key for line in told) in ("walked", "walked-past", "stayed")
     assert (await hall.asked(number, ADA)).id != walk.id
     assert await hall.log(number) == [Action(walk.seat, walk.id, (walk.options[0].key,))]
@@ -59,17 +59,17 @@ async def test_an_answer_counts_is_told_and_asks_the_next_question(hall: Room) -
 async def test_an_answer_to_a_settled_question_is_refused(hall: Room) -> None:
     number = await hall.table("draugr", ADA)
     walk = await hall.take(number, ADA)
-    await hall.assert_refused(hall.matches.act(number, ADA.id, walk.id, (walk.options[0].key,)), "settled")
+    await hall.assert_refused(hall.matches.moves.act(number, ADA.id, walk.id, (walk.options[0].key,)), "settled")
 
 
 async def test_nobody_answers_for_somebody_else(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO)
     theirs = await hall.asked(number, BO)
     picks = tuple(option.key for option in theirs.options[:2])
-    await hall.assert_refused(hall.matches.act(number, ADA.id, theirs.id, picks), "settled")
-    await hall.assert_refused(hall.matches.act(number, CLEO.id, theirs.id, picks), "not-yours")
+    await hall.assert_refused(hall.matches.moves.act(number, ADA.id, theirs.id, picks), "settled")
+    await hall.assert_refused(hall.matches.moves.act(number, CLEO.id, theirs.id, picks), "not-yours")
     for invented in ("", "99.walk", "x" * 90, theirs.id + "~7"):
-        await hall.assert_refused(hall.matches.act(number, CLEO.id, invented, picks), "not-yours")
+        await hall.assert_refused(hall.matches.moves.act(number, CLEO.id, invented, picks), "not-yours")
 
 
 async def test_what_is_not_offered_cannot_be_taken(hall: Room) -> None:
@@ -77,7 +77,7 @@ async def test_what_is_not_offered_cannot_be_taken(hall: Room) -> None:
     asked = await hall.asked(number, ADA)
     mine = [option.key for option in asked.options]
     theirs = next(option.key for option in (await hall.asked(number, BO)).options)
-    act = hall.matches.act
+    act = hall.matches.moves.act
     await hall.assert_refused(act(number, ADA.id, asked.id, (mine[0], theirs)), "illegal-option")
     for picks in ((), (mine[0],), tuple(mine[:3]), (mine[0], mine[0])):
         await hall.assert_refused(act(number, ADA.id, asked.id, picks), "illegal-count")
@@ -86,7 +86,7 @@ async def test_what_is_not_offered_cannot_be_taken(hall: Room) -> None:
 async def test_a_double_press_counts_once(hall: Room) -> None:
     number = await hall.table("draugr", ADA)
     walk = await hall.asked(number, ADA)
-    answers = [hall.matches.act(number, ADA.id, walk.id, (option.key,)) for option in walk.options[:3]]
+    answers = [hall.matches.moves.act(number, ADA.id, walk.id, (option.key,)) for option in walk.options[:3]]
     results = await asyncio.gather(*answers, return_exceptions=True)
     assert reasons(results) == ["settled", "settled"]
     assert len(await hall.log(number)) == 1
@@ -106,13 +106,15 @@ async def test_a_match_played_at_random_ends_and_can_be_checked(hall: Room) -> N
     rng = random.Random(5)
     while (await hall.match(number)).status == "running":
         person = rng.choice((ADA, BO, CLEO))
-        desk = await hall.matches.desk(number, person.id)
-        if desk.may_undo and rng.random() < 0.2:
-            await hall.matches.undo(number, person.id)
-        elif desk.decision is not None:
-            await hall.matches.act(number, person.id, desk.decision.id, any_picks(desk.decision, rng))
+        perspective = await hall.matches.views.perspective(number, person.id)
+        if perspective.may_undo and rng.random() < 0.2:
+            await hall.matches.moves.undo(number, person.id)
+        elif perspective.decision is not None:
+            await hall.matches.moves.act(
+                number, person.id, perspective.decision.id, any_picks(perspective.decision, rng)
+            )
         else:
-            await hall.wait(DWELL)
+            await hall.wait(REACTION_DELAY)
         await hall.assert_replayable(number)
     match = await hall.match(number)
     assert match.ending is not None
@@ -123,30 +125,30 @@ async def test_a_match_played_at_random_ends_and_can_be_checked(hall: Room) -> N
 async def test_after_the_end_nothing_can_be_played(hall: Room) -> None:
     number = await hall.table("draugr", ADA)
     walk = await hall.asked(number, ADA)
-    await hall.matches.resign(number, ADA.id)
+    await hall.matches.moves.resign(number, ADA.id)
     assert (await hall.match(number)).status == "over"
-    await hall.assert_refused(hall.matches.act(number, ADA.id, walk.id, (walk.options[0].key,)), "match-ended")
-    await hall.assert_refused(hall.matches.undo(number, ADA.id), "match-ended")
-    await hall.assert_refused(hall.matches.resign(number, ADA.id), "match-ended")
-    desk = await hall.matches.desk(number, ADA.id)
-    assert desk.decision is None, "nothing is asked of anybody any more"
-    assert desk.waiting == ()
+    await hall.assert_refused(hall.matches.moves.act(number, ADA.id, walk.id, (walk.options[0].key,)), "match-ended")
+    await hall.assert_refused(hall.matches.moves.undo(number, ADA.id), "match-ended")
+    await hall.assert_refused(hall.matches.moves.resign(number, ADA.id), "match-ended")
+    perspective = await hall.matches.views.perspective(number, ADA.id)
+    assert perspective.decision is None, "nothing is asked of anybody any more"
+    assert perspective.waiting == ()
 
 
 async def test_the_end_names_who_has_won_where_others_have_lost(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO, CLEO)
     await hall.finish(number, ADA, BO, CLEO)
-    desk = await hall.matches.desk(number)
-    winners = [sitter.name for sitter in desk.sitters if sitter.result == "won"]
+    perspective = await hall.matches.views.perspective(number)
+    winners = [occupant.name for occupant in perspective.occupants if occupant.result == "won"]
     assert len(winners) == 1
-    assert winners[0] in components_of(table(desk, Picture(b"", "nothing"), "en")).partition("Won by ")[2][:20]
-    with mock.patch.object(Desk, "meta", replace(desk.meta, shared=True)):
-        told = components_of(table(desk, Picture(b"", "nothing"), "en")).partition("Won by ")[2]
-    (chair,) = (sitter.seat for sitter in desk.sitters if sitter.result == "won")
-    assert desk.say("en")(text(f"seat-{chair}")) in told[:60], "where one may hold several chairs"
+    assert winners[0] in components_of(table(perspective, Picture(b"", "nothing"), "en")).partition("Won by ")[2][:20]
+    with mock.patch.object(Perspective, "meta", replace(perspective.meta, shared=True)):
+        told = components_of(table(perspective, Picture(b"", "nothing"), "en")).partition("Won by ")[2]
+    (seat,) = (occupant.seat for occupant in perspective.occupants if occupant.result == "won")
+    assert perspective.say("en")(text(f"seat-{seat}")) in told[:60], "where one may hold several seats"
     solitaire = await hall.table("draugr", CLEO)
-    await hall.matches.resign(solitaire, CLEO.id)
-    alone = table(await hall.matches.desk(solitaire), Picture(b"", "nothing"), "en")
+    await hall.matches.moves.resign(solitaire, CLEO.id)
+    alone = table(await hall.matches.views.perspective(solitaire), Picture(b"", "nothing"), "en")
     assert "Won by" not in components_of(alone)
 
 
@@ -156,12 +158,12 @@ async def test_the_end_names_who_has_won_where_others_have_lost(hall: Room) -> N
 async def test_an_answer_can_be_taken_back_while_nothing_was_learnt(hall: Room) -> None:
     number = await hall.table("draugr", ADA)
     walk = await hall.take(number, ADA)
-    assert (await hall.matches.desk(number, ADA.id)).may_undo
-    await hall.matches.undo(number, ADA.id)
+    assert (await hall.matches.views.perspective(number, ADA.id)).may_undo
+    await hall.matches.moves.undo(number, ADA.id)
     again = await hall.asked(number, ADA)
     assert again.id != walk.id, "a button of the abandoned branch must stay stale"
     assert again.options == walk.options
-    await hall.assert_refused(hall.matches.act(number, ADA.id, walk.id, (walk.options[0].key,)), "settled")
+    await hall.assert_refused(hall.matches.moves.act(number, ADA.id, walk.id, (walk.options[0].key,)), "settled")
     await hall.assert_replayable(number)
 
 
@@ -170,69 +172,70 @@ async def test_what_was_taken_back_vanishes_from_the_log(hall: Room) -> None:
     before = await hall.told(number, ADA)
     await hall.take(number, ADA)
     assert len(await hall.told(number, ADA)) > len(before)
-    await hall.matches.undo(number, ADA.id)
+    await hall.matches.moves.undo(number, ADA.id)
     assert await hall.told(number, ADA) == before
     await hall.take(number, ADA)
     first = await hall.told(number, ADA)
     await hall.take(number, ADA)
-    await hall.matches.undo(number, ADA.id)
+    await hall.matches.moves.undo(number, ADA.id)
     assert await hall.told(number, ADA) == first
 
 
 async def test_an_answer_given_anew_is_taken_back_once_and_shows_to_nobody(hall: Room) -> None:
-    """Two answers to one question: a double press takes back one, that is both, and what Bo may do stays as it was."""
+    """Two answers to one question: a double press on undo takes back one question, with both answers, and Bo's choices
+    stay as they were."""
     number = await hall.table("magpies", ADA, BO, CLEO)
     one, two, three = (option.key for option in (await hall.asked(number, ADA)).options)
     asked = await hall.take(number, ADA, one, two)
     await hall.take(number, BO)
     await hall.take(number, ADA, two, three)
-    assert (await hall.matches.desk(number, BO.id)).may_undo
-    assert not (await hall.matches.desk(number, ADA.id)).may_undo
-    await hall.matches.undo(number, BO.id)
-    assert not (await hall.matches.desk(number, BO.id)).may_undo
-    await hall.matches.undo(number, ADA.id, asked.id)
-    assert (await hall.matches.desk(number, ADA.id)).is_due
+    assert (await hall.matches.views.perspective(number, BO.id)).may_undo
+    assert not (await hall.matches.views.perspective(number, ADA.id)).may_undo
+    await hall.matches.moves.undo(number, BO.id)
+    assert not (await hall.matches.views.perspective(number, BO.id)).may_undo
+    await hall.matches.moves.undo(number, ADA.id, asked.id)
+    assert (await hall.matches.views.perspective(number, ADA.id)).is_due
     assert not any("chosen" in line for line in await hall.told(number, ADA))
     with pytest.raises(IllegalAction, match="nothing-to-undo"):
-        await hall.matches.undo(number, ADA.id, asked.id)
+        await hall.matches.moves.undo(number, ADA.id, asked.id)
     await hall.take(number, ADA, one, two)
-    await hall.assert_refused(hall.matches.undo(number, ADA.id, asked.id), "settled")
+    await hall.assert_refused(hall.matches.moves.undo(number, ADA.id, asked.id), "settled")
     await hall.assert_replayable(number)
 
 
 async def test_nothing_to_take_back(hall: Room) -> None:
     number = await hall.table("draugr", ADA)
-    await hall.assert_refused(hall.matches.undo(number, ADA.id), "illegal-nothing-to-undo")
-    await hall.assert_refused(hall.matches.undo(number, BO.id), "not-yours")
+    await hall.assert_refused(hall.matches.moves.undo(number, ADA.id), "illegal-nothing-to-undo")
+    await hall.assert_refused(hall.matches.moves.undo(number, BO.id), "not-yours")
     while (await hall.take(number, ADA)).kind != "end":
         pass
-    await hall.assert_refused(hall.matches.undo(number, ADA.id), "illegal-nothing-to-undo")
+    await hall.assert_refused(hall.matches.moves.undo(number, ADA.id), "illegal-nothing-to-undo")
 
 
 async def test_what_somebody_has_answered_stays(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO, CLEO)
     await hall.take(number, ADA)
     await hall.take(number, BO)
-    await hall.assert_refused(hall.matches.undo(number, ADA.id), "illegal-undo-foreign")
-    await hall.assert_refused(hall.matches.undo(number, CLEO.id), "illegal-undo-foreign")
-    await hall.matches.undo(number, BO.id)
-    await hall.matches.undo(number, ADA.id)
-    await hall.assert_refused(hall.matches.undo(number, ADA.id), "illegal-nothing-to-undo")
+    await hall.assert_refused(hall.matches.moves.undo(number, ADA.id), "illegal-undo-foreign")
+    await hall.assert_refused(hall.matches.moves.undo(number, CLEO.id), "illegal-undo-foreign")
+    await hall.matches.moves.undo(number, BO.id)
+    await hall.matches.moves.undo(number, ADA.id)
+    await hall.assert_refused(hall.matches.moves.undo(number, ADA.id), "illegal-nothing-to-undo")
     await hall.assert_replayable(number)
 
 
 async def test_who_takes_back_twice_at_once_takes_back_once(hall: Room) -> None:
     number = await hall.table("draugr", ADA)
     await hall.take(number, ADA)
-    results = await asyncio.gather(*(hall.matches.undo(number, ADA.id) for _ in range(2)), return_exceptions=True)
+    results = await asyncio.gather(*(hall.matches.moves.undo(number, ADA.id) for _ in range(2)), return_exceptions=True)
     assert reasons(results) == ["illegal-nothing-to-undo"]
 
 
 async def test_what_the_host_told_is_not_taken_back_with_an_answer(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO, CLEO)
-    await hall.matches.resign(number, CLEO.id)
+    await hall.matches.moves.resign(number, CLEO.id)
     await hall.take(number, ADA)
-    await hall.matches.undo(number, ADA.id)
+    await hall.matches.moves.undo(number, ADA.id)
     assert any("Cleo" in line and "leaves" in line for line in await hall.told(number, BO))
 
 
@@ -241,7 +244,7 @@ async def test_what_the_host_told_is_not_taken_back_with_an_answer(hall: Room) -
 
 async def test_who_gives_up_alone_ends_the_match(hall: Room) -> None:
     number = await hall.table("draugr", ADA)
-    await hall.matches.resign(number, ADA.id)
+    await hall.matches.moves.resign(number, ADA.id)
     match = await hall.match(number)
     assert match.status == "over"
     assert match.ending is not None
@@ -251,23 +254,23 @@ async def test_who_gives_up_alone_ends_the_match(hall: Room) -> None:
 
 async def test_computers_alone_do_not_play_on(hall: Room) -> None:
     number = await hall.table("magpies", ADA, computers=2)
-    await hall.matches.resign(number, ADA.id)
+    await hall.matches.moves.resign(number, ADA.id)
     assert (await hall.match(number)).status == "over"
 
 
 async def test_who_leaves_others_behind_leaves_a_computer(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO)
-    await hall.matches.resign(number, ADA.id)
+    await hall.matches.moves.resign(number, ADA.id)
     assert (await hall.match(number)).status == "running"
     assert (await hall.told(number, BO))[-1] == "**\u2068Ada\u2069** leaves; a computer plays on."
-    await hall.assert_refused(hall.matches.undo(number, ADA.id), "not-yours")
+    await hall.assert_refused(hall.matches.moves.undo(number, ADA.id), "not-yours")
     await hall.finish(number, BO)
     await hall.assert_replayable(number)
 
 
 async def test_a_stranger_cannot_give_up(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO)
-    await hall.assert_refused(hall.matches.resign(number, CLEO.id), "not-yours")
+    await hall.assert_refused(hall.matches.moves.resign(number, CLEO.id), "not-yours")
 
 
 # computers
@@ -277,7 +280,7 @@ async def test_computers_answer_and_wait_for_people(hall: Room) -> None:
     number = await hall.table("magpies", ADA, computers=3)
     await hall.wait(0)
     assert len(await hall.log(number)) == 3, "each computer answers once and does not dither"
-    assert [sitter.person for sitter in (await hall.matches.desk(number)).waiting] == [ADA.id]
+    assert [occupant.person for occupant in (await hall.matches.views.perspective(number)).waiting] == [ADA.id]
     await hall.finish(number, ADA)
     await hall.assert_replayable(number)
 
@@ -285,16 +288,16 @@ async def test_computers_answer_and_wait_for_people(hall: Room) -> None:
 async def test_computers_play_a_whole_match(hall: Room) -> None:
     number = await hall.table("magpies", ADA, computers=1)
     async with hall.store.write() as tx:
-        await tx.rise(number, Seat("north"))
-        await tx.sit(number, Seat("north"), None, "")
-        await hall.matches.arm(tx, await hall.match(number), await hall.record(number))
+        await tx.seats.vacate(number, Seat("north"))
+        await tx.seats.sit(number, Seat("north"), None, "")
+        await hall.matches.core.arm(tx, await hall.match(number), await hall.record(number))
     await hall.finish(number)
     await hall.assert_replayable(number)
 
 
 async def test_computers_are_told_apart(hall: Room) -> None:
     number = await hall.table("magpies", ADA, computers=2)
-    names = (await hall.matches.desk(number)).names("en", plain=True)
+    names = (await hall.matches.views.perspective(number)).names("en", plain=True)
     assert len({names(Seat(seat)) for seat in ("north", "east", "south")}) == 3
     alone = await hall.table("magpies", ADA, computers=1)
-    assert (await hall.matches.desk(alone)).names("en", plain=True)(Seat("east")) == "Computer"
+    assert (await hall.matches.views.perspective(alone)).names("en", plain=True)(Seat("east")) == "Computer"

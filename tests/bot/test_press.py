@@ -1,4 +1,4 @@
-"""Presses: one grammar for all ids, acknowledged before anything else, and a sentence for whatever is not ours."""
+"""Presses: one grammar for all ids, acknowledged before anything else, and a sentence for every id that is not ours."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from bot.ui.press import (
 )
 from bot.words import speaker
 from engines.core import text
-from tests.house import Answered, House, buttons, errors, selects, shown, words_of
+from tests.bot_env import Answered, BotEnv, buttons, errors, selects, shown, words_of
 from tests.resilience.mishaps import lost_answer
 
 KINDS = (BUTTON, SELECT, WINDOW)
@@ -79,12 +79,12 @@ def test_an_id_that_is_too_long_or_of_no_verb_is_not_made() -> None:
 # forged, foreign, stale
 
 
-async def rows(house: House) -> list[Any]:
-    """All that is stored of matches."""
+async def rows(bot_env: BotEnv) -> list[Any]:
+    """All stored rows of matches."""
     found = []
-    async with house.bot.store.read() as tx:
+    async with bot_env.bot.store.read() as tx:
         for table in ("matches", "seats", "actions", "snapshots", "events"):
-            result = await tx._connection.exec_driver_sql(f"SELECT * FROM {table}")  # noqa: S608
+            result = await tx.connection.exec_driver_sql(f"SELECT * FROM {table}")  # noqa: S608
             found.append([tuple(row) for row in result])
     return found
 
@@ -94,27 +94,28 @@ JUNK = (
 )  # fmt: skip
 
 
-async def test_no_forged_id_breaks_or_changes_anything(inn: House) -> None:
-    """Every verb with all sorts of arguments: a sentence, or a look at something public, and never an error."""
-    ada, bo = inn.people("Ada", "Bo")
-    thread = await inn.started(ada)
-    before = await rows(inn)
-    for verb in sorted(set(verbs()) - {"again"}):  # whoever presses "again" opens a table: that is no forgery
+async def test_no_forged_id_breaks_or_changes_anything(bot_env: BotEnv) -> None:
+    """Every verb with all sorts of arguments: it answers with a sentence, or with a public view, and never with an
+    error."""
+    ada, bo = bot_env.people("Ada", "Bo")
+    thread = await bot_env.started(ada)
+    before = await rows(bot_env)
+    for verb in sorted(set(verbs()) - {"again"}):  # a press of "again" opens a table: that is no forgery
         made = [f"d:{verb}{junk}" for junk in JUNK]
-        old = await inn.offer(thread, *(ui.Button(label=one, custom_id=one) for one in made))
+        old = await bot_env.offer(thread, *(ui.Button(label=one, custom_id=one) for one in made))
         for one in made:
             await bo.click(old, custom_id=one)
-        assert await rows(inn) == before, verb
+        assert await rows(bot_env) == before, verb
 
 
-async def test_no_forged_choice_breaks_or_changes_anything(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    thread = await inn.started(ada)
-    before = await rows(inn)
+async def test_no_forged_choice_breaks_or_changes_anything(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    thread = await bot_env.started(ada)
+    before = await rows(bot_env)
     for verb in sorted(set(verbs()) - {"again"}):
         for junk in ("", ":1:x"):
-            await inn.choose(bo, thread, f"s:{verb}{junk}", "x", "y")
-        assert await rows(inn) == before, verb
+            await bot_env.choose(bo, thread, f"s:{verb}{junk}", "x", "y")
+        assert await rows(bot_env) == before, verb
 
 
 @pytest.mark.parametrize(
@@ -140,40 +141,40 @@ async def test_no_forged_choice_breaks_or_changes_anything(inn: House) -> None:
         ("d:hand:1", "no-hands"),
     ],
 )
-async def test_what_is_not_ours_gets_one_private_sentence(inn: House, made: str, key: str) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    thread = await inn.started(ada)
-    before = await rows(inn)
-    answered = await inn.press(bo, thread, made)
+async def test_what_is_not_ours_gets_one_private_sentence(bot_env: BotEnv, made: str, key: str) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    thread = await bot_env.started(ada)
+    before = await rows(bot_env)
+    answered = await bot_env.press(bo, thread, made)
     assert answered.sentence == say(text(key, number=77, game="chess"))
     assert answered.public == []
-    assert await rows(inn) == before
+    assert await rows(bot_env) == before
 
 
 @pytest.mark.usefixtures("magpies")
-async def test_what_one_may_see_never_lands_on_a_message_of_all(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    thread = await inn.started(ada, bo, game="magpies")
+async def test_what_one_may_see_never_lands_on_a_message_of_all(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    thread = await bot_env.started(ada, bo, game="magpies")
     for verb in ("d:board:1", "d:board-text:1", "d:page:1:0", "d:back:1", "d:earlier:1:"):
-        old = await inn.offer(thread, ui.Button(label="old", custom_id=verb))
+        old = await bot_env.offer(thread, ui.Button(label="old", custom_id=verb))
         answered = Answered(await ada.click(old, label="old"))
         assert len(answered.private) == 1
         assert answered.public == []
-        assert words_of(inn.last(thread)) == "from another time"
+        assert words_of(bot_env.last(thread)) == "from another time"
 
 
-async def test_an_option_that_is_not_offered_is_refused(inn: House) -> None:
-    ada = inn.person("Ada")
-    thread = await inn.started(ada)
-    before = await rows(inn)
-    answered = await inn.press(ada, thread, "d:pick:1:1.walk:moon")
+async def test_an_option_that_is_not_offered_is_refused(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada)
+    before = await rows(bot_env)
+    answered = await bot_env.press(ada, thread, "d:pick:1:1.walk:moon")
     assert say(text("illegal-option")) in "\n".join(words_of(message) for message in answered.private)
-    assert await rows(inn) == before
+    assert await rows(bot_env) == before
 
 
-async def test_a_window_of_another_version_gets_a_sentence(inn: House) -> None:
-    ada = inn.person("Ada")
-    page = shown(await ada.slash(inn.channel, "rules"))
+async def test_a_window_of_another_version_gets_a_sentence(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    page = shown(await ada.slash(bot_env.channel, "rules"))
     window = await ada.click(page, label="Search")
     assert window.modal is not None
     assert re.fullmatch(GRAMMAR.format(kind=WINDOW), window.modal["custom_id"])
@@ -182,19 +183,19 @@ async def test_a_window_of_another_version_gets_a_sentence(inn: House) -> None:
     assert answered.sentence == say(text("press-unknown"))
 
 
-async def test_a_stale_press_says_so_and_shows_where_one_stands(inn: House) -> None:
-    ada = inn.person("Ada")
-    thread = await inn.started(ada)
-    old = await inn.panel(ada, thread)
-    twin = await inn.panel(ada, thread)
+async def test_a_stale_press_says_so_and_shows_where_one_stands(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada)
+    old = await bot_env.panel(ada, thread)
+    world = await bot_env.panel(ada, thread)
     menu = selects(old)[0]
     first = menu["options"][0]["value"]
     await ada.select(old, [first], custom_id=menu["custom_id"])
-    before = await rows(inn)
-    answered = Answered(await ada.select(twin, [first], custom_id=menu["custom_id"]))
+    before = await rows(bot_env)
+    answered = Answered(await ada.select(world, [first], custom_id=menu["custom_id"]))
     assert [words_of(message) for message in answered.result.followups] == [say(text("settled"))]
-    assert "Which Special Action" in words_of(twin)
-    assert await rows(inn) == before
+    assert "Which Special Action" in words_of(world)
+    assert await rows(bot_env) == before
 
 
 # acknowledged first
@@ -204,14 +205,14 @@ ARGUMENTS = {"rules": ("draugr",), "rule": ("draugr", ""), "search": ("draugr",)
 
 
 class FirstAccess:
-    """Whether an interaction had been acknowledged when the store was first asked."""
+    """Records whether an interaction had been acknowledged at the first access to the store."""
 
-    def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch) -> None:
         self.interaction: Any = None
         self.acknowledged: list[bool] = []
         for name in ("read", "write"):
             monkeypatch.setattr(Store, name, self._noting(getattr(Store, name)))
-        house.env._register_dispatch_observer(self._begin)
+        bot_env.env._register_dispatch_observer(self._begin)
 
     def _begin(self, interaction: Any) -> None:
         self.interaction, self.acknowledged = interaction, []
@@ -229,14 +230,14 @@ class FirstAccess:
 
 
 async def test_every_press_is_acknowledged_before_the_store_is_asked(
-    inn: House, monkeypatch: pytest.MonkeyPatch
+    bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada = inn.person("Ada")
-    thread = await inn.started(ada)
-    first, asked = FirstAccess(inn, monkeypatch), 0
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada)
+    first, asked = FirstAccess(bot_env, monkeypatch), 0
     for verb in verbs().values():
         made = custom_id(BUTTON, verb.name, *ARGUMENTS.get(verb.name, ("1", "x", "x")))
-        old = await inn.offer(thread, ui.Button(label="old", custom_id=made))
+        old = await bot_env.offer(thread, ui.Button(label="old", custom_id=made))
         await ada.click(old, label="old")
         assert first.in_time(), verb.name
         asked += bool(first.acknowledged)
@@ -244,11 +245,11 @@ async def test_every_press_is_acknowledged_before_the_store_is_asked(
 
 
 async def test_every_command_is_acknowledged_before_the_store_is_asked(
-    inn: House, monkeypatch: pytest.MonkeyPatch
+    bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada = inn.person("Ada")
-    thread = await inn.started(ada)
-    first = FirstAccess(inn, monkeypatch)
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada)
+    first = FirstAccess(bot_env, monkeypatch)
     options: dict[str, dict[str, Any]] = {
         "play": {"game": "draugr"},
         "table seat": {"number": 1, "seat": "hunter"},
@@ -272,69 +273,71 @@ CALLBACK, ANSWERS = "/interactions/*/callback", "/webhooks/*"
 UNHEARD = [(404, 10062), (500, 0), (503, 0), (403, 50001)]
 
 
-async def answered(house: House) -> int:
-    """How many answers are in the log of the first match."""
-    async with house.bot.store.read() as tx:
-        return len(await tx.log(1))
+async def answered(bot_env: BotEnv) -> int:
+    """The number of entries in the log of the first match."""
+    async with bot_env.bot.store.read() as tx:
+        return len(await tx.records.log(1))
 
 
 @pytest.mark.parametrize(("status", "code"), UNHEARD)
-async def test_a_press_that_is_not_acknowledged_is_carried_out_all_the_same(inn: House, status: int, code: int) -> None:
-    ada = inn.person("Ada")
-    thread = await inn.started(ada)
-    panel = await inn.panel(ada, thread)
+async def test_a_press_that_is_not_acknowledged_is_carried_out_all_the_same(
+    bot_env: BotEnv, status: int, code: int
+) -> None:
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada)
+    panel = await bot_env.panel(ada, thread)
     menu = selects(panel)[0]
     walk = [menu["options"][0]["value"]]
-    inn.env.inject_error("POST", CALLBACK, status=status, code=code)
-    inn.env.inject_error("*", ANSWERS, status=404, code=10015, times=None)
+    bot_env.env.inject_error("POST", CALLBACK, status=status, code=code)
+    bot_env.env.inject_error("*", ANSWERS, status=404, code=10015, times=None)
     await ada.select(panel, walk, custom_id=menu["custom_id"])
-    inn.env.backend.faults.clear()
-    assert await answered(inn) == 1
-    assert "walks" in words_of(inn.last(thread)), "the table shows it"
+    bot_env.env.backend.faults.clear()
+    assert await answered(bot_env) == 1
+    assert "walks" in words_of(bot_env.last(thread)), "the table shows it"
     again = Answered(await ada.select(panel, walk, custom_id=menu["custom_id"]))
     assert [words_of(message) for message in again.result.followups] == [say(text("settled"))]
 
 
 @pytest.mark.parametrize(("status", "code"), UNHEARD)
 async def test_a_typed_answer_that_is_not_acknowledged_waits_to_be_typed_again(
-    inn: House, status: int, code: int
+    bot_env: BotEnv, status: int, code: int
 ) -> None:
-    """Discord has told its writer that nothing came of it; made all the same, the second try might answer the next
-    question."""
-    ada = inn.person("Ada")
-    thread = await inn.started(ada)
+    """Discord tells the player that nothing came of it. If the answer counted all the same, a second try might answer
+    the next question."""
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada)
     walk = (await ada.autocomplete(thread, "move", "option", ""))[0]["value"]
     for typed in ({"option": walk}, {}):
-        inn.env.inject_error("POST", CALLBACK, status=status, code=code)
+        bot_env.env.inject_error("POST", CALLBACK, status=status, code=code)
         await ada.slash(thread, "move" if typed else "undo", **typed)
-        assert await answered(inn) == 0
+        assert await answered(bot_env) == 0
     await ada.slash(thread, "move", option=walk)
-    assert await answered(inn) == 1
-    inn.env._errors.clear()
+    assert await answered(bot_env) == 1
+    bot_env.env._errors.clear()
 
 
-async def test_what_may_be_typed_twice_needs_no_acknowledgement(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    inn.env.inject_error("POST", CALLBACK, status=404, code=10062)
-    await ada.slash(inn.channel, "play", game="trogdor")
-    assert "Start" in buttons(inn.last(inn.channel)), "the lobby stands in the channel"
-    inn.env.inject_error("POST", CALLBACK, status=404, code=10062)
-    await bo.slash(inn.channel, "table join", number=1)
-    assert "Bo" in words_of(inn.last(inn.channel))
-    inn.env.inject_error("POST", CALLBACK, status=404, code=10062)
-    await ada.slash(inn.channel, "table start", number=1)
-    assert (await inn.bot.matches.desk(1)).match.status == "running"
-    inn.env._errors.clear()  # what could not be told
+async def test_what_may_be_typed_twice_needs_no_acknowledgement(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    bot_env.env.inject_error("POST", CALLBACK, status=404, code=10062)
+    await ada.slash(bot_env.channel, "play", game="trogdor")
+    assert "Start" in buttons(bot_env.last(bot_env.channel)), "the lobby stands in the channel"
+    bot_env.env.inject_error("POST", CALLBACK, status=404, code=10062)
+    await bo.slash(bot_env.channel, "table join", number=1)
+    assert "Bo" in words_of(bot_env.last(bot_env.channel))
+    bot_env.env.inject_error("POST", CALLBACK, status=404, code=10062)
+    await ada.slash(bot_env.channel, "table start", number=1)
+    assert (await bot_env.bot.matches.views.perspective(1)).match.status == "running"
+    bot_env.env._errors.clear()  # answers that could not be delivered
 
 
 @pytest.mark.parametrize("error", [TimeoutError(), aiohttp.ServerDisconnectedError()])
-async def test_an_acknowledgement_whose_answer_was_lost_is_one(inn: House, error: Exception) -> None:
-    ada = inn.person("Ada")
-    thread = await inn.started(ada)
+async def test_an_acknowledgement_whose_answer_was_lost_is_one(bot_env: BotEnv, error: Exception) -> None:
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada)
     walk = (await ada.autocomplete(thread, "move", "option", ""))[0]["value"]
     with lost_answer("POST", CALLBACK, error):
         panel = shown(await ada.slash(thread, "move", option=walk))
-    assert await answered(inn) == 1
+    assert await answered(bot_env) == 1
     assert "Which Special Action" in words_of(panel)
     with lost_answer("POST", CALLBACK, error):
         refused = Answered(await ada.slash(thread, "table join", number=1))
@@ -342,30 +345,30 @@ async def test_an_acknowledgement_whose_answer_was_lost_is_one(inn: House, error
 
 
 @pytest.mark.parametrize("status", [404, 500])
-async def test_a_move_whose_panel_cannot_be_shown_is_made_and_told_to_the_table(inn: House, status: int) -> None:
-    ada = inn.person("Ada")
-    thread = await inn.started(ada)
+async def test_a_move_whose_panel_cannot_be_shown_is_made_and_told_to_the_table(bot_env: BotEnv, status: int) -> None:
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada)
     choices = await ada.autocomplete(thread, "move", "option", "")
-    inn.env.inject_error("PATCH", ANSWERS, status=status)
+    bot_env.env.inject_error("PATCH", ANSWERS, status=status)
     result = await ada.slash(thread, "move", option=choices[0]["value"])
     assert Answered(result).sentence == say(text("answer-lost"))
-    assert await answered(inn) == 1
-    assert "walks" in words_of(inn.last(thread))
+    assert await answered(bot_env) == 1
+    assert "walks" in words_of(bot_env.last(thread))
 
 
 async def test_a_move_whose_panel_breaks_is_not_said_to_have_changed_nothing(
-    inn: House, monkeypatch: pytest.MonkeyPatch
+    bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada = inn.person("Ada")
-    thread = await inn.started(ada)
-    panel = await inn.panel(ada, thread)
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada)
+    panel = await bot_env.panel(ada, thread)
     menu = selects(panel)[0]
     with monkeypatch.context() as patch, errors.expected() as met:
-        patch.setattr(inn.bot.pictures, "closeup", breaks)
+        patch.setattr(bot_env.bot.pictures, "closeup", breaks)
         pressed = Answered(await ada.select(panel, [menu["options"][0]["value"]], custom_id=menu["custom_id"]))
     number = met[0].getMessage().split()[1].rstrip(":")
     assert pressed.sentence == say(text("fault-after", number=number))
-    assert "walks" in words_of(inn.last(thread)), "the table gets to know of it"
+    assert "walks" in words_of(bot_env.last(thread)), "the table gets to know of it"
 
 
 # our own faults
@@ -376,17 +379,17 @@ async def breaks(*_: object) -> None:
 
 
 async def test_what_breaks_is_told_by_a_number_that_stands_in_the_log(
-    inn: House, monkeypatch: pytest.MonkeyPatch
+    bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada = inn.person("Ada")
-    thread = await inn.started(ada)
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada)
     with monkeypatch.context() as patch, errors.expected() as met:
-        patch.setattr(inn.bot.matches, "desk", breaks)
-        pressed = Answered(await ada.click(inn.last(thread), label="Your move"))
+        patch.setattr(bot_env.bot.matches.views, "perspective", breaks)
+        pressed = Answered(await ada.click(bot_env.last(thread), label="Your move"))
         typed = Answered(await ada.slash(thread, "board"))
-    inn.env._errors.clear()  # the command's own
+    bot_env.env._errors.clear()  # the command's own
     for answered, record in zip((pressed, typed), met, strict=True):
         number = record.getMessage().split()[1].rstrip(":")
         assert answered.sentence == say(text("fault", number=number))
         assert "ZeroDivisionError" in record.getMessage()
-    assert "Where do you walk?" in words_of(await inn.panel(ada, thread))
+    assert "Where do you walk?" in words_of(await bot_env.panel(ada, thread))

@@ -1,4 +1,4 @@
-"""Settings: what is set wrong is one sentence that names it."""
+"""Settings: a wrong setting is reported in one sentence that names it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.words import speaker
 
 @pytest.fixture(autouse=True)
 def clean(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder without ``.env``, and an environment that says nothing."""
+    """A folder without ``.env``, and an environment without settings."""
     monkeypatch.chdir(tmp_path)
     for name in settings.Settings.model_fields:
         monkeypatch.delenv(name.upper(), raising=False)

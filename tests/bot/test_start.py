@@ -1,4 +1,5 @@
-"""``run``: it comes up as soon as Discord does, gives up only where asking again is no use, and stops when told to."""
+"""``run``: it connects as soon as Discord can be reached, gives up only if asking again is no use, and stops when told
+to."""
 
 from __future__ import annotations
 

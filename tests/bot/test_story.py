@@ -1,4 +1,5 @@
-"""A match's story over time: who did what, as each was told it, whoever sits there now and whatever was taken back."""
+"""A match's story over time: who did what, as each player was told it, whoever sits there now and whatever was taken
+back."""
 
 from __future__ import annotations
 
@@ -11,12 +12,12 @@ import pytest
 from msgspec.structs import replace
 
 import cogs.look  # noqa: F401 (so that its buttons are known)
-from bot.desk import STORY_LENGTH, STORY_LINES, story
 from bot.matches import Person
 from bot.matches.base import hand_over
-from bot.ui.letter import letter
+from bot.perspective import STORY_LENGTH, STORY_LINES, story
+from bot.ui.dm import dm
 from bot.ui.look import LOG_PAGE, log_page
-from bot.ui.sheet import newest, sentences
+from bot.ui.outgoing import newest, sentences
 from bot.ui.table import told_lines
 from bot.words import speaker
 from engines.core import PUBLIC, Event, IllegalAction, Seat, Text, Who, text
@@ -28,11 +29,11 @@ NORTH, EAST, SOUTH = (Seat(name) for name in ("north", "east", "south"))
 
 async def tell(hall: Room, number: int, *events: Event) -> None:
     async with hall.store.write() as tx:
-        await tx.tell(number, 99, events, 0)
+        await tx.events.tell(number, 99, events, 0)
 
 
 async def takes_over(hall: Room, number: int, seat: Seat, person: Person | None) -> None:
-    """Somebody else sits down there, or a computer."""
+    """Give the seat to another person, or to a computer."""
     async with hall.store.write() as tx:
         farewell = Event(text("left-to-computer", name=Who(seat)))
         who, name = (person.id, person.name) if person else (None, "")
@@ -43,14 +44,14 @@ def laid(seat: Seat) -> Event:
     return Event(text("has-chosen", who=Who(seat)))
 
 
-# who it was
+# names
 
 
 async def test_what_somebody_did_stays_theirs_when_a_computer_plays_on(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO, CLEO)
     await hall.take(number, BO)
     before = await hall.told(number)
-    await hall.matches.resign(number, ADA.id)
+    await hall.matches.moves.resign(number, ADA.id)
     await hall.wait(0)
     after = await hall.told(number)
     assert after[: len(before)] == [line.replace("Ada", "**\u2068Ada\u2069**") for line in before]
@@ -60,7 +61,7 @@ async def test_what_somebody_did_stays_theirs_when_a_computer_plays_on(hall: Roo
     assert "Computer" not in "".join(after[: len(before) + 1])
 
 
-async def test_a_chair_may_change_hands_several_times(hall: Room) -> None:
+async def test_a_seat_may_change_hands_several_times(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO)
     sat = (ADA, None, CLEO, Person(200, "*Dag*"), None)
     first = len(await hall.told(number))
@@ -72,23 +73,23 @@ async def test_a_chair_may_change_hands_several_times(hall: Room) -> None:
     names = ["**\u2068Ada\u2069**"] * 2 + ["Computer (North)"] * 2 + ["**\u2068Cleo\u2069**"] * 2
     names += ["**\u2068\\*Dag\\*\u2069**"] * 2 + ["Computer"]
     assert [line.removesuffix(text_after(line)) for line in told] == names
-    desk = await hall.matches.desk(number)
-    assert "\\*Dag\\*" in told_lines(desk.story, desk.say()), "the table's message tells the same"
+    perspective = await hall.matches.views.perspective(number)
+    assert "\\*Dag\\*" in told_lines(perspective.story, perspective.say()), "the table's message tells the same"
 
 
 def text_after(line: str) -> str:
-    """What a line says after the name."""
+    """The part of a line after the name."""
     return next(line[at:] for at in (line.find(" has "), line.find(" leaves")) if at >= 0)
 
 
 async def test_names_within_what_was_told_are_those_of_then(hall: Room) -> None:
-    """In a list, in a sentence within a sentence, and of whoever is told of beside whoever acts."""
+    """In a list, in a sentence within a sentence, and for a second person beside the one who acts."""
     number = await hall.table("magpies", ADA, BO, CLEO)
     passed = text("cards-passed-unseen", who=Who(EAST), to=Who(NORTH), count=2)
     both = text("list-and", head=Who(NORTH), last=Who(SOUTH))
     listed = Event(text("cards-passed", who=Who(SOUTH), to=Who(EAST), cards=[Who(NORTH), both, Who(EAST)]))
     await tell(hall, number, Event(passed), listed)
-    await hall.matches.resign(number, ADA.id)
+    await hall.matches.moves.resign(number, ADA.id)
     await tell(hall, number, Event(passed))
     *_, first, second, _, third = await hall.told(number)
     assert "Ada" in first
@@ -99,9 +100,9 @@ async def test_names_within_what_was_told_are_those_of_then(hall: Room) -> None:
 async def test_what_is_taken_back_after_a_change_of_hands_leaves_the_names_as_they_were(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO, CLEO)
     await hall.take(number, BO)
-    await hall.matches.resign(number, ADA.id)
-    await hall.matches.move(number, BO.id, "back")
-    await hall.matches.agree(number, CLEO.id, 1)
+    await hall.matches.moves.resign(number, ADA.id)
+    await hall.matches.proposals.propose(number, BO.id, "back")
+    await hall.matches.proposals.agree(number, CLEO.id, 1)
     await hall.wait(0)
     *_, farewell, _, computer = await hall.told(number)
     assert farewell == "**\u2068Ada\u2069** leaves; a computer plays on."
@@ -110,10 +111,12 @@ async def test_what_is_taken_back_after_a_change_of_hands_leaves_the_names_as_th
 
 async def test_what_is_stored_of_somebody_who_has_left_can_be_found_by_who_it_is(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO)
-    await hall.matches.resign(number, ADA.id)
+    await hall.matches.moves.resign(number, ADA.id)
     async with hall.store.read() as tx:
-        assert [(holder.person, holder.name) for holder in await tx.holders(number)] == [(ADA.id, "Ada")]
-        assert all("Ada" not in str(entry.event) for entry in await tx.told(number, frozenset({NORTH, EAST}), 100))
+        assert [(holder.person, holder.name) for holder in await tx.seats.holders(number)] == [(ADA.id, "Ada")]
+        assert all(
+            "Ada" not in str(entry.event) for entry in await tx.events.newest(number, frozenset({NORTH, EAST}), 100)
+        )
 
 
 # paragraphs
@@ -126,13 +129,13 @@ def of(seat: Seat, opens: bool | None) -> Event:
 async def test_what_goes_on_stands_in_one_paragraph_wherever_it_is_read(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO, CLEO)
     await tell(hall, number, of(NORTH, True), of(EAST, False), of(SOUTH, True), of(NORTH, False))
-    desk = await hall.matches.desk(number, ADA.id)
-    told = told_lines(desk.story, desk.say(plain=True)).splitlines()[-2:]
+    perspective = await hall.matches.views.perspective(number, ADA.id)
+    told = told_lines(perspective.story, perspective.say(plain=True)).splitlines()[-2:]
     assert [line.count(" has ") for line in told] == [2, 2]
-    page = log_page(desk, await hall.matches.told(number, ADA.id, LOG_PAGE), "en")
+    page = log_page(perspective, await hall.matches.history.log_page(number, ADA.id, LOG_PAGE), "en")
     listed = str(page.view().to_components()).split("\\n- ")  # type: ignore[no-untyped-call]
     assert [line.count(" has ") for line in listed[-2:]] == [2, 2]
-    news = await hall.matches.news(number, ADA.id, 0)
+    news = await hall.matches.news.read(number, ADA.id, 0)
     assert [len(turn.lines) for turn in news.turns[-2:]] == [2, 2]
 
 
@@ -155,37 +158,37 @@ def test_what_is_too_long_ends_at_a_sentence_and_says_where_the_rest_is() -> Non
     assert newest(["first", told], 95, rest) == [sentences(told, 94, rest)]
 
 
-# letters
+# DMs
 
 
 def drawn(opens: bool | None = None) -> Event:
-    """Ada alone learns what; the others that it was so."""
+    """An event of which Ada is told all and the others only that it happened."""
     told = text("drew", who=Who(NORTH), card=text("card", tree="oak", rank=6))
     return Event(told, frozenset({NORTH}), text("drew-unseen", who=Who(NORTH)), opens=opens)
 
 
-async def told_in_a_letter(hall: Room, *events: Event) -> list[str]:
-    """What is in Ada's letter when she has just looked, and then this happens."""
+async def told_in_a_dm(hall: Room, *events: Event) -> list[str]:
+    """The lines of Ada's DM about events since she last looked."""
     number = await hall.table("magpies", ADA, BO, CLEO)
-    await hall.matches.saw(number, ADA.id, (await hall.matches.news(number, ADA.id)).end)
+    await hall.matches.news.mark_read(number, ADA.id, (await hall.matches.news.read(number, ADA.id)).end)
     await tell(hall, number, *events)
-    case = await hall.matches.case(number, ADA.id)
-    written = letter(case, None).view().to_components()  # type: ignore[no-untyped-call]
-    told = told_lines(case.lately, case.desk.say())
+    content = await hall.matches.dms.content(number, ADA.id)
+    written = dm(content, None).view().to_components()  # type: ignore[no-untyped-call]
+    told = told_lines(content.lately, content.perspective.say())
     assert told in written[0]["content"]
     return told.splitlines()
 
 
-async def test_a_letter_tells_what_its_reader_alone_and_what_all_were_told_as_it_happened(hall: Room) -> None:
-    told = await told_in_a_letter(hall, drawn(True), of(EAST, True), drawn(False), of(SOUTH, True))
+async def test_a_dm_tells_what_its_recipient_alone_and_what_all_were_told_as_it_happened(hall: Room) -> None:
+    told = await told_in_a_dm(hall, drawn(True), of(EAST, True), drawn(False), of(SOUTH, True))
     assert len(told) == 3
     assert "draws" in told[0]
     assert re.search("Bo.* has chosen.*draws", told[1]), "one paragraph"
     assert "Cleo" in told[2]
 
 
-async def test_however_much_all_were_told_since_a_letter_keeps_what_is_its_readers_alone(hall: Room) -> None:
-    told = await told_in_a_letter(hall, drawn(True), *[of(EAST, True)] * 20)
+async def test_however_much_all_were_told_since_a_dm_keeps_what_is_its_recipients_alone(hall: Room) -> None:
+    told = await told_in_a_dm(hall, drawn(True), *[of(EAST, True)] * 20)
     assert len(told) == 1 + STORY_LINES
     assert "draws" in told[0]
 
@@ -194,19 +197,19 @@ async def test_however_much_all_were_told_since_a_letter_keeps_what_is_its_reade
 
 
 async def pages(hall: Room, number: int, person: Person | None) -> list[Any]:
-    """Every page of the log as it is sent to somebody, the newest first, and the table's message's story."""
-    desk = await hall.matches.desk(number, person.id if person else None)
-    found: list[Any] = [desk.story]
+    """Every page of the log as it is sent to this person, the newest first, after the story of the table's message."""
+    perspective = await hall.matches.views.perspective(number, person.id if person else None)
+    found: list[Any] = [perspective.story]
     upto: int | None = None
     while upto is None or upto > 0:
-        heard = await hall.matches.told(number, person.id if person else None, LOG_PAGE, upto)
-        found.append(log_page(desk, heard, "en").view().to_components())  # type: ignore[no-untyped-call]
+        heard = await hall.matches.history.log_page(number, person.id if person else None, LOG_PAGE, upto)
+        found.append(log_page(perspective, heard, "en").view().to_components())  # type: ignore[no-untyped-call]
         upto = heard.before
     return found
 
 
 async def test_what_only_another_was_told_shows_in_no_number(tmp_path: Path) -> None:
-    """Two worlds that are the same to a reader give the same pages to the byte, custom ids and all."""
+    """Two worlds that are equal for a recipient give equal pages, byte for byte, custom ids included."""
     secret = Event(text("looked", who=Who(EAST), card=text("card", tree="oak", rank=6)), frozenset({EAST}))
     worlds: list[dict[str, list[Any]]] = []
     for name, hidden in (("without", 0), ("with", 9), ("with more", 40)):
@@ -216,23 +219,23 @@ async def test_what_only_another_was_told_shows_in_no_number(tmp_path: Path) -> 
             for _ in range(2 * LOG_PAGE):
                 await tell(hall, number, laid(NORTH), *[secret] * (hidden // 4))
             await tell(hall, number, laid(SOUTH), *[secret] * hidden)
-            worlds.append({str(reader): await pages(hall, number, reader) for reader in (ADA, BO, CLEO, None)})
+            worlds.append({str(recipient): await pages(hall, number, recipient) for recipient in (ADA, BO, CLEO, None)})
     plain, some, many = worlds
     assert len(plain[str(ADA)]) > 3
     assert len(many[str(BO)]) > len(plain[str(BO)]), "whoever was told has more to read"
-    for reader in (ADA, CLEO, None):
-        assert plain[str(reader)] == some[str(reader)] == many[str(reader)]
+    for recipient in (ADA, CLEO, None):
+        assert plain[str(recipient)] == some[str(recipient)] == many[str(recipient)]
 
 
 async def test_an_older_page_stays_where_it_is_when_more_happens(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO)
     await tell(hall, number, *[laid(NORTH), laid(EAST)] * LOG_PAGE)
-    newest = await hall.matches.told(number, ADA.id, LOG_PAGE)
-    older = await hall.matches.told(number, ADA.id, LOG_PAGE, newest.before)
+    newest = await hall.matches.history.log_page(number, ADA.id, LOG_PAGE)
+    older = await hall.matches.history.log_page(number, ADA.id, LOG_PAGE, newest.before)
     await tell(hall, number, laid(EAST))
-    assert await hall.matches.told(number, ADA.id, LOG_PAGE, newest.before) == older
+    assert await hall.matches.history.log_page(number, ADA.id, LOG_PAGE, newest.before) == older
     assert older.before == newest.before - LOG_PAGE
-    everything = await hall.matches.told(number, ADA.id, 1000, 10**15)
+    everything = await hall.matches.history.log_page(number, ADA.id, 1000, 10**15)
     assert everything.before == 0
     assert everything.lines[older.before : newest.before] == older.lines
 
@@ -246,12 +249,12 @@ async def test_what_is_taken_back_leaves_another_s_question_as_it_is(hall: Room)
     await hall.wait(600)
     for _ in range(2):
         mine = await hall.take(number, ADA)
-        await hall.matches.undo(number, ADA.id)
+        await hall.matches.moves.undo(number, ADA.id)
         assert (await hall.asked(number, ADA)).id != mine.id
     assert await hall.asked(number, BO) == theirs
     assert (await hall.deadlines(number))[theirs.id] == TIME - 600
     picks = tuple(option.key for option in theirs.options[:2])
-    await hall.matches.act(number, BO.id, theirs.id, picks)
+    await hall.matches.moves.act(number, BO.id, theirs.id, picks)
     await hall.take(number, ADA)
     await hall.take(number, CLEO)
     assert len(await hall.log(number)) == 7
@@ -261,9 +264,9 @@ async def test_what_is_taken_back_leaves_another_s_question_as_it_is(hall: Room)
 async def test_what_the_clock_has_played_is_not_taken_back(hall: Room) -> None:
     number = await hall.table("draugr", ADA, pace="hours")
     await hall.wait(TIME)
-    assert not (await hall.matches.desk(number, ADA.id)).may_undo
+    assert not (await hall.matches.views.perspective(number, ADA.id)).may_undo
     with pytest.raises(IllegalAction, match="nothing-to-undo"):
-        await hall.matches.undo(number, ADA.id)
+        await hall.matches.moves.undo(number, ADA.id)
     assert any("time is up" in line for line in await hall.told(number, ADA))
     await hall.take(number, ADA)
     after = await hall.told(number, ADA)
@@ -274,19 +277,19 @@ async def test_what_the_clock_has_played_is_not_taken_back(hall: Room) -> None:
 async def test_nor_is_what_was_answered_before_the_clock_played(hall: Room) -> None:
     number = await hall.table("draugr", ADA, pace="hours")
     await hall.take(number, ADA)
-    assert (await hall.matches.desk(number, ADA.id)).may_undo
+    assert (await hall.matches.views.perspective(number, ADA.id)).may_undo
     await hall.wait(TIME)
     with pytest.raises(IllegalAction, match="nothing-to-undo"):
-        await hall.matches.undo(number, ADA.id)
+        await hall.matches.moves.undo(number, ADA.id)
 
 
 async def test_taking_back_buys_no_time_for_what_is_asked_next(hall: Room) -> None:
-    """Nor does doing it again and again."""
+    """Not even if it is repeated."""
     number = await hall.table("draugr", ADA, pace="hours")
     await hall.take(number, ADA)
     for spent in (1000, 2000, 3000):
         await hall.wait(1000)
-        await hall.matches.undo(number, ADA.id)
+        await hall.matches.moves.undo(number, ADA.id)
         assert list((await hall.deadlines(number)).values()) == [TIME - spent]
         await hall.take(number, ADA)
         assert list((await hall.deadlines(number)).values()) == [TIME - spent]
@@ -297,15 +300,15 @@ async def test_pictures_that_never_came_are_told_of_one_after_the_other(hall: Ro
     first = len(await hall.told(number))
     seats = [NORTH, EAST, NORTH, EAST, NORTH]
     await tell(hall, number, *(replace(laid(seat), pictured=at % 2 == 1) for at, seat in enumerate(seats)))
-    assert len((await hall.matches.tale(number)).lines) == 2, "where nothing was told yet: the newest"
+    assert len((await hall.matches.views.recap(number)).lines) == 2, "where nothing was told yet: the newest"
     async with hall.store.read() as tx:
-        begin, *_ = [one.number for one in await tx.told(number, PUBLIC, 99)][first:]
-    one = await hall.matches.tale(number, begin)
+        begin, *_ = [one.number for one in await tx.events.newest(number, PUBLIC, 99)][first:]
+    one = await hall.matches.views.recap(number, begin)
     assert (words_of_lines(one.lines).count("chosen"), one.end) == (2, begin + 2)
-    assert words_of_lines((await hall.matches.tale(number, begin + 1)).lines).count("chosen") == 1
-    two = await hall.matches.tale(number, one.end)
+    assert words_of_lines((await hall.matches.views.recap(number, begin + 1)).lines).count("chosen") == 1
+    two = await hall.matches.views.recap(number, one.end)
     assert (words_of_lines(two.lines).count("chosen"), two.end) == (2, begin + 4)
-    none = await hall.matches.tale(number, two.end)
+    none = await hall.matches.views.recap(number, two.end)
     assert (none.lines, none.end) == ((), two.end)
 
 

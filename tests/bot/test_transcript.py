@@ -1,4 +1,4 @@
-"""A finished match as a file: what is in it, and what is not."""
+"""A finished match as a file: its content, and what it leaves out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("magpies")
 async def test_it_holds_all_that_a_replay_needs(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO, night="long")
     await hall.take(number, ADA)
-    await hall.matches.undo(number, ADA.id)
+    await hall.matches.moves.undo(number, ADA.id)
     await hall.finish(number, ADA, BO)
     made = json.loads(written(await export(hall.store, number)))
     assert (made["match"], made["game"], made["edition"]) == (1, "magpies", 1)
@@ -35,7 +35,7 @@ async def test_it_names_nobody(hall: Room) -> None:
     number = await hall.table("magpies", CLEO, ADA, computers=1)
     await hall.finish(number, CLEO, ADA)
     content = written(await export(hall.store, number))
-    assert [chair["player"] for chair in json.loads(content)["seats"]] == ["player 1", "player 2", "computer"]
+    assert [seat["player"] for seat in json.loads(content)["seats"]] == ["player 1", "player 2", "computer"]
     for person in (CLEO, ADA):
         assert person.name.encode() not in content
         assert str(person.id).encode() not in content
@@ -45,7 +45,7 @@ async def test_it_names_nobody(hall: Room) -> None:
 async def test_a_match_with_secrets_is_not_exported(hall: Room) -> None:
     number = await hall.table("magpies", ADA, BO)
     await hall.take(number, ADA)
-    lobby = await hall.matches.open("magpies", ADA, 1, 2)
+    lobby = await hall.matches.lobby.open("magpies", ADA, 1, 2)
     for one in (number, lobby):
         with pytest.raises(Refusal) as caught:
             await export(hall.store, one)
@@ -58,5 +58,5 @@ async def test_a_match_with_secrets_is_not_exported(hall: Room) -> None:
 async def test_a_match_that_was_given_up_is_exported_as_it_stood(hall: Room) -> None:
     number = await hall.table("draugr", ADA)
     await hall.take(number, ADA)
-    await hall.matches.resign(number, ADA.id)
+    await hall.matches.moves.resign(number, ADA.id)
     assert check(await export(hall.store, number)).verdict == "same"

@@ -1,4 +1,5 @@
-"""The catalogues: every key that is asked for exists, none lies unused, and callers give what a message names."""
+"""The catalogues: every key that is used exists, every key that exists is used, and callers pass the arguments that a
+message names."""
 
 from __future__ import annotations
 
@@ -19,17 +20,17 @@ from bot.words import catalogues, locales
 
 ROOT = Path(__file__).parents[2]
 GAMES = tuple(sorted(path.parent.name for path in (ROOT / "engines").glob("*/text")))
-"""Every game that has words, installed or not yet."""
+"""Every game that has texts, installed or not yet."""
 PACKAGES = ("bot", "cogs", "engines", "rendering")
 ASKING = {"text", "Text", "menu", "told", "Refusal", "tell", "reveal", "key", "say"}
-"""Calls that name a key: the functions and methods of ours that take one."""
+"""Our functions and methods that take a key."""
 WORD = r"[A-Za-z0-9_.-]+"
 
 Key = str
 
 
 class Messages:
-    """What the catalogues of one bundle hold."""
+    """The messages in the catalogues of one bundle."""
 
     def __init__(self, game: str | None) -> None:
         self.values: dict[Key, ftl.Pattern] = {}
@@ -46,7 +47,7 @@ class Messages:
                         self.values[f"{entry.id.name}.{attribute.id.name}"] = attribute.value
 
     def wanted(self, key: Key) -> set[str]:
-        """The arguments that a message names, also through messages that it refers to."""
+        """The arguments that a message names, including those of messages that it refers to."""
         found: set[str] = set()
         if key not in self.values:  # a game's own, such as its title
             return found
@@ -66,7 +67,7 @@ class Messages:
         }
 
     def plain(self, key: Key) -> str:
-        """All that a reader may read of a message, without its arguments."""
+        """All readable text of a message, without its arguments."""
         return " ".join(node.value for node in _nodes(self.values[key]) if isinstance(node, ftl.TextElement))
 
 
@@ -88,8 +89,8 @@ def messages(game: str | None) -> Messages:
 
 
 class Asked:
-    """A call that names a key. `key` is a pattern where parts are filled in; `given` None where arguments are passed
-    on as they come."""
+    """A call that names a key. `key` is a pattern if parts are filled in; `given` is None if arguments are passed
+    on."""
 
     def __init__(self, place: str, key: str, *, exact: bool, given: set[str] | None) -> None:
         self.place, self.key, self.exact, self.given = place, key, exact, given
@@ -126,7 +127,7 @@ def _asked_by(place: str, call: ast.Call) -> Iterator[Asked]:
 
 
 def _keys(node: ast.expr) -> Iterator[tuple[str, bool]]:
-    """What an expression may be: literals as they are, f-strings as patterns."""
+    """The possible values of an expression: literals as they are, f-strings as patterns."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value, True
     elif isinstance(node, ast.IfExp):
@@ -139,7 +140,7 @@ def _keys(node: ast.expr) -> Iterator[tuple[str, bool]]:
 
 @cache
 def strings() -> frozenset[str]:
-    """All strings that stand in code, data and pages: what placeholders can be filled with."""
+    """All strings in code, data and pages: the possible values of placeholders."""
     found: set[str] = set()
     for tree in sources().values():
         found |= {
@@ -174,7 +175,7 @@ def patterns() -> tuple[str, ...]:
 
 @cache
 def is_built(part: str) -> bool:
-    """Whether some string of the code, or some f-string filled with strings, is this."""
+    """True if some string of the code, or some f-string filled with strings, equals `part`."""
     return part in strings() or any(
         all(group in strings() for group in found.groups())
         for pattern in patterns()
@@ -195,7 +196,7 @@ def _of_json(value: Any) -> Iterator[str]:
 
 
 def bundles_of(place: str) -> list[str | None]:
-    """The bundles that a call of that place is told with: the host's, or a game's own."""
+    """The bundles in which a call at that place finds its key: the host's, or a game's own."""
     own = [game for game in GAMES if place.startswith((f"engines/{game}/", f"rendering/{game}/", f"cogs/{game}.py"))]
     return [*own] or [None, *GAMES]
 
@@ -215,7 +216,7 @@ def test_every_key_that_code_names_exists() -> None:
 
 
 def test_code_names_many_keys() -> None:
-    """Or the tests beside this one look at nothing."""
+    """Otherwise the other tests here would look at nothing."""
     assert len({one.key for one in asked() if one.exact}) > 150
     assert len([one for one in asked() if not one.exact]) > 15
 
@@ -236,7 +237,7 @@ def test_no_key_lies_unused(game: str | None) -> None:
 
 
 def _is_part_of_used(key: Key, used: set[Key]) -> bool:
-    """An attribute that some code asks for by name: ``.short`` of any card."""
+    """True for an attribute that some code asks for by name: ``.short`` of any card."""
     name, _, attribute = key.partition(".")
     return bool(attribute) and name in used and any(string.endswith(f".{attribute}") for string in _endings())
 
@@ -271,7 +272,7 @@ def test_no_key_is_told_in_two_ways(game: str | None) -> None:
 
 
 SHOUTS = r"(?i:Trogdor)!!|IT'S OVER!!"
-"""What a game itself shouts."""
+"""Words with which a game itself shouts."""
 
 
 @pytest.mark.parametrize("game", [None, *GAMES])

@@ -1,4 +1,4 @@
-"""Every game brings its own words, also one that lives elsewhere."""
+"""Every game brings its own texts, even one that lives outside this repository."""
 
 from __future__ import annotations
 

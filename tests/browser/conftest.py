@@ -18,18 +18,18 @@ from tests.browser.room import PATIENCE, Room, wait_until
 
 ROOT = Path(__file__).parents[2]
 KEY = f"{1323:032x}"
-"""With these dice the match that answers each question with its first choice is lost after 42 answers."""
+"""With these dice a match in which every first choice is taken is lost after 42 answers."""
 
 AWAY = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "status of 401", "status of 410")
-"""What Chromium notes while the sandbox is away, is going, or does not know a place any more when it is back."""
+"""Chromium's complaints while the sandbox is away, is stopping, or has forgotten a place when it is back."""
 REPLACED = "/api/assets/"
-"""A picture that was asked for just as its message was edited; that the new one is shown is looked at by `room`."""
+"""The address of a picture requested just as its message was edited; `room` checks that the new one is shown."""
 
 ARGUMENTS = (
     "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--no-first-run", "--no-default-browser-check",
 )  # fmt: skip
-DESK = ViewportSize(width=1280, height=900)
+PERSPECTIVE = ViewportSize(width=1280, height=900)
 PHONE = ViewportSize(width=400, height=800)
 
 
@@ -52,7 +52,7 @@ class Sandbox:
         return f"http://127.0.0.1:{self.port}/"
 
     def start(self) -> None:
-        """Returns when it says that it is ready."""
+        """Start it, and return when it says that it is ready."""
         self.starts += 1
         database = f"sqlite+aiosqlite:///{self._folder / 'test.db'}"
         command = [sys.executable, "-m", "bot", "sandbox", "--port", str(self.port), "--database", database]
@@ -65,7 +65,7 @@ class Sandbox:
         assert self.address in first, first + self.log()
 
     def stop(self) -> None:
-        """Ctrl-C; it ends cleanly."""
+        """Press Ctrl-C, and check that it ends cleanly."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -74,13 +74,13 @@ class Sandbox:
         assert process.returncode == 0, self.log()
 
     def log(self) -> str:
-        """What it complained about."""
+        """The content of its log."""
         return (self._folder / "sandbox.log").read_text()
 
 
 @pytest.fixture
 def key() -> str:
-    """What the dice of new matches follow."""
+    """The key of the dice of new matches."""
     return KEY
 
 
@@ -95,9 +95,10 @@ def sandbox(tmp_path: Path, key: str) -> Iterator[Sandbox]:
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """Debian's own; without one these tests are skipped, but not where nobody would notice.
+    """The system's Chromium; without one these tests are skipped, except in CI, where they fail.
 
-    For a module and no longer: while it is open an event loop runs, in which no asyncio test could run its own.
+    It stays open for one module and no longer: while it is open an event loop runs, so that no asyncio test could run
+    its own.
     """
     found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if found is None:
@@ -113,7 +114,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def context(chromium: Browser) -> Iterator[BrowserContext]:
-    made = chromium.new_context(viewport=DESK, color_scheme="dark")
+    made = chromium.new_context(viewport=PERSPECTIVE, color_scheme="dark")
     made.set_default_timeout(20_000)
     yield made
     made.close()
@@ -125,7 +126,7 @@ def complaint(said: ConsoleMessage) -> str:
 
 @pytest.fixture
 def page(sandbox: Sandbox, context: BrowserContext) -> Iterator[Page]:
-    """A page that must not complain, but of a sandbox that was away."""
+    """A page that must not complain, except about a sandbox that was away."""
     complaints: list[str] = []
     made = context.new_page()
     made.on("pageerror", lambda error: complaints.append(str(error)))
@@ -137,7 +138,7 @@ def page(sandbox: Sandbox, context: BrowserContext) -> Iterator[Page]:
 
 @pytest.fixture
 def room(sandbox: Sandbox, page: Page) -> Iterator[Room]:
-    """The page, open and welcomed; whatever it shows at the end, no picture of it is missing."""
+    """The page, open, with the welcome closed; at the end no picture of it may be missing."""
     made = Room(page, sandbox.address)
     yield made
     if sandbox.runs:

@@ -1,4 +1,4 @@
-"""What a person does with the page, by mouse and by keyboard. Every step ends when the page is at rest again."""
+"""A person's actions on the page, by mouse and by keyboard. Every step ends when the page is at rest again."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NO_CHOICES = ("Undo", "Rules", "Hand", "Risk")
 
 
 def wait_until(holds: Callable[[], bool], what: str) -> None:
-    """Look again and again. Raises `AssertionError` naming `what` never came to be."""
+    """Look again and again. Raises `AssertionError` naming `what` if it never holds."""
     end = time.monotonic() + PATIENCE
     while not holds():
         assert time.monotonic() < end, what
@@ -28,7 +28,7 @@ def wait_until(holds: Callable[[], bool], what: str) -> None:
 
 
 class Room:
-    """The open page. `shots` of it are kept in the folder that DRAKHOST_SHOTS names, if it names one."""
+    """The open page. `shots` of it are kept in the folder that DRAKHOST_SHOTS names, if it is set."""
 
     def __init__(self, page: Page, address: str) -> None:
         self.page = page
@@ -49,19 +49,19 @@ class Room:
         return frame
 
     def rest(self) -> None:
-        """The frame is shown, loaded, and waits for nothing."""
+        """Wait until the frame is shown, loaded, and at rest."""
         expect(self.frame.locator("#preview-app[aria-busy=false]")).to_be_attached()
         wait_until(lambda: bool(self.inside().evaluate(AT_REST)), "the frame comes to rest")
 
     def pictured(self) -> bool:
-        """Every picture of the frame has come."""
+        """True if every picture of the frame is loaded."""
         return bool(self.inside().evaluate("[...document.images].every(it => it.complete && it.naturalWidth > 0)"))
 
     def shot(self, name: str) -> None:
         folder = os.environ.get("DRAKHOST_SHOTS")
         if folder:
             Path(folder).mkdir(parents=True, exist_ok=True)
-            self.page.mouse.move(0, 0)  # what it hovers over shows more than a phone does
+            self.page.mouse.move(0, 0)  # hovering would show more than a phone does
             self.page.screenshot(path=Path(folder) / f"{name}.png")
 
     # who and where
@@ -90,7 +90,7 @@ class Room:
         return self.messages().filter(has_text="Only you can see this").last
 
     def choices(self) -> Locator:
-        """The panel's ways to answer its question: one select, or buttons with Done as the last."""
+        """The panel's components that answer its question: one select, or buttons with Done as the last."""
         controls = self.panel().locator(".select-trigger, button.component-button:enabled")
         for word in NO_CHOICES:
             controls = controls.filter(has_not_text=word)
@@ -99,14 +99,14 @@ class Room:
     # by mouse
 
     def press(self, name: str) -> None:
-        """The last button or link of that name, or if there is none, whose name contains it."""
+        """Press the last button or link of that name, or else the last one whose name contains it."""
         shown = self.frame.locator("#channel-message-list")
         exactly = shown.get_by_role("button", name=re.compile(rf"^\W*{re.escape(name)}\W*$"))
         (exactly if exactly.count() else shown.get_by_role("button", name=name)).last.click()
         self.rest()
 
     def answer(self) -> None:
-        """The first choice of the panel; of a list from which several may be taken as few as may be, but one."""
+        """Take the first choice of the panel; in a select of several, as few as allowed but at least one."""
         control = self.choices().first
         is_select = control.get_attribute("role") == "combobox"
         control.click()
@@ -116,7 +116,7 @@ class Room:
             for number in range(max(1, int(drawn.get_attribute("data-minimum") or 1))):
                 drawn.locator(".select-option").nth(number).click()
             if several:
-                control.click()  # what is chosen counts when the list closes
+                control.click()  # the choice counts when the list closes
         self.rest()
 
     # by keyboard
@@ -126,7 +126,7 @@ class Room:
             self.page.keyboard.press(key)
 
     def type_command(self, name: str) -> None:
-        """From anywhere: the slash, the command, Enter."""
+        """Type the slash, the command and Enter, from anywhere."""
         self.frame.locator("#channel-composer-input").focus()
         self.page.keyboard.type(f"/{name}")
         expect(self.frame.locator(".command-entry.is-active")).to_contain_text(f"/{name}")
@@ -134,7 +134,7 @@ class Room:
         expect(self.frame.locator(".command-row")).to_be_visible()
 
     def take_suggestion(self, first: str | None = None) -> None:
-        """Enter an option that completes itself and take what stands first."""
+        """Take the first suggestion of an option with autocomplete."""
         offered = self.frame.locator(".command-suggestion.is-active")
         expect(offered).to_be_visible()
         if first is not None:
@@ -144,7 +144,7 @@ class Room:
         self.rest()  # and while completions are asked for, Enter does nothing
 
     def tab_to(self, target: Locator, back: bool = False) -> None:
-        """Press Tab until the keyboard is there."""
+        """Press Tab until the target has the keyboard focus."""
         for _ in range(120):
             if target.evaluate("it => it === it.ownerDocument.activeElement"):
                 return
@@ -152,7 +152,7 @@ class Room:
         raise AssertionError("the keyboard does not get there")
 
     def answer_by_keyboard(self) -> None:
-        """The first choice of the panel, from wherever the keyboard is."""
+        """Take the first choice of the panel by keyboard, from any focus."""
         control = self.choices().first
         is_select = control.get_attribute("role") == "combobox"
         self.tab_to(control)

@@ -1,4 +1,4 @@
-"""Coming back to a match: a letter, what happened meanwhile, the answer right there, and how it stood."""
+"""Coming back to a match: a DM, the news, the answer in the DM, and past positions."""
 
 from __future__ import annotations
 
@@ -15,11 +15,9 @@ from tests.browser.room import Room
 from tests.browser.test_page import open_table, start_table
 from tests.browser.test_trogdor import FOR_TWO, GAME, take_turn, whose_turn
 
-pytestmark = pytest.mark.browser
 
-
-def wish_for_letters(database: Path, name: str) -> None:
-    """Somebody who sits at a table has chosen direct messages."""
+def want_dms(database: Path, name: str) -> None:
+    """Store that this player has chosen direct messages."""
     with closing(sqlite3.connect(database)) as raw, raw:
         raw.execute(
             "INSERT INTO players (person, zone, notices, confirm, text_boards)"
@@ -28,8 +26,8 @@ def wish_for_letters(database: Path, name: str) -> None:
         )
 
 
-def letter(room: Room) -> Locator:
-    return room.messages().filter(has_text="Only you see this. The table sees").last
+def dm(room: Room) -> Locator:
+    return room.messages().filter(has_text="Only you see this. The table will see").last
 
 
 @pytest.mark.parametrize("key", [FOR_TWO])
@@ -44,7 +42,7 @@ def test_who_comes_back_is_told_what_happened_and_goes_on(room: Room, tmp_path: 
     assert begins is not None
     first = begins[1]
     absent = "Bo" if first == "Ada" else "Ada"
-    wish_for_letters(tmp_path / "test.db", absent)
+    want_dms(tmp_path / "test.db", absent)
     room.be(first)
     if GAME not in room.here():
         room.go(GAME)
@@ -53,8 +51,8 @@ def test_who_comes_back_is_told_what_happened_and_goes_on(room: Room, tmp_path: 
     room.be(absent)
     expect(room.unread("Drakhost")).to_be_visible()
     room.go("Drakhost")
-    expect(letter(room)).to_be_visible()
-    room.shot("letter")
+    expect(dm(room)).to_be_visible()
+    room.shot("dm")
     room.press("Catch up")
     expect(room.panel()).to_contain_text("Since you last looked")
     expect(room.panel()).to_contain_text(first)
@@ -64,18 +62,18 @@ def test_who_comes_back_is_told_what_happened_and_goes_on(room: Room, tmp_path: 
     room.page.set_viewport_size(PHONE)
     room.rest()
     room.shot("catch-up-phone")
-    question = letter(room).get_by_role("heading").first.inner_text()
-    letter(room).get_by_role("button").first.scroll_into_view_if_needed()
-    room.shot("letter-phone")
+    question = dm(room).get_by_role("heading").first.inner_text()
+    dm(room).get_by_role("button").first.scroll_into_view_if_needed()
+    room.shot("dm-phone")
     assert size is not None
     room.page.set_viewport_size(size)
     room.rest()
-    letter(room).locator(".select-trigger, button.component-button:enabled").first.click()
-    if letter(room).locator(".preview-select.is-open").count():
-        letter(room).locator(".select-option").first.click()
+    dm(room).locator(".select-trigger, button.component-button:enabled").first.click()
+    if dm(room).locator(".preview-select.is-open").count():
+        dm(room).locator(".select-option").first.click()
     room.rest()
-    expect(letter(room).get_by_role("heading").first).not_to_have_text(question)
-    room.shot("letter-answered")
+    expect(dm(room).get_by_role("heading").first).not_to_have_text(question)
+    room.shot("dm-answered")
 
     room.go(GAME)
     room.press("More")

@@ -11,20 +11,19 @@ from tests.browser.conftest import PHONE
 from tests.browser.room import Room, wait_until
 from tests.browser.test_page import open_table, start_table
 
-pytestmark = pytest.mark.browser
 GAME = "Fury of Dracula"
-LETTERS = "Drakhost"
+DMS = "Drakhost"
 HUNTERS = ("Lord Godalming", "Dr. Seward", "Van Helsing", "Mina Harker")
 TURN = re.compile(r"@(\w+) \(([^)]+)\), your turn")
 
 
 def heading(room: Room) -> Locator:
-    """The heading of the table's message; only the last one has it."""
+    """The heading of the table's message; only the last message has it."""
     return room.frame.get_by_role("heading", name=TURN)
 
 
 def on_turn(room: Room) -> tuple[str, str]:
-    """Whose turn it is, and of which character."""
+    """The name of the player whose turn it is, and the character."""
     found = TURN.search(heading(room).inner_text())
     assert found is not None
     return found[1], found[2]
@@ -36,16 +35,16 @@ def to_table(room: Room, name: str) -> None:
         room.go(GAME)
 
 
-def to_letter(room: Room, name: str, question: str) -> None:
-    """The direct message that asks something."""
+def to_dm(room: Room, name: str, question: str) -> None:
+    """Open the direct message with that question."""
     room.be(name)
-    if room.here() != LETTERS:
-        room.go(LETTERS)
+    if room.here() != DMS:
+        room.go(DMS)
     expect(room.messages().last).to_contain_text(question)
 
 
 def take(room: Room, message: Locator, name: str = "") -> None:
-    """An option of a message's select, the first if none is named."""
+    """Take an option of a message's select, the first if none is named."""
     message.locator(".select-trigger").first.click()
     options = message.locator(".preview-select.is-open .select-option")
     (options.filter(has_text=name) if name else options).first.click()
@@ -67,7 +66,7 @@ def seated(room: Room, *people: str) -> None:
 
 
 def hunt(room: Room, time: str, option: str, people: int) -> None:
-    """The four hunters act in their order, each in the panel of whoever plays that one."""
+    """Let the four hunters act in their order, each in the panel of its player."""
     for hunter in HUNTERS:
         name, character = on_turn(room)
         assert character == hunter
@@ -85,16 +84,16 @@ def test_the_first_round(room: Room, people: tuple[str, ...]) -> None:
     seated(room, *people)
     lord, character = on_turn(room)
     assert character == "Dracula"
-    to_letter(room, lord, "Dracula, where do you start?")
+    to_dm(room, lord, "Dracula, where do you start?")
     take(room, room.messages().last, "Granada")
     to_table(room, people[0])
     expect(heading(room)).to_contain_text("(Lord Godalming)")
     room.shot(f"dracula-{len(people)}-table")
     hunt(room, "day", "", len(people))
     hunt(room, "night", "Pass", len(people))
-    to_letter(room, lord, "Dracula, where do you go?")
+    to_dm(room, lord, "Dracula, where do you go?")
     wait_until(room.pictured, "his own picture comes")
-    room.shot(f"dracula-{len(people)}-letter")
+    room.shot(f"dracula-{len(people)}-dm")
     take(room, room.messages().last)
     expect(room.messages().last).to_contain_text("The table will see: a city card, one encounter.")
     take(room, room.messages().last)

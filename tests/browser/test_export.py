@@ -1,4 +1,4 @@
-"""A finished match is taken home from the page and checked there."""
+"""A finished match is exported from the page and verified there."""
 
 from __future__ import annotations
 
@@ -9,8 +9,6 @@ import pytest
 from bot.__main__ import main
 from tests.browser.room import Room
 from tests.browser.test_page import open_table, start_table
-
-pytestmark = pytest.mark.browser
 
 
 def test_a_finished_match_is_downloaded_and_verified(

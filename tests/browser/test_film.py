@@ -1,15 +1,12 @@
-"""A finished match seen again as a moving picture, and counted."""
+"""A finished match is seen again as a moving picture, and counted in the statistics."""
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.room import Room
 from tests.browser.test_page import open_table, start_table
-
-pytestmark = pytest.mark.browser
 
 
 def test_a_match_is_seen_again_and_counted(room: Room) -> None:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sandbox
 from tests.browser.room import Room
 from tests.browser.test_page import open_table, start_table
 
-pytestmark = pytest.mark.browser
 BOUND = 300
-"""Answers after which a match with the fixed dice should long be over."""
+"""The most answers of a match with the fixed dice."""
 
 
 def test_a_whole_match_by_mouse(room: Room) -> None:

@@ -6,20 +6,18 @@ import re
 import subprocess
 import sys
 
-import pytest
 from playwright.sync_api import BrowserContext, Route, expect
 
 from tests.browser.conftest import PHONE, ROOT, Sandbox
 from tests.browser.room import Room, wait_until
 
-pytestmark = pytest.mark.browser
 NAMES = ["Ada", "Bo", "Cleo", "Dag", "Eira"]
 
 
 def open_table(room: Room, game: str = "The Draugr") -> None:
-    """``/play``, typed, with the game from what is suggested."""
+    """Type ``/play``, with the game taken from the suggestions."""
     room.type_command("play")
-    room.key("Enter")  # the option it may take
+    room.key("Enter")  # the command's option
     room.page.keyboard.type(game)
     room.take_suggestion(game)
     room.key("Enter")

@@ -1,22 +1,19 @@
-"""One person's settings, and what is kept on them, changed and taken home in the page."""
+"""One person's settings and stored data, changed and exported in the page."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import DESK, PHONE
+from tests.browser.conftest import PERSPECTIVE, PHONE
 from tests.browser.room import Room
 from tests.browser.test_page import open_table, start_table
 
-pytestmark = pytest.mark.browser
-
 
 def choose(room: Room, number: int, option: str) -> None:
-    """An option of the panel's so-many-th select."""
+    """Take an option in select `number` of the panel, counted from 0."""
     room.panel().get_by_role("combobox").nth(number).click()
     room.panel().get_by_role("option", name=option).first.click()
     room.rest()
@@ -29,7 +26,7 @@ def test_settings_are_changed_and_hold(room: Room) -> None:
     room.press("Settings")
     expect(room.panel()).to_contain_text("Your settings")
     room.shot("settings")
-    choose(room, 1, "Do not call me")
+    choose(room, 1, "No notices")
     choose(room, 2, "From 23:00")
     expect(room.panel().get_by_role("combobox")).to_have_count(4)
     room.press("Time zone")
@@ -39,13 +36,13 @@ def test_settings_are_changed_and_hold(room: Room) -> None:
     room.rest()
     choose(room, 0, "Europe/Stockholm")
     expect(room.panel()).to_contain_text("Europe/Stockholm")
-    room.press("Boards in text")
-    expect(room.panel()).to_contain_text("have the board in text")
+    room.press("Boards as text")
+    expect(room.panel()).to_contain_text("show the board as text")
     room.shot("settings_changed")
     room.page.set_viewport_size(PHONE)
     room.rest()
     room.shot("settings_phone")
-    room.page.set_viewport_size(DESK)
+    room.page.set_viewport_size(PERSPECTIVE)
     open_table(room)
     start_table(room)
     room.press("Your move")
@@ -53,7 +50,7 @@ def test_settings_are_changed_and_hold(room: Room) -> None:
     room.shot("panel_in_text")
     room.press("More")
     room.press("Settings")
-    expect(room.panel()).to_contain_text("Do not call me")
+    expect(room.panel()).to_contain_text("No notices")
 
 
 def test_what_is_kept_is_downloaded_and_deleted(room: Room, tmp_path: Path) -> None:
@@ -77,10 +74,10 @@ def test_what_is_kept_is_downloaded_and_deleted(room: Room, tmp_path: Path) -> N
     room.page.set_viewport_size(PHONE)
     room.rest()
     room.shot("privacy_phone")
-    room.page.set_viewport_size(DESK)
-    room.press("Forget me")
-    expect(room.frame.get_by_role("heading", name="Forget you?")).to_be_visible()
+    room.page.set_viewport_size(PERSPECTIVE)
+    room.press("Delete my data")
+    expect(room.frame.get_by_role("heading", name="Delete your data?")).to_be_visible()
     room.shot("privacy_delete")
-    room.press("Forget me")
-    expect(room.frame.get_by_text("Nothing is kept on you any more.").last).to_be_visible()
+    room.press("Delete my data")
+    expect(room.frame.get_by_text("Nothing about you is stored any more.").last).to_be_visible()
     room.shot("privacy_deleted")

@@ -1,4 +1,4 @@
-"""Somebody does not answer: a substitute takes the seat and gives it back, as people see it in the browser."""
+"""A player does not answer: a substitute takes the seat and gives it back, as people see it in the browser."""
 
 from __future__ import annotations
 
@@ -7,19 +7,17 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sandbox
 from tests.browser.room import Room
 from tests.browser.test_page import open_table, start_table
 
-pytestmark = pytest.mark.browser
 GAME = "Trogdor"
 
 
 def is_late(folder: Path) -> None:
-    """While the sandbox is away a deadline passes for somebody for whom the clock has played before."""
+    """Let a deadline pass while the sandbox is away, for players for whom the clock has played once before."""
     with closing(sqlite3.connect(folder / "test.db")) as raw, raw:
         raw.execute("UPDATE seats SET missed = 1")
         raw.execute("UPDATE timers SET due = 1, own = 1 WHERE kind = 'deadline'")
@@ -56,7 +54,7 @@ def test_a_substitute_takes_the_seat_and_gives_it_back(room: Room, sandbox: Sand
     room.be(late)
     room.go(GAME)
     room.press("Your move")
-    expect(room.panel()).to_contain_text("Somebody else plays in your seat")
+    expect(room.panel()).to_contain_text("Another player has your seat")
     room.press("Take my seat back")
     room.be("Cleo")
     room.go(GAME)
@@ -65,4 +63,4 @@ def test_a_substitute_takes_the_seat_and_gives_it_back(room: Room, sandbox: Sand
     expect(room.frame.locator("#channel-message-list")).to_contain_text("You have given the seat back")
     room.be(late)
     room.press("Your move")
-    expect(room.panel()).not_to_contain_text("Somebody else plays in your seat")
+    expect(room.panel()).not_to_contain_text("Another player has your seat")

@@ -10,23 +10,22 @@ from playwright.sync_api import Locator, expect
 from tests.browser.room import Room
 from tests.browser.test_page import open_table, start_table
 
-pytestmark = pytest.mark.browser
 GAME = "Trogdor"
 BOUND = 120
-"""Answers after which a match with the fixed dice should long be over."""
+"""The most answers of a turn with the fixed dice."""
 FOR_TWO = f"{95:032x}"
-"""With these dice two people who take each first choice lose in the third turn, after about 20 answers."""
+"""With these dice two people who take every first choice lose in the third turn, after about 20 answers."""
 FOR_THREE = f"{53:032x}"
-"""So do three, when each has had a turn."""
+"""With these dice three people do so when each has had a turn."""
 
 
 def whose_turn(room: Room) -> Locator:
-    """The heading of the table's message; only the last one has it."""
+    """The heading of the table's message; only the last message has it."""
     return room.frame.get_by_role("heading", name=re.compile(", your turn"))
 
 
 def told_to(room: Room, name: str, on_turn: str, turn: int) -> None:
-    """Who looks at the table sees whose turn it is; whoever is not on turn is told so, and asked nothing."""
+    """Check that a person sees whose turn it is; a person not on turn is told so, and asked nothing."""
     room.be(name)
     if GAME not in room.here():
         room.go(GAME)
@@ -40,7 +39,7 @@ def told_to(room: Room, name: str, on_turn: str, turn: int) -> None:
 
 
 def take_turn(room: Room) -> int:
-    """Answer whatever is asked with its first choice, until nothing is; how many answers that were."""
+    """Answer every question with its first choice; returns the number of answers."""
     room.press("Your move")
     answers = 0
     while room.choices().count():
@@ -51,7 +50,8 @@ def take_turn(room: Room) -> int:
 
 
 def play(room: Room, *people: str) -> list[str]:
-    """A match of these people, the first of whom opens the table; who had the turns, in order."""
+    """Play a match of these people, the first of whom opens the table; returns the names of those who had the turns, in
+    order."""
     host, *others = people
     room.be(host)
     open_table(room, GAME)
@@ -77,7 +77,7 @@ def play(room: Room, *people: str) -> list[str]:
 
 
 def check_over(room: Room, *people: str) -> None:
-    """Everybody sees how it ended, and that nothing is asked any more."""
+    """Check that everybody sees the ending, and that nothing is asked any more."""
     for name in people:
         room.be(name)
         expect(room.frame.get_by_role("button", name="Play again")).to_have_count(1)

@@ -1,4 +1,4 @@
-"""What stands behind the sandbox's page, without a browser."""
+"""The world behind the sandbox's page, without a browser."""
 
 from __future__ import annotations
 
@@ -66,22 +66,22 @@ async def test_it_starts_however_long_the_first_picture_takes(tmp_path: Path, mo
     await world.close()
 
 
-async def test_after_a_restart_whoever_is_asked_has_the_letter_again(tmp_path: Path) -> None:
-    """However lately they have been at it: in the new world the place where they did is gone."""
+async def test_after_a_restart_whoever_is_asked_has_the_dm_again(tmp_path: Path) -> None:
+    """Even after a very recent answer: the message that was answered is gone in the new world."""
     async with a_world(tmp_path) as world:
         ada, matches = Person(world.people[0].id, "Ada"), world.bot.matches
-        number = await matches.open("dracula", ada, world.guild.id, world.channel.id)
-        await matches.sit(number, ada, Seat("dracula"))
-        await matches.add_computer(number, ada.id)
-        await matches.start(number, ada.id)
+        number = await matches.lobby.open("dracula", ada, world.guild.id, world.channel.id)
+        await matches.lobby.sit(number, ada, Seat("dracula"))
+        await matches.lobby.add_computer(number, ada.id)
+        await matches.lobby.start(number, ada.id)
         await world.bot.settle()
         async with world.bot.store.write() as tx:
-            await tx.see(number, ada.id, int(world.env.now().timestamp()))
+            await tx.seen.mark(number, ada.id, int(world.env.now().timestamp()))
     async with a_world(tmp_path) as world:
-        asked = (await world.bot.matches.desk(number, world.people[0].id)).decision
+        asked = (await world.bot.matches.views.perspective(number, world.people[0].id)).decision
         assert asked is not None
-        letter = world.messages(world.people[0].user.dm_channel)[-1]
-        assert asked.id in str(letter.components)
+        dm = world.messages(world.people[0].user.dm_channel)[-1]
+        assert asked.id in str(dm.components)
 
 
 async def test_what_is_new_is_counted_for_each_and_ended_by_seeing_it(tmp_path: Path) -> None:
@@ -139,7 +139,7 @@ async def test_a_press_under_way_while_the_page_is_republished_still_counts(serv
 
 
 async def test_a_press_on_a_message_that_has_changed_counts_if_the_button_still_stands(served: Server) -> None:
-    """As on Discord: the host starts in the moment in which somebody joins."""
+    """As on Discord: the host presses Start in the moment in which another person joins."""
     world = served.world
     ada, bo, *_ = world.people
     await ada.member.slash(world.channel, "play", game="trogdor")
@@ -162,8 +162,11 @@ async def test_a_press_on_a_message_that_has_changed_counts_if_the_button_still_
             }  # fmt: skip
             receipt = await (await client.post(f"{base}/api/action", headers=shown, json=action)).json()
             assert receipt["rejected"] is not counts
-    desk = await world.bot.matches.desk(1)
-    assert (desk.match.status, [sitter.name for sitter in desk.sitters]) == ("running", ["Ada", "Bo"])
+    perspective = await world.bot.matches.views.perspective(1)
+    assert (perspective.match.status, [occupant.name for occupant in perspective.occupants]) == (
+        "running",
+        ["Ada", "Bo"],
+    )
 
 
 async def test_nobody_enters_the_direct_messages_of_another(served: Server) -> None:
@@ -175,7 +178,7 @@ async def test_nobody_enters_the_direct_messages_of_another(served: Server) -> N
 
 
 async def test_our_pictures_are_served_as_they_are(served: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without the process that SimCord would start to examine each."""
+    """The process that SimCord would start to examine each picture is not started."""
 
     def start(*_: object, **__: object) -> None:
         raise AssertionError

@@ -1,4 +1,4 @@
-"""What takes long, by press and by command: each person's wishes wait in one lane, and nobody else's answer does."""
+"""Costly requests by press and by command: each person's wait in one lane, and no other person's answer waits."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.costly import WAITING
 from bot.words import speaker
 from engines.core import text
 from tests.bot.test_courier import give
-from tests.house import Answered, House
+from tests.bot_env import Answered, BotEnv
 from tests.tiny import Magpies
 
 say = speaker(None)
@@ -22,45 +22,47 @@ REFUSED = say(text("costly-waiting", count=WAITING))
 
 @pytest.fixture(autouse=True)
 def _magpies(magpies: Magpies) -> None:
-    """There is something to look back at in it."""
+    """Use Magpies, a game with something to look back at."""
 
 
 @asynccontextmanager
-async def waiting(inn: House, person: int) -> AsyncIterator[None]:
-    """While somebody waits for as much as one may."""
+async def waiting(bot_env: BotEnv, person: int) -> AsyncIterator[None]:
+    """Keep as many costly requests of this person open as one person may have."""
     done = asyncio.Event()
 
-    async def wish() -> None:
-        async with inn.bot.costly.lane(person):
+    async def request() -> None:
+        async with bot_env.bot.costly.lane(person):
             await done.wait()
 
-    wishes = [asyncio.create_task(wish()) for _ in range(WAITING)]
+    requests = [asyncio.create_task(request()) for _ in range(WAITING)]
     await asyncio.sleep(0)
     yield
     done.set()
-    await asyncio.gather(*wishes)
+    await asyncio.gather(*requests)
 
 
-async def started(inn: House) -> tuple[Any, Any, Any]:
-    ada, bo = inn.people("Ada", "Bo")
-    thread = await inn.started(ada, bo, game="magpies")
+async def started(bot_env: BotEnv) -> tuple[Any, Any, Any]:
+    ada, bo = bot_env.people("Ada", "Bo")
+    thread = await bot_env.started(ada, bo, game="magpies")
     for who in (ada, bo):
-        await give(inn, who, thread)
+        await give(bot_env, who, thread)
     return ada, bo, thread
 
 
 @pytest.mark.parametrize("press", ["replay:1", "then:1:1", "export:1", "export-me", "ask:1:back"])
-async def test_a_press_too_many_is_refused_to_one_and_not_to_another(inn: House, press: str) -> None:
-    ada, bo, thread = await started(inn)
-    async with waiting(inn, ada.id):
-        assert (await inn.press(ada, thread, f"d:{press}")).sentence == REFUSED
-        assert REFUSED not in (await inn.press(ada, thread, "d:more:1")).private[0].content, "this one is not costly"
-        other = await inn.press(bo, thread, f"d:{press}")
+async def test_a_press_too_many_is_refused_to_one_and_not_to_another(bot_env: BotEnv, press: str) -> None:
+    ada, bo, thread = await started(bot_env)
+    async with waiting(bot_env, ada.id):
+        assert (await bot_env.press(ada, thread, f"d:{press}")).sentence == REFUSED
+        assert REFUSED not in (await bot_env.press(ada, thread, "d:more:1")).private[0].content, (
+            "this one is not costly"
+        )
+        other = await bot_env.press(bo, thread, f"d:{press}")
     assert REFUSED not in str([message.components for message in (*other.private, *other.public)])
 
 
 @pytest.mark.parametrize(("command", "how"), [("replay", {}), ("log", {"export": True}), ("ask back", {})], ids=str)
-async def test_so_is_a_command(inn: House, command: str, how: dict[str, Any]) -> None:
-    ada, _, thread = await started(inn)
-    async with waiting(inn, ada.id):
+async def test_so_is_a_command(bot_env: BotEnv, command: str, how: dict[str, Any]) -> None:
+    ada, _, thread = await started(bot_env)
+    async with waiting(bot_env, ada.id):
         assert Answered(await ada.slash(thread, command, **how)).sentence == REFUSED

@@ -1,4 +1,4 @@
-"""Fury of Dracula: what is for one person alone where Discord lets us not write to them, and where another takes their
+"""Fury of Dracula: one person's secrets when Discord does not let us write to them, and when another takes their
 seat."""
 
 from __future__ import annotations
@@ -13,41 +13,41 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.courier.letters import AT_IT_SECONDS
+from bot.courier.dms import AT_IT_SECONDS
 from bot.matches import PACES, Person
 from bot.words import speaker
 from engines.core import Seat, text
 from engines.dracula.components import DRACULA, HUNTERS
-from tests.house import Answered, House, buttons, opened, presses, selects, shown, words_of
+from tests.bot_env import Answered, BotEnv, buttons, opened, presses, selects, shown, words_of
 from tests.resilience.canary import Sent, overheard
 
 say = speaker(None)
 LG, DS, VH, MH = HUNTERS
-CHAIRS: dict[str, tuple[Seat, ...]] = {"Ada": (DRACULA,), "Bo": (LG, MH), "Cleo": (DS,), "Eira": (VH,)}
+SEATS: dict[str, tuple[Seat, ...]] = {"Ada": (DRACULA,), "Bo": (LG, MH), "Cleo": (DS,), "Eira": (VH,)}
 LOOKER = "Dag"
-CLOSED = say(text("letters-closed"))
+CLOSED = say(text("dms-closed"))
 LIVE = PACES["live"]
 BOUND = 80
 
 
 @pytest.fixture
-async def crypt(tmp_path: Path) -> AsyncIterator[House]:
+async def dracula_env(tmp_path: Path) -> AsyncIterator[BotEnv]:
     async with opened(tmp_path, quick=("dracula",)) as made:
         yield made
 
 
 class Ears:
-    """All that was sent, by whom it can be read."""
+    """Every sent message, with the person who can read it."""
 
     def __init__(self) -> None:
         self.sent: list[Sent] = []
 
-    def read_by(self, *readers: int | None, since: int = 0) -> str:
-        """All that these people got for themselves, None for everybody: words, ids, files and what is in them."""
+    def read_by(self, *recipients: int | None, since: int = 0) -> str:
+        """Everything sent to these people alone (None: to everybody): words, ids, files and their contents."""
         return "\n".join(
             json.dumps(one.body, default=str) + "".join(f"{name} {alt} {data!r}" for name, alt, data in one.files)
             for one in self.sent[since:]
-            if one.reader in readers
+            if one.recipient in recipients
         )
 
     @property
@@ -56,8 +56,8 @@ class Ears:
 
 
 def names(city: str, read: str) -> list[str]:
-    """Where Dracula, or a card on his trail, is said to be in that city. Hunters may go there by name."""
-    told = rf'"location":"{city}"|coffin":{{[^}}]*"{city}"|goes with {city.title()}'
+    """The passages of `read` that place Dracula, or a card on his trail, in that city. Hunters may go there by name."""
+    told = rf'"location":"{city}"|dracula_private":{{[^}}]*"{city}"|goes with {city.title()}'
     return re.findall(f".{{0,30}}(?:{told}).{{0,30}}", read)
 
 
@@ -68,44 +68,44 @@ def ears() -> Iterator[Ears]:
         yield made
 
 
-async def lobby(crypt: House, pace: str = "none") -> Any:
-    """The lobby of a match in which the chairs are chosen; its message."""
-    people, matches = {name: crypt.person(name) for name in (*CHAIRS, LOOKER)}, crypt.bot.matches
-    made = await crypt.play(people["Ada"], "dracula")
-    for name, seats in CHAIRS.items():
+async def lobby(dracula_env: BotEnv, pace: str = "none") -> Any:
+    """The lobby's message of a match in which the seats are chosen."""
+    people, matches = {name: dracula_env.person(name) for name in (*SEATS, LOOKER)}, dracula_env.bot.matches
+    made = await dracula_env.play(people["Ada"], "dracula")
+    for name, seats in SEATS.items():
         if name != "Ada":
             await people[name].click(made, label="Join")
-        await matches.choose_chairs(1, Person(people[name].id, name), seats)
-    await matches.choose(1, people["Ada"].id, "pace", pace)
+        await matches.lobby.choose_seats(1, Person(people[name].id, name), seats)
+    await matches.lobby.choose(1, people["Ada"].id, "pace", pace)
     return made
 
 
-async def take(crypt: House, name: str, *picks: str) -> bool:
-    """Somebody who is asked answers, with the first that there is if nothing is given; whether they were asked."""
-    who = crypt.person(name)
-    asked = (await crypt.bot.matches.desk(1, who.id)).decision
+async def take(dracula_env: BotEnv, name: str, *picks: str) -> bool:
+    """Let a person who is asked answer, with the first option if none is given; True if they were asked."""
+    who = dracula_env.person(name)
+    asked = (await dracula_env.bot.matches.views.perspective(1, who.id)).decision
     if asked is None or asked.optional:
         return False
     keys = [option.key for option in asked.options]
     chosen = picks or (("pass",) if "pass" in keys else tuple(keys[: max(1, asked.least)]))
-    await crypt.bot.matches.act(1, who.id, asked.id, chosen)
-    await crypt.bot.settle(1)
+    await dracula_env.bot.matches.moves.act(1, who.id, asked.id, chosen)
+    await dracula_env.bot.settle(1)
     return True
 
 
-async def pass_till(crypt: House, name: str, *others: str) -> None:
-    """The others pass, and time goes by, till somebody is asked."""
+async def pass_till(dracula_env: BotEnv, name: str, *others: str) -> None:
+    """Let the others pass, and time go by, until this person is asked."""
     for _ in range(BOUND):
-        desk = await crypt.bot.matches.desk(1, crypt.person(name).id)
-        if desk.decision is not None and not desk.decision.optional and desk.is_due:
+        perspective = await dracula_env.bot.matches.views.perspective(1, dracula_env.person(name).id)
+        if perspective.decision is not None and not perspective.decision.optional and perspective.is_due:
             return
-        if not any([await take(crypt, other) for other in others]):
-            await crypt.sweep(1)
+        if not any([await take(dracula_env, other) for other in others]):
+            await dracula_env.sweep(1)
     raise AssertionError(f"{name} is not asked")
 
 
 def where_to(message: Any, wanted: Collection[str]) -> tuple[str, str]:
-    """The select or the button that offers one of those, and which."""
+    """The custom id of the component that offers one of these options, and the option."""
     for menu in selects(message):
         for option in menu["options"]:
             if option["value"] in wanted:
@@ -118,81 +118,81 @@ def where_to(message: Any, wanted: Collection[str]) -> tuple[str, str]:
 
 
 async def choose(who: simcord.MemberActor, message: Any, *wanted: str) -> Answered:
-    """Take one of those options in a private panel."""
+    """Take one of these options in a private panel."""
     made, value = where_to(message, wanted)
     if any(menu["custom_id"] == made for menu in selects(message)):
         return Answered(await who.select(message, [value], custom_id=made))
     return Answered(await who.click(message, custom_id=made))
 
 
-# closed letters
+# closed DMs
 
 ROADS = ("prague", "berlin")
-"""From Vienna on, where no hunter starts."""
+"""The next cities on the road from Vienna, in which no hunter starts."""
 
 
-async def test_with_letters_closed_dracula_plays_at_the_table_and_nobody_sees_it(crypt: House) -> None:
-    ada, hunters = crypt.person("Ada"), ("Bo", "Cleo", "Eira")
+async def test_with_dms_closed_dracula_plays_at_the_table_and_nobody_sees_it(dracula_env: BotEnv) -> None:
+    ada, hunters = dracula_env.person("Ada"), ("Bo", "Cleo", "Eira")
     room = ada.user.dm_channel.id
-    made = await lobby(crypt)
+    made = await lobby(dracula_env)
     with ears() as heard:
-        crypt.env.inject_error("POST", f"/channels/{room}/messages", status=403, code=50007, times=None)
+        dracula_env.env.inject_error("POST", f"/channels/{room}/messages", status=403, code=50007, times=None)
         pressed = [Answered(await ada.click(made, label="Start"))]
-        thread = crypt.channel.threads[-1]
+        thread = dracula_env.channel.threads[-1]
         await ada.slash(thread, "move", option="vienna")
         for city in ROADS:
-            await pass_till(crypt, "Ada", *hunters)
-            opened_ = await ada.click(crypt.last(thread), label="Your move")
+            await pass_till(dracula_env, "Ada", *hunters)
+            opened_ = await ada.click(dracula_env.last(thread), label="Your move")
             panel, since = shown(opened_), heard.count
             pressed.append(Answered(opened_))
             assert panel.ephemeral
             assert "Dracula, where do you go?" in words_of(panel)
             assert len(panel.attachments) == 1, "his own picture"
-            asked = (await crypt.bot.matches.desk(1, ada.id)).decision
+            asked = (await dracula_env.bot.matches.views.perspective(1, ada.id)).decision
             assert asked is not None
             offered = str(selects(panel)) + str(presses(panel))
             assert all(option.key in offered for option in asked.options if "." not in option.key)
             pressed.append(await choose(ada, panel, city))
             panel = next(one for one in (pressed[-1].result.response, panel) if one is not None)
             assert f"Which encounter goes with {city.title()}?" in words_of(panel)
-            asked = (await crypt.bot.matches.desk(1, ada.id)).decision
+            asked = (await dracula_env.bot.matches.views.perspective(1, ada.id)).decision
             assert asked is not None
             pressed.append(await choose(ada, panel, asked.options[0].key))
-            told = heard.read_by(None, *(crypt.person(name).id for name in (*hunters, LOOKER)), since=since)
+            told = heard.read_by(None, *(dracula_env.person(name).id for name in (*hunters, LOOKER)), since=since)
             assert names(city, told) == []
             assert "Dracula moves (a city card) and leaves an encounter" in told
             pressed.append(Answered(await ada.slash(thread, "board")))
-            await crypt.sweep(AT_IT_SECONDS / 60 + 1)
+            await dracula_env.sweep(AT_IT_SECONDS / 60 + 1)
         own = heard.read_by(ada.id)
         assert all(names(city, own) for city in ROADS)
         assert [one for answered in pressed for one in map(words_of, answered.private)].count(CLOSED) == 1
         assert CLOSED not in heard.read_by(None)
         assert not list(ada.user.dm_channel.history())
 
-        crypt.env.backend.faults.clear()
-        await pass_till(crypt, "Ada", *hunters)
-        await crypt.sweep(AT_IT_SECONDS / 60 + 1)
-        (letter,) = ada.user.dm_channel.history()
-        assert "Dracula, where do you go?" in words_of(letter)
+        dracula_env.env.backend.faults.clear()
+        await pass_till(dracula_env, "Ada", *hunters)
+        await dracula_env.sweep(AT_IT_SECONDS / 60 + 1)
+        (dm,) = ada.user.dm_channel.history()
+        assert "Dracula, where do you go?" in words_of(dm)
 
 
 # another in their seat
 
 
-async def late(crypt: House, name: str, *there: str) -> None:
-    """Time passes until somebody's chairs are on offer; those who are there answer at once."""
+async def late(dracula_env: BotEnv, name: str, *there: str) -> None:
+    """Let time pass until this person's seats are on offer; those who are there answer at once."""
     for _ in range(BOUND):
-        async with crypt.bot.store.read() as tx:
-            if await tx.offers(1):
-                await crypt.sweep()
+        async with dracula_env.bot.store.read() as tx:
+            if await tx.seat_offers.of(1):
+                await dracula_env.sweep()
                 return
-        if not any([await take(crypt, other) for other in there]):
-            await crypt.sweep(LIVE.own / 60)
+        if not any([await take(dracula_env, other) for other in there]):
+            await dracula_env.sweep(LIVE.own / 60)
     raise AssertionError(f"{name} is not late")
 
 
-def on_offer(crypt: House, thread: simcord.ChannelHandle) -> list[Any]:
-    found = thread.history(viewer=crypt.person(LOOKER))
+def on_offer(dracula_env: BotEnv, thread: simcord.ChannelHandle) -> list[Any]:
+    found = thread.history(viewer=dracula_env.person(LOOKER))
     return [message for message in found if {"Take the seat", "Give it back"} & set(buttons(message))]
 
 
@@ -200,109 +200,109 @@ async def table(thread: simcord.ChannelHandle) -> Any:
     return next(message for message in reversed(thread.history()) if "Your move" in buttons(message))
 
 
-async def look_round(crypt: House, name: str, thread: simcord.ChannelHandle) -> None:
-    """They try all that may show something."""
-    who = crypt.person(name)
+async def look_round(dracula_env: BotEnv, name: str, thread: simcord.ChannelHandle) -> None:
+    """Try everything that may show something to this person."""
+    who = dracula_env.person(name)
     await who.click(await table(thread), label="Your move")
     for command in ("board", "log", "catch-up"):
         await who.slash(thread, command)
     await who.autocomplete(thread, "move", "option", "")
 
 
-async def begun(crypt: House) -> simcord.ChannelHandle:
+async def begun(dracula_env: BotEnv) -> simcord.ChannelHandle:
     """A match with a clock, after Dracula's first step: he has come from Vienna to Prague."""
-    made = await lobby(crypt, "live")
-    await crypt.person("Ada").click(made, label="Start")
-    await take(crypt, "Ada", "vienna")
-    await pass_till(crypt, "Ada", "Bo", "Cleo", "Eira")
-    await take(crypt, "Ada", "prague")
-    await take(crypt, "Ada")
-    return crypt.channel.threads[-1]
+    made = await lobby(dracula_env, "live")
+    await dracula_env.person("Ada").click(made, label="Start")
+    await take(dracula_env, "Ada", "vienna")
+    await pass_till(dracula_env, "Ada", "Bo", "Cleo", "Eira")
+    await take(dracula_env, "Ada", "prague")
+    await take(dracula_env, "Ada")
+    return dracula_env.channel.threads[-1]
 
 
-async def tickets(crypt: House, name: str) -> set[str]:
-    """What only they see: the tickets and cards that their hunters hold."""
-    view: Any = (await crypt.bot.matches.desk(1, crypt.person(name).id)).seen.view  # type: ignore[union-attr]
+async def tickets(dracula_env: BotEnv, name: str) -> set[str]:
+    """The tickets and cards of a person's hunters, which no other player sees."""
+    view: Any = (await dracula_env.bot.matches.views.perspective(1, dracula_env.person(name).id)).seen.view  # type: ignore[union-attr]
     return {card for hand in view.hands.values() for card in (*hand.items, *hand.events, *hand.tickets)}
 
 
-async def test_who_takes_the_seats_of_a_late_hunter_sees_both_hands_and_no_trail(crypt: House) -> None:
-    dag, bo, ada = crypt.people(LOOKER, "Bo", "Ada")
+async def test_who_takes_the_seats_of_a_late_hunter_sees_both_hands_and_no_trail(dracula_env: BotEnv) -> None:
+    dag, bo, ada = dracula_env.people(LOOKER, "Bo", "Ada")
     with ears() as heard:
-        thread = await begun(crypt)
-        await late(crypt, "Bo", "Ada", "Cleo", "Eira")
-        (message,) = on_offer(crypt, thread)
-        assert "With it goes" in words_of(message)
-        await look_round(crypt, LOOKER, thread)
+        thread = await begun(dracula_env)
+        await late(dracula_env, "Bo", "Ada", "Cleo", "Eira")
+        (message,) = on_offer(dracula_env, thread)
+        assert "You also get" in words_of(message)
+        await look_round(dracula_env, LOOKER, thread)
         before = heard.read_by(None, dag.id)
         assert names("prague", before) == []
         assert '"hands":{}' in before
         assert "knows too much" in Answered(await ada.click(message, label="Take the seat")).sentence
 
-        held = await tickets(crypt, "Bo")
+        held = await tickets(dracula_env, "Bo")
         taken = Answered(await dag.click(message, label="Take the seat"))
         assert "The seat is yours" in taken.sentence
-        assert on_offer(crypt, thread) == []
+        assert on_offer(dracula_env, thread) == []
         since = heard.count
-        assert await tickets(crypt, LOOKER) == held
-        await look_round(crypt, LOOKER, thread)
+        assert await tickets(dracula_env, LOOKER) == held
+        await look_round(dracula_env, LOOKER, thread)
         mine = heard.read_by(dag.id, since=since)
         assert all(f'"{seat}":{{' in mine for seat in (LG, MH)), "the hands of both"
         assert names("prague", mine) == []
 
-        await pass_till(crypt, LOOKER, "Ada", "Cleo", "Eira")
+        await pass_till(dracula_env, LOOKER, "Ada", "Cleo", "Eira")
         since = heard.count
         panel = shown(await bo.click(await table(thread), label="Your move"))
-        assert "Somebody else plays in your seat" in words_of(panel)
-        await look_round(crypt, "Bo", thread)
+        assert "Another player has your seat" in words_of(panel)
+        await look_round(dracula_env, "Bo", thread)
         lost = heard.read_by(bo.id, since=since)
         assert '"hands":{}' in lost
         assert not any(f'"hands":{{"{seat}"' in lost for seat in HUNTERS)
 
         await bo.click(panel, label="Take my seat back")
-        (message,) = on_offer(crypt, thread)
+        (message,) = on_offer(dracula_env, thread)
         await dag.click(message, label="Give it back")
         since = heard.count
-        await look_round(crypt, LOOKER, thread)
+        await look_round(dracula_env, LOOKER, thread)
         assert not any(f'"hands":{{"{seat}"' in heard.read_by(dag.id, since=since) for seat in HUNTERS)
-        assert await tickets(crypt, "Bo") >= held, "passing costs nothing"
+        assert await tickets(dracula_env, "Bo") >= held, "passing costs nothing"
 
 
-async def test_who_takes_a_late_dracula_s_seat_sees_the_trail_only_then(crypt: House) -> None:
-    dag, bo, ada = crypt.people(LOOKER, "Bo", "Ada")
+async def test_who_takes_a_late_dracula_s_seat_sees_the_trail_only_then(dracula_env: BotEnv) -> None:
+    dag, bo, ada = dracula_env.people(LOOKER, "Bo", "Ada")
     with ears() as heard:
-        thread = await begun(crypt)
-        await late(crypt, "Ada", "Bo", "Cleo", "Eira")
-        (message,) = on_offer(crypt, thread)
-        await look_round(crypt, LOOKER, thread)
+        thread = await begun(dracula_env)
+        await late(dracula_env, "Ada", "Bo", "Cleo", "Eira")
+        (message,) = on_offer(dracula_env, thread)
+        await look_round(dracula_env, LOOKER, thread)
         assert names("prague", heard.read_by(None, dag.id)) == []
         assert "knows too much" in Answered(await bo.click(message, label="Take the seat")).sentence
         since = heard.count
         await dag.click(message, label="Take the seat")
-        await look_round(crypt, LOOKER, thread)
+        await look_round(dracula_env, LOOKER, thread)
         assert names("prague", heard.read_by(dag.id, since=since))
         assert names("prague", heard.read_by(None, bo.id)) == []
 
-        await pass_till(crypt, LOOKER, "Bo", "Cleo", "Eira")
-        assert list(dag.user.dm_channel.history()), "the letters are his now"
+        await pass_till(dracula_env, LOOKER, "Bo", "Cleo", "Eira")
+        assert list(dag.user.dm_channel.history()), "the DMs are his now"
         for _ in ("where to", "with which encounter"):
-            await take(crypt, LOOKER)
+            await take(dracula_env, LOOKER)
         since = heard.count
-        await look_round(crypt, "Ada", thread)
-        await crypt.sweep(AT_IT_SECONDS / 60 + 1)
-        assert '"coffin":null' in heard.read_by(ada.id, since=since)
-        assert '"coffin":{' not in heard.read_by(ada.id, since=since)
+        await look_round(dracula_env, "Ada", thread)
+        await dracula_env.sweep(AT_IT_SECONDS / 60 + 1)
+        assert '"dracula_private":null' in heard.read_by(ada.id, since=since)
+        assert '"dracula_private":{' not in heard.read_by(ada.id, since=since)
         assert not list(ada.user.dm_channel.history())
 
         panel = shown(await ada.click(await table(thread), label="Your move"))
         await ada.click(panel, label="Take my seat back")
-        (message,) = on_offer(crypt, thread)
+        (message,) = on_offer(dracula_env, thread)
         await dag.click(message, label="Give it back")
         since = heard.count
-        await look_round(crypt, LOOKER, thread)
-        assert '"coffin":{' not in heard.read_by(dag.id, since=since)
+        await look_round(dracula_env, LOOKER, thread)
+        assert '"dracula_private":{' not in heard.read_by(dag.id, since=since)
         await ada.slash(thread, "board")
-        assert '"coffin":{' in heard.read_by(ada.id, since=since)
-        await late(crypt, "Bo", "Ada", "Cleo", "Eira")
-        (message,) = on_offer(crypt, thread)
+        assert '"dracula_private":{' in heard.read_by(ada.id, since=since)
+        await late(dracula_env, "Bo", "Ada", "Cleo", "Eira")
+        (message,) = on_offer(dracula_env, thread)
         assert "knows too much" in Answered(await dag.click(message, label="Take the seat")).sentence

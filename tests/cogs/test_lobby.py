@@ -1,4 +1,4 @@
-"""Opening a table and sitting down, as people do it."""
+"""Opening a table and taking seats, as people do it."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import pytest
 
 from bot.words import speaker
 from engines.core import games, registry, text
-from tests.house import Answered, House, Message, buttons, components, presses, selects, shown, words_of
+from tests.bot_env import Answered, BotEnv, Message, buttons, components, presses, selects, shown, words_of
 
 pytestmark = pytest.mark.usefixtures("magpies")
 say = speaker(None)
 
 
-async def test_play_shows_a_lobby_to_all(inn: House) -> None:
-    result = await inn.person("Ada").slash(inn.channel, "play", game="magpies")
+async def test_play_shows_a_lobby_to_all(bot_env: BotEnv) -> None:
+    result = await bot_env.person("Ada").slash(bot_env.channel, "play", game="magpies")
     lobby = shown(result)
     assert not lobby.ephemeral
     read = words_of(lobby)
@@ -27,66 +27,66 @@ async def test_play_shows_a_lobby_to_all(inn: House) -> None:
     assert buttons(lobby)["Start"]["disabled"]
     (picture,) = [part for part in components(lobby) if part["type"] == 12]
     assert picture["items"][0]["description"] == "Magpies"
-    assert len(inn.channel.history()) == 1
+    assert len(bot_env.channel.history()) == 1
 
 
-async def test_play_by_the_title_that_autocomplete_showed(inn: House) -> None:
-    ada = inn.person("Ada")
-    choices = await ada.autocomplete(inn.channel, "play", "game", "draug")
+async def test_play_by_the_title_that_autocomplete_showed(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    choices = await ada.autocomplete(bot_env.channel, "play", "game", "draug")
     assert [(choice["name"], choice["value"]) for choice in choices] == [("The Draugr", "draugr")]
-    assert len(await ada.autocomplete(inn.channel, "play", "game", "")) == len(games())
-    assert await ada.autocomplete(inn.channel, "play", "game", "zz") == []
-    assert "The Draugr" in words_of(await inn.play(ada, "the draugr"))
+    assert len(await ada.autocomplete(bot_env.channel, "play", "game", "")) == len(games())
+    assert await ada.autocomplete(bot_env.channel, "play", "game", "zz") == []
+    assert "The Draugr" in words_of(await bot_env.play(ada, "the draugr"))
 
 
-async def test_play_without_a_game_asks_which(inn: House) -> None:
-    ada = inn.person("Ada")
-    asked = shown(await ada.slash(inn.channel, "play"))
+async def test_play_without_a_game_asks_which(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    asked = shown(await ada.slash(bot_env.channel, "play"))
     assert asked.ephemeral
     (menu,) = selects(asked)
     assert [option["label"] for option in menu["options"]] == [speaker(game)(text("game-title")) for game in games()]
     answered = await ada.select(asked, ["magpies"])
     assert say(text("lobby-opened", number=1)) in [words_of(asked), *map(words_of, Answered(answered).private)]
-    assert "Magpies" in words_of(inn.last(inn.channel))
-    assert "Join" in buttons(inn.last(inn.channel))
+    assert "Magpies" in words_of(bot_env.last(bot_env.channel))
+    assert "Join" in buttons(bot_env.last(bot_env.channel))
 
 
-async def test_a_game_that_is_not_there_is_refused_privately(inn: House) -> None:
-    result = await inn.person("Ada").slash(inn.channel, "play", game="chess")
+async def test_a_game_that_is_not_there_is_refused_privately(bot_env: BotEnv) -> None:
+    result = await bot_env.person("Ada").slash(bot_env.channel, "play", game="chess")
     assert Answered(result).sentence == say(text("unknown-game", game="chess"))
-    assert inn.channel.history(viewer=inn.person("Bo")) == []
+    assert bot_env.channel.history(viewer=bot_env.person("Bo")) == []
 
 
-async def test_where_the_bot_may_not_write_no_table_is_opened(inn: House) -> None:
+async def test_where_the_bot_may_not_write_no_table_is_opened(bot_env: BotEnv) -> None:
     deny = discord.PermissionOverwrite(send_messages=False, attach_files=False)
-    channel = inn.guild.create_text_channel("quiet", overwrites={inn.guild.default_role: deny})
-    result = await inn.person("Ada").slash(channel, "play", game="draugr")
+    channel = bot_env.guild.create_text_channel("quiet", overwrites={bot_env.guild.default_role: deny})
+    result = await bot_env.person("Ada").slash(channel, "play", game="draugr")
     assert "**Send Messages**, **Attach Files**" in Answered(result).sentence
-    assert "Your tables" not in words_of(shown(await inn.person("Ada").slash(channel, "matches")))
+    assert "Your tables" not in words_of(shown(await bot_env.person("Ada").slash(channel, "matches")))
 
 
-async def test_people_join_and_leave_by_button_in_the_same_message(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    lobby = await inn.play(ada, "magpies")
+async def test_people_join_and_leave_by_button_in_the_same_message(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    lobby = await bot_env.play(ada, "magpies")
     await bo.click(lobby, label="Join")
-    read = words_of(inn.last(inn.channel))
+    read = words_of(bot_env.last(bot_env.channel))
     assert "🪑 **\u2068Bo\u2069**" in read
     assert "👑 **\u2068Ada\u2069**" in read
     assert speaker("magpies")(text("lobby-hint")) in read
-    assert not buttons(inn.last(inn.channel))["Start"].get("disabled")
+    assert not buttons(bot_env.last(bot_env.channel))["Start"].get("disabled")
     await ada.click(lobby, label="Leave")
-    read = words_of(inn.last(inn.channel))
+    read = words_of(bot_env.last(bot_env.channel))
     assert "Ada" not in read
     assert "👑 **\u2068Bo\u2069**" in read
     await bo.click(lobby, label="Leave")
-    assert say(text("lobby-closed")) in words_of(inn.last(inn.channel))
-    assert presses(inn.last(inn.channel)) == {}
-    assert len(inn.channel.history()) == 1
+    assert say(text("lobby-closed")) in words_of(bot_env.last(bot_env.channel))
+    assert presses(bot_env.last(bot_env.channel)) == {}
+    assert len(bot_env.channel.history()) == 1
 
 
-async def test_what_one_may_not_do_in_a_lobby_is_told_privately(inn: House) -> None:
-    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
-    lobby = await inn.play(ada, "magpies")
+async def test_what_one_may_not_do_in_a_lobby_is_told_privately(bot_env: BotEnv) -> None:
+    ada, bo, cleo = bot_env.people("Ada", "Bo", "Cleo")
+    lobby = await bot_env.play(ada, "magpies")
     await bo.click(lobby, label="Join")
     for who, label, key in (
         (bo, "Join", "already-seated"), (cleo, "Leave", "not-seated"), (bo, "Start", "host-only"),
@@ -98,59 +98,59 @@ async def test_what_one_may_not_do_in_a_lobby_is_told_privately(inn: House) -> N
 
 
 def seats(message: Message) -> list[str]:
-    """The lines of those who sit in a lobby, names plain."""
+    """The occupants' lines of a lobby, with plain names."""
     lines = words_of(message).replace("**\u2068", "").replace("\u2069**", "").split("\n")
     signed = [line for line in lines if any(sign in line for sign in "👑🪑🤖")]
     return [line for line in signed if not line.startswith("-# ")]
 
 
-async def test_seats_are_shown_in_order_of_play(inn: House) -> None:
-    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
-    lobby = await inn.play(ada, "magpies")
+async def test_seats_are_shown_in_order_of_play(bot_env: BotEnv) -> None:
+    ada, bo, cleo = bot_env.people("Ada", "Bo", "Cleo")
+    lobby = await bot_env.play(ada, "magpies")
     assert seats(lobby) == ["👑 Ada"]
     assert say_magpies("game-order") not in words_of(lobby)
     await bo.click(lobby, label="Join")
     await cleo.click(lobby, label="Join")
-    lobby = inn.last(inn.channel)
+    lobby = bot_env.last(bot_env.channel)
     assert seats(lobby) == ["1. 👑 Ada", "2. 🪑 Bo", "3. 🪑 Cleo"]
     assert say_magpies("game-order") in words_of(lobby)
 
 
-async def test_a_table_full_of_people_offers_no_seat(inn: House) -> None:
-    ada, bo, cleo, dag, eira = inn.people("Ada", "Bo", "Cleo", "Dag", "Eira")
-    lobby = await inn.play(ada, "magpies")
+async def test_a_table_full_of_people_offers_no_seat(bot_env: BotEnv) -> None:
+    ada, bo, cleo, dag, eira = bot_env.people("Ada", "Bo", "Cleo", "Dag", "Eira")
+    lobby = await bot_env.play(ada, "magpies")
     for person in (bo, cleo, dag):
         await person.click(lobby, label="Join")
-    assert {"Leave", "Start", "Seats", "Options", "Rules"} == set(buttons(inn.last(inn.channel)))
-    late = Answered(await eira.slash(inn.channel, "table join", number=1))
+    assert {"Leave", "Start", "Seats", "Options", "Rules"} == set(buttons(bot_env.last(bot_env.channel)))
+    late = Answered(await eira.slash(bot_env.channel, "table join", number=1))
     assert late.sentence == say(text("table-full"))
     assert Answered(await eira.click(lobby, label="Seats")).sentence == say(text("table-full"))
 
 
-async def test_computers_come_and_go_and_give_way_to_people(inn: House) -> None:
-    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
-    lobby = await inn.play(ada, "magpies")
+async def test_computers_come_and_go_and_give_way_to_people(bot_env: BotEnv) -> None:
+    ada, bo, cleo = bot_env.people("Ada", "Bo", "Cleo")
+    lobby = await bot_env.play(ada, "magpies")
     await bo.click(lobby, label="Join")
-    assert "Remove computer" not in buttons(inn.last(inn.channel))
+    assert "Remove computer" not in buttons(bot_env.last(bot_env.channel))
     for _ in range(2):
         await ada.click(lobby, label="Computer")
-    full = inn.last(inn.channel)
+    full = bot_env.last(bot_env.channel)
     assert {"Join", "Leave", "Start", "Seats", "Options", "Rules", "Remove computer", "Invite"} == set(buttons(full))
     assert seats(full) == ["1. 👑 Ada", "2. 🪑 Bo", "3. 🤖 Computer (South)", "4. 🤖 Computer (West)"]
-    assert "Whoever joins takes a computer's seat." in words_of(full)
+    assert "A person who joins takes a computer's seat." in words_of(full)
     await cleo.click(full, label="Join")
-    assert seats(inn.last(inn.channel)) == ["1. 👑 Ada", "2. 🪑 Bo", "3. 🤖 Computer", "4. 🪑 Cleo"]
-    refused = Answered(await cleo.click(inn.last(inn.channel), label="Remove computer"))
+    assert seats(bot_env.last(bot_env.channel)) == ["1. 👑 Ada", "2. 🪑 Bo", "3. 🤖 Computer", "4. 🪑 Cleo"]
+    refused = Answered(await cleo.click(bot_env.last(bot_env.channel), label="Remove computer"))
     assert refused.sentence == say(text("host-only"))
-    await ada.click(inn.last(inn.channel), label="Remove computer")
-    alone = inn.last(inn.channel)
+    await ada.click(bot_env.last(bot_env.channel), label="Remove computer")
+    alone = bot_env.last(bot_env.channel)
     assert seats(alone) == ["1. 👑 Ada", "2. 🪑 Bo", "3. 🪑 Cleo"]
     assert "Remove computer" not in buttons(alone)
 
 
-async def test_people_choose_their_seats_in_a_private_panel(inn: House) -> None:
-    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
-    lobby = await inn.play(ada, "magpies")
+async def test_people_choose_their_seats_in_a_private_panel(bot_env: BotEnv) -> None:
+    ada, bo, cleo = bot_env.people("Ada", "Bo", "Cleo")
+    lobby = await bot_env.play(ada, "magpies")
     await bo.click(lobby, label="Join")
     await ada.click(lobby, label="Computer")
     panel = shown(await ada.click(lobby, label="Seats"))
@@ -161,30 +161,30 @@ async def test_people_choose_their_seats_in_a_private_panel(inn: House) -> None:
         "West": "Free, place 3 of 3",
     }
     await ada.select(panel, ["west"])
-    assert seats(inn.last(inn.channel)) == ["1. 🪑 Bo", "2. 🤖 Computer", "3. 👑 Ada"]
+    assert seats(bot_env.last(bot_env.channel)) == ["1. 🪑 Bo", "2. 🤖 Computer", "3. 👑 Ada"]
     assert offered(panel)["West"] == "You sit here, place 3 of 3"
-    theirs = shown(await cleo.click(inn.last(inn.channel), label="Seats"))
+    theirs = shown(await cleo.click(bot_env.last(bot_env.channel), label="Seats"))
     assert offered(theirs) == {
         "North": "Free, place 1 of 4",
         "South": "A computer gives way, place 2 of 3",
     }
     await cleo.select(theirs, ["south"])
-    assert seats(inn.last(inn.channel)) == ["1. 🪑 Bo", "2. 🪑 Cleo", "3. 👑 Ada"]
+    assert seats(bot_env.last(bot_env.channel)) == ["1. 🪑 Bo", "2. 🪑 Cleo", "3. 👑 Ada"]
     late = Answered(await bo.select(shown(await bo.click(lobby, label="Seats")), ["north"]))
     assert late.private == []
-    taken = await inn.choose(bo, inn.channel, "s:sit:1", "south")
+    taken = await bot_env.choose(bo, bot_env.channel, "s:sit:1", "south")
     assert say(text("seat-taken")) in [words_of(message) for message in taken.private]
 
 
 def offered(panel: Message) -> dict[str, str]:
-    """The choices of a panel's one select, each with what stands below it."""
+    """The choices of a panel's one select, each with its description."""
     (menu,) = selects(panel)
     return {option["label"]: option["description"] for option in menu["options"]}
 
 
-async def test_the_host_hands_the_table_over(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    lobby = await inn.play(ada, "magpies")
+async def test_the_host_hands_the_table_over(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    lobby = await bot_env.play(ada, "magpies")
     assert len(selects(shown(await ada.click(lobby, label="Options")))) == 4, "there is nobody to hand it to"
     await bo.click(lobby, label="Join")
     panel = shown(await ada.click(lobby, label="Options"))
@@ -192,86 +192,86 @@ async def test_the_host_hands_the_table_over(inn: House) -> None:
     assert [option["label"] for option in menu["options"]] == ["Bo"]
     await ada.select(panel, [str(bo.id)], custom_id=menu["custom_id"])
     assert words_of(panel) == say(text("handed-over", number=1, host=f"<@{bo.id}>"))
-    assert seats(inn.last(inn.channel)) == ["1. 🪑 Ada", "2. 👑 Bo"]
+    assert seats(bot_env.last(bot_env.channel)) == ["1. 🪑 Ada", "2. 👑 Bo"]
     assert Answered(await ada.click(lobby, label="Start")).sentence == say(text("host-only"))
-    forged = await inn.choose(bo, inn.channel, "s:hand-over:1", "everybody")
+    forged = await bot_env.choose(bo, bot_env.channel, "s:hand-over:1", "everybody")
     assert forged.sentence == say(text("press-unknown"))
     await bo.click(lobby, label="Start")
-    assert "Your move" in buttons(inn.last(inn.channel.threads[-1]))
+    assert "Your move" in buttons(bot_env.last(bot_env.channel.threads[-1]))
 
 
-async def test_who_comes_and_goes_before_the_start(inn: House) -> None:
-    """A late joiner, a leaver who comes back, a host who leaves computers and people behind."""
-    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
-    lobby = await inn.play(ada, "magpies")
+async def test_who_comes_and_goes_before_the_start(bot_env: BotEnv) -> None:
+    """A late joiner, a player who leaves and comes back, a host who leaves computers and people behind."""
+    ada, bo, cleo = bot_env.people("Ada", "Bo", "Cleo")
+    lobby = await bot_env.play(ada, "magpies")
     await ada.click(lobby, label="Computer")
     await bo.click(lobby, label="Join")
     await ada.click(lobby, label="Leave")
-    assert seats(inn.last(inn.channel)) == ["1. 🤖 Computer", "2. 👑 Bo"]
-    await bo.click(inn.last(inn.channel), label="Remove computer")
-    alone = inn.last(inn.channel)
+    assert seats(bot_env.last(bot_env.channel)) == ["1. 🤖 Computer", "2. 👑 Bo"]
+    await bo.click(bot_env.last(bot_env.channel), label="Remove computer")
+    alone = bot_env.last(bot_env.channel)
     assert seats(alone) == ["👑 Bo"]
     assert buttons(alone)["Start"]["disabled"]
-    few = Answered(await bo.slash(inn.channel, "table start", number=1))
+    few = Answered(await bo.slash(bot_env.channel, "table start", number=1))
     assert few.sentence == say(text("too-few", fewest=2))
     await ada.click(alone, label="Join")
-    assert seats(inn.last(inn.channel)) == ["1. 🪑 Ada", "2. 👑 Bo"]
-    await bo.click(inn.last(inn.channel), label="Start")
-    late = Answered(await cleo.slash(inn.channel, "table join", number=1))
+    assert seats(bot_env.last(bot_env.channel)) == ["1. 🪑 Ada", "2. 👑 Bo"]
+    await bo.click(bot_env.last(bot_env.channel), label="Start")
+    late = Answered(await cleo.slash(bot_env.channel, "table join", number=1))
     assert late.sentence == say(text("lobby-over"))
 
 
-async def test_a_table_where_only_computers_are_left_closes(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    lobby = await inn.play(ada, "magpies")
+async def test_a_table_where_only_computers_are_left_closes(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    lobby = await bot_env.play(ada, "magpies")
     await ada.click(lobby, label="Computer")
     await ada.click(lobby, label="Leave")
-    assert say(text("lobby-closed")) in words_of(inn.last(inn.channel))
-    late = Answered(await bo.slash(inn.channel, "table join", number=1))
+    assert say(text("lobby-closed")) in words_of(bot_env.last(bot_env.channel))
+    late = Answered(await bo.slash(bot_env.channel, "table join", number=1))
     assert late.sentence == say(text("lobby-closed-before"))
 
 
-async def test_a_table_that_nobody_starts_closes_itself(inn: House) -> None:
-    ada = inn.person("Ada")
-    await inn.play(ada, "magpies")
-    async with inn.bot.store.write() as tx:
-        (timer,) = await tx.timers(1)
-        await tx.postpone_timer(timer.id, timer.due - 7 * 24 * 3600)
-    await inn.sweep()
-    lobby = inn.last(inn.channel)
+async def test_a_table_that_nobody_starts_closes_itself(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    await bot_env.play(ada, "magpies")
+    async with bot_env.bot.store.write() as tx:
+        (timer,) = await tx.timers.of(1)
+        await tx.timers.postpone(timer.id, timer.due - 7 * 24 * 3600)
+    await bot_env.sweep()
+    lobby = bot_env.last(bot_env.channel)
     assert say(text("lobby-expired", days=7)) in words_of(lobby)
     assert presses(lobby) == {}
-    assert len(inn.channel.history()) == 1
-    assert words_of(shown(await ada.slash(inn.channel, "matches"))) == say(text("matches-none"))
+    assert len(bot_env.channel.history()) == 1
+    assert words_of(shown(await ada.slash(bot_env.channel, "matches"))) == say(text("matches-none"))
 
 
-async def test_too_many_open_tables_are_refused_privately(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
+async def test_too_many_open_tables_are_refused_privately(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
     for _ in range(5):
-        await inn.play(ada, "magpies")
+        await bot_env.play(ada, "magpies")
     for command, options in (("play", {"game": "draugr"}), ("draugr new", {})):
-        refused = Answered(await ada.slash(inn.channel, command, **options))
+        refused = Answered(await ada.slash(bot_env.channel, command, **options))
         assert refused.sentence == say(text("too-many-open", count=5))
-    chosen = await ada.select(shown(await ada.slash(inn.channel, "play")), ["magpies"])
+    chosen = await ada.select(shown(await ada.slash(bot_env.channel, "play")), ["magpies"])
     assert Answered(chosen).sentence == say(text("too-many-open", count=5))
-    assert len(inn.channel.history(viewer=bo)) == 5
+    assert len(bot_env.channel.history(viewer=bo)) == 5
 
 
-async def test_a_lobby_for_one_offers_no_seat(inn: House) -> None:
-    lobby = await inn.play(inn.person("Ada"), "draugr")
+async def test_a_lobby_for_one_offers_no_seat(bot_env: BotEnv) -> None:
+    lobby = await bot_env.play(bot_env.person("Ada"), "draugr")
     assert {"Leave", "Start", "Options", "Rules"} == set(buttons(lobby))
     assert not buttons(lobby)["Start"].get("disabled")
 
 
-async def test_the_host_sets_options_in_a_private_panel(inn: House) -> None:
-    ada = inn.person("Ada")
-    lobby = await inn.play(ada, "magpies")
+async def test_the_host_sets_options_in_a_private_panel(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    lobby = await bot_env.play(ada, "magpies")
     panel = shown(await ada.click(lobby, label="Options"))
     assert panel.ephemeral
     pace, night, *_ = selects(panel)
     await ada.select(panel, ["long"], custom_id=night["custom_id"])
     await ada.select(panel, ["hours"], custom_id=pace["custom_id"])
-    read = words_of(inn.last(inn.channel))
+    read = words_of(bot_env.last(bot_env.channel))
     assert "Long: seven rounds" in read
     assert "Within hours, 4 hours per turn" in read
     chosen = [option["value"] for menu in selects(panel) for option in menu["options"] if option.get("default")]
@@ -279,17 +279,17 @@ async def test_the_host_sets_options_in_a_private_panel(inn: House) -> None:
 
 
 @pytest.mark.parametrize("game", games())
-async def test_whoever_sets_an_option_reads_what_each_choice_means(inn: House, game: str) -> None:
-    ada = inn.person("Ada")
-    panel = shown(await ada.click(await inn.play(ada, game), label="Options"))
+async def test_whoever_sets_an_option_reads_what_each_choice_means(bot_env: BotEnv, game: str) -> None:
+    ada = bot_env.person("Ada")
+    panel = shown(await ada.click(await bot_env.play(ada, game), label="Options"))
     for menu in selects(panel):
         for offered in menu["options"]:
             assert 0 < len(offered.get("description") or "") <= 50, (menu["custom_id"], offered)
 
 
-async def test_the_options_panel_of_a_started_match_changes_nothing(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    lobby = await inn.play(ada, "magpies")
+async def test_the_options_panel_of_a_started_match_changes_nothing(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    lobby = await bot_env.play(ada, "magpies")
     await bo.click(lobby, label="Join")
     panel = shown(await ada.click(lobby, label="Options"))
     await ada.click(lobby, label="Start")
@@ -297,75 +297,75 @@ async def test_the_options_panel_of_a_started_match_changes_nothing(inn: House) 
     assert Answered(result).sentence == say(text("lobby-over"))
 
 
-async def test_start_opens_a_thread_and_shows_the_dice_are_sealed(inn: House) -> None:
-    ada = inn.person("Ada")
-    thread = await inn.started(ada)
-    lobby = inn.channel.history()[0]
+async def test_start_opens_a_thread_and_shows_the_dice_are_sealed(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada)
+    lobby = bot_env.channel.history()[0]
     assert thread.name == "The Draugr, table 1"
     assert presses(lobby) == {}
     assert str(thread.id) in buttons(lobby)["Table"]["url"]
     assert "Dice sealed" in words_of(lobby)
-    assert "Your move" in buttons(inn.last(thread))
+    assert "Your move" in buttons(bot_env.last(thread))
 
 
-async def test_all_of_it_can_be_typed(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    await ada.slash(inn.channel, "play", game="magpies")
+async def test_all_of_it_can_be_typed(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    await ada.slash(bot_env.channel, "play", game="magpies")
     for who, command, key in (
         (bo, "join", "joined"), (bo, "leave", "left"), (ada, "computer", "computer-added"),
         (ada, "remove-computer", "computer-removed"), (ada, "computer", "computer-added"), (ada, "start", "started"),
     ):  # fmt: skip
-        answered = Answered(await who.slash(inn.channel, f"table {command}", number=1))
+        answered = Answered(await who.slash(bot_env.channel, f"table {command}", number=1))
         assert answered.sentence == say(text(key, number=1))
-    assert len(inn.channel.threads) == 1
-    again = Answered(await ada.slash(inn.channel, "table start", number=1))
+    assert len(bot_env.channel.threads) == 1
+    again = Answered(await ada.slash(bot_env.channel, "table start", number=1))
     assert again.sentence == say(text("lobby-over"))
-    nowhere = Answered(await ada.slash(inn.channel, "table join", number=99))
+    nowhere = Answered(await ada.slash(bot_env.channel, "table join", number=99))
     assert nowhere.sentence == say(text("no-such-match", number=99))
 
 
-async def test_a_seat_and_a_new_host_can_be_typed(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    await inn.play(ada, "magpies")
-    choices = await bo.autocomplete(inn.channel, "table seat", "seat", "", number=1)
+async def test_a_seat_and_a_new_host_can_be_typed(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    await bot_env.play(ada, "magpies")
+    choices = await bo.autocomplete(bot_env.channel, "table seat", "seat", "", number=1)
     assert [(choice["name"], choice["value"]) for choice in choices] == [
         ("East", "east"), ("South", "south"), ("West", "west"),
     ]  # fmt: skip
-    assert await bo.autocomplete(inn.channel, "table seat", "seat", "nor", number=1) == [], "Ada sits there"
-    assert await bo.autocomplete(inn.channel, "table seat", "seat", "", number=99) == []
-    outside = Answered(await ada.slash(inn.channel, "table host", number=1, person=bo))
+    assert await bo.autocomplete(bot_env.channel, "table seat", "seat", "nor", number=1) == [], "Ada sits there"
+    assert await bo.autocomplete(bot_env.channel, "table seat", "seat", "", number=99) == []
+    outside = Answered(await ada.slash(bot_env.channel, "table host", number=1, person=bo))
     assert outside.sentence == say(text("heir-not-seated"))
-    nowhere = Answered(await bo.slash(inn.channel, "table seat", number=1, seat="the attic"))
+    nowhere = Answered(await bo.slash(bot_env.channel, "table seat", number=1, seat="the attic"))
     assert nowhere.sentence == say(text("no-such-seat", typed="the attic"))
-    seated = Answered(await bo.slash(inn.channel, "table seat", number=1, seat="South"))
+    seated = Answered(await bo.slash(bot_env.channel, "table seat", number=1, seat="South"))
     assert seated.sentence == say(text("seated", number=1, seat="South"))
-    heir = Answered(await ada.slash(inn.channel, "table host", number=1, person=bo))
+    heir = Answered(await ada.slash(bot_env.channel, "table host", number=1, person=bo))
     assert heir.sentence == say(text("handed-over", number=1, host=f"<@{bo.id}>"))
-    assert seats(inn.last(inn.channel)) == ["1. 🪑 Ada", "2. 👑 Bo"]
+    assert seats(bot_env.last(bot_env.channel)) == ["1. 🪑 Ada", "2. 👑 Bo"]
 
 
-async def test_options_can_be_typed_for(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    await inn.play(ada, "magpies")
-    panel = shown(await ada.slash(inn.channel, "table options", number=1))
+async def test_options_can_be_typed_for(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    await bot_env.play(ada, "magpies")
+    panel = shown(await ada.slash(bot_env.channel, "table options", number=1))
     assert panel.ephemeral
     assert len(selects(panel)) == 4
-    assert Answered(await bo.slash(inn.channel, "table options", number=1)).sentence == say(text("host-only"))
+    assert Answered(await bo.slash(bot_env.channel, "table options", number=1)).sentence == say(text("host-only"))
 
 
-async def test_play_again_opens_a_new_table_with_the_same_options(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    await ada.slash(inn.channel, "draugr new", strict_corruption_pile="on")
-    await ada.click(inn.last(inn.channel), label="Start")
-    thread = inn.channel.threads[-1]
+async def test_play_again_opens_a_new_table_with_the_same_options(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    await ada.slash(bot_env.channel, "draugr new", strict_corruption_pile="on")
+    await ada.click(bot_env.last(bot_env.channel), label="Start")
+    thread = bot_env.channel.threads[-1]
     confirm = shown(await ada.slash(thread, "resign"))
     await ada.click(confirm, label="Resign")
-    answered = Answered(await bo.click(inn.last(thread), label="Play again"))
+    answered = Answered(await bo.click(bot_env.last(thread), label="Play again"))
     assert "Table 2 is open" in answered.sentence
-    lobby = inn.last(inn.channel)
+    lobby = bot_env.last(bot_env.channel)
     assert "👑 **\u2068Bo\u2069**" in words_of(lobby)
     assert say_draugr("option-strict_corruption_pile-on") in words_of(lobby)
-    twice = Answered(await bo.click(inn.last(thread), label="Play again"))
+    twice = Answered(await bo.click(bot_env.last(thread), label="Play again"))
     assert twice.sentence == say(text("lobby-open", number=2))
 
 
@@ -377,12 +377,12 @@ def say_draugr(key: str) -> str:
     return speaker("draugr")(text(key))
 
 
-async def test_tables_of_another_server_are_out_of_reach(inn: House) -> None:
-    await inn.started(inn.person("Ada"))
-    await inn.play(inn.person("Bo"), "magpies")
-    elsewhere = inn.env.create_guild("Elsewhere")
+async def test_tables_of_another_server_are_out_of_reach(bot_env: BotEnv) -> None:
+    await bot_env.started(bot_env.person("Ada"))
+    await bot_env.play(bot_env.person("Bo"), "magpies")
+    elsewhere = bot_env.env.create_guild("Elsewhere")
     room = elsewhere.create_text_channel("room")
-    mallory = elsewhere.add_member(inn.env.create_user("mallory"))
+    mallory = elsewhere.add_member(bot_env.env.create_user("mallory"))
     for command, number in (("table join", 2), ("table start", 2)):
         told = Answered(await mallory.slash(room, command, number=number))
         assert told.sentence == say(text("no-such-match", number=number))
@@ -391,11 +391,11 @@ async def test_tables_of_another_server_are_out_of_reach(inn: House) -> None:
         assert told.sentence == say(text("no-such-match", number=1))
 
 
-async def test_where_no_computer_plays_none_is_offered(inn: House) -> None:
+async def test_where_no_computer_plays_none_is_offered(bot_env: BotEnv) -> None:
     registry.register(registry.get("magpies"), None)
-    ada = inn.person("Ada")
-    lobby = await inn.play(ada, "magpies")
+    ada = bot_env.person("Ada")
+    lobby = await bot_env.play(ada, "magpies")
     assert "Computer" not in buttons(lobby)
-    assert "One more player is needed." in words_of(lobby)
-    typed = Answered(await ada.slash(inn.channel, "table computer", number=1))
+    assert "1 more player is needed." in words_of(lobby)
+    typed = Answered(await ada.slash(bot_env.channel, "table computer", number=1))
     assert typed.sentence == say(text("no-computer-player"))

@@ -1,4 +1,4 @@
-"""Coming back to a table: what is new is told once, as its reader may know it."""
+"""Coming back to a table: news is told once, as its recipient may know it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.words import speaker
 from engines.core import Event, Seat, Who, text
 from tests.bot.room import ADA, BO, CLEO, Room, room
 from tests.bot.test_courier import give
-from tests.house import Answered, House, buttons, components, presses, selects, shown, words_of
+from tests.bot_env import Answered, BotEnv, buttons, components, presses, selects, shown, words_of
 
 say = speaker(None)
 pytestmark = pytest.mark.usefixtures("magpies")
@@ -26,10 +26,10 @@ def nothing(number: int) -> str:
     return say(text("news-none", number=number))
 
 
-async def test_what_is_new_is_told_once(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    thread = await inn.started(ada, bo, game="magpies")
-    await give(inn, bo, thread)
+async def test_what_is_new_is_told_once(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    thread = await bot_env.started(ada, bo, game="magpies")
+    await give(bot_env, bo, thread)
     first = shown(await ada.slash(thread, "catch-up"))
     assert first.ephemeral
     assert "Bo\u2069** has chosen." in words_of(first)
@@ -39,44 +39,44 @@ async def test_what_is_new_is_told_once(inn: House) -> None:
     again = Answered(await ada.slash(thread, "catch-up"))
     assert again.sentence == nothing(1)
     assert list(presses(again.private[0])) == ["Your move"]
-    await give(inn, ada, thread)
+    await give(bot_env, ada, thread)
     answered = Answered(await ada.slash(thread, "catch-up"))
     assert answered.sentence == nothing(1), "what she did herself she has seen"
 
 
-async def test_the_same_by_button_and_from_one_s_tables(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    thread = await inn.started(ada, bo, game="magpies")
-    more = shown(await ada.click(inn.last(thread), label="More"))
+async def test_the_same_by_button_and_from_one_s_tables(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    thread = await bot_env.started(ada, bo, game="magpies")
+    more = shown(await ada.click(bot_env.last(thread), label="More"))
     assert "Since you last looked" in words_of(shown(await ada.click(more, label="Catch up")))
-    await give(inn, bo, thread)
-    mine = shown(await ada.slash(inn.channel, "matches"))
+    await give(bot_env, bo, thread)
+    mine = shown(await ada.slash(bot_env.channel, "matches"))
     assert "has chosen" in words_of(shown(await ada.click(mine, label="Catch up")))
-    assert "Catch up" not in buttons(shown(await ada.slash(inn.channel, "matches"))), "nothing is new any more"
-    await inn.started(bo, ada, game="magpies")
-    await give(inn, ada, thread)
-    mine = shown(await bo.slash(inn.channel, "matches"))
+    assert "Catch up" not in buttons(shown(await ada.slash(bot_env.channel, "matches"))), "nothing is new any more"
+    await bot_env.started(bo, ada, game="magpies")
+    await give(bot_env, ada, thread)
+    mine = shown(await bo.slash(bot_env.channel, "matches"))
     (menu,) = selects(mine)
     assert [option["value"] for option in menu["options"]] == ["2", "1"]
     told = shown(await bo.select(mine, ["1"], custom_id=menu["custom_id"]))
     assert "Ada\u2069** has chosen." in words_of(told)
 
 
-async def test_whose_turn_it_is_stands_there_by_name(inn: House) -> None:
-    """In a direct message Discord shows of others a number only."""
-    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
-    thread = await inn.started(ada, bo, cleo, game="magpies")
+async def test_whose_turn_it_is_stands_there_by_name(bot_env: BotEnv) -> None:
+    """In a direct message Discord shows another person's mention as a number only."""
+    ada, bo, cleo = bot_env.people("Ada", "Bo", "Cleo")
+    thread = await bot_env.started(ada, bo, cleo, game="magpies")
     for who in (bo, ada):
-        await give(inn, who, thread)
+        await give(bot_env, who, thread)
     for command in ("catch-up", "matches"):
         read = words_of(shown(await bo.slash(thread, command)))
         assert "It is **\u2068Cleo\u2069**'s turn" in read, command
         assert "<@" not in read, command
 
 
-async def test_whoever_watches_is_told_what_all_may_know(inn: House) -> None:
-    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
-    thread = await inn.started(ada, bo, game="magpies")
+async def test_whoever_watches_is_told_what_all_may_know(bot_env: BotEnv) -> None:
+    ada, bo, cleo = bot_env.people("Ada", "Bo", "Cleo")
+    thread = await bot_env.started(ada, bo, game="magpies")
     for _ in range(2):
         told = words_of(shown(await cleo.slash(thread, "catch-up")))
         assert told.count("draws a card") >= 1
@@ -84,16 +84,16 @@ async def test_whoever_watches_is_told_what_all_may_know(inn: House) -> None:
         assert "nothing waits for you" in told
 
 
-async def test_before_the_start_there_is_nothing_to_tell(inn: House) -> None:
-    ada = inn.person("Ada")
-    await inn.play(ada, "magpies")
-    assert Answered(await ada.slash(inn.channel, "catch-up", match=1)).sentence == say(text("not-started"))
+async def test_before_the_start_there_is_nothing_to_tell(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    await bot_env.play(ada, "magpies")
+    assert Answered(await ada.slash(bot_env.channel, "catch-up", match=1)).sentence == say(text("not-started"))
 
 
-async def test_a_list_of_tables_says_since_when_they_wait(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    await inn.started(ada, bo, game="magpies")
-    assert "since <t:" in words_of(shown(await ada.slash(inn.channel, "matches")))
+async def test_a_list_of_tables_says_since_when_they_wait(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    await bot_env.started(ada, bo, game="magpies")
+    assert "since <t:" in words_of(shown(await ada.slash(bot_env.channel, "matches")))
 
 
 # turns
@@ -105,13 +105,13 @@ def did(seat: Seat) -> Event:
 
 async def tell(hall: Room, *events: Event) -> None:
     async with hall.store.write() as tx:
-        await tx.tell(1, 99, events, int(hall.time.timestamp()))
+        await tx.events.tell(1, 99, events, int(hall.time.timestamp()))
 
 
 async def read(hall: Room) -> list[Turn]:
-    """All that is new to Cleo, and it is not any more."""
-    news = await hall.matches.news(1, CLEO.id)
-    await hall.matches.saw(1, CLEO.id, news.end)
+    """Cleo's news, marked as read."""
+    news = await hall.matches.news.read(1, CLEO.id)
+    await hall.matches.news.mark_read(1, CLEO.id, news.end)
     return list(news.turns)
 
 
@@ -129,7 +129,7 @@ async def test_a_turn_ends_where_another_acts_a_picture_tells_more_or_time_has_p
 
 
 async def test_what_only_another_was_told_shows_nowhere(tmp_path: Path) -> None:
-    """Neither in what is told and how it is put together, nor in a custom id."""
+    """Neither in the turns and their grouping, nor in a custom id."""
     secret = Event(text("looked", who=Who(EAST), card=text("card", tree="oak", rank=6)), frozenset({EAST}))
     worlds: list[Any] = []
     for hidden in (0, 1, 9):
@@ -140,25 +140,28 @@ async def test_what_only_another_was_told_shows_nowhere(tmp_path: Path) -> None:
             await tell(hall, *[secret] * hidden)
             for _ in range(3 * PAGE):
                 await tell(hall, did(NORTH), *[secret] * hidden, did(NORTH), did(SOUTH))
-            news, desk = await hall.matches.news(1, CLEO.id), await hall.matches.desk(1, CLEO.id)
-            sheets = [catch_up(desk, news, None, "en", page) for page in range(6)]
-            worlds.append([sheet.view().to_components() for sheet in sheets])  # type: ignore[no-untyped-call]
+            news, perspective = (
+                await hall.matches.news.read(1, CLEO.id),
+                await hall.matches.views.perspective(1, CLEO.id),
+            )
+            outgoings = [catch_up(perspective, news, None, "en", page) for page in range(6)]
+            worlds.append([outgoing.view().to_components() for outgoing in outgoings])  # type: ignore[no-untyped-call]
     assert worlds[0] == worlds[1] == worlds[2]
     assert "news-page" in str(worlds[0])
 
 
-async def test_many_turns_have_pages_of_the_same_stretch(inn: House) -> None:
-    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
-    thread = await inn.started(ada, bo, cleo, game="magpies")
+async def test_many_turns_have_pages_of_the_same_stretch(bot_env: BotEnv) -> None:
+    ada, bo, cleo = bot_env.people("Ada", "Bo", "Cleo")
+    thread = await bot_env.started(ada, bo, cleo, game="magpies")
     await ada.slash(thread, "catch-up")
-    async with inn.bot.store.write() as tx:
+    async with bot_env.bot.store.write() as tx:
         for at in range(3 * PAGE - 2):
-            await tx.tell(1, 99, [did((EAST, SOUTH)[at % 2])], 7200 * at)
+            await tx.events.tell(1, 99, [did((EAST, SOUTH)[at % 2])], 7200 * at)
     told = shown(await ada.slash(thread, "catch-up"))
     newest = words_of(told)
     assert newest.count("has chosen") == PAGE
     assert f"{2 * PAGE - 2} turns before" in newest
-    await give(inn, bo, thread)
+    await give(bot_env, bo, thread)
     for expected in (PAGE, PAGE - 2):
         await ada.click(told, label="Earlier")
         assert words_of(told).count("has chosen") == expected
@@ -168,12 +171,12 @@ async def test_many_turns_have_pages_of_the_same_stretch(inn: House) -> None:
     assert words_of(told) == newest
 
 
-async def test_who_takes_over_a_chair_reads_from_the_beginning_and_what_was_read_stays_read(tmp_path: Path) -> None:
+async def test_who_takes_over_a_seat_reads_from_the_beginning_and_what_was_read_stays_read(tmp_path: Path) -> None:
     async with room(tmp_path) as hall:
         await hall.table("magpies", ADA, BO, CLEO)
-        lines = (await hall.matches.told(1, CLEO.id, 1000)).lines
-        first = await hall.matches.news(1, CLEO.id)
+        lines = (await hall.matches.history.log_page(1, CLEO.id, 1000)).lines
+        first = await hall.matches.news.read(1, CLEO.id)
         assert [line for turn in first.turns for line in turn.lines] == list(lines)
-        await hall.matches.saw(1, CLEO.id, first.end)
-        await hall.matches.saw(1, CLEO.id, 1)
-        assert (await hall.matches.news(1, CLEO.id)).turns == ()
+        await hall.matches.news.mark_read(1, CLEO.id, first.end)
+        await hall.matches.news.mark_read(1, CLEO.id, 1)
+        assert (await hall.matches.news.read(1, CLEO.id)).turns == ()

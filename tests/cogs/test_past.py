@@ -1,4 +1,4 @@
-"""Looking back: any past position, as its reader may see it."""
+"""Looking back: any past position, as its recipient may see it."""
 
 from __future__ import annotations
 
@@ -13,16 +13,18 @@ from bot.words import speaker
 from engines.core import text
 from tests.bot.room import ADA, BO, CLEO, Room, room
 from tests.bot.test_courier import give, step
-from tests.house import Answered, House, buttons, components, shown, words_of
+from tests.bot_env import Answered, BotEnv, buttons, components, shown, words_of
 from tests.tiny import Magpies
 
 say = speaker(None)
 
 
 async def views(hall: Room, person: Any) -> list[Any]:
-    """What somebody could see after each line that they were told."""
-    count = len((await hall.matches.told(1, person.id, 1000)).lines)
-    return [(await hall.matches.then(1, person.id, line)).desk.seen for line in range(1, count + 1)]
+    """The views of a person after each line that they were told."""
+    count = len((await hall.matches.history.log_page(1, person.id, 1000)).lines)
+    return [
+        (await hall.matches.history.position_at(1, person.id, line)).perspective.seen for line in range(1, count + 1)
+    ]
 
 
 async def test_each_sees_what_they_saw_then(tmp_path: Path, magpies: Magpies) -> None:
@@ -32,7 +34,7 @@ async def test_each_sees_what_they_saw_then(tmp_path: Path, magpies: Magpies) ->
 
         async def look_around() -> None:
             for person, views in seen.items():
-                views.append((await hall.matches.desk(1, person)).seen)
+                views.append((await hall.matches.views.perspective(1, person)).seen)
 
         await look_around()
         for who in (ADA, BO, ADA, BO):
@@ -50,11 +52,11 @@ async def test_once_it_is_over_everything_may_be_seen(tmp_path: Path, magpies: M
         await hall.table("magpies", ADA, BO)
         await hall.take(1, ADA)
         for who in (ADA, BO):
-            await hall.matches.resign(1, who.id)
+            await hall.matches.moves.resign(1, who.id)
         for view in await views(hall, CLEO):
             assert set(view.view.hands) == {"north", "east"}
         for person in (None, CLEO.id, ADA.id):
-            seen = (await hall.matches.desk(1, person)).seen
+            seen = (await hall.matches.views.perspective(1, person)).seen
             assert seen is not None
             assert set(cast("Any", seen.view).hands) == {"north", "east"}
             assert (seen.ask, seen.waiting) == ((), ())
@@ -65,7 +67,7 @@ async def test_what_was_taken_back_is_no_past(tmp_path: Path, magpies: Magpies) 
         await hall.table("magpies", ADA, BO)
         before = await views(hall, ADA)
         await hall.take(1, ADA)
-        await hall.matches.undo(1, ADA.id)
+        await hall.matches.moves.undo(1, ADA.id)
         assert await views(hall, ADA) == before
 
 
@@ -78,16 +80,18 @@ async def test_where_the_rules_have_changed_it_is_said(
             await hall.take(1, who)
         monkeypatch.setattr("tests.tiny.ROUNDS", {"short": 5, "long": 7})
         with pytest.raises(Refusal, match="past-edition"):
-            await hall.matches.then(1, ADA.id, 1)
-        count = len((await hall.matches.told(1, ADA.id, 1000)).lines)
-        assert (await hall.matches.then(1, ADA.id, count)).desk.seen is not None, "the present can be shown"
+            await hall.matches.history.position_at(1, ADA.id, 1)
+        count = len((await hall.matches.history.log_page(1, ADA.id, 1000)).lines)
+        assert (await hall.matches.history.position_at(1, ADA.id, count)).perspective.seen is not None, (
+            "the present can be shown"
+        )
 
 
-async def test_from_the_log_to_the_board_and_back(inn: House, magpies: Magpies) -> None:
-    ada = inn.person("Ada")
-    thread = await inn.started(ada)
+async def test_from_the_log_to_the_board_and_back(bot_env: BotEnv, magpies: Magpies) -> None:
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada)
     for _ in range(4):
-        await step(inn, ada, thread)
+        await step(bot_env, ada, thread)
     log = shown(await ada.slash(thread, "log"))
     told = words_of(log)
     await ada.click(log, label="Board then")
@@ -103,12 +107,12 @@ async def test_from_the_log_to_the_board_and_back(inn: House, magpies: Magpies) 
     assert words_of(log) == told
 
 
-async def test_a_line_that_there_is_not_is_the_nearest_there_is(inn: House, magpies: Magpies) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    thread = await inn.started(ada, bo, game="magpies")
-    await give(inn, ada, thread)
+async def test_a_line_that_there_is_not_is_the_nearest_there_is(bot_env: BotEnv, magpies: Magpies) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    thread = await bot_env.started(ada, bo, game="magpies")
+    await give(bot_env, ada, thread)
     for line in (0, 10**14):
-        assert (await inn.press(ada, thread, f"d:then:1:{line}")).private
-    lobby = await inn.play(ada, "magpies")
+        assert (await bot_env.press(ada, thread, f"d:then:1:{line}")).private
+    lobby = await bot_env.play(ada, "magpies")
     assert lobby
-    assert Answered((await inn.press(ada, thread, "d:then:2:1")).result).sentence == say(text("not-started"))
+    assert Answered((await bot_env.press(ada, thread, "d:then:2:1")).result).sentence == say(text("not-started"))

@@ -1,4 +1,4 @@
-"""How one person wishes to be served: pressed and typed, and what comes of it."""
+"""A player's settings: pressed and typed, and their effects."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 import simcord
 
 from bot.store import Player
-from tests.house import Answered, House, buttons, components, selects, shown, words_of
+from tests.bot_env import Answered, BotEnv, buttons, components, selects, shown, words_of
 from tests.languages import spoken
 
 RECEIVED = discord.Interaction._from_data
@@ -42,18 +42,18 @@ def swedish(tmp_path: Path) -> Iterator[None]:
         yield
 
 
-async def wishes(inn: House, who: simcord.MemberActor) -> Player:
-    async with inn.bot.store.read() as tx:
-        return await tx.player(who.id)
+async def settings(bot_env: BotEnv, who: simcord.MemberActor) -> Player:
+    async with bot_env.bot.store.read() as tx:
+        return await tx.players.get(who.id)
 
 
 def menu(message: simcord.ResponseMessage, name: str) -> str:
-    """The custom id of the select for one wish."""
+    """The custom id of the select for one setting."""
     return next(str(part["custom_id"]) for part in selects(message) if part["custom_id"].endswith(f":{name}"))
 
 
 def speak(monkeypatch: pytest.MonkeyPatch, locale: str) -> None:
-    """From now on everybody's Discord is in that language."""
+    """Let everybody's Discord be in that language from now on."""
 
     def received(interaction: discord.Interaction, data: Any) -> None:
         RECEIVED(interaction, cast("Any", {**data, "locale": locale}))
@@ -61,9 +61,9 @@ def speak(monkeypatch: pytest.MonkeyPatch, locale: str) -> None:
     monkeypatch.setattr(discord.Interaction, "_from_data", received)
 
 
-async def test_all_is_changed_by_selects_and_buttons(inn: House) -> None:
-    ada = inn.person("Ada")
-    panel = shown(await ada.slash(inn.channel, "settings"))
+async def test_all_is_changed_by_selects_and_buttons(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    panel = shown(await ada.slash(bot_env.channel, "settings"))
     assert panel.ephemeral
     assert "No quiet hours" in str(selects(panel))
     await ada.select(panel, ["digest"], custom_id=menu(panel, "notices"))
@@ -71,27 +71,27 @@ async def test_all_is_changed_by_selects_and_buttons(inn: House) -> None:
     await ada.select(panel, ["08:00"], custom_id=menu(panel, "quiet-until"))
     await ada.select(panel, ["en"], custom_id=menu(panel, "language"))
     await ada.click(panel, label="Do not ask again")
-    await ada.click(panel, label="Boards in text")
+    await ada.click(panel, label="Boards as text")
     await ada.click(panel, label="Ask me always")
-    assert await wishes(inn, ada) == Player(
+    assert await settings(bot_env, ada) == Player(
         ada.id, "en", "UTC", (1380, 480), "digest", confirm=False, text_boards=True, ask_always=True
     )
     assert {"Ask once more", "Boards as pictures", "Ask only if I can"} <= set(buttons(panel))
     chosen = {option["value"] for part in selects(panel) for option in part["options"] if option.get("default")}
     assert chosen == {"digest", "23:00", "08:00", "en"}, "what is chosen is shown as chosen"
     await ada.select(panel, ["none"], custom_id=menu(panel, "quiet-from"))
-    assert (await wishes(inn, ada)).quiet is None
+    assert (await settings(bot_env, ada)).quiet is None
     assert [part for part in selects(panel) if part["custom_id"].endswith("quiet-until")] == []
 
 
-async def test_a_zone_is_looked_for_in_a_window(inn: House) -> None:
-    ada = inn.person("Ada")
-    panel = shown(await ada.slash(inn.channel, "settings"))
+async def test_a_zone_is_looked_for_in_a_window(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    panel = shown(await ada.slash(bot_env.channel, "settings"))
     window = await ada.click(panel, label="Time zone")
     await ada.submit_modal(window, {"wanted": "stockholm"})
     assert "Europe/Stockholm" in str(selects(panel))
     await ada.select(panel, ["Europe/Stockholm"], custom_id=menu(panel, "zone"))
-    assert (await wishes(inn, ada)).zone == "Europe/Stockholm"
+    assert (await settings(bot_env, ada)).zone == "Europe/Stockholm"
     assert "Europe/Stockholm" in words_of(panel)
     window = await ada.click(panel, label="Time zone")
     nowhere = Answered(await ada.submit_modal(window, {"wanted": "Atlantis"}))
@@ -99,39 +99,39 @@ async def test_a_zone_is_looked_for_in_a_window(inn: House) -> None:
     assert "Europe/Stockholm" in words_of(panel), "the panel stays"
 
 
-async def test_all_may_be_typed_and_nothing_is_kept_of_what_is_refused(inn: House) -> None:
-    ada = inn.person("Ada")
+async def test_all_may_be_typed_and_nothing_is_kept_of_what_is_refused(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
     typed = {"zone": "asia/tokyo", "quiet": "22:30-6", "notices": "dm", "confirm": False, "text_boards": True}
     typed |= {"ask_always": True}
-    panel = shown(await ada.slash(inn.channel, "settings", language="English", **typed))
+    panel = shown(await ada.slash(bot_env.channel, "settings", language="English", **typed))
     assert panel.ephemeral
     kept = Player(
         ada.id, "en", "Asia/Tokyo", (1350, 360), "dm", confirm=False, text_boards=True, ask_always=True
     )  # fmt: skip
-    assert await wishes(inn, ada) == kept
+    assert await settings(bot_env, ada) == kept
     assert "22:30" in str(selects(panel))
-    refused = Answered(await ada.slash(inn.channel, "settings", notices="none", quiet="always"))
+    refused = Answered(await ada.slash(bot_env.channel, "settings", notices="none", quiet="always"))
     assert "22:00-07:00" in refused.sentence
-    assert await wishes(inn, ada) == kept
+    assert await settings(bot_env, ada) == kept
 
 
-async def test_what_is_typed_completes_itself(inn: House) -> None:
-    ada = inn.person("Ada")
-    zones = await ada.autocomplete(inn.channel, "settings", "zone", "stockholm")
+async def test_what_is_typed_completes_itself(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    zones = await ada.autocomplete(bot_env.channel, "settings", "zone", "stockholm")
     assert [(choice["value"]) for choice in zones] == ["Europe/Stockholm"]
     assert zones[0]["name"].startswith("Europe/Stockholm, ")
-    nights = await ada.autocomplete(inn.channel, "settings", "quiet", "23")
+    nights = await ada.autocomplete(bot_env.channel, "settings", "quiet", "23")
     assert [choice["value"] for choice in nights] == ["23:00-08:00"]
-    languages = await ada.autocomplete(inn.channel, "settings", "language", "")
+    languages = await ada.autocomplete(bot_env.channel, "settings", "language", "")
     assert [choice["value"] for choice in languages] == ["discord", "en"]
 
 
-async def test_the_settings_are_a_press_away_from_the_table_and_from_ones_matches(inn: House) -> None:
-    ada = inn.person("Ada")
-    empty = shown(await ada.slash(inn.channel, "matches"))
+async def test_the_settings_are_a_press_away_from_the_table_and_from_ones_matches(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    empty = shown(await ada.slash(bot_env.channel, "matches"))
     assert "Your settings" in words_of(shown(await ada.click(empty, label="Settings")))
-    thread = await inn.started(ada)
-    more = shown(await ada.click(inn.last(thread), label="More"))
+    thread = await bot_env.started(ada)
+    more = shown(await ada.click(bot_env.last(thread), label="More"))
     assert "Your settings" in words_of(shown(await ada.click(more, label="Settings")))
     mine = shown(await ada.slash(thread, "matches"))
     panel = shown(await ada.click(mine, label="Settings"))
@@ -139,59 +139,61 @@ async def test_the_settings_are_a_press_away_from_the_table_and_from_ones_matche
     assert panel.id != mine.id
 
 
-async def test_settings_are_their_owners_alone(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    await ada.slash(inn.channel, "settings", notices="none")
-    assert await wishes(inn, bo) == Player(bo.id)
-    panel = shown(await bo.slash(inn.channel, "settings"))
+async def test_settings_are_their_owners_alone(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    await ada.slash(bot_env.channel, "settings", notices="none")
+    assert await settings(bot_env, bo) == Player(bo.id)
+    panel = shown(await bo.slash(bot_env.channel, "settings"))
     assert "mention" in {option["value"] for part in selects(panel) for option in part["options"] if option["default"]}
 
 
 # language
 
 
-async def test_each_is_spoken_to_in_their_own_language(inn: House, swedish: None) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    panel = shown(await ada.slash(inn.channel, "settings"))
+async def test_each_is_spoken_to_in_their_own_language(bot_env: BotEnv, swedish: None) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    panel = shown(await ada.slash(bot_env.channel, "settings"))
     await ada.select(panel, ["sv"], custom_id=menu(panel, "language"))
     assert "Dina inställningar" in words_of(panel), "the panel itself at once"
-    await inn.restart()
-    thread = await inn.started(ada)
-    assert set(buttons(inn.last(thread))) >= {"Your move", "More"}, "the table speaks the server's language"
-    more = shown(await ada.click(inn.last(thread), label="More"))
+    await bot_env.restart()
+    thread = await bot_env.started(ada)
+    assert set(buttons(bot_env.last(thread))) >= {"Your move", "More"}, "the table speaks the server's language"
+    more = shown(await ada.click(bot_env.last(thread), label="More"))
     assert "Vad vill du se?" in words_of(more)
-    assert "What would you like to see?" in words_of(shown(await bo.click(inn.last(thread), label="More")))
+    assert "What would you like to do?" in words_of(shown(await bo.click(bot_env.last(thread), label="More")))
     mine = shown(await ada.slash(thread, "matches"))
     assert "Dina bord" in words_of(mine)
     assert "Ditt drag" in buttons(mine)
-    guest = await inn.started(bo)
-    refused = Answered(await ada.click(inn.last(guest), label="Your move"))
+    guest = await bot_env.started(bo)
+    refused = Answered(await ada.click(bot_env.last(guest), label="Your move"))
     assert refused.sentence == "🔒 Du blir inte tillfrågad här nu."
 
 
-async def test_a_window_opens_in_the_language_of_the_panel(inn: House, swedish: None) -> None:
-    ada = inn.person("Ada")
-    panel = shown(await ada.slash(inn.channel, "settings", language="svenska"))
+async def test_a_window_opens_in_the_language_of_the_panel(bot_env: BotEnv, swedish: None) -> None:
+    ada = bot_env.person("Ada")
+    panel = shown(await ada.slash(bot_env.channel, "settings", language="svenska"))
     window = await ada.click(panel, label="Tidszon")
     assert window.modal is not None
     assert window.modal["title"] == "Din tidszon"
 
 
 async def test_who_has_chosen_no_language_is_spoken_to_as_discord_tells(
-    inn: House, swedish: None, monkeypatch: pytest.MonkeyPatch
+    bot_env: BotEnv, swedish: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ada = inn.person("Ada")
-    assert "Your settings" in words_of(shown(await ada.slash(inn.channel, "settings")))
+    ada = bot_env.person("Ada")
+    assert "Your settings" in words_of(shown(await ada.slash(bot_env.channel, "settings")))
     speak(monkeypatch, "sv-SE")
-    assert "Dina inställningar" in words_of(shown(await ada.slash(inn.channel, "settings")))
-    assert "Your settings" in words_of(shown(await ada.slash(inn.channel, "settings", language="en")))
+    assert "Dina inställningar" in words_of(shown(await ada.slash(bot_env.channel, "settings")))
+    assert "Your settings" in words_of(shown(await ada.slash(bot_env.channel, "settings", language="en")))
     speak(monkeypatch, "fi")
-    bo = inn.person("Bo")
-    assert "Your settings" in words_of(shown(await bo.slash(inn.channel, "settings"))), "of which there is no catalogue"
+    bo = bot_env.person("Bo")
+    assert "Your settings" in words_of(shown(await bo.slash(bot_env.channel, "settings"))), (
+        "of which there is no catalogue"
+    )
 
 
-async def test_discords_menus_speak_the_languages_there_are(swedish: None, inn: House) -> None:
-    (sent,) = [one.json for one in inn.env.http_requests if one.path.endswith("/commands")]
+async def test_discords_menus_speak_the_languages_there_are(swedish: None, bot_env: BotEnv) -> None:
+    (sent,) = [one.json for one in bot_env.env.http_requests if one.path.endswith("/commands")]
     menus = {command["name"]: command for command in sent or ()}
     assert menus["settings"]["description"].startswith("Your settings")
     assert menus["settings"]["description_localizations"] == {"sv-SE": "Dina inställningar: språk, tider, tavlor"}
@@ -201,11 +203,11 @@ async def test_discords_menus_speak_the_languages_there_are(swedish: None, inn: 
 # boards in text, and being asked again
 
 
-async def test_whoever_wants_text_has_the_board_in_text_in_every_panel(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    await ada.slash(inn.channel, "settings", text_boards=True)
-    thread = await inn.started(ada, bo, game="trogdor")
-    panel = await inn.panel(ada, thread)
+async def test_whoever_wants_text_has_the_board_in_text_in_every_panel(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    await ada.slash(bot_env.channel, "settings", text_boards=True)
+    thread = await bot_env.started(ada, bo, game="trogdor")
+    panel = await bot_env.panel(ada, thread)
     assert not panel.attachments
     assert "Trogdor: " in words_of(panel)
     assert [part for part in components(panel) if part["type"] == 12] == []
@@ -218,20 +220,20 @@ async def test_whoever_wants_text_has_the_board_in_text_in_every_panel(inn: Hous
     hand = shown(await ada.slash(thread, "hand"))
     (picture,) = [part for part in components(hand) if part["type"] == 12]
     assert picture["items"][0]["description"] in words_of(hand)
-    assert "```" not in words_of(await inn.panel(bo, thread))
+    assert "```" not in words_of(await bot_env.panel(bo, thread))
 
 
-async def test_whoever_does_not_want_to_be_asked_again_is_not(inn: House) -> None:
-    ada = inn.person("Ada")
-    thread = await inn.started(ada)
+async def test_whoever_does_not_want_to_be_asked_again_is_not(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada)
     await ada.slash(thread, "resign")
-    more = shown(await ada.click(inn.last(thread), label="More"))
+    more = shown(await ada.click(bot_env.last(thread), label="More"))
     await ada.click(more, label="Resign")
-    assert "Your move" in buttons(inn.last(thread)), "asked"
+    assert "Your move" in buttons(bot_env.last(thread)), "asked"
     await ada.slash(thread, "settings", confirm=False)
-    more = shown(await ada.click(inn.last(thread), label="More"))
+    more = shown(await ada.click(bot_env.last(thread), label="More"))
     await ada.click(more, label="Resign")
-    assert "Play again" in buttons(inn.last(thread))
-    second = await inn.started(ada)
+    assert "Play again" in buttons(bot_env.last(thread))
+    second = await bot_env.started(ada)
     await ada.slash(second, "resign")
-    assert "Play again" in buttons(inn.last(second))
+    assert "Play again" in buttons(bot_env.last(second))

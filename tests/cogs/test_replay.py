@@ -1,4 +1,4 @@
-"""A match as a film: what is in it, who may see what, and what it takes to be shown."""
+"""A match as a film: its content, each viewer's secrets, and the work of showing it."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ import pytest
 from PIL import Image
 
 import bot.pictures
-from bot.matches.past import MOMENTS, Film
+from bot.matches.history import MOMENTS, Film
 from bot.pictures import Pictures
 from bot.refusal import Refusal
 from bot.words import speaker
 from engines.core import Seat, Viewer, text
 from rendering.kit import film as reel
-from tests.bot.room import ADA, BO, CLEO, DAG, DWELL, KEY, Room, room
+from tests.bot.room import ADA, BO, CLEO, DAG, KEY, REACTION_DELAY, Room, room
 from tests.bot.test_courier import give
 from tests.bot.test_silence import before_the_trick
-from tests.house import Answered, House, buttons, components, errors, house, shown, words_of
+from tests.bot_env import Answered, BotEnv, buttons, components, errors, open_bot_env, shown, words_of
 from tests.tiny import Magpies, painter
 
 say = speaker(None)
@@ -30,29 +30,29 @@ NORTH, EAST, SOUTH = Seat("north"), Seat("east"), Seat("south")
 
 @pytest.fixture(autouse=True)
 def _magpies(magpies: Magpies) -> None:
-    """It is what there is to film."""
+    """Use Magpies, the game to film."""
 
 
 def hands(film: Film) -> set[Viewer]:
-    """Whose hands are seen, in any moment."""
+    """The sets of seats whose hands are seen, over all moments."""
     views: Any = [moment.seen.view for moment in film.moments]
     return {frozenset(view.hands) for view in views}
 
 
 async def played(hall: Room, people: Sequence[Any], answers: int) -> None:
-    """So many answers, by whoever must."""
+    """Give this many answers, each by a person for whom the table waits."""
     for _ in range(answers):
-        while not (due := [one for one in people if (await hall.matches.desk(1, one.id)).is_due]):
-            await hall.wait(DWELL)
+        while not (due := [one for one in people if (await hall.matches.views.perspective(1, one.id)).is_due]):
+            await hall.wait(REACTION_DELAY)
         await hall.take(1, due[0])
 
 
 async def watched(hall: Room, *people: Any) -> list[bytes]:
-    """The films that people are shown of the first match, or what they are told instead."""
+    """The films that these people are shown of the first match, or the refusals that they get."""
     pictures, found = Pictures(), list[bytes]()
     for one in people:
         try:
-            found.append((await pictures.film(await hall.matches.film(1, one.id))).data)
+            found.append((await pictures.film(await hall.matches.history.film(1, one.id))).data)
         except Refusal as refusal:
             found.append(refusal.text.key.encode())
     pictures.close()
@@ -60,7 +60,7 @@ async def watched(hall: Room, *people: Any) -> list[bytes]:
 
 
 def frames(data: bytes) -> list[tuple[float, Image.Image]]:
-    """Each frame as it is shown, and for how many seconds."""
+    """Each frame as it is shown, with its seconds."""
     found = []
     with Image.open(io.BytesIO(data)) as film:
         assert film.format == "GIF"
@@ -71,7 +71,7 @@ def frames(data: bytes) -> list[tuple[float, Image.Image]]:
     return found
 
 
-# what is in it
+# content
 
 
 async def test_each_sees_their_own_hand_while_it_runs_and_everything_after(tmp_path: Path) -> None:
@@ -79,12 +79,12 @@ async def test_each_sees_their_own_hand_while_it_runs_and_everything_after(tmp_p
         await hall.table("magpies", ADA, BO)
         await played(hall, (ADA, BO), 8)
         for who, own in ((ADA, {NORTH}), (BO, {EAST}), (CLEO, set())):
-            film = await hall.matches.film(1, who.id)
+            film = await hall.matches.history.film(1, who.id)
             assert hands(film) == {frozenset(own)}
             assert all(not moment.seen.ask for moment in film.moments)
-            assert film.moments[-1].seen.view == (await hall.matches.desk(1, who.id)).seen.view  # type: ignore[union-attr]
+            assert film.moments[-1].seen.view == (await hall.matches.views.perspective(1, who.id)).seen.view  # type: ignore[union-attr]
         await hall.finish(1, ADA, BO)
-        whole = [await hall.matches.film(1, who.id) for who in (ADA, BO, CLEO)]
+        whole = [await hall.matches.history.film(1, who.id) for who in (ADA, BO, CLEO)]
         assert [film.moments for film in whole] == [whole[0].moments] * 3
         assert hands(whole[0]) == {frozenset({NORTH, EAST})}
         assert whole[0].moments[-1].told == ((await hall.match(1)).ending,)
@@ -117,16 +117,16 @@ async def test_who_could_have_reacted_and_did_not_is_in_nobody_else_s_film(tmp_p
     for folder, passes in ((tmp_path / "passes", True), (tmp_path / "silent", False)):
         folder.mkdir()
         async with room(folder) as hall:
-            hall.matches._key = key
+            hall.matches.lobby.key = key
             await hall.table("magpies", ADA, BO)
             for action in (*log, last):
-                await hall.matches.act(1, {NORTH: ADA, EAST: BO}[action.seat].id, action.decision, action.picks)
+                await hall.matches.moves.act(1, {NORTH: ADA, EAST: BO}[action.seat].id, action.decision, action.picks)
             assert (await hall.asked(1, BO)).kind == "snatch"
             if passes:
                 await hall.take(1, BO, "pass")
             open_window = await watched(hall, ADA, CLEO)
             if not passes:
-                await hall.matches.act(1, BO.id, (await hall.asked(1, BO)).id, ("pass",))
+                await hall.matches.moves.act(1, BO.id, (await hall.asked(1, BO)).id, ("pass",))
             await hall.wait(1000)
             seen.append((open_window, await watched(hall, ADA, CLEO)))
     assert seen[0] == seen[1]
@@ -136,9 +136,9 @@ async def test_what_was_taken_back_is_not_in_it(tmp_path: Path) -> None:
     async with room(tmp_path) as hall:
         await hall.table("magpies", ADA, BO)
         await hall.take(1, ADA)
-        await hall.matches.undo(1, ADA.id)
+        await hall.matches.moves.undo(1, ADA.id)
         with pytest.raises(Refusal, match="film-nothing"):
-            await hall.matches.film(1, ADA.id)
+            await hall.matches.history.film(1, ADA.id)
 
 
 async def test_a_caption_has_no_marks_of_bold_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,7 +161,7 @@ async def test_a_long_match_is_told_by_its_turning_points(tmp_path: Path) -> Non
     async with room(tmp_path) as hall:
         await hall.table("trogdor", ADA, computers=2)
         await hall.finish(1, ADA)
-        film = await hall.matches.film(1, CLEO.id)
+        film = await hall.matches.history.film(1, CLEO.id)
         views: Any = [moment.seen.view for moment in film.moments]
         assert MOMENTS - 5 <= len(views) <= MOMENTS
         turns = [view.turn for view in views]
@@ -172,28 +172,28 @@ async def test_a_long_match_is_told_by_its_turning_points(tmp_path: Path) -> Non
 
 async def test_where_there_is_no_film_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with room(tmp_path) as hall:
-        await hall.matches.open("magpies", ADA, 1, 2, {})
+        await hall.matches.lobby.open("magpies", ADA, 1, 2, {})
         for number, why in ((1, "not-started"), (7, "no-such-match")):
             with pytest.raises(Refusal, match=why):
-                await hall.matches.film(number, ADA.id)
-        await hall.matches.join(1, BO)
-        await hall.matches.start(1, ADA.id)
+                await hall.matches.history.film(number, ADA.id)
+        await hall.matches.lobby.join(1, BO)
+        await hall.matches.lobby.start(1, ADA.id)
         with pytest.raises(Refusal, match="film-nothing"):
-            await hall.matches.film(1, ADA.id)
+            await hall.matches.history.film(1, ADA.id)
         await played(hall, (ADA, BO), 2)
         monkeypatch.setattr("tests.tiny.ROUNDS", {"short": 5, "long": 7})
         with pytest.raises(Refusal, match="past-edition"):
-            await hall.matches.film(1, ADA.id)
+            await hall.matches.history.film(1, ADA.id)
 
 
-# how it is drawn
+# drawing
 
 
 async def test_no_more_is_drawn_than_is_shown_and_nothing_twice(tmp_path: Path) -> None:
     async with room(tmp_path) as hall:
         await hall.table("magpies", ADA, BO, night="long")
         await hall.finish(1, ADA, BO)
-        film, pictures = await hall.matches.film(1, ADA.id), Pictures()
+        film, pictures = await hall.matches.history.film(1, ADA.id), Pictures()
         assert len(await hall.log(1)) > len(film.moments)
         with mock.patch.object(painter, "board", wraps=painter.board) as board:
             shown_first = await pictures.film(film)
@@ -208,7 +208,7 @@ async def test_no_more_is_drawn_than_is_shown_and_nothing_twice(tmp_path: Path) 
 
 
 def _alt_of(film: Film) -> str:
-    return painter.board(film.moments[-1].seen, film.desk.say(plain=True)).alt
+    return painter.board(film.moments[-1].seen, film.perspective.say(plain=True)).alt
 
 
 async def test_a_film_too_large_for_discord_leaves_frames_out_but_not_the_end(
@@ -230,27 +230,27 @@ async def test_many_pictures_do_not_fill_the_memory(tmp_path: Path, monkeypatch:
         await hall.table("magpies", ADA, BO)
         await played(hall, (ADA, BO), 4)
         monkeypatch.setattr(bot.pictures, "KEPT_BYTES", 1)
-        pictures, film = Pictures(), await hall.matches.film(1, ADA.id)
+        pictures, film = Pictures(), await hall.matches.history.film(1, ADA.id)
         assert (await pictures.film(film)).data == (await pictures.film(film)).data
         assert not pictures._kept
         pictures.close()
 
 
-# how it is asked for
+# commands and buttons
 
 
-async def started(inn: House) -> tuple[Any, Any, Any]:
-    ada, bo = inn.people("Ada", "Bo")
-    thread = await inn.started(ada, bo, game="magpies")
+async def started(bot_env: BotEnv) -> tuple[Any, Any, Any]:
+    ada, bo = bot_env.people("Ada", "Bo")
+    thread = await bot_env.started(ada, bo, game="magpies")
     for who in (ada, bo):
-        await give(inn, who, thread)
+        await give(bot_env, who, thread)
     return ada, bo, thread
 
 
-async def test_it_is_shown_privately_by_command_and_by_button(inn: House) -> None:
-    ada, _, thread = await started(inn)
+async def test_it_is_shown_privately_by_command_and_by_button(bot_env: BotEnv) -> None:
+    ada, _, thread = await started(bot_env)
     typed = shown(await ada.slash(thread, "replay"))
-    more = shown(await ada.click(inn.last(thread), label="More"))
+    more = shown(await ada.click(bot_env.last(thread), label="More"))
     pressed = shown(await ada.click(more, label="Replay"))
     for film in (typed, pressed):
         assert film.ephemeral
@@ -261,23 +261,23 @@ async def test_it_is_shown_privately_by_command_and_by_button(inn: House) -> Non
         assert picture["items"][0]["description"].startswith("Replay in ")
         assert "as you know them" in words_of(film)
         assert set(buttons(film)) == {"Log"}
-    cards = (await inn.bot.matches.desk(1, ada.id)).seen.view.hands  # type: ignore[union-attr]
+    cards = (await bot_env.bot.matches.views.perspective(1, ada.id)).seen.view.hands  # type: ignore[union-attr]
     assert set(cards) == {NORTH}
 
 
-async def test_after_the_end_it_is_below_the_table(inn: House) -> None:
-    ada, bo, thread = await started(inn)
-    await inn.bot.matches.resign(1, ada.id)
-    await inn.bot.matches.resign(1, bo.id)
-    await inn.sweep()
-    cleo = inn.person("Cleo")
-    film = shown(await cleo.click(inn.last(thread), label="Replay"))
+async def test_after_the_end_it_is_below_the_table(bot_env: BotEnv) -> None:
+    ada, bo, thread = await started(bot_env)
+    await bot_env.bot.matches.moves.resign(1, ada.id)
+    await bot_env.bot.matches.moves.resign(1, bo.id)
+    await bot_env.sweep()
+    cleo = bot_env.person("Cleo")
+    film = shown(await cleo.click(bot_env.last(thread), label="Replay"))
     assert film.attachments
     assert "with all that was secret" in words_of(film)
 
 
-async def test_who_reads_boards_in_text_is_told_it(inn: House) -> None:
-    ada, _, thread = await started(inn)
+async def test_who_reads_boards_in_text_is_told_it(bot_env: BotEnv) -> None:
+    ada, _, thread = await started(bot_env)
     await ada.slash(thread, "settings", text_boards=True)
     film = shown(await ada.slash(thread, "replay"))
     assert not film.attachments
@@ -285,20 +285,22 @@ async def test_who_reads_boards_in_text_is_told_it(inn: House) -> None:
     assert "**\u2068Ada\u2069**" in words_of(film)
 
 
-async def test_whoever_cannot_have_one_is_told_why(inn: House) -> None:
-    ada, cleo = inn.people("Ada", "Cleo")
-    assert Answered(await ada.slash(inn.channel, "replay")).sentence == say(text("no-match"))
-    thread = await inn.started(ada, inn.person("Bo"), game="magpies")
+async def test_whoever_cannot_have_one_is_told_why(bot_env: BotEnv) -> None:
+    ada, cleo = bot_env.people("Ada", "Cleo")
+    assert Answered(await ada.slash(bot_env.channel, "replay")).sentence == say(text("no-match"))
+    thread = await bot_env.started(ada, bot_env.person("Bo"), game="magpies")
     assert Answered(await cleo.slash(thread, "replay")).sentence == say(text("film-nothing"))
-    await inn.play(ada, "magpies")
-    assert Answered(await ada.slash(inn.channel, "replay", match=2)).sentence == say(text("not-started"))
-    assert Answered(await ada.slash(inn.channel, "replay", match=99)).sentence == say(text("no-such-match", number=99))
-    assert (await inn.press(ada, thread, "d:replay:x")).sentence == say(text("press-unknown"))
+    await bot_env.play(ada, "magpies")
+    assert Answered(await ada.slash(bot_env.channel, "replay", match=2)).sentence == say(text("not-started"))
+    assert Answered(await ada.slash(bot_env.channel, "replay", match=99)).sentence == say(
+        text("no-such-match", number=99)
+    )
+    assert (await bot_env.press(ada, thread, "d:replay:x")).sentence == say(text("press-unknown"))
 
 
 async def test_a_film_that_cannot_be_drawn_is_no_film(tmp_path: Path) -> None:
-    async with house(tmp_path, key=KEY, quick=()) as inn:
-        ada, _, thread = await started(inn)
+    async with open_bot_env(tmp_path, key=KEY, quick=()) as bot_env:
+        ada, _, thread = await started(bot_env)
         with mock.patch.object(painter, "board", side_effect=ZeroDivisionError), errors.expected():
             film = shown(await ada.slash(thread, "replay"))
         assert [file.filename for file in film.attachments] == ["board.png"]

@@ -1,4 +1,4 @@
-"""/server: where tables may be opened, by whom, and in which language they are."""
+"""/server: the channels in which tables may be opened, the people who may, and the language."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 import simcord
 
 from bot.store import Server
-from tests.house import Answered, House, buttons, components, shown, words_of
+from tests.bot_env import Answered, BotEnv, buttons, components, shown, words_of
 from tests.languages import spoken
 
 SWEDISH = """
@@ -30,15 +30,15 @@ def swedish(tmp_path: Path) -> Iterator[None]:
         yield
 
 
-def manager(inn: House) -> simcord.MemberActor:
-    """Somebody who may manage the server."""
-    role = inn.guild.create_role("warden", permissions=discord.Permissions(manage_guild=True))
-    return inn.guild.add_member(inn.env.create_user("warden"), roles=[role])
+def manager(bot_env: BotEnv) -> simcord.MemberActor:
+    """A person who may manage the server."""
+    role = bot_env.guild.create_role("warden", permissions=discord.Permissions(manage_guild=True))
+    return bot_env.guild.add_member(bot_env.env.create_user("warden"), roles=[role])
 
 
-async def kept(inn: House) -> Server:
-    async with inn.bot.store.read() as tx:
-        return await tx.server(inn.guild.id)
+async def kept(bot_env: BotEnv) -> Server:
+    async with bot_env.bot.store.read() as tx:
+        return await tx.servers.get(bot_env.guild.id)
 
 
 def pickers(message: simcord.ResponseMessage) -> dict[int, dict[str, object]]:
@@ -46,40 +46,40 @@ def pickers(message: simcord.ResponseMessage) -> dict[int, dict[str, object]]:
     return {part["type"]: part for part in components(message) if part["type"] in (3, 6, 8)}
 
 
-async def test_only_who_manages_the_server_is_offered_it(inn: House) -> None:
-    warden, ada = manager(inn), inn.person("Ada")
-    assert "server" in warden.available_commands(inn.channel)
-    assert "server" not in ada.available_commands(inn.channel)
-    pressed = await inn.choose(ada, inn.channel, "s:server:language", "en")
-    assert "Only who may manage" in pressed.sentence
-    assert await kept(inn) == Server(inn.guild.id)
+async def test_only_who_manages_the_server_is_offered_it(bot_env: BotEnv) -> None:
+    warden, ada = manager(bot_env), bot_env.person("Ada")
+    assert "server" in warden.available_commands(bot_env.channel)
+    assert "server" not in ada.available_commands(bot_env.channel)
+    pressed = await bot_env.choose(ada, bot_env.channel, "s:server:language", "en")
+    assert "Only people who may manage" in pressed.sentence
+    assert await kept(bot_env) == Server(bot_env.guild.id)
 
 
-async def test_channels_and_role_are_picked_and_shown_as_picked(inn: House) -> None:
-    warden = manager(inn)
-    games = inn.guild.create_text_channel("games")
-    keepers = inn.guild.create_role("keepers")
-    panel = shown(await warden.slash(inn.channel, "server"))
+async def test_channels_and_role_are_picked_and_shown_as_picked(bot_env: BotEnv) -> None:
+    warden = manager(bot_env)
+    games = bot_env.guild.create_text_channel("games")
+    keepers = bot_env.guild.create_role("keepers")
+    panel = shown(await warden.slash(bot_env.channel, "server"))
     assert panel.ephemeral
     assert "In every channel" in words_of(panel)
     await warden.select(panel, [games], custom_id="s:server:channels")
     await warden.select(panel, [keepers], custom_id="s:server:makers")
-    assert await kept(inn) == Server(inn.guild.id, None, (games.id,), keepers.id)
+    assert await kept(bot_env) == Server(bot_env.guild.id, None, (games.id,), keepers.id)
     assert f"<#{games.id}>" in words_of(panel)
     assert f"<@&{keepers.id}>" in words_of(panel)
     assert pickers(panel)[8]["default_values"] == [{"id": str(games.id), "type": "channel"}]
     await warden.select(panel, [], custom_id="s:server:channels")
     await warden.select(panel, [], custom_id="s:server:makers")
-    assert await kept(inn) == Server(inn.guild.id)
+    assert await kept(bot_env) == Server(bot_env.guild.id)
 
 
-async def test_the_settings_are_found_below_more_and_in_play_by_who_may_change_them(inn: House) -> None:
-    warden, ada = manager(inn), inn.person("Ada")
-    thread = await inn.started(ada)
-    assert "Server settings" not in buttons(shown(await ada.click(inn.last(thread), label="More")))
-    assert "Server settings" not in buttons(shown(await ada.slash(inn.channel, "play")))
-    for found in (shown(await warden.click(inn.last(thread), label="More")),
-                  shown(await warden.slash(inn.channel, "play"))):  # fmt: skip
+async def test_the_settings_are_found_below_more_and_in_play_by_who_may_change_them(bot_env: BotEnv) -> None:
+    warden, ada = manager(bot_env), bot_env.person("Ada")
+    thread = await bot_env.started(ada)
+    assert "Server settings" not in buttons(shown(await ada.click(bot_env.last(thread), label="More")))
+    assert "Server settings" not in buttons(shown(await ada.slash(bot_env.channel, "play")))
+    for found in (shown(await warden.click(bot_env.last(thread), label="More")),
+                  shown(await warden.slash(bot_env.channel, "play"))):  # fmt: skip
         panel = shown(await warden.click(found, label="Server settings"))
         assert "Settings of this server" in words_of(panel)
     panel = shown(await warden.click(panel, label="Check this channel"))
@@ -87,78 +87,80 @@ async def test_the_settings_are_found_below_more_and_in_play_by_who_may_change_t
     panel = shown(await warden.click(panel, label="Back"))
     assert "Settings of this server" in words_of(panel)
     for custom_id in ("d:server-again", "d:setup"):
-        assert "Only who may manage" in (await inn.press(ada, thread, custom_id)).sentence
+        assert "Only people who may manage" in (await bot_env.press(ada, thread, custom_id)).sentence
 
 
-async def test_all_may_be_typed_and_nothing_is_kept_of_what_is_refused(inn: House) -> None:
-    warden = manager(inn)
-    games = inn.guild.create_text_channel("games")
-    keepers = inn.guild.create_role("keepers")
-    await warden.slash(inn.channel, "server", channels=f"<#{games.id}>, <#{inn.channel.id}>", makers=keepers)
-    assert await kept(inn) == Server(inn.guild.id, None, (games.id, inn.channel.id), keepers.id)
+async def test_all_may_be_typed_and_nothing_is_kept_of_what_is_refused(bot_env: BotEnv) -> None:
+    warden = manager(bot_env)
+    games = bot_env.guild.create_text_channel("games")
+    keepers = bot_env.guild.create_role("keepers")
+    await warden.slash(bot_env.channel, "server", channels=f"<#{games.id}>, <#{bot_env.channel.id}>", makers=keepers)
+    assert await kept(bot_env) == Server(bot_env.guild.id, None, (games.id, bot_env.channel.id), keepers.id)
     for typed in ("the tavern", "<#123456789012345678>", ""):
-        refused = Answered(await warden.slash(inn.channel, "server", channels=typed or " "))
+        refused = Answered(await warden.slash(bot_env.channel, "server", channels=typed or " "))
         assert "such as #games, or all" in refused.sentence
-    assert "no catalogue" in Answered(await warden.slash(inn.channel, "server", language="xx")).sentence
-    assert len((await kept(inn)).channels) == 2
-    await warden.slash(inn.channel, "server", channels="All")
-    assert await kept(inn) == Server(inn.guild.id, None, (), keepers.id)
+    assert "does not speak" in Answered(await warden.slash(bot_env.channel, "server", language="xx")).sentence
+    assert len((await kept(bot_env)).channels) == 2
+    await warden.slash(bot_env.channel, "server", channels="All")
+    assert await kept(bot_env) == Server(bot_env.guild.id, None, (), keepers.id)
 
 
-async def test_tables_are_opened_only_where_they_may_be(inn: House) -> None:
-    warden, ada = manager(inn), inn.person("Ada")
-    games = inn.guild.create_text_channel("games")
-    thread = await inn.started(ada)
-    await warden.slash(inn.channel, "server", channels=f"<#{games.id}>")
+async def test_tables_are_opened_only_where_they_may_be(bot_env: BotEnv) -> None:
+    warden, ada = manager(bot_env), bot_env.person("Ada")
+    games = bot_env.guild.create_text_channel("games")
+    thread = await bot_env.started(ada)
+    await warden.slash(bot_env.channel, "server", channels=f"<#{games.id}>")
     for command in ("play", "draugr new"):
-        answer = Answered(await ada.slash(inn.channel, command, **({"game": "draugr"} if command == "play" else {})))
-        assert f"tables are opened in <#{games.id}>" in words_of(answer.private[-1])
-    panel = shown(await ada.slash(inn.channel, "play"))
+        answer = Answered(
+            await ada.slash(bot_env.channel, command, **({"game": "draugr"} if command == "play" else {}))
+        )
+        assert f"tables can be opened in <#{games.id}>" in words_of(answer.private[-1])
+    panel = shown(await ada.slash(bot_env.channel, "play"))
     chosen = Answered(await ada.select(panel, ["draugr"]))
-    assert "tables are opened in" in chosen.sentence
+    assert "tables can be opened in" in chosen.sentence
     await ada.slash(thread, "resign")
     await ada.slash(thread, "settings", confirm=False)
     await ada.slash(thread, "resign")
-    again = Answered(await ada.click(inn.last(thread), label="Play again"))
-    assert "tables are opened in" in again.sentence
+    again = Answered(await ada.click(bot_env.last(thread), label="Play again"))
+    assert "tables can be opened in" in again.sentence
     await ada.slash(games, "play", game="draugr")
-    assert "Leave" in buttons(inn.last(games))
-    moved = Answered(await ada.slash(inn.channel, "table here", number=2))
-    assert "tables are opened in" in moved.sentence
-    async with inn.bot.store.read() as tx:
-        assert len(await tx.matches_with(("lobby",))) == 1
+    assert "Leave" in buttons(bot_env.last(games))
+    moved = Answered(await ada.slash(bot_env.channel, "table here", number=2))
+    assert "tables can be opened in" in moved.sentence
+    async with bot_env.bot.store.read() as tx:
+        assert len(await tx.matches.with_status(("lobby",))) == 1
 
 
-async def test_a_thread_is_where_its_channel_is(inn: House) -> None:
-    warden, ada = manager(inn), inn.person("Ada")
-    thread = await inn.started(ada)
-    await warden.slash(inn.channel, "server", channels=f"<#{inn.channel.id}>")
+async def test_a_thread_is_where_its_channel_is(bot_env: BotEnv) -> None:
+    warden, ada = manager(bot_env), bot_env.person("Ada")
+    thread = await bot_env.started(ada)
+    await warden.slash(bot_env.channel, "server", channels=f"<#{bot_env.channel.id}>")
     await ada.slash(thread, "play", game="draugr")
-    assert "Leave" in buttons(inn.last(thread))
+    assert "Leave" in buttons(bot_env.last(thread))
 
 
-async def test_only_the_role_opens_tables_and_everybody_joins(inn: House) -> None:
-    warden, ada = manager(inn), inn.person("Ada")
-    keepers = inn.guild.create_role("keepers")
-    bo = inn.guild.add_member(inn.env.create_user("bo"), roles=[keepers])
-    await warden.slash(inn.channel, "server", makers=keepers)
-    refused = Answered(await ada.slash(inn.channel, "play", game="trogdor"))
+async def test_only_the_role_opens_tables_and_everybody_joins(bot_env: BotEnv) -> None:
+    warden, ada = manager(bot_env), bot_env.person("Ada")
+    keepers = bot_env.guild.create_role("keepers")
+    bo = bot_env.guild.add_member(bot_env.env.create_user("bo"), roles=[keepers])
+    await warden.slash(bot_env.channel, "server", makers=keepers)
+    refused = Answered(await ada.slash(bot_env.channel, "play", game="trogdor"))
     assert f"only <@&{keepers.id}> may open tables" in words_of(refused.private[-1])
-    lobby = await inn.play(bo, "trogdor")
+    lobby = await bot_env.play(bo, "trogdor")
     await ada.click(lobby, label="Join")
-    async with inn.bot.store.read() as tx:
-        assert {sitter.person for sitter in await tx.sitters(1)} == {ada.id, bo.id}
+    async with bot_env.bot.store.read() as tx:
+        assert {occupant.person for occupant in await tx.seats.occupants(1)} == {ada.id, bo.id}
 
 
-async def test_the_tables_speak_the_servers_language_and_each_their_own(inn: House, swedish: None) -> None:
-    warden, ada = manager(inn), inn.person("Ada")
-    panel = shown(await warden.slash(inn.channel, "server", language="Svenska"))
+async def test_the_tables_speak_the_servers_language_and_each_their_own(bot_env: BotEnv, swedish: None) -> None:
+    warden, ada = manager(bot_env), bot_env.person("Ada")
+    panel = shown(await warden.slash(bot_env.channel, "server", language="Svenska"))
     assert "Settings of this server" in words_of(panel), "the panel is the warden's"
-    lobby = await inn.play(ada, "draugr")
+    lobby = await bot_env.play(ada, "draugr")
     assert "Gå" in buttons(lobby)
     await ada.click(lobby, label="Start")
-    thread = inn.channel.threads[-1]
+    thread = bot_env.channel.threads[-1]
     assert thread.name == "Bord 1"
-    assert "Ditt drag" in buttons(inn.last(thread))
+    assert "Ditt drag" in buttons(bot_env.last(thread))
     board = shown(await ada.slash(thread, "board"))
     assert "Your move" in buttons(board), "what is Ada's alone is not the server's"

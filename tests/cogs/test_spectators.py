@@ -1,4 +1,4 @@
-"""Whoever only watches sees what everybody may know: nothing of hands, by whatever command or button they ask."""
+"""A spectator sees what everybody may know, and nothing of hands, by any command or button."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import simcord
 
 from bot.words import speaker
 from engines.core import PUBLIC, Observation, text
+from tests.bot_env import Answered, BotEnv, Message, buttons, components, words_of
 from tests.cogs.test_play import laying
-from tests.house import Answered, House, Message, buttons, components, words_of
 from tests.paint import QuickPainter
 from tests.tiny.state import told_card
 
@@ -26,13 +26,14 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
 )  # fmt: skip
 FORGED = (
     "d:hand:1", "d:aid:1:hand", "d:board:1", "d:board-text:1", "d:log:1", "d:earlier:1:3", "d:then:1:9", "d:news:1",
-    "d:news-page:1:0:99:0", "d:replay:1", "d:export:1", "d:move:1", "d:back:1", "d:undo:1", "d:orders:1", "d:motions:1",
+    "d:news-page:1:0:99:0", "d:replay:1", "d:export:1", "d:move:1", "d:back:1", "d:undo:1", "d:orders:1",
+    "d:proposals:1",
 )  # fmt: skip
 
 
 @contextmanager
 def watching(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Observation]]:
-    """All that is drawn or told as a board meanwhile."""
+    """The observations drawn or told as a board in this context."""
     drawn: list[Observation] = []
     with monkeypatch.context() as patch:
         for what in ("board", "closeup", "text"):
@@ -47,52 +48,52 @@ def watching(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Observation]]:
 
 
 async def looked_around(
-    inn: House, who: simcord.MemberActor, thread: simcord.ChannelHandle
+    bot_env: BotEnv, who: simcord.MemberActor, thread: simcord.ChannelHandle
 ) -> AsyncIterator[Message]:  # fmt: skip
-    """Everything that somebody gets who asks for all there is."""
+    """Every message that a person gets by all commands and buttons."""
     for command, options in COMMANDS:
         for message in Answered(await who.slash(thread, command, **options)).private:
             yield message
-    yield inn.last(thread)
+    yield bot_env.last(thread)
     for label in ("Your move", "Hand", "Log", "More"):
-        opened = Answered(await who.click(inn.last(thread), label=label)).private[0]
+        opened = Answered(await who.click(bot_env.last(thread), label=label)).private[0]
         for below in [one for one in buttons(opened) if one not in ("Settings", "Resign")]:
-            again = Answered(await who.click(inn.last(thread), label=label)).private[0]
+            again = Answered(await who.click(bot_env.last(thread), label=label)).private[0]
             pressed = Answered(await who.click(again, label=below))
             for message in (again, *pressed.private):
                 yield message
         yield opened
     for custom_id in FORGED:
-        for message in (await inn.press(who, inn.channel, custom_id)).private:
+        for message in (await bot_env.press(who, bot_env.channel, custom_id)).private:
             yield message
 
 
 async def contents(message: Message) -> str:
-    """All that is in a message: words, ids, alt texts, file names and files."""
+    """Everything in a message: words, ids, alt texts, file names and files."""
     parts = json.dumps(list(components(message)), default=str)
     files = [f"{file.filename} {(await file.read()).decode('latin-1')}" for file in message.attachments]
     return "\n".join([words_of(message), parts, *files])
 
 
-async def hidden(inn: House, *people: simcord.MemberActor) -> set[str]:
-    """What the players hold, as their own views and the catalogue call it."""
+async def hidden(bot_env: BotEnv, *people: simcord.MemberActor) -> set[str]:
+    """The players' cards, by key and by their names in the catalogue."""
     found: set[str] = set()
     for who in people:
-        seen: Any = (await inn.bot.matches.desk(1, who.id)).seen
+        seen: Any = (await bot_env.bot.matches.views.perspective(1, who.id)).seen
         for card in (card for hand in seen.view.hands.values() for card in hand):
             found |= {card, speaker("magpies")(told_card(card))}
     return found
 
 
 async def check(
-    inn: House, who: simcord.MemberActor, thread: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch,
+    bot_env: BotEnv, who: simcord.MemberActor, thread: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch,
     *players: simcord.MemberActor,
 ) -> None:  # fmt: skip
-    """Nothing of what the players hold reaches somebody who only watches."""
-    secrets = await hidden(inn, *players)
+    """Check that no card of the players reaches a person who only watches."""
+    secrets = await hidden(bot_env, *players)
     assert len(secrets) >= 2 * 2 * len(players)
     with watching(monkeypatch) as drawn:
-        answers = [await contents(message) async for message in looked_around(inn, who, thread)]
+        answers = [await contents(message) async for message in looked_around(bot_env, who, thread)]
     assert len(answers) > len(COMMANDS) + len(FORGED)
     assert drawn
     assert all(seen.viewer == PUBLIC and seen.view.hands == {} and not seen.ask for seen in drawn)  # type: ignore[attr-defined]
@@ -102,47 +103,49 @@ async def check(
 
 @pytest.mark.parametrize("moment", ["passing", "laying", "trading", "later"])
 async def test_a_spectator_is_told_nothing_of_hands(
-    inn: House, monkeypatch: pytest.MonkeyPatch, moment: str
+    bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:  # fmt: skip
-    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
+    """V-5.10."""
+    ada, bo, cleo = bot_env.people("Ada", "Bo", "Cleo")
     if moment == "passing":
-        thread = await inn.started(ada, bo, game="magpies")
-        await ada.slash(thread, "move", option=",".join(await keys(inn, ada, 2)))
+        thread = await bot_env.started(ada, bo, game="magpies")
+        await ada.slash(thread, "move", option=",".join(await keys(bot_env, ada, 2)))
     else:
-        thread = await laying(inn, ada, bo)
-        await bo.slash(thread, "move", option=(await keys(inn, bo, 1))[0])
+        thread = await laying(bot_env, ada, bo)
+        await bo.slash(thread, "move", option=(await keys(bot_env, bo, 1))[0])
     if moment == "trading":
         offers = await ada.autocomplete(thread, "move", "option", "offer a trade")
         await ada.slash(thread, "move", option=offers[0]["value"])
     if moment == "later":
-        await ada.slash(thread, "move", option=(await keys(inn, ada, 1))[0])
-        await inn.sweep(5)
-    await check(inn, cleo, thread, monkeypatch, ada, bo)
+        await ada.slash(thread, "move", option=(await keys(bot_env, ada, 1))[0])
+        await bot_env.sweep(5)
+    await check(bot_env, cleo, thread, monkeypatch, ada, bo)
 
 
-async def test_a_spectator_cannot_answer_nor_find_out_what_is_asked(inn: House) -> None:
-    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
-    thread = await laying(inn, ada, bo)
-    length = await entries(inn)
+async def test_a_spectator_cannot_answer_nor_find_out_what_is_asked(bot_env: BotEnv) -> None:
+    """V-5.9."""
+    ada, bo, cleo = bot_env.people("Ada", "Bo", "Cleo")
+    thread = await laying(bot_env, ada, bo)
+    length = await entries(bot_env)
     assert await cleo.autocomplete(thread, "move", "option", "") == []
     refused = say(text("not-yours"))
-    for asked in (await inn.bot.matches.desk(1, ada.id)).open:
+    for asked in (await bot_env.bot.matches.views.perspective(1, ada.id)).open:
         for verb in ("pick", "order"):
             more = ":round" if verb == "order" else ""
             forged = f"d:{verb}:1:{asked.id}:{asked.options[-1].key}{more}"
-            assert refused in (await inn.press(cleo, inn.channel, forged)).sentence
+            assert refused in (await bot_env.press(cleo, bot_env.channel, forged)).sentence
     made_up = "d:pick:1:99.offer-north:pass"
-    assert refused in (await inn.press(cleo, inn.channel, made_up)).sentence, "the same where nothing is asked"
-    assert await entries(inn) == length
+    assert refused in (await bot_env.press(cleo, bot_env.channel, made_up)).sentence, "the same where nothing is asked"
+    assert await entries(bot_env) == length
 
 
-async def keys(inn: House, who: simcord.MemberActor, count: int) -> list[str]:
-    """The first options of somebody's question."""
-    decision = (await inn.bot.matches.desk(1, who.id)).decision
+async def keys(bot_env: BotEnv, who: simcord.MemberActor, count: int) -> list[str]:
+    """The first options of a person's question."""
+    decision = (await bot_env.bot.matches.views.perspective(1, who.id)).decision
     assert decision is not None
     return [option.key for option in decision.options[:count]]
 
 
-async def entries(inn: House) -> int:
-    async with inn.bot.store.read() as tx:
-        return len(await tx.log(1))
+async def entries(bot_env: BotEnv) -> int:
+    async with bot_env.bot.store.read() as tx:
+        return len(await tx.records.log(1))

@@ -1,4 +1,4 @@
-"""Finished matches: counted for whoever sat there at the end, and told to whom they may be told."""
+"""Finished matches: counted for those who sat there at the end, and told to those who may know."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from bot.matches.tallies import ENOUGH, usual_paces
-from bot.store import Motion, Scope
+from bot.store import Proposal, Scope
 from bot.store import tallies as counted
 from bot.words import speaker
 from engines.core import text
 from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, SERVER, Room, room
+from tests.bot_env import Answered, BotEnv, buttons, selects, shown, words_of
 from tests.cogs.test_replay import played as answered
-from tests.house import Answered, House, buttons, selects, shown, words_of
 from tests.tiny import Magpies, engine
 
 say = speaker(None)
@@ -23,34 +23,34 @@ HERE = Scope(SERVER, (CHANNEL,))
 
 @pytest.fixture(autouse=True)
 def _magpies(magpies: Magpies) -> None:
-    """It is what is played."""
+    """Use Magpies."""
 
 
 async def tally(hall: Room, person: Any, scope: Scope | None = None) -> dict[str, tuple[int, int, int]]:
-    """Finished, won and left, by game."""
-    career = await hall.matches.played(person.id, scope)
+    """Finished, won and left matches, by game."""
+    career = await hall.matches.tallies.played(person.id, scope)
     return {one.game: (one.finished, one.won, one.left) for one in career.tallies}
 
 
 async def ranked(hall: Room, scope: Scope = HERE, game: str | None = None) -> list[tuple[str, int, int]]:
-    return [(one.name, one.finished, one.won) for one in (await hall.matches.league(scope, game)).players]
+    return [(one.name, one.finished, one.won) for one in (await hall.matches.tallies.league(scope, game)).players]
 
 
 async def winners(hall: Room, number: int) -> set[int | None]:
-    """Who won, by what the game's own end says."""
+    """The winners by the game's own outcome."""
     match = await hall.match(number)
     async with hall.store.read() as tx:
-        record, sitters = await hall.matches.record(tx, match), await tx.sitters(number)
+        record, occupants = await hall.matches.core.record(tx, match), await tx.seats.occupants(number)
     outcome = engine.outcome(engine.load(record.dump, record.edition))
     assert outcome is not None
-    return {sitter.person for sitter in sitters if sitter.seat in outcome.winners}
+    return {occupant.person for occupant in occupants if occupant.seat in outcome.winners}
 
 
 async def made_private(hall: Room, number: int) -> None:
     async with hall.store.write() as tx:
-        match = await tx.match(number)
+        match = await tx.matches.get(number)
         assert match is not None
-        await tx.change_match(match, private=True)
+        await tx.matches.change(match, private=True)
 
 
 # counting
@@ -59,7 +59,7 @@ async def made_private(hall: Room, number: int) -> None:
 async def test_each_match_is_counted_once_for_whoever_sat_there_at_its_end(tmp_path: Path) -> None:
     async with room(tmp_path) as hall:
         await hall.table("magpies", ADA, BO, CLEO, computers=1)
-        await hall.matches.resign(1, CLEO.id)
+        await hall.matches.moves.resign(1, CLEO.id)
         await hall.finish(1, ADA, BO)
         for who in (ADA, BO):
             assert await tally(hall, who) == {"magpies": (1, int(who.id in await winners(hall, 1)), 0)}
@@ -70,14 +70,17 @@ async def test_each_match_is_counted_once_for_whoever_sat_there_at_its_end(tmp_p
 async def test_what_ended_early_is_counted_apart(tmp_path: Path) -> None:
     async with room(tmp_path) as hall:
         await hall.table("magpies", ADA, BO)
-        await hall.matches.resign(1, BO.id)
-        await hall.matches.resign(1, ADA.id)
+        await hall.matches.moves.resign(1, BO.id)
+        await hall.matches.moves.resign(1, ADA.id)
         await hall.table("draugr", ADA)
-        await hall.matches.resign(2, ADA.id)
-        await hall.matches.open("draugr", ADA, SERVER, CHANNEL, {})
+        await hall.matches.moves.resign(2, ADA.id)
+        await hall.matches.lobby.open("draugr", ADA, SERVER, CHANNEL, {})
         assert await tally(hall, ADA) == {"draugr": (0, 0, 1), "magpies": (0, 0, 1)}
         assert await ranked(hall) == []
-        assert {one.game: one.left for one in (await hall.matches.league(HERE)).tallies} == {"draugr": 1, "magpies": 1}
+        assert {one.game: one.left for one in (await hall.matches.tallies.league(HERE)).tallies} == {
+            "draugr": 1,
+            "magpies": 1,
+        }
 
 
 async def test_a_match_that_runs_is_not_counted(tmp_path: Path) -> None:
@@ -85,7 +88,7 @@ async def test_a_match_that_runs_is_not_counted(tmp_path: Path) -> None:
         await hall.table("magpies", ADA, BO)
         await answered(hall, (ADA, BO), 4)
         assert await tally(hall, ADA) == {}
-        assert (await hall.matches.league(HERE)).tallies == ()
+        assert (await hall.matches.tallies.league(HERE)).tallies == ()
 
 
 async def test_private_tables_are_for_those_who_sat_there(tmp_path: Path) -> None:
@@ -94,20 +97,22 @@ async def test_private_tables_are_for_those_who_sat_there(tmp_path: Path) -> Non
         await hall.finish(1, ADA, BO)
         assert (await tally(hall, ADA))["magpies"][0] == 1
         assert await tally(hall, ADA, HERE) == {}
-        league = await hall.matches.league(HERE)
+        league = await hall.matches.tallies.league(HERE)
         assert (league.tallies, league.players) == ((), ())
 
 
-async def test_a_server_s_table_knows_no_other_server_and_no_place_that_its_reader_does_not_see(tmp_path: Path) -> None:
+async def test_a_server_s_table_knows_no_other_server_and_no_place_that_its_recipient_does_not_see(
+    tmp_path: Path,
+) -> None:
     async with room(tmp_path) as hall:
         await hall.table("magpies", ADA, BO)
         await hall.finish(1, ADA, BO)
         assert len(await ranked(hall)) == 2
         for scope in (Scope(SERVER + 1, (CHANNEL,)), Scope(SERVER, (CHANNEL + 1,)), Scope(SERVER, ())):
             assert await ranked(hall, scope) == []
-            assert (await hall.matches.league(scope)).tallies == ()
+            assert (await hall.matches.tallies.league(scope)).tallies == ()
             assert await tally(hall, ADA, scope) == {}
-            assert (await hall.matches.played(ADA.id, scope)).name == ""
+            assert (await hall.matches.tallies.played(ADA.id, scope)).name == ""
 
 
 async def test_who_was_forgotten_is_counted_by_no_name(tmp_path: Path) -> None:
@@ -115,13 +120,13 @@ async def test_who_was_forgotten_is_counted_by_no_name(tmp_path: Path) -> None:
         for number in (1, 2):
             await hall.table("magpies", ADA, BO)
             await hall.finish(number, ADA, BO)
-        await hall.matches.forget(ADA.id)
+        await hall.matches.privacy.forget(ADA.id)
         assert await tally(hall, ADA) == {}
         assert {name for name, *_ in await ranked(hall)} == {"Bo"}
-        (all_of_it,) = (await hall.matches.league(HERE)).tallies
+        (all_of_it,) = (await hall.matches.tallies.league(HERE)).tallies
         assert all_of_it.finished == 2
         async with hall.store.read() as tx:
-            (blank,) = [sitter for sitter in await tx.sitters(1) if sitter.is_forgotten]
+            (blank,) = [occupant for occupant in await tx.seats.occupants(1) if occupant.is_forgotten]
         assert blank.pace is None
 
 
@@ -133,7 +138,10 @@ async def test_of_one_game_and_of_all(tmp_path: Path) -> None:
         await hall.finish(2, CLEO)
         assert {name for name, *_ in await ranked(hall)} == {"Ada", "Bo", "Cleo"}
         assert {name for name, *_ in await ranked(hall, game="draugr")} == {"Cleo"}
-        assert {one.game for one in (await hall.matches.league(HERE, "draugr")).tallies} == {"draugr", "magpies"}
+        assert {one.game for one in (await hall.matches.tallies.league(HERE, "draugr")).tallies} == {
+            "draugr",
+            "magpies",
+        }
 
 
 async def test_only_the_newest_are_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,7 +156,7 @@ async def test_only_the_newest_are_looked_at(tmp_path: Path, monkeypatch: pytest
 
 
 async def test_what_others_may_not_see_pushes_nothing_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An old match that falls out of the server's table would tell that something ended unseen."""
+    """If an old match fell out of the server's table, it would reveal that a private one has ended."""
     monkeypatch.setattr(counted, "LATEST", 1)
     async with room(tmp_path) as hall:
         await hall.table("magpies", ADA, BO)
@@ -159,7 +167,7 @@ async def test_what_others_may_not_see_pushes_nothing_out(tmp_path: Path, monkey
         assert {name for name, *_ in await ranked(hall)} == {"Ada", "Bo"}
 
 
-# how fast
+# speed
 
 
 @pytest.mark.parametrize(
@@ -186,20 +194,20 @@ async def test_a_pause_makes_nobody_slow(tmp_path: Path) -> None:
         for number in range(1, ENOUGH + 1):
             await hall.table("magpies", ADA, BO, pace="hours")
             while (await hall.match(number)).status == "running":
-                await hall.matches.move(number, ADA.id, "pause")
-                await hall.matches.agree(number, BO.id, (await motion(hall, number)).id)
+                await hall.matches.proposals.propose(number, ADA.id, "pause")
+                await hall.matches.proposals.agree(number, BO.id, (await proposal(hall, number)).id)
                 await hall.wait(30 * 24 * 3600)
-                await hall.matches.go_on(number, BO.id)
+                await hall.matches.proposals.go_on(number, BO.id)
                 await hall.wait(60)
                 for who in (ADA, BO):
-                    if (await hall.matches.desk(number, who.id)).is_due:
+                    if (await hall.matches.views.perspective(number, who.id)).is_due:
                         await hall.take(number, who)
-        assert (await hall.matches.played(ADA.id)).speed == "minutes"
+        assert (await hall.matches.tallies.played(ADA.id)).speed == "minutes"
 
 
-async def motion(hall: Room, number: int) -> Motion:
+async def proposal(hall: Room, number: int) -> Proposal:
     async with hall.store.read() as tx:
-        put = await tx.motion(number)
+        put = await tx.proposals.of(number)
     assert put is not None
     return put
 
@@ -207,102 +215,102 @@ async def motion(hall: Room, number: int) -> Motion:
 async def test_a_pace_is_told_in_kind_words_and_not_of_a_few_matches(tmp_path: Path) -> None:
     async with room(tmp_path) as hall:
         for number in range(1, ENOUGH + 1):
-            assert (await hall.matches.played(ADA.id)).speed is None
+            assert (await hall.matches.tallies.played(ADA.id)).speed is None
             await hall.table("magpies", ADA, BO)
             while (await hall.match(number)).status == "running":
                 await hall.wait(2 * 3600)
                 for who in (ADA, BO):
-                    if (await hall.matches.desk(number, who.id)).is_due:
+                    if (await hall.matches.views.perspective(number, who.id)).is_due:
                         await hall.take(number, who)
-        assert (await hall.matches.played(ADA.id)).speed == "hours"
-        assert (await hall.matches.played(ADA.id, HERE)).speed == "hours"
-        assert (await hall.matches.played(ADA.id, Scope(SERVER, ()))).speed is None
+        assert (await hall.matches.tallies.played(ADA.id)).speed == "hours"
+        assert (await hall.matches.tallies.played(ADA.id, HERE)).speed == "hours"
+        assert (await hall.matches.tallies.played(ADA.id, Scope(SERVER, ()))).speed is None
 
 
-# how it is asked for
+# commands and buttons
 
 
-async def finished(inn: House, *names: str, game: str = "magpies") -> Any:
-    people = inn.people(*names)
-    thread = await inn.started(*people, game=game)
-    number = max(await inn.bot.matches.seated(people[0].id))
+async def finished(bot_env: BotEnv, *names: str, game: str = "magpies") -> Any:
+    people = bot_env.people(*names)
+    thread = await bot_env.started(*people, game=game)
+    number = max(await bot_env.bot.matches.privacy.seated(people[0].id))
     for _ in range(200):
         for who in people:
-            desk = await inn.bot.matches.desk(number, who.id)
-            if desk.decision is not None and desk.is_due:
-                picks = [option.key for option in desk.decision.options[: desk.decision.least]]
-                await inn.bot.matches.act(number, who.id, desk.decision.id, picks)
-        if (await inn.bot.matches.desk(number)).match.status == "over":
+            perspective = await bot_env.bot.matches.views.perspective(number, who.id)
+            if perspective.decision is not None and perspective.is_due:
+                picks = [option.key for option in perspective.decision.options[: perspective.decision.least]]
+                await bot_env.bot.matches.moves.act(number, who.id, perspective.decision.id, picks)
+        if (await bot_env.bot.matches.views.perspective(number)).match.status == "over":
             break
-        await inn.sweep(2)
-    await inn.bot.settle(number)
+        await bot_env.sweep(2)
+    await bot_env.bot.settle(number)
     return thread
 
 
-async def test_by_command_and_by_button(inn: House) -> None:
-    thread = await finished(inn, "Ada", "Bo")
-    ada, bo, cleo = inn.people("Ada", "Bo", "Cleo")
-    mine = shown(await ada.slash(inn.channel, "stats"))
+async def test_by_command_and_by_button(bot_env: BotEnv) -> None:
+    thread = await finished(bot_env, "Ada", "Bo")
+    ada, bo, cleo = bot_env.people("Ada", "Bo", "Cleo")
+    mine = shown(await ada.slash(bot_env.channel, "stats"))
     assert mine.ephemeral
     assert "Your finished matches" in words_of(mine)
     assert "1 finished" in words_of(mine)
-    listed = shown(await ada.slash(inn.channel, "matches"))
+    listed = shown(await ada.slash(bot_env.channel, "matches"))
     assert words_of(shown(await ada.click(listed, label="Statistics"))) == words_of(mine)
-    at_the_end = shown(await ada.click(inn.last(thread), label="Statistics"))
+    at_the_end = shown(await ada.click(bot_env.last(thread), label="Statistics"))
     assert at_the_end.ephemeral
     assert words_of(at_the_end) == words_of(mine)
-    table = shown(await cleo.slash(inn.channel, "stats", server=True))
+    table = shown(await cleo.slash(bot_env.channel, "stats", server=True))
     assert "**\u2068Ada\u2069** · 1 finished" in words_of(table)
     await ada.click(mine, label="This server")
     assert words_of(mine) == words_of(table)
     await ada.click(mine, label="Mine")
     assert "Your finished matches" in words_of(mine)
-    of_bo = shown(await ada.slash(inn.channel, "stats", player=bo))
+    of_bo = shown(await ada.slash(bot_env.channel, "stats", player=bo))
     assert "Finished matches of **\u2068Bo\u2069**" in words_of(of_bo)
-    assert words_of(shown(await ada.slash(inn.channel, "stats", player=ada))) == words_of(mine)
+    assert words_of(shown(await ada.slash(bot_env.channel, "stats", player=ada))) == words_of(mine)
 
 
-async def test_a_server_s_table_of_one_game(inn: House) -> None:
-    await finished(inn, "Ada", "Bo")
-    await finished(inn, "Cleo", game="draugr")
-    ada = inn.person("Ada")
-    table = shown(await ada.slash(inn.channel, "stats", server=True))
+async def test_a_server_s_table_of_one_game(bot_env: BotEnv) -> None:
+    await finished(bot_env, "Ada", "Bo")
+    await finished(bot_env, "Cleo", game="draugr")
+    ada = bot_env.person("Ada")
+    table = shown(await ada.slash(bot_env.channel, "stats", server=True))
     assert "Cleo" in words_of(table)
     (menu,) = [one for one in selects(table) if one["custom_id"] == "s:stats-game"]
     await ada.select(table, ["magpies"], custom_id=menu["custom_id"])
-    assert "Who has played Magpies" in words_of(table)
+    assert "Players of Magpies" in words_of(table)
     assert "Cleo" not in words_of(table)
-    typed = shown(await ada.slash(inn.channel, "stats", game="draugr"))
+    typed = shown(await ada.slash(bot_env.channel, "stats", game="draugr"))
     assert "Ada" not in words_of(typed)
     assert "Cleo" in words_of(typed)
 
 
-async def test_where_a_place_is_hidden_so_is_what_was_played_there(inn: House) -> None:
-    await finished(inn, "Ada", "Bo")
-    cleo, ada = inn.people("Cleo", "Ada")
-    other = inn.guild.create_text_channel("other")
-    await inn.deny(view_channel=False)
+async def test_where_a_place_is_hidden_so_is_what_was_played_there(bot_env: BotEnv) -> None:
+    await finished(bot_env, "Ada", "Bo")
+    cleo, ada = bot_env.people("Cleo", "Ada")
+    other = bot_env.guild.create_text_channel("other")
+    await bot_env.deny(view_channel=False)
     assert Answered(await cleo.slash(other, "stats", server=True)).sentence == say(text("stats-none-server"))
     assert Answered(await cleo.slash(other, "stats", player=ada)).sentence == say(text("stats-none-of"))
     assert "1 finished" in words_of(shown(await ada.slash(other, "stats"))), "one's own are one's own"
 
 
-async def test_whoever_has_nothing_is_told_so(inn: House) -> None:
-    ada, bo = inn.people("Ada", "Bo")
+async def test_whoever_has_nothing_is_told_so(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
     for given, why in (
         ({}, "stats-none-mine"),
         ({"player": bo}, "stats-none-of"),
         ({"server": True}, "stats-none-server"),
     ):
-        assert Answered(await ada.slash(inn.channel, "stats", **given)).sentence == say(text(why))
-    thread = await finished(inn, "Ada", "Bo")
-    assert Answered(await ada.slash(inn.channel, "stats", game="chess")).sentence.startswith("⛔")
-    assert (await inn.choose(ada, thread, "s:stats-game", "chess")).sentence.startswith("⛔")
+        assert Answered(await ada.slash(bot_env.channel, "stats", **given)).sentence == say(text(why))
+    thread = await finished(bot_env, "Ada", "Bo")
+    assert Answered(await ada.slash(bot_env.channel, "stats", game="chess")).sentence.startswith("⛔")
+    assert (await bot_env.choose(ada, thread, "s:stats-game", "chess")).sentence.startswith("⛔")
 
 
-async def test_in_direct_messages_there_are_one_s_own_alone(inn: House) -> None:
-    await finished(inn, "Ada", "Bo")
-    ada = inn.person("Ada")
+async def test_in_direct_messages_there_are_one_s_own_alone(bot_env: BotEnv) -> None:
+    await finished(bot_env, "Ada", "Bo")
+    ada = bot_env.person("Ada")
     mine = shown(await ada.user.slash("stats"))
     assert "1 finished" in words_of(mine)
     assert not buttons(mine)

@@ -1,4 +1,4 @@
-"""The Draugr from /play to its end, as somebody plays it: by buttons and selects, and by typing alone."""
+"""The Draugr from /play to its end, as a person plays it: by buttons and selects, and by typing alone."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ import simcord
 from bot.words import speaker
 from engines.core import Playout, get, playout
 from tests.bot.test_courier import tables
-from tests.house import House, Message, buttons, components, house, presses, selects, shown, words_of
+from tests.bot_env import BotEnv, Message, buttons, components, open_bot_env, presses, selects, shown, words_of
 
 
 @cache
 def shortest() -> tuple[bytes, Playout]:
-    """A key whose dice make a short match of it, and that match, played on the clock's moves."""
+    """A dice key that makes a short match, and that match, played with default answers."""
     matches = []
     for number in range(40):
         key = f"dice {number:11}".encode()
@@ -27,10 +27,10 @@ def shortest() -> tuple[bytes, Playout]:
 
 
 async def press_through(
-    inn: House, who: simcord.MemberActor, thread: simcord.ChannelHandle, script: Playout, *, restarts: bool = False
+    bot_env: BotEnv, who: simcord.MemberActor, thread: simcord.ChannelHandle, script: Playout, *, restarts: bool = False
 ) -> simcord.ResponseMessage:
     """Answer as the script does, each answer on the panel that the last one has left."""
-    panel = await inn.panel(who, thread)
+    panel = await bot_env.panel(who, thread)
     for action in script.actions:
         (pick,) = action.picks
         offered = [part["custom_id"] for part in presses(panel).values() if part["custom_id"].endswith(f":{pick}")]
@@ -41,23 +41,24 @@ async def press_through(
             result = await who.select(panel, [pick], custom_id=menu["custom_id"])
         assert result.followups == [], words_of(result.followups[0])
         if restarts:
-            await inn.restart()
+            await bot_env.restart()
     return panel
 
 
-def assert_over(inn: House, thread: simcord.ChannelHandle, script: Playout, key: bytes) -> None:
-    """The last message tells the end and opens the dice; nothing else of the match can be pressed any more."""
+def assert_over(bot_env: BotEnv, thread: simcord.ChannelHandle, script: Playout, key: bytes) -> None:
+    """Check that the last message tells the ending and the dice key, and that nothing else of the match can be
+    pressed."""
     assert script.outcome is not None
-    over = inn.last(thread)
+    over = bot_env.last(thread)
     read = words_of(over)
     assert speaker("draugr")(script.outcome.reason) in read
     found = re.search(r"dice key ([0-9a-f]{32})", read)
     assert found is not None
     assert bytes.fromhex(found[1]) == key
-    lobby = inn.channel.history()[0]
+    lobby = bot_env.channel.history()[0]
     assert hashlib.sha256(bytes.fromhex(found[1])).hexdigest() in words_of(lobby)
     assert set(presses(over)) == {"Play again", "Replay", "Log", "Export", "Statistics"}
-    for message in (*inn.channel.history(), *thread.history()):
+    for message in (*bot_env.channel.history(), *thread.history()):
         if message.id != over.id:
             assert presses(message) == {}, words_of(message)
     assert tables(thread)[-1].id == over.id
@@ -65,38 +66,38 @@ def assert_over(inn: House, thread: simcord.ChannelHandle, script: Playout, key:
 
 async def test_by_buttons_and_selects(tmp_path: Path) -> None:
     key, script = shortest()
-    async with house(tmp_path, key=key) as inn:
-        ada = inn.person("Ada")
-        thread = await inn.started(ada)
-        panel = await press_through(inn, ada, thread, script)
+    async with open_bot_env(tmp_path, key=key) as bot_env:
+        ada = bot_env.person("Ada")
+        thread = await bot_env.started(ada)
+        panel = await press_through(bot_env, ada, thread, script)
         assert script.outcome is not None
         assert speaker("draugr")(script.outcome.reason) in words_of(panel)
         assert presses(panel) == {}
-        assert_over(inn, thread, script, key)
-        assert str(script.state) == str(get("draugr").load(await _dump(inn), 1))
+        assert_over(bot_env, thread, script, key)
+        assert str(script.state) == str(get("draugr").load(await _dump(bot_env), 1))
 
 
 async def test_by_typing_alone(tmp_path: Path) -> None:
     key, script = shortest()
-    async with house(tmp_path, key=key) as inn:
-        ada = inn.person("Ada")
-        await ada.slash(inn.channel, "play", game="draugr")
-        await ada.slash(inn.channel, "table start", number=1)
-        (thread,) = inn.channel.threads
+    async with open_bot_env(tmp_path, key=key) as bot_env:
+        ada = bot_env.person("Ada")
+        await ada.slash(bot_env.channel, "play", game="draugr")
+        await ada.slash(bot_env.channel, "table start", number=1)
+        (thread,) = bot_env.channel.threads
         for action in script.actions:
             choices = await ada.autocomplete(thread, "move", "option", action.picks[0])
             assert action.picks[0] in [choice["value"] for choice in choices]
             answer = await ada.slash(thread, "move", option=action.picks[0])
             assert shown(answer).ephemeral
-        assert_over(inn, thread, script, key)
+        assert_over(bot_env, thread, script, key)
 
 
 async def test_a_table_between_talk_leaves_no_button_behind(tmp_path: Path) -> None:
-    """Somebody's remarks make table messages no longer the last, so that they are posted anew."""
+    """People's remarks follow the table's message, so that it is posted again."""
     key, script = shortest()
-    async with house(tmp_path, key=key) as inn:
-        ada, bo = inn.people("Ada", "Bo")
-        thread = await inn.started(ada)
+    async with open_bot_env(tmp_path, key=key) as bot_env:
+        ada, bo = bot_env.people("Ada", "Bo")
+        thread = await bot_env.started(ada)
         remarks = 0
         for number, action in enumerate(script.actions):
             if number % 5 == 0:
@@ -104,16 +105,16 @@ async def test_a_table_between_talk_leaves_no_button_behind(tmp_path: Path) -> N
                 remarks += 1
             await ada.slash(thread, "move", option=action.picks[0])
         assert len(tables(thread)) == 1 + remarks
-        assert_over(inn, thread, script, key)
+        assert_over(bot_env, thread, script, key)
 
 
 async def test_with_the_real_pictures(tmp_path: Path) -> None:
-    """A Hunt with everything drawn as it is: each picture is a PNG of its own, told in words."""
-    async with house(tmp_path, quick=("magpies",)) as inn:
-        ada = inn.person("Ada")
-        thread = await inn.started(ada)
-        panel = await inn.panel(ada, thread)
-        pictures: list[Message] = [inn.channel.history()[0], inn.last(thread), panel]
+    """A match with everything drawn: each picture is a PNG of its own, with a description."""
+    async with open_bot_env(tmp_path, quick=("magpies",)) as bot_env:
+        ada = bot_env.person("Ada")
+        thread = await bot_env.started(ada)
+        panel = await bot_env.panel(ada, thread)
+        pictures: list[Message] = [bot_env.channel.history()[0], bot_env.last(thread), panel]
         for message in pictures:
             (file,) = message.attachments
             assert file.filename == "board.png"
@@ -125,11 +126,11 @@ async def test_with_the_real_pictures(tmp_path: Path) -> None:
         (menu,) = selects(panel)
         await ada.select(panel, [menu["options"][0]["value"]], custom_id=menu["custom_id"])
         assert len(panel.attachments) == 1
-        assert "Your move" in buttons(inn.last(thread))
+        assert "Your move" in buttons(bot_env.last(thread))
 
 
-async def _dump(inn: House) -> bytes:
-    async with inn.bot.store.read() as tx:
-        match = await tx.match(1)
+async def _dump(bot_env: BotEnv) -> bytes:
+    async with bot_env.bot.store.read() as tx:
+        match = await tx.matches.get(1)
         assert match is not None
-        return (await inn.bot.matches.record(tx, match)).dump
+        return (await bot_env.bot.matches.core.record(tx, match)).dump

@@ -1,4 +1,4 @@
-"""Checks what is made of an observation: pictures, alt text, text boards, panels and their custom ids, autocomplete."""
+"""Checks of all that is made of an observation: pictures, alt text, text boards, panels, custom ids, autocomplete."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from typing import Any, cast
 from msgspec.structs import replace
 
 import cogs
-from bot.desk import Desk
-from bot.matches.past import Film, Moment
+from bot.matches.history import Film, Moment
 from bot.matches.places import Standing
+from bot.perspective import Perspective
 from bot.pictures import Pictures
-from bot.store import Match, Sitter
+from bot.store import Match, Occupant
+from bot.ui.outgoing import FILE_NAME
 from bot.ui.panel import panel
-from bot.ui.sheet import FILE_NAME
 from bot.ui.table import table
 from cogs.play import legal_moves
 from engines.core import Observation, Text, Viewer, observe
@@ -32,56 +32,60 @@ for _module in pkgutil.iter_modules(cogs.__path__):
     importlib.import_module(f"cogs.{_module.name}")  # what may be pressed is known when all commands are
 
 POSITIONS = 12
-"""So many are drawn of each game, for every viewer: drawing is dear."""
+"""The number of positions drawn of each game, for every viewer; few, because drawing is slow."""
 FILMED = 3
-"""So many of them are made a film of."""
+"""The number of these positions that are put into a film."""
 ALT = 300
 COLUMNS = 34
 
 
-def desk_of(game: GameUnderTest, seed: int, seen: Observation) -> Desk:
-    """A table at which that is seen."""
+def perspective_of(game: GameUnderTest, seed: int, seen: Observation) -> Perspective:
+    """A perspective of the host on an observation."""
     seats, options = game.table(seed)
     match = Match(
         id=7, game=game.id, status="running", host=1, server=2, channel=3, thread=4, options=options, pace="none",
         key=b"", edition=1, counters={}, length=0, floor=0, epoch=0, turn=1, ending=None, created_at=0, started_at=0,
         ended_at=None,
     )  # fmt: skip
-    sitters = tuple(Sitter(seat, number, f"_{seat}_ @here") for number, seat in enumerate(seats))
+    occupants = tuple(Occupant(seat, number, f"_{seat}_ @here") for number, seat in enumerate(seats))
     status = game.engine.status(seen.view)
-    return Desk(
-        match=match, sitters=sitters, viewer=seen.viewer, seen=seen, story=(), may_undo=False, deadline=None,
+    return Perspective(
+        match=match, occupants=occupants, viewer=seen.viewer, seen=seen, story=(), may_undo=False, deadline=None,
         status=status,
     )  # fmt: skip
 
 
 async def faces(game: GameUnderTest, seed: int, seen: Observation) -> dict[str, object]:
-    """All that a person gets of what is seen."""
-    desk, draw = desk_of(game, seed, seen), painter(game.id)
-    plain = desk.say("en", plain=True)
+    """Everything that a player gets of an observation."""
+    perspective, draw = perspective_of(game, seed, seen), painter(game.id)
+    plain = perspective.say("en", plain=True)
     board, closeup = draw.board(seen, plain), draw.closeup(seen, plain)
     made: dict[str, object] = {"text board": draw.text(seen, plain)}
     aids = ((name, aid(seen, plain)) for name, aid in draw.AIDS.items())
     for name, picture in (("board", board), ("close-up", closeup), *aids):
         made[name] = None if picture is None else picture.data
         made[f"alt text of the {name}"] = None if picture is None else picture.alt
-    for name, sheet in (("panel", panel(desk, closeup or board, "en")), ("table", table(desk, board, "en"))):
-        made[f"components of the {name}"] = json.dumps(cast("Any", sheet.view()).to_components())
-        made[f"files of the {name}"] = [file.filename for file in sheet.files()]
-    made["autocomplete"] = [(choice.name, choice.value) for choice in await legal_moves(_asks(desk), "")]
+    for name, outgoing in (
+        ("panel", panel(perspective, closeup or board, "en")),
+        ("table", table(perspective, board, "en")),
+    ):
+        made[f"components of the {name}"] = json.dumps(cast("Any", outgoing.view()).to_components())
+        made[f"files of the {name}"] = [file.filename for file in outgoing.files()]
+    made["autocomplete"] = [(choice.name, choice.value) for choice in await legal_moves(_asks(perspective), "")]
     return made
 
 
-def _asks(desk: Desk) -> Any:
-    """As much of an interaction as autocomplete reads, of somebody who has one match."""
+def _asks(perspective: Perspective) -> Any:
+    """The part of an interaction that autocomplete reads, of a player in one match."""
 
     async def found(*_args: object, **_more: object) -> Any:
-        return desk
+        return perspective
 
     async def standing(*_args: object) -> Any:
-        return Standing(desk.match, plays=True, invited=False)
+        return Standing(perspective.match, plays=True, invited=False)
 
-    client = SimpleNamespace(matches=SimpleNamespace(desk=found, standing=standing), languages={})
+    matches = SimpleNamespace(views=SimpleNamespace(perspective=found), places=SimpleNamespace(standing=standing))
+    client = SimpleNamespace(matches=matches, languages={})
     return SimpleNamespace(
         client=client, namespace=SimpleNamespace(match=7), user=SimpleNamespace(id=1), locale="en-GB", channel_id=4,
         guild_id=2, extras={},
@@ -89,7 +93,7 @@ def _asks(desk: Desk) -> Any:
 
 
 def check_faces(game: GameUnderTest, seeds: Iterable[int]) -> None:
-    """Whatever is made of an observation is the same for equal knowledge, has alt text, and fits."""
+    """Check that everything made of an observation is the same for equal knowledge, has alt text, and fits."""
     asyncio.run(_check_faces(game, seeds))
 
 
@@ -106,7 +110,7 @@ async def _check_faces(game: GameUnderTest, seeds: Iterable[int]) -> None:
 
 
 def check_films(game: GameUnderTest, seeds: Iterable[int]) -> None:
-    """A film of positions is the same for equal knowledge."""
+    """Check that a film of positions is the same for equal knowledge."""
     asyncio.run(_check_films(game, seeds))
 
 
@@ -127,7 +131,7 @@ async def _filmed(game: GameUnderTest, seed: int, seen: list[Observation]) -> Pi
     pictures = Pictures()
     told = (Text("table-begins"),)
     moments = tuple(Moment(replace(one, ask=(), waiting=()), told) for one in seen)
-    film = Film(desk_of(game, seed, seen[-1]), moments)
+    film = Film(perspective_of(game, seed, seen[-1]), moments)
     try:
         return await pictures.film(film)
     finally:

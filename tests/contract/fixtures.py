@@ -33,7 +33,7 @@ from engines.core import (
 from tests.contract.game import GameUnderTest, key_of, open_questions
 
 MATCHES = 4000
-"""So many are played in search of every ending."""
+"""The number of matches played in search of every ending."""
 
 
 class Fixture(Struct):
@@ -77,7 +77,7 @@ def _lines(fixture: Fixture) -> str:
 
 
 def _rank(fixture: Fixture) -> tuple[bool, int]:
-    """Short matches are the better fixtures, and those with a change of mind before those without."""
+    """Sort key: matches with an answer taken back first, then short ones."""
     return not any(isinstance(entry, Undo) for entry in fixture.log), len(fixture.log)
 
 
@@ -100,8 +100,8 @@ def record_match(
     choose: Player | None,
     rng: Random,
 ) -> Fixture | None:
-    """Play a match and record it, now and then with a change of mind and an answer left to the clock; None where it
-    does not end within the bound."""
+    """Play a match and record it, now and then with an undo and an answer left to the clock; None if it does not end
+    within the bound."""
     engine = game.engine
     record, log = start(engine, seats, key, options)[0], list[Entry]()
     for _ in range(2 * engine.meta.bound):

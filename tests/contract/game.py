@@ -36,17 +36,17 @@ from engines.core import (
     undo,
 )
 
-PLAYOUTS = int(os.environ.get("CONTRACT_PLAYOUTS", "2000"))
-"""How many matches the cheap checks play of each game; the dear ones play a fraction of it."""
+PLAYOUTS = int(os.environ.get("CONTRACT_PLAYOUTS", "600"))
+"""The number of matches that the cheap checks play of each game; the slow ones play a fraction of it."""
 
 Inventory = Callable[[Any], Mapping[str, int]]
-"""How much of each component a state holds, wherever it lies: the same at every moment of a match."""
+"""A function that counts each component in a state, in all places: the same at every moment of a match."""
 
 Table = tuple[tuple[Seat, ...], dict[str, str]]
 
 
 class GameUnderTest(Struct, frozen=True):
-    """An engine with what the suite cannot find out by itself.
+    """An engine, with the facts that the suite cannot find out by itself.
 
     `fixtures` is the folder of its recorded matches. `endless` are options under which the rules themselves let a match
     go on for ever, each with the reason given where it is listed: such matches are not asked to end. `hides`: players
@@ -71,14 +71,15 @@ class GameUnderTest(Struct, frozen=True):
         meta = self.engine.meta
         options: list[dict[str, str]] = [{}]
         options += [{choice.id: value} for choice in meta.choices for value in choice.values[1:]]
-        return [(meta.chairs(count), chosen) for count in range(meta.fewest, meta.most + 1) for chosen in options]
+        return [(meta.seats_for(count), chosen) for count in range(meta.fewest, meta.most + 1) for chosen in options]
 
     def table(self, seed: int) -> Table:
         tables = self.tables()
         return tables[seed % len(tables)]
 
     def policy(self, seed: int) -> Player | None:
-        """At random, or defaults alone, or seldom, for it may think long, the computer player: each at every table."""
+        """The player of a match: random, defaults alone (None), or the computer player, seldom because it may think
+        long. Each of them plays at every table."""
         number = seed // len(self.tables())
         if number % 400 == 7:
             return self.player
@@ -97,7 +98,7 @@ def key_of(seed: int) -> bytes:
 
 
 def seeds(share: int = 1) -> range:
-    """Numbers of matches for a check that is `share` times as dear as the cheapest."""
+    """The numbers of the matches for a check that takes `share` times as long as the cheapest."""
     return range(max(8, PLAYOUTS // share))
 
 
@@ -116,7 +117,7 @@ class Moment(Struct, frozen=True):
 
 
 def walk(game: GameUnderTest, seed: int) -> Iterator[Moment | list[Event]]:
-    """A random match: what was told at the start, each moment, and what was then told.
+    """A random match: the events of the start, each moment, and the events that followed it.
 
     The state is the match's own, and changes when the walk goes on.
     """
@@ -147,14 +148,14 @@ def any_action(pending: Sequence[Decision], rng: Random, dice: Dice) -> Action:
 
 
 class Turn(Struct, frozen=True):
-    """One entry of a recorded match: the record before it, and what came of it."""
+    """One entry of a recorded match: the record before it, and the step it led to."""
 
     before: Record
     stepped: Stepped
 
 
 def wander(game: GameUnderTest, seed: int, back: float = 0.2) -> Iterator[Turn]:
-    """A random match on record, with answers taken back wherever that is free, each with the chance `back`."""
+    """A random match on record; answers are taken back with the chance `back` wherever undo is free."""
     (seats, options), rng, key, engine = game.table(seed), game.rng(seed, "wander"), key_of(seed), game.engine
     record, _ = start(engine, seats, key, options)
     for _ in range(3 * engine.meta.bound):
@@ -177,7 +178,7 @@ def open_questions(game: GameUnderTest, record: Record) -> tuple[Decision, ...]:
 
 
 def copy(game: GameUnderTest, state: Any) -> Any:
-    """The same position, apart."""
+    """A copy of a state that shares nothing with it."""
     return game.engine.load(game.engine.dump(state), game.engine.meta.edition)
 
 

@@ -1,4 +1,4 @@
-"""What each game must conserve, by game. A new game adds its own here."""
+"""The components that each game must conserve, by game. A new game adds its own here."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from engines.core import PUBLIC, games, get, player
-from engines.dracula.combat.cards import Find
+from engines.dracula.combat.event_cards import Find
 from engines.draugr import engine as draugr
 from engines.draugr.view import DraugrTable
 from engines.trogdor.state import METER, VOID
@@ -57,7 +57,7 @@ def trogdor_inventory(state: Any) -> dict[str, int]:
 
 
 def dracula_inventory(state: Any) -> dict[str, int]:
-    """FD-1.3, FD-1.5: every card and token in one place; and what everybody can work out about Dracula holds the
+    """FD-1.3, FD-1.5: every card and token in one place; and the public deductions about Dracula include the
     truth."""
     hunters, hideouts = state.hunters.values(), list(state.all_hideouts)
     basics = [encounter.title for hideout in hideouts for encounter in hideout.encounters]
@@ -67,28 +67,28 @@ def dracula_inventory(state: Any) -> dict[str, int]:
             *(card for step in state.stack if isinstance(step, Find) for card in step.cards),
         ],
         "event": [
-            *state.events.pile, *state.events.discards, *state.events.buried, *state.count.events,
+            *state.events.pile, *state.events.discards, *state.events.buried, *state.dracula.events,
             *(card for one in hunters for card in (*one.events, *one.front)),
             *(ally for ally in (state.hunter_ally, state.dracula_ally) if ally),
         ],
         "encounter": [
-            *state.encounters.pile, *state.encounters.discards, *state.encounters.buried, *state.count.encounters,
-            *basics, *(["szgany_bodyguards"] * state.count.kept),
+            *state.encounters.pile, *state.encounters.discards, *state.encounters.buried, *state.dracula.encounters,
+            *basics, *(["szgany_bodyguards"] * state.dracula.kept),
         ],
         "ticket": [*state.tickets, *(ticket for one in hunters for ticket in one.tickets)],
-        "power": [*state.count.powers, *(one.power for one in hideouts if one.power)],
+        "power": [*state.dracula.powers, *(one.power for one in hideouts if one.power)],
     }  # fmt: skip
     locations = [one.location for one in hideouts if one.location]
     assert len(set(locations)) == len(locations), "a location card lies twice"
     prints = {one.number: one for one in state.footprints}
     for hideout in hideouts:
-        if hideout.location is not None and hideout.footprint:
-            assert hideout.location in prints[hideout.footprint].may_be, "the truth has been ruled out"
+        if hideout.location is not None and hideout.number:
+            assert hideout.location in prints[hideout.number].may_be, "the truth has been ruled out"
     return {f"{what} {one}": count for what, all_ in heaps.items() for one, count in sorted(Counter(all_).items())}
 
 
 ENDLESS: dict[str, frozenset[tuple[str, str]]] = {
-    # DR-1.5: with 24 single markers corruption stalls, and who then stays in the Nunnery and wards is never lost.
+    # DR-1.5: with 24 single markers corruption stalls; a hunter who stays in the Nunnery and wards never loses then.
     "draugr": frozenset({("strict_corruption_pile", "on")}),
 }
 
@@ -99,10 +99,10 @@ INVENTORIES: dict[str, Inventory] = {
 }
 
 HIDES = frozenset({"dracula", "trogdor"})
-"""Games in which something lies face down, so that a new deal must differ."""
+"""The games with hidden cards, in which a redeal must differ."""
 
 LENGTHS = {"dracula": 20}
-"""How many times as long as others' their matches are."""
+"""The games with long matches, each with the factor by which they are longer than others."""
 
 MAGPIES = GameUnderTest(tiny.engine, tiny.choose, tiny.inventory, TESTS / "tiny" / "fixtures", hides=True)
 

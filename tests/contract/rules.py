@@ -35,7 +35,7 @@ Seeds = Iterable[int]
 
 
 def check_ends(game: GameUnderTest, seeds: Seeds) -> None:
-    """Whoever plays, by chance, by the computer player or by defaults alone, reaches an end within the bound."""
+    """Check that every match ends within the bound, played by chance, by the computer player or by defaults alone."""
     for seed in filter(game.must_end, seeds):
         seats, options = game.table(seed)
         choose = game.policy(seed)
@@ -48,7 +48,7 @@ def check_ends(game: GameUnderTest, seeds: Seeds) -> None:
 
 
 def check_round_trip(game: GameUnderTest, seeds: Seeds) -> None:
-    """A stored match is the match: dump and load are exact, and going on from storage is going on."""
+    """Check that a stored match is the match: dump and load are exact, and it continues from storage as without."""
     engine = game.engine
     for seed in seeds:
         (seats, options), key = game.table(seed), key_of(seed)
@@ -66,7 +66,7 @@ def check_round_trip(game: GameUnderTest, seeds: Seeds) -> None:
 
 
 def check_same_again(game: GameUnderTest, seeds: Seeds) -> None:
-    """The same key and moves give the same state byte for byte, with undos in them, whatever was played meanwhile."""
+    """Check that equal keys and moves, undos included, give byte-identical states, whatever was played meanwhile."""
     played: list[tuple[int, list[Entry], Record]] = []
     for seed in seeds:
         turns = list(wander(game, seed))
@@ -81,7 +81,7 @@ def check_same_again(game: GameUnderTest, seeds: Seeds) -> None:
 
 
 def check_questions(game: GameUnderTest, seeds: Seeds) -> None:
-    """Questions are well put: keys, numbers, defaults; and somebody must answer while the match goes on."""
+    """Check keys, counts and defaults of questions, and that a seat must answer while the match goes on."""
     pages = {page.id for page in game.engine.rulebook}
     for seed in seeds:
         seats, _ = game.table(seed)
@@ -115,7 +115,7 @@ def _check_default(asked: Decision, where: str) -> None:
 
 
 def check_ids(game: GameUnderTest, seeds: Seeds) -> None:
-    """An id names one question for ever, also across what was taken back; an answer leaves the other ids alone."""
+    """Check that an id names one question for ever, also across undos, and that an answer leaves other ids alone."""
     for seed in seeds:
         closed: set[str] = set()
         for turn in wander(game, seed):
@@ -152,7 +152,7 @@ def _check_answered(before: tuple[Decision, ...], after: tuple[Decision, ...], e
 
 
 def check_illegal(game: GameUnderTest, seeds: Seeds) -> None:
-    """What is not offered is refused, with its reason, and changes nothing."""
+    """Check that an answer that is not offered is refused, with the right reason, and changes nothing."""
     for seed in seeds:
         rng, stale = game.rng(seed, "illegal"), "0.never"
         for turn in wander(game, seed):
@@ -200,8 +200,8 @@ def _refused(game: GameUnderTest, record: Record, seed: int, reason: str, wrong:
 
 
 def check_undo(game: GameUnderTest, seeds: Seeds) -> None:
-    """Taking back is free until dice move, something is revealed, the match ends or another acts; and it is exact. An
-    answer that is given anew changes nothing in who may take back."""
+    """Check that undo is free until dice move, something is revealed, the match ends or another player acts, and that
+    it is exact. A changed answer does not change who may undo."""
     engine = game.engine
     for seed in seeds:
         for turn in wander(game, seed):
@@ -235,7 +235,7 @@ def check_undo(game: GameUnderTest, seeds: Seeds) -> None:
 
 
 def check_conserved(game: GameUnderTest, seeds: Seeds) -> None:
-    """No component appears or is lost."""
+    """Check that no component appears or is lost."""
     for seed in seeds:
         total: dict[str, int] | None = None
         for moment in moments(game, seed):
@@ -245,7 +245,7 @@ def check_conserved(game: GameUnderTest, seeds: Seeds) -> None:
 
 
 def check_copies(game: GameUnderTest, seeds: Seeds) -> None:
-    """States, views and redeals are apart: what happens to one does not happen to another; looking changes nothing."""
+    """Check that states, views and redeals share nothing, and that looking changes nothing."""
     engine = game.engine
     for seed in seeds:
         seats, options = game.table(seed)
@@ -267,8 +267,7 @@ def check_copies(game: GameUnderTest, seeds: Seeds) -> None:
 
 
 def check_drawn_defaults(game: GameUnderTest, seeds: Seeds) -> None:
-    """What the dice draw for who does not answer can be checked by anybody: another picking under that mark is not
-    accepted."""
+    """Check that a drawn default can be verified: other picks marked as drawn are refused."""
     for seed in seeds:
         for turn in wander(game, seed, back=0):
             record, key = turn.before, key_of(seed)

@@ -19,11 +19,11 @@ from tests.contract.game import GameUnderTest, Moment, as_bytes, copy, key_of, m
 
 Seeds = Iterable[int]
 TRIES = 24
-"""How many redeals are tried to find one in which a viewer learns the very same."""
+"""The number of redeals tried to find one in which a viewer learns exactly the same."""
 
 
 def sampled(game: GameUnderTest, seeds: Seeds, share: float) -> Iterator[tuple[int, Moment, Random]]:
-    """So many of the moments of random matches, each with the match's number and dice of the check's own."""
+    """A `share` of the moments of random matches, each with the match's number and the check's own random source."""
     for seed in seeds:
         rng = game.rng(seed, "sampled")
         for moment in moments(game, seed):
@@ -32,12 +32,12 @@ def sampled(game: GameUnderTest, seeds: Seeds, share: float) -> Iterator[tuple[i
 
 
 def dealt_anew(game: GameUnderTest, state: Any, viewer: Viewer, rng: Random) -> Any:
-    """Another state that the viewer cannot tell from this one."""
+    """A redeal: another state that the viewer cannot tell from this one."""
     return game.engine.redeal(state, viewer, Dice(rng.randbytes(16)))
 
 
 def check_redeal(game: GameUnderTest, seeds: Seeds) -> None:
-    """A viewer sees and is asked the same, whatever is hidden from it; and what is hidden really was dealt anew."""
+    """Check that a viewer sees and is asked the same in every redeal, and that redeals really differ."""
     engine, redealt, differs = game.engine, 0, 0
     for seed, moment, rng in sampled(game, seeds, 0.3):
         for viewer in viewers(game.table(seed)[0]):
@@ -58,7 +58,7 @@ def check_redeal(game: GameUnderTest, seeds: Seeds) -> None:
 
 
 def check_redeal_goes_on(game: GameUnderTest, seeds: Seeds) -> None:
-    """What a redeal gives is a position of the game: it can be stored, and played to an end."""
+    """Check that a redeal is a position of the game: it can be stored, and played to an end."""
     engine = game.engine
     for seed, moment, rng in sampled(game, filter(game.must_end, seeds), 0.05):
         state = dealt_anew(game, moment.state, rng.choice(viewers(game.table(seed)[0])), rng)
@@ -74,8 +74,8 @@ def check_redeal_goes_on(game: GameUnderTest, seeds: Seeds) -> None:
 
 
 class Happened(Struct, frozen=True):
-    """What an action brought: to see for one viewer, to hear for it (in whatever order), what was shown to all, and
-    whether anybody could have learnt by it."""
+    """The result of an action for one viewer: `seen` by it and `heard` by it (sorted), `shown` to all, and `learnt`:
+    True if a player could have learnt something from it."""
 
     seen: bytes
     heard: list[bytes]
@@ -103,8 +103,8 @@ def _is_legal(game: GameUnderTest, state: Any, action: Action) -> bool:
 
 
 def check_tellings(game: GameUnderTest, seeds: Seeds) -> None:
-    """Where a viewer sees the same after an action, it has heard the same: nothing is told beyond the view, but what
-    the action itself showed to all (a card turned up that left the table with it)."""
+    """Check that a viewer who sees the same after an action has heard the same: events tell nothing beyond the view,
+    except what the action itself showed to all (a card turned up that left the table with it)."""
     compared = 0
     for seed, moment, rng in sampled(game, seeds, 0.3):
         seats, _ = game.table(seed)
@@ -124,7 +124,7 @@ def check_tellings(game: GameUnderTest, seeds: Seeds) -> None:
 
 
 def check_undo_unlearns_nothing(game: GameUnderTest, seeds: Seeds) -> None:
-    """Where an action shows a viewer something it could not know before, it cannot be taken back for free."""
+    """Check that an action that shows a viewer something new cannot be taken back for free."""
     for seed, moment, rng in sampled(game, seeds, 0.3):
         for viewer in viewers(game.table(seed)[0]):
             here = _happens(game, moment.state, moment.action, moment, seed, viewer)
@@ -140,7 +140,7 @@ def check_undo_unlearns_nothing(game: GameUnderTest, seeds: Seeds) -> None:
 
 
 def check_covert(game: GameUnderTest, seeds: Seeds) -> None:
-    """Until the barrier falls a covert answer shows others only that it was given, whatever was answered."""
+    """Check that a covert answer shows others only that it was given, whatever it is, until its step closes."""
     covert = compared = 0
     for seed, moment, rng in sampled(game, seeds, 1):
         for asked in moment.pending:
@@ -155,7 +155,7 @@ def check_covert(game: GameUnderTest, seeds: Seeds) -> None:
 
 
 def _check_hidden(game: GameUnderTest, moment: Moment, asked: Decision, viewer: Viewer, seed: int, rng: Random) -> bool:
-    """Whether two answers could be compared, behind a barrier that stands."""
+    """True if two answers could be compared while the step is still open."""
     here, there = (
         _happens(game, moment.state, Action(asked.seat, asked.id, any_picks(asked, rng)), moment, seed, viewer)
         for _ in range(2)

@@ -47,12 +47,12 @@ from tests.contract.secrets import dealt_anew, sampled
 
 Seeds = Iterable[int]
 WORLDS = 6
-"""So many other worlds are compared with each position."""
+"""The number of other worlds that are compared with each position."""
 
 
 def check_waiting(game: GameUnderTest, seeds: Seeds) -> None:
-    """Whoever must answer unseen is first asked beside the table itself (the dwell), or all would see who is waited
-    for by the table's standing still. The table has no secrets and no choice of its own to leave."""
+    """Check that a silent question that must be answered comes with a reaction delay of the table itself; otherwise a
+    match that stands still would tell that a seat is asked. The table has no secrets and must answer."""
     for seed in seeds:
         known: set[str] = set()
         for moment in moments(game, seed):
@@ -63,12 +63,14 @@ def check_waiting(game: GameUnderTest, seeds: Seeds) -> None:
                     assert not asked.silent, f"the table has nothing to hide: {where}"
                     assert not asked.optional, f"the table must be known to answer: {where}"
                 elif asked.silent and not asked.optional:
-                    assert hosted or asked.id in known, f"must be answered unseen, with no dwell beside it: {where}"
+                    assert hosted or asked.id in known, (
+                        f"must be answered unseen, with no reaction delay beside it: {where}"
+                    )
             known |= {asked.id for asked in moment.pending}
 
 
 def check_revisable(game: GameUnderTest, seeds: Seeds) -> None:
-    """A revisable answer can be changed until the barrier falls, and then the last one counts."""
+    """Check that a revisable answer can be changed until the step closes, and that the last one counts."""
     engine, revisable, changed = game.engine, 0, 0
     for seed, moment, rng in sampled(game, seeds, 1):
         for asked in moment.pending:
@@ -95,8 +97,8 @@ def check_revisable(game: GameUnderTest, seeds: Seeds) -> None:
 
 
 def check_unseen(game: GameUnderTest, seeds: Seeds) -> None:
-    """While its barrier stands, to leave a silent question shows to nobody; another answer is told to everybody, or
-    shows only to those who are asked something by it. Nobody can take it back or is kept by it from taking back."""
+    """Check silent answers while their step is open: a pass shows to no other seat; another answer is told to everybody
+    or shows only to the seats it asks something. No player can take one back or loses an undo by it."""
     for seed in seeds:
         for turn in wander(game, seed):
             asked = _answered(game, turn)
@@ -119,7 +121,7 @@ def _answered(game: GameUnderTest, turn: Turn) -> Decision | None:
 
 
 def _stands(game: GameUnderTest, turn: Turn, asked: Decision) -> bool:
-    """Whether somebody else had to answer, and still has to."""
+    """True if another seat had to answer, and still has to."""
     before, after = (
         {one.id for one in open_questions(game, record) if not one.optional and one.id != asked.id}
         for record in (turn.before, turn.stepped.record)
@@ -145,8 +147,8 @@ def _check_unseen_by(viewer: Viewer, game: GameUnderTest, turn: Turn, asked: Dec
 
 
 class Stage(Struct, frozen=True):
-    """What a viewer has heard, in order, and which of it reveals something; what it sees then, and whether it may take
-    back."""
+    """A viewer's knowledge at one moment: the events `heard` so far, which of them reveal something, the view `seen`,
+    and whether the viewer may undo."""
 
     heard: tuple[bytes, ...]
     reveals: tuple[bool, ...]
@@ -155,7 +157,7 @@ class Stage(Struct, frozen=True):
 
 
 class World:
-    """A position as a match on record, in which what is hidden can be passed over; what a viewer notices of it."""
+    """A position as a match on record, in which hidden questions can be passed, and the stages a viewer notices."""
 
     def __init__(self, game: GameUnderTest, seed: int, moment: Moment, state: object, viewer: Viewer) -> None:
         (seats, options), self.key = game.table(seed), key_of(seed)
@@ -165,7 +167,7 @@ class World:
         self.game, self.viewer, self.heard = game, viewer, list[tuple[Text, bool]]()
 
     def does(self, action: Action) -> bool:
-        """Whether the action was legal, and has been carried out."""
+        """Carry out an action; True if it was legal."""
         try:
             stepped = step(self.game.engine, self.record, self.key, action)
         except IllegalAction:
@@ -178,12 +180,12 @@ class World:
 
     @property
     def unseen(self) -> list[Decision]:
-        """What must be answered and shows to nobody: silent questions and dwells."""
+        """The questions that must be answered and show to no other seat: silent ones and reaction delays."""
         pending = open_questions(self.game, self.record)
         return [asked for asked in pending if not asked.optional and (asked.silent or asked.seat == HOST)]
 
     def pass_over(self, rng: Random) -> None:
-        """Everybody leaves what is asked unseen, in any order, and the dwells pass."""
+        """Pass all silent questions, in any order, and let the reaction delays expire."""
         for _ in range(self.game.engine.meta.bound):
             if not (due := self.unseen):
                 return
@@ -196,9 +198,10 @@ class World:
 
 
 def check_worlds(game: GameUnderTest, seeds: Seeds) -> None:
-    """Who can react changes nothing for the others: in two worlds that a viewer cannot tell apart, where the same is
-    done and then all that is hidden is passed over, it hears as much, sees the same and may take back the same, unless
-    it was told on the way what makes the difference."""
+    """Check that a viewer cannot tell which seats can react.
+
+    In two worlds that the viewer cannot tell apart the same is done, and then all hidden questions are passed. The
+    viewer must hear as much, see the same and have the same undo, unless an event has told it the difference."""
     unseen = (seed for seed in seeds if any(_has_unseen(moment) for moment in moments(game, seed)))
     for seed, moment, rng in sampled(game, unseen, 0.3):
         for viewer in rng.sample(viewers(game.table(seed)[0]), 2):
@@ -220,7 +223,7 @@ def _has_unseen(moment: Moment) -> bool:
 
 
 def _is_hidden(moment: Moment) -> bool:
-    """Whether the moment's answer is one that shows to nobody."""
+    """True if the moment's answer shows to no other seat."""
     asked = next(asked for asked in moment.pending if asked.id == moment.action.decision)
     return asked.silent or asked.seat == HOST
 

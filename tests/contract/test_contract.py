@@ -46,7 +46,7 @@ CHECKS: list[tuple[Check, int]] = [
     (check_faces, 40),
     (check_films, 40),
 ]
-"""Each check and how much dearer it is than the cheapest."""
+"""Each check, and the factor by which it is slower than the cheapest."""
 
 
 @pytest.fixture(autouse=True, scope="module")

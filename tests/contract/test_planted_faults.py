@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from tests.contract.faults import PLANTED, Check, Fault, breaks, hushes, leaks
+from tests.contract.faults import PLANTED, Check, Fault, leaks, silence, unsound
 from tests.contract.inventories import MAGPIES
 from tests.contract.test_contract import CHECKS
 from tests.tiny import playing_magpies
 
-__all__ = ["breaks", "hushes", "leaks"]
+__all__ = ["leaks", "silence", "unsound"]
 
 
 @pytest.fixture(autouse=True, scope="module")

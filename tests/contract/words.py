@@ -1,4 +1,4 @@
-"""Checks that a game has words for all it says."""
+"""Checks that the catalogue of a game has a text for everything the engine says."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engines.core import PUBLIC, Decision, Event, Text, text
 from tests.contract.game import GameUnderTest, Moment, as_bytes, walk
 
 TITLE, PAGE = 45, 550
-"""Characters of a page's title, and of its words, that fit on a phone."""
+"""The characters of a page's title, and of its words, that fit on a phone."""
 
 
 class _Complaints(logging.Handler):
@@ -27,7 +27,7 @@ class _Complaints(logging.Handler):
 
 @contextmanager
 def complaints() -> Iterator[list[str]]:
-    """What the catalogues complain of meanwhile."""
+    """Collect the complaints of the catalogues within the block."""
     handler = _Complaints()
     words.log.addHandler(handler)
     try:
@@ -37,7 +37,7 @@ def complaints() -> Iterator[list[str]]:
 
 
 def check_pages(game: GameUnderTest, _seeds: Iterable[int]) -> None:
-    """The rulebook: each page short, known by one name, with the rules that it tells, and referring to pages only."""
+    """Check the rulebook: each page is short, has one name and its rule numbers, and refers to existing pages."""
     say = speaker(game.id, names=str)
     ids = [page.id for page in game.engine.rulebook]
     assert len(set(ids)) == len(ids), "two pages have the same name"
@@ -50,7 +50,7 @@ def check_pages(game: GameUnderTest, _seeds: Iterable[int]) -> None:
 
 
 def check_words(game: GameUnderTest, seeds: Iterable[int]) -> None:
-    """Every text that leaves the engine can be told in English, with all its parameters."""
+    """Check that every text that leaves the engine can be told in English, with all its parameters."""
     said: set[bytes] = set()
     say = speaker(game.id, names=str)
     with complaints() as heard:

@@ -1,4 +1,4 @@
-"""Heap: one chair, one question, as many options as a test wants, to prove what no real game's question reaches yet.
+"""Heap: one seat, one question, as many options as a test wants, to prove what no real game's question reaches yet.
 
 Not installed by itself: tests put it in the registry with `playing_heap`.
 """
@@ -21,13 +21,13 @@ ALONE = Seat("alone")
 
 
 class HeapView(View, frozen=True):
-    """All there is to see."""
+    """The view: the number of stones left."""
 
     left: int
 
 
 class Take(Question, kw_only=True):
-    """The only thing that happens."""
+    """The only step: the question which stones to take."""
 
     stones: int
     least: int
@@ -49,7 +49,7 @@ def _told(number: int) -> Text:
 
 
 class State(Struct, kw_only=True):
-    """What has been taken."""
+    """The state: the options taken."""
 
     stack: list[Take]
     asked: int = 0
@@ -81,14 +81,14 @@ class Heap(StackEngine[State]):
 
 
 def choose(seen: Observation, rng: Random) -> tuple[str, ...]:
-    """The computer takes the first."""
+    """The computer player: it takes the first options."""
     (asked,) = seen.ask
     return tuple(option.key for option in asked.options[: asked.least])
 
 
 @contextmanager
 def playing_heap(stones: int, least: int = 1, most: int = 1) -> Iterator[Heap]:
-    """Heap is installed for as long as it is needed."""
+    """Install Heap within the block."""
     engine = Heap(stones, least, most)
     registry.register(engine, choose)
     try:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engines.core import Decision, Observation, Option, Outcome, Seat, text
-from engines.trogdor.components import LAYOUTS
+from engines.trogdor.layouts import LAYOUTS
 from engines.trogdor.view import (
     Beat,
     CardView,
@@ -122,12 +122,12 @@ def staged(**changes: Any) -> TrogdorTable:
 
 
 def board(**changes: Any) -> TrogdorTable:
-    """The same table with the board changed."""
+    """A table with these changes of the board."""
     return staged(board=replace(STAND, **changes))
 
 
 def crowded(number: int, **changes: Any) -> TrogdorTable:
-    """So many pieces beside Trogdor on the Cottage tile C5."""
+    """A table with `number` pieces beside Trogdor on the Cottage tile C5."""
     places = {k + 1: "C5" for k in range(max(0, number - 4))}
     knights = tuple("C5" if number > k else "B2" for k in range(2))
     stand = replace(
@@ -232,7 +232,7 @@ def stories() -> dict[str, Story]:
 
 
 def seen(view: TrogdorTable, viewer: Seat = KEEPERS[0]) -> Observation:
-    """The table as one of its Keepers observes it; whoever's turn it is is asked."""
+    """The table as one of its Keepers observes it; the player on turn is asked."""
     if view.result is not None:
         winners = () if view.result == "defeat" else tuple(player.seat for player in view.players)
         return Observation(frozenset({viewer}), view, (), (), Outcome(winners, {}, text("end-defeat", turns=view.turn)))
@@ -264,7 +264,7 @@ def standing_everywhere() -> dict[str, TrogdorTable]:
 
 
 def states() -> dict[str, TrogdorTable]:
-    """Tables that must all look different, by what they show."""
+    """Tables that must all look different, by name."""
     here, story = staged(), the_story()
     drawn = replace(STORY, movement=CARD, arrow="W")
     shot = (told("archer", "shot", piece="archer", tile="B5", path=("A5", "C5", "D5", "E5")),)
@@ -327,6 +327,6 @@ def states() -> dict[str, TrogdorTable]:
 
 
 def beside_cottage(number: int) -> TrogdorTable:
-    """So many enemies on a Cottage tile without Trogdor."""
+    """A table with `number` enemies on a Cottage tile without Trogdor."""
     there = ["D1" if number > k else other for k, other in enumerate(("B2", "E4", "A5", "B5"))]
     return board(knights=(there[0], there[1]), troghammer=there[2], archer=there[3])

@@ -13,8 +13,8 @@ from engines.core import PUBLIC, Decision, Dice, Observation, Seat, observe
 from engines.core.playout import any_picks
 from engines.core.types import Action
 from engines.dracula.game import Dracula
+from engines.dracula.observation.view import DraculaTable, EncounterView, HideoutView, TokensView
 from engines.dracula.steps import Match
-from engines.dracula.view import DraculaTable, EncounterView, HideoutView, TokensView
 
 ENGINE = Dracula()
 
@@ -91,4 +91,4 @@ def staged() -> DraculaTable:
 def revealed(place: str, view: DraculaTable | None = None) -> DraculaTable:
     """Dracula stands there for all to see."""
     table = view or staged()
-    return replace(table, dracula=replace(table.dracula, is_revealed=True, at=place))
+    return replace(table, dracula_public=replace(table.dracula_public, is_revealed=True, at=place))

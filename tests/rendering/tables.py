@@ -166,19 +166,19 @@ def late(**changes: Any) -> DraugrTable:
 
 
 def still(view: DraugrTable, stage: Stage, targets: frozenset[str] = frozenset(), **changes: Any) -> DraugrTable:
-    """The same table with no path asked; `targets` (cards or Draugr) may be chosen."""
+    """A copy of a table with no path asked; `targets` (cards or Draugr) may be chosen."""
     grid = tuple(replace(seen, steps=None, target=seen.id in targets) for seen in view.grid)
     rulers = tuple(replace(seen, target=seen.id in targets) for seen in view.draugr)
     return replace(view, stage=stage, grid=grid, draugr=rulers, **changes)
 
 
 def marked(view: DraugrTable, name: str, **marks: Any) -> DraugrTable:
-    """The same table with one card changed."""
+    """A copy of a table with one card changed."""
     return replace(view, grid=tuple(replace(seen, **marks) if seen.id == name else seen for seen in view.grid))
 
 
 def states() -> dict[str, DraugrTable]:
-    """Tables that must all look different, by what they show."""
+    """Tables that must all look different, by name."""
     here, end, first = staged(), late(), opening()
     full = tuple(replace(seen, bears=seen.needs) for seen in here.draugr)
     roll = here.roll

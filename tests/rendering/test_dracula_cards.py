@@ -13,13 +13,13 @@ from PIL import Image, ImageChops
 
 from bot.words import speaker
 from engines.core import Decision, Observation, Option, Seat, Text, observe
-from engines.dracula import names
-from engines.dracula.battle import Spot
-from engines.dracula.cards import Play
+from engines.dracula.cards.playing import Play
+from engines.dracula.combat.battle import Spot
 from engines.dracula.combat.start import FightVampire
 from engines.dracula.components import COMBAT, ENCOUNTERS, EVENTS, HUNTERS, ITEMS, POWERS
-from engines.dracula.phase import DraculaPhase
-from engines.dracula.view import DraculaTable, HideoutView
+from engines.dracula.dracula_phase.phase import DraculaPhase
+from engines.dracula.observation.view import DraculaTable, HideoutView
+from engines.dracula.wording import names
 from rendering import Picture, dracula
 from rendering.dracula import cardfaces, cardwords, combat, private
 from rendering.dracula.colours import Paper
@@ -166,7 +166,7 @@ def test_what_a_round_brought_covers_no_word_and_stays_in_its_frame(monkeypatch:
     for card, night, laid, fate in cases:
         board = fought(DS, VH, night=night, items={VH: "knife"})
         board.state.hunters[VH].damage = 7 if fate == "defeated" else 0
-        board.state.count.damage = 6
+        board.state.dracula.damage = 6
         if fate == "bitten":
             clash(board, "mesmerize.van_helsing", dr_seward="dodge", van_helsing="knife")
             board.let_pass()
@@ -218,7 +218,7 @@ def test_a_vampire_fights_like_dracula() -> None:
 
 
 def test_bats_stand_where_dracula_may_flee() -> None:
-    """FD-19.12, FD-20.5, FD-19.24: from the fourth card on, sooner with despair, never when Enraged."""
+    """FD-19.12, FD-20.5, FD-19.24, V-4.7: from the fourth card on, sooner with despair, never when Enraged."""
     fights = [fought(VH, despair=1), fought(VH), lair(VH)]
     found = [[Fight(seen(board).view).flees_at(number) for number in range(6)] for board in fights]  # type: ignore[arg-type]
     assert [one.index(True) for one in found] == [2, 3, 3]
@@ -281,7 +281,7 @@ def test_who_is_asked_of_cards_sees_them_instead_of_the_map() -> None:
 
 
 def test_behind_the_veil_lies_draculas_hand() -> None:
-    """V-3.11: whoever looks sees whose cards they are, the events too."""
+    """V-3.11: the viewer sees whose cards they are, the events too."""
     events = {D: "wild_horses seduction", VH: "behind_the_veil"}
     board = Board(box="europe", trail="paris(f)[]", events=events, encounters="hoax rats rats")
     board.push(Play(seat=VH, title="behind_the_veil", mode="", moment="draw", about=None))
@@ -344,7 +344,7 @@ def test_dracula_sees_where_he_may_go_his_trail_and_his_hand() -> None:
 
 
 def test_what_is_planned_is_drawn_and_told_as_planned() -> None:
-    """Till the plan is begun anew; and to nobody else."""
+    """Until the plan is begun again; and to no other viewer."""
     stages = [(), ("salonica",), ("misdirect.3", "salonica"), ("hide",), ("salonica", "back")]
     boards = [planning(in_the_east(advanced=True), *keys) for keys in stages]
     pictures = [drawn(board, D) for board in boards]
@@ -407,8 +407,8 @@ def test_his_ally_stands_beside_his_hand(advanced: bool) -> None:
     observed = seen(planning(in_the_east(advanced=advanced)), D)
     view, asked = observed.view, observed.ask[0]
     assert isinstance(view, DraculaTable)
-    alone = replace(view, dracula=replace(view.dracula, ally=None, rumors=2))
-    allied = replace(view, dracula=replace(view.dracula, ally="great_wolf", rumors=2))
+    alone = replace(view, dracula_public=replace(view.dracula_public, ally=None, rumors=2))
+    allied = replace(view, dracula_public=replace(view.dracula_public, ally="great_wolf", rumors=2))
     box = ImageChops.difference(draw_private(alone, asked, SAY), draw_private(allied, asked, SAY)).getbbox()
     assert box is not None
     assert box[2] < 1136 - 150, "the rumors stand at its right"
@@ -476,7 +476,7 @@ def test_who_waits_for_the_hospital_is_no_danger_and_a_lair_given_up_is_no_way()
 
 
 def test_no_line_leads_to_a_sea_where_nobody_goes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where storms rise is asked by places, too."""
+    """The question where storms rise has places as options, too."""
     led: list[tuple[str, str]] = []
     monkeypatch.setattr(Ways, "crossing", lambda _, here, to: led.append((here, to)))
     board = planning(in_the_east())
@@ -487,7 +487,7 @@ def test_no_line_leads_to_a_sea_where_nobody_goes(monkeypatch: pytest.MonkeyPatc
 
 
 def test_the_foot_tells_what_the_letter_tells() -> None:
-    """What nobody learns, what all learn later, and what all see."""
+    """The foot says that no player learns the answer, that all learn it later, or that all see it."""
     board = planning(in_the_east())
     asked = replace(board.ask(D), shows=None)
     feet = {

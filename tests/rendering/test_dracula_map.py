@@ -15,13 +15,13 @@ from discord.ui import TextDisplay
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from bot.desk import Desk
+from bot.perspective import Perspective
 from bot.ui.table import board_words
 from bot.words import speaker
 from engines.core import PUBLIC, Decision, Dice, Observation, Option, Seat, observe, text
 from engines.dracula.components import DRACULA, EUROPE, HUNTERS
-from engines.dracula.turns import HunterTurn
-from engines.dracula.view import DraculaTable, HandView, HideoutView
+from engines.dracula.observation.view import DraculaTable, HandView, HideoutView
+from engines.dracula.turns.hunter_turn import HunterTurn
 from rendering import dracula, painter
 from rendering.dracula import labels, layout, tags, tracks, ways, words
 from rendering.dracula.badges import BADGES, badge
@@ -131,10 +131,10 @@ def test_equal_views_are_equal_pictures() -> None:
 
 
 def test_the_picture_deduces_nothing() -> None:
-    """What everybody could work out is in the view; neither picture nor words tell it."""
+    """The view holds public deductions; neither picture nor words tell them."""
     view = europe.staged()
     trail = tuple(replace(one, may_be=("paris", "rome"), may_hide=True) if one else None for one in view.trail)
-    guessed = replace(view, trail=trail, dracula=replace(view.dracula, may_be=("sofia",)))
+    guessed = replace(view, trail=trail, dracula_public=replace(view.dracula_public, may_be=("sofia",)))
     assert dracula.board(public(view), SAY) == dracula.board(public(guessed), SAY)
     assert dracula.text(public(view), SAY) == dracula.text(public(guessed), SAY)
 
@@ -171,7 +171,7 @@ def test_a_token_lies_where_it_belongs_and_changes_nothing_far_away(tokens: dict
 
 
 def test_each_fact_is_seen() -> None:
-    """Each change of what everybody knows changes the picture."""
+    """Each change of public knowledge changes the picture."""
     view = europe.staged()
     first = view.hunters[0]
     others = [
@@ -179,7 +179,7 @@ def test_each_fact_is_seen() -> None:
         replace(view, despair=2),
         replace(view, day=4),
         replace(view, is_night=False),
-        replace(view, dracula=replace(view.dracula, damage=view.dracula.damage + 1)),
+        replace(view, dracula_public=replace(view.dracula_public, damage=view.dracula_public.damage + 1)),
         europe.revealed("sofia"),
         *(replace(view, trail=(*view.trail[:k], None, *view.trail[k + 1 :])) for k in range(6)),
         replace(view, lairs=(None, *view.lairs[1:])),
@@ -199,7 +199,7 @@ def test_each_fact_is_seen() -> None:
 def test_between_wounds_and_their_number_is_room(damage: int) -> None:
     view = europe.plain()
     tile = tracks.cartouche(
-        tracks.tracks(replace(view, dracula=replace(view.dracula, damage=damage, health=15)), NAMES)
+        tracks.tracks(replace(view, dracula_public=replace(view.dracula_public, damage=damage, health=15)), NAMES)
     )
     columns = (tile.crop((x, 312, x + 6, 334)) for x in range(tracks.WIDTH - 150, tracks.WIDTH - 100))
     assert any(len(one.getcolors() or ()) == 1 for one in columns)
@@ -284,7 +284,7 @@ def test_no_number_covers_a_name_where_there_is_room_beside() -> None:
 
 
 def free_beside(place: str | None, others: list[labels.Box]) -> bool:
-    """Whether a mark could lie near the place, nearer than to any city, and cover nothing."""
+    """True if a mark could lie near the place, nearer than to any city, and cover nothing."""
     assert place is not None
     x, y = CHART.place(place)
     for reach, turn in product((34, 44, 60, 78), range(0, 360, 20)):
@@ -394,9 +394,11 @@ def test_no_number_of_a_sea_covers_the_name_of_a_port() -> None:
     for port in (place.id for place in EUROPE_MAP.places if place.port):
         for observed, question in moves(4, "place"):
             view = cast("DraculaTable", observed.view)
-            assert view.coffin is not None
+            assert view.dracula_private is not None
             here = HideoutView("city", location=port)
-            view = replace(view, coffin=replace(view.coffin, at=port), trail=(None, here, *view.trail[2:]))
+            view = replace(
+                view, dracula_private=replace(view.dracula_private, at=port), trail=(None, here, *view.trail[2:])
+            )
             to = (*EUROPE_MAP.by_road[port], *EUROPE_MAP.by_sea[port])
             asked = replace(question, options=tuple(replace(question.options[0], key=place) for place in to))
             put, seas = mock.Mock(), {str(one.number) for one in targets(view, asked) if EUROPE_MAP.is_sea(one.place)}
@@ -445,7 +447,7 @@ def test_the_name_of_a_sea_is_never_cut(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_no_number_of_a_sea_covers_a_figure() -> None:
-    """Bari is so near to the middle of the Adriatic that whoever stands there stands before it."""
+    """Bari is so near to the middle of the Adriatic that figures there stand in front of it."""
     view, put, figure = europe.standing("bari", "marseilles", "venice", "galway"), mock.Mock(), mock.Mock()
     option = Option("adriatic_sea", text("pass"))
     asked = Decision(
@@ -481,7 +483,7 @@ def test_closeups_are_drawn_within_their_limits() -> None:
 
 
 def test_a_closeup_is_the_same_whatever_has_been_drawn_before() -> None:
-    """What is kept of one picture leaves no trace in another."""
+    """Caches of one picture leave no trace in another."""
     asked = [observed for observed, _ in (*moves(4, "day-calm", "rail"), *moves(4, "place"))]
     drawn = [dracula.closeup(one, SAY) for one in asked]
     for kept in (labels._sea, ways._rail, ways._road, ways._crossing, ways._step, ways._symbol, tags._plate):
@@ -538,11 +540,11 @@ def test_a_full_table_in_words_ends_between_two_entries_and_says_where_the_rest_
     full = replace(view, hunters=hunters, hands={one.seat: HandView(items, events, ("3-2", "2-1")) for one in hunters})
     seats = frozenset(one.seat for one in hunters)
     seen = Observation(seats, full, (), (), None)
-    desk = Desk(match_of("dracula", "running"), (), seats, seen, (), False, None, None)
+    perspective = Perspective(match_of("dracula", "running"), (), seats, seen, (), False, None, None)
     whole = dracula.text(seen, SAY).splitlines()
     assert 1800 < sum(len(line) + 1 for line in whole) < 3900, "/board has it all"
     for most in (1200, 1800):
-        part = board_words(desk, "en", most)
+        part = board_words(perspective, "en", most)
         assert isinstance(part, TextDisplay)
         _, *told, rest, _ = part.content.splitlines()
         assert len(part.content) <= most + len("```\n\n```")

@@ -16,9 +16,9 @@ from tests.bench.pictures import positions
 
 THREADS = 4
 EVERY = 8
-"""One in so many of the positions is drawn."""
+"""The step between the positions that are drawn."""
 SWITCH_SECONDS = 1e-5
-"""Threads take turns so often that whatever is half done is met by another one."""
+"""The seconds after which threads take turns: so short that another one meets anything half done."""
 
 
 @pytest.fixture(autouse=True)
@@ -30,7 +30,7 @@ def _often() -> Iterator[None]:
 
 
 def forget_tiles() -> None:
-    """Empty what the painters have kept, so that all threads come to draw it anew."""
+    """Empty the painters' caches, so that all threads draw everything again."""
     for name, module in list(sys.modules.items()):
         if name.startswith("rendering."):
             for value in vars(module).values():

@@ -47,10 +47,10 @@ STATES = tables.states()
 def positions(seed: int, seats: int = 3, **options: str) -> Iterator[Observation]:
     """Every position of a random match."""
     rng, dice = Random(seed), Dice(hashlib.sha256(f"picture {seed}".encode()).digest()[:16])
-    chairs = engine.meta.seats[:seats]
-    state, _ = engine.setup(chairs, engine.meta.options(options), dice)
+    taken = engine.meta.seats[:seats]
+    state, _ = engine.setup(taken, engine.meta.options(options), dice)
     for _ in range(2000):
-        yield observe(engine, state, frozenset({chairs[0]}))
+        yield observe(engine, state, frozenset({taken[0]}))
         asked = next((asked for asked in engine.pending(state) if asked.seat != HOST), None)
         if asked is None:
             return

@@ -1,4 +1,4 @@
-"""A process that plays one match after the other on a database until it is killed; it prints the number of each."""
+"""A process that plays one match after the other on a database until it is killed; it prints each match's number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of mishaps share: each of them runs on every database there is."""
+"""Fixtures of the tests of mishaps: each of them runs on every available database."""
 
 from __future__ import annotations
 

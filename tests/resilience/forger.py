@@ -1,4 +1,4 @@
-"""Forged presses: custom ids and values of every verb in which one thing at least is none that we would have sent."""
+"""Forged presses: custom ids and values of every verb, each with at least one thing that we would not have sent."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from msgspec import Struct
 from simcord import actors
 
 from bot.ui.press import BUTTON, PEOPLE, SELECT, WINDOW
-from tests.house import Answered, House
+from tests.bot_env import Answered, BotEnv
 
 Kind = Literal["d", "s", "p", "w"]
 
 
 class Shape(Struct, frozen=True):
-    """What a verb's custom id names, what in it may be left out, and what is chosen or typed with it."""
+    """A verb's arguments, how many of them may be left out, and the kind of value chosen or typed with it."""
 
     args: tuple[str, ...] = ()
     optional: int = 0
@@ -27,7 +27,7 @@ class Shape(Struct, frozen=True):
 
 OF_MATCH: Final = (
     "join", "leave", "computer", "remove-computer", "seats", "start", "options", "invite", "again", "move", "more",
-    "resign", "resign-now", "back", "board", "board-text", "hand", "log", "export", "news", "motions", "go-on",
+    "resign", "resign-now", "back", "board", "board-text", "hand", "log", "export", "news", "proposals", "go-on",
     "come-back", "give-seat", "away", "orders", "replay", "moments", "not-sure",
 )  # fmt: skip
 OF_NOTHING: Final = (
@@ -38,9 +38,9 @@ SHAPES: Final[Mapping[str, Shape]] = {
     **dict.fromkeys(OF_MATCH, Shape(("match",))),
     **dict.fromkeys(OF_NOTHING, Shape()),
     "matches": Shape(("number",)),
-    "take-chair": Shape(("match", "seat")),
+    "take-free-seat": Shape(("match", "seat")),
     "sit": Shape(("match",), values="seat", kind="s"),
-    "chairs": Shape(("match",), values="seats", kind="s"),
+    "choose-seats": Shape(("match",), values="seats", kind="s"),
     "set-option": Shape(("match", "option"), values="word", kind="s"),
     "invite-whom": Shape(("match",), values="person", kind="p"),
     "hand-over": Shape(("match",), values="person", kind="s"),
@@ -80,14 +80,14 @@ SHAPES: Final[Mapping[str, Shape]] = {
     "search": Shape(("game", "match"), optional=1),
     "searched": Shape(("game", "match"), optional=1, values="typed", kind="w"),
     "share": Shape(("game", "word", "match"), optional=1),
-    "wish": Shape(("word",), values="word", kind="s"),
+    "setting": Shape(("word",), values="word", kind="s"),
     "found-zone": Shape(values="typed", kind="w"),
     "server": Shape(("word",), values="words", kind="s"),
     "new": Shape(values="game", kind="s"),
     "moment": Shape(("match",), values="word", kind="s"),
     "rewind": Shape(("match", "word", "number")),
 }
-"""A verb that is not here fails the test: say what it takes."""
+"""The shapes of all verbs; a verb that is missing here fails the test."""
 
 LONG = 2**63
 JUNK: Final = (
@@ -97,11 +97,11 @@ JUNK: Final = (
     "/", "draugr/", "a/b/c",
 )  # fmt: skip
 OVERLONG: Final = ("x" * 5000, "9" * 5000, "²" * 101)
-"""Also as values: Discord sends no more than a hundred characters of one, but a typed text may have thousands."""
+"""Used as values too: Discord limits a value to a hundred characters, but a typed text may have thousands."""
 
 
 class Forged(Struct, frozen=True):
-    """A press that none of our messages has."""
+    """A press that none of our messages offers."""
 
     kind: Kind
     custom_id: str
@@ -109,14 +109,14 @@ class Forged(Struct, frozen=True):
 
 
 class Forger:
-    """Makes presses of a verb, always the same ones from one seed."""
+    """Makes presses of a verb, the same ones for the same seed."""
 
     def __init__(self, seed: int, known: Mapping[str, Sequence[str]]) -> None:
         self._random = Random(seed)
         self._known = {"typed": ("oak",), "kind": ("remove",), "option": ("pace",), **known}
 
     def forge(self, verb: str, count: int) -> Iterator[Forged]:
-        """So many, each wrong in one thing at least."""
+        """`count` presses, each with at least one thing wrong."""
         shape = SHAPES[verb]
         for _ in range(count):
             yield self._one(verb, shape)
@@ -132,7 +132,7 @@ class Forger:
             values = self._wrong_values()
         if self._random.random() < 0.2:
             args += [self._random.choice(JUNK) for _ in range(self._random.randint(1, 3))]
-        kind = "s" if shape.kind == PEOPLE else shape.kind  # whose values are Discord's own: it would not let them pass
+        kind = "s" if shape.kind == PEOPLE else shape.kind  # Discord itself makes the values of PEOPLE
         if self._random.random() < 0.3:
             kind = "d" if kind == "s" else "s"
         made = ":".join((kind, verb, *(arg.replace(":", "") for arg in args)))
@@ -158,14 +158,14 @@ KIND_OF_PART: Final = {BUTTON: 2, SELECT: 3, PEOPLE: 5}
 
 
 class Carrier:
-    """A message of ours in some place, whose one part is made to carry whatever was forged."""
+    """A message of ours whose one part is changed to carry the forged press."""
 
-    def __init__(self, house: House, stored: Any) -> None:
-        self._house = house
+    def __init__(self, bot_env: BotEnv, stored: Any) -> None:
+        self._bot_env = bot_env
         self._stored = stored
 
     async def press(self, who: Any, forged: Forged) -> Answered:
-        """Somebody presses it."""
+        """Let this person press it."""
         if forged.kind == WINDOW:
             return Answered(await self._submit(who, forged))
         part = KIND_OF_PART[forged.kind]
@@ -186,9 +186,9 @@ class Carrier:
             {"type": 18, "component": {"type": 4, "custom_id": "wanted", "value": value}} for value in forged.values
         ]
         place = simcord.ChannelHandle(
-            self._house.env,
+            self._bot_env.env,
             getattr(who, "guild", None),
-            self._house.env.backend.get_channel(self._stored.channel_id),
+            self._bot_env.env.backend.get_channel(self._stored.channel_id),
         )
         data = {"custom_id": forged.custom_id, "components": fields}
         return await actors._dispatch_actor_interaction(who, 5, place, data)

@@ -1,4 +1,4 @@
-"""What can go wrong between the bot, its store and Discord, at any chosen moment."""
+"""Mishaps between the bot, its store and Discord, at any chosen moment."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ Dispatch = Callable[..., Any]
 
 
 class Crash(BaseException):
-    """The process is gone: nothing of ours may catch it."""
+    """The end of the process: none of our code may catch it."""
 
 
 class Fuse:
-    """Raises `Crash` at its `at`-th point and, as the dead do nothing more, at every later one; 0 never burns.
+    """Raises `Crash` at its `at`-th point and at every later one, since a dead process does nothing more; 0 never does.
 
     Points are: before and after each request to Discord and each commit. (Between statements: see test_crashes.)
     """
@@ -38,7 +38,7 @@ class Fuse:
 
     @contextmanager
     def lit(self, store: Store) -> Iterator[None]:
-        """Burning, in everything that is done with this store and with Discord."""
+        """Count points in everything done with this store and with Discord."""
         engine = store._engine.sync_engine
         commit = engine.dialect.do_commit
 
@@ -56,7 +56,7 @@ class Fuse:
 
 @contextmanager
 def around(before: Callable[[], None], after: Callable[[], None]) -> Iterator[None]:
-    """Do something before and after each request has reached Discord."""
+    """Call `before` and `after` around each request to Discord."""
     real: Dispatch = router.dispatch
 
     def dispatch(*args: Any, **kwargs: Any) -> Any:
@@ -71,7 +71,7 @@ def around(before: Callable[[], None], after: Callable[[], None]) -> Iterator[No
 
 @contextmanager
 def lost_answer(method: str, path: str, error: Exception, times: int = 1) -> Iterator[None]:
-    """The next requests of that kind arrive, but their answer does not."""
+    """Let the next requests of that kind arrive, but lose their answers."""
     real, left = router.dispatch, times
 
     def dispatch(backend: Any, verb: str, where: str, **kwargs: Any) -> Any:
@@ -88,8 +88,8 @@ def lost_answer(method: str, path: str, error: Exception, times: int = 1) -> Ite
 
 @contextmanager
 def strict_threads() -> Iterator[None]:
-    """As Discord has it, and SimCord not: a message has one thread at most; in an archived one no message can be
-    edited, writing there wakes it; a locked one can neither be woken nor written in."""
+    """Threads as Discord has them and SimCord has not: a message has at most one thread; in an archived one no message
+    can be edited, and writing there reopens it; a locked one can be neither reopened nor written in."""
     real: Dispatch = router.dispatch
 
     def dispatch(backend: Any, verb: str, where: str, **kwargs: Any) -> Any:

@@ -1,7 +1,7 @@
-"""A second bot on the same database, as far as races need one: carries out calls on the service, all at once.
+"""A second bot on the same database, as far as races need one: carries out calls of the service, all at once.
 
 One line of JSON each way. In: ``{"url": …, "calls": [[method, argument, …], …]}``, answered by ``"ready"``; then
-``"go"``, answered by what came of each call, see `outcome`.
+``"go"``, answered by the outcome of each call, see `outcome`.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import asyncio
 import json
 import sys
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import Any
 
 from bot.matches import Matches, Person
@@ -19,24 +20,24 @@ from engines.core import EngineError
 from tests.tiny import playing_magpies
 
 Call = Sequence[Any]
-"""A method of the service and its arguments; people are given by number."""
+"""A method, as ``service.method`` of `Matches`, and its arguments; people are given by number."""
 DONE = "done"
 
 
 async def outcome(matches: Matches, call: Call) -> str:
-    """`DONE`, or the key of the refusal. Anything else that is raised ends the race."""
+    """`DONE`, or the key of the refusal. Any other error ends the race."""
     method, number, *arguments = call
-    if method in ("join", "sit", "take_seat"):
+    if method in ("lobby.join", "lobby.sit", "seats.take_seat"):
         arguments = [Person(arguments[0], f"Guest {arguments[0]}"), *arguments[1:]]
     try:
-        await getattr(matches, method)(number, *arguments)
+        await attrgetter(method)(matches)(number, *arguments)
     except (Refusal, EngineError) as error:
         return error.text.key
     return DONE
 
 
 async def together(matches: Sequence[Matches], calls: Sequence[Call]) -> list[str]:
-    """All calls at once, each on one of the services in turn."""
+    """The outcomes of all calls at once, spread over the services in turn."""
     return await asyncio.gather(*(outcome(matches[at % len(matches)], call) for at, call in enumerate(calls)))
 
 
@@ -44,7 +45,7 @@ async def race(url: str, calls: Sequence[Call]) -> list[str]:
     store = Store(url)
     try:
         async with store.read() as tx:
-            await tx.setting("warm")
+            await tx.settings.get("warm")
         print(json.dumps("ready"), flush=True)
         assert json.loads(sys.stdin.readline()) == "go"
         return await together([Matches(store)], calls)

@@ -1,4 +1,4 @@
-"""``backup``: a copy of a database that others write to is whole, or there is none; and a match goes on from it."""
+"""``backup``: a copy of a database in use is whole, or there is no copy; and a match goes on from it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.store import Store, backup
 from bot.verify import verify
 from tests.bot.room import ADA, BO, Room
 from tests.bot.test_courier import step
-from tests.house import House, buttons
+from tests.bot_env import BotEnv, buttons
 
 pytestmark = pytest.mark.usefixtures("magpies")
 ROOT = Path(__file__).parents[2]
@@ -48,7 +48,7 @@ def url(file: Path) -> str:
 
 @contextmanager
 def somebody_playing(file: Path) -> Iterator[subprocess.Popen[str]]:
-    """Another process writes to the database; it dies in the middle of something."""
+    """A process that writes to the database until it is killed in the middle of something."""
     command = [sys.executable, "-m", "tests.resilience.busy", url(file)]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
@@ -61,19 +61,20 @@ def somebody_playing(file: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 def restore(copy: Path, file: Path) -> None:
-    """As the README says."""
+    """Put a copy in place of the database, as docs/hosting.md says."""
     for beside in ("", "-wal", "-shm"):
         Path(f"{file}{beside}").unlink(missing_ok=True)
     shutil.copy(copy, file)
 
 
 async def play_on(file: Path) -> int:
-    """Every match is what its log says, and those that run can be played to their ends; how many there are."""
+    """Check that every match is what its log says, and play the running ones to their ends; returns the number of
+    matches."""
     store = Store(url(file))
     await store.open()
     room = Room(store)
     async with store.read() as tx:
-        matches = await tx.matches_with(("running", "over"))
+        matches = await tx.matches.with_status(("running", "over"))
     for match in matches:
         await room.finish(match.id, ADA, BO)
         assert (await verify(store, match.id)).verdict == "same"
@@ -96,24 +97,24 @@ def test_copies_made_while_another_process_plays_can_be_played_on(path: Path) ->
     assert found[-1] > found[0] > 1
 
 
-async def test_at_the_table_a_match_goes_on_from_a_copy(inn: House, tmp_path: Path) -> None:
-    """What was played after the copy was made is gone; the table says so and takes the next move."""
-    ada = inn.person("Ada")
-    thread = await inn.started(ada)
-    await step(inn, ada, thread)
-    copy, then = tmp_path / "copy.db", await inn.bot.matches.desk(1)
-    await asyncio.to_thread(backup.back_up, inn.url, copy)
+async def test_at_the_table_a_match_goes_on_from_a_copy(bot_env: BotEnv, tmp_path: Path) -> None:
+    """Moves made after the copy are gone; the table says so and takes the next move."""
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada)
+    await step(bot_env, ada, thread)
+    copy, then = tmp_path / "copy.db", await bot_env.bot.matches.views.perspective(1)
+    await asyncio.to_thread(backup.back_up, bot_env.url, copy)
     for _ in range(3):
-        await step(inn, ada, thread)
-    assert (await inn.bot.matches.desk(1)).match.length > then.match.length
-    inn.url = url(copy)
-    await inn.restart()
-    await inn.sweep()
-    assert (await inn.bot.matches.desk(1)).match == then.match
-    await step(inn, ada, thread)
-    assert (await inn.bot.matches.desk(1)).match.length == then.match.length + 1
-    assert (await verify(inn.bot.store, 1)).verdict == "same"
-    assert "Your move" in buttons(inn.last(thread))
+        await step(bot_env, ada, thread)
+    assert (await bot_env.bot.matches.views.perspective(1)).match.length > then.match.length
+    bot_env.url = url(copy)
+    await bot_env.restart()
+    await bot_env.sweep()
+    assert (await bot_env.bot.matches.views.perspective(1)).match == then.match
+    await step(bot_env, ada, thread)
+    assert (await bot_env.bot.matches.views.perspective(1)).match.length == then.match.length + 1
+    assert (await verify(bot_env.bot.store, 1)).verdict == "same"
+    assert "Your move" in buttons(bot_env.last(thread))
 
 
 def test_it_says_what_it_has_copied(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -166,7 +167,7 @@ def test_a_copy_that_breaks_off_leaves_nothing(
 
 @pytest.mark.parametrize("kept", [0, 200])
 def test_a_damaged_database_makes_no_copy(path: Path, capsys: pytest.CaptureFixture[str], kept: int) -> None:
-    """Once a page is no page any more, once it has lost what it held."""
+    """In one case a page is destroyed, in the other only its content."""
     with closing(sqlite3.connect(path)) as raw:
         ((page,),) = raw.execute("SELECT rootpage FROM sqlite_master WHERE name = 'ix_matches_status'")
         ((size,),) = raw.execute("PRAGMA page_size")

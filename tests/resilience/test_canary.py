@@ -1,7 +1,7 @@
 """Matches of Fury of Dracula through the simulated Discord, with people, a computer player, the clock, restarts and
-failures: nothing that leaves names what its reader may not know.
+failures: nothing that is sent names a card that its recipient may not know.
 
-``CANARY_MATCHES`` says how many, ``CANARY_ANSWERS`` how long they are at most.
+``CANARY_MATCHES`` is the number of matches, ``CANARY_ANSWERS`` their greatest length in answers.
 """
 
 from __future__ import annotations
@@ -19,76 +19,79 @@ import pytest
 import simcord
 from msgspec.structs import replace
 
-from bot.desk import Desk
-from bot.matches import Matches, Person
+from bot.matches import Person
+from bot.matches.views import Views
+from bot.perspective import Perspective
 from bot.refusal import Refusal
 from bot.words import speaker
 from engines.core import EngineError, Seat, Viewer, any_picks
 from engines.core.registry import register
-from engines.dracula import names
 from engines.dracula.components import COMBAT, DRACULA, ENCOUNTERS, EVENTS, HUNTERS, ITEMS, POWERS, TICKETS
 from engines.dracula.game import Dracula, engine
+from engines.dracula.observation.view import DraculaTable
 from engines.dracula.player import choose as player
 from engines.dracula.steps import Match
-from engines.dracula.view import DraculaTable
+from engines.dracula.wording import names
+from tests.bot_env import BotEnv, components, open_bot_env
 from tests.engines.dracula.secrets import faults
 from tests.engines.dracula.secrets.matches import one_of_each
-from tests.house import House, components, house
 from tests.paint import undrawn
-from tests.resilience.canary import SONGS, Canary, all_cards_sing, heard_in
+from tests.resilience.canary import CANARY_TOKENS, Canary, heard_in, name_cards_by_tokens
 
 MATCHES = int(os.environ.get("CANARY_MATCHES", "2"))
 ANSWERS = int(os.environ.get("CANARY_ANSWERS", "50"))
 LG, DS, VH, MH = HUNTERS
-CHAIRS: dict[str, tuple[Seat, ...]] = {"Ada": (DRACULA,), "Bo": (LG, MH), "Cleo": (DS,)}
-"""Van Helsing is a computer's; Dag looks on."""
+SEATS_OF: dict[str, tuple[Seat, ...]] = {"Ada": (DRACULA,), "Bo": (LG, MH), "Cleo": (DS,)}
+"""The seats of each person; a computer plays Van Helsing, and Dag is a spectator."""
 FAILURES = ((500, 0), (503, 0), (429, 0))
 GAMES = ("advanced", "basic")
 WINDOWS = ("default", "public", "instant")
 
 
-class Evening:
-    """A match with its people, and what they do."""
+class CanaryMatch:
+    """A match with its people, and their actions."""
 
-    def __init__(self, inn: House, canary: Canary, seed: int) -> None:
-        self.inn, self.canary = inn, canary
+    def __init__(self, bot_env: BotEnv, canary: Canary, seed: int) -> None:
+        self.bot_env, self.canary = bot_env, canary
         self.rng = random.Random(f"canary/{seed}")
-        self.people = {name: inn.person(name) for name in (*CHAIRS, "Dag")}
+        self.people = {name: bot_env.person(name) for name in (*SEATS_OF, "Dag")}
         self.done: Counter[str] = Counter()
         self.options = {"game": GAMES[seed % 2], "windows": WINDOWS[seed % 3]}
 
     async def begin(self) -> None:
-        """They sit down, and start."""
-        self.inn.quieten()  # here time passes by `wait` alone
-        matches, ids = self.inn.bot.matches, {name: actor.id for name, actor in self.people.items()}
-        await matches.open("dracula", Person(ids["Ada"], "Ada"), self.inn.guild.id, self.inn.channel.id, self.options)
-        for name, seats in CHAIRS.items():
+        """Seat the people and start."""
+        self.bot_env.quieten()  # here time passes by `wait` alone
+        matches, ids = self.bot_env.bot.matches, {name: actor.id for name, actor in self.people.items()}
+        await matches.lobby.open(
+            "dracula", Person(ids["Ada"], "Ada"), self.bot_env.guild.id, self.bot_env.channel.id, self.options
+        )
+        for name, seats in SEATS_OF.items():
             if name != "Ada":
-                await matches.join(1, Person(ids[name], name))
-            await matches.choose_chairs(1, Person(ids[name], name), seats)
+                await matches.lobby.join(1, Person(ids[name], name))
+            await matches.lobby.choose_seats(1, Person(ids[name], name), seats)
             self.canary.sit(ids[name], frozenset(seats))
-        await matches.add_computer(1, ids["Ada"])
-        await matches.choose(1, ids["Ada"], "pace", "hours")
-        await matches.start(1, ids["Ada"])
-        desk = await matches.desk(1)
-        assert {one.seat for one in desk.sitters if one.person is None} == {VH}
-        async with self.inn.bot.store.read() as tx:
-            match = await tx.match(1)
+        await matches.lobby.add_computer(1, ids["Ada"])
+        await matches.lobby.choose(1, ids["Ada"], "pace", "hours")
+        await matches.lobby.start(1, ids["Ada"])
+        perspective = await matches.views.perspective(1)
+        assert {one.seat for one in perspective.occupants if one.person is None} == {VH}
+        async with self.bot_env.bot.store.read() as tx:
+            match = await tx.matches.get(1)
             assert match is not None
-            self.canary.learn(await matches.record(tx, match))
-        await self.inn.bot.settle(1)
+            self.canary.learn(await matches.core.record(tx, match))
+        await self.bot_env.bot.settle(1)
 
     async def wait(self, minutes: int) -> None:
-        """Time passes, and one sweep does what is due."""
-        await self.inn.env.advance_time(60 * minutes)
-        await self.inn.bot.settle()
+        """Let time pass, and let one sweep do what is due."""
+        await self.bot_env.env.advance_time(60 * minutes)
+        await self.bot_env.bot.settle()
 
     @property
     def place(self) -> simcord.ChannelHandle:
-        return self.inn.channel.threads[-1]
+        return self.bot_env.channel.threads[-1]
 
     async def is_over(self) -> bool:
-        return (await self.inn.bot.matches.desk(1)).match.status != "running"
+        return (await self.bot_env.bot.matches.views.perspective(1)).match.status != "running"
 
     async def go_on(self, answers: int) -> None:
         for number in range(answers):
@@ -97,20 +100,20 @@ class Evening:
             await self._happen(number)
             if not await self._somebody_answers():
                 await self.wait(2)
-        status = (await self.inn.bot.matches.desk(1)).match.status
+        status = (await self.bot_env.bot.matches.views.perspective(1)).match.status
         assert status in ("running", "over"), "its rules broke"
         self.done["over"] += status == "over"
 
     async def _happen(self, number: int) -> None:
-        """What goes on beside the match."""
+        """Restarts, failures, late answers and looks beside the match."""
         if number % 40 == 39:
-            await self.inn.restart()
-            self.inn.quieten()
+            await self.bot_env.restart()
+            self.bot_env.quieten()
             self.done["restarts"] += 1
         if self.rng.random() < 0.05:
             status, code = self.rng.choice(FAILURES)
             times = self.rng.randint(1, 3)
-            self.inn.env.inject_error("*", "/channels/*/messages*", status=status, code=code, times=times)
+            self.bot_env.env.inject_error("*", "/channels/*/messages*", status=status, code=code, times=times)
             self.done["failures"] += 1
         if self.rng.random() < 0.03:
             await self.wait(60 * 14)
@@ -119,7 +122,7 @@ class Evening:
             await self._look(self.rng.choice(list(self.people)))
 
     async def _look(self, name: str) -> None:
-        """Somebody looks at what there is to see."""
+        """Let this person look at something."""
         actor = self.people[name]
         match self.rng.randrange(7):
             case 0:
@@ -135,17 +138,19 @@ class Evening:
             case 5:
                 await actor.slash(self.place, "matches")
             case _:
-                shown = [part["custom_id"] for part in components(self.inn.last(self.place)) if part.get("custom_id")]
+                shown = [
+                    part["custom_id"] for part in components(self.bot_env.last(self.place)) if part.get("custom_id")
+                ]
                 shown = [one for one in shown if not one.startswith(("d:resign", "d:rules"))]
                 if shown:
-                    await actor.click(self.inn.last(self.place), custom_id=self.rng.choice(shown))
+                    await actor.click(self.bot_env.last(self.place), custom_id=self.rng.choice(shown))
         self.done["looks"] += 1
 
     async def _somebody_answers(self) -> bool:
-        """Whoever is asked first among them; whether anybody was."""
-        for name in self.rng.sample(list(CHAIRS), len(CHAIRS)):
+        """Let one of the asked players answer; True if there was one."""
+        for name in self.rng.sample(list(SEATS_OF), len(SEATS_OF)):
             actor = self.people[name]
-            asked = (await self.inn.bot.matches.desk(1, actor.id)).decision
+            asked = (await self.bot_env.bot.matches.views.perspective(1, actor.id)).decision
             if asked is None or (asked.optional and self.rng.random() < 0.8):
                 continue
             picks = any_picks(asked, self.rng)
@@ -157,46 +162,47 @@ class Evening:
                 if self.rng.random() < 0.4:
                     await actor.slash(self.place, "move")
                 try:
-                    await self.inn.bot.matches.act(1, actor.id, asked.id, picks)
+                    await self.bot_env.bot.matches.moves.act(1, actor.id, asked.id, picks)
                 except (Refusal, EngineError):
                     self.done["refused"] += 1
-                await self.inn.bot.settle(1)
+                await self.bot_env.bot.settle(1)
             return True
         return False
 
 
-async def listen(folder: Path, seed: int, answers: int) -> Evening:
-    """An evening of which all is heard. Every second is played with one card of each title; the pictures of some carry
-    all that is seen, those of others are told by the game's own painter."""
+async def listen(folder: Path, seed: int, answers: int) -> CanaryMatch:
+    """Play a match with everything searched for tokens. Every second match is played with one card of each title; some
+    have pictures that carry everything seen, others the texts of the game's own painter."""
     quick = ("dracula",) if seed % 4 < 2 else ()
     told: AbstractContextManager[None] = nullcontext() if quick else undrawn("dracula")
     deal: AbstractContextManager[None] = one_of_each() if seed % 2 == 0 else nullcontext()
-    with all_cards_sing(), deal, told:
-        async with house(folder, quick=("draugr", "magpies", *quick)) as inn:
-            canary = Canary(inn)
+    with name_cards_by_tokens(), deal, told:
+        async with open_bot_env(folder, quick=("draugr", "magpies", *quick)) as bot_env:
+            canary = Canary(bot_env)
             with canary.listening():
-                evening = Evening(inn, canary, seed)
-                await evening.begin()
-                await evening.go_on(answers)
-    return evening
+                played = CanaryMatch(bot_env, canary, seed)
+                await played.begin()
+                await played.go_on(answers)
+    return played
 
 
 @pytest.mark.parametrize("seed", range(MATCHES))
-async def test_the_canary_hears_nothing_amiss(tmp_path: Path, seed: int) -> None:
-    evening = await listen(tmp_path, seed, ANSWERS)
-    canary = evening.canary
-    print(seed, evening.options, dict(evening.done), canary.sent, canary.named)
+async def test_nobody_is_sent_a_token_they_may_not_know(tmp_path: Path, seed: int) -> None:
+    """V-5.7."""
+    played = await listen(tmp_path, seed, ANSWERS)
+    canary = played.canary
+    print(seed, played.options, dict(played.done), canary.sent, canary.named)
     assert not canary.wrong, "\n".join(canary.wrong[:5])
-    assert canary.sent > evening.done["answers"], "nothing was heard"
-    assert canary.named > 20, "no card sings"
-    assert evening.done["over"] or evening.done["answers"] > min(ANSWERS, 400) / 4
+    assert canary.sent > played.done["answers"], "nothing was heard"
+    assert canary.named > 20, "no token was sent"
+    assert played.done["over"] or played.done["answers"] > min(ANSWERS, 400) / 4
 
 
-# what it must hear
+# leaks that must be found
 
 
 class HandSeen(Dracula):
-    """The hand of Mina is in everybody's view, and so in pictures, alt texts and text boards."""
+    """Mina's hand is in everybody's view, and so in pictures, alt texts and text boards."""
 
     def view(self, state: Match, viewer: Viewer) -> DraculaTable:
         seen = super().view(state, viewer)
@@ -204,7 +210,7 @@ class HandSeen(Dracula):
 
 
 class EncountersSeen(Dracula):
-    """What lies face down shows as it lies."""
+    """Cards that lie face down are shown."""
 
     def view(self, state: Match, viewer: Viewer) -> DraculaTable:
         own = super().view(state, frozenset({DRACULA}))
@@ -215,42 +221,44 @@ LEAKS: list[type[Dracula]] = [HandSeen, EncountersSeen, faults.ItemTold]
 
 
 @pytest.mark.parametrize("fault", LEAKS)
-async def test_the_canary_hears_a_leak_of_the_game(tmp_path: Path, fault: type[Dracula]) -> None:
+async def test_a_leak_of_the_game_is_found(tmp_path: Path, fault: type[Dracula]) -> None:
     planted = type(fault.__name__, (fault,), {"__module__": Dracula.__module__})()  # with the game's own words
     register(planted, player)
     try:
-        evening = await listen(tmp_path, 0, 200)
+        played = await listen(tmp_path, 0, 200)
     finally:
         register(engine, player)
-    assert evening.canary.wrong
+    assert played.canary.wrong
 
 
 @pytest.mark.parametrize("seed", [0, 2])
 async def test_the_canary_hears_a_leak_of_the_host(tmp_path: Path, seed: int) -> None:
     """A spectator is shown what Dracula sees; the one in words, the other in a picture of all that is seen."""
-    real = Matches.desk
+    real = Views.perspective
 
-    async def desk(matches: Matches, number: int, person: int | None = None, locale: str = "en") -> Desk:
-        of_match = await real(matches, number, person, locale)
-        dracula = next((one.person for one in of_match.sitters if one.seat == DRACULA), None)
-        return of_match if of_match.viewer or person is None else await real(matches, number, dracula, locale)
+    async def perspective(views: Views, number: int, person: int | None = None, locale: str = "en") -> Perspective:
+        of_match = await real(views, number, person, locale)
+        dracula = next((one.person for one in of_match.occupants if one.seat == DRACULA), None)
+        return of_match if of_match.viewer or person is None else await real(views, number, dracula, locale)
 
-    with mock.patch.object(Matches, "desk", desk):
-        evening = await listen(tmp_path, seed, 200)
-    assert any("a spectator" in one for one in evening.canary.wrong)
+    with mock.patch.object(Views, "perspective", perspective):
+        played = await listen(tmp_path, seed, 200)
+    assert any("a spectator" in one for one in played.canary.wrong)
 
 
-def test_the_canary_hears_a_card_in_the_log() -> None:
-    canary = Canary(cast("House", None))
+def test_a_card_in_the_log_is_found() -> None:
+    canary = Canary(cast("BotEnv", None))
     canary.emit(
-        logging.LogRecord("bot.clock", logging.INFO, "", 0, "match %s: %s", (1, f"{SONGS['knife']} Knife"), None)
+        logging.LogRecord(
+            "bot.clock", logging.INFO, "", 0, "match %s: %s", (1, f"{CANARY_TOKENS['knife']} Knife"), None
+        )
     )
     assert canary.wrong
 
 
-def test_every_card_and_ticket_sings() -> None:
-    """Each title in the game's catalogue, in English."""
-    with all_cards_sing():
+def test_every_card_and_ticket_carries_its_token() -> None:
+    """Each title in the game's English catalogue carries its token."""
+    with name_cards_by_tokens():
         say = speaker("dracula")
         named = {title: name(title) for name, titles in (
             (names.item, ITEMS), (names.event, EVENTS), (names.encounter, ENCOUNTERS), (names.combat_card, COMBAT),

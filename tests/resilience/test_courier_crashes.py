@@ -1,4 +1,4 @@
-"""The courier: the bot dies at any await of a delivery; the next one leaves each message there exactly once."""
+"""The courier: the bot dies at any await of a delivery; the next courier leaves each message there exactly once."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from bot.matches import Person
 from bot.matches.base import RulesBroke
 from bot.refusal import Refusal
 from bot.store import PostKind
-from bot.when import now
-from tests.house import House, components, errors, house, words_of
+from bot.utc import now
+from tests.bot_env import BotEnv, components, errors, open_bot_env, words_of
 from tests.paint import QuickPainter
 from tests.resilience.mishaps import Crash, Fuse, strict_threads
 
@@ -28,8 +28,8 @@ pytestmark = pytest.mark.usefixtures("magpies")
 
 @pytest.fixture(autouse=True)
 def _strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Threads as Discord has them, and a game with a picture for what has just ended."""
-    monkeypatch.setattr("bot.courier.letters.AT_IT_SECONDS", 0)
+    """Threads as Discord has them, and a game with a picture for a story."""
+    monkeypatch.setattr("bot.courier.dms.AT_IT_SECONDS", 0)
     monkeypatch.setattr(QuickPainter, "AIDS", property(lambda self: {"hand": self.board, "story": self.board}))
     with strict_threads():
         yield
@@ -38,128 +38,128 @@ def _strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 class Stage:
     """Scenes on one table after the other, each a delivery that is cut off at some point."""
 
-    def __init__(self, made: House) -> None:
-        self.house = made
+    def __init__(self, made: BotEnv) -> None:
+        self.bot_env = made
         self.ada, self.bo, self.cleo = made.people("Ada", "Bo", "Cleo")
         self.number = 0
 
     @property
     def matches(self) -> Any:
-        return self.house.bot.matches
+        return self.bot_env.bot.matches
 
     async def opened(self) -> None:
         with suppress(Refusal):  # the table before has started, or there was none
-            await self.matches.leave(self.number, self.ada.id)
-        await self.house.bot.courier.drain()
+            await self.matches.lobby.leave(self.number, self.ada.id)
+        await self.bot_env.bot.courier.drain()
         host = Person(self.ada.id, "Ada")
-        self.number = await self.matches.open("magpies", host, self.house.guild.id, self.house.channel.id)
+        self.number = await self.matches.lobby.open("magpies", host, self.bot_env.guild.id, self.bot_env.channel.id)
 
     async def started(self) -> None:
         await self.opened()
-        await self.house.bot.courier.drain()
-        await self.matches.join(self.number, Person(self.bo.id, "Bo"))
-        await self.matches.start(self.number, self.ada.id)
+        await self.bot_env.bot.courier.drain()
+        await self.matches.lobby.join(self.number, Person(self.bo.id, "Bo"))
+        await self.matches.lobby.start(self.number, self.ada.id)
 
     async def answered(self) -> None:
         await self.started()
-        await self.house.bot.courier.drain()
+        await self.bot_env.bot.courier.drain()
         await self._answer(self.ada)
 
     async def turned(self) -> None:
         await self.answered()
-        await self.house.bot.courier.drain()
+        await self.bot_env.bot.courier.drain()
         await self._answer(self.bo)
 
     async def frozen(self) -> None:
         await self.answered()
-        await self.house.bot.courier.drain()
+        await self.bot_env.bot.courier.drain()
         with errors.expected():
-            await self.matches.freeze(self.number, RulesBroke())
+            await self.matches.core.freeze(self.number, RulesBroke())
 
     async def resigned(self) -> None:
         await self.turned()
-        await self.house.bot.courier.drain()
+        await self.bot_env.bot.courier.drain()
         for person in (self.ada, self.bo):
-            await self.matches.resign(self.number, person.id)
+            await self.matches.moves.resign(self.number, person.id)
 
     async def recounted(self) -> None:
-        """A second picture of what has just ended, with the table's next message below it."""
+        """A second story with its picture, with the table's next message below it."""
         await self.turned()
         for _ in range(2):
-            await self.house.bot.courier.drain()
-            async with self.house.bot.store.write() as tx:
-                await tx.enqueue(self.number, "story", now())
-                await tx.enqueue(self.number, "table", now())
+            await self.bot_env.bot.courier.drain()
+            async with self.bot_env.bot.store.write() as tx:
+                await tx.outbox.enqueue(self.number, "story", now())
+                await tx.outbox.enqueue(self.number, "table", now())
 
     async def offered(self) -> None:
         await self.started()
-        await self.house.bot.courier.drain()
-        await self.matches.give(self.number, self.ada.id, self.cleo.id)
+        await self.bot_env.bot.courier.drain()
+        await self.matches.seats.give(self.number, self.ada.id, self.cleo.id)
 
     async def handed_on(self) -> None:
         await self.offered()
-        await self.house.bot.courier.drain()
-        async with self.house.bot.store.read() as tx:
-            (offer,) = await tx.offers(self.number)
-        await self.matches.take_seat(self.number, Person(self.cleo.id, "Cleo"), offer.id)
+        await self.bot_env.bot.courier.drain()
+        async with self.bot_env.bot.store.read() as tx:
+            (offer,) = await tx.seat_offers.of(self.number)
+        await self.matches.seats.take_seat(self.number, Person(self.cleo.id, "Cleo"), offer.id)
 
     async def _answer(self, who: simcord.MemberActor) -> None:
-        decision = (await self.matches.desk(self.number, who.id)).decision
+        decision = (await self.matches.views.perspective(self.number, who.id)).decision
         picks = [option.key for option in decision.options[: decision.least]]
-        await self.matches.act(self.number, who.id, decision.id, picks)
+        await self.matches.moves.act(self.number, who.id, decision.id, picks)
 
     async def deliver(self, at: int = 0) -> tuple[int, list[str]]:
-        """Deliver, die at that point, and let another courier take over; the points passed while alive, and who has
-        been called."""
-        fuse, bot, since = Fuse(at), self.house.bot, len(self.house.env.http_requests)
+        """Deliver, crash at that point, and let another courier take over; returns the points passed before the crash,
+        and the people who have been called."""
+        fuse, bot, since = Fuse(at), self.bot_env.bot, len(self.bot_env.env.http_requests)
         with suppress(Crash), fuse.lit(bot.store):
             await bot.courier.drain()
         bot.courier = Courier(bot)
-        await self.house.sweep()
+        await self.bot_env.sweep()
         return fuse.passed, self.called(since)
 
     def seen(self) -> list[Any]:
-        """All that people see of the table, place by place; but for its number, and for times."""
+        """Everything that people see of the table, place by place, without its number and times."""
         name = f"table {self.number}"
-        threads = [thread for thread in self.house.channel.threads if str(thread.name).endswith(name)]
+        threads = [thread for thread in self.bot_env.channel.threads if str(thread.name).endswith(name)]
         return [
             sorted((timeless(words_of(message).replace(name, "table")), framed(message)) for message in messages)
             for messages in (
-                [message for message in self.house.channel.history() if name in words_of(message)],
+                [message for message in self.bot_env.channel.history() if name in words_of(message)],
                 *(thread.history() for thread in threads),
-                *(self.letters(who, name) for who in (self.ada, self.bo)),
+                *(self.dms(who, name) for who in (self.ada, self.bo)),
             )
         ]
 
-    def letters(self, who: simcord.MemberActor, name: str) -> list[discord.Message]:
-        """What has been written to somebody about a table."""
+    def dms(self, who: simcord.MemberActor, name: str) -> list[discord.Message]:
+        """The DMs to this person about a table."""
         return [message for message in who.user.dm_channel.history() if name in words_of(message)]
 
     def called(self, since: int) -> list[str]:
-        """Who has been called by messages that arrived."""
-        sent = [one for one in self.house.env.http_requests[since:] if one.method == "POST"]
+        """The people who have been called by messages that arrived."""
+        sent = [one for one in self.bot_env.env.http_requests[since:] if one.method == "POST"]
         posted: list[Any] = [one.json for one in sent if one.path.endswith("/messages")]
         return sorted(str(user) for one in posted for user in one["allowed_mentions"].get("users", ()))
 
     async def is_quiet(self) -> bool:
-        """Nothing is left to do, and what is shown is what is stored."""
-        assert await self.house.owed() == []
-        async with self.house.bot.store.write() as tx:
-            last: tuple[PostKind, ...] = ("offers", "table", "lobby")  # the table's message is posted anew below others
-            stands: list[Any] = [kind for kind in last if await tx.post(self.number, kind)]
-            await tx.enqueue(self.number, stands[0], now())
+        """True if nothing is left to do, and the messages show what is stored."""
+        assert await self.bot_env.owed() == []
+        async with self.bot_env.bot.store.write() as tx:
+            last: tuple[PostKind, ...] = ("offers", "table", "lobby")  # the table's is posted again below others
+            stands: list[Any] = [kind for kind in last if await tx.posts.get(self.number, kind)]
+            await tx.outbox.enqueue(self.number, stands[0], now())
         before = self.seen()
-        await self.house.bot.courier.drain()
+        await self.bot_env.bot.courier.drain()
         return bool(before == self.seen())
 
 
 def timeless(read: str) -> str:
-    """What is read, without Discord's stamps: each scene is played at another time."""
+    """The text without Discord's timestamps: each scene is played at another time."""
     return re.sub(r"<t:\d+:", "<t:", read)
 
 
 def framed(message: discord.Message) -> bool:
-    """Whether it has buttons that come back to us."""
+    """True if the message has buttons that send presses to the bot."""
     return any(part.get("custom_id") for part in components(message))
 
 
@@ -168,16 +168,16 @@ SCENES = ("opened", "started", "answered", "turned", "frozen", "resigned", "reco
 
 @pytest.mark.parametrize("scene", SCENES)
 async def test_wherever_a_delivery_breaks_off_each_message_is_there_once(tmp_path: Path, scene: str) -> None:
-    async with house(tmp_path) as made:
-        made.bot.matches.per_person = None  # a new match for each place where it may break off
+    async with open_bot_env(tmp_path) as made:
+        made.bot.matches.core.per_person = None  # a new match for each point where it may break off
         stage = Stage(made)
         await getattr(stage, scene)()
-        await stage.deliver()  # the first time the letters' channels are asked for
+        await stage.deliver()  # the first time requests the DM channels
         await getattr(stage, scene)()
         points, called = await stage.deliver()
         expected = stage.seen()
         assert points >= 8
-        asking = int(scene == "offered")  # what the table is asked stands beside it
+        asking = int(scene == "offered")  # the message of the seats on offer has buttons too
         for place in expected:
             assert sum(has_buttons for _, has_buttons in place) <= 1 + asking, "only the last message has buttons"
         for at in range(1, points + 1):
@@ -189,8 +189,8 @@ async def test_wherever_a_delivery_breaks_off_each_message_is_there_once(tmp_pat
 
 
 async def test_after_a_crash_the_whole_bot_takes_up_where_it_was(tmp_path: Path) -> None:
-    """The same once more with a bot that really starts anew."""
-    async with house(tmp_path) as made:
+    """The crashed deliveries again, with a bot that really starts again."""
+    async with open_bot_env(tmp_path) as made:
         stage = Stage(made)
         await stage.turned()
         points, called = await stage.deliver()
@@ -207,8 +207,8 @@ async def test_after_a_crash_the_whole_bot_takes_up_where_it_was(tmp_path: Path)
 
 
 async def test_two_couriers_at_once_deliver_once(tmp_path: Path) -> None:
-    """As two processes on one database do."""
-    async with house(tmp_path) as made:
+    """As two processes on one database would."""
+    async with open_bot_env(tmp_path) as made:
         stage = Stage(made)
         await stage.turned()
         _, called = await stage.deliver()
@@ -223,7 +223,7 @@ async def test_two_couriers_at_once_deliver_once(tmp_path: Path) -> None:
 async def test_a_courier_leaves_alone_what_another_is_delivering(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with house(tmp_path) as made:
+    async with open_bot_env(tmp_path) as made:
         stage = Stage(made)
         await stage.turned()
         _, called = await stage.deliver()

@@ -1,4 +1,4 @@
-"""The store: killed at any moment, it keeps every acknowledged move and nothing by halves, and the match goes on."""
+"""The store: killed at any moment, it keeps every acknowledged move whole, and the match goes on."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ import pytest
 
 from bot.matches import Matches, Person
 from bot.store import Store
+from bot.utc import now
 from bot.verify import verify
-from bot.when import now
 from engines.core import Action, Entry, Undo
 from tests.resilience.victim import HOST, KEY, OTHER, THIRD, Order, carry_out
 
 pytestmark = pytest.mark.usefixtures("magpies")
 ROOT = Path(__file__).parents[2]
 TABLES = (
-    "matches", "seats", "holders", "actions", "snapshots", "events", "seen", "outbox", "errands", "timers", "motions",
-    "offers",
+    "matches", "seats", "holders", "actions", "snapshots", "events", "seen", "outbox", "errands", "timers", "proposals",
+    "seat_offers",
 )  # fmt: skip
 COLUMNS = {"errands": "id, match_id, kind, person, state, attempts, due"}
-"""Without the mark, which chance draws."""
+"""The compared columns where not all are: without the random mark."""
 Call = list[Any]
 
 
 class Victims:
-    """The process that forks them."""
+    """The process that forks the victims."""
 
     def __init__(self) -> None:
         self.process = subprocess.Popen(
@@ -47,7 +47,7 @@ class Victims:
         )  # fmt: skip
 
     def run(self, order: Order) -> tuple[list[Any], bool]:
-        """What was acknowledged, and whether it was killed."""
+        """The acknowledged calls of one victim, and whether it was killed."""
         assert self.process.stdin
         assert self.process.stdout
         self.process.stdin.write(msgspec.json.encode(order).decode() + "\n")
@@ -74,7 +74,7 @@ def one_moment() -> Iterator[None]:
 
 
 def rows(path: Path) -> list[Any]:
-    """Everything that is stored, in a database that is sound."""
+    """Everything that is stored; checks that the database is sound."""
     with closing(sqlite3.connect(path)) as raw:
         assert raw.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         assert raw.execute("PRAGMA foreign_key_check").fetchone() is None
@@ -88,62 +88,62 @@ async def prepared(path: Path, *calls: Call) -> Store:
     store = Store(f"sqlite+aiosqlite:///{path}")
     await store.open()
     matches = Matches(store, KEY)
-    await matches.open("magpies", Person(HOST, "Ada"), 1, 2)
-    await matches.choose(1, HOST, "pace", "day")
+    await matches.lobby.open("magpies", Person(HOST, "Ada"), 1, 2)
+    await matches.lobby.choose(1, HOST, "pace", "day")
     for method, *arguments in calls:
         if method == "sql":
             async with store.write() as tx:
-                await tx._connection.exec_driver_sql(arguments[0])
+                await tx.connection.exec_driver_sql(arguments[0])
         else:
             await carry_out(matches, method, arguments)
     return store
 
 
 async def goes_on(url: str, number: int = 1) -> None:
-    """Somebody can do the next thing, and the log leads to where the match stands."""
+    """Check that the next call works, and that the log leads to the stored position."""
     store = Store(url)
     matches = Matches(store, KEY)
     async with store.read() as tx:
-        match = await tx.match(number)
-        people = [sitter.person for sitter in await tx.sitters(number) if sitter.person is not None]
+        match = await tx.matches.get(number)
+        people = [occupant.person for occupant in await tx.seats.occupants(number) if occupant.person is not None]
     assert match is not None
     if match.status == "lobby":
         for missing in {HOST, OTHER} - set(people):
-            await matches.join(number, Person(missing, "Bo"))
-        await matches.start(number, match.host)
+            await matches.lobby.join(number, Person(missing, "Bo"))
+        await matches.lobby.start(number, match.host)
     elif match.status == "running":
         await answer(matches, number, people)
         async with store.read() as tx:
-            assert len(await tx.log(number)) == match.length + 1
+            assert len(await tx.records.log(number)) == match.length + 1
     assert (await verify(store, number)).verdict == "same"
     await store.close()
 
 
 async def answer(matches: Matches, number: int, people: list[int]) -> None:
-    """Whoever is asked answers, a computer if nobody else is."""
+    """Let the first person who is asked answer, or else a computer."""
     for person in people:
-        asked = (await matches.desk(number, person)).decision
+        asked = (await matches.views.perspective(number, person)).decision
         if asked is not None:
             picks = [option.key for option in asked.options[: asked.least]]
-            await matches.act(number, person, asked.id, picks)
+            await matches.moves.act(number, person, asked.id, picks)
             return
-    async with matches.store.read() as tx:
-        (timer,) = await tx.due_timers(now(), number)
-    await matches.act_computer(number, timer.decision)
+    async with matches.core.store.read() as tx:
+        (timer,) = await tx.timers.due(now(), number)
+    await matches.moves.act_computer(number, timer.decision)
 
 
-JOIN: Call = ["join", 1, Person(OTHER, "Bo")]
-START: Call = ["start", 1, HOST]
+JOIN: Call = ["lobby.join", 1, Person(OTHER, "Bo")]
+START: Call = ["lobby.start", 1, HOST]
 LATE: tuple[Call, ...] = (
     ["sql", "UPDATE seats SET missed = 1 WHERE seat = 'north'"],
     ["sql", "UPDATE timers SET due = 0 WHERE kind = 'deadline' AND seat = 'north'"],
 )
-VACANT: Call = ["sql", "UPDATE offers SET until = 0"]
-MOVE: Call = ["move", 1, HOST, "pause"]
+VACANT: Call = ["sql", "UPDATE seat_offers SET until = 0"]
+PROPOSE: Call = ["proposals.propose", 1, HOST, "pause"]
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A call, and what went before it."""
+    """A call, and the calls before it."""
 
     name: str
     before: tuple[Call, ...]
@@ -151,30 +151,36 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 async def scenes(folder: Path) -> list[Scene]:
-    """One for each way to change a match."""
+    """One scene for each way to change a match."""
     store = await prepared(folder / "scout.db", JOIN, START)
-    decision = (await Matches(store).desk(1, HOST)).decision
+    decision = (await Matches(store).views.perspective(1, HOST)).decision
     await store.close()
     assert decision is not None
-    act: Call = ["act", 1, HOST, decision.id, [option.key for option in decision.options[:2]]]
+    act: Call = ["moves.act", 1, HOST, decision.id, [option.key for option in decision.options[:2]]]
     return [
-        Scene("open", (), ["open", "draugr", HOST, 1, 2]),
-        Scene("join", (), ["join", 1, OTHER]),
-        Scene("leave", (JOIN,), ["leave", 1, HOST]),
+        Scene("open", (), ["lobby.open", "draugr", HOST, 1, 2]),
+        Scene("join", (), ["lobby.join", 1, OTHER]),
+        Scene("leave", (JOIN,), ["lobby.leave", 1, HOST]),
         Scene("start", (JOIN,), START),
         Scene("act", (JOIN, START), act),
-        Scene("undo", (JOIN, START, act), ["undo", 1, HOST]),
-        Scene("act_default", (JOIN, START), ["act_default", 1, decision.id]),
-        Scene("resign", (JOIN, START, act), ["resign", 1, HOST]),
-        Scene("hand_over", (JOIN,), ["hand_over", 1, HOST, OTHER]),
-        Scene("add_computer", (), ["add_computer", 1, HOST]),
-        Scene("move", (JOIN, START), MOVE),
-        Scene("agree", (JOIN, START, MOVE), ["agree", 1, OTHER, 1]),
-        Scene("time_up", (JOIN, START, *LATE), ["time_up", 1]),
-        Scene("lapse_offer", (JOIN, START, *LATE, ["time_up", 1], VACANT), ["lapse_offer", 1, 1]),
-        Scene("take_seat", (JOIN, START, *LATE, ["time_up", 1]), ["take_seat", 1, THIRD, 1]),
-        Scene("come_back", (JOIN, START, *LATE, ["time_up", 1], VACANT, ["lapse_offer", 1, 1]), ["come_back", 1, HOST]),
-        Scene("return_early", (JOIN, START, ["go_away", 1, HOST, 2]), ["return_early", 1, HOST]),
+        Scene("undo", (JOIN, START, act), ["moves.undo", 1, HOST]),
+        Scene("act_default", (JOIN, START), ["moves.act_default", 1, decision.id]),
+        Scene("resign", (JOIN, START, act), ["moves.resign", 1, HOST]),
+        Scene("hand_over", (JOIN,), ["lobby.hand_over", 1, HOST, OTHER]),
+        Scene("add_computer", (), ["lobby.add_computer", 1, HOST]),
+        Scene("propose", (JOIN, START), PROPOSE),
+        Scene("agree", (JOIN, START, PROPOSE), ["proposals.agree", 1, OTHER, 1]),
+        Scene("time_up", (JOIN, START, *LATE), ["moves.time_up", 1]),
+        Scene(
+            "expire_seat_offer", (JOIN, START, *LATE, ["moves.time_up", 1], VACANT), ["seats.expire_seat_offer", 1, 1]
+        ),
+        Scene("take_seat", (JOIN, START, *LATE, ["moves.time_up", 1]), ["seats.take_seat", 1, THIRD, 1]),
+        Scene(
+            "come_back",
+            (JOIN, START, *LATE, ["moves.time_up", 1], VACANT, ["seats.expire_seat_offer", 1, 1]),
+            ["seats.come_back", 1, HOST],
+        ),
+        Scene("return_early", (JOIN, START, ["seats.go_away", 1, HOST, 2]), ["seats.return_early", 1, HOST]),
     ]
 
 
@@ -211,7 +217,7 @@ async def test_killed_between_any_two_statements_a_change_is_whole_or_not_there(
 
 
 async def test_killed_at_play_nothing_acknowledged_is_lost(victims: Victims, store_url: str, tmp_path: Path) -> None:
-    """At seeded points of whole matches, and now and then after some milliseconds, inside a statement or commit."""
+    """At seeded points of whole matches, and sometimes after some milliseconds, inside a statement or commit."""
     store = Store(store_url)
     await store.open()
     rng, known = random.Random(7), dict[int, list[Entry]]()
@@ -224,8 +230,8 @@ async def test_killed_at_play_nothing_acknowledged_is_lost(victims: Victims, sto
         if store.is_sqlite:
             rows(tmp_path / "test.db")
         async with store.read() as tx:
-            matches = await tx.matches_with(("running", "over"))
-            logs = {match.id: await tx.log(match.id) for match in matches}
+            matches = await tx.matches.with_status(("running", "over"))
+            logs = {match.id: await tx.records.log(match.id) for match in matches}
         unsaid = 0
         for number, log in logs.items():
             acknowledged = [*known.get(number, ()), *(one for one in said if one[1] == number and one[0] in PLAYED)]
@@ -233,25 +239,25 @@ async def test_killed_at_play_nothing_acknowledged_is_lost(victims: Victims, sto
             unsaid += len(log) - len(acknowledged)
             assert all(map(is_same, acknowledged, log))
         assert unsaid <= 1
-        assert {one[1] for one in said if one[0] == "start"} <= set(logs)
+        assert {one[1] for one in said if one[0] == "lobby.start"} <= set(logs)
         known = logs
         for match in matches[-2:]:
             if match.status == "running":
                 await goes_on(store_url, match.id)
         async with store.read() as tx:
-            known = {number: await tx.log(number) for number in logs}
+            known = {number: await tx.records.log(number) for number in logs}
     assert sum(map(len, known.values())) > (100 if store.is_sqlite else 30)
     await store.close()
 
 
-PLAYED = ("act", "act_default", "undo")
+PLAYED = ("moves.act", "moves.act_default", "moves.undo")
 
 
 def is_same(said: Any, entry: Entry) -> bool:
-    """Whether a log entry is what was acknowledged, or what was in the log before."""
+    """True if a log entry equals the acknowledged call, or the earlier log entry."""
     if isinstance(said, Action | Undo):
         return said == entry
     method, _, decision, picks = said
-    if method == "undo":
+    if method == "moves.undo":
         return isinstance(entry, Undo)
     return isinstance(entry, Action) and entry.decision == decision and (not picks or list(entry.picks) == picks)

@@ -1,5 +1,5 @@
-"""A month of twenty matches: people who answer at once, late, or not at all, who go and come back, each at their own
-hours and told in their own way; with restarts, and a Discord that fails now and then."""
+"""A month of twenty matches: people who answer at once, late, or not at all, who leave and come back, each with their
+own hours and notices; with restarts, and a Discord that fails now and then."""
 
 from __future__ import annotations
 
@@ -12,24 +12,25 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.matches import PACES, Person
-from bot.quiet import is_quiet
+from bot.quiet_hours import is_quiet
 from bot.refusal import Refusal
 from bot.store import Notices, PaceName, Player
-from bot.when import now
+from bot.utc import now
 from engines.core import EngineError, any_picks
-from tests.house import House, house
+from tests.bot_env import BotEnv, open_bot_env
 
 HOUR, DAYS, MATCHES, HOURS_BETWEEN = 3600, 30, 20, 28
 SILENT = 1 << 12
-"""Discord's flag of a message that rings for nobody."""
+"""Discord's flag of a message that rings for no one."""
 RESTARTS = (6 * 24, 13 * 24 + 7, 21 * 24 + 3)
 FAILURES = ((500, 0), (503, 0), (429, 0))
 OFTENEST = 6
-"""Nobody is reminded oftener who does not look."""
+"""The most reminders for a person who does not look."""
 
 
 class Guest(Struct, frozen=True):
-    """Somebody, the part of the hours awake in which they look at their tables, and the days on which they do not."""
+    """A person, the share of their waking hours in which they look at their tables, and the days on which they do
+    not."""
 
     name: str
     diligence: float
@@ -53,7 +54,7 @@ GUESTS = (
     Guest("Finn", 0.1, "UTC", (0, 8 * 60), "none"),
 )
 SUBSTITUTE = Guest("Gus", 0.2, "UTC", (23 * 60, 7 * 60))
-"""Sits nowhere, and takes what seats are offered."""
+"""A person without a seat, who takes the seats on offer."""
 TABLES: tuple[tuple[str, PaceName, int], ...] = (
     ("magpies", "hours", 3), ("magpies", "day", 4), ("trogdor", "hours", 2), ("trogdor", "day", 3),
     ("draugr", "hours", 1), ("draugr", "day", 1), ("magpies", "relaxed", 2), ("trogdor", "relaxed", 2),
@@ -62,12 +63,12 @@ TABLES: tuple[tuple[str, PaceName, int], ...] = (
 
 
 class Month:
-    """The house, its guests, and what has been heard by whom."""
+    """The environment, its guests, and the record of who has been called."""
 
-    def __init__(self, inn: House, seed: int) -> None:
-        self.inn = inn
+    def __init__(self, bot_env: BotEnv, seed: int) -> None:
+        self.bot_env = bot_env
         self.rng = random.Random(seed)
-        self.people = {guest.name: inn.person(guest.name) for guest in (*GUESTS, SUBSTITUTE)}
+        self.people = {guest.name: bot_env.person(guest.name) for guest in (*GUESTS, SUBSTITUTE)}
         self.guests = {self.people[guest.name].id: guest for guest in (*GUESTS, SUBSTITUTE)}
         self.hour = 0
         self.opened = 0
@@ -76,36 +77,36 @@ class Month:
         self.done: Counter[str] = Counter()
 
     async def begin(self) -> None:
-        """Preferences."""
-        async with self.inn.bot.store.write() as tx:
+        """Save the guests' settings."""
+        async with self.bot_env.bot.store.write() as tx:
             for person, guest in self.guests.items():
-                wishes = Player(person, zone=guest.zone, quiet=guest.quiet, notices=guest.notices)
-                await tx.save_player(replace(wishes, ask_always=guest.ask_always))
+                settings = Player(person, zone=guest.zone, quiet=guest.quiet, notices=guest.notices)
+                await tx.players.save(replace(settings, ask_always=guest.ask_always))
 
     async def open_table(self) -> None:
-        """One more, of people who sit at several."""
+        """Open one more table, of people who play at several."""
         self.opened += 1
         game, pace, size = TABLES[(self.opened - 1) % len(TABLES)]
         sitting = self.rng.sample([self.people[guest.name].id for guest in GUESTS], size)
-        matches = self.inn.bot.matches
+        matches = self.bot_env.bot.matches
         host, *others = (Person(person, self.guests[person].name) for person in sitting)
-        assert await matches.open(game, host, self.inn.guild.id, self.inn.channel.id) == self.opened
+        assert await matches.lobby.open(game, host, self.bot_env.guild.id, self.bot_env.channel.id) == self.opened
         for other in others:
-            await matches.join(self.opened, other)
-        await matches.choose(self.opened, host.id, "pace", pace)
-        await matches.start(self.opened, host.id)
-        await self.inn.bot.settle(self.opened)
+            await matches.lobby.join(self.opened, other)
+        await matches.lobby.choose(self.opened, host.id, "pace", pace)
+        await matches.lobby.start(self.opened, host.id)
+        await self.bot_env.bot.settle(self.opened)
 
     async def live_an_hour(self) -> None:
         if self.hour % HOURS_BETWEEN == 0 and self.opened < MATCHES:
             await self.open_table()
             self.listen()
         if self.hour in RESTARTS:
-            await self.inn.restart()
+            await self.bot_env.restart()
         if self.rng.random() < 0.15:
             status, code = self.rng.choice(FAILURES)
             times = self.rng.randint(1, 4)
-            self.inn.env.inject_error("*", "/channels/*/messages*", status=status, code=code, times=times)
+            self.bot_env.env.inject_error("*", "/channels/*/messages*", status=status, code=code, times=times)
         await self.pass_an_hour()
         self.listen()
         for person, guest in self.guests.items():
@@ -117,68 +118,70 @@ class Month:
             if self.rng.random() < guest.diligence:
                 if guest is SUBSTITUTE:
                     await self.fill_in(person)
-                for number in await self.inn.bot.matches.seated(person):
+                for number in await self.bot_env.bot.matches.privacy.seated(person):
                     await self.sit_down(number, person)
         self.listen()
         self.hour += 1
 
     async def pass_an_hour(self) -> None:
-        """One sweep an hour is enough here."""
-        self.inn.quieten()
-        await self.inn.env.advance_time(HOUR)
-        await self.inn.bot.settle()
-        await self.inn.env.settle()
+        """Let an hour pass, with one sweep at its end."""
+        self.bot_env.quieten()
+        await self.bot_env.env.advance_time(HOUR)
+        await self.bot_env.bot.settle()
+        await self.bot_env.env.settle()
 
     async def sit_down(self, number: int, person: int) -> None:
-        """Answer what is asked, until somebody else is on turn."""
+        """Answer questions until it is another player's turn."""
         for _ in range(12):
-            asked = (await self.inn.bot.matches.desk(number, person)).decision
+            asked = (await self.bot_env.bot.matches.views.perspective(number, person)).decision
             if asked is None or (asked.optional and self.rng.random() < 0.7):
                 break
             try:
-                await self.inn.bot.matches.act(number, person, asked.id, any_picks(asked, self.rng))
+                await self.bot_env.bot.matches.moves.act(number, person, asked.id, any_picks(asked, self.rng))
                 self.done["answers"] += 1
-                self.done["let pass"] += asked.kind == "bluff"
+                self.done["let pass"] += asked.kind == "decoy"
             except (Refusal, EngineError):
                 self.done["refused"] += 1
                 break
-        await self.inn.bot.settle(number)
+        await self.bot_env.bot.settle(number)
 
     async def fill_in(self, person: int) -> None:
-        """Take the seats of people who are late, where one may."""
-        async with self.inn.bot.store.read() as tx:
-            running = [match.id for match in await tx.matches_with(("running",))]
-            offers = [offer for number in running for offer in await tx.offers(number) if offer.kind == "late"]
+        """Take the seats of people who are late, where allowed."""
+        async with self.bot_env.bot.store.read() as tx:
+            running = [match.id for match in await tx.matches.with_status(("running",))]
+            offers = [offer for number in running for offer in await tx.seat_offers.of(number) if offer.kind == "late"]
         for offer in offers:
             try:
-                await self.inn.bot.matches.take_seat(offer.match_id, Person(person, SUBSTITUTE.name), offer.id)
+                await self.bot_env.bot.matches.seats.take_seat(
+                    offer.match_id, Person(person, SUBSTITUTE.name), offer.id
+                )
                 self.done["filled in"] += 1
             except Refusal:
                 self.done["refused"] += 1
-            await self.inn.bot.settle(offer.match_id)
+            await self.bot_env.bot.settle(offer.match_id)
 
     async def come_back(self, person: int) -> None:
-        async with self.inn.bot.store.read() as tx:
-            running = [match.id for match in await tx.matches_with(("running",))]
-            owned = [n for n in running if any(sitter.owner == person for sitter in await tx.sitters(n))]
+        async with self.bot_env.bot.store.read() as tx:
+            running = [match.id for match in await tx.matches.with_status(("running",))]
+            owned = [n for n in running if any(occupant.owner == person for occupant in await tx.seats.occupants(n))]
         for number in owned:
-            await self.inn.bot.matches.come_back(number, Person(person, self.guests[person].name))
-            await self.inn.bot.settle(number)
+            await self.bot_env.bot.matches.seats.come_back(number, Person(person, self.guests[person].name))
+            await self.bot_env.bot.settle(number)
             self.done["came back"] += 1
 
     def listen(self) -> None:
-        """Whom the messages since then have called, and whether they sleep."""
-        backend = self.inn.env.backend
-        letters = {channel: person for person, channel in backend.dm_channels.items()}
-        sent = self.inn.env.http_requests[self.read :]
-        self.read = len(self.inn.env.http_requests)
+        """Check that the messages since the last call have called no one at night."""
+        backend = self.bot_env.env.backend
+        dms = {channel: person for person, channel in backend.dm_channels.items()}
+        sent = self.bot_env.env.http_requests[self.read :]
+        self.read = len(self.bot_env.env.http_requests)
         for request in sent:
             if request.method != "POST" or not request.path.endswith("/messages") or not isinstance(request.json, dict):
                 continue
             channel = int(request.path.split("/")[-2])
             called = {int(one) for one in (request.json.get("allowed_mentions") or {}).get("users", ())}
-            if channel in letters and not request.json.get("flags", 0) & SILENT:
-                called.add(letters[channel])
+            if channel in dms and not request.json.get("flags", 0) & SILENT:
+                called.add(dms[channel])
             for person in called:
                 self.done["calls"] += 1
                 guest = self.guests[person]
@@ -186,34 +189,34 @@ class Month:
                     self.wrong.append(f"hour {self.hour}: {guest.name} is called at night: {request.json}")
 
     async def check_reminders(self) -> None:
-        """One living reminder at most for each person and match."""
-        async with self.inn.bot.store.read() as tx:
+        """Check that each person has at most one living reminder per match, and is not reminded too often."""
+        async with self.bot_env.bot.store.read() as tx:
             for number in range(1, self.opened + 1):
-                living = Counter(post.person for post in await tx.posts(number, "nudge"))
+                living = Counter(post.person for post in await tx.posts.of_kind(number, "reminder"))
                 self.wrong += [f"{count} reminders live at table {number}" for count in living.values() if count > 1]
                 for person in self.guests:
-                    seen = await tx.seen(number, person)
+                    seen = await tx.seen.of(number, person)
                     if seen.reminders > OFTENEST:
                         self.wrong.append(f"hour {self.hour}: table {number} reminds {self.guests[person].name} again")
 
     async def check_going_on(self) -> None:
-        """No match stands still, and nothing that was to be told waits."""
-        async with self.inn.bot.store.read() as tx:
-            for match in await tx.matches_with(("running", "frozen", "lobby")):
-                timers = await tx.timers(match.id)
+        """Check that no match stands still, and that no message waits."""
+        async with self.bot_env.bot.store.read() as tx:
+            for match in await tx.matches.with_status(("running", "frozen", "lobby")):
+                timers = await tx.timers.of(match.id)
                 assert match.status == "running"
-                told = await tx.told(match.id, frozenset(), 1)
+                told = await tx.events.newest(match.id, frozenset(), 1)
                 if match.pace != "none":
                     pace = PACES[match.pace]
                     assert told[-1].at > now() - pace.own - pace.reserve - 2 * 24 * HOUR, match.id
                     assert any(timer.due > now() - HOUR for timer in timers), match.id
-            assert await tx.backlog(now() - 12 * HOUR) == []
+            assert await tx.outbox.backlog(now() - 12 * HOUR) == []
 
 
 @pytest.mark.parametrize("seed", [2])
 async def test_a_month_of_twenty_matches(tmp_path: Path, magpies: None, seed: int) -> None:
-    async with house(tmp_path, quick=("draugr", "magpies", "trogdor")) as inn:
-        month = Month(inn, seed)
+    async with open_bot_env(tmp_path, quick=("draugr", "magpies", "trogdor")) as bot_env:
+        month = Month(bot_env, seed)
         await month.begin()
         for hour in range(DAYS * 24):
             await month.live_an_hour()
@@ -223,8 +226,8 @@ async def test_a_month_of_twenty_matches(tmp_path: Path, magpies: None, seed: in
             await month.pass_an_hour()
         await month.check_going_on()
         assert month.wrong == [], "\n".join(month.wrong)[:3000]
-        async with inn.bot.store.read() as tx:
-            over = await tx.matches_with(("over",))
+        async with bot_env.bot.store.read() as tx:
+            over = await tx.matches.with_status(("over",))
         assert len(over) >= MATCHES // 3
         assert month.done["answers"] > 300
         assert month.done["let pass"] > 0

@@ -1,5 +1,5 @@
-"""People may be called anything: in no message, public or private, does a name format, link, mention or turn the
-writing."""
+"""People may have any name: in no message, public or private, does a name format, link, mention or change the writing
+direction."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ import pytest
 
 from bot.names import quoted, shown
 from bot.store import Player
-from tests.house import House, buttons, selects
-from tests.house import shown as answered
+from tests.bot_env import BotEnv, buttons, selects
+from tests.bot_env import shown as answered
 
 pytestmark = pytest.mark.usefixtures("magpies")
 HOSTILE = (
@@ -24,7 +24,7 @@ HOSTILE = (
     "discord://-/evil", "mailto:a@evil.example", "`[x](//evil)`", "\\", "**",
 )  # fmt: skip
 
-# what a client makes of a text
+# a client's treatment of a text
 
 ESCAPED = re.compile(r"\\([^0-9A-Za-z\s])")
 CODE = re.compile(r"```.*?```", re.DOTALL)
@@ -38,15 +38,15 @@ LINKS = re.compile(
     r"\d\.\d+\.\d+\.\d|@everyone|@here",
     re.IGNORECASE,
 )
-"""By these a client makes a link of words, wherever they stand and however they were written."""
+"""Words that a client turns into a link, wherever they stand and however they were escaped."""
 TURNS = re.compile(r"[\u200b-\u200f\u202a-\u202e\u2066\u2067]")
 
 
 def at_work(content: str) -> str:
-    """What in a message's text does more than to be read: the first such thing, or nothing."""
+    """The first part of a message's text that is more than plain text, or an empty string."""
     content = CODE.sub("", content)
     read = ESCAPED.sub(r"\1", content)
-    parsed = ESCAPED.sub("\ue000", content)  # what is escaped takes part in nothing
+    parsed = ESCAPED.sub("\ue000", content)  # an escaped character has no effect
     for text_, model in ((parsed, TAGS), (parsed, MASKED_LINK), (parsed, FORMATS), (read, LINKS), (content, TURNS)):
         if found := model.search(text_):
             return found[0]
@@ -54,7 +54,7 @@ def at_work(content: str) -> str:
 
 
 def on_a_label(content: str) -> str:
-    """The same of words that nothing formats: a label, a choice, what describes a picture."""
+    """The first part of an unformatted text that is more than plain text: of a label, a choice, an alt text."""
     for model in (TAGS, MASKED_LINK, LINKS, TURNS):
         if found := model.search(content):
             return found[0]
@@ -105,10 +105,10 @@ def strings(part: Any, key: str = "") -> Iterator[tuple[str, str]]:
 READ = ("content", "title", "description", "text", "label", "placeholder", "name", "value")
 
 
-def wrong(house: House) -> list[tuple[str, str, str]]:
-    """What has been sent and does more than to be read."""
+def wrong(bot_env: BotEnv) -> list[tuple[str, str, str]]:
+    """The sent texts that are more than plain text."""
     found = []
-    for sent in house.env.http_requests:
+    for sent in bot_env.env.http_requests:
         if sent.path.endswith("/commands"):
             continue
         for key, told in strings(sent.json):
@@ -117,29 +117,29 @@ def wrong(house: House) -> list[tuple[str, str, str]]:
     return found
 
 
-PAIRS = list(zip(HOSTILE[::2], [*HOSTILE[1::2], "Bo"], strict=False))
+PARTIES = list(zip(HOSTILE[::3], HOSTILE[1::3], HOSTILE[2::3], strict=True))
 
 
-@pytest.mark.parametrize(("first", "second"), PAIRS, ids=range(len(PAIRS)))
-async def test_a_name_is_only_a_name(inn: House, first: str, second: str) -> None:
-    """At a table of two: lobby, move, looks, lists, what is asked of each other, what is typed, the end, statistics."""
-    host, other, guest = inn.person(first), inn.person(second), inn.person("Cleo")
-    async with inn.bot.store.write() as tx:
-        await tx.save_player(Player(other.id, notices="dm"))
-        await tx.save_player(Player(guest.id, text_boards=True))
-    lobby = await inn.play(host, "magpies")
+@pytest.mark.parametrize(("first", "second", "third"), PARTIES, ids=range(len(PARTIES)))
+async def test_a_name_is_only_a_name(bot_env: BotEnv, first: str, second: str, third: str) -> None:
+    """At a table of two: lobby, moves, looks, lists, proposals, typed texts, the end, statistics."""
+    host, other, guest = bot_env.person(first), bot_env.person(second), bot_env.person(third)
+    async with bot_env.bot.store.write() as tx:
+        await tx.players.save(Player(other.id, notices="dm"))
+        await tx.players.save(Player(guest.id, text_boards=True))
+    lobby = await bot_env.play(host, "magpies")
     await host.click(lobby, label="Options")
     await other.click(lobby, label="Join")
     await host.click(lobby, label="Options")
     await host.click(lobby, label="Choose a seat") if "Choose a seat" in buttons(lobby) else None
-    await host.slash(inn.channel, "table invite", number=1, person=guest)
-    await host.slash(inn.channel, "table seat", number=1, seat=second)
-    await host.slash(inn.channel, "play", game=first)
-    await host.slash(inn.channel, "rules", about=first, game="magpies")
-    await inn.press(host, inn.channel, "d:share:magpies:aim")
-    await inn.choose(host, inn.channel, "s:set-option:1:pace", "hours")
+    await host.slash(bot_env.channel, "table invite", number=1, person=guest)
+    await host.slash(bot_env.channel, "table seat", number=1, seat=second)
+    await host.slash(bot_env.channel, "play", game=first)
+    await host.slash(bot_env.channel, "rules", about=first, game="magpies")
+    await bot_env.press(host, bot_env.channel, "d:share:magpies:aim")
+    await bot_env.choose(host, bot_env.channel, "s:set-option:1:pace", "hours")
     await host.click(lobby, label="Start")
-    thread = inn.channel.threads[-1]
+    thread = bot_env.channel.threads[-1]
     for who in (host, other):
         panel = answered(await who.slash(thread, "move"))
         menu = selects(panel)[0]
@@ -150,25 +150,27 @@ async def test_a_name_is_only_a_name(inn: House, first: str, second: str) -> Non
         for command in ("log", "matches", "board", "move", "catch-up", "hand", "replay", "orders", "away"):
             await who.slash(thread, command, **({} if command == "matches" else {"match": 1}))
         await who.slash(thread, "board", text=True, match=1)
-        for pressed in ("more", "motions", "moments", "give-seat", "undo", "resign", "seats", "ahead"):
-            await inn.press(who, thread, f"d:{pressed}:1")
+        for pressed in ("more", "proposals", "moments", "give-seat", "undo", "resign", "seats", "ahead"):
+            await bot_env.press(who, thread, f"d:{pressed}:1")
     await host.slash(thread, "seat give", who=guest, match=1)
-    await inn.sweep()
+    await bot_env.sweep()
     await host.slash(thread, "ask end", match=1)
-    await inn.sweep()
-    await inn.sweep(60 * 9)  # letters, reminders, digests, and seats on offer
+    await bot_env.sweep()
+    await bot_env.sweep(60 * 9)  # DMs, reminders, digests, and seats on offer
     await host.slash(thread, "resign", match=1)
     for pressed in ("resign-now:1", "more:1", "orders:1"):
-        await inn.press(host, thread, f"d:{pressed}")
-    await inn.press(other, thread, "d:resign-now:1")
-    await inn.sweep()
+        await bot_env.press(host, thread, f"d:{pressed}")
+    await bot_env.press(other, thread, "d:resign-now:1")
+    await bot_env.sweep()
     for who in (host, other, guest):
         for command in ("matches", "log", "stats", "replay"):
             await who.slash(thread, command, **({"match": 1} if command in ("log", "replay") else {}))
         await who.slash(thread, "stats", server=True)
         await who.slash(thread, "stats", player=other)
-    assert not wrong(inn)
-    sent = [one.json for one in inn.env.http_requests if one.method in ("POST", "PATCH") and isinstance(one.json, dict)]
+    assert not wrong(bot_env)
+    sent = [
+        one.json for one in bot_env.env.http_requests if one.method in ("POST", "PATCH") and isinstance(one.json, dict)
+    ]
     mentions = [one["allowed_mentions"] for one in sent if one.get("allowed_mentions")]
     assert mentions
     assert all(not one.get("parse") for one in mentions), "nobody is mentioned by what a text holds"

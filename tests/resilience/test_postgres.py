@@ -23,8 +23,8 @@ SQLITE_ALONE = {
     "test_rows_that_were_left_unread_keep_no_moment_open", "test_nobody_waits_while_another_process_writes",
     "test_whoever_waits_too_long_writes_nothing", "test_a_long_read_holds_nobody_and_is_waited_for_when_cancelled",
 }  # fmt: skip
-"""There all writers wait for each other (here those of one match do, see test_races), and threads are changed; and the
-driver's own connection is reached into."""
+"""Tests of SQLite alone: there all writers wait for each other (on PostgreSQL those of one match do, see test_races),
+and statements run in threads; and tests that use the driver's own connection."""
 OF_THE_SERVICE = (
     test_play.test_a_match_played_at_random_ends_and_can_be_checked,
     test_play.test_what_was_taken_back_vanishes_from_the_log,
@@ -32,7 +32,7 @@ OF_THE_SERVICE = (
     test_clock.test_a_match_left_alone_is_played_to_its_end_by_the_clock,
     test_matches.test_a_match_is_found_where_it_is_played,
 )
-"""Whole matches, and what uses every statement; test_races does the rest."""
+"""Whole matches, and tests that use every statement; test_races does the rest."""
 
 
 @pytest.fixture

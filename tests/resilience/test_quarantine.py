@@ -18,12 +18,12 @@ from bot.store import Store
 from bot.verify import verify
 from engines.core import Action, Seat, registry
 from tests.bot.room import ADA, BO, CLEO, TIME, Room
-from tests.house import House, buttons, errors, presses, shown, words_of
+from tests.bot_env import BotEnv, buttons, errors, presses, shown, words_of
 from tests.tiny import Magpies
 
 pytestmark = pytest.mark.usefixtures("magpies")
 CARD = "oak-6"
-FROZEN = "This match stands still"
+FROZEN = "An error stopped this match"
 
 
 def breaks(*_: object, **__: object) -> Any:
@@ -34,7 +34,7 @@ Mend = Callable[[], None]
 
 
 def broken(monkeypatch: pytest.MonkeyPatch, what: str) -> Mend:
-    """Magpies with a fault in one part; what mends it."""
+    """Break one part of Magpies; returns a function that repairs it."""
     sound = getattr(Magpies, what, None)
     if what == "player":
         players = registry._players
@@ -57,7 +57,7 @@ async def hall(store_url: str) -> AsyncIterator[Room]:
 
 @pytest.fixture
 def reports(caplog: pytest.LogCaptureFixture) -> Callable[[], list[str]]:
-    """What operators read of errors."""
+    """A function that returns the errors in the log."""
     formatter = logging.Formatter()
 
     def read() -> list[str]:
@@ -85,7 +85,11 @@ async def test_whatever_breaks_the_match_stands_still_and_others_play(
     asked, before = await hall.asked(number, BO), await hall.match(number)
     picks = [option.key for option in asked.options[: asked.least]]
     mend = broken(monkeypatch, what)
-    ask = hall.matches.desk(number, BO.id) if what == "status" else hall.matches.act(number, BO.id, asked.id, picks)
+    ask = (
+        hall.matches.views.perspective(number, BO.id)
+        if what == "status"
+        else hall.matches.moves.act(number, BO.id, asked.id, picks)
+    )
     assert await refusal(ask) == "match-frozen"
     frozen = await hall.match(number)
     assert (frozen.status, frozen.length, frozen.counters) == ("frozen", 1, before.counters)
@@ -95,14 +99,14 @@ async def test_whatever_breaks_the_match_stands_still_and_others_play(
     assert "in breaks" in report, "where in the code"
     await hall.take(other, CLEO)
     await hall.wait(7200)
-    assert await refusal(hall.matches.act(number, BO.id, asked.id, picks)) == "match-frozen"
-    assert await refusal(hall.matches.undo(number, ADA.id)) == "match-frozen"
-    assert await refusal(hall.matches.thaw(number)) == "still-broken"
+    assert await refusal(hall.matches.moves.act(number, BO.id, asked.id, picks)) == "match-frozen"
+    assert await refusal(hall.matches.moves.undo(number, ADA.id)) == "match-frozen"
+    assert await refusal(hall.matches.repair.thaw(number)) == "still-broken"
     assert len(reports()) == 1, "said once"
     mend()
-    await hall.matches.thaw(number)
+    await hall.matches.repair.thaw(number)
     assert list(await hall.deadlines(number)) == [asked.id]
-    await hall.matches.act(number, BO.id, asked.id, picks)
+    await hall.matches.moves.act(number, BO.id, asked.id, picks)
     assert (await verify(hall.store, number)).verdict == "same"
 
 
@@ -129,9 +133,9 @@ async def test_a_computer_that_breaks_stops_only_its_match(
     assert len(await hall.log(other)) == 1, "the clock went on"
     assert len(reports()) == 1
     assert CARD not in reports()[0]
-    assert await refusal(hall.matches.thaw(number)) == "still-broken"
+    assert await refusal(hall.matches.repair.thaw(number)) == "still-broken"
     mend()
-    await hall.matches.thaw(number)
+    await hall.matches.repair.thaw(number)
     await hall.wait(1)
     assert len(await hall.log(number)) == 1
 
@@ -139,14 +143,14 @@ async def test_a_computer_that_breaks_stops_only_its_match(
 async def test_a_deal_that_breaks_starts_nothing(
     hall: Room, monkeypatch: pytest.MonkeyPatch, reports: Callable[[], list[str]]
 ) -> None:
-    number = await hall.matches.open("magpies", ADA, 1, 2)
-    await hall.matches.join(number, BO)
+    number = await hall.matches.lobby.open("magpies", ADA, 1, 2)
+    await hall.matches.lobby.join(number, BO)
     mend = broken(monkeypatch, "setup")
-    assert await refusal(hall.matches.start(number, ADA.id)) == "start-broke"
+    assert await refusal(hall.matches.lobby.start(number, ADA.id)) == "start-broke"
     assert (await hall.match(number)).status == "lobby"
     assert len(reports()) == 1
     mend()
-    await hall.matches.start(number, ADA.id)
+    await hall.matches.lobby.start(number, ADA.id)
     await hall.take(number, ADA)
 
 
@@ -164,87 +168,87 @@ async def test_damaged_rows_stop_only_their_match(
     await hall.take(number, ADA)
     async with store.write() as tx:
         table = damage.split()[2 if damage.startswith("DELETE") else 1]
-        await tx._connection.exec_driver_sql(f"CREATE TABLE spare AS SELECT * FROM {table}")  # noqa: S608
-        await tx._connection.exec_driver_sql(f"{damage} WHERE match_id = {number}")
-    assert await refusal(hall.matches.desk(number, BO.id)) == "match-frozen"
+        await tx.connection.exec_driver_sql(f"CREATE TABLE spare AS SELECT * FROM {table}")  # noqa: S608
+        await tx.connection.exec_driver_sql(f"{damage} WHERE match_id = {number}")
+    assert await refusal(hall.matches.views.perspective(number, BO.id)) == "match-frozen"
     assert (await hall.match(number)).status == "frozen"
-    assert await refusal(hall.matches.thaw(number)) == "still-broken"
+    assert await refusal(hall.matches.repair.thaw(number)) == "still-broken"
     assert len(reports()) == 1
     await hall.take(other, CLEO)
     async with store.write() as tx:
-        await tx._connection.exec_driver_sql(f"DELETE FROM {table}")  # noqa: S608
-        await tx._connection.exec_driver_sql(f"INSERT INTO {table} SELECT * FROM spare")  # noqa: S608
-    await hall.matches.thaw(number)
+        await tx.connection.exec_driver_sql(f"DELETE FROM {table}")  # noqa: S608
+        await tx.connection.exec_driver_sql(f"INSERT INTO {table} SELECT * FROM spare")  # noqa: S608
+    await hall.matches.repair.thaw(number)
     await hall.take(number, BO)
     await store.close()
 
 
 async def test_an_error_of_the_database_tells_nothing_of_what_is_in_it(hall: Room) -> None:
-    number = await hall.matches.open("magpies", ADA, 1, 2)
+    number = await hall.matches.lobby.open("magpies", ADA, 1, 2)
     with pytest.raises(DBAPIError) as caught:  # noqa: PT012
         async with hall.store.write() as tx:
-            await tx.insert_action(number, 0, Action(Seat("east"), "1.pass", (CARD,)), None, 0)
-            await tx.insert_action(number, 0, Action(Seat("east"), "1.pass", (CARD,)), None, 0)
+            await tx.records.append(number, 0, Action(Seat("east"), "1.pass", (CARD,)), None, 0)
+            await tx.records.append(number, 0, Action(Seat("east"), "1.pass", (CARD,)), None, 0)
     assert CARD not in str(caught.value)
 
 
 async def test_the_table_says_that_it_stands_still_and_goes_on(
-    inn: House, monkeypatch: pytest.MonkeyPatch, reports: Callable[[], list[str]]
+    bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch, reports: Callable[[], list[str]]
 ) -> None:
-    ada, bo = inn.people("Ada", "Bo")
-    other = await inn.started(ada)
-    thread = await inn.started(ada, bo, game="magpies")
-    async with inn.bot.store.write() as tx:
-        await tx.enqueue(2, "table", 0)
+    ada, bo = bot_env.people("Ada", "Bo")
+    other = await bot_env.started(ada)
+    thread = await bot_env.started(ada, bo, game="magpies")
+    async with bot_env.bot.store.write() as tx:
+        await tx.outbox.enqueue(2, "table", 0)
     mend = broken(monkeypatch, "view")
     with errors.expected():
-        await inn.bot.courier.drain()
-    await inn.sweep()
-    now = inn.last(thread)
+        await bot_env.bot.courier.drain()
+    await bot_env.sweep()
+    now = bot_env.last(thread)
     assert FROZEN in words_of(now)
     assert set(presses(now)) == {"Log", "More"}
     assert "Your move" not in [label for message in thread.history() for label in buttons(message)]
     for custom_id in ("d:move:2", "d:hand:2", "d:board:2", "d:undo:2", "d:resign-now:2"):
-        assert "stands still" in (await inn.press(bo, inn.channel, custom_id)).sentence, custom_id
-    listed = words_of(shown(await ada.slash(inn.channel, "matches")))
+        assert "An error stopped" in (await bot_env.press(bo, bot_env.channel, custom_id)).sentence, custom_id
+    listed = words_of(shown(await ada.slash(bot_env.channel, "matches")))
     assert "table 1" in listed
-    assert "Your move" in buttons(inn.last(other))
+    assert "Your move" in buttons(bot_env.last(other))
     mend()
-    await inn.bot.matches.thaw(2)
-    await inn.sweep()
+    await bot_env.bot.matches.repair.thaw(2)
+    await bot_env.sweep()
     assert len(reports()) == 1
-    assert "Your move" in buttons(inn.last(thread))
+    assert "Your move" in buttons(bot_env.last(thread))
 
 
-async def test_a_game_that_is_not_installed_any_more(inn: House) -> None:
-    """Its tables answer with a sentence, all others play on, and when it is back so are they."""
-    ada, bo = inn.people("Ada", "Bo")
-    other = await inn.started(ada)
-    thread = await inn.started(ada, bo, game="magpies")
-    async with inn.bot.store.write() as tx:
-        await tx.enqueue(2, "table", 0)
-        await tx.set_timer(2, "deadline", "1.pass-east", Seat("east"), 0)
+async def test_a_game_that_is_not_installed_any_more(bot_env: BotEnv) -> None:
+    """Its tables answer with a sentence, all others play on, and when the game is back its tables do too."""
+    ada, bo = bot_env.people("Ada", "Bo")
+    other = await bot_env.started(ada)
+    thread = await bot_env.started(ada, bo, game="magpies")
+    async with bot_env.bot.store.write() as tx:
+        await tx.outbox.enqueue(2, "table", 0)
+        await tx.timers.set(2, "deadline", "1.pass-east", Seat("east"), 0)
     engine, choose = registry._known["magpies"], registry._players["magpies"]
     registry.unregister("magpies")
     try:
-        await inn.sweep()
+        await bot_env.sweep()
         for custom_id in ("d:move:2", "d:hand:2", "d:log:2", "d:more:2", "d:board:2", "d:undo:2", "d:resign-now:2"):
-            answered = await inn.press(bo, inn.channel, custom_id)
+            answered = await bot_env.press(bo, bot_env.channel, custom_id)
             assert "no game called magpies" in answered.sentence, custom_id
         for command in ("move", "board", "log", "undo"):
             assert "no game called magpies" in words_of(shown(await ada.slash(thread, command)))
-        listed = words_of(shown(await ada.slash(inn.channel, "matches")))
+        listed = words_of(shown(await ada.slash(bot_env.channel, "matches")))
         assert "table 1" in listed
         assert "Your move" in buttons(shown(await ada.slash(other, "matches")))
     finally:
         registry.register(engine, choose)
-    inn.quieten()
-    await inn.env.advance_time(2 * 3600)
-    await inn.bot.settle()
-    assert len(await _log(inn, 2)) == 1, "the clock has made up for it"
-    assert "Your move" in buttons(inn.last(thread))
+    bot_env.quieten()
+    await bot_env.env.advance_time(2 * 3600)
+    await bot_env.bot.settle()
+    assert len(await _log(bot_env, 2)) == 1, "the clock has made up for it"
+    assert "Your move" in buttons(bot_env.last(thread))
 
 
-async def _log(house: House, number: int) -> list[Any]:
-    async with house.bot.store.read() as tx:
-        return list(await tx.log(number))
+async def _log(bot_env: BotEnv, number: int) -> list[Any]:
+    async with bot_env.bot.store.read() as tx:
+        return list(await tx.records.log(number))

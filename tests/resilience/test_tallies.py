@@ -1,4 +1,4 @@
-"""How matches ended, as both databases count it."""
+"""The results of matches, as both databases count them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engines.core import Seat
 
 ADA, BO, NOBODY = 101, 102, -1
 HERE = Scope(8, (9, 10))
-Chair = tuple[int | None, str, Result]
+TranscriptSeat = tuple[int | None, str, Result]
 
 
 @pytest.fixture
@@ -22,19 +22,21 @@ async def store(store_url: str) -> AsyncIterator[Store]:
     await made.close()
 
 
-async def over(store: Store, at: int, *chairs: Chair, private: bool = False, channel: int = 9, game: str = "a") -> None:
-    """A match that ended then, and how for each chair."""
+async def over(
+    store: Store, at: int, *seats: TranscriptSeat, private: bool = False, channel: int = 9, game: str = "a"
+) -> None:
+    """Store a match that ended then, with a result for each seat."""
     async with store.write() as tx:
-        number = await tx.insert_match(game, 7, 8, channel, b"k" * 16, 1)
-        for seat, (person, name, result) in enumerate(chairs):
-            await tx.sit(number, Seat(str(seat)), person, name)
-            await tx.change_seat(number, Seat(str(seat)), result=result, pace=10 * at if person else None)
-        match = await tx.match(number)
+        number = await tx.matches.insert(game, 7, 8, channel, b"k" * 16, 1)
+        for seat, (person, name, result) in enumerate(seats):
+            await tx.seats.sit(number, Seat(str(seat)), person, name)
+            await tx.seats.change(number, Seat(str(seat)), result=result, pace=10 * at if person else None)
+        match = await tx.matches.get(number)
         assert match is not None
-        await tx.change_match(match, status="over", ended_at=at, private=private)
+        await tx.matches.change(match, status="over", ended_at=at, private=private)
 
 
-async def test_who_held_two_chairs_played_one_match(store: Store) -> None:
+async def test_who_held_two_seats_played_one_match(store: Store) -> None:
     await over(store, 1, (ADA, "Ada", "won"), (ADA, "Ada", "lost"), (BO, "Bo", "lost"), (None, "", "lost"))
     await over(store, 2, (ADA, "Ada of old", "lost"), (NOBODY, "", "won"), channel=10)
     await over(store, 3, (ADA, "Adeline", "won"), game="b")
@@ -42,11 +44,11 @@ async def test_who_held_two_chairs_played_one_match(store: Store) -> None:
     await over(store, 5, (BO, "Robert", "won"), (ADA, "A.", "lost"), private=True)
     await over(store, 6, (BO, "Robert", "won"), channel=11)
     async with store.read() as tx:
-        assert await tx.tallies_of(ADA, None) == [Tally("a", 3, 1, 1), Tally("b", 1, 1, 0)]
-        assert await tx.tallies_of(ADA, HERE) == [Tally("a", 2, 1, 1), Tally("b", 1, 1, 0)]
-        assert await tx.tallies_of(NOBODY + 1, None) == []
-        assert await tx.tallies_in(HERE) == [Tally("a", 2, 2, 1), Tally("b", 1, 1, 0)]
-        assert await tx.ranked_in(HERE, None, 10) == [Ranked(ADA, "Adeline", 3, 2), Ranked(BO, "Bo", 1, 0)]
-        assert await tx.ranked_in(HERE, "a", 1) == [Ranked(ADA, "Ada of old", 2, 1)]
-        assert await tx.paces_of(ADA, HERE, 3) == [40, 30, 20]
-        assert (await tx.name_of(BO, HERE), await tx.name_of(7, HERE)) == ("Bo", "")
+        assert await tx.tallies.of_person(ADA, None) == [Tally("a", 3, 1, 1), Tally("b", 1, 1, 0)]
+        assert await tx.tallies.of_person(ADA, HERE) == [Tally("a", 2, 1, 1), Tally("b", 1, 1, 0)]
+        assert await tx.tallies.of_person(NOBODY + 1, None) == []
+        assert await tx.tallies.of_scope(HERE) == [Tally("a", 2, 2, 1), Tally("b", 1, 1, 0)]
+        assert await tx.tallies.ranked_in(HERE, None, 10) == [Ranked(ADA, "Adeline", 3, 2), Ranked(BO, "Bo", 1, 0)]
+        assert await tx.tallies.ranked_in(HERE, "a", 1) == [Ranked(ADA, "Ada of old", 2, 1)]
+        assert await tx.tallies.paces_of(ADA, HERE, 3) == [40, 30, 20]
+        assert (await tx.tallies.name_of(BO, HERE), await tx.tallies.name_of(7, HERE)) == ("Bo", "")

@@ -1,4 +1,4 @@
-"""Running matches outlive changes of the rules: older states are brought up to date, and undo knows its limits."""
+"""Running matches outlive changes of the rules: older states are upgraded, and undo knows its limits."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ OLD, NEW = 1, 2
 
 
 class Renamed(Magpies):
-    """The next edition: where older states say ``points``, its states say ``tricks``."""
+    """The next edition: its states say ``tricks`` where older states say ``points``."""
 
     meta = replace(Magpies.meta, edition=NEW)
 
@@ -60,7 +60,7 @@ class Otherwise(Renamed):
         return events
 
 
-Renamed.__module__ = Stricter.__module__ = Otherwise.__module__ = Magpies.__module__  # where the words lie
+Renamed.__module__ = Stricter.__module__ = Otherwise.__module__ = Magpies.__module__  # the place of the texts
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ async def test_a_match_of_an_older_edition_goes_on_to_its_end(hall: Room) -> Non
     number = await played(hall)
     assert (await hall.match(number)).edition == OLD
     registry.register(Renamed(), choose)
-    assert (await hall.matches.desk(number, BO.id)).decision is not None, "before anybody has moved"
+    assert (await hall.matches.views.perspective(number, BO.id)).decision is not None, "before anybody has moved"
     await hall.take(number, BO)
     assert (await hall.record(number)).edition == NEW
     await hall.finish(number, ADA, BO)
@@ -95,11 +95,11 @@ async def test_a_match_of_an_older_edition_goes_on_to_its_end(hall: Room) -> Non
 async def test_what_was_answered_under_the_older_edition_can_be_taken_back(hall: Room) -> None:
     number = await played(hall)
     registry.register(Renamed(), choose)
-    await hall.matches.undo(number, ADA.id)
+    await hall.matches.moves.undo(number, ADA.id)
     record = await hall.record(number)
     assert (record.edition, record.length) == (NEW, 2)
     await hall.take(number, ADA)
-    await hall.matches.undo(number, ADA.id)
+    await hall.matches.moves.undo(number, ADA.id)
     assert (await hall.match(number)).length == 4
 
 
@@ -107,11 +107,11 @@ async def test_what_was_answered_under_the_older_edition_can_be_taken_back(hall:
 async def test_where_rules_have_changed_nothing_is_taken_back_and_the_match_goes_on(
     hall: Room, edition: type[Renamed]
 ) -> None:
-    """Also after somebody has answered under the newer one, which then has written all states."""
+    """Even after an answer under the newer edition, which has then rewritten all states."""
     number = await played(hall)
     registry.register(edition(), choose)
     with pytest.raises(IllegalAction) as caught:
-        await hall.matches.undo(number, ADA.id)
+        await hall.matches.moves.undo(number, ADA.id)
     assert caught.value.reason == "edition"
     assert "rules have changed" in words.speaker(None)(caught.value.text)
     assert len(await hall.log(number)) == 1
@@ -123,12 +123,12 @@ async def test_where_rules_have_changed_nothing_is_taken_back_and_the_match_goes
 async def test_above_what_the_clock_has_settled_undo_opens_again(hall: Room) -> None:
     number = await played(hall, BO, CLEO, DAG)
     registry.register(Otherwise(), choose)
-    await hall.matches.act_default(number, (await hall.asked(number, BO)).id)
+    await hall.matches.moves.act_default(number, (await hall.asked(number, BO)).id)
     asked = await hall.take(number, CLEO)
-    assert not (await hall.matches.desk(number, CLEO.id)).is_due
-    await hall.matches.undo(number, CLEO.id)
+    assert not (await hall.matches.views.perspective(number, CLEO.id)).is_due
+    await hall.matches.moves.undo(number, CLEO.id)
     assert bare((await hall.asked(number, CLEO)).id) == bare(asked.id)
-    assert (await hall.matches.desk(number, CLEO.id)).is_due
+    assert (await hall.matches.views.perspective(number, CLEO.id)).is_due
 
 
 @pytest.mark.parametrize(

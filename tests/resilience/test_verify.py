@@ -1,4 +1,4 @@
-"""``verify``: a stored match played again from its key, as anybody can who has key and log."""
+"""``verify``: a stored match is played again from its key, as anybody with key and log can do."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         room = Room(store)
         number = await room.table("magpies", ADA, BO, windows="instant")
         await room.take(number, ADA)
-        await room.matches.undo(number, ADA.id)
+        await room.matches.moves.undo(number, ADA.id)
         await room.take(number, ADA)
         await room.take(number, BO)
-        await room.matches.open("draugr", ADA, 1, 2)
+        await room.matches.lobby.open("draugr", ADA, 1, 2)
         await store.close()
 
     asyncio.run(play())
@@ -104,7 +104,7 @@ def test_thaw_says_what_it_did_and_what_it_cannot(path: Path, capsys: pytest.Cap
 
 @pytest.fixture
 def exported(path: Path) -> Path:
-    """The match played to its end and exported, in a folder from where no database can be reached."""
+    """The match played to its end and exported, in a folder without a database."""
 
     async def finish() -> bytes:
         store = Store(f"sqlite+aiosqlite:///{path}")
@@ -121,7 +121,7 @@ def exported(path: Path) -> Path:
 
 
 def forge(file: Path, change: Callable[[Any], None]) -> str:
-    """Change what is in the file; its name."""
+    """Change the file's content; returns its name."""
     content = json.loads(file.read_text())
     change(content)
     file.write_text(json.dumps(content))
@@ -142,12 +142,12 @@ def answer(content: Any, question: str) -> Any:
 
 
 def illegal_move(content: Any) -> None:
-    """Cards that another holds."""
+    """Pass cards that another player holds."""
     answer(content, "pass-east")["picks"] = answer(content, "pass-north")["picks"]
 
 
 def legal_move(content: Any) -> None:
-    """An answer that was as legal as the one that was given."""
+    """Change an answer into another legal one."""
     assert answer(content, "look")["picks"] == ["look"]
     answer(content, "look")["picks"] = ["leave"]
 

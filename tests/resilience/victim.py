@@ -1,4 +1,4 @@
-"""A service that is killed: plays at a database and says on standard output what has been acknowledged.
+"""A service that is killed: it plays on a database and reports on standard output each acknowledged call.
 
 It imports once and forks for each run, so that hundreds of deaths take seconds. One line of JSON each way. In: an
 `Order`. Out: one line per acknowledged call, ``[method, match, decision, picks]``, and at last whether it was killed.
@@ -16,6 +16,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from operator import attrgetter
 from typing import Any
 from unittest import mock
 
@@ -26,19 +27,19 @@ from msgspec import json as codec
 from bot.matches import Matches, Person
 from bot.refusal import Refusal
 from bot.store import Store
-from bot.when import now
+from bot.utc import now
 from engines.core import EngineError
 from tests.stores import watched
 from tests.tiny import playing_magpies
 
 KEY = b"a key for tests!"
 HOST, OTHER, THIRD = 101, 102, 103
-MOVES = ("act",) * 12 + ("undo", "undo", "act_default", "resign")
+MOVES = ("moves.act",) * 12 + ("moves.undo", "moves.undo", "moves.act_default", "moves.resign")
 
 
 class Order(Struct):
-    """What to do on which database, and when to die: at the so-many-th point between two statements (`at`; 0: never)
-    or after some seconds. `call` is one call of the service; without it, `seed` chooses one after the other."""
+    """The work of one victim and its death: at the `at`-th point between two statements (0: never), or after some
+    seconds. `call` is one call of the service; without it, `seed` chooses one after the other."""
 
     url: str
     at: int = 0
@@ -74,47 +75,47 @@ def acknowledge(*what: object) -> None:
 
 
 async def carry_out(matches: Matches, method: str, arguments: list[Any]) -> None:
-    """One call; people are given by number."""
-    if method in ("open", "join"):
+    """Carry out one call; people are given by number."""
+    if method in ("lobby.open", "lobby.join"):
         arguments = [Person(one, f"Guest {one}") if one in (HOST, OTHER) else one for one in arguments]
-    elif method in ("take_seat", "come_back"):
+    elif method in ("seats.take_seat", "seats.come_back"):
         number, person, *rest = arguments
         arguments = [number, Person(person, f"Guest {person}"), *rest]
-    elif method == "time_up":
-        async with matches.store.read() as tx:
-            arguments = (await tx.due_timers(now(), arguments[0]))[:1]
-    await getattr(matches, method)(*arguments)
+    elif method == "moves.time_up":
+        async with matches.core.store.read() as tx:
+            arguments = (await tx.timers.due(now(), arguments[0]))[:1]
+    await attrgetter(method)(matches)(*arguments)
 
 
 async def play(matches: Matches, seed: int) -> None:
-    """Whatever people do, one after the other, until death comes."""
+    """Make random calls, one after the other, until death comes."""
     rng = random.Random(seed)
     while True:
-        async with matches.store.read() as tx:
-            running = [match.id for match in await tx.matches_with(("running",))]
+        async with matches.core.store.read() as tx:
+            running = [match.id for match in await tx.matches.with_status(("running",))]
         if len(running) < 2:
             game = rng.choice(("draugr", "magpies"))
             options = {"windows": "public"} if game == "magpies" else {}
-            number = await matches.open(game, Person(HOST, "Ada"), 1, rng.getrandbits(40), options)
+            number = await matches.lobby.open(game, Person(HOST, "Ada"), 1, rng.getrandbits(40), options)
             if game == "magpies":
-                await matches.join(number, Person(OTHER, "Bo"))
-            await matches.start(number, HOST)
-            acknowledge("start", number, None, None)
+                await matches.lobby.join(number, Person(OTHER, "Bo"))
+            await matches.lobby.start(number, HOST)
+            acknowledge("lobby.start", number, None, None)
             continue
         number, person, move = rng.choice(running), rng.choice((HOST, OTHER)), rng.choice(MOVES)
-        decision = (await matches.desk(number, person)).decision
+        decision = (await matches.views.perspective(number, person)).decision
         try:
-            if move in ("act", "act_default") and decision is not None:
+            if move in ("moves.act", "moves.act_default") and decision is not None:
                 picks = rng.sample([option.key for option in decision.options], decision.least)
-                if move == "act":
-                    await matches.act(number, person, decision.id, picks)
+                if move == "moves.act":
+                    await matches.moves.act(number, person, decision.id, picks)
                 elif not decision.optional:
-                    await matches.act_default(number, decision.id)
+                    await matches.moves.act_default(number, decision.id)
                 else:
                     continue
-                acknowledge(move, number, decision.id, picks if move == "act" else None)
-            elif move == "undo" or (move == "resign" and rng.random() < 0.2):
-                await getattr(matches, move)(number, person)
+                acknowledge(move, number, decision.id, picks if move == "moves.act" else None)
+            elif move == "moves.undo" or (move == "moves.resign" and rng.random() < 0.2):
+                await attrgetter(move)(matches)(number, person)
                 acknowledge(move, number, None, None)
         except (Refusal, EngineError):
             continue
@@ -124,7 +125,7 @@ async def obey(order: Order) -> None:
     store = Store(order.url)
     try:
         async with store.read() as tx:
-            await tx.setting("warm")
+            await tx.settings.get("warm")
         matches = Matches(store, KEY)
         with struck(store, order.at):
             if order.call is None:
@@ -138,7 +139,7 @@ async def obey(order: Order) -> None:
 
 
 def run(order: Order) -> bool:
-    """Obey in a child of our own; whether it was killed."""
+    """Carry out an order in a forked child; True if it was killed."""
     child = os.fork()
     if not child:
         asyncio.run(obey(order))

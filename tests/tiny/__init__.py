@@ -1,4 +1,4 @@
-"""Magpies: a tiny game of hidden hands for two to four chairs, to prove what the real games do not reach yet.
+"""Magpies: a tiny game of hidden hands for two to four seats, to prove what the real games do not reach yet.
 
 Each bird holds three cards of four trees and six ranks. Before the first round all pass two cards to the next; in each
 round the lookout may look at the top card of the nest, all lay a card at once and may trade one unseen meanwhile, the
@@ -114,7 +114,7 @@ choose = player.choose
 
 @contextmanager
 def playing_magpies() -> Iterator[Magpies]:
-    """Magpies is installed for as long as it is needed: its rules, its computer player, its words and its pictures."""
+    """Install Magpies within the block: its rules, its computer player, its words and its pictures."""
     registry.register(engine, choose)
     sys.modules["rendering.magpies"] = painter
     try:
@@ -125,7 +125,7 @@ def playing_magpies() -> Iterator[Magpies]:
 
 
 def inventory(state: Night) -> dict[str, int]:
-    """What is conserved: every card once."""
+    """The conserved components: every card once."""
     assert all(len(hand) <= HAND + 2 for hand in state.hands.values())
     lying = [*state.deck.pile, *state.deck.discards, *(card for hand in state.hands.values() for card in hand)]
     return {card: lying.count(card) for card in sorted({*CARDS, *lying})}

@@ -30,14 +30,14 @@ def board(seen: Observation, say: Say) -> Picture:
 
 
 def closeup(seen: Observation, say: Say) -> Picture | None:
-    """The cards among which to choose; None where none are."""
+    """The cards to choose among; None if there are none."""
     if not seen.ask or seen.ask[0].kind == "look":
         return None
     return Picture(_png([option.key for option in seen.ask[0].options]), say(seen.ask[0].prompt)[:300])
 
 
 def hand(seen: Observation, say: Say) -> Picture | None:
-    """What the viewer holds."""
+    """The viewer's own cards."""
     return board(seen, say) if seen.viewer else None
 
 

@@ -1,4 +1,4 @@
-"""Magpies with questions of which nobody else may know."""
+"""Magpies with silent questions: other seats may not know that they are asked."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.tiny import Magpies, Night
 
 
 class Quiet(Magpies):
-    """Magpies in which nobody else may know that some kinds of question are asked."""
+    """Magpies in which some kinds of question are silent."""
 
     def __init__(self, *kinds: str) -> None:
         self.kinds = kinds

@@ -1,4 +1,4 @@
-"""What lies on the branch: a state of Magpies, and what each bird knows of it."""
+"""The branch: a state of Magpies, and each bird's knowledge of it."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ def cards(held: list[str]) -> tuple[Option, ...]:
 
 
 class MagpieView(View, frozen=True):
-    """What a viewer knows.
+    """The position as a viewer knows it.
 
-    `hands`, `laid` (secret picks that may still be changed) and `offered` (what is offered to whom) are those of the
-    viewer's own seats. `known` tells where cards lie that the viewer has seen and that others hide: a seat, or
-    ``nest-0`` for the top of the deck.
+    `hands`, `laid` (secret picks that may still be changed) and `offered` (cards offered, with the recipient) are those
+    of the viewer's own seats. `known` maps hidden cards that the viewer has seen to their place: a seat, or ``nest-0``
+    for the top of the deck.
     """
 
     round: int
@@ -98,7 +98,7 @@ class Branch(Struct, kw_only=True):
         self.deck.discard(card)
 
     def swap(self, one: Seat, card: str, other: Seat, against: str) -> None:
-        """Two cards change hands, unseen: nobody else knows any more what these two hold."""
+        """Swap two cards between hands, unseen: what others knew of these two hands they no longer know."""
         self.hands[one].remove(card)
         self.hands[other].remove(against)
         self.take(other, card)
@@ -115,7 +115,7 @@ class Branch(Struct, kw_only=True):
             knowers.append(seat)
 
     def known(self, viewer: Viewer) -> dict[str, str]:
-        """Where the cards lie that a viewer has seen and does not hold."""
+        """The places of the cards that a viewer has seen and does not hold."""
         places = {card: seat for seat in self.seats if seat not in viewer for card in self.hands[seat]}
         depths = {card: f"{DECK}-{depth}" for depth, card in enumerate(reversed(self.deck.pile))}
         return {card: place for card, place in sorted({**places, **depths}.items()) if self.knows(viewer, card)}

@@ -12,7 +12,7 @@ from tests.tiny import trading
 from tests.tiny.state import CARDS, HAND, Branch, cards, rank, told_card
 
 TARGET = 3
-"""So many tricks end the night at once."""
+"""The number of tricks that ends the night at once."""
 
 
 class Pass(Ballot, kw_only=True):
@@ -141,7 +141,7 @@ class Lay(Ballot, kw_only=True):
 
 
 def may_snatch(state: Branch) -> bool:
-    """MP-8: as far as everybody can see, some bird may hold a one: not all of them lie open."""
+    """MP-8: True if, as far as everybody can see, a bird may hold a one: not all ones lie open."""
     return any(card not in state.deck.discards for card in CARDS if rank(card) == 1)
 
 
@@ -192,7 +192,7 @@ class Take(Work):
 
 
 class Swap(Question, kw_only=True):
-    """Who took the trick may lay up to two cards away; they are made up for with the rest."""
+    """The bird that took the trick may discard up to two cards; they are replaced with the draws at the end."""
 
     seat: Seat
 

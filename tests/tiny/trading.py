@@ -1,4 +1,4 @@
-"""Trading, MP-6 and MP-7: two birds swap a card each, unseen, while all lay. Nobody waits for it."""
+"""Trading, MP-6 and MP-7: two birds swap a card each, unseen, while all lay. The table does not wait for it."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class Offer(Struct):
 
 
 Offers = dict[Seat, Offer | None]
-"""What each bird offers; None: it has waived that."""
+"""The offer of each bird; None if it has declined to make one."""
 
 
 def asked(state: Branch, number: int, offers: Offers) -> Iterator[Decision]:
-    """What may be offered, and what may be set against the offers that stand."""
+    """The questions to make an offer, and to answer the offers that stand."""
     for seat in state.seats:
         if seat not in offers:
             yield _offer(state, f"{number}.offer-{seat}", seat)
@@ -75,7 +75,7 @@ def _take(state: Branch, name: str, giver: Seat, offer: Offer) -> Decision:
 
 
 def answer(table: Table[Any], offers: Offers, decision: Decision, picks: tuple[str, ...]) -> None:
-    """Make an offer, or set a card against one. Nobody but the two hears of it."""
+    """Make an offer, or set a card against one. Only the two birds hear of it."""
     if decision.kind == "take":
         offer = offers[Seat(decision.id.rpartition("-")[2])]
         assert offer is not None
@@ -90,7 +90,7 @@ def answer(table: Table[Any], offers: Offers, decision: Decision, picks: tuple[s
 
 
 def settle(table: Table[Any], offers: Offers) -> None:
-    """When all have laid, the trades are done whose cards are both still held. The others lapse, and nobody hears."""
+    """Carry out the trades whose cards are both still held, when all have laid. The others lapse silently."""
     state: Branch = table.state
     state.traded = []
     for giver in state.seats:
@@ -108,7 +108,7 @@ def settle(table: Table[Any], offers: Offers) -> None:
 
 
 def redeal(state: Branch, offers: Offers, viewer: Viewer, rng: Dice) -> None:
-    """Make of these offers others, in a state dealt anew, of which `viewer` knows as much as of these."""
+    """Replace these offers, in a state dealt anew, by others of which `viewer` knows as much."""
     strangers = [seat for seat in state.seats if seat not in viewer]
     for giver in state.seats:
         offer = offers.get(giver)

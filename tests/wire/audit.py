@@ -1,9 +1,8 @@
-"""What stands in a match's thread, held against what is on record: each line told once, no acknowledged move lost.
+"""The messages of a match's thread, compared with the record: each line is told once, no acknowledged move is lost.
 
-A table's message tells what happened since the messages before it left off; where that is more than it holds, its end.
-What ends with a picture of its own is left to the message of that picture, which may come later. So the thread is read
-message by message: each must tell just what the log says there, nothing that another has told, and in the end all must
-be told.
+A table's message tells the events since the messages before it left off, or their end if it cannot hold all. An ending
+with a picture of its own is left to that picture's message, which may come later. So the thread is read message by
+message: each must tell exactly what the log has there, nothing that another has told, and in the end all must be told.
 """
 
 from __future__ import annotations
@@ -15,9 +14,9 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot import words
-from bot.desk import Desk, Line, in_paragraphs, story
 from bot.matches import Matches
-from bot.matches.look import STORY_EVENTS, TALE_LINES, lines_of
+from bot.matches.views import RECAP_LINES, STORY_EVENTS, lines_of
+from bot.perspective import Line, Perspective, in_paragraphs, story
 from bot.store import NO_ENTRY, Store, Told
 from bot.ui.table import told_lines
 from engines.core import PUBLIC, text
@@ -26,11 +25,11 @@ from tests.wire.people import Table
 from tests.wire.server import Body
 
 WAITS = "(state != 'pending' OR due <= ?) AND kind != 'thread'"
-"""A row of the outbox that is owed; threads are looked after in days."""
+"""The condition for an outbox row that is owed; rows that look after a thread take days."""
 
 
 class Rows:
-    """The bot's outbox as it lies in the file, read and changed beside the bot."""
+    """The bot's outbox in its database file, read and changed beside the bot."""
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "drakhost.db"
@@ -44,7 +43,7 @@ class Rows:
             connection.close()
 
     def owed(self) -> list[tuple[object, ...]]:
-        """What is due, or was begun and is not finished: table, match, kind, state, attempts."""
+        """The rows that are due, or were begun and are not finished: table, match, kind, state, attempts."""
         found: list[tuple[object, ...]] = []
         for box in ("outbox", "errands"):
             columns = f"'{box}', match_id, kind, state, attempts"
@@ -52,66 +51,66 @@ class Rows:
         return found
 
     def hurry(self) -> None:
-        """What would be tried again later is due now, as if the time had passed; for a bot that does not run."""
+        """Make all postponed rows due now, as if the time had passed; while the bot does not run."""
         for box in ("outbox", "errands"):
             self._run(f"UPDATE {box} SET due = 0 WHERE kind != 'thread'")  # noqa: S608
 
     def owe(self, match: int, kind: str = "table") -> None:
-        """That message is to be brought up to date; for a bot that does not run."""
+        """Enqueue that message to be brought up to date; while the bot does not run."""
         row = "INSERT INTO outbox (match_id, kind, state, attempts, due) VALUES (?, ?, 'pending', 0, 0)"
         self._run(row, match, kind)
 
     def time_runs_out(self, match: int, due: int) -> int:
-        """A match's deadlines end then; how many there are. For a bot that does not run."""
+        """Let a match's deadlines end at `due`; returns their number. While the bot does not run."""
         own = "UPDATE timers SET due = ?, own = ? WHERE match_id = ? AND kind = 'deadline' RETURNING id"
         return len(self._run(own, due, due, match))
 
     def actions(self, match: int) -> int:
-        """How many answers are on record."""
+        """The number of recorded answers."""
         found = self._run("SELECT count(*) FROM actions WHERE match_id = ?", match)
         return int(str(found[0][0]))
 
     def told(self, match: int) -> int:
-        """How many lines are on record."""
+        """The number of recorded lines."""
         found = self._run("SELECT count(*) FROM events WHERE match_id = ?", match)
         return int(str(found[0][0]))
 
     def pictured(self, match: int) -> int:
-        """How many of them have a picture of their own."""
+        """The number of recorded lines with a picture of their own."""
         found = self._run("SELECT count(*) FROM events WHERE match_id = ? AND event LIKE '%\"pictured\":true%'", match)
         return int(str(found[0][0]))
 
 
 async def audit(table: Table, database: str) -> list[str]:
-    """What is wrong with a match that stands still and whose bot does not run; empty if nothing is."""
+    """The faults of a match that stands still while its bot does not run; empty if there are none."""
     return [*await lost(table, database), *crowded(table), *await mistold(table, database)]
 
 
 async def lost(table: Table, database: str) -> list[str]:
     """The moves that were acknowledged and are not on record."""
     async with _stored(database) as store, store.read() as tx:
-        log = await tx.log(table.number)
+        log = await tx.records.log(table.number)
     answered = {entry.decision for entry in log if isinstance(entry, Action)}
     kept = (one.decision for one in table.answered if not one.is_refused)
     return [f"acknowledged, and not on record: {one}" for one in kept if one not in answered]
 
 
 def crowded(table: Table) -> list[str]:
-    """Where not just the last message is the table's, and somebody has more than one of their own."""
+    """Faults: other messages than just the last have the table's buttons, or a person has more than one DM."""
     live, messages = table.live(), table.messages()
     wrong = [f"{len(live)} messages with the table's buttons among {len(messages)}"] if live != messages[-1:] else []
-    letters = {user["global_name"]: len(table.letters(user)) for user in table.people}
-    return wrong + [f"{count} letters to {name}" for name, count in letters.items() if count > 1]
+    dms = {user["global_name"]: len(table.dms(user)) for user in table.people}
+    return wrong + [f"{count} DMs to {name}" for name, count in dms.items() if count > 1]
 
 
 async def mistold(table: Table, database: str) -> list[str]:
-    """Where the thread does not tell what is on record, each line once."""
+    """Faults: the thread does not tell each recorded line once."""
     async with _stored(database) as store:
-        desk = await Matches(store).desk(table.number)
+        perspective = await Matches(store).views.perspective(table.number)
         async with store.read() as tx:
-            told = await tx.all_told(table.number, PUBLIC)
-            lines = lines_of(told, PUBLIC, await tx.holders(table.number))
-    return list(_Thread(desk, told, lines).mistold(table.messages()))
+            told = await tx.events.all(table.number, PUBLIC)
+            lines = lines_of(told, PUBLIC, await tx.seats.holders(table.number))
+    return list(_Thread(perspective, told, lines).mistold(table.messages()))
 
 
 @asynccontextmanager
@@ -124,14 +123,15 @@ async def _stored(database: str) -> AsyncIterator[Store]:
 
 
 class _Thread:
-    """What the messages of a thread should tell, one after the other. Which lines are told is a set of bits."""
+    """The lines that the messages of a thread should tell, one message after the other. A set of told lines is an
+    integer of bits."""
 
-    def __init__(self, desk: Desk, told: Sequence[Told], lines: Sequence[Line]) -> None:
+    def __init__(self, perspective: Perspective, told: Sequence[Told], lines: Sequence[Line]) -> None:
         self.told, self.lines = told, lines
-        self.say, self.plain = desk.say(words.SOURCE), desk.say(words.SOURCE, plain=True)
+        self.say, self.plain = perspective.say(words.SOURCE), perspective.say(words.SOURCE, plain=True)
 
     def mistold(self, messages: Sequence[Body]) -> Iterator[str]:
-        """Where the thread tells something twice, or not at all."""
+        """The place where the thread tells something twice, or not at all."""
         ways = {0}
         for place, message in enumerate(messages, 1):
             content = _story_of(message)
@@ -147,7 +147,7 @@ class _Thread:
         return [[at for at in range(len(self.lines)) if told >> at & 1] for told in ways]
 
     def _told_then(self, content: str, told: int) -> Iterator[int]:
-        """What is told with a message, if that much was told before."""
+        """The possible sets of told lines after a message, if `told` were told before it."""
         if not self.told and content == self.say(text("table-begins")):
             yield told
         since = told.bit_length()
@@ -160,15 +160,15 @@ class _Thread:
                 yield told | _bits(first, end)
 
     def _of_table(self, first: int, end: int) -> str:
-        """How the table's message tells these lines."""
+        """The story of the table's message for these lines."""
         return told_lines(story(self.lines[max(first, end - STORY_EVENTS) : end], self.plain), self.say)
 
     def _of_picture(self, first: int, end: int) -> str:
-        """How the message of a picture of its own tells them."""
-        return told_lines(tuple(in_paragraphs(self.lines[max(first, end - TALE_LINES) : end])), self.say)
+        """The text of a picture's own message for these lines."""
+        return told_lines(tuple(in_paragraphs(self.lines[max(first, end - RECAP_LINES) : end])), self.say)
 
     def _first_of_picture(self, told: int, end: int) -> int:
-        """The first line that the message of the picture which the line before `end` has is to tell; `end` for none."""
+        """The first line that belongs in the message of the picture of line `end` - 1; `end` if that line has none."""
         if not end or not self.told[end - 1].event.pictured:
             return end
         dealt = next((at for at, one in enumerate(self.told[:end]) if one.turn != NO_ENTRY), end)
@@ -188,6 +188,6 @@ def _bits(first: int, end: int) -> int:
 
 
 def _story_of(message: Body) -> str:
-    """What a message tells above its picture and its frame."""
+    """The text of a message above its picture and its frame."""
     first = message["components"][0] if message["components"] else {}
     return str(first["content"]) if first.get("type") == 10 else ""

@@ -1,7 +1,7 @@
-"""``python -m bot run`` in a process of its own, pointed at a Discord on this machine instead of the real one.
+"""``python -m bot run`` in a process of its own, connected to a Discord on this machine instead of the real one.
 
-``python -m tests.wire.child ADDRESS`` with the bot's settings in the environment, as ever. Nothing of the bot is
-changed, only where its library finds Discord.
+``python -m tests.wire.child ADDRESS`` with the bot's settings in the environment, as usual. Only the address at which
+its library finds Discord is changed.
 """
 
 from __future__ import annotations

@@ -14,16 +14,9 @@ from tests.wire.server import Body, WireDiscord
 HERE = Path(__file__).parent
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.wire)
-            item.add_marker(pytest.mark.xdist_group("wire"))
-
-
 @pytest.fixture
 async def wire() -> AsyncIterator[WireDiscord]:
-    """A Discord; the requests that came must have been well made."""
+    """A Discord on this machine; at the end all requests must have been well-formed."""
     async with WireDiscord() as made:
         yield made
         assert made.problems == []
@@ -46,10 +39,10 @@ def rows(tmp_path: Path) -> Rows:
 @pytest.fixture
 def guild(wire: WireDiscord) -> str:
     """A server."""
-    return wire.state.add_guild("The inn")
+    return wire.state.add_guild("The Inn")
 
 
 @pytest.fixture
 def people(wire: WireDiscord) -> list[Body]:
-    """Some people, who can be written to."""
+    """Three people who take DMs."""
     return [wire.state.add_user(name) for name in ("Ada", "Bo", "Cleo")]

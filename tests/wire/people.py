@@ -1,4 +1,4 @@
-"""People at a table: they know a match only by what Discord shows them, and press what is there to press."""
+"""People at a table: they know a match only by what Discord shows them, and press what can be pressed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.wire.server import Body, Interaction, walk
 ANSWERING = ("pick", "picks", "take", "sure", "draft")
 """The verbs that answer a question, or lead to its answer."""
 LOST_SECONDS = 2.0
-"""So long after a press somebody looks for what came of it, and then presses again."""
+"""The time after a press until a person stops waiting for its answer and presses again."""
 
 
 def verb_of(custom_id: str) -> str:
@@ -23,33 +23,33 @@ def verb_of(custom_id: str) -> str:
 
 
 def enabled(message: Body) -> set[str]:
-    """What can be pressed on a message, by custom id."""
+    """The custom ids that can be pressed on a message."""
     return {
         part["custom_id"] for part in walk(message["components"]) if part.get("custom_id") and not part.get("disabled")
     }
 
 
 def pressable(message: Body | None, number: int) -> list[Body]:
-    """What answers a question of a match on a message."""
+    """The components of a message that answer a question of the match."""
     parts = [part for part in walk(message["components"] if message else None) if part.get("custom_id")]
     named = [(part, part["custom_id"].split(":")) for part in parts if not part.get("disabled")]
     return [part for part, (_, verb, *args) in named if verb in ANSWERING and args[:1] == [str(number)]]
 
 
 def asked(message: Body, number: int) -> set[str]:
-    """The questions that can be answered on a message."""
+    """The ids of the questions that can be answered on a message."""
     return {part["custom_id"].split(":")[3] for part in pressable(message, number)}
 
 
 def texts(message: Body) -> list[str]:
-    """All that a message says, part by part."""
+    """All texts of a message, part by part."""
     return [part["content"] for part in walk(message["components"]) if part["type"] == 10]
 
 
 @dataclass(frozen=True)
 class Answered:
-    """An answer that was acknowledged: the panel was redrawn, and asks that question no more. Unless it was refused;
-    then something was said beside it."""
+    """An acknowledged answer: the redrawn panel no longer asks that question. If the answer was refused, the refusal is
+    said beside the panel."""
 
     decision: str
     person: str
@@ -74,7 +74,7 @@ class Table:
         self.presses = 0
         self._panels: dict[str, str] = {}
 
-    # what there is to see
+    # what can be seen
 
     @property
     def thread(self) -> Body | None:
@@ -83,16 +83,16 @@ class Table:
 
     @property
     def place(self) -> Body:
-        """Where the match is played."""
+        """The channel or thread in which the match is played."""
         return self.thread or self.channel
 
     def messages(self, channel: Body | None = None) -> list[Body]:
-        """The messages there, oldest first."""
+        """The messages in that place, oldest first."""
         state = self.wire.state
         return [state.messages[one] for one in state.order.get((channel or self.place)["id"], ())]
 
     def live(self) -> list[Body]:
-        """The messages of the table that have its buttons: one, if all is well."""
+        """The messages with the table's buttons: one, if all is well."""
         ids = {f"d:move:{self.number}", f"d:again:{self.number}"}
         return [one for one in self.messages() if ids & {part.get("custom_id") for part in walk(one["components"])}]
 
@@ -108,20 +108,20 @@ class Table:
             part.get("custom_id") == f"d:again:{self.number}" for part in walk(message["components"])
         )
 
-    def letters(self, user: Body) -> list[Body]:
-        """The direct messages to somebody about this match that have buttons."""
+    def dms(self, user: Body) -> list[Body]:
+        """The DMs to a person about this match that have buttons."""
         channel = self.wire.state.channels.get(self.wire.state.dms.get(user["id"], ""))
         return [one for one in self.messages(channel) if pressable(one, self.number)] if channel else []
 
     def versions(self) -> int:
-        """How many times anything was shown in the thread: grows with each post and edit."""
+        """The number of versions of all messages in the thread: it grows with each post and edit."""
         state = self.wire.state
         return sum(len(state.shown[one]) for one in state.order.get(self.place["id"], ()))
 
     # before it begins
 
     async def open(self, options: dict[str, str] | None = None, pace: str = "") -> Table:
-        """Open the lobby, choose, and let all sit down."""
+        """Open the lobby, choose its options, and let everybody join."""
         await self.wire.gateway.broadcast("CHANNEL_CREATE", self.channel)
         opening = await self.wire.command(self.people[0], "play", self.channel, game=self.game)
         await until(opening.filled.is_set, "the lobby")
@@ -154,13 +154,13 @@ class Table:
     # playing
 
     async def press(self, user: Body, message: Body, custom_id: str, values: list[str] | None = None) -> Body:
-        """Press, wait for the answer, and read it. Raises `TimeoutError`."""
+        """Press, and wait for the answer; returns it. Raises `TimeoutError`."""
         made = await self.wire.press(user, message, custom_id, values)
         await until(made.filled.is_set, f"an answer to {custom_id}")
         return self.wire.state.messages[made.original or ""]
 
     async def your_move(self, user: Body) -> Body | None:
-        """A fresh panel; None where none came."""
+        """A fresh panel; None if none came."""
         self._panels.pop(user["id"], None)
         message = self.message
         if message is None or self.is_over:
@@ -172,14 +172,13 @@ class Table:
         return self.wire.state.messages.get(made.original or "")
 
     async def answer(self, user: Body) -> bool:
-        """Answer something that one person is asked, if anything is, by whatever is legal; whether anything was
-        pressed."""
+        """Give a random legal answer to something that this person is asked; True if anything was pressed."""
         message = self.wire.state.messages.get(self._panels.get(user["id"], ""))
         if not pressable(message, self.number):
             message = await self.your_move(user)
-        letters = self.letters(user)
-        if letters and self.rng.random() < 0.3:
-            message = letters[-1]
+        dms = self.dms(user)
+        if dms and self.rng.random() < 0.3:
+            message = dms[-1]
         options = pressable(message, self.number)
         if message is None or not options:
             return False
@@ -188,7 +187,7 @@ class Table:
         made = await self.wire.press(user, message, part["custom_id"], self._values(part))
         self.presses += 1
         if not await self.heard(made):
-            self._panels.pop(user["id"], None)  # whoever heard nothing looks again
+            self._panels.pop(user["id"], None)  # without an answer the person opens a new panel
             return True
         redrawn = self.wire.state.messages.get(made.original or "")
         if redrawn is None or decision not in asked(redrawn, self.number):
@@ -196,13 +195,13 @@ class Table:
         return True
 
     async def heard(self, made: Interaction, seconds: float = LOST_SECONDS) -> bool:
-        """Whether an answer came to a press; a bot that is dead is not waited for."""
+        """True if an answer to a press came; a dead bot is not waited for."""
         with suppress(TimeoutError):
             await until(lambda: made.filled.is_set() or not self.bot.is_running, "an answer", seconds)
         return made.filled.is_set()
 
     def _chosen(self, options: list[Body]) -> Body:
-        """What has been begun is gone through with; else anything."""
+        """A component to press: the one that completes a begun answer, or else a random one."""
         for verb in ("sure", "take"):
             begun = [part for part in options if verb_of(part["custom_id"]) == verb]
             if begun:
@@ -219,12 +218,12 @@ class Table:
         return [option["value"] for option in self.rng.sample(part["options"], count)]
 
     async def play_on(self, answers: int) -> None:
-        """So many more answers, or till it is over."""
+        """Give this many more answers, or play until the match is over."""
         enough = self.presses + answers
         await self.play(lambda one: one.presses >= enough)
 
     async def play(self, enough: Callable[[Table], bool]) -> None:
-        """Until that is so, or it is over. Raises `TimeoutError` where nobody is asked any more."""
+        """Play until `enough` is true, or the match is over. Raises `TimeoutError` if no person is asked any more."""
         quiet_since = time.monotonic()
         while not enough(self) and not self.is_over:
             acted = False
@@ -242,5 +241,5 @@ class Table:
 
 
 async def _changed(table: Table, before: int, looked: float) -> None:
-    """Wait until the table shows something new, or a while has passed."""
+    """Wait until the table shows something new, or a second has passed."""
     await until(lambda: table.versions() != before or time.monotonic() - looked > 1.0, "a change")

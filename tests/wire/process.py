@@ -1,4 +1,4 @@
-"""The bot as a process: started, waited for, stopped and killed; its database and its log lie in one folder."""
+"""The bot as a process: started, waited for, stopped and killed; its database and its log are in one folder."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tests.wire.server.discord import TOKEN
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60.0
-"""Longer nothing is waited for: far more than two busy cores need."""
+"""The longest wait for anything: far more than two busy cores need."""
 LOOK_SECONDS = 0.02
 LOGGED = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\S* +(\w+) +(.*)")
 COLOURS = re.compile(r"\x1b\[[0-9;]*m")
 
 
 async def until(holds: Callable[[], object], what: str, seconds: float = PATIENCE) -> None:
-    """Wait for something to be so. Raises `TimeoutError` saying what was waited for."""
+    """Wait until `holds` is true. Raises `TimeoutError` naming `what`."""
     end = time.monotonic() + seconds
     while not holds():
         if time.monotonic() > end:
@@ -47,7 +47,7 @@ class BotProcess:
         return self._process is not None and self._process.returncode is None
 
     async def launch(self) -> None:
-        """Start it, without waiting for anything."""
+        """Start the bot, without waiting for anything."""
         assert not self.is_running
         settings = {"DISCORD_TOKEN": self.token, "DATABASE_URL": self.database, "LOG_LEVEL": self.log_level}
         path = os.pathsep.join([str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])])
@@ -60,8 +60,8 @@ class BotProcess:
             )  # fmt: skip
 
     async def start(self, shards: int = 1, seconds: float = PATIENCE) -> None:
-        """Start it, and wait until all its shards are there. Raises `TimeoutError`, and `AssertionError` where it ends
-        instead."""
+        """Start the bot, and wait until all its shards are connected. Raises `TimeoutError`, and `AssertionError` if it
+        ends instead."""
         before = set(self.wire.gateway.sessions)
         await self.launch()
 
@@ -72,41 +72,41 @@ class BotProcess:
         await until(is_there, "the bot to connect", seconds)
 
     async def kill(self) -> None:
-        """It dies at once, wherever it was."""
+        """Kill the bot at once, whatever it is doing."""
         await self.stop(signal.SIGKILL)
 
     async def stop(self, how: signal.Signals = signal.SIGTERM, seconds: float = PATIENCE) -> int:
-        """Ask it to end, and wait; its exit status. Raises `TimeoutError`."""
+        """Ask the bot to end, and wait; returns its exit status. Raises `TimeoutError`."""
         if self.is_running:
             self.signal(how)
         return await self.ended(seconds)
 
     def signal(self, how: signal.Signals) -> None:
-        """Where it still runs."""
+        """Send a signal, if the bot still runs."""
         if self._process is not None and self._process.returncode is None:
             self._process.send_signal(how)
 
     async def ended(self, seconds: float = PATIENCE) -> int:
-        """Wait until it has ended; its exit status. Raises `TimeoutError`."""
+        """Wait until the bot has ended; returns its exit status. Raises `TimeoutError`."""
         assert self._process is not None
         return await asyncio.wait_for(self._process.wait(), seconds)
 
     async def close(self) -> None:
-        """It runs no longer, whatever happened."""
+        """Kill the bot if it still runs."""
         if self._process is not None:
             self.signal(signal.SIGKILL)
             await self._process.wait()
 
-    # what it says
+    # output
 
     def output(self) -> str:
-        """All that this run has written, on standard output and standard error."""
+        """Everything that this run has written to standard output and standard error."""
         with self.log.open("rb") as log:
             log.seek(self._before)
             return COLOURS.sub("", log.read().decode(errors="replace"))
 
     def lines(self) -> tuple[list[str], list[str]]:
-        """What it has logged, as ``LEVEL message``; and what it has said beside its log."""
+        """The lines of its log, as ``LEVEL message``, and its other output."""
         logged, said = [], []
         for line in self.output().splitlines():
             found = LOGGED.match(line)

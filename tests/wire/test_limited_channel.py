@@ -1,5 +1,5 @@
-"""One channel that Discord limits for 40 seconds holds nobody else: other tables are brought up to date, their people
-are answered, and their clocks tick."""
+"""One channel that Discord limits for 40 seconds delays no other: other tables are brought up to date, their people are
+answered, and their clocks tick."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.wire.server import Body, Fault, WireDiscord
 LIMIT = 40.0
 DEADLINE = 6
 SOON = 20.0
-"""So many seconds are enough for a table that nobody limits, on slow cores."""
+"""The seconds that an unlimited table needs at most on slow cores."""
 
 
 class Limited(NamedTuple):
-    """Three tables; how often the second had been shown, and the clock of the third had answered, before the limit."""
+    """Three tables; before the limit, the second had `shown` versions and the third `answers`."""
 
     tables: list[Table]
     shown: int

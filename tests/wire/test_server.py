@@ -1,4 +1,4 @@
-"""The server itself: what it refuses and what it knows, as Discord does."""
+"""The server itself: its refusals and its knowledge are Discord's."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PRIVATE = {"type": 5, "data": {"flags": 64}}
 
 
 class Client:
-    """A bot that sends requests and no more."""
+    """A bot that only sends requests."""
 
     def __init__(self, wire: WireDiscord, session: aiohttp.ClientSession) -> None:
         self.wire, self.session = wire, session

@@ -8,11 +8,11 @@ from tests.wire.process import BotProcess, until
 from tests.wire.server import Body, WireDiscord
 
 CONNECTING_SECONDS = 20.0
-"""Two shards identify at least five seconds apart."""
+"""The time to connect two shards, which identify at least five seconds apart."""
 
 
 async def played(tables: list[Table], rows: Rows) -> None:
-    """Some answers at each table, and all is delivered."""
+    """Give some answers at each table, and wait until all is delivered."""
     for table in tables:
         await table.play_on(3)
     await until(lambda: not rows.owed(), "all to be delivered")

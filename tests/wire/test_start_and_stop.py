@@ -1,4 +1,4 @@
-"""How the bot starts where Discord is not there yet, ends where it is told to, and says why where it cannot serve."""
+"""How the bot starts if Discord cannot be reached yet, ends when it is told to, and says why if it cannot serve."""
 
 from __future__ import annotations
 

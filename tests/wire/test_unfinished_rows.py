@@ -1,5 +1,5 @@
-"""Whatever happens between a new table message and the end of its row in the outbox: afterwards the row is gone, the
-message is there once, and the thread tells each line once."""
+"""Crashes between a new table message and the end of its row in the outbox: afterwards the row is gone, the message is
+there once, and the thread tells each line once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ SOON = 30.0
 
 @pytest.fixture
 async def table(bot: BotProcess, rows: Rows, guild: str, people: list[Body]) -> Table:
-    """A match of one person, below whose message somebody has written something: its next one is a new one."""
+    """A match of one person, below whose message another person has written something: its next message is a new
+    one."""
     await bot.start()
     made = Table(bot, guild, "draugr", people[:1])
     await made.open()
@@ -28,7 +29,7 @@ async def table(bot: BotProcess, rows: Rows, guild: str, people: list[Body]) -> 
 
 
 async def again(bot: BotProcess, rows: Rows) -> None:
-    """The bot dies, the time for the next attempt comes, and it starts again."""
+    """Kill the bot, let the time for the next attempt come, and start it again."""
     await bot.kill()
     bot.wire.faults.clear()
     rows.hurry()
@@ -36,7 +37,7 @@ async def again(bot: BotProcess, rows: Rows) -> None:
 
 
 def first_strip(table: Table) -> str:
-    """The request that begins to take the old message's buttons away."""
+    """The first request of removing the old message's buttons."""
     return rf"(GET|PATCH) /channels/{table.place['id']}/messages/{table.live()[0]['id']}"
 
 
@@ -66,7 +67,8 @@ async def test_a_row_is_finished_whatever_happens_after_its_message_is_noted(
 async def test_what_a_message_told_that_nobody_noted_is_not_told_again(
     table: Table, bot: BotProcess, wire: WireDiscord, rows: Rows, people: list[Body]
 ) -> None:
-    """The bot dies before it hears that a message was posted, while more is answered, and is not the last to write."""
+    """The bot dies before it hears that a message was posted, while more answers come, and its message is not the last
+    in the thread."""
     posted = wire.faults.plan(Fault(rf"POST /channels/{table.place['id']}/messages", done=True, held=300))
     before = rows.told(table.number)
     while rows.told(table.number) == before:

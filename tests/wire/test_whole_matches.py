@@ -1,5 +1,5 @@
-"""A match of each game over sockets, while the bot is killed and everything else goes wrong that can: no acknowledged
-move is lost, every line is told once, one message is the table's.
+"""A match of each game over sockets, while the bot is killed and everything else that can go wrong does: no
+acknowledged move is lost, every line is told once, one message is the table's.
 
 ``WIRE_WHOLE=1`` plays all of them to their ends, with deaths all the way.
 """
@@ -25,16 +25,18 @@ POSTED, EDITED, READ = r"POST /channels/\d+/messages", r"PATCH /channels/\d+/mes
 PLAY = r"\w+ /(channels|webhooks|interactions)/.*"
 WHOLE = bool(os.environ.get("WIRE_WHOLE"))
 DEATHS = 10 if WHOLE else 1
-"""So many times a match meets its deaths, if it lasts so long."""
+"""The most rounds of its deaths that a match goes through."""
 SENT = re.compile(r"[dspw]:[a-z-]+:\d|custom_id|\"content\"|/webhooks/\d+/\w{20}")
-"""What was sent to people or came from them, or lets somebody answer in the bot's name: no log holds it."""
+"""Data sent to people or received from them, and tokens that would let anyone answer in the bot's name: no log holds
+them."""
 SHARE = 0.04
-"""So many of all requests meet something."""
+"""The share of all requests that meets a fault."""
 
 
 @dataclass(frozen=True)
 class Death:
-    """The bot dies by that signal as it sends such a request, `after` so many more answers; `done`: it arrived."""
+    """A death of the bot by that signal as it sends such a request, after `after` more answers; `done`: the request
+    arrived."""
 
     how: signal.Signals
     route: str
@@ -44,7 +46,8 @@ class Death:
 
 @dataclass(frozen=True)
 class Scene:
-    """A match, and how often the bot dies in it. `answers`: so many are enough, None for the whole match."""
+    """A match, and the deaths of the bot in it. `answers` is the number of answers that are enough, None for the whole
+    match."""
 
     game: str
     people: int
@@ -64,8 +67,7 @@ SCENES = (
 
 
 def weather(seed: int) -> Weather:
-    """What goes wrong of itself: a share of the requests is limited, refused, lost on the way, or lost on the way
-    back."""
+    """Random faults: a share of the requests is limited, refused, delayed, lost on the way, or lost on the way back."""
     rng = random.Random(seed)
     kinds = (
         Fault(PLAY, status=429, retry=0.2),
@@ -84,7 +86,7 @@ def weather(seed: int) -> Weather:
 
 
 async def die(table: Table, bot: BotProcess, death: Death) -> None:
-    """Play on until the bot has died that way, however the match goes; and start it again."""
+    """Play on until the bot has died that way, or the match is over; then start the bot again."""
     await table.play_on(death.after)
     fault = Fault(death.route, done=death.done, drop=True, then=lambda: bot.signal(death.how))
     bot.wire.faults.planned.append(fault)
@@ -98,7 +100,7 @@ async def die(table: Table, bot: BotProcess, death: Death) -> None:
 
 
 async def settled(bot: BotProcess, rows: Rows) -> None:
-    """All is delivered, and the bot has stopped."""
+    """Wait until all is delivered, and leave the bot stopped."""
     await bot.kill()
     rows.hurry()
     await bot.start()

@@ -91,7 +91,7 @@ function drawSide() {
   const group = (title, some) => make("section", { "aria-label": title }, make("h2", {}, title), ...some.map(placeEntry));
   refill($("places"), "data-place", [
     group(say("server"), places.filter((where) => where.kind !== "dm")),
-    group(say("letters"), places.filter((where) => where.kind === "dm")),
+    group(say("dms"), places.filter((where) => where.kind === "dm")),
   ]);
   const { count, mentioned } = news(me());
   $("places-now").textContent = `${sign(here().kind)} ${here().name}`;

@@ -14,5 +14,5 @@ span = { $unit ->
        *[other] { $count } minutes
     }
 }
-clock-reserve = then your reserve: { $left }
+clock-reserve = then your reserve of { $left }
 clock-reserve-runs = your reserve is running

@@ -1,4 +1,4 @@
 list-and = { $head } and { $last }
 done = Done
 pass = Pass
-dwell = The moment passes
+reaction-delay = The moment passes

@@ -9,11 +9,11 @@ lobby-seats = { $most ->
 }
 lobby-players = Players: { $count } ({ $fewest } to { $most })
 lobby-any = { $who }, any seat
-lobby-so-far = { $who }, so far { $seats }
+lobby-so-far = { $who }: { $seats }
 lobby-lot = { $seat } is drawn by lot among { $among }.
 lobby-lot-of-people = { $seat } is drawn by lot among you all.
 lobby-lot-of-all = { $seat } is drawn by lot among them.
-lobby-rest = Seats left over go to their side.
+lobby-rest = Each side divides the seats left over.
 lobby-goes = { $count ->
     [one] { $seats } goes to { $who }.
    *[other] { $seats } go to { $who }.
@@ -23,23 +23,23 @@ lobby-goes-to-computer = { $count ->
    *[other] Computers play { $seats }.
 }
 lobby-vacant = { $count ->
-    [one] Nobody plays { $seats } yet: take the seat, or let a computer.
-   *[other] Nobody plays { $seats } yet: take one, or let a computer.
+    [one] { $seats } has no player yet. Take the seat, or add a computer.
+   *[other] { $seats } have no player yet. Take a seat, or add a computer.
 }
 lobby-options = Options
 lobby-more = and { $count } more
-lobby-hint = 👑 The host sets the options and starts.
-lobby-gives-way = 👑 The host starts. Whoever joins takes a computer's seat.
+lobby-hint = 👑 The host sets the options and starts the match.
+lobby-gives-way = 👑 The host starts the match. A person who joins takes a computer's seat.
 lobby-missing = { $missing ->
-    [one] One more player is needed: a person, or a computer.
-   *[other] { $missing } more players are needed: people, or computers.
+    [one] 1 more player is needed: a person or a computer.
+   *[other] { $missing } more players are needed: people or computers.
 }
 lobby-missing-people = { $missing ->
-    [one] One more player is needed.
+    [one] 1 more player is needed.
    *[other] { $missing } more players are needed.
 }
 lobby-started = Started.
-lobby-closed = Closed: nobody is left at this table.
+lobby-closed = Closed: all players have left this table.
 lobby-expired = Closed: nothing has changed here for { $days } days. Open another table with /play.
 lobby-opened = Table { NUMBER($number, useGrouping: 0) } is open, just below.
 lobby-late = Table { NUMBER($number, useGrouping: 0) } is open; its message follows.
@@ -47,7 +47,7 @@ lobby-opened-in = Table { NUMBER($number, useGrouping: 0) } is open in { $channe
 dice-commitment = Dice sealed: { $digest }
 
 pace-none = No time limit
-    .detail = Nobody is hurried, nothing is played for you
+    .detail = Take your time; the clock never plays for you
 pace-live = Live
 pace-hours = Within hours
 pace-day = Within a day
@@ -56,17 +56,17 @@ lobby-pace = { $pace }, { $own } per turn
 pace-time = { $own } per turn, { $reserve } in reserve
 options-title = Options of this table
 options-pace = Pace
-    .detail = Time for each answer; when it is up, a reserve for the whole match.
+    .detail = Time for each answer, and a reserve for the whole match when that is up.
 options-host = The host
     .detail = Only the host starts, sets options and seats computers.
-    .pick = Hand the table over to…
-seats-take = Where do you sit?
-seats-change = Where do you want to sit?
-chairs-hint = As many as you like of one side. None: you play what is left.
-chairs-placeholder = Choose your seats
+    .pick = Make another player the host…
+seats-take = Which seats do you take?
+seats-change = Which seat do you want?
+choose-seats-hint = Any number of one side. If you choose none, you play what is left.
+choose-seats-placeholder = Choose your seats
 seats-placeholder = Choose a seat
-chairs-detail = { $held ->
-    [own] You play it
+choose-seats-detail = { $held ->
+    [own] Yours
     [computer] A computer gives way
    *[nobody] Free
 }: { $role }
@@ -79,11 +79,11 @@ seats-detail = { $held ->
    *[other] , place { $place } of { $count }
 }
 
-options-doors = Who may sit down
+options-doors = Who may join
 doors-open = Everybody
-    .detail = Whoever sees this channel
-doors-private = Only who is invited
-    .detail = In a thread that only its players see
+    .detail = All who see this channel
+doors-private = Invited people only
+    .detail = Played in a thread that only its players see
 lobby-private = Private
 lobby-invited = Invited: { $who }{ $more ->
     [0] { "" }
@@ -91,7 +91,7 @@ lobby-invited = Invited: { $who }{ $more ->
 }
 lobby-again = Table { NUMBER($number, useGrouping: 0) } again: each sits one seat further.
 invite-title = Whom do you invite?
-invite-placeholder = Choose somebody
+invite-placeholder = Choose a person
 invitation = { $guest }: { $host } invites you to { $game }, table { NUMBER($number, useGrouping: 0) }.
 guest-invited = { $who } is invited.
 
@@ -102,18 +102,18 @@ joined = You sit at table { NUMBER($number, useGrouping: 0) }.
 left = You left table { NUMBER($number, useGrouping: 0) }.
 computer-added = A computer player sits at table { NUMBER($number, useGrouping: 0) }.
 computer-removed = A computer player has left table { NUMBER($number, useGrouping: 0) }.
-seat-drawn = { $who } plays { $seat }: the lot has fallen.
-chair-given-up = { $seat } at table { NUMBER($number, useGrouping: 0) } is free again.
+seat-drawn = By lot { $who } plays { $seat }.
+seat-given-up = { $seat } at table { NUMBER($number, useGrouping: 0) } is free again.
 seated = Your seat at table { NUMBER($number, useGrouping: 0) } is { $seat } now.
 handed-over = { $host } is the host of table { NUMBER($number, useGrouping: 0) } now.
 table-here = Table { NUMBER($number, useGrouping: 0) } goes on here.
-table-here-already = Table { NUMBER($number, useGrouping: 0) } is here already. What was missing is shown again.
+table-here-already = Table { NUMBER($number, useGrouping: 0) } is already here. Missing messages are posted again.
 threads-scarce = ⚠️ This server has { NUMBER($active, useGrouping: 0) } of 1,000 active threads. Archive old ones soon.
 threads-full = ⚠️ The match stays in this channel: the server has 1,000 active threads. Archive some.
 started = Table { NUMBER($number, useGrouping: 0) } has started.
 
 button-join = Join
-button-take-chair = Take
+button-take-free-seat = Take
 button-leave = Leave
 button-start = Start
 button-computer = Computer

@@ -1,17 +1,17 @@
-# Coming back: what happened since somebody last looked.
+# Coming back: what happened since a player last looked.
 
 news-title = Since you last looked
 news-count = { $count ->
-    [one] one turn
+    [one] 1 turn
    *[other] { $count } turns
 }
 news-before = { $count ->
-    [one] …and one turn before that.
+    [one] …and 1 turn before that.
    *[other] …and { $count } turns before that.
 }
 news-none = Nothing new at table { NUMBER($number, useGrouping: 0) } since you last looked.
 news-yours = Your turn now
 news-nothing-asked = nothing waits for you
 matches-since = since { $when }
-matches-news = What happened at…
+matches-news = Catch up on a table…
 button-news = Catch up

@@ -34,7 +34,7 @@ cli-thaw = Let a frozen match go on, once its rules are mended
 cli-match = The match's number
 match-thawed = Match { NUMBER($number, useGrouping: 0) } goes on.
 cli-backup = Copy the database while the bot runs
-cli-backup-file = The file to make, with its folder; there must be none of that name
+cli-backup-file = The file to make; it must not exist yet
 backup-done = { $file } is whole: { $matches ->
     [one] one match
    *[other] { NUMBER($matches, useGrouping: 0) } matches
@@ -44,7 +44,7 @@ backup-exists = { $file } is there already. Nothing was written; choose another 
 backup-impossible = { $source } could not be copied to { $file }: { $why }. Nothing was left there.
 backup-flawed = The database { $source } is damaged, so the copy was thrown away: { $why }. Keep your older backups.
 backup-foreign = The database { $source } is not one of this bot's. Nothing was written; look at DATABASE_URL.
-cli-doctor = Look whether all is well, and say what to do where it is not
+cli-doctor = Check everything, and say what to do where something is wrong
 doctor-help-json = Print it for programs
 doctor-ok = ok
 doctor-look = look
@@ -56,34 +56,34 @@ doctor-area-messages = messages
 doctor-area-clock = clock
 doctor-area-servers = servers
 doctor-area-discord = Discord
-doctor-token = They can be read, and there is a token.
+doctor-token = The settings can be read, and there is a token.
 doctor-database = { $place }: { $kind }, { $size }, revision { $revision }, whole and writable.
 doctor-damaged = { $place } is damaged: { $why }.
-doctor-restore = Stop the bot and go on from a backup, see README.
+doctor-restore = Stop the bot and restore a backup, see docs/hosting.md.
 doctor-older = The tables of { $place } are of revision { $revision }, this bot needs { $newest }.
 doctor-migrate = Start the bot, or: python -m bot migrate
 doctor-matches = { $counts }.
-doctor-no-match = There is none yet.
-doctor-frozen = Standing still, as their rules broke: { $matches }.
+doctor-no-match = There are no matches yet.
+doctor-frozen = Stopped because their rules broke: { $matches }.
 doctor-thaw = Update the bot, then let each go on: python -m bot thaw { NUMBER($match, useGrouping: 0) }
-doctor-broken = Their rules fail where they stand: { $matches }.
-doctor-update = Update the bot; what fails is in its log once somebody looks at the table.
-doctor-stuck = They wait for nobody: { $matches }.
+doctor-broken = The rules fail in: { $matches }.
+doctor-update = Update the bot. The log says what fails as soon as a player looks at the table.
+doctor-stuck = No player is asked anything in: { $matches }.
 doctor-unstick = Take back or resign at the table, and report it with the game and the number.
 doctor-no-game = The game { $game } is not installed; { $open } of its matches are open, { $over } over.
 doctor-install = Use a version of the bot that has it. Nothing is lost meanwhile.
 doctor-messages = { $count ->
-    [0] All are delivered.
-    [one] One is on its way.
-   *[other] { $count } are on their way.
+    [0] All messages are delivered.
+    [one] 1 message is on its way.
+   *[other] { $count } messages are on their way.
 }
 doctor-late-messages = { $count ->
-    [one] One has not been tried when it was due
-   *[other] { $count } have not been tried when they were due
-}, of: { $matches }.
+    [one] 1 message is overdue and was not tried
+   *[other] { $count } messages are overdue and were not tried
+}; matches: { $matches }.
 doctor-is-it-running = Is the bot running? If so, look for these numbers in its log.
-doctor-refused = Discord refuses those of: { $matches }; tried up to { $most } times.
-doctor-elsewhere = Look whether the bot may write there; /table here in another channel moves a table.
+doctor-refused = Discord refuses messages of matches { $matches }; tried up to { $most } times.
+doctor-elsewhere = Check that the bot may write there. /table here in another channel moves a table.
 doctor-server = { NUMBER($server, useGrouping: 0) }: tables in { $channels ->
     [0] every channel
     [one] one channel
@@ -92,20 +92,20 @@ doctor-server = { NUMBER($server, useGrouping: 0) }: tables in { $channels ->
     [0] everybody
    *[other] one role
 }, language { $language }.
-doctor-no-servers = Nothing is set on any server: tables may be opened everywhere by everybody.
-doctor-channels-gone = On { $server } none of the channels is left in which tables may be opened.
-doctor-role-gone = On { $server } the role is gone that may open tables.
-doctor-server-command = Somebody who manages it sets that anew with /server.
-doctor-clock = Nothing is overdue.
-doctor-overdue = Overdue by up to { $minutes } minutes in: { $matches }.
+doctor-no-servers = No server has settings: everybody may open tables everywhere.
+doctor-channels-gone = On { $server } all channels where tables may be opened are gone.
+doctor-role-gone = On { $server } the role that may open tables is gone.
+doctor-server-command = A manager of that server can set it again with /server.
+doctor-clock = No deadline is overdue.
+doctor-overdue = Deadlines are overdue by up to { $minutes } minutes in: { $matches }.
 doctor-discord = The token is good: { $name }, on { $count ->
     [one] one server
    *[other] { $count } servers
 }.
-doctor-invite = Whoever manages a server can add the bot to it with the link below.
+doctor-invite = A person who manages a server can add the bot with the link below.
 doctor-offline = Discord cannot be reached; token and permissions were not checked.
-doctor-online = Look at the connection and try again.
+doctor-online = Check the connection and try again.
 doctor-lacks = On { $server } the bot lacks: { $what }.
-doctor-permit = Allow it in that server's settings, to the bot's role; /setup there looks at one channel.
+doctor-permit = Give the bot's role that permission in the server's settings. /setup checks one channel there.
 cli-migrate = Bring the database up to date and stop
 database-ready = The database is up to date.

@@ -4,58 +4,58 @@ choose = { $most ->
 }
 choose-exactly = Choose { $most } of { $count }
 choose-found = { $count ->
-    [one] One is called so
-   *[other] { $count } are called so
+    [one] 1 match
+   *[other] { $count } matches
 }
-choose-kept = Chosen elsewhere
+choose-kept = Chosen on another page
 choose-page = { $page }: { $choose }
 marked = { $mark }. { $label }
 one-of-equals = { $label } ({ $number })
 page-ends = { $first } to { $last }
 panel-done = { $count ->
-    [0] Done. Somebody may react now; then the table goes on by itself, mostly within { $minutes ->
+    [0] Done. Waiting a moment for reactions. Play goes on by itself, usually within { $minutes ->
         [one] a minute
        *[other] { $minutes } minutes
     }.
     [one] Done. { $who } is next.
    *[other] Done. Next: { $who }.
 }
-panel-only-pass = You have nothing else for this moment.
+panel-only-pass = You can only pass at this moment.
 panel-waits = { $count ->
-    [0] Somebody may react now; then the table goes on by itself, mostly within { $minutes ->
+    [0] Waiting a moment for reactions. Play goes on by itself, usually within { $minutes ->
         [one] a minute
        *[other] { $minutes } minutes
     }.
-    [one] It is { $who }'s move. You are told when it is yours.
-   *[other] The table waits for { $who }. You are told when it is your move.
+    [one] It is { $who }'s move. You will be told when it is yours.
+   *[other] The table waits for { $who }. You will be told when it is your move.
 }
-more-title = What would you like to see?
+more-title = What would you like to do?
 resign-question = Give this match up?
-resign-warning = A computer plays on for you; if nobody else is left, the match ends. This cannot be taken back.
-option-warning = This cannot be taken back.
+resign-warning = A computer takes your seat. If no other person is left, the match ends. You cannot take this back.
+option-warning = You cannot take this back.
 
 panel-also-open = { $count ->
     [one] Also open:
    *[other] Also open, { $count } questions:
  }
-panel-answered = Answered, and may still be changed:
-    .detail = Answered; may still be changed
+panel-answered = Answered; you can still change it:
+    .detail = Answered; you can still change it
 question-to = { $seat }: { $question }
 move-of = { $question } { $option }
-bluff-prompt = Do you let this moment pass?
-bluff-hint = Somebody might react now. You hold nothing for it, but wished to be asked always.
+decoy-prompt = Let this moment pass?
+decoy-hint = A player might react now. You cannot, but you chose Ask me always in /settings.
 panel-revise = { $count ->
-    [0] You take none. Until all have chosen, you may choose anew.
-   *[other] Your choice: { $what }. Until all have chosen, you may choose anew.
+    [0] You choose none. You can change that until all have chosen.
+   *[other] Your choice: { $what }. You can change it until all have chosen.
 }
 
-panel-ordered = Your standing order is about to answer: { $pick }. To answer otherwise, choose now.
+panel-ordered = Your standing order will answer { $pick }. To answer something else, choose now.
 
-panel-stands = This panel stays as it is. When all have chosen, Your move shows what comes of it.
+panel-stands = This panel does not change. When all have chosen, press Your move to see the result.
 panel-drafted = { $count } chosen: { $names }
-find-title = Search what you may choose
-find-field = A name, or a part of it
-find-nothing = Nothing that you may choose is called so. Try another word.
+find-title = Search your choices
+find-field = A name or a part of it
+find-nothing = None of your choices has that name. Try another word.
 
 button-take = { $count ->
     [0] Take
@@ -75,9 +75,9 @@ panel-seats = You play { $seats }.
 panel-shows = The table will see: { $what }.
 confirm-question = { $pick }?
 button-ahead = Order ahead
-ahead-title = What do you order ahead?
-ahead-hint = Nobody learns of it. Until it is carried out you may drop it: Standing orders.
-ahead-later = To come: { $question }
+ahead-title = Which answer do you order ahead?
+ahead-hint = The others do not learn of it. You can drop it under Standing orders until it is carried out.
+ahead-later = Later: { $question }
 ahead-always = Whenever you are asked: { $question }
 ahead-choose = Choose an answer
 button-order-round = { $pick }, all this round
@@ -85,10 +85,10 @@ button-order-always = { $pick }, always
 button-orders = Standing orders
 orders-title = Standing orders
 orders-hint = { $count ->
-    [0] You have ordered nothing ahead at this table.
-   *[other] Nobody else knows of them. They are carried out in your place until you drop them.
+    [0] You have no standing orders at this table.
+   *[other] The others do not know of them. They answer for you until you drop them.
 }
 order-always = always
 order-round = in round { $round }
 button-order-drop = Drop
-order-impossible = ⛔ That cannot be ordered ahead; answer this time only.
+order-impossible = ⛔ You cannot order that ahead. Answer this time only.

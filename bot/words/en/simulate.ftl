@@ -4,7 +4,7 @@ simulate-help-game = the game, such as draugr
 simulate-help-matches = how many matches (100 without this)
 simulate-help-seats = how many seats are taken (as many as the game has without this)
 simulate-help-seed = a number: the same seed plays the same matches (0 without this)
-simulate-help-policy = who plays: anybody legal, the clock’s moves, or the computer player (random without this)
+simulate-help-policy = how to choose: at random, as the clock does, or as the computer player does (random without this)
 simulate-help-option = an option of the table, such as game=advanced; may be given several times
 simulate-help-json = print the report as JSON
 

@@ -6,11 +6,11 @@ turn-of = { $count ->
     [one] It is { $who }'s turn
    *[other] The table waits for { $who }
 }
-sitter-as = { $who } ({ $seats })
+occupant-as = { $who } ({ $seats })
 turn-table = A moment to react
 and-then = { $first } { $then }
 going-on = … { $then }
-told-rest = … The log tells the rest.
+told-rest = … Press Log for the rest.
 table-begins = The match begins.
 resigned = { $who } gives up. The match ends here.
 left-to-computer = { $name } leaves; a computer plays on.
@@ -18,7 +18,7 @@ former-holder = { $name }
 resigned-to-computer = You have left this match; a computer plays on.
 match-over = The match is over.
 match-won = Won by { $who }
-clock-played = { $who }'s time is up: the clock plays.
+clock-played = { $who }'s time is up: the clock answers.
 dice-key = dice key { $key }
 
 button-move = Your move

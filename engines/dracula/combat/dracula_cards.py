@@ -6,21 +6,21 @@ from msgspec.structs import replace
 
 from engines.core.flow import PASS, Question, Step, Table, Work
 from engines.core.types import Decision, Option, Random, Seat, Text, text
-from engines.dracula import names
-from engines.dracula.battle import Battle, Fighter
-from engines.dracula.changes import discard_items
+from engines.dracula.cards.discarding import discard_items
+from engines.dracula.combat.battle import Battle, Fighter
 from engines.dracula.combat.ending import Flight
 from engines.dracula.combat.fighters import battle_of, engaged, fighting, foe, take_wreath, vampire
 from engines.dracula.components import COMBAT, DRACULA, ENCOUNTERS, EVENTS, ITEMS
-from engines.dracula.damage import AVENGER, Bite, Suffer, heal_foe, spend_avenger, wound_dracula
+from engines.dracula.damage.suffering import AVENGER, Bite, Suffer, heal_foe, spend_avenger, wound_dracula
 from engines.dracula.influence import advance
 from engines.dracula.state import State
+from engines.dracula.wording import names
 
 AGATHA = "sister_agatha"
 
 
 class DraculaCard(Work):
-    """FD-19.7: unless it was canceled it has its effect; then it is flipped, but for those that stay."""
+    """FD-19.7: Dracula's card has its effect unless it was canceled; then it is flipped, unless it stays."""
 
     def do(self, table: Table[State]) -> None:
         state, battle = table.state, fighting(table.state)
@@ -37,7 +37,7 @@ class DraculaCard(Work):
 
 
 def _effect(table: Table[State], card: str, against: Fighter) -> list[Step]:
-    """What is to be done for a card."""
+    """The steps that carry out a card's effect."""
     if COMBAT[card].escapes:
         fighters = battle_of(table.state).fighters
         avenging = [one.seat for one in fighters if AVENGER in table.state.hunters[one.seat].front]
@@ -92,7 +92,7 @@ class Claw(Work, kw_only=True):
 
 
 class ClawAgain(Work):
-    """At night Claws have a second target, also the same (D20); where only one is left, nobody is asked."""
+    """At night Claws have a second target, maybe the same hunter (D20); with one hunter left there is no question."""
 
     def do(self, table: Table[State]) -> None:
         battle = fighting(table.state)
@@ -105,7 +105,7 @@ class ClawAgain(Work):
 
 
 class SecondClaw(Question, kw_only=True):
-    """D20: upon whom Claws fall a second time."""
+    """D20: the hunter upon whom Claws fall a second time."""
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         battle = battle_of(state)
@@ -175,7 +175,7 @@ def _strength(table: Table[State], against: Fighter) -> list[Step]:
 
 
 def claw(card: str, battle: Battle) -> Text:
-    """What a card does, in the fewest words; no vampire flies as a bat (FD-19.16)."""
+    """A card's effect in the fewest words; a vampire does not fly as a bat (FD-19.16)."""
     stays = card == "escape_as_bat" and battle.vampire is not None
     return Text("claw-escape_as_mist" if stays else f"claw-{card}")
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Random, Text, text
-from engines.dracula import names
-from engines.dracula.cards import FRONT, discard_event
+from engines.dracula.cards.limits import KeepOpen
+from engines.dracula.cards.playing import FRONT, discard_event
 from engines.dracula.combat.fighters import battle_of, take_wreath
 from engines.dracula.components import DRACULA, HUNTERS
-from engines.dracula.damage import heal_dracula
-from engines.dracula.limits import KeepOpen
-from engines.dracula.placing import bat_flight, bat_flights
-from engines.dracula.revealing import clear, take_away
+from engines.dracula.damage.suffering import heal_dracula
+from engines.dracula.dracula_phase.destinations import bat_flight, bat_flights
 from engines.dracula.state import State
-from engines.dracula.telling import tell_cleared
+from engines.dracula.trail.revealing import clear, take_away
+from engines.dracula.wording import names
+from engines.dracula.wording.hideouts import tell_cleared
 
 STAY = "stay"
 
@@ -64,4 +64,4 @@ class Flight(Question, kw_only=True):
         flew = text("bat-flew", place=names.place(city))
         table.tell_only(frozenset({DRACULA}), flew, text("bat-flew-unseen", back=state.map.back(city)))
         if city == state.map.castle:
-            heal_dracula(table, state.lord.castle_heal, "castle")
+            heal_dracula(table, state.dracula_sheet.castle_heal, "castle")

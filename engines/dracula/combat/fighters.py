@@ -1,14 +1,14 @@
-"""Who is in a combat, and how hunters leave it (FD-19.10, FD-19.11)."""
+"""The fighters of a combat, and how hunters leave it (FD-19.10, FD-19.11)."""
 
 from __future__ import annotations
 
 from engines.core.flow import Table
 from engines.core.types import Seat, Text
-from engines.dracula import names
-from engines.dracula.battle import Battle, Fighter
-from engines.dracula.changes import discard_items
+from engines.dracula.cards.discarding import discard_items
+from engines.dracula.combat.battle import Battle, Fighter
 from engines.dracula.components import DRACULA
 from engines.dracula.state import Encounter, State
+from engines.dracula.wording import names
 
 
 def battle_of(state: State) -> Battle:

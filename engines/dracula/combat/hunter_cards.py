@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Seat, Text
-from engines.dracula import names
-from engines.dracula.battle import Battle, Fighter
-from engines.dracula.cards import Reacting, option
-from engines.dracula.changes import discard_items
+from engines.dracula.cards.discarding import discard_items
+from engines.dracula.cards.playing import Reacting, option
+from engines.dracula.cards.possible_reactions import may_hold
+from engines.dracula.combat.battle import Battle, Fighter
 from engines.dracula.combat.fighters import battle_of, fighting, leave
 from engines.dracula.components import BASIC, COMBAT, ITEMS
-from engines.dracula.damage import Bite, wound_foe
-from engines.dracula.reacting import may_hold
+from engines.dracula.damage.suffering import Bite, wound_foe
 from engines.dracula.state import State
+from engines.dracula.wording import names
 
 BULLETS = "holy_bullets"
 
@@ -27,7 +27,7 @@ class HunterCards(Work):
 
 
 class HunterCard(Work, kw_only=True):
-    """One hunter's card."""
+    """Resolve one hunter's card."""
 
     seat: Seat
 
@@ -63,7 +63,8 @@ def _shoot_or_stab(table: Table[State], battle: Battle, fighter: Fighter, card: 
 
 
 def _helps(battle: Battle, fighter: Fighter, card: str) -> bool:
-    """Crucifix: it has canceled Fangs or Mesmerize. Garlic: its user is engaged by Fangs or Claws, canceled or not."""
+    """True for a Crucifix that has canceled Fangs or Mesmerize, or Garlic against Fangs or Claws, canceled or not; each
+    only if its user is engaged."""
     is_engaged = battle.engaged == fighter.seat
     if card == "crucifix":
         return is_engaged and battle.canceled and battle.card in ("fangs", "mesmerize")
@@ -82,7 +83,7 @@ def _heavenly_host(table: Table[State], battle: Battle, fighter: Fighter) -> Non
 
 
 def _holy_circle(table: Table[State], battle: Battle, fighter: Fighter) -> None:
-    """Hunters of its user's choice leave the combat; alone it is he, and nobody is asked."""
+    """Hunters of the user's choice leave the combat. A user who is alone leaves without a question."""
     _use_up(table, fighter)
     if len(battle.fighters) > 1:
         table.push(Encircle(seat=fighter.seat))
@@ -103,7 +104,7 @@ def _withdraw(table: Table[State], seat: Seat) -> None:
 
 
 class Encircle(Question, kw_only=True):
-    """D20: who leaves the combat by the Holy Circle, one or more."""
+    """D20: the hunters who leave the combat by the Holy Circle, one or more."""
 
     seat: Seat
 

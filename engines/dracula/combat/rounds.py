@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from engines.core.flow import Ballot, Question, Table, Work
 from engines.core.types import Decision, Option, Random, Seat, Text, Who, text
-from engines.dracula import names
-from engines.dracula.battle import Battle, Fighter, Laid, Shown
-from engines.dracula.cards import discard_event, window
+from engines.dracula.cards.playing import discard_event, window
+from engines.dracula.combat.battle import Battle, Fighter, Laid, Shown
 from engines.dracula.combat.dracula_cards import DraculaCard, claw
 from engines.dracula.combat.ending import EndCombat
 from engines.dracula.combat.fighters import battle_of, engaged, fighting, foe
@@ -22,10 +21,11 @@ from engines.dracula.components import (
 )  # fmt: skip
 from engines.dracula.hands import EVERYBODY
 from engines.dracula.state import State
+from engines.dracula.wording import names
 
 AMBUSH = "planned_ambush"
 NOTHING = "nothing"
-"""What Dracula shows when he has only escapes that are barred (FD-19.18)."""
+"""The option of a Dracula who has only escapes that are barred (FD-19.18)."""
 
 
 class NextRound(Work):
@@ -49,7 +49,7 @@ class NextRound(Work):
 
 
 def playable_cards(state: State, fighter: Fighter) -> list[str]:
-    """What a hunter may commit: cards with a banner, but for the one still in play (FD-19.3, FD-19.9)."""
+    """The cards that a hunter may commit: those with a banner, except the one still in play (FD-19.3, FD-19.9)."""
     cards = [*BASICS, *(item for item in state.hunters[fighter.seat].items if ITEMS[item].icons)]
     if fighter.last in cards:
         cards.remove(fighter.last)
@@ -57,26 +57,26 @@ def playable_cards(state: State, fighter: Fighter) -> list[str]:
 
 
 def cards_to_escape(in_play: int, despair: int, pride: int) -> int:
-    """How many more of his cards must be in play before Dracula may escape: FD-27.2, whose formula is a
-    reconstruction."""
+    """The number of further cards that Dracula must have in play before he may escape (FD-27.2, whose formula is a
+    reconstruction)."""
     return max(0, pride - despair - in_play)
 
 
 def rounds_to_escape(state: State, battle: Battle) -> int:
-    """How many more rounds pass before Dracula may commit an escape, as everybody can see (FD-19.12, FD-20.5)."""
+    """The number of further rounds before Dracula may commit an escape, which is public (FD-19.12, FD-20.5)."""
     if battle.vampire is not None:
         return max(0, VAMPIRE_ESCAPE_CARDS - battle.in_play)
-    return cards_to_escape(battle.in_play, state.despair, state.lord.pride)
+    return cards_to_escape(battle.in_play, state.despair, state.dracula_sheet.pride)
 
 
 def may_escape(state: State, battle: Battle) -> bool:
-    """Whether Dracula may commit an escape, as everybody can see (FD-19.12, FD-19.24, FD-20.5)."""
+    """True if Dracula may commit an escape, which is public (FD-19.12, FD-19.24, FD-20.5)."""
     return not battle.no_escape and not rounds_to_escape(state, battle)
 
 
 class Commit(Ballot, kw_only=True):
-    """D18, D19: all commit a card unseen, Dracula also whom it is against (FD-19.3, FD-19.4); then all are revealed
-    (FD-19.5). Answers may be changed until the last is in."""
+    """D18, D19: all commit a card unseen, Dracula also the hunter it is against (FD-19.3, FD-19.4); then all are
+    revealed (FD-19.5). Answers may be changed until the last is in."""
 
     def question(self, state: State, seat: Seat) -> Decision:
         battle = battle_of(state)
@@ -131,7 +131,7 @@ def _own(state: State, battle: Battle, seat: Seat) -> list[Option]:
 
 
 def _against(state: State, battle: Battle) -> list[Option]:
-    """Dracula's cards, each with every hunter whom it may be against; the card alone, if there is only one."""
+    """Dracula's cards, each against each hunter; the card alone if there is only one hunter."""
     cards = [card for card in sorted(set(battle.hand)) if may_escape(state, battle) or not COMBAT[card].escapes]
     if not cards:
         return [Option(NOTHING, Text("fight-none"))]
@@ -150,7 +150,7 @@ def _against(state: State, battle: Battle) -> list[Option]:
 
 
 def _prompt(state: State, battle: Battle, seat: Seat) -> Text:
-    """Who fights whom: Dracula chooses for his vampires, too."""
+    """The prompt, which names the opponents. Dracula also chooses for his vampires."""
     if seat != DRACULA:
         return text("fight-prompt", round=battle.round, foe=foe(state))
     hunters: list[Text | Who] = [names.who(fighter.seat) for fighter in battle.fighters]
@@ -159,7 +159,7 @@ def _prompt(state: State, battle: Battle, seat: Seat) -> Text:
 
 
 def _hint(state: State, battle: Battle, seat: Seat) -> Text:
-    """What bars a card now, or weakens it."""
+    """The hint, which names what bars or weakens a card now."""
     if seat == DRACULA:
         rounds = rounds_to_escape(state, battle)
         escape = "never" if battle.no_escape else "later" if rounds else "now"
@@ -185,7 +185,7 @@ def _reveal(state: State, fighter: Fighter, title: str) -> None:
 
 
 class Swaps(Work):
-    """R11: after the first reveal, whoever has a Planned Ambush before him may swap his card (FD-19.5)."""
+    """R11: after the first reveal, each hunter with a Planned Ambush before him may swap his card (FD-19.5)."""
 
     def do(self, table: Table[State]) -> None:
         battle = fighting(table.state)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from engines.core.flow import Ballot, Question, Table, Work
 from engines.core.types import Decision, Option, Random, Seat, Text, text
-from engines.dracula import names
-from engines.dracula.battle import Battle, Fighter, Spot
-from engines.dracula.cards import Reacting, may_react, option, to_play
-from engines.dracula.changes import delay
+from engines.dracula.board_tokens import delay
+from engines.dracula.cards.playing import Reacting, may_react, option, to_play
+from engines.dracula.cards.possible_reactions import may_hold
+from engines.dracula.combat.battle import Battle, Fighter, Spot
 from engines.dracula.combat.fighters import battle_of, fighting, foe
 from engines.dracula.combat.rounds import NextRound, draw
 from engines.dracula.components import COMBAT, COMBAT_DRAW, DRACULA, HUNTERS, copies
-from engines.dracula.facing import Face
-from engines.dracula.reacting import may_hold
-from engines.dracula.revealing import discard_encounter
+from engines.dracula.encounters.responses import Face
 from engines.dracula.state import Encounter, State
+from engines.dracula.trail.revealing import discard_encounter
+from engines.dracula.wording import names
 
 BODYGUARDS = "szgany_bodyguards"
 JOINABLE = "new_vampire"
@@ -57,8 +57,8 @@ class Decline(Question, kw_only=True):
 
 class FightVampire(Work, kw_only=True):
     """A hunter must fight the face-up vampire at `vampire`; others in the city may join, if it is a New Vampire
-    (FD-20.3). Afterwards `state.encounter(vampire)` has its damage; whoever resolves the encounter discards it if that
-    is its health (FD-20.4, FD-20.6)."""
+    (FD-20.3). Afterwards `state.encounter(vampire)` has its damage; the step that resolves the encounter discards it if
+    that is its health (FD-20.4, FD-20.6)."""
 
     seat: Seat
     vampire: Spot
@@ -74,7 +74,7 @@ class FightVampire(Work, kw_only=True):
 
 
 class Join(Ballot, kw_only=True):
-    """D16: who joins a fight with a New Vampire becomes delayed (FD-20.3); who is delayed already cannot."""
+    """D16: a hunter who joins a fight with a New Vampire becomes delayed (FD-20.3); a delayed hunter cannot join."""
 
     first: Seat
     vampire: Spot
@@ -108,7 +108,7 @@ class Combat(Work, kw_only=True):
     """A combat of some hunters with Dracula (FD-19), or with the face-up `vampire` (FD-20): basic cards are taken,
     Dracula draws from a fresh deck (FD-19.1), and then start-of-combat cards (FD-19.2).
 
-    The deck holds all combat cards but those that lie on the trail (FD-19.16).
+    The deck holds all combat cards except those that lie on the trail (FD-19.16).
     """
 
     hunters: list[Seat]
@@ -147,12 +147,12 @@ class Bodyguards(Work):
     """FD-16.9: Szgany Bodyguards kept before Dracula come first."""
 
     def do(self, table: Table[State]) -> None:
-        if fighting(table.state) and table.state.count.kept:
+        if fighting(table.state) and table.state.dracula.kept:
             table.push(SetOn())
 
 
 class SetOn(Question, kw_only=True):
-    """D14: upon which hunter Dracula sets the Szgany Bodyguards that he has kept, if any."""
+    """D14: the hunter, if any, upon whom Dracula sets the Szgany Bodyguards that he has kept."""
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         seats = [fighter.seat for fighter in battle_of(state).fighters]
@@ -166,14 +166,14 @@ class SetOn(Question, kw_only=True):
         if picks == ("none",):
             return
         state, victim = table.state, Seat(picks[0])
-        state.count.kept -= 1
+        state.dracula.kept -= 1
         table.tell("guards-set", who=names.who(victim))
         discard_encounter(table, Encounter(BODYGUARDS, is_open=True))
         table.push(Face(victim, BODYGUARDS), Bodyguards())
 
 
 class OpenStart(Work):
-    """FD-19.2, W3: hunters may play start-of-combat cards, as long as anybody does (FD-23.4)."""
+    """FD-19.2, W3: hunters may play start-of-combat cards, until all pass (FD-23.4)."""
 
     def do(self, table: Table[State]) -> None:
         state = table.state

@@ -1,6 +1,5 @@
 """All steps of combat, damage and bites."""
 
-from engines.dracula.combat.cards import EscapeRoute, Find
 from engines.dracula.combat.dracula_cards import (
     Advance,
     Agatha,
@@ -14,6 +13,7 @@ from engines.dracula.combat.dracula_cards import (
     TurnDown,
 )
 from engines.dracula.combat.ending import EndCombat, Flight
+from engines.dracula.combat.event_cards import EscapeRoute, Find
 from engines.dracula.combat.hunter_cards import Encircle, HunterCard, HunterCards, Loaded
 from engines.dracula.combat.rounds import Commit, Compare, FlipPlotting, NextRound, Plot, Refresh, Swap, Swaps
 from engines.dracula.combat.start import (
@@ -27,7 +27,7 @@ from engines.dracula.combat.start import (
     OpenStart,
     SetOn,
 )
-from engines.dracula.damage import Bite, Bitten, Hurt, Prevent, Prevented, Suffer
+from engines.dracula.damage.suffering import Bite, Bitten, Hurt, Prevent, Prevented, Suffer
 
 _Harm = Bite | Bitten | Hurt | Prevent | Prevented | Suffer
 _Start = Bodyguards | Combat | CombatStart | Decline | FightVampire | Join | Meeting | OpenStart | SetOn

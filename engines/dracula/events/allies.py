@@ -1,5 +1,5 @@
-"""Allies (FD-23.6): one of the hunters', one of Dracula's. What the hunters' do while in play stands where they do it:
-Jonathan Harker at the slide, Rufus Smith at sea, Sister Agatha in combat."""
+"""Allies (FD-23.6): one of the hunters', one of Dracula's. The effects of the hunters' allies in play stand in the code
+that they change: Jonathan Harker's at the slide, Rufus Smith's at sea, Sister Agatha's in combat."""
 
 from __future__ import annotations
 
@@ -7,21 +7,22 @@ from typing import ClassVar
 
 from engines.core.flow import Table, Work
 from engines.core.types import Arg, Option, Random, Seat, Text, text
-from engines.dracula import names
-from engines.dracula.cards import ALLY, Choosing, Effect, discard_event, may_hold
-from engines.dracula.changes import cards, show_items, show_nothing, title, told
+from engines.dracula.cards.discarding import show_items
+from engines.dracula.cards.drawing import Drawn, is_immediate, keeping, take_event, top_of
+from engines.dracula.cards.limits import Limits
+from engines.dracula.cards.playing import ALLY, Choosing, Effect, discard_event, may_hold
 from engines.dracula.components import DRACULA, EVENTS
-from engines.dracula.damage import Suffer
-from engines.dracula.drawing import Drawn, is_immediate, keeping, take_event, top_of
-from engines.dracula.encounter_hand import draw_encounters, lay_encounter, refill_encounters
+from engines.dracula.damage.suffering import Suffer
+from engines.dracula.encounters.encounter_hand import draw_encounters, lay_encounter, refill_encounters
 from engines.dracula.events import options
 from engines.dracula.events.turning import Locate
-from engines.dracula.limits import Limits
 from engines.dracula.state import Hideout, State
+from engines.dracula.wording import names
+from engines.dracula.wording.card_options import cards, show_nothing, title, told
 
 
 class _Ally(Effect):
-    """Played for another effect, or to stay in play."""
+    """An ally card, played to stay in play or for its other effect."""
 
     OTHER: ClassVar[str]
 
@@ -53,7 +54,7 @@ def join(table: Table[State], card: str) -> None:
 
 
 class HuntersAlly(_Ally):
-    """Jonathan Harker, Rufus Smith, Sister Agatha: a city is named."""
+    """Jonathan Harker, Rufus Smith, Sister Agatha: the other effect is to name a city."""
 
     OTHER: ClassVar[str] = "locate"
 
@@ -72,7 +73,7 @@ class GreatWolf(_Ally):
 
 
 class Prey(Choosing):
-    """Whom the Great Wolf attacks, in a raid or (`mode`) as an ally."""
+    """The hunter whom the Great Wolf attacks, in a raid or (`mode`) as an ally."""
 
     kind: ClassVar[str] = "prey"
 
@@ -99,7 +100,7 @@ class Prey(Choosing):
 
 
 WARDS = ("crucifix", "heavenly_host")
-"""What keeps the Great Wolf away."""
+"""The items that keep the Great Wolf away."""
 
 
 class WardOffWolf(Choosing):
@@ -150,10 +151,10 @@ class Defile(Choosing):
         return options.spaces(state, [one for one in first if one is not None and may_hold_encounters(state, one)])
 
     def bounds(self, state: State, offered: int) -> tuple[int, int]:
-        return 0, min(offered, EVENTS["draculas_brides"].amounts["hideouts"], len(state.count.encounters))
+        return 0, min(offered, EVENTS["draculas_brides"].amounts["hideouts"], len(state.dracula.encounters))
 
     def do(self, table: Table[State]) -> None:
-        if not table.state.count.encounters or not self.options(table.state):
+        if not table.state.dracula.encounters or not self.options(table.state):
             table.tell("no-effect")
         else:
             table.push(self)
@@ -169,7 +170,7 @@ class AddEncounter(Choosing):
     secret: ClassVar[bool] = True
 
     def options(self, state: State) -> list[Option]:
-        return cards(names.encounter, sorted(set(state.count.encounters)))
+        return cards(names.encounter, sorted(set(state.dracula.encounters)))
 
     def prompt(self, state: State) -> Text:
         return text("add-encounter-prompt", space=self._space)
@@ -186,7 +187,7 @@ class AddEncounter(Choosing):
 
 
 class Refill(Work):
-    """FD-14.9."""
+    """Dracula refills his encounter hand (FD-14.9)."""
 
     def do(self, table: Table[State]) -> None:
         refill_encounters(table)
@@ -198,7 +199,7 @@ class HiddenSchemes(Effect):
     @classmethod
     def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
         hideout = state.trail[EVENTS["hidden_schemes"].amounts["space"] - 1]
-        return hideout is not None and may_hold_encounters(state, hideout) and bool(state.count.encounters)
+        return hideout is not None and may_hold_encounters(state, hideout) and bool(state.dracula.encounters)
 
     def do(self, table: Table[State]) -> None:
         space = EVENTS["hidden_schemes"].amounts["space"]
@@ -239,13 +240,13 @@ class ImmanuelHildesheim(_Ally):
 
 
 class AllyStirs(Work):
-    """W4, FD-14.1 (a): what Dracula's ally does at the start of his phase."""
+    """W4, FD-14.1 (a): the effect of Dracula's ally at the start of his phase."""
 
     def do(self, table: Table[State]) -> None:
         state = table.state
         if state.dracula_ally == "great_wolf" and state.active:
             Prey(seat=DRACULA, mode=ALLY).do(table)
-        elif state.dracula_ally == "draculas_brides" and state.count.encounters:
+        elif state.dracula_ally == "draculas_brides" and state.dracula.encounters:
             table.push(Exchange(seat=DRACULA))
         elif state.dracula_ally == "immanuel_hildesheim" and _top_is_draculas(state):
             card = state.events.draw(table.dice)
@@ -255,7 +256,7 @@ class AllyStirs(Work):
 
 
 def _top_is_draculas(state: State) -> bool:
-    """By its back (V-2.17)."""
+    """True if the top event card is Dracula's, as its back shows (V-2.17)."""
     return bool(state.events.pile) and EVENTS[state.events.pile[-1]].side == "dracula"
 
 
@@ -266,7 +267,7 @@ class Exchange(Choosing):
     secret: ClassVar[bool] = True
 
     def options(self, state: State) -> list[Option]:
-        return [*cards(names.encounter, sorted(set(state.count.encounters))), options.NONE]
+        return [*cards(names.encounter, sorted(set(state.dracula.encounters))), options.NONE]
 
     def hint(self, state: State) -> Text | None:
         return Text("exchange-hint")

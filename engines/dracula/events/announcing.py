@@ -6,12 +6,14 @@ from typing import ClassVar
 
 from engines.core.flow import Table
 from engines.core.types import Option, Seat, Text, text
-from engines.dracula import clues, names
-from engines.dracula.cards import Choosing, Effect
-from engines.dracula.changes import cards, delay, title, told
+from engines.dracula.board_tokens import delay
+from engines.dracula.cards.playing import Choosing, Effect
 from engines.dracula.components import DRACULA, EVENTS
-from engines.dracula.encounter_hand import refill_encounters
+from engines.dracula.encounters.encounter_hand import refill_encounters
 from engines.dracula.state import State
+from engines.dracula.trail import clues
+from engines.dracula.wording import names
+from engines.dracula.wording.card_options import cards, title, told
 
 
 class EvilPresence(Effect):
@@ -40,8 +42,8 @@ class _WithCompany(Effect):
 
     @classmethod
     def is_vain(cls, state: State) -> bool:
-        """Nobody asks for the region of somebody who stands revealed."""
-        return state.count.is_revealed
+        """True if Dracula is revealed, so that his region is known."""
+        return state.dracula.is_revealed
 
 
 class Hypnosis(_WithCompany):
@@ -83,22 +85,22 @@ class BehindTheVeil(Choosing):
     secret: ClassVar[bool] = True
 
     def options(self, state: State) -> list[Option]:
-        return cards(names.encounter, sorted(set(state.count.encounters)))
+        return cards(names.encounter, sorted(set(state.dracula.encounters)))
 
     def do(self, table: Table[State]) -> None:
         state = table.state
         for kind in ("events", "encounters"):
             state.show(DRACULA, kind, state.hand(DRACULA, kind), [self.seat])
-        count = state.count
+        dracula = state.dracula
         table.tell_only(
             frozenset({self.seat, DRACULA}),
             text(
                 "dracula-shown",
                 who=names.who(self.seat),
-                events=told(names.event, count.events),
-                event_count=len(count.events),
-                encounters=told(names.encounter, count.encounters),
-                encounter_count=len(count.encounters),
+                events=told(names.event, dracula.events),
+                event_count=len(dracula.events),
+                encounters=told(names.encounter, dracula.encounters),
+                encounter_count=len(dracula.encounters),
             ),
             text("dracula-shown-unseen", who=names.who(self.seat)),
         )
@@ -115,8 +117,8 @@ class BehindTheVeil(Choosing):
 
 
 class MysticResearch(Effect):
-    """FD-23.13: of the bottom six events those with Dracula's back are discarded, and nobody sees their faces. How many
-    is public (V-3.13), so everybody knows of those that are put back that they are the hunters'."""
+    """FD-23.13: of the bottom six events those with Dracula's back are discarded, their faces unseen. The number is
+    public (V-3.13), so everybody knows that those put back are the hunters'."""
 
     def do(self, table: Table[State]) -> None:
         events = table.state.events

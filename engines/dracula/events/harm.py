@@ -6,25 +6,27 @@ from typing import ClassVar
 
 from engines.core.flow import Table
 from engines.core.types import Option, Random, Seat, Text, text
-from engines.dracula import names
-from engines.dracula.battle import Spot
-from engines.dracula.cards import PRESS, Choosing, Effect, cancel, discard_event
-from engines.dracula.changes import cards, delay, discard_items, show_items, title, told
+from engines.dracula.actions.moving import Push, drives
+from engines.dracula.board_tokens import delay
+from engines.dracula.cards.discarding import discard_items, show_items
+from engines.dracula.cards.limits import Limits
+from engines.dracula.cards.playing import PRESS, Choosing, Effect, cancel, discard_event
+from engines.dracula.combat.battle import Spot
 from engines.dracula.components import DRACULA, ENCOUNTERS, EVENTS
-from engines.dracula.damage import Bite, Suffer
+from engines.dracula.damage.suffering import Bite, Suffer
+from engines.dracula.encounters.visits import apart, found, lying, met, open_here
+from engines.dracula.encounters.visits import cancel as cancel_encounter
 from engines.dracula.events import options
 from engines.dracula.hands import EVERYBODY, Hunter
 from engines.dracula.influence import lower
-from engines.dracula.limits import Limits
-from engines.dracula.moving import Push, drives
-from engines.dracula.revealing import remove_encounter, turn_up_encounters
 from engines.dracula.state import Encounter, State
-from engines.dracula.visiting import apart, found, lying, met, open_here
-from engines.dracula.visiting import cancel as cancel_encounter
+from engines.dracula.trail.revealing import remove_encounter, turn_up_encounters
+from engines.dracula.wording import names
+from engines.dracula.wording.card_options import cards, title, told
 
 
 class BloodTransfusion(Choosing):
-    """Who is not bitten takes a bite from another in the city, and suffers damage for it."""
+    """A hunter without a bite takes one from another hunter in the same place, and suffers damage for it."""
 
     kind: ClassVar[str] = "blood-transfusion"
 
@@ -81,7 +83,7 @@ class SensationalistPress(Effect):
 
 class CustomsSearch(Choosing):
     """The hunter becomes delayed; then he discards all his items or suffers damage (D13). To discard is to pay, not to
-    show: the clock declines and takes the damage, but where that would defeat him, for defaults are safe."""
+    show: the clock declines and takes the damage, unless that would defeat him, since defaults are safe."""
 
     kind: ClassVar[str] = "customs-search"
 
@@ -144,8 +146,8 @@ def show_events(table: Table[State], seat: Seat) -> None:
 
 
 class Robbed(Choosing):
-    """Which of the cards shown does he lose? Then he is driven to a city that is open, if there is one. D34 marks it as
-    secret, but what is shown and what goes is public at once (V-3.20), so the answer is not covert."""
+    """Dracula chooses the card that the hunter loses; then the hunter is driven to an open city, if there is one. D34
+    marks the choice as secret, but the cards shown and lost are public (V-3.20), so the answer is not covert."""
 
     kind: ClassVar[str] = "robbed"
 
@@ -181,7 +183,7 @@ class Robbed(Choosing):
 
 
 class Lured(Choosing):
-    """To which adjacent city?"""
+    """Dracula chooses the adjacent city to which the hunter is driven."""
 
     kind: ClassVar[str] = "lured"
 
@@ -235,10 +237,10 @@ class Seduction(Choosing):
 
 
 def _searched(state: State, seat: Seat | None) -> list[tuple[Spot, Encounter]]:
-    """What a hunter searches: the hideout or lair, and an associated Hide that is face up (FD-30.10)."""
+    """The encounters that a hunter searches: those of the hideout or lair, and of a face-up Hide there (FD-30.10)."""
     return [] if seat is None else lying(state, state.hunters[seat].at)
 
 
 def _vampires(state: State, seat: Seat | None) -> list[tuple[Spot, Encounter]]:
-    """The vampires among it."""
+    """The vampires among the encounters that a hunter searches."""
     return apart(one for one in _searched(state, seat) if ENCOUNTERS[one[1].title].vampire)

@@ -6,11 +6,11 @@ from typing import ClassVar
 
 from engines.core.flow import Table
 from engines.core.types import Option, Seat, text
-from engines.dracula import names
-from engines.dracula.cards import ALLY, Choosing, Effect, Play, discard_event
+from engines.dracula.cards.drawing import top_of
+from engines.dracula.cards.playing import ALLY, Choosing, Effect, Play, discard_event
 from engines.dracula.components import EVENTS
-from engines.dracula.drawing import top_of
 from engines.dracula.state import State
+from engines.dracula.wording import names
 
 
 class LongNight(Effect):

@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engines.core.flow import Table
+from engines.core.flow import Table, Work
 from engines.core.types import Option, Seat, Text, text
-from engines.dracula import names
-from engines.dracula.cards import Choosing, Effect, Resolve, cancel, discard_event, line_of, played_below, window
-from engines.dracula.changes import discard_items, show_items
-from engines.dracula.components import DRACULA, EVENTS, TICKETS
-from engines.dracula.damage import Suffer
-from engines.dracula.events import options
-from engines.dracula.limits import Limits
-from engines.dracula.moving import (
-    Move,
-    Push,
-    drives,
-    reach_by_road,
-    reach_by_sea,
-    reach_with,
+from engines.dracula.actions.moving import Move, Push, drives, reach_by_road, reach_by_sea, reach_with
+from engines.dracula.cards.discarding import discard_items, show_items
+from engines.dracula.cards.limits import Limits
+from engines.dracula.cards.playing import (
+    Choosing,
+    Effect,
+    cancel,
+    discard_event,
+    line_of,
+    played_below,
+    window,
 )
+from engines.dracula.components import DRACULA, EVENTS, TICKETS
+from engines.dracula.damage.suffering import Suffer
+from engines.dracula.events import options
 from engines.dracula.state import Played, State
+from engines.dracula.wording import names
 
 
 class ExcellentWeather(Choosing):
@@ -44,25 +45,35 @@ def _sailing(state: State, seat: Seat) -> tuple[str, ...]:
     return reach_by_sea(state, state.hunters[seat], EVENTS["excellent_weather"].amounts["moves"])
 
 
-class SenseOfEmergency(Choosing):
-    """Damage first; who is not defeated by it then moves up to three roads: by road, so Wild Horses may follow (R3)."""
-
-    kind: ClassVar[str] = "sense-of-emergency"
+class SenseOfEmergency(Effect):
+    """Damage first; a hunter who is not defeated by it then moves (`Hurry`)."""
 
     @classmethod
     def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
         return bool(_hurrying(state, seat))
 
-    def options(self, state: State) -> list[Option]:
-        return options.places(_hurrying(state, self.seat))
+    def do(self, table: Table[State]) -> None:
+        damage = EVENTS["sense_of_emergency"].amounts["damage"]
+        table.push(Suffer(seat=self.seat, amount=damage, why="sense_of_emergency"), Hurry(seat=self.seat))
+
+
+class Hurry(Work, kw_only=True):
+    """The move of Sense of Emergency, if the hunter has not been defeated."""
+
+    seat: Seat
 
     def do(self, table: Table[State]) -> None:
-        if not self.mode:
-            damage = EVENTS["sense_of_emergency"].amounts["damage"]
-            then = Resolve(title="sense_of_emergency", seat=self.seat, mode="go")
-            table.push(Suffer(seat=self.seat, amount=damage, why="sense_of_emergency"), then)
-        elif table.state.hunters[self.seat].is_active:
-            super().do(table)
+        if table.state.hunters[self.seat].is_active:
+            HurryTo(title="sense_of_emergency", seat=self.seat).do(table)
+
+
+class HurryTo(Choosing):
+    """Up to three roads: by road, so Wild Horses may follow (R3)."""
+
+    kind: ClassVar[str] = "sense-of-emergency"
+
+    def options(self, state: State) -> list[Option]:
+        return options.places(_hurrying(state, self.seat))
 
     def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
         table.push(Move(self.seat, picks[0], "road"))
@@ -72,23 +83,15 @@ def _hurrying(state: State, seat: Seat) -> tuple[str, ...]:
     return reach_by_road(state, state.hunters[seat], EVENTS["sense_of_emergency"].amounts["roads"])
 
 
-class FastHorses(Choosing):
+class FastHorses(Effect):
     """The item: a ticket is drawn and shown; as many roads as its yellow value, or one road and the card is discarded.
-    The ticket is not spent (V-3.22); Wild Horses may follow (R3)."""
-
-    kind: ClassVar[str] = "fast-horses"
+    The ticket is not spent (V-3.22)."""
 
     @classmethod
     def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
         return bool(reach_by_road(state, state.hunters[seat])) and bool(state.tickets)
 
-    def options(self, state: State) -> list[Option]:
-        return options.places(reach_by_road(state, state.hunters[self.seat], int(self.mode)))
-
     def do(self, table: Table[State]) -> None:
-        if self.mode:
-            super().do(table)
-            return
         ticket = table.dice.pick("tickets", table.state.tickets)
         show_items(table, self.seat, ["fast_horses"])
         table.state.played.append(Played(self.seat, "fast_horses", ticket))
@@ -96,14 +99,35 @@ class FastHorses(Choosing):
         if not TICKETS[ticket].yellow:
             discard_items(table, self.seat, ["fast_horses"])
         roads = max(1, TICKETS[ticket].yellow)
-        table.push(Resolve(title="fast_horses", seat=self.seat, mode=str(roads)), Limits(self.seat))
+        table.push(Gallop(seat=self.seat, roads=roads), Limits(self.seat))
+
+
+class Gallop(Work, kw_only=True):
+    """The move of Fast Horses, over at most so many roads."""
+
+    seat: Seat
+    roads: int
+
+    def do(self, table: Table[State]) -> None:
+        GallopTo(title="fast_horses", seat=self.seat, roads=self.roads).do(table)
+
+
+class GallopTo(Choosing):
+    """By road, so Wild Horses may follow (R3)."""
+
+    kind: ClassVar[str] = "fast-horses"
+
+    roads: int
+
+    def options(self, state: State) -> list[Option]:
+        return options.places(reach_by_road(state, state.hunters[self.seat], self.roads))
 
     def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
         table.push(Move(self.seat, picks[0], "road"))
 
 
 class CharteredCarriage(Effect):
-    """FD-6.13: it is announced here; the journey, chosen with it, is spent a ticket for (`moving.SpendTicket`)."""
+    """FD-6.13: the card is announced here; `moving.SpendTicket` takes the journey that was chosen with it."""
 
     @classmethod
     def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
@@ -111,7 +135,7 @@ class CharteredCarriage(Effect):
         return bool(hunter.tickets and reach_with(state, hunter, hunter.tickets[0], carriage=True))
 
     def do(self, table: Table[State]) -> None:
-        """The step beneath goes on."""
+        """Do nothing; the step beneath goes on."""
 
 
 class FalseTipOff(Choosing):

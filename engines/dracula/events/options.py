@@ -1,4 +1,4 @@
-"""What events offer to choose among, made once (A-1.3)."""
+"""Options that events offer, made once (A-1.3)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from functools import cache
 from typing import Final
 
 from engines.core.types import Option, Text, text
-from engines.dracula import names
 from engines.dracula.hands import Hunter
 from engines.dracula.state import Hideout, State
+from engines.dracula.wording import names
 
 NONE: Final = Option("none", Text("none"))
 """Declines an offer."""
@@ -56,7 +56,7 @@ def at_space(state: State, key: str) -> Hideout:
 
 
 def _what(hideout: Hideout) -> Text | None:
-    """What everybody sees there."""
+    """The place or power card of a face-up hideout; None if it is face down."""
     if hideout.is_open and hideout.location is not None:
         return names.place(hideout.location)
     return names.power(hideout.power) if hideout.is_open and hideout.power is not None else None

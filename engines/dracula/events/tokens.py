@@ -6,20 +6,21 @@ from typing import ClassVar, Final
 
 from engines.core.flow import Table, Work
 from engines.core.types import Option, Seat, Text, text
-from engines.dracula import names
-from engines.dracula.cards import Choosing, may_hold
-from engines.dracula.changes import show_items, told
+from engines.dracula.cards.discarding import show_items
+from engines.dracula.cards.playing import Choosing, may_hold
 from engines.dracula.components import EVENTS, HUNTERS
 from engines.dracula.events import options
 from engines.dracula.events.turning import hallow
 from engines.dracula.state import State
+from engines.dracula.wording import names
+from engines.dracula.wording.card_options import told
 
 DRACULAS_LANDS: Final = ("galatz", "klausenburg")
-"""No consecrated ground lies there, nor in Castle Dracula (FD-25.5)."""
+"""Cities that cannot have consecrated ground, like Castle Dracula (FD-25.5)."""
 
 
 class _Put(Choosing):
-    """As many as the card says, or as there are (FD-25.7)."""
+    """Put up to as many tokens on the map as the card says, or as are left (FD-25.7)."""
 
     PIECE: ClassVar[str]
 
@@ -90,7 +91,7 @@ class ConsecratedGround(Choosing):
 
 
 class MayCallHost(Work):
-    """Whoever may hold a Heavenly Host, as far as everybody knows, is asked, while there are tokens."""
+    """Ask a hunter who may hold a Heavenly Host, as far as everybody knows, while tokens are left."""
 
     seat: Seat
 

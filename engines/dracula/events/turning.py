@@ -7,13 +7,14 @@ from typing import ClassVar
 
 from engines.core.flow import Table
 from engines.core.types import Option, Seat
-from engines.dracula import clues, names
-from engines.dracula.cards import Choosing, Effect
-from engines.dracula.changes import told
+from engines.dracula.cards.playing import Choosing, Effect
 from engines.dracula.components import EVENTS, TRAIL
 from engines.dracula.events import options
-from engines.dracula.revealing import reveal_dracula, turn_up, turn_up_encounters
 from engines.dracula.state import Hideout, State
+from engines.dracula.trail import clues
+from engines.dracula.trail.revealing import reveal_dracula, turn_up, turn_up_encounters
+from engines.dracula.wording import names
+from engines.dracula.wording.card_options import told
 
 
 def look_for(table: Table[State], cities: Iterable[str]) -> None:
@@ -63,7 +64,7 @@ class Locate(Choosing):
 
 
 class LocalRumors(Effect):
-    """All cities one road from the hunter's; from a hospital, from the city it is attached to."""
+    """Turn up all cities one road from the hunter's; for a hospital, from the city that it is attached to."""
 
     def do(self, table: Table[State]) -> None:
         state = table.state
@@ -75,8 +76,8 @@ class LocalRumors(Effect):
 
 
 class NewspaperReports(Effect):
-    """The card on one space, whatever it is (FD-15.8): the third when played at once; the fifth or the sixth at dawn
-    or dusk. Everybody sees where there is one to turn up."""
+    """Turn up the card on one space, whatever it is (FD-15.8): the third when played at once; the fifth or the sixth at
+    dawn or dusk. Everybody sees which spaces have a card to turn up."""
 
     SPACES: ClassVar = {
         "": EVENTS["newspaper_reports"].amounts["now"],
@@ -103,7 +104,7 @@ class NewspaperReports(Effect):
 
 
 def _covered_at(state: State, space: int) -> Hideout | None:
-    """What lies on a space of the trail, if its card is face down."""
+    """The hideout on a space of the trail, or None if there is none or it is face up."""
     hideout = state.trail[space - 1]
     return None if hideout is None or hideout.is_open else hideout
 
@@ -129,7 +130,7 @@ def _face_down_at_sea(state: State) -> list[Hideout]:
 
 
 class WaxCylinders(Effect):
-    """Deduction: the encounters of a hideout are turned up. Analysis, in the advanced game: where Hide is."""
+    """Deduction: the encounters of a hideout are turned up. Analysis, in the advanced game: Hide is turned up."""
 
     @classmethod
     def modes(cls, state: State, seat: Seat, moment: str, about: Seat | None) -> tuple[str, ...]:
@@ -147,7 +148,7 @@ class WaxCylinders(Effect):
 
 
 class Deduction(Choosing):
-    """Of which hideout on the trail?"""
+    """The choice of a hideout on the trail for Deduction."""
 
     kind: ClassVar[str] = "deduction"
 
@@ -159,7 +160,7 @@ class Deduction(Choosing):
 
 
 def _covered(state: State) -> list[Hideout]:
-    """With face-down encounters."""
+    """The hideouts on the trail with face-down encounters."""
     return [one for one in state.hideouts if any(not encounter.is_open for encounter in one.encounters)]
 
 

@@ -17,10 +17,10 @@ Effect = (
     | ProtectKind
     | BorrowAction
 )
-"""What an action does, as ``data/`` tells it."""
+"""The effect of a Special Action, as ``data/`` states it."""
 
 Asked = Placing | Pairing | Transmuting | Cleansing | Sacrificing | Purging | Guarding | Borrowing
-"""What an effect may have to ask."""
+"""The questions that effects put to the player."""
 
 __all__ = [
     "Asked", "BorrowAction", "Borrowing", "Cleansing", "Effect", "GainMarkers", "Guarding", "Pairing", "PlaceGuard",

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from engines.core.flow import Question, Table
 from engines.core.types import Decision, Option, Text, text
 from engines.draugr import names
-from engines.draugr.asking import ask
 from engines.draugr.board import ADJACENT
 from engines.draugr.effects.verb import Verb
+from engines.draugr.questions import ask
 from engines.draugr.view import CardKind
 
 if TYPE_CHECKING:
@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
 
 class BorrowAction(Verb, frozen=True, tag="borrow_action"):
-    """DE-9: an adjacent card's action, done as if standing there; turned over too with `even_if_corrupted`.
+    """DE-9: use the action of an adjacent card as if standing there; `even_if_corrupted`: also of a turned-over card.
 
-    It may lead on: the Amoureuse reaches the Mayor, who reaches a Location (DR-8.4).
+    A borrowed action may borrow in turn: the Amoureuse reaches the Mayor, who reaches a Location (DR-8.4).
     """
 
     card_kind: CardKind
@@ -30,7 +30,7 @@ class BorrowAction(Verb, frozen=True, tag="borrow_action"):
     borrows: ClassVar[bool] = True
 
     def offers(self, state: State, here: int) -> Iterator[tuple[int, str]]:
-        """Where and which actions can be used, in reading order, then in card order."""
+        """The actions that can be borrowed, as spot and action id, in reading order, then in card order."""
         for spot in ADJACENT[here]:
             place = state.grid[spot]
             card = place.card

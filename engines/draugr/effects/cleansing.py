@@ -1,4 +1,4 @@
-"""Taking Corruption away: DE-5 and DE-6 (DR-8.9, DR-8.12, DR-8.13, DR-8.15)."""
+"""Removing Corruption: DE-5 and DE-6 (DR-8.9, DR-8.12, DR-8.13, DR-8.15)."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal
 from engines.core.flow import DONE, Question, Table
 from engines.core.types import Decision, Option, Text, text
 from engines.draugr import names
-from engines.draugr.asking import ask, card_option
 from engines.draugr.board import ADJACENT
 from engines.draugr.effects.verb import Verb
+from engines.draugr.questions import ask, card_option
 from engines.draugr.view import MarkerKind
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class RemoveCorruption(Verb, frozen=True, tag="remove_corruption"):
-    """DE-5: `amount` markers off one card in range. A card is not adjacent to itself (DR-1.3)."""
+    """DE-5: remove `amount` markers from one card in range. A card is not adjacent to itself (DR-1.3)."""
 
     amount: int
     range: Literal["adjacent", "non_adjacent", "most_markers"]
@@ -41,7 +41,7 @@ class RemoveCorruption(Verb, frozen=True, tag="remove_corruption"):
 
 
 class SacrificeForCleanse(Verb, frozen=True, tag="sacrifice_for_cleanse"):
-    """DE-6: markers from Draugr back to the pile; for each, Corruption off any cards (DR-8.13)."""
+    """DE-6: return markers from Draugr to the pile; for each, remove Corruption from any cards (DR-8.13)."""
 
     corruption_per_marker: int
     by_default: ClassVar[bool] = False
@@ -130,14 +130,15 @@ def cleansable(state: State) -> list[int]:
 
 
 def cleanse(table: Table[State], card: str, amount: int) -> None:
-    """Take up to `amount` Corruption from a card."""
+    """Remove up to `amount` Corruption from a card."""
     place = table.state.grid[table.state.spot(card)]
     place.corruption -= min(amount, place.corruption)
     table.tell("corruption-removed", card=names.card(card), left=place.corruption)
 
 
 def give_back(state: State, draugr: str, counted: MarkerKind, nature: MarkerKind) -> None:
-    """Return a marker from a Draugr to the pile as what it is by nature; the Draugr loses what it counted as (DE-6)."""
+    """Return a marker from a Draugr to the pile as the kind it is by nature; the Draugr loses one of the kind that it
+    counted as (DE-6)."""
     bearer = state.living(draugr)
     assert bearer is not None  # only living ones are offered
     if counted == "iron":
@@ -150,7 +151,7 @@ def give_back(state: State, draugr: str, counted: MarkerKind, nature: MarkerKind
 
 
 def _borne(bearer: Bearer) -> list[tuple[MarkerKind, MarkerKind]]:
-    """The different markers on a Draugr: what they count as and what they are."""
+    """The different markers on a Draugr, as pairs: the kind each counts as, and its own kind."""
     markers: list[tuple[MarkerKind, MarkerKind]] = []
     if bearer.holy_water > bearer.iron_as_water:
         markers.append(("holy_water", "holy_water"))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from engines.core.flow import DONE, Question, Table
 from engines.core.types import Decision, Option, Text, text
 from engines.draugr import names
-from engines.draugr.asking import ask
 from engines.draugr.effects.verb import Verb
+from engines.draugr.questions import ask
 from engines.draugr.slaying import slay
 from engines.draugr.view import MarkerKind
 
@@ -20,7 +20,7 @@ KINDS: Final[tuple[MarkerKind, MarkerKind]] = ("holy_water", "iron")
 
 
 class PlaceMarkers(Verb, frozen=True, tag="place_markers"):
-    """DE-1: up to `amount` markers of a kind from the supply, spread over at most `max_targets` Draugr."""
+    """DE-1: place up to `amount` markers of a kind from the supply on at most `max_targets` Draugr."""
 
     kind: MarkerKind
     amount: int
@@ -34,7 +34,7 @@ class PlaceMarkers(Verb, frozen=True, tag="place_markers"):
 
 
 class PlacePair(Verb, frozen=True, tag="place_pair"):
-    """DE-2: one Holy Water and one Iron onto the same Draugr; both or nothing (DR-8.14)."""
+    """DE-2: place one Holy Water and one Iron on the same Draugr; both or nothing (DR-8.14)."""
 
     def may(self, state: State, here: int) -> bool:
         return min(state.supply.holy_water, state.supply.iron) > 0 and bool(_with_room_for_both(state))
@@ -44,7 +44,7 @@ class PlacePair(Verb, frozen=True, tag="place_pair"):
 
 
 class PlaceTransmuted(Verb, frozen=True, tag="place_transmuted"):
-    """DE-3: one marker onto a Draugr, counted as the other kind (DR-7.3)."""
+    """DE-3: place one marker on a Draugr, counted as the other kind (DR-7.3)."""
 
     amount: int
     by_default: ClassVar[bool] = False
@@ -150,7 +150,7 @@ class Transmuting(Question, kw_only=True):
 
 
 def put(table: Table[State], draugr: str, kind: MarkerKind, *, transmuted: bool = False) -> Bearer:
-    """Move a marker of a kind from the supply onto a Draugr, maybe counted as the other kind (DR-7.3)."""
+    """Move a marker of a kind from the supply to a Draugr; `transmuted`: it counts as the other kind (DR-7.3)."""
     bearer = table.state.living(draugr)
     assert bearer is not None  # only living ones are offered
     table.state.supply.add(kind, -1)
@@ -164,7 +164,7 @@ def put(table: Table[State], draugr: str, kind: MarkerKind, *, transmuted: bool 
 
 
 def _tell(table: Table[State], key: str, bearer: Bearer, kind: MarkerKind, nature: MarkerKind | None = None) -> None:
-    """A marker lies on a Draugr and counts as `kind`."""
+    """Tell that a marker lies on a Draugr and counts as `kind`."""
     borne = bearer.holy_water if kind == "holy_water" else bearer.iron
     table.tell(
         key, marker=names.marker(nature or kind), other=names.marker(kind), draugr=names.draugr(bearer.id),
@@ -177,7 +177,7 @@ def _other(kind: MarkerKind) -> MarkerKind:
 
 
 def _nearest(targets: list[Bearer]) -> Bearer:
-    """The clock's target: the one that lacks the fewest, then left before right, top first (D3)."""
+    """The clock's target: the Draugr that lacks the fewest markers, then left before right, top first (D3)."""
     return min(targets, key=lambda bearer: bearer.lacks)
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from engines.core.flow import Question, Table
 from engines.core.types import Decision, Text
 from engines.draugr import names
-from engines.draugr.asking import ask, card_option
 from engines.draugr.effects.verb import Verb
+from engines.draugr.questions import ask, card_option
 from engines.draugr.view import CardKind
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ SHEPHERDESS: Final = "shepherdess"
 
 
 class PlaceGuard(Verb, frozen=True, tag="place_guard"):
-    """DE-7: the Shepherdess counter onto another card than hers, also when borrowed (DR-6.2)."""
+    """DE-7: put the Shepherdess counter on another card than her own, also when borrowed (DR-6.2)."""
 
     def may(self, state: State, here: int) -> bool:
         return not state.guard_gone and bool(guardable(state))
@@ -57,7 +57,7 @@ class Guarding(Question, kw_only=True):
 
 
 def guardable(state: State) -> list[int]:
-    """The cards where the counter does something: not hers, not corrupted, not where it lies (DR-6.2)."""
+    """The spots where the counter would do something: not her own, not corrupted, not where it lies (DR-6.2)."""
     return [
         spot
         for spot, place in enumerate(state.grid)

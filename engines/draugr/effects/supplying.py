@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class GainMarkers(Verb, frozen=True, tag="gain_markers"):
-    """DE-4: `amount` markers from the pile to the supply, or all that the pile has (DR-8.19)."""
+    """DE-4: move `amount` markers from the pile to the supply, or all that the pile has (DR-8.19)."""
 
     kind: MarkerKind
     amount: int

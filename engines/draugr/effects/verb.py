@@ -1,4 +1,4 @@
-"""What every verb can tell of itself."""
+"""The base class of the verbs of Special Actions."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ if TYPE_CHECKING:
 
 
 class Verb(Struct, frozen=True, forbid_unknown_fields=True, tag_field="verb"):
-    """What an action does, as data. "Here" is the spot of the card whose action is used, also when borrowed."""
+    """The effect of an action, as data. `here` is the spot of the card whose action is used, also when borrowed."""
 
     borrows: ClassVar[bool] = False
     by_default: ClassVar[bool] = True
-    """May the clock's move use it (D2)?"""
+    """True if the clock's move may use it (D2)."""
 
     def may(self, state: State, here: int) -> bool:
-        """Can at least part of it be done (DR-8.2)?"""
+        """True if at least part of it can be done (DR-8.2)."""
         raise NotImplementedError
 
     def may_by_default(self, state: State, here: int) -> bool:
-        """Can the clock's move use it now?"""
+        """True if the clock's move can use it now."""
         return self.by_default and self.may(state, here)
 
     def use(self, table: Table[State], here: int) -> None:
-        """Do it, or ask what it needs to know."""
+        """Carry it out, or push the question it needs answered first."""
         raise NotImplementedError

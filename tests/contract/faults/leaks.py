@@ -1,4 +1,4 @@
-"""What tells too much: in the view, in a question, in what is told, by taking back, and what would hide a leak."""
+"""Faults that tell too much, in the view, a question, an event or by undo, and faults that would hide a leak."""
 
 from __future__ import annotations
 
@@ -22,17 +22,17 @@ class LeakingView(Magpies):
 
 @caught_by(check_faces, "the text board tells what is hidden")
 class LeakingPicture(LeakingView):
-    """And so all that is drawn and written from the view."""
+    """Pictures and texts made from the view show all hands."""
 
 
 @caught_by(check_films, "a film tells what is hidden")
 class LeakingFilm(LeakingView):
-    """And so a film of it."""
+    """A film made from the view shows all hands."""
 
 
 @caught_by(secrets.check_redeal, "the view tells what is hidden")
 class LeakingTotal(Magpies):
-    """A number that nobody should know: the rank of the next card, added to the size of the nest."""
+    """The size of the nest is shown with the hidden rank of the next card added."""
 
     def view(self, state: Night, viewer: Viewer) -> MagpieView:
         seen = super().view(state, viewer)
@@ -104,7 +104,7 @@ class LeakingPrompt(Magpies):
 
 @caught_by(secrets.check_redeal, "who is waited for tells what is hidden")
 class LeakingWait(Magpies):
-    """Nobody waits for who holds the best card: it will be played anyway."""
+    """The table does not wait for the holder of the best card, because it will be played anyway."""
 
     def pending(self, state: Night) -> tuple[Decision, ...]:
         return changed(
@@ -114,7 +114,7 @@ class LeakingWait(Magpies):
 
 @caught_by(secrets.check_tellings, "is told what is hidden")
 class TellsTheNeighbour(Magpies):
-    """What a lookout sees is told to the next as well."""
+    """The card that the lookout sees is told to the next bird as well."""
 
     def apply(self, state: Night, action: Action, rng: Dice) -> list[Event]:
         def change(event: Event) -> Event:
@@ -127,7 +127,7 @@ class TellsTheNeighbour(Magpies):
 
 @caught_by(secrets.check_tellings, "is told what is hidden")
 class TellsTheWrongSeat(Magpies):
-    """What one draws is told to the next, and the drawer hears what the others should."""
+    """The card drawn is told to the next bird, and the drawer hears the text for the others."""
 
     def apply(self, state: Night, action: Action, rng: Dice) -> list[Event]:
         def change(event: Event) -> Event:
@@ -148,7 +148,7 @@ class TellsTheOthers(Magpies):
 
 
 class Uncounted(Magpies):
-    """What a kind of answer lets one see moves no counter, and is not marked as learnt."""
+    """A kind of answer that shows a card moves no counter and is not marked as revealing."""
 
     kind = ""
 
@@ -164,21 +164,21 @@ class Uncounted(Magpies):
 
 @caught_by(secrets.check_undo_unlearns_nothing, "learns by .* what can be taken back")
 class UncountedLook(Uncounted):
-    """So it can be unseen: look, take back, and leave the nest alone."""
+    """A look can be taken back: look, undo, and leave the nest alone."""
 
     kind = ".look"
 
 
 @caught_by(secrets.check_undo_unlearns_nothing, "learns by .* what can be taken back")
 class UncountedDraw(Uncounted):
-    """Swap, see what comes, take back, and swap otherwise."""
+    """A swap can be taken back: swap, see the new card, undo, and swap otherwise."""
 
     kind = ".swap"
 
 
 @caught_by(secrets.check_redeal, "they do not deal anew")
 class LazyRedeal(Magpies):
-    """Nothing is dealt anew: then no leak would ever be seen."""
+    """A redeal changes nothing, so that no leak would ever be seen."""
 
     def redeal(self, state: Night, viewer: Viewer, rng: Dice) -> Night:
         return self.load(self.dump(state), self.meta.edition)
@@ -186,7 +186,7 @@ class LazyRedeal(Magpies):
 
 @caught_by(secrets.check_redeal, "the view tells what is hidden")
 class ForgettingRedeal(Magpies):
-    """What a viewer has looked at is dealt anew as well."""
+    """A redeal also changes the cards that a viewer has looked at."""
 
     def redeal(self, state: Night, viewer: Viewer, rng: Dice) -> Night:
         return super().redeal(state, viewer - {state.lookout}, rng)

@@ -1,4 +1,4 @@
-"""The one door out, the registry, and matches without people."""
+"""Observations, the registry, and matches without people."""
 
 from __future__ import annotations
 
@@ -42,6 +42,7 @@ def question(seat: str, *, silent: bool = False, optional: bool = False) -> Deci
 
 
 def test_a_viewer_is_asked_only_what_is_asked_of_its_own_seats() -> None:
+    """A-1.3."""
     record = play(fresh(), "both")
     state = TOY.load(record.dump, 1)
     by_viewer = {viewer: observe(TOY, state, frozenset(viewer)).ask for viewer in ((), (A,), (B,), (A, B))}

@@ -1,4 +1,4 @@
-"""Step, take back, play again."""
+"""Step, undo, replay."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ONLY_A, ONLY_B = frozenset({A}), frozenset({B})
 
 
 def refused(record: Record, action: Action) -> str:
-    """Why an action is refused, having changed nothing."""
+    """The reason for which an action is refused; checks that nothing has changed."""
     before = msgspec.msgpack.encode(record)
     with pytest.raises(IllegalAction) as error:
         step(TOY, record, KEY, action)
@@ -214,7 +214,7 @@ def test_a_new_edition_goes_on_and_still_takes_back() -> None:
 
 
 class Stricter(Toy):
-    """New rules under which what was said can no longer be said."""
+    """New rules that no longer allow what was said."""
 
     def pending(self, state: ToyState) -> tuple[Decision, ...]:
         pending = super().pending(state)

@@ -1,4 +1,4 @@
-"""Taking back what dice or cards have told, by consent."""
+"""Rewind: taking back what dice or cards have shown, by consent."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.tiny import Magpies
 
 
 def rolled(times: int) -> tuple[Record, list[Entry]]:
-    """A toy match in which ``a`` has rolled so often."""
+    """A toy match in which ``a`` has rolled a number of times."""
     record, log = fresh(), list[Entry]()
     for _ in range(times):
         stepped = act(record, A, "roll")
@@ -86,7 +86,7 @@ def test_where_the_rules_lead_elsewhere_by_now_nothing_is_taken_back() -> None:
 
 
 def test_cards_that_were_drawn_since_are_dealt_anew_and_hands_are_as_they_were() -> None:
-    """Nobody plays on with foreknowledge: what all seats together did not know there is dealt again."""
+    """No player goes on with foreknowledge: cards unknown to all seats together at that point are dealt again."""
     engine, rng = Magpies(), random.Random(5)
     seats = engine.meta.seats[:3]
     record, _ = started(engine, seats, KEY, {})

@@ -1,4 +1,4 @@
-"""Reaction windows: who is asked how, when they close, and that nothing is taken back across them."""
+"""Reaction windows: the seats asked and how, the closing, and the end of free undo at them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ C = Seat("c")
 
 
 class Cry(Window, kw_only=True):
-    """Who holds a card may cry out; the holders are those who have said something."""
+    """A window in which holders of a card may cry out; the holders are the seats that have said something."""
 
     def reactions(self, state: ToyState, seat: Seat) -> tuple[Option, ...]:
         return options("cry", "shout") if seat in state.said else ()
@@ -60,10 +60,10 @@ def heard(events: list[Event]) -> Any:
 
 
 @pytest.mark.parametrize("holders", [(), (B,), (A, C)])
-def test_by_default_the_table_dwells_and_who_can_react_is_asked_unseen(holders: tuple[Seat, ...]) -> None:
+def test_by_default_the_table_waits_and_who_can_react_is_asked_unseen(holders: tuple[Seat, ...]) -> None:
     asked = At("default", *holders).asked
     assert set(asked) == {HOST, *holders}
-    assert (asked[HOST].kind, asked[HOST].round, asked[HOST].default) == ("dwell", 1, ("close",))
+    assert (asked[HOST].kind, asked[HOST].round, asked[HOST].default) == ("reaction_delay", 1, ("close",))
     assert all(
         (asked[seat].silent, asked[seat].covert, asked[seat].optional) == (True, True, False) for seat in holders
     )
@@ -71,7 +71,7 @@ def test_by_default_the_table_dwells_and_who_can_react_is_asked_unseen(holders: 
 
 
 @pytest.mark.parametrize("holders", [(), (B,), (A, C)])
-def test_openly_all_who_could_react_are_asked_and_the_table_dwells_not(holders: tuple[Seat, ...]) -> None:
+def test_openly_all_who_could_react_are_asked_and_the_table_waits_not(holders: tuple[Seat, ...]) -> None:
     asked = At("public", *holders).asked
     assert set(asked) == {A, B, C}
     assert awaited((A, B, C), asked.values()) == (A, B, C)
@@ -117,6 +117,7 @@ def test_a_reaction_can_be_thought_better_of_until_the_window_closes() -> None:
 def test_opening_and_every_answer_moves_a_counter_so_that_nothing_is_taken_back(
     windows: Windows, holders: tuple[Seat, ...]
 ) -> None:
+    """V-5.11."""
     window = At(windows, *holders)
     assert window.dice.counters == {VEIL: 1}
     for count, seat in enumerate(sorted(window.asked, key=lambda seat: seat == HOST), 2):

@@ -78,7 +78,7 @@ class UseTurn(Question, kw_only=True):
 
 
 class Vote(Ballot, kw_only=True):
-    """Both seats name two of three, secretly."""
+    """A ballot: both seats name two of three, secretly."""
 
     def question(self, state: ToyState, seat: Seat) -> Decision:
         return Decision(

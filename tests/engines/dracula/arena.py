@@ -6,7 +6,7 @@ from typing import Any
 
 from engines.core import Event, Seat
 from engines.core.flow import Step
-from engines.dracula.battle import Battle, Spot
+from engines.dracula.combat.battle import Battle, Spot
 from engines.dracula.combat.start import FightVampire, Meeting
 from engines.dracula.components import EUROPE, HUNTERS
 
@@ -19,14 +19,14 @@ FILL = "claws claws fangs fangs strength strength mesmerize mesmerize plotting p
 def arena(
     *hunters: Seat, place: str = "dell", night: bool = True, cards: str = "", steps: tuple[Step, ...] = (), **given: Any
 ) -> Board:
-    """Dracula stands revealed among `hunters`, and they fight: at dusk, or at dawn; nobody plays anything before.
+    """Dracula stands revealed among `hunters`, and they fight: at dusk, or at dawn; no cards are played before.
 
     `cards` are his combat hand; what he draws is filled up from the rest, sorted.
     """
     elsewhere = "galway" if given.get("box") == EUROPE else "iver"
     at = dict.fromkeys(HUNTERS, elsewhere) | dict.fromkeys(hunters, place) | given.pop("at", {})
     board = Board(trail=given.pop("trail", f"{place}(u)[]"), at=at, phase="dusk" if night else "dawn", **given)
-    board.state.count.is_revealed = True
+    board.state.dracula.is_revealed = True
     board.push(*(steps or (Meeting(),)))
     if cards:
         deal(board, cards)
@@ -72,5 +72,5 @@ def clash(board: Board, dracula: str, **hunters: str) -> list[Event]:
 
 
 def seats(board: Board) -> list[Seat]:
-    """Who is still in the combat."""
+    """The hunters who are still in the combat."""
     return [fighter.seat for fighter in battle_of(board).fighters] if board.state.battle else []

@@ -166,7 +166,6 @@ class Board:
             advanced=advanced,
             phase=phase,
             is_night=phase in ("dusk", "night", "dracula"),
-            phases=1,
             hunters=hunters,
             trail=stands[:TRAIL],
             lairs=stands[TRAIL:],
@@ -177,10 +176,10 @@ class Board:
             tickets=_without(pool, everybodys["tickets"]),
             stack=[],
         )
-        self.state.count.events = sorted(held["events"].get(D, ()))
-        self.state.count.encounters = sorted(encounters.split())
+        self.state.dracula.events = sorted(held["events"].get(D, ()))
+        self.state.dracula.encounters = sorted(encounters.split())
         out = {hideout.power for hideout in stands if hideout}
-        self.state.count.powers = sorted(set(POWERS) - out) if advanced else []
+        self.state.dracula.powers = sorted(set(POWERS) - out) if advanced else []
         for name, value in fields.items():
             setattr(self.state, name, value)
         self._leave_footprints()
@@ -188,7 +187,7 @@ class Board:
             self.push(*steps)
 
     def _leave_footprints(self) -> None:
-        """What stands on the trail was placed one phase after another, and nothing is known of it."""
+        """Add footprints as if the trail had been laid one phase after another; nothing more is known of it."""
         state = self.state
         number = 0
         for one in [*state.lairs[::-1], *state.trail[::-1]]:
@@ -197,12 +196,12 @@ class Board:
                 continue
             back = "city" if one.location is None else state.map.back(one.location)
             like = [place.id for place in state.map.places if place.back == back]
-            one.footprint = number
+            one.number = number
             may_be = [one.location] if one.is_open and one.location else like
             state.footprints.append(
                 Footprint(number=number, how="start", back=back, may_be=may_be, may_stay=state.advanced)
             )
-            state.phases = number
+            state.laid = number
 
     # -- going on
 
@@ -266,7 +265,7 @@ class Board:
         return events
 
     def let_pass(self, limit: int = 50) -> Board:
-        """Every window that opens now is passed, and its dwell is over, up to the next other question."""
+        """Every window that opens now is passed, and its reaction delay is over, up to the next other question."""
         for _ in range(limit):
             due = [asked for asked in self.pending if asked.seat == HOST or (PASS.key in
                    {option.key for option in asked.options} and asked.covert and not asked.optional)]  # fmt: skip
@@ -276,7 +275,7 @@ class Board:
         raise AssertionError("windows without end")
 
     def finish(self, limit: int = 20) -> Board:
-        """What Dracula is still asked is answered by default."""
+        """Answer by default whatever Dracula is still asked."""
         for _ in range(limit):
             if not self.pending:
                 return self
@@ -286,16 +285,16 @@ class Board:
     # -- looking
 
     def view(self, *seats: Seat) -> Any:
-        """As whoever holds these seats sees it; with none, a spectator."""
+        """The view of a player who holds these seats; with none, of a spectator."""
         return observe(self.engine, self.state, frozenset(seats)).view
 
     def heard(self, *seats: Seat) -> list[Text]:
-        """All that whoever holds these seats was told; with none, a spectator."""
+        """All texts told to a player who holds these seats; with none, to a spectator."""
         viewer: Viewer = frozenset(seats)
         return [heard for event in self.told if (heard := told(event, viewer)) is not None]
 
     def keys(self, *seats: Seat) -> list[str]:
-        """The catalogue keys of all that was told."""
+        """The catalogue keys of all texts that `heard` returns."""
         return [text.key for text in self.heard(*seats)]
 
     @property

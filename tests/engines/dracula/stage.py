@@ -7,8 +7,8 @@ import re
 from bot.words import speaker
 from engines.core import Action, Decision, Event, Option, Seat, Text
 from engines.core.flow import Step
-from engines.dracula import cards
-from engines.dracula.cards import Play
+from engines.dracula.cards import playing
+from engines.dracula.cards.playing import Play
 from tests.contract.words import complaints
 
 from .board import LG, Board
@@ -26,12 +26,12 @@ class Stage(Board):
 
     def use(self, key: str, seat: Seat = LG) -> Stage:
         """Use an item or an ability as an action."""
-        self.push(cards.to_play(seat, key, "day_action"))
+        self.push(playing.to_play(seat, key, "day_action"))
         return self
 
     def offered(self, seat: Seat, moment: str, about: Seat | None = None) -> list[str]:
-        """What somebody could play then."""
-        options = cards.playable(self.state, seat, moment, about)
+        """The keys of the cards that `seat` could play at that moment."""
+        options = playing.playable(self.state, seat, moment, about)
         with complaints() as heard:
             for option in options:
                 _check_option(option)
@@ -60,7 +60,7 @@ class Stage(Board):
 
 
 def _worth(heard: list[str]) -> list[str]:
-    """What is to be complained of: nobody has words for the places of the small map."""
+    """The complaints that count: the catalogue has no words for the places of the small map."""
     return [one for one in heard if not re.search(r"(place|region)-\w+(:|$)", one)]
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engines.core import HOST, Seat
-from engines.dracula.arriving import Arrived
-from engines.dracula.clues import whereabouts
-from engines.dracula.revealing import clear, turn_up, turn_up_encounters
-from engines.dracula.sliding import Slide
+from engines.dracula.actions.arriving import Arrived
 from engines.dracula.state import Hideout
-from engines.dracula.turns import HunterTurn
+from engines.dracula.trail.clues import whereabouts
+from engines.dracula.trail.revealing import clear, turn_up, turn_up_encounters
+from engines.dracula.trail.sliding import Slide
+from engines.dracula.turns.hunter_turn import HunterTurn
 
 from .board import DS, LG, MH, VH, Board, D, hideout
 
@@ -44,7 +44,7 @@ def test_finding_the_trail_turns_the_card_up_for_good() -> None:
     board = arrive(LG, "dell", "elm", trail="birch(f)[] cedar(f)[] dell(f)[]")
     assert board.trail() == ["birch(f)[]", "cedar(f)[]", "dell(u)[]"]
     assert "location-turned-up" in set(board.keys())
-    assert not board.state.count.is_revealed
+    assert not board.state.dracula.is_revealed
     assert not board.pending
 
 
@@ -54,7 +54,7 @@ def test_a_lair_is_found_as_well() -> None:
     lair = board.state.lairs[0]
     assert lair
     assert lair.is_open
-    assert not board.state.count.is_revealed
+    assert not board.state.dracula.is_revealed
     assert board.is_asked(D, "ambush")
 
 
@@ -76,7 +76,7 @@ def test_his_own_city_reveals_him() -> None:
     """FD-7.4, FD-18.1, FD-18.2."""
     board = arrive(LG, "birch", "ash", trail="birch(f)[] cedar(f)[]")
     assert board.trail() == ["birch(u)[]", "cedar(f)[]"]
-    assert board.state.count.is_revealed
+    assert board.state.dracula.is_revealed
     assert board.keys().count("dracula-revealed") == 1
     assert whereabouts(board.state) == ("birch",)
 
@@ -84,7 +84,7 @@ def test_his_own_city_reveals_him() -> None:
 def test_his_own_city_reveals_him_though_its_card_lay_face_up() -> None:
     """FD-7.4: a lair that he has moved to keeps its face (FD-29.5)."""
     board = arrive(LG, "birch", "ash", trail="birch(u)[] cedar(f)[]")
-    assert board.state.count.is_revealed
+    assert board.state.dracula.is_revealed
 
 
 def test_hide_comes_up_with_its_location() -> None:
@@ -92,7 +92,7 @@ def test_hide_comes_up_with_its_location() -> None:
     for face in "fu":
         board = arrive(LG, "dell", "elm", trail=f"hide(f)[wolves] dell({face})[]", advanced=True)
         assert board.trail() == ["hide(u)[wolves]", "dell(u)[]"]
-        assert board.state.count.is_revealed
+        assert board.state.dracula.is_revealed
 
 
 def test_hide_belongs_to_the_nearest_older_location_alone() -> None:
@@ -116,7 +116,7 @@ def test_the_sea_shows_nothing() -> None:
     board = arrive(LG, "grey", "ash", by="sea", trail="grey(f)[] ash(f)[]")
     assert board.trail() == ["grey(f)[]", "ash(f)[]"]
     assert not board.told
-    assert not board.state.count.is_revealed
+    assert not board.state.dracula.is_revealed
 
 
 # -- FD-7.5 to FD-7.7
@@ -128,7 +128,7 @@ def test_an_ambush_is_a_moment_of_draculas_that_nobody_sees() -> None:
     unable = arrive(LG, "dell", "elm", trail="birch(f)[] dell(f)[hoax]")
     assert able.opts(D, "ambush") == ["rats", "pass"]
     assert not unable.is_asked(D)
-    assert [asked.kind for asked in able.pending if asked.seat == HOST] == ["dwell"]
+    assert [asked.kind for asked in able.pending if asked.seat == HOST] == ["reaction_delay"]
     assert unable.ask(HOST).id == able.ask(HOST).id
     assert able.view() == unable.view()
     able.take(D, "pass")
@@ -327,11 +327,11 @@ def test_turning_the_current_city_up_reveals_him_a_sea_does_not() -> None:
     """FD-15.4, FD-18.3."""
     board = Board(trail="birch(f)[] cedar(f)[]", at=FAR)
     turn_up(board.table, space(board, 1))
-    assert board.state.count.is_revealed
+    assert board.state.dracula.is_revealed
     board = Board(trail="grey(f)[] ash(f)[]", at=FAR)
     turn_up(board.table, space(board, 1))
     assert space(board, 1).is_open
-    assert not board.state.count.is_revealed
+    assert not board.state.dracula.is_revealed
 
 
 def test_hide_alone_is_turned_up_by_its_space() -> None:
@@ -344,7 +344,7 @@ def test_hide_alone_is_turned_up_by_its_space() -> None:
 
 
 def test_encounters_turned_up_stay() -> None:
-    """FD-15.6."""
+    """FD-15.6, V-3.8."""
     board = Board(trail="birch(f)[] dell(u)[rats Bats]", at=FAR)
     turn_up_encounters(board.table, space(board, 2))
     assert board.trail()[1] == "dell(u)[Rats Bats]"
@@ -366,7 +366,7 @@ def test_a_power_card_returns_with_its_hideout() -> None:
     """FD-1.13, FD-30.1."""
     board = Board(trail="birch(f)[] wolf_form+dell(f)[]", at=FAR, advanced=True)
     clear(board.table, space(board, 2))
-    assert "wolf_form" in board.state.count.powers
+    assert "wolf_form" in board.state.dracula.powers
 
 
 def test_his_own_card_is_never_cleared() -> None:
@@ -384,7 +384,7 @@ def test_what_lies_face_up_already_is_not_turned_up() -> None:
         table = board.table
         turn_up(table, space(board, number))
         assert not table.events
-    assert not board.state.count.is_revealed
+    assert not board.state.dracula.is_revealed
 
 
 def test_a_card_that_slides_keeps_its_face() -> None:

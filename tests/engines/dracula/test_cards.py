@@ -6,12 +6,13 @@ import pytest
 
 from engines.core import HOST, Dice, Seat, text
 from engines.core.types import PUBLIC
-from engines.dracula.cards import EFFECTS, Play, Reacting, may_react, window
+from engines.dracula.actions.moving import Move
+from engines.dracula.cards.drawing import DrawEvent, Drawn, LongNightDraw, PlayOrKeep
+from engines.dracula.cards.playing import Play, Reacting, may_react, window
 from engines.dracula.components import EVENTS, HUNTERS
-from engines.dracula.damage import Bite
-from engines.dracula.drawing import DrawEvent, Drawn, LongNightDraw, PlayOrKeep
+from engines.dracula.damage.suffering import Bite
+from engines.dracula.events.table import EFFECTS
 from engines.dracula.hands import EVERYBODY
-from engines.dracula.moving import Move
 
 from .board import DS, LG, VH, D
 from .stage import Stage
@@ -66,7 +67,7 @@ def test_by_night_draculas_event_is_his() -> None:
     assert board.keys(D) == ["event-drawn"]
     assert len(board.opts(D)) == 5
     board.default(D)
-    assert len(board.state.count.events) == 4
+    assert len(board.state.dracula.events) == 4
 
 
 def test_what_says_immediately_is_played_at_once() -> None:
@@ -74,13 +75,13 @@ def test_what_says_immediately_is_played_at_once() -> None:
     board = bottom(Stage(phase="night"), "great_wolf")
     board.push(draw(LG, bottom=True))
     assert board.opts(D) == ["great_wolf.raid", "great_wolf.ally"]
-    assert board.state.count.events == ["great_wolf"]
+    assert board.state.dracula.events == ["great_wolf"]
     board.take(D, "great_wolf.ally")
-    assert board.state.count.events == []
+    assert board.state.dracula.events == []
 
 
 def test_what_may_be_kept_is_offered_unseen() -> None:
-    """D10: whoever draws a hunters' card may have drawn Newspaper Reports, so there is a dwell in any case."""
+    """D10: a player who draws a hunters' card may have Newspaper Reports, so there is a reaction delay in any case."""
     asked = Stage(trail="birch(f)[] dell(f)[] elm(f)[]", at=FAR).stack_cards("events", ["newspaper_reports"])
     other = Stage(trail="birch(f)[] dell(f)[] elm(f)[]", at=FAR).stack_cards("events", ["forewarned"])
     for board in (asked, other):
@@ -98,12 +99,12 @@ def test_what_may_be_kept_is_offered_unseen() -> None:
 
 @pytest.mark.parametrize("windows", ["default", "instant"])
 def test_to_play_or_to_keep_is_asked_also_where_reactions_are_not_waited_for(windows: str) -> None:
-    """D10, A-3.9: it is no reaction, but a decision of whoever draws."""
+    """D10, A-3.9: it is no reaction, but a decision of the player who draws."""
     board = Stage(trail="birch(f)[] dell(f)[] elm(f)[]", at=FAR, windows=windows)
     board.stack_cards("events", ["newspaper_reports"])
     board.push(draw(LG))
     assert not board.ask(LG).optional
-    assert [one.kind for one in board.pending if one.seat == HOST] == ["dwell"]
+    assert [one.kind for one in board.pending if one.seat == HOST] == ["reaction_delay"]
 
 
 @pytest.mark.parametrize(("at", "kind"), [("dell", "react-r3"), ("glen", "react-r3-off")])
@@ -112,7 +113,7 @@ def test_a_standing_order_may_look_at_the_trail_first(at: str, kind: str) -> Non
     board = Stage(events={D: "wild_horses"}, trail="birch(f)[] dell(f)[]", at=FAR | {LG: "elm"})
     board.push(Move(LG, at, "road"))
     assert (board.ask(D).kind, board.ask(D).ahead) == (kind, ("pass",))
-    assert [one.kind for one in board.pending if one.seat != D] == ["dwell"]
+    assert [one.kind for one in board.pending if one.seat != D] == ["reaction_delay"]
 
 
 def test_help_for_oneself_is_ordered_apart_from_help_for_others() -> None:
@@ -147,7 +148,7 @@ def test_dracula_plays_or_keeps(card: str) -> None:
 
 
 def test_another_deal_looks_the_same_while_somebody_may_keep() -> None:
-    """V-1.6: nobody learns from the window which card was drawn."""
+    """V-1.6: the window does not tell which card was drawn."""
     board = Stage(events={LG: "good_luck"}).stack_cards("events", ["newspaper_reports"])
     board.push(draw(LG))
     drawn = set()
@@ -166,7 +167,7 @@ def test_a_hoax_lets_dracula_keep_what_says_immediately() -> None:
     board.push(Drawn(seat=D, title="great_wolf", may_keep=True))
     assert board.opts(D) == ["great_wolf.raid", "great_wolf.ally", "pass"]
     board.let_pass()
-    assert board.state.count.events == ["great_wolf"]
+    assert board.state.dracula.events == ["great_wolf"]
 
 
 def test_the_great_wolf_says_how_hard_it_bites_and_who_stands_how() -> None:
@@ -188,7 +189,7 @@ def test_the_draw_of_a_long_night() -> None:
     assert not board.pending
     board = bottom(Stage(phase="night"), "enraged")
     board.push(LongNightDraw()).let_pass()
-    assert board.state.count.events == ["enraged"]
+    assert board.state.dracula.events == ["enraged"]
 
 
 def test_the_deck_is_made_anew_as_soon_as_it_is_empty() -> None:
@@ -240,7 +241,7 @@ def test_in_hospital_and_at_sea_there_is_no_special_action() -> None:
 
 
 def test_any_number_of_cards_in_one_window() -> None:
-    """FD-23.4, FD-23.5, A-3.12: intentions are carried out in activation order, then all are asked again."""
+    """FD-23.4, FD-23.5, A-3.12, A-3.2: intentions are carried out in activation order, then all are asked again."""
     board = Stage(events={LG: "long_night", VH: "long_night speedy_telegraph"}, phase="dawn")
     board.push(*window(board.state, "W1", HUNTERS))
     board.take(VH, "long_night")
@@ -268,7 +269,7 @@ def test_a_reaction_may_be_thought_better_of() -> None:
 
 @pytest.mark.parametrize("windows", ["public", "instant"])
 def test_other_ways_to_ask(windows: str) -> None:
-    """design.md section 2: everybody who could is asked, or nobody is waited for."""
+    """design.md section 2: every player who could react is asked, or none is waited for."""
     board = Stage(events={LG: "long_night", DS: "forewarned"}, phase="dawn", windows=windows)
     board.push(*window(board.state, "W1", HUNTERS))
     if windows == "public":
@@ -291,7 +292,7 @@ def scouts(held: str) -> Stage:
 
 
 def test_s25_reaction_windows_do_not_leak() -> None:
-    """A-3.1, A-3.7, A-3.11, FD-23.10. That of two games with the same past one is silent and one asks shows to nobody;
+    """A-3.1, A-3.7, A-3.11, FD-23.10. No player sees that of two games with the same past one is silent and one asks;
     that Dracula does not want to be asked is the host's business."""
     press, horses = scouts("sensationalist_press"), scouts("wild_horses")
     for board in (press, horses):
@@ -314,7 +315,7 @@ def test_s25_reaction_windows_do_not_leak() -> None:
     for board in (press, horses):
         board.take(LG, "birch", "elm")
     assert everything(press) == everything(horses)
-    assert press.state.count.events == ["sensationalist_press"]
+    assert press.state.dracula.events == ["sensationalist_press"]
 
 
 def test_s25_played() -> None:

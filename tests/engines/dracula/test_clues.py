@@ -1,4 +1,4 @@
-"""What everybody can work out: never less than the truth, and as much as a careful hunter would."""
+"""Public deductions from the trail: the truth is always among them, and they go as far as a careful hunter's."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 from random import Random
 
-from engines.dracula import clues
 from engines.dracula.components import EUROPE, TRAIL
-from engines.dracula.revealing import clear, turn_up
 from engines.dracula.state import Hideout
+from engines.dracula.trail import clues
+from engines.dracula.trail.revealing import clear, turn_up
 
 from .board import DS, LG, MH, VH, Board, D
 from .test_scenarios_phase import phase
@@ -21,6 +21,7 @@ def _step(board: Board, place: str, *, how: clues.How = "step", may_stay: bool =
     seen = bool(state.hunters_at(place)) and state.map.is_city(place)
     state.trail = [Hideout(location=place, is_open=seen), *state.trail[: TRAIL - 1]]
     assert state.trail[0]
+    state.lay(state.trail[0])
     clues.placed(state, state.trail[0], how, may_stay=may_stay)
 
 
@@ -79,6 +80,7 @@ def test_a_card_that_was_hide_and_is_shown_ties_two_places() -> None:
     state.trail = [Hideout(power="hide"), *state.trail[: TRAIL - 1]]
     hide = state.trail[0]
     assert hide
+    state.lay(hide)
     clues.placed(state, hide, "step", may_stay=True)
     hide.is_open = True
     clues.turned_up(state, hide)
@@ -127,6 +129,7 @@ def test_who_hides_at_the_castle_may_be_there_still() -> None:
     board = Board(trail="castle(f)[]", advanced=True, at={LG: "ash", DS: "ash", VH: "ash", MH: "ash"})
     hide = Hideout(power="hide")
     board.state.trail = [hide, *board.state.trail[: TRAIL - 1]]
+    board.state.lay(hide)
     clues.placed(board.state, hide, "step", may_stay=True)
     assert clues.whereabouts(board.state) == ("iver", "castle")
 
@@ -141,12 +144,13 @@ def test_a_look_at_the_trail_alone_says_nothing_of_a_hide_whose_city_became_a_la
     hide = state.trail[0]
     assert hide
     assert dell
+    state.lay(hide)
     clues.placed(state, hide, "step", may_stay=True)
     _step(board, "glen")
     state.trail = [None if one is dell else one for one in state.trail]
     state.lairs[0] = dell
     clues.ruled_out(state, ["dell"], lairs=False)
-    print_ = next(one for one in state.footprints if one.number == hide.footprint)
+    print_ = next(one for one in state.footprints if one.number == hide.number)
     assert "dell" in print_.may_be
     state.lairs[0], state.pushed = None, dell
     clues.ruled_out(state, ["dell"])

@@ -6,7 +6,7 @@ import pytest
 
 from bot.words import speaker
 from engines.core import Action, Dice, default_action, text
-from engines.dracula.battle import Laid, Spot
+from engines.dracula.combat.battle import Laid, Spot
 from engines.dracula.combat.rounds import cards_to_escape
 from engines.dracula.combat.start import FightVampire, Meeting
 from tests.contract.words import complaints
@@ -18,7 +18,7 @@ from .board import DS, LG, MH, VH, Board, D
 
 
 def test_who_is_met() -> None:
-    """FD-18.4, FD-18.6, FD-19.1: all active hunters in his city, delayed ones too; nobody in a hospital or waiting."""
+    """FD-18.4, FD-18.6, FD-19.1: all active hunters in his city, delayed ones too; none in a hospital or waiting."""
     board = Board(trail="cedar(u)[]", at=dict.fromkeys((LG, DS, VH, MH), "cedar"), phase="dusk")
     board.hunter(LG).hospital = True
     board.hunter(DS).waiting = True
@@ -44,7 +44,7 @@ def test_dracula_fights_in_fog() -> None:
 
 
 def test_others_join_against_a_new_vampire() -> None:
-    """FD-20.3, D16: at once and unseen; who joins is delayed, who is delayed cannot join; by default nobody does."""
+    """FD-20.3, D16: at once and unseen; a hunter who joins is delayed, a delayed one cannot; by default none joins."""
     board = Board(trail="elm(u)[New_vampire]", at=dict.fromkeys((LG, DS, VH, MH), "elm"), phase="day")
     board.hunter(MH).delayed = True
     board.push(FightVampire(seat=VH, vampire=Spot(0, 0)))
@@ -157,7 +157,7 @@ def test_who_is_defeated_has_no_card() -> None:
     deal(board, FILL)
     board.hunter(MH).damage = 7
     clash(board, "claws", mina_harker="knife")
-    assert (board.state.count.damage, board.state.influence) == (0, 2)
+    assert (board.state.dracula.damage, board.state.influence) == (0, 2)
     assert board.state.battle is None
     assert not board.pending
 
@@ -186,7 +186,7 @@ def test_nothing_but_barred_escapes() -> None:
     board = arena(LG, DS, cards="escape_as_mist escape_as_mist")
     assert board.opts(D) == ["nothing"]
     clash(board, "nothing", lord_godalming="punch", dr_seward="dodge")
-    assert board.state.count.damage == 1
+    assert board.state.dracula.damage == 1
     assert len(battle_of(board).hand) == 4
     assert battle_of(board).laid == [Laid(None, is_open=False)]
 
@@ -201,7 +201,7 @@ def test_an_empty_combat_deck() -> None:
 
 
 def test_defaults() -> None:
-    """D18, D19: Dodge, or Punch; Dracula any legal card against anybody."""
+    """D18, D19: Dodge, or Punch; Dracula any legal card against any hunter."""
     board = arena(LG, DS, cards=FILL)
     assert board.ask(LG).default == ("dodge",)
     assert set(board.ask(D).default.among) == set(board.opts(D))  # type: ignore[union-attr]
@@ -222,13 +222,13 @@ def test_the_end_of_a_combat() -> None:
     clash(board, "claws", van_helsing="escape")
     assert board.state.battle is None
     assert board.state.combat.pile == []
-    assert board.state.count.is_revealed
+    assert board.state.dracula.is_revealed
     board.take(VH, "knife")
     assert board.hunter(VH).open_item == "knife"
 
 
 def test_what_a_round_has_brought_is_remembered() -> None:
-    """By round: what each suffered, what whom they fight recovered, and who was bitten; its end is worth a picture."""
+    """By round: damage to each, the enemy's recovery, and hunters bitten; the end of the combat is worth a picture."""
     board = lair(VH, damage=3, items={VH: "knife"}, cards=FILL)
     board.let_pass()
     deal(board, FILL)

@@ -51,14 +51,14 @@ def test_draculas_card(card: str, night: bool) -> None:
     """FD-19.7, FD-4.5."""
     answer, hurt, wounds, is_over = DRACULAS[card, night]
     board = duel(night=night)
-    board.state.count.damage = 5
+    board.state.dracula.damage = 5
     clash(board, card, van_helsing=answer)
     if board.is_asked(D, "plotting-search"):
         board.default(D)
     if board.is_asked(D, "flight"):
         assert night
         board.take(D, "stay")
-    assert (board.hunter(VH).damage, board.state.count.damage) == (hurt, wounds)
+    assert (board.hunter(VH).damage, board.state.dracula.damage) == (hurt, wounds)
     assert (board.state.battle is None) == is_over
     if not is_over:
         (laid,) = battle_of(board).laid
@@ -108,14 +108,14 @@ def test_hunters_card(card: str, against: str, engaged: bool) -> None:
     board = arena(DS, VH, night=False, items=items, despair=3)
     board.let_pass()
     deal(board, f"{FILL} escape_as_mist escape_as_bat")
-    board.state.count.damage = 5
+    board.state.dracula.damage = 5
     clash(board, f"{against}.{VH if engaged else DS}", dr_seward="escape", van_helsing=card)
     for kind in ("plotting-search", "claws"):
         if board.is_asked(D, kind):
             board.default(D)
     board.let_pass()
     expected = HUNTERS[card, against, engaged]
-    assert board.state.count.damage == expected
+    assert board.state.dracula.damage == expected
     assert ("heavenly_host" in board.hunter(VH).items) is False
     gone = card in ("heavenly_host", "holy_circle")
     assert board.hunter(VH).items == ([card] if card in ITEMS and not gone else [])
@@ -151,23 +151,23 @@ def test_claws_at_night_choose_again() -> None:
 
 
 def test_claws_fall_on_another_when_the_first_is_down() -> None:
-    """FD-19.11: who was defeated is in the combat no more; one left is not asked for."""
+    """FD-19.11: a defeated hunter is out of the combat; with one hunter left there is no question."""
     board = arena(LG, DS, cards=FILL)
     board.hunter(DS).damage = 6
     clash(board, "claws.dr_seward", lord_godalming="dodge", dr_seward="punch")
     assert board.hunter(DS).waiting
     assert board.hunter(LG).damage == 2
-    assert board.state.count.damage == 0  # Seward's Punch does not resolve (FD-19.22)
+    assert board.state.dracula.damage == 0  # Seward's Punch does not resolve (FD-19.22)
 
 
 def test_fangs_bite_a_mesmerized_hunter_at_night() -> None:
     """FD-19.11, FD-22.2: instead of the damage; he leaves, and influence rises."""
     board = duel()
     clash(board, "mesmerize", van_helsing="dodge")
-    board.state.count.damage = 3
+    board.state.dracula.damage = 3
     clash(board, "fangs", van_helsing="punch")
     assert (board.hunter(VH).bites, board.hunter(VH).damage) == (1, 0)
-    assert (board.state.count.damage, board.state.influence) == (1, 1)
+    assert (board.state.dracula.damage, board.state.influence) == (1, 1)
     assert board.state.battle is None
 
 
@@ -195,14 +195,14 @@ def test_mesmerize_weakens_weapons_until_the_end() -> None:
     clash(board, "mesmerize", van_helsing="escape")
     assert board.state.battle is not None
     clash(board, "claws", van_helsing="knife")
-    assert board.state.count.damage == 2
+    assert board.state.dracula.damage == 2
     assert [laid.is_open for laid in battle_of(board).laid] == [True, True, False]
 
 
 def test_strength_takes_what_it_cancels_at_night() -> None:
     board = duel(items="knife")
     clash(board, "strength", van_helsing="knife")
-    assert (board.hunter(VH).damage, board.state.count.damage) == (2, 0)
+    assert (board.hunter(VH).damage, board.state.dracula.damage) == (2, 0)
     assert board.hunter(VH).items == []
     assert board.state.items.discards == ["knife"]
     by_day = duel(items="crucifix", night=False)
@@ -210,7 +210,7 @@ def test_strength_takes_what_it_cancels_at_night() -> None:
     assert by_day.hunter(VH).items == ["crucifix"]
     spared = duel(items="heavenly_host")
     clash(spared, "strength", van_helsing="heavenly_host")
-    assert spared.state.count.damage == 4
+    assert spared.state.dracula.damage == 4
 
 
 def test_plotting_searches_in_secret() -> None:
@@ -254,14 +254,14 @@ def test_plotting_may_be_kept() -> None:
 
 
 def test_escape_as_bat_flies_by_night() -> None:
-    """FD-19.16, D22, V-3.15: his hideout is cleared, and he is hidden; nobody learns where."""
+    """FD-19.16, D22, V-3.15: his hideout is cleared, and he is hidden; no hunter learns where."""
     board = duel(trail="dell(u)[rats] - elm(f)[wolves]")
     clash(board, "escape_as_bat", van_helsing="punch")
     assert board.opts(D) == ["ash", "birch", "cedar", "fern", "glen", "holt", "stay"]
     board.take(D, "glen")
     assert board.trail() == ["glen(f)[]", "-", "elm(f)[wolves]"]
     assert board.state.trail[0].bat  # type: ignore[union-attr]
-    assert not board.state.count.is_revealed
+    assert not board.state.dracula.is_revealed
     assert board.state.current_location == "glen"
     assert board.state.battle is None
     told = [heard for heard in board.heard(VH) if heard.key.startswith("bat-flew")]
@@ -273,16 +273,16 @@ def test_escape_as_bat_flies_by_night() -> None:
 def test_the_bat_may_fly_to_the_castle() -> None:
     """FD-26.1, FD-14.7: placing that card heals; its back tells all."""
     board = arena(VH, place="iver", despair=3, at=dict.fromkeys((LG, DS, MH), "ash"), cards="escape_as_bat claws")
-    board.state.count.damage = 7
+    board.state.dracula.damage = 7
     clash(board, "escape_as_bat", van_helsing="punch")
     assert board.opts(D) == ["glen", "holt", "castle", "stay"]
     board.take(D, "castle")
-    assert board.state.count.damage == 2
+    assert board.state.dracula.damage == 2
     assert board.view().trail[0].back == "castle"
 
 
 def test_the_bat_finds_no_city() -> None:
-    """D22: nobody learns that there was none; he is asked all the same."""
+    """D22: no hunter learns that there was none; he is asked all the same."""
     board = arena(
         VH, place="iver", despair=3, cards="escape_as_bat claws", hosts=["holt", "glen", "castle"],
         at=dict.fromkeys((LG, DS, MH), "ash"),
@@ -308,20 +308,20 @@ def test_sister_agatha() -> None:
     """FD-20.7: after Fangs and escapes that resolved, of Dracula himself."""
     board = duel(hunter_ally="sister_agatha")
     clash(board, "fangs", van_helsing="punch")
-    assert board.state.count.damage == 2 + 1
+    assert board.state.dracula.damage == 2 + 1
     clash(board, "fangs", van_helsing="dodge")
-    assert board.state.count.damage == 3
+    assert board.state.dracula.damage == 3
     clash(board, "escape_as_mist", van_helsing="punch")
-    assert board.state.count.damage == 5
+    assert board.state.dracula.damage == 5
     deadly = duel(hunter_ally="sister_agatha")
-    deadly.state.count.damage = 14
+    deadly.state.dracula.damage = 14
     clash(deadly, "escape_as_bat", van_helsing="punch")
     deadly.take(D, "stay")
     assert deadly.outcome is not None
     assert deadly.outcome.winners == (LG, DS, VH, MH)
     vampire = lair(VH, hunter_ally="sister_agatha", cards=FILL)
     clash(vampire, "fangs", van_helsing="punch")
-    assert vampire.state.count.damage == 0
+    assert vampire.state.dracula.damage == 0
 
 
 # -- items
@@ -332,7 +332,7 @@ def test_heavenly_host_after_fangs() -> None:
     board = duel(items="heavenly_host")
     clash(board, "fangs", van_helsing="heavenly_host")
     assert board.hunter(VH).bites == 1
-    assert board.state.count.damage == 0
+    assert board.state.dracula.damage == 0
     assert board.state.items.discards == ["heavenly_host"]
     assert board.state.influence == 0
     assert board.state.battle is None
@@ -347,7 +347,7 @@ def test_holy_circle_sends_others_away() -> None:
     board.take(DS, LG, VH)
     assert [fighter.seat for fighter in battle_of(board).fighters] == [DS]
     assert board.state.items.discards == ["holy_circle"]
-    assert board.state.count.damage == 0  # Van Helsing left before his Punch (FD-19.22)
+    assert board.state.dracula.damage == 0  # Van Helsing left before his Punch (FD-19.22)
 
 
 def test_garlic_wreath() -> None:
@@ -357,7 +357,7 @@ def test_garlic_wreath() -> None:
     board.let_pass()
     deal(board, FILL)
     clash(board, "fangs", van_helsing="punch")
-    assert board.state.count.damage == 5
+    assert board.state.dracula.damage == 5
     clash(board, "claws", van_helsing="escape")
     assert board.state.items.discards == ["garlic_wreath"]
     torn = arena(VH, items={VH: "garlic_wreath"})
@@ -366,9 +366,9 @@ def test_garlic_wreath() -> None:
     deal(torn, FILL)
     clash(torn, "claws", van_helsing="punch")
     assert torn.state.items.discards == ["garlic_wreath"]
-    torn.state.count.damage = 0
+    torn.state.dracula.damage = 0
     clash(torn, "fangs", van_helsing="escape")
-    assert (torn.hunter(VH).damage, torn.state.count.damage) == (6, 0)
+    assert (torn.hunter(VH).damage, torn.state.dracula.damage) == (6, 0)
     other = arena(VH, items={VH: "garlic_wreath"})
     other.take(VH, "garlic_wreath")
     other.let_pass()
@@ -384,21 +384,21 @@ def test_garlic_wreath_and_defeat_at_once() -> None:
     board.take(VH, "garlic_wreath")
     board.let_pass()
     deal(board, FILL)
-    board.hunter(VH).damage, board.state.count.damage = 9, 13
+    board.hunter(VH).damage, board.state.dracula.damage = 9, 13
     clash(board, "fangs", van_helsing="punch")
     assert board.state.winner == "hunters"
 
 
 def test_holy_bullets() -> None:
-    """R10: after a Rifle or Pistol that resolved; one in a combat, whoever plays it."""
+    """R10: after a Rifle or Pistol that resolved; one in a combat, by any hunter."""
     board = arena(LG, VH, items={LG: "rifle holy_bullets", VH: "pistol holy_bullets"}, cards=FILL)
     board.let_pass()
     deal(board, FILL)
     clash(board, "fangs.lord_godalming", lord_godalming="rifle", van_helsing="pistol")
-    assert board.state.count.damage == 2
+    assert board.state.dracula.damage == 2
     board.take(LG, "holy_bullets")
     board.take(HOST, "close")
-    assert board.state.count.damage == 2 + 3 + 2
+    assert board.state.dracula.damage == 2 + 3 + 2
     assert battle_of(board).round == 2
     assert board.hunter(VH).items == ["holy_bullets", "pistol"]
     assert board.state.items.discards == ["holy_bullets"]

@@ -8,9 +8,9 @@ import pytest
 
 from engines.core import HOST, Seat, observe
 from engines.core.flow import PASS
-from engines.dracula.battle import Spot
+from engines.dracula.combat.battle import Spot
 from engines.dracula.combat.start import FightVampire, Meeting
-from engines.dracula.damage import Suffer
+from engines.dracula.damage.suffering import Suffer
 
 from .arena import FILL, arena, battle_of, clash, deal, lair, seats
 from .board import DS, LG, MH, VH, Board, D
@@ -31,7 +31,7 @@ def test_planned_ambush() -> None:
     assert board.ask(VH).default == ("keep",)
     board.take(VH, "knife")
     assert board.view().battle.past[0].hunters == {VH: "knife"}
-    assert board.state.count.damage == 3
+    assert board.state.dracula.damage == 3
     assert board.hunter(VH).damage == 0
     assert (board.hunter(VH).front, board.state.events.discards) == ([], ["planned_ambush"])
     assert "punch" in board.opts(VH)
@@ -66,7 +66,7 @@ def test_planned_ambush_not_used() -> None:
 
 
 def test_escape_route() -> None:
-    """The player or another; alone nobody is asked."""
+    """The player or another hunter; alone, there is no question."""
     board = arena(LG, DS, events={LG: "escape_route"})
     board.take(LG, "escape_route")
     board.let_pass()
@@ -82,7 +82,7 @@ def test_escape_route() -> None:
 
 
 def test_what_became_impossible_stays_in_hand() -> None:
-    """A-3.12: who was sent out of the combat plays nothing any more, and nobody hears of it."""
+    """A-3.12: a hunter sent out of the combat plays no more cards, and no player hears of it."""
     board = arena(LG, DS, events={LG: "escape_route", DS: "heroic_leap"})
     board.take(LG, "escape_route")
     board.take(DS, "heroic_leap")
@@ -145,23 +145,23 @@ def test_lucky_find() -> None:
 def test_szgany_bodyguards_come_first() -> None:
     """FD-16.9, D14: before the hunters' cards, upon one hunter there; then discarded. The defeated take no part."""
     board = Board(trail="dell(u)[]", at={VH: "dell", DS: "dell"}, phase="dusk")
-    board.state.count.kept = 2
+    board.state.dracula.kept = 2
     board.hunter(DS).damage = 5
     board.push(Meeting())
     assert board.opts(D) == [DS, VH, "none"]
     board.take(D, DS)
     assert board.hunter(DS).waiting
-    assert board.state.count.kept == 1
+    assert board.state.dracula.kept == 1
     assert "szgany_bodyguards" in board.state.encounters.discards
     assert board.opts(D) == [VH, "none"]
     board.take(D, "none")
     assert seats(board) == [VH]
-    assert board.state.count.kept == 1
+    assert board.state.dracula.kept == 1
 
 
 def test_bodyguards_do_not_help_a_vampire() -> None:
     board = Board(trail="elm(u)[New_vampire]", at={VH: "elm"})
-    board.state.count.kept = 1
+    board.state.dracula.kept = 1
     board.push(FightVampire(seat=VH, vampire=Spot(0, 0)))
     assert not board.is_asked(D, "guards")
 
@@ -190,7 +190,7 @@ def test_great_strength_is_only_asked_for_at_the_worst() -> None:
 
 
 def test_nobody_can_prevent() -> None:
-    """A-3.1: without a card that could be Great Strength, nobody waits."""
+    """A-3.1: without a card that could be Great Strength, the table does not wait."""
     board = Board()
     board.push(Suffer(seat=LG, amount=12))
     assert board.hunter(LG).waiting
@@ -209,7 +209,7 @@ def test_a_prevented_bite_leaves_the_hunter_in_the_combat() -> None:
     board.take(MH, "great_strength")
     board.let_pass()
     assert (board.hunter(VH).bites, board.state.influence) == (0, 1)
-    assert board.state.count.damage == 1
+    assert board.state.dracula.damage == 1
     assert seats(board) == [VH]
 
 
@@ -229,7 +229,7 @@ def test_lucys_revenge_cancels_an_escape() -> None:
     assert board.ask(LG).default == (PASS.key,)
     board.take(LG, "lucys_revenge")
     assert battle_of(board).round == 2
-    assert board.state.count.damage == 1
+    assert board.state.dracula.damage == 1
     assert (board.hunter(LG).front, board.state.events.discards) == ([], ["lucys_revenge"])
 
 
@@ -293,14 +293,14 @@ def test_enraged() -> None:
 
 
 def test_enraged_against_a_crucifix() -> None:
-    """A cancel that did not last hurts nobody."""
+    """A cancel that did not last hurts no one."""
     board = arena(VH, items={VH: "crucifix"}, events={D: "enraged"})
     board.let_pass()
     deal(board, FILL)
     clash(board, "fangs", van_helsing="crucifix")
     board.take(D, "enraged")
     board.let_pass()
-    assert (board.hunter(VH).damage, board.state.count.damage) == (2, 0)
+    assert (board.hunter(VH).damage, board.state.dracula.damage) == (2, 0)
 
 
 def test_no_rage_for_an_escape() -> None:
@@ -386,7 +386,7 @@ def test_the_window_tells_nothing(card: str) -> None:
 
 
 def test_windows_asked_openly() -> None:
-    """The table option: everybody who could is asked, and no dwell."""
+    """The table option: everybody who could is asked, and no reaction delay."""
     board = arena(VH, events={D: "wild_horses"}, cards=FILL, windows="public")
     clash(board, "claws", van_helsing="dodge")
     assert [(asked.seat, [option.key for option in asked.options]) for asked in board.pending] == [(D, [PASS.key])]

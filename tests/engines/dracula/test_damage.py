@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 from engines.core.flow import Over, Table
-from engines.dracula.damage import Bite, Suffer, heal_dracula, recover, wound_foe
+from engines.dracula.damage.suffering import Bite, Suffer, heal_dracula, recover, wound_foe
 from engines.dracula.influence import lower
 from engines.dracula.state import State
 
@@ -46,7 +46,7 @@ def test_influence_wins_at_13() -> None:
 def test_dracula_is_defeated() -> None:
     """FD-21.12, FD-19.13: at 15 damage, at once."""
     board = arena(LG, DS, cards=FILL)
-    board.state.count.damage = 14
+    board.state.dracula.damage = 14
     clash(board, "mesmerize.dr_seward", lord_godalming="punch", dr_seward="dodge")
     assert board.outcome is not None
     assert (board.outcome.winners, board.outcome.reason.key) == ((LG, DS, VH, MH), "end-defeated")
@@ -61,23 +61,23 @@ def test_nobody_has_more_damage_than_health() -> None:
     assert (hurt.args["amount"], hurt.args["damage"], hurt.args["health"]) == (99, 12, 12)
     assert next(one for one in board.view().hunters if one.seat == LG).damage == 12
     board = arena(LG, cards=FILL)
-    board.state.count.damage = 14
+    board.state.dracula.damage = 14
     table = board.table
     with suppress(Over):
         wound_foe(table, 5, "rifle")
     hurt = table.events[0].text
     assert (hurt.args["amount"], hurt.args["damage"], hurt.args["health"]) == (5, 15, 15)
-    assert board.view().dracula.damage == board.view().battle.damage == 15
+    assert board.view().dracula_public.damage == board.view().battle.damage == 15
 
 
 def test_recovering() -> None:
     """FD-21.1: not below 0."""
     board = Board()
-    board.hunter(LG).damage, board.state.count.damage = 1, 2
+    board.hunter(LG).damage, board.state.dracula.damage = 1, 2
     table: Table[State] = Table(board.state, board.dice)
     recover(table, LG, 3)
     heal_dracula(table, 3)
-    assert (board.hunter(LG).damage, board.state.count.damage) == (0, 0)
+    assert (board.hunter(LG).damage, board.state.dracula.damage) == (0, 0)
     assert [event.text.args["amount"] for event in table.events] == [1, 2]
 
 

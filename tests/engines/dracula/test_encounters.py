@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from engines.core import HOST, Seat
-from engines.dracula.arriving import Arrived
+from engines.dracula.actions.arriving import Arrived
+from engines.dracula.actions.searching import Search
 from engines.dracula.components import ENCOUNTERS
-from engines.dracula.encounters import ResolveEncounter
+from engines.dracula.encounters.resolving import ResolveEncounter
 from engines.dracula.hands import EVERYBODY
-from engines.dracula.matured import Mature
-from engines.dracula.searching import Search
+from engines.dracula.trail.matured import Mature
 
 from .board import DS, LG, MH, VH, Board, D, hideout
 
@@ -51,7 +51,7 @@ def meet(way: str, encounter: str, *, others: dict[Seat, str] | None = None, **g
 
 
 def here(board: Board) -> str:
-    """What lies in Dell."""
+    """The trail space of Dell."""
     return board.trail()[2]
 
 
@@ -105,7 +105,7 @@ def test_rats_and_saboteur_shy_from_a_gun(way: str, encounter: str) -> None:
 @both
 @pytest.mark.parametrize("encounter", ["rats", "saboteur"])
 def test_not_to_show_a_gun_is_always_allowed(way: str, encounter: str) -> None:
-    """FD-17.3, D13: also asked with nothing to show, since nobody else knows; the clock declines."""
+    """FD-17.3, D13: also asked with nothing to show, since no other player knows; the clock declines."""
     for held in ("pistol", "garlic"):
         board = meet(way, encounter, items={LG: held})
         assert "none" in board.opts(LG, "show")
@@ -123,7 +123,7 @@ def test_saboteur(way: str) -> None:
 
 @both
 def test_spy(way: str) -> None:
-    """V-3.20: all see his cards, nobody his tickets, which go back to the pool."""
+    """V-3.20: all see his cards; his tickets go back to the pool unseen."""
     board = meet(way, "spy", items={LG: "garlic knife"}, events={LG: "good_luck"}, tickets={LG: "3-2 1-1"})
     seen = {one.title for one in board.state.seen if one.by == EVERYBODY and one.holder == LG}
     assert seen == {"garlic", "knife", "good_luck"}
@@ -242,7 +242,7 @@ def test_desecrated_soil(way: str) -> None:
     asked = board.ask(D, "put-back")
     assert (asked.least, asked.most, len(asked.options)) == (0, 3, 8)
     board.take(D, "rats", "rats.2", "spy")
-    assert len(board.state.count.encounters) == 5
+    assert len(board.state.dracula.encounters) == 5
     assert board.state.encounters.buried == ["rats", "rats", "spy"]
     assert here(board) == "dell(u)[Desecrated_soil]"
     assert not any("rats" in str(text) for text in board.heard(LG, DS, VH, MH))
@@ -253,7 +253,7 @@ def test_a_heavenly_host_lifts_desecrated_soil(way: str) -> None:
     """He keeps what he shows."""
     board = meet(way, "desecrated_soil", encounters="rats rats spy bats hoax", items={LG: "heavenly_host"})
     board.take(D)
-    assert len(board.state.count.encounters) == 8
+    assert len(board.state.dracula.encounters) == 8
     board.take(LG, "heavenly_host", kind="show")
     assert here(board) == "dell(u)[]"
     assert board.hunter(LG).items == ["heavenly_host"]
@@ -268,7 +268,7 @@ def test_hoax() -> None:
 
 
 def test_aristocratic_vampire() -> None:
-    """FD-17.2, FD-17.5: a delay is the price; who is delayed already cannot pay."""
+    """FD-17.2, FD-17.5: a delay is the price; a delayed hunter cannot pay."""
     board = meet("search", "aristocratic_vampire")
     board.take(LG, "delay", kind="aside")
     assert board.hunter(LG).delayed
@@ -401,7 +401,7 @@ def test_a_dry_deck_is_made_of_the_discards_and_dracula_draws_again() -> None:
     board = Board(trail="birch(f)[] dell(u)[bats]", at={**FAR, LG: "dell"}, encounters="spy spy hoax")
     board.state.encounters.pile = []
     board.push(Search(LG))
-    assert board.state.count.encounters == ["bats", "hoax", "spy", "spy"]
+    assert board.state.dracula.encounters == ["bats", "hoax", "spy", "spy"]
     assert board.state.encounters.discards == []
 
 

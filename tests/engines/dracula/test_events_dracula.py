@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from engines.core import HOST, Seat, text
-from engines.dracula import names
-from engines.dracula.cards import Play, to_play, window
+from engines.dracula.actions.moving import Move, SpendTicket
+from engines.dracula.actions.searching import Search
+from engines.dracula.cards.playing import Play, to_play, window
 from engines.dracula.components import HUNTERS
+from engines.dracula.dracula_phase.phase import DraculaPhase
 from engines.dracula.events.allies import AllyStirs
 from engines.dracula.hands import EVERYBODY
-from engines.dracula.moving import Move, SpendTicket
-from engines.dracula.phase import DraculaPhase
-from engines.dracula.searching import Search
+from engines.dracula.wording import names
 
 from .board import DS, LG, MH, VH, D
 from .stage import Stage
@@ -23,7 +23,7 @@ FAR = {LG: "iver", DS: "iver", VH: "iver", MH: "iver"}
 
 
 def answer(board: Stage, seat: Seat, *picks: str) -> Stage:
-    """Play in the window that is open, and let its dwell be over."""
+    """Play in the window that is open, and let its reaction delay be over."""
     board.take(seat, *picks)
     if board.is_asked(HOST):
         board.take(HOST, "close")
@@ -99,7 +99,7 @@ def test_great_wolf_as_an_ally() -> None:
 
 
 def test_draculas_brides_defile() -> None:
-    """Up to two hideouts on the first three spaces, never a sea; nobody else learns what (V-3.14, FD-23.15)."""
+    """Up to two hideouts on the first three spaces, never a sea; no hunter learns what (V-3.14, FD-23.15)."""
     board = Stage(events={D: "draculas_brides"}, trail="grey(f)[] ash(f)[rats] hide(f)[bats] cedar(f)[]", advanced=True,
                   encounters="wolves spy hoax hoax spy")  # fmt: skip
     board.play(D, "draculas_brides", "defile")
@@ -108,7 +108,7 @@ def test_draculas_brides_defile() -> None:
     board.take(D, "wolves")
     board.take(D, "hoax")
     assert board.trail() == ["grey(f)[]", "ash(f)[rats wolves]", "hide(f)[bats hoax]", "cedar(f)[]"]
-    assert len(board.state.count.encounters) == 5, "refilled"
+    assert len(board.state.dracula.encounters) == 5, "refilled"
     assert board.keys(LG)[-2:] == ["encounter-added-unseen"] * 2
 
 
@@ -128,7 +128,7 @@ def test_draculas_brides_as_an_ally() -> None:
     assert board.opts(D) == ["hoax", "rats", "spy", "wolves", "none"]
     assert board.ask(D).default == ("none",)
     board.take(D, "hoax")
-    assert board.state.count.encounters == ["bats", "rats", "spy", "spy", "wolves"]
+    assert board.state.dracula.encounters == ["bats", "rats", "spy", "spy", "wolves"]
     assert board.state.encounters.buried == ["hoax"]
     assert "encounter-exchanged-unseen" in [one.key for one in board.heard(LG)]
 
@@ -148,16 +148,16 @@ def test_immanuel_hildesheim_aids() -> None:
     assert board.opts(D) == ["roadblock", "pass"], "what may be kept is offered unseen"
     assert not any(asked.seat == D and not asked.silent for asked in board.pending)
     answer(board, D, "pass")
-    assert board.state.count.events == ["enraged", "roadblock", "seduction", "wild_horses"]
+    assert board.state.dracula.events == ["enraged", "roadblock", "seduction", "wild_horses"]
 
 
 def test_immanuel_hildesheim_as_an_ally() -> None:
     """At the start of each Dracula phase: the top event, if its back is Dracula's."""
     board = Stage(dracula_ally="immanuel_hildesheim").stack_cards("events", ["wild_horses", "hypnosis"])
     board.push(AllyStirs()).let_pass()
-    assert board.state.count.events == ["wild_horses"]
+    assert board.state.dracula.events == ["wild_horses"]
     board.push(AllyStirs()).let_pass()
-    assert board.state.count.events == ["wild_horses"]
+    assert board.state.dracula.events == ["wild_horses"]
     assert board.state.events.pile[-1] == "hypnosis"
 
 
@@ -275,7 +275,7 @@ def test_devilish_power_before_jonathan_harker_sees_what_slides() -> None:
     for ally, lying in (("rufus_smith", trail), ("jonathan_harker", "birch(f)[]")):
         board = Stage(events={D: "devilish_power"}, hunter_ally=ally, trail=lying, at=FAR, phase="dracula")
         board.push(DraculaPhase())
-        assert board.is_asked(D, "place"), "else it can wait for the sitting"
+        assert board.is_asked(D, "place"), "else it can wait for the phase form"
 
 
 # -- reactions
@@ -291,7 +291,7 @@ def test_wild_horses() -> None:
     assert board.hunter(LG).at == "glen"
     assert board.trail() == ["birch(f)[]", "dell(f)[]", "glen(u)[]"]
     assert not board.is_asked(D)
-    assert board.state.count.events == ["wild_horses"]
+    assert board.state.dracula.events == ["wild_horses"]
 
 
 @pytest.mark.parametrize("title", ["sense_of_emergency", "fast_horses"])
@@ -309,7 +309,7 @@ def test_wild_horses_follow_all_that_moves_by_road(title: str) -> None:
 
 
 def test_wild_horses_need_a_way() -> None:
-    """FD-6.12: in fog nobody is driven anywhere, as everybody can see, so nobody waits for Dracula."""
+    """FD-6.12: in fog no hunter is driven anywhere, as all can see, so the table does not wait for Dracula."""
     board = Stage(events={D: "wild_horses"}, trail="birch(f)[]", at=FAR | {LG: "castle"})
     board.state.fog = {"castle": 1}
     board.push(Move(LG, "castle", "road"))
@@ -391,7 +391,7 @@ def test_customs_search_by_default() -> None:
 
 
 def test_customs_search_no_one_twice_who_fell() -> None:
-    """FD-5.8: who waits defeated is no target."""
+    """FD-5.8: a defeated hunter who waits is no target."""
     board = Stage(events={D: "customs_search customs_search"}, items={LG: "knife"}, at=FAR | {LG: "fern"})
     board.hunter(LG).damage = 10
     board.push(*window(board.state, "R4", [D], LG))
@@ -415,7 +415,7 @@ def test_seduction() -> None:
     board.push(Search(LG))
     answer(board, D, "seduction").let_pass()
     assert board.hunter(LG).bites == 1
-    assert board.state.count.encounters == ["new_vampire", "spy"]
+    assert board.state.dracula.encounters == ["new_vampire", "spy"]
     assert board.hunter(LG).damage == 2, "then the Rats"
     assert board.state.times_seen(EVERYBODY, D, "encounters", "new_vampire"), "V-3.24: public by name"
 
@@ -465,7 +465,7 @@ def test_seduction_chooses_between_two_of_a_kind() -> None:
     board = Stage(events={D: "seduction"}, trail="birch(f)[] elm(u)[new_vampire new_vampire]", at=FAR | {LG: "elm"})
     board.push(Search(LG))
     answer(board, D, "seduction")
-    assert board.state.count.encounters == ["new_vampire"]
+    assert board.state.dracula.encounters == ["new_vampire"]
 
 
 @pytest.mark.parametrize("title", ["local_rumors", "newspaper_reports", "hired_scouts", "evil_presence"])

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engines.core import HOST, Dice, Text, text
-from engines.dracula import clues
-from engines.dracula.cards import may_react, window
+from engines.dracula.actions.moving import Move
+from engines.dracula.cards.playing import may_react, window
 from engines.dracula.components import EVENTS, HUNTERS
 from engines.dracula.hands import EVERYBODY
-from engines.dracula.moving import Move
-from engines.dracula.rounds import Day, DayEnds
 from engines.dracula.state import Spell
-from engines.dracula.turns import HunterTurn, NextTurn
+from engines.dracula.trail import clues
+from engines.dracula.turns.hunter_turn import HunterTurn, NextTurn
+from engines.dracula.turns.round import Day, DayEnds
 
 from .board import DS, LG, MH, VH, D
 from .stage import Stage
@@ -34,18 +34,18 @@ def test_hired_scouts() -> None:
     assert not lair.is_open, "lairs are not touched"
     assert "glen" not in clues.whereabouts(board.state)
     assert board.state.events.discards == ["hired_scouts"], "FD-23.2"
-    assert not board.state.count.is_revealed
+    assert not board.state.dracula.is_revealed
 
 
 def test_scouts_reveal_dracula_in_the_city_they_name() -> None:
     """FD-15.4."""
     board = Stage(trail="birch(f)[]", events={LG: "hired_scouts"}, at=FAR).play(LG, "hired_scouts")
     board.take(LG, "birch", "ash")
-    assert board.state.count.is_revealed
+    assert board.state.dracula.is_revealed
 
 
 def test_local_rumors() -> None:
-    """What is adjacent by road is turned up; the hunter's own city and what a railway leads to is not."""
+    """Cards of cities adjacent by road are turned up; not the hunter's own, nor those a railway leads to."""
     board = Stage(trail="dell(f)[] elm(f)[] birch(f)[bats] fern(f)[]", events={LG: "local_rumors"}, at={LG: "ash"})
     board.play(LG, "local_rumors")
     assert board.trail() == ["dell(f)[]", "elm(u)[]", "birch(u)[bats]", "fern(f)[]"]
@@ -109,7 +109,7 @@ def test_money_trail() -> None:
     assert board.opts(LG) == ["space.1", "space.3"]
     board.take(LG, "space.1")
     assert board.trail() == ["grey(u)[]", "ash(f)[]", "blue(f)[]"]
-    assert not board.state.count.is_revealed
+    assert not board.state.dracula.is_revealed
     assert Stage(trail="ash(f)[]", events={LG: "money_trail"}).offered(LG, "day_action") == []
 
 
@@ -164,7 +164,7 @@ def test_allies_join(ally: str) -> None:
 
 
 def test_evil_presence() -> None:
-    """By road, port link or sea border; who is in the same place is not adjacent, nor who is a railway away."""
+    """By road, port link or sea border; a hunter in the same place or a railway away is not adjacent."""
     board = Stage(
         trail="cedar(f)[]", events={LG: "evil_presence"}, at={LG: "ash", DS: "cedar", VH: "birch", MH: "glen"}
     )
@@ -208,7 +208,7 @@ def test_behind_the_veil() -> None:
     board.take(LG, "hoax")
     state = board.state
     assert state.encounters.buried == ["hoax"]
-    assert state.count.encounters == ["bats", "rats", "saboteur", "spy", "wolves"], "refilled (FD-14.9)"
+    assert state.dracula.encounters == ["bats", "rats", "saboteur", "spy", "wolves"], "refilled (FD-14.9)"
     assert state.times_seen(LG, D, "events", "wild_horses") == 1
     assert state.times_seen(LG, D, "encounters", "rats") == 1
     assert not state.times_seen(LG, D, "encounters", "hoax")
@@ -291,7 +291,7 @@ def test_surprising_return() -> None:
 
 
 def test_blood_transfusion() -> None:
-    """Who is not bitten takes one bite from another in the city, for a damage."""
+    """A hunter without a bite takes one from another in the city, for one damage."""
     board = Stage(events={LG: "blood_transfusion"}, at=FAR)
     assert board.offered(LG, "day_action") == [], "Mina's weakness is no bite"
     board.hunter(VH).bites, board.hunter(LG).bites = 2, 1
@@ -324,7 +324,7 @@ def test_vampire_lair() -> None:
 
 
 def test_consecrated_ground() -> None:
-    """FD-25.4: a hideout is turned up with its encounters; who may hold a Heavenly Host may add one each."""
+    """FD-25.4: a hideout is turned up with its encounters; hunters who may hold a Heavenly Host may add one each."""
     items = {LG: "knife", VH: "heavenly_host", DS: "heavenly_host"}
     board = Stage(trail="birch(f)[] cedar(f)[rats]", lairs="glen(f)[bats]", at=FAR, phase="night",
                   events={LG: "consecrated_ground"}, items=items)  # fmt: skip
@@ -347,7 +347,7 @@ def test_consecrated_ground() -> None:
     assert "cedar" not in board.opts(VH)
     board.take(VH, "birch")
     assert board.state.hosts == ["birch", "glen"]
-    assert board.state.count.is_revealed
+    assert board.state.dracula.is_revealed
     assert board.state.must_leave, "he is in Birch"
     assert board.hunter(VH).items == ["heavenly_host"]
     assert board.state.times_seen(EVERYBODY, VH, "items", "heavenly_host")
@@ -436,7 +436,7 @@ def test_what_asks_for_what_all_see_may_be_played_with_a_warning(is_revealed: bo
     """FD-28.5, FD-10.6: no rule forbids it while Dracula stands revealed, but it tells nothing then."""
     at = dict.fromkeys(HUNTERS, "rome")
     board = Stage(HunterTurn(MH), trail="naples(u)[]", box="europe", at=at, events={MH: "hypnosis"})
-    board.state.count.is_revealed = is_revealed
+    board.state.dracula.is_revealed = is_revealed
     told = {one.key: one.detail for one in board.ask(MH).options}
     vain = {key for key in ("special.telepathy", "special.hypnosis") if told[key] == text("play-vain")}
     assert vain == ({"special.telepathy", "special.hypnosis"} if is_revealed else set())
@@ -476,10 +476,10 @@ def test_a_token_where_an_open_card_hides_him_reveals_him() -> None:
     """FD-25.4: on a lair that lay open, under Hide; the Hide is turned up with it."""
     board = Stage(trail="hide(f)[rats] birch(u)[]", advanced=True, at=FAR, events={LG: "consecrated_ground"},
                   phase="night")  # fmt: skip
-    assert not board.state.count.is_revealed
+    assert not board.state.dracula.is_revealed
     board.play(LG, "consecrated_ground", moment="night_action")
     board.take(LG, "birch")
-    assert board.state.count.is_revealed
+    assert board.state.dracula.is_revealed
     assert board.trail()[0] == "hide(u)[rats]"
     assert board.state.must_leave
     board.state.consecrated = None

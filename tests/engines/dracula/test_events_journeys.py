@@ -29,7 +29,7 @@ def test_excellent_weather_is_one_movement() -> None:
     board = Stage(events={LG: "excellent_weather"}, at=FAR | {LG: "ash"}, trail="dell(f)[] birch(f)[]")
     board.play(LG, "excellent_weather", moment="day_action")
     board.take(LG, "dell")
-    assert board.state.count.is_revealed
+    assert board.state.dracula.is_revealed
 
 
 def test_sense_of_emergency() -> None:

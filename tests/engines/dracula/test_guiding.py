@@ -1,4 +1,4 @@
-"""What a question tells beside its options: what waits, what bars a way, and what the table will see."""
+"""Hints beside a question's options: what waits, what bars a way, and what the table will see."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from bot.words import speaker
 from engines.core import Seat
 from engines.core.flow import Step
 from engines.core.types import Decision, text
-from engines.dracula import names
-from engines.dracula.changes import gist
-from engines.dracula.combat.cards import Find
+from engines.dracula.cards.limits import ChooseOpen, Discard
+from engines.dracula.combat.event_cards import Find
 from engines.dracula.components import ENCOUNTERS
+from engines.dracula.dracula_phase.phase import ChooseStart
 from engines.dracula.events.harm import Robbed
-from engines.dracula.limits import ChooseOpen, Discard
-from engines.dracula.opening import ChooseCity
-from engines.dracula.phase import ChooseStart
+from engines.dracula.setup.opening import ChooseCity
 from engines.dracula.state import Phase
-from engines.dracula.turns import HunterTurn
+from engines.dracula.turns.hunter_turn import HunterTurn
+from engines.dracula.wording import names
+from engines.dracula.wording.card_options import gist
 
 from .arena import arena
 from .board import DS, LG, MH, VH, Board, D
@@ -51,10 +51,10 @@ def test_what_bars_a_way_is_said_with_the_question() -> None:
 
 @pytest.mark.parametrize(("time", "when"), [("day", "dusk"), ("night", "dawn")])
 def test_beside_dracula_a_hunter_reads_when_they_fight(time: Phase, when: str) -> None:
-    """FD-18.4: whoever is in his city at dusk or dawn; nobody in a hospital (FD-18.6)."""
+    """FD-18.4: all hunters in his city at dusk or dawn; none in a hospital (FD-18.6)."""
     board = Board(HunterTurn(LG), HunterTurn(DS), phase=time, trail="cedar(u)[]", at={LG: "cedar", DS: "ash"})
     assert not any(when in line for line in barred(board, LG)), "nobody sees him"
-    board.state.count.is_revealed = True
+    board.state.dracula.is_revealed = True
     assert when in barred(board, LG)[0]
     board.hunter(LG).hospital = True
     assert not any(when in line for line in barred(board, LG))
@@ -87,9 +87,9 @@ def test_feed_says_how_much_it_recovers() -> None:
     """FD-30.2."""
     board = phase("dell(f)[rats] elm(f)[]", advanced=True)
     assert told(board.ask(D), "feed") == "Stay, and recover nothing: you are unharmed"
-    board.state.count.damage = 2
+    board.state.dracula.damage = 2
     assert told(board.ask(D), "feed") == "Stay, and recover 2 damage"
-    board.state.count.damage = 9
+    board.state.dracula.damage = 9
     assert told(board.ask(D), "feed") == "Stay, and recover 3 damage"
 
 
@@ -141,7 +141,7 @@ def test_what_a_ticket_is_worth_is_said_where_it_is_used() -> None:
 
 
 def test_the_first_question_says_what_makes_a_good_start() -> None:
-    """FD-2.5, FD-2.6, FD-8.1, FD-14.4; and who is weakened from the first (FD-1.12)."""
+    """FD-2.5, FD-2.6, FD-8.1, FD-14.4; and a hunter who is weakened from the first (FD-1.12)."""
 
     def hint(board: Board, seat: Seat) -> str:
         told = board.ask(seat).hint
@@ -210,7 +210,7 @@ def test_dracula_is_warned_of_what_would_defeat_him() -> None:
 
     def warned(left: int) -> set[str]:
         board = phase("dell(f)[] cedar(f)[]", at=AWAY, advanced=True)
-        board.state.count.damage = board.state.lord.health - left
+        board.state.dracula.damage = board.state.dracula_sheet.health - left
         return {one.key for one in board.ask(D).options if one.warning is not None and "defeat" in say(one.warning)}
 
     assert warned(3) == set()
@@ -222,7 +222,7 @@ def test_what_would_defeat_dracula_is_said_beside_what_else_comes_of_it() -> Non
     """FD-14.6, FD-21.12, FD-32.1: neither hides the other, and having no way on can defeat him too."""
 
     def warnings(board: Board) -> dict[str, str]:
-        board.state.count.damage = board.state.lord.health - 1
+        board.state.dracula.damage = board.state.dracula_sheet.health - 1
         return {one.key: say(one.warning) for one in board.ask(D).options if one.warning is not None}
 
     steps = warnings(phase("dell(f)[] cedar(f)[]", at=AWAY, advanced=True))
@@ -265,14 +265,14 @@ GARLIC, DOGS = "Stops Fangs, Strength; 2 against Fangs, Claws", "Against Rats, S
     ],
 )
 def test_what_a_card_does_is_said_beside_its_name_wherever_one_is_chosen(steps: Step, seat: Seat) -> None:
-    """D6, D23, D34, V-3.20: nobody has to know the cards by heart."""
+    """D6, D23, D34, V-3.20: no player has to know the cards by heart."""
     board = Board(steps, items={LG: "knife garlic garlic dogs"}, events={LG: "forewarned"})
     assert told(board.ask(seat), "garlic") == GARLIC
     assert told(board.ask(seat), "dogs") == DOGS
 
 
 def test_what_dracula_reads_of_himself_is_you_or_names_nobody() -> None:
-    """Encounters are told to hunters, too, and his lairs to all: with these nobody has to be named."""
+    """Encounters are told to hunters, too, and his lairs to all: with these no player has to be named."""
     assert not [card for card in ENCOUNTERS if "Dracula" in say(gist(card))]
     for key in ("lair-made", "lair-cleared", "encounter-buried"):
         assert "Dracula" not in say(text(key, card=names.encounter("rats"), count=2))

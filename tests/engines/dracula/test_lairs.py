@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engines.core import text
-from engines.dracula import clues, names
-from engines.dracula.phase import DraculaPhase
+from engines.dracula.dracula_phase.phase import DraculaPhase
+from engines.dracula.trail import clues
+from engines.dracula.wording import names
 
 from .board import LG, Board, D
 from .test_scenarios_phase import AWAY, FILLERS, phase
@@ -30,9 +31,9 @@ def test_a_full_board_of_lairs() -> None:
     assert lair.is_open
     assert lair.rumor
     assert lair.power is None
-    assert "wolf_form" in board.state.count.powers
+    assert "wolf_form" in board.state.dracula.powers
     assert [(one.title, one.is_open) for one in lair.encounters] == [("wolves", True), ("spy", False)]
-    assert len(board.state.count.encounters) == 5
+    assert len(board.state.dracula.encounters) == 5
 
 
 def test_escape_as_bat_does_not_go_with_a_lair() -> None:
@@ -52,18 +53,18 @@ def test_escape_as_bat_does_not_go_with_a_lair() -> None:
 def test_into_a_lair() -> None:
     """FD-29.5, FD-14.10, FD-15.2: a face-up one stays so, an encounter is added; he is seen only where hunters are."""
     board = phase("birch(u)[]", lairs="elm(u)[Wolves]R - ash(f)[bats]", advanced=True, at=AWAY | {LG: "ash"})
-    board.state.count.is_revealed = True
+    board.state.dracula.is_revealed = True
     board.take(D, "elm")
     assert board.opts(D, "encounter")
     board.take(D, "rats")
     assert board.trail() == ["elm(u)[Wolves rats]R", "birch(u)[]"]
-    assert not board.state.count.is_revealed
+    assert not board.state.dracula.is_revealed
     assert clues.whereabouts(board.state) == ("elm",)
     board = phase("birch(f)[]", lairs="ash(f)[bats]", advanced=True, at=AWAY | {LG: "ash"})
     board.take(D, "ash")
     assert not board.pending
     assert board.trail() == ["ash(u)[bats]", "birch(f)[]"]
-    assert board.state.count.is_revealed
+    assert board.state.dracula.is_revealed
 
 
 def test_what_can_be_no_lair() -> None:
@@ -129,20 +130,20 @@ def test_rumors() -> None:
     """FD-31.2, D31: with an encounter, on one of the first three spaces that has one and no rumor."""
     trail = "birch(f)[rats] cedar(f)[bats]R dell(f)[bats]"
     board = phase(trail, advanced=True)
-    board.state.count.rumors = 1
+    board.state.dracula.rumors = 1
     board.take(D, "elm")
     board.take(D, "hoax")
     assert board.opts(D, "rumor") == ["none", "1", "2", "back"]
     board.take(D, "2")
     assert board.trail()[:2] == ["elm(f)[hoax]", "birch(f)[rats]R"]
-    assert board.state.count.rumors == 0
+    assert board.state.dracula.rumors == 0
     board = phase("birch(f)[] cedar(f)[bats] dell(f)[bats]", advanced=True)
-    board.state.count.rumors = 1
+    board.state.dracula.rumors = 1
     board.take(D, "misdirect.3")
     board.take(D, "elm")
     board.take(D, "hoax")
     assert board.opts(D, "rumor") == ["none", "1", "back"], "what Misdirect clears is gone"
     board = phase(trail, advanced=True)
-    board.state.count.rumors = 1
+    board.state.dracula.rumors = 1
     board.take(D, "feed")
     assert not board.pending, "no encounter, no rumor"

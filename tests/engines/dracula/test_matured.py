@@ -1,4 +1,4 @@
-"""What encounters do when they mature (FD-16)."""
+"""Encounters that mature (FD-16)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from engines.core.types import Text
-from engines.dracula import names
 from engines.dracula.components import ENCOUNTERS
 from engines.dracula.hands import EVERYBODY
-from engines.dracula.matured import Mature
+from engines.dracula.trail.matured import Mature
+from engines.dracula.wording import names
 
 from .board import DS, LG, MH, VH, Board, D, hideout
 
@@ -140,7 +140,7 @@ def test_matured_spy() -> None:
 def test_matured_szgany_bodyguards() -> None:
     """FD-16.7: kept before Dracula."""
     board = matured("szgany_bodyguards")
-    assert board.state.count.kept == 1
+    assert board.state.dracula.kept == 1
     assert board.state.pushed == hideout("iver(f)[]")
     assert not board.state.encounters.discards
 
@@ -148,10 +148,10 @@ def test_matured_szgany_bodyguards() -> None:
 def test_matured_desecrated_soil() -> None:
     """Dracula recovers 3 damage."""
     board = Board(trail="- birch(f)[]", at=FAR, phase="dracula")
-    board.state.count.damage = 5
+    board.state.dracula.damage = 5
     board.state.pushed = hideout("iver(f)[desecrated_soil]")
     board.push(Mature("desecrated_soil", "iver"))
-    assert board.state.count.damage == 2
+    assert board.state.dracula.damage == 2
 
 
 def test_matured_hoax() -> None:
@@ -168,7 +168,7 @@ def test_matured_hoax() -> None:
     board.take(D, "enraged")
     board.let_pass()
     events = board.state.events
-    assert board.state.count.events == ["enraged"]
+    assert board.state.dracula.events == ["enraged"]
     assert (events.discards, events.buried, len(events.pile)) == (["good_luck"], [], deck + 1)
     assert not any("enraged" in str(text) for text in board.heard(LG, DS, VH, MH))
 

@@ -5,10 +5,18 @@ from __future__ import annotations
 import pytest
 
 from engines.core import text
-from engines.dracula import names
+from engines.dracula.actions.moving import (
+    Move,
+    Push,
+    drives,
+    reach_by_rail,
+    reach_by_road,
+    reach_by_sea,
+    reach_with,
+)
 from engines.dracula.components import EVENTS
-from engines.dracula.moving import Move, Push, drives, reach_by_rail, reach_by_road, reach_by_sea, reach_with
-from engines.dracula.turns import HunterTurn
+from engines.dracula.turns.hunter_turn import HunterTurn
+from engines.dracula.wording import names
 
 from .board import DS, LG, VH, Board, D
 
@@ -108,7 +116,7 @@ def test_every_movement_ends_with_an_arrival(step: Move | Push) -> None:
 
 
 def test_a_ticket_is_shown_spent_and_lost_in_the_pool() -> None:
-    """FD-6.3, V-2.24: of two alike one is left, and nobody knows of that."""
+    """FD-6.3, V-2.24: of two alike one is left, and no other player knows of that."""
     board = Board(HunterTurn(LG), trail="glen(f)[]", at={LG: "ash"}, tickets={LG: "3-2 3-2"})
     pool = list(board.state.tickets)
     board.take(LG, "rail")

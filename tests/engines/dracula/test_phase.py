@@ -11,12 +11,13 @@ import pytest
 from engines.core import PUBLIC, Seat, text
 from engines.core.dice import Dice
 from engines.core.flow import Table
-from engines.dracula import clues, names
 from engines.dracula.components import ENCOUNTERS, HUNTERS, POWERS, copies
-from engines.dracula.phase import ChooseStart, DraculaPhase
-from engines.dracula.placing import bat_flight, bat_flights
-from engines.dracula.revealing import clear
-from engines.dracula.sitting import Sitting
+from engines.dracula.dracula_phase.destinations import bat_flight, bat_flights
+from engines.dracula.dracula_phase.phase import ChooseStart, DraculaPhase
+from engines.dracula.dracula_phase.phase_form import PhaseForm
+from engines.dracula.trail import clues
+from engines.dracula.trail.revealing import clear
+from engines.dracula.wording import names
 
 from .board import DS, LG, MH, VH, Board, D
 from .test_scenarios_phase import AWAY, FILLERS, phase
@@ -36,7 +37,7 @@ def test_dracula_starts_where_no_hunter_is_and_nobody_learns_where() -> None:
     assert set(getattr(asked.default, "among", ())) == {"glen", "holt", "iver"}, "at least three roads from all"
     board.take(D, "dell")
     assert board.trail() == ["dell(f)[]"]
-    assert not board.state.count.is_revealed
+    assert not board.state.dracula.is_revealed
     assert "dell" not in str(board.heard())
     assert "dell" in str(board.heard(D))
     assert board.keys() == ["dracula-started-unseen"]
@@ -93,10 +94,10 @@ def test_jonathan_harker_turns_up_what_reaches_the_last_space() -> None:
 def test_a_vampire_is_resolved_last_and_only_one_scores() -> None:
     """FD-16.1, FD-16.4, FD-31.3."""
     board = phase("birch(f)[] - - - - iver(f)[desecrated_soil new_vampire reckless_vampire bats]R")
-    board.state.count.damage = 5
+    board.state.dracula.damage = 5
     assert board.opts(D) == ["desecrated_soil", "new_vampire", "reckless_vampire", "done"]
     board.take(D, "desecrated_soil")
-    assert board.state.count.damage == 2
+    assert board.state.dracula.damage == 2
     assert board.opts(D) == ["new_vampire", "reckless_vampire", "done"]
     board.take(D, "new_vampire")
     assert board.state.influence == 6
@@ -120,9 +121,9 @@ def test_bodyguards_stay_with_dracula() -> None:
     """FD-16.7."""
     board = phase("birch(f)[] - - - - iver(f)[szgany_bodyguards szgany_bodyguards]")
     board.take(D, "szgany_bodyguards")
-    assert board.state.count.kept == 1
+    assert board.state.dracula.kept == 1
     board.take(D, "done")
-    assert board.state.count.kept == 1
+    assert board.state.dracula.kept == 1
     assert board.state.encounters.discards == []
     assert board.state.encounters.buried == ["szgany_bodyguards"]
 
@@ -146,7 +147,7 @@ def test_dracula_who_walks_into_a_hunter_is_revealed_and_leaves_nothing() -> Non
     board.take(D, "cedar")
     assert not board.pending
     assert board.trail() == ["cedar(u)[]", "birch(f)[bats]"]
-    assert board.state.count.is_revealed
+    assert board.state.dracula.is_revealed
     assert "dracula-revealed" in [heard.key for heard in board.heard()]
     assert clues.whereabouts(board.state) == ("cedar",)
 
@@ -154,34 +155,34 @@ def test_dracula_who_walks_into_a_hunter_is_revealed_and_leaves_nothing() -> Non
 def test_who_moves_on_is_hidden_again() -> None:
     """FD-14.10."""
     board = phase("birch(u)[]")
-    board.state.count.is_revealed = True
+    board.state.dracula.is_revealed = True
     board.take(D, "ash")
     board.finish()
-    assert not board.state.count.is_revealed
+    assert not board.state.dracula.is_revealed
     assert "dracula-hidden" in [heard.key for heard in board.heard()]
 
 
 def test_the_castle_heals_and_the_sea_hurts() -> None:
     """FD-14.6, FD-14.7, FD-26.1; Rufus Smith."""
     board = phase("iver(f)[]", at={})
-    board.state.count.damage = 7
+    board.state.dracula.damage = 7
     board.take(D, "castle")
     board.finish()
-    assert board.state.count.damage == 2
+    assert board.state.dracula.damage == 2
     assert board.view().trail[0].back == "castle"
     assert len(board.view().trail[0].encounters) == 1, "FD-26.3"
     board = phase("blue(f)[]", hunter_ally="rufus_smith")
     board.take(D, "deep")
-    assert board.state.count.damage == 2
+    assert board.state.dracula.damage == 2
     board = phase("ash(f)[]", hunter_ally="rufus_smith")
     board.take(D, "grey")
-    assert board.state.count.damage == 2
+    assert board.state.dracula.damage == 2
 
 
 def test_dracula_may_drown_but_the_clock_does_not_drown_him() -> None:
     """FD-14.6, D29."""
     board = phase("ash(f)[]")
-    board.state.count.damage = 13
+    board.state.dracula.damage = 13
     default = board.ask(D).default
     assert set(getattr(default, "among", ())) == {"birch", "elm"}
     board.take(D, "grey")
@@ -217,11 +218,11 @@ def test_the_plan_may_be_begun_anew_until_it_is_whole() -> None:
 
 
 def test_others_deal_anew_forgets_the_plan() -> None:
-    """What is staged is Dracula's alone."""
+    """The staged plan is Dracula's alone."""
     board = phase("birch(f)[]")
     board.take(D, "ash")
     step = board.state.stack[-1]
-    assert isinstance(step, Sitting)
+    assert isinstance(step, PhaseForm)
     step.redeal(board.state, frozenset({D}), Dice(b"redeal"))
     assert board.is_asked(D, "encounter")
     step.redeal(board.state, PUBLIC, Dice(b"redeal"))
@@ -238,15 +239,15 @@ def test_no_legal_move() -> None:
     )
     assert board.opts(D, "place") == ["clear.glen", "stuck"] or board.opts(D, "place") == ["stuck", "clear.glen"]
     board.take(D, "stuck")
-    assert board.state.count.damage == 5
+    assert board.state.dracula.damage == 5
     assert board.trail() == ["-", "birch(u)[rats]"]
     assert board.state.lairs == [None] * 3
-    assert board.state.count.is_revealed
+    assert board.state.dracula.is_revealed
     assert board.opts(D, "place") == ["ash", "cedar", "elm"]
     board.take(D, "elm")
     board.take(D, "hoax")
     assert board.trail() == ["elm(f)[hoax]", "birch(u)[rats]"]
-    assert not board.state.count.is_revealed
+    assert not board.state.dracula.is_revealed
 
 
 def test_still_no_legal_move() -> None:
@@ -257,9 +258,9 @@ def test_still_no_legal_move() -> None:
     board.take(D, "stay")
     assert not board.pending
     assert board.trail() == ["-", "deep(u)[]"]
-    assert not board.state.count.is_revealed, "never at sea"
+    assert not board.state.dracula.is_revealed, "never at sea"
     for _ in range(6):
-        board.state.count.damage = 0
+        board.state.dracula.damage = 0
         board.push(DraculaPhase())
         board.take(D, "stuck")
         board.take(D, "stay")
@@ -281,8 +282,8 @@ def test_a_second_phase_by_unearthly_swiftness() -> None:
 # -- events and allies
 
 
-def test_events_of_the_phase_are_played_from_within_the_sitting() -> None:
-    """W5, D26: at once, and the placement asked about anew; the same number stays."""
+def test_events_of_the_phase_are_played_from_within_the_phase_form() -> None:
+    """W5, D26: at once, and the placement is asked about again; the same number stays."""
     board = phase("birch(f)[] ash(f)[]", hosts=["cedar"], consecrated="elm", events={D: "devilish_power wild_horses"})
     number = board.ask(D).id.partition(".")[0]
     assert sorted(board.opts(D)) == ["devilish_power.ground", "devilish_power.supply", "stuck"]
@@ -321,7 +322,7 @@ def test_events_of_the_end_wait_until_the_plan_is_carried_out() -> None:
         if board.pending:
             board.default(D)
     assert board.state.spell.always_night
-    assert board.state.count.events == ["roadblock", "summon_storms"]
+    assert board.state.dracula.events == ["roadblock", "summon_storms"]
     assert board.state.trail[2]
     assert len(board.state.trail[2].encounters) == 2
 
@@ -338,7 +339,7 @@ def test_what_he_holds_for_the_end_does_not_show() -> None:
         if board.pending:
             views.append(board.view())
             board.take(D, "done")
-        assert len(set(map(str, views))) == 1, "nothing shows before the end of the sitting"
+        assert len(set(map(str, views))) == 1, "nothing shows before the end of the phase form"
         seen.append((str(board.view()), str(board.heard()), board.state.asked))
     assert seen[0] == seen[1]
 
@@ -392,7 +393,7 @@ def test_a_bat_lands_on_space_1_before_power_cards() -> None:
 
 @pytest.mark.parametrize("advanced", [False, True])
 def test_phases_at_random(advanced: bool) -> None:
-    """Cards are neither lost nor doubled, he goes where he may, and nobody hears or sees what is hidden."""
+    """Cards are neither lost nor doubled, he goes where he may, and no hunter hears or sees what is hidden."""
     rng = Random(7)
     for match in range(12):
         at: dict[Seat, str] = {LG: rng.choice(["ash", "fern"]), DS: "birch", VH: "holt", MH: "iver"}
@@ -406,13 +407,13 @@ def test_phases_at_random(advanced: bool) -> None:
 
 def _one_phase(board: Board, rng: Random) -> None:
     before = board.state.current_location
-    board.state.count.damage, board.state.influence = 0, 0
+    board.state.dracula.damage, board.state.influence = 0, 0
     board.told.clear()
     for hunter in board.state.hunters.values():
         elsewhere = [city for city in ("ash", "elm", "fern", "holt", "glen") if city != before]
         hunter.at, hunter.waiting = rng.choice(elsewhere), False
         hunter.damage, hunter.delayed = 0, False
-    board.state.count.rumors = int(board.state.advanced and board.state.left("rumor") > 0)
+    board.state.dracula.rumors = int(board.state.advanced and board.state.left("rumor") > 0)
     board.push(DraculaPhase())
     number = int(board.ask().id.partition(".")[0]) if board.pending else 0
     hidden: set[str] = set()
@@ -422,7 +423,7 @@ def _one_phase(board: Board, rng: Random) -> None:
         asked = rng.choice(board.pending)
         keys = [option.key for option in asked.options]
         if asked.seat == D and asked.kind in ("place", "encounter", "adding"):
-            assert asked.id.startswith(f"{number}."), "one number for the whole sitting"
+            assert asked.id.startswith(f"{number}."), "one number for the whole phase form"
         board.take(asked.seat, *rng.sample(keys, rng.randint(asked.least, asked.most)), kind=asked.kind)
     assert not board.pending
     if board.outcome:
@@ -431,22 +432,22 @@ def _one_phase(board: Board, rng: Random) -> None:
     hideouts = [one for one in (*state.trail, *state.lairs) if one]
     locations = [one.location for one in hideouts if one.location]
     assert len(set(locations)) == len(locations)
-    powers = Counter([*state.count.powers, *(one.power for one in hideouts if one.power)])
+    powers = Counter([*state.dracula.powers, *(one.power for one in hideouts if one.power)])
     assert powers == (Counter(list(POWERS)) if state.advanced else Counter())
     lying = [one.title for hideout_ in hideouts for one in hideout_.encounters]
     deck = state.encounters
-    every = [*lying, *deck.pile, *deck.discards, *deck.buried, *state.count.encounters]
-    assert Counter(every) + Counter({"szgany_bodyguards": state.count.kept}) == Counter(copies(ENCOUNTERS))
-    assert len(state.count.encounters) >= min(5, len(every))
+    every = [*lying, *deck.pile, *deck.discards, *deck.buried, *state.dracula.encounters]
+    assert Counter(every) + Counter({"szgany_bodyguards": state.dracula.kept}) == Counter(copies(ENCOUNTERS))
+    assert len(state.dracula.encounters) >= min(5, len(every))
     here = state.current_location
     assert here == before or here in {*state.map.adjacent[before], *state.map.roads_away(before, 2)}
     assert here in clues.whereabouts(state)
-    assert state.count.is_revealed == (
-        (state.current.is_open and bool(state.hunters_at(here))) or state.count.is_revealed
+    assert state.dracula.is_revealed == (
+        (state.current.is_open and bool(state.hunters_at(here))) or state.dracula.is_revealed
     )
     hidden = {one.location for one in hideouts if one.location and not one.is_open}
     shown = {one.location for one in hideouts if one.location and one.is_open} | {hunter.at for hunter in state.active}
-    if not state.count.is_revealed and here in hidden - shown:
+    if not state.dracula.is_revealed and here in hidden - shown:
         moves = [heard for heard in board.heard() if heard.key == "dracula-moved"]
         assert f"place-{here}" not in str(moves)
     assert not any(one.location for one in board.view().trail if one and not one.is_open)
@@ -459,4 +460,4 @@ def test_where_he_stands_a_clear_leaves_the_location_alone() -> None:
     assert board.state.trail[0]
     clear(table, board.state.trail[0])
     assert board.trail() == ["dell(f)[]"]
-    assert "wolf_form" in board.state.count.powers
+    assert "wolf_form" in board.state.dracula.powers

@@ -1,4 +1,4 @@
-"""The computer players of Dracula: what they do in plain positions, and that they beat those who play by chance."""
+"""The computer players of Dracula: their choices in plain positions, and that they beat players by chance."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import pytest
 from engines.core import HOST, Action, Dice, Seat, any_picks, default_action, observe
 from engines.core.record import check_picks
 from engines.dracula.components import DRACULA, EUROPE, HUNTERS
+from engines.dracula.dracula_phase.phase import DraculaPhase
 from engines.dracula.game import Dracula
-from engines.dracula.phase import DraculaPhase
 from engines.dracula.player import choose
-from engines.dracula.turns import NextTurn
+from engines.dracula.turns.hunter_turn import NextTurn
 
 from .arena import arena, battle_of
 from .board import DS, LG, MH, VH, Board, D
@@ -22,7 +22,7 @@ SEEDS = range(8)
 
 
 def _answers(board: Board, seat: Seat) -> set[str]:
-    """What the computer takes for a seat, over several dice."""
+    """The computer's choices for a seat, over several seeds."""
     seen = observe(board.engine, board.state, frozenset({seat}))
     return {choose(seen, Random(seed))[0] for seed in SEEDS}
 
@@ -34,13 +34,13 @@ def _turn(phase: str = "day", **given: object) -> Board:
 def test_who_stands_beside_a_revealed_dracula_goes_there_by_day() -> None:
     """FD-18.4: they fight at dusk."""
     board = _turn(trail="munich(u)[] zurich(f)[rats]", at=WEST | {LG: "vienna"}, items={LG: "knife pistol"})
-    board.state.count.is_revealed = True
+    board.state.dracula.is_revealed = True
     assert _answers(board, LG) == {"road.munich"}
 
 
 def test_who_holds_a_ticket_takes_the_train_to_him() -> None:
     board = _turn(trail="leipzig(u)[]", at=WEST | {LG: "paris"}, items={LG: "knife rifle"}, tickets={LG: "3-2"})
-    board.state.count.is_revealed = True
+    board.state.dracula.is_revealed = True
     assert _answers(board, LG) <= {"rail", "road.brussels", "road.strasbourg"}
 
 
@@ -66,7 +66,7 @@ def test_badly_hurt_he_rests() -> None:
 def test_the_last_blow_is_struck() -> None:
     """FD-21.12: a knife is the end of him, a dodge is not."""
     board = arena(LG, place="dell", items={LG: "knife"})
-    board.state.count.damage = 13
+    board.state.dracula.damage = 13
     board.let_pass()
     assert _answers(board, LG) == {"knife"}
 
@@ -97,7 +97,7 @@ def test_dracula_does_not_walk_into_the_hunters() -> None:
 
 
 def _match(seed: int, *, thinking: frozenset[Seat]) -> str:
-    """Who wins if these seats think and the others play by chance."""
+    """The winner if these seats think and the others play by chance."""
     engine, dice, rng = Dracula(), Dice(bytes([seed])), Random(seed)
     game = "advanced" if seed % 2 else "basic"
     state, _ = engine.setup(engine.meta.seats, engine.meta.options({"game": game}), dice)
@@ -115,12 +115,14 @@ def _match(seed: int, *, thinking: frozenset[Seat]) -> str:
     return state.winner
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize("seed", range(4))
 def test_thinking_beats_chance(seed: int) -> None:
     assert _match(seed, thinking=frozenset({DRACULA})) == D
     assert _match(seed, thinking=frozenset(HUNTERS)) == "hunters"
 
 
+@pytest.mark.strength
 def test_neither_side_is_hopeless() -> None:
     """Among themselves each wins one before long."""
     winners: set[str] = set()

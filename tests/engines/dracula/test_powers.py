@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engines.core import text
-from engines.dracula import names
 from engines.dracula.components import HUNTERS, POWERS
-from engines.dracula.phase import DraculaPhase
+from engines.dracula.dracula_phase.phase import DraculaPhase
+from engines.dracula.wording import names
 
 from .board import LG, Board, D
 from .test_scenarios_phase import AWAY, FILLERS, phase
@@ -16,12 +16,12 @@ from .test_scenarios_phase import AWAY, FILLERS, phase
 def test_feed() -> None:
     """FD-30.2, FD-30.9, FD-18.7."""
     board = phase("birch(u)[rats]", advanced=True)
-    board.state.count.damage, board.state.count.is_revealed = 4, True
+    board.state.dracula.damage, board.state.dracula.is_revealed = 4, True
     assert "hide" not in board.opts(D), "only who is hidden can hide"
     board.take(D, "feed")
     assert not board.pending, "no encounter goes with it"
-    assert board.state.count.damage == 1
-    assert board.state.count.is_revealed
+    assert board.state.dracula.damage == 1
+    assert board.state.dracula.is_revealed
     assert board.trail() == ["feed(u)[]", "birch(u)[rats]"]
     assert board.state.current_location == "birch"
     assert "feed" not in board.push(DraculaPhase()).opts(D), "it lies on the trail"
@@ -31,11 +31,11 @@ def test_dark_call() -> None:
     """FD-30.3, FD-14.9: there is no upper limit."""
     board = phase("birch(f)[rats]", advanced=True)
     board.take(D, "dark_call")
-    assert board.state.count.damage == 2
-    assert len(board.state.count.encounters) == 10
+    assert board.state.dracula.damage == 2
+    assert len(board.state.dracula.encounters) == 10
     board.push(DraculaPhase()).take(D, "ash")
     board.finish()
-    assert len(board.state.count.encounters) == 9, "no refill above five"
+    assert len(board.state.dracula.encounters) == 9, "no refill above five"
 
 
 def test_wolf_form() -> None:
@@ -50,7 +50,7 @@ def test_wolf_form() -> None:
     board.take(D, "wolves")
     board.finish()
     assert board.trail()[0] == "wolf_form+dell(f)[wolves]"
-    assert board.state.count.damage == 1
+    assert board.state.dracula.damage == 1
     seen = board.view().trail[0]
     assert (seen.power, seen.location, seen.back) == ("wolf_form", None, "city")
     assert "dell" not in str(board.heard())
@@ -59,12 +59,12 @@ def test_wolf_form() -> None:
 def test_wolf_form_to_the_castle_heals_first() -> None:
     """FD-30.4, FD-14.7."""
     board = phase("holt(f)[]", advanced=True, at=dict.fromkeys(HUNTERS, "ash"))
-    board.state.count.damage = 14
+    board.state.dracula.damage = 14
     assert "wolf_form" in board.opts(D)
     board.take(D, "wolf_form")
     board.take(D, "castle")
     board.finish()
-    assert board.state.count.damage == 10
+    assert board.state.dracula.damage == 10
 
 
 def test_wolf_form_does_not_pass_hallowed_ground() -> None:

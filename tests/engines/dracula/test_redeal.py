@@ -1,4 +1,4 @@
-"""What each viewer sees of a position, and other positions that look the same to him (V-2, V-6)."""
+"""Each viewer's view of a position, and other positions that look the same to him (V-2, V-6)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 from engines.core import Dice, Viewer
 from engines.dracula.components import EUROPE, HUNTERS, SEATS
 from engines.dracula.hands import EVERYBODY
-from engines.dracula.looking import look
-from engines.dracula.redeal import redeal
+from engines.dracula.observation.projection import look
+from engines.dracula.observation.redeal import redeal
 from engines.dracula.steps import Match
 
 from .board import DS, LG, MH, VH, Board, D
@@ -42,7 +42,7 @@ def _inventory(state: Match) -> Counter[str]:
     lying = Counter([*state.items.pile, *state.events.pile, *state.events.buried, *state.encounters.pile])
     for hunter in state.hunters.values():
         lying.update([*hunter.items, *hunter.events, *hunter.tickets])
-    lying.update([*state.tickets, *state.count.events, *state.count.encounters, *state.count.powers])
+    lying.update([*state.tickets, *state.dracula.events, *state.dracula.encounters, *state.dracula.powers])
     for hideout in state.all_hideouts:
         lying.update(one.title for one in hideout.encounters)
         lying.update([hideout.power] if hideout.power else [])
@@ -75,7 +75,7 @@ def test_hunters_are_dealt_other_trails() -> None:
             found[place].add(hideout.location)
             assert hideout.location is not None or hideout.is_hide
         hides = sum(hideout.is_hide for hideout in board.state.hideouts)
-        assert hides + board.state.count.powers.count("hide") == 1
+        assert hides + board.state.dracula.powers.count("hide") == 1
         locations = [hideout.location for hideout in board.state.all_hideouts if hideout.location]
         assert len(set(locations)) == len(locations)
     assert all(len(cards) > 5 for cards in found)
@@ -86,7 +86,7 @@ def test_what_was_shown_stays() -> None:
     for number in range(20):
         board = _rich()
         redeal(board.state, frozenset({DS}), Dice(number.to_bytes(16)))
-        assert {"bats", "wolves"} <= set(board.state.count.encounters)
+        assert {"bats", "wolves"} <= set(board.state.dracula.encounters)
         assert "knife" in board.hunter(LG).items
         assert board.hunter(MH).items == ["garlic"]
         assert board.hunter(DS).tickets == ["1-1", "3-2"]
@@ -109,7 +109,7 @@ def test_hands_hold_only_what_may_be_kept() -> None:
     for number in range(40):
         board = _rich()
         redeal(board.state, frozenset(), Dice(number.to_bytes(16)))
-        assert not {"vampiric_influence", "great_wolf", "draculas_brides"} & set(board.state.count.events)
+        assert not {"vampiric_influence", "great_wolf", "draculas_brides"} & set(board.state.dracula.events)
 
 
 def test_a_spectators_view_is_in_everybodys() -> None:
@@ -118,7 +118,7 @@ def test_a_spectators_view_is_in_everybodys() -> None:
     public = look(board.state, frozenset())
     for seat in SEATS:
         view = look(board.state, frozenset({seat}))
-        private: tuple[str, ...] = ("hands", "coffin", "seen", *(("trail", "lairs") if seat == D else ()))
+        private: tuple[str, ...] = ("hands", "dracula_private", "seen", *(("trail", "lairs") if seat == D else ()))
         for name in public.__struct_fields__:
             if name not in private:
                 assert getattr(view, name) == getattr(public, name), name
@@ -126,7 +126,7 @@ def test_a_spectators_view_is_in_everybodys() -> None:
 
 
 def test_a_hand_that_moves_unseen_is_no_longer_known() -> None:
-    """V-1.4: after a trade nobody but the two knows where the Knife is."""
+    """V-1.4: after a trade only the two traders know where the Knife is."""
     board = _rich()
     state = board.state
     state.show(LG, "items", ["pistol"], [VH])

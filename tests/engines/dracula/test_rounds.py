@@ -8,11 +8,11 @@ import msgspec
 import pytest
 
 from engines.core import Dice, text
-from engines.dracula import names
 from engines.dracula.components import DESPAIR_MAX, EUROPE, HUNTERS, POWERS, Sheet
+from engines.dracula.damage.hospitals import ToHospitals
 from engines.dracula.game import Dracula
-from engines.dracula.hospitals import ToHospitals
-from engines.dracula.rounds import Dawn, DawnEnds, Dusk, DuskEnds
+from engines.dracula.turns.round import Dawn, DawnEnds, Dusk, DuskEnds
+from engines.dracula.wording import names
 
 from .board import DS, LG, MH, VH, Board, D
 
@@ -34,7 +34,7 @@ def test_dawn_is_day_until_dusk_falls() -> None:
 def test_a_week_brings_despair_three_times_at_most() -> None:
     """FD-4.2, FD-4.4."""
     board = Board(Dawn(), trail="glen(f)[]", phase="dracula", day=6, despair=DESPAIR_MAX, advanced=True)
-    assert (board.state.despair, board.state.count.rumors) == (DESPAIR_MAX, 0)
+    assert (board.state.despair, board.state.dracula.rumors) == (DESPAIR_MAX, 0)
     weekday = Board(Dawn(), trail="glen(f)[]", phase="dracula", day=3)
     assert weekday.state.despair == 0
 
@@ -87,7 +87,7 @@ def test_the_last_roadblock_and_storm_go_without_a_question() -> None:
 
 
 def test_a_round_goes_from_dawn_to_draculas_phase() -> None:
-    """FD-4.1, FD-3.2, FD-3.3: each seat is asked by itself, whoever holds it."""
+    """FD-4.1, FD-3.2, FD-3.3: each seat is asked separately, also if one player holds several."""
     board = Board(Dawn(), trail="glen(f)[]", phase="dracula")
     phases = []
     for _ in range(10):
@@ -179,9 +179,9 @@ def test_the_basic_game_begins_as_the_booklet_says() -> None:
         LG: "constanta", DS: "marseilles", MH: "brussels", VH: "amsterdam",
     }  # fmt: skip
     assert (state.influence, state.despair, state.day, state.is_night) == (0, 0, 0, False)
-    assert len(state.count.encounters) == state.lord.encounter_hand
+    assert len(state.dracula.encounters) == state.dracula_sheet.encounter_hand
     assert not any(hunter.items or hunter.events or hunter.tickets for hunter in state.hunters.values())
-    assert (len(state.tickets), state.count.rumors, state.count.powers) == (16, 0, [])
+    assert (len(state.tickets), state.dracula.rumors, state.dracula.powers) == (16, 0, [])
     assert board.is_asked(D)
 
 
@@ -195,7 +195,7 @@ def test_in_the_advanced_game_the_hunters_choose_where_to_start() -> None:
         board.take(seat, "paris")
     board.default(MH)
     assert [board.hunter(seat).at for seat in HUNTERS] == ["paris", "paris", "paris", "brussels"]
-    assert (board.state.count.rumors, board.state.count.powers) == (1, sorted(POWERS))
+    assert (board.state.dracula.rumors, board.state.dracula.powers) == (1, sorted(POWERS))
     assert text("hunter-started", who=names.who(LG), place=names.place("paris")) in board.heard()
     assert board.is_asked(D)
 
@@ -208,7 +208,7 @@ def test_a_match_is_dealt_by_its_key_alone() -> None:
         state, _ = engine.setup(engine.meta.seats, options, Dice(key))
         piles.append(state.events.pile)
         assert (len(state.events.pile), len(state.items.pile), len(state.combat.pile)) == (75, 38, 13)
-        assert len(state.encounters.pile) + len(state.count.encounters) == 28
+        assert len(state.encounters.pile) + len(state.dracula.encounters) == 28
     assert piles[0] == piles[1] != piles[2]
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engines.core import Seat
-from engines.dracula.battle import Spot
+from engines.dracula.combat.battle import Spot
 from engines.dracula.combat.start import FightVampire, Meeting
-from engines.dracula.view import DraculaTable, HunterView
+from engines.dracula.observation.view import DraculaTable, HunterView
 
 from .arena import arena, battle_of, clash, deal, lair
 from .board import DS, LG, MH, VH, Board, D
@@ -21,7 +21,7 @@ def test_s03_combat() -> None:
     assert {"escape_as_mist"}.isdisjoint(board.opts(D))
     drawn = len(battle_of(board).hand)
     clash(board, "claws", mina_harker="punch")
-    assert (board.hunter(MH).damage, board.state.count.damage) == (4, 1)
+    assert (board.hunter(MH).damage, board.state.dracula.damage) == (4, 1)
     assert len(battle_of(board).hand) == drawn
     assert sorted(board.opts(MH)) == ["dodge", "escape", "pistol"]
     assert "escape_as_mist" not in board.opts(D)
@@ -33,9 +33,9 @@ def test_s03_combat() -> None:
     assert "escape_as_mist" in board.opts(D)
     clash(board, "escape_as_mist", mina_harker="pistol")
     assert board.state.battle is None
-    assert (board.hunter(MH).damage, board.state.count.damage) == (4, 1)
+    assert (board.hunter(MH).damage, board.state.dracula.damage) == (4, 1)
     assert board.hunter(MH).items == ["pistol"]
-    assert board.state.count.is_revealed
+    assert board.state.dracula.is_revealed
     assert board.state.current_location == "paris"
 
 
@@ -43,14 +43,14 @@ def test_s13_dracula_moves_onto_a_hunter() -> None:
     """At dawn it is day: Claws does 2 in total. FD-18.1, FD-4.5 (the phase's part is with the phase)."""
     board = arena(DS, place="cedar", night=False, cards="claws fangs strength mesmerize plotting")
     clash(board, "claws", dr_seward="punch")
-    assert (board.hunter(DS).damage, board.state.count.damage) == (2, 1)
+    assert (board.hunter(DS).damage, board.state.dracula.damage) == (2, 1)
 
 
 def test_s15_weakened_hunters_open_cards() -> None:
     """FD-21.7, FD-19.21, V-2.23, V-4.8."""
     board = Board(trail="dell(u)[]", at={MH: "dell"}, items={MH: "pistol knife"}, phase="dusk")
     board.hunter(MH).open_item = "knife"
-    board.state.count.is_revealed = True
+    board.state.dracula.is_revealed = True
     before = board.view()
     assert (_seen(before, MH).open_item, _seen(before, MH).items) == ("knife", 2)
     board.push(Meeting()).let_pass()
@@ -70,13 +70,13 @@ def test_s16_bite_that_defeats() -> None:
         MH, place="birch", items={MH: "knife"}, despair=2, influence=3, cards="mesmerize fangs claws claws strength"
     )
     board.let_pass()
-    board.hunter(MH).damage, board.state.count.damage = 3, 3
+    board.hunter(MH).damage, board.state.dracula.damage = 3, 3
     clash(board, "mesmerize", mina_harker="dodge")
     (fighter,) = battle_of(board).fighters
     assert fighter.mesmerized
     assert [(laid.title, laid.is_open) for laid in battle_of(board).laid] == [("mesmerize", True)]
     clash(board, "fangs", mina_harker="punch")
-    assert board.state.count.damage == 1
+    assert board.state.dracula.damage == 1
     assert board.state.influence == 3 + 2 + 2 + 1
     assert board.hunter(MH).waiting
     assert board.state.battle is None
@@ -94,14 +94,14 @@ def test_s17_engaged_hunter() -> None:
     assert all(fighter.card is None for fighter in board.view(D).battle.fighters)
     board.take(D, "claws.lord_godalming")
     board.take(D, "dr_seward", kind="claws")
-    assert (board.hunter(LG).damage, board.hunter(DS).damage, board.state.count.damage) == (2, 2, 1)
+    assert (board.hunter(LG).damage, board.hunter(DS).damage, board.state.dracula.damage) == (2, 2, 1)
 
 
 def test_s17_the_other_way_round() -> None:
     """With Seward engaged his Dodge cancels Claws; Godalming's Punch does 1 all the same."""
     board = arena(LG, DS, cards="claws fangs strength mesmerize plotting")
     clash(board, "claws.dr_seward", lord_godalming="punch", dr_seward="dodge")
-    assert (board.hunter(LG).damage, board.hunter(DS).damage, board.state.count.damage) == (0, 0, 1)
+    assert (board.hunter(LG).damage, board.hunter(DS).damage, board.state.dracula.damage) == (0, 0, 1)
 
 
 def test_s18_six_cards() -> None:
@@ -111,8 +111,8 @@ def test_s18_six_cards() -> None:
     for number, card in enumerate(("plotting", "claws", "mesmerize", "strength", "plotting", "fangs")):
         clash(board, card, van_helsing="dodge" if number % 2 else "punch")
     assert board.state.battle is None
-    assert (board.hunter(VH).damage, board.state.count.damage) == (0, 3)
-    assert board.state.count.is_revealed
+    assert (board.hunter(VH).damage, board.state.dracula.damage) == (0, 3)
+    assert board.state.dracula.is_revealed
     assert board.hunter(VH).at == board.state.current_location
     assert not board.pending
 
@@ -120,7 +120,7 @@ def test_s18_six_cards() -> None:
 def test_s19_both_sides_reach_their_goal_at_once() -> None:
     """FD-22.3: the hunters win."""
     board = arena(LG, night=False, events={LG: "heroic_leap"}, influence=11)
-    board.hunter(LG).damage, board.state.count.damage = 8, 11
+    board.hunter(LG).damage, board.state.dracula.damage = 8, 11
     board.take(LG, "heroic_leap")
     board.let_pass()
     assert board.outcome is not None
@@ -134,7 +134,7 @@ def test_s20_avoiding_combat_in_fog() -> None:
     assert board.opts(D) == ["fight", "decline"]
     board.take(D, "decline")
     assert board.state.battle is None
-    assert board.state.count.is_revealed
+    assert board.state.dracula.is_revealed
     assert not board.pending
     assert arena(DS, place="cedar").is_asked(DS, "combat")
 

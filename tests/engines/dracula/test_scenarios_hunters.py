@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engines.core import text
-from engines.dracula import names
+from engines.dracula.actions.moving import reach_with
 from engines.dracula.components import EUROPE
-from engines.dracula.moving import reach_with
-from engines.dracula.rounds import Dawn, Dusk
-from engines.dracula.turns import HunterTurn, NextTurn
+from engines.dracula.turns.hunter_turn import HunterTurn, NextTurn
+from engines.dracula.turns.round import Dawn, Dusk
+from engines.dracula.wording import names
 
 from .board import DS, LG, MH, VH, Board, D
 
@@ -74,9 +74,9 @@ def test_s07_night_supply() -> None:
     board.take(LG, "supply")
     board.let_pass()
     assert len(board.state.items.pile) == items - 1
-    assert board.state.count.events == ["enraged"]
-    assert board.view(D).coffin.events == ("enraged",)
-    assert board.view().dracula.events == 1
+    assert board.state.dracula.events == ["enraged"]
+    assert board.view(D).dracula_private.events == ("enraged",)
+    assert board.view().dracula_public.events == 1
     assert not any("enraged" in str(heard) for heard in board.heard(LG))
 
 
@@ -148,5 +148,5 @@ def test_s11_week_change_and_order_of_dawn(advanced: bool) -> None:
     rumor = ["rumor-gained"] if advanced else []
     assert keys == ["dawn-came", "despair-placed", *rumor, "event-played", "hosts-left"]
     assert (board.state.day, board.state.despair, board.state.influence) == (0, 1, 0)
-    assert board.state.count.rumors == int(advanced)
+    assert board.state.dracula.rumors == int(advanced)
     assert board.state.hosts == []

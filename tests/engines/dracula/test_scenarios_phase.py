@@ -6,7 +6,7 @@ from typing import Any
 
 from engines.core import Seat
 from engines.dracula.components import EUROPE, HUNTERS
-from engines.dracula.phase import DraculaPhase
+from engines.dracula.dracula_phase.phase import DraculaPhase
 
 from .board import DS, LG, MH, VH, Board, D
 
@@ -23,7 +23,7 @@ def phase(trail: str, encounters: str = FILLERS, **more: Any) -> Board:
 
 
 def told(board: Board, *seats: Seat) -> str:
-    """All that whoever holds these seats sees and was told."""
+    """The view of a player who holds these seats, and all texts told to him."""
     return f"{board.view(*seats)} {board.heard(*seats)}"
 
 
@@ -39,8 +39,8 @@ def test_s02_draculas_movement() -> None:
     assert board.trail() == [
         "santander(f)[wolves]", "bordeaux(f)[bats]", "clermont_ferrand(f)[bats]", "nantes(f)[]",
     ]  # fmt: skip
-    assert board.state.count.damage == 0
-    assert len(board.state.count.encounters) == 5
+    assert board.state.dracula.damage == 0
+    assert len(board.state.dracula.encounters) == 5
     seen = board.view()
     assert [(one.back, len(one.encounters)) for one in seen.trail if one] == [("city", 1)] * 3 + [("city", 0)]
     assert all(one.location is None for one in seen.trail if one)
@@ -85,8 +85,8 @@ def test_s05_declining_a_matured_effect() -> None:
         assert "iver" not in str(board.heard(*seats))
         assert "wolves" not in str(board.heard(*seats))
         assert board.view(*seats).encounters.buried == 1
-        assert board.view(*seats).coffin is None
-    assert board.view(D).coffin.buried == ("wolves",)
+        assert board.view(*seats).dracula_private is None
+    assert board.view(D).dracula_private.buried == ("wolves",)
 
 
 def test_s12_dracula_at_sea() -> None:
@@ -94,16 +94,16 @@ def test_s12_dracula_at_sea() -> None:
     board = phase("ash(f)[bats]")
     board.take(D, "grey")
     assert not board.pending, "no encounter goes to sea"
-    assert board.state.count.damage == 2
+    assert board.state.dracula.damage == 2
     assert board.view().trail[0].back == "sea"
     assert board.view().trail[0].location is None
     board.push(DraculaPhase()).take(D, "blue")
-    assert board.state.count.damage == 3
+    assert board.state.dracula.damage == 3
     board.push(DraculaPhase()).take(D, "holt")
     board.take(D, "rats")
-    assert board.state.count.damage == 3
+    assert board.state.dracula.damage == 3
     assert board.trail() == ["holt(f)[rats]", "blue(f)[]", "grey(f)[]", "ash(f)[bats]"]
-    assert len(board.state.count.encounters) == 5
+    assert len(board.state.dracula.encounters) == 5
 
 
 def test_s23_lair() -> None:
@@ -114,7 +114,7 @@ def test_s23_lair() -> None:
     board.take(D, "spy")
     (lair,) = [one for one in board.state.lairs if one]
     assert (lair.location, lair.is_open, len(lair.encounters)) == ("iver", False, 2)
-    assert board.state.count.encounters == ["aristocratic_vampire", "desecrated_soil", "hoax", "rats", "saboteur"]
+    assert board.state.dracula.encounters == ["aristocratic_vampire", "desecrated_soil", "hoax", "rats", "saboteur"]
     assert "iver" not in board.opts(D, "place")
     seen = board.view()
     assert [(one.back, one.location, len(one.encounters)) for one in seen.lairs if one] == [("city", None, 2)]
@@ -132,8 +132,8 @@ def test_s23_lair() -> None:
 
 
 def test_s24_hide_in_the_phase() -> None:
-    """FD-30.6: to all others it is a move to a city that leaves an encounter; what comes of it on arrival is told with
-    the arrivals."""
+    """FD-30.6, V-5.2: to all others it is a move to a city that leaves an encounter; hunters who arrive are tested with
+    arrivals."""
     board = phase("dell(f)[rats]", "wolves hoax hoax rats spy", advanced=True, at=AWAY | {LG: "cedar"})
     board.take(D, "hide")
     assert "wolves" in board.opts(D, "encounter")
@@ -151,4 +151,4 @@ def test_s24_hide_in_the_phase() -> None:
     assert pushed.opts(D, "pushed") == ["done"], "what lies on Hide never matures, and it is no lair"
     pushed.take(D, "done")
     assert pushed.state.encounters.buried == ["wolves"]
-    assert "hide" in pushed.state.count.powers
+    assert "hide" in pushed.state.dracula.powers

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engines.core import HOST, Text
-from engines.dracula.drawing import Drawn
+from engines.dracula.actions.moving import Move
+from engines.dracula.cards.drawing import Drawn
 from engines.dracula.hands import EVERYBODY
-from engines.dracula.moving import Move
-from engines.dracula.turns import HunterTurn
+from engines.dracula.turns.hunter_turn import HunterTurn
 
 from .board import DS, LG, MH, VH, Board, D
 
@@ -60,7 +60,7 @@ def test_s24_hide_on_arrival() -> None:
     trail = "hide(f)[wolves] dell(f)[rats]"
     board = Board(Move(LG, "dell", "road"), trail=trail, at={**FAR, LG: "cedar"}, advanced=True)
     assert board.trail() == ["hide(u)[wolves]", "dell(u)[rats]"]
-    assert board.state.count.is_revealed
+    assert board.state.dracula.is_revealed
     assert board.state.current_location == "dell"
     assert board.opts(D, "ambush") == ["rats", "wolves", "pass"]
     board.take(D, "wolves")
@@ -90,7 +90,7 @@ def test_s25_reaction_windows_do_not_leak() -> None:
     assert held.opts(D) == ["sensationalist_press", "pass"]
     assert not other.is_asked(D)
     for board in (held, other):
-        assert board.ask(HOST).kind == "dwell"
+        assert board.ask(HOST).kind == "reaction_delay"
     assert _public(held) == _public(other)
     assert all(asked.silent for asked in held.pending if asked.seat == D)
 

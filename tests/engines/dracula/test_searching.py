@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.core import HOST, Seat
-from engines.dracula.acting import options
+from engines.dracula.actions.searching import Search, may_search
 from engines.dracula.hands import EVERYBODY
-from engines.dracula.searching import Search, may_search
+from engines.dracula.turns.hunter_options import options
 
 from .board import DS, LG, MH, VH, Board, D
 
@@ -15,7 +15,7 @@ FAR = {LG: "castle", DS: "castle", VH: "castle", MH: "castle"}
 
 
 def search(encounters: str, *aids: str, **given: object) -> Board:
-    """Lord Godalming searches Dell, and shows `aids`; nobody reacts."""
+    """Lord Godalming searches Dell, and shows `aids`; no player reacts."""
     given.setdefault("trail", f"birch(f)[] cedar(f)[] dell(u)[{encounters}]")
     damage = given.pop("damage", 0)
     board = Board(at={**FAR, LG: "dell"}, **given)  # type: ignore[arg-type]
@@ -191,7 +191,7 @@ def test_seduction_comes_before_stake_and_dogs() -> None:
     board.take(D, "seduction")
     board.default(HOST)
     assert board.hunter(LG).bites == 1
-    assert board.state.count.encounters == ["reckless_vampire"]
+    assert board.state.dracula.encounters == ["reckless_vampire"]
     assert here(board) == "dell(u)[Hoax Bats]"
     assert board.opts(LG, "stake") == ["hoax", "none"]
 

@@ -1,4 +1,4 @@
-"""Choices marked X in async.md 2 are covert: others see that somebody answers, not what."""
+"""Choices marked X in async.md 2 are covert: others see that a player answers, not what."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ import pytest
 
 from engines.core import Seat
 from engines.core.flow import Step
-from engines.dracula.combat.cards import Find
+from engines.dracula.actions.trading import Trade
 from engines.dracula.combat.dracula_cards import PlotSearch
 from engines.dracula.combat.ending import Flight
+from engines.dracula.combat.event_cards import Find
+from engines.dracula.dracula_phase.phase import ChooseStart, DraculaPhase
+from engines.dracula.encounters.responses import PutBack
 from engines.dracula.events.allies import AddEncounter, Exchange
 from engines.dracula.events.announcing import BehindTheVeil
-from engines.dracula.facing import PutBack
-from engines.dracula.matured import KeepEvent
-from engines.dracula.phase import ChooseStart, DraculaPhase
-from engines.dracula.trading import Trade
+from engines.dracula.trail.matured import KeepEvent
 
 from .arena import arena
 from .board import DS, LG, VH, Board, D

@@ -26,7 +26,7 @@ def _choose(asked: Decision, dice: Dice) -> Action:
 
 
 def _rounds(key: bytes, game: str, rounds: int) -> list[list[Seat]]:
-    """Of each round who answered, each sitting once: five people, and nobody is told to hurry."""
+    """By round, the seats in the order of their sittings: five people, none of whom is told to hurry."""
     engine, dice = Dracula(), Dice(key)
     state: Match
     state, _ = engine.setup(engine.meta.seats, {"game": game, "windows": "default"}, dice)

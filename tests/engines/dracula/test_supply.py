@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from engines.core import text
-from engines.dracula import names
-from engines.dracula.battle import Battle
+from engines.dracula.actions.supply import items_due
+from engines.dracula.cards.limits import Discard, KeepOpen, Limits
+from engines.dracula.combat.battle import Battle
 from engines.dracula.components import EUROPE
 from engines.dracula.hands import newest_key
-from engines.dracula.limits import Discard, KeepOpen, Limits
-from engines.dracula.supply import items_due
-from engines.dracula.turns import HunterTurn
+from engines.dracula.turns.hunter_turn import HunterTurn
+from engines.dracula.wording import names
 
 from .board import DS, LG, MH, VH, Board, D
 
@@ -199,7 +199,7 @@ def test_dracula_keeps_four_events_and_any_number_of_encounters() -> None:
     assert board.ask(D).least == 1
     board.take(D, "seduction")
     assert not board.pending
-    assert len(board.state.count.events) == 4
+    assert len(board.state.dracula.events) == 4
     assert "seduction" in board.state.events.discards
 
 
@@ -256,7 +256,7 @@ def test_in_a_combat_no_item_is_opened() -> None:
 
 
 def test_who_is_defeated_chooses_nothing() -> None:
-    """FD-5.8, FD-21.9: until he is in a hospital, where all is discarded, nobody waits for him."""
+    """FD-5.8, FD-21.9: until he is in a hospital, where all is discarded, the table does not wait for him."""
     board = Board(items={MH: "knife pistol"}, events={MH: "forewarned good_luck"})
     board.hunter(MH).waiting = True
     board.push(Limits(MH), KeepOpen(MH))
@@ -264,7 +264,7 @@ def test_who_is_defeated_chooses_nothing() -> None:
 
 
 def test_only_the_weakened_show_a_card() -> None:
-    """FD-1.12, FD-21.7: who is healed hides it again."""
+    """FD-1.12, FD-21.7: a healed hunter hides it again."""
     board = Board(KeepOpen(VH), items={VH: "knife"})
     assert board.hunter(VH).open_item is None
     board.hunter(VH).bites = 1

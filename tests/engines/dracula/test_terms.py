@@ -7,7 +7,9 @@ from importlib.resources import files
 
 from engines.dracula import components
 from engines.dracula.components import BOXES, EUROPE, HUNTERS, LAIRS, POWERS, TRAIL
+from engines.dracula.turns.hunter_turn import HunterTurn
 
+from .arena import arena, clash
 from .board import DS, LG, MH, VH, Board, D
 
 
@@ -42,9 +44,15 @@ def test_the_numbers_are_those_of_the_booklet() -> None:
     box = BOXES[EUROPE]
     assert (components.INFLUENCE_WIN, TRAIL, LAIRS, components.DESPAIR_MAX, components.RUMOR_BONUS) == (13, 6, 3, 3, 3)
     assert (components.COMBAT_DRAW, components.COMBAT_MAX, components.VAMPIRE_ESCAPE_CARDS) == (5, 6, 3)
-    lord = box.dracula
-    assert (lord.health, lord.event_limit, lord.encounter_hand, lord.rage_base, lord.pride) == (15, 4, 5, 2, 3)
-    assert (lord.embark_damage, lord.cross_damage, lord.castle_heal, lord.no_move_damage, lord.fury) == (2, 1, 5, 5, 3)
+    sheet = box.dracula
+    assert (sheet.health, sheet.event_limit, sheet.encounter_hand, sheet.rage_base, sheet.pride) == (15, 4, 5, 2, 3)
+    assert (sheet.embark_damage, sheet.cross_damage, sheet.castle_heal, sheet.no_move_damage, sheet.fury) == (
+        2,
+        1,
+        5,
+        5,
+        3,
+    )
     assert {(box.hunters[seat].item_limit, box.hunters[seat].ticket_limit) for seat in HUNTERS} == {(3, 2)}
     assert POWERS["feed"].amounts["recover_up_to"] == 3
     assert POWERS["dark_call"].amounts == {"damage": 2, "draw_encounters": 5}
@@ -68,13 +76,33 @@ def test_who_is_defeated_or_in_a_hospital_is_not_active_and_who_is_delayed_is() 
 
 
 def test_what_is_public_is_in_every_view_and_what_is_private_in_its_owners() -> None:
-    """FD-1.15: visibility.md is part of the rules; `test_redeal` proves it row by row."""
+    """FD-1.15, V-1.3, V-1.5: visibility.md is part of the rules; `test_redeal` proves it row by row."""
     board = Board(trail="dell(f)[rats]", items={LG: "knife"}, events={D: "enraged"})
     assert board.view(LG).hands[LG].items == ("knife",)
-    assert board.view(D).coffin.events == ("enraged",)
+    assert board.view(D).dracula_private.events == ("enraged",)
     for other in (board.view(), board.view(MH)):
-        assert other.coffin is None
+        assert other.dracula_private is None
         assert LG not in other.hands
         assert "knife" not in str(other)
         assert "enraged" not in str(other)
         assert "dell" not in str(other.trail[0].location)
+
+
+def test_what_of_a_combat_lies_on_the_table_all_see() -> None:
+    """V-4.1, V-4.10: the fighters, the round, the cards in play, and the second target of Claws."""
+    board = arena(LG, DS, cards="claws fangs strength mesmerize plotting")
+    fought = board.view().battle
+    assert [fighter.seat for fighter in fought.fighters] == [LG, DS]
+    assert (fought.round, len(fought.laid), fought.cards, fought.hand) == (1, 0, 5, None)
+    clash(board, "claws.lord_godalming", lord_godalming="punch", dr_seward="escape")
+    told = len(board.told)
+    board.take(D, "dr_seward", kind="claws")
+    assert any("dr_seward" in str(event.text) and event.to is None for event in board.told[told:])
+
+
+def test_hands_are_listed_by_title_and_not_as_they_were_drawn() -> None:
+    """V-1.8."""
+    board = Board(HunterTurn(LG), at={LG: "ash"}, items={LG: "knife"}).stack_cards("items", ["dogs"])
+    board.take(LG, "supply")
+    assert list(board.view(LG).hands[LG].items) == sorted(board.hunter(LG).items)
+    assert board.view(LG).hands[LG].items[:2] == ("dogs", "knife")

@@ -8,10 +8,10 @@ import pytest
 
 from bot.words import speaker
 from engines.core import Dice, Seat, observe, text
-from engines.dracula import names
 from engines.dracula.components import SEATS
 from engines.dracula.hands import EVERYBODY
-from engines.dracula.turns import HunterTurn
+from engines.dracula.turns.hunter_turn import HunterTurn
+from engines.dracula.wording import names
 
 from .board import DS, LG, MH, VH, Board, D
 
@@ -19,7 +19,7 @@ say = speaker("dracula")
 
 
 def _trade(partner: Any = DS, **more: Any) -> Board:
-    """Godalming trades with one who is in Elm, too."""
+    """Godalming trades with another hunter who is in Elm."""
     held: dict[str, Any] = {
         "items": {LG: "knife pistol", DS: "garlic"},
         "tickets": {LG: "3-2", DS: "1-1"},
@@ -74,7 +74,7 @@ def test_each_remembers_what_he_was_shown() -> None:
 
 
 def test_a_second_card_of_a_title_is_not_known_by_the_first() -> None:
-    """V-2.22: who gets one Knife learns nothing of another."""
+    """V-2.22: a hunter who gets one Knife learns nothing of another."""
     board = _trade(items={LG: "knife knife"})
     board.take(LG, "items.knife")
     board.take(DS, "accept")
@@ -203,7 +203,7 @@ def test_the_partner_may_name_other_terms_once() -> None:
 
 
 def test_a_gift_is_asked_for_and_given() -> None:
-    """FD-9.3: whoever loses nothing need not agree."""
+    """FD-9.3: a hunter who loses nothing need not agree."""
     board = _trade()
     board.take(LG, "ask.items")
     board.take(DS, "accept")

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from engines.core import text
-from engines.dracula import names
 from engines.dracula.components import EUROPE
 from engines.dracula.hands import Hunter
-from engines.dracula.rounds import Day, DayEnds
 from engines.dracula.state import Spell
-from engines.dracula.turns import HunterTurn, NextTurn
+from engines.dracula.turns.hunter_turn import HunterTurn, NextTurn
+from engines.dracula.turns.round import Day, DayEnds
+from engines.dracula.wording import names
 
 from .board import DS, LG, MH, VH, Board, D
 
@@ -236,7 +236,7 @@ def test_with_speedy_telegraph_whoever_is_first_acts() -> None:
 
 
 def test_with_speedy_telegraph_others_wait_for_nobody_who_reads_timetables() -> None:
-    """A-2.3: going to the railway journeys is not acting, and nobody else hears of it."""
+    """A-2.3: going to the railway journeys is not acting, and no other player hears of it."""
     board = Board(
         NextTurn(), trail="iver(f)[]", spell=Spell(speedy_telegraph=True), at={LG: "ash"}, tickets={LG: "3-2"}
     )
@@ -308,7 +308,7 @@ def test_good_luck_is_offered_in_the_holders_own_question() -> None:
 
 
 def test_good_luck_is_offered_silently_beside_others_questions() -> None:
-    """W7, A-3.7, V-2.28: only its holder knows, and nobody waits."""
+    """W7, A-3.7, V-2.28: only its holder knows, and the table does not wait."""
     board = Board(
         HunterTurn(LG),
         at={LG: "elm"},
@@ -346,7 +346,7 @@ def test_a_turn_is_veiled_whether_or_not_good_luck_is_there() -> None:
 
 
 def test_orders_stand_only_while_all_is_calm() -> None:
-    """A-2.2: their question is of another kind once somebody was revealed or ambushed."""
+    """A-2.2: their question is of another kind once Dracula was revealed or a hunter ambushed."""
     calm = Board(HunterTurn(LG), at={LG: "elm"})
     assert calm.ask(LG).kind == "day-calm"
     assert set(calm.ask(LG).ahead) == {
@@ -355,7 +355,7 @@ def test_orders_stand_only_while_all_is_calm() -> None:
     stirred = Board(HunterTurn(LG), at={LG: "elm"}, disturbed=True)
     assert (stirred.ask(LG).kind, stirred.ask(LG).ahead) == ("day", ())
     night = Board(HunterTurn(LG), at={LG: "elm"}, phase="night")
-    night.state.count.is_revealed = True
+    night.state.dracula.is_revealed = True
     assert night.ask(LG).kind == "night"
 
 

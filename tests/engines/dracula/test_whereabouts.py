@@ -1,4 +1,4 @@
-"""Where a computer player thinks that Dracula is: all trails that fit what lies on the table, and no other."""
+"""Dracula's whereabouts as a computer player works them out: all trails that fit the table, and no other."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from random import Random
 import pytest
 
 from engines.core import HOST, Action, Dice, default_action, observe
-from engines.dracula import clues
 from engines.dracula.components import BOXES, DRACULA, TRAIL
+from engines.dracula.computer.whereabouts import suspected, whereabouts
 from engines.dracula.game import Dracula
-from engines.dracula.looking import look
+from engines.dracula.observation.projection import look
+from engines.dracula.observation.view import DraculaTable
 from engines.dracula.player import choose
 from engines.dracula.state import Hideout
-from engines.dracula.view import DraculaTable
-from engines.dracula.whereabouts import suspected, whereabouts
+from engines.dracula.trail import clues
 
 from .board import DS, LG, MH, VH, Board
 
@@ -36,6 +36,7 @@ def _wander(rng: Random, *, advanced: bool) -> Board:
             break
         card = Hideout(power="hide") if hides else Hideout(location=rng.choice(ways))
         state.trail = [card, *state.trail[: TRAIL - 1]]
+        state.lay(card)
         clues.placed(state, card, "step", may_stay=may_stay and (hides or land.back(card.location or "") == "city"))
     for hideout in state.hideouts:
         if rng.random() < 0.2 and hideout is not state.current:
@@ -84,6 +85,7 @@ def test_nobody_comes_back_to_a_card_that_lies_there() -> None:
     for place in ("dell", "cedar"):
         card = Hideout(location=place)
         state.trail = [card, *state.trail[: TRAIL - 1]]
+        state.lay(card)
         clues.placed(state, card, "step")
         clues.standing_in(state, ["elm", place])
     first = state.footprints[0]
@@ -95,14 +97,14 @@ def test_nobody_comes_back_to_a_card_that_lies_there() -> None:
 
 
 def test_a_gap_ties_nothing() -> None:
-    """FD-1.13: of a card that was cleared away nobody sees what lay between the others."""
+    """FD-1.13: after a card was cleared away no hunter sees what lay between the others."""
     board = Board(trail="holt(f)[] - ash(u)[]", at=FAR_AWAY)
     assert "holt" in whereabouts(board.view(LG)).now
 
 
 def test_revealed_he_is_where_he_stands() -> None:
     board = Board(trail="dell(u)[] elm(f)[]", at=FAR_AWAY)
-    board.state.count.is_revealed = True
+    board.state.dracula.is_revealed = True
     assert whereabouts(board.view(LG)).now == {"dell": 1.0}
 
 

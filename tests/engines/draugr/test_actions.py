@@ -304,7 +304,7 @@ def test_mayor_borrows_locations() -> None:
 
 
 def test_the_range_is_measured_from_the_lender() -> None:
-    """DR-8.3-8.4, DR-1.3: from the Seeress at 2-1, whoever stands next to the Amoureuse at 2-2; so with the Tavern."""
+    """DR-8.3-8.4, DR-1.3: measured from the Seeress at 2-1, not from the Amoureuse at 2-2; so with the Tavern."""
     play = town(at="2-3", corruption={"huntsman": 1, "library": 2}).swap("seeress", "foundry")
     play.take("amoureuse", "borrow", "seeress.cleanse")
     assert play.keys == ["huntsman"]

@@ -1,4 +1,4 @@
-"""Components, grid and setup: DR-1, DR-2; and what data files that do not fit are told."""
+"""Components, grid and setup: DR-1, DR-2; and the errors for data files that do not fit."""
 
 from __future__ import annotations
 

@@ -1,8 +1,10 @@
-"""The computer player: it knows no more than is seen, and wins its share."""
+"""The computer player: it knows only what it sees, and wins its share."""
 
 from __future__ import annotations
 
 from random import Random
+
+import pytest
 
 from engines.core import Action, Dice, any_picks, observe, player, playout
 from engines.draugr import engine
@@ -25,6 +27,7 @@ def test_it_is_the_registered_player() -> None:
     assert player("draugr") is choose
 
 
+@pytest.mark.strength
 def test_it_wins_at_least_a_fifth() -> None:
     """Twelve matches whose dice are fixed."""
     matches = [playout(engine, (HUNTER,), bytes([seed] * 16), {}, choose, Random(seed)) for seed in range(12)]
@@ -50,7 +53,7 @@ def test_it_rebuilds_the_very_position() -> None:
 
 
 def test_it_answers_every_kind_of_question() -> None:
-    """Where chance leads, it can go on."""
+    """The computer player can continue from every position that random play reaches."""
     rng = Random(9)
     kinds = set()
     for seed in range(12):
@@ -101,7 +104,7 @@ def test_it_slides_the_draugr_that_harms_less() -> None:
 
 
 def test_odds() -> None:
-    """The arithmetic: Poisson tails, counts that sum to one, plans that get shorter by markers."""
+    """VIS-3: the arithmetic: Poisson tails, counts that sum to one, plans that get shorter by markers."""
     assert falls(1, 0.0) == 0.0
     assert abs(falls(2, 1.0) - 0.26424) < 1e-5
     assert abs(sum(corrupted(((1, 0.2), (2, 0.1), (0, 0.0)), 5.0)) - 1) < 1e-12

@@ -86,7 +86,7 @@ def test_every_position_survives_storage() -> None:
 
 
 def test_all_see_the_same_and_no_dice() -> None:
-    """VIS-1, VIS-2: spectators see what the hunter sees, but are asked nothing; there is nothing to redeal."""
+    """VIS-1, VIS-2, VIS-5: spectators see what the hunter sees, but are asked nothing; there is nothing to redeal."""
     dice = Dice(KEY)
     state, _ = engine.setup((HUNTER,), {"strict_corruption_pile": "off"}, dice)
     mine, theirs = observe(engine, state, MINE), observe(engine, state, PUBLIC)

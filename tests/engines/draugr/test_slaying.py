@@ -130,7 +130,7 @@ def test_spanning_is_at_once_and_for_good() -> None:
 
 
 def test_the_fourth_wins_before_anything_else() -> None:
-    """DR-7.7: nobody is asked who slides, and the second marker is not placed."""
+    """DR-7.7: the player is not asked which Draugr slides, and the second marker is not placed."""
     play = landed(
         "priest",
         slain=["lord_moulton", "widow_hrafna", "captain_gorm"],

@@ -1,4 +1,4 @@
-"""What the engine says can be told, is short enough, and says what the tables say."""
+"""Every text of the engine exists, is short enough, and agrees with the data."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_whole_matches_can_be_told(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_slaying_can_be_told(caplog: pytest.LogCaptureFixture) -> None:
-    """What random matches hardly reach."""
+    """Slaying is seldom reached by random matches."""
     play = landed("cistern", bears={"doctor_feval": (2, 4)})
     play.take("place")
     check_events(play.take("doctor_feval"), caplog, 240)
@@ -72,7 +72,7 @@ def test_slaying_can_be_told(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_a_turn_is_told_in_a_few_lines(caplog: pytest.LogCaptureFixture) -> None:
-    """A Hunt and the Corruption Phase after it, on the whole: two to five lines, 240 characters."""
+    """ASY-5: a Hunt and the Corruption Phase after it, on the whole: two to five lines, 240 characters."""
     rng = Random(4)
     lengths: list[tuple[int, int]] = []
     for seed in range(30):
@@ -94,7 +94,7 @@ def test_status(caplog: pytest.LogCaptureFixture) -> None:
 
 
 def test_button_labels_are_short(caplog: pytest.LogCaptureFixture) -> None:
-    """Twenty characters, but for a path past a card, which a select tells."""
+    """Twenty characters, except for a path past a card, which stands in a select."""
     for card in CARDS.values():
         told(Text(f"card-{card.id}.short"), caplog, 12)
         for action in card.actions:

@@ -14,14 +14,7 @@ from engines.core.deck import Deck
 from engines.core.flow import Step, Table
 from engines.trogdor import engine
 from engines.trogdor.board import NUMBERS, mask
-from engines.trogdor.components import (
-    ACTIONS,
-    MOVEMENT_DECK,
-    MOVEMENTS,
-    REGULAR_DECK,
-    TROGHAMMER_CARDS,
-    MovementCard,
-)
+from engines.trogdor.components import ACTIONS, MOVEMENT_DECK, MOVEMENTS, REGULAR_DECK, TROGHAMMER_CARDS, MovementCard
 from engines.trogdor.state import METER, OFF, VOID, Board, Options, Player, Turn
 from engines.trogdor.steps import Match
 from engines.trogdor.turns import Drawing, after_playing
@@ -42,7 +35,7 @@ def path(steps: str) -> str:
 
 
 QUIET = path("EES")
-"""Nothing comes of it for a Trogdor on D4, with everybody where `land` puts them."""
+"""A card without effect on Trogdor on D4, with all pieces where `land` puts them."""
 
 
 def spots(names: str) -> list[int]:
@@ -112,7 +105,7 @@ class Land:
 
     @property
     def beats(self) -> tuple[Beat, ...]:
-        """What has happened in this turn and the one before."""
+        """The beats of this turn and the one before."""
         view = self.view
         return (view.last.beats if view.last else ()) + (view.story.beats if view.story else ())
 
@@ -155,7 +148,7 @@ class Land:
 
     @property
     def hits(self) -> list[str]:
-        """Who has damaged Trogdor in this turn and the one before, in order."""
+        """The pieces that have damaged Trogdor in this turn and the one before, in order."""
         return [beat.piece or "" for beat in self.beat("hit") if beat.amount]
 
 

@@ -154,7 +154,7 @@ def test_tr_4_8_after_actions_also_from_a_hiding_place() -> None:
 
 
 def test_tr_14_6_no_cards_anywhere_is_defeat_at_the_end_of_a_turn() -> None:
-    """Not while somebody holds one or a regular one lies in the deck; Troghammer cards do not count."""
+    """Not while a player holds one or a regular one lies in the deck; Troghammer cards do not count."""
 
     def ended(**position: object) -> bool:
         play = board_acts(QUIET, trogdor="D4", **position)

@@ -67,7 +67,7 @@ def test_tr_7_6_the_lake_saves_burnt_or_not() -> None:
 
 
 def test_tr_7_7_in_the_lake() -> None:
-    """A runner lights nobody there; one that Trogdor lights there runs, and lights the others."""
+    """A runner lights no Peasant there; one that Trogdor lights there runs, and lights the others."""
     play = lit("EES", trogdor="D3", peasants="D3 E3")
     assert play.peasants == ["E3", "E3"]
     assert len(play.beat("lit")) == 1

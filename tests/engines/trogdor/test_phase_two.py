@@ -76,7 +76,7 @@ def test_tr_9_1_new_ones_too() -> None:
 
 
 def test_tr_9_2_repairs() -> None:
-    """Where they stop, the Lake and Trogdor's tile too, without the Cottage; nothing without the sign."""
+    """TR-9.2: the tiles they stop on, the Lake and Trogdor's tile too, not the Cottage; nothing without the sign."""
     position = {"trogdor": "D4", "peasants": "C4 D3 B3", "burnt": "D4 E3 C3 A1", "archer": "E1"}
     play = board_acts(movement(0, "E", "R", "EES"), **position)
     assert play.burnt == "A1"
@@ -121,7 +121,7 @@ def test_tr_9_5_starting_there_does_no_harm_returning_does() -> None:
 
 @pytest.mark.parametrize(("start", "steps"), [("A3", "EES"), ("A2", "SSE"), ("A5", "EWNN")])
 def test_tr_9_6_knights_repair_cottages_not_tiles(start: str, steps: str) -> None:
-    """Where they start, pass or stop."""
+    """TR-9.6: on the tiles where they start, pass or stop."""
     play = board_acts(path(steps), trogdor="D2", ruins="A3 D1", burnt="A3", knights=(start, "E4"), archer="E1")
     assert play.ruins == "D1"
     assert play.burnt == "A3"

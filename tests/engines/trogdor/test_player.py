@@ -19,6 +19,7 @@ def picks(play: Land) -> tuple[str, ...]:
     return choose(observe(engine, play.state, frozenset({asked.seat})), Random(1))
 
 
+@pytest.mark.strength
 @pytest.mark.parametrize("seats", [1, 3])
 def test_it_wins_a_fifth_of_its_matches(seats: int) -> None:
     """Over hundreds of matches it wins about two in five; these are the first few, whatever they bring."""
@@ -30,6 +31,7 @@ def test_it_wins_a_fifth_of_its_matches(seats: int) -> None:
     assert wins >= 1
 
 
+@pytest.mark.strength
 def test_it_ends_every_match_with_every_option() -> None:
     for choice in engine.meta.choices:
         value = choice.values[-1]

@@ -21,17 +21,8 @@ from engines.trogdor.board import (
     route,
     shot,
 )
-from engines.trogdor.components import (
-    ACTIONS,
-    ITEMS,
-    KEEPERS,
-    KINDS,
-    LAYOUTS,
-    MOVEMENTS,
-    TYPE_COUNTS,
-    Start,
-    check_layout,
-)
+from engines.trogdor.components import ACTIONS, ITEMS, KEEPERS, KINDS, MOVEMENTS
+from engines.trogdor.layouts import LAYOUTS, TYPE_COUNTS, Start, check_layout
 from engines.trogdor.state import Options
 from engines.trogdor.steps import Match
 from engines.trogdor.view import TrogdorTable
@@ -40,10 +31,10 @@ from .land import Land, board_acts, land, movement, path
 
 
 def match(seats: int = 1, seed: int = 0, **options: str) -> Land:
-    chairs = engine.meta.seats[:seats]
+    taken = engine.meta.seats[:seats]
     play = Land.__new__(Land)
     play.dice = Dice(seed.to_bytes(16))
-    play.state, play.events = engine.setup(chairs, engine.meta.options(options), play.dice)
+    play.state, play.events = engine.setup(taken, engine.meta.options(options), play.dice)
     return play
 
 
@@ -326,7 +317,7 @@ def test_tr_17_2_custom_layouts_are_checked() -> None:
 
 
 def test_tr_18_only_the_active_player_is_asked() -> None:
-    """TR-18.1-18.3: the others decide nothing, the board needs nobody."""
+    """TR-18.1-18.3, ASY-5: the other players decide nothing, and the board asks no player."""
     play = match(4, 3, deal="choose")
     while play.outcome is None:
         assert play.ask.seat == play.view.players[play.view.active].seat
@@ -342,7 +333,7 @@ def test_tr_18_only_the_active_player_is_asked() -> None:
 
 
 def test_components_are_well_made() -> None:
-    """The data says what it must, whoever corrects it."""
+    """The data holds the known facts, whatever an owner of the box corrects."""
     assert {card.origin for card in KINDS.values()} == {"source", "public", "reconstruction"}
     assert sum(MOVEMENTS[f"mv-{number:02}"].repair for number in range(1, 53)) == 16
     assert movement(1, "N", "R", "NNN") in MOVEMENTS

@@ -194,7 +194,7 @@ def test_tr_13_2_all_he_touches_burns_without_condition() -> None:
 
 
 def test_tr_13_3_nothing_else_counts() -> None:
-    """No Item is asked about, nothing is spawned, hit or repaired; an empty deck is shuffled anew."""
+    """No Item is asked about, nothing is spawned, hit or repaired; an empty deck is reshuffled."""
     play = land(trogdor="A2", meter=0, knights=("A1", "A5"), item="cumberdale", ready=False)
     play.state.movements.pile = ["mv-01", "mv-02"]
     play.state.movements.discards = ["mv-03", "mv-04", "mv-05"]

@@ -1,4 +1,4 @@
-"""What is seen: everything but the order of the decks (visibility.md), and what stories and risks tell."""
+"""The view: everything except the order of the decks (visibility.md), and the content of stories and risks."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .land import QUIET, at_draw, board_acts, land, movement, path
 
 
 def test_vis_1_no_order_of_decks_in_a_view() -> None:
-    """Another order looks the same to everybody, and really is another one."""
+    """Another order of the decks looks the same to every viewer, and really is another one."""
     dice = Dice(b"v" * 16)
     state, _ = engine.setup(engine.meta.seats[:3], engine.meta.options({}), dice)
     other = engine.redeal(state, PUBLIC, Dice(b"w" * 16))

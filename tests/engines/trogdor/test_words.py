@@ -1,4 +1,4 @@
-"""What the engine says can be told, is short enough, and says what the tables say."""
+"""Every text of the engine exists, is short enough, and agrees with the data."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 import engines.trogdor as package
-from bot.desk import STORY_LENGTH, STORY_LINES
+from bot.perspective import STORY_LENGTH, STORY_LINES
 from bot.words import bundle, speaker
 from engines.core import PUBLIC, Action, Decision, Dice, Event, Text, any_picks, text
 from engines.trogdor import engine
@@ -84,7 +84,7 @@ def test_a_turn_is_told_in_a_few_lines() -> None:
 
 
 def test_button_labels_are_short(caplog: pytest.LogCaptureFixture) -> None:
-    """What is on buttons has 20 characters where it can, what explains it 50."""
+    """Names on buttons have at most 20 characters where possible, gists 50."""
     for keeper in KEEPERS:
         told(Text(f"keeper-{keeper}.short"), caplog, 16)
         told(Text(f"keeper-{keeper}.gist"), caplog, 50)

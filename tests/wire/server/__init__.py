@@ -1,4 +1,4 @@
-"""A Discord over sockets: REST v10, gateway v10 and the addresses of files, in one server on this machine."""
+"""A Discord over sockets: REST v10, gateway v10 and file addresses, in one server on this machine."""
 
 from tests.wire.server.discord import WireDiscord
 from tests.wire.server.faults import Fault, Weather

@@ -1,4 +1,4 @@
-"""The server: requests come in, are checked, limited, hit by what goes wrong, and carried out."""
+"""The server: requests come in, are checked, limited, hit by planned faults, and carried out."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FORM_INVALID = 50035
 
 @dataclass
 class Seen:
-    """One request, and how it was answered: 0 for not at all."""
+    """One request, and the status of its answer: 0 for none."""
 
     line: str
     at: float
@@ -47,7 +47,7 @@ class WireDiscord:
         self.interactions = Interactions(self.state, self.messages, self.gateway.interact)
         self.limits, self.faults = Limits(), Faults()
         self.problems: list[str] = []
-        """What is wrong with the requests that came."""
+        """Malformed requests that came."""
         self.seen: list[Seen] = []
         self.token_refused = False
         self._routes = Routes(self.state, self.messages, self.interactions, self.gateway)
@@ -66,7 +66,7 @@ class WireDiscord:
         await self.stop()
 
     async def start(self) -> None:
-        """Listen, at the port of before if there was one."""
+        """Listen, at the earlier port if there was one."""
         app = web.Application(client_max_size=LARGEST)
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/gateway/", self.gateway.handle)
@@ -86,10 +86,10 @@ class WireDiscord:
             await self._runner.cleanup()
             self._runner = None
 
-    # what people do
+    # people's actions
 
     async def command(self, user: Body, name: str, channel: Body, **options: str) -> Interaction:
-        """Type a command. Raises `LookupError` where the bot has none of that name."""
+        """Type a command. Raises `LookupError` if the bot has none of that name."""
         known = next((one for one in self.state.commands if one["name"] == name), None)
         if known is None:
             raise LookupError(f"no /{name}")
@@ -100,7 +100,7 @@ class WireDiscord:
     async def press(
         self, user: Body, message: Body, custom_id: str, values: list[str] | None = None
     ) -> Interaction:  # fmt: skip
-        """Press what stands on a message. Raises `LookupError` where it does not, or cannot be pressed."""
+        """Press a component of a message. Raises `LookupError` if it is missing or disabled."""
         parts = walk(message["components"])
         part = next((one for one in parts if one.get("custom_id") == custom_id and not one.get("disabled")), None)
         if part is None:
@@ -116,7 +116,7 @@ class WireDiscord:
         return await self.messages.create(channel["id"], user, {"content": content})
 
     async def deny(self, channel: Body, *names: str) -> None:
-        """Take rights away there, or give all back; the bot is told."""
+        """Take these permissions away in a channel, or give all back; the bot is told."""
         self.state.deny(channel, *names)
         await self.gateway.broadcast("CHANNEL_UPDATE", channel)
 
@@ -145,7 +145,7 @@ class WireDiscord:
     async def _answered(
         self, request: web.Request, seen: Seen, path: str, body: Any, files: Files
     ) -> web.Response | None:  # fmt: skip
-        """The answer; None where the connection is to be cut instead."""
+        """The answer; None if the connection is to be cut instead."""
         verdict = self.limits.take(request.method, path)
         fault = self.faults.on(seen.line)
         if fault is not None:
@@ -205,7 +205,7 @@ def _failed(fault: Fault) -> web.Response:
     assert fault.status is not None
     if fault.retry is not None:
         return _limited(fault.retry, everywhere=fault.everywhere, headers={})
-    if fault.status >= 500 or fault.status == 429:  # from the gate before Discord
+    if fault.status >= 500 or fault.status == 429:  # from the proxy before Discord
         return web.Response(status=fault.status, text="<html>no</html>", content_type="text/html")
     return _json({"message": "refused", "code": fault.code}, fault.status)
 
@@ -222,5 +222,5 @@ def _limited(retry: float, *, everywhere: bool, headers: dict[str, str]) -> web.
 
 
 def without_ids(line: str) -> str:
-    """A request's line with ids and tokens left out, to count routes by."""
+    """A request's line without ids and tokens, to count routes by."""
     return re.sub(r"\d{15,}", "ID", re.sub(r"token-\d+", "TOKEN", line))

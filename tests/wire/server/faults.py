@@ -1,4 +1,4 @@
-"""What goes wrong on the way: refusals, lost answers, dropped connections and slow ones, on the routes a test names."""
+"""Faults on the way: refusals, lost answers, dropped connections and slow ones, on the routes that a test names."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Any
 
 @dataclass
 class Fault:
-    """One thing that goes wrong with requests ``METHOD /path`` that match `route`, the first `times` of them, or all.
+    """One fault of requests ``METHOD /path`` that match `route`, the first `times` of them, or all.
 
-    `status` is what is answered, `retry` seconds make it a limit that says so (a 429 without comes from the gate before
-    Discord, as a page). `done`: the request is carried out all the same and only its answer lost. `drop`: the
-    connection is cut instead of an answer. `delay`: first so many seconds pass; `held`: so many before the answer.
-    `then`: called when it strikes.
+    `status` is the answer's status, `retry` seconds make it a rate limit that says so (a 429 without it comes from the
+    proxy before Discord, as a page). `done`: the request is carried out all the same and only its answer lost. `drop`:
+    the connection is cut instead of an answer. `delay`: seconds before the request is carried out; `held`: seconds
+    before the answer. `then`: called when the fault strikes.
     """
 
     route: str
@@ -36,7 +36,7 @@ class Fault:
         self._pattern = re.compile(self.route)
 
     def strikes(self, line: str) -> bool:
-        """Whether a request meets it; each meeting counts."""
+        """True if the fault hits a request; each hit counts."""
         if (self.times is not None and self.struck >= self.times) or self._pattern.fullmatch(line) is None:
             return False
         self.struck += 1
@@ -46,7 +46,7 @@ class Fault:
 
 
 Weather = Callable[[str], Fault | None]
-"""Faults that come of themselves: asked for each request."""
+"""Random faults: asked for each request."""
 
 
 class Faults:
@@ -65,6 +65,6 @@ class Faults:
         self.weather = None
 
     def on(self, line: str) -> Fault | None:
-        """The fault that a request meets."""
+        """The fault that hits a request, or None."""
         found = next((fault for fault in self.planned if fault.strikes(line)), None)
         return found or (self.weather(line) if self.weather else None)

@@ -18,13 +18,13 @@ HEARTBEAT_MS = 41250
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 IDENTIFY_SECONDS = 4.9
-"""So long after an identify the same bucket takes no other: 5 seconds, but for what the way there may take."""
+"""The least time between two identifies of one bucket: 5 seconds, less the time that the way there may take."""
 KEPT = 3000
-"""So many events are kept for whoever resumes."""
+"""The number of events kept for a session that resumes."""
 
 
 class Socket:
-    """One connection, compressed where that was asked for."""
+    """One connection, compressed if the client asked for it."""
 
     def __init__(self, ws: web.WebSocketResponse, request: web.Request) -> None:
         self.ws, self._transport = ws, request.transport
@@ -43,17 +43,17 @@ class Socket:
                 flushed = self._stream.compress(text.encode()) + self._stream.flush(zstandard.COMPRESSOBJ_FLUSH_BLOCK)
                 await self.ws.send_bytes(flushed)
         except (ConnectionError, RuntimeError):
-            return  # the session keeps it
+            return  # the session keeps the event
 
     def cut(self) -> None:
-        """End it without a word."""
+        """Cut the connection without a close frame."""
         if self._transport is not None:
             self._transport.abort()
 
 
 @dataclass
 class Session:
-    """What a shard has been told, and by which socket it is told more."""
+    """The events told to a shard, and the socket for the next ones."""
 
     id: str
     socket: Socket
@@ -74,8 +74,8 @@ class Session:
 
 
 class Gateway:
-    """All sessions. `refusals`: what the next connections meet instead, a close code, or 0 for a refused
-    handshake; `starts` is how many identifies the day has left."""
+    """All sessions. `refusals`: what the next connections meet instead, a close code, or 0 for a refused handshake;
+    `starts` is the number of identifies left today."""
 
     def __init__(self, state: State, token: str) -> None:
         self.state, self.token = state, token
@@ -166,7 +166,7 @@ class Gateway:
         return True
 
     def restarted(self) -> None:
-        """Another process identifies: what the last one did is long ago."""
+        """Forget the last process's identifies, so that the next process may identify at once."""
         self._identified.clear()
 
     async def _resume(self, socket: Socket, data: Body) -> None:
@@ -188,10 +188,10 @@ class Gateway:
             chunk = {"guild_id": data["guild_id"], "members": people, "chunk_index": 0, "chunk_count": 1}
             await session.tell("GUILD_MEMBERS_CHUNK", {**chunk, "not_found": [], "nonce": data.get("nonce")})
 
-    # what the world tells
+    # events
 
     async def broadcast(self, name: str, data: Body) -> None:
-        """Tell whoever listens to such events and serves that server."""
+        """Tell an event to the sessions that serve its server and listen to its kind."""
         guild = data.get("guild_id")
         needed = GUILDS
         if name.startswith("MESSAGE"):
@@ -201,16 +201,16 @@ class Gateway:
                 await session.tell(name, data)
 
     async def interact(self, guild: str | None, name: str, data: Body) -> None:
-        """Tell the one session that serves a server, a connected one if there is any: else it is kept for whoever
-        resumes."""
+        """Tell an interaction to the one session that serves a server, a connected one if there is any; otherwise it is
+        kept until the session resumes."""
         serving = [one for one in self.sessions.values() if shard_of(guild, one.shard[1]) == one.shard[0]]
         for session in sorted(serving, key=lambda one: (one.is_connected, int(one.id)))[-1:]:
             await session.tell(name, data)
 
-    # what goes wrong
+    # faults
 
     async def drop(self, *, close: int | None = None, forget: bool = False) -> None:
-        """Cut every socket, without a word or with a close code; `forget`: their sessions cannot be resumed."""
+        """Cut every socket, without a close frame or with a close code; `forget`: their sessions cannot be resumed."""
         for session in self.connected:
             if close is not None:
                 await session.socket.ws.close(code=close)
@@ -224,7 +224,7 @@ class Gateway:
             await session.socket.send(RECONNECT)
 
     async def invalidate(self) -> None:
-        """Tell all that their sessions are over."""
+        """Tell all connected sessions that they are invalid."""
         for session in self.connected:
             await session.socket.send(INVALID, data=False)
         self.sessions.clear()

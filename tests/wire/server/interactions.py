@@ -18,7 +18,7 @@ Emit = Callable[[str | None, str, Body], Awaitable[None]]
 
 @dataclass
 class Interaction:
-    """One, and what has become of it."""
+    """One interaction, and its state."""
 
     id: str
     user: Body
@@ -28,13 +28,13 @@ class Interaction:
     message: Body | None
     started: float = field(default_factory=time.monotonic)
     answered: asyncio.Event = field(default_factory=asyncio.Event)
-    """The acknowledgement has come."""
+    """Set when the acknowledgement has come."""
     filled: asyncio.Event = field(default_factory=asyncio.Event)
-    """And the answer that it announced, or the message that was pressed is redrawn."""
+    """Set when the announced answer has come, or the pressed message is redrawn."""
     acknowledged: int | None = None
-    """By which kind of callback."""
+    """The kind of callback that acknowledged it."""
     seconds: float | None = None
-    """How long that took."""
+    """The seconds until the acknowledgement."""
     original: str | None = None
     followups: list[str] = field(default_factory=list)
 
@@ -49,7 +49,7 @@ class Interaction:
 
 
 class Interactions:
-    """All of a world. Answers are carried out as Discord does: each only once, and only in time."""
+    """All interactions of a world. Answers are taken as Discord does: each only once, and only in time."""
 
     def __init__(self, state: State, messages: Messages, emit: Emit) -> None:
         self.state, self.messages, self._emit = state, messages, emit
@@ -58,7 +58,7 @@ class Interactions:
     async def send(
         self, user: Body, kind: int, data: Body, channel: Body, message: Body | None = None
     ) -> Interaction:  # fmt: skip
-        """Tell the bot of one."""
+        """Make an interaction and tell the bot of it."""
         made = Interaction(self.state.snowflake(), user, kind, channel, data, message)
         self._by_token[made.token] = made
         rights = str(self.state.rights(channel).value)
@@ -80,14 +80,14 @@ class Interactions:
         return made
 
     def known(self, token: str) -> Interaction:
-        """Raises `Refused` for a token that was never given, or is spent."""
+        """The interaction of a token. Raises `Refused` for an unknown or expired one."""
         found = self._by_token.get(token)
         if found is None or time.monotonic() - found.started > TOKEN_SECONDS:
             raise Refused(404, 10015, "Unknown Webhook")
         return found
 
     async def callback(self, token: str, body: Body, files: Files) -> Body:
-        """The first answer."""
+        """Take the first answer. Raises `Refused`."""
         one = self._by_token.get(token)
         if one is None:
             raise Refused(404, 10062, "Unknown interaction")
@@ -129,7 +129,7 @@ class Interactions:
         )
 
     async def followup(self, token: str, body: Body, files: Files) -> Body:
-        """One more answer; where the first was only announced, it is that."""
+        """Take one more answer; if the first was only announced, it takes that place. Raises `Refused`."""
         one = self.known(token)
         if one.acknowledged is None:
             raise Refused(404, 10015, "Unknown Webhook")
@@ -138,7 +138,7 @@ class Interactions:
         return message
 
     def answer(self, token: str, named: str) -> Body:
-        """A message that was an answer, by number or as ``@original``. Raises `Refused`."""
+        """An answer's message, by id or as ``@original``. Raises `Refused`."""
         one = self.known(token)
         number = one.original if named == "@original" else named
         if one.acknowledged is None or number not in self.state.messages:
@@ -146,7 +146,7 @@ class Interactions:
         return self.state.messages[number]
 
     async def edit(self, token: str, named: str, body: Body, files: Files) -> Body:
-        """Raises `Refused`."""
+        """Edit an answer's message. Raises `Refused`."""
         message, one = self.answer(token, named), self.known(token)
         message["flags"] &= ~LOADING
         edited = await self.messages.edit(message["id"], body, files)

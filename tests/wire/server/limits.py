@@ -1,4 +1,5 @@
-"""Rate limits as far as they are known: so many requests to a route in so many seconds, and 50 a second in all."""
+"""Rate limits as far as they are known: a number of requests to a route in a number of seconds, and 50 a second in
+all."""
 
 from __future__ import annotations
 
@@ -19,12 +20,12 @@ RULES: tuple[tuple[str, int, float], ...] = (
     (r"POST /channels/(\d+)(?:/messages/\d+)?/threads", 50, 300.0),
     (r"POST /users/@me/(channels)", 10, 10.0),
 )
-"""Pattern, requests, seconds; the group is what each bucket belongs to."""
+"""Pattern, requests, seconds; each bucket belongs to one value of the group."""
 
 
 @dataclass
 class Bucket:
-    """What is left of an allowance, until it is filled again."""
+    """The rest of an allowance, until it is filled again."""
 
     name: str
     limit: int
@@ -44,7 +45,7 @@ class Bucket:
 
 @dataclass
 class Verdict:
-    """What a request's answer says of the limits; `retry` where it is refused, in seconds."""
+    """The limits' headers for an answer; `retry` is set if the request is refused, in seconds."""
 
     headers: dict[str, str]
     retry: float | None = None
@@ -52,7 +53,7 @@ class Verdict:
 
 
 class Limits:
-    """The server's buckets. Off, it knows none; it may count what it would refuse, or refuse it."""
+    """The server's buckets. They are off, or count what they would refuse, or refuse it."""
 
     def __init__(self, mode: Mode = "off") -> None:
         self.mode: Mode = mode
@@ -63,7 +64,7 @@ class Limits:
         self._recent: deque[float] = deque()
 
     def take(self, method: str, path: str) -> Verdict:
-        """Count a request."""
+        """Count a request, and judge it."""
         if self.mode == "off":
             return Verdict({})
         wait = None if path.startswith(("/interactions/", "/webhooks/")) else self._take_global()
@@ -72,7 +73,7 @@ class Limits:
         return self._take_routed(f"{method} {path}")
 
     def _take_global(self) -> float | None:
-        """Seconds to wait if the last second is full; answers to interactions are outside of it."""
+        """Seconds to wait if the last second is full; answers to interactions do not count."""
         now = time.monotonic()
         while self._recent and self._recent[0] <= now - 1:
             self._recent.popleft()

@@ -1,4 +1,4 @@
-"""Messages: posted, edited, deleted, read back, with what Discord refuses that its description does not say."""
+"""Messages: posted, edited, deleted, read back, with refusals that Discord's description does not mention."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 from tests.wire.server.state import DM_CHANNEL, EPHEMERAL, THREADS, V2, Body, Refused, State, stamp, walk
 
 Files = dict[str, tuple[str, str, bytes]]
-"""What was uploaded, by field: file name, content type, bytes."""
+"""Uploaded files, by field: file name, content type, bytes."""
 Broadcast = Callable[[str, Body], Awaitable[None]]
 NONCE_SECONDS = 180
 COMPONENTS, CHARACTERS, CONTENT = 40, 4000, 2000
@@ -22,18 +22,19 @@ NOTHING: Files = {}
 
 
 class Messages:
-    """All messages of a world; what happens to one is told by `broadcast`."""
+    """All messages of a world; their changes are told by `broadcast`."""
 
     def __init__(self, state: State, broadcast: Broadcast) -> None:
         self.state = state
         self.address = ""
-        """Where files can be had."""
+        """The address of the files."""
         self._broadcast = broadcast
 
-    # what the bot asks for
+    # the bot's requests
 
     async def post(self, channel: Body, body: Body, files: Files) -> Body:
-        """A message of the bot's; one that it has posted within minutes, where it says that this is the same."""
+        """Post a message of the bot's; if the bot has posted one with the same enforced nonce within minutes, return
+        that one."""
         nonce = (channel["id"], str(body["nonce"])) if body.get("nonce") and body.get("enforce_nonce") else None
         if nonce in self.state.nonces:
             at, known = self.state.nonces[nonce]
@@ -48,7 +49,7 @@ class Messages:
         return made
 
     async def _wake(self, thread: Body) -> None:
-        """A message wakes a thread, unless it is locked."""
+        """Reopen an archived thread for a message, unless it is locked."""
         if thread["type"] in THREADS and thread["thread_metadata"]["archived"]:
             if thread["thread_metadata"]["locked"]:
                 raise Refused(400, 50083, "Thread is archived")
@@ -56,14 +57,14 @@ class Messages:
             await self._broadcast("THREAD_UPDATE", thread)
 
     def known(self, channel: Body, number: str) -> Body:
-        """A message of a channel that all there can see. Raises `Refused`."""
+        """A public message of a channel. Raises `Refused`."""
         found = self.state.messages.get(number)
         if found is None or found["channel_id"] != channel["id"] or found["flags"] & EPHEMERAL:
             raise Refused(404, 10008, "Unknown Message")
         return found
 
     def history(self, channel: Body, query: Mapping[str, str]) -> list[Body]:
-        """A page of a channel, the newest first."""
+        """A page of a channel's messages, the newest first."""
         numbers, limit = self.state.order.get(channel["id"], []), int(query.get("limit", 50))
         if "after" in query:
             page = [one for one in numbers if int(one) > int(query["after"])][:limit]
@@ -73,10 +74,10 @@ class Messages:
             page = numbers[-limit:]
         return [self.state.messages[one] for one in reversed(page)]
 
-    # what happens to them
+    # changes
 
     async def create(self, channel: str, author: Body, body: Body, files: Files = NOTHING, **more: Any) -> Body:
-        """A new message, told to whoever listens unless it is for one person alone."""
+        """A new message, told to the gateway unless it is private."""
         number, flags = self.state.snowflake(), body.get("flags") or 0
         check(body, flags)
         attachments = self._attached(number, body, files, [])
@@ -97,7 +98,7 @@ class Messages:
         return message
 
     async def edit(self, number: str, body: Body, files: Files) -> Body:
-        """Raises `Refused`."""
+        """Edit a message. Raises `Refused`."""
         message = self.state.messages.get(number)
         if message is None:
             raise Refused(404, 10008, "Unknown Message")
@@ -118,7 +119,7 @@ class Messages:
         return message
 
     async def remove(self, number: str) -> None:
-        """Raises `Refused`."""
+        """Delete a message. Raises `Refused`."""
         message = self.state.messages.pop(number, None)
         if message is None:
             raise Refused(404, 10008, "Unknown Message")
@@ -130,7 +131,7 @@ class Messages:
             await self._broadcast("MESSAGE_DELETE", {"id": number, "channel_id": channel["id"], **place})
 
     def _told(self, message: Body) -> Body:
-        """A message as the gateway tells of it."""
+        """A message in the gateway's form."""
         channel = self.state.channels[message["channel_id"]]
         if channel["type"] == DM_CHANNEL:
             return message
@@ -141,7 +142,7 @@ class Messages:
     # files
 
     def _attached(self, number: str, body: Body, files: Files, before: list[Body]) -> list[Body]:
-        """The attachments that a message has then: those it keeps, and those that are uploaded."""
+        """The attachments of a message after an edit: the kept ones and the uploaded ones."""
         attached: list[Body] = []
         for wanted in body.get("attachments") or []:
             uploaded = files.get(f"files[{wanted['id']}]")
@@ -165,7 +166,7 @@ class Messages:
 
 
 def check(body: Body, flags: int, kept: set[str] | frozenset[str] = frozenset()) -> None:
-    """Raises `Refused` for what Discord does not take in a message."""
+    """Raises `Refused` for a message that Discord does not take."""
     parts = list(walk(body.get("components")))
     ids = [part["custom_id"] for part in parts if part.get("custom_id")]
     numbers = [part["id"] for part in parts if part.get("id")]
@@ -187,7 +188,7 @@ def check(body: Body, flags: int, kept: set[str] | frozenset[str] = frozenset())
 
 
 def _resolved(parts: list[Body] | None, attachments: list[Body]) -> list[Body]:
-    """Components as they are read back: with numbers, and with their files' addresses."""
+    """Components as they are read back: with ids, and with their files' addresses."""
     made, numbers = deepcopy(parts or []), itertools.count(1)
     by_name = {f"attachment://{one['filename']}": one for one in attachments}
     for part in walk(made):

@@ -12,11 +12,11 @@ from tests.wire.server.messages import Files, Messages
 from tests.wire.server.state import DM_CHANNEL, PRIVATE_THREAD, PUBLIC_THREAD, THREADS, Body, Refused, State, stamp
 
 Answer = Any
-"""What is sent back as JSON; None for an answer without a body."""
+"""The JSON of an answer; None for an answer without a body."""
 
 
 class Call:
-    """One request: what its path names, and what came with it."""
+    """One request: the names in its path, its query, body and files."""
 
     def __init__(self, named: tuple[str, ...], query: Mapping[str, str], body: Any, files: Files) -> None:
         self.named, self.query, self.files = named, query, files
@@ -44,7 +44,7 @@ class Routes:
         self.state, self.messages, self.interactions, self.gateway = state, messages, interactions, gateway
 
     async def carry_out(self, method: str, path: str, query: Mapping[str, str], body: Any, files: Files) -> Answer:
-        """Raises `Refused`."""
+        """Carry a request out and return its answer. Raises `Refused`."""
         for verb, pattern, handler in _TABLE:
             found = pattern.fullmatch(path) if verb == method else None
             if found is not None:
@@ -59,13 +59,13 @@ class Routes:
         return channel
 
     def visible(self, number: str) -> Body:
-        """A channel that the bot sees. Raises `Refused`."""
+        """A channel that the bot can see. Raises `Refused`."""
         channel = self.state.channel(number)
         self.state.require(channel)
         return channel
 
 
-# who we are
+# the bot itself
 
 
 @route("GET", "/users/@me")

@@ -1,4 +1,4 @@
-"""All that the server remembers: people, servers, channels, threads, direct messages, and who may do what there."""
+"""The server's memory: people, servers, channels, threads, direct messages, and permissions."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ TEXT_CHANNEL, DM_CHANNEL, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
 EPHEMERAL, LOADING, V2 = 1 << 6, 1 << 7, 1 << 15
 EVERYTHING = discord.Permissions.all_channel().value
-"""What everybody may do until a test takes it away."""
+"""Everybody's permissions until a test takes some away."""
 
 
 class Refused(Exception):
-    """An answer of Discord's that is not what was asked for."""
+    """An error that Discord answers with."""
 
     def __init__(self, status: int, code: int, message: str) -> None:
         super().__init__(message)
@@ -29,7 +29,7 @@ class Refused(Exception):
 
 
 def stamp() -> str:
-    """The time as Discord writes it."""
+    """The current time in Discord's form."""
     return datetime.now(UTC).isoformat()
 
 
@@ -43,16 +43,17 @@ def walk(parts: list[Body] | None) -> Iterator[Body]:
 
 @dataclass
 class State:
-    """The world. Ids are Discord's strings; what can be sent as it is, is kept as the JSON object that is sent."""
+    """The world. Ids are Discord's strings; objects that can be sent as they are, are kept as the JSON objects that are
+    sent."""
 
     users: dict[str, Body] = field(default_factory=dict)
     guilds: dict[str, Body] = field(default_factory=dict)
     channels: dict[str, Body] = field(default_factory=dict)
     messages: dict[str, Body] = field(default_factory=dict)
     order: dict[str, list[str]] = field(default_factory=dict)
-    """The messages of each channel that are not for one person alone, oldest first."""
+    """The ids of each channel's public messages, oldest first."""
     shown: dict[str, list[Body]] = field(default_factory=dict)
-    """Each message as it was from its posting on, version by version; also those that are gone."""
+    """Each message in all its versions since its posting, deleted messages included."""
     members: dict[str, set[str]] = field(default_factory=dict)
     """The people in each thread."""
     dms: dict[str, str] = field(default_factory=dict)
@@ -91,7 +92,7 @@ class State:
     # servers and channels
 
     def add_guild(self, name: str, shard: tuple[int, int] | None = None) -> str:
-        """A new server; one that the shard of that number among so many serves."""
+        """A new server; with `shard`, one that this shard (number, count) serves."""
         guild = self.snowflake()
         while shard is not None and shard_of(guild, shard[1]) != shard[0]:
             guild = str(int(guild) + (1 << 22))
@@ -114,7 +115,7 @@ class State:
         return channel
 
     def add_thread(self, parent: Body, name: str, kind: int, minutes: int, anchor: str | None) -> Body:
-        """A thread of the bot's; below a message it has the message's id."""
+        """A thread of the bot's; one below a message has the message's id."""
         meta: Body = {
             "archived": False, "auto_archive_duration": minutes, "archive_timestamp": stamp(), "locked": False,
             "create_timestamp": stamp(),
@@ -128,7 +129,7 @@ class State:
         return thread
 
     def dm(self, person: str) -> Body:
-        """The direct messages between the bot and somebody."""
+        """The DM channel between the bot and a person. Raises `Refused`."""
         if person not in self.users:
             raise Refused(400, 50033, "Invalid Recipient(s)")
         if person not in self.dms:
@@ -141,14 +142,14 @@ class State:
         return self.channels[self.dms[person]]
 
     def channel(self, number: str) -> Body:
-        """Raises `Refused`."""
+        """The channel with that id. Raises `Refused`."""
         found = self.channels.get(number)
         if found is None:
             raise Refused(404, 10003, "Unknown Channel")
         return found
 
     def guild_payload(self, guild: str) -> Body:
-        """A server as the gateway tells of it."""
+        """A server in the gateway's form."""
         mine = [channel for channel in self.channels.values() if channel.get("guild_id") == guild]
         threads = [one for one in mine if one["type"] in THREADS and not one["thread_metadata"]["archived"]]
         empty: Body = {
@@ -173,10 +174,10 @@ class State:
             "channels": [one for one in mine if one["type"] not in THREADS], "threads": threads,
         }  # fmt: skip
 
-    # rights
+    # permissions
 
     def rights(self, channel: Body) -> discord.Permissions:
-        """What the bot may do there: what everybody may, but for what the channel has otherwise."""
+        """The bot's permissions in a channel: everybody's, with the channel's overwrites."""
         if channel["type"] == DM_CHANNEL:
             return discord.Permissions.all_channel()
         value = int(self.guilds[channel["guild_id"]]["roles"][0]["permissions"])
@@ -186,7 +187,7 @@ class State:
         return discord.Permissions(value)
 
     def require(self, channel: Body, *names: str) -> None:
-        """Raises `Refused`, as Discord does where one of these rights is missing."""
+        """Raises `Refused`, as Discord does, if one of these permissions is missing."""
         rights = self.rights(channel)
         if not rights.view_channel:
             raise Refused(403, 50001, "Missing Access")
@@ -196,12 +197,12 @@ class State:
             raise Refused(403, 50013, "Missing Permissions")
 
     def deny(self, channel: Body, *names: str) -> None:
-        """Take rights away from everybody in a channel, or give all back where none is named."""
+        """Take permissions away from everybody in a channel, or give all back if none is named."""
         denied = discord.Permissions(**dict.fromkeys(names, True)).value
         overwrite = {"id": channel["guild_id"], "type": 0, "allow": "0", "deny": str(denied)}
         channel["permission_overwrites"] = [overwrite] if names else []
 
 
 def shard_of(guild: str | None, count: int) -> int:
-    """The shard that serves a server; direct messages are the first one's."""
+    """The number of the shard that serves a server; direct messages belong to the first one."""
     return (int(guild) >> 22) % count if guild else 0

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from engines.core import Action, Decision, Dice, Event, Text, Viewer
 from engines.dracula.components import DRACULA
 from engines.dracula.game import Dracula
+from engines.dracula.observation.view import DraculaTable, EncounterView, HideoutView, SeenView
 from engines.dracula.state import Hideout
 from engines.dracula.steps import Match
-from engines.dracula.view import DraculaTable, EncounterView, HideoutView, SeenView
 
 Asked = Callable[[Match, Decision], Decision]
 
@@ -55,7 +55,7 @@ class HideBack(_Seen):
 
 
 class EmptyHide(_Seen):
-    """What lies on Hide is not counted."""
+    """Encounters on Hide are not counted."""
 
     def look(self, state: Match, hideout: Hideout, seen: HideoutView) -> HideoutView:
         return replace(seen, encounters=()) if hideout.is_hide else seen
@@ -106,7 +106,7 @@ class ItemsKnown(Dracula):
 
 
 class SeenForEver(Dracula):
-    """What was once shown is still said to be there."""
+    """Cards once shown in a hand are still said to be there."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -120,7 +120,7 @@ class SeenForEver(Dracula):
 
 
 class DraculaSeesLess(Dracula):
-    """What everybody knows is not in Dracula's view."""
+    """Dracula's view lacks a public fact, the influence."""
 
     def view(self, state: Match, viewer: Viewer) -> DraculaTable:
         seen = super().view(state, viewer)
@@ -147,7 +147,7 @@ class KnowingDefault(_Asked):
 
 
 class KnowingOrder(_Asked):
-    """What a hunter may do is listed in another order where Dracula is by the sea."""
+    """A hunter's options are listed in another order while Dracula is by the sea."""
 
     def put(self, state: Match, asked: Decision) -> Decision:
         turned = asked.seat != DRACULA and state.map.by_id[state.current_location].port
@@ -171,7 +171,7 @@ class ShyDracula(_Asked):
     """He is not waited for where he has nothing to play."""
 
     def put(self, state: Match, asked: Decision) -> Decision:
-        return replace(asked, silent=asked.kind == "place" and "devilish_power" not in state.count.events)
+        return replace(asked, silent=asked.kind == "place" and "devilish_power" not in state.dracula.events)
 
 
 class _Told(Dracula):
@@ -216,7 +216,7 @@ class PlaceTold(_Told):
 
 
 class PassTold(Dracula):
-    """Everybody hears that somebody has let a moment pass."""
+    """Everybody hears that a player has let a moment pass."""
 
     def apply(self, state: Match, action: Action, rng: Dice) -> list[Event]:
         passed = [Event(Text("passed"))] if action.picks == ("pass",) and ".react-" in action.decision else []
@@ -224,14 +224,14 @@ class PassTold(Dracula):
 
 
 class HolderAwaited(_Asked):
-    """The table waits for whoever can react, and says so."""
+    """The table waits for the player who can react, and says so."""
 
     def put(self, state: Match, asked: Decision) -> Decision:
         return replace(asked, silent=False)
 
 
 class PassCounted(Dracula):
-    """Each moment that somebody lets pass takes a number of its own."""
+    """Each moment that a player lets pass takes a number of its own."""
 
     def apply(self, state: Match, action: Action, rng: Dice) -> list[Event]:
         state.asked += action.picks == ("pass",)

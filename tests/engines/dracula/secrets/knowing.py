@@ -6,13 +6,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engines.core import Seat, Viewer
-from engines.dracula.battle import Battle
-from engines.dracula.combat.cards import Find
+from engines.dracula.combat.battle import Battle
 from engines.dracula.combat.dracula_cards import PlotSearch
+from engines.dracula.combat.event_cards import Find
 from engines.dracula.components import COMBAT, DRACULA, ENCOUNTERS, EVENTS, ITEMS, POWERS, TICKETS
 from engines.dracula.hands import EVERYBODY
-from engines.dracula.matured import KeepEvent
 from engines.dracula.state import Hideout, State
+from engines.dracula.trail.matured import KeepEvent
 
 HIDDEN_CARDS = frozenset({*ITEMS, *EVENTS, *ENCOUNTERS, *TICKETS, *COMBAT, *POWERS})
 """Every title that can lie where not all may see it."""
@@ -39,14 +39,14 @@ def _public(state: State) -> Iterator[str]:
     yield from (card for card in (state.hunter_ally, state.dracula_ally) if card)
     for one in state.played:
         yield from (one.title, *one.mode.split("."))
-    yield from ["szgany_bodyguards"] * state.count.kept
+    yield from ["szgany_bodyguards"] * state.dracula.kept
     yield from ["escape_as_bat"] * any(hideout.bat for hideout in state.all_hideouts)
     yield from [state.journey.ticket] if state.journey else ()
     yield from _seen(state, {EVERYBODY})
 
 
 def _fought(battle: Battle) -> Iterator[str]:
-    """What has been laid in a combat, and what lies out."""
+    """The cards played in a combat, and those that lie open in it."""
     yield battle.title
     for shown in battle.past:
         yield from (shown.card or "", *shown.hunters.values())
@@ -59,7 +59,7 @@ def _private(state: State, viewer: Viewer) -> Iterator[str]:
         hunter = state.hunters[seat]
         yield from (*hunter.items, *hunter.events, *hunter.tickets)
     if DRACULA in viewer:
-        yield from (*state.count.events, *state.count.encounters, *state.count.powers, *state.encounters.buried)
+        yield from (*state.dracula.events, *state.dracula.encounters, *state.dracula.powers, *state.encounters.buried)
         yield from _draculas(state.all_hideouts)
         yield from state.battle.hand if state.battle else ()
     yield from _seen(state, viewer)
@@ -76,7 +76,7 @@ def _seen(state: State, by: Iterable[Seat]) -> Iterator[str]:
 
 
 def _looked_at(state: State, viewer: Viewer) -> Iterator[str]:
-    """V-3.13, V-3.21, D21: what somebody looks through to choose among."""
+    """V-3.13, V-3.21, D21: the cards that a viewer looks through to choose among."""
     top = state.stack[-1] if state.stack else None
     if isinstance(top, Find) and top.seat in viewer:
         yield from top.cards
@@ -89,7 +89,7 @@ def _looked_at(state: State, viewer: Viewer) -> Iterator[str]:
 def places(state: State) -> set[str]:
     """The places that lie open to all: where hunters are, what is face up, and where tokens are."""
     found = {hunter.at for hunter in state.hunters.values()} | {*state.fog, *state.storms, *state.hosts}
-    found |= {state.consecrated or "", state.current_location if state.count.is_revealed else ""}
+    found |= {state.consecrated or "", state.current_location if state.dracula.is_revealed else ""}
     found |= {end for line in state.roadblocks for end in line.split(".")}
     found |= {one.location for one in state.all_hideouts if one.is_open and one.location}
     found |= {battle.place for battle in (state.battle, state.fought) if battle}

@@ -10,9 +10,9 @@ from unittest.mock import patch
 from msgspec import Struct
 
 from engines.core import Action, Dice, Event
-from engines.dracula import setup
 from engines.dracula.components import SEATS, Card
 from engines.dracula.game import Dracula
+from engines.dracula.setup import initial_state
 from engines.dracula.steps import Match
 from tests.contract.game import any_action, key_of
 
@@ -38,7 +38,7 @@ def one_of_each() -> Iterator[None]:
     def once(cards: Mapping[str, Card]) -> list[str]:
         return list(cards)
 
-    with patch.object(setup, "copies", once):
+    with patch.object(initial_state, "copies", once):
         yield
 
 

@@ -1,4 +1,4 @@
-"""V-6.3, V-1.6: whoever remembers every view that he got can follow no card that he has not been told of."""
+"""V-6.3, V-1.6: a viewer who remembers all his views cannot follow a card that he has not been told of."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from msgspec import Struct
 from engines.core import PUBLIC, Observation, Viewer, observe, told
 from engines.dracula.components import BASICS, BOXES, COMBAT, DRACULA, EUROPE, SEATS
 from engines.dracula.game import Dracula
+from engines.dracula.observation.view import CardBack, DraculaTable, EncounterView, Side
 from engines.dracula.state import Phase
-from engines.dracula.view import CardBack, DraculaTable, EncounterView, Side
 
 from .knowing import HIDDEN_CARDS
 from .matches import Happened
@@ -48,7 +48,7 @@ def check_replay(happened: Iterable[Happened], engine: Dracula) -> None:
 
 
 def _check_names(seen: Observation, where: str) -> None:
-    """Nothing goes by an id that could be followed: cards face down are alike, and all names are printed ones."""
+    """Fail if an id could be followed: cards face down are alike, and all names are printed ones."""
     keys = {option.key for asked in seen.ask for option in asked.options} | set(_answers(seen.view))
     names = {name for name in _strings(seen.view) if not name.startswith("end-")} - keys
     alien = {part for name in names for part in _parts(name) if part not in PRINTED}
@@ -62,7 +62,7 @@ def _check_names(seen: Observation, where: str) -> None:
 
 
 def _answers(view: Any) -> Iterator[str]:
-    """What in a view is an option's key, or a part of one."""
+    """The texts in a view that are option keys, or parts of them."""
     yield from (one.mode for one in view.played)
     yield from (pick for picks in view.chosen.values() for pick in picks)
 
@@ -91,11 +91,11 @@ def _times(view: DraculaTable) -> dict[tuple[str, str, str], int]:
 
 
 def _check_mapped(one: Happened, viewer: Viewer, before: DraculaTable, view: DraculaTable, where: str) -> None:
-    """What is newly known of a hand was told just now, or was the viewer's own, or lay open."""
+    """Fail if a card newly known in a hand was neither told just now, nor the viewer's own, nor open."""
     were, named = _times(before), _named_to(one, viewer)
     mine = {card for hand in before.hands.values() for card in (*hand.items, *hand.events, *hand.tickets)}
-    if before.coffin is not None:
-        mine |= {*before.coffin.events, *before.coffin.encounters}
+    if before.dracula_private is not None:
+        mine |= {*before.dracula_private.events, *before.dracula_private.encounters}
     lay_open = {card for hunter in before.hunters for card in (hunter.open_item, hunter.open_event)}
     for holds, times in _times(view).items():
         if times > were.get(holds, 0):
@@ -108,7 +108,7 @@ def _named_to(one: Happened, viewer: Viewer) -> set[str]:
 
 
 def _check_true(one: Happened, view: DraculaTable, where: str) -> None:
-    """What is said to be known of a hand is so: a card that has gone its way unseen is not said to be anywhere."""
+    """Fail if a view tells of a card in a hand that is not there. A card that left it unseen is told of nowhere."""
     for seen in view.seen:
         held = one.after.hand(seen.holder, seen.kind).count(seen.title)
         assert held >= seen.times, f"{seen.holder} is said to hold {seen.title}: {where}"

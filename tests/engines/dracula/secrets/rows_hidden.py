@@ -1,14 +1,14 @@
-"""Rows of V-2 whose fact is hidden from some: whoever may not know it gets the same in both positions."""
+"""Rows of V-2 whose fact is hidden from some: a viewer who may not know it gets the same in both positions."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from engines.dracula.actions.trading import Trade
+from engines.dracula.dracula_phase.phase import DraculaPhase
 from engines.dracula.hands import EVERYBODY
-from engines.dracula.phase import DraculaPhase
-from engines.dracula.rounds import Dawn
-from engines.dracula.trading import Trade
-from engines.dracula.turns import HunterTurn
+from engines.dracula.turns.hunter_turn import HunterTurn
+from engines.dracula.turns.round import Dawn
 from tests.engines.dracula.arena import FILL, arena
 from tests.engines.dracula.board import DS, LG, MH, VH, Board, D
 
@@ -116,7 +116,7 @@ def encounters_partly_seen(other: bool) -> Board:
 @pair("V-2.14", "which encounters Dracula holds, all of them shown to one", [D, MH])
 def encounters_seen(other: bool) -> Board:
     board = _with(encounters="rats hoax" if other else "bats hoax")
-    board.state.show(D, "encounters", board.state.count.encounters, [MH])
+    board.state.show(D, "encounters", board.state.dracula.encounters, [MH])
     return board
 
 

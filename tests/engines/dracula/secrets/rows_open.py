@@ -6,7 +6,7 @@ from typing import Any
 
 from engines.dracula.components import DESPAIR_MAX
 from engines.dracula.hands import Hunter
-from engines.dracula.turns import HunterTurn
+from engines.dracula.turns.hunter_turn import HunterTurn
 from tests.engines.dracula.board import DS, LG, MH, VH, Board, D
 
 from .worlds import Build, pair
@@ -71,7 +71,7 @@ def turn(other: bool) -> Board:
 @pair("V-2.3", "Dracula's damage")
 def wounds(other: bool) -> Board:
     board = _with()
-    board.state.count.damage = 4 if other else 0
+    board.state.dracula.damage = 4 if other else 0
     return board
 
 
@@ -153,7 +153,7 @@ def vampires_damage(other: bool) -> Board:
 @pair("V-2.11", "how many rumor tokens are left")
 def rumors(other: bool) -> Board:
     board = _trail("birch(f)[]")
-    board.state.count.rumors = 2 if other else 1
+    board.state.dracula.rumors = 2 if other else 1
     return board
 
 
@@ -167,12 +167,12 @@ def rumor_in_lair(other: bool) -> Board:
     return _trail("birch(f)[]", lairs="elm(f)[rats]R dell(f)[rats]" if other else "elm(f)[rats] dell(f)[rats]R")
 
 
-@pair("V-2.14", "how many encounters Dracula holds", sees=lambda view: view.dracula.encounters)
+@pair("V-2.14", "how many encounters Dracula holds", sees=lambda view: view.dracula_public.encounters)
 def encounters_held(other: bool) -> Board:
     return _with(encounters="rats hoax" if other else "rats")
 
 
-@pair("V-2.15", "how many events Dracula holds", sees=lambda view: view.dracula.events)
+@pair("V-2.15", "how many events Dracula holds", sees=lambda view: view.dracula_public.events)
 def events_held(other: bool) -> Board:
     return _with(events={D: "enraged wild_horses" if other else "enraged"})
 
@@ -281,5 +281,5 @@ def in_front(other: bool) -> Board:
 @pair("V-2.26", "Szgany Bodyguards before Dracula")
 def bodyguards(other: bool) -> Board:
     board = _with()
-    board.state.count.kept = int(other)
+    board.state.dracula.kept = int(other)
     return board

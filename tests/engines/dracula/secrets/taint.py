@@ -23,7 +23,7 @@ SAME_WORD = {
 }  # fmt: skip
 """Keys and selectors that are no card's, though a card has that name."""
 TURNED_UP = ("location-turned-up", "dracula-revealed")
-"""What tells that a place is shown to all."""
+"""Events that show a place to all."""
 
 
 def cards_in(what: object) -> Iterator[str]:
@@ -92,13 +92,13 @@ def _check_heard(one: Happened, viewer: Viewer, heard: list[Text], may: set[str]
 
 
 def _hidden_places(state: State, told_of: Text) -> set[str]:
-    """What a text might betray: of a lair it is no secret that it is not on the trail (FD-15.7)."""
+    """The places that a text might betray. It is no secret that a lair is not on the trail (FD-15.7)."""
     hidden = state.hideouts if told_of.key == "not-on-trail" else state.all_hideouts
     return {one.location for one in hidden if one.location and not one.is_open}
 
 
 def _public_picks(one: Happened) -> set[str]:
-    """What the one who answered has named or gone to; of Dracula's, where his answer concerns hunters or tokens."""
+    """The names in the picks of the player who answered; of Dracula's, those about hunters or tokens."""
     action = one.action
     if action is None or (action.seat == DRACULA and re.search(r"place|wolf|start|flight", action.decision)):
         return set()
@@ -106,20 +106,20 @@ def _public_picks(one: Happened) -> set[str]:
 
 
 def _acted(one: Happened) -> set[str]:
-    """What a hunter has done with his turn: with which ticket (V-2.24), by which card."""
+    """The names in the picks of a hunter's turn: the ticket he used (V-2.24), the card he played."""
     is_turn = one.action is not None and ".act-" in one.action.decision
     return {part for pick in one.action.picks for part in pick.split(".")} if one.action and is_turn else set()
 
 
 def _opened(events: Iterable[Event], named: set[str]) -> bool:
-    """Whether these places have been turned up for all to see, maybe only to be cleared away at once."""
+    """True if these places have been turned up for all to see, maybe only to be cleared away at once."""
     up = {place for event in events if event.to is None and event.text.key in TURNED_UP
           for place in places_in(event.text)}  # fmt: skip
     return named <= up
 
 
 def _was_shuffled(one: Happened) -> bool:
-    """Whether a deck was made anew meanwhile: what lay open has gone back under it."""
+    """True if a deck was renewed meanwhile: its open discards have gone back under it."""
     return any(
         len(getattr(one.after, deck).pile) > len(getattr(one.before, deck).pile)
         for deck in ("items", "events", "encounters")
@@ -127,5 +127,5 @@ def _was_shuffled(one: Happened) -> bool:
 
 
 def _words(viewer: Viewer, state: Any) -> set[str]:
-    """What is the same word as a card's title, and is not that card: every hunter's basic cards, his own moves."""
+    """Card titles that may stand for something else: hunters' basic cards, Dracula's combat cards for himself."""
     return {*BASICS, *({"escape_as_bat", *COMBAT} if DRACULA in viewer and state.battle else ())}

@@ -26,5 +26,5 @@ def test_every_row_has_its_pair() -> None:
 
 
 def test_what_nobody_may_know_is_hidden_from_dracula_too() -> None:
-    """V-2.16, V-2.19, V-2.25."""
+    """V-2.16, V-2.19, V-2.25, V-1.7."""
     assert {pair.row for pair in PAIRS if pair.knows == NOBODY} >= {"V-2.16", "V-2.19", "V-2.25"}

@@ -24,8 +24,8 @@ def test_every_moment_is_there() -> None:
 @pytest.mark.parametrize(
     "moment", [pytest.param(one, id=one.code) for one in MOMENTS if one.code not in ("R2", "R11", "R12", "R13")]
 )
-def test_the_holder_is_asked_and_the_table_dwells_for_anybody(moment: Moment) -> None:
-    """A-3.1, A-3.8: what is compared above is a window, in some world with somebody who can react."""
+def test_the_holder_is_asked_and_the_table_waits_for_anybody(moment: Moment) -> None:
+    """A-3.1, A-3.8, V-4.9: the moments compared above are windows, and in some world a player can react."""
     boards = [moment.begin(windows="default", **given) for given in worlds(moment).values()]
     assert all(board.is_asked(HOST) for board in boards)
     assert any(asked.seat != HOST for board in boards for asked in board.pending if asked.silent)

@@ -1,5 +1,5 @@
-"""V-6.4, A-3.11: whoever holds the card for a moment to react, D, a hunter or nobody, the others see the same status
-texts in the same order: while it is open, and after it was let pass in whatever order."""
+"""V-6.4, A-3.11: whether D, a hunter or no player holds the card for a moment to react, the others see the same status
+texts in the same order: while it is open, and after it was let pass in any order."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from msgspec import Struct
 
 from engines.core import HOST, PUBLIC, Action, Decision, Seat, Viewer, observe
 from engines.core.flow import PASS
-from engines.dracula.arriving import Arrived
-from engines.dracula.cards import Play
+from engines.dracula.actions.arriving import Arrived
+from engines.dracula.actions.moving import Move, SpendTicket
+from engines.dracula.actions.searching import Search
+from engines.dracula.cards.playing import Play
 from engines.dracula.components import HUNTERS, SEATS
-from engines.dracula.damage import Suffer
+from engines.dracula.damage.suffering import Suffer
 from engines.dracula.game import Dracula
-from engines.dracula.moving import Move, SpendTicket
-from engines.dracula.rounds import Dawn, Dusk
-from engines.dracula.searching import Search
-from engines.dracula.turns import HunterTurn
+from engines.dracula.turns.hunter_turn import HunterTurn
+from engines.dracula.turns.round import Dawn, Dusk
 from tests.contract.game import as_bytes
 from tests.engines.dracula.arena import FILL, arena, battle_of, clash, deal
 from tests.engines.dracula.board import DS, LG, MH, VH, Board, D
@@ -33,15 +33,15 @@ FILLER = {
     "events": {LG: "evil_presence", DS: "evil_presence", VH: "local_rumors", MH: "local_rumors"},
     "items": {LG: "fast_horses", DS: "fast_horses", VH: "garlic", MH: "garlic"},
 }
-"""What a hunter holds instead: no moment to react is for it. And Dracula:"""
+"""The card that each hunter holds instead, which is for no moment to react; below, Dracula's."""
 DRACULAS_FILLER = "great_wolf"
 
 Build = Callable[..., Board]
 
 
 class Moment(Struct, frozen=True):
-    """A moment to react. `begin` leads there; `cards` are those for it, and others, each with its kind and with who
-    holds it in one of the worlds."""
+    """A moment to react. `begin` leads there; `cards` are those for it, and others, each with its kind and the seats
+    that hold it, each in a world of its own."""
 
     code: str
     begin: Build
@@ -49,7 +49,7 @@ class Moment(Struct, frozen=True):
 
 
 def worlds(moment: Moment) -> dict[str, dict[str, Any]]:
-    """Who holds what in each: the same numbers of cards everywhere. The first has nobody who can react."""
+    """The hands in each world, with the same numbers of cards in all. In the first no player can react."""
     found = {"nobody": _hands({})}
     for title, (kind, seats) in moment.cards.items():
         for seat in seats:
@@ -81,7 +81,7 @@ def _tipped_off(**given: Any) -> Board:
 
 
 def _close(board: Board) -> None:
-    """The dwell is over, if there is one."""
+    """The reaction delay is over, if there is one."""
     if board.is_asked(HOST):
         board.take(HOST, "close")
 
@@ -220,7 +220,7 @@ MOMENTS = [
 
 
 def statuses(board: Board, viewer: Viewer, order: int) -> list[bytes]:
-    """What a viewer sees and hears, one after another, while all that is asked is let pass, in some order."""
+    """The views and texts of a viewer, one after another, while all questions are let pass in a random order."""
     rng, seen = Random(order), [_status(board, viewer)]
     while due := [asked for asked in board.pending if _may_pass(asked)]:
         asked = rng.choice(due)

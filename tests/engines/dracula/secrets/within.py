@@ -1,4 +1,4 @@
-"""V-6.5: what a spectator sees is in what anybody sees."""
+"""V-6.5: a spectator's view is within every viewer's view."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engines.core import PUBLIC, observe
 from engines.dracula.game import Dracula
-from engines.dracula.view import DraculaTable
+from engines.dracula.observation.view import DraculaTable
 
 from .matches import Happened
 from .worlds import VIEWERS
@@ -28,7 +28,7 @@ def check_within(happened: Iterable[Happened], engine: Dracula) -> None:
 
 
 def missing(public: Any, own: Any, path: str) -> str:
-    """Where one document is not within another: a field is the same, or empty in the first; empty if it is within."""
+    """The path at which `public` is not within `own`, or '' if it is: each field is equal, or empty in `public`."""
     if isinstance(public, Struct):
         if type(public) is not type(own):
             return path
@@ -50,8 +50,8 @@ def missing(public: Any, own: Any, path: str) -> str:
 
 
 def _unknown(public: DraculaTable, own: DraculaTable, path: str) -> str:
-    """What everybody has seen of a hand is known to all but to its holder, who sees the hand."""
-    holders = set(own.hands) | ({"dracula"} if own.coffin else set())
+    """The path of a publicly seen card that the viewer does not know and does not hold, or '' if there is none."""
+    holders = set(own.hands) | ({"dracula"} if own.dracula_private else set())
     known = {(one.holder, one.kind, one.title): one.times for one in own.seen}
     return _first(
         f"{path}.seen"

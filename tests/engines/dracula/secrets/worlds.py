@@ -1,4 +1,4 @@
-"""Two positions that differ in one fact, and what each viewer gets of either (V-6.1)."""
+"""Paired worlds: two positions that differ in one fact, and what each viewer gets of either (V-6.1)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from engines.core.flow import Step
 from engines.core.record import check
 from engines.dracula.combat.start import Meeting
 from engines.dracula.components import HUNTERS, SEATS
+from engines.dracula.dracula_phase.phase import DraculaPhase
 from engines.dracula.game import Dracula
-from engines.dracula.phase import DraculaPhase
-from engines.dracula.rounds import Dawn, Dusk
-from engines.dracula.turns import HunterTurn
+from engines.dracula.turns.hunter_turn import HunterTurn
+from engines.dracula.turns.round import Dawn, Dusk
 from tests.contract.game import as_bytes
 from tests.engines.dracula.board import LG, MH, Board
 
@@ -34,7 +34,7 @@ MOMENTS: dict[str, Callable[[], Step]] = {
     "dusk": Dusk,
     "a meeting": Meeting,
 }
-"""What may come next, with the questions that it brings."""
+"""Steps that may come next, with the questions that they bring."""
 
 
 class Pair(Struct, frozen=True):
@@ -57,12 +57,12 @@ class Pair(Struct, frozen=True):
 
 
 def viewers_who(pair: Pair, *, know: bool) -> list[Viewer]:
-    """Those who may know the fact, or may not."""
+    """The viewers who may know the fact, or (`know` false) those who may not."""
     return [viewer for viewer in VIEWERS if bool(pair.knows & (viewer or {Seat("spectator")})) is know]
 
 
 def gets(board: Board, viewer: Viewer) -> dict[str, bytes]:
-    """All that leaves the engine for a viewer, but for refusals."""
+    """Everything that leaves the engine for a viewer, except refusals."""
     seen = observe(board.engine, board.state, viewer)
     return {
         "the view": as_bytes(seen.view),
@@ -74,7 +74,7 @@ def gets(board: Board, viewer: Viewer) -> dict[str, bytes]:
 
 
 def refusals(board: Board, viewer: Viewer, tried: Iterable[Action]) -> list[str | None]:
-    """What a viewer is told who tries those answers from his seats; None for a legal one."""
+    """The refusals that a viewer gets who tries those answers from his seats; None for a legal one."""
     return [_refusal(board, Action(seat, one.decision, one.picks)) for one in tried for seat in sorted(viewer)]
 
 
@@ -107,7 +107,8 @@ def both(pair: Pair, engine: Callable[[str], Dracula], moment: str) -> tuple[Boa
 
 
 def check_pair(pair: Pair, engine: Callable[[str], Dracula] = Dracula) -> None:
-    """Who may not know the fact gets the same of both, to the byte, at every moment; who may know it does not."""
+    """Fail unless viewers who may not know the fact get the same bytes of both positions at every moment, and those who
+    may know it do not."""
     told_apart: set[Viewer] = set()
     for moment in ("", *(() if pair.stands or pair.knows == EVERYBODY else MOMENTS)):
         boards = both(pair, engine, moment)

@@ -1,0 +1,62 @@
+"""Protocols of the app: how everything below `bot.app` sees it."""
+
+from __future__ import annotations
+
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Protocol
+
+import discord
+from discord import Interaction
+from discord.abc import GuildChannel, PrivateChannel, Snowflake
+
+from bot.costly import CostlyWork
+from bot.matches import Matches
+from bot.pictures import Pictures
+from bot.store import Store
+from engines.core import Text
+
+
+class Tables(Protocol):
+    """The app for the clock: the matches and their store."""
+
+    store: Store
+    matches: Matches
+
+
+class Host(Tables, Protocol):
+    """The app for the courier, presses and commands: also pictures, answers, and Discord's places and people."""
+
+    pictures: Pictures
+    costly: CostlyWork
+    languages: dict[int, str]
+    """The language that each person was answered in last."""
+
+    async def settle(self, number: int | None = None, door: Any = None) -> None:
+        """Let the clock and the courier follow up on a change."""
+
+    def settling(
+        self, interaction: Interaction[Any], number: int, *, changed: bool = True
+    ) -> AbstractAsyncContextManager[None]:
+        """The context in which the result of a change is shown; the match is settled after it."""
+
+    async def language(self, server: int) -> str:
+        """The language of the tables of a server."""
+
+    async def own_up(self, what: Text) -> bool:
+        """Send one more private sentence to the person whose press or command is being carried out; True if it was
+        delivered."""
+
+    # of discord.Client
+
+    @property
+    def user(self) -> discord.ClientUser | None: ...
+
+    def get_guild(self, guild: int, /) -> discord.Guild | None: ...
+
+    def get_channel(self, channel: int, /) -> GuildChannel | discord.Thread | PrivateChannel | None: ...
+
+    async def fetch_channel(self, channel: int, /) -> GuildChannel | discord.Thread | PrivateChannel: ...
+
+    async def create_dm(self, user: Snowflake, /) -> discord.DMChannel: ...
+
+    def get_partial_messageable(self, channel: int, /) -> discord.PartialMessageable: ...

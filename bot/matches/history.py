@@ -1,0 +1,223 @@
+"""The past of a match, as its recipient may see it: the log, any position, or all of it as a film."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import accumulate
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot import words
+from bot.matches.base import MatchCore, RulesBroke, eyes_on, match_of, rules, seats_of
+from bot.matches.news import Turn, heard, in_turns
+from bot.matches.views import Views, named
+from bot.perspective import Perspective
+from bot.refusal import Refusal
+from bot.store import Holder, Match, Told, Transaction
+from engines.core import (
+    AnyEngine,
+    BadData,
+    IllegalAction,
+    Observation,
+    Record,
+    Seat,
+    Text,
+    Viewer,
+    fingerprint,
+    get,
+    look,
+    text,
+    trace,
+)
+from engines.core.record import Entry
+
+BACK = 50
+"""Lines searched at most for one that a log entry has caused."""
+MOMENTS = 30
+"""Moments of a film at most, so that it can be watched to its end."""
+
+
+class Heard(Struct, frozen=True):
+    """A stretch of the log as a person was told it, oldest first, after the `before` lines that they were told earlier.
+    `opens` tells of each line whether a paragraph begins with it, see `Event`. `end` is the number after the last
+    event; it is for us alone, never shown."""
+
+    before: int
+    lines: tuple[Text, ...]
+    opens: tuple[bool | None, ...] = ()
+    end: int = 0
+
+
+class PastPosition(Struct, frozen=True):
+    """A position of the past, after the first `upto` of the `count` lines that the recipient was told; the last of them
+    is `line`."""
+
+    perspective: Perspective
+    upto: int
+    count: int
+    line: Text
+
+
+class Moment(Struct, frozen=True):
+    """A position of a film, without anything that was asked there, and what was told of how it came to be."""
+
+    seen: Observation
+    told: tuple[Text, ...]
+
+
+class Film(Struct, frozen=True):
+    """The turning points of a match from its start till now; no two that follow one another look the same.
+    `perspective` is how it stands now."""
+
+    perspective: Perspective
+    moments: tuple[Moment, ...]
+
+
+class History:
+    """Logs, past positions and films."""
+
+    def __init__(self, core: MatchCore, views: Views) -> None:
+        self._core = core
+        self._views = views
+
+    async def log_page(self, number: int, person: int | None = None, limit: int = 20, upto: int | None = None) -> Heard:
+        """The newest lines that the person was told, or the last among the first `upto` of them. They are counted by
+        what the person was told: other numbers would tell of what the person was not."""
+        async with self._core.store.read() as tx:
+            viewer = seats_of(await tx.seats.occupants(number), person)
+            count = await tx.events.count(number, viewer)
+            end = count if upto is None else min(upto, count)
+            found = await tx.events.newest(number, viewer, limit, end)
+            lines = named(found, viewer, await tx.seats.holders(number))
+        opens = tuple(entry.event.opens for entry in found)
+        return Heard(max(0, end - limit), tuple(lines), opens, found[-1].number + 1 if found else 0)
+
+    async def position_at(self, number: int, person: int, upto: int, locale: str = words.SOURCE) -> PastPosition:
+        """The position after the first `upto` lines that a person was told: as they knew it then while the match runs,
+        with all its secrets once it is over. Raises `Refusal`, also where the rules have changed since."""
+        perspective = await self._views.perspective(number, person, locale)
+        if perspective.seen is None:
+            raise Refusal(perspective.unseen)
+        async with self._core.store.read() as tx:
+            match = await match_of(tx, number)
+            viewer = seats_of(await tx.seats.occupants(number), person)
+            count = await tx.events.count(number, viewer)
+            upto = max(1, min(upto, count))
+            told = await tx.events.newest(number, viewer, BACK, upto)
+            if not told:
+                raise Refusal("nothing-to-show")
+            record, log = await self._story_so_far(tx, match)
+            holders = await tx.seats.holders(number)
+        to = min(record.length, next((one.turn for one in reversed(told) if one.turn >= 0), -1) + 1)
+        seen = (await self._looks(match, record, log, eyes_on(match, record, viewer), {to}))[to]
+        with rules():
+            status = get(match.game).status(seen.view)
+        (line,) = named(told[-1:], viewer, holders)
+        return PastPosition(
+            replace(perspective, seen=seen, status=status, deadline=None, clock=None), upto, count, line
+        )
+
+    async def film(self, number: int, person: int, locale: str = words.SOURCE, *, plain: bool = True) -> Film:
+        """The match from its start till now: as a person knew it while it runs, with all its secrets once it is over.
+        `plain`: told for pictures, not for a message. Raises `Refusal`, also where the rules have changed since, and
+        where there is nothing to be seen yet."""
+        perspective = await self._views.perspective(number, person, locale)
+        if perspective.seen is None:
+            raise Refusal(perspective.unseen)
+        async with self._core.store.read() as tx:
+            match = await match_of(tx, number)
+            record, log = await self._story_so_far(tx, match)
+            eyes = eyes_on(match, record, seats_of(await tx.seats.occupants(number), person))
+            found, holders = await tx.events.all(number, eyes), await tx.seats.holders(number)
+        chosen = await self._core.costly.run(_film_stops, found, eyes, holders, plain)
+        stops = {0: (text("table-begins"),)} | chosen
+        last = next(reversed(stops.values())) if match.ending is None else (match.ending,)
+        stops |= {record.length: last}
+        seen = await self._looks(match, record, log, eyes, stops)
+        moments: list[Moment] = []
+        for to, told in stops.items():
+            moment = Moment(replace(seen[to], ask=(), waiting=()), told)
+            if moments and moments[-1].seen == moment.seen:
+                before = moments.pop().told
+                moment = moment if to == record.length else replace(moment, told=(*before, *told))
+            moments.append(moment)
+        if len(moments) < 2:
+            raise Refusal("film-nothing")
+        return Film(replace(perspective, seen=moments[-1].seen), tuple(moments))
+
+    async def _story_so_far(self, tx: Transaction, match: Match) -> tuple[Record, list[Entry]]:
+        """The record and the whole log that led to it. Raises `Refusal`."""
+        try:
+            return await self._core.record(tx, match), await tx.records.log(match.id)
+        except (RulesBroke, BadData):
+            raise Refusal("past-edition") from None
+
+    async def _looks(
+        self, match: Match, record: Record, log: Sequence[Entry], viewer: Viewer, wanted: Collection[int]
+    ) -> dict[int, Observation]:
+        """The observation of a viewer after each wanted number of log entries, computed beside the event loop. Raises
+        `Refusal` where the rules no longer lead to the position that is stored."""
+        try:
+            with rules():
+                return await self._core.costly.run(
+                    _looks, get(match.game), record, match.key, log, viewer, frozenset(wanted)
+                )
+        except (RulesBroke, IllegalAction):
+            raise Refusal("past-edition") from None
+
+
+def _film_stops(
+    found: Sequence[Told], viewer: Viewer, holders: Sequence[Holder], plain: bool
+) -> dict[int, tuple[Text, ...]]:  # fmt: skip
+    return _stops(heard(found, viewer, holders, plain=plain))
+
+
+def _looks(
+    engine: AnyEngine, record: Record, key: bytes, log: Sequence[Entry], viewer: Viewer, wanted: Collection[int]
+) -> dict[int, Observation]:
+    positions = _positions(engine, record, key, log, wanted)
+    return {to: look(engine, one, viewer) for to, one in positions.items()}
+
+
+def _stops(lines: Sequence[tuple[Seat | None, Turn]]) -> dict[int, tuple[Text, ...]]:
+    """The stops of a film: by the number of log entries before each, the lines told since the stop before. It stops at
+    the end of each turn, and between as often as there is time, at even distances. Only what was told goes into it."""
+    told: dict[int, tuple[Text, ...]] = {}
+    to = 0
+    for _, line in lines:
+        to = max(to, line.entry + 1)
+        told[to] = (*told.get(to, ()), *line.lines)
+    ends = dict.fromkeys(accumulate((turn.entry + 1 for turn in in_turns(lines)), max, initial=0))
+    turning = _spread([*ends], MOMENTS - 2)
+    chosen = {*turning, *_spread([to for to in told if to not in ends], MOMENTS - 2 - len(turning))}
+    stops: dict[int, tuple[Text, ...]] = {}
+    since: tuple[Text, ...] = ()
+    for to, more in told.items():
+        since = (*since, *more)
+        if to in chosen:
+            stops[to], since = since, ()
+    return stops
+
+
+def _spread(places: list[int], most: int) -> list[int]:
+    """At most `most` of the places, evenly chosen, with the last one among them."""
+    if len(places) <= most:
+        return places
+    return [places[len(places) * step // most - 1] for step in range(1, most + 1)]
+
+
+def _positions(
+    engine: AnyEngine, record: Record, key: bytes, log: Sequence[Entry], wanted: Collection[int]
+) -> dict[int, Record]:  # fmt: skip
+    """The records after each wanted number of entries. Raises `IllegalAction` where the rules no longer lead to the
+    position that is stored."""
+    if min(wanted) >= record.length:
+        return dict.fromkeys(wanted, record)
+    found, last = {}, record
+    for number, last in enumerate(trace(engine, record.seats, key, record.options, log)):
+        if number in wanted:
+            found[number] = last
+    if fingerprint(last) != fingerprint(record):
+        raise IllegalAction("edition")
+    return found

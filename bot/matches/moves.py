@@ -1,0 +1,330 @@
+"""A running match: answers of people, of the clock and of computers; taking back; giving up."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.matches.base import MatchCore, RulesBroke, clear_table, match_of, rules, seats_of
+from bot.matches.decoys import extend_reaction_delay, is_decoy, let_pass, open_decoys
+from bot.matches.notices import recall_dms
+from bot.matches.seats import Seats
+from bot.matches.tallies import close_books
+from bot.matches.time_controls import DAY, PACES, awake
+from bot.refusal import Refusal
+from bot.store import NO_ENTRY, Match, Timer, Transaction
+from bot.utc import now
+from engines.core import (
+    HOST,
+    PUBLIC,
+    Action,
+    Decision,
+    Dice,
+    Engine,
+    Entry,
+    Event,
+    IllegalAction,
+    Record,
+    Stepped,
+    Text,
+    Undo,
+    Viewer,
+    Who,
+    get,
+    look,
+    may_undo,
+    player,
+    step,
+    step_default,
+    text,
+    told,
+    undo,
+)
+from engines.core.record import check_picks, decisions, default_action, sitting
+
+WHIMS = 1 << 64
+"""The number of different whims a computer player may have."""
+
+
+class Moves:
+    """Answers in matches that run."""
+
+    def __init__(self, core: MatchCore, seats: Seats) -> None:
+        self._core = core
+        self._seats = seats
+
+    async def act(self, number: int, person: int, decision: str, picks: Sequence[str]) -> tuple[Text, ...]:
+        """Answer a question; the lines that the person is told of what followed. Raises `Refusal`, `IllegalAction`."""
+
+        async def answer(tx: Transaction, match: Match) -> tuple[Text, ...]:
+            record, viewer = await self._core.at_table(tx, match, person)
+            if is_decoy(decision):
+                await self._let_pass(tx, match, person, decision, picks)
+                return ()
+            asked = self._asked(match, record, viewer, decision)
+            with rules():
+                stepped = step(get(match.game), record, match.key, Action(asked.seat, decision, tuple(picks)))
+            if not asked.silent:  # or it would show
+                await self._seats.show_up(tx, match, viewer)
+            await self.commit(tx, match, record, stepped, person)
+            await tx.seen.mark(number, person, now())
+            return tuple(line for event in stepped.events if (line := told(event, viewer)))
+
+        heard: tuple[Text, ...] = await self._core.transact(number, answer)
+        return heard
+
+    async def _let_pass(
+        self, tx: Transaction, match: Match, person: int, decision: str, picks: Sequence[str]
+    ) -> None:  # fmt: skip
+        """Answer a decoy, a question of the host's own. Raises `Refusal`, `IllegalAction`."""
+        viewer = seats_of(await tx.seats.occupants(match.id), person)
+        timers = [timer for timer in await tx.timers.of(match.id) if timer.kind == "decoy" and timer.seat in viewer]
+        timer = next((timer for timer in timers if timer.decision == decision), None)
+        if timer is None:
+            raise Refusal("settled")
+        (asked,) = open_decoys([timer])
+        check_picks(asked, tuple(picks))
+        await self._pass_by(tx, match, timer, person)
+        await tx.seen.mark(match.id, person, now())
+
+    async def _pass_by(self, tx: Transaction, match: Match, timer: Timer, person: int | None) -> None:
+        if reaction_delay := await let_pass(tx, match, timer, person):
+            await self._default(tx, await match_of(tx, match.id), reaction_delay)
+
+    async def end_decoy(self, timer: Timer) -> None:
+        """Close a decoy whose time is up. Nothing happens if it is answered."""
+
+        async def end(tx: Transaction, match: Match) -> None:
+            stands = any(one.id == timer.id and one.due <= now() for one in await tx.timers.of(match.id))
+            if stands and match.paused_at is None:
+                person = next(one.person for one in await tx.seats.occupants(match.id) if one.seat == timer.seat)
+                await self._pass_by(tx, match, timer, person)
+
+        await self._core.transact(timer.match_id, end)
+
+    async def act_default(self, number: int, decision: str) -> None:
+        """The clock answers. Nothing happens if the question has been settled meanwhile."""
+
+        async def answer(tx: Transaction, match: Match) -> None:
+            await self._default(tx, match, decision)
+
+        await self._core.transact(number, answer)
+
+    async def time_up(self, timer: Timer) -> None:
+        """A deadline has passed: the clock answers. Whoever sleeps now, as nobody knew when it was set, is answered for
+        when they wake. Nothing happens if the question has been settled, or has more time by now."""
+
+        async def answer(tx: Transaction, match: Match) -> None:
+            stands = any(one.id == timer.id and one.due <= now() for one in await tx.timers.of(match.id))
+            if not stands or match.paused_at is not None or await self._sleeps_on(tx, match, timer):
+                return
+            asked = await self._default(tx, match, timer.decision)
+            if asked is not None and not asked.silent:
+                await self._seats.miss(tx, match.id, asked.seat)
+
+        await self._core.transact(timer.match_id, answer)
+
+    async def _sleeps_on(self, tx: Transaction, match: Match, timer: Timer) -> bool:
+        """True if the answer is put off until the player wakes. It is put off once, not from day to day."""
+        occupant = next((one for one in await tx.seats.occupants(match.id) if one.seat == timer.seat), None)
+        if occupant is None or occupant.person is None or not PACES[match.pace].sleeps:
+            return False
+        due = awake(await tx.players.get(occupant.person), now())
+        latest = timer.own + PACES[match.pace].reserve - occupant.spent if timer.own else timer.due
+        if due <= now() or due > latest + DAY:
+            return False
+        await tx.timers.drop([timer.id])
+        await tx.timers.set(match.id, timer.kind, timer.decision, timer.seat, due, timer.own)
+        await tx.matches.change(match)
+        if timer.own:  # of a hidden question nothing shows
+            await tx.outbox.enqueue(match.id, "table", now())
+        return True
+
+    async def _default(self, tx: Transaction, match: Match, decision: str) -> Decision | None:
+        """Answer a question as the clock does, if it is open, and what follows in the same sitting; the question."""
+        if match.status != "running":
+            return None
+        engine = get(match.game)
+        record = await self._core.record(tx, match)
+        with rules():
+            asked = next((one for one in decisions(engine, record) if one.id == decision), None)
+            if asked is None or asked.optional:
+                return None  # answered meanwhile, though the answer may still be changed
+        if asked.seat == HOST and asked.kind == "reaction_delay" and await extend_reaction_delay(tx, match, decision):
+            return None
+        late = Event(text("clock-played", who=Who(asked.seat)), frozenset({asked.seat}) if asked.silent else None)
+        news, next_ = [] if asked.seat == HOST else [late], asked
+        while True:
+            with rules():
+                stepped = step_default(engine, record, match.key, next_.id)
+            await self.commit(tx, match, record, replace(stepped, events=[*news, *stepped.events]), None)
+            match, news = await match_of(tx, match.id), []
+            following = None if match.status != "running" else _goes_on(asked, decisions(engine, stepped.record))
+            if following is None:
+                return asked
+            record, next_ = stepped.record, following
+
+    async def act_computer(self, number: int, decision: str) -> None:
+        """A computer player answers, thinking outside the transaction. Nothing happens if the question is settled."""
+        async with self._core.store.read() as tx:
+            match = await match_of(tx, number)
+        if match.status != "running":
+            return
+        engine = get(match.game)
+        try:
+            async with self._core.store.read() as tx:
+                record = await self._core.record(tx, match)
+            with rules():
+                full = look(engine, record, frozenset(record.seats))
+                asked = next((one for one in full.ask if one.id == decision and not one.optional), None)
+                if asked is None:
+                    return
+                picks = await asyncio.to_thread(computer_picks, match, record, asked)
+        except RulesBroke as error:
+            await self._core.freeze(number, error)
+            return
+
+        async def answer(tx: Transaction, match: Match) -> None:
+            if match.status != "running":
+                return  # it ended while the computer thought
+            if any(occupant.seat == asked.seat and occupant.person for occupant in await tx.seats.occupants(match.id)):
+                return  # somebody sits there by now
+            record = await self._core.record(tx, match)
+            with rules():
+                if all(one.id != asked.id or one.optional for one in decisions(engine, record)):
+                    return
+            try:
+                with rules():
+                    stepped = step(engine, record, match.key, _chosen(match, record, asked, picks))
+            except IllegalAction as error:
+                raise RulesBroke from error  # silently dropped, it would leave the table waiting for ever
+            await self.commit(tx, match, record, stepped, None)
+
+        await self._core.transact(number, answer)
+
+    async def undo(self, number: int, person: int, answer: str = "") -> None:
+        """Take one's last answer back, where nothing was learnt by it; if it is the one to the question `answer`, where
+        that is given. Raises `Refusal`, `IllegalAction`."""
+
+        async def back(tx: Transaction, match: Match) -> None:
+            record, viewer = await self._core.at_table(tx, match, person)
+            if answer and may_undo(record, viewer) and record.recent[-1].decision != answer:
+                raise Refusal("settled")  # pressed twice, it takes back once
+            with rules():
+                stepped = undo(get(match.game), record, match.key, viewer)
+            await self._seats.show_up(tx, match, viewer)
+            for entry in _last_standing(match, await tx.records.log(match.id, match.floor)):
+                await tx.events.untell(match.id, entry)
+            await self.commit(tx, match, record, stepped, person)
+            await tx.seen.mark(number, person, now())
+
+        await self._core.transact(number, back)
+
+    async def resign(self, number: int, person: int) -> None:
+        """Give up: a computer plays on for a person who leaves others behind; alone, the match ends."""
+
+        async def give_up(tx: Transaction, match: Match) -> None:
+            _, viewer = await self._core.at_table(tx, match, person)
+            occupants = await tx.seats.occupants(number)
+            seat = min(viewer)
+            if all(occupant.person in (None, person) for occupant in occupants):
+                await end_match(tx, match, text("resigned", who=Who(seat)))
+            else:
+                await self._seats.pass_seats(tx, match, viewer, None, Event(text("left-to-computer", name=Who(seat))))
+            await tx.outbox.enqueue(number, "table", now())
+
+        await self._core.transact(number, give_up)
+
+    def _asked(self, match: Match, record: Record, viewer: Viewer, decision: str) -> Decision:
+        """A question to one of a person's seats. The same answer for "not yours" and "nothing asked": a silent
+        question must not be found out by trying."""
+        with rules():
+            asked = {one.id: one for one in decisions(get(match.game), record) if one.seat in viewer}
+        if decision not in asked:
+            raise Refusal("settled" if asked else "not-yours")
+        return asked[decision]
+
+    async def commit(self, tx: Transaction, match: Match, before: Record, stepped: Stepped, person: int | None) -> None:
+        """Write one log entry and all that follows from it."""
+        record = stepped.record
+        with rules():
+            engine = get(match.game)
+            ended = engine.outcome(engine.load(record.dump, record.edition))
+        over = {} if ended is None else {"status": "over", "ending": ended.reason, "ended_at": now()}
+        changed = await tx.records.save(match, record, stepped.events, now(), **over)
+        if ended is not None:
+            await clear_table(tx, match.id)
+            await tx.timers.drop(timer.id for timer in await tx.timers.of(match.id))
+            await tx.orders.drop(match.id)
+        await tx.records.append(match.id, record.length - 1, stepped.entry, person, now())
+        if ended is not None:
+            await close_books(tx, match, ended.winners)
+        back = stepped.entry.seat if isinstance(stepped.entry, Undo) else None
+        await self._core.after(tx, changed, record, stepped.events, back)
+        with rules():
+            shows = _shows(engine, before, stepped)
+        if shows:
+            await tx.outbox.enqueue(match.id, "table", now())
+
+
+async def end_match(tx: Transaction, match: Match, ending: Text) -> None:
+    """End a match before its rules do; nobody has won. `ending` tells everybody why."""
+    await tx.matches.change(match, status="over", ending=ending, ended_at=now())
+    await tx.events.tell(match.id, NO_ENTRY, [Event(ending)], now())
+    await close_books(tx, match, None)
+    await clear_table(tx, match.id)
+    await tx.orders.drop(match.id)
+    await tx.timers.drop(timer.id for timer in await tx.timers.of(match.id))
+    await recall_dms(tx, match.id)
+
+
+def _shows(engine: Engine[Any], before: Record, stepped: Stepped) -> bool:
+    """True if everybody may notice. Where not, the table's message stays untouched: an edit would tell that a player
+    has answered unseen."""
+    if not isinstance(stepped.entry, Action) or any(told(event, PUBLIC) is not None for event in stepped.events):
+        return True
+    return look(engine, before, PUBLIC) != look(engine, stepped.record, PUBLIC)
+
+
+def _goes_on(asked: Decision, open_ones: Iterable[Decision]) -> Decision | None:
+    """The next question that must be answered in the sitting of one that has been answered; None if the sitting is
+    over."""
+    if asked.silent:
+        return None
+    theirs = (one for one in open_ones if one.seat == asked.seat and not (one.silent or one.optional))
+    return next((one for one in theirs if sitting(one.id) == sitting(asked.id)), None)
+
+
+def computer_picks(match: Match, record: Record, asked: Decision) -> tuple[str, ...] | None:
+    """The picks of a computer player; None if the game has none. Where it does not care it follows the match's secret
+    key: nobody foresees it, and anybody who has the key can check it."""
+    choose = player(match.game)
+    if choose is None:
+        return None
+    seen = look(get(match.game), record, frozenset({asked.seat}))
+    first = (asked, *(other for other in seen.ask if other.id != asked.id))
+    whim = Dice(match.key).below(f"computer/{asked.id}", WHIMS)
+    return choose(replace(seen, ask=first), random.Random(whim))  # noqa: S311 (not dice)
+
+
+def _chosen(match: Match, record: Record, asked: Decision, picks: tuple[str, ...] | None) -> Action:
+    """The picks of a computer as an answer; in a game that has no computer player the default."""
+    if picks is None:
+        return default_action(asked, Dice(match.key, dict(record.counters)))
+    return Action(asked.seat, asked.id, picks)
+
+
+def _last_standing(match: Match, entries: Sequence[Entry]) -> list[int]:
+    """The log numbers of the answer that an undo takes back, among the entries since the floor: several, where it was
+    given anew."""
+    standing: dict[str, list[int]] = {}
+    for number, entry in enumerate(entries, match.floor):
+        if isinstance(entry, Action):
+            standing.setdefault(entry.decision, []).append(number)
+        else:
+            standing.popitem()
+    return standing.popitem()[1]

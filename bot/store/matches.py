@@ -1,0 +1,143 @@
+"""Statements about the rows of matches."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any, cast, get_args
+
+from msgspec.structs import replace
+from sqlalchemy import Row, bindparam, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import tables as t
+from bot.store.decoding import match_from
+from bot.store.rows import QUESTIONS, Match, Status, TimerKind
+from bot.store.statements import Statements, as_json
+from engines.core import Seat
+
+# What every move needs.
+_MATCH = select(t.matches).where(t.matches.c.id == bindparam("match"))
+_MATCH_TO_CHANGE = _MATCH.with_for_update()
+_CHANGE_MATCH = (
+    update(t.matches)
+    .where(t.matches.c.id == bindparam("match"), t.matches.c.turn == bindparam("read"))
+    .values(told=t.matches.c.told + bindparam("more"))
+    .returning(t.matches.c.told)
+)
+_WAIT_FOR = update(t.matches).where(t.matches.c.id == bindparam("match")).values(awaited=bindparam("seats"))
+
+LASTING = tuple(kind for kind in get_args(TimerKind) if kind not in (*QUESTIONS, "proposal", "offer"))
+"""The timers that a frozen match keeps; any other, of an unknown kind too, is set anew when it goes on."""
+
+
+class Conflict(Exception):
+    """The match was changed since it was read: read again and decide again."""
+
+
+class Matches(Statements):
+    """The matches, each with a counter of its changes: of two who change the same state of a match, one is refused."""
+
+    def __init__(self, connection: AsyncConnection, *, writing: bool) -> None:
+        super().__init__(connection)
+        self._writing = writing
+        self._awaited: dict[int, str] = {}
+
+    async def insert(
+        self, game: str, host: int, server: int, channel: int, key: bytes, now: int, parent: int | None = None
+    ) -> int:
+        """A new lobby; its number."""
+        result = await self._connection.execute(
+            insert(t.matches).values(
+                game=game, status="lobby", host=host, server=server, channel=channel, parent=parent, options="{}",
+                pace="none", key=key, edition=0, counters="{}", length=0, floor=0, epoch=0, turn=0, created_at=now,
+            )
+        )  # fmt: skip
+        return int(cast("Row[Any]", result.inserted_primary_key)[0])
+
+    async def get(self, match_id: int) -> Match | None:
+        """A match, if there is one of that number. A writing transaction keeps it until it ends: others wait."""
+        query = _MATCH_TO_CHANGE if self._writing else _MATCH
+        row = (await self._connection.execute(query, {"match": match_id})).one_or_none()
+        if row is None:
+            return None
+        self._awaited[match_id] = row.awaited
+        return match_from(row)
+
+    async def played_in(self, place: int) -> list[Match]:
+        """The matches that are played in a thread or channel, oldest first; where none is any more, the last that
+        was."""
+        in_thread = select(t.matches.c.id).where(t.matches.c.thread == place)
+        in_channel = select(t.matches.c.id).where(t.matches.c.thread.is_(None), t.matches.c.channel == place)
+        here = t.matches.c.id.in_(in_thread.union_all(in_channel))  # else SQLite walks through all that are over
+        if played := await self._matches(here & t.matches.c.status.in_(("running", "frozen"))):
+            return played
+        ended = select(t.matches).where(here & (t.matches.c.status == "over"))
+        last = ended.order_by(t.matches.c.ended_at.desc(), t.matches.c.id.desc()).limit(1)
+        return [match_from(row) for row in await self._connection.execute(last)]
+
+    async def is_needed(self, place: int) -> bool:
+        """True if a match that is not over has its lobby or its table in a thread or channel."""
+        here = (t.matches.c.thread == place) | (t.matches.c.channel == place)
+        open_ones = t.matches.c.status.in_(("lobby", "running", "frozen"))
+        return bool(await self._connection.scalar(select(func.count()).where(here & open_ones)))
+
+    async def of_person(self, person: int, statuses: Iterable[Status]) -> list[Match]:
+        """The matches in which a person sits or has a seat to come back to, oldest first."""
+        sits = select(t.seats.c.match_id).where((t.seats.c.person == person) | (t.seats.c.owner == person))
+        return await self._matches(t.matches.c.status.in_(tuple(statuses)) & t.matches.c.id.in_(sits))
+
+    async def with_status(self, statuses: Iterable[Status]) -> list[Match]:
+        """All matches that stand so, oldest first."""
+        return await self._matches(t.matches.c.status.in_(tuple(statuses)))
+
+    async def census(self) -> dict[tuple[str, Status], int]:
+        """The number of matches, by game and status."""
+        rows = await self._connection.execute(
+            select(t.matches.c.game, t.matches.c.status, func.count()).group_by(t.matches.c.game, t.matches.c.status)
+        )
+        return {(game, status): count for game, status, count in rows}
+
+    async def _matches(self, condition: Any) -> list[Match]:
+        rows = await self._connection.execute(select(t.matches).where(condition).order_by(t.matches.c.id))
+        return [match_from(row) for row in rows]
+
+    async def freeze(self, match_id: int) -> Status | None:
+        """Stop a match that runs, and ask nothing of its table any more, without reading what may be damaged; how it
+        stood before."""
+        stood: Status | None = await self._connection.scalar(
+            select(t.matches.c.status).where(t.matches.c.id == match_id).with_for_update()
+        )
+        if stood == "running":
+            stop = update(t.matches).where(t.matches.c.id == match_id)
+            await self._connection.execute(stop.values(status="frozen", turn=t.matches.c.turn + 1))
+            asks = t.timers.c.kind.not_in(LASTING)
+            await self._connection.execute(delete(t.timers).where(t.timers.c.match_id == match_id, asks))
+            for table in (t.proposals, t.seat_offers):
+                await self._connection.execute(delete(table).where(table.c.match_id == match_id))
+        return stood
+
+    async def change(self, match: Match, **values: Any) -> Match:
+        """Change a match that still stands as it was read; how it stands now. Raises `Conflict`."""
+        changed, _ = await self.change_telling(match, 0, values)
+        return changed
+
+    async def change_telling(self, match: Match, more: int, values: dict[str, Any]) -> tuple[Match, int]:
+        """Change a match of which `more` events are told at once, with `values` as columns; how it stands now, and how
+        many events were told before. Raises `Conflict`."""
+        changed = replace(match, turn=match.turn + 1, **values)
+        for name in ("options", "counters", "kept", "ending"):
+            if values.get(name) is not None:
+                values[name] = as_json(values[name])
+        as_read = {"match": match.id, "read": match.turn, "more": more}
+        rows = await self._connection.execute(_CHANGE_MATCH, {**as_read, **values, "turn": changed.turn})
+        row = rows.one_or_none()
+        if row is None:
+            raise Conflict
+        return changed, row.told - more
+
+    async def wait_for(self, match_id: int, seats: Collection[Seat]) -> None:
+        """Note the seats that a match waits for, be it unseen: its holder's list of matches alone may tell of it."""
+        awaited = "".join((",", *(f"{seat}," for seat in sorted(seats))))
+        if self._awaited.get(match_id) != awaited:
+            await self._connection.execute(_WAIT_FOR, {"match": match_id, "seats": awaited})
+            self._awaited[match_id] = awaited

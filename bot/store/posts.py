@@ -1,0 +1,89 @@
+"""Statements about the places of the messages that were sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, bindparam, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.store import tables as t
+from bot.store.outbox import Outbox
+from bot.store.rows import Post, PostKind
+from bot.store.statements import Statements, as_json
+
+_POSTS = (
+    select(t.messages)
+    .where(t.messages.c.match_id == bindparam("number"), t.messages.c.kind == bindparam("which"))
+    .order_by(t.messages.c.message)
+)
+
+
+class Posts(Statements):
+    """The places of a match's messages. A message that others follow is retired; its edit or deletion is asked of the
+    outbox."""
+
+    def __init__(self, connection: AsyncConnection, outbox: Outbox) -> None:
+        super().__init__(connection)
+        self._outbox = outbox
+
+    async def get(self, match_id: int, kind: PostKind, person: int = 0) -> Post | None:
+        """The place of a match's message of a kind."""
+        rows = await self._connection.execute(select(t.messages).where(_kind_of_post(match_id, kind, person)))
+        row = rows.one_or_none()
+        return None if row is None else _post(row)
+
+    async def of_kind(self, match_id: int, kind: PostKind) -> list[Post]:
+        """All messages of a kind, whosever they are, oldest first."""
+        return [_post(row) for row in await self._connection.execute(_POSTS, {"number": match_id, "which": kind})]
+
+    async def save(self, match_id: int, post: Post) -> None:
+        """Note where the message of a kind stands now."""
+        await self._connection.execute(delete(t.messages).where(_kind_of_post(match_id, post.kind, post.person)))
+        await self._connection.execute(
+            insert(t.messages).values(
+                match_id=match_id, kind=post.kind, channel=post.channel, message=post.message,
+                posted_at=post.posted_at, asked=as_json(post.asked), person=post.person,
+                about=post.about, upto=post.upto, digest=post.digest, since=post.since, rang=post.rang,
+            )
+        )  # fmt: skip
+
+    async def retire(self, match_id: int, kind: PostKind, now: int, person: int = 0) -> None:
+        """Others follow the message of a kind: it is to lose its buttons, or to be deleted if it is one person's. That
+        is asked for, too."""
+        retired: PostKind = "spent" if person else "old"
+        result = await self._connection.execute(
+            update(t.messages).where(_kind_of_post(match_id, kind, person)).values(kind=retired)
+        )
+        if result.rowcount:
+            await self._outbox.enqueue(match_id, "clear" if person else "strip", now, person)
+
+    async def drop(self, match_id: int, message: int) -> None:
+        """Forget one message."""
+        await self._connection.execute(
+            delete(t.messages).where(t.messages.c.match_id == match_id, t.messages.c.message == message)
+        )
+
+    async def drop_kinds(self, match_id: int, kinds: Iterable[PostKind] | None = None) -> None:
+        """Forget the messages of some kinds, or all."""
+        condition = t.messages.c.match_id == match_id
+        if kinds is not None:
+            condition &= t.messages.c.kind.in_(tuple(kinds))
+        await self._connection.execute(delete(t.messages).where(condition))
+
+
+def _kind_of_post(match_id: int, kind: PostKind, person: int) -> Any:
+    return (t.messages.c.match_id == match_id) & (t.messages.c.kind == kind) & (t.messages.c.person == person)
+
+
+def _post(row: Row[Any]) -> Post:
+    try:
+        asked = msgspec.json.decode(row.asked, type=tuple[int, ...])
+    except msgspec.MsgspecError:
+        asked = ()  # whoever was called may be called again: no match stands still for that
+    return Post(
+        row.kind, row.channel, row.message, row.posted_at, asked, row.person, row.about, row.upto, row.digest,
+        row.since, row.rang,
+    )  # fmt: skip

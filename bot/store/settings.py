@@ -1,0 +1,26 @@
+"""Statements about what the bot notes for itself, by name."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from sqlalchemy import insert, select, update
+
+from bot.store import tables as t
+from bot.store.statements import Statements
+
+
+class Settings(Statements):
+    """Texts by name."""
+
+    async def get(self, name: str) -> str | None:
+        """The text that is noted under a name; None if there is none."""
+        return cast(
+            "str | None", await self._connection.scalar(select(t.settings.c.value).where(t.settings.c.name == name))
+        )
+
+    async def set(self, name: str, value: str) -> None:
+        """Note a text under a name, in place of the one before."""
+        known = update(t.settings).where(t.settings.c.name == name).values(value=value)
+        if (await self._connection.execute(known)).rowcount == 0:
+            await self._connection.execute(insert(t.settings).values(name=name, value=value))

@@ -1,0 +1,1 @@
+"""The actions of hunters (FD-6 to FD-13)."""

@@ -1,0 +1,1 @@
+"""The computer players. They read views, never the state."""

@@ -1,0 +1,209 @@
+"""How a computer plays Dracula: out of the hunters' reach and hard to guess, a vampire on every fourth hideout, and
+strong by night."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from engines.dracula.components import BOXES, ENCOUNTERS, POWERS
+from engines.dracula.computer import combat_player, knowledge
+from engines.dracula.computer.knowledge import Moment, Picks
+from engines.dracula.computer.whereabouts import Chances, onward, suspected
+from engines.dracula.observation.view import DraculaTable
+
+AMBUSHES: Final = (
+    "wolves", "szgany_bodyguards", "szgany_mob", "rats", "spy", "bats", "saboteur", "unnatural_fog", "new_vampire",
+    "reckless_vampire", "desecrated_soil",
+)  # fmt: skip
+"""The encounters in the order in which he would ambush with them."""
+WHIM: Final = 0.8
+"""The most that chance adds to a place: of two that are about as good he takes either."""
+FEAR: Final = 3.0
+"""How much he fears a hunter who can be there next day, and thinks of it."""
+APART: Final = 3
+"""The number of newer hideouts that a matured vampire clears: vampires on them would be lost (FD-16.2)."""
+
+
+def choose(now: Moment) -> Picks | None:
+    """Picks, or None where he has no opinion."""
+    way = WAYS.get(now.asked.kind)
+    return way(now) if way else None
+
+
+def danger(view: DraculaTable, place: str) -> float:
+    """The number of hunters who can be at `place` next day; those two or three steps away count for less."""
+    threat = 0.0
+    for one in knowledge.active(view):
+        away = knowledge.distance(view, one.at, place)
+        threat += 1.0 if place in knowledge.strikes(view, one) else 0.4 if away == 2 else 0.1 if away == 3 else 0.0
+    return threat
+
+
+def _guess(view: DraculaTable, place: str, after: Chances) -> float:
+    """The chance that the hunters think of `place` when they see the back of its card; `after` are the chances of the
+    places where they expect him."""
+    land = knowledge.land(view)
+    alike = {to: chance for to, chance in after.items() if land.back(to) == land.back(place)}
+    return alike.get(place, 0.0) / total if (total := sum(alike.values())) else 1.0
+
+
+def _place(view: DraculaTable, place: str, toll: int, after: Chances) -> float:
+    """The worth to Dracula of being at `place`; `toll` is the damage that the move costs."""
+    land, damage = knowledge.land(view), view.dracula_public.damage
+    left = view.dracula_public.health - damage
+    if toll >= left:
+        return -50.0
+    lying = {one.location for _, one in knowledge.lying(view)}
+    ways = sum(to not in lying and not any(one.at == to for one in view.hunters) for to in land.adjacent[place])
+    is_met = land.is_city(place) and any(one.at == place for one in knowledge.active(view))
+    value = (
+        -FEAR * danger(view, place) * _guess(view, place, after) ** 0.5
+        + 0.35 * min(ways, 5)
+        - toll * (0.8 + damage / 8)
+    )
+    if ways == 0:
+        value -= 4
+    if place == land.castle:
+        value += min(damage, 5) * 0.6 - 1.5
+    if land.is_sea(place):
+        value -= 0.6
+    return float(value - (6 if is_met else 0))
+
+
+def _toll(view: DraculaTable, place: str) -> int:
+    sheet, land = BOXES[view.box].dracula, knowledge.land(view)
+    assert view.dracula_private is not None
+    if not land.is_sea(place):
+        return 0
+    return (
+        sheet.cross_damage if view.dracula_private.at and land.is_sea(view.dracula_private.at) else sheet.embark_damage
+    )
+
+
+def _move(now: Moment) -> Picks:
+    """D29."""
+    land = knowledge.land(now.view)
+    assert now.view.dracula_private is not None
+    here = now.view.dracula_private.at or ""
+    after = onward(now.view, suspected(now.view).now)
+    scored: list[tuple[float, str]] = []
+    for key in now.keys:
+        if key in land.by_id:
+            value = _place(now.view, key, _toll(now.view, key) if now.asked.kind == "place" else 1, after)
+        elif key in POWERS:
+            value = _power(now.view, key, here, after)
+        else:
+            value = {"stuck": 0.0, "stay": 0.0, "back": -40.0}.get(key, -6.0)
+        scored.append((value + now.rng.random() * WHIM, key))
+    return (max(scored)[1],)
+
+
+def _power(view: DraculaTable, power: str, here: str, after: Chances) -> float:
+    damage, risk = view.dracula_public.damage, danger(view, here)
+    if power == "feed":
+        return 0.7 * min(damage, 3) - 1.0 - 2.0 * risk
+    if power == "dark_call":
+        return -3.0 - 2.0 * risk
+    if power == "hide":
+        return -1.2 * risk + 0.4
+    if power == "wolf_form" and knowledge.land(view).is_city(here):
+        near = knowledge.land(view).roads_away(here, POWERS["wolf_form"].amounts["range_roads"])
+        return max((_place(view, to, 1, after) for to in near), default=-9.0) - 0.8
+    return -5.0
+
+
+def _start(now: Moment) -> Picks:
+    """The city to start in: far from all hunters, with many roads."""
+    land = knowledge.land(now.view)
+
+    def value(city: str) -> float:
+        away = min(knowledge.distance(now.view, one.at, city) for one in now.view.hunters)
+        return min(away, 4) + 0.3 * len(land.by_road[city]) - danger(now.view, city) + now.rng.random() * 2
+
+    return (max(now.keys, key=value),)
+
+
+def _leave(now: Moment) -> Picks:
+    """D30: a vampire if the next hideouts hold none that it would clear away, else what harms hunters."""
+    near = [one for space, one in knowledge.lying(now.view) if 1 < space <= 1 + APART]
+    is_near = any(card.title and ENCOUNTERS[card.title].vampire for one in near for card in one.encounters)
+    keys = [key for key in now.keys if key != "back"]
+    vampires = [key for key in keys if ENCOUNTERS[key].vampire]
+    others = [key for key in keys if not ENCOUNTERS[key].vampire]
+    if vampires and (not is_near or not others):
+        return (max(vampires, key=lambda key: ENCOUNTERS[key].influence),)
+    return (now.rng.choice(others),)
+
+
+def _mature(now: Moment) -> Picks:
+    """D27: everything that matures does, a vampire last, for it clears the rest."""
+    keys = now.keys
+    plain = [key for key in keys if key in ENCOUNTERS and not ENCOUNTERS[key].vampire and key != "hoax"]
+    vampires = [key for key in keys if key in ENCOUNTERS and ENCOUNTERS[key].vampire]
+    if plain:
+        return (plain[0],)
+    return (max(vampires, key=lambda key: ENCOUNTERS[key].influence) if vampires else "done",)
+
+
+def _rumor(now: Moment) -> Picks:
+    """D31: a hideout with a vampire, or none."""
+    for key in now.keys:
+        hideout = now.view.trail[int(key) - 1] if key.isdigit() else None
+        if hideout and any(card.title and ENCOUNTERS[card.title].vampire for card in hideout.encounters):
+            return (key,)
+    return ("none",)
+
+
+def _ambush(now: Moment) -> Picks:
+    keys = now.keys
+    titles = {key.partition(".")[0]: key for key in keys}
+    return (next((titles[title] for title in AMBUSHES if title in titles), "pass"),)
+
+
+def _flee(now: Moment) -> Picks:
+    """The city with the least danger from hunters, or the first option where no city is offered."""
+    land = knowledge.land(now.view)
+    cities = [key for key in now.keys if key in land.by_id]
+    return (
+        (min(cities, key=lambda city: danger(now.view, city) + now.rng.random() * 0.3),) if cities else (now.keys[0],)
+    )
+
+
+def _drive(now: Moment) -> Picks:
+    """The city that is farthest from Dracula."""
+    assert now.view.dracula_private is not None
+    here = now.view.dracula_private.at or ""
+    return (max(now.keys, key=lambda city: knowledge.distance(now.view, here, city) + now.rng.random() * 0.5),)
+
+
+def _prey(now: Moment) -> Picks:
+    """The hunter with the least health left."""
+    left = {one.seat: one.health - one.damage for one in now.view.hunters}
+    return (min(now.keys, key=lambda key: left.get(key, 20)),)  # type: ignore[call-overload]
+
+
+def _react(now: Moment) -> Picks:
+    wanted = [key for key in now.keys if key not in ("pass", "done", "back") and not key.startswith("clear.")]
+    return (now.rng.choice(wanted),) if wanted else ("done" if "done" in now.keys else "pass",)
+
+
+def _fog(now: Moment) -> Picks:
+    strong = now.view.is_night and now.view.dracula_public.damage < now.view.dracula_public.health / 2
+    return ("fight",) if strong else ("decline",)
+
+
+WAYS: Final[dict[str, Callable[[Moment], Picks]]] = {
+    "start": _start,
+    **dict.fromkeys(("place", "wolf"), _move),
+    **dict.fromkeys(("encounter", "adding", "add-encounter"), _leave),
+    "pushed": _mature,
+    "rumor": _rumor,
+    "combat": combat_player.choose_against,
+    "ambush": _ambush,
+    "flight": _flee,
+    **dict.fromkeys(("bats", "wild-horses", "false-tip-off"), _drive),
+    **dict.fromkeys(("prey", "guards"), _prey),
+    **dict.fromkeys(("end", "drawn", "react-r1", "react-r3", "react-r4", "react-r7", "react-r8", "react-r9"), _react),
+    "fog": _fog,
+}

@@ -1,0 +1,1 @@
+"""Damage, bites, defeat and hospitals (FD-21)."""

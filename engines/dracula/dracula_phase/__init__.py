@@ -1,0 +1,1 @@
+"""The Dracula phase and power cards (FD-14, FD-30)."""

@@ -1,0 +1,1 @@
+"""Encounters that hunters meet (FD-17)."""

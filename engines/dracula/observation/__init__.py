@@ -1,0 +1,1 @@
+"""Views of the state for each viewer, and redealing what a viewer cannot see."""

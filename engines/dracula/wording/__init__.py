@@ -1,0 +1,1 @@
+"""Texts and options that several rules share."""
