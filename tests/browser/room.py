@@ -67,7 +67,7 @@ class Room:
     # who and where
 
     def be(self, name: str) -> None:
-        self.page.get_by_role("radio", name=name).check(force=True)
+        self.page.get_by_role("radio", name=name).check()
         self.rest()
 
     def go(self, place: str) -> None:

@@ -174,7 +174,7 @@ def test_where_one_comes_from_stays_in_sight_till_the_next_place_is_drawn(room: 
     room.page.route("**/api/state*", lambda route: held.append(route))  # noqa: PLW0108
     standing, shown = room.page.locator("iframe.standing"), room.page.locator("iframe.shown")
     title = shown.get_attribute("title") or ""
-    room.page.get_by_role("radio", name="Bo").check(force=True)
+    room.page.get_by_role("radio", name="Bo").check()
     expect(standing).to_be_visible()
     expect(standing).to_have_attribute("title", title)
     wait_until(asked, "it asks what there is")

@@ -78,15 +78,21 @@ function placeEntry(where) {
   return button;
 }
 
-/** Replace what a container shows, keeping the keyboard where it was. */
+/** Replace what differs in what a container shows: the rest stays, so that a click or the keyboard on it is not lost. */
 function refill(container, key, entries) {
   const focused = container.contains(document.activeElement) ? document.activeElement.getAttribute(key) : null;
-  container.replaceChildren(...entries);
+  const shown = [...container.children];
+  entries.forEach((entry, at) => {
+    if (!shown[at]) container.append(entry);
+    else if (!shown[at].isEqualNode(entry)) shown[at].replaceWith(entry);
+  });
+  shown.slice(entries.length).forEach((old) => old.remove());
   if (focused) container.querySelector(`[${key}="${focused}"]`)?.focus();
 }
 
 function drawSide() {
   refill($("people-list"), "value", world.people.map(personEntry));
+  for (const input of $("people-list").querySelectorAll("input")) input.checked = input.value === person;
   const { places } = me();
   const group = (title, some) => make("section", { "aria-label": title }, make("h2", {}, title), ...some.map(placeEntry));
   refill($("places"), "data-place", [
