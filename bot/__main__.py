@@ -16,7 +16,7 @@ import discord
 from rich.filesize import decimal
 
 from bot import doctor, logs, sandbox, serving, settings, simulate, words
-from bot.app import create_bot, settle
+from bot.app import create_bot, tune_process
 from bot.matches import Matches
 from bot.refusal import Refusal
 from bot.store import Store, back_up
@@ -65,7 +65,7 @@ def run(_args: argparse.Namespace) -> int:
     token = settings.token(chosen)
     logs.set_up(chosen.log_level)
     bot = create_bot(chosen)
-    settle()
+    tune_process()
     try:
         serving.run(bot, token)
     except (Refusal, EngineError):

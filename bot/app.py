@@ -165,11 +165,11 @@ class Drakhost(Connected):
         payload = [await command.get_translated_payload(self.tree, menus) for command in self.tree.get_commands()]
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         async with self.store.read() as tx:
-            synced = await tx.settings.get(SYNCED)
+            synced = await tx.key_values.get(SYNCED)
         if self._always_sync or synced != digest:
             await self.tree.sync()
             async with self.store.write() as tx:
-                await tx.settings.set(SYNCED, digest)
+                await tx.key_values.set(SYNCED, digest)
 
     @tasks.loop(seconds=SWEEP_SECONDS)
     async def sweep(self) -> None:
@@ -216,12 +216,12 @@ class Drakhost(Connected):
         log.error("deliveries failed and go on: %s", where(error))
         self.deliveries.restart()
 
-    async def settle(self, number: int | None = None, door: Any = None) -> None:
+    async def follow_up(self, number: int | None = None, destination: Any = None) -> None:
         """Follow up a commit: let computers move, deliver the messages, and sleep no longer than until the clock's next
         timer. A failure here is logged and left to the next sweep: the move itself stands."""
         try:
             await self.clock.tick(number)
-            await self.courier.drain(number, door)
+            await self.courier.drain(number, destination)
             _hasten(self.sweep, await self.clock.next())
             _hasten(self.deliveries, await self.courier.next())
         except Exception as error:
@@ -262,7 +262,7 @@ class Drakhost(Connected):
         try:
             async with self.store.read() as tx:
                 mailbox = await tx.mailboxes.of(interaction.user.id)
-            if mailbox.state == "closed" and await self.own_up(text("dms-closed")):
+            if mailbox.state == "closed" and await self.add_private(text("dms-closed")):
                 async with self.store.write() as tx:
                     await tx.mailboxes.admit(interaction.user.id, now())
         except Exception as error:
@@ -278,7 +278,7 @@ class Drakhost(Connected):
         """Answer with one private sentence, whatever was answered before."""
         await answer(interaction, sentence(recipient_of(interaction).say()(what)))
 
-    async def own_up(self, what: Text) -> bool:
+    async def add_private(self, what: Text) -> bool:
         """Add a private sentence to the press or command being carried out, if there is one. True if it was
         delivered."""
         interaction = at_work.get()
@@ -301,7 +301,7 @@ class Drakhost(Connected):
             yield
         except Exception as error:
             await self.trouble(interaction, error, changed=changed)
-        await self.settle(number)
+        await self.follow_up(number)
 
     async def trouble(self, interaction: Interaction[Any], error: Exception, *, changed: bool = False) -> None:
         """Tell the person what went wrong: in the game's words if they can mend it, with a number for the log if the
@@ -335,7 +335,7 @@ def _hasten(loop: tasks.Loop[Any], due: int | None) -> None:
         _wake(loop, due)
 
 
-def settle() -> None:
+def tune_process() -> None:
     """Prepare the process for serving: the event loop shall not wait long for the garbage collector, which need not
     walk again and again over what stays, nor for a drawing thread."""
     gc.freeze()

@@ -21,7 +21,7 @@ from rich.table import Table
 from rich.text import Text as Plain
 
 from bot import settings, words
-from bot.matches.base import taken_seats
+from bot.matches.core import taken_seats
 from bot.permissions import NEEDED, THREADED, invitation, lacking
 from bot.refusal import Refusal
 from bot.store import Health, Match, Server, Status, Store

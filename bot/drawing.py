@@ -31,11 +31,11 @@ class Urgency(IntEnum):
     """A part of something that takes long by nature: a film, a board of the past. One such part is drawn at a time."""
 
 
-class Wanted(Struct, Generic[T], frozen=True):
+class DrawingJob(Struct, Generic[T], frozen=True):
     """A picture to be drawn by `draw`, which runs in a thread.
 
-    Equal keys mean equal pictures. Of one topic only the picture of the highest `turn` is drawn: a caller who asked for
-    an older one that has not begun gets the newer one, so every caller under a topic must be allowed to see all
+    Equal keys mean equal pictures. Of one topic only the picture of the highest `version` is drawn: a caller who asked
+    for an older one that has not begun gets the newer one, so every caller under a topic must be allowed to see all
     pictures of it. None shares nothing.
     """
 
@@ -43,13 +43,13 @@ class Wanted(Struct, Generic[T], frozen=True):
     urgency: Urgency = Urgency.PANEL
     key: Hashable = None
     topic: Hashable = None
-    turn: int = 0
+    version: int = 0
 
 
 class _Request:
     """One drawing, and the number of callers that wait for it."""
 
-    def __init__(self, wanted: Wanted[Any]) -> None:
+    def __init__(self, wanted: DrawingJob[Any]) -> None:
         self.wanted = wanted
         self.urgency = wanted.urgency
         self.drawing: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
@@ -69,7 +69,7 @@ class DrawingQueue:
         self._is_costly_drawn = False
         self._is_closed = False
 
-    async def drawn(self, wanted: Wanted[T]) -> T:
+    async def drawn(self, wanted: DrawingJob[T]) -> T:
         """The result of `draw`, once its turn has come. Raises whatever `draw` raises."""
         if self._is_closed:
             raise RuntimeError("the drawing queue is closed")
@@ -94,7 +94,7 @@ class DrawingQueue:
             line.clear()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    def _joined(self, wanted: Wanted[Any]) -> _Request | None:
+    def _joined(self, wanted: DrawingJob[Any]) -> _Request | None:
         """A request that answers this one too: for the same picture, or waiting for one of the same topic."""
         request = self._by_key.get(wanted.key) or self._by_topic.get(wanted.topic)
         if request is None:
@@ -102,7 +102,7 @@ class DrawingQueue:
         if wanted.topic != request.wanted.topic:  # equal now, but either may become newer
             self._forget_topic(request)
             request.wanted = replace(request.wanted, topic=None)
-        elif wanted.key != request.wanted.key and wanted.turn >= request.wanted.turn:
+        elif wanted.key != request.wanted.key and wanted.version >= request.wanted.version:
             self._forget_key(request)
             request.wanted = wanted
             self._remember_key(request)
@@ -112,7 +112,7 @@ class DrawingQueue:
             self._queue(request)
         return request
 
-    def _added(self, wanted: Wanted[Any]) -> _Request:
+    def _added(self, wanted: DrawingJob[Any]) -> _Request:
         request = _Request(wanted)
         self._remember_key(request)
         self._queue(request)

@@ -31,7 +31,7 @@ class Host(Tables, Protocol):
     languages: dict[int, str]
     """The language that each person was answered in last."""
 
-    async def settle(self, number: int | None = None, door: Any = None) -> None:
+    async def follow_up(self, number: int | None = None, destination: Any = None) -> None:
         """Let the clock and the courier follow up on a change."""
 
     def settling(
@@ -42,7 +42,7 @@ class Host(Tables, Protocol):
     async def language(self, server: int) -> str:
         """The language of the tables of a server."""
 
-    async def own_up(self, what: Text) -> bool:
+    async def add_private(self, what: Text) -> bool:
         """Send one more private sentence to the person whose press or command is being carried out; True if it was
         delivered."""
 

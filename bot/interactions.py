@@ -17,7 +17,7 @@ REMEMBERED = 10_000
 """People whose language is remembered."""
 
 
-async def meet(interaction: Interaction[Any]) -> Recipient:
+async def look_up_recipient(interaction: Interaction[Any]) -> Recipient:
     """Look up the person who pressed or typed. Where that fails they are served like everybody: an answer must come."""
     try:
         host: Host = interaction.client
@@ -26,10 +26,10 @@ async def meet(interaction: Interaction[Any]) -> Recipient:
     except Exception as error:
         log.error("the settings of a person could not be read: %s", where(error))
         return recipient_of(interaction)
-    return recall(interaction, player)
+    return remember_recipient(interaction, player)
 
 
-def recall(interaction: Interaction[Any], player: Player) -> Recipient:
+def remember_recipient(interaction: Interaction[Any], player: Player) -> Recipient:
     """From now on this press or command is answered as `player` wants to be served."""
     recipient: Recipient = as_recipient(player, str(interaction.locale))
     interaction.extras["recipient"] = recipient

@@ -15,7 +15,7 @@ from PIL import Image
 
 from bot import words
 from bot.costly import CostlyWork
-from bot.drawing import DrawingQueue, Urgency, Wanted
+from bot.drawing import DrawingJob, DrawingQueue, Urgency
 from bot.limits import FILE_BYTES
 from bot.logs import where
 from bot.matches.history import Film
@@ -86,7 +86,7 @@ class Pictures:
 
     async def film(self, film: Film, locale: str = words.SOURCE) -> Picture:
         """A match as a moving picture. One film is drawn at a time, frame by frame: other pictures come between."""
-        key = _digest("film", film.perspective, locale, [(moment.seen, moment.told) for moment in film.moments])
+        key = _digest("film", film.perspective, locale, [(moment.seen, moment.told) for moment in film.frames])
         async with self._reel:
             if (kept := self._kept.get(key)) is not None:
                 self._kept.move_to_end(key)
@@ -99,13 +99,13 @@ class Pictures:
             return picture
 
     async def _wound(self, film: Film, locale: str) -> Picture:
-        perspective, count = film.perspective, len(film.moments)
+        perspective, count = film.perspective, len(film.frames)
         say, draw = perspective.say(locale, plain=True), painter(perspective.match.game)
         accent = f"#{draw.ACCENT:06x}"
-        boards = [await self._in_turn(draw.board, moment.seen, say) for moment in film.moments]
+        boards = [await self._in_turn(draw.board, moment.seen, say) for moment in film.frames]
 
         def frame(number: int) -> Image.Image:
-            told = in_one(film.moments[number].told, say, CAPTION).replace("**", "")  # a picture has no bold words
+            told = in_one(film.frames[number].told, say, CAPTION).replace("**", "")  # a picture has no bold words
             return reel.still(boards[number].data, told, accent, number / (count - 1))
 
         def reduced(number: int) -> Image.Image:
@@ -122,7 +122,7 @@ class Pictures:
 
     async def _in_turn(self, draw: Callable[..., T], *args: object) -> T:
         """A part of a film, drawn after everything that is more urgent."""
-        return await self._queue.drawn(Wanted(partial(draw, *args), Urgency.COSTLY))
+        return await self._queue.drawn(DrawingJob(partial(draw, *args), Urgency.COSTLY))
 
     async def _of(
         self, what: str, draw: Aid, perspective: Perspective, locale: str, urgency: Urgency
@@ -135,17 +135,17 @@ class Pictures:
         topic = (
             None if urgency is Urgency.COSTLY else _topic(what, perspective, locale)
         )  # a past position has no newer one
-        return await self._found(digest, lambda: draw(seen, say), urgency, topic, perspective.match.turn)
+        return await self._found(digest, lambda: draw(seen, say), urgency, topic, perspective.match.version)
 
     async def _found(
-        self, key: str, draw: Callable[[], Picture | None], urgency: Urgency, topic: Hashable = None, turn: int = 0
+        self, key: str, draw: Callable[[], Picture | None], urgency: Urgency, topic: Hashable = None, version: int = 0
     ) -> Picture | None:  # fmt: skip
         """A picture that was kept, or is drawn now; of a topic perhaps a newer one than was asked for."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
         try:
-            drawn, picture = await self._queue.drawn(Wanted(lambda: (key, draw()), urgency, key, topic, turn))
+            drawn, picture = await self._queue.drawn(DrawingJob(lambda: (key, draw()), urgency, key, topic, version))
         except Exception as error:
             return _undrawn(error)
         self._keep(drawn, picture)

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from bot.matches.base import match_of, taken_seats
+from bot.matches.core import match_of, taken_seats
 from bot.refusal import Refusal
 from bot.store import Match, Occupant, Store, Transaction
 from engines.core import Entry, Seat, commitment, fingerprint, text

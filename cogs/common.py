@@ -14,7 +14,7 @@ from bot.access import admitted, parent_of
 from bot.app import Drakhost
 from bot.courier.rooms import Room
 from bot.host import Host
-from bot.interactions import meet, recipient_of
+from bot.interactions import look_up_recipient, recipient_of
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.logs import where
 from bot.matches import Person
@@ -130,7 +130,7 @@ def threadless(interaction: Ask) -> Text | None:
 
 
 class Answer:
-    """The answer to a command, as the `Door` for a lobby's first message."""
+    """The answer to a command, as the `Destination` for a lobby's first message."""
 
     def __init__(self, interaction: Ask) -> None:
         self.interaction = interaction
@@ -151,7 +151,7 @@ def suggesting(find: Suggest) -> Suggest:
 
     async def suggest(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         try:
-            await meet(interaction)
+            await look_up_recipient(interaction)
             choices = await find(interaction, current)
         except (Refusal, EngineError):
             choices = []
@@ -235,7 +235,7 @@ async def open_table(interaction: Ask, game: str, options: dict[str, str] | None
         await _refuse(interaction, refusal)
         return
     answer = Answer(interaction)
-    await app.settle(number, answer if heard else None)
+    await app.follow_up(number, answer if heard else None)
     if heard and not answer.used:  # the lobby could not be shown now; the courier tries again
         await app.tell(interaction, text("lobby-late", number=number))
 

@@ -14,7 +14,7 @@ from bot.access import admitted, only_viewer, parent_of
 from bot.app import Drakhost
 from bot.host import Host
 from bot.matches import Person
-from bot.matches.base import only_host, only_in_lobby
+from bot.matches.core import only_host, only_in_lobby
 from bot.perspective import Perspective
 from bot.refusal import Refusal
 from bot.ui.lobby import games_panel, invitation, invite_panel, options_panel, seats_offered, seats_panel
@@ -52,32 +52,32 @@ async def new(press: Press) -> None:
     may_play_here(interaction)
     await may_open(interaction, interaction.channel_id or 0)
     number = await open_lobby(interaction, press.value)
-    await press.app.settle(number)
+    await press.app.follow_up(number)
     await press.tell(text("lobby-opened", number=number))
 
 
 @on_press("join", Ack.UPDATE)
 async def join(press: Press) -> None:
     await press.app.matches.lobby.join(press.match, press.person)
-    await press.app.settle(press.match)
+    await press.app.follow_up(press.match)
 
 
 @on_press("leave", Ack.UPDATE)
 async def leave(press: Press) -> None:
     await press.app.matches.lobby.leave(press.match, press.person.id)
-    await press.app.settle(press.match)
+    await press.app.follow_up(press.match)
 
 
 @on_press("computer", Ack.UPDATE)
 async def computer(press: Press) -> None:
     await press.app.matches.lobby.add_computer(press.match, press.person.id)
-    await press.app.settle(press.match)
+    await press.app.follow_up(press.match)
 
 
 @on_press("remove-computer", Ack.UPDATE)
 async def remove_computer(press: Press) -> None:
     await press.app.matches.lobby.remove_computer(press.match, press.person.id)
-    await press.app.settle(press.match)
+    await press.app.follow_up(press.match)
 
 
 @on_press("seats", Ack.PRIVATE)
@@ -95,7 +95,7 @@ async def sit(press: Press) -> None:
 async def take_free_seat(press: Press) -> None:
     """``take-free-seat:<match>:<seat>``: take that seat, from the lobby."""
     await press.app.matches.lobby.sit(press.match, press.person, press.seat(1))
-    await press.app.settle(press.match)
+    await press.app.follow_up(press.match)
 
 
 @on_press("choose-seats", Ack.UPDATE)
@@ -121,8 +121,8 @@ async def _seated(press: Press, sits: Awaitable[None]) -> None:
 @on_press("start", Ack.UPDATE)
 async def start(press: Press) -> None:
     await _start(app_of(press), press.match, press.person.id)
-    await press.app.settle(press.match)
-    await _own_up_threadless(press.interaction, press.match)
+    await press.app.follow_up(press.match)
+    await _tell_threadless(press.interaction, press.match)
 
 
 @on_press("options", Ack.PRIVATE)
@@ -168,13 +168,13 @@ async def _invite(interaction: Ask, number: int, guest: int) -> None:
     perspective = await app.matches.views.perspective(number)
     locale = await app.language(perspective.match.server)
     await call(interaction, invitation(perspective, guest, interaction.user.display_name, locale), guest)
-    await app.settle(number)
+    await app.follow_up(number)
 
 
 @on_press("hand-over", Ack.UPDATE)
-async def hand_over(press: Press) -> None:
+async def pass_host(press: Press) -> None:
     heir = press.chosen_person()
-    await press.app.matches.lobby.hand_over(press.match, press.person.id, heir)
+    await press.app.matches.lobby.pass_host(press.match, press.person.id, heir)
     handed_over = text("handed-over", number=press.match, host=f"<@{heir}>")
     async with press.app.settling(press.interaction, press.match):
         await press.show(sentence(words.speaker(None, press.locale)(handed_over)))
@@ -193,7 +193,7 @@ async def _again(interaction: Ask, last: int, person: Person) -> None:
         raise Refusal("not-over")
     await may_open(interaction, match.channel)
     number = await matches.guests.again(last, person)
-    await interaction.client.settle(number)
+    await interaction.client.follow_up(number)
     opened = text("lobby-opened-in", number=number, channel=f"<#{match.channel}>")
     await interaction.client.tell(interaction, opened)
 
@@ -206,11 +206,11 @@ async def _start(app: Drakhost, number: int, person: int) -> None:
     await app.matches.lobby.start(number, person)
 
 
-async def _own_up_threadless(interaction: Ask, number: int) -> None:
+async def _tell_threadless(interaction: Ask, number: int) -> None:
     """Tell the person who started a match why it has no thread of its own."""
     perspective = await interaction.client.matches.views.perspective(number)
     if not perspective.match.private and (why := threadless(interaction)) is not None:
-        await interaction.client.own_up(why)
+        await interaction.client.add_private(why)
 
 
 async def _open(app: Host, number: int, person: int) -> Perspective:
@@ -327,7 +327,7 @@ class Lobby(commands.Cog):
     async def host(self, interaction: Ask, number: int, person: discord.Member | discord.User) -> None:
         await privately(interaction)
         await admitted(interaction, number)
-        await interaction.client.matches.lobby.hand_over(number, interaction.user.id, person.id)
+        await interaction.client.matches.lobby.pass_host(number, interaction.user.id, person.id)
         await self._done(interaction, number, "handed-over", host=f"<@{person.id}>")
 
     @table.command(name="invite", description=menu("command-invite"))
@@ -352,7 +352,7 @@ class Lobby(commands.Cog):
         await admitted(interaction, number)
         await _start(interaction.client, number, interaction.user.id)
         await self._done(interaction, number, "started")
-        await _own_up_threadless(interaction, number)
+        await _tell_threadless(interaction, number)
 
     @table.command(name="options", description=menu("command-options"))
     @app_commands.describe(number=menu("command-number"))
@@ -388,7 +388,7 @@ class Lobby(commands.Cog):
         """Confirm, then settle: in this order, because the confirmation would overwrite what the courier may have to
         add."""
         await interaction.client.tell(interaction, text(key, number=number, **args))
-        await interaction.client.settle(number)
+        await interaction.client.follow_up(number)
 
 
 async def setup(bot: Drakhost) -> None:

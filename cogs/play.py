@@ -19,7 +19,7 @@ from bot.refusal import Refusal
 from bot.ui.choices import NEW_DRAFT, WEIGH, Draft, drafted, find
 from bot.ui.outgoing import Outgoing, search_window
 from bot.ui.panel import confirm, more, panel
-from bot.ui.press import BUTTON, WINDOW, Ack, Press, custom_id, fill, on_press
+from bot.ui.press import BUTTON, MODAL, Ack, Press, custom_id, fill, on_press
 from bot.ui.seats import owner_panel
 from bot.ui.trouble import sentence
 from cogs.common import Ask, app_of, locale_of, manages, menu, privately, suggesting, which
@@ -111,11 +111,11 @@ async def take(press: Press) -> None:
     await _answer(press, press.arg(1), _drafted(press))
 
 
-@on_press("lookup", Ack.WINDOW)
+@on_press("lookup", Ack.MODAL)
 async def lookup(press: Press) -> None:
-    """``lookup:<match>:<decision>``: open the search window."""
+    """``lookup:<match>:<decision>``: open the search modal."""
     say = words.speaker(None, press.locale)
-    made = custom_id(WINDOW, "found", press.number(0), press.arg(1))
+    made = custom_id(MODAL, "found", press.number(0), press.arg(1))
     await press.open(search_window(say(text("find-title")), say(text("find-field")), made))
 
 

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Drakhost
-from bot.interactions import recall, recipient_of
+from bot.interactions import recipient_of, remember_recipient
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.player_settings import NEVER, UNCHOSEN, changed, find_zones, zone_label
 from bot.quiet_hours import zone_of
@@ -18,7 +18,7 @@ from bot.refusal import Refusal
 from bot.store import Notices, Player
 from bot.ui.outgoing import Outgoing, cut, search_window
 from bot.ui.player_settings import language_name, settings_panel, zones_panel
-from bot.ui.press import WINDOW, Ack, Press, custom_id, fill, on_press
+from bot.ui.press import MODAL, Ack, Press, custom_id, fill, on_press
 from bot.ui.privacy import confirm_forgetting, dossier_outgoing, privacy_panel
 from bot.ui.trouble import sentence
 from bot.utc import now
@@ -39,7 +39,7 @@ async def _change(interaction: Ask, *settings: tuple[str, str]) -> Recipient:
         for name, value in settings:
             player = changed(player, name, value)
         await tx.players.save(player)
-    return recall(interaction, player)
+    return remember_recipient(interaction, player)
 
 
 @on_press("settings", Ack.PRIVATE, match_at=None)
@@ -61,11 +61,11 @@ async def set_player(press: Press) -> None:
     await press.show(settings_panel(await _change(press.interaction, (press.arg(0), value))))
 
 
-@on_press("find-zone", Ack.WINDOW, match_at=None)
+@on_press("find-zone", Ack.MODAL, match_at=None)
 async def find_zone(press: Press) -> None:
-    """Open the window to search for a time zone."""
+    """Open the modal to search for a time zone."""
     say = press.recipient.say()
-    made = custom_id(WINDOW, "found-zone")
+    made = custom_id(MODAL, "found-zone")
     await press.open(search_window(say(text("settings-zone-title")), say(text("settings-zone-field")), made))
 
 
@@ -121,7 +121,7 @@ async def forget_me_now(press: Press) -> None:
     app.languages.pop(press.person.id, None)
     await press.show(sentence(forgotten))
     for number in left:
-        await app.settle(number)
+        await app.follow_up(number)
 
 
 async def language_choices(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:

@@ -46,14 +46,14 @@ async def ask(press: Press) -> None:
 async def agree(press: Press) -> None:
     """``agree:<match>:<proposal>``: agree to it."""
     await press.app.matches.proposals.agree(press.match, press.person.id, press.number(1))
-    await press.app.settle(press.match)
+    await press.app.follow_up(press.match)
 
 
 @on_press("decline", Ack.UPDATE)
 async def decline(press: Press) -> None:
     """``decline:<match>:<proposal>``: decline it, or withdraw one's own."""
     await press.app.matches.proposals.decline(press.match, press.person.id, press.number(1))
-    await press.app.settle(press.match)
+    await press.app.follow_up(press.match)
 
 
 @on_press("go-on", Ack.UPDATE)

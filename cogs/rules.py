@@ -13,7 +13,7 @@ from bot.host import Host
 from bot.limits import CHOICE_NAME
 from bot.refusal import Refusal
 from bot.ui.outgoing import Outgoing, cut, search_window
-from bot.ui.press import FAILURES, WINDOW, Ack, Press, custom_id, delivery, fill, on_press
+from bot.ui.press import FAILURES, MODAL, Ack, Press, custom_id, delivery, fill, on_press
 from bot.ui.rules import contents, find, found, found_all, rule_page, search, search_all, shelf
 from cogs.common import Ask, game_choices, game_named, locale_of, menu, privately, suggesting
 from engines.core import games, get, text
@@ -78,11 +78,11 @@ async def shelf_pressed(press: Press) -> None:
     await press.show(shelf(press.locale) if chosen is None else contents(get(chosen).meta.id, press.locale, None))
 
 
-@on_press("search", Ack.WINDOW, match_at=1)
+@on_press("search", Ack.MODAL, match_at=1)
 async def search_pressed(press: Press) -> None:
-    """Open the search window."""
+    """Open the search modal."""
     say, at = words.speaker(None, press.locale), press.maybe(1)
-    made = custom_id(WINDOW, "searched", _maybe_game(press) or "", "" if at is None else at)
+    made = custom_id(MODAL, "searched", _maybe_game(press) or "", "" if at is None else at)
     await press.open(search_window(say(text("search-title")), say(text("search-field")), made))
 
 

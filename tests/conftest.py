@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.bot_env import BotEnv, opened
-from tests.tiny import Magpies, playing_magpies
+from tests.tiny_games import Magpies, playing_magpies
 
 HERE = Path(__file__).parent
 FOLDERS = {

@@ -4,6 +4,6 @@
 them, ``rooms`` knows where a match is played and looks after its thread.
 """
 
-from bot.courier.outbox import Courier, Door
+from bot.courier.outbox import Courier, Destination
 
-__all__ = ["Courier", "Door"]
+__all__ = ["Courier", "Destination"]

@@ -18,7 +18,7 @@ import discord
 
 from bot.courier.digests import Digests
 from bot.courier.dms import AT_IT_SECONDS
-from bot.courier.projection import Door, Projection
+from bot.courier.projection import Destination, Projection
 from bot.courier.rooms import THREAD_ARCHIVED, Exposed, NoRoom, Replaced
 from bot.host import Host
 from bot.logs import where
@@ -26,7 +26,7 @@ from bot.store import Job, Match, Transaction
 from bot.utc import moment, now
 from engines.core import text
 
-__all__ = ["Courier", "Door"]
+__all__ = ["Courier", "Destination"]
 
 log = logging.getLogger(__name__)
 LEASE_SECONDS = 30
@@ -59,7 +59,7 @@ class Courier:
         async with self.app.store.read() as tx:
             return await tx.outbox.next_due(now())
 
-    async def drain(self, number: int | None = None, door: Door | None = None) -> None:
+    async def drain(self, number: int | None = None, destination: Destination | None = None) -> None:
         """Deliver what is due, in one match or in all side by side. A failure is tried again later and never reaches
         the caller."""
         if number is None:
@@ -72,7 +72,7 @@ class Courier:
                 lock = self._locks.setdefault(number, asyncio.Lock())
                 await self._rest(job)  # not under the lock: simulated time does not notice a task that waits for a lock
                 async with lock:
-                    if not await self._deliver(job, door):
+                    if not await self._deliver(job, destination):
                         break  # read all rows again, in their order
                 if job.kind in ("story", "table"):
                     break  # its consequences come before the other rows
@@ -89,7 +89,7 @@ class Courier:
             for one in open_ones if number is None else [number]:
                 match = await tx.matches.get(one)
                 assert match is not None
-                match = await self.app.matches.places.settle_in(tx, match, server, channel, parent)
+                match = await self.app.matches.places.note_place(tx, match, server, channel, parent)
                 await tx.outbox.drop(one)
                 if number is not None:
                     await tx.posts.retire(one, "lobby" if match.status == "lobby" else "table", now())
@@ -127,7 +127,7 @@ class Courier:
             self._sent = {match: sent for match, sent in self._sent.items() if sent > since}
             self._sent[job.match_id] = moment()
 
-    async def _deliver(self, job: Job, door: Door | None) -> bool:
+    async def _deliver(self, job: Job, destination: Destination | None) -> bool:
         """Bring one message up to date, or see to it that it is tried again. False if the caller must begin again, in
         another place or with what was found."""
         async with self.app.store.write() as tx:
@@ -137,14 +137,14 @@ class Courier:
             if not await tx.outbox.begin(job, now() + LEASE_SECONDS):
                 return True
         try:
-            look = await self._projection.project(job, door)
+            look = await self._projection.project(job, destination)
         except Replaced:
             async with self.app.store.write() as tx:
                 await tx.outbox.renew(job, now())
             return False
         except Exposed:
             await self.app.matches.places.lose_place(job.match_id)
-            await self.app.own_up(text("table-unhoused", number=job.match_id))
+            await self.app.add_private(text("table-unhoused", number=job.match_id))
             return False
         except discord.RateLimited as limited:  # not a refusal, only a delay
             log.info("match %s: %s waits %.0f s: too many requests", job.match_id, job.kind, limited.retry_after)
@@ -169,7 +169,7 @@ class Courier:
         log.warning("match %s: %s not delivered: %s", job.match_id, job.kind, why)
         told = refused and not job.person and job.state != "told"
         if told:
-            told = await self.app.own_up(text("table-out-of-reach", number=job.match_id))
+            told = await self.app.add_private(text("table-out-of-reach", number=job.match_id))
         async with self.app.store.write() as tx:
             await tx.outbox.retry(job, now(), told=told)
 

@@ -27,7 +27,7 @@ from bot.utc import now
 from rendering import Picture, painter
 
 
-class Door(Protocol):
+class Destination(Protocol):
     """The destination of a lobby's first message: a channel, or the answer to the command that opened it."""
 
     async def send(self, outgoing: Outgoing) -> discord.Message: ...
@@ -43,7 +43,7 @@ class Projection:
         self.dms = DirectMessages(app, self.messages)
         self.reminders = ReminderMessages(app, self.messages, self.rooms)
 
-    async def project(self, job: Job, door: Door | None) -> int | None:
+    async def project(self, job: Job, destination: Destination | None) -> int | None:
         """Carry out one row of the outbox. Returns the second at which to look again at the match's thread, or at this
         person's message; None for never. Raises whatever goes wrong."""
         if job.kind == "thread":
@@ -66,7 +66,7 @@ class Projection:
         if perspective.match.lost_at is not None and job.kind != "lobby":
             return None  # the match has no place where it may be seen
         if job.kind == "lobby":
-            await self._lobby(perspective, job, door, locale)
+            await self._lobby(perspective, job, destination, locale)
         elif job.kind == "story":
             await self._story(perspective, job, locale)
         elif job.kind == "proposal":
@@ -77,14 +77,14 @@ class Projection:
             return await self._table(perspective, job, locale)
         return None
 
-    async def _lobby(self, perspective: Perspective, job: Job, door: Door | None, locale: str) -> None:
+    async def _lobby(self, perspective: Perspective, job: Job, destination: Destination | None, locale: str) -> None:
         match, waits = perspective.match, perspective.match.status == "lobby"
         async with self.app.store.read() as tx:
             post, table = await tx.posts.get(match.id, "lobby"), await tx.posts.get(match.id, "table")
         if match.status in ("running", "over") and table is None and match.lost_at is None:
             match = await self.rooms.open_thread(match, starting=True)
         url = f"https://discord.com/channels/{match.server}/{match.place}" if match.thread else None
-        urgency = Urgency.PANEL if door is not None else Urgency.MESSAGE
+        urgency = Urgency.PANEL if destination is not None else Urgency.MESSAGE
         cover = await self.app.pictures.cover(match.game, locale, urgency)
         outgoing = lobby_ui.lobby(perspective, cover, locale, url, job.mark)
         if post is None and job.is_unsure:
@@ -97,8 +97,8 @@ class Projection:
                 return
         elif match.lost_at is not None:
             return
-        if door is not None:
-            message = await door.send(outgoing)
+        if destination is not None:
+            message = await destination.send(outgoing)
         else:
             called = perspective.invited if match.rematch_of is not None else ()
             message = await self.messages.send(await self.rooms.home(match), outgoing, job, called)

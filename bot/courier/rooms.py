@@ -129,11 +129,11 @@ class Rooms:
                 raise
             log.info("match %s stays in its channel: %s %s", match.id, error.status, error.code)
             if starting and error.code == TOO_MANY_THREADS and not match.private:
-                await self.app.own_up(text("threads-full"))
+                await self.app.add_private(text("threads-full"))
             return match
         match = await self._move(match, thread, show_way=not starting)
         if starting and active >= ACTIVE_THREADS_WARN:
-            await self.app.own_up(text("threads-scarce", active=active))
+            await self.app.add_private(text("threads-scarce", active=active))
         return match
 
     async def _thread(self, room: discord.TextChannel, lobby: Post | None, name: str) -> int:

@@ -7,7 +7,7 @@ is put into the outbox in the same transaction; the courier sends it.
 from __future__ import annotations
 
 from bot.costly import CostlyWork
-from bot.matches.base import MatchCore, Person
+from bot.matches.core import MatchCore, Person
 from bot.matches.dms import DirectMessages
 from bot.matches.guests import Guests
 from bot.matches.history import History

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from bot import words
-from bot.matches.base import MatchCore, match_of, rules
+from bot.matches.core import MatchCore, match_of, rules
 from bot.matches.notices import is_private, may_write_to
 from bot.matches.views import STORY_EVENTS, Views, lines_of, named
 from bot.perspective import Perspective, in_paragraphs, newest_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.matches.base import MatchCore, Person, match_of, only_host, seats_of
+from bot.matches.core import MatchCore, Person, match_of, only_host, seats_of
 from bot.matches.lobby import Lobby
 from bot.refusal import Refusal
 from bot.store import Match, Transaction

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import words
-from bot.matches.base import MatchCore, RulesBroke, eyes_on, match_of, rules, seats_of
+from bot.matches.core import MatchCore, RulesBroke, eyes_on, match_of, rules, seats_of
 from bot.matches.news import Turn, heard, in_turns
 from bot.matches.views import Views, named
 from bot.perspective import Perspective
@@ -34,11 +34,11 @@ from engines.core.record import Entry
 
 BACK = 50
 """Lines searched at most for one that a log entry has caused."""
-MOMENTS = 30
+FRAMES = 30
 """Moments of a film at most, so that it can be watched to its end."""
 
 
-class Heard(Struct, frozen=True):
+class ToldLines(Struct, frozen=True):
     """A stretch of the log as a person was told it, oldest first, after the `before` lines that they were told earlier.
     `opens` tells of each line whether a paragraph begins with it, see `Event`. `end` is the number after the last
     event; it is for us alone, never shown."""
@@ -59,7 +59,7 @@ class PastPosition(Struct, frozen=True):
     line: Text
 
 
-class Moment(Struct, frozen=True):
+class Frame(Struct, frozen=True):
     """A position of a film, without anything that was asked there, and what was told of how it came to be."""
 
     seen: Observation
@@ -71,7 +71,7 @@ class Film(Struct, frozen=True):
     `perspective` is how it stands now."""
 
     perspective: Perspective
-    moments: tuple[Moment, ...]
+    frames: tuple[Frame, ...]
 
 
 class History:
@@ -81,7 +81,9 @@ class History:
         self._core = core
         self._views = views
 
-    async def log_page(self, number: int, person: int | None = None, limit: int = 20, upto: int | None = None) -> Heard:
+    async def log_page(
+        self, number: int, person: int | None = None, limit: int = 20, upto: int | None = None
+    ) -> ToldLines:
         """The newest lines that the person was told, or the last among the first `upto` of them. They are counted by
         what the person was told: other numbers would tell of what the person was not."""
         async with self._core.store.read() as tx:
@@ -91,7 +93,7 @@ class History:
             found = await tx.events.newest(number, viewer, limit, end)
             lines = named(found, viewer, await tx.seats.holders(number))
         opens = tuple(entry.event.opens for entry in found)
-        return Heard(max(0, end - limit), tuple(lines), opens, found[-1].number + 1 if found else 0)
+        return ToldLines(max(0, end - limit), tuple(lines), opens, found[-1].number + 1 if found else 0)
 
     async def position_at(self, number: int, person: int, upto: int, locale: str = words.SOURCE) -> PastPosition:
         """The position after the first `upto` lines that a person was told: as they knew it then while the match runs,
@@ -109,7 +111,7 @@ class History:
                 raise Refusal("nothing-to-show")
             record, log = await self._story_so_far(tx, match)
             holders = await tx.seats.holders(number)
-        to = min(record.length, next((one.turn for one in reversed(told) if one.turn >= 0), -1) + 1)
+        to = min(record.length, next((one.entry for one in reversed(told) if one.entry >= 0), -1) + 1)
         seen = (await self._looks(match, record, log, eyes_on(match, record, viewer), {to}))[to]
         with rules():
             status = get(match.game).status(seen.view)
@@ -135,16 +137,16 @@ class History:
         last = next(reversed(stops.values())) if match.ending is None else (match.ending,)
         stops |= {record.length: last}
         seen = await self._looks(match, record, log, eyes, stops)
-        moments: list[Moment] = []
+        frames: list[Frame] = []
         for to, told in stops.items():
-            moment = Moment(replace(seen[to], ask=(), waiting=()), told)
-            if moments and moments[-1].seen == moment.seen:
-                before = moments.pop().told
-                moment = moment if to == record.length else replace(moment, told=(*before, *told))
-            moments.append(moment)
-        if len(moments) < 2:
+            frame = Frame(replace(seen[to], ask=(), waiting=()), told)
+            if frames and frames[-1].seen == frame.seen:
+                before = frames.pop().told
+                frame = frame if to == record.length else replace(frame, told=(*before, *told))
+            frames.append(frame)
+        if len(frames) < 2:
             raise Refusal("film-nothing")
-        return Film(replace(perspective, seen=moments[-1].seen), tuple(moments))
+        return Film(replace(perspective, seen=frames[-1].seen), tuple(frames))
 
     async def _story_so_far(self, tx: Transaction, match: Match) -> tuple[Record, list[Entry]]:
         """The record and the whole log that led to it. Raises `Refusal`."""
@@ -189,8 +191,8 @@ def _stops(lines: Sequence[tuple[Seat | None, Turn]]) -> dict[int, tuple[Text, .
         to = max(to, line.entry + 1)
         told[to] = (*told.get(to, ()), *line.lines)
     ends = dict.fromkeys(accumulate((turn.entry + 1 for turn in in_turns(lines)), max, initial=0))
-    turning = _spread([*ends], MOMENTS - 2)
-    chosen = {*turning, *_spread([to for to in told if to not in ends], MOMENTS - 2 - len(turning))}
+    turning = _spread([*ends], FRAMES - 2)
+    chosen = {*turning, *_spread([to for to in told if to not in ends], FRAMES - 2 - len(turning))}
     stops: dict[int, tuple[Text, ...]] = {}
     since: tuple[Text, ...] = ()
     for to, more in told.items():

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.matches.base import MatchCore, RulesBroke, seats_of, taken_seats
+from bot.matches.core import MatchCore, RulesBroke, seats_of, taken_seats
 from bot.matches.views import bare_perspective, perspective_at, with_options
 from bot.perspective import Perspective
 from bot.refusal import Refusal

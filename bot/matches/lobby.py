@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
-from bot.matches.base import MatchCore, Person, match_of, only_host, only_in_lobby, ordered, rules, taken_seats
+from bot.matches.core import MatchCore, Person, match_of, only_host, only_in_lobby, ordered, rules, taken_seats
 from bot.matches.seating import computer_to_go, deal, on_one_side, players, seat_for_computer
 from bot.matches.time_controls import PACES
 from bot.refusal import Refusal
@@ -234,7 +234,7 @@ class Lobby:
 
         await self.in_lobby(number, rise)
 
-    async def hand_over(self, number: int, by: int, to: int) -> None:
+    async def pass_host(self, number: int, by: int, to: int) -> None:
         """Make another person who sits there the host. Only the host may. Raises `Refusal`."""
 
         async def change(tx: Transaction, match: Match) -> None:
@@ -274,7 +274,7 @@ class Lobby:
             with rules():
                 record, events = start(engine, taken, match.key, match.options)
             running = await tx.records.save(match, record, events, now(), status="running", started_at=now())
-            await self._core.after(tx, running, record, events)
+            await self._core.publish(tx, running, record, events)
             await tx.outbox.enqueue(number, "table", now())
 
         await self.in_lobby(number, begin)

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.matches.base import MatchCore, RulesBroke, clear_table, match_of, rules, seats_of
+from bot.matches.core import MatchCore, RulesBroke, clear_table, match_of, rules, seats_of
 from bot.matches.decoys import extend_reaction_delay, is_decoy, let_pass, open_decoys
 from bot.matches.notices import recall_dms
 from bot.matches.seats import Seats
@@ -69,7 +69,7 @@ class Moves:
             with rules():
                 stepped = step(get(match.game), record, match.key, Action(asked.seat, decision, tuple(picks)))
             if not asked.silent:  # or it would show
-                await self._seats.show_up(tx, match, viewer)
+                await self._seats.note_presence(tx, match, viewer)
             await self.commit(tx, match, record, stepped, person)
             await tx.seen.mark(number, person, now())
             return tuple(line for event in stepped.events if (line := told(event, viewer)))
@@ -124,7 +124,7 @@ class Moves:
                 return
             asked = await self._default(tx, match, timer.decision)
             if asked is not None and not asked.silent:
-                await self._seats.miss(tx, match.id, asked.seat)
+                await self._seats.note_absence(tx, match.id, asked.seat)
 
         await self._core.transact(timer.match_id, answer)
 
@@ -216,7 +216,7 @@ class Moves:
                 raise Refusal("settled")  # pressed twice, it takes back once
             with rules():
                 stepped = undo(get(match.game), record, match.key, viewer)
-            await self._seats.show_up(tx, match, viewer)
+            await self._seats.note_presence(tx, match, viewer)
             for entry in _last_standing(match, await tx.records.log(match.id, match.floor)):
                 await tx.events.untell(match.id, entry)
             await self.commit(tx, match, record, stepped, person)
@@ -264,7 +264,7 @@ class Moves:
         if ended is not None:
             await close_books(tx, match, ended.winners)
         back = stepped.entry.seat if isinstance(stepped.entry, Undo) else None
-        await self._core.after(tx, changed, record, stepped.events, back)
+        await self._core.publish(tx, changed, record, stepped.events, back)
         with rules():
             shows = _shows(engine, before, stepped)
         if shows:

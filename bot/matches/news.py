@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from bot.matches.base import MatchCore, match_of, seats_of
+from bot.matches.core import MatchCore, match_of, seats_of
 from bot.perspective import named_as_of
 from bot.store import NO_ENTRY, Holder, Told
 from bot.utc import now
@@ -87,7 +87,7 @@ def heard(
                 one.at,
                 one.event.pictured,
                 one.event.opens,
-                one.turn,
+                one.entry,
             ),
         )
         for one, line in lines

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.matches.base import MatchCore, match_of, rules, seats_of
+from bot.matches.core import MatchCore, match_of, rules, seats_of
 from bot.matches.moves import Moves
 from bot.matches.timing import answers
 from bot.refusal import Refusal
@@ -84,7 +84,7 @@ class Orders:
             if seat not in viewer:
                 raise Refusal("not-yours")
             await tx.orders.drop(number, (seat,), kind)
-            await self._core.arm(tx, match, record)
+            await self._core.arm_timers(tx, match, record)
 
         await self._core.transact(number, drop)
 

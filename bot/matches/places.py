@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from bot.matches.base import MatchCore, match_of
+from bot.matches.core import MatchCore, match_of
 from bot.matches.timing import resume_clocks
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Match, Transaction
@@ -53,7 +53,7 @@ class Places:
 
         await self._core.transact(number, lose)
 
-    async def settle_in(self, tx: Transaction, match: Match, server: int, channel: int, parent: int | None) -> Match:
+    async def note_place(self, tx: Transaction, match: Match, server: int, channel: int, parent: int | None) -> Match:
         """Note that a match is played in another channel or thread from now on, in a thread of its own where it can
         have one. The clocks that stood still since it had lost its place run again."""
         lost = match.lost_at

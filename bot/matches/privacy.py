@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import words
-from bot.matches.base import MatchCore, drop_seat_offers, hand_over, match_of, seats_of
+from bot.matches.core import MatchCore, drop_seat_offers, match_of, pass_seats, seats_of
 from bot.matches.lobby import Lobby
 from bot.matches.moves import Moves
 from bot.matches.tallies import close_books
@@ -55,7 +55,7 @@ class Ordered(Struct, frozen=True):
     taken: str
 
 
-class Moved(Struct, frozen=True):
+class OwnProposal(Struct, frozen=True):
     """A proposal that is open at a table and that a person has made (`is_own`) or agreed to: its kind, and when it was
     opened."""
 
@@ -95,7 +95,7 @@ class Played(Struct, frozen=True):
     pace: int | None
     read_up_to: int
     reminders: int
-    proposal: Moved | None
+    proposal: OwnProposal | None
     offers: tuple[Offered, ...]
     answers: tuple[Answer, ...]
     orders: tuple[Ordered, ...]
@@ -205,7 +205,7 @@ class Privacy:
                     await tx.seats.vacate(number, seat)
             else:
                 farewell = Event(text("left-to-computer", name=Who(min(seats))))
-                await hand_over(tx, number, seats, None, "", farewell)
+                await pass_seats(tx, number, seats, None, "", farewell)
             if not _others(occupants, person):
                 ended = {"status": "closed"} if match.status == "lobby" else {
                     "status": "over", "ending": text("resigned", who=Who(min(seats)))
@@ -283,7 +283,9 @@ async def _played(tx: Transaction, match: Match, recipient: Recipient) -> tuple[
         pace=next((occupant.pace for occupant in occupants if occupant.seat in viewer), None),
         read_up_to=await tx.events.count(match.id, viewer, seen.upto),
         reminders=seen.reminders,
-        proposal=Moved(proposal.kind, proposal.opened_at, proposal.person == person) if proposal and concerns else None,
+        proposal=OwnProposal(proposal.kind, proposal.opened_at, proposal.person == person)
+        if proposal and concerns
+        else None,
         offers=tuple(
             Offered(offer.seat, offer.kind, offer.opened_at, offer.until)
             for offer in await tx.seat_offers.of(match.id)

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
-from bot.matches.base import TRIES, MatchCore, RulesBroke, drop_proposal, match_of, rules, seats_of
+from bot.matches.core import TRIES, MatchCore, RulesBroke, drop_proposal, match_of, rules, seats_of
 from bot.matches.moves import end_match
-from bot.matches.rewinds import Moved, Rewinds
+from bot.matches.rewinds import AnsweredMeanwhile, Rewinds
 from bot.matches.seats import MISSED, Seats
 from bot.matches.timing import resume_clocks
 from bot.refusal import Refusal
@@ -93,13 +93,14 @@ class Proposals:
     async def agree(self, number: int, person: int, proposal: int) -> None:
         """Agree to the open proposal; with the last one it is carried out. Raises `Refusal`, `IllegalAction`."""
         for _ in range(TRIES):
-            with suppress(Moved):
+            with suppress(AnsweredMeanwhile):
                 await self._agree(number, person, proposal, await self._taken_back(number, person))
                 return
         raise Refusal("busy")
 
     async def _agree(self, number: int, person: int, proposal: int, stepped: Stepped | None) -> None:
-        """Agree to a proposal; `stepped` is the position it leads back to, computed before. Raises `Moved` too."""
+        """Agree to a proposal; `stepped` is the position it leads back to, computed before. Raises `AnsweredMeanwhile`
+        too."""
 
         async def say_yes(tx: Transaction, match: Match) -> None:
             put = await self._open(tx, match, proposal)
@@ -175,7 +176,7 @@ class Proposals:
         match put.kind:
             case "back":
                 if stepped is None or stepped.record.length != match.length + 1:
-                    raise Moved
+                    raise AnsweredMeanwhile
                 await self._rewinds.take_back(tx, match, stepped, Event(text("took-back", who=Who(put.proposer))))
             case "pause":
                 await self._pause(tx, match, put)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.matches.base import MatchCore, rules
+from bot.matches.core import MatchCore, rules
 from bot.matches.decoys import open_decoys
 from bot.matches.notices import may_write_to
 from bot.matches.time_controls import DAY, PACES

@@ -7,9 +7,9 @@ from contextlib import suppress
 
 from msgspec import Struct
 
-from bot.matches.base import TRIES, MatchCore, RulesBroke, drop_proposal, match_of, rules
+from bot.matches.core import TRIES, MatchCore, RulesBroke, drop_proposal, match_of, rules
 from bot.matches.moves import computer_picks
-from bot.matches.rewinds import Moved, Rewinds
+from bot.matches.rewinds import AnsweredMeanwhile, Rewinds
 from bot.matches.views import named
 from bot.refusal import Refusal
 from bot.store import Damaged, Match, Occupant, Transaction
@@ -22,7 +22,7 @@ SEARCHED = 1000
 """Events among which moments are looked for."""
 
 
-class Moment(Struct, frozen=True):
+class ReturnPoint(Struct, frozen=True):
     """A place in a match to go back to: before log entry `to`, of which `told` was the first that everybody heard. Its
     `mark` names it to people: by the number they would know how much was answered unseen."""
 
@@ -38,7 +38,7 @@ class Repair:
         self._core = core
         self._rewinds = rewinds
 
-    async def moments(self, number: int, server: int) -> tuple[Match, list[Occupant], list[Moment]]:
+    async def moments(self, number: int, server: int) -> tuple[Match, list[Occupant], list[ReturnPoint]]:
         """A running or frozen match of a server, its occupants, and its last moments, the newest first, as everybody
         was told them. Raises `Refusal`."""
         async with self._core.store.read() as tx:
@@ -46,12 +46,12 @@ class Repair:
             _of_server(match, server)
             told = await tx.events.newest(number, PUBLIC, SEARCHED)
             holders, occupants = await tx.seats.holders(number), await tx.seats.occupants(number)
-        first: dict[int, Moment] = {}
-        for entry in told:
-            if entry.turn >= 0 and entry.turn not in first:
-                (line,) = named([entry], PUBLIC, holders)
-                first[entry.turn] = Moment(_mark(match, entry.turn), entry.turn, line)
-        return match, occupants, [first[turn] for turn in sorted(first, reverse=True)[:MOMENTS]]
+        first: dict[int, ReturnPoint] = {}
+        for one in told:
+            if one.entry >= 0 and one.entry not in first:
+                (line,) = named([one], PUBLIC, holders)
+                first[one.entry] = ReturnPoint(_mark(match, one.entry), one.entry, line)
+        return match, occupants, [first[entry] for entry in sorted(first, reverse=True)[:MOMENTS]]
 
     async def since(self, number: int, server: int, mark: str) -> int:
         """The number of moments that everybody has heard of since one, that one too. Raises `Refusal` where it is none
@@ -67,7 +67,7 @@ class Repair:
         one goes on from there. What nobody knew is dealt anew, as when the table agrees; what was answered unseen
         meanwhile goes too, and keeps nobody from it. Raises `Refusal`, `IllegalAction`."""
         for _ in range(TRIES):
-            with suppress(Moved):
+            with suppress(AnsweredMeanwhile):
                 await self._rewind(number, server, mark, count)
                 return
         raise Refusal("busy")
@@ -86,13 +86,13 @@ class Repair:
                     _rehearse(match, record, await tx.seats.occupants(number))
                 await tx.orders.of(number)
                 await tx.events.all(number, frozenset(record.seats))
-                await self._core.arm(tx, await tx.matches.change(match, status="running"), record)
+                await self._core.arm_timers(tx, await tx.matches.change(match, status="running"), record)
             except (RulesBroke, Damaged) as error:
                 raise Refusal("still-broken") from error
             await tx.outbox.enqueue(number, "table", now())
 
     async def _rewind(self, number: int, server: int, mark: str, count: int) -> None:
-        """Take a match back, once. Raises `Moved` too."""
+        """Take a match back, once. Raises `AnsweredMeanwhile` too."""
         _, _, last = await self.moments(number, server)
         if not any(moment.mark == mark for moment in last[count - 1 : count]):
             raise Refusal("busy")
@@ -101,7 +101,7 @@ class Repair:
         async def back(tx: Transaction, match: Match) -> None:
             _of_server(match, server)
             if stepped.record.length != match.length + 1:
-                raise Moved
+                raise AnsweredMeanwhile
             if match.status == "frozen":
                 try:
                     with rules():

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.matches.base import MatchCore, RulesBroke, match_of, rules
+from bot.matches.core import MatchCore, RulesBroke, match_of, rules
 from bot.store import NO_ENTRY, Match, Transaction
 from bot.utc import now
 from engines.core import Entry, Event, IllegalAction, Record, Rewind, Stepped, get, rewind
 
 
-class Moved(Exception):
+class AnsweredMeanwhile(Exception):
     """A player has answered, perhaps unseen, while going back was computed."""
 
 
@@ -43,5 +43,5 @@ class Rewinds:
         await tx.records.append(match.id, match.length, stepped.entry, None, now())
         await tx.events.untell_since(match.id, stepped.entry.to)
         await tx.events.tell(match.id, NO_ENTRY, [event], now())
-        await self._core.arm(tx, changed, stepped.record)
+        await self._core.arm_timers(tx, changed, stepped.record)
         await tx.outbox.enqueue(match.id, "table", now())

@@ -10,15 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 
-from bot.matches.base import (
+from bot.matches.core import (
     MatchCore,
     Person,
     drop_proposal,
     drop_seat_offers,
-    hand_over,
     match_of,
     only_running,
     ordered,
+    pass_seats,
     seats_of,
 )
 from bot.matches.decoys import leave_decoys
@@ -63,7 +63,7 @@ class Seats:
                 owner, owner_name = None, ""
             noted[seat] = {"owner": owner, "owner_name": owner_name, "spent": spent, **({"leave": 0} if fresh else {})}
         person, name = (heir.id, heir.name) if heir is not None else (None, "")
-        await hand_over(tx, match.id, seats, person, name, farewell, noted)
+        await pass_seats(tx, match.id, seats, person, name, farewell, noted)
         await drop_proposal(tx, match.id)
         await drop_seat_offers(tx, match.id, seats)
         stale = [timer for timer in await tx.timers.of(match.id) if timer.seat in seats]
@@ -76,7 +76,7 @@ class Seats:
             await tx.outbox.enqueue(match.id, "guest", now(), heir.id)
         if heir is not None:
             await tx.events.tell(match.id, NO_ENTRY, [Event(text("seat-taken-over", who=Who(min(seats))))], now())
-        await self._core.arm(tx, await tx.records.save(match, record), record)
+        await self._core.arm_timers(tx, await tx.records.save(match, record), record)
         await tx.outbox.enqueue(match.id, "table", now())
 
     async def _leave_reserve(self, tx: Transaction, match: Match, seats: Viewer) -> None:
@@ -144,7 +144,7 @@ class Seats:
             elif holder == person.id:
                 if put.kind == "gift":
                     raise Refusal("offer-own")
-                await self.show_up(tx, match, frozenset(occupant.seat for occupant in held))
+                await self.note_presence(tx, match, frozenset(occupant.seat for occupant in held))
                 await tx.matches.change(match)
             elif put.kind == "late" and own:
                 await self._give_back(tx, match, own)
@@ -203,7 +203,7 @@ class Seats:
 
     # who is there, and who is not
 
-    async def miss(self, tx: Transaction, number: int, seat: Seat) -> None:
+    async def note_absence(self, tx: Transaction, number: int, seat: Seat) -> None:
         """Note that the clock has played for a seat: its holder is absent, whatever else they hold."""
         match, occupants = await match_of(tx, number), await tx.seats.occupants(number)
         occupant = next(one for one in occupants if one.seat == seat)
@@ -222,7 +222,7 @@ class Seats:
                 await self._offer(tx, match, left, "late", None, now() + PACES[match.pace].vacant)
             await tx.events.tell(number, NO_ENTRY, [Event(text("seat-offered", who=Who(seat)))], now())
 
-    async def show_up(self, tx: Transaction, match: Match, seats: Viewer) -> None:
+    async def note_presence(self, tx: Transaction, match: Match, seats: Viewer) -> None:
         """Note that the holder of those seats is there: nobody else is to take them, and a vacation is over."""
         if match.pace == "none":
             return
@@ -249,7 +249,7 @@ class Seats:
             left = AWAY_DAYS - max(-(-occupant.leave // DAY) for occupant in mine)
             if not 0 < days <= left:
                 raise Refusal(text("away-too-long", left=left))
-            await self.show_up(tx, match, viewer)
+            await self.note_presence(tx, match, viewer)
             until = now() + days * DAY
             for occupant in mine:
                 await tx.seats.change(number, occupant.seat, leave=occupant.leave + days * DAY)

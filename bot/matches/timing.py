@@ -24,7 +24,7 @@ GRACE_SECONDS = 60
 """Seconds that a player has at least for a question that is asked again."""
 
 
-class Wanted(NamedTuple):
+class WantedTimer(NamedTuple):
     """A timer as it should be, see `Timer`."""
 
     kind: TimerKind
@@ -75,29 +75,29 @@ class Timing:
         timer, seat = self.known.get(name), self._asked[name].seat
         return timer is not None and timer.kind == "deadline" and timer.seat == seat and seat not in self.spent
 
-    def wanted(self) -> dict[str, Wanted]:
+    def wanted(self) -> dict[str, WantedTimer]:
         """The timers that there should be, by the questions' bare ids."""
-        found: dict[str, Wanted] = {}
+        found: dict[str, WantedTimer] = {}
         at_once = any(asked.seat == HOST and asked.kind == "instant" for asked in self._asked.values())
         for name, asked in self._asked.items():
             occupant = self._occupants.get(asked.seat)
             if occupant is None:
                 kind: TimerKind = "instant" if asked.kind == "instant" else "reaction_delay"
                 due = self._clock + reaction_delay(self._match, asked)
-                found[name] = self._first(name, Wanted(kind, asked.id, HOST, due))
+                found[name] = self._first(name, WantedTimer(kind, asked.id, HOST, due))
             elif occupant.person is None:
                 due = now() + (thought(self._match, asked) if asked.silent else 0)
-                found[name] = self._first(name, Wanted("computer", asked.id, asked.seat, due))
+                found[name] = self._first(name, WantedTimer("computer", asked.id, asked.seat, due))
             elif name in self._ordered:
                 due = now() + (0 if at_once else hesitation(self._match, asked))
                 until = self._shown_until(name, asked, occupant, occupant.person)
-                found[name] = self._first(name, Wanted("order", asked.id, asked.seat, due, until))
+                found[name] = self._first(name, WantedTimer("order", asked.id, asked.seat, due, until))
             elif self._pace.own:
                 found[name] = self._deadline(name, asked, occupant, occupant.person)
         for name, timer in self.known.items():
             kept = self._kept_as(timer)
             if kept is not None and name not in found:
-                found[name] = Wanted(kept, timer.decision, timer.seat, timer.due, timer.own)
+                found[name] = WantedTimer(kept, timer.decision, timer.seat, timer.due, timer.own)
         return found
 
     def _kept_as(self, timer: Timer) -> TimerKind | None:
@@ -109,7 +109,7 @@ class Timing:
             return "undone" if timer.seat == self._back else None
         return "answered" if timer.kind == "deadline" else timer.kind
 
-    def _first(self, name: str, wanted: Wanted) -> Wanted:
+    def _first(self, name: str, wanted: WantedTimer) -> WantedTimer:
         """`wanted`, with the time that it was set to when the question came up."""
         timer = self.known.get(name)
         stands = timer is not None and (timer.kind, timer.decision) == (wanted.kind, wanted.decision)
@@ -120,17 +120,17 @@ class Timing:
         missing clock they would know of the order."""
         return self._deadline(name, asked, occupant, person).due if self._pace.own and not asked.silent else 0
 
-    def _deadline(self, name: str, asked: Decision, occupant: Occupant, person: int) -> Wanted:
+    def _deadline(self, name: str, asked: Decision, occupant: Occupant, person: int) -> WantedTimer:
         timer, player = self.known.get(name), self._players.get(person, Player(person))
         reserve = self._pace.reserve - self.spent.get(asked.seat, occupant.spent)
         if timer is not None and (timer.seat != asked.seat or timer.kind in ("computer", "order")):
             timer = None
         if timer is not None and self._stands(name):
-            return Wanted("deadline", asked.id, asked.seat, timer.due, timer.own)
+            return WantedTimer("deadline", asked.id, asked.seat, timer.due, timer.own)
         own, soonest = self._own(name, asked, timer, player)
         if asked.silent:
-            return Wanted("deadline", asked.id, asked.seat, max(own, soonest))
-        return Wanted("deadline", asked.id, asked.seat, max(awake(player, own + reserve), soonest), own)
+            return WantedTimer("deadline", asked.id, asked.seat, max(own, soonest))
+        return WantedTimer("deadline", asked.id, asked.seat, max(awake(player, own + reserve), soonest), own)
 
     def _own(self, name: str, asked: Decision, timer: Timer | None, player: Player) -> tuple[int, int]:
         """The end of a question's own time, and the soonest that the clock may answer it. As long as something may be

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import words
-from bot.matches.base import MatchCore, RulesBroke, eyes_on, match_of, ordered, rules, seats_of
+from bot.matches.core import MatchCore, RulesBroke, eyes_on, match_of, ordered, rules, seats_of
 from bot.matches.decoys import open_decoys
 from bot.matches.time_controls import PACES
 from bot.matches.timing import answers
@@ -123,7 +123,7 @@ class Views:
                 ended = newest[: len(newest) - len(_after_picture(newest))]
                 before = _after_picture(ended[:-1])
                 if len(before) == len(ended[:-1]):
-                    before = list(dropwhile(lambda entry: entry.turn == NO_ENTRY, before))
+                    before = list(dropwhile(lambda told: told.entry == NO_ENTRY, before))
                 told_by_it = (*before, *ended[-1:])
             lines = in_paragraphs(lines_of(told_by_it, PUBLIC, await tx.seats.holders(number)))
             return Recap(tuple(lines), _end(told_by_it) or since or 0)

@@ -15,7 +15,7 @@ import aiohttp
 from aiohttp import web
 from multidict import CIMultiDict
 
-from bot.sandbox.windows import Window, Windows
+from bot.sandbox.previews import OpenPreview, Previews
 from bot.sandbox.world import Person, World
 
 CAPABILITY = "X-Simcord-Capability"
@@ -51,9 +51,9 @@ class Proxy:
     KEPT = 30.0
     """Seconds an unchanged answer is repeated; SimCord forgets a page that is silent for ten minutes."""
 
-    def __init__(self, world: World, windows: Windows) -> None:
+    def __init__(self, world: World, previews: Previews) -> None:
         self.world = world
-        self.windows = windows
+        self.previews = previews
         self.version = 0
         self._shown: dict[str, Shown] = {}
         self._session: aiohttp.ClientSession | None = None
@@ -80,16 +80,16 @@ class Proxy:
             place = self.world.place(int(place_id), person)
         except (KeyError, ValueError):
             raise web.HTTPUnauthorized from None
-        window = self.windows.peek(place)
-        if window is None:
+        opened = self.previews.peek(place)
+        if opened is None:
             async with self.world.lock:
-                window = await self.windows.open(place, person)
+                opened = await self.previews.open(place, person)
         if request.method == "POST":
-            answer = await self._post(request, window, person)
+            answer = await self._post(request, opened, person)
         elif request.path == "/api/state":
-            answer = await self._state(request, window)
+            answer = await self._state(request, opened)
         else:
-            answer = await self._forward(request.method, request.path_qs, request.headers, None, window)
+            answer = await self._forward(request.method, request.path_qs, request.headers, None, opened)
         return _response(answer)
 
     # ------------------------------------------------------------------------------------------------- its parts
@@ -99,9 +99,9 @@ class Proxy:
         if request.method != "GET" or request.path.startswith("/api/"):
             raise web.HTTPUnauthorized
         async with self.world.lock:
-            window = await self.windows.open(self.world.channel, self.world.people[0])
+            opened = await self.previews.open(self.world.channel, self.world.people[0])
         path = request.path.removeprefix("/discord")
-        status, headers, body = await self._forward("GET", path, {}, None, window)
+        status, headers, body = await self._forward("GET", path, {}, None, opened)
         if path == "/":
             body = body.replace(b"</head>", OURS.encode(), 1)
         elif path.startswith("/fonts/"):
@@ -109,42 +109,42 @@ class Proxy:
             headers.popall("Pragma", None)
         return _response((status, headers, body))
 
-    async def _state(self, request: web.Request, window: Window) -> Answer:
+    async def _state(self, request: web.Request, opened: OpenPreview) -> Answer:
         context, now = request.headers.get(CONTEXT, ""), asyncio.get_running_loop().time()
         kept = self._shown.get(context)
         if kept is not None and kept.version == self.version and now - kept.at < self.KEPT:
             return kept.answer
         version = self.version
         self._shown = {frame: shown for frame, shown in self._shown.items() if now - shown.at < 2 * self.KEPT}
-        answer = await self._forward("GET", "/api/state", request.headers, None, window)
+        answer = await self._forward("GET", "/api/state", request.headers, None, opened)
         if answer[0] == 200:
             self._shown[context] = Shown(version, answer, now)
         else:
             self._shown.pop(context, None)
         return answer
 
-    async def _post(self, request: web.Request, window: Window, person: Person) -> Answer:
+    async def _post(self, request: web.Request, opened: OpenPreview, person: Person) -> Answer:
         body, is_json = await request.read(), request.content_type == "application/json"
         if request.path == "/api/pages":
             body = json.dumps({"viewer_id": str(person.id)}).encode()
         async with self.world.lock:
-            self.windows.hold(window)
-            answer = await self._forward("POST", request.path, request.headers, body, window)
+            self.previews.hold(opened)
+            answer = await self._forward("POST", request.path, request.headers, body, opened)
             if request.path == "/api/action":
                 if is_json and _is_stale(answer):
-                    answer = await self._again(request, window, body, answer)
+                    answer = await self._again(request, opened, body, answer)
                 self.world.take_note()
                 self.world.version += 1  # what people write themselves is news to the others too
-                await self.windows.refresh()
+                await self.previews.refresh()
             self.changed()
         return answer
 
-    async def _again(self, request: web.Request, window: Window, body: bytes, refused: Answer) -> Answer:
+    async def _again(self, request: web.Request, opened: OpenPreview, body: bytes, refused: Answer) -> Answer:
         """Repeat a press that was under way while its page was republished: if the pressed component still stands, it
         counts."""
         action = json.loads(body)
         kept = self._shown.get(request.headers.get(CONTEXT, ""))
-        now = await self._forward("GET", "/api/state", request.headers, None, window)
+        now = await self._forward("GET", "/api/state", request.headers, None, opened)
         if now[0] != 200:
             return refused
         state = json.loads(now[2])
@@ -157,14 +157,14 @@ class Proxy:
                 return refused
             action["control_key"] = standing["control_key"]
         action["published_revision"] = state["publishedRevision"]
-        return await self._forward("POST", request.path, request.headers, json.dumps(action).encode(), window)
+        return await self._forward("POST", request.path, request.headers, json.dumps(action).encode(), opened)
 
-    async def _forward(self, method: str, path: str, headers: Any, body: bytes | None, window: Window) -> Answer:
+    async def _forward(self, method: str, path: str, headers: Any, body: bytes | None, opened: OpenPreview) -> Answer:
         assert self._session is not None
         sent = {name: value for name, value in headers.items() if name.lower() not in DROPPED}
-        sent[CAPABILITY] = window.capability
+        sent[CAPABILITY] = opened.capability
         try:
-            async with self._session.request(method, window.origin + path, headers=sent, data=body) as got:
+            async with self._session.request(method, opened.origin + path, headers=sent, data=body) as got:
                 kept = CIMultiDict((name, value) for name, value in got.headers.items() if name.lower() not in HIDDEN)
                 return got.status, kept, await got.read()
         except aiohttp.ClientError:

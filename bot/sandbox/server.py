@@ -11,8 +11,8 @@ from typing import Any
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
+from bot.sandbox.previews import Previews
 from bot.sandbox.proxy import Proxy
-from bot.sandbox.windows import Windows
 from bot.sandbox.world import World
 from bot.words import SOURCE, bundle, speaker
 from engines.core import text
@@ -36,8 +36,8 @@ class Server:
 
     def __init__(self, world: World, listening: socket.socket) -> None:
         self.world = world
-        self.windows = Windows(world)
-        self.proxy = Proxy(world, self.windows)
+        self.previews = Previews(world)
+        self.proxy = Proxy(world, self.previews)
         self._socket = listening
         self._port = int(listening.getsockname()[1])
         self._ticking: asyncio.Task[None] | None = None
@@ -67,7 +67,7 @@ class Server:
         await self._runner.cleanup()
         await self.proxy.close()
         async with self.world.lock:
-            await self.windows.close()
+            await self.previews.close()
 
     async def _tick(self) -> None:
         passed = 0
@@ -78,7 +78,7 @@ class Server:
                 async with self.world.lock:
                     acted, round_over = await self.world.advance(), passed % ROUND == 0
                     if acted or round_over:
-                        await self.windows.refresh(anyhow=round_over)
+                        await self.previews.refresh(anyhow=round_over)
                         self.proxy.changed()
             except Exception:
                 log.exception("the clock of the sandbox stumbled")

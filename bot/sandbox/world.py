@@ -107,7 +107,7 @@ class World:
         await self.env.start()  # within five seconds, or never
         self.bot.home = None
         with self.env.time_context():
-            await self.bot.settle()
+            await self.bot.follow_up()
         await self.env.settle()
         self.take_note()
 

@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 class Damaged(BadData):
     """Something stored of a match that cannot be read any more; `place` is its table and column, never the value there.
-    The match is quarantined, see `bot.matches.base.MatchCore.quarantine`."""
+    The match is quarantined, see `bot.matches.core.MatchCore.quarantine`."""
 
     def __init__(self, match_id: int, place: str) -> None:
         super().__init__(f"match {match_id}", place)

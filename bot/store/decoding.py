@@ -32,7 +32,7 @@ def match_from(row: Row[Any]) -> Match:
     return Match(
         id=row.id, game=row.game, status=row.status, host=row.host, server=row.server, channel=row.channel,
         thread=row.thread, key=row.key, edition=row.edition, length=row.length, floor=row.floor, epoch=row.epoch,
-        turn=row.turn, created_at=row.created_at, started_at=row.started_at, ended_at=row.ended_at,
+        version=row.version, created_at=row.created_at, started_at=row.started_at, ended_at=row.ended_at,
         paused_at=row.paused_at, taken_back=row.taken_back, private=row.private, rematch_of=row.rematch_of,
         parent=row.parent, lost_at=row.lost_at, flaw=flaw, **read,
     )  # fmt: skip

@@ -30,10 +30,10 @@ from sqlalchemy import (
 from bot.store import tables as t
 from bot.store.damage import Damaged
 from bot.store.decoding import match_from, occupant_from, of_occupant, order_from, timer_from
+from bot.store.events import heard
 from bot.store.rows import Match, Occupant, Order, Status, Timer
 from bot.store.sqlite import Direct
 from bot.store.statements import Statements
-from bot.store.told import heard
 from engines.core import Record, Seat, Viewer
 
 T = TypeVar("T")
@@ -58,7 +58,7 @@ Flaws = dict[int, Damaged]
 """Damage by match: each stops its own match alone."""
 
 
-class Heard(NamedTuple):
+class LastTold(NamedTuple):
     """The newest event that somebody was told anything of: its number, and when it was told."""
 
     number: int
@@ -143,10 +143,10 @@ class Lists(Statements):
                 )  # fmt: skip
         return found
 
-    async def newest_heard(self, viewers: Mapping[int, Viewer]) -> dict[int, Heard]:
+    async def newest_heard(self, viewers: Mapping[int, Viewer]) -> dict[int, LastTold]:
         """The newest event of each match that its viewer was told anything of."""
         rows = await self._read_much(lambda: _newest(viewers)) if viewers else ()
-        return {row.match_id: Heard(row.number, row.at) for row in rows}
+        return {row.match_id: LastTold(row.number, row.at) for row in rows}
 
     async def read_by(self, person: int, matches: Collection[int]) -> dict[int, int]:
         """The number of events of each match that a person has read: all before that number."""

@@ -20,7 +20,7 @@ _MATCH = select(t.matches).where(t.matches.c.id == bindparam("match"))
 _MATCH_TO_CHANGE = _MATCH.with_for_update()
 _CHANGE_MATCH = (
     update(t.matches)
-    .where(t.matches.c.id == bindparam("match"), t.matches.c.turn == bindparam("read"))
+    .where(t.matches.c.id == bindparam("match"), t.matches.c.version == bindparam("read"))
     .values(told=t.matches.c.told + bindparam("more"))
     .returning(t.matches.c.told)
 )
@@ -49,7 +49,7 @@ class Matches(Statements):
         result = await self._connection.execute(
             insert(t.matches).values(
                 game=game, status="lobby", host=host, server=server, channel=channel, parent=parent, options="{}",
-                pace="none", key=key, edition=0, counters="{}", length=0, floor=0, epoch=0, turn=0, created_at=now,
+                pace="none", key=key, edition=0, counters="{}", length=0, floor=0, epoch=0, version=0, created_at=now,
             )
         )  # fmt: skip
         return int(cast("Row[Any]", result.inserted_primary_key)[0])
@@ -109,7 +109,7 @@ class Matches(Statements):
         )
         if stood == "running":
             stop = update(t.matches).where(t.matches.c.id == match_id)
-            await self._connection.execute(stop.values(status="frozen", turn=t.matches.c.turn + 1))
+            await self._connection.execute(stop.values(status="frozen", version=t.matches.c.version + 1))
             asks = t.timers.c.kind.not_in(LASTING)
             await self._connection.execute(delete(t.timers).where(t.timers.c.match_id == match_id, asks))
             for table in (t.proposals, t.seat_offers):
@@ -124,12 +124,12 @@ class Matches(Statements):
     async def change_telling(self, match: Match, more: int, values: dict[str, Any]) -> tuple[Match, int]:
         """Change a match of which `more` events are told at once, with `values` as columns; how it stands now, and how
         many events were told before. Raises `Conflict`."""
-        changed = replace(match, turn=match.turn + 1, **values)
+        changed = replace(match, version=match.version + 1, **values)
         for name in ("options", "counters", "kept", "ending"):
             if values.get(name) is not None:
                 values[name] = as_json(values[name])
-        as_read = {"match": match.id, "read": match.turn, "more": more}
-        rows = await self._connection.execute(_CHANGE_MATCH, {**as_read, **values, "turn": changed.turn})
+        as_read = {"match": match.id, "read": match.version, "more": more}
+        rows = await self._connection.execute(_CHANGE_MATCH, {**as_read, **values, "version": changed.version})
         row = rows.one_or_none()
         if row is None:
             raise Conflict

@@ -13,10 +13,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.store import tables as t
 from bot.store.damage import decoder
+from bot.store.events import Events
 from bot.store.matches import Matches
 from bot.store.rows import Match
 from bot.store.statements import STEP, Statements, as_json
-from bot.store.told import Events
 from engines.core import BadData, Entry, Event, Record, Seat, effective
 
 _squeeze = zstandard.ZstdCompressor(level=3)

@@ -84,7 +84,7 @@ class Match(Struct, frozen=True):
     length: int
     floor: int
     epoch: int
-    turn: int
+    version: int
     ending: Text | None
     created_at: int
     started_at: int | None
@@ -152,7 +152,7 @@ class Told(Struct, frozen=True):
     it."""
 
     number: int
-    turn: int
+    entry: int
     event: Event
     at: int
 

@@ -55,7 +55,7 @@ matches = Table(
     Column("kept", Text, nullable=False, server_default="{}"),
     Column("told", Integer, nullable=False, server_default="0"),
     Column("awaited", Text, nullable=False, server_default=","),  # seats it waits for, a comma around each
-    Column("turn", Integer, nullable=False),
+    Column("version", Integer, nullable=False),
     Column("ending", Text),
     Column("created_at", BigInteger, nullable=False),
     Column("started_at", BigInteger),
@@ -135,7 +135,7 @@ events = Table(
     metadata,
     _match_id(primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("turn", Integer, nullable=False),
+    Column("entry", Integer, nullable=False),
     Column("event", Text, nullable=False),
     Column("audience", Text),
     Column("at", BigInteger, nullable=False),

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.store.events import Events
+from bot.store.key_values import KeyValues
 from bot.store.lists import Lists
 from bot.store.matches import Matches
 from bot.store.orders import Orders
 from bot.store.outbox import Outbox
-from bot.store.personal import Invitations, Mailboxes, ReadMarks
+from bot.store.people import Invitations, Mailboxes, ReadMarks
 from bot.store.player_settings import Digests, Players, Servers
 from bot.store.posts import Posts
 from bot.store.privacy import Privacy
@@ -16,10 +18,8 @@ from bot.store.proposals import Proposals
 from bot.store.records import Records
 from bot.store.seat_offers import SeatOffers
 from bot.store.seats import Seats
-from bot.store.settings import Settings
 from bot.store.tallies import Tallies
 from bot.store.timers import Timers
-from bot.store.told import Events
 
 
 class Transaction:
@@ -46,4 +46,4 @@ class Transaction:
         self.privacy = Privacy(connection)
         self.tallies = Tallies(connection)
         self.lists = Lists(connection)
-        self.settings = Settings(connection)
+        self.key_values = KeyValues(connection)

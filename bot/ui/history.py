@@ -43,7 +43,7 @@ def replay_in_words(film: Film, locale: str) -> Outgoing:
     """A match told moment by moment, with the last board in words."""
     say, perspective = film.perspective.say(locale), film.perspective
     title, ways = _around(film, locale)
-    told = [f"{n}. {cut(in_one(one.told, say, MOMENT_LENGTH), MOMENT_LENGTH)}" for n, one in enumerate(film.moments, 1)]
+    told = [f"{n}. {cut(in_one(one.told, say, MOMENT_LENGTH), MOMENT_LENGTH)}" for n, one in enumerate(film.frames, 1)]
     return Outgoing(
         (
             title,
@@ -59,7 +59,7 @@ def _around(film: Film, locale: str) -> tuple[Part, Part]:
     say, match = film.perspective.say(locale), film.perspective.match
     whole = "yes" if match.status == "over" else "no"
     title = say(text("film-title", number=match.id))
-    small = f"{say(text('game-title'))} · {say(text('film-small', count=len(film.moments), whole=whole))}"
+    small = f"{say(text('game-title'))} · {say(text('film-small', count=len(film.frames), whole=whole))}"
     log = button(say(text("button-log")), custom_id(BUTTON, "log", match.id), sign="📜")
     return text_part(f"### {title}\n-# {small}"), row(log)
 

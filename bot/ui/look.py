@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot import words
-from bot.matches.history import Heard
+from bot.matches.history import ToldLines
 from bot.matches.listing import Listing
 from bot.matches.seating import players
 from bot.perspective import Perspective
@@ -77,7 +77,7 @@ def _move(perspective: Perspective, say: words.Say) -> list[Part]:
     return [button(say(text("button-move")), custom_id(BUTTON, "move", perspective.match.id), sign="▶️")]
 
 
-def log_page(perspective: Perspective, heard: Heard, locale: str) -> Outgoing:
+def log_page(perspective: Perspective, heard: ToldLines, locale: str) -> Outgoing:
     """A page of events as this recipient was told them, newest last."""
     say, number = perspective.say(locale), perspective.match.id
     title = say(text("log-title", number=number))

@@ -206,8 +206,8 @@ def people(custom_id: str, placeholder: str) -> ui.ActionRow[Any]:
 
 
 def search_window(title: str, field: str, custom_id: str) -> ui.Modal:
-    """A window with one field for a search."""
-    window = ui.Modal(title=cut(title, MODAL_TITLE), custom_id=custom_id)
+    """A modal with one field for a search."""
+    modal = ui.Modal(title=cut(title, MODAL_TITLE), custom_id=custom_id)
     wanted: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="wanted", max_length=SEARCH_LENGTH)
-    window.add_item(ui.Label(text=cut(field, MODAL_TITLE), component=wanted))
-    return window
+    modal.add_item(ui.Label(text=cut(field, MODAL_TITLE), component=wanted))
+    return modal

@@ -1,4 +1,4 @@
-"""Every button, select and window we send speaks one grammar, ``d:verb:argument:…``, and comes back through here.
+"""Every button, select and modal we send speaks one grammar, ``d:verb:argument:…``, and comes back through here.
 
 Nothing is remembered between sending and pressing: the custom id and its message hold everything. The first await is
 the acknowledgement, before lock, store or drawing; after it every press is answered, if only by one private sentence.
@@ -21,7 +21,7 @@ from msgspec import Struct
 
 from bot.access import admitted
 from bot.host import Host
-from bot.interactions import meet, recipient_of
+from bot.interactions import look_up_recipient, recipient_of
 from bot.limits import CUSTOM_ID, SELECT_OPTIONS, SELECT_VALUE
 from bot.matches import Person
 from bot.recipient import Recipient
@@ -33,7 +33,7 @@ from engines.core import Seat, Text
 
 log = logging.getLogger(__name__)
 GRAMMAR = r"{kind}:(?P<verb>[a-z]+(?:-[a-z]+)*)(?P<args>(?::[^:]*)*)"
-BUTTON, SELECT, PEOPLE, WINDOW = "d", "s", "p", "w"
+BUTTON, SELECT, PEOPLE, MODAL = "d", "s", "p", "w"
 NUMBER = re.compile(r"[0-9]{1,15}")
 WORD = re.compile(rf"[!-~]{{1,{SELECT_VALUE}}}")
 """The form of custom ids and of our selects' values: we never write anything else into them."""
@@ -49,12 +49,12 @@ FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSE
 
 class Ack(Enum):
     """The acknowledgement of a press or a command: it opens a private or a public answer, changes the message that was
-    pressed, or opens a window."""
+    pressed, or opens a modal."""
 
     PRIVATE = "private"
     PUBLIC = "public"
     UPDATE = "update"
-    WINDOW = "window"
+    MODAL = "modal"
 
 
 class Press:
@@ -146,7 +146,7 @@ class Press:
 
     @property
     def typed(self) -> str:
-        """The text typed into a window's one field. Raises `Refusal`."""
+        """The text typed into a modal's one field. Raises `Refusal`."""
         typed = self._only()
         if not 0 < len(typed) <= SEARCH_LENGTH:
             raise Refusal("press-unknown")
@@ -192,11 +192,11 @@ class Press:
         """Redraw the DM that was pressed."""
         await fill(self.interaction, outgoing)
 
-    async def open(self, window: ui.Modal) -> None:
-        """Open a window; nothing else may have been answered."""
-        window.stop()  # or discord.py would keep it
+    async def open(self, modal: ui.Modal) -> None:
+        """Open a modal; nothing else may have been answered."""
+        modal.stop()  # or discord.py would keep it
         with delivery():
-            await self.interaction.response.send_modal(window)
+            await self.interaction.response.send_modal(modal)
 
     async def tell(self, what: Text, button: ui.Button[Any] | None = None) -> None:
         """Answer with one private sentence."""
@@ -223,10 +223,10 @@ class Verb(Struct, frozen=True):
     match_at: int | None = 0
 
     async def carry_out(self, press: Press) -> None:
-        """Run the action, for a person who may see its match: for anybody else there is no such match. A window shows
+        """Run the action, for a person who may see its match: for anybody else there is no such match. A modal shows
         nothing yet, and nothing may be looked up before it opens: its submission is checked instead. Raises
         `Refusal`."""
-        if self.match_at is not None and self.ack is not Ack.WINDOW:
+        if self.match_at is not None and self.ack is not Ack.MODAL:
             number = press.number(0) if self.match_at == 0 else press.maybe(self.match_at)
             if number is not None:
                 await press.enter(number)
@@ -319,10 +319,10 @@ class PressedPeople(ui.DynamicItem[ui.UserSelect[Any]], template=GRAMMAR.format(
 
 
 async def window_submitted(interaction: Interaction[Any]) -> None:
-    """Handle a submitted window. discord.py keeps windows in memory; ours must outlive a restart, so they come this
+    """Handle a submitted modal. discord.py keeps modals in memory; ours must outlive a restart, so they come this
     way."""
     data: Any = interaction.data or {}
-    match = re.fullmatch(GRAMMAR.format(kind=WINDOW), data.get("custom_id", ""))
+    match = re.fullmatch(GRAMMAR.format(kind=MODAL), data.get("custom_id", ""))
     if match is not None:
         await interaction.client.pressed(interaction, *parse(match), tuple(_typed(data.get("components", ()))))
 
@@ -346,11 +346,11 @@ async def acknowledge(interaction: Interaction[Any], ack: Ack) -> bool:
     """Answer Discord in time, with whatever is to follow, and then look up the recipient. True if Discord took the
     answer. If not, the press or command is carried out all the same: its decision's id makes it safe to press again.
     Raises nothing."""
-    if ack is Ack.WINDOW:  # the window is the answer
+    if ack is Ack.MODAL:  # the modal is the answer
         return True
     interaction.extras["ack"] = ack
     heard = await _defer(interaction, ack)
-    await meet(interaction)
+    await look_up_recipient(interaction)
     return heard
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot import words
-from bot.matches.repair import Moment
+from bot.matches.repair import ReturnPoint
 from bot.perspective import namer
 from bot.store import Match, Occupant
 from bot.ui.outgoing import Outgoing, choice, select
@@ -14,7 +14,7 @@ from bot.ui.press import SELECT, custom_id
 from engines.core import text
 
 
-def moments_panel(match: Match, occupants: Sequence[Occupant], moments: Sequence[Moment], locale: str) -> Outgoing:
+def moments_panel(match: Match, occupants: Sequence[Occupant], moments: Sequence[ReturnPoint], locale: str) -> Outgoing:
     """The last moments, each by the first thing that everybody was told of it."""
     say = words.speaker(match.game, locale, namer(tuple(occupants), words.speaker(match.game, locale), plain=True))
     heading = f"### {say(text('rewind-title', number=match.id))}\n{say(text('rewind-warning'))}"

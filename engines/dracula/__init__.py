@@ -24,7 +24,7 @@ Each section of ``docs/rules/dracula/rules.md`` and the modules that hold it:
 - FD-19 Combat with Dracula: `combat/start.py`, `combat/rounds.py`, `combat/dracula_cards.py`,
   `combat/hunter_cards.py`, `combat/event_cards.py`, `combat/ending.py`
 - FD-20 Fighting vampires: `combat/start.py`, `combat/fighters.py`
-- FD-21 Damage, bites, defeat, hospitals: `damage/suffering.py`, `damage/hospitals.py`, `cards/limits.py`
+- FD-21 Damage, bites, defeat, hospitals: `damage/suffering.py`, `damage/hospitals.py`, `cards/weakened.py`
 - FD-22 Influence and winning: `influence.py`
 - FD-23 Event cards, allies, limits: `cards/playing.py`, `cards/drawing.py`, `cards/limits.py`, `events/table.py`,
   `events/allies.py`

@@ -3,7 +3,7 @@
 Each section of ``docs/rules/draugr/rules.md`` and the modules that hold it:
 
 - DR-1 Components and grid: `board.py`, `components.py`, `state.py`
-- DR-2 Setup: `setup.py`
+- DR-2 Setup, rounds: `setup.py`, `hunt.py`
 - DR-3 Phase I, Corruption: `corruption.py`
 - DR-4 Phase II, movement: `hunt.py`, `board.py`
 - DR-5 Corrupted cards: `corruption.py`, `state.py`, `ending.py`

@@ -92,7 +92,7 @@ async def _make_due_elsewhere(store: Store) -> None:
         "length": 0,
         "floor": 0,
         "epoch": 0,
-        "turn": 0,
+        "version": 0,
     }
     numbers = range(1000, 1000 + DUE)
     timer = {"kind": "deadline", "decision": "1.walk", "seat": "hunter", "due": 1}
@@ -110,7 +110,7 @@ async def _lengthen(store: Store, number: int, length: int) -> None:
         event = '{"text":{"type":"text","key":"table-begins"}}'
         actions = [{"match_id": number, "number": at, "entry": entry, "at": 0} for at in range(length)]
         events = [
-            {"match_id": number, "number": at + 50, "turn": at, "event": event, "at": 0} for at in range(2 * length)
+            {"match_id": number, "number": at + 50, "entry": at, "event": event, "at": 0} for at in range(2 * length)
         ]
         await connection.execute(t.actions.insert(), actions)
         await connection.execute(t.events.insert(), events)

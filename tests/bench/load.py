@@ -14,7 +14,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.app import COGS, settle
+from bot.app import COGS, tune_process
 from bot.matches import Matches, Person
 from bot.matches.listing import PAGE
 from bot.perspective import Perspective
@@ -67,9 +67,9 @@ async def _stored(folder: Path, matches: int) -> float:
 async def _crowd(store: Store, matches: int) -> None:
     numbers = range(1000, 1000 + matches)
     match = {"game": "draugr", "status": "running", "server": 1, "options": "{}", "pace": "none", "key": bytes(16)}
-    match |= {"edition": 1, "counters": "{}", "length": 1, "floor": 1, "epoch": 0, "turn": 0, "created_at": 0}
+    match |= {"edition": 1, "counters": "{}", "length": 1, "floor": 1, "epoch": 0, "version": 0, "created_at": 0}
     timer = {"kind": "deadline", "decision": "1.walk", "seat": "hunter", "due": 1 << 40}
-    event = {"turn": 0, "event": '{"text":{"type":"text","key":"table-begins"}}', "at": 0}
+    event = {"entry": 0, "event": '{"text":{"type":"text","key":"table-begins"}}', "at": 0}
     async with store.write() as tx:
         connection: Any = tx.connection
         for table, made in (
@@ -132,7 +132,7 @@ async def _delay(folder: Path) -> float:
     groups: list[list[Perspective]] = [await perspectives(matches, game) for game in games()]
     for perspective, *_ in groups:
         await pictures.board(perspective)
-    settle()
+    tune_process()
     late = await _lateness(
         asyncio.gather(*(pictures.board(perspective) for group in groups for perspective in group[1:]))
     )
@@ -170,7 +170,7 @@ async def _asked(folder: Path, running: int, finished: int) -> float:
     for _ in range(running):
         await matches.lobby.start(await matches.lobby.open("draugr", Person(1, "Ada"), 1, 1), 1)
     match = {"game": "draugr", "status": "over", "host": 1, "server": 1, "channel": 1, "options": "{}", "pace": "none"}
-    match |= {"key": bytes(16), "edition": 1, "counters": "{}", "length": 1, "floor": 1, "epoch": 0, "turn": 0}
+    match |= {"key": bytes(16), "edition": 1, "counters": "{}", "length": 1, "floor": 1, "epoch": 0, "version": 0}
     match |= {"created_at": 0, "ended_at": now() - 60}
     numbers = range(1000, 1000 + finished)
     async with store.write() as tx:
@@ -185,7 +185,7 @@ async def _asked(folder: Path, running: int, finished: int) -> float:
             my_matches(await matches.listing.page(1), "en")
 
     my_matches(await matches.listing.page(1), "en")
-    settle()
+    tune_process()
     late = await _lateness(asyncio.ensure_future(ask()))
     gc.unfreeze()
     await store.close()

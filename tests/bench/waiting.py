@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 import bot.pictures
 from bot import words
-from bot.app import settle
+from bot.app import tune_process
 from bot.costly import WAITING, CostlyWork
 from bot.drawing import Urgency
 from bot.matches import Matches
@@ -137,7 +137,7 @@ class _Table:
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[None]:
-        settle()
+        tune_process()
         yield
         self.pictures.close()
         self.costly.close()

@@ -20,8 +20,8 @@ from engines.core import Action, Decision, Observation, Seat, decisions, registr
 from tests.bot.room import ADA, BO, REACTION_DELAY, TIME, Room, reasons
 from tests.engines.core.toy import B, Toy, ToyState
 from tests.stores import watched
-from tests.tiny import Magpies, choose
-from tests.tiny.quiet import Quiet
+from tests.tiny_games import Magpies, choose
+from tests.tiny_games.quiet import Quiet
 
 pytestmark = pytest.mark.usefixtures("magpies")
 
@@ -212,7 +212,7 @@ async def test_matches_of_computers_take_turns(hall: Room) -> None:
         async with hall.store.write() as tx:
             await tx.seats.pass_on(number, Seat("north"), None, "")
             match = await hall.match(number)
-            await hall.matches.core.arm(tx, match, await hall.matches.core.record(tx, match))
+            await hall.matches.core.arm_timers(tx, match, await hall.matches.core.record(tx, match))
 
     async def noted(number: int, decision: str) -> None:
         order.append(number)

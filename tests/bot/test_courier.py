@@ -512,7 +512,7 @@ async def test_a_new_thread_begins_with_the_last_story(bot_env: BotEnv, monkeypa
     async with bot_env.bot.store.write() as tx:
         await tx.outbox.enqueue(1, "story", now())
         await tx.outbox.enqueue(1, "table", now())
-    await bot_env.bot.settle(1)
+    await bot_env.bot.follow_up(1)
     assert [framed(message) for message in tables(thread)] == [False, False, True]
     channel: Any = bot_env.bot.get_channel(thread.id)
     await channel.delete()
@@ -545,7 +545,7 @@ async def test_what_follows_the_story_waits_for_it_in_a_new_thread_too(
     async with bot_env.bot.store.write() as tx:
         await tx.outbox.enqueue(1, "story", now())
         await tx.outbox.enqueue(1, "table", now())
-    await bot_env.bot.settle(1)
+    await bot_env.bot.follow_up(1)
     (new,) = bot_env.channel.threads
     assert [framed(message) for message in tables(new)] == [False, True]
     assert await waiting(bot_env) == 0

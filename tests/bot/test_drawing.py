@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.drawing import AHEAD, DrawingQueue, Urgency, Wanted
+from bot.drawing import AHEAD, DrawingJob, DrawingQueue, Urgency
 
 PANEL, MESSAGE, COSTLY = Urgency
 LONG = 20
@@ -23,14 +23,14 @@ class Studio:
         self.queue = DrawingQueue(threads)
         self.drawn: list[str] = []
         self._gate = threading.Event()
-        self._held = [asyncio.ensure_future(self.queue.drawn(Wanted(self._hold))) for _ in range(threads)]
+        self._held = [asyncio.ensure_future(self.queue.drawn(DrawingJob(self._hold))) for _ in range(threads)]
 
     def _hold(self) -> None:
         assert self._gate.wait(LONG)
 
     async def ask(self, name: str, urgency: Urgency = PANEL, **how: Any) -> asyncio.Future[str]:
         """Ask for a picture of that name, after all earlier requests."""
-        asked = asyncio.ensure_future(self.queue.drawn(Wanted(self.draw(name), urgency, **how)))
+        asked = asyncio.ensure_future(self.queue.drawn(DrawingJob(self.draw(name), urgency, **how)))
         await asyncio.sleep(0)
         return asked
 
@@ -88,7 +88,7 @@ async def test_only_panels_that_go_ahead_of_a_message_are_counted(studio: Studio
         assert go_on.wait(LONG)
         return last()
 
-    first.append(asyncio.ensure_future(studio.queue.drawn(Wanted(hold))))
+    first.append(asyncio.ensure_future(studio.queue.drawn(DrawingJob(hold))))
     opened = asyncio.ensure_future(studio.open(*first))
     await begun.wait()
     asked = [await studio.ask("table", MESSAGE), await studio.ask("panel")]
@@ -99,8 +99,8 @@ async def test_only_panels_that_go_ahead_of_a_message_are_counted(studio: Studio
 
 
 async def test_of_a_topic_only_the_newest_is_drawn_and_everybody_gets_it(studio: Studio) -> None:
-    asked = [await studio.ask(f"turn {turn}", MESSAGE, key=turn, topic="table", turn=turn) for turn in (4, 5, 7, 6)]
-    other = await studio.ask("elsewhere", MESSAGE, key=5.5, topic="another table", turn=5)
+    asked = [await studio.ask(f"turn {turn}", MESSAGE, key=turn, topic="table", version=turn) for turn in (4, 5, 7, 6)]
+    other = await studio.ask("elsewhere", MESSAGE, key=5.5, topic="another table", version=5)
     assert await studio.open(*asked, other) == ["turn 7"] * 4 + ["elsewhere"]
     assert studio.drawn == ["turn 7", "elsewhere"]
 
@@ -114,11 +114,11 @@ async def test_what_has_begun_is_not_replaced(studio: Studio) -> None:
         assert go_on.wait(LONG)
         return "turn 4"
 
-    older = asyncio.ensure_future(studio.queue.drawn(Wanted(draw, key=4, topic="table", turn=4)))
+    older = asyncio.ensure_future(studio.queue.drawn(DrawingJob(draw, key=4, topic="table", version=4)))
     await asyncio.sleep(0)
     opened = asyncio.ensure_future(studio.open(older))
     await begun.wait()
-    newer = await studio.ask("turn 5", key=5, topic="table", turn=5)
+    newer = await studio.ask("turn 5", key=5, topic="table", version=5)
     go_on.set()
     assert [*await opened, await newer] == ["turn 4", "turn 5"]
 
@@ -127,7 +127,9 @@ async def test_the_same_picture_asked_for_by_many_is_drawn_once(studio: Studio) 
     asked = [await studio.ask("board", key="same") for _ in range(3)]
     assert await studio.open(*asked) == ["board"] * 3
     assert studio.drawn == ["board"]
-    assert await studio.queue.drawn(Wanted(studio.draw("again"), key="same")) == "again", "keeping is not its business"
+    assert await studio.queue.drawn(DrawingJob(studio.draw("again"), key="same")) == "again", (
+        "keeping is not its business"
+    )
 
 
 async def test_what_is_being_drawn_answers_an_equal_request(studio: Studio) -> None:
@@ -139,7 +141,7 @@ async def test_what_is_being_drawn_answers_an_equal_request(studio: Studio) -> N
         assert go_on.wait(LONG)
         return "board"
 
-    first = asyncio.ensure_future(studio.queue.drawn(Wanted(draw, key="same")))
+    first = asyncio.ensure_future(studio.queue.drawn(DrawingJob(draw, key="same")))
     await asyncio.sleep(0)
     opened = asyncio.ensure_future(studio.open(first))
     await begun.wait()
@@ -158,9 +160,9 @@ async def test_a_press_for_what_a_message_waits_for_hurries_it(studio: Studio) -
 
 async def test_equal_pictures_of_two_topics_part_when_one_becomes_newer(studio: Studio) -> None:
     """Two matches with equal positions share a picture; later events of one match are not shown in the other."""
-    here = await studio.ask("start", key="start", topic="here", turn=1)
-    there = await studio.ask("start", key="start", topic="there", turn=1)
-    later = [await studio.ask(f"secret of {one}", key=one, topic=one, turn=2) for one in ("here", "there")]
+    here = await studio.ask("start", key="start", topic="here", version=1)
+    there = await studio.ask("start", key="start", topic="there", version=1)
+    later = [await studio.ask(f"secret of {one}", key=one, topic=one, version=2) for one in ("here", "there")]
     assert await studio.open(here, there, *later) == ["start", "start", "secret of here", "secret of there"]
     assert studio.drawn == ["start", "secret of here", "secret of there"]
 
@@ -182,7 +184,7 @@ async def test_what_fails_fails_for_all_who_waited_and_for_nobody_else(studio: S
     def fail() -> str:
         raise ZeroDivisionError
 
-    broken = [asyncio.ensure_future(studio.queue.drawn(Wanted(fail, key="broken"))) for _ in range(2)]
+    broken = [asyncio.ensure_future(studio.queue.drawn(DrawingJob(fail, key="broken"))) for _ in range(2)]
     await asyncio.sleep(0)
     fine = await studio.ask("fine")
     assert await studio.open(fine) == ["fine"]
@@ -195,7 +197,7 @@ async def test_whoever_waits_is_let_go_when_it_closes(studio: Studio) -> None:
     with pytest.raises(asyncio.CancelledError):
         await waiting
     with pytest.raises(RuntimeError, match="closed"):
-        await studio.queue.drawn(Wanted(studio.draw("late")))
+        await studio.queue.drawn(DrawingJob(studio.draw("late")))
     assert studio.drawn == []
 
 
@@ -208,7 +210,7 @@ def pair() -> Iterator[DrawingQueue]:
 
 async def test_as_many_are_drawn_at_once_as_there_are_threads(pair: DrawingQueue) -> None:
     met = threading.Barrier(2, timeout=LONG)
-    assert set(await asyncio.gather(*(pair.drawn(Wanted(met.wait)) for _ in range(2)))) == {0, 1}
+    assert set(await asyncio.gather(*(pair.drawn(DrawingJob(met.wait)) for _ in range(2)))) == {0, 1}
 
 
 async def test_a_film_never_has_all_threads(pair: DrawingQueue) -> None:
@@ -220,9 +222,9 @@ async def test_a_film_never_has_all_threads(pair: DrawingQueue) -> None:
         assert go_on.wait(LONG)
         return "frame"
 
-    frames = [asyncio.ensure_future(pair.drawn(Wanted(frame, COSTLY))) for _ in range(2)]
+    frames = [asyncio.ensure_future(pair.drawn(DrawingJob(frame, COSTLY))) for _ in range(2)]
     await begun.wait()
-    assert await pair.drawn(Wanted(lambda: "panel")) == "panel", "a thread is left for it while a frame is drawn"
+    assert await pair.drawn(DrawingJob(lambda: "panel")) == "panel", "a thread is left for it while a frame is drawn"
     assert not any(one.done() for one in frames)
     go_on.set()
     assert await asyncio.gather(*frames) == ["frame", "frame"]

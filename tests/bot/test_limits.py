@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from bot import limits
 from bot.app import COGS, Drakhost, create_bot
 from bot.matches import PACES
-from bot.matches.history import Heard
+from bot.matches.history import ToldLines
 from bot.matches.listing import PAGE, Listing
 from bot.perspective import Perspective, story
 from bot.refusal import Refusal
@@ -55,7 +55,7 @@ from engines.core import (
 from rendering import Picture, painter
 from tests.discord_spec import ANSWER, GALLERY, TEXT, V2_FLAG, against_spec, problems, walk
 from tests.paint import undrawn
-from tests.tiny import playing_magpies
+from tests.tiny_games import playing_magpies
 
 WORST = ("*" * 32, "\u202e" + "@everyone <@1> ||x||", "W" * 32)
 """Names that grow when they are escaped."""
@@ -161,7 +161,7 @@ def match_of(
     options = record.options if record else get(game).meta.options({})
     return Match(
         id=999_999_999, game=game, status=status, host=100, server=2**63 - 1, channel=2**63 - 2, thread=2**63 - 3,
-        options=dict(options), pace=pace, key=key, edition=1, counters={}, length=0, floor=0, epoch=0, turn=0,
+        options=dict(options), pace=pace, key=key, edition=1, counters={}, length=0, floor=0, epoch=0, version=0,
         ending=ending, created_at=0, started_at=0, ended_at=0,
     )  # fmt: skip
 
@@ -236,7 +236,7 @@ def _looks(perspective: Perspective, position: Position) -> Iterator[Outgoing]:
             yield look_ui.aid(perspective, picture, "en")
     lines = heard(position.told, perspective.viewer)
     shown = lines[-look_ui.LOG_PAGE :]
-    yield look_ui.log_page(perspective, Heard(len(lines) - len(shown), shown), "en")
+    yield look_ui.log_page(perspective, ToldLines(len(lines) - len(shown), shown), "en")
 
 
 async def test_the_list_of_matches(bot_env_loaded: Drakhost) -> None:

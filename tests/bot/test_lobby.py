@@ -143,9 +143,9 @@ async def test_the_host_takes_computers_out_again_the_last_first(hall: Room) -> 
 async def test_the_host_hands_the_table_over(hall: Room) -> None:
     number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
     await hall.matches.lobby.join(number, BO)
-    await hall.assert_refused(hall.matches.lobby.hand_over(number, BO.id, BO.id), "host-only")
-    await hall.assert_refused(hall.matches.lobby.hand_over(number, ADA.id, CLEO.id), "heir-not-seated")
-    await hall.matches.lobby.hand_over(number, ADA.id, BO.id)
+    await hall.assert_refused(hall.matches.lobby.pass_host(number, BO.id, BO.id), "host-only")
+    await hall.assert_refused(hall.matches.lobby.pass_host(number, ADA.id, CLEO.id), "heir-not-seated")
+    await hall.matches.lobby.pass_host(number, ADA.id, BO.id)
     assert (await hall.match(number)).host == BO.id
     await hall.assert_refused(hall.matches.lobby.start(number, ADA.id), "host-only")
     await hall.matches.lobby.start(number, BO.id)
@@ -170,7 +170,7 @@ async def test_every_change_gives_an_open_table_its_time_anew(hall: Room) -> Non
     number = await hall.matches.lobby.open("magpies", ADA, SERVER, CHANNEL)
     for change in (
         hall.matches.lobby.join(number, BO), hall.matches.lobby.sit(number, BO, Seat("west")),
-        hall.matches.lobby.hand_over(number, ADA.id, BO.id), hall.matches.lobby.choose(number, BO.id, "night", "long"),
+        hall.matches.lobby.pass_host(number, ADA.id, BO.id), hall.matches.lobby.choose(number, BO.id, "night", "long"),
         hall.matches.lobby.add_computer(number, BO.id), hall.matches.lobby.remove_computer(number, BO.id),
         hall.matches.lobby.leave(number, BO.id),
     ):  # fmt: skip
@@ -318,7 +318,7 @@ async def test_after_the_start_the_lobby_is_over(hall: Room) -> None:
     await hall.assert_refused(hall.matches.lobby.choose(number, ADA.id, "night", "long"), "lobby-over")
     await hall.assert_refused(hall.matches.lobby.sit(number, BO, Seat("west")), "lobby-over")
     await hall.assert_refused(hall.matches.lobby.remove_computer(number, ADA.id), "lobby-over")
-    await hall.assert_refused(hall.matches.lobby.hand_over(number, ADA.id, BO.id), "lobby-over")
+    await hall.assert_refused(hall.matches.lobby.pass_host(number, ADA.id, BO.id), "lobby-over")
 
 
 async def test_a_table_that_was_never_there(hall: Room) -> None:

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot import words
-from bot.matches.base import hand_over
+from bot.matches.core import pass_seats
 from bot.refusal import Refusal
 from bot.store import Order
 from bot.ui.panel import panel
@@ -202,7 +202,7 @@ async def test_an_order_goes_with_whoever_gave_it(snatch_room: SnatchRoom) -> No
     await snatch_room.open_window(BO, orders=[PASSING])
     async with snatch_room.store.write() as tx:
         farewell = Event(text("left-to-computer", name=Who(EAST)))
-        await hand_over(tx, 1, frozenset({EAST}), CLEO.id, "Cleo", farewell)
+        await pass_seats(tx, 1, frozenset({EAST}), CLEO.id, "Cleo", farewell)
     assert await snatch_room.matches.orders.of(1, CLEO.id) == []
 
 

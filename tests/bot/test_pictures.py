@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 import rendering.draugr
 from bot import words
-from bot.drawing import DrawingQueue, Urgency, Wanted
+from bot.drawing import DrawingJob, DrawingQueue, Urgency
 from bot.perspective import Perspective
 from bot.pictures import Pictures
 from bot.ui.outgoing import FILE_NAME
@@ -23,7 +23,7 @@ from engines.core import text
 from rendering import Picture
 from tests.bot.room import ADA, BO, Room, room
 from tests.bot_env import components, errors, open_bot_env
-from tests.tiny import painter
+from tests.tiny_games import painter
 
 LONG = 20
 """Seconds after which a held thread gives up, so that the test fails."""
@@ -67,7 +67,7 @@ async def held(pictures: Pictures) -> AsyncIterator[None]:
     """Keep the one drawing thread busy in this context."""
     pictures._queue = DrawingQueue(1)
     go_on = threading.Event()
-    holding = asyncio.ensure_future(pictures._queue.drawn(Wanted(lambda: go_on.wait(LONG))))
+    holding = asyncio.ensure_future(pictures._queue.drawn(DrawingJob(lambda: go_on.wait(LONG))))
     await asyncio.sleep(0)
     yield
     go_on.set()
@@ -97,7 +97,7 @@ async def successive(hall: Room, person: int) -> tuple[Perspective, Perspective]
     await hall.take(1, BO)
     await hall.wait(90)
     after = await hall.matches.views.perspective(1, person)
-    assert before.match.turn < after.match.turn
+    assert before.match.version < after.match.version
     assert before.seen != after.seen
     return before, after
 
@@ -164,5 +164,5 @@ async def test_a_film_gives_way_between_frames(hall: Room) -> None:
         go_on.set()
         assert (await filming).kind == "gif"
         assert (await pressed).kind == "png"
-    assert drawn == ["frame", "cover", *["frame"] * (len(film.moments) - 1)]
+    assert drawn == ["frame", "cover", *["frame"] * (len(film.frames) - 1)]
     pictures.close()

@@ -290,7 +290,7 @@ async def test_computers_play_a_whole_match(hall: Room) -> None:
     async with hall.store.write() as tx:
         await tx.seats.vacate(number, Seat("north"))
         await tx.seats.sit(number, Seat("north"), None, "")
-        await hall.matches.core.arm(tx, await hall.match(number), await hall.record(number))
+        await hall.matches.core.arm_timers(tx, await hall.match(number), await hall.record(number))
     await hall.finish(number)
     await hall.assert_replayable(number)
 

@@ -15,8 +15,8 @@ from bot.store import Store
 from bot.ui.press import (
     BUTTON,
     GRAMMAR,
+    MODAL,
     SELECT,
-    WINDOW,
     Ack,
     Press,
     PressedButton,
@@ -31,7 +31,7 @@ from engines.core import text
 from tests.bot_env import Answered, BotEnv, buttons, errors, selects, shown, words_of
 from tests.resilience.mishaps import lost_answer
 
-KINDS = (BUTTON, SELECT, WINDOW)
+KINDS = (BUTTON, SELECT, MODAL)
 say = speaker(None)
 
 
@@ -177,7 +177,7 @@ async def test_a_window_of_another_version_gets_a_sentence(bot_env: BotEnv) -> N
     page = shown(await ada.slash(bot_env.channel, "rules"))
     window = await ada.click(page, label="Search")
     assert window.modal is not None
-    assert re.fullmatch(GRAMMAR.format(kind=WINDOW), window.modal["custom_id"])
+    assert re.fullmatch(GRAMMAR.format(kind=MODAL), window.modal["custom_id"])
     window._interaction.modal["custom_id"] = "w:lost:1"  # type: ignore[index]
     answered = Answered(await ada.submit_modal(window, {"wanted": "x"}))
     assert answered.sentence == say(text("press-unknown"))

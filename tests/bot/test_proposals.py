@@ -19,7 +19,7 @@ from bot.transcript import transcribe
 from bot.verify import check, verify
 from engines.core import IllegalAction, Rewind, Seat
 from tests.bot.room import ADA, BO, CLEO, DAG, Room, reasons, room
-from tests.tiny import Magpies
+from tests.tiny_games import Magpies
 
 DAY = 24 * 3600
 pytestmark = pytest.mark.usefixtures("magpies")

@@ -12,7 +12,7 @@ from bot.verify import verify
 from engines.core import Rewind
 from tests.bot.room import ADA, BO, SERVER, Room, opened, reasons, room, store_in
 from tests.bot.test_silence import SnatchRoom
-from tests.tiny import Magpies
+from tests.tiny_games import Magpies
 
 
 @pytest.fixture

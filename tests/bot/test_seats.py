@@ -17,8 +17,8 @@ from bot.store import Occupant, Player, SeatOffer
 from bot.verify import verify
 from engines.core import IllegalAction, Seat, registry, text
 from tests.bot.room import ADA, BO, CLEO, DAG, EIRA, OWN, RESERVE, TIME, Room, reasons
-from tests.tiny import Magpies, choose
-from tests.tiny.quiet import Quiet
+from tests.tiny_games import Magpies, choose
+from tests.tiny_games.quiet import Quiet
 
 HOUR, DAY = 3600, 24 * 3600
 VACANT = PACES["hours"].vacant

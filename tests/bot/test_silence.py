@@ -17,8 +17,8 @@ from bot.utc import now
 from engines.core import HOST, Action, Dice, Record, decisions, start, step
 from tests.bot.room import ADA, BO, OWN, Room, opened, store_in
 from tests.bot_env import BotEnv, open_bot_env, words_of
-from tests.tiny import Night, engine
-from tests.tiny.steps import Snatch
+from tests.tiny_games import Night, engine
+from tests.tiny_games.steps import Snatch
 
 pytestmark = pytest.mark.usefixtures("magpies")
 NORTH, EAST = engine.meta.seats[:2]

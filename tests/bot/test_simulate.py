@@ -11,7 +11,7 @@ from bot.__main__ import main
 from bot.refusal import Refusal
 from bot.simulate import Report, say, simulate
 from engines.core import BadOption, games
-from tests.tiny import playing_magpies
+from tests.tiny_games import playing_magpies
 
 FIELDS = ["game", "matches", "finished", "outcomes", "moves_median", "moves_max", "moves_per_second"]
 

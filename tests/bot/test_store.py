@@ -81,7 +81,7 @@ async def test_a_match_comes_back_as_it_was_put_in(store: Store) -> None:
         match = await tx.matches.get(number)
     assert match is not None
     assert (match.game, match.status, match.host, match.server, match.channel) == ("draugr", "lobby", 7, 8, 9)
-    assert (match.key, match.created_at, match.started_at, match.turn) == (KEY, 1000, None, 1)
+    assert (match.key, match.created_at, match.started_at, match.version) == (KEY, 1000, None, 1)
     assert (match.options, match.pace, match.thread, match.place) == ({"a": "b"}, "day", 11, 11)
     assert match.ending == text("end", who=Who(HUNTER), n=3)
 
@@ -144,7 +144,7 @@ async def test_events_come_back_with_their_audience_and_in_order(store: Store) -
     async with store.read() as tx:
         told = await tx.events.newest(number, MINE, 20)
         assert [entry.event for entry in told] == [*events, Event(text("three"))]
-        assert [(entry.number, entry.turn, entry.at) for entry in told] == [(0, 0, 5), (1, 0, 5), (2, 1, 6)]
+        assert [(entry.number, entry.entry, entry.at) for entry in told] == [(0, 0, 5), (1, 0, 5), (2, 1, 6)]
         assert [entry.number for entry in await tx.events.newest(number, MINE, 1, 2)] == [1]
         assert [entry.number for entry in await tx.events.newest(number, MINE, 2)] == [1, 2]
     async with store.write() as tx:
@@ -232,16 +232,16 @@ async def test_posts_timers_and_settings_come_back(store: Store) -> None:
         await tx.timers.set(number, "deadline", "1.walk~2", HUNTER, 50)
         await tx.timers.set(number, "computer", "2.walk", HUNTER, 40)
         await tx.timers.set(number, "answered", "3.walk", HUNTER, 30)
-        await tx.settings.set("name", "old")
-        await tx.settings.set("name", "new")
+        await tx.key_values.set("name", "old")
+        await tx.key_values.set("name", "new")
     async with store.write() as tx:
         assert await tx.posts.get(number, "table") == post
         assert await tx.posts.get(number, "lobby") is None
         assert [timer.decision for timer in await tx.timers.due(50, number)] == ["2.walk", "1.walk~2"]
         assert [timer.decision for timer in await tx.timers.due(49, number)] == ["2.walk"]
         assert await tx.timers.due(50, number + 1) == []
-        assert await tx.settings.get("name") == "new"
-        assert await tx.settings.get("other") is None
+        assert await tx.key_values.get("name") == "new"
+        assert await tx.key_values.get("other") is None
         await tx.timers.drop(timer.id for timer in await tx.timers.of(number))
         assert await tx.timers.of(number) == []
 
@@ -311,7 +311,7 @@ async def test_a_writer_that_gives_up_while_it_waits_leaves_no_lock(store: Store
     """A writer cancelled in the queue, or while it commits, does not keep the next one from writing."""
     for steps in range(12):
         async with store.write() as tx:
-            await tx.settings.set("holder", str(steps))
+            await tx.key_values.set("holder", str(steps))
             waiting = asyncio.ensure_future(a_match(store))
             for _ in range(steps):
                 await asyncio.sleep(0)
@@ -320,7 +320,7 @@ async def test_a_writer_that_gives_up_while_it_waits_leaves_no_lock(store: Store
             await waiting
         await asyncio.wait_for(a_match(store), 2)
     async with store.read() as tx:
-        assert await tx.settings.get("holder") == "11"
+        assert await tx.key_values.get("holder") == "11"
         assert len(await tx.matches.with_status(("lobby",))) == 12
 
 
@@ -331,7 +331,7 @@ async def test_a_statement_changes_no_thread(store: Store) -> None:
     async with store.write() as tx:
         asyncio.get_running_loop().call_soon(passed.append, "somebody else's turn")
         await tx.matches.get(number)
-        await tx.settings.set("a", "b")
+        await tx.key_values.set("a", "b")
         await tx.records.log(number)
         assert not passed
 
@@ -350,11 +350,11 @@ async def test_a_transaction_that_raises_changes_nothing(store: Store) -> None:
     number = await a_match(store)
     with pytest.raises(RuntimeError):  # noqa: PT012
         async with store.write() as tx:
-            await tx.settings.set("half", "done")
+            await tx.key_values.set("half", "done")
             await tx.seats.sit(number, HUNTER, 1, "Ada")
             raise RuntimeError
     async with store.read() as tx:
-        assert await tx.settings.get("half") is None
+        assert await tx.key_values.get("half") is None
         assert await tx.seats.occupants(number) == []
 
 
@@ -370,13 +370,13 @@ async def test_who_changes_a_match_that_has_changed_meanwhile_is_told(store: Sto
         await tx.matches.change(match, thread=60)
     with pytest.raises(Conflict):  # noqa: PT012
         async with store.write() as tx:
-            await tx.settings.set("with it", "gone")
+            await tx.key_values.set("with it", "gone")
             await tx.matches.change(match, thread=90)
     async with store.read() as tx:
         now = await tx.matches.get(number)
         assert now is not None
         assert now.thread == 60
-        assert await tx.settings.get("with it") is None
+        assert await tx.key_values.get("with it") is None
 
 
 async def test_of_two_who_read_the_same_one_writes(store: Store) -> None:
@@ -408,13 +408,13 @@ async def test_a_seat_holds_one(store: Store) -> None:
 async def test_writers_wait_for_each_other(store: Store) -> None:
     async def add() -> None:
         async with store.write() as tx:
-            number = int(await tx.settings.get("n") or 0)
+            number = int(await tx.key_values.get("n") or 0)
             await asyncio.sleep(0)
-            await tx.settings.set("n", str(number + 1))
+            await tx.key_values.set("n", str(number + 1))
 
     await asyncio.gather(*(add() for _ in range(8)))
     async with store.read() as tx:
-        assert await tx.settings.get("n") == "8"
+        assert await tx.key_values.get("n") == "8"
 
 
 # the outbox
@@ -644,10 +644,10 @@ async def test_sqlite_is_set_to_lose_nothing(store: Store, pragma: str, value: o
 async def test_a_recipient_does_not_wait_for_a_writer(store: Store) -> None:
     number = await a_match(store)
     async with store.write() as writer:
-        await writer.settings.set("being", "written")
+        await writer.key_values.set("being", "written")
         async with store.read() as recipient:
             assert await recipient.matches.get(number) is not None
-            assert await recipient.settings.get("being") is None
+            assert await recipient.key_values.get("being") is None
 
 
 async def test_rows_that_were_left_unread_keep_no_moment_open(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -724,13 +724,13 @@ async def test_who_finishes_waits_for_what_is_being_written_and_lets_nothing_mor
 
     async def write() -> None:
         async with store.write() as tx:
-            await tx.settings.set("first", "one")
+            await tx.key_values.set("first", "one")
             halfway.set()
             await go_on.wait()
 
     async def write_later() -> None:
         async with store.write() as tx:
-            await tx.settings.set("second", "two")
+            await tx.key_values.set("second", "two")
 
     writing = asyncio.create_task(write())
     await halfway.wait()
@@ -743,7 +743,7 @@ async def test_who_finishes_waits_for_what_is_being_written_and_lets_nothing_mor
     go_on.set()
     await finishing
     async with store.read() as tx:
-        assert (await tx.settings.get("first"), await tx.settings.get("second")) == ("one", None)
+        assert (await tx.key_values.get("first"), await tx.key_values.get("second")) == ("one", None)
     assert not late.done()
     late.cancel()
     await asyncio.wait({writing, late})
@@ -751,5 +751,5 @@ async def test_who_finishes_waits_for_what_is_being_written_and_lets_nothing_mor
 
 async def test_but_not_for_what_does_not_end(store: Store) -> None:
     async with store.write() as tx:
-        await tx.settings.set("first", "one")
+        await tx.key_values.set("first", "one")
         await store.finish(0.01)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 import cogs.look  # noqa: F401 (so that its buttons are known)
 from bot.matches import Person
-from bot.matches.base import hand_over
+from bot.matches.core import pass_seats
 from bot.perspective import STORY_LENGTH, STORY_LINES, story
 from bot.ui.dm import dm
 from bot.ui.look import LOG_PAGE, log_page
@@ -37,7 +37,7 @@ async def takes_over(hall: Room, number: int, seat: Seat, person: Person | None)
     async with hall.store.write() as tx:
         farewell = Event(text("left-to-computer", name=Who(seat)))
         who, name = (person.id, person.name) if person else (None, "")
-        await hand_over(tx, number, frozenset({seat}), who, name, farewell)
+        await pass_seats(tx, number, frozenset({seat}), who, name, farewell)
 
 
 def laid(seat: Seat) -> Event:

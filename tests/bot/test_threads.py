@@ -40,7 +40,7 @@ async def later(bot_env: BotEnv, seconds: float) -> None:
     """Jump once in time, and look once at what is due."""
     bot_env.quieten()
     await bot_env.env.advance_time(seconds)
-    await bot_env.bot.settle()
+    await bot_env.bot.follow_up()
     await bot_env.env.settle()
 
 
@@ -64,7 +64,7 @@ async def put_away(bot_env: BotEnv, thread: simcord.ChannelHandle, *, locked: bo
 async def given_up(bot_env: BotEnv, who: simcord.MemberActor, place: simcord.ChannelHandle, number: int = 1) -> None:
     """End the match, and check that its table says so."""
     await bot_env.bot.matches.moves.resign(number, who.id)
-    await bot_env.bot.settle(number)
+    await bot_env.bot.follow_up(number)
     assert "Play again" in buttons(bot_env.last(place))
 
 
@@ -135,7 +135,7 @@ async def test_a_thread_that_somebody_has_put_away_is_woken_by_the_next_move_onl
     await later(bot_env, QUIET_SECONDS + 1)
     assert meta(bot_env, thread).archived
     await step(bot_env, ada, bot_env.channel)
-    await bot_env.bot.settle()
+    await bot_env.bot.follow_up()
     assert not meta(bot_env, thread).archived
 
 

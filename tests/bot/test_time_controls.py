@@ -16,8 +16,8 @@ from engines.core import Decision, Seat, registry
 from engines.core.record import bare
 from tests.bot.room import ADA, BO, OWN, RESERVE, TIME, Room
 from tests.engines.core.toy import B, Toy, ToyState
-from tests.tiny import choose
-from tests.tiny.quiet import Quiet
+from tests.tiny_games import choose
+from tests.tiny_games.quiet import Quiet
 
 HOUR = 3600
 pytestmark = pytest.mark.usefixtures("magpies")

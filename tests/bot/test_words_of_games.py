@@ -5,13 +5,13 @@ from __future__ import annotations
 from bot.words import catalogues, speaker
 from engines.core import Seat, Who, text
 from engines.core.registry import home
-from tests.tiny import playing_magpies
+from tests.tiny_games import playing_magpies
 
 
 def test_a_game_s_words_lie_beside_its_engine() -> None:
     assert home("draugr") == "engines.draugr"
     with playing_magpies():
-        assert home("magpies") == "tests.tiny"
+        assert home("magpies") == "tests.tiny_games"
         names = [name for name, _ in catalogues("magpies", "en")]
     assert "en/magpies.ftl" in names
     assert "en/core.ftl" in names

@@ -74,7 +74,7 @@ async def test_after_a_restart_whoever_is_asked_has_the_dm_again(tmp_path: Path)
         await matches.lobby.sit(number, ada, Seat("dracula"))
         await matches.lobby.add_computer(number, ada.id)
         await matches.lobby.start(number, ada.id)
-        await world.bot.settle()
+        await world.bot.follow_up()
         async with world.bot.store.write() as tx:
             await tx.seen.mark(number, ada.id, int(world.env.now().timestamp()))
     async with a_world(tmp_path) as world:
@@ -126,7 +126,7 @@ async def test_a_press_under_way_while_the_page_is_republished_still_counts(serv
         shown = {CONTEXT: page["context"]["id"]}
         state = await (await client.get(f"{base}/api/state", headers=shown)).json()
         async with world.lock:
-            await served.windows.refresh(anyhow=True)
+            await served.previews.refresh(anyhow=True)
             served.proxy.changed()
         action = {
             "kind": "send_message", "content": "I am here", "protocol_version": 3, "sequence": 1, "request_id": "one",
@@ -152,7 +152,7 @@ async def test_a_press_on_a_message_that_has_changed_counts_if_the_button_still_
         keys = {name: one["control_key"] for name, one in controls(lobby).items()}
         await bo.member.click(world.channel.history()[-1], label="Join")
         async with world.lock:
-            await served.windows.refresh(anyhow=True)
+            await served.previews.refresh(anyhow=True)
             served.proxy.changed()
         for sequence, (verb, counts) in enumerate((("start", True), ("leave", False)), 1):
             action = {

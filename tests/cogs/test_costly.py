@@ -14,7 +14,7 @@ from bot.words import speaker
 from engines.core import text
 from tests.bot.test_courier import give
 from tests.bot_env import Answered, BotEnv
-from tests.tiny import Magpies
+from tests.tiny_games import Magpies
 
 say = speaker(None)
 REFUSED = say(text("costly-waiting", count=WAITING))

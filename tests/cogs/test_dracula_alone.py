@@ -89,7 +89,7 @@ async def take(dracula_env: BotEnv, name: str, *picks: str) -> bool:
     keys = [option.key for option in asked.options]
     chosen = picks or (("pass",) if "pass" in keys else tuple(keys[: max(1, asked.least)]))
     await dracula_env.bot.matches.moves.act(1, who.id, asked.id, chosen)
-    await dracula_env.bot.settle(1)
+    await dracula_env.bot.follow_up(1)
     return True
 
 

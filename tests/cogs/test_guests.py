@@ -134,7 +134,7 @@ async def test_a_substitute_and_an_owner_who_comes_back_are_let_in(bot_env: BotE
         put = await tx.seat_offers.make(SeatOffer(0, 1, seat, "late", None, now()))
     await channel.remove_user(discord.Object(bo.id))
     await bot_env.bot.matches.seats.take_seat(1, Person(cleo.id, "Cleo"), put.id)
-    await bot_env.bot.settle(1)
+    await bot_env.bot.follow_up(1)
     assert guests(bot_env, thread) == {"Ada", "Cleo"}
     await bot_env.bot.matches.moves.resign(1, cleo.id)
     await bo.slash(bot_env.channel, "seat back", match=1)
@@ -148,7 +148,7 @@ async def test_nobody_is_let_in_who_has_declined_meanwhile(bot_env: BotEnv) -> N
     async with bot_env.bot.store.read() as tx:
         (put,) = await tx.seat_offers.of(1)
     await bot_env.bot.matches.seats.refuse_seat(1, ada.id, put.id)
-    await bot_env.bot.settle(1)
+    await bot_env.bot.follow_up(1)
     assert guests(bot_env, thread) == {"Ada", "Bo"}
 
 
@@ -178,7 +178,7 @@ async def test_who_has_left_the_server_holds_nothing_up(bot_env: BotEnv) -> None
     stranger = bot_env.env.create_user("gone")
     await bot_env.bot.matches.seats.give(1, ada.id, stranger.id)
     bot_env.env.inject_error("PUT", "/channels/*/thread-members/*", status=403, code=50001, times=None)
-    await bot_env.bot.settle(1)
+    await bot_env.bot.follow_up(1)
     assert await bot_env.owed() == []
 
 

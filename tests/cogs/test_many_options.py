@@ -10,7 +10,7 @@ import simcord
 from bot.words import speaker
 from engines.core import text
 from tests.bot_env import Answered, BotEnv, buttons, selects, shown, words_of
-from tests.heap import playing_heap
+from tests.heap_game import playing_heap
 
 say = speaker(None)
 

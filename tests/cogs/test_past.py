@@ -14,7 +14,7 @@ from engines.core import text
 from tests.bot.room import ADA, BO, CLEO, Room, room
 from tests.bot.test_courier import give, step
 from tests.bot_env import Answered, BotEnv, buttons, components, shown, words_of
-from tests.tiny import Magpies
+from tests.tiny_games import Magpies
 
 say = speaker(None)
 
@@ -78,7 +78,7 @@ async def test_where_the_rules_have_changed_it_is_said(
         await hall.table("magpies", ADA, BO)
         for who in (ADA, BO):
             await hall.take(1, who)
-        monkeypatch.setattr("tests.tiny.ROUNDS", {"short": 5, "long": 7})
+        monkeypatch.setattr("tests.tiny_games.ROUNDS", {"short": 5, "long": 7})
         with pytest.raises(Refusal, match="past-edition"):
             await hall.matches.history.position_at(1, ADA.id, 1)
         count = len((await hall.matches.history.log_page(1, ADA.id, 1000)).lines)

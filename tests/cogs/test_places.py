@@ -85,7 +85,7 @@ async def test_a_table_in_a_thread_that_sleeps_wakes_it(bot_env: BotEnv, kind: s
     await ada.click(lobby, label="Start")
     await put_away(bot_env, place)
     await bot_env.bot.matches.moves.resign(1, ada.id)
-    await bot_env.bot.settle(1)
+    await bot_env.bot.follow_up(1)
     assert not bot_env.env.backend.channels[place.id].thread_metadata.archived  # type: ignore[union-attr]
     assert len(live(place)) == 1
     assert await bot_env.owed() == []

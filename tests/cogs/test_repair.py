@@ -6,7 +6,7 @@ import discord
 import pytest
 import simcord
 
-from bot.matches.base import RulesBroke
+from bot.matches.core import RulesBroke
 from bot.words import speaker
 from engines.core import text
 from tests.bot_env import Answered, BotEnv, buttons, errors, selects, shown, words_of
@@ -87,7 +87,7 @@ async def test_a_frozen_match_has_it_too(bot_env: BotEnv) -> None:
     await answered_once(bot_env, ada, thread)
     with errors.expected():
         await bot_env.bot.matches.core.freeze(1, RulesBroke())
-    await bot_env.bot.settle(1)
+    await bot_env.bot.follow_up(1)
     assert set(buttons(bot_env.last(thread))) == {"Log", "More"}
     assert set(buttons(shown(await ada.click(bot_env.last(thread), label="More")))) == {"Settings"}
     asked = shown(await mod.click(shown(await mod.click(bot_env.last(thread), label="More")), label=LABEL))

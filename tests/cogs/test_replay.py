@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 import bot.pictures
-from bot.matches.history import MOMENTS, Film
+from bot.matches.history import FRAMES, Film
 from bot.pictures import Pictures
 from bot.refusal import Refusal
 from bot.words import speaker
@@ -22,7 +22,7 @@ from tests.bot.room import ADA, BO, CLEO, DAG, KEY, REACTION_DELAY, Room, room
 from tests.bot.test_courier import give
 from tests.bot.test_silence import before_the_trick
 from tests.bot_env import Answered, BotEnv, buttons, components, errors, open_bot_env, shown, words_of
-from tests.tiny import Magpies, painter
+from tests.tiny_games import Magpies, painter
 
 say = speaker(None)
 NORTH, EAST, SOUTH = Seat("north"), Seat("east"), Seat("south")
@@ -35,7 +35,7 @@ def _magpies(magpies: Magpies) -> None:
 
 def hands(film: Film) -> set[Viewer]:
     """The sets of seats whose hands are seen, over all moments."""
-    views: Any = [moment.seen.view for moment in film.moments]
+    views: Any = [moment.seen.view for moment in film.frames]
     return {frozenset(view.hands) for view in views}
 
 
@@ -81,13 +81,13 @@ async def test_each_sees_their_own_hand_while_it_runs_and_everything_after(tmp_p
         for who, own in ((ADA, {NORTH}), (BO, {EAST}), (CLEO, set())):
             film = await hall.matches.history.film(1, who.id)
             assert hands(film) == {frozenset(own)}
-            assert all(not moment.seen.ask for moment in film.moments)
-            assert film.moments[-1].seen.view == (await hall.matches.views.perspective(1, who.id)).seen.view  # type: ignore[union-attr]
+            assert all(not moment.seen.ask for moment in film.frames)
+            assert film.frames[-1].seen.view == (await hall.matches.views.perspective(1, who.id)).seen.view  # type: ignore[union-attr]
         await hall.finish(1, ADA, BO)
         whole = [await hall.matches.history.film(1, who.id) for who in (ADA, BO, CLEO)]
-        assert [film.moments for film in whole] == [whole[0].moments] * 3
+        assert [film.frames for film in whole] == [whole[0].frames] * 3
         assert hands(whole[0]) == {frozenset({NORTH, EAST})}
-        assert whole[0].moments[-1].told == ((await hall.match(1)).ending,)
+        assert whole[0].frames[-1].told == ((await hall.match(1)).ending,)
 
 
 @pytest.mark.parametrize("picks", [(0, 1), (1, 2)], ids=str)
@@ -162,12 +162,12 @@ async def test_a_long_match_is_told_by_its_turning_points(tmp_path: Path) -> Non
         await hall.table("trogdor", ADA, computers=2)
         await hall.finish(1, ADA)
         film = await hall.matches.history.film(1, CLEO.id)
-        views: Any = [moment.seen.view for moment in film.moments]
-        assert MOMENTS - 5 <= len(views) <= MOMENTS
+        views: Any = [moment.seen.view for moment in film.frames]
+        assert FRAMES - 5 <= len(views) <= FRAMES
         turns = [view.turn for view in views]
         assert turns == sorted(turns)
         assert set(turns) == set(range(1, turns[-1] + 1)), "a turn is left out"
-        assert film.moments[-1].seen.outcome is not None
+        assert film.frames[-1].seen.outcome is not None
 
 
 async def test_where_there_is_no_film_it_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,7 +181,7 @@ async def test_where_there_is_no_film_it_is_said(tmp_path: Path, monkeypatch: py
         with pytest.raises(Refusal, match="film-nothing"):
             await hall.matches.history.film(1, ADA.id)
         await played(hall, (ADA, BO), 2)
-        monkeypatch.setattr("tests.tiny.ROUNDS", {"short": 5, "long": 7})
+        monkeypatch.setattr("tests.tiny_games.ROUNDS", {"short": 5, "long": 7})
         with pytest.raises(Refusal, match="past-edition"):
             await hall.matches.history.film(1, ADA.id)
 
@@ -194,21 +194,21 @@ async def test_no_more_is_drawn_than_is_shown_and_nothing_twice(tmp_path: Path) 
         await hall.table("magpies", ADA, BO, night="long")
         await hall.finish(1, ADA, BO)
         film, pictures = await hall.matches.history.film(1, ADA.id), Pictures()
-        assert len(await hall.log(1)) > len(film.moments)
+        assert len(await hall.log(1)) > len(film.frames)
         with mock.patch.object(painter, "board", wraps=painter.board) as board:
             shown_first = await pictures.film(film)
             assert await pictures.film(film) is shown_first
         pictures.close()
-        assert board.call_count == len(film.moments) <= MOMENTS
+        assert board.call_count == len(film.frames) <= FRAMES
         times = [seconds for seconds, _ in frames(shown_first.data)]
-        assert len(times) == len(film.moments)
+        assert len(times) == len(film.frames)
         assert times[-1] > times[0]
         assert sum(times) <= 40
         assert shown_first.alt == say(text("film-alt", count=len(times), board=_alt_of(film)))
 
 
 def _alt_of(film: Film) -> str:
-    return painter.board(film.moments[-1].seen, film.perspective.say(plain=True)).alt
+    return painter.board(film.frames[-1].seen, film.perspective.say(plain=True)).alt
 
 
 async def test_a_film_too_large_for_discord_leaves_frames_out_but_not_the_end(

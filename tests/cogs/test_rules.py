@@ -8,7 +8,7 @@ from bot.ui.rules import numbers
 from bot.words import speaker
 from engines.core import games, get, text
 from tests.bot_env import Answered, BotEnv, buttons, components, selects, shown, words_of
-from tests.tiny import Magpies
+from tests.tiny_games import Magpies
 
 say = speaker("draugr")
 TITLE = "page-spanning-title"

@@ -15,7 +15,7 @@ from engines.core import PUBLIC, Observation, text
 from tests.bot_env import Answered, BotEnv, Message, buttons, components, words_of
 from tests.cogs.test_play import laying
 from tests.paint import QuickPainter
-from tests.tiny.state import told_card
+from tests.tiny_games.state import told_card
 
 pytestmark = pytest.mark.usefixtures("magpies")
 say = speaker(None)

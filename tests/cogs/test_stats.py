@@ -15,7 +15,7 @@ from engines.core import text
 from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, SERVER, Room, room
 from tests.bot_env import Answered, BotEnv, buttons, selects, shown, words_of
 from tests.cogs.test_replay import played as answered
-from tests.tiny import Magpies, engine
+from tests.tiny_games import Magpies, engine
 
 say = speaker(None)
 HERE = Scope(SERVER, (CHANNEL,))
@@ -243,7 +243,7 @@ async def finished(bot_env: BotEnv, *names: str, game: str = "magpies") -> Any:
         if (await bot_env.bot.matches.views.perspective(number)).match.status == "over":
             break
         await bot_env.sweep(2)
-    await bot_env.bot.settle(number)
+    await bot_env.bot.follow_up(number)
     return thread
 
 

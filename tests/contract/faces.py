@@ -14,7 +14,7 @@ from typing import Any, cast
 from msgspec.structs import replace
 
 import cogs
-from bot.matches.history import Film, Moment
+from bot.matches.history import Film, Frame
 from bot.matches.places import Standing
 from bot.perspective import Perspective
 from bot.pictures import Pictures
@@ -44,7 +44,7 @@ def perspective_of(game: GameUnderTest, seed: int, seen: Observation) -> Perspec
     seats, options = game.table(seed)
     match = Match(
         id=7, game=game.id, status="running", host=1, server=2, channel=3, thread=4, options=options, pace="none",
-        key=b"", edition=1, counters={}, length=0, floor=0, epoch=0, turn=1, ending=None, created_at=0, started_at=0,
+        key=b"", edition=1, counters={}, length=0, floor=0, epoch=0, version=1, ending=None, created_at=0, started_at=0,
         ended_at=None,
     )  # fmt: skip
     occupants = tuple(Occupant(seat, number, f"_{seat}_ @here") for number, seat in enumerate(seats))
@@ -130,7 +130,7 @@ async def _check_films(game: GameUnderTest, seeds: Iterable[int]) -> None:
 async def _filmed(game: GameUnderTest, seed: int, seen: list[Observation]) -> Picture:
     pictures = Pictures()
     told = (Text("table-begins"),)
-    moments = tuple(Moment(replace(one, ask=(), waiting=()), told) for one in seen)
+    moments = tuple(Frame(replace(one, ask=(), waiting=()), told) for one in seen)
     film = Film(perspective_of(game, seed, seen[-1]), moments)
     try:
         return await pictures.film(film)

@@ -11,7 +11,7 @@ from engines.dracula.combat.event_cards import Find
 from engines.draugr import engine as draugr
 from engines.draugr.view import DraugrTable
 from engines.trogdor.state import METER, VOID
-from tests import tiny
+from tests import tiny_games
 from tests.contract.game import GameUnderTest, Inventory
 
 TESTS = Path(__file__).parent.parent
@@ -104,7 +104,9 @@ HIDES = frozenset({"dracula", "trogdor"})
 LENGTHS = {"dracula": 20}
 """The games with long matches, each with the factor by which they are longer than others."""
 
-MAGPIES = GameUnderTest(tiny.engine, tiny.choose, tiny.inventory, TESTS / "tiny" / "fixtures", hides=True)
+MAGPIES = GameUnderTest(
+    tiny_games.engine, tiny_games.choose, tiny_games.inventory, TESTS / "tiny_games" / "fixtures", hides=True
+)
 
 
 def games_under_test() -> list[GameUnderTest]:

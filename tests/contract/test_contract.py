@@ -17,7 +17,7 @@ from tests.contract.fixtures import ending, fixtures, replayed
 from tests.contract.game import GameUnderTest, key_of, seeds
 from tests.contract.inventories import games_under_test
 from tests.contract.words import check_pages, check_words
-from tests.tiny import playing_magpies
+from tests.tiny_games import playing_magpies
 
 GAMES = [pytest.param(game, id=game.id) for game in games_under_test()]
 

@@ -35,8 +35,8 @@ from rendering.dracula.ways import Ways
 from rendering.kit.type import Face, fit, font
 from tests.contract.game import as_bytes
 from tests.contract.words import complaints
-from tests.engines.dracula.arena import FILL, arena, clash, deal, lair
-from tests.engines.dracula.board import DS, LG, MH, VH, Board, D
+from tests.engines.dracula.combats import FILL, arena, clash, deal, lair
+from tests.engines.dracula.positions import DS, LG, MH, VH, Board, D
 
 SAY = speaker("dracula", names=str)
 

@@ -39,7 +39,7 @@ from rendering.kit.canvas import Pen
 from rendering.kit.curves import Point
 from tests.bot.test_limits import match_of
 from tests.contract.words import complaints
-from tests.engines.dracula.board import Board
+from tests.engines.dracula.positions import Board
 from tests.rendering import europe
 
 SAY = speaker("dracula", names=str)

@@ -7,7 +7,7 @@ import sys
 
 from bot.store import Store
 from tests.bot.room import ADA, BO, Room
-from tests.tiny import playing_magpies
+from tests.tiny_games import playing_magpies
 
 
 async def play(url: str) -> None:

@@ -10,7 +10,7 @@ import simcord
 from msgspec import Struct
 from simcord import actors
 
-from bot.ui.press import BUTTON, PEOPLE, SELECT, WINDOW
+from bot.ui.press import BUTTON, MODAL, PEOPLE, SELECT
 from tests.bot_env import Answered, BotEnv
 
 Kind = Literal["d", "s", "p", "w"]
@@ -166,7 +166,7 @@ class Carrier:
 
     async def press(self, who: Any, forged: Forged) -> Answered:
         """Let this person press it."""
-        if forged.kind == WINDOW:
+        if forged.kind == MODAL:
             return Answered(await self._submit(who, forged))
         part = KIND_OF_PART[forged.kind]
         carried: dict[str, Any] = {"type": part, "custom_id": forged.custom_id}

@@ -127,7 +127,7 @@ class World:
             await matches.lobby.choose_seats(1, Person(ids[name], name), seats)
         await matches.lobby.choose(1, ids["Ada"], "pace", "hours")
         await matches.lobby.start(1, ids["Ada"])
-        await self.bot_env.bot.settle(1)
+        await self.bot_env.bot.follow_up(1)
 
     # the state
 
@@ -161,16 +161,16 @@ class World:
             moved = replace(record, length=length, floor=length, anchor=record.dump, recent=())
             await tx.records.append(1, match.length, DEALT, None, now())
             self.since = length
-            await matches.core.arm(tx, await tx.records.save(match, moved), moved)
+            await matches.core.arm_timers(tx, await tx.records.save(match, moved), moved)
 
         await matches.core.transact(1, change)
-        await self.bot_env.bot.settle(1)
+        await self.bot_env.bot.follow_up(1)
 
     async def act(self, seat: Seat, decision: str, picks: tuple[str, ...]) -> None:
         """Let the seat's player answer."""
         name = next(name for name, seats in SEATS_OF.items() if seat in seats)
         await self.bot_env.bot.matches.moves.act(1, self.people[name].id, decision, picks)
-        await self.bot_env.bot.settle(1)
+        await self.bot_env.bot.follow_up(1)
 
     async def type(self, name: str, picks: tuple[str, ...]) -> None:
         await self.people[name].autocomplete(self.place, "move", "option", "")
@@ -178,7 +178,7 @@ class World:
 
     async def wait(self, seconds: int) -> None:
         await self.bot_env.env.advance_time(seconds)
-        await self.bot_env.bot.settle()
+        await self.bot_env.bot.follow_up()
 
     async def reaction_delays(self) -> int:
         """Seconds until the table's reaction delay is over."""
@@ -219,7 +219,7 @@ class World:
             proposal = await tx.proposals.of(1)
         if proposal is not None:
             await self.bot_env.bot.matches.proposals.decline(1, actor.id, proposal.id)
-            await self.bot_env.bot.settle(1)
+            await self.bot_env.bot.follow_up(1)
 
     async def decoys(self) -> list[tuple[Seat, str]]:
         """The seats asked by a decoy, with its id."""

@@ -17,7 +17,7 @@ from bot.matches import Matches, Person
 from bot.refusal import Refusal
 from bot.store import Store
 from engines.core import EngineError
-from tests.tiny import playing_magpies
+from tests.tiny_games import playing_magpies
 
 Call = Sequence[Any]
 """A method, as ``service.method`` of `Matches`, and its arguments; people are given by number."""
@@ -45,7 +45,7 @@ async def race(url: str, calls: Sequence[Call]) -> list[str]:
     store = Store(url)
     try:
         async with store.read() as tx:
-            await tx.settings.get("warm")
+            await tx.key_values.get("warm")
         print(json.dumps("ready"), flush=True)
         assert json.loads(sys.stdin.readline()) == "go"
         return await together([Matches(store)], calls)

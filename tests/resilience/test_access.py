@@ -62,7 +62,7 @@ async def hidden_env(bot_env: BotEnv) -> BotEnv:
     await ada.click(await opened_in(bot_env, place, "Ada", "Bo"), label="Start")
     for name in ("Ada", "Bo"):
         await bot_env.bot.matches.moves.resign(OVER, bot_env.person(name).id)
-    await bot_env.bot.settle()
+    await bot_env.bot.follow_up()
     return bot_env
 
 
@@ -113,7 +113,7 @@ async def test_no_autocomplete_tells_an_outsider_of_a_match(hidden_env: BotEnv) 
 def forged(number: int) -> Iterator[tuple[str, str]]:
     """A press for each verb that names a match."""
     for verb in verbs().values():
-        if verb.ack is Ack.WINDOW:
+        if verb.ack is Ack.MODAL:
             continue
         at = 0 if verb.name in ("moments", "moment", "rewind") else verb.match_at
         if at is not None:

@@ -79,12 +79,12 @@ class CanaryMatch:
             match = await tx.matches.get(1)
             assert match is not None
             self.canary.learn(await matches.core.record(tx, match))
-        await self.bot_env.bot.settle(1)
+        await self.bot_env.bot.follow_up(1)
 
     async def wait(self, minutes: int) -> None:
         """Let time pass, and let one sweep do what is due."""
         await self.bot_env.env.advance_time(60 * minutes)
-        await self.bot_env.bot.settle()
+        await self.bot_env.bot.follow_up()
 
     @property
     def place(self) -> simcord.ChannelHandle:
@@ -165,7 +165,7 @@ class CanaryMatch:
                     await self.bot_env.bot.matches.moves.act(1, actor.id, asked.id, picks)
                 except (Refusal, EngineError):
                     self.done["refused"] += 1
-                await self.bot_env.bot.settle(1)
+                await self.bot_env.bot.follow_up(1)
             return True
         return False
 

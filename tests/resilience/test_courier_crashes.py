@@ -15,7 +15,7 @@ import simcord
 
 from bot.courier import Courier
 from bot.matches import Person
-from bot.matches.base import RulesBroke
+from bot.matches.core import RulesBroke
 from bot.refusal import Refusal
 from bot.store import PostKind
 from bot.utc import now

@@ -166,7 +166,7 @@ async def scenes(folder: Path) -> list[Scene]:
         Scene("undo", (JOIN, START, act), ["moves.undo", 1, HOST]),
         Scene("act_default", (JOIN, START), ["moves.act_default", 1, decision.id]),
         Scene("resign", (JOIN, START, act), ["moves.resign", 1, HOST]),
-        Scene("hand_over", (JOIN,), ["lobby.hand_over", 1, HOST, OTHER]),
+        Scene("hand_over", (JOIN,), ["lobby.pass_host", 1, HOST, OTHER]),
         Scene("add_computer", (), ["lobby.add_computer", 1, HOST]),
         Scene("propose", (JOIN, START), PROPOSE),
         Scene("agree", (JOIN, START, PROPOSE), ["proposals.agree", 1, OTHER, 1]),

@@ -95,7 +95,7 @@ class Month:
             await matches.lobby.join(self.opened, other)
         await matches.lobby.choose(self.opened, host.id, "pace", pace)
         await matches.lobby.start(self.opened, host.id)
-        await self.bot_env.bot.settle(self.opened)
+        await self.bot_env.bot.follow_up(self.opened)
 
     async def live_an_hour(self) -> None:
         if self.hour % HOURS_BETWEEN == 0 and self.opened < MATCHES:
@@ -127,7 +127,7 @@ class Month:
         """Let an hour pass, with one sweep at its end."""
         self.bot_env.quieten()
         await self.bot_env.env.advance_time(HOUR)
-        await self.bot_env.bot.settle()
+        await self.bot_env.bot.follow_up()
         await self.bot_env.env.settle()
 
     async def sit_down(self, number: int, person: int) -> None:
@@ -143,7 +143,7 @@ class Month:
             except (Refusal, EngineError):
                 self.done["refused"] += 1
                 break
-        await self.bot_env.bot.settle(number)
+        await self.bot_env.bot.follow_up(number)
 
     async def fill_in(self, person: int) -> None:
         """Take the seats of people who are late, where allowed."""
@@ -158,7 +158,7 @@ class Month:
                 self.done["filled in"] += 1
             except Refusal:
                 self.done["refused"] += 1
-            await self.bot_env.bot.settle(offer.match_id)
+            await self.bot_env.bot.follow_up(offer.match_id)
 
     async def come_back(self, person: int) -> None:
         async with self.bot_env.bot.store.read() as tx:
@@ -166,7 +166,7 @@ class Month:
             owned = [n for n in running if any(occupant.owner == person for occupant in await tx.seats.occupants(n))]
         for number in owned:
             await self.bot_env.bot.matches.seats.come_back(number, Person(person, self.guests[person].name))
-            await self.bot_env.bot.settle(number)
+            await self.bot_env.bot.follow_up(number)
             self.done["came back"] += 1
 
     def listen(self) -> None:

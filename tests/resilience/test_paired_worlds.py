@@ -109,7 +109,7 @@ def test_a_refusal_that_goes_by_what_was_answered_unseen_is_caught(tmp_path: Pat
 
     async def bar(proposals: Proposals, match: StoredMatch, record: Record, log: Sequence[Entry], to: int) -> None:
         async with proposals._core.store.read() as tx:
-            rows = await tx.connection.execute(select(events.c.audience).where(events.c.turn >= to))
+            rows = await tx.connection.execute(select(events.c.audience).where(events.c.entry >= to))
             if any(row.audience for row in rows):
                 raise Refusal("undo-secret")
 

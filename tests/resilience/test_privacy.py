@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import select
 
 from bot.matches import Person
-from bot.matches.base import RulesBroke
+from bot.matches.core import RulesBroke
 from bot.matches.privacy import Dossier
 from bot.recipient import as_recipient
 from bot.store import Digest, Order, Player, Post, SeatOffer, Store

@@ -19,7 +19,7 @@ from bot.verify import verify
 from engines.core import Action, Seat, registry
 from tests.bot.room import ADA, BO, CLEO, TIME, Room
 from tests.bot_env import BotEnv, buttons, errors, presses, shown, words_of
-from tests.tiny import Magpies
+from tests.tiny_games import Magpies
 
 pytestmark = pytest.mark.usefixtures("magpies")
 CARD = "oak-6"
@@ -244,7 +244,7 @@ async def test_a_game_that_is_not_installed_any_more(bot_env: BotEnv) -> None:
         registry.register(engine, choose)
     bot_env.quieten()
     await bot_env.env.advance_time(2 * 3600)
-    await bot_env.bot.settle()
+    await bot_env.bot.follow_up()
     assert len(await _log(bot_env, 2)) == 1, "the clock has made up for it"
     assert "Your move" in buttons(bot_env.last(thread))
 

@@ -48,7 +48,7 @@ async def later(bot_env: BotEnv, hours: float) -> None:
     """Jump once in time, and look once at what is due; the bot does nothing between."""
     bot_env.quieten()
     await bot_env.env.advance_time(hours * 3600)
-    await bot_env.bot.settle()
+    await bot_env.bot.follow_up()
 
 
 def called(bot_env: BotEnv) -> list[str]:

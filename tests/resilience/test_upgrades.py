@@ -18,7 +18,7 @@ from bot.verify import verify
 from engines.core import IllegalAction, registry
 from engines.core.record import bare
 from tests.bot.room import ADA, BO, CLEO, DAG, Room
-from tests.tiny import Magpies, Night, choose
+from tests.tiny_games import Magpies, Night, choose
 
 OLD, NEW = 1, 2
 

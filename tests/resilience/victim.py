@@ -30,7 +30,7 @@ from bot.store import Store
 from bot.utc import now
 from engines.core import EngineError
 from tests.stores import watched
-from tests.tiny import playing_magpies
+from tests.tiny_games import playing_magpies
 
 KEY = b"a key for tests!"
 HOST, OTHER, THIRD = 101, 102, 103
@@ -125,7 +125,7 @@ async def obey(order: Order) -> None:
     store = Store(order.url)
     try:
         async with store.read() as tx:
-            await tx.settings.get("warm")
+            await tx.key_values.get("warm")
         matches = Matches(store, KEY)
         with struck(store, order.at):
             if order.call is None:

@@ -171,7 +171,7 @@ class _Thread:
         """The first line that belongs in the message of the picture of line `end` - 1; `end` if that line has none."""
         if not end or not self.told[end - 1].event.pictured:
             return end
-        dealt = next((at for at, one in enumerate(self.told[:end]) if one.turn != NO_ENTRY), end)
+        dealt = next((at for at, one in enumerate(self.told[:end]) if one.entry != NO_ENTRY), end)
         least = 0 if told else self._after_picture(end - 1) or dealt
         first = end
         while first > least and not told >> first - 1 & 1:

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from engines.core.dice import Dice
 from engines.core.flow import DONE, Question, Table
 from engines.core.types import Decision, Option, Seat, Text, Viewer, Who, text
-from engines.dracula.cards.limits import Limits, named
+from engines.dracula.cards.limits import Limits
 from engines.dracula.cards.possible_reactions import known_cards
 from engines.dracula.hands import Kind
 from engines.dracula.state import State
@@ -220,7 +220,7 @@ def _split(key: str) -> tuple[Kind, str]:
 
 
 def _named(key: str) -> Text:
-    return named(*_split(key))
+    return names.of_kind(*_split(key))
 
 
 def _names(keys: Sequence[str]) -> list[Text | Who]:
@@ -242,7 +242,7 @@ def _show(table: Table[Any], seat: Seat, to: Seat, kinds: Iterable[str]) -> None
     for kind in cast("Iterable[Kind]", kinds):
         held = table.state.hand(seat, kind)
         table.state.show(seat, kind, held, [to])
-        shown: list[Text | Who] = [named(kind, one) for one in held]
+        shown: list[Text | Who] = [names.of_kind(kind, one) for one in held]
         table.tell_only(frozenset({seat, to}), text("trade-shown", who=names.who(seat), cards=shown))
 
 

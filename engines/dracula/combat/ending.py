@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Random, Text, text
-from engines.dracula.cards.limits import KeepOpen
 from engines.dracula.cards.playing import FRONT, discard_event
+from engines.dracula.cards.weakened import KeepOpen
 from engines.dracula.combat.fighters import battle_of, take_wreath
 from engines.dracula.components import DRACULA, HUNTERS
 from engines.dracula.damage.suffering import heal_dracula

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engines.core.flow import Step, Table, Work
 from engines.core.types import Option, Seat, Text
-from engines.dracula.cards.limits import KeepOpen
 from engines.dracula.cards.playing import Reacting, discard_event, option, to_play
 from engines.dracula.cards.possible_reactions import may_hold
+from engines.dracula.cards.weakened import KeepOpen
 from engines.dracula.combat.fighters import battle_of, leave, vampire
 from engines.dracula.components import DRACULA, ENCOUNTERS, HUNTERS, ITEMS
 from engines.dracula.influence import advance, dracula_defeated

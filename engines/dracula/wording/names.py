@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
+from typing import Final
 
 from engines.core.types import Seat, Text, text
 
@@ -83,3 +85,14 @@ def line_option(id: str) -> Text:  # noqa: A002
     """A road or railway as an option: Road Paris-Strasbourg."""
     kind, one, other = id.split(".")
     return text("line-option", kind=kind, one=place(one), other=place(other))
+
+
+BY_KIND: Final[Mapping[str, Callable[[str], Text]]] = {
+    "items": item, "events": event, "tickets": ticket, "encounters": encounter,
+}  # fmt: skip
+"""The function that names a card or ticket, by its kind."""
+
+
+def of_kind(kind: str, title: str) -> Text:
+    """The name of a card or ticket of that kind."""
+    return BY_KIND[kind](title)

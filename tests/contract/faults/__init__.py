@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engines.core import Decision
 from tests.contract.game import GameUnderTest
-from tests.tiny import Magpies, Night
-from tests.tiny.state import CARDS
+from tests.tiny_games import Magpies, Night
+from tests.tiny_games.state import CARDS
 
 Fault = type[Magpies]
 Check = Callable[[GameUnderTest, range], None]

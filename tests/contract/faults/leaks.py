@@ -8,8 +8,8 @@ from engines.core import Action, Decision, Dice, Event, Viewer, text
 from tests.contract import secrets
 from tests.contract.faces import check_faces, check_films
 from tests.contract.faults import caught_by, changed, top
-from tests.tiny import Magpies, Night
-from tests.tiny.state import MagpieView, rank, told_card
+from tests.tiny_games import Magpies, Night
+from tests.tiny_games.state import MagpieView, rank, told_card
 
 
 @caught_by(secrets.check_redeal, "the view tells what is hidden")

@@ -10,8 +10,8 @@ from engines.core import HOST, Action, Decision, Dice, Event, Who, text
 from engines.core.flow import VEIL, Table
 from tests.contract import rules, secrets, silence
 from tests.contract.faults import caught_by, changed
-from tests.tiny import Magpies, Night
-from tests.tiny.steps import Lay, Snatch
+from tests.tiny_games import Magpies, Night
+from tests.tiny_games.steps import Lay, Snatch
 
 
 @caught_by(silence.check_worlds, "one hears more where somebody else can react")

@@ -11,8 +11,8 @@ from engines.core import Action, Decision, Dice, Event, Outcome, Page, Random, S
 from tests.contract import rules
 from tests.contract.faults import caught_by, changed
 from tests.contract.words import check_pages, check_words
-from tests.tiny import Magpies, Night
-from tests.tiny.state import MagpieView
+from tests.tiny_games import Magpies, Night
+from tests.tiny_games.state import MagpieView
 
 
 @caught_by(rules.check_questions, "the default is illegal")

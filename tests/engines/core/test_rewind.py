@@ -22,7 +22,7 @@ from engines.core import (
 )
 from engines.core import start as started
 from tests.engines.core.toy import KEY, TOY, A, B, Toy, act, asked, fresh
-from tests.tiny import Magpies
+from tests.tiny_games import Magpies
 
 
 def rolled(times: int) -> tuple[Record, list[Entry]]:

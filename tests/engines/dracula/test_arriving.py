@@ -12,7 +12,7 @@ from engines.dracula.trail.revealing import clear, turn_up, turn_up_encounters
 from engines.dracula.trail.sliding import Slide
 from engines.dracula.turns.hunter_turn import HunterTurn
 
-from .board import DS, LG, MH, VH, Board, D, hideout
+from .positions import DS, LG, MH, VH, Board, D, hideout
 
 FAR = {LG: "castle", DS: "castle", VH: "castle", MH: "castle"}
 

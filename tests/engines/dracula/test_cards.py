@@ -14,8 +14,8 @@ from engines.dracula.damage.suffering import Bite
 from engines.dracula.events.table import EFFECTS
 from engines.dracula.hands import EVERYBODY
 
-from .board import DS, LG, VH, D
-from .stage import Stage
+from .event_scenes import Stage
+from .positions import DS, LG, VH, D
 
 FAR = dict.fromkeys(HUNTERS, "iver")
 

@@ -11,7 +11,7 @@ from engines.dracula.state import Hideout
 from engines.dracula.trail import clues
 from engines.dracula.trail.revealing import clear, turn_up
 
-from .board import DS, LG, MH, VH, Board, D
+from .positions import DS, LG, MH, VH, Board, D
 from .test_scenarios_phase import phase
 
 

@@ -11,8 +11,8 @@ from engines.dracula.combat.rounds import cards_to_escape
 from engines.dracula.combat.start import FightVampire, Meeting
 from tests.contract.words import complaints
 
-from .arena import FILL, arena, battle_of, clash, deal, lair, seats
-from .board import DS, LG, MH, VH, Board, D
+from .combats import FILL, arena, battle_of, clash, deal, lair, seats
+from .positions import DS, LG, MH, VH, Board, D
 
 # -- who fights
 

@@ -9,8 +9,8 @@ from engines.core import HOST, Seat, Text, text
 from engines.dracula.combat.start import Combat
 from engines.dracula.components import BASIC, COMBAT, ITEMS
 
-from .arena import FILL, arena, battle_of, clash, deal, lair
-from .board import DS, LG, MH, VH, Board, D
+from .combats import FILL, arena, battle_of, clash, deal, lair
+from .positions import DS, LG, MH, VH, Board, D
 
 
 def duel(*, night: bool = True, items: str = "", **given: object) -> Board:

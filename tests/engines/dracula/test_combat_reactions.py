@@ -12,8 +12,8 @@ from engines.dracula.combat.battle import Spot
 from engines.dracula.combat.start import FightVampire, Meeting
 from engines.dracula.damage.suffering import Suffer
 
-from .arena import FILL, arena, battle_of, clash, deal, lair, seats
-from .board import DS, LG, MH, VH, Board, D
+from .combats import FILL, arena, battle_of, clash, deal, lair, seats
+from .positions import DS, LG, MH, VH, Board, D
 
 # -- W3
 

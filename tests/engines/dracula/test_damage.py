@@ -9,8 +9,8 @@ from engines.dracula.damage.suffering import Bite, Suffer, heal_dracula, recover
 from engines.dracula.influence import lower
 from engines.dracula.state import State
 
-from .arena import FILL, arena, clash
-from .board import DS, LG, MH, VH, Board, D
+from .combats import FILL, arena, clash
+from .positions import DS, LG, MH, VH, Board, D
 
 
 def test_rage() -> None:

@@ -14,7 +14,7 @@ from engines.dracula.encounters.resolving import ResolveEncounter
 from engines.dracula.hands import EVERYBODY
 from engines.dracula.trail.matured import Mature
 
-from .board import DS, LG, MH, VH, Board, D, hideout
+from .positions import DS, LG, MH, VH, Board, D, hideout
 
 FAR = {LG: "castle", DS: "castle", VH: "castle", MH: "castle"}
 WAYS = ["ambush", "search"]

@@ -16,8 +16,8 @@ from engines.dracula.events.allies import AllyStirs
 from engines.dracula.hands import EVERYBODY
 from engines.dracula.wording import names
 
-from .board import DS, LG, MH, VH, D
-from .stage import Stage
+from .event_scenes import Stage
+from .positions import DS, LG, MH, VH, D
 
 FAR = {LG: "iver", DS: "iver", VH: "iver", MH: "iver"}
 

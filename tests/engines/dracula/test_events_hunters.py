@@ -14,8 +14,8 @@ from engines.dracula.trail import clues
 from engines.dracula.turns.hunter_turn import HunterTurn, NextTurn
 from engines.dracula.turns.round import Day, DayEnds
 
-from .board import DS, LG, MH, VH, D
-from .stage import Stage
+from .event_scenes import Stage
+from .positions import DS, LG, MH, VH, D
 
 FAR = {LG: "iver", DS: "iver", VH: "iver", MH: "iver"}
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .board import DS, LG, MH, VH
-from .stage import Stage
+from .event_scenes import Stage
+from .positions import DS, LG, MH, VH
 
 FAR = {LG: "iver", DS: "iver", VH: "iver", MH: "iver"}
 

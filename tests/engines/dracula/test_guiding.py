@@ -8,7 +8,8 @@ from bot.words import speaker
 from engines.core import Seat
 from engines.core.flow import Step
 from engines.core.types import Decision, text
-from engines.dracula.cards.limits import ChooseOpen, Discard
+from engines.dracula.cards.limits import Discard
+from engines.dracula.cards.weakened import ChooseOpen
 from engines.dracula.combat.event_cards import Find
 from engines.dracula.components import ENCOUNTERS
 from engines.dracula.dracula_phase.phase import ChooseStart
@@ -19,8 +20,8 @@ from engines.dracula.turns.hunter_turn import HunterTurn
 from engines.dracula.wording import names
 from engines.dracula.wording.card_options import gist
 
-from .arena import arena
-from .board import DS, LG, MH, VH, Board, D
+from .combats import arena
+from .positions import DS, LG, MH, VH, Board, D
 from .test_scenarios_phase import AWAY, phase
 
 say = speaker("dracula")

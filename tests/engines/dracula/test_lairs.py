@@ -7,7 +7,7 @@ from engines.dracula.dracula_phase.phase import DraculaPhase
 from engines.dracula.trail import clues
 from engines.dracula.wording import names
 
-from .board import LG, Board, D
+from .positions import LG, Board, D
 from .test_scenarios_phase import AWAY, FILLERS, phase
 
 # -- lairs and rumors

@@ -12,7 +12,7 @@ from engines.dracula.hands import EVERYBODY
 from engines.dracula.trail.matured import Mature
 from engines.dracula.wording import names
 
-from .board import DS, LG, MH, VH, Board, D, hideout
+from .positions import DS, LG, MH, VH, Board, D, hideout
 
 FAR = {LG: "castle", DS: "castle", VH: "castle", MH: "castle"}
 WAYS = ["ambush", "search"]

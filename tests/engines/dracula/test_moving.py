@@ -18,7 +18,7 @@ from engines.dracula.components import EVENTS
 from engines.dracula.turns.hunter_turn import HunterTurn
 from engines.dracula.wording import names
 
-from .board import DS, LG, VH, Board, D
+from .positions import DS, LG, VH, Board, D
 
 
 def test_a_road_leads_to_the_next_city_unless_it_is_blocked() -> None:

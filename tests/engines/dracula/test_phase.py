@@ -19,7 +19,7 @@ from engines.dracula.trail import clues
 from engines.dracula.trail.revealing import clear
 from engines.dracula.wording import names
 
-from .board import DS, LG, MH, VH, Board, D
+from .positions import DS, LG, MH, VH, Board, D
 from .test_scenarios_phase import AWAY, FILLERS, phase
 
 BRIDES = "draculas_brides"

@@ -14,8 +14,8 @@ from engines.dracula.game import Dracula
 from engines.dracula.player import choose
 from engines.dracula.turns.hunter_turn import NextTurn
 
-from .arena import arena, battle_of
-from .board import DS, LG, MH, VH, Board, D
+from .combats import arena, battle_of
+from .positions import DS, LG, MH, VH, Board, D
 
 WEST = {DS: "dublin", VH: "edinburgh", MH: "galway"}
 SEEDS = range(8)

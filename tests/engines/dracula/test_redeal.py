@@ -13,7 +13,7 @@ from engines.dracula.observation.projection import look
 from engines.dracula.observation.redeal import redeal
 from engines.dracula.steps import Match
 
-from .board import DS, LG, MH, VH, Board, D
+from .positions import DS, LG, MH, VH, Board, D
 
 VIEWERS: list[Viewer] = [frozenset(), *(frozenset({seat}) for seat in SEATS), frozenset(HUNTERS), frozenset({LG, MH})]
 

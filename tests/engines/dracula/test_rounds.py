@@ -14,7 +14,7 @@ from engines.dracula.game import Dracula
 from engines.dracula.turns.round import Dawn, DawnEnds, Dusk, DuskEnds
 from engines.dracula.wording import names
 
-from .board import DS, LG, MH, VH, Board, D
+from .positions import DS, LG, MH, VH, Board, D
 
 
 def _set(board: Board, seat: Any, **changed: Any) -> Board:

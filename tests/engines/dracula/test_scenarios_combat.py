@@ -7,8 +7,8 @@ from engines.dracula.combat.battle import Spot
 from engines.dracula.combat.start import FightVampire, Meeting
 from engines.dracula.observation.view import DraculaTable, HunterView
 
-from .arena import arena, battle_of, clash, deal, lair
-from .board import DS, LG, MH, VH, Board, D
+from .combats import arena, battle_of, clash, deal, lair
+from .positions import DS, LG, MH, VH, Board, D
 
 
 def test_s03_combat() -> None:

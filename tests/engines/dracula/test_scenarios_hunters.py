@@ -11,7 +11,7 @@ from engines.dracula.turns.hunter_turn import HunterTurn, NextTurn
 from engines.dracula.turns.round import Dawn, Dusk
 from engines.dracula.wording import names
 
-from .board import DS, LG, MH, VH, Board, D
+from .positions import DS, LG, MH, VH, Board, D
 
 
 def test_s01_hunter_movement() -> None:

@@ -8,7 +8,7 @@ from engines.core import Seat
 from engines.dracula.components import EUROPE, HUNTERS
 from engines.dracula.dracula_phase.phase import DraculaPhase
 
-from .board import DS, LG, MH, VH, Board, D
+from .positions import DS, LG, MH, VH, Board, D
 
 FILLERS = "aristocratic_vampire hoax rats saboteur spy"
 AWAY: dict[Seat, str] = dict.fromkeys(HUNTERS, "castle")

@@ -10,7 +10,7 @@ from engines.dracula.cards.drawing import Drawn
 from engines.dracula.hands import EVERYBODY
 from engines.dracula.turns.hunter_turn import HunterTurn
 
-from .board import DS, LG, MH, VH, Board, D
+from .positions import DS, LG, MH, VH, Board, D
 
 FAR = {LG: "castle", DS: "castle", VH: "castle", MH: "castle"}
 

@@ -9,7 +9,7 @@ from engines.dracula.actions.searching import Search, may_search
 from engines.dracula.hands import EVERYBODY
 from engines.dracula.turns.hunter_options import options
 
-from .board import DS, LG, MH, VH, Board, D
+from .positions import DS, LG, MH, VH, Board, D
 
 FAR = {LG: "castle", DS: "castle", VH: "castle", MH: "castle"}
 

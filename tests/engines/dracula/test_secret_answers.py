@@ -18,8 +18,8 @@ from engines.dracula.events.allies import AddEncounter, Exchange
 from engines.dracula.events.announcing import BehindTheVeil
 from engines.dracula.trail.matured import KeepEvent
 
-from .arena import arena
-from .board import DS, LG, VH, Board, D
+from .combats import arena
+from .positions import DS, LG, VH, Board, D
 
 SECRET: dict[str, tuple[Seat, Step, dict[str, Any]]] = {
     "D2": (D, ChooseStart(), {}),

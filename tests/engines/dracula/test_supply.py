@@ -8,14 +8,15 @@ import pytest
 
 from engines.core import text
 from engines.dracula.actions.supply import items_due
-from engines.dracula.cards.limits import Discard, KeepOpen, Limits
+from engines.dracula.cards.limits import Discard, Limits
+from engines.dracula.cards.weakened import KeepOpen
 from engines.dracula.combat.battle import Battle
 from engines.dracula.components import EUROPE
 from engines.dracula.hands import newest_key
 from engines.dracula.turns.hunter_turn import HunterTurn
 from engines.dracula.wording import names
 
-from .board import DS, LG, MH, VH, Board, D
+from .positions import DS, LG, MH, VH, Board, D
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from engines.dracula import components
 from engines.dracula.components import BOXES, EUROPE, HUNTERS, LAIRS, POWERS, TRAIL
 from engines.dracula.turns.hunter_turn import HunterTurn
 
-from .arena import arena, clash
-from .board import DS, LG, MH, VH, Board, D
+from .combats import arena, clash
+from .positions import DS, LG, MH, VH, Board, D
 
 
 def test_backs_tell_cities_seas_and_the_castle_apart_and_hide_from_no_city() -> None:

@@ -13,7 +13,7 @@ from engines.dracula.hands import EVERYBODY
 from engines.dracula.turns.hunter_turn import HunterTurn
 from engines.dracula.wording import names
 
-from .board import DS, LG, MH, VH, Board, D
+from .positions import DS, LG, MH, VH, Board, D
 
 say = speaker("dracula")
 

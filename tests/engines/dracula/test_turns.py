@@ -14,7 +14,7 @@ from engines.dracula.turns.hunter_turn import HunterTurn, NextTurn
 from engines.dracula.turns.round import Day, DayEnds
 from engines.dracula.wording import names
 
-from .board import DS, LG, MH, VH, Board, D
+from .positions import DS, LG, MH, VH, Board, D
 
 
 def _actions(board: Board, seat: Any) -> set[str]:

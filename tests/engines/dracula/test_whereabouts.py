@@ -17,7 +17,7 @@ from engines.dracula.player import choose
 from engines.dracula.state import Hideout
 from engines.dracula.trail import clues
 
-from .board import DS, LG, MH, VH, Board
+from .positions import DS, LG, MH, VH, Board
 
 FAR_AWAY = {LG: "castle", DS: "castle", VH: "castle", MH: "castle"}
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.core import HOST
 from engines.dracula.combat.start import Combat
 
-from .board import LG, Board, D
+from .positions import LG, Board, D
 
 
 def test_a_wreath_given_up_over_the_limit_is_gone() -> None:

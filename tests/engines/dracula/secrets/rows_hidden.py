@@ -9,8 +9,8 @@ from engines.dracula.dracula_phase.phase import DraculaPhase
 from engines.dracula.hands import EVERYBODY
 from engines.dracula.turns.hunter_turn import HunterTurn
 from engines.dracula.turns.round import Dawn
-from tests.engines.dracula.arena import FILL, arena
-from tests.engines.dracula.board import DS, LG, MH, VH, Board, D
+from tests.engines.dracula.combats import FILL, arena
+from tests.engines.dracula.positions import DS, LG, MH, VH, Board, D
 
 from .worlds import NOBODY, pair
 

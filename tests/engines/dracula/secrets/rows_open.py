@@ -7,7 +7,7 @@ from typing import Any
 from engines.dracula.components import DESPAIR_MAX
 from engines.dracula.hands import Hunter
 from engines.dracula.turns.hunter_turn import HunterTurn
-from tests.engines.dracula.board import DS, LG, MH, VH, Board, D
+from tests.engines.dracula.positions import DS, LG, MH, VH, Board, D
 
 from .worlds import Build, pair
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.core import HOST
-from tests.engines.dracula.board import D
+from tests.engines.dracula.positions import D
 
 from .windows import MOMENTS, Moment, check_moment, worlds
 

@@ -22,8 +22,8 @@ from engines.dracula.game import Dracula
 from engines.dracula.turns.hunter_turn import HunterTurn
 from engines.dracula.turns.round import Dawn, Dusk
 from tests.contract.game import as_bytes
-from tests.engines.dracula.arena import FILL, arena, battle_of, clash, deal
-from tests.engines.dracula.board import DS, LG, MH, VH, Board, D
+from tests.engines.dracula.combats import FILL, arena, battle_of, clash, deal
+from tests.engines.dracula.positions import DS, LG, MH, VH, Board, D
 
 FAR = {LG: "castle", DS: "castle", VH: "castle", MH: "castle"}
 TRAIL = "birch(f)[] ash(f)[]"

@@ -17,7 +17,7 @@ from engines.dracula.game import Dracula
 from engines.dracula.turns.hunter_turn import HunterTurn
 from engines.dracula.turns.round import Dawn, Dusk
 from tests.contract.game import as_bytes
-from tests.engines.dracula.board import LG, MH, Board
+from tests.engines.dracula.positions import LG, MH, Board
 
 VIEWERS: list[Viewer] = [PUBLIC, *(frozenset({seat}) for seat in SEATS), frozenset({LG, MH}), frozenset(HUNTERS)]
 """A spectator, each seat, and hunters whom one person plays (V-1.2)."""

@@ -10,7 +10,7 @@ from bot.store import tables as t
 from bot.store.statements import Statements
 
 
-class Settings(Statements):
+class KeyValues(Statements):
     """Texts by name."""
 
     async def get(self, name: str) -> str | None:

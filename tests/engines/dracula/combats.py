@@ -10,7 +10,7 @@ from engines.dracula.combat.battle import Battle, Spot
 from engines.dracula.combat.start import FightVampire, Meeting
 from engines.dracula.components import EUROPE, HUNTERS
 
-from .board import Board, D
+from .positions import Board, D
 
 FILL = "claws claws fangs fangs strength strength mesmerize mesmerize plotting plotting"
 """Two of each of Dracula's cards but the escapes."""

@@ -8,8 +8,8 @@ from msgspec import field
 
 from engines.core import Decision, Dice, Option, Random, Seat, Text, Viewer, Who, text
 from engines.core.flow import PASS, Ballot, Question, Table, Window, Work
-from tests.tiny import trading
-from tests.tiny.state import CARDS, HAND, Branch, cards, rank, told_card
+from tests.tiny_games import trading
+from tests.tiny_games.state import CARDS, HAND, Branch, cards, rank, told_card
 
 TARGET = 3
 """The number of tricks that ends the night at once."""

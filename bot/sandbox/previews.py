@@ -1,7 +1,7 @@
 """SimCord's previews, one for each place that a person looks at.
 
 A preview serves the page of one channel, with a working composer and buttons, on a port of its own. It sees new
-messages only when it is told to (`Windows.refresh`), and every republishing makes a press that is under way stale: so
+messages only when it is told to (`Previews.refresh`), and every republishing makes a press that is under way stale: so
 it is told only when its channel has changed.
 """
 
@@ -34,7 +34,7 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 
 @dataclass(slots=True)
-class Window:
+class OpenPreview:
     """One open preview and the state of its channel that it last published."""
 
     place: ChannelHandle
@@ -51,30 +51,30 @@ class Window:
         return self.preview.url.partition("/#")[0]
 
 
-class Windows:
+class Previews:
     """The open previews, by place. SimCord's `Env` knows only one at a time, so the one in use is put before it."""
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self._open: OrderedDict[int, Window] = OrderedDict()
+        self._open: OrderedDict[int, OpenPreview] = OrderedDict()
 
-    async def open(self, place: ChannelHandle, person: Person) -> Window:
-        """The window on a place, opened if need be. Needs the world's lock where it is not open yet."""
-        window = self._open.get(place.id)
-        if window is None:
-            window = await self._opened(place, person)
-            self._open[place.id] = window
+    async def open(self, place: ChannelHandle, person: Person) -> OpenPreview:
+        """The preview of a place, opened if need be. Needs the world's lock where it is not open yet."""
+        opened = self._open.get(place.id)
+        if opened is None:
+            opened = await self._opened(place, person)
+            self._open[place.id] = opened
         self._open.move_to_end(place.id)
-        return window
+        return opened
 
-    def peek(self, place: ChannelHandle) -> Window | None:
-        """The window on a place if it is open."""
-        window = self._open.get(place.id)
-        if window is not None:
+    def peek(self, place: ChannelHandle) -> OpenPreview | None:
+        """The preview of a place if it is open."""
+        opened = self._open.get(place.id)
+        if opened is not None:
             self._open.move_to_end(place.id)
-        return window
+        return opened
 
-    async def _opened(self, place: ChannelHandle, person: Person) -> Window:
+    async def _opened(self, place: ChannelHandle, person: Person) -> OpenPreview:
         while len(self._open) >= MOST:
             _, oldest = self._open.popitem(last=False)
             await oldest.preview.close()
@@ -90,29 +90,29 @@ class Windows:
         )
         preview._media_worker = Pictures()
         await preview.__aenter__()
-        return Window(place, preview, self._state(place))
+        return OpenPreview(place, preview, self._state(place))
 
-    def hold(self, window: Window) -> None:
+    def hold(self, opened: OpenPreview) -> None:
         """Make this the preview that SimCord credits the next action to."""
-        self.world.env._preview = window.preview
+        self.world.env._preview = opened.preview
 
     async def refresh(self, *, anyhow: bool = False) -> None:
-        """Republish the windows whose channel changed, or all, so that relative times keep up. Needs the lock."""
-        for window in tuple(self._open.values()):
-            state = self._state(window.place)
-            if anyhow or state != window.published:
-                self.hold(window)
+        """Republish the previews whose channel changed, or all, so that relative times keep up. Needs the lock."""
+        for opened in tuple(self._open.values()):
+            state = self._state(opened.place)
+            if anyhow or state != opened.published:
+                self.hold(opened)
                 try:
-                    await window.preview.refresh()
+                    await opened.preview.refresh()
                 except TimeoutError:
                     log.exception("the bot does not come to rest")
                     return
-                window.published = state
+                opened.published = state
 
     async def close(self) -> None:
         while self._open:
-            _, window = self._open.popitem()
-            await window.preview.close()
+            _, opened = self._open.popitem()
+            await opened.preview.close()
 
     def _state(self, place: ChannelHandle) -> int:
         channel: Any = self.world.env.backend.channels.get(place.id)

@@ -11,7 +11,7 @@ from engines.dracula.cards import playing
 from engines.dracula.cards.playing import Play
 from tests.contract.words import complaints
 
-from .board import LG, Board
+from .positions import LG, Board
 
 _say = speaker("dracula", names=str)
 

@@ -142,21 +142,21 @@ class MatchCore:
         if await tx.lists.count_tables(person) >= self.per_person:
             raise Refusal(text("too-many-matches", most=self.per_person))
 
-    async def after(
+    async def publish(
         self, tx: Transaction, match: Match, record: Record, events: Sequence[Event], back: Seat | None = None
     ) -> None:
         """Draw the events of a log entry, or of the start, and arm the timers of what is asked now. `back`: see
-        `arm`."""
+        `arm_timers`."""
         if any(event.pictured for event in events):
             await tx.outbox.enqueue(match.id, "story", now())
-        await self.arm(tx, match, record, back, events)
+        await self.arm_timers(tx, match, record, back, events)
 
-    async def arm(
+    async def arm_timers(
         self, tx: Transaction, match: Match, record: Record, back: Seat | None = None, events: Sequence[Event] = ()
     ) -> None:
         """Set the timers that the open questions need, drop all others, and ask for the DMs that the questions or one
         of the events need. `back` is the seat that has just taken an answer back."""
-        asked, meant = await self.weigh(tx, match, record)
+        asked, meant = await self.note_waiting(tx, match, record)
         timed = {bare(one.id): one for one in asked if not one.optional or bare(one.id) in meant}
         timers, occupants = await tx.timers.of(match.id), await tx.seats.occupants(match.id)
         decoys = await see_to_decoys(tx, match, timers, occupants, asked)
@@ -174,7 +174,9 @@ class MatchCore:
 
         await notify(tx, match, timers, occupants, asked, events, players, knows)
 
-    async def weigh(self, tx: Transaction, match: Match, record: Record) -> tuple[tuple[Decision, ...], frozenset[str]]:
+    async def note_waiting(
+        self, tx: Transaction, match: Match, record: Record
+    ) -> tuple[tuple[Decision, ...], frozenset[str]]:
         """Note the seats that the match waits for. Return all its questions, and the bare ids of those that a standing
         order answers."""
         with rules():
@@ -231,7 +233,7 @@ async def clear_table(tx: Transaction, number: int) -> None:
     await drop_seat_offers(tx, number)
 
 
-async def hand_over(
+async def pass_seats(
     tx: Transaction, number: int, seats: Viewer, person: int | None, name: str, farewell: Event,
     noted: Mapping[Seat, Mapping[str, Any]] = MappingProxyType({}),
 ) -> None:  # fmt: skip

@@ -12,7 +12,7 @@ from PIL import Image
 from engines.core import Observation, Who
 from engines.core import text as words
 from rendering import Picture, Say
-from tests.tiny.state import MagpieView, told_card
+from tests.tiny_games.state import MagpieView, told_card
 
 ACCENT = 0x2B4C7E
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engines.core import Decision, Dice, Option, Seat, Viewer, Who, text
 from engines.core.flow import PASS, Table
-from tests.tiny.state import Branch, cards, told_card
+from tests.tiny_games.state import Branch, cards, told_card
 
 
 class Offer(Struct):

@@ -26,18 +26,18 @@ _INSERT_EVENT = insert(t.events)
 class Events(Statements):
     """The events of matches, and to whom each was told."""
 
-    async def tell(self, match_id: int, turn: int, events: Sequence[Event], now: int) -> None:
+    async def tell(self, match_id: int, entry: int, events: Sequence[Event], now: int) -> None:
         """Put events on record, each with its audience."""
         if events:
             count = {"match": match_id, "more": len(events)}
             told = (await self._connection.execute(_COUNT_TOLD, count)).scalar_one()
-            await self.insert(match_id, turn, events, told - len(events), now)
+            await self.insert(match_id, entry, events, told - len(events), now)
 
-    async def insert(self, match_id: int, turn: int, events: Sequence[Event], first: int, now: int) -> None:
+    async def insert(self, match_id: int, entry: int, events: Sequence[Event], first: int, now: int) -> None:
         """Put events on record that are counted in the match's row already; `first` is the number of the first."""
         rows = [
             {
-                "match_id": match_id, "number": number, "turn": turn, "event": as_json(event),
+                "match_id": match_id, "number": number, "entry": entry, "event": as_json(event),
                 "audience": _audience(event), "at": now,
             }
             for number, event in enumerate(events, first)
@@ -45,23 +45,23 @@ class Events(Statements):
         if rows:
             await self._connection.execute(_INSERT_EVENT, rows)
 
-    async def untell(self, match_id: int, turn: int) -> None:
+    async def untell(self, match_id: int, entry: int) -> None:
         """Forget what was told by log entry `turn`, which was taken back."""
         await self._connection.execute(
-            delete(t.events).where(t.events.c.match_id == match_id, t.events.c.turn == turn)
+            delete(t.events).where(t.events.c.match_id == match_id, t.events.c.entry == entry)
         )  # fmt: skip
 
-    async def untell_since(self, match_id: int, turn: int) -> None:
+    async def untell_since(self, match_id: int, entry: int) -> None:
         """Forget what was told by log entry `turn` and all later ones."""
         await self._connection.execute(
-            delete(t.events).where(t.events.c.match_id == match_id, t.events.c.turn >= turn)
+            delete(t.events).where(t.events.c.match_id == match_id, t.events.c.entry >= entry)
         )  # fmt: skip
 
-    async def partly_told(self, match_id: int, turn: int) -> bool:
+    async def partly_told(self, match_id: int, entry: int) -> bool:
         """True if log entry `turn` or a later one told some seats more than the others, and the others that it did."""
         rows = await self._connection.execute(
             select(t.events.c.event).where(
-                t.events.c.match_id == match_id, t.events.c.turn >= turn, t.events.c.audience.is_(None)
+                t.events.c.match_id == match_id, t.events.c.entry >= entry, t.events.c.audience.is_(None)
             )
         )
         return any(decoded(match_id, "events.event", row.event, Event).to is not None for row in rows)
@@ -111,7 +111,7 @@ class Events(Statements):
 
     async def announced(self, match_id: int) -> list[Told]:
         """The events that no log entry has caused, oldest first."""
-        query = select(t.events).where(t.events.c.match_id == match_id, t.events.c.turn == NO_ENTRY)
+        query = select(t.events).where(t.events.c.match_id == match_id, t.events.c.entry == NO_ENTRY)
         return [_told(row) for row in await self._connection.execute(query.order_by(t.events.c.number))]
 
     async def confided(self, match_id: int, viewer: Viewer, since: int) -> list[Told]:
@@ -136,4 +136,4 @@ def _told(row: Row[Any]) -> Told:
     event = decoded(row.match_id, "events.event", row.event, Event)
     if row.audience != _audience(event):
         raise Damaged(row.match_id, "events.audience")
-    return Told(row.number, row.turn, event, row.at)
+    return Told(row.number, row.entry, event, row.at)

@@ -16,9 +16,9 @@ from typing import Final, cast
 import engines.core.registry as registry
 from engines.core import Choice, Deck, Dice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
 from engines.core.flow import WINDOWS, Ballot, StackEngine, Windows
-from tests.tiny import painter, player
-from tests.tiny.state import CARDS, DECK, HAND, SEATS, Branch, MagpieView
-from tests.tiny.steps import AnyStep, Draw, Lay, Pass, Round
+from tests.tiny_games import painter, player
+from tests.tiny_games.state import CARDS, DECK, HAND, SEATS, Branch, MagpieView
+from tests.tiny_games.steps import AnyStep, Draw, Lay, Pass, Round
 
 ROUNDS: Final = {"short": 4, "long": 7}
 

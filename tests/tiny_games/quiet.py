@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engines.core import Decision
-from tests.tiny import Magpies, Night
+from tests.tiny_games import Magpies, Night
 
 
 class Quiet(Magpies):

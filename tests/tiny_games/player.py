@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from engines.core import Observation
-from tests.tiny.state import rank
+from tests.tiny_games.state import rank
 
 
 def choose(seen: Observation, rng: Random) -> tuple[str, ...]:
