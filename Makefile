@@ -4,6 +4,8 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 ARGS   ?=
+# Tests and sandboxes start the bot again and again: compiling it each time costs more than a quarter of their time.
+unexport PYTHONDONTWRITEBYTECODE
 SLOW   := contract or strength or secrets or host or resilience or flow or pictures or browser or wire
 
 .PHONY: play run test quick soak check pytest bench format lock clean

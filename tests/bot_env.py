@@ -12,17 +12,18 @@ from unittest import mock
 import discord
 import simcord
 from discord import ui
-from simcord.env import Env
 
 from bot.app import Drakhost, create_bot
 from bot.courier import outbox
 from bot.refusal import Refusal
+from bot.sandbox.env import QuickEnv
 from bot.settings import Settings
 from bot.store import Job
 from bot.utc import now
 from engines.core import EngineError
 from tests.discord_spec import problems
 from tests.paint import quick_pictures
+from tests.stores import empty
 
 KEY = b"a key for tests!"
 OURS = ("bot", "cogs", "discord.ui", "discord.app_commands", "discord.client", "discord.ext")
@@ -219,7 +220,7 @@ async def opened(
     Games named in `quick` are drawn by a painter that draws nothing; `rest` is the least time between two edits of a
     table's message.
     """
-    url = f"sqlite+aiosqlite:///{folder / 'bot_env.db'}"
+    url = await empty(folder / "bot_env.db")
     errors.records.clear()
     async with AsyncExitStack() as stack:
         stack.enter_context(quick_pictures(*quick))
@@ -227,7 +228,7 @@ async def opened(
         logging.getLogger().addHandler(errors)
         stack.callback(logging.getLogger().removeHandler, errors)
         bot = create_bot(Settings(database_url=url, costly_process=False), key=key)
-        env = Env(bot, check_errors=False, settle_timeout=30.0, shard_count=1)
+        env = QuickEnv(bot, check_errors=False, settle_timeout=30.0, shard_count=1)
         await env.start()
         stack.push_async_callback(env.shutdown)
         made = BotEnv(env, bot, url, key)

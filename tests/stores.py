@@ -21,11 +21,27 @@ needs_postgres = pytest.mark.skipif(not POSTGRES, reason="DRAKHOST_TEST_POSTGRES
 KINDS = ("sqlite", pytest.param("postgresql", marks=needs_postgres))
 
 
+_empty: list[bytes] = []
+"""The file of an empty database, once one was made."""
+
+
+async def empty(path: Path) -> str:
+    """Put an empty SQLite database, which needs no migration any more, at a path; returns its URL."""
+    url = f"sqlite+aiosqlite:///{path}"
+    if not _empty:
+        store = Store(url)
+        await store.open()
+        await store.close()
+        _empty.append(path.read_bytes())
+    path.write_bytes(_empty[0])
+    return url
+
+
 @asynccontextmanager
 async def database(kind: str, folder: Path) -> AsyncIterator[str]:
     """The URL of an empty database of that kind; it is deleted afterwards."""
     if kind == "sqlite":
-        yield f"sqlite+aiosqlite:///{folder / 'test.db'}"
+        yield await empty(folder / "test.db")
         return
     name = f"test_{secrets.token_hex(6)}"
     await _administer(f"CREATE DATABASE {name}")

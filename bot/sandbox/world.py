@@ -18,8 +18,8 @@ from simcord import ChannelHandle, GuildHandle, MemberActor, UserHandle
 from simcord.backend.access import can_access_channel, can_access_message
 from simcord.backend.cdn import CDN_BASE
 from simcord.backend.models import Channel, Message
-from simcord.env import Env
 
+from bot.sandbox.env import QuickEnv
 from bot.sandbox.portraits import portrait
 from bot.words import speaker
 from engines.core import text
@@ -75,7 +75,7 @@ class World:
         self.boot = secrets.token_hex(4)
         self.version = 1
         self.lock = asyncio.Lock()
-        self.env = Env(bot, check_errors=False, settle_timeout=SETTLING, shard_count=1)
+        self.env = QuickEnv(bot, check_errors=False, settle_timeout=SETTLING, shard_count=1)
         self.pictures: dict[str, tuple[str, bytes]] = {}
         self.env.backend.edit_bot_profile(BOT[0])
         self.env.backend.bot_user.avatar = self._portrayed(self.env.backend.bot_user.id, *BOT)

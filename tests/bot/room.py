@@ -21,6 +21,7 @@ from bot.refusal import Refusal
 from bot.store import Match, Store
 from bot.ui.outgoing import Outgoing
 from engines.core import Decision, EngineError, Entry, Record, fingerprint, get, replay
+from tests.stores import empty
 
 ADA, BO, CLEO, DAG, EIRA = (
     Person(number, name) for number, name in enumerate(("Ada", "Bo", "Cleo", "Dag", "Eira"), 101)
@@ -159,6 +160,9 @@ def store_in(folder: Path) -> Store:
 @asynccontextmanager
 async def opened(made: Room) -> AsyncIterator[None]:
     """Run in the room's own time, with its store open."""
+    file = Path(made.store.url.database or "")
+    if made.store.is_sqlite and not file.exists():
+        await empty(file)
     with mock.patch.object(discord.utils, "utcnow", side_effect=lambda: made.time):
         await made.store.open()
         try:

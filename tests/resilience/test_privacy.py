@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("magpies")
 
 IMPERSONAL = {
     "matches": "id game status server channel thread options pace key edition counters length floor epoch kept told"
-    " turn ending created_at started_at ended_at paused_at taken_back private rematch_of parent lost_at awaited",
+    " version ending created_at started_at ended_at paused_at taken_back private rematch_of parent lost_at awaited",
     "invitations": "match_id",
     "seat_offers": "id match_id seat kind opened_at until",
     "orders": "match_id seat kind round picks prompt label",
@@ -29,7 +29,7 @@ IMPERSONAL = {
     "holders": "match_id seat until spent",
     "actions": "match_id number entry at",
     "snapshots": "id match_id number edition dump",
-    "events": "match_id number turn event audience at",
+    "events": "match_id number entry event audience at",
     "outbox": "id match_id kind state attempts due asked",
     "errands": "id match_id kind mark state attempts due asked",
     "timers": "id match_id kind decision seat due own",
