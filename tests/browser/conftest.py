@@ -70,7 +70,7 @@ class Sandbox:
         if process is None:
             return
         process.send_signal(signal.SIGINT)
-        process.communicate(timeout=30)
+        process.communicate(timeout=PATIENCE)
         assert process.returncode == 0, self.log()
 
     def log(self) -> str:
@@ -115,7 +115,7 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture
 def context(chromium: Browser) -> Iterator[BrowserContext]:
     made = chromium.new_context(viewport=PERSPECTIVE, color_scheme="dark")
-    made.set_default_timeout(20_000)
+    made.set_default_timeout(PATIENCE * 1000)
     yield made
     made.close()
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from playwright.sync_api import Frame, FrameLocator, Locator, Page, expect
 
-PATIENCE = 30.0
+PATIENCE = 60.0
+"""Seconds after which what a test waits for counts as missing, however busy the machine."""
 AT_REST = """() => {
     const it = window.simcordPreview;
     const asks = it && (it.pendingAction || it.pendingQuery || it.queuedQueryCount);
