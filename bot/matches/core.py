@@ -36,7 +36,8 @@ from engines.core import (
     knows_more,
     text,
 )
-from engines.core.record import bare, decisions
+from engines.core.ids import bare
+from engines.core.record import decisions
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)

@@ -36,15 +36,16 @@ from engines.core import (
     Who,
     get,
     look,
-    may_undo,
     player,
     step,
     step_default,
     text,
     told,
     undo,
+    undoable,
 )
-from engines.core.record import check_picks, decisions, default_action, sitting
+from engines.core.ids import sitting
+from engines.core.record import check_picks, decisions, default_action
 
 WHIMS = 1 << 64
 """The number of different whims a computer player may have."""
@@ -212,12 +213,13 @@ class Moves:
 
         async def back(tx: Transaction, match: Match) -> None:
             record, viewer = await self._core.at_table(tx, match, person)
-            if answer and may_undo(record, viewer) and record.recent[-1].decision != answer:
+            last = undoable(record, viewer)
+            if answer and last is not None and last.decision != answer:
                 raise Refusal("settled")  # pressed twice, it takes back once
             with rules():
                 stepped = undo(get(match.game), record, match.key, viewer)
             await self._seats.note_presence(tx, match, viewer)
-            for entry in _last_standing(match, await tx.records.log(match.id, match.floor)):
+            for entry in _given(match, await tx.records.log(match.id, match.floor), last):
                 await tx.events.untell(match.id, entry)
             await self.commit(tx, match, record, stepped, person)
             await tx.seen.mark(number, person, now())
@@ -318,13 +320,11 @@ def _chosen(match: Match, record: Record, asked: Decision, picks: tuple[str, ...
     return Action(asked.seat, asked.id, picks)
 
 
-def _last_standing(match: Match, entries: Sequence[Entry]) -> list[int]:
-    """The log numbers of the answer that an undo takes back, among the entries since the floor: several, where it was
-    given anew."""
-    standing: dict[str, list[int]] = {}
-    for number, entry in enumerate(entries, match.floor):
-        if isinstance(entry, Action):
-            standing.setdefault(entry.decision, []).append(number)
-        else:
-            standing.popitem()
-    return standing.popitem()[1]
+def _given(match: Match, entries: Sequence[Entry], answer: Action | None) -> list[int]:
+    """The log numbers of an answer, among the entries since the floor: several, where it was changed. An answer to the
+    same question that was taken back before has no events any more."""
+    return [
+        number
+        for number, entry in enumerate(entries, match.floor)
+        if answer is not None and isinstance(entry, Action) and entry.decision == answer.decision
+    ]

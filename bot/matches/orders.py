@@ -14,7 +14,8 @@ from bot.matches.timing import answers
 from bot.refusal import Refusal
 from bot.store import Match, Order, Transaction
 from engines.core import Action, Decision, Seat, Text, Viewer, get, look, step
-from engines.core.record import bare, decisions
+from engines.core.ids import bare
+from engines.core.record import decisions
 
 
 class Orders:

@@ -18,7 +18,7 @@ from bot.matches.time_controls import PACES, awake
 from bot.store import CLOSED, PAUSED, QUESTIONS, Match, Occupant, Order, Player, Timer, TimerKind, Transaction
 from bot.utc import now
 from engines.core import HOST, Decision, Record, Seat, Viewer
-from engines.core.record import bare, sitting
+from engines.core.ids import bare, sitting
 
 GRACE_SECONDS = 60
 """Seconds that a player has at least for a question that is asked again."""

@@ -27,11 +27,12 @@ from engines.core import (
     games,
     get,
     look,
-    may_undo,
     text,
     told,
+    undoable,
 )
-from engines.core.record import bare, decisions
+from engines.core.ids import bare
+from engines.core.record import decisions
 
 STORY_EVENTS = 16
 """Events that are read for the table's message: more never fit it."""
@@ -82,13 +83,13 @@ class Views:
         perspective = perspective_at(match, occupants, person, record, armed, orders)
         with rules():
             status = engine.status(perspective.seen.view) if perspective.seen else None
-        may = match.status == "running" and may_undo(record, viewer)
+        last = undoable(record, viewer) if match.status == "running" else None
         return replace(
             perspective,
             story=lines if heard else (text("table-begins"),),
-            may_undo=may,
+            may_undo=last is not None,
             status=status,
-            undoes=record.recent[-1].decision if may else "",
+            undoes=last.decision if last is not None else "",
             since=heard[-1].at if heard else None,
         )
 

@@ -11,6 +11,7 @@ from sqlalchemy import Row
 from bot.store.damage import Damaged, decoded, known
 from bot.store.rows import Match, Occupant, Order, PaceName, Result, Status, Timer, TimerKind
 from engines.core import HOST, Seat, Text
+from engines.core.record import ThreadMarks
 
 NUMBER = Annotated[str, Meta(pattern="^[0-9]{1,18}$")]
 
@@ -18,7 +19,14 @@ NUMBER = Annotated[str, Meta(pattern="^[0-9]{1,18}$")]
 def match_from(row: Row[Any]) -> Match:
     """A match's row. One that cannot be read in all is told of as its `flaw`: lists hold it beside others, and only
     whoever means this match is stopped."""
-    read: dict[str, Any] = {"options": {}, "counters": {}, "kept": {}, "ending": None, "pace": "none"}
+    read: dict[str, Any] = {
+        "options": {},
+        "counters": {},
+        "kept": {},
+        "marks": ThreadMarks(),
+        "ending": None,
+        "pace": "none",
+    }
     flaw = ""
     try:
         known(row.id, "status", row.status, Status)
@@ -26,6 +34,7 @@ def match_from(row: Row[Any]) -> Match:
         read["options"] = decoded(row.id, "options", row.options, dict[str, str])
         read["counters"] = decoded(row.id, "counters", row.counters, dict[str, int])
         read["kept"] = decoded(row.id, "kept", row.kept, dict[str, int])
+        read["marks"] = decoded(row.id, "marks", row.marks, ThreadMarks)
         read["ending"] = None if row.ending is None else decoded(row.id, "ending", row.ending, Text)
     except Damaged as error:
         flaw = f"matches.{error.place}"

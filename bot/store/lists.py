@@ -139,7 +139,7 @@ class Lists(Statements):
                 found[match.id] = Record(
                     game=match.game, edition=head.edition, seats=tuple(seats[match.id]), options=match.options,
                     dump=dump, counters=match.counters, length=match.length, floor=match.length, anchor=dump,
-                    recent=(), epoch=match.epoch, kept=match.kept,
+                    recent=(), epoch=match.epoch, kept=match.kept, marks=match.marks,
                 )  # fmt: skip
         return found
 

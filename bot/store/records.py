@@ -70,6 +70,7 @@ class Records(Statements):
                 recent=tuple(effective(recent)),
                 epoch=match.epoch,
                 kept=match.kept,
+                marks=match.marks,
             )
         except (LookupError, zstandard.ZstdError) as error:
             raise BadData(f"stored match {match.id}", str(error)) from error
@@ -96,6 +97,7 @@ class Records(Statements):
         values |= {
             "edition": match.edition or record.edition, "counters": record.counters, "length": record.length,
             "floor": record.floor, "epoch": record.epoch, "kept": record.kept,
+            "marks": record.marks,
         }  # fmt: skip
         changed, told = await self._matches.change_telling(match, len(events), values)
         await self._events.insert(match.id, record.length - 1, events, told, now)

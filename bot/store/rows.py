@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from engines.core import Event, Seat, Text
+from engines.core.record import ThreadMarks
 
 Status = Literal["lobby", "running", "over", "closed", "frozen"]
 """``frozen``: the rules failed; the match stands at its last good state until an operator lets it go on."""
@@ -63,10 +64,11 @@ class Order(Struct, frozen=True):
 
 
 class Match(Struct, frozen=True):
-    """A match's row. `turn` rises with every change (compare and set); `ending` is told when it is over; `kept` is the
-    record's. While it is paused no deadline passes; `taken_back` counts how often the table went back. At a private one
-    only those sit down who were invited; `rematch_of` is the match whose people play again. `parent` is the channel
-    that shows everybody in it the public thread `channel`; None where `channel` is no thread, or a private one."""
+    """A match's row. `version` rises with every change (compare and set); `ending` is told when it is over; `kept` and
+    `marks` are the record's. While it is paused no deadline passes; `taken_back` counts how often the table went back.
+    At a private one only those sit down who were invited; `rematch_of` is the match whose people play again. `parent`
+    is the channel that shows everybody in it the public thread `channel`; None where `channel` is no thread, or a
+    private one."""
 
     id: int
     game: str
@@ -90,6 +92,7 @@ class Match(Struct, frozen=True):
     started_at: int | None
     ended_at: int | None
     kept: dict[str, int] = {}
+    marks: ThreadMarks = ThreadMarks()
     paused_at: int | None = None
     taken_back: int = 0
     private: bool = False

@@ -53,6 +53,7 @@ matches = Table(
     Column("floor", Integer, nullable=False),
     Column("epoch", Integer, nullable=False),
     Column("kept", Text, nullable=False, server_default="{}"),
+    Column("marks", Text, nullable=False, server_default="{}"),
     Column("told", Integer, nullable=False, server_default="0"),
     Column("awaited", Text, nullable=False, server_default=","),  # seats it waits for, a comma around each
     Column("version", Integer, nullable=False),

@@ -3,6 +3,7 @@
 from engines.core.deck import Deck
 from engines.core.dice import Dice, commitment, new_key
 from engines.core.errors import BadData, BadOption, EngineError, IllegalAction, UnknownGame
+from engines.core.ids import bare, sitting, thread_of
 from engines.core.observe import awaited, knows_more, look, observe, told
 from engines.core.playout import Playout, any_picks, at_random, playout
 from engines.core.record import (
@@ -24,6 +25,7 @@ from engines.core.record import (
     step_default,
     trace,
     undo,
+    undoable,
 )
 from engines.core.registry import Player, games, get, player
 from engines.core.types import (
@@ -53,9 +55,10 @@ from engines.core.types import (
 __all__ = [
     "HOST", "PUBLIC", "Action", "AnyEngine", "BadData", "BadOption", "Choice", "Decision", "Deck", "Dice", "Engine",
     "EngineError", "Entry", "Event", "IllegalAction", "Later", "Meta", "Observation", "Option", "Outcome", "Page",
-    "Player", "Playout", "Random", "Record", "Rewind", "Seat", "Stepped", "Text", "Undo", "UnknownGame", "View",
-    "Viewer", "Who",
-    "any_picks", "at_random", "awaited", "commitment", "decisions", "default_action", "effective", "fingerprint",
-    "games", "get", "knows_more", "look", "may_undo", "new_key", "observe", "player", "playout", "replay", "rewind",
-    "sealed", "start", "step", "step_default", "text", "told", "trace", "undo",
+    "Player", "Playout", "Random", "Record", "Rewind", "Seat", "Stepped", "Text", "Undo", "UnknownGame",
+    "View", "Viewer", "Who",
+    "any_picks", "at_random", "awaited", "bare", "commitment", "decisions", "default_action", "effective",
+    "fingerprint", "games", "get", "knows_more", "look", "may_undo", "new_key", "observe", "player", "playout",
+    "replay", "rewind", "sealed", "sitting", "start", "step", "step_default", "text", "thread_of", "told", "trace",
+    "undo", "undoable",
 ]  # fmt: skip

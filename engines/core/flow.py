@@ -2,12 +2,16 @@
 
 A `Work` does something and is gone; a `Question` waits for an answer, a `Ballot` for the answers of several seats, a
 `Window` for reactions. The stack is part of the state, so a match survives a restart in the middle of a nested effect.
+
+A game that runs in several places at once has a stack for each, its `threads`. They go on independently of each other:
+each counts its own questions and moves its own dice, so that nobody can tell from one what was answered in another. A
+`Barrier` waits until other threads have ended.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +19,7 @@ from msgspec.structs import replace
 
 from engines.core.dice import Dice
 from engines.core.errors import BadData
+from engines.core.ids import MAIN, in_thread, thread_of, within
 from engines.core.types import (
     HOST,
     Action,
@@ -62,6 +67,23 @@ class Work(Step):
 
     def do(self, table: Table[Any]) -> None:
         raise NotImplementedError
+
+    def rests(self, state: Any) -> bool:
+        """True while the thread cannot go on, though it waits for nobody's answer."""
+        return False
+
+
+class Barrier(Work):
+    """A step that is done when none of the threads `among` has a step left."""
+
+    among: tuple[str, ...]
+
+    def rests(self, state: Any) -> bool:
+        threads = threads_of(state)
+        return any(threads[name].stack for name in self.among if name in threads)
+
+    def do(self, table: Table[Any]) -> None:
+        """Nothing: the threads have ended."""
 
 
 class Question(Step, kw_only=True):
@@ -182,10 +204,10 @@ class Ballot(Question, kw_only=True):
         """Replace the answers hidden from `viewer` by other legal ones. `state` has just been dealt anew and this step
         is part of it."""
         for seat in sorted(set(self.picks) - viewer - {HOST}):
-            self.picks[seat] = _any_taking(self.question(state, seat), rng)
+            self.picks[seat] = any_taking(self.question(state, seat), rng)
 
 
-def _any_taking(asked: Decision, rng: Dice) -> tuple[str, ...]:
+def any_taking(asked: Decision, rng: Dice) -> tuple[str, ...]:
     """Random legal picks: as few as allowed, but at least one if one may be taken."""
     keys = rng.shuffled("redeal", [option.key for option in asked.options])
     return tuple(keys[: max(asked.least, min(1, asked.most))])
@@ -242,7 +264,7 @@ class Window(Ballot, kw_only=True):
             if asked.seat not in viewer:
                 self.picks.pop(asked.seat, None)
                 if rng.below("redeal", 2):
-                    self.picks[asked.seat] = _any_taking(asked, rng)
+                    self.picks[asked.seat] = any_taking(asked, rng)
         for seat in set(self.picks) - viewer - {asked.seat for asked in self.put_to(state)}:
             del self.picks[seat]
         if self.is_complete(state):
@@ -256,21 +278,62 @@ class Stacked(Protocol):
     asked: int
 
 
-S = TypeVar("S", bound=Stacked)
+A = TypeVar("A")
+
+
+class Thread(Struct, Generic[A]):
+    """One of the stacks of a game that runs in several places at once; `A` is the union of its steps.
+
+    `asked` counts the questions ever put in the thread, and never goes back: a thread that ends is kept, empty, so that
+    an old button never fits a new question. `until` is the phase at whose end its steps are dropped (`Table.expire`).
+    """
+
+    stack: list[A]
+    asked: int = 0
+    until: str = ""
+
+
+class Threaded(Protocol):
+    """A state of several stacks, by the names of their threads.
+
+    A thread is named by its place or by its descent, never by a running number: that would depend on which thread came
+    first, and with it the thread's dice.
+    """
+
+    threads: dict[str, Thread[Any]]
+
+
+def threads_of(state: Any) -> Mapping[str, Stacked]:
+    """The stacks of a state, by thread: the state itself where it has only one."""
+    threads: Mapping[str, Stacked] | None = getattr(state, "threads", None)
+    return {MAIN: state} if threads is None else threads
+
+
+S = TypeVar("S", bound=Stacked | Threaded)
 
 
 class Table(Generic[S]):
     """The state, the dice and the events so far, handed to every step while one action is carried out.
 
-    With `paragraphs`, events continue the paragraph told before until a step calls `turn`."""
+    With `paragraphs`, events continue the paragraph told before until a step calls `turn`. `thread` is the thread whose
+    step is being carried out; `late`: the clock has answered."""
 
-    __slots__ = ("_opens", "dice", "events", "state")
+    __slots__ = ("_opens", "dice", "events", "late", "state", "thread", "threads")
 
-    def __init__(self, state: S, dice: Dice, *, paragraphs: bool = False) -> None:
+    def __init__(
+        self, state: S, dice: Dice, *, paragraphs: bool = False, thread: str = MAIN, late: bool = False
+    ) -> None:
         self.state = state
+        self.late = late
         self.dice = dice
         self.events: list[Event] = []
+        self.thread = thread
+        self.threads = threads_of(state)
         self._opens = False if paragraphs else None
+
+    def stream(self, name: str) -> str:
+        """The dice stream of that name in this thread: a roll here then changes none elsewhere."""
+        return in_thread(self.thread, name)
 
     def turn(self) -> None:
         """Begin a new paragraph with the next event that everybody hears."""
@@ -293,31 +356,64 @@ class Table(Generic[S]):
         self._tell(Event(text(key, **args), reveals=True))
 
     def _tell(self, event: Event) -> None:
+        if self.thread:
+            event = replace(event, thread=self.thread)
         self.events.append(event if self._opens is None else replace(event, opens=self._opens))
         if self._opens and (event.to is None or event.others is not None):  # or it would not begin for everybody
             self._opens = False
 
     def push(self, *steps: Step) -> None:
-        """Put steps on the stack; the first one given comes first."""
-        self.state.stack.extend(reversed(steps))
+        """Put steps on the stack of this thread; the first one given comes first."""
+        self.threads[self.thread].stack.extend(reversed(steps))
+
+    def begin(self, thread: str, *steps: Step, until: str = "") -> None:
+        """Give another thread steps, which it does when this one comes to rest. One that does not exist yet begins;
+        one that has steps left gets these on top of them."""
+        there = cast("Threaded", self.state).threads.setdefault(thread, Thread([]))
+        there.stack.extend(reversed(steps))
+        there.until = until
+
+    def expire(self, phase: str) -> None:
+        """End a phase: threads that last until then are emptied, whatever they ask."""
+        for there in cast("Threaded", self.state).threads.values():
+            if there.until == phase:
+                there.stack.clear()
+                there.until = ""
 
     def settle(self) -> None:
-        """Do all work up to the next question, or to an empty stack: the end. Raises `Over`."""
-        stack = self.state.stack
+        """Do all work up to the next question of each thread, or to the end of its stack: the present thread first,
+        then the others in order of their names, as long as one of them can go on. Raises `Over`."""
+        self._go_on()
+        moved = len(self.threads) > 1
+        while moved:
+            moved = False
+            for thread in sorted(self.threads):
+                self.thread = thread
+                moved |= self._go_on()
+
+    def _go_on(self) -> bool:
+        """Do all work of this thread; True if there was any, or a new question."""
+        there, moved = self.threads[self.thread], False
+        stack = there.stack
         while stack:
             step = stack[-1]
             if isinstance(step, Question):
                 if not step.number:
-                    self.state.asked += 1
-                    step.number = self.state.asked
+                    there.asked += 1
+                    step.number = there.asked
                     if step.veiled:
-                        self.dice.touch(VEIL)
-                return
+                        self.dice.touch(self.stream(VEIL))
+                return moved
+            if step.rests(self.state):
+                return moved
             stack.pop().do(self)
+            moved = True
+        return moved
 
 
 class StackEngine(Generic[S]):
-    """Base class of engines whose state is a stack of steps; a game adds setup, view, status and outcome."""
+    """Base class of engines whose state is a stack of steps, or several by thread; a game adds setup, view, status and
+    outcome."""
 
     state_type: type[S]
     meta: Meta
@@ -325,38 +421,56 @@ class StackEngine(Generic[S]):
     """True if the game's steps call `Table.turn` where a new paragraph of the story begins."""
 
     def pending(self, state: S) -> tuple[Decision, ...]:
-        if not state.stack or self.outcome(state) is not None:
+        threads = threads_of(state)
+        if not any(there.stack for there in threads.values()) or self.outcome(state) is not None:
             return ()
-        decisions: tuple[Decision, ...] = state.stack[-1].ask(state)
-        return decisions
+        if len(threads) == 1 and MAIN in threads:
+            return self._asked(state, threads[MAIN])
+        return tuple(
+            replace(asked, id=in_thread(name, asked.id))
+            for name, there in threads.items()
+            for asked in self._asked(state, there)
+        )
+
+    def _asked(self, state: S, there: Stacked) -> tuple[Decision, ...]:
+        """The questions of one thread, by their ids in it; none while it rests."""
+        step = there.stack[-1] if there.stack else None
+        return step.ask(state) if isinstance(step, Question) else ()
 
     def apply(self, state: S, action: Action, rng: Dice) -> list[Event]:
-        step: Question = state.stack[-1]
+        thread, name = thread_of(action.decision), within(action.decision)
+        stack = threads_of(state)[thread].stack
+        step: Question = stack[-1]
         pending = step.ask(state)
-        decision = next(asked for asked in pending if asked.id == action.decision)
+        decision = next(asked for asked in pending if asked.id == name)
         alone = len(pending) == 1 and not step.veiled
-        state.stack.pop()
-        table = Table(state, rng, paragraphs=self.paragraphs)
+        stack.pop()
+        table = Table(state, rng, paragraphs=self.paragraphs, thread=thread, late=action.late)
         if step.veiled:
-            rng.touch(VEIL)
+            rng.touch(table.stream(VEIL))
         try:
             step.answer(table, decision, action.picks)
-            if alone and any(waiting is step for waiting in state.stack):
+            if alone and any(waiting is step for waiting in stack):
                 step.number = 0  # it asks anew, under a new id
             table.settle()
         except Over:
-            state.stack.clear()
+            self._drop(state)
         return table.events
 
-    def begin(self, state: S, rng: Dice, *steps: Step) -> tuple[S, list[Event]]:
-        """Push the first steps and run to the first question; a `setup` ends with this."""
-        table = Table(state, rng, paragraphs=self.paragraphs)
+    def begin(self, state: S, rng: Dice, *steps: Step, thread: str = MAIN) -> tuple[S, list[Event]]:
+        """Push the first steps, of one thread, and run to the first question; a `setup` ends with this."""
+        table = Table(state, rng, paragraphs=self.paragraphs, thread=thread)
         table.push(*steps)
         try:
             table.settle()
         except Over:
-            state.stack.clear()
+            self._drop(state)
         return state, table.events
+
+    def _drop(self, state: S) -> None:
+        """Empty all stacks: the match is over."""
+        for there in threads_of(state).values():
+            there.stack.clear()
 
     def outcome(self, state: S) -> Outcome | None:
         raise NotImplementedError

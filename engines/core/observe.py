@@ -21,6 +21,7 @@ def _observe(engine: Engine[Any], state: Any, viewer: Viewer, pending: Sequence[
         ask=tuple(sorted((asked for asked in pending if asked.seat in viewer), key=_urgency)),
         waiting=awaited(engine.meta.seats, pending),
         outcome=engine.outcome(state),
+        waiting_in=awaited_in(engine.meta.seats, pending),
     )
 
 
@@ -47,6 +48,15 @@ def awaited(order: Sequence[Seat], pending: Iterable[Decision]) -> tuple[Seat, .
     """The seats that everybody may see the table waits for, in order of play."""
     waited = {asked.seat for asked in pending if not (asked.silent or asked.optional or asked.seat == HOST)}
     return tuple(seat for seat in order if seat in waited)
+
+
+def awaited_in(order: Sequence[Seat], pending: Iterable[Decision]) -> dict[str, tuple[Seat, ...]]:
+    """The seats of `awaited` by thread, in the order of the questions; a thread that waits for nobody is missing."""
+    by_thread: dict[str, list[Decision]] = {}
+    for asked in pending:
+        by_thread.setdefault(asked.thread, []).append(asked)
+    found = {thread: awaited(order, asked) for thread, asked in by_thread.items()}
+    return {thread: seats for thread, seats in found.items() if seats}
 
 
 def told(event: Event, viewer: Viewer) -> Text | None:

@@ -15,19 +15,22 @@ from msgspec.structs import replace
 
 from engines.core.dice import Dice
 from engines.core.errors import IllegalAction
+from engines.core.ids import MARK, bare, in_thread, sitting, thread_of
 from engines.core.types import HOST, Action, Decision, Engine, Event, Random, Seat
 
 DEFAULTS = "default"
-"""The stream that draws `Random` defaults."""
+"""The stream that draws `Random` defaults; each thread has its own."""
 
-MARK = "~"
-"""Separates an engine's decision id from the epoch in which it was opened; no engine uses it in an id."""
+RECENT = 32
+"""Answers since the floor at most in a game of several threads, as each is carried out again for each that may be taken
+back."""
 
 
 class Undo(Struct, frozen=True, tag="undo"):
-    """Log entry: the occupant of `seat` took the last answer back."""
+    """Log entry: the occupant of `seat` took the answer to a decision back."""
 
     seat: Seat
+    decision: str
 
 
 class Rewind(Struct, frozen=True, tag="rewind"):
@@ -37,6 +40,22 @@ class Rewind(Struct, frozen=True, tag="rewind"):
 
 
 Entry = Action | Undo | Rewind
+
+
+class ThreadMarks(Struct, frozen=True, omit_defaults=True):
+    """The part of a record that only a game of several threads has.
+
+    `final` are the decisions among the recent answers that cannot be taken back freely; in a game of one thread that
+    would end free undo for all before it. `anchored` are the counters at the anchor that have moved since. `epochs`
+    counts the undos of each thread, which are part of the ids of its later questions, and of no other thread's.
+    """
+
+    final: tuple[str, ...] = ()
+    anchored: dict[str, int] = {}
+    epochs: dict[str, int] = {}
+
+
+NO_MARKS = ThreadMarks()
 
 
 class Record(Struct, frozen=True):
@@ -61,6 +80,16 @@ class Record(Struct, frozen=True):
     recent: tuple[Action, ...]
     epoch: int = 0
     kept: dict[str, int] = {}
+    marks: ThreadMarks = NO_MARKS
+
+    def epoch_of(self, thread: str) -> int:
+        """The epoch of questions that are opened in that thread now."""
+        return self.epoch + self.marks.epochs.get(thread, 0)
+
+    @property
+    def anchored(self) -> dict[str, int]:
+        """The counters of the dice at the anchor."""
+        return {**self.counters, **self.marks.anchored}
 
 
 class Stepped(Struct, frozen=True):
@@ -89,29 +118,11 @@ def decisions(engine: Engine[Any], record: Record, state: Any = None) -> tuple[D
     """All open decisions of a record, under the ids by which they are answered. Pass `state` if the record's state is
     loaded already."""
     pending = engine.pending(engine.load(record.dump, record.edition) if state is None else state)
-    return tuple(_marked(asked, record.kept.get(asked.id, record.epoch)) for asked in pending)
+    return tuple(_marked(asked, record.kept.get(asked.id, record.epoch_of(asked.thread))) for asked in pending)
 
 
 def _marked(asked: Decision, epoch: int) -> Decision:
     return replace(asked, id=f"{asked.id}{MARK}{epoch}") if epoch else asked
-
-
-def bare(decision: str) -> str:
-    """The engine's own id of a decision, without its epoch."""
-    return decision.partition(MARK)[0]
-
-
-def sitting(decision: str) -> str:
-    """The question number in a decision id: the same for all decisions that belong to one `Question` on the stack.
-
-    A host treats consecutive questions to one seat under one number as one, because other seats may not learn how many
-    there were. Example: in a window, ``7.react`` asks Bob whether he reacts, then ``7.target`` at whom. If each had a
-    time limit of its own, the others could tell by the longer wait that Bob reacted.
-
-    >>> sitting("7.react~2")
-    '7'
-    """
-    return bare(decision).partition(".")[0]
 
 
 def step(engine: Engine[Any], record: Record, key: bytes, action: Action) -> Stepped:
@@ -125,11 +136,62 @@ def step(engine: Engine[Any], record: Record, key: bytes, action: Action) -> Ste
     dump, length = engine.dump(state), record.length + 1
     after = replace(record, edition=engine.meta.edition, dump=dump, counters=dice.counters, length=length)
     learnt = dice.counters != record.counters or any(event.reveals for event in events)
-    if learnt or action.late or engine.outcome(state) is not None:
-        after = replace(after, floor=length, anchor=dump, recent=())
-    else:
+    is_final = learnt or action.late
+    if engine.outcome(state) is not None:
+        return Stepped(sealed(after), action, events)
+    here = thread_of(action.decision)
+    if all(thread_of(one.decision) == here for one in record.recent):
+        if is_final:
+            return Stepped(sealed(after), action, events)
         after = replace(after, anchor=_anchor(engine, record), recent=tuple(effective((*record.recent, action))))
-    return Stepped(after, action, events)
+        return Stepped(after, action, events)
+    return Stepped(_beside(engine, record, key, after, action, is_final), action, events)
+
+
+def _beside(engine: Engine[Any], record: Record, key: bytes, after: Record, action: Action, is_final: bool) -> Record:
+    """The record `after` an answer, where answers in other threads may perhaps still be taken back: those without which
+    this one would have led to the same events, counters and questions in all other threads."""
+    here = thread_of(action.decision)
+    recent = effective((*record.recent, action))
+    anchored = {**record.anchored, **{stream: record.counters.get(stream, 0) for stream in after.counters
+                                      if stream not in record.anchored}}  # fmt: skip
+    final = set(record.marks.final)
+    base = replace(record, anchor=_anchor(engine, record))
+
+    def again(actions: Sequence[Action]) -> tuple[object, list[Event], dict[str, int]] | None:
+        dice, told = Dice(key, dict(record.anchored)), list[Event]()
+        try:
+            state = _again(engine, base, actions, dice, told)
+        except IllegalAction:
+            return None
+        return state, told, dice.counters
+
+    final |= {one.decision for one in recent if is_final and thread_of(one.decision) == here}
+    whole = again(recent)
+    if whole is None or engine.dump(whole[0]) != after.dump or len(recent) > RECENT:
+        return sealed(after)  # an answer was changed on which another thread rested, or they have become too many
+    for answer in recent:
+        thread = thread_of(answer.decision)
+        if answer.decision in final or thread == here:
+            continue
+        without = again([one for one in recent if one is not answer])
+        if without is None or _elsewhere(engine, without, thread) != _elsewhere(engine, whole, thread):
+            final.add(answer.decision)
+    if all(one.decision in final for one in recent):
+        return sealed(after)
+    marks = replace(
+        record.marks,
+        final=tuple(sorted(final & {one.decision for one in recent})),
+        anchored={stream: count for stream, count in anchored.items() if after.counters.get(stream, 0) != count},
+    )
+    return replace(after, floor=record.floor, anchor=base.anchor, recent=tuple(recent), marks=marks)
+
+
+def _elsewhere(engine: Engine[Any], found: tuple[Any, list[Event], dict[str, int]], thread: str) -> object:
+    """The questions and events of all threads but one, and all counters."""
+    state, events, counters = found
+    asked = [one for one in engine.pending(state) if one.thread != thread]
+    return asked, [one for one in events if one.thread != thread], counters
 
 
 def check(engine: Engine[Any], state: object, pending: Iterable[Decision], action: Action) -> Decision:
@@ -157,8 +219,8 @@ def default_action(asked: Decision, dice: Dice) -> Action:
     default = asked.default
     if not isinstance(default, Random):
         return Action(asked.seat, asked.id, default)
-    left = list(default.among)
-    picks = tuple(left.pop(dice.below(DEFAULTS, len(left))) for _ in range(max(1, asked.least)))
+    left, stream = list(default.among), in_thread(asked.thread, DEFAULTS)
+    picks = tuple(left.pop(dice.below(stream, len(left))) for _ in range(max(1, asked.least)))
     return Action(asked.seat, asked.id, picks, drawn=True)
 
 
@@ -177,7 +239,7 @@ def effective(entries: Iterable[Entry]) -> list[Action]:
     standing: dict[str, Action] = {}
     for entry in entries:
         if isinstance(entry, Undo):
-            standing.popitem()
+            del standing[entry.decision]
         elif isinstance(entry, Rewind):
             raise ValueError("free undo never reaches below what the table took back")
         else:
@@ -193,8 +255,7 @@ def last_known(
     trail, left = _trail(engine, record, key, log), list[tuple[int, Action]]()
     for number, entry in enumerate(log):
         if isinstance(entry, Undo):
-            undone = trail[number].recent[-1].decision
-            left = [(at, action) for at, action in left if action.decision != undone]
+            left = [(at, action) for at, action in left if action.decision != entry.decision]
         elif isinstance(entry, Rewind):
             left = [(at, action) for at, action in left if at < entry.to]
         else:
@@ -224,7 +285,7 @@ def standing(log: Iterable[Entry]) -> list[tuple[int, Action]]:
     left: list[tuple[int, Action]] = []
     for number, entry in enumerate(log):
         if isinstance(entry, Undo):
-            left = left[:-1]
+            left = [(at, action) for at, action in left if action.decision != entry.decision]
         elif isinstance(entry, Rewind):
             left = [(at, action) for at, action in left if at < entry.to]
         else:
@@ -232,32 +293,55 @@ def standing(log: Iterable[Entry]) -> list[tuple[int, Action]]:
     return left
 
 
+def undoable(record: Record, seats: frozenset[Seat]) -> Action | None:
+    """The answer that the player who holds `seats` may take back freely, the newest of several: they gave it in time,
+    no dice moved, nothing was revealed, the match goes on, and no other player has acted in its thread since, or rested
+    on it in another."""
+    last = {thread_of(action.decision): action for action in record.recent}
+    return next(
+        (
+            action
+            for action in reversed(record.recent)
+            if action.seat in seats
+            and action.decision not in record.marks.final
+            and last[thread_of(action.decision)] is action
+        ),
+        None,
+    )
+
+
 def may_undo(record: Record, seats: frozenset[Seat]) -> bool:
-    """True if the player who holds `seats` may take the last answer back freely: they gave it in time, no dice moved,
-    nothing was revealed, the match goes on and no other player has acted since."""
-    return bool(record.recent) and record.recent[-1].seat in seats
+    """True if the player who holds `seats` has an answer that is `undoable`."""
+    return undoable(record, seats) is not None
 
 
 def sealed(record: Record) -> Record:
     """The record with free undo ended at its present position."""
-    return replace(record, floor=record.length, anchor=record.dump, recent=())
+    marks = ThreadMarks(epochs=record.marks.epochs) if record.marks.epochs else NO_MARKS
+    return replace(record, floor=record.length, anchor=record.dump, recent=(), marks=marks)
 
 
-def undo(engine: Engine[Any], record: Record, key: bytes, seats: frozenset[Seat]) -> Stepped:
-    """Take the last answer back. Dice are never rewound. Raises `IllegalAction`, also if the rules have changed since
-    and no longer lead to the present position."""
+def undo(
+    engine: Engine[Any], record: Record, key: bytes, seats: frozenset[Seat], decision: str = ""
+) -> Stepped:  # fmt: skip
+    """Take back the answer to that decision, or the newest `undoable` one. Dice are never rewound. Raises
+    `IllegalAction`, also if the rules have changed since and no longer lead to the present position."""
     if not record.recent:
         raise IllegalAction("nothing-to-undo")
-    *standing, last = record.recent
-    if last.seat not in seats:
+    last = undoable(record, seats)
+    if last is None:
         raise IllegalAction("undo-foreign")
-    dice = Dice(key, dict(record.counters))
+    if decision not in ("", last.decision):
+        raise IllegalAction("settled")
+    standing = [action for action in record.recent if action is not last]
+    dice = Dice(key, dict(record.anchored))
     state = _again(engine, record, standing, dice)
     present = engine.load(record.dump, record.edition)
-    if engine.dump(_again(engine, record, record.recent, Dice(key, dict(record.counters)))) != engine.dump(present):
+    if engine.dump(_again(engine, record, record.recent, Dice(key, dict(record.anchored)))) != engine.dump(present):
         raise IllegalAction("edition")
-    untouched = {asked.id: asked for asked in engine.pending(present)}
-    entry = Undo(last.seat)
+    thread, epochs = thread_of(last.decision), record.marks.epochs
+    if thread:
+        epochs = {**epochs, thread: epochs.get(thread, 0) + 1}
     after = replace(
         record,
         edition=engine.meta.edition,
@@ -266,14 +350,23 @@ def undo(engine: Engine[Any], record: Record, key: bytes, seats: frozenset[Seat]
         length=record.length + 1,
         anchor=_anchor(engine, record),
         recent=tuple(standing),
-        epoch=record.epoch + 1,
-        kept={
-            asked.id: record.kept.get(asked.id, record.epoch)
-            for asked in engine.pending(state)
-            if untouched.get(asked.id) == asked
-        },
+        epoch=record.epoch if thread else record.epoch + 1,
+        kept=_untouched(record, engine.pending(present), engine.pending(state)),
+        marks=replace(record.marks, epochs=epochs) if thread else record.marks,
     )
-    return Stepped(after, entry, [])
+    if standing and all(action.decision in record.marks.final for action in standing):
+        after = sealed(after)
+    return Stepped(after, Undo(last.seat, last.decision), [])
+
+
+def _untouched(record: Record, before: Iterable[Decision], after: Iterable[Decision]) -> dict[str, int]:
+    """The epochs of the questions that are open as before, by the engine's ids."""
+    open_before = {asked.id: asked for asked in before}
+    return {
+        asked.id: record.kept.get(asked.id, record.epoch_of(asked.thread))
+        for asked in after
+        if open_before.get(asked.id) == asked
+    }
 
 
 def rewind(
@@ -308,19 +401,24 @@ def _rewound(engine: Engine[Any], then: Record, record: Record, key: bytes) -> R
     dump, length = engine.dump(state), record.length + 1
     return replace(
         then, dump=dump, counters=dice.counters, length=length, floor=length, anchor=dump, recent=(),
-        epoch=record.epoch + 1, kept={},
+        epoch=record.epoch + max(record.marks.epochs.values(), default=0) + 1, kept={}, marks=NO_MARKS,
     )  # fmt: skip
 
 
-def _again(engine: Engine[Any], record: Record, actions: Iterable[Action], dice: Dice) -> Any:
-    """The state that `actions` lead to from the anchor. Raises `IllegalAction` if only older rules allowed them."""
+def _again(
+    engine: Engine[Any], record: Record, actions: Iterable[Action], dice: Dice, told: list[Event] | None = None
+) -> Any:  # fmt: skip
+    """The state that `actions` lead to from the anchor; their events are added to `told`. Raises `IllegalAction` if
+    only older rules allowed them."""
     state = engine.load(record.anchor, record.edition)
     for action in map(_inner, actions):
         try:
             check(engine, state, engine.pending(state), action)
         except IllegalAction:
             raise IllegalAction("edition") from None
-        engine.apply(state, action, dice)
+        events = engine.apply(state, action, dice)
+        if told is not None:
+            told += events
     return state
 
 
@@ -334,7 +432,7 @@ def trace(
     yield record
     for entry in log:
         if isinstance(entry, Undo):
-            record = undo(engine, record, key, frozenset({entry.seat})).record
+            record = undo(engine, record, key, frozenset({entry.seat}), entry.decision).record
         elif isinstance(entry, Rewind):
             if not 0 <= entry.to < record.length:
                 raise IllegalAction("nothing-to-undo")
@@ -372,7 +470,7 @@ def _inner(action: Action) -> Action:
 
 
 __all__ = [
-    "Entry", "Record", "Rewind", "Stepped", "Undo", "bare", "check", "check_picks", "decisions", "default_action",
-    "effective", "fingerprint", "last_known", "may_undo", "moment_passed", "replay", "rewind", "sealed", "sitting",
-    "standing", "start", "step", "step_default", "trace", "undo",
+    "Entry", "Record", "Rewind", "Stepped", "ThreadMarks", "Undo", "check", "check_picks", "decisions",
+    "default_action", "effective", "fingerprint", "last_known", "may_undo", "moment_passed", "replay", "rewind",
+    "sealed", "standing", "start", "step", "step_default", "trace", "undo", "undoable",
 ]  # fmt: skip

@@ -12,6 +12,7 @@ from typing import Any, Final, NewType, Protocol, TypeVar
 from msgspec import Struct
 
 from engines.core.dice import Dice
+from engines.core.ids import thread_of
 
 Seat = NewType("Seat", str)
 """A seat at the table, such as ``"hunter"``."""
@@ -131,6 +132,11 @@ class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
     shows: Text | None = None
     """The part of a secret answer that everybody will see, such as "a city card, one encounter"."""
 
+    @property
+    def thread(self) -> str:
+        """The thread in which the question stands; empty in a game of one thread."""
+        return thread_of(self.id)
+
 
 class Action(Struct, frozen=True, tag="act", omit_defaults=True):
     """An answer: `picks` are option keys of the decision. `drawn`: the dice chose them, from a `Random` default.
@@ -148,7 +154,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
 
     `reveals`: a player has learnt something from it that an undo could not make unlearnt. `pictured`: the host shows
     the game's ``story`` picture with it. `opens`: True if it begins a paragraph of the story, False if it continues the
-    one before, None in a game that does not say.
+    one before, None in a game that does not say. `thread` is the thread in which it happened.
     """
 
     text: Text
@@ -157,6 +163,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
     reveals: bool = False
     pictured: bool = False
     opens: bool | None = None
+    thread: str = ""
 
 
 class Outcome(Struct, frozen=True):
@@ -250,7 +257,7 @@ class Observation(Struct, frozen=True):
 
     `ask` are the viewer's own open decisions: first those that must be answered, the silent ones last among them, then
     the optional ones. `waiting` are the seats that, as everybody may see, the table waits for; empty while only hidden
-    questions are open. `outcome` is None until the match has ended.
+    questions are open. `waiting_in` are these seats by thread. `outcome` is None until the match has ended.
     """
 
     viewer: Viewer
@@ -258,6 +265,7 @@ class Observation(Struct, frozen=True):
     ask: tuple[Decision, ...]
     waiting: tuple[Seat, ...]
     outcome: Outcome | None
+    waiting_in: dict[str, tuple[Seat, ...]] = {}
 
 
 S = TypeVar("S")

@@ -127,9 +127,10 @@ async def test_an_undo_in_the_log_comes_back(store: Store) -> None:
     number = await a_match(store)
     async with store.write() as tx:
         await tx.records.append(number, 0, Action(HUNTER, "1.walk", ("a", "b"), drawn=True), None, 1)
-        await tx.records.append(number, 1, Undo(HUNTER), 7, 2)
+        await tx.records.append(number, 1, Undo(HUNTER, "1.walk"), 7, 2)
     async with store.read() as tx:
-        assert await tx.records.log(number) == [Action(HUNTER, "1.walk", ("a", "b"), drawn=True), Undo(HUNTER)]
+        walked = Action(HUNTER, "1.walk", ("a", "b"), drawn=True)
+        assert await tx.records.log(number) == [walked, Undo(HUNTER, "1.walk")]
 
 
 async def test_events_come_back_with_their_audience_and_in_order(store: Store) -> None:

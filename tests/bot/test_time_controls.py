@@ -13,7 +13,7 @@ from bot.matches import PACES, Person
 from bot.matches.time_controls import WAKING_SECONDS
 from bot.store import Player
 from engines.core import Decision, Seat, registry
-from engines.core.record import bare
+from engines.core.ids import bare
 from tests.bot.room import ADA, BO, OWN, RESERVE, TIME, Room
 from tests.engines.core.toy import B, Toy, ToyState
 from tests.tiny_games import choose

@@ -25,7 +25,8 @@ from engines.core import (
     undo,
 )
 from engines.core.dice import Dice
-from engines.core.record import bare, check_picks
+from engines.core.ids import bare
+from engines.core.record import check_picks
 from tests.contract.game import GameUnderTest, as_bytes, copy, key_of, moments, open_questions, wander
 
 OPTION_KEY = re.compile(r"[a-z0-9_.-]{1,40}")

@@ -16,7 +16,7 @@ from bot.matches import Person
 from bot.store import Store
 from bot.verify import verify
 from engines.core import IllegalAction, registry
-from engines.core.record import bare
+from engines.core.ids import bare
 from tests.bot.room import ADA, BO, CLEO, DAG, Room
 from tests.tiny_games import Magpies, Night, choose
 

@@ -110,11 +110,12 @@ def test_a_default_for_a_closed_question_is_refused() -> None:
 
 def test_taking_back_restores_the_position() -> None:
     before = play(fresh(), "say")
-    after = undo(TOY, act(before, A, "say").record, KEY, ONLY_A)
+    said = act(before, A, "say")
+    after = undo(TOY, said.record, KEY, ONLY_A)
     assert after.record.dump == before.dump
-    assert after.entry == Undo(A)
+    assert after.entry == Undo(A, said.record.recent[-1].decision)
     assert (after.record.length, after.record.epoch) == (3, 1)
-    assert effective([Action(A, "1.x", ()), Action(A, "2.x", ()), Undo(A)]) == [Action(A, "1.x", ())]
+    assert effective([Action(A, "1.x", ()), Action(A, "2.x", ()), Undo(A, "2.x")]) == [Action(A, "1.x", ())]
 
 
 def test_everything_since_the_floor_can_be_taken_back_one_by_one() -> None:
@@ -312,4 +313,4 @@ def test_a_log_in_which_the_clock_answered_is_played_again_with_what_was_taken_b
     assert replay(PATIENT, (A, B), KEY, {}, log) == back.record
     assert msgspec.json.decode(msgspec.json.encode(clock.entry), type=Entry) == clock.entry
     with pytest.raises(IllegalAction, match="nothing-to-undo"):
-        replay(PATIENT, (A, B), KEY, {}, [first.entry, clock.entry, Undo(A)])
+        replay(PATIENT, (A, B), KEY, {}, [first.entry, clock.entry, Undo(A, asked(first.record)[A].id)])

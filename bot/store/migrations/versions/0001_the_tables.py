@@ -42,6 +42,7 @@ def upgrade() -> None:
     sa.Column('floor', sa.Integer(), nullable=False),
     sa.Column('epoch', sa.Integer(), nullable=False),
     sa.Column('kept', sa.Text(), server_default='{}', nullable=False),
+    sa.Column('marks', sa.Text(), server_default='{}', nullable=False),
     sa.Column('told', sa.Integer(), server_default='0', nullable=False),
     sa.Column('awaited', sa.Text(), server_default=',', nullable=False),
     sa.Column('version', sa.Integer(), nullable=False),
