@@ -10,7 +10,7 @@ each counts its own questions and moves its own dice, so that nobody can tell fr
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, cast
 
 import msgspec
@@ -312,19 +312,25 @@ def threads_of(state: Any) -> Mapping[str, Stacked]:
 S = TypeVar("S", bound=Stacked | Threaded)
 
 
+Ordered = Callable[[Any, Decision], "tuple[str, ...] | None"]
+"""A function of state and decision: the picks of a preference order, or None where the question is put."""
+
+
 class Table(Generic[S]):
     """The state, the dice and the events so far, handed to every step while one action is carried out.
 
     With `paragraphs`, events continue the paragraph told before until a step calls `turn`. `thread` is the thread whose
-    step is being carried out; `late`: the clock has answered."""
+    step is being carried out; `late`: the clock has answered. `ordered` answers questions by preference orders."""
 
-    __slots__ = ("_opens", "dice", "events", "late", "state", "thread", "threads")
+    __slots__ = ("_opens", "dice", "events", "late", "ordered", "state", "thread", "threads")
 
     def __init__(
-        self, state: S, dice: Dice, *, paragraphs: bool = False, thread: str = MAIN, late: bool = False
-    ) -> None:
+        self, state: S, dice: Dice, *, paragraphs: bool = False, thread: str = MAIN, late: bool = False,
+        ordered: Ordered | None = None,
+    ) -> None:  # fmt: skip
         self.state = state
         self.late = late
+        self.ordered = ordered
         self.dice = dice
         self.events: list[Event] = []
         self.thread = thread
@@ -403,12 +409,40 @@ class Table(Generic[S]):
                     step.number = there.asked
                     if step.veiled:
                         self.dice.touch(self.stream(VEIL))
-                return moved
+                if not self._answer_by_order(stack, step):
+                    return moved
+                moved = True
+                continue
             if step.rests(self.state):
                 return moved
             stack.pop().do(self)
             moved = True
         return moved
+
+    def _answer_by_order(self, stack: list[Any], step: Question) -> bool:
+        """Carry out the first preference order that answers the question on top; True if there was one."""
+        if self.ordered is None:
+            return False
+        pending = step.ask(self.state)
+        for asked in pending:
+            picks = self.ordered(self.state, asked)
+            if picks is not None:
+                stack.pop()
+                carry_on(self, stack, step, pending, asked, picks)
+                return True
+        return False
+
+
+def carry_on(
+    table: Table[Any], stack: list[Any], step: Question, pending: Sequence[Decision], asked: Decision,
+    picks: tuple[str, ...],
+) -> None:  # fmt: skip
+    """Carry out an answer to a question that was just taken off its stack."""
+    if step.veiled:
+        table.dice.touch(table.stream(VEIL))
+    step.answer(table, asked, picks)
+    if len(pending) == 1 and not step.veiled and any(waiting is step for waiting in stack):
+        step.number = 0  # it asks anew, under a new id
 
 
 class StackEngine(Generic[S]):
@@ -419,6 +453,8 @@ class StackEngine(Generic[S]):
     meta: Meta
     paragraphs: ClassVar[bool] = False
     """True if the game's steps call `Table.turn` where a new paragraph of the story begins."""
+    ordered: Ordered | None = None
+    """A method that answers questions by preference orders in the state (see `preferences`); None without such."""
 
     def pending(self, state: S) -> tuple[Decision, ...]:
         threads = threads_of(state)
@@ -443,15 +479,11 @@ class StackEngine(Generic[S]):
         step: Question = stack[-1]
         pending = step.ask(state)
         decision = next(asked for asked in pending if asked.id == name)
-        alone = len(pending) == 1 and not step.veiled
         stack.pop()
-        table = Table(state, rng, paragraphs=self.paragraphs, thread=thread, late=action.late)
-        if step.veiled:
-            rng.touch(table.stream(VEIL))
+        table = Table(state, rng, paragraphs=self.paragraphs, thread=thread, late=action.late, ordered=self.ordered)
         try:
-            step.answer(table, decision, action.picks)
-            if alone and any(waiting is step for waiting in stack):
-                step.number = 0  # it asks anew, under a new id
+            carry_on(table, stack, step, pending, decision, action.picks)
+            table.late = False
             table.settle()
         except Over:
             self._drop(state)
@@ -459,7 +491,7 @@ class StackEngine(Generic[S]):
 
     def begin(self, state: S, rng: Dice, *steps: Step, thread: str = MAIN) -> tuple[S, list[Event]]:
         """Push the first steps, of one thread, and run to the first question; a `setup` ends with this."""
-        table = Table(state, rng, paragraphs=self.paragraphs, thread=thread)
+        table = Table(state, rng, paragraphs=self.paragraphs, thread=thread, ordered=self.ordered)
         table.push(*steps)
         try:
             table.settle()

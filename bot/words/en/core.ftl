@@ -7,3 +7,6 @@ form-back = Begin again
 form-change = Change it
     .detail = Your answer counts until you send another.
 form-sent = You have answered. You may change it until all have.
+offer-accept = Accept
+offer-decline = Decline
+offer-withdraw = Withdraw
