@@ -228,7 +228,7 @@ async def opened(
         logging.getLogger().addHandler(errors)
         stack.callback(logging.getLogger().removeHandler, errors)
         bot = create_bot(Settings(database_url=url, costly_process=False), key=key)
-        env = QuickEnv(bot, check_errors=False, settle_timeout=30.0, shard_count=1)
+        env = QuickEnv(bot, check_errors=False, settle_timeout=120.0, shard_count=1)
         await env.start()
         stack.push_async_callback(env.shutdown)
         made = BotEnv(env, bot, url, key)

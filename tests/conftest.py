@@ -43,6 +43,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("flow")
         if item.get_closest_marker("wire"):  # the machine's time is theirs: one after the other
             item.add_marker(pytest.mark.xdist_group("wire"))
+    items.sort(key=lambda item: item.get_closest_marker("wire") is None)  # they take longest, so they begin first
 
 
 @pytest.fixture
