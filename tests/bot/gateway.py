@@ -198,7 +198,7 @@ class Served:
 @asynccontextmanager
 async def served(folder: Path, gateway: Gateway, **env: str) -> AsyncIterator[Served]:
     """The bot in a process of its own, connected to that gateway, with its database in `folder`."""
-    environ = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", "DISCORD_TOKEN": TOKEN, **env}
+    environ = {**os.environ, "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": TOKEN, **env}
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-c", BOOT, gateway.base, cwd=folder, env=environ,
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT,

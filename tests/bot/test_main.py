@@ -42,7 +42,7 @@ def clean(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def python(*args: str, **env: str) -> subprocess.CompletedProcess[str]:
     """``python -m bot`` in a process of its own, in the current folder."""
-    environ = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", **env}
+    environ = {**os.environ, "PYTHONPATH": str(ROOT), **env}
     return subprocess.run(
         [sys.executable, "-m", "bot", *args], env=environ, capture_output=True, text=True, timeout=60, check=False
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import fnmatch
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -15,6 +16,10 @@ from sqlalchemy import event
 from bot.store import Store
 
 Dispatch = Callable[..., Any]
+
+CRASH_STEP = int(os.environ.get("CRASH_STEP", "2"))
+"""Every second point at which a process may die is tried, the odd ones in one scene and the even ones in the next; with
+1, all of them."""
 
 
 class Crash(BaseException):

@@ -131,13 +131,10 @@ async def test_damaged_rows_stop_their_match_alone(
     thread = await laid(bot_env, ada, bo)
     other = await bot_env.started(ada)
     assert await damaged(bot_env, DAMAGE[name])
-    go_round = walk if name in WALKED else glance
     with errors.expected():
-        said = await go_round(bot_env, ada, thread)
-        said |= {f"{where} again": told for where, told in (await go_round(bot_env, bo, other)).items()}
-        said |= {
-            f"{where} as a guest": told for where, told in (await go_round(bot_env, cleo, bot_env.channel)).items()
-        }
+        said = await (walk if name in WALKED else glance)(bot_env, ada, thread)
+        said |= {f"{where} again": told for where, told in (await glance(bot_env, bo, other)).items()}
+        said |= {f"{where} as a guest": told for where, told in (await glance(bot_env, cleo, bot_env.channel)).items()}
     assert not {where: told for where, told in said.items() if FAULT.search(told)}
     assert [said[f"{press} again"] for press in ("d:move:1", "d:undo:1")] == [STANDS_STILL] * 2
     (report,) = reports()
