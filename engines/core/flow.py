@@ -457,21 +457,18 @@ class StackEngine(Generic[S]):
     """A method that answers questions by preference orders in the state (see `preferences`); None without such."""
 
     def pending(self, state: S) -> tuple[Decision, ...]:
-        threads = threads_of(state)
-        if not any(there.stack for there in threads.values()) or self.outcome(state) is not None:
+        tops = {name: there.stack[-1] for name, there in threads_of(state).items() if there.stack}
+        if not tops or self.outcome(state) is not None:
             return ()
-        if len(threads) == 1 and MAIN in threads:
-            return self._asked(state, threads[MAIN])
+        if MAIN in tops:
+            decisions: tuple[Decision, ...] = tops[MAIN].ask(state)
+            return decisions
         return tuple(
             replace(asked, id=in_thread(name, asked.id))
-            for name, there in threads.items()
-            for asked in self._asked(state, there)
+            for name, step in tops.items()
+            if isinstance(step, Question)  # others rest
+            for asked in step.ask(state)
         )
-
-    def _asked(self, state: S, there: Stacked) -> tuple[Decision, ...]:
-        """The questions of one thread, by their ids in it; none while it rests."""
-        step = there.stack[-1] if there.stack else None
-        return step.ask(state) if isinstance(step, Question) else ()
 
     def apply(self, state: S, action: Action, rng: Dice) -> list[Event]:
         thread, name = thread_of(action.decision), within(action.decision)

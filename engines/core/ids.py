@@ -44,7 +44,7 @@ def thread_of(decision: str) -> str:
     >>> thread_of("7.react")
     ''
     """
-    return _parts(decision)[0]
+    return MAIN if decision[:1].isdigit() else _parts(decision)[0]
 
 
 def in_thread(thread: str, name: str) -> str:
@@ -54,6 +54,8 @@ def in_thread(thread: str, name: str) -> str:
 
 def within(decision: str) -> str:
     """A decision's bare id within its thread: the inverse of `in_thread`."""
+    if decision[:1].isdigit():
+        return bare(decision)
     _, number, kind = _parts(decision)
     return f"{number}.{kind}"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from engines.core.ids import thread_of
 from engines.core.record import Record, decisions
 from engines.core.types import HOST, PUBLIC, Decision, Engine, Event, Observation, Seat, Text, Viewer
 
@@ -15,13 +16,14 @@ def observe(engine: Engine[Any], state: Any, viewer: Viewer) -> Observation:
 
 
 def _observe(engine: Engine[Any], state: Any, viewer: Viewer, pending: Sequence[Decision]) -> Observation:
+    waiting = awaited(engine.meta.seats, pending)
     return Observation(
         viewer=viewer,
         view=engine.view(state, viewer),
         ask=tuple(sorted((asked for asked in pending if asked.seat in viewer), key=_urgency)),
-        waiting=awaited(engine.meta.seats, pending),
+        waiting=waiting,
         outcome=engine.outcome(state),
-        waiting_in=awaited_in(engine.meta.seats, pending),
+        waiting_in=awaited_in(engine.meta.seats, pending) if waiting else {},
     )
 
 
@@ -54,7 +56,7 @@ def awaited_in(order: Sequence[Seat], pending: Iterable[Decision]) -> dict[str, 
     """The seats of `awaited` by thread, in the order of the questions; a thread that waits for nobody is missing."""
     by_thread: dict[str, list[Decision]] = {}
     for asked in pending:
-        by_thread.setdefault(asked.thread, []).append(asked)
+        by_thread.setdefault(thread_of(asked.id), []).append(asked)
     found = {thread: awaited(order, asked) for thread, asked in by_thread.items()}
     return {thread: seats for thread, seats in found.items() if seats}
 
