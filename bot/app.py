@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import gc
 import hashlib
+import importlib
 import json
 import logging
+import pkgutil
 import secrets
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
+from types import ModuleType
 from typing import Any
 
 import discord
@@ -50,24 +53,8 @@ from bot.utc import now
 from engines.core import Text, games, text
 
 log = logging.getLogger(__name__)
-COGS = (
-    "cogs.lobby",
-    "cogs.play",
-    "cogs.orders",
-    "cogs.look",
-    "cogs.replay",
-    "cogs.news",
-    "cogs.rules",
-    "cogs.proposals",
-    "cogs.repair",
-    "cogs.seats",
-    "cogs.player",
-    "cogs.stats",
-    "cogs.admin",
-    "cogs.dracula",
-    "cogs.draugr",
-    "cogs.trogdor",
-)
+COGS = "cogs"
+"""The package of the commands: each module in it that has a `setup` adds its own."""
 SWEEP_SECONDS = 15
 """The longest rest of the clock and of the courier."""
 PATIENCE_SECONDS = 30.0
@@ -141,8 +128,7 @@ class Drakhost(Connected):
         await self.store.open()
         if self.home is not None:
             await self.courier.rehome(*self.home)  # before the sweep looks for them in their old place
-        for cog in COGS:
-            await self.load_extension(cog)
+        await self.load_commands()
         self.add_dynamic_items(PressedButton, PressedSelect, PressedPeople)
         await patiently(self._sync_commands)
         self.sweep.start()
@@ -157,6 +143,11 @@ class Drakhost(Connected):
         self.pictures.close()
         self.costly.close()
         await self.store.close()
+
+    async def load_commands(self) -> None:
+        """Add all commands to the tree."""
+        for module in command_modules():
+            await module.setup(self)
 
     async def _sync_commands(self) -> None:
         """Send the commands to Discord when they have changed since they were last sent; never per server."""
@@ -333,6 +324,13 @@ def _hasten(loop: tasks.Loop[Any], due: int | None) -> None:
     """Let a resting loop run at that second, if it would run later."""
     if due is not None and (planned := loop.next_iteration) is not None and due < planned.timestamp():
         _wake(loop, due)
+
+
+def command_modules() -> list[ModuleType]:
+    """The modules that add commands, sorted by name. Importing them registers the verbs of presses."""
+    found = pkgutil.iter_modules(importlib.import_module(COGS).__path__, f"{COGS}.")
+    modules = [importlib.import_module(one.name) for one in found]
+    return [module for module in modules if hasattr(module, "setup")]
 
 
 def tune_process() -> None:

@@ -26,7 +26,7 @@ from bot.store import Server
 from bot.ui.outgoing import Outgoing, cut
 from bot.ui.press import Ack, Press, Undelivered, acknowledge, add, delivery, fill
 from bot.ui.trouble import sentence
-from engines.core import EngineError, Seat, Text, games, get, text
+from engines.core import Choice, EngineError, Seat, Text, games, text
 
 log = logging.getLogger(__name__)
 Ask = Interaction[Drakhost]
@@ -240,16 +240,11 @@ async def open_table(interaction: Ask, game: str, options: dict[str, str] | None
         await app.tell(interaction, text("lobby-late", number=number))
 
 
-def given_options(interaction: Ask) -> dict[str, str]:
-    """The given options of a game's own command, by name."""
-    return {name: str(value) for name, value in interaction.namespace}
-
-
-def option_choices(game: str, option: str) -> list[app_commands.Choice[str]]:
-    """The values of a game's option, for a slash command's fixed choices."""
-    choice = next(known for known in get(game).meta.choices if known.id == option)
+def option_choices(game: str, choice: Choice) -> list[app_commands.Choice[str]]:
+    """The values of a game's table option, for a slash command's fixed choices."""
     return [
-        app_commands.Choice(name=option_name(game, f"option-{option}-{value}"), value=value) for value in choice.values
+        app_commands.Choice(name=option_name(game, f"option-{choice.id}-{value}"), value=value)
+        for value in choice.values
     ]
 
 

@@ -8,13 +8,12 @@ import gc
 import tempfile
 import time
 import tracemalloc
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
 
-from bot.app import COGS, tune_process
+from bot.app import command_modules, tune_process
 from bot.matches import Matches, Person
 from bot.matches.listing import PAGE
 from bot.perspective import Perspective
@@ -156,8 +155,7 @@ async def _lateness(work: asyncio.Future[Any]) -> float:
 async def _lists(folder: Path) -> list[Row]:
     """The cost of /matches for everybody else: requested again and again by a person with the most matches allowed and
     many finished ones, against a person with one page."""
-    for cog in COGS:
-        import_module(cog)  # verbs are registered when all commands are loaded
+    command_modules()  # verbs are registered when all commands are loaded
     page, many = await _asked(folder, PAGE, 0), await _asked(folder, RUNNING, FINISHED)
     what = f"event loop's delay, p99, /matches with {RUNNING} running and {FINISHED:,} finished matches"
     return [Row(what, many, 1, "ms", 10), Row(f"{what} against {PAGE} running", many, page, "ms", 1.5)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import AsyncIterator, Awaitable, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
@@ -14,7 +13,7 @@ import discord.utils
 import pytest
 
 from bot import words
-from bot.app import COGS
+from bot.app import command_modules
 from bot.clock import Clock
 from bot.matches import PACES, Matches, Person
 from bot.refusal import Refusal
@@ -35,8 +34,7 @@ REACTION_DELAY = 90
 """The longest reaction delay, in seconds, at a table without a clock."""
 
 
-for _cog in COGS:
-    importlib.import_module(_cog)  # verbs are registered when all commands are loaded
+command_modules()  # verbs are registered when all commands are loaded
 
 
 class Room:

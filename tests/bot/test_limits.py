@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import limits
-from bot.app import COGS, Drakhost, create_bot
+from bot.app import Drakhost, create_bot
 from bot.matches import PACES
 from bot.matches.history import ToldLines
 from bot.matches.listing import PAGE, Listing
@@ -348,8 +348,7 @@ async def test_a_lobby_is_soon_read_whatever_people_are_called(bot_env_loaded: D
 async def bot_env_loaded() -> Any:
     """The bot with its cogs, not connected: custom ids are made of registered verbs only."""
     async with create_bot(Settings(database_url="sqlite+aiosqlite://")) as bot:
-        for cog in COGS:
-            await bot.load_extension(cog)
+        await bot.load_commands()
         yield bot
 
 
