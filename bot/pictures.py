@@ -21,7 +21,7 @@ from bot.logs import where
 from bot.matches.history import Film
 from bot.perspective import Perspective, in_one
 from engines.core import text
-from rendering import Aid, Picture, missing, painter
+from rendering import Draw, Picture, Place, aids_at, missing, painter
 from rendering.kit import film as reel
 
 log = logging.getLogger(__name__)
@@ -55,8 +55,8 @@ class Pictures:
         self, perspective: Perspective, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL
     ) -> Picture:
         """The game's scene of what is going on, or else the board."""
-        goes_on = perspective.match.status != "over" and "scene" in painter(perspective.match.game).AIDS
-        scene = await self.aid("scene", perspective, locale, urgency) if goes_on else None
+        goes_on = perspective.match.status != "over"
+        scene = await self.at(Place.SCENE, perspective, locale, urgency) if goes_on else None
         return scene or await self.board(perspective, locale, urgency)
 
     async def closeup(
@@ -70,7 +70,15 @@ class Pictures:
     ) -> Picture | None:  # fmt: skip
         """One of the game's further pictures; None while there is nothing to show. Raises `KeyError` for an unknown
         name."""
-        return await self._of(name, painter(perspective.match.game).AIDS[name], perspective, locale, urgency)
+        return await self._of(name, painter(perspective.match.game).AIDS[name].draw, perspective, locale, urgency)
+
+    async def at(
+        self, place: Place, perspective: Perspective, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL
+    ) -> Picture | None:  # fmt: skip
+        """The game's further picture for a place; None if it has none, or while there is nothing to show."""
+        for name in aids_at(perspective.match.game, place):
+            return await self.aid(name, perspective, locale, urgency)
+        return None
 
     async def cover(self, game: str, locale: str = words.SOURCE, urgency: Urgency = Urgency.PANEL) -> Picture:
         """The lobby's picture."""
@@ -125,7 +133,7 @@ class Pictures:
         return await self._queue.drawn(DrawingJob(partial(draw, *args), Urgency.COSTLY))
 
     async def _of(
-        self, what: str, draw: Aid, perspective: Perspective, locale: str, urgency: Urgency
+        self, what: str, draw: Draw, perspective: Perspective, locale: str, urgency: Urgency
     ) -> Picture | None:
         seen = perspective.seen
         if seen is None:

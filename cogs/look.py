@@ -17,7 +17,7 @@ from bot.ui.look import LOG_PAGE, aid, board, board_text, exported, log_page, my
 from bot.ui.outgoing import Outgoing
 from bot.ui.press import Ack, Press, fill, on_press
 from cogs.common import Ask, menu, privately, which
-from rendering import painter
+from rendering import Place, aids_at, painter
 
 
 async def _board(app: Host, number: int, recipient: Recipient) -> Outgoing:
@@ -35,11 +35,13 @@ async def _board_text(app: Host, number: int, recipient: Recipient) -> Outgoing:
     return board_text(perspective, recipient.locale)
 
 
-async def _aid(app: Host, number: int, recipient: Recipient, name: str) -> Outgoing:
-    """One of the game's further pictures, as the person may see it. Raises `Refusal`."""
+async def _aid(app: Host, number: int, recipient: Recipient, name: str | None = None) -> Outgoing:
+    """One of the game's further pictures, by default that of the hand, as the person may see it. Raises `Refusal`."""
     perspective = await app.matches.views.perspective(number, recipient.person, recipient.locale)
+    if name is None and (name := next(iter(aids_at(perspective.match.game, Place.HAND)), None)) is None:
+        raise Refusal("no-hands")
     if name not in painter(perspective.match.game).AIDS:
-        raise Refusal("no-hands" if name == "hand" else "no-such-picture")
+        raise Refusal("no-such-picture")
     if perspective.seen is None:
         raise Refusal(perspective.unseen)
     picture = await app.pictures.aid(name, perspective, recipient.locale)
@@ -67,7 +69,7 @@ async def board_text_pressed(press: Press) -> None:
 
 @on_press("hand", Ack.PRIVATE)
 async def hand_pressed(press: Press) -> None:
-    await press.show(await _aid(press.app, press.match, press.recipient, "hand"))
+    await press.show(await _aid(press.app, press.match, press.recipient))
 
 
 @on_press("aid", Ack.PRIVATE)
@@ -140,7 +142,7 @@ class Look(commands.Cog):
     async def hand(self, interaction: Ask, match: int | None = None) -> None:
         await privately(interaction)
         number = await which(interaction, match)
-        await fill(interaction, await _aid(interaction.client, number, recipient_of(interaction), "hand"))
+        await fill(interaction, await _aid(interaction.client, number, recipient_of(interaction)))
 
     @app_commands.command(name="log", description=menu("command-log"))
     @app_commands.describe(as_file=menu("command-log-export"), match=menu("command-match"))

@@ -15,7 +15,7 @@ from bot.ui.news import PAGE, catch_up
 from bot.ui.outgoing import Outgoing
 from bot.ui.press import Ack, Press, fill, on_press
 from cogs.common import Ask, menu, privately, which
-from rendering import Picture, painter
+from rendering import Picture, Place
 
 
 async def _shown(app: Host, number: int, recipient: Recipient, news: News, page: int = 0) -> Outgoing:
@@ -25,8 +25,8 @@ async def _shown(app: Host, number: int, recipient: Recipient, news: News, page:
     picture: Picture | None = None
     plain = recipient.player.text_boards
     if news.turns and not page and not plain:
-        if news.is_pictured and "story" in painter(perspective.match.game).AIDS:
-            picture = await app.pictures.aid("story", perspective, recipient.locale)
+        if news.is_pictured:
+            picture = await app.pictures.at(Place.STORY, perspective, recipient.locale)
         picture = picture or await app.pictures.scene(perspective, recipient.locale)
     return catch_up(perspective, news, picture, recipient.locale, page, plain=plain)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping
+from enum import Enum
 from typing import Any, Literal, Protocol, cast
 
 from msgspec import Struct
@@ -33,8 +34,31 @@ def missing(words: str) -> Picture:
     return Picture(encode(sheet.quantize(32)), words)
 
 
-Aid = Callable[[Observation, Say], Picture | None]
-"""A function that draws a further picture of a table; it returns None while there is nothing to show."""
+Draw = Callable[[Observation, Say], Picture | None]
+"""A function that draws a picture of a table; it returns None while there is nothing to show."""
+
+
+class Place(Enum):
+    """A place of the host for further pictures. Of each place but `QUESTION` a game has one picture at most."""
+
+    HAND = "hand"
+    """The answer to ``/hand``, with a button at the table, below each question and in DMs; it illustrates a DM that has
+    no close-up."""
+    QUESTION = "question"
+    """A button below each question."""
+    STORY = "story"
+    """A message of its own when something that is `pictured` has ended, with a button behind More."""
+    SCENE = "scene"
+    """The table's message, in place of the board while the picture is not None. It has no button."""
+
+
+class Aid(Struct, frozen=True):
+    """A further picture of a game. `label` and `sign`, an emoji, are those of its button."""
+
+    draw: Draw
+    place: Place
+    label: Text = Text("")
+    sign: str | None = None
 
 
 class Painter(Protocol):
@@ -43,8 +67,7 @@ class Painter(Protocol):
     ACCENT: int
     """The colour of the game's frames, 0xRRGGBB."""
     AIDS: Mapping[str, Aid]
-    """Further pictures of this game by name, in the order in which they are offered: ``hand``, ``story``, ``risk``.
-    ``scene`` replaces the board on the table's message while it is not None."""
+    """Further pictures of this game by name, in the order in which they are offered."""
 
     def board(self, seen: Observation, say: Say) -> Picture:
         """The whole table."""
@@ -77,3 +100,8 @@ class Painter(Protocol):
 def painter(game: str) -> Painter:
     """The module that draws a game."""
     return cast("Painter", cast("Any", importlib.import_module(f"rendering.{game}")))
+
+
+def aids_at(game: str, *places: Place) -> dict[str, Aid]:
+    """The further pictures that a game has for these places, by name, in the game's order."""
+    return {name: aid for name, aid in painter(game).AIDS.items() if aid.place in places}

@@ -16,7 +16,7 @@ from unittest import mock
 import msgspec
 
 from engines.core import Observation, get, text
-from rendering import Aid, Picture, Say
+from rendering import Aid, Picture, Place, Say
 from rendering.kit.png import Palette, encode
 
 
@@ -55,9 +55,12 @@ class QuickPainter(ModuleType):
         is_card = any(one.card for one in rulebook if one.id == page)
         return Picture(png(page), say(text(f"page-{page}-title"))) if is_card else None
 
+    def aid(self, place: Place) -> Aid:
+        return Aid(self.board, place, text("button-hand"))
+
     @property
     def AIDS(self) -> dict[str, Aid]:  # noqa: N802 (a module's constant)
-        return {"hand": self.board} if self.__name__.endswith("magpies") else {}
+        return {"hand": self.aid(Place.HAND)} if self.__name__.endswith("magpies") else {}
 
     def text(self, seen: Observation, say: Say) -> str:
         return f"{say(text('game-title'))}\n{msgspec.json.encode(seen.view).decode()}"[:1500]

@@ -29,7 +29,7 @@ from bot.ui.dm import dm
 from bot.ui.outgoing import Outgoing
 from bot.utc import now
 from engines.core import Text
-from rendering import Picture, painter
+from rendering import Picture, Place
 
 log = logging.getLogger(__name__)
 AT_IT_SECONDS = 120
@@ -78,8 +78,8 @@ class DirectMessages:
         picture = (
             await pictures.closeup(perspective, content.locale, urgency) if perspective.decision is not None else None
         )
-        if picture is None and "hand" in painter(perspective.match.game).AIDS:
-            picture = await pictures.aid("hand", perspective, content.locale, urgency)
+        if picture is None:
+            picture = await pictures.at(Place.HAND, perspective, content.locale, urgency)
         return picture or await pictures.board(perspective, content.locale, urgency)
 
     def _not_yet(self, content: DMContent) -> int | None:

@@ -24,7 +24,7 @@ from bot.ui import seats as seats_ui
 from bot.ui import table as table_ui
 from bot.ui.outgoing import Outgoing
 from bot.utc import now
-from rendering import Picture, painter
+from rendering import Picture, Place
 
 
 class Destination(Protocol):
@@ -197,8 +197,8 @@ class Projection:
         recap = await self.app.matches.views.recap(match.id, max(left, default=None))
         is_last = (await self.app.matches.views.recap(match.id, recap.end)).end == recap.end
         picture: Picture | None = None
-        if is_last and "story" in painter(perspective.match.game).AIDS and (recap.lines or not left):
-            picture = await self.app.pictures.aid("story", perspective, locale, Urgency.MESSAGE)
+        if is_last and (recap.lines or not left):
+            picture = await self.app.pictures.at(Place.STORY, perspective, locale, Urgency.MESSAGE)
         if picture is None and not recap.lines:
             return
         outgoing = table_ui.pictured(perspective, recap.lines, picture, locale, job.mark)

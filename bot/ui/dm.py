@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.matches.dms import DMContent
 from bot.perspective import Perspective
+from bot.ui.aids import hand_button
 from bot.ui.choices import NEW_DRAFT, Draft
 from bot.ui.news import door
 from bot.ui.outgoing import Outgoing, Part, button, frame, gallery, link, row, rows
@@ -70,9 +71,8 @@ def _table(content: DMContent) -> Part:
 def _foot(content: DMContent) -> list[Part]:
     perspective, number = content.perspective, content.perspective.match.id
     say = perspective.say(content.locale)
-    aids = painter(perspective.match.game).AIDS
     ways: list[Part] = [
-        *([button(say(text("button-hand")), custom_id(BUTTON, "hand", number), sign="🃏")] if "hand" in aids else []),
+        *hand_button(perspective, say),
         button(say(text("button-board")), custom_id(BUTTON, "board", number), sign="🗺️"),
         door(number, say),
         _table(content),

@@ -13,6 +13,7 @@ from bot.matches.reaction_delays import longest
 from bot.matches.time_controls import MINUTE
 from bot.perspective import Perspective
 from bot.ui import history, news
+from bot.ui.aids import aid_buttons
 from bot.ui.choices import BACK, DONE, NEW_DRAFT, Draft, choices, is_drafted, pick, take, ways_on
 from bot.ui.clock import clock
 from bot.ui.outgoing import Outgoing, Part, button, choice, cut, frame, gallery, gap, row, rows, select
@@ -23,7 +24,7 @@ from bot.ui.table import board_words, lost_notice, waited, what_happened
 from engines.core import Text, Who, text
 from engines.core.flow import PASS
 from engines.core.types import Decision
-from rendering import Picture, painter
+from rendering import Picture, Place, painter
 
 PROMPT_LENGTH, HINT_LENGTH, PLAIN_LENGTH = 300, 1000, 1800
 """With the story above and a draft below, these stay far within a message's limit."""
@@ -82,7 +83,9 @@ def panel(
         *choices(perspective.match.id, decision, label, draft, marks),
         *_ends(perspective, decision, say, draft),
     ]
-    inside += _aids(perspective, say, without=("hand",) if foot else ())
+    places = (Place.QUESTION,) if foot else (Place.HAND, Place.QUESTION)  # a DM has the way to the hand in its foot
+    if aids := aid_buttons(perspective, say, *places):
+        inside.append(row(*aids))
     inside += _ahead(perspective, decision, label)
     if perspective.meta.shared:
         seats: list[Text | Who] = [
@@ -186,17 +189,6 @@ def _ends(perspective: Perspective, decision: Decision, say: words.Say, draft: D
     return [row(*buttons)]
 
 
-def _aids(perspective: Perspective, say: words.Say, without: Sequence[str] = ()) -> list[Part]:
-    """The buttons for the game's further pictures; a DM has its own way to the hand."""
-    signs = {"hand": "🃏", "risk": "⚠️"}
-    names = [name for name in painter(perspective.match.game).AIDS if name in signs and name not in without]
-    made = [
-        button(say(text(f"button-{name}")), custom_id(BUTTON, "aid", perspective.match.id, name), sign=signs[name])
-        for name in names
-    ]
-    return [row(*made)] if made else []
-
-
 def _undo(perspective: Perspective, say: words.Say) -> Part:
     made = custom_id(BUTTON, "undo", perspective.match.id, perspective.undoes)
     return button(say(text("button-undo")), made, sign="↩️", disabled=not perspective.may_undo)
@@ -233,9 +225,7 @@ def _looks(perspective: Perspective, say: words.Say) -> list[Part]:
     ]
     if perspective.viewer:
         looks.append(news.door(number, say))
-    if "story" in painter(perspective.match.game).AIDS:
-        looks.append(button(say(text("game-story")), custom_id(BUTTON, "aid", number, "story")))
-    return looks
+    return [*looks, *aid_buttons(perspective, say, Place.STORY)]
 
 
 def confirm(question: str, warning: str, yes: str, yes_id: str, back: str, back_id: str) -> Outgoing:

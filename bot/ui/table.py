@@ -6,6 +6,7 @@ import discord
 
 from bot import words
 from bot.perspective import Perspective
+from bot.ui.aids import hand_button
 from bot.ui.outgoing import Outgoing, Part, button, entries, frame, gallery, gap, newest, row, verbatim
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, custom_id
@@ -54,7 +55,7 @@ def _running(perspective: Perspective, locale: str) -> list[Part]:
             button(
                 say(text("button-move")), custom_id(BUTTON, "move", number), sign="▶️", style=discord.ButtonStyle.primary
             ),
-            *([_look(say, "hand", "🃏", number)] if "hand" in painter(perspective.match.game).AIDS else []),
+            *hand_button(perspective, say),
         ),
         row(
             _look(say, "log", "📜", number),

@@ -28,7 +28,7 @@ from PIL import Image
 from engines.core import Observation, Text
 from engines.dracula.components import DRACULA
 from engines.dracula.observation.view import DraculaTable
-from rendering import Aid, Picture, Say
+from rendering import Aid, Picture, Place, Say
 from rendering.dracula import cardwords, reach, words
 from rendering.dracula.cardswatches import CARDS
 from rendering.dracula.closeup import draw_closeup
@@ -118,7 +118,11 @@ def scene(seen: Observation, say: Say) -> Picture | None:
     return _cards(draw_combat(seen, view, say), cardwords.alt_combat(seen, view, say))
 
 
-AIDS: Mapping[str, Aid] = {"hand": hand, "story": story, "scene": scene}
+AIDS: Mapping[str, Aid] = {
+    "hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏"),
+    "story": Aid(story, Place.STORY, Text("game-story")),
+    "scene": Aid(scene, Place.SCENE),
+}
 
 
 def _view(seen: Observation) -> DraculaTable:

@@ -9,7 +9,7 @@ from PIL import Image
 
 from engines.core import Observation, Text
 from engines.trogdor.view import TrogdorTable
-from rendering import Aid, Picture, Say
+from rendering import Aid, Picture, Place, Say
 from rendering.trogdor import words
 from rendering.trogdor.board import draw_board, draw_closeup
 from rendering.trogdor.cover import draw_cover
@@ -81,7 +81,11 @@ def risk(seen: Observation, say: Say) -> Picture | None:
     return _picture(draw_risk(view, say), words.alt_risk(view, say)) if is_open(view) else None
 
 
-AIDS: Mapping[str, Aid] = {"hand": hand, "story": story, "risk": risk}
+AIDS: Mapping[str, Aid] = {
+    "hand": Aid(hand, Place.HAND, Text("button-hand"), "🃏"),
+    "story": Aid(story, Place.STORY, Text("game-story")),
+    "risk": Aid(risk, Place.QUESTION, Text("button-risk"), "⚠️"),
+}
 
 
 def _view(seen: Observation) -> TrogdorTable:

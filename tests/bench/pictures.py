@@ -13,7 +13,7 @@ from PIL import Image
 
 from bot import words
 from engines.core import Action, Observation, any_picks, decisions, games, get, look, start, step
-from rendering import Aid, painter
+from rendering import Draw, Place, painter
 from tests.bench.row import Row, milliseconds
 
 POSITIONS = 25
@@ -21,8 +21,7 @@ ENCODED = 3
 """The number of pictures that are encoded again."""
 
 
-BUDGET = 2.5
-BUDGETS = {"story": 6}
+BUDGET, STORY = 2.5, 6
 """A story, drawn once a turn, shows several boards in one, with paths that no other turn draws: only the layers under
 them are kept."""
 
@@ -34,19 +33,20 @@ def rows() -> list[Row]:
         seen, say = positions(game), words.speaker(game)
         board = warm(game, "board", painter(game).board, seen)
         made += [board, Row(f"{game}: board picture, cold process", cold(game), board.value, "ms", 25)]
-        aids = painter(game).AIDS.items()
-        made += [warm(game, name, draw, seen) for name, draw in aids if any(draw(one, say) for one in seen)]
+        for name, aid in painter(game).AIDS.items():
+            if any(aid.draw(one, say) for one in seen):
+                made.append(warm(game, name, aid.draw, seen, STORY if aid.place is Place.STORY else BUDGET))
     return made
 
 
-def warm(game: str, name: str, draw: Aid, seen: list[Observation]) -> Row:
+def warm(game: str, name: str, draw: Draw, seen: list[Observation], budget: float = BUDGET) -> Row:
     """A row for a picture drawn again with its layers kept, against encoding the same pictures."""
     say = words.speaker(game)
     pictures = [(one, picture) for one in seen if (picture := draw(one, say)) is not None]
     turn = cycle([one for one, _ in pictures])
     drawn = milliseconds(lambda: draw(next(turn), say), POSITIONS * 2)
     encode = median(encoding(picture.data) for _, picture in pictures[-ENCODED:])
-    return Row(f"{game}: {name} picture, warm", drawn, encode, "ms", BUDGETS.get(name, BUDGET))
+    return Row(f"{game}: {name} picture, warm", drawn, encode, "ms", budget)
 
 
 def positions(game: str) -> list[Observation]:

@@ -15,7 +15,7 @@ from bot.store.outbox import Outbox
 from bot.store.posts import Posts
 from bot.utc import now
 from engines.core import PUBLIC, Event, Observation, Seat, UnknownGame, Who, text
-from rendering import Picture, Say
+from rendering import Aid, Picture, Place, Say
 from tests.bot_env import BotEnv, buttons, components, presses, selects, shown, words_of
 from tests.paint import QuickPainter, png
 from tests.resilience.mishaps import lost_answer, strict_threads
@@ -134,7 +134,7 @@ async def test_what_goes_on_stands_in_the_board_s_place_as_all_may_know_it(
         watched.append(seen.viewer)
         return Picture(png("scene"), "what goes on") if going_on else None
 
-    monkeypatch.setattr(QuickPainter, "AIDS", {"scene": scene})
+    monkeypatch.setattr(QuickPainter, "AIDS", {"fight": Aid(scene, Place.SCENE)})
     ada, bo = bot_env.people("Ada", "Bo")
     thread = await bot_env.started(ada, bo, game="magpies")
     assert "what goes on" in str(list(components(tables(thread)[-1])))
@@ -218,7 +218,7 @@ async def test_what_a_deleted_message_told_the_next_one_tells(bot_env: BotEnv, i
 async def test_a_picture_of_its_own_tells_what_the_table_has_not(
     bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(QuickPainter, "AIDS", property(lambda self: {"story": self.board}))
+    monkeypatch.setattr(QuickPainter, "AIDS", property(lambda self: {"tale": self.aid(Place.STORY)}))
     ada, bo = bot_env.people("Ada", "Bo")
     thread = await bot_env.started(ada, bo, game="magpies")
     await told_after(bot_env, thread, (1, True))
@@ -505,7 +505,7 @@ async def test_a_deleted_thread_is_replaced(bot_env: BotEnv) -> None:
 
 
 async def test_a_new_thread_begins_with_the_last_story(bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(QuickPainter, "AIDS", property(lambda self: {"story": self.board}))
+    monkeypatch.setattr(QuickPainter, "AIDS", property(lambda self: {"tale": self.aid(Place.STORY)}))
     monkeypatch.setattr(Views, "recap", _recap)
     ada, bo = bot_env.people("Ada", "Bo")
     thread = await bot_env.started(ada, bo, game="magpies")
@@ -535,7 +535,7 @@ async def test_a_new_thread_begins_with_the_last_story(bot_env: BotEnv, monkeypa
 async def test_what_follows_the_story_waits_for_it_in_a_new_thread_too(
     bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(QuickPainter, "AIDS", property(lambda self: {"story": self.board}))
+    monkeypatch.setattr(QuickPainter, "AIDS", property(lambda self: {"tale": self.aid(Place.STORY)}))
     monkeypatch.setattr(Views, "recap", _recap)
     ada, bo = bot_env.people("Ada", "Bo")
     thread = await bot_env.started(ada, bo, game="magpies")

@@ -232,7 +232,7 @@ def _looks(perspective: Perspective, position: Position) -> Iterator[Outgoing]:
     yield look_ui.board(perspective, _drawn(perspective, "board"), "en")
     yield look_ui.board_text(perspective, "en")
     for aid in draw.AIDS.values():
-        if perspective.seen and (picture := aid(perspective.seen, perspective.say(plain=True))):
+        if perspective.seen and (picture := aid.draw(perspective.seen, perspective.say(plain=True))):
             yield look_ui.aid(perspective, picture, "en")
     lines = heard(position.told, perspective.viewer)
     shown = lines[-look_ui.LOG_PAGE :]

@@ -61,7 +61,7 @@ async def faces(game: GameUnderTest, seed: int, seen: Observation) -> dict[str, 
     plain = perspective.say("en", plain=True)
     board, closeup = draw.board(seen, plain), draw.closeup(seen, plain)
     made: dict[str, object] = {"text board": draw.text(seen, plain)}
-    aids = ((name, aid(seen, plain)) for name, aid in draw.AIDS.items())
+    aids = ((name, aid.draw(seen, plain)) for name, aid in draw.AIDS.items())
     for name, picture in (("board", board), ("close-up", closeup), *aids):
         made[name] = None if picture is None else picture.data
         made[f"alt text of the {name}"] = None if picture is None else picture.alt

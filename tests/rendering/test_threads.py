@@ -41,7 +41,7 @@ def forget_tiles() -> None:
 def drawings(game: str) -> list[Callable[[], Picture | None]]:
     """Every kind of picture of a game, at some positions of a match."""
     draw, say = painter(game), words.speaker(game)
-    kinds = [draw.board, draw.closeup, *draw.AIDS.values()]
+    kinds = [draw.board, draw.closeup, *(aid.draw for aid in draw.AIDS.values())]
     seen = positions(game)[::EVERY]
     return [lambda: draw.cover(say), *(lambda one=one, kind=kind: kind(one, say) for one in seen for kind in kinds)]
 

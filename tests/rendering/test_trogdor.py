@@ -176,7 +176,7 @@ def test_the_same_view_gives_the_same_bytes_in_another_process() -> None:
 def deterministic() -> list[bytes]:
     """One picture of each sort."""
     seen = tables.seen(replace(STATES["staged"], last=tables.the_story()))
-    shown = [draw(seen, SAY) for draw in (trogdor.board, trogdor.closeup, *trogdor.AIDS.values())]
+    shown = [draw(seen, SAY) for draw in (trogdor.board, trogdor.closeup, *(aid.draw for aid in trogdor.AIDS.values()))]
     return [picture.data for picture in (*shown, trogdor.cover(SAY)) if picture is not None]
 
 
@@ -211,7 +211,7 @@ def test_real_matches_are_drawn_to_their_ends() -> None:
         shown = list(positions(seed, seats, deal="choose" if seats == 3 else "random"))
         for seen in [*shown[::9], shown[-1]]:
             assert opened(trogdor.board(seen, SAY).data).size == (1100, 1376)
-            for draw in (trogdor.closeup, *trogdor.AIDS.values()):
+            for draw in (trogdor.closeup, *(aid.draw for aid in trogdor.AIDS.values())):
                 picture = draw(seen, SAY)
                 assert picture is None or opened(picture.data).width == 1100
 
@@ -285,7 +285,7 @@ def test_every_word_is_there_and_none_is_idle(caplog: pytest.LogCaptureFixture) 
         trogdor.closeup(seen, say)
         trogdor.text(seen, say)
         for aid in trogdor.AIDS.values():
-            aid(seen, say)
+            aid.draw(seen, say)
     trogdor.cover(say)
     for page in engine.rulebook:
         trogdor.page(page.id, say)

@@ -19,6 +19,7 @@ from bot.matches.core import RulesBroke
 from bot.refusal import Refusal
 from bot.store import PostKind
 from bot.utc import now
+from rendering import Place
 from tests.bot_env import BotEnv, components, errors, open_bot_env, words_of
 from tests.paint import QuickPainter
 from tests.resilience.mishaps import CRASH_STEP, Crash, Fuse, strict_threads
@@ -30,7 +31,8 @@ pytestmark = pytest.mark.usefixtures("magpies")
 def _strict(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Threads as Discord has them, and a game with a picture for a story."""
     monkeypatch.setattr("bot.courier.dms.AT_IT_SECONDS", 0)
-    monkeypatch.setattr(QuickPainter, "AIDS", property(lambda self: {"hand": self.board, "story": self.board}))
+    places = (Place.HAND, Place.STORY)
+    monkeypatch.setattr(QuickPainter, "AIDS", property(lambda self: {one.value: self.aid(one) for one in places}))
     with strict_threads():
         yield
 

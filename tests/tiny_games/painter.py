@@ -11,7 +11,7 @@ from PIL import Image
 
 from engines.core import Observation, Who
 from engines.core import text as words
-from rendering import Picture, Say
+from rendering import Aid, Picture, Place, Say
 from tests.tiny_games.state import MagpieView, told_card
 
 ACCENT = 0x2B4C7E
@@ -41,7 +41,7 @@ def hand(seen: Observation, say: Say) -> Picture | None:
     return board(seen, say) if seen.viewer else None
 
 
-AIDS = {"hand": hand}
+AIDS = {"hand": Aid(hand, Place.HAND, words("button-hand"), "🃏")}
 
 
 def marks(_seen: Observation) -> dict[str, int]:

@@ -63,7 +63,6 @@ button-take = { $count ->
 }
 button-none = None
 button-hand = Hand
-button-risk = Risk
 button-undo = Undo
 button-board = Board
 button-board-text = Board as text
