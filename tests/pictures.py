@@ -7,12 +7,13 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from msgspec import Struct
 from PIL import Image
 
 from bot.words import speaker
 from engines.core import PUBLIC, get, observe, player, playout
 from rendering import Picture, painter
+from tests.contract.game import Shown
+from tests.games import given
 
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "pictures"
 WIDTH: Final = 800
@@ -20,22 +21,11 @@ WIDTH: Final = 800
 NAMES: Final = ("Ada", "Bo", "Cleo", "Dan", "Eve")
 
 
-class Scene(Struct, frozen=True):
-    """A match between computer players, by its dice key, after so many answers."""
-
-    key: int
-    answers: int
-    seats: int
-
-
-SCENES: Final = {"dracula": Scene(3, 100, 5), "draugr": Scene(1, 40, 1), "trogdor": Scene(1, 60, 3)}
-
-
-def draw(game: str) -> Picture:
+def draw(game: str, shown: Shown) -> Picture:
     """The board of a game as a spectator sees it."""
-    scene, engine, choose = SCENES[game], get(game), player(game)
-    key, rng = scene.key.to_bytes(16, "big"), Random(scene.key)
-    played = playout(engine, engine.meta.seats_for(scene.seats), key, {}, choose, rng, bound=scene.answers)
+    engine, choose = get(game), player(game)
+    key, rng = shown.key.to_bytes(16, "big"), Random(shown.key)
+    played = playout(engine, engine.meta.seats_for(shown.seats), key, {}, choose, rng, bound=shown.answers)
     names = dict(zip(engine.meta.seats, NAMES, strict=False))
     return painter(game).board(observe(engine, played.state, PUBLIC), speaker(game, names=lambda seat: names[seat]))
 
@@ -53,8 +43,11 @@ def reduced(board: bytes) -> bytes:
 def main() -> None:
     """Draw all of them."""
     FOLDER.mkdir(exist_ok=True)
-    for game in SCENES:
-        picture = draw(game)
+    positions = {game: facts.GAME.shown for game, facts in given("facts").items()}
+    for game, shown in positions.items():
+        if shown is None:
+            continue
+        picture = draw(game, shown)
         data = reduced(picture.data)
         (FOLDER / f"{game}.png").write_bytes(data)
         print(f"{game}.png, {len(data) // 1024} KB: {picture.alt}")

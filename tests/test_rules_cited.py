@@ -9,33 +9,36 @@ from typing import Final
 
 import pytest
 
-from engines.core import get
+from tests.contract.game import GameUnderTest
+from tests.games import given
 
 ROOT: Final = Path(__file__).parents[1]
 RULES: Final = ROOT / "docs" / "rules"
-GAMES: Final = ("dracula", "draugr", "trogdor")
-OWN: Final = {"dracula": ("FD", "V", "A"), "draugr": ("DR", "DE", "DS"), "trogdor": ("TR", "TE", "TS")}
-"""Families of numbers that only one game has: they may be cited anywhere."""
-SHARED: Final = {"dracula": ("S", "D", "W", "R"), "draugr": ("VIS", "ASY", "D"), "trogdor": ("VIS", "ASY", "D")}
-"""Families that several games have: they are read in the game's own folders only."""
+GAMES: Final[dict[str, GameUnderTest]] = {game: facts.GAME for game, facts in given("facts").items()}
+PREFIXES: Final = sorted({one for game in GAMES.values() for one in (*game.numbers, *game.own_numbers)})
+DASH: Final = "|".join(one.removesuffix("-") for one in PREFIXES if one.endswith("-"))
+CODE: Final = "".join(one for one in PREFIXES if not one.endswith("-"))
+"""The letters of numbers such as S03."""
 
 UNTESTED: Final[dict[str, str]] = {}
 """Rules that no test cites, and why."""
 
 STATED: Final = re.compile(
-    r"^(?:### |- |\*\*|\| )(?P<line>[A-Z]{1,3}-\d+(?:\.\d+)?|[SDWR]\d{1,2})(?= |\*)"
-    r"|(?<=\. )(?P<amid>[DT]R-\d+\.\d+)(?= \[)",
+    rf"^(?:### |- |\*\*|\| )(?P<line>[A-Z]{{1,3}}-\d+(?:\.\d+)?|[{CODE}]\d{{1,2}})(?= |\*)"
+    r"|(?<=\. )(?P<amid>[A-Z]{2}-\d+\.\d+)(?= \[)",
     re.MULTILINE,
 )
 """A rule as a page states it: at the beginning of a heading, an item or a row, or after the end of another rule."""
 SECTION: Final = re.compile(r"^## (?:[A-Z]+-)?(\d+) ", re.MULTILINE)
 DASHED: Final = re.compile(
-    r"(?<![A-Za-z0-9])(?P<family>FD|V|A|DR|DE|DS|TR|TE|TS|VIS|ASY)[-_](?P<first>\d+(?:[._]\d+)?)"
+    rf"(?<![A-Za-z0-9])(?P<family>{DASH})[-_](?P<first>\d+(?:[._]\d+)?)"
     r"(?:(?:-|–| to |_to_)(?:[A-Z]{1,3}-)?(?P<last>\d+(?:[._]\d+)?))?(?![0-9])",
     re.IGNORECASE,
 )
-CODED: Final = re.compile(r"(?<![A-Za-z0-9])(?P<family>[SDWR])(?P<first>\d{1,2})(?: to [SDWR](?P<last>\d{1,2}))?(?!\w)")
-NAMED: Final = re.compile(r"\btest_(?P<family>[sd])(?P<first>\d{1,2})_(?P<last>)")
+CODED: Final = re.compile(
+    rf"(?<![A-Za-z0-9])(?P<family>[{CODE}])(?P<first>\d{{1,2}})(?: to [{CODE}](?P<last>\d{{1,2}}))?(?!\w)"
+)
+NAMED: Final = re.compile(rf"\btest_(?P<family>[{CODE.lower()}])(?P<first>\d{{1,2}})_(?P<last>)")
 
 
 def stated(game: str) -> list[str]:
@@ -49,22 +52,22 @@ def stated(game: str) -> list[str]:
 def sections(game: str) -> set[str]:
     """The numbers of the sections of a game's rules: ``DR-4`` for "## 4 Phase II", ``V-2`` for "## V-2 State table"."""
     found = set()
-    for page, family in (("rules", OWN[game][0]), ("visibility", "V")):
+    for page, prefix in (("rules", GAMES[game].numbers[0]), ("visibility", "V-")):
         numbers = SECTION.findall((RULES / game / f"{page}.md").read_text(encoding="utf-8"))
-        found |= {f"{family}-{number}" for number in numbers}
+        found |= {f"{prefix}{number}" for number in numbers}
     return found
 
 
-def cited(text: str, families: tuple[str, ...]) -> Iterator[str]:
-    """The numbers of some families in a text; ``TR-9.1 to TR-9.3`` and ``TR-9.1-9.3`` are three of them."""
+def cited(text: str, prefixes: tuple[str, ...]) -> Iterator[str]:
+    """The numbers with some prefixes in a text; ``TR-9.1 to TR-9.3`` and ``TR-9.1-9.3`` are three of them."""
     for match in (*DASHED.finditer(text), *CODED.finditer(text), *NAMED.finditer(text)):
-        family = match["family"].upper()
-        if family not in families or (match["family"].islower() and family in {"V", "A"}):
+        known = match["family"].upper() + ("-" if match.re is DASHED else "")
+        is_word = match["family"].islower() and len(known) == 2 and match.re is DASHED  # "a-3" cites nothing
+        if known not in prefixes or is_word:
             continue
-        dash = "-" if match.re is DASHED else ""
         head, _, first = match["first"].replace("_", ".").rpartition(".")
         last = (match["last"] or "").replace("_", ".").rpartition(".")
-        prefix = f"{family}{dash}{head}{'.' if head else ''}"
+        prefix = f"{known}{head}{'.' if head else ''}"
         in_row = last[2] and last[0] in ("", head) and int(first) < int(last[2]) < int(first) + 40
         for number in range(int(first), int(last[2] if in_row else first) + 1):
             yield f"{prefix}{number:0{len(first)}}"
@@ -83,9 +86,9 @@ def citations(game: str, *, tests_only: bool) -> dict[str, Path]:
     found: dict[str, Path] = {}
     everywhere = ("tests",) if tests_only else ("tests", "engines", "rendering", "bot", "cogs")
     within = (f"tests/engines/{game}",) if tests_only else (f"tests/engines/{game}", f"engines/{game}")
-    for families, folders in ((OWN[game], everywhere), (SHARED[game], within)):
+    for prefixes, folders in ((GAMES[game].numbers, everywhere), (GAMES[game].own_numbers, within)):
         for path, text in sources(*folders):
-            found.update(dict.fromkeys(cited(text, families), path))
+            found.update(dict.fromkeys(cited(text, prefixes), path))
     return found
 
 
@@ -105,7 +108,7 @@ def test_every_number_cited_is_that_of_a_rule(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rulebooks_pages_name_rules_that_there_are(game: str) -> None:
-    named = {number for page in get(game).rulebook for number in page.rules}
+    named = {number for page in GAMES[game].engine.rulebook for number in page.rules}
     assert named <= set(stated(game))
 
 
@@ -117,8 +120,8 @@ def test_what_is_untested_is_stated_and_not_cited() -> None:
 
 
 def test_numbers_are_read_as_they_are_written() -> None:
-    assert list(cited("TR-9.1 to TR-9.3, TR-2.1-2.2", ("TR",))) == ["TR-9.1", "TR-9.2", "TR-9.3", "TR-2.1", "TR-2.2"]
-    assert list(cited("def test_tr_14_3_and_14_4_so(): DS-1 to DS-3", ("TR", "DS"))) == [
+    assert list(cited("TR-9.1 to TR-9.3, TR-2.1-2.2", ("TR-",))) == ["TR-9.1", "TR-9.2", "TR-9.3", "TR-2.1", "TR-2.2"]
+    assert list(cited("def test_tr_14_3_and_14_4_so(): DS-1 to DS-3", ("TR-", "DS-"))) == [
         "TR-14.3", "DS-1", "DS-2", "DS-3",
     ]  # fmt: skip
     assert list(cited("S03, S15 to S17, test_s04_maturing", ("S",))) == ["S03", "S15", "S16", "S17", "S04"]

@@ -9,14 +9,16 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench import dracula, engines, host, load, pictures, waiting
+from tests.bench import engines, host, load, pictures, waiting
+from tests.games import given
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description="Speed as ratios to floors of this run.")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the rows to FILE")
     args = parser.parse_args()
-    rows = [*engines.rows(), *pictures.rows(), *dracula.rows(), *host.rows(), *load.rows(), *waiting.rows()]
+    own = (row for game in given("bench").values() for row in game.rows())
+    rows = [*engines.rows(), *pictures.rows(), *own, *host.rows(), *load.rows(), *waiting.rows()]
     table = Table("what", "measured", "floor", "ratio", "budget", "")
     for row in rows:
         bound = "" if row.budget is None else ("at least " if row.at_least else "at most ") + f"{row.budget:g}"

@@ -7,13 +7,12 @@ import time
 
 import chess
 
-from engines.core import at_random, games, get, playout
+from engines.core import at_random, get, playout
 from tests.bench.row import Row
+from tests.games import given
 
 SECONDS = 3.0
 CHESS_PLIES = 80
-BUDGETS = {"draugr": 0.3, "trogdor": 0.3}
-OTHERS = 0.1
 
 
 def rows() -> list[Row]:
@@ -25,10 +24,10 @@ def rows() -> list[Row]:
             moves_per_second(game),
             floor,
             "moves/s",
-            BUDGETS.get(game, OTHERS),
+            facts.GAME.moves,
             at_least=True,
         )
-        for game in games()
+        for game, facts in given("facts").items()
     ]
 
 

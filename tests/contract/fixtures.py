@@ -136,7 +136,7 @@ def search(game: GameUnderTest, matches: int = MATCHES, *, best: bool = False) -
 
 
 def main() -> None:
-    from tests.contract.inventories import games_under_test
+    from tests.games import games_under_test
 
     parser = argparse.ArgumentParser(prog="python -m tests.contract.fixtures")
     parser.add_argument("game")

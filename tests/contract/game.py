@@ -45,13 +45,27 @@ Inventory = Callable[[Any], Mapping[str, int]]
 Table = tuple[tuple[Seat, ...], dict[str, str]]
 
 
-class GameUnderTest(Struct, frozen=True):
-    """An engine, with the facts that the suite cannot find out by itself.
+class Shown(Struct, frozen=True):
+    """A position to show: a match between computer players, by its dice key, after so many answers."""
+
+    key: int
+    answers: int
+    seats: int
+
+
+class GameUnderTest(Struct, frozen=True, kw_only=True):
+    """An engine, with the facts that the tests of all games cannot find out by themselves.
 
     `fixtures` is the folder of its recorded matches. `endless` are options under which the rules themselves let a match
     go on for ever, each with the reason given where it is listed: such matches are not asked to end. `hides`: players
     hold what others may not see, so that a new deal must differ. `length`: its matches are so many
-    times as long as others', so that fewer are played.
+    times as long as others', so that fewer are played. `moves` is the least number of moves of random matches that the
+    engine makes while python-chess makes one.
+
+    `numbers` are the prefixes of its rules' numbers, that of its rules first, such as ``DR-``, or ``S`` for numbers
+    like S03; they may be cited anywhere. `own_numbers` are prefixes that other games have too, read in its own folders
+    only. `shouts` is a pattern for the words with which the game itself shouts. `shown` is the position whose picture
+    the pages show.
     """
 
     engine: Engine[Any]
@@ -61,6 +75,11 @@ class GameUnderTest(Struct, frozen=True):
     endless: frozenset[tuple[str, str]] = frozenset()
     hides: bool = False
     length: int = 1
+    moves: float = 0.1
+    numbers: tuple[str, ...] = ()
+    own_numbers: tuple[str, ...] = ()
+    shouts: str = ""
+    shown: Shown | None = None
 
     @property
     def id(self) -> str:

@@ -15,8 +15,8 @@ from tests.contract.faces import check_faces, check_films
 from tests.contract.faults import Check
 from tests.contract.fixtures import ending, fixtures, replayed
 from tests.contract.game import GameUnderTest, key_of, seeds
-from tests.contract.inventories import games_under_test
 from tests.contract.words import check_pages, check_words
+from tests.games import games_under_test
 from tests.tiny_games import playing_magpies
 
 GAMES = [pytest.param(game, id=game.id) for game in games_under_test()]

@@ -8,8 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.contract.faults import PLANTED, Check, Fault, leaks, silence, unsound
-from tests.contract.inventories import MAGPIES
 from tests.contract.test_contract import CHECKS
+from tests.tiny_games import GAME as MAGPIES
 from tests.tiny_games import playing_magpies
 
 __all__ = ["leaks", "silence", "unsound"]

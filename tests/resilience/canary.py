@@ -1,8 +1,7 @@
-"""Canary tokens for secrets: every card of Fury of Dracula carries a token wherever it is named, and everything that
-the bot sends is searched for tokens.
+"""Canary tokens for secrets: every card of a game carries a token wherever it is named, and everything that the bot
+sends is searched for tokens.
 
-A recipient's permitted knowledge is derived from the rules of V-2 (`tests.engines.dracula.secrets.knowing`), not from
-views.
+A recipient's permitted knowledge is derived by the game's tests from its rules, not from views.
 """
 
 from __future__ import annotations
@@ -10,8 +9,9 @@ from __future__ import annotations
 import json
 import logging
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
 from typing import Any, Final
 from unittest import mock
 
@@ -20,58 +20,67 @@ from simcord.http import router
 
 from bot import words
 from bot.matches.moves import Moves
-from engines.core import PUBLIC, Event, Viewer
+from engines.core import PUBLIC, AnyEngine, Event, Player, Seat, Text, Viewer
 from engines.core.record import Record, Stepped
-from engines.dracula.components import COMBAT, ENCOUNTERS, EVENTS, ITEMS, POWERS
-from engines.dracula.game import engine
+from engines.core.registry import register
 from tests.bot_env import BotEnv
-from tests.engines.dracula.secrets.knowing import HIDDEN_CARDS, known
-from tests.engines.dracula.secrets.taint import cards_in
 
-KINDS: Final[dict[str, Mapping[str, object]]] = {
-    "item": ITEMS, "event": EVENTS, "encounter": ENCOUNTERS, "combat": COMBAT, "power": POWERS, "does": ENCOUNTERS,
-    "play": {**EVENTS, **ITEMS}, "banner": ITEMS, "claw": COMBAT,
-}  # fmt: skip
-"""Prefixes of the catalogue's messages that stand for a card: its name, and its effect."""
-CANARY_TOKENS: Final = {title: f"Z{number:03}Q" for number, title in enumerate(sorted(HIDDEN_CARDS))}
-TITLES: Final = {token: title for title, token in CANARY_TOKENS.items()}
-LINE: Final = re.compile(r"^(\w+)-([a-z_]+)(-[a-z_]+)? = ")
-SAME_WORD: Final = frozenset({"bats", "roadblock"})
-"""Titles that are also names of other things: in ids and values they prove nothing; their tokens in texts do."""
-IN_PASSING: Final = frozenset({
-    "ticket-spent", "horses-ticket", "items-discarded", "events-discarded", "event-turned-over", "encounter-discarded",
-    "event-played", "matured", "ambushed", "aid-unseen",
-})  # fmt: skip
-"""Events that lay a card open which may lie in no open place afterwards: it is in the pool, or in a reshuffled deck."""
+TOKEN: Final = re.compile(r"Z\d{3}Q")
 EPHEMERAL: Final = 64
 
 
-def with_tokens(content: str) -> str:
-    """A catalogue in which each card's texts begin with its token."""
-    lines, token = [], ""
-    for line in content.splitlines():
-        found = LINE.match(line)
-        if found and found[2] in KINDS.get(found[1], {}):
-            token = CANARY_TOKENS[found[2]]
-            line = f"{found[0]}{token} {line[len(found[0]) :]}"  # noqa: PLW2901
-        elif line.startswith("ticket = "):
-            line = line.replace("ticket = ", "ticket = Z9{ $white }{ $yellow }Q ")  # noqa: PLW2901
-        elif not line.startswith(" "):
-            token = ""
-        elif token and (attribute := re.match(r"^    \.\w+ = ", line)):
-            line = f"{attribute[0]}{token} {line[len(attribute[0]) :]}"  # noqa: PLW2901
-        lines.append(line)
-    return "\n".join(lines)
+class CanaryGame(ABC):
+    """A game whose players hold cards that others may not see, as its test package gives it. A card is known by its
+    title."""
+
+    engine: AnyEngine
+    player: Player
+    seats: Mapping[str, tuple[Seat, ...]]
+    """The seats of each person, the one with the most secrets first; computers play the others."""
+    hidden: frozenset[str]
+    """Every title that can lie where not all may see it."""
+    same_word: frozenset[str] = frozenset()
+    """Titles that are also names of other things: in ids and values they prove nothing; their tokens in texts do."""
+    leaks: tuple[type[Any], ...] = ()
+    """Engines with a planted leak that the canary must hear."""
+
+    @property
+    def id(self) -> str:
+        return self.engine.meta.id
+
+    @abstractmethod
+    def options(self, seed: int) -> dict[str, str]:
+        """The table options of the match of that number."""
+
+    @abstractmethod
+    def with_tokens(self, catalogue: str) -> str:
+        """A catalogue of the game in which each card's texts begin with its token, such as ``Z017Q``."""
+
+    @abstractmethod
+    def title(self, token: str) -> str | None:
+        """The title of the card with that token; None if there is none."""
+
+    @abstractmethod
+    def known(self, state: Any, viewer: Viewer) -> Collection[str]:
+        """The titles that a viewer may know of in this position, by the rules."""
+
+    def named_in_passing(self, public: list[Text]) -> Collection[str]:
+        """The titles that these public events lay open although nobody sees them in the position that follows."""
+        return ()
+
+    def deal(self, seed: int) -> AbstractContextManager[None]:
+        """A context in which the match of that number is dealt."""
+        return nullcontext()
 
 
 @contextmanager
-def name_cards_by_tokens() -> Iterator[None]:
+def name_cards_by_tokens(of: CanaryGame) -> Iterator[None]:
     """Put a token before each card's texts in the game's catalogue."""
     real = words.catalogues
 
     def catalogues(game: str | None, locale: str) -> Iterable[tuple[str, str]]:
         for name, content in real(game, locale):
-            yield name, with_tokens(content) if game == "dracula" else content
+            yield name, of.with_tokens(content) if game == of.id else content
 
     words.bundle.cache_clear()
     try:
@@ -81,22 +90,32 @@ def name_cards_by_tokens() -> Iterator[None]:
         words.bundle.cache_clear()
 
 
-def heard_in(what: object, key: str = "") -> Iterator[str]:
+@contextmanager
+def playing(engine: AnyEngine, player: Player, fault: type[Any]) -> Iterator[None]:
+    """Replace the rules of a game by faulty ones, a subclass of them, within the block."""
+    home = type(engine).__module__  # the game's own words lie there
+    register(type(fault.__name__, (fault,), {"__module__": home})(), player)
+    try:
+        yield
+    finally:
+        register(engine, player)
+
+
+def heard_in(game: CanaryGame, what: object, key: str = "") -> Iterator[str]:
     """The cards named in anything sent: by token, as part of an id or a value, or as a string in a document."""
     if isinstance(what, dict):
         for name, value in what.items():
-            yield from heard_in(value, str(name))
+            yield from heard_in(game, value, str(name))
     elif isinstance(what, list | tuple):
         for part in what:
-            yield from heard_in(part, key)
+            yield from heard_in(game, part, key)
     elif isinstance(what, bytes):
-        yield from heard_in(what.decode("latin-1"))
+        yield from heard_in(game, what.decode("latin-1"))
     elif isinstance(what, str):
-        yield from (TITLES[token] for token in re.findall(r"Z\d{3}Q", what) if token in TITLES)
-        yield from (f"{white}-{yellow}" for white, yellow in re.findall(r"Z9(\d)(\d)Q", what))
+        yield from (title for token in TOKEN.findall(what) if (title := game.title(token)) is not None)
         plain = set(re.findall(r'"([a-z0-9_-]+)"(?!\s*:)', what))
         plain |= set(re.split(r"[:.~]", what)) if key in ("custom_id", "value", "filename", "name") else set()
-        yield from (plain & HIDDEN_CARDS) - SAME_WORD
+        yield from (plain & game.hidden) - game.same_word
 
 
 class Sent(Struct, frozen=True):
@@ -151,9 +170,9 @@ class Canary(logging.Handler):
     """Listens to everything that the bot sends and logs. `seats` are the seats of each person at the one table; a
     person without a seat is a spectator."""
 
-    def __init__(self, bot_env: BotEnv) -> None:
+    def __init__(self, game: CanaryGame, bot_env: BotEnv) -> None:
         super().__init__(logging.INFO)
-        self.bot_env = bot_env
+        self.game, self.bot_env = game, bot_env
         self.seats: dict[int, Viewer] = {}
         self.knowledge: dict[Viewer, set[str]] = {PUBLIC: set()}
         self.wrong: list[str] = []
@@ -169,14 +188,14 @@ class Canary(logging.Handler):
     def learn(self, record: Record, events: Iterable[Event] = ()) -> None:
         """Record the position and the events since. A player who knew something knows it for ever (V-1.4): the log
         repeats it."""
-        state = engine.load(record.dump, record.edition)
-        if state.is_over:  # nothing is secret any more
-            self.knowledge = {viewer: {*HIDDEN_CARDS} for viewer in self.knowledge}
+        state = self.game.engine.load(record.dump, record.edition)
+        if self.game.engine.outcome(state) is not None:  # nothing is secret any more
+            self.knowledge = {viewer: {*self.game.hidden} for viewer in self.knowledge}
             return
         public = [event.text if event.to is None else event.others for event in events]
-        laid_open = set(cards_in([one for one in public if one is not None and one.key in IN_PASSING]))
+        laid_open = set(self.game.named_in_passing([one for one in public if one is not None]))
         for viewer in self.knowledge:
-            self.knowledge[viewer] |= known(state, viewer) | laid_open
+            self.knowledge[viewer] |= {*self.game.known(state, viewer)} | laid_open
 
     def may_know(self, recipient: int | None) -> set[str]:
         return self.knowledge[PUBLIC] | self.knowledge[self.seats.get(recipient or 0, PUBLIC)]
@@ -204,7 +223,7 @@ class Canary(logging.Handler):
     def hear(self, sent: Sent) -> None:
         if sent.method not in ("POST", "PATCH", "PUT"):
             return
-        named = set(heard_in(sent.body)) | set(heard_in(sent.files))
+        named = set(heard_in(self.game, sent.body)) | set(heard_in(self.game, sent.files))
         self.sent += 1
         self.named += len(named)
         if leaked := named - self.may_know(sent.recipient):
@@ -217,7 +236,9 @@ class Canary(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         """Check a line of the log: it may name no card, not even a public one."""
         line = f"{record.getMessage()} {record.exc_info or ''}"
-        if record.name.startswith(("bot", "cogs", "rendering", "engines")) and (named := set(heard_in(line))):
+        if record.name.startswith(("bot", "cogs", "rendering", "engines")) and (
+            named := set(heard_in(self.game, line))
+        ):
             self.wrong.append(f"{sorted(named)} in the log: {line[:300]}")
 
 

@@ -30,18 +30,21 @@ from typing import Any, Final, TypeVar
 from unittest import mock
 
 import simcord
+from msgspec import Struct
 from msgspec.structs import replace
 
+from bot import store
 from bot.matches import PACES, Person, proposals
-from bot.store import Player
 from bot.utc import now
 from engines.core import (
     HOST,
     PUBLIC,
     Action,
+    AnyEngine,
     Decision,
     Dice,
     IllegalAction,
+    Player,
     Record,
     Seat,
     Viewer,
@@ -53,17 +56,11 @@ from engines.core import (
     step_default,
     told,
 )  # fmt: skip
-from engines.dracula.components import DRACULA, HUNTERS, SEATS
-from engines.dracula.game import Dracula
 from tests.bot_env import BotEnv, components, opened
 from tests.contract.game import any_action, as_bytes
 from tests.resilience.canary import Sent, overheard
 
 T = TypeVar("T")
-RULES: Final = Dracula()
-"""The rules that decide what anybody may know, whatever is played in the worlds."""
-LG, DS, VH, MH = HUNTERS
-SEATS_OF: Final[dict[str, tuple[Seat, ...]]] = {"Ada": (DRACULA,), "Bo": (LG, MH), "Cleo": (DS,), "Eve": (VH,)}
 LOOKER: Final = "Dag"
 """The spectator, who knows least of all: what he gets is compared whoever the viewer is."""
 OWN: Final = PACES["hours"].own
@@ -71,8 +68,6 @@ TRIES, ANSWERS = 8, 3
 """The number of redeals tried for an answer, and of other answers tried in each."""
 NUMBER: Final = re.compile(r"\d{17,}")
 ANSWERING: Final = ("d:pick", "d:sure", "d:take", "s:picks", "d:undo", "d:resign", "d:rematch", "d:ready")
-DEALT: Final = Action(LG, "0.dealt", ())
-"""The log entry where a match was dealt again, so that its entries can be counted."""
 DECLINED: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("ask back", {}), ("ask back", {}), ("undo", {}), ("ask pause", {}), ("ask resume", {}), ("ask end", {}),
     ("seat back", {}), ("seat take", {}), ("away", {"days": 0}), ("log", {"export": True}), ("orders", {}),
@@ -86,17 +81,50 @@ Reached = tuple[float, str, Any]
 """Time, request and content; or time, logger and line."""
 
 
+class PairedGame(Struct, frozen=True):
+    """A game with secrets, as its test package gives it. `engine` decides what anybody may know, whatever is played in
+    the worlds. `seats` are those of each person, of whom the first opens the table; they hold all seats. `options` are
+    those of each match in turn. `leaks` are engines with a planted leak, each with the viewer who can tell."""
+
+    engine: AnyEngine
+    player: Player
+    seats: dict[str, tuple[Seat, ...]]
+    options: tuple[dict[str, str], ...] = ({},)
+    leaks: tuple[tuple[type[Any], str], ...] = ()
+
+    @property
+    def id(self) -> str:
+        return self.engine.meta.id
+
+    @property
+    def viewers(self) -> tuple[str, ...]:
+        """The names of those whose view is compared: the spectator and the players."""
+        return (LOOKER, *self.seats)
+
+    def player_of(self, seat: Seat) -> str:
+        """The name of the person with that seat."""
+        return next(name for name, seats in self.seats.items() if seat in seats)
+
+    @property
+    def dealt(self) -> Action:
+        """The log entry where a match was dealt again, so that its entries can be counted."""
+        return Action(self.engine.meta.seats[0], "0.dealt", ())
+
+
 class World:
     """One of the two worlds, in an event loop of its own: while the other runs, time stands still here."""
 
-    def __init__(self, folder: Path, options: dict[str, str], quick: tuple[str, ...], recipients: set[str]) -> None:
+    def __init__(
+        self, game: PairedGame, folder: Path, options: dict[str, str], quick: tuple[str, ...], recipients: set[str]
+    ) -> None:
+        self.game = game
         self._runner = asyncio.Runner()
         self._stack = AsyncExitStack()
         self.sent: list[tuple[int | None, Reached]] = []
         self.since = 0
         """The number of log entries before those that the table may be asked to take back."""
         self.bot_env: BotEnv = self._runner.run(self._stack.enter_async_context(opened(folder, quick=quick)))
-        self.people = {name: self.bot_env.person(name) for name in (*SEATS_OF, LOOKER)}
+        self.people = {name: self.bot_env.person(name) for name in (*self.game.seats, LOOKER)}
         self.recipients = {self.people[name].id for name in recipients}
         self.run(self._begin(options, recipients))
 
@@ -117,16 +145,16 @@ class World:
         matches, ids = self.bot_env.bot.matches, {name: actor.id for name, actor in self.people.items()}
         async with self.bot_env.bot.store.write() as tx:
             for name in ids.keys() - recipients:
-                await tx.players.save(Player(ids[name], text_boards=True, ask_always=True))
-        await matches.lobby.open(
-            "dracula", Person(ids["Ada"], "Ada"), self.bot_env.guild.id, self.bot_env.channel.id, options
-        )
-        for name, seats in SEATS_OF.items():
-            if name != "Ada":
+                await tx.players.save(store.Player(ids[name], text_boards=True, ask_always=True))
+        first = next(iter(self.game.seats))
+        host = Person(ids[first], first)
+        await matches.lobby.open(self.game.id, host, self.bot_env.guild.id, self.bot_env.channel.id, options)
+        for name, seats in self.game.seats.items():
+            if name != first:
                 await matches.lobby.join(1, Person(ids[name], name))
             await matches.lobby.choose_seats(1, Person(ids[name], name), seats)
-        await matches.lobby.choose(1, ids["Ada"], "pace", "hours")
-        await matches.lobby.start(1, ids["Ada"])
+        await matches.lobby.choose(1, host.id, "pace", "hours")
+        await matches.lobby.start(1, host.id)
         await self.bot_env.bot.follow_up(1)
 
     # the state
@@ -159,7 +187,7 @@ class World:
         async def change(tx: Any, match: Any) -> None:
             length = match.length + 1
             moved = replace(record, length=length, floor=length, anchor=record.dump, recent=())
-            await tx.records.append(1, match.length, DEALT, None, now())
+            await tx.records.append(1, match.length, self.game.dealt, None, now())
             self.since = length
             await matches.core.arm_timers(tx, await tx.records.save(match, moved), moved)
 
@@ -168,7 +196,7 @@ class World:
 
     async def act(self, seat: Seat, decision: str, picks: tuple[str, ...]) -> None:
         """Let the seat's player answer."""
-        name = next(name for name, seats in SEATS_OF.items() if seat in seats)
+        name = self.game.player_of(seat)
         await self.bot_env.bot.matches.moves.act(1, self.people[name].id, decision, picks)
         await self.bot_env.bot.follow_up(1)
 
@@ -283,16 +311,17 @@ class PairedWorlds(logging.Handler):
     """Both worlds. The viewer has the seats of `name`, or none. `drawn`: with the game's own pictures, or with ones
     that carry everything seen."""
 
-    def __init__(self, folder: Path, name: str, seed: int, *, drawn: bool) -> None:
+    def __init__(self, game: PairedGame, folder: Path, name: str, seed: int, *, drawn: bool) -> None:
         super().__init__(logging.INFO)
+        self.game, self.rules = game, game.engine
         self.recipient = name
-        self.viewer: Viewer = frozenset(SEATS_OF.get(name, PUBLIC))
+        self.viewer: Viewer = frozenset(game.seats.get(name, PUBLIC))
         self.rng = random.Random(f"twins/{name}/{seed}")
         self.done: Counter[str] = Counter()
         self.now: World | None = None
-        self._options = {"game": ("advanced", "basic")[seed % 2], "windows": "default"}
+        self._options = game.options[seed % len(game.options)]
         self._folders = [folder / "one", folder / "other"]
-        self._quick = () if drawn else ("dracula",)
+        self._quick = () if drawn else (game.id,)
         self.worlds: list[World] = []
 
     # the worlds
@@ -307,7 +336,7 @@ class PairedWorlds(logging.Handler):
             stack.callback(root.removeHandler, self)
             for folder in self._folders:
                 folder.mkdir()
-                self.worlds.append(World(folder, self._options, self._quick, {self.recipient, LOOKER}))
+                self.worlds.append(World(self.game, folder, self._options, self._quick, {self.recipient, LOOKER}))
                 stack.callback(self.worlds[-1].close)
             yield self
 
@@ -343,15 +372,15 @@ class PairedWorlds(logging.Handler):
 
     def _position(self, options: dict[str, str], answers: int) -> Record | None:
         """Such a position of a random match, if there is one."""
-        record, _ = start(RULES, SEATS, self.key, options)
-        for number in range(RULES.meta.bound):
-            asked = decisions(RULES, record)
+        record, _ = start(self.rules, self.rules.meta.seats, self.key, options)
+        for number in range(self.rules.meta.bound):
+            asked = decisions(self.rules, record)
             if not asked:
                 break
             if number >= answers and any(one.silent and one.seat not in self.viewer for one in asked):
                 return record
             action = any_action(asked, self.rng, Dice(self.key, dict(record.counters)))
-            record = step(RULES, record, self.key, action).record
+            record = step(self.rules, record, self.key, action).record
         return None
 
     @property
@@ -369,7 +398,7 @@ class PairedWorlds(logging.Handler):
                 self.compare()
 
     def _is_over(self) -> bool:
-        return look(RULES, self.worlds[0].record, PUBLIC).outcome is not None
+        return look(self.rules, self.worlds[0].record, PUBLIC).outcome is not None
 
     def compare(self) -> None:
         """Check that everything that has reached the viewer and the spectator until now is equal in both worlds. Raises
@@ -383,7 +412,7 @@ class PairedWorlds(logging.Handler):
         raise Told(f"{sorted(self.viewer) or 'a spectator'} can tell: {dict(self.done)}\n{shown}")
 
     def _look(self) -> None:
-        name = self.rng.choice([self.recipient, self.recipient, LOOKER, *SEATS_OF])
+        name = self.rng.choice([self.recipient, self.recipient, LOOKER, *self.game.seats])
         how, chance = self.rng.randrange(LOOKS), self.rng.random()
         self.both(lambda world: world.look(name, how, chance))
         self.done["looks"] += 1
@@ -405,7 +434,7 @@ class PairedWorlds(logging.Handler):
         there, answer = self._found(one, other, Action(asked.seat, asked.id, picks))
         if there is not other:
             self._move_on(one, there)
-        name = next(name for name, seats in SEATS_OF.items() if asked.seat in seats)
+        name = self.game.player_of(asked.seat)
         if name == self.recipient and len(picks) == 1 and self.rng.random() < 0.5 and self._is_first(asked):
             self.both(lambda world: world.type(name, picks))
         else:
@@ -416,17 +445,17 @@ class PairedWorlds(logging.Handler):
         self.done["answers"] += 1
         self.done["apart"] += one.dump != there.dump
         self.done["otherwise"] += answer != picks
-        if not any(asked.seat == HOST for asked in decisions(RULES, self.worlds[0].record)):
+        if not any(asked.seat == HOST for asked in decisions(self.rules, self.worlds[0].record)):
             seconds = self.rng.choice((0, 0, 5, 130))
             self.both(lambda world: world.wait(seconds))
 
     def _is_first(self, asked: Decision) -> bool:
-        return look(RULES, self.worlds[0].record, self.viewer).ask[0].id == asked.id
+        return look(self.rules, self.worlds[0].record, self.viewer).ask[0].id == asked.id
 
     def _open(self, record: Record) -> list[Decision]:
         """The questions that people are asked, without most of the optional ones."""
         return [
-            asked for asked in decisions(RULES, record)
+            asked for asked in decisions(self.rules, record)
             if asked.seat != HOST and (not asked.optional or self.rng.random() < 0.2)
         ]  # fmt: skip
 
@@ -434,9 +463,9 @@ class PairedWorlds(logging.Handler):
         """Answer the secret questions and decoys of each world. This must not be noticed."""
         for world in self.worlds:
             self.now = world
-            for asked in decisions(RULES, world.record):
+            for asked in decisions(self.rules, world.record):
                 if asked.silent and not asked.optional and asked.seat != HOST:
-                    picks = step_default(RULES, world.record, self.key, asked.id).entry.picks  # type: ignore[union-attr]
+                    picks = step_default(self.rules, world.record, self.key, asked.id).entry.picks  # type: ignore[union-attr]
                     world.run(world.act(asked.seat, asked.id, picks))
                     self.done["unseen"] += 1
             for seat, decoy in world.run(world.decoys()):
@@ -446,7 +475,7 @@ class PairedWorlds(logging.Handler):
 
     def _reaction_delay(self) -> None:
         one, other = (world.record for world in self.worlds)
-        reaction_delay = next((asked for asked in decisions(RULES, one) if asked.seat == HOST), None)
+        reaction_delay = next((asked for asked in decisions(self.rules, one) if asked.seat == HOST), None)
         if reaction_delay is None:
             return
         there, _ = self._found(one, other, None, reaction_delay)
@@ -467,15 +496,17 @@ class PairedWorlds(logging.Handler):
     def _redealt(self, record: Record) -> Record:
         """The position dealt again, with the table at the same point of its reaction delay."""
         for _ in range(TRIES):
-            state = RULES.redeal(RULES.load(record.dump, record.edition), self.viewer, Dice(self.rng.randbytes(16)))
-            other = replace(record, dump=RULES.dump(state))
+            state = self.rules.redeal(
+                self.rules.load(record.dump, record.edition), self.viewer, Dice(self.rng.randbytes(16))
+            )
+            other = replace(record, dump=self.rules.dump(state))
             assert self._sees(record) == self._sees(other), "a redeal shows"
-            if _reaction_delays(other) == _reaction_delays(record):
+            if _reaction_delays(self.rules, other) == _reaction_delays(self.rules, record):
                 return other
         return record
 
     def _sees(self, record: Record) -> bytes:
-        return as_bytes(look(RULES, record, self.viewer))
+        return as_bytes(look(self.rules, record, self.viewer))
 
     def _after(
         self, record: Record, answer: Action | None, reaction_delay: Decision | None
@@ -485,16 +516,16 @@ class PairedWorlds(logging.Handler):
         try:
             if reaction_delay is None:
                 assert answer is not None
-                stepped = step(RULES, record, self.key, answer)
+                stepped = step(self.rules, record, self.key, answer)
             else:
-                stepped = step_default(RULES, record, self.key, reaction_delay.id)
+                stepped = step_default(self.rules, record, self.key, reaction_delay.id)
         except IllegalAction:
             return None
         events = [*stepped.events]
         while at_once := [
-            one for one in decisions(RULES, stepped.record) if one.seat == HOST and one.kind == "instant"
+            one for one in decisions(self.rules, stepped.record) if one.seat == HOST and one.kind == "instant"
         ]:
-            stepped = step_default(RULES, stepped.record, self.key, at_once[0].id)
+            stepped = step_default(self.rules, stepped.record, self.key, at_once[0].id)
             events += stepped.events
         return self._sees(stepped.record), as_bytes(
             [(told(event, self.viewer), told(event, PUBLIC)) for event in events]
@@ -522,7 +553,7 @@ class PairedWorlds(logging.Handler):
         yield answer
         if answer is None or answer.seat in self.viewer:
             return
-        asked = next((one for one in decisions(RULES, record) if one.id == answer.decision), None)
+        asked = next((one for one in decisions(self.rules, record) if one.id == answer.decision), None)
         if asked is not None:
             for _ in range(ANSWERS):
                 yield replace(answer, picks=any_picks(asked, self.rng))
@@ -532,8 +563,8 @@ class Told(AssertionError):
     """The viewer can tell the worlds apart."""
 
 
-def _reaction_delays(record: Record) -> bool:
-    return any(asked.seat == HOST for asked in decisions(RULES, record))
+def _reaction_delays(rules: AnyEngine, record: Record) -> bool:
+    return any(asked.seat == HOST for asked in decisions(rules, record))
 
 
 def _brief(what: Any) -> Any:

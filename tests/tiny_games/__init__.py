@@ -11,11 +11,13 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Final, cast
 
 import engines.core.registry as registry
 from engines.core import Choice, Deck, Dice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
 from engines.core.flow import WINDOWS, Ballot, StackEngine, Windows
+from tests.contract.game import GameUnderTest
 from tests.tiny_games import painter, player
 from tests.tiny_games.state import CARDS, DECK, HAND, SEATS, Branch, MagpieView
 from tests.tiny_games.steps import AnyStep, Draw, Lay, Pass, Round
@@ -129,3 +131,9 @@ def inventory(state: Night) -> dict[str, int]:
     assert all(len(hand) <= HAND + 2 for hand in state.hands.values())
     lying = [*state.deck.pile, *state.deck.discards, *(card for hand in state.hands.values() for card in hand)]
     return {card: lying.count(card) for card in sorted({*CARDS, *lying})}
+
+
+GAME: Final = GameUnderTest(
+    engine=engine, player=choose, inventory=inventory, fixtures=Path(__file__).parent / "fixtures", hides=True
+)
+"""The facts for the tests that all games share."""

@@ -9,19 +9,17 @@ from __future__ import annotations
 import os
 import random
 import re
-import signal
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import pytest
 
+from tests.games import given
 from tests.wire.audit import Rows, crowded, lost, mistold
 from tests.wire.people import Table
 from tests.wire.process import BotProcess, until
+from tests.wire.scenes import Death, Scene
 from tests.wire.server import Body, Fault, Weather, WireDiscord
 
-TERM, KILL = signal.SIGTERM, signal.SIGKILL
-ACKNOWLEDGED, REDRAWN = r"POST /interactions/.*", r"PATCH /webhooks/.*"
-POSTED, EDITED, READ = r"POST /channels/\d+/messages", r"PATCH /channels/\d+/messages/\d+", r"GET /channels/.*"
 PLAY = r"\w+ /(channels|webhooks|interactions)/.*"
 WHOLE = bool(os.environ.get("WIRE_WHOLE"))
 DEATHS = 10 if WHOLE else 1
@@ -33,37 +31,7 @@ SHARE = 0.04
 """The share of all requests that meets a fault."""
 
 
-@dataclass(frozen=True)
-class Death:
-    """A death of the bot by that signal as it sends such a request, after `after` more answers; `done`: the request
-    arrived."""
-
-    how: signal.Signals
-    route: str
-    after: int
-    done: bool = True
-
-
-@dataclass(frozen=True)
-class Scene:
-    """A match, and the deaths of the bot in it. `answers` is the number of answers that are enough, None for the whole
-    match."""
-
-    game: str
-    people: int
-    deaths: tuple[Death, ...]
-    answers: int | None = None
-    options: dict[str, str] = field(default_factory=dict)
-
-
-SCENES = (
-    Scene("draugr", 1, (Death(KILL, EDITED, 3), Death(TERM, REDRAWN, 9), Death(KILL, EDITED, 9, done=False))),
-    Scene("trogdor", 2, (Death(KILL, POSTED, 3), Death(TERM, REDRAWN, 5, done=False), Death(KILL, READ, 3)), 30),
-    Scene(
-        "dracula", 2, (Death(KILL, POSTED, 6), Death(TERM, EDITED, 6), Death(KILL, ACKNOWLEDGED, 6)), 36,
-        {"windows": "public"},
-    ),
-)  # fmt: skip
+SCENES = [pytest.param(game, module.SCENE, id=game) for game, module in given("wire").items()]
 
 
 def weather(seed: int) -> Weather:
@@ -108,13 +76,13 @@ async def settled(bot: BotProcess, rows: Rows) -> None:
     await bot.kill()
 
 
-@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.game)
+@pytest.mark.parametrize(("game", "scene"), SCENES)
 async def test_a_match_survives_deaths_limits_and_lost_answers(
-    wire: WireDiscord, bot: BotProcess, rows: Rows, guild: str, people: list[Body], scene: Scene
+    wire: WireDiscord, bot: BotProcess, rows: Rows, guild: str, people: list[Body], game: str, scene: Scene
 ) -> None:
     bot.log_level = "DEBUG"
     await bot.start()
-    table = Table(bot, guild, scene.game, people[: scene.people], seed=1)
+    table = Table(bot, guild, game, people[: scene.people], seed=1)
     await table.open(scene.options)
     await table.start()
     wire.faults.weather = weather(7)
