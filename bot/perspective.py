@@ -8,7 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import words
-from bot.names import shown
+from bot.names import pictured, shown
+from bot.names import plain as plainly
 from bot.store import Holder, Match, Occupant, Order
 from engines.core import PUBLIC, Meta, Observation, Seat, Text, Viewer, Who, get, text
 from engines.core.types import Arg, Decision
@@ -113,23 +114,29 @@ class Perspective(Struct, frozen=True):
         return tuple(seat for person, seat in people.items() if person is not None)
 
     def say(self, locale: str = words.SOURCE, *, plain: bool = False) -> words.Say:
-        """A `Say` for this table with its people's names: bold and escaped, or `plain` for pictures."""
+        """A `Say` for this table with its people's names: bold and escaped, or `plain` for labels."""
         return words.speaker(self.match.game, locale, self.names(locale, plain=plain))
 
     def names(self, locale: str, *, plain: bool) -> Callable[[Seat], str]:
         """A function that names the occupant of a seat."""
-        return namer(self.occupants, words.speaker(self.match.game, locale), plain=plain)
+        return namer(self.occupants, words.speaker(self.match.game, locale), plainly if plain else shown)
+
+    def say_in_picture(self, locale: str = words.SOURCE) -> words.Say:
+        """A `Say` for pictures: the seat stands for a name that they cannot show."""
+        bare = words.speaker(self.match.game, locale)
+        return words.speaker(self.match.game, locale, namer(self.occupants, bare, pictured))
 
 
-def namer(occupants: tuple[Occupant, ...], say: words.Say, *, plain: bool) -> Callable[[Seat], str]:
-    """A function that names the occupant of a seat; several computers are told apart by their seats."""
+def namer(occupants: tuple[Occupant, ...], say: words.Say, name: Callable[[str], str]) -> Callable[[Seat], str]:
+    """A function that names the occupant of a seat, with a person's name as `name` shows it, or the seat where that is
+    empty; several computers are told apart by their seats."""
     several = sum(occupant.person is None for occupant in occupants) > 1
 
     def computer(seat: Seat) -> str:
         return say(text("computer-in", seat=text(f"seat-{seat}")) if several else text("computer-name"))
 
     called: Mapping[Seat, str] = {
-        occupant.seat: shown(occupant.name, plain=plain) if occupant.person is not None else computer(occupant.seat)
+        occupant.seat: name(occupant.name) if occupant.person is not None else computer(occupant.seat)
         for occupant in occupants
         if not occupant.is_forgotten
     }
@@ -190,22 +197,21 @@ def in_one(told: Sequence[Text], say: words.Say, most: int) -> str:
     return " ".join([first, *gone, *kept])
 
 
-def named_as_of(line: Text, number: int, holders: Sequence[Holder], *, plain: bool = False) -> Text:
-    """The event `number` told with the names of those who held the seats then, bold and escaped, or `plain`. `holders`
-    are the people who have left the seats, the first first."""
+def named_as_of(line: Text, number: int, holders: Sequence[Holder], name: Callable[[str], str] = shown) -> Text:
+    """The event `number` told with the names of those who held the seats then, each made safe by `name`. `holders` are
+    the people who have left the seats, the first first."""
     then: dict[Seat, Text] = {}
     for holder in holders:
         if number < holder.until:
-            then.setdefault(holder.seat, _former(holder, plain=plain))
+            then.setdefault(holder.seat, _former(holder, name))
     return _renamed(line, then) if then else line
 
 
-def _former(holder: Holder, *, plain: bool) -> Text:
+def _former(holder: Holder, name: Callable[[str], str]) -> Text:
     if holder.person is None:
         return text("computer-in", seat=text(f"seat-{holder.seat}"))
-    if not holder.name:
-        return text(f"seat-{holder.seat}")
-    return text("former-holder", name=shown(holder.name, plain=plain))
+    told = holder.name and name(holder.name)
+    return text("former-holder", name=told) if told else text(f"seat-{holder.seat}")
 
 
 def _renamed(line: Text, names: Mapping[Seat, Text]) -> Text:

@@ -108,7 +108,7 @@ class Pictures:
 
     async def _wound(self, film: Film, locale: str) -> Picture:
         perspective, count = film.perspective, len(film.frames)
-        say, draw = perspective.say(locale, plain=True), painter(perspective.match.game)
+        say, draw = perspective.say_in_picture(locale), painter(perspective.match.game)
         accent = f"#{draw.ACCENT:06x}"
         boards = [await self._in_turn(draw.board, moment.seen, say) for moment in film.frames]
 
@@ -138,7 +138,7 @@ class Pictures:
         seen = perspective.seen
         if seen is None:
             raise ValueError("a lobby has no board")
-        say = perspective.say(locale, plain=True)
+        say = perspective.say_in_picture(locale)
         digest = _digest(what, perspective, locale, seen)
         topic = (
             None if urgency is Urgency.COSTLY else _topic(what, perspective, locale)

@@ -18,7 +18,7 @@ from cogs.common import Ask, menu, privately, which
 async def _shown(app: Host, number: int, recipient: Recipient) -> Outgoing:
     in_words = recipient.player.text_boards
     async with app.costly.lane(recipient.person):
-        film = await app.matches.history.film(number, recipient.person, recipient.locale, plain=not in_words)
+        film = await app.matches.history.film(number, recipient.person, recipient.locale, in_pictures=not in_words)
         if in_words:
             return replay_in_words(film, recipient.locale)
         return replay(film, await app.pictures.film(film, recipient.locale), recipient.locale)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import accumulate
 
 from msgspec import Struct
@@ -12,6 +12,7 @@ from bot import words
 from bot.matches.core import MatchCore, RulesBroke, eyes_on, match_of, rules, seats_of
 from bot.matches.news import Turn, heard, in_turns
 from bot.matches.views import Views, named
+from bot.names import pictured, shown
 from bot.perspective import Perspective
 from bot.refusal import Refusal
 from bot.store import Holder, Match, Told, Transaction
@@ -120,10 +121,10 @@ class History:
             replace(perspective, seen=seen, status=status, deadline=None, clock=None), upto, count, line
         )
 
-    async def film(self, number: int, person: int, locale: str = words.SOURCE, *, plain: bool = True) -> Film:
+    async def film(self, number: int, person: int, locale: str = words.SOURCE, *, in_pictures: bool = True) -> Film:
         """The match from its start till now: as a person knew it while it runs, with all its secrets once it is over.
-        `plain`: told for pictures, not for a message. Raises `Refusal`, also where the rules have changed since, and
-        where there is nothing to be seen yet."""
+        `in_pictures`: told for pictures, not for a message. Raises `Refusal`, also where the rules have changed since,
+        and where there is nothing to be seen yet."""
         perspective = await self._views.perspective(number, person, locale)
         if perspective.seen is None:
             raise Refusal(perspective.unseen)
@@ -132,7 +133,7 @@ class History:
             record, log = await self._story_so_far(tx, match)
             eyes = eyes_on(match, record, seats_of(await tx.seats.occupants(number), person))
             found, holders = await tx.events.all(number, eyes), await tx.seats.holders(number)
-        chosen = await self._core.costly.run(_film_stops, found, eyes, holders, plain)
+        chosen = await self._core.costly.run(_film_stops, found, eyes, holders, pictured if in_pictures else shown)
         stops = {0: (text("table-begins"),)} | chosen
         last = next(reversed(stops.values())) if match.ending is None else (match.ending,)
         stops |= {record.length: last}
@@ -170,9 +171,9 @@ class History:
 
 
 def _film_stops(
-    found: Sequence[Told], viewer: Viewer, holders: Sequence[Holder], plain: bool
+    found: Sequence[Told], viewer: Viewer, holders: Sequence[Holder], name: Callable[[str], str]
 ) -> dict[int, tuple[Text, ...]]:  # fmt: skip
-    return _stops(heard(found, viewer, holders, plain=plain))
+    return _stops(heard(found, viewer, holders, name))
 
 
 def _looks(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
 from bot.matches.core import MatchCore, match_of, seats_of
+from bot.names import shown
 from bot.perspective import named_as_of
 from bot.store import NO_ENTRY, Holder, Told
 from bot.utc import now
@@ -74,16 +75,15 @@ class Newsreader:
 
 
 def heard(
-    found: Iterable[Told], viewer: Viewer, holders: Sequence[Holder], *, plain: bool = False
+    found: Iterable[Told], viewer: Viewer, holders: Sequence[Holder], name: Callable[[str], str] = shown
 ) -> list[tuple[Seat | None, Turn]]:  # fmt: skip
-    """The lines that a viewer was told, each with the seat it names first; former holders are named for a message or
-    `plain`."""
+    """The lines that a viewer was told, each with the seat it names first; `name` shows the names of former holders."""
     lines = [(entry, line) for entry in found if (line := told(entry.event, viewer)) is not None]
     return [
         (
             _doer(line),
             Turn(
-                (named_as_of(line, one.number, holders, plain=plain),),
+                (named_as_of(line, one.number, holders, name),),
                 one.at,
                 one.event.pictured,
                 one.event.opens,

@@ -15,6 +15,7 @@ from bot.matches.core import MatchCore, drop_seat_offers, match_of, pass_seats, 
 from bot.matches.lobby import Lobby
 from bot.matches.moves import Moves
 from bot.matches.tallies import close_books
+from bot.names import plain
 from bot.perspective import named_as_of, namer
 from bot.recipient import Recipient
 from bot.refusal import Refusal
@@ -310,7 +311,7 @@ async def _played(tx: Transaction, match: Match, recipient: Recipient) -> tuple[
 def _speaker(match: Match, recipient: Recipient, occupants: list[Occupant]) -> words.Say:
     """Words for a match, in the recipient's language."""
     bare = words.speaker(match.game, recipient.locale)
-    return words.speaker(match.game, recipient.locale, namer(tuple(occupants), bare, plain=True))
+    return words.speaker(match.game, recipient.locale, namer(tuple(occupants), bare, plain))
 
 
 def _lines(
@@ -321,5 +322,5 @@ def _lines(
     for events, seats, until in heard:
         for entry in events:
             if (until is None or entry.number < until) and (line := told(entry.event, seats)) is not None:
-                lines[entry.number] = (entry.at, named_as_of(line, entry.number, holders, plain=True))
+                lines[entry.number] = (entry.at, named_as_of(line, entry.number, holders, plain))
     return [Line(at, say(line)) for _, (at, line) in sorted(lines.items())]

@@ -13,6 +13,7 @@ from bot.matches.core import MatchCore, RulesBroke, eyes_on, match_of, ordered, 
 from bot.matches.decoys import open_decoys
 from bot.matches.time_controls import PACES
 from bot.matches.timing import answers
+from bot.names import plain
 from bot.perspective import Clock, Line, Perspective, in_paragraphs, named_as_of, namer, story
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Damaged, Holder, Match, Occupant, Order, Timer, Told
@@ -68,7 +69,7 @@ class Views:
             occupants = await tx.seats.occupants(number)
             viewer = seats_of(occupants, person)
             nameless = words.speaker(match.game, locale)
-            say = words.speaker(match.game, locale, namer(tuple(occupants), nameless, plain=True))
+            say = words.speaker(match.game, locale, namer(tuple(occupants), nameless, plain))
             if match.status in ("lobby", "closed", "frozen"):
                 if match.status == "lobby":
                     match = with_options(match)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot import words
 from bot.matches import IDLE_DAYS, PACES
 from bot.matches.seating import players
-from bot.names import shown
+from bot.names import plain, shown
 from bot.perspective import Perspective
 from bot.refusal import Refusal
 from bot.store import PaceName
@@ -227,7 +227,7 @@ def options_panel(perspective: Perspective, locale: str) -> Outgoing:
         parts.append(text_part(f"**{say(text('options-doors'))}**"))
         parts.append(select(custom_id(SELECT, "set-option", number, "doors"), say(text("options-doors")), doors))
     others = [
-        choice(shown(occupant.name, plain=True), str(occupant.person))
+        choice(plain(occupant.name), str(occupant.person))
         for occupant in perspective.occupants
         if occupant.person not in (None, perspective.match.host)
     ]

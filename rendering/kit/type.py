@@ -1,17 +1,23 @@
-"""Type: Source Sans, Source Serif and the handwritten Intuitive, all under the SIL Open Font License.
+"""Type: Source Sans, Source Serif and the handwritten Intuitive, and Noto Sans for letters that these lack. All are
+under the SIL Open Font License.
 
-Words are set at final size and never too wide for their place.
+Words are set at final size and never too wide for their place. Fonts come with the packages that this one depends on: a
+picture is the same on every machine. Names of people pass through `drawable` before they are said on a picture.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal
+from typing import Final, Literal, get_args
+from unicodedata import bidirectional, category, normalize
 
 import font_intuitive
 import font_source_sans_pro
 import font_source_serif_pro
+import manimgx_fonts
+import manimgx_fonts_cjk
 from PIL import Image, ImageDraw, ImageFont
 
 from rendering.kit.colour import Ink, rgb
@@ -19,11 +25,16 @@ from rendering.kit.colour import Ink, rgb
 Face = Literal["sans", "bold", "serif", "numeral", "black", "italic", "hand"]
 Anchor = Literal["ls", "ms", "rs"]
 """The anchor of a text on its baseline: at its left, middle or right."""
+Script = Literal["european", "armenian", "georgian", "ethiopic", "east_asian", "emoji", "symbols"]
+"""Fonts for the letters that a face lacks, tried in this order. None is of a script that needs shaping or runs from
+right to left: Pillow does both only with libraries that a machine may not have."""
+_SCRIPTS: Final[tuple[Script, ...]] = get_args(Script)
 
 _SANS = Path(font_source_sans_pro.__file__).parent / "files"
 _SERIF = Path(font_source_serif_pro.__file__).parent / "files"
 _HAND = Path(font_intuitive.__file__).parent / "files"
-_FILES: dict[Face, Path] = {
+_NOTO = Path(manimgx_fonts.__file__).parent
+_FILES: Final[dict[Face | Script, Path]] = {
     "sans": _SANS / "SourceSansPro-Semibold.otf",
     "bold": _SANS / "SourceSansPro-Bold.otf",
     "serif": _SERIF / "SourceSerifPro-Semibold.otf",
@@ -31,19 +42,83 @@ _FILES: dict[Face, Path] = {
     "black": _SERIF / "SourceSerifPro-Black.otf",
     "italic": _SERIF / "SourceSerifPro-SemiboldIt.otf",
     "hand": _HAND / "Intuitive.ttf",
+    "european": _NOTO / "NotoSans[wght].ttf",
+    "armenian": _NOTO / "NotoSansArmenian[wght].ttf",
+    "georgian": _NOTO / "NotoSansGeorgian[wght].ttf",
+    "ethiopic": _NOTO / "NotoSansEthiopic[wght].ttf",
+    "east_asian": Path(manimgx_fonts_cjk.__file__).parent / "NotoSansCJK-VF.otf.ttc",
+    "emoji": _NOTO / "NotoEmoji[wght].ttf",
+    "symbols": _NOTO / "NotoSansSymbols[wght].ttf",
 }
+_WEIGHT: Final = 600
+"""The weight of the scripts' fonts, which hold all weights: about that of the faces."""
+_CHINESE: Final = 2
+"""The font of simplified Chinese in the collection; those of the others differ in the shapes of some characters."""
+_UNASSIGNED: Final = "\uffff"
+"""A code point that no font has a glyph for."""
 
 
 @lru_cache(maxsize=64)
-def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
-    """A face at a size in pixels."""
-    return ImageFont.truetype(str(_FILES[face]), size, layout_engine=ImageFont.Layout.BASIC)
+def font(face: Face | Script, size: int) -> ImageFont.FreeTypeFont:
+    """A face, or the font of a script, at a size in pixels."""
+    index = _CHINESE if face == "east_asian" else 0
+    made = ImageFont.truetype(str(_FILES[face]), size, index, layout_engine=ImageFont.Layout.BASIC)
+    if face in _SCRIPTS:
+        made.set_variation_by_axes([_WEIGHT])
+    return made
+
+
+@lru_cache(maxsize=4096)
+def _has(face: Face | Script, letter: str) -> bool:
+    """True if the font has a glyph for the letter, which then looks unlike that of a missing one."""
+    known = font(face, 24)
+    return letter.isspace() or bytes(known.getmask(letter)) != bytes(known.getmask(_UNASSIGNED))
+
+
+@lru_cache(maxsize=2048)
+def _runs(words: str, face: Face) -> tuple[tuple[str, Face | Script], ...]:
+    """The words in runs of letters of one font: the face, where it has them, or that of a script."""
+    runs: list[tuple[str, Face | Script]] = []
+    for letter in words:
+        source: Face | Script = next((one for one in (face, *_SCRIPTS) if _has(one, letter)), face)
+        if runs and runs[-1][1] == source:
+            runs[-1] = runs[-1][0] + letter, runs[-1][1]
+        else:
+            runs.append((letter, source))
+    return tuple(runs)
+
+
+@lru_cache(maxsize=512)
+def drawable(name: str) -> str:
+    """A person's name as pictures can show it; empty if that would not be the name, because a letter of it has no glyph
+    or is written from right to left. The caller then says the seat.
+
+    Ornamental letters become plain ones (𝓐 → A); accents that are no part of a letter, and signs without a glyph, are
+    left out.
+    """
+    shown = ""
+    for letter in normalize("NFC", name):
+        for plain in letter if _is_drawn(letter) else normalize("NFKC", letter):
+            kind = category(plain)[0]
+            if bidirectional(plain) in ("R", "AL") or (kind in "LN" and not _is_drawn(plain)):
+                return ""
+            if kind not in "CM" and plain not in _SKIN and _is_drawn(plain):
+                shown += plain
+    return " ".join(shown.split())
+
+
+_SKIN: Final = "🏻🏼🏽🏾🏿"
+"""The tones that colour the emoji before them."""
+
+
+def _is_drawn(letter: str) -> bool:
+    return any(_has(one, letter) for one in _SCRIPTS)
 
 
 @lru_cache(maxsize=2048)
 def measure(words: str, face: Face, size: int) -> float:
     """The width of the words."""
-    return font(face, size).getlength(words)
+    return sum(font(source, size).getlength(run) for run, source in _runs(words, face))
 
 
 @lru_cache(maxsize=1024)
@@ -57,6 +132,20 @@ def fit(words: str, face: Face, size: int, width: float, least: int | None = Non
     while cut and measure(cut.rstrip() + "…", face, least) > width:
         cut = cut[:-1]
     return cut.rstrip() + "…", least
+
+
+def _set(
+    words: str, face: Face, size: int, anchor: Anchor
+) -> Iterator[tuple[float, str, ImageFont.FreeTypeFont, Anchor]]:
+    """The runs of the words, each with its distance from the anchor's point, its font and its own anchor."""
+    runs = _runs(words, face)
+    if len(runs) == 1:
+        yield 0, words, font(runs[0][1], size), anchor
+        return
+    along = -measure(words, face, size) * {"ls": 0.0, "ms": 0.5, "rs": 1.0}[anchor]
+    for run, source in runs:
+        yield along, run, font(source, size), "ls"
+        along += font(source, size).getlength(run)
 
 
 def write(
@@ -73,13 +162,25 @@ def write(
     """Sets words on a finished picture, the point (x, y) on their baseline; `rim` is an outline's colour and width."""
     edge, width = (rgb(rim[0]), rim[1]) if rim else (None, 0)
     draw = ImageDraw.Draw(sheet)
-    draw.text((x, y), words, rgb(ink), font(face, size), anchor, stroke_width=width, stroke_fill=edge)
+    for along, run, source, own in _set(words, face, size, anchor):
+        draw.text((x + along, y), run, rgb(ink), source, own, stroke_width=width, stroke_fill=edge)
+
+
+def bounds(words: str, face: Face, size: int, anchor: Anchor = "ms", rim: int = 0) -> tuple[float, float, float, float]:
+    """The box of the drawn words about the anchor's point: left, top, right, bottom."""
+    boxes = [
+        (along + left, top, along + right, bottom)
+        for along, run, source, own in _set(words, face, size, anchor)
+        for left, top, right, bottom in [source.getbbox(run, anchor=own, stroke_width=rim)]
+    ]
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True) if boxes else ((0,),) * 4
+    return min(lefts), min(tops), max(rights), max(bottoms)
 
 
 @lru_cache(maxsize=512)
 def rimmed(words: str, face: Face, size: int, ink: Ink, rim: Ink, width: int) -> tuple[Image.Image, int, int]:
     """Outlined words as a finished tile, and where in it the middle of their baseline lies."""
-    left, top, right, bottom = font(face, size).getbbox(words, anchor="ms", stroke_width=width)
+    left, top, right, bottom = bounds(words, face, size, "ms", width)
     x, y = 1 - int(left), 1 - int(top)
     tile = Image.new("RGBA", (int(right) + x + 1, int(bottom) + y + 1))
     write(tile, x, y, words, face, size, ink, "ms", (rim, width))

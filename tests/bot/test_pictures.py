@@ -16,10 +16,13 @@ from msgspec.structs import replace
 import rendering.draugr
 from bot import words
 from bot.drawing import DrawingJob, DrawingQueue, Urgency
-from bot.perspective import Perspective
+from bot.matches import Person
+from bot.names import pictured
+from bot.perspective import Perspective, named_as_of
 from bot.pictures import Pictures
+from bot.store import Holder
 from bot.ui.outgoing import FILE_NAME
-from engines.core import text
+from engines.core import Seat, Who, text
 from rendering import Picture
 from tests.bot.room import ADA, BO, Room, room
 from tests.bot_env import components, errors, open_bot_env
@@ -126,6 +129,26 @@ async def test_whoever_left_a_seat_is_not_shown_what_the_next_in_it_sees(hall: R
     assert (await left).data == painter.board(older.seen, older.say(plain=True)).data  # type: ignore[arg-type]
     assert (await came).data == painter.board(newer.seen, newer.say(plain=True)).data  # type: ignore[arg-type]
     pictures.close()
+
+
+async def test_a_picture_names_the_seat_where_it_cannot_show_the_person_s_name(tmp_path: Path) -> None:
+    people = [Person(number, name) for number, name in enumerate(("محمد", "王小明", "Ada"), 101)]
+    async with room(tmp_path) as hall:
+        number = await hall.table("trogdor", *people)
+        perspective = await hall.matches.views.perspective(number, 103)
+        names = {one.name: text("picture-who", who=Who(one.seat)) for one in perspective.occupants}
+        said = {name: perspective.say_in_picture()(who) for name, who in names.items()}
+        unchanged = {name: perspective.say(plain=True)(who) for name, who in names.items()}
+    assert said.pop("محمد").startswith("Keeper ")
+    assert said == {"王小明": "王小明", "Ada": "Ada"}
+    assert unchanged == {name: name for name in names}
+
+
+def test_a_film_names_the_seat_of_somebody_who_left_it_with_a_name_that_it_cannot_show() -> None:
+    line = text("offer-give", who=Who(Seat("keeper-1")))
+    left = [Holder(Seat("keeper-1"), 9, 101, "محمد")]
+    told = named_as_of(line, 3, left, pictured)
+    assert told.args == {"who": text("seat-keeper-1")}
 
 
 async def test_the_past_stays_as_it_was(hall: Room) -> None:

@@ -83,6 +83,57 @@ def test_letters_beyond_english_are_drawn(face: letters.Face) -> None:
     assert len(drawn) == 8
 
 
+def drawn(words: str, face: letters.Face = "hand") -> Image.Image:
+    sheet = Image.new("L", (400, 80), 255).convert("RGB")
+    letters.write(sheet, 200, 55, words, face, 40, "#000000")
+    return sheet
+
+
+@pytest.mark.parametrize("face", ["sans", "black", "italic", "hand"])
+@pytest.mark.parametrize("name", ["王小明", "さくら", "김철수", "Иван", "Ελένη", "Արամ", "ნინო", "አበበ", "🔥", "Nguyễn"])
+def test_names_in_other_scripts_are_drawn_letter_by_letter_and_not_as_boxes(name: str, face: letters.Face) -> None:
+    assert letters.drawable(name) == name
+    missing = drawn("\uffff" * len(name), face).tobytes()
+    assert len({missing, *(drawn(letter, face).tobytes() for letter in name)}) == 1 + len(set(name))
+
+
+@pytest.mark.parametrize("name", ["محمد", "דוד", "สมชาย", "राम", "தமிழ்", "Ada محمد", "\u200b", "̶", ""])
+def test_a_name_that_cannot_be_set_right_is_not_drawn_at_all(name: str) -> None:
+    assert letters.drawable(name) == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("𝓐𝓷𝓷𝓪", "Anna"),
+        ("h̷e̸l̶p̸", "help"),
+        ("👍🏽 Bo", "👍 Bo"),
+        ("꧁Bo꧂", "Bo"),
+        ("A\u030asa", "Åsa"),
+        ("  Ada  B ", "Ada B"),
+    ],
+)
+def test_a_name_loses_its_ornaments_and_no_letter(name: str, shown: str) -> None:
+    assert letters.drawable(name) == shown
+
+
+@pytest.mark.parametrize("anchor", ["ls", "ms", "rs"])
+def test_words_in_two_scripts_are_as_wide_as_they_say_and_keep_their_anchor(anchor: letters.Anchor) -> None:
+    sheet = Image.new("RGB", (600, 80), "#ffffff")
+    letters.write(sheet, 300, 55, "王小明 & Ada", "hand", 40, "#000000", anchor)
+    found = sheet.convert("L").point([255 if v < 250 else 0 for v in range(256)]).getbbox()
+    left, top, right, bottom = letters.bounds("王小明 & Ada", "hand", 40, anchor)
+    assert found == pytest.approx((300 + left, 55 + top, 300 + right, 55 + bottom), abs=2)
+    assert right - left == pytest.approx(letters.measure("王小明 & Ada", "hand", 40), abs=6)
+
+
+def test_a_name_in_another_script_shrinks_and_is_cut_like_any_other() -> None:
+    told, size = letters.fit("王小明" * 20, "hand", 40, 200, 28)
+    assert told[-1] == "…"
+    assert set(told[:-1]) == set("王小明")
+    assert letters.measure(told, "hand", size) <= 200
+
+
 def test_a_paragraph_shrinks_before_it_is_cut() -> None:
     words = "Every tile he stands on burns for free"
     assert letters.paragraph(words, "hand", 38, 2000, 1) == ((words,), 38)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.names import quoted, shown
+from bot.names import plain, quoted, shown
 from bot.store import Player
 from tests.bot_env import BotEnv, buttons, selects
 from tests.bot_env import shown as answered
@@ -76,14 +76,14 @@ def test_the_model_knows_what_works(content: str) -> None:
 def test_a_name_links_to_nothing(name: str) -> None:
     for told in (shown(name), quoted(name), f"by {shown(name)}, {shown(name)}: x"):
         assert not at_work(told), told
-    assert not on_a_label(shown(name, plain=True))
+    assert not on_a_label(plain(name))
 
 
 @pytest.mark.parametrize(
     "name", ["Ada", "J.R.R. Tolkien", "St. John", "Dr Who 2.0", "Zoë <3", "half past 12:30", "a@b"]
 )
 def test_a_harmless_name_is_as_it_was(name: str) -> None:
-    assert shown(name, plain=True) == name
+    assert plain(name) == name
     assert ESCAPED.sub(r"\1", shown(name)) == f"**\u2068{name}\u2069**"
 
 
