@@ -19,15 +19,16 @@ from rendering.dracula.badges import put_badge
 from rendering.dracula.base import crop
 from rendering.dracula.chart import EUROPE_MAP, NEAR, Chart, coast, spots
 from rendering.dracula.colours import DAY, PAPERS, Inks, Paper
-from rendering.dracula.labels import SIDES, Box, box, nearby, overlap, sea_box, shared, stamp, stamp_sea, style
+from rendering.dracula.labels import SIDES, box, sea_box, stamp, stamp_sea, style
 from rendering.dracula.layout import FRAME, HIGH, WIDE, Names, is_secret, planned
 from rendering.dracula.paper import sheet
-from rendering.dracula.pieces import arrange, body, draw_figure, lying, put_laid, square
+from rendering.dracula.pieces import arrange, body, covering, draw_figure, lying, put_laid
 from rendering.dracula.reach import Target, focus, targets, ways
 from rendering.dracula.swatches import PALETTE
 from rendering.dracula.tags import draw_footer, put_tags
 from rendering.dracula.thread import draw_threats, steps
 from rendering.dracula.ways import Ways
+from rendering.kit.boxes import Box, beyond, cost, freest, nearby, overlap, square
 from rendering.kit.curves import Point, around
 
 WIDTH, HEIGHT = 1200, 980
@@ -72,7 +73,7 @@ def draw_map(
     reached = set(_places(wanted)) | ({here} if here else set())
     for sea in EUROPE_MAP.seas:
         told = sea_box(chart, sea, names.place(sea), chart.spot(spots()[sea][:2]))
-        if sea not in reached and not _beyond(told):
+        if sea not in reached and not beyond(told, _ROOM):
             stamp_sea(page, chart, sea, names.place(sea), inks, faint=veil)
     if wanted or paper == "night":
         _routes(Ways(page, chart, paper), view, here, wanted, paper)
@@ -149,10 +150,10 @@ def _furnish(
     put_laid(page, laid)
     for figure in stood:
         draw_figure(page, figure)
-    occupied: list[Box] = [body(one) for one in stood] + [square(one) for one in laid]
-    occupied += [_square(chart.spot(spot), 16) for spot in coast().hospitals.values()]
+    occupied: list[Box] = [body(one) for one in stood] + [covering(one) for one in laid]
+    occupied += [square(chart.spot(spot), 16) for spot in coast().hospitals.values()]
     inside = [one for one in wanted if _inside(chart.place(one.place), 26)]
-    nodes = {city: _square(chart.place(city), 20) for city in EUROPE_MAP.land if _inside(chart.place(city), -20)}
+    nodes = {city: square(chart.place(city), 20) for city in EUROPE_MAP.land if _inside(chart.place(city), -20)}
     seas = [one for one in inside if one.place in EUROPE_MAP.seas]
     afloat = {one.place: _afloat(chart, one, [*occupied, *nodes.values()]) for one in seas}
     occupied += [_outline(one, afloat[one.place]) for one in seas]
@@ -201,31 +202,24 @@ def _name(
     size = style(place)[1] * NAME
     others = [*occupied, *(one for city, one in nodes.items() if city != place)]
     own, name = spots()[place][2], names.place(place)
-    boxes = {side: box(chart, place, name, side, size) for side in (own, *SIDES)}
-    others, best, least = nearby(others, boxes.values()), own, _FAR
-    for side, found in boxes.items():
-        cost = sum(shared(found, one) for one in others) + 3 * _beyond(found)
-        if cost < least:
-            best, least = side, cost
-        if not cost:
-            break
-    return stamp(page, chart, place, name, inks, side=best, size=size)
+    sides = list(dict.fromkeys((own, *SIDES)))
+    best = freest([box(chart, place, name, side, size) for side in sides], others, _ROOM)
+    return stamp(page, chart, place, name, inks, side=sides[best], size=size)
 
 
 def _free(chart: Chart, led: Target, occupied: list[Box], nodes: dict[str, Box]) -> Point:
     """The point of a badge: beside its place, away from the line that leads there, covering as little as possible."""
     x, y = chart.place(led.place)
-    others = [*occupied, *(one for city, one in nodes.items() if city != led.place), _square((x, y), 12)]
-    others, best, least = nearby(others, [_square((x, y), 118)]), (x, y), _FAR
+    others = [*occupied, *(one for city, one in nodes.items() if city != led.place), square((x, y), 12)]
+    others, best, least = nearby(others, [square((x, y), 118)]), (x, y), float("inf")
     for number, turn in enumerate((315, 225, 270, 180, 0, 135, 45, 90)):
         for reach in (46, 58, 74):
             if number + reach / 4 >= least:
                 break
             spot = around(x, y, reach, turn)
-            outline = _outline(led, spot)
-            cost = sum(shared(outline, one) for one in others) + 3 * _beyond(outline) + number + reach / 4
-            if cost < least:
-                best, least = spot, cost
+            found = cost(_outline(led, spot), others, _ROOM) + number + reach / 4
+            if found < least:
+                best, least = spot, found
     return best
 
 
@@ -233,12 +227,7 @@ def _afloat(chart: Chart, led: Target, taken: list[Box]) -> Point:
     """The point of a sea's badge: in its middle, or, if a figure stands there, near it where it covers least."""
     x, y = chart.place(led.place)
     near = ((x, y), *(around(x, y, reach, turn) for reach in (50, 80) for turn in range(0, 360, 45)))
-
-    def cost(at: Point) -> float:
-        outline = _outline(led, at)
-        return sum(shared(outline, one) for one in taken) + 3 * _beyond(outline)
-
-    return min(near, key=cost)
+    return near[freest([_outline(led, at) for at in near], taken, _ROOM)]
 
 
 def _outline(one: Target, at: Point) -> Box:
@@ -253,25 +242,16 @@ def _faint(
     """Draw the name of a city out of reach, if there is room for it."""
     for side in (spots()[city][2], *SIDES):
         found = box(chart, city, names.place(city), side)
-        if not _beyond(found) and not any(overlap(found, one) for one in occupied):
+        if not beyond(found, _ROOM) and not any(overlap(found, one) for one in occupied):
             stamp(page, chart, city, names.place(city), inks, side=side, faint=faint)
             occupied.append(found)
             return
 
 
-_FAR: Final = float("inf")
 _MARGIN: Final = 8.0
 """The least distance of words from the map's edge."""
 
-
-def _beyond(one: Box) -> float:
-    """The part of a box that lies outside of the map."""
-    room = (_MARGIN, _MARGIN, WIDE - _MARGIN, HIGH - _MARGIN)
-    return (one[2] - one[0]) * (one[3] - one[1]) - shared(one, room)
-
-
-def _square(at: Point, half: float) -> Box:
-    return at[0] - half, at[1] - half, at[0] + half, at[1] + half
+_ROOM: Final = (_MARGIN, _MARGIN, WIDE - _MARGIN, HIGH - _MARGIN)
 
 
 def _inside(at: Point, margin: float) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -11,12 +10,11 @@ from PIL import Image
 from rendering.dracula.chart import EUROPE_MAP, Chart, spots
 from rendering.dracula.colours import Inks
 from rendering.dracula.layout import Names
+from rendering.kit.boxes import Box
 from rendering.kit.colour import Ink, mix
 from rendering.kit.layers import lay
 from rendering.kit.type import Face, measure, rimmed, write
 
-Box = tuple[float, float, float, float]
-"""A box as left, top, right, bottom."""
 SIDES: Final = {
     "e": (1, 0), "w": (-1, 0), "n": (0, -1), "s": (0, 1), "ne": (1, -1), "nw": (-1, -1), "se": (1, 1), "sw": (-1, 1),
 }  # fmt: skip
@@ -147,22 +145,3 @@ def _sea(sea: str, name: str, unit: float, ink: Ink, halo: Ink | None) -> Image.
 def seas(names: Names) -> tuple[tuple[str, str], ...]:
     """All seas with their names: a key for caches."""
     return tuple((sea, names.place(sea)) for sea in EUROPE_MAP.seas)
-
-
-def overlap(one: Box, other: Box) -> bool:
-    """True if two boxes share a pixel."""
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
-def nearby(taken: Iterable[Box], boxes: Iterable[Box]) -> list[Box]:
-    """Those of `taken` that any of the boxes can share pixels with."""
-    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
-    hull = min(lefts), min(tops), max(rights), max(bottoms)
-    return [one for one in taken if overlap(one, hull)]
-
-
-def shared(one: Box, other: Box) -> float:
-    """The number of pixels that two boxes share."""
-    if not overlap(one, other):
-        return 0
-    return (min(one[2], other[2]) - max(one[0], other[0])) * (min(one[3], other[3]) - max(one[1], other[1]))

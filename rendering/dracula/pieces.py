@@ -18,9 +18,10 @@ from rendering.dracula.badges import put_badge
 from rendering.dracula.chart import EUROPE_MAP, Chart, coast, spots
 from rendering.dracula.colours import Inks
 from rendering.dracula.figures import ring, stand
-from rendering.dracula.labels import SIDES, Box, box, nearby, overlap, shared, stamp
+from rendering.dracula.labels import SIDES, box, stamp
 from rendering.dracula.layout import Names, acting, planned
 from rendering.dracula.tokens import TOKENS, put
+from rendering.kit.boxes import Box, cost, freest, overlap, square
 from rendering.kit.curves import Point
 from rendering.kit.layers import lay
 
@@ -110,7 +111,7 @@ def draw_pieces(
     stood = arrange(view, chart, asked)
     bodies = [body(one) for one in stood]
     laid = lying(view, chart, names, stood)
-    sides = settle(chart, names, [*bodies, *map(square, laid)])
+    sides = settle(chart, names, [*bodies, *map(covering, laid)])
     for city, (side, free) in sides.items():
         if not free:
             stamp(sheet, chart, city, names.place(city), inks, side=side)
@@ -125,7 +126,7 @@ def draw_pieces(
 def lying(view: DraculaTable, chart: Chart, names: Names, stood: Iterable[Stood]) -> list[Laid]:
     """All tokens, and the trail's numbers, which cover neither tokens nor figures."""
     tokens = _tokens(view, chart)
-    return [*tokens, *_numbers(view, chart, names, [*map(body, stood), *map(square, tokens)])]
+    return [*tokens, *_numbers(view, chart, names, [*map(body, stood), *map(covering, tokens)])]
 
 
 def put_laid(sheet: Image.Image, laid: Iterable[Laid]) -> None:
@@ -143,7 +144,7 @@ def settle(chart: Chart, names: Names, taken: Iterable[Box]) -> dict[str, tuple[
     bodies = list(taken)
     told = {city: names.place(city) for city in EUROPE_MAP.land}
     boxes = {city: box(chart, city, told[city], spots()[city][2]) for city in told}
-    nodes = {city: square(("", chart.place(city), round(14 * chart.unit), "")) for city in told}
+    nodes = {city: square(chart.place(city), round(14 * chart.unit)) for city in told}
     plates = _plates(chart)
     sides: dict[str, tuple[str, bool]] = {}
     for city, own in boxes.items():
@@ -154,7 +155,7 @@ def settle(chart: Chart, names: Names, taken: Iterable[Box]) -> dict[str, tuple[
         ways = {side: box(chart, city, told[city], side) for side in SIDES}
         left = {side: found for side, found in ways.items() if not any(overlap(found, one) for one in others)}
         left[spots()[city][2]] = own
-        hidden = {side: sum(shared(found, body) for body in bodies) for side, found in left.items()}
+        hidden = {side: cost(found, bodies) for side, found in left.items()}
         best = min(hidden, key=hidden.__getitem__)
         sides[city], boxes[city] = (best, not hidden[best]), ways[best]
     return sides
@@ -162,7 +163,7 @@ def settle(chart: Chart, names: Names, taken: Iterable[Box]) -> dict[str, tuple[
 
 def _plates(chart: Chart) -> list[Box]:
     """The boxes that the hospitals cover."""
-    return [square(("", chart.spot(spot), round(11 * chart.unit), "")) for spot in coast().hospitals.values()]
+    return [square(chart.spot(spot), round(11 * chart.unit)) for spot in coast().hospitals.values()]
 
 
 def body(one: Stood) -> Box:
@@ -203,10 +204,10 @@ def _tokens(view: DraculaTable, chart: Chart) -> list[Laid]:
     return [*laid, *blocks]
 
 
-def square(one: Laid) -> Box:
+def covering(one: Laid) -> Box:
     """The square that a token covers."""
-    _, (x, y), radius, _ = one
-    return x - radius, y - radius, x + radius, y + radius
+    _, at, radius, _ = one
+    return square(at, radius)
 
 
 def _numbers(view: DraculaTable, chart: Chart, names: Names, taken: list[Box]) -> list[Laid]:
@@ -229,7 +230,7 @@ def _numbers(view: DraculaTable, chart: Chart, names: Names, taken: list[Box]) -
     for place, marks in found.items():
         for kind, mark in marks:
             laid.append((kind, _beside(chart, place, taken), round(_MARK * chart.unit), mark))
-            taken.append(square(laid[-1]))
+            taken.append(covering(laid[-1]))
     return laid
 
 
@@ -247,17 +248,10 @@ def _beside(chart: Chart, place: str, taken: Iterable[Box]) -> Point:
     x, y = chart.place(place)
     turn = {"e": 180, "w": 0, "n": 80, "s": 300, "ne": 160, "nw": 20, "se": 200, "sw": 340, "c": 220}[spots()[place][2]]
     cities = [chart.place(city) for city in _near(place)]
-    near = nearby(taken, [square(("", (x, y), round((_REACH[-1] + _MARK) * chart.unit), ""))])
-    best, least = (x, y), math.inf
+    found: list[Point] = []
     for reach, swing in product(_REACH, _SWINGS):
         angle = math.radians(turn + swing)
         at = x + reach * math.cos(angle) * chart.unit, y + reach * math.sin(angle) * chart.unit
-        if any(math.dist(at, city) <= math.dist(at, (x, y)) for city in cities):
-            continue
-        mark = square(("", at, round(_MARK * chart.unit), ""))
-        covered = sum(shared(mark, one) for one in near)
-        if covered < least:
-            best, least = at, covered
-        if not covered:
-            break
-    return best
+        if all(math.dist(at, city) > math.dist(at, (x, y)) for city in cities):
+            found.append(at)
+    return found[freest([square(at, round(_MARK * chart.unit)) for at in found], taken)] if found else (x, y)

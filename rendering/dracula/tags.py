@@ -19,10 +19,10 @@ from rendering.dracula.cardfaces import centred, told
 from rendering.dracula.chart import EUROPE_MAP, Chart
 from rendering.dracula.colours import DARK, GILT, GOLD, INK, NAVY, PAPERS, RED, SHEET, WOOD, Paper
 from rendering.dracula.figures import stand
-from rendering.dracula.labels import Box, shared
 from rendering.dracula.layout import HIGH, WIDE, Names
 from rendering.dracula.lines import railway
 from rendering.dracula.reach import CARRIAGE, Target, fares, focus, shape
+from rendering.kit.boxes import Box, cost
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import rgb
 from rendering.kit.curves import Point, dashes
@@ -78,10 +78,10 @@ def _spot(at: Point, ahead: Point, wide: float, taken: list[Box], others: list[P
         tx, ty = min(max(tx, left), right), min(max(ty, top), bottom)
         box = (tx - wide / 2, ty - _TALL / 2, tx + wide / 2, ty + _TALL / 2)
         tip = (tx, ty - inward * (_TALL / 2 + _POINT)) if is_level else (tx - inward * (wide / 2 + _POINT), ty)
-        cost = sum(shared(box, one) for one in taken) + 1000 * any(math.dist(tip, one) < _APART for one in others)
-        if cost < least:
-            best, least = (tx, ty), cost
-        if not cost:
+        found = cost(box, taken) + 1000 * any(math.dist(tip, one) < _APART for one in others)
+        if found < least:
+            best, least = (tx, ty), found
+        if not found:
             break
     tx, ty = best
     return tx - wide / 2, ty - _TALL / 2, tx + wide / 2, ty + _TALL / 2

@@ -15,7 +15,7 @@ from engines.dracula.observation.view import DraculaTable, HunterView
 from rendering.dracula.chart import EUROPE_MAP, Chart
 from rendering.dracula.colours import CHALK, COATS, CREAM, WOOD
 from rendering.dracula.figures import LETTERS
-from rendering.dracula.labels import Box, nearby, shared
+from rendering.kit.boxes import Box, freest
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import rgb
 from rendering.kit.layers import lay
@@ -75,8 +75,7 @@ def draw_threats(
             continue
         spots = [(x + dx * (24 + tile.width / 2), y + dy * 40) for dx, dy in _ROUND]
         boxes = [(a - tile.width / 2, b - 20, a + tile.width / 2, b + 20) for a, b in spots]
-        near = nearby(taken, boxes)
-        best = min(boxes, key=lambda one: sum(shared(one, other) for other in near))
+        best = boxes[freest(boxes, taken)]
         lay(page, tile, round(best[0]), round(best[1]))
         taken.append(best)
         flown.update(coming[city])
@@ -88,7 +87,7 @@ def _lay_legend(page: Image.Image, tile: Image.Image, taken: Iterable[Box]) -> N
     """Lay the legend into the corner where it covers least."""
     across, down = page.width - tile.width, page.height - tile.height
     corners = [(x, y, x + tile.width, y + tile.height) for y in (down, 0) for x in (0, across)]
-    left, top, *_ = min(corners, key=lambda one: sum(shared(one, other) for other in taken))
+    left, top, *_ = corners[freest(corners, taken)]
     page.paste(tile, (left, top))
 
 

@@ -26,12 +26,12 @@ from rendering.dracula.colours import Paper
 from rendering.dracula.combat import draw_combat
 from rendering.dracula.fight import Fight
 from rendering.dracula.icons import ICONS
-from rendering.dracula.labels import overlap
 from rendering.dracula.layout import FRAME, HIGH, Names
 from rendering.dracula.private import LAIR_CHIP, chip_lines, draw_private, misdirected
 from rendering.dracula.reach import targets
 from rendering.dracula.thread import steps, threats
 from rendering.dracula.ways import Ways
+from rendering.kit.boxes import overlap
 from rendering.kit.type import Face, fit, font
 from tests.contract.game import as_bytes
 from tests.contract.words import complaints

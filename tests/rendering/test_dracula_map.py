@@ -31,10 +31,11 @@ from rendering.dracula.colours import PAPERS
 from rendering.dracula.furniture import draw_row
 from rendering.dracula.layout import FRAME, Names
 from rendering.dracula.overview import CHART, draw_overview
-from rendering.dracula.pieces import arrange, body, lying, settle, square
+from rendering.dracula.pieces import arrange, body, covering, lying, settle
 from rendering.dracula.reach import CARRIAGE, MOST, SAILING, fares, focus, is_wide, marks, targets
 from rendering.dracula.reach import ways as lines_to
 from rendering.dracula.strip import TOP
+from rendering.kit.boxes import Box, overlap, shared, square
 from rendering.kit.canvas import Pen
 from rendering.kit.curves import Point
 from tests.bot.test_limits import match_of
@@ -91,7 +92,7 @@ def test_the_ratio_of_the_map_holds_at_every_zoom() -> None:
 
 def test_no_names_overlap_at_rest() -> None:
     boxes = [labels.box(CHART, city, NAMES.place(city), spots()[city][2]) for city in EUROPE_MAP.land]
-    assert not any(labels.overlap(one, other) for one, other in combinations(boxes, 2))
+    assert not any(overlap(one, other) for one, other in combinations(boxes, 2))
 
 
 # -- the overview
@@ -227,7 +228,7 @@ def test_figures_stand_on_the_map_and_no_free_name_hides_one(places: tuple[str, 
     for city, (side, free) in settle(CHART, NAMES, map(body, stood)).items():
         if free:
             found = labels.box(CHART, city, NAMES.place(city), side)
-            assert not any(labels.overlap(found, body(one)) for one in stood)
+            assert not any(overlap(found, body(one)) for one in stood)
 
 
 @pytest.mark.parametrize("chart", [CHART, Chart(1.9, 1.36)])
@@ -238,7 +239,7 @@ def test_nobody_in_a_crowd_hides_another(chart: Chart, crowd: int) -> None:
     x, _ = chart.place("vienna")
     together = [body(one) for one in stood if abs(one.x - x) < 150 * chart.unit]
     assert len(together) == crowd
-    assert not any(labels.overlap(one, other) for one, other in combinations(together, 2))
+    assert not any(overlap(one, other) for one, other in combinations(together, 2))
 
 
 def test_a_crowd_hides_no_name() -> None:
@@ -252,9 +253,9 @@ def test_a_crowd_hides_no_name() -> None:
             assert len(bodies) == many
             for city, (side, free) in settle(CHART, NAMES, bodies).items():
                 name = labels.box(CHART, city, NAMES.place(city), side)
-                hidden = 0 if free else sum(labels.shared(name, one) for one in bodies)
+                hidden = 0 if free else sum(shared(name, one) for one in bodies)
                 most = 0.15 if place == "klausenburg" else 0.07
-                assert hidden <= most * labels.shared(name, name), f"{many} in {place} hide {city}"
+                assert hidden <= most * shared(name, name), f"{many} in {place} hide {city}"
 
 
 # -- the close-up
@@ -262,7 +263,7 @@ def test_a_crowd_hides_no_name() -> None:
 
 def test_no_number_covers_a_name_where_there_is_room_beside() -> None:
     """Wherever the trail leads, and some of the hunters stand on it."""
-    rng, covering = Random(5), 0
+    rng, hidden = Random(5), 0
     for _ in range(250):
         trail = [rng.choice(EUROPE_MAP.land)]
         while len(trail) < 6:
@@ -272,26 +273,26 @@ def test_no_number_covers_a_name_where_there_is_room_beside() -> None:
         view = replace(europe.standing(*near), trail=hideouts)
         stood = arrange(view, CHART)
         laid = lying(view, CHART, NAMES, stood)
-        bodies, marks = [body(one) for one in stood], [square(one) for one in laid]
+        bodies, marks = [body(one) for one in stood], [covering(one) for one in laid]
         sides = settle(CHART, NAMES, [*bodies, *marks])
         told = [labels.box(CHART, city, NAMES.place(city), side) for city, (side, _) in sides.items()]
         for place, mark in zip((one.location for one in hideouts), marks, strict=True):
-            if any(labels.shared(mark, one) for one in told):
-                covering += 1
+            if any(shared(mark, one) for one in told):
+                hidden += 1
                 others = [*bodies, *told, *(one for one in marks if one is not mark)]
                 assert not free_beside(place, others), place
-    assert covering < 50
+    assert hidden < 50
 
 
-def free_beside(place: str | None, others: list[labels.Box]) -> bool:
+def free_beside(place: str | None, others: list[Box]) -> bool:
     """True if a mark could lie near the place, nearer than to any city, and cover nothing."""
     assert place is not None
     x, y = CHART.place(place)
     for reach, turn in product((34, 44, 60, 78), range(0, 360, 20)):
         at = x + reach * math.cos(math.radians(turn)), y + reach * math.sin(math.radians(turn))
         is_nearest = all(math.dist(at, CHART.place(city)) > reach for city in EUROPE_MAP.land if city != place)
-        mark = square(("", at, 15, ""))
-        if is_nearest and not any(labels.overlap(mark, one) for one in others):
+        mark = square(at, 15)
+        if is_nearest and not any(overlap(mark, one) for one in others):
             return True
     return False
 
@@ -385,9 +386,9 @@ def test_each_badge_of_a_journey_looks_otherwise() -> None:
 
 def test_no_number_of_a_sea_covers_the_name_of_a_port() -> None:
     """The number of a sea lies on the sea; the names of what is beside it are put elsewhere."""
-    stamped, met = list[labels.Box](), 0
+    stamped, met = list[Box](), 0
 
-    def stamp(*args: object, **given: object) -> labels.Box:
+    def stamp(*args: object, **given: object) -> Box:
         stamped.append(labels.stamp(*args, **given))  # type: ignore[arg-type]
         return stamped[-1]
 
@@ -409,7 +410,7 @@ def test_no_number_of_a_sea_covers_the_name_of_a_port() -> None:
             met += bool(badges)
             for x, y in badges:
                 number = (x - 24, y - 24, x + 24, y + 24)
-                assert not any(labels.overlap(number, name) for name in stamped), port
+                assert not any(overlap(number, name) for name in stamped), port
     assert met > 20
 
 
@@ -426,7 +427,7 @@ def test_excellent_weather_leads_over_the_sea_to_ports_as_well() -> None:
 
 
 def test_the_name_of_a_sea_is_never_cut(monkeypatch: pytest.MonkeyPatch) -> None:
-    boxes: list[labels.Box] = []
+    boxes: list[Box] = []
 
     def stamp(
         _: object, chart: Chart, sea: str, name: str, inks: object, at: Point | None = None, **_k: object
@@ -458,7 +459,7 @@ def test_no_number_of_a_sea_covers_a_figure() -> None:
     ((x, y),) = [call.args[3:5] for call in put.call_args_list]
     bodies = [body(call.args[1]) for call in figure.call_args_list]
     assert len(bodies) > 1
-    assert not any(labels.overlap((x - 24, y - 24, x + 24, y + 24), one) for one in bodies)
+    assert not any(overlap((x - 24, y - 24, x + 24, y + 24), one) for one in bodies)
 
 
 def test_a_tag_stands_at_the_edge_that_the_way_crosses() -> None:

@@ -29,6 +29,7 @@ from rendering.draugr import cards, colours, footer, header, layout, panels, wor
 from rendering.draugr.board import draw_board, draw_closeup
 from rendering.draugr.swatches import PALETTE
 from rendering.kit import type as letters
+from rendering.kit.boxes import Box, overlap
 from rendering.kit.colour import contrast, rgb
 from tests.rendering import tables
 
@@ -276,9 +277,6 @@ def test_a_transmuted_marker_is_told() -> None:
     assert SAY(Text("picture-text-transmuted", {"kind": "holy_water", "count": 1})) in told
 
 
-Box = tuple[float, float, float, float]
-
-
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[DraugrTable], list[tuple[str, Box]]]]:
     """Draws a board and tells each word set on the board itself, with the box that it fills."""
@@ -303,10 +301,6 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[DraugrTable],
     header._drawn.cache_clear()
 
 
-def apart(one: Box, other: Box) -> bool:
-    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-
-
 def test_no_word_leaves_the_board_or_touches_another(
     written: Callable[[DraugrTable], list[tuple[str, Box]]],
 ) -> None:
@@ -319,7 +313,7 @@ def test_no_word_leaves_the_board_or_touches_another(
             assert top >= 14, said
             assert bottom <= layout.HEIGHT - 12, said
         for (one, here), (other, there) in combinations(boxes, 2):
-            assert apart(here, there), (one, other)
+            assert not overlap(here, there), (one, other)
 
 
 def test_names_are_set_at_full_size() -> None:

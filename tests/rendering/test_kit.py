@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from rendering.kit import canvas, colour, curves, felt, film, gradient, icons, layers, png
+from rendering.kit import boxes, canvas, colour, curves, felt, film, gradient, icons, layers, png
 from rendering.kit import type as letters
 
 
@@ -54,6 +54,29 @@ def test_patches_are_their_tile_without_what_is_empty(corner: tuple[int, int]) -
     layers.lay(one, tile, 30 + x, y - 4)
     layers.Patches(tile, 30, -4).lay(other, x, y)
     assert one.tobytes() == other.tobytes() != Image.new("RGB", (320, 220), (9, 99, 199)).tobytes()
+
+
+def test_boxes_that_touch_share_nothing() -> None:
+    one, other, beside = boxes.square((10, 10), 10), (15.0, 12.0, 30.0, 40.0), (20.0, 0.0, 30.0, 20.0)
+    assert boxes.overlap(one, other)
+    assert boxes.shared(one, other) == 5 * 8
+    assert not boxes.overlap(one, beside)
+    assert boxes.shared(one, beside) == 0
+    assert boxes.nearby([one, other, beside], [(16, 30, 18, 50)]) == [other]
+
+
+def test_a_label_takes_the_first_free_place_or_else_the_one_that_costs_least() -> None:
+    places = [(0.0, 0.0, 10.0, 10.0), (10.0, 0.0, 20.0, 10.0), (20.0, 0.0, 30.0, 10.0)]
+    assert boxes.freest(places, []) == 0
+    assert boxes.freest(places, [(9, 0, 11, 10)]) == 2
+    assert boxes.freest(places, [(0, 0, 14, 9), (22, 0, 30, 9)]) == 1
+
+
+def test_a_label_stays_in_the_picture_even_where_it_hides_a_little() -> None:
+    outside, inside = (-4.0, 0.0, 6.0, 10.0), (2.0, 0.0, 12.0, 10.0)
+    assert boxes.freest([outside, inside], [(10, 0, 20, 10)], (0, 0, 100, 100)) == 1
+    assert boxes.freest([outside, inside], [(10, 0, 20, 10)]) == 0
+    assert boxes.beyond(outside, (0, 0, 100, 100)) == 40
 
 
 def test_a_glow_has_no_square_edge() -> None:
@@ -115,6 +138,11 @@ def test_a_name_that_cannot_be_set_right_is_not_drawn_at_all(name: str) -> None:
 )
 def test_a_name_loses_its_ornaments_and_no_letter(name: str, shown: str) -> None:
     assert letters.drawable(name) == shown
+
+
+@pytest.mark.parametrize("face", ["sans", "black", "italic", "hand"])
+def test_words_that_a_face_has_are_set_in_it_with_their_spaces(face: letters.Face) -> None:
+    assert letters.measure("A few words", face, 40) == letters.font(face, 40).getlength("A few words")
 
 
 @pytest.mark.parametrize("anchor", ["ls", "ms", "rs"])

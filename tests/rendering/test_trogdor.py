@@ -26,6 +26,7 @@ from engines.trogdor.components import KINDS
 from engines.trogdor.view import CardView, TrogdorTable
 from rendering import painter, trogdor
 from rendering.kit import type as letters
+from rendering.kit.boxes import Box, overlap
 from rendering.kit.colour import contrast, rgb
 from rendering.trogdor import colours, countryside, footer, land, layout, paper, pieces, signs, words
 from rendering.trogdor.board import draw_board, draw_closeup, rows_to_show
@@ -297,8 +298,6 @@ def test_every_word_is_there_and_none_is_idle(caplog: pytest.LogCaptureFixture) 
 
 # -- type and colour ---------------------------------------------------------------------------------------------------
 
-Box = tuple[float, float, float, float]
-
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> Callable[[TrogdorTable, Callable[[Text], str]], list[tuple[str, Box]]]:
@@ -323,10 +322,6 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Callable[[TrogdorTable, Callable
     return draw
 
 
-def apart(one: Box, other: Box) -> bool:
-    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-
-
 def test_no_word_leaves_the_board_or_touches_another(
     written: Callable[[TrogdorTable, Callable[[Text], str]], list[tuple[str, Box]]],
 ) -> None:
@@ -341,7 +336,7 @@ def test_no_word_leaves_the_board_or_touches_another(
                 assert top >= 10, said
                 assert bottom <= layout.HEIGHT - 4, said
             for (one, here), (other, there) in combinations(boxes, 2):
-                assert apart(here, there), (one, other)
+                assert not overlap(here, there), (one, other)
 
 
 def test_colours_are_readable_and_kept() -> None:
