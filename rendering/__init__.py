@@ -26,11 +26,10 @@ class Picture(Struct, frozen=True):
 def missing(words: str) -> Picture:
     """The replacement for a picture that could not be drawn: its words on a plain ground."""
     from rendering.kit.png import encode
-    from rendering.kit.type import fit, write
+    from rendering.kit.type import write_line
 
     sheet = Image.new("RGB", (1280, 160), "#1e1f22")
-    shown, size = fit(words, "sans", 40, 1200, 20)
-    write(sheet, 640, 92, shown, "sans", size, "#f2f3f5")
+    write_line(sheet, 640, 92, words, "sans", 40, "#f2f3f5", 1200, "ms", 20)
     return Picture(encode(sheet.quantize(32)), words)
 
 

@@ -16,7 +16,7 @@ from rendering.dracula.colours import BLACK, CREAM, DARK, EMBER, GOLD, HOT, NAVY
 from rendering.dracula.icons import draw_icon
 from rendering.kit.canvas import Pen
 from rendering.kit.curves import around
-from rendering.kit.layers import lay
+from rendering.kit.layers import centred
 from rendering.kit.type import fit, write
 
 
@@ -36,7 +36,7 @@ def badge(kind: str, words: str, radius: int) -> Image.Image:
 def put_badge(sheet: Image.Image, kind: str, words: str, x: float, y: float, radius: int) -> None:
     """Lays a badge on a finished sheet, its middle at (x, y)."""
     tile = badge(kind, words, radius)
-    lay(sheet, tile, round(x - tile.width / 2), round(y - tile.height / 2))
+    centred(sheet, tile, x, y)
 
 
 def _road(pen: Pen) -> None:

@@ -7,17 +7,17 @@ import math
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engines.dracula.components import BASIC, BASICS, ITEMS, icons
 from rendering.dracula import weapons as _weapons  # noqa: F401 - their signs join the others
 from rendering.dracula.colours import BLACK, CHALK, CREAM, EMBER, GOLD, HOT, INK, RED, SHEET, Paper
 from rendering.dracula.icons import draw_icon
 from rendering.kit.canvas import Pen
-from rendering.kit.colour import Ink, mix, rgb
+from rendering.kit.colour import Ink, mix
 from rendering.kit.curves import around
-from rendering.kit.layers import lay
-from rendering.kit.type import Anchor, Face, fit, font, paragraph, write
+from rendering.kit.layers import centred
+from rendering.kit.type import paragraph, write, write_line
 
 PALE: Final = "#A88E6A"
 """The inner line of a parchment card."""
@@ -27,27 +27,6 @@ GREYED: Final = "#8F7D66"
 """The banner of a card that does not count now."""
 EMPTY: Final = "#7D5F3A"
 """The outline of a place without a card."""
-
-
-def told(
-    sheet: Image.Image, x: float, y: float, words: str, face: Face, size: int, ink: Ink, width: float = 1000,
-    anchor: Anchor = "ls", least: int | None = None,
-) -> None:  # fmt: skip
-    """Words no wider than `width`, shrunk to `least` first, (x, y) on their baseline."""
-    shown, smaller = fit(words, face, size, width, least or max(16, size * 2 // 3))
-    if not shown:
-        return
-    mask, left, top = _letters(shown, face, smaller, anchor)
-    sheet.paste(rgb(ink), (round(x) + left, round(y) + top), mask)
-
-
-@lru_cache(maxsize=1024)
-def _letters(words: str, face: Face, size: int, anchor: Anchor) -> tuple[Image.Image, int, int]:
-    """Words as a mask, with the offset of its corner from their baseline point; cached, because most are set often."""
-    left, top, right, bottom = map(round, font(face, size).getbbox(words, anchor=anchor))
-    mask = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)))
-    ImageDraw.Draw(mask).text((1 - left, 1 - top), words, 255, font(face, size), anchor)
-    return mask, left - 1, top - 1
 
 
 def damage(card: str) -> int:
@@ -101,11 +80,6 @@ def seal(name: str, radius: int, ink: Ink = RED) -> Image.Image:
     pen.circle(0, 0, radius, ink)
     draw_icon(pen, name, 0, radius * 0.06, radius * 0.68, CREAM, ink)
     return pen.finish()
-
-
-def centred(sheet: Image.Image, tile: Image.Image, x: float, y: float) -> None:
-    """Lays a tile with its middle at (x, y)."""
-    lay(sheet, tile, round(x - tile.width / 2), round(y - tile.height / 2))
 
 
 def strike(pen: Pen, left: float, top: float, right: float, bottom: float, width: float) -> None:
@@ -198,7 +172,7 @@ def parchment(
     for number, line in enumerate(lines):
         write(tile, wide / 2, down + number * size, line, "numeral", size, INK if not is_faint else GREYED)
     if words:
-        told(tile, wide / 2, high * 0.84, words, "italic", round(wide * 0.15), "#6B4F37", wide * 0.86, "ms")
+        write_line(tile, wide / 2, high * 0.84, words, "italic", round(wide * 0.15), "#6B4F37", wide * 0.86, "ms")
     return tile
 
 
@@ -217,7 +191,7 @@ def lord_card(card: str, name: str, gist: str, wide: int, high: int, canceled: b
     if canceled:
         strike(pen, wide * 0.16, high * 0.12, wide * 0.84, high * 0.53, 14)
     tile = pen.finish()
-    told(tile, wide / 2, high * 0.67, name, "black", 56, CHALK if canceled else SHEET, wide - 56, "ms", 36)
+    write_line(tile, wide / 2, high * 0.67, name, "black", 56, CHALK if canceled else SHEET, wide - 56, "ms", 36)
     lines, size = paragraph(gist, "serif", 29, wide - 60, 3, 24)
     for number, line in enumerate(lines):
         write(tile, wide / 2, high * 0.765 + number * (size + 3), line, "serif", size, "#C9A67A")
@@ -259,7 +233,7 @@ def black(
     if count > 1:
         write(tile, wide * 0.92, high * 0.17, f"×{count}", "black", round(wide * 0.23), GOLD, "rs")
     if words:
-        told(tile, wide / 2, high * 0.9, words, "italic", round(wide * 0.2), CHALK, wide * 0.9, "ms")
+        write_line(tile, wide / 2, high * 0.9, words, "italic", round(wide * 0.2), CHALK, wide * 0.9, "ms")
     return tile
 
 
@@ -270,7 +244,9 @@ def slot(wide: int, high: int, words: str = "", mark: str = "") -> Image.Image:
     pen.box(1, 1, wide - 1, high - 1, None, EMPTY, 3, wide * 0.08)
     tile = pen.finish()
     if words:
-        told(tile, wide / 2, high / 2 + wide * 0.07, words, "italic", round(wide * 0.2), "#B8A289", wide * 0.86, "ms")
+        write_line(
+            tile, wide / 2, high / 2 + wide * 0.07, words, "italic", round(wide * 0.2), "#B8A289", wide * 0.86, "ms"
+        )
     if mark:
         write(tile, wide / 2, high / 2 + wide * 0.16, mark, "black", round(wide * 0.42), "#5A3F2C")
     return tile

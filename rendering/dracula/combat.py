@@ -15,7 +15,6 @@ from rendering import Say
 from rendering.dracula.base import crop, grained
 from rendering.dracula.cardfaces import (
     black,
-    centred,
     drops,
     hunter_back,
     hunter_card,
@@ -24,7 +23,6 @@ from rendering.dracula.cardfaces import (
     seal,
     slot,
     splat,
-    told,
 )
 from rendering.dracula.chart import NEAR, spots
 from rendering.dracula.colours import BLACK, CHALK, CREAM, EMBER, GILT, GOLD, PAPERS, RED, SHEET, Paper
@@ -37,8 +35,8 @@ from rendering.dracula.letters import heading
 from rendering.dracula.paper import frame
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import Ink, mix, rgb
-from rendering.kit.layers import lay
-from rendering.kit.type import measure, write
+from rendering.kit.layers import centred, lay
+from rendering.kit.type import measure, write, write_line
 
 WIDTH, HEIGHT = 1200, 1000
 STRIP: Final = 742
@@ -118,7 +116,7 @@ def _panel(wide: int, words: str, paper: Paper) -> Image.Image:
     pen.box(3, 20, wide - 3, high, "#3A0C10" if paper == "night" else "#E9C3B4", EMBER, 6, 18)
     pen.box(wide / 2 - 84, 0, wide / 2 + 84, 40, EMBER, radius=8)
     tile = pen.finish()
-    told(tile, wide / 2, 29, words, "black", 26, "#FFFFFF", 156, "ms")
+    write_line(tile, wide / 2, 29, words, "black", 26, "#FFFFFF", 156, "ms")
     return tile
 
 
@@ -148,7 +146,7 @@ def _draw_head(page: Image.Image, fight: Fight, names: Names) -> None:
         right -= round(measure(words, "black", 44)) + 24
     day = text("picture-weekday", day=fight.view.day, night="yes" if fight.view.is_night else "no")
     when = names.label("combat-when", place=names.place(fight.battle.place), day=day)
-    told(page, left + 70, 90, when, "italic", 38, inks.ink, right - left - 70, least=24)
+    write_line(page, left + 70, 90, when, "italic", 38, inks.ink, right - left - 70, least=24)
 
 
 def _draw_dracula(page: Image.Image, fight: Fight, names: Names) -> None:
@@ -161,7 +159,7 @@ def _draw_dracula(page: Image.Image, fight: Fight, names: Names) -> None:
     else:
         centred(page, seal("fangs", 40, BLACK), 112, 184)
         name = names.encounter(battle.vampire)
-    told(page, 174, 166, name, "black", 38, inks.ink, 222, least=22)
+    write_line(page, 174, 166, name, "black", 38, inks.ink, 222, least=22)
     harm = min(fight.harm(DRACULA), battle.damage)
     lay(page, drops(battle.health, battle.damage - harm, harm, 8, 23, fight.paper), 172, 176)
     if shown is None:
@@ -177,7 +175,7 @@ def _draw_dracula(page: Image.Image, fight: Fight, names: Names) -> None:
     if shown is not None and fight.is_settled:
         soft = "#C9A67A" if fight.paper == "night" else inks.middle
         words = names.label("combat-past", round=len(battle.past))
-        told(page, left + 118, top + high + 56, words, "italic", 28, soft, 236, "ms")
+        write_line(page, left + 118, top + high + 56, words, "italic", 28, soft, 236, "ms")
     if harm:
         centred(page, splat(f"−{harm}", 46), left + wide - 4, top + high + 20)
     if shown is not None and shown.healed:
@@ -190,7 +188,7 @@ def _draw_column(page: Image.Image, fight: Fight, column: Column, left: int, wid
     card_wide = min(196, wide - 30)
     start = round(middle - card_wide / 2)
     name = names.short(hunter.seat)
-    told(page, middle, 192, name, "black" if column.is_engaged else "numeral", 33, inks.ink, wide - 36, "ms", 22)
+    write_line(page, middle, 192, name, "black" if column.is_engaged else "numeral", 33, inks.ink, wide - 36, "ms", 22)
     stand(page, hunter.seat, start + 28, 296, 80)
     lay(page, _wounds(fight, hunter, card_wide), start + 62, 212)
     if column.fighter is not None and column.fighter.mesmerized:
@@ -229,7 +227,7 @@ def _draw_cost(page: Image.Image, fight: Fight, column: Column, middle: float, n
     if sign is not None:
         centred(page, sign, middle, FOOT + (25 if words else 54))
     if words:
-        told(page, middle, FOOT + (99 if sign is not None else 62), words, "italic", 28, soft, 170, "ms")
+        write_line(page, middle, FOOT + (99 if sign is not None else 62), words, "italic", 28, soft, 170, "ms")
 
 
 def _draw_played(page: Image.Image, fight: Fight, names: Names) -> None:
@@ -237,10 +235,10 @@ def _draw_played(page: Image.Image, fight: Fight, names: Names) -> None:
     battle, y = fight.battle, STRIP + 44
     heading(page, 132, STRIP + 84, names.label("combat-played"), 46, CHALK, 180)
     count = names.label("combat-count", count=len(battle.laid), most=COMBAT_MAX)
-    told(page, 132, STRIP + 130, count, "numeral", 34, SHEET, 190, "ms")
+    write_line(page, 132, STRIP + 130, count, "numeral", 34, SHEET, 190, "ms")
     if fight.flees_at(COMBAT_MAX - 1):
         lay_icon(page, "escape_as_bat", 76, STRIP + 166, 20, CHALK, BLACK)
-        told(page, 104, STRIP + 175, names.label("combat-flee"), "italic", 27, "#C9A67A", 130)
+        write_line(page, 104, STRIP + 175, names.label("combat-flee"), "italic", 27, "#C9A67A", 130)
     for number in range(COMBAT_MAX):
         left = 256 + number * 154
         if number >= len(battle.laid):

@@ -11,12 +11,13 @@ from PIL import Image
 from engines.core import Observation, Seat
 from engines.dracula.components import BASICS, COMBAT, DRACULA, ITEMS
 from engines.dracula.observation.view import DraculaTable
-from rendering.dracula.cardfaces import black, hunter_card, told
+from rendering.dracula.cardfaces import black, hunter_card
 from rendering.dracula.colours import CHALK, EMBER, GOLD
 from rendering.dracula.fight import Fight
 from rendering.dracula.layout import Names
 from rendering.kit.canvas import Pen
 from rendering.kit.layers import lay
+from rendering.kit.type import write_line
 
 BAND: Final = 250
 """The height that these cards add to the picture."""
@@ -52,8 +53,8 @@ def own_cards(seen: Observation, view: DraculaTable) -> Own | None:
 
 def draw_own(page: Image.Image, own: Own, top: int, fight: Fight, names: Names) -> None:
     """Lays the cards in a row below `top`, on a finished page."""
-    told(page, 132, top + 96, names.short(own.seat), "black", 34, CHALK, 180, "ms", 22)
-    told(page, 132, top + 138, names.label("combat-own"), "italic", 27, "#C9A67A", 180, "ms")
+    write_line(page, 132, top + 96, names.short(own.seat), "black", 34, CHALK, 180, "ms", 22)
+    write_line(page, 132, top + 138, names.label("combat-own"), "italic", 27, "#C9A67A", 180, "ms")
     shown = [*dict.fromkeys(own.cards), *([own.locked] if own.locked else [])]
     pitch = min(154, (_RIGHT - _LEFT) // max(len(shown), 1))
     wide = pitch - 24
@@ -72,7 +73,9 @@ def draw_own(page: Image.Image, own: Own, top: int, fight: Fight, names: Names) 
             face = hunter_card(card, names.item(card), wide, _HIGH, not is_locked)
             lay(page, face, left - 10, top + 30)
             if is_locked:
-                told(page, left + wide / 2, top + 238, names.label("combat-locked"), "italic", 24, CHALK, pitch, "ms")
+                write_line(
+                    page, left + wide / 2, top + 238, names.label("combat-locked"), "italic", 24, CHALK, pitch, "ms"
+                )
 
 
 def _ring(wide: int, high: int) -> Image.Image:

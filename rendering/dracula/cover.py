@@ -20,7 +20,7 @@ from rendering.dracula.paper import sheet
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import rgb
 from rendering.kit.layers import lay
-from rendering.kit.type import fit, write
+from rendering.kit.type import write_line
 
 WIDTH, HEIGHT = 1100, 420
 _CORNER = (400, 250)
@@ -62,6 +62,5 @@ def draw_cover(say: Say) -> Image.Image:
     """The cover, RGB."""
     made, names = _scene().copy(), Names(say)
     heading(made, 424, 132, names.label("cover-title"), 98, RED, 740, rim=(CREAM, 7))
-    words, size = fit(names.label("cover-line"), "italic", 42, 700, 28)
-    write(made, 424, 194, words, "italic", size, "#2A1C13", "ms", (CREAM, 5))
+    write_line(made, 424, 194, names.label("cover-line"), "italic", 42, "#2A1C13", 700, "ms", 28, (CREAM, 5))
     return made

@@ -16,7 +16,7 @@ from rendering.kit.colour import mix
 from rendering.kit.curves import around, path, spline
 from rendering.kit.icons import lozenge
 from rendering.kit.layers import lay
-from rendering.kit.type import fit, write
+from rendering.kit.type import write, write_line
 
 LEGEND: Final = (1331, 822, 240, 196)
 """The legend: left, top, width, height."""
@@ -101,8 +101,7 @@ def _legend(sheet: Image.Image, told: tuple[str, ...], inks: Inks) -> None:
         draw_row(pen.moved(50, y), key, inks)
     lay(sheet, pen.finish(), left, top)
     for (y, _), row in zip(rows, told, strict=True):
-        words, size = fit(row, "numeral", 21, width - 104, 15)
-        write(sheet, left + 90, top + y + 7, words, "numeral", size, INK, "ls")
+        write_line(sheet, left + 90, top + y + 7, row, "numeral", 21, INK, width - 104, "ls", 15)
 
 
 def draw_row(pen: Pen, row: str, inks: Inks = DAY) -> None:

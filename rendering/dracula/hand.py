@@ -17,7 +17,7 @@ from engines.dracula.components import DRACULA, ENCOUNTERS, EVENTS, HUNTERS, ITE
 from engines.dracula.observation.view import DraculaPublicView, DraculaTable, HunterView
 from engines.dracula.wording.card_options import gist
 from rendering import Say
-from rendering.dracula.cardfaces import BROWN, PALE, centred, drops, seal, told
+from rendering.dracula.cardfaces import BROWN, PALE, drops, seal
 from rendering.dracula.colours import BLACK, CHALK, EMBER, GILT, INK, PAPERS, RED, SHEET, Paper
 from rendering.dracula.figures import stand
 from rendering.dracula.icons import draw_icon
@@ -26,8 +26,8 @@ from rendering.dracula.paper import sheet
 from rendering.dracula.words import states
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import rgb
-from rendering.kit.layers import lay
-from rendering.kit.type import paragraph, write
+from rendering.kit.layers import centred, lay
+from rendering.kit.type import paragraph, write, write_line
 
 WIDTH: Final = 1200
 _DEGREE: Final = 52
@@ -265,7 +265,7 @@ def _own(
             lay(page, tile, left, _HEAD + row * _CELL)
         if not column:
             empty = tongue.label("hand-none", kind=_kinds(panel.seat)[number])
-            told(page, left + 12, _HEAD + 52, empty, "italic", 30, PAPERS[paper].middle, _WIDE)
+            write_line(page, left + 12, _HEAD + 52, empty, "italic", 30, PAPERS[paper].middle, _WIDE)
     _draw_tickets(page, panel, _HEAD + panel.rows * _CELL, paper, tongue)
     return _inner(page)
 
@@ -277,10 +277,10 @@ def _kinds(seat: Seat) -> tuple[str, str]:
 def _draw_head(page: Image.Image, hunter: HunterView, paper: Paper, names: Names) -> None:
     inks = PAPERS[paper]
     stand(page, hunter.seat, 92, 124, 96)
-    told(page, 150, 62, names.who(hunter.seat), "black", 42, inks.ink, 420)
+    write_line(page, 150, 62, names.who(hunter.seat), "black", 42, inks.ink, 420)
     where = names.label("hand-at", place=names.place(hunter.at), hospital="yes" if hunter.hospital else "no")
     hampered = [names.label("text-state", state=state) for state in states(hunter)]
-    told(page, 150, 106, ", ".join([where, *hampered]), "italic", 30, inks.middle, 560, least=22)
+    write_line(page, 150, 106, ", ".join([where, *hampered]), "italic", 30, inks.middle, 560, least=22)
     columns = hunter.health
     tile = drops(hunter.health, hunter.damage, 0, columns, min(36.0, 430 / columns), paper)
     lay(page, tile, 1150 - tile.width - hunter.bite_spaces * 58, 38)
@@ -289,22 +289,22 @@ def _draw_head(page: Image.Image, hunter: HunterView, paper: Paper, names: Names
         x = 1150 - 26 - (hunter.bite_spaces - 1 - number) * 58
         centred(page, seal("bite", 22, RED) if is_bitten else _hollow(paper), x, 58)
     words = names.label("hand-health", damage=hunter.damage, health=hunter.health, bites=hunter.bites)
-    told(page, 1150, 114, words, "italic", 26, inks.middle, 420, "rs")
+    write_line(page, 1150, 114, words, "italic", 26, inks.middle, 420, "rs")
 
 
 def _draw_dracula(page: Image.Image, public: DraculaPublicView, at: str | None, paper: Paper, names: Names) -> None:
     inks = PAPERS[paper]
     stand(page, DRACULA, 92, 124, 96)
-    told(page, 150, 62, names.who(DRACULA), "black", 42, inks.ink, 420)
+    write_line(page, 150, 62, names.who(DRACULA), "black", 42, inks.ink, 420)
     if at is not None:
         where = names.label("text-own", place=names.place(at), open="yes" if public.is_revealed else "no")
-        told(page, 150, 106, where, "italic", 30, inks.middle, 560)
+        write_line(page, 150, 106, where, "italic", 30, inks.middle, 560)
     else:
-        told(page, 150, 106, names.label("hand-shown"), "italic", 30, inks.middle, 560)
+        write_line(page, 150, 106, names.label("hand-shown"), "italic", 30, inks.middle, 560)
     tile = drops(public.health, public.damage, 0, public.health, 30, paper)
     lay(page, tile, 1150 - tile.width, 40)
     words = names.label("hand-rumors", damage=public.damage, health=public.health, rumors=public.rumors)
-    told(page, 1150, 114, words, "italic", 26, inks.middle, 520, "rs")
+    write_line(page, 1150, 114, words, "italic", 26, inks.middle, 520, "rs")
 
 
 @lru_cache(maxsize=2)
@@ -327,7 +327,7 @@ def _cell(sign: str, name: str, gist: str, dark: bool) -> Image.Image:
     pen.box(12, 12, 80, high - 12, "#2B0D10" if dark else "#EADBB8", EMBER if dark else PALE, 2, 8)
     draw_icon(pen, sign, 46, high / 2, 26, EMBER if dark else BROWN, "#2B0D10" if dark else "#EADBB8")
     tile = pen.finish()
-    told(tile, 96, 38, name, "numeral", 32, ink, _WIDE - 112)
+    write_line(tile, 96, 38, name, "numeral", 32, ink, _WIDE - 112)
     lines, size = paragraph(gist, "serif", 25, _WIDE - 108, 2, 22)
     for row, line in enumerate(lines):
         write(tile, 96, (78 if len(lines) == 1 else 67) + row * 27, line, "serif", size, soft, "ls")
@@ -343,7 +343,7 @@ def _chip(sign: str, name: str, dark: bool) -> Image.Image:
     pen.box(2.5, 2.5, 267.5, high - 2.5, BLACK if dark else SHEET, radius=7)
     draw_icon(pen, sign, 32, high / 2, 20, EMBER if dark else BROWN, BLACK if dark else SHEET)
     tile = pen.finish()
-    told(tile, 62, high * 0.66, name, "numeral", 28, SHEET if dark else INK, 200, least=20)
+    write_line(tile, 62, high * 0.66, name, "numeral", 28, SHEET if dark else INK, 200, least=20)
     return tile
 
 
@@ -355,7 +355,7 @@ def _draw_tickets(page: Image.Image, panel: Panel, top: int, paper: Paper, names
     if panel.tickets:
         for number, row in enumerate(("white", "yellow")):
             words = names.label("hand-tickets", row=row)
-            told(page, left + 14, top + 30 + 38 * number, words, "serif", 33, PAPERS[paper].ink, 700)
+            write_line(page, left + 14, top + 30 + 38 * number, words, "serif", 33, PAPERS[paper].ink, 700)
 
 
 @lru_cache(maxsize=16)
@@ -381,14 +381,14 @@ def _other(names: Tongue, hunter: HunterView, known: tuple[Entry, ...], paper: P
     inks = PAPERS[paper]
     page = Image.new("RGB", (WIDTH, _OTHER), rgb(inks.sheet))
     stand(page, hunter.seat, 92, 84, 68)
-    told(page, 150, 44, names.short(hunter.seat), "numeral", 32, inks.ink, 220)
-    told(page, 150, 78, names.place(hunter.at), "italic", 27, inks.middle, 240)
+    write_line(page, 150, 44, names.short(hunter.seat), "numeral", 32, inks.ink, 220)
+    write_line(page, 150, 78, names.place(hunter.at), "italic", 27, inks.middle, 240)
     cards = names.label("text-cards", items=hunter.items, events=hunter.events, tickets=hunter.tickets)
-    told(page, 400, 44, cards, "serif", 30, inks.ink, 470)
+    write_line(page, 400, 44, cards, "serif", 30, inks.ink, 470)
     words = names.label("hand-known", cards=", ".join(map(names.entry, known))) if known else ""
-    told(page, 400, 78, words, "italic", 26, inks.middle, 470)
+    write_line(page, 400, 78, words, "italic", 26, inks.middle, 470)
     health = names.label("hand-health", damage=hunter.damage, health=hunter.health, bites=hunter.bites)
-    told(page, 1150, 78, health, "italic", 26, inks.middle, 300, "rs")
+    write_line(page, 1150, 78, health, "italic", 26, inks.middle, 300, "rs")
     tile = drops(hunter.health, hunter.damage, 0, hunter.health, min(22.0, 270 / hunter.health), paper)
     lay(page, tile, 1150 - tile.width, 22)
     return _inner(page)
@@ -400,16 +400,16 @@ def _dracula_public(names: Tongue, public: DraculaPublicView) -> Image.Image:
     inks = PAPERS["day"]
     page = Image.new("RGB", (WIDTH, _OTHER), rgb(inks.sheet))
     stand(page, DRACULA, 92, 84, 68)
-    told(page, 150, 44, names.who(DRACULA), "numeral", 32, inks.ink, 220)
+    write_line(page, 150, 44, names.who(DRACULA), "numeral", 32, inks.ink, 220)
     where = names.label("text-at", place=names.place(public.at)) if public.at else names.label("text-somewhere")
-    told(page, 150, 78, where, "italic", 27, inks.middle, 240)
+    write_line(page, 150, 78, where, "italic", 27, inks.middle, 240)
     holds = names.label("text-holds", events=public.events, encounters=public.encounters)
-    told(page, 400, 44, holds, "serif", 30, inks.ink, 470)
+    write_line(page, 400, 44, holds, "serif", 30, inks.ink, 470)
     if public.ally is not None:
         ally = names.label("text-ally", ally=names.event(public.ally))
-        told(page, 400, 78, ally, "italic", 26, inks.middle, 470)
+        write_line(page, 400, 78, ally, "italic", 26, inks.middle, 470)
     tile = drops(public.health, public.damage, 0, public.health, 18, "day")
     lay(page, tile, 1150 - tile.width, 22)
     words = names.label("hand-rumors", damage=public.damage, health=public.health, rumors=public.rumors)
-    told(page, 1150, 78, words, "italic", 26, inks.middle, 300, "rs")
+    write_line(page, 1150, 78, words, "italic", 26, inks.middle, 300, "rs")
     return _inner(page)

@@ -13,7 +13,7 @@ from PIL import Image
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import Ink
 from rendering.kit.curves import around, both, flip, path, spline
-from rendering.kit.layers import lay
+from rendering.kit.layers import centred
 
 Draw = Callable[[Pen, Ink, Ink], None]
 
@@ -35,7 +35,7 @@ def icon(name: str, radius: float, ink: Ink, ground: Ink) -> Image.Image:
 def lay_icon(sheet: Image.Image, name: str, x: float, y: float, radius: float, ink: Ink, ground: Ink) -> None:
     """Lays a sign on a finished picture, its middle at (x, y)."""
     tile = icon(name, radius, ink, ground)
-    lay(sheet, tile, round(x - tile.width / 2), round(y - tile.height / 2))
+    centred(sheet, tile, x, y)
 
 
 # -- Dracula's combat cards, and the icons on the hunters' banners

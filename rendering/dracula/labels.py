@@ -12,7 +12,7 @@ from rendering.dracula.colours import Inks
 from rendering.dracula.layout import Names
 from rendering.kit.boxes import Box
 from rendering.kit.colour import Ink, mix
-from rendering.kit.layers import lay
+from rendering.kit.layers import centred, lay
 from rendering.kit.type import Face, measure, rimmed, write
 
 SIDES: Final = {
@@ -110,7 +110,7 @@ def stamp_sea(
     `faint` towards the land's colour."""
     x, y = at or chart.spot(spots()[sea][:2])
     tile = _sea(sea, name, chart.unit, mix(inks.water, inks.land, faint), inks.halo if at else None)
-    lay(sheet, tile, round(x - tile.width / 2), round(y - tile.height / 2))
+    centred(sheet, tile, x, y)
 
 
 def sea_box(chart: Chart, sea: str, name: str, at: tuple[float, float]) -> Box:

@@ -17,7 +17,7 @@ from rendering.kit.canvas import Pen
 from rendering.kit.colour import Ink, rgb
 from rendering.kit.curves import Point, path, spline
 from rendering.kit.layers import lay
-from rendering.kit.type import Anchor, fit, write
+from rendering.kit.type import Anchor, write_line
 
 _SLANT: Final = math.radians(38)
 """The angle at which the nib is held."""
@@ -80,8 +80,7 @@ def heading(
 ) -> None:
     """A heading, (x, y) on its baseline, shrunk to a width."""
     if not all(letter in LETTERS or letter == " " for letter in words):
-        told, points = fit(words, "black", size, width, 12)
-        write(sheet, x, y, told, "black", points, ink, anchor, rim)
+        write_line(sheet, x, y, words, "black", size, ink, width, anchor, 12, rim)
         return
     unit = min(size / _EM, width / _length(words))
     shift = {"ls": 0.0, "ms": 0.5, "rs": 1.0}[anchor] * _length(words) * unit

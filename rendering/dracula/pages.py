@@ -26,7 +26,7 @@ from engines.dracula.components import (
 )
 from engines.dracula.wording import names as named
 from rendering import Say
-from rendering.dracula.cardfaces import BROWN, black, centred, drops, hunter_card, parchment, told
+from rendering.dracula.cardfaces import BROWN, black, drops, hunter_card, parchment
 from rendering.dracula.colours import BLACK, EMBER, PAPERS, SHEET, Paper
 from rendering.dracula.figures import figure, stand
 from rendering.dracula.furniture import ROWS, draw_row
@@ -37,8 +37,8 @@ from rendering.dracula.tokens import TOKENS, token
 from rendering.dracula.trailcards import Shown, card
 from rendering.dracula.words import cut
 from rendering.kit.canvas import Pen
-from rendering.kit.layers import lay
-from rendering.kit.type import paragraph, write, write_paragraph
+from rendering.kit.layers import centred, lay
+from rendering.kit.type import paragraph, write, write_line, write_paragraph
 
 WIDTH, HEIGHT = 800, 500
 _CARD: Final = (58, 52, 284, 396)
@@ -218,8 +218,8 @@ def _face(page: Told, wide: int, high: int) -> Image.Image:
 def _draw_facts(made: Image.Image, page: Told, paper: Paper) -> None:
     """Draw the facts beside the card from above, and the number of copies at the foot."""
     inks, wide = PAPERS[paper], _RIGHT - _LEFT
-    told(made, _LEFT, 80, page.kind, "italic", 30, inks.middle, wide, least=24)
-    told(made, _RIGHT, 452, page.copies, "italic", 28, inks.middle, wide / 2, "rs")
+    write_line(made, _LEFT, 80, page.kind, "italic", 30, inks.middle, wide, least=24)
+    write_line(made, _RIGHT, 452, page.copies, "italic", 28, inks.middle, wide / 2, "rs")
     down = 116.0
     health = _health(page.page)
     if health:
@@ -232,7 +232,7 @@ def _draw_facts(made: Image.Image, page: Told, paper: Paper) -> None:
         down = column(down + 4, note, "serif", 28, inks.middle, most=2)
     if not page.signs:
         return
-    told(made, _LEFT, down + 12, page.caption, "italic", 30, inks.middle, wide)
+    write_line(made, _LEFT, down + 12, page.caption, "italic", 30, inks.middle, wide)
     columns = 1 if len(page.signs) <= _SINGLE else 2
     rows = -(-len(page.signs) // columns)
     pitch = min(54.0, (464 - down - 26) / rows)
@@ -268,7 +268,7 @@ def _disc(sign: str, radius: int, ink: str, ground: str) -> Image.Image:
 def _draw_signs(made: Image.Image, page: Told, paper: Paper) -> None:
     """Draw the signs side by side if they are tall and few, else in two columns."""
     inks = PAPERS[paper]
-    told(made, WIDTH / 2, 84, page.title, "black", 44, inks.ink, 700, "ms")
+    write_line(made, WIDTH / 2, 84, page.title, "black", 44, inks.ink, 700, "ms")
     tiles = [_sign(page.page, sign) for sign, _ in page.signs]
     words = [name for _, name in page.signs]
     if max(tile.height for tile in tiles) > _TALL:

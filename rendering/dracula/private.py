@@ -16,7 +16,7 @@ from engines.dracula.components import POWERS
 from engines.dracula.observation.view import DraculaTable, EncounterView, HideoutView
 from rendering import Say
 from rendering.dracula.badges import put_badge
-from rendering.dracula.cardfaces import black, centred, seal, told
+from rendering.dracula.cardfaces import black, seal
 from rendering.dracula.chart import EUROPE_MAP
 from rendering.dracula.closeup import draw_map
 from rendering.dracula.colours import BLACK, CHALK, EMBER, GILT, GOLD, INK, RED, SHEET
@@ -31,8 +31,8 @@ from rendering.dracula.tokens import put
 from rendering.dracula.trailcards import lay_card, shown
 from rendering.kit.canvas import Pen
 from rendering.kit.curves import dashes
-from rendering.kit.layers import lay
-from rendering.kit.type import measure, paragraph, write
+from rendering.kit.layers import centred, lay
+from rendering.kit.type import measure, paragraph, write, write_line
 
 WIDTH: Final = 1200
 _SHEET: Final = "#1A0F0E"
@@ -113,7 +113,7 @@ def _head(names: Tongue, day: int, is_night: bool, damage: int, health: int) -> 
     lay(block, ribbon, FRAME, 0)
     when = names.label("weekday", day=day, night="yes" if is_night else "no")
     words = names.label("hand-rumors", damage=damage, health=health, rumors=0)
-    told(block, 1146, 39, f"{when} · {words}", "italic", 29, CHALK, 1100 - ribbon.width, "rs")
+    write_line(block, 1146, 39, f"{when} · {words}", "italic", 29, CHALK, 1100 - ribbon.width, "rs")
     return _finished(block)
 
 
@@ -141,7 +141,7 @@ def _powers(names: Tongue, powers: tuple[tuple[str, bool], ...]) -> Image.Image:
     size = _abreast([words for *_, words in cards], WIDTH - 50 - left - 70 * len(cards))
     for power, is_open, words in cards:
         lay_icon(block, power, left + 22, 34, 20, GOLD if is_open else "#7D6650", _BAND)
-        told(block, left + 50, 44, words, "numeral", size, SHEET if is_open else "#9B866A")
+        write_line(block, left + 50, 44, words, "numeral", size, SHEET if is_open else "#9B866A")
         left += round(measure(words, "numeral", size) + 70)
     return _finished(block)
 
@@ -192,11 +192,13 @@ def _trail(names: Tongue, spaces: tuple[Space, ...]) -> Image.Image:
         if one.is_ready:
             right = left + wide - (30 if hideout is not None and hideout.rumor else 0)  # the rumor's seal lies there
             lay(block, _dashed(wide, high), left - _RIM, top - _RIM)
-            told(block, right, top - 12, names.label("private-planned"), "italic", 26, GOLD, right - left - 24, "rs")
+            write_line(
+                block, right, top - 12, names.label("private-planned"), "italic", 26, GOLD, right - left - 24, "rs"
+            )
         if one.number:
             put_badge(block, "plan" if one.is_ready else "trail", str(one.number), left + 8, top + 4, 21)
         else:
-            told(block, left + wide, LEAVES, names.label("private-leaves"), "italic", 26, EMBER, wide + 40, "rs")
+            write_line(block, left + wide, LEAVES, names.label("private-leaves"), "italic", 26, EMBER, wide + 40, "rs")
         if hideout is not None:
             _draw_chips(block, hideout, left + wide / 2, top + high + 12, pitch - 2, names, is_done=not one.is_ready)
     return _finished(block)
@@ -270,7 +272,7 @@ def _draw_chips(
         lay(page, chip, round(middle - wide / 2), top)
         top += chip.height + _GAP
     if is_done and not chips and hideout.back not in ("power", "sea"):
-        told(page, middle, top + 28, names.label("private-none"), "italic", 25, _SOFT, wide, "ms")
+        write_line(page, middle, top + 28, names.label("private-none"), "italic", 25, _SOFT, wide, "ms")
 
 
 def chip_lines(words: str, wide: float) -> tuple[tuple[str, ...], int]:
@@ -295,7 +297,7 @@ def _chip(one: EncounterView, name: str, wide: int, count: int = 1) -> Image.Ima
     tile = pen.finish()
     for row, line in enumerate(lines):
         down = (row - (len(lines) - 1) / 2) * (size + 1) + size * 0.33
-        told(tile, left, high / 2 + down, line, "serif", size, ink, wide - left)
+        write_line(tile, left, high / 2 + down, line, "serif", size, ink, wide - left)
     return tile
 
 
@@ -320,14 +322,16 @@ def _holdings(
         _draw_lairs(block, lairs, names)
     heading(block, left, 46, names.label("private-hand"), 40, CHALK, 200, "ls")
     if ally is not None:
-        told(block, left + 118, 42, names.label("text-ally", ally=names.event(ally)), "italic", 27, GOLD, 300, least=20)
+        write_line(
+            block, left + 118, 42, names.label("text-ally", ally=names.event(ally)), "italic", 27, GOLD, 300, least=20
+        )
     if rumors:
         put(block, "rumor", 1136, 32, 20)
-        told(block, 1104, 42, names.label("private-rumors", count=rumors), "serif", 27, SHEET, 360, "rs")
+        write_line(block, 1104, 42, names.label("private-rumors", count=rumors), "serif", 27, SHEET, 360, "rs")
     for tile, across, down in held:
         lay(block, tile, left + across, 62 + down)
     if not held:
-        told(block, left, 130, names.label("hand-none", kind="encounters"), "italic", 28, _SOFT, 500)
+        write_line(block, left, 130, names.label("hand-none", kind="encounters"), "italic", 28, _SOFT, 500)
     wide = min(322, room // min(abreast, max(2, len(events))) - 10)
     for number, title in enumerate(events):
         row, column = divmod(number, abreast)
@@ -338,12 +342,12 @@ def _holdings(
 def _draw_lairs(block: Image.Image, lairs: tuple[HideoutView | None, ...], names: Names) -> None:
     heading(block, 52, 46, names.label("private-lairs"), 40, CHALK, 130, "ls")
     centred(block, seal("eye", 15), 200, 34)
-    told(block, 224, 43, names.label("private-open"), "italic", 26, "#C9A67A", 250)
+    write_line(block, 224, 43, names.label("private-open"), "italic", 26, "#C9A67A", 250)
     for number, lair in enumerate(lairs):
         left = 56 + number * 142
         _draw_hideout(block, lair, left, 62, 112, 146, names)
         if lair is None:
-            told(block, left + 56, 142, names.label("private-free"), "italic", 26, _SOFT, 110, "ms")
+            write_line(block, left + 56, 142, names.label("private-free"), "italic", 26, _SOFT, 110, "ms")
             continue
         _draw_chips(block, lair, left + 56, 214, LAIR_CHIP, names)
 
@@ -369,7 +373,7 @@ def _event(name: str, wide: int) -> Image.Image:
     pen.box(0, 0, wide, 50, RED, radius=8)
     draw_icon(pen, "event", 24, 25, 15, "#FFE9D6", RED)
     tile = pen.finish()
-    told(tile, 46, 35, name, "numeral", 28, "#FFF3E2", wide - 54, least=EVENT_LEAST)
+    write_line(tile, 46, 35, name, "numeral", 28, "#FFF3E2", wide - 54, least=EVENT_LEAST)
     return tile
 
 
@@ -386,8 +390,8 @@ def _seen(asked: Decision, names: Names) -> str:
 def _foot(names: Tongue, words: str) -> Image.Image:
     block = _block(122, _BAND)
     centred(block, seal("eye", 26), 86, 60)
-    told(block, 136, 40, names.label("private-see"), "italic", 28, "#C9A67A", 700)
+    write_line(block, 136, 40, names.label("private-see"), "italic", 28, "#C9A67A", 700)
     lines, size = paragraph(words[:1].upper() + words[1:], "serif", 30, WIDE - 150, 2, 25)
     for row, line in enumerate(lines):
-        told(block, 136, 76 + row * (size + 3), line, "serif", size, SHEET, WIDE)
+        write_line(block, 136, 76 + row * (size + 3), line, "serif", size, SHEET, WIDE)
     return _finished(block)

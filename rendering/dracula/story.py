@@ -14,7 +14,7 @@ from engines.core import Seat
 from engines.dracula.components import DRACULA, HUNTERS
 from engines.dracula.observation.view import BattleView, DraculaTable, ShownView
 from rendering import Say
-from rendering.dracula.cardfaces import BROWN, PALE, centred, seal, splat, strike, told
+from rendering.dracula.cardfaces import BROWN, PALE, seal, splat, strike
 from rendering.dracula.colours import BLACK, CHALK, DAY, EMBER, GILT, INK, RED, SHEET
 from rendering.dracula.figures import stand
 from rendering.dracula.hand import framed
@@ -22,8 +22,8 @@ from rendering.dracula.icons import draw_icon
 from rendering.dracula.layout import FRAME, Names
 from rendering.dracula.letters import heading
 from rendering.kit.canvas import Pen
-from rendering.kit.layers import lay
-from rendering.kit.type import paragraph, write
+from rendering.kit.layers import centred, lay
+from rendering.kit.type import paragraph, write, write_line
 
 WIDTH: Final = 1200
 _HEAD, _ROW, _FOOT = 268, 128, 104
@@ -60,7 +60,7 @@ def _draw_head(page: Image.Image, battle: BattleView, seats: list[Seat], names: 
     """Draw the place of the combat and the fighters."""
     heading(page, 52, 94, names.label("combat"), 66, RED, 300, "ls")
     where = names.label("story-where", place=names.place(battle.place), count=len(battle.past))
-    told(page, 1148, 92, where, "italic", 38, INK, 740, "rs")
+    write_line(page, 1148, 92, where, "italic", 38, INK, 740, "rs")
     lay(page, _rule(), 50, 112)
     left, wide = _LORD
     if battle.vampire is None:
@@ -69,10 +69,10 @@ def _draw_head(page: Image.Image, battle: BattleView, seats: list[Seat], names: 
     else:
         centred(page, seal("fangs", 36, BLACK), left + wide / 2, 182)
         foe = names.encounter(battle.vampire)
-    told(page, left + wide / 2, 260, foe, "black", 28, INK, wide + 40, "ms", 20)
+    write_line(page, left + wide / 2, 260, foe, "black", 28, INK, wide + 40, "ms", 20)
     for seat, middle in zip(seats, _middles(seats), strict=True):
         stand(page, seat, middle, 226, 82)
-        told(page, middle, 260, names.short(seat), "black", 28, INK, 200, "ms", 20)
+        write_line(page, middle, 260, names.short(seat), "black", 28, INK, 200, "ms", 20)
 
 
 @lru_cache(maxsize=1)
@@ -87,7 +87,7 @@ def _draw_round(page: Image.Image, shown: ShownView, seats: list[Seat], number: 
     lay(page, _number(number + 1), 42, top + _HIGH // 2 - 24)
     left, wide = _LORD
     if shown.card is None:
-        told(page, left + wide / 2, top + 64, names.label("combat-none"), "italic", 28, DAY.middle, wide, "ms")
+        write_line(page, left + wide / 2, top + 64, names.label("combat-none"), "italic", 28, DAY.middle, wide, "ms")
     else:
         lay(page, _dracula_card(shown.card, names.combat_card(shown.card), wide, shown.canceled), left, top)
     _draw_harm(page, shown, DRACULA, left + wide + 4, top + 94)
@@ -96,7 +96,7 @@ def _draw_round(page: Image.Image, shown: ShownView, seats: list[Seat], number: 
     for seat, middle in zip(seats, _middles(seats), strict=True):
         x = round(middle) - 96
         if seat not in shown.hunters:
-            told(page, x + 96, top + 64, "–", "italic", 34, PALE, 100, "ms")
+            write_line(page, x + 96, top + 64, "–", "italic", 34, PALE, 100, "ms")
             continue
         card = shown.hunters[seat]
         is_engaged = seat == shown.engaged
@@ -168,9 +168,11 @@ def _draw_foot(page: Image.Image, battle: BattleView, seats: list[Seat], names: 
         harm = sum(shown.harm.get(seat, 0) for shown in battle.past)
         healed = sum(shown.healed for shown in battle.past) if seat == DRACULA else 0
         words = names.label("story-harm", harm=harm, healed=healed)
-        told(page, middle, y, words, "numeral", 30, RED if harm else INK, 198, "ms", 20)
+        write_line(page, middle, y, words, "numeral", 30, RED if harm else INK, 198, "ms", 20)
         if fate := _fate(battle, seat):
-            told(page, middle, y + 34, names.label("story-fate", fate=fate), "italic", 27, DAY.middle, 190, "ms", 20)
+            write_line(
+                page, middle, y + 34, names.label("story-fate", fate=fate), "italic", 27, DAY.middle, 190, "ms", 20
+            )
 
 
 def _fate(battle: BattleView, seat: Seat) -> str:

@@ -18,7 +18,7 @@ from rendering.dracula.layout import FRAME, STRIP, WIDTH, Names, acting, is_secr
 from rendering.dracula.letters import heading
 from rendering.dracula.trailcards import Shown, lay_card, shown
 from rendering.kit.canvas import Pen
-from rendering.kit.type import fit, write
+from rendering.kit.type import write, write_line
 
 TOP: Final = 1028
 _WIDE: Final = WIDTH - 2 * FRAME
@@ -112,8 +112,7 @@ def _ground(words: tuple[str, str, str, str], lairs: bool) -> Image.Image:
     tile = pen.finish()
     heading(tile, 46, 74, words[0], 36, CHALK, 84)
     for y, told, ink in ((108, words[1], CHALK), (162, words[2], "#A88E6A")):
-        shrunk, size = fit(told, "serif", 23, 84, 14)
-        write(tile, 46, y, shrunk, "serif", size, ink)
+        write_line(tile, 46, y, told, "serif", 23, ink, 84, "ms", 14)
     if lairs:
         heading(tile, 849, 104, words[3], 32, CHALK, 62)
     return tile
@@ -135,8 +134,7 @@ def _large(tile: Image.Image, left: int, top: int, row: Row) -> None:
     if row.acts:
         _mark(tile, left - 6, top - 2, 338, 84)
     stand(tile, row.seat, left + 32, top + 74, 68)
-    told, size = fit(row.name, "numeral", 29, 130, 18)
-    write(tile, left + 72, top + 31, told, "numeral", size, SHEET, "ls")
+    write_line(tile, left + 72, top + 31, row.name, "numeral", 29, SHEET, 130, "ls", 18)
     _count(tile, left + 72, top + 68, "bite", f"{row.bites}/{row.bite_spaces}" if row.bite_spaces else "–", 28)
     _count(tile, left + 208, top + 31, "drop", f"{row.damage}/{row.health}", 32)
     for number, (sign, count) in enumerate((("knife", row.items), ("event", row.events), ("ticket", row.tickets))):

@@ -15,7 +15,6 @@ from engines.dracula.components import TICKETS, Ticket
 from engines.dracula.observation.view import DraculaTable
 from engines.dracula.wording import names as named
 from rendering.dracula.badges import badge, put_badge
-from rendering.dracula.cardfaces import centred, told
 from rendering.dracula.chart import EUROPE_MAP, Chart
 from rendering.dracula.colours import DARK, GILT, GOLD, INK, NAVY, PAPERS, RED, SHEET, WOOD, Paper
 from rendering.dracula.figures import stand
@@ -26,8 +25,8 @@ from rendering.kit.boxes import Box, cost
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import rgb
 from rendering.kit.curves import Point, dashes
-from rendering.kit.layers import lay
-from rendering.kit.type import fit, measure
+from rendering.kit.layers import centred, lay
+from rendering.kit.type import fit, measure, write_line
 
 _TALL: Final = 54
 _POINT: Final = 18
@@ -107,7 +106,7 @@ def _tag(page: Image.Image, one: Target, words: str, size: int, spot: Box, arrow
     left, top = round(spot[0]), round(spot[1])
     lay(page, _plate(round(spot[2] - spot[0]), arrow), left - _EDGE, top - _EDGE)
     put_badge(page, one.badge, str(one.number), left + 36, top + _TALL / 2, 20)
-    told(page, left + 73, top + _TALL / 2 + size * 0.34, words, "numeral", size, INK)
+    write_line(page, left + 73, top + _TALL / 2 + size * 0.34, words, "numeral", size, INK)
 
 
 @lru_cache(maxsize=64)
@@ -149,19 +148,19 @@ def draw_footer(
     step = 900 / max(2, len(rows))
     stand(page, asked.seat, 100, top + 168, 134)
     who, size = fit(names.who(asked.seat), "black", 40, 420, 26)
-    told(page, 176, top + 58, who, "black", size, inks.ink)
+    write_line(page, 176, top + 58, who, "black", size, inks.ink)
     right = 176 + measure(who, "black", size) + 18
-    told(page, right, top + 58, _where(view, asked, names), "italic", 32, inks.middle, 1160 - right, least=20)
+    write_line(page, right, top + 58, _where(view, asked, names), "italic", 32, inks.middle, 1160 - right, least=20)
     if not rows:
-        told(page, 176, top + 122, names.say(asked.prompt), "numeral", 36, inks.ink, 960, least=22)
+        write_line(page, 176, top + 122, names.say(asked.prompt), "numeral", 36, inks.ink, 960, least=22)
     for number, (sample, what, ones, detail) in enumerate(rows):
         x = round(178 + number * step)
         centred(page, sample, x + 35, top + 104)
-        told(page, x + 88, top + 116, what, "black", 36, inks.ink)
+        write_line(page, x + 88, top + 116, what, "black", 36, inks.ink)
         span = "–".join(str(number) for number in sorted({one.number for one in (*ones[:1], *ones[-1:])}))
-        told(page, x + 100 + measure(what, "black", 36), top + 116, span, "numeral", 34, inks.blood)
+        write_line(page, x + 100 + measure(what, "black", 36), top + 116, span, "numeral", 34, inks.blood)
         room = (step if number + 1 < len(rows) else 960 - number * step) - 96
-        told(page, x + 88, top + 158, detail, "serif", 29, inks.middle, room, least=18)
+        write_line(page, x + 88, top + 158, detail, "serif", 29, inks.middle, room, least=18)
 
 
 def _rows(view: DraculaTable, asked: Decision, wanted: tuple[Target, ...], names: Names) -> Iterator[Row]:

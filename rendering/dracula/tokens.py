@@ -13,7 +13,7 @@ from rendering.dracula.colours import CREAM, DARK, GOLD, HOT, INK, RED
 from rendering.dracula.icons import draw_icon
 from rendering.kit.canvas import Pen
 from rendering.kit.curves import around, path
-from rendering.kit.layers import lay
+from rendering.kit.layers import centred
 from rendering.kit.type import write
 
 _CLOUD: Final = ((-0.62, 0.12, 0.46), (0, -0.22, 0.6), (0.62, 0.1, 0.44), (0.22, 0.26, 0.44), (-0.24, 0.26, 0.44))
@@ -40,7 +40,7 @@ def token(kind: str, radius: int, count: int = 1) -> Image.Image:
 def put(sheet: Image.Image, kind: str, x: float, y: float, radius: int, count: int = 1) -> None:
     """Lays a token on a finished sheet, its middle at (x, y)."""
     tile = token(kind, radius, count)
-    lay(sheet, tile, round(x - tile.width / 2), round(y - tile.height / 2))
+    centred(sheet, tile, x, y)
 
 
 def _fog(pen: Pen) -> None:

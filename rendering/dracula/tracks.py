@@ -19,7 +19,7 @@ from rendering.dracula.letters import heading
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import mix
 from rendering.kit.curves import around
-from rendering.kit.type import fit, write
+from rendering.kit.type import write, write_line
 
 LEFT, TOP, WIDTH, HEIGHT = 1052, 38, 512, 346
 """The cartouche on the overview."""
@@ -108,10 +108,9 @@ def _write_days(tile: Image.Image, one: Tracks) -> None:
     for day, letter in enumerate(one.days):
         ink = "#FFFFFF" if day == one.day else INK
         write(tile, _WINDOWS + day * _COLUMN + 23, _ROWS[0] + 120, letter, "black", 24, ink)
-    middle = (_WINDOWS + WEEK * _COLUMN + WIDTH - 14) / 2
+    middle = (_WINDOWS + WEEK * _COLUMN + WIDTH - 13) // 2
     for y, words, size in ((18, one.week, 26), (118, one.words[0], 22)):
-        told, points = fit(words, "numeral", size, 118, 14)
-        write(tile, middle, _ROWS[0] + y, told, "numeral", points, INK)
+        write_line(tile, middle, _ROWS[0] + y, words, "numeral", size, INK, 118, "ms", 14)
 
 
 def _coffins(pen: Pen, one: Tracks) -> None:
@@ -149,9 +148,7 @@ def _write_counts(tile: Image.Image, one: Tracks) -> None:
     for number in range(INFLUENCE_WIN):
         ink = "#FFFFFF" if number < one.influence else "#6B4F37"
         write(tile, 26 + step * (number + 0.5), _ROWS[1] + 12, str(number + 1), "black", 16, ink)
-    told, size = fit(one.words[1], "numeral", 25, 240, 16)
-    write(tile, 26, _ROWS[1] - 30, told, "numeral", size, INK, "ls")
+    write_line(tile, 26, _ROWS[1] - 30, one.words[1], "numeral", 25, INK, 240, "ls", 16)
     write(tile, WIDTH - 26, _ROWS[1] - 28, f"{one.influence} / {INFLUENCE_WIN}", "black", 29, RED, "rs")
-    told, size = fit(one.words[2], "numeral", 25, 124, 16)
-    write(tile, 26, _ROWS[2] + 8, told, "numeral", size, INK, "ls")
+    write_line(tile, 26, _ROWS[2] + 8, one.words[2], "numeral", 25, INK, 124, "ls", 16)
     write(tile, WIDTH - 26, _ROWS[2] + 10, f"{one.damage} / {one.health}", "black", 29, RED, "rs")

@@ -17,7 +17,7 @@ from rendering.kit.colour import mix
 from rendering.kit.curves import path, spline
 from rendering.kit.gradient import glow
 from rendering.kit.icons import lantern, sole
-from rendering.kit.type import fit, write
+from rendering.kit.type import write_line
 
 WIDTH, HEIGHT = 1100, 420
 
@@ -89,8 +89,6 @@ def draw_cover(say: Say) -> Image.Image:
     """The cover, 1100 x 420, RGB."""
     picture = _scene().copy()
     names = Names(say)
-    words, size = fit(names.label("cover-title"), "numeral", 92, 420, 40)
-    write(picture, 46, 128, words, "numeral", size, BONE, "ls")
-    words, size = fit(names.label("cover-line"), "sans", 32, 420, 20)
-    write(picture, 50, 180, words, "sans", size, GOLD, "ls")
+    write_line(picture, 46, 128, names.label("cover-title"), "numeral", 92, BONE, 420, "ls", 40)
+    write_line(picture, 50, 180, names.label("cover-line"), "sans", 32, GOLD, 420, "ls", 20)
     return picture

@@ -16,7 +16,7 @@ from rendering.draugr.words import asked
 from rendering.kit.canvas import Pen
 from rendering.kit.icons import crook, eye
 from rendering.kit.layers import lay
-from rendering.kit.type import fit, write
+from rendering.kit.type import write, write_line
 
 _TOP = row(2) + CARD_HEIGHT + 8
 
@@ -71,18 +71,25 @@ def draw_footer(sheet: Image.Image, view: DraugrTable, names: Names, mood: Mood)
     _stock(sheet, view, names)
     lay(sheet, _village(mood), 606, HEIGHT - 118)
     right = WIDTH - 30
-    round_, size = fit(names.round(view.round), "numeral", 40, 240, 24)
-    write(sheet, right, _TOP + 48, round_, "numeral", size, GOLD, "rs")
-    words, size = fit(names.label(asked(view)), "sans", 30, 262, 21)
-    write(sheet, right, _TOP + 85, words, "sans", size, DOOM if view.won is False else BONE, "rs")
+    write_line(sheet, right, _TOP + 48, names.round(view.round), "numeral", 40, GOLD, 240, "rs", 24)
+    write_line(
+        sheet,
+        right,
+        _TOP + 85,
+        names.label(asked(view)),
+        "sans",
+        30,
+        DOOM if view.won is False else BONE,
+        262,
+        "rs",
+        21,
+    )
 
 
 def _stock(sheet: Image.Image, view: DraugrTable, names: Names) -> None:
     """Supply large, pile small; the Shepherdess's counter while it is on no card."""
-    words, size = fit(names.label("supply"), "sans", 32, 100, 21)
-    write(sheet, 30, _TOP + 64, words, "sans", size, BONE, "ls")
-    words, size = fit(names.label("pile"), "sans", 30, 62, 20)
-    write(sheet, 370, _TOP + 64, words, "sans", size, ASH, "ls")
+    write_line(sheet, 30, _TOP + 64, names.label("supply"), "sans", 32, BONE, 100, "ls", 21)
+    write_line(sheet, 370, _TOP + 64, names.label("pile"), "sans", 30, ASH, 62, "ls", 20)
     lay(sheet, _string(), 348, _TOP + 17)
     _heap(sheet, view.supply, 160, 108, faint=False)
     _heap(sheet, view.pile, 444, 72, faint=True, lift=20 if view.strict else 0)

@@ -31,7 +31,7 @@ from rendering.kit.colour import Ink, mix
 from rendering.kit.curves import around, bezier, both, path, spline
 from rendering.kit.icons import house, person, shield, sword
 from rendering.kit.layers import lay
-from rendering.kit.type import fit, measure, write
+from rendering.kit.type import fit, measure, write, write_line
 
 PEOPLE_LIMIT, CARD_LIMIT, TO_SLAY = 7, 8, 4
 CAPTION, CAPTION_LEAST, CAPTION_WIDTH = 29, 21, 330
@@ -101,8 +101,7 @@ def _slain(strip: Image.Image, head: Head) -> None:
     count = str(len(head.slain))
     write(strip, 30, 74, count, "numeral", 64, GOLD if head.won else BONE, "ls")
     write(strip, 34 + measure(count, "numeral", 64), 74, f"/{TO_SLAY}", "serif", 36, ASH, "ls")
-    words, size = fit(head.slain_label, "sans", 30, 84, 20)
-    write(strip, 30, 118, words, "sans", size, BONE, "ls")
+    write_line(strip, 30, 118, head.slain_label, "sans", 30, BONE, 84, "ls", 20)
     for k in range(TO_SLAY):
         lay(strip, _stone(head.slain[k] if k < len(head.slain) else None), 120 + k * 72, 14)
 
@@ -213,8 +212,7 @@ def _emblem(won: bool) -> Image.Image:
 
 def _end(strip: Image.Image, won: bool, caption: str) -> None:
     lay(strip, _emblem(won), WIDTH // 2 - 120, 11)
-    words, size = fit(caption, "numeral", 34, CAPTION_WIDTH, 22)
-    write(strip, WIDTH / 2, 119, words, "numeral", size, GOLD if won else DOOM)
+    write_line(strip, WIDTH / 2, 119, caption, "numeral", 34, GOLD if won else DOOM, CAPTION_WIDTH, "ms", 22)
 
 
 # -- corrupted --------------------------------------------------------------------------------------------------------
@@ -263,5 +261,4 @@ def _corrupted(strip: Image.Image, head: Head) -> None:
     # Several cards may fall at once, beyond the limit: two digits are set smaller, to keep off the track.
     size = 64 if head.cards < 10 else 48
     write(strip, numeral, 74, str(head.cards), "numeral", size, DOOM if near else AMETHYST, "rs")
-    words, size = fit(head.corrupted_label, "sans", 30, 138, 20)
-    write(strip, WIDTH - 30, 118, words, "sans", size, BONE, "rs")
+    write_line(strip, WIDTH - 30, 118, head.corrupted_label, "sans", 30, BONE, 138, "rs", 20)

@@ -15,7 +15,7 @@ from rendering.draugr.undead import panel, stone
 from rendering.kit.canvas import Pen
 from rendering.kit.icons import lozenge
 from rendering.kit.layers import Plate, lay
-from rendering.kit.type import fit, write
+from rendering.kit.type import write_line
 
 NAME_SIZE, NAME_LEAST, NAME_WIDTH = 30, 22, PANEL - 16
 PITCH = 32
@@ -83,8 +83,18 @@ def _whole(draugr: DraugrView, name: str) -> Plate:
     tile.alpha_composite(_frame(height, draugr.sways, draugr.target))
     _needs(tile, "iron", draugr.bears.iron, draugr.needs.iron, height - 52)
     _needs(tile, "holy_water", draugr.bears.holy_water, draugr.needs.holy_water, height - 23)
-    words, size = fit(name, "sans", NAME_SIZE, NAME_WIDTH, NAME_LEAST)
-    write(tile, PANEL / 2, height - 70, words, "sans", size, WHITE if draugr.sways else BONE)
+    write_line(
+        tile,
+        PANEL / 2,
+        height - 70,
+        name,
+        "sans",
+        NAME_SIZE,
+        WHITE if draugr.sways else BONE,
+        NAME_WIDTH,
+        "ms",
+        NAME_LEAST,
+    )
     return Plate(tile, 7)
 
 

@@ -15,6 +15,11 @@ def lay(sheet: Image.Image, tile: Image.Image, x: int, y: int) -> None:
     sheet.paste(tile, (x, y), tile)
 
 
+def centred(sheet: Image.Image, tile: Image.Image, x: float, y: float) -> None:
+    """Lays a tile with transparency on a sheet, its middle at (x, y)."""
+    lay(sheet, tile, round(x - tile.width / 2), round(y - tile.height / 2))
+
+
 def tint(sheet: Image.Image, ink: Ink, mask: Image.Image, x: int = 0, y: int = 0) -> None:
     """Lays an ink on a finished RGB sheet, as thick as the mask says."""
     # Pillow lays a picture through a mask in a third of the time that it takes for a colour.

@@ -7,6 +7,7 @@ picture is the same on every machine. Names of people pass through `drawable` be
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -164,6 +165,40 @@ def write(
     draw = ImageDraw.Draw(sheet)
     for along, run, source, own in _set(words, face, size, anchor):
         draw.text((x + along, y), run, rgb(ink), source, own, stroke_width=width, stroke_fill=edge)
+
+
+def write_line(
+    sheet: Image.Image,
+    x: float,
+    y: float,
+    words: str,
+    face: Face,
+    size: int,
+    ink: Ink,
+    width: float = math.inf,
+    anchor: Anchor = "ls",
+    least: int | None = None,
+    rim: tuple[Ink, int] | None = None,
+) -> None:
+    """Sets words no wider than `width` on a finished picture, the whole pixel nearest to (x, y) on their baseline:
+    shrunk to `least` (without it to two thirds), then cut. `rim` as in `write`."""
+    shown, points = fit(words, face, size, width, least or max(16, size * 2 // 3))
+    if rim:
+        write(sheet, round(x), round(y), shown, face, points, ink, anchor, rim)
+    elif shown:
+        mask, left, top = _mask(shown, face, points, anchor)
+        sheet.paste(rgb(ink), (round(x) + left, round(y) + top), mask)
+
+
+@lru_cache(maxsize=1024)
+def _mask(words: str, face: Face, size: int, anchor: Anchor) -> tuple[Image.Image, int, int]:
+    """Words as a mask, with the offset of its corner from the anchor's point; kept, because most are set often."""
+    left, top, right, bottom = map(round, bounds(words, face, size, anchor))
+    mask = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)))
+    draw = ImageDraw.Draw(mask)
+    for along, run, source, own in _set(words, face, size, anchor):
+        draw.text((1 - left + along, 1 - top), run, 255, source, own)
+    return mask, left - 1, top - 1
 
 
 def bounds(words: str, face: Face, size: int, anchor: Anchor = "ms", rim: int = 0) -> tuple[float, float, float, float]:

@@ -9,7 +9,7 @@ from PIL import Image
 from rendering import Say
 from rendering.kit.felt import Felt
 from rendering.kit.layers import lay
-from rendering.kit.type import fit, write
+from rendering.kit.type import write_line
 from rendering.trogdor.colours import FIRE, INK, PAPER
 from rendering.trogdor.dragon import trogdor
 from rendering.trogdor.folk import cottage, knight, peasant
@@ -45,8 +45,6 @@ def _scene() -> Image.Image:
 def draw_cover(say: Say) -> Image.Image:
     """The cover, 1100 x 420, RGB."""
     made, names = _scene().copy(), Names(say)
-    words, size = fit(names.label("cover-title"), "hand", 150, 900, 60)
-    write(made, WIDTH / 2 + 20, 142, words, "hand", size, FIRE, "ms", (INK, 8))
-    words, size = fit(names.label("cover-line"), "hand", 48, 700, 30)
-    write(made, WIDTH / 2 + 60, 208, words, "hand", size, INK, "ms", (PAPER, 6))
+    write_line(made, WIDTH / 2 + 20, 142, names.label("cover-title"), "hand", 150, FIRE, 900, "ms", 60, (INK, 8))
+    write_line(made, WIDTH / 2 + 60, 208, names.label("cover-line"), "hand", 48, INK, 700, "ms", 30, (PAPER, 6))
     return made

@@ -11,7 +11,7 @@ from engines.trogdor.view import Standing, TileKind
 from rendering.kit.colour import Ink
 from rendering.kit.curves import Point
 from rendering.kit.felt import Felt, oblong
-from rendering.kit.layers import lay
+from rendering.kit.layers import centred, lay
 from rendering.kit.type import write
 from rendering.trogdor.colours import BLOOD, FAINT, INK, WHITE
 from rendering.trogdor.land import tile
@@ -174,9 +174,8 @@ class Panel:
     def hurts(self, name: str, amount: int) -> None:
         """A red star with the damage."""
         size = 0.72 if self.side < 120 else 1.2
-        tile_ = _star(size)
         x, y = self.at(name, -0.32, 0.4)
-        lay(self.page, tile_, round(x - tile_.width / 2), round(y - tile_.height / 2))
+        centred(self.page, _star(size), x, y)
         write(self.page, x, y + 13 * size, f"−{amount}", "hand", round(42 * size), WHITE, "ms", (BLOOD, 1))
 
     def letters(self) -> None:

@@ -156,7 +156,7 @@ def test_what_a_round_brought_covers_no_word_and_stays_in_its_frame(monkeypatch:
         x, y = x - tile.width / 2, y - tile.height / 2
         signs.append((x + left, y + top, x + right, y + bottom))
 
-    monkeypatch.setattr(combat, "told", tell)
+    monkeypatch.setattr(combat, "write_line", tell)
     monkeypatch.setattr(combat, "centred", centre)
     cases = (
         ("strength", True, "punch", "defeated"),

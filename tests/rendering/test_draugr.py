@@ -289,6 +289,13 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[DraugrTable],
             left, top, right, bottom = letters.font(face, size).getbbox(said, anchor=anchor)
             boxes.append((said, (x + left, y + top, x + right, y + bottom)))
 
+    def write_line(
+        sheet: Image.Image, x: float, y: float, said: str, face: letters.Face, size: int, ink: str, width: float,
+        anchor: str, least: int,
+    ) -> None:  # fmt: skip
+        shown, points = letters.fit(said, face, size, width, least)
+        write(sheet, x, y, shown, face, points, ink, anchor)
+
     def draw(view: DraugrTable) -> list[tuple[str, Box]]:
         boxes.clear()
         header._drawn.cache_clear()
@@ -297,6 +304,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[DraugrTable],
 
     for module in (header, footer):
         monkeypatch.setattr(module, "write", write)
+        monkeypatch.setattr(module, "write_line", write_line)
     yield draw
     header._drawn.cache_clear()
 

@@ -162,6 +162,23 @@ def test_a_name_in_another_script_shrinks_and_is_cut_like_any_other() -> None:
     assert letters.measure(told, "hand", size) <= 200
 
 
+@pytest.mark.parametrize("anchor", ["ls", "ms", "rs"])
+@pytest.mark.parametrize("words", ["Town Square", "王小明 & Ada"])
+def test_a_line_is_set_like_words_that_are_fitted_first(words: str, anchor: letters.Anchor) -> None:
+    one, other = (Image.new("RGB", (400, 80), "#f2e8d3") for _ in range(2))
+    told, size = letters.fit(words, "serif", 40, 150, 20)
+    letters.write(one, 200, 50, told, "serif", size, "#9d112b", anchor)
+    letters.write_line(other, 200, 50, words, "serif", 40, "#9d112b", 150, anchor, 20)
+    assert size < 40
+    assert one.tobytes() == other.tobytes()
+
+
+def test_a_tile_is_laid_with_its_middle_where_it_should_be() -> None:
+    sheet = Image.new("RGB", (40, 40), "#000000")
+    layers.centred(sheet, Image.new("RGBA", (10, 6), "#ffffff"), 20, 10)
+    assert sheet.getbbox() == (15, 7, 25, 13)
+
+
 def test_a_paragraph_shrinks_before_it_is_cut() -> None:
     words = "Every tile he stands on burns for free"
     assert letters.paragraph(words, "hand", 38, 2000, 1) == ((words,), 38)
