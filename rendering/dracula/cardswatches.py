@@ -32,4 +32,4 @@ _INKS: Final = (
     "ed8f8e eedec3 eee0c7 eee6d3 efe3cb f0e2c4 f2e3b8 f5c9cb f5e9ea f8d8da "
     "f9e4d8 f9f0db f9f5f6 "
 )
-CARDS: Final = Palette(f"#{ink}" for ink in _INKS.split())
+CARDS: Final = Palette.read(_INKS)

@@ -13,7 +13,8 @@ from rendering.dracula.fight import Fight
 from rendering.dracula.hand import Panel, Tongue, panels
 from rendering.dracula.layout import Names
 from rendering.dracula.private import laid_ready, misdirected
-from rendering.dracula.words import alt_closeup, alt_round, cut, foe
+from rendering.dracula.words import alt_closeup, alt_round, foe
+from rendering.kit.words import cut
 
 
 def alt_combat(seen: Observation, view: DraculaTable, say: Say) -> str:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engines.core import Seat, Text, text
-from engines.core.types import Arg
 from engines.dracula.observation.view import DraculaTable, HideoutView, HunterView
 from engines.dracula.wording import names
-from rendering import Say
+from rendering.kit.words import Labels
 
 WIDTH, HEIGHT = 1600, 1240
 FRAME = 24
@@ -18,14 +17,8 @@ STRIP = 188
 WEEK = 7
 
 
-class Names:
+class Names(Labels):
     """The names of all things on the pictures."""
-
-    def __init__(self, say: Say) -> None:
-        self.say = say
-
-    def label(self, key: str, **args: Arg) -> str:
-        return self.say(text(f"picture-{key}", **args))
 
     def who(self, seat: Seat) -> str:
         return self.say(names.who(seat))

@@ -35,10 +35,10 @@ from rendering.dracula.icons import lay_icon
 from rendering.dracula.paper import sheet
 from rendering.dracula.tokens import TOKENS, token
 from rendering.dracula.trailcards import Shown, card
-from rendering.dracula.words import cut
 from rendering.kit.canvas import Pen
 from rendering.kit.layers import centred, lay
-from rendering.kit.type import paragraph, write, write_line, write_paragraph
+from rendering.kit.type import paragraph, stacked, write, write_line, write_paragraph
+from rendering.kit.words import cut
 
 WIDTH, HEIGHT = 800, 500
 _CARD: Final = (58, 52, 284, 396)
@@ -241,8 +241,8 @@ def _draw_facts(made: Image.Image, page: Told, paper: Paper) -> None:
         ink, ground = (EMBER, BLACK) if sign in COMBAT else (BROWN, SHEET)
         centred(made, _disc(sign, 20, ink, ground), x + 22, y)
         lines, size = paragraph(name, "numeral", 29 if columns == 1 else 23, wide / columns - 52, columns, 20)
-        for row, line in enumerate(lines):
-            write(made, x + 50, y + 9 + (row - (len(lines) - 1) / 2) * size, line, "numeral", size, inks.ink, "ls")
+        for low, line in stacked(lines, y + 9, size):
+            write(made, x + 50, low, line, "numeral", size, inks.ink, "ls")
 
 
 def _health(page: str) -> int:
@@ -288,8 +288,7 @@ def _draw_signs(made: Image.Image, page: Told, paper: Paper) -> None:
         left, y = 56 + number // rows * wide, 120 + pitch * (number % rows + 0.5)
         centred(made, tile, left + room / 2 - 8, y)
         lines, size = paragraph(name, "numeral", 34, wide - 14 - room, 2, 24)
-        for row, line in enumerate(lines):
-            down = y + 12 + (row - (len(lines) - 1) / 2) * (size + 2)
+        for down, line in stacked(lines, y + 12, size + 2):
             write(made, left + room, down, line, "numeral", size, inks.ink, "ls")
 
 

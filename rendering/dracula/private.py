@@ -32,7 +32,7 @@ from rendering.dracula.trailcards import lay_card, shown
 from rendering.kit.canvas import Pen
 from rendering.kit.curves import dashes
 from rendering.kit.layers import centred, lay
-from rendering.kit.type import measure, paragraph, write, write_line
+from rendering.kit.type import measure, paragraph, stacked, write, write_line
 
 WIDTH: Final = 1200
 _SHEET: Final = "#1A0F0E"
@@ -295,9 +295,8 @@ def _chip(one: EncounterView, name: str, wide: int, count: int = 1) -> Image.Ima
     pen.box(2.5, 2.5, wide - 2.5, high - 2.5, ground, radius=6)
     draw_icon(pen, one.title or "hide", sign + 7, high / 2, sign, RED if one.is_open else EMBER, ground)
     tile = pen.finish()
-    for row, line in enumerate(lines):
-        down = (row - (len(lines) - 1) / 2) * (size + 1) + size * 0.33
-        write_line(tile, left, high / 2 + down, line, "serif", size, ink, wide - left)
+    for down, line in stacked(lines, high / 2 + size * 0.33, size + 1):
+        write_line(tile, left, down, line, "serif", size, ink, wide - left)
     return tile
 
 

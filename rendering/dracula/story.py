@@ -23,7 +23,7 @@ from rendering.dracula.layout import FRAME, Names
 from rendering.dracula.letters import heading
 from rendering.kit.canvas import Pen
 from rendering.kit.layers import centred, lay
-from rendering.kit.type import paragraph, write, write_line
+from rendering.kit.type import paragraph, stacked, write, write_line
 
 WIDTH: Final = 1200
 _HEAD, _ROW, _FOOT = 268, 128, 104
@@ -154,8 +154,7 @@ def _hunter(card: str, name: str, engaged: bool, canceled: bool) -> Image.Image:
 
 def _name(tile: Image.Image, name: str, left: float, room: float, ink: str) -> None:
     lines, size = paragraph(name, "numeral", 27, room, 3, 20)
-    for row, line in enumerate(lines):
-        down = _HIGH / 2 + 9 + (row - (len(lines) - 1) / 2) * size * 1.05
+    for down, line in stacked(lines, _HIGH / 2 + 9, size * 1.05):
         write(tile, left, down, line, "numeral", size, ink, "ls")
 
 

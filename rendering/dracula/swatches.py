@@ -27,4 +27,4 @@ ede3c9 eec156 f0e3c5 f0e7d3 f2e6ca f2e7cd f4e8cc f4ead4 f4ebd7 f5ead1 f5eddb f6e
 fbf3dd fcf4e2 fefcf2 ffffff
 """
 
-PALETTE = Palette(f"#{ink}" for ink in _INKS.split())
+PALETTE = Palette.read(_INKS)

@@ -19,7 +19,7 @@ from rendering.dracula.tokens import token
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import Ink, mix
 from rendering.kit.layers import lay
-from rendering.kit.type import fit, measure, write
+from rendering.kit.type import fit, measure, stacked, write
 
 MARGIN: Final = 0.16
 """The part of a badge beyond a card's edge, in shares of the card's width."""
@@ -153,6 +153,5 @@ def _title(tile: Image.Image, x: float, y: float, lines: Iterable[str], width: f
     if len(told) == 1 and " " in told[0] and measure(told[0], "numeral", size) > width:
         told = told[0].split(" ", 1)
     size = min(fit(line, "numeral", size, width, round(size * 0.55))[1] for line in told)
-    for number, line in enumerate(told):
-        down = y + (number - (len(told) - 1) / 2) * size + size * 0.34
+    for down, line in stacked(told, y + size * 0.34, size):
         write(tile, x, down, fit(line, "numeral", size, width)[0], "numeral", size, ink)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from itertools import groupby
 from textwrap import wrap
 
@@ -22,12 +21,12 @@ from engines.dracula.wording import names as named
 from rendering import Say
 from rendering.dracula.layout import Names, acting, doing, is_hidden, is_secret, week
 from rendering.dracula.reach import focus, targets
+from rendering.kit.words import cut
 
 COLUMNS = 30
 """The columns that a phone shows in a row without cutting or wrapping them."""
 ROUNDS = 3
 """The number of last rounds of a combat that the text tells."""
-ALT = 300
 _TIE = "\N{NO-BREAK SPACE}"
 
 
@@ -86,12 +85,6 @@ def alt_round(shown: ShownView, number: int, foe: str, names: Names) -> str:
 
 def _laid(who: str, card: str, harm: int) -> str:
     return f"{who}: {card}{f' −{harm}' if harm else ''}"
-
-
-def cut(facts: Iterable[str]) -> str:
-    """Sentences as one text of at most 300 characters."""
-    told = " ".join(facts)
-    return told if len(told) <= ALT else told[: ALT - 1].rstrip() + "…"
 
 
 def _where(hunter: HunterView, names: Names) -> str:

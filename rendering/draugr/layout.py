@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.core import text
 from engines.draugr.view import CardView, DraugrTable, DraugrView
-from rendering import Say
+from rendering.kit.words import Labels
 
 WIDTH, HEIGHT = 1280, 960
 CARD_WIDTH, CARD_HEIGHT = 178, 220
@@ -34,11 +34,8 @@ def span(rows: tuple[int, ...]) -> tuple[int, int]:
     return top, row(max(rows)) + CARD_HEIGHT - top
 
 
-class Names:
+class Names(Labels):
     """The names of cards, Draugr and sigils on the picture."""
-
-    def __init__(self, say: Say) -> None:
-        self.say = say
 
     def card(self, card: str) -> str:
         return self.say(text(f"card-{card}.short"))
@@ -51,9 +48,6 @@ class Names:
 
     def round(self, number: int) -> str:
         return self.say(text("picture-round", round=number))
-
-    def label(self, key: str) -> str:
-        return self.say(text(f"picture-{key}"))
 
 
 def swayer(view: DraugrTable) -> DraugrView | None:

@@ -28,4 +28,4 @@ b7797f bee3dc c3c0b2 c4102c c86930 caa045 cd1e2a d9873f d9d1bd e7f1eb f09095 f1b
 f59931 f6714c f8b4bc fcdb89 ffe2e0 fff3c4 fff5e9
 """
 
-PALETTE = Palette(f"#{ink}" for ink in _INKS.split())
+PALETTE = Palette.read(_INKS)

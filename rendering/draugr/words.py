@@ -8,9 +8,9 @@ from engines.core import Text, text
 from engines.draugr.view import CardView, DraugrTable
 from rendering import Say
 from rendering.draugr.layout import Names, is_on_the_brink, may_choose
+from rendering.kit.words import ALT, cut
 
 COLUMNS = 34
-ALT = 300
 NAMED = 3
 """The number of cards in danger that the description names."""
 
@@ -44,7 +44,7 @@ def alt(view: DraugrTable, say: Say) -> str:
     told = " ".join(say(fact) for fact in facts)
     if len(told) > ALT and doomed:
         told = " ".join(say(fact) for fact in [*facts[:-1], _many(doomed)])
-    return told if len(told) <= ALT else told[: ALT - 1].rstrip() + "…"
+    return cut([told])
 
 
 def _many(doomed: list[Text]) -> Text:

@@ -9,7 +9,7 @@ from io import BytesIO
 from PIL import Image
 
 from rendering.kit.colour import Ink, rgb
-from rendering.kit.type import paragraph, write
+from rendering.kit.type import paragraph, stacked, write
 
 LARGE, LEAST = 800, 320
 """Pictures wider than `LARGE` are halved; those narrower than `LEAST` are centred on a sheet of that width."""
@@ -32,8 +32,7 @@ def still(picture: bytes, words: str, accent: Ink, share: float) -> Image.Image:
     sheet.paste(rgb(accent), (0, board.height, round(width * share), board.height + BAR))
     told, size = paragraph(words, "sans", SIZE, width - 2 * MARGIN, ROWS, SMALL)
     middle = board.height + BAR + (STRIP - BAR) / 2
-    for number, line in enumerate(told):
-        down = middle + (number - (len(told) - 1) / 2) * size * 1.2 + size * 0.34
+    for down, line in stacked(told, middle + size * 0.34, size * 1.2):
         write(sheet, MARGIN, down, line, "sans", size, WORDS, "ls")
     return sheet
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from io import BytesIO
 from threading import local
+from typing import Self
 
 from PIL import Image
 
@@ -18,6 +19,11 @@ class Palette:
         self.inks: tuple[Rgb, ...] = tuple(rgb(ink) for ink in inks)
         self._bytes = bytes(value for ink in self.inks for value in ink)
         self._kept = local()
+
+    @classmethod
+    def read(cls, inks: str) -> Self:
+        """A palette from `learn`, as it is written in code: six digits a colour, between spaces."""
+        return cls(f"#{ink}" for ink in inks.split())
 
     def reduce(self, sheet: Image.Image) -> Image.Image:
         """An RGB picture in these colours, the nearest for each pixel."""

@@ -8,7 +8,7 @@ picture is the same on every machine. Names of people pass through `drawable` be
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal, get_args
@@ -235,6 +235,12 @@ def paragraph(
     told = _broken(words, face, least, width)
     told = [*told[: most - 1], " ".join(told[most - 1 :])]
     return tuple(fit(line, face, least, width)[0] for line in told), least
+
+
+def stacked(lines: Sequence[str], middle: float, leading: float) -> Iterator[tuple[float, str]]:
+    """Lines below each other about a middle, `leading` pixels apart: the baseline of each, and the line."""
+    for row, line in enumerate(lines):
+        yield middle + (row - (len(lines) - 1) / 2) * leading, line
 
 
 def write_paragraph(

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engines.core import Seat, Who, text
-from engines.core.types import Arg
 from engines.trogdor.view import PlayerView, Story, TrogdorTable
-from rendering import Say
+from rendering.kit.words import Labels
 
 WIDTH, HEIGHT = 1100, 1376
 TILE = 198
@@ -22,14 +21,8 @@ def cell(name: str) -> tuple[int, int]:
     return COLUMNS.index(name[0]), ROWS.index(name[1])
 
 
-class Names:
+class Names(Labels):
     """The names of all things on the pictures."""
-
-    def __init__(self, say: Say) -> None:
-        self.say = say
-
-    def label(self, key: str, **args: Arg) -> str:
-        return self.say(text(f"picture-{key}", **args))
 
     def who(self, seat: Seat) -> str:
         return self.label("who", who=Who(seat))

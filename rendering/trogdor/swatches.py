@@ -26,4 +26,4 @@ fdcd85 fddba9 fddfb5 fde2bc fde5c1 fde9cf fdfaee fdfbf4 fed58d fedb91 fee8c6 fee
 fefdf8 ffebb3 fffdf7 fffefa
 """
 
-PALETTE = Palette(f"#{ink}" for ink in _INKS.split())
+PALETTE = Palette.read(_INKS)

@@ -11,6 +11,7 @@ from engines.core import Text, text
 from engines.core.types import Arg, Viewer
 from engines.trogdor.view import PlayerView, Story, TileView, TrogdorTable
 from rendering import Say
+from rendering.kit.words import cut
 from rendering.trogdor.chapters import chapters
 from rendering.trogdor.header import doing, points
 from rendering.trogdor.layout import ROWS, Names, movement_story, player
@@ -18,7 +19,6 @@ from rendering.trogdor.scenes import captions
 
 COLUMNS = 30
 """The columns of a code block that a phone shows without cutting them off."""
-ALT = 300
 _CELL = 6
 NAMED = 6
 """The number of safe tiles that the description of the risk names."""
@@ -37,7 +37,7 @@ def alt(view: TrogdorTable, say: Say) -> str:
         names.label("alt-archer", tile=board.archer),
         names.label("alt-peasants", peasants=_list(_peasants(view, names)) or names.label("nobody")),
     ]
-    return _cut(facts)
+    return cut(facts)
 
 
 def alt_hand(view: TrogdorTable, viewer: Viewer, say: Say) -> str:
@@ -45,14 +45,14 @@ def alt_hand(view: TrogdorTable, viewer: Viewer, say: Say) -> str:
     names = Names(say)
     own = [one for one in view.players if one.seat in viewer]
     shown = [*own, *(one for one in view.players if one not in own)]
-    return _cut(f"{names.who(one.seat)}: {', '.join(_held(one, names))}." for one in shown)
+    return cut(f"{names.who(one.seat)}: {', '.join(_held(one, names))}." for one in shown)
 
 
 def alt_gallery(view: TrogdorTable, say: Say) -> str:
     """The Keepers or Items that may be chosen."""
     names = Names(say)
     left = map(names.keeper, view.keepers_left) if view.stage == "keeper" else map(names.item, view.items_left)
-    return _cut([f"{doing(view, names)}:", f"{_list(left)}."])
+    return cut([f"{doing(view, names)}:", f"{_list(left)}."])
 
 
 def alt_story(story: Story, say: Say) -> str:
@@ -68,7 +68,7 @@ def alt_story(story: Story, say: Say) -> str:
     ):
         change: Arg = str(new) if old == new else text("picture-sum-change", before=old, after=new)
         told.append(names.label(f"sum-{key}", change=change))
-    return _cut(f"{part.rstrip('.!')}." for part in told)
+    return cut(f"{part.rstrip('.!')}." for part in told)
 
 
 def alt_risk(view: TrogdorTable, say: Say) -> str:
@@ -77,7 +77,7 @@ def alt_risk(view: TrogdorTable, say: Say) -> str:
     here = view.tile(view.board.trogdor)
     least = min(tile.risk.either for tile in view.tiles)
     safest = [tile.id for tile in view.tiles if tile.risk.either == least]
-    return _cut(
+    return cut(
         [
             f"{names.label('risk-line', count=len(view.unseen))}.",
             names.label("alt-risk-here", tile=here.id, count=here.risk.either),
@@ -106,11 +106,6 @@ def _legend(told: str) -> list[str]:
         else:
             lines.append(entry)
     return lines
-
-
-def _cut(facts: Iterable[str]) -> str:
-    told = " ".join(facts)
-    return told if len(told) <= ALT else told[: ALT - 1].rstrip() + "…"
 
 
 def _list(parts: Iterable[str]) -> str:
