@@ -18,8 +18,7 @@ from rendering.dracula.layout import FRAME, Names
 from rendering.dracula.letters import heading
 from rendering.dracula.paper import sheet
 from rendering.kit.canvas import Pen
-from rendering.kit.colour import rgb
-from rendering.kit.layers import lay
+from rendering.kit.layers import faded, lay
 from rendering.kit.type import write_line
 
 WIDTH, HEIGHT = 1100, 420
@@ -55,7 +54,7 @@ def _map(paper: Paper, wide: int, high: int) -> Image.Image:
     """A part of the map, faint enough to be a ground."""
     left, top = _CORNER
     found = piece(paper, Chart(), Tile(0, 0, *SIZE)).crop((left, top, left + wide, top + high))
-    return Image.blend(found, Image.new("RGB", found.size, rgb(PAPERS[paper].land)), 0.3)
+    return faded(found, PAPERS[paper].land, 0.3)
 
 
 def draw_cover(say: Say) -> Image.Image:

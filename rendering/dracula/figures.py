@@ -13,7 +13,7 @@ from rendering.dracula.colours import COATS, CREAM, DARK, HOT, SKIN
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import mix
 from rendering.kit.curves import Path, path
-from rendering.kit.layers import lay
+from rendering.kit.layers import Stamp
 from rendering.kit.type import write
 
 GODALMING, SEWARD, VAN_HELSING, MINA = HUNTERS
@@ -30,8 +30,8 @@ _RIM, _EDGE = 6.5, 3.2
 
 
 @lru_cache(maxsize=64)
-def figure(seat: Seat, height: int, prone: bool = False) -> tuple[Image.Image, int, int]:
-    """A finished figure about `height` high, and where in the tile the middle of its base lies; `prone` is one who must
+def figure(seat: Seat, height: int, prone: bool = False) -> Stamp:
+    """A finished figure about `height` high, placed by the middle of its base; `prone` is one who must
     stand up again first."""
     unit = height / 100
     half, above, below = round(52 * unit), round(116 * unit), round(20 * unit)
@@ -46,14 +46,13 @@ def figure(seat: Seat, height: int, prone: bool = False) -> tuple[Image.Image, i
     write(tile, half, above + down * unit, LETTERS[seat], "black", round(size * unit), ink)
     if prone:
         tile = tile.rotate(64, Image.Resampling.BICUBIC, expand=True)
-        return tile, tile.width // 2, tile.height - round(34 * unit)
-    return tile, half, above
+        return Stamp(tile, tile.width // 2, tile.height - round(34 * unit))
+    return Stamp(tile, half, above)
 
 
 def stand(sheet: Image.Image, seat: Seat, x: float, y: float, height: int, prone: bool = False) -> None:
     """Puts a figure on a finished sheet, its base at (x, y)."""
-    tile, left, top = figure(seat, height, prone)
-    lay(sheet, tile, round(x) - left, round(y) - top)
+    figure(seat, height, prone).lay(sheet, x, y)
 
 
 def _hunter(pen: Pen, seat: Seat) -> None:

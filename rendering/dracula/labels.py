@@ -12,7 +12,7 @@ from rendering.dracula.colours import Inks
 from rendering.dracula.layout import Names
 from rendering.kit.boxes import Box
 from rendering.kit.colour import Ink, mix
-from rendering.kit.layers import centred, lay
+from rendering.kit.layers import centred
 from rendering.kit.type import Face, measure, rimmed, write
 
 SIDES: Final = {
@@ -90,10 +90,10 @@ def stamp(
     points = round(size or own * chart.unit)
     middle = (left + right) / 2
     for number, line in enumerate(broken(name)):
-        tile, x, y = rimmed(line, face, points, mix(ink, inks.land, faint), inks.halo, round(points / 8))
+        tile = rimmed(line, face, points, mix(ink, inks.land, faint), inks.halo, round(points / 8))
         wide = measure(line, face, points)
         centre = left + wide / 2 if "e" in side else right - wide / 2 if "w" in side else middle
-        lay(sheet, tile, round(centre) - x, round(top + points * (0.71 + LEADING * number)) - y)
+        tile.lay(sheet, centre, top + points * (0.71 + LEADING * number))
     return found
 
 

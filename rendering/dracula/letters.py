@@ -16,7 +16,7 @@ from PIL import Image, ImageFilter
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import Ink, rgb
 from rendering.kit.curves import Point, path, spline
-from rendering.kit.layers import lay
+from rendering.kit.layers import Stamp
 from rendering.kit.type import Anchor, write_line
 
 _SLANT: Final = math.radians(38)
@@ -84,8 +84,7 @@ def heading(
         return
     unit = min(size / _EM, width / _length(words))
     shift = {"ls": 0.0, "ms": 0.5, "rs": 1.0}[anchor] * _length(words) * unit
-    tile, left, top = _written(words, unit, ink, rim)
-    lay(sheet, tile, round(x - shift) - left, round(y) - top)
+    _written(words, unit, ink, rim).lay(sheet, x - shift, y)
 
 
 def _length(words: str) -> float:
@@ -94,8 +93,8 @@ def _length(words: str) -> float:
 
 
 @lru_cache(maxsize=64)
-def _written(words: str, unit: float, ink: Ink, rim: tuple[Ink, int] | None) -> tuple[Image.Image, int, int]:
-    """A finished tile, and where in it the heading's baseline begins."""
+def _written(words: str, unit: float, ink: Ink, rim: tuple[Ink, int] | None) -> Stamp:
+    """A heading as a finished tile, placed by the beginning of its baseline."""
     around = math.ceil(unit) + (rim[1] if rim else 0) + 2
     size = math.ceil(_length(words) * unit) + 2 * around, math.ceil(8.6 * unit) + 2 * around
     pen = Pen(_FINE * size[0], _FINE * size[1])
@@ -118,7 +117,7 @@ def _written(words: str, unit: float, ink: Ink, rim: tuple[Ink, int] | None) -> 
         wax = Image.new("RGBA", tile.size, (*rgb(rim[0]), 0))
         wax.putalpha(tile.getchannel("A").filter(ImageFilter.MaxFilter(2 * rim[1] + 1)))
         tile = Image.alpha_composite(wax, tile)
-    return tile, around, around + round(6.4 * unit)
+    return Stamp(tile, around, around + round(6.4 * unit))
 
 
 def _stroke(nib: Pen, points: list[Point], ink: Ink) -> None:

@@ -306,5 +306,5 @@ def _sign(page: str, sign: str) -> Image.Image:
     if page == "tickets":
         return ticket_tile(sign)
     if page == "hunters":
-        return figure(Seat(sign), 150)[0]
+        return figure(Seat(sign), 150).image
     return _disc(sign, 62, EMBER, BLACK)

@@ -29,13 +29,12 @@ from rendering.draugr.colours import (
 from rendering.draugr.layout import CARD_HEIGHT, CARD_WIDTH, PANE, may_choose, shelter
 from rendering.draugr.people import PEOPLE
 from rendering.draugr.places import PLACES
-from rendering.draugr.seals import badge, lamp, pips, seal_tile, tab
+from rendering.draugr.seals import badge, choice, lamp, pips, seal_tile, tab
 from rendering.kit.canvas import Pen
 from rendering.kit.colour import Ink, mix, rgb
 from rendering.kit.curves import Point, around, bezier, both, flip, path, spline
 from rendering.kit.gradient import radial
-from rendering.kit.icons import lozenge
-from rendering.kit.layers import Plate, lay
+from rendering.kit.layers import Plate, centred, lay
 from rendering.kit.type import fit, measure, write
 
 CORNER = 7
@@ -165,13 +164,6 @@ def _spandrel(ink: Ink) -> Image.Image:
     return pen.finish()
 
 
-@lru_cache(maxsize=2)
-def _lozenge(half: int) -> Image.Image:
-    pen = Pen(2 * half + 4, 2 * half + 4, origin=(half + 2, half + 2))
-    lozenge(pen, 0, 0, half, GOLD, INK)
-    return pen.finish()
-
-
 @lru_cache(maxsize=128)
 def _face(
     card: str, kind: CardKind, seals: int, name: str, frame: Frame, corrupted: bool, dim: bool, fresh: bool
@@ -268,7 +260,7 @@ def draw_card(
     _whole(bare, name, light).lay(sheet, x, y)
     if bare.target:
         for corner in (2, CARD_WIDTH - 2):
-            lay(sheet, _lozenge(7), x + corner - 9, y + CARD_HEIGHT - 11)
+            centred(sheet, choice(7), x + corner, y + CARD_HEIGHT - 2)
     sign = None
     if walking and card.steps is not None:
         sign = _step(stay if card.steps == 0 else str(card.steps))

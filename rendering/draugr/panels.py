@@ -10,11 +10,10 @@ from PIL import Image
 from engines.draugr.view import DraugrTable, DraugrView, MarkerKind
 from rendering.draugr.colours import BONE, DIM, GOLD, INK, RUBY, WHITE
 from rendering.draugr.layout import CARD_HEIGHT, MARGIN, PANEL, WIDTH, Names, row, span, swayer
-from rendering.draugr.seals import need_tile
+from rendering.draugr.seals import choice, need_tile
 from rendering.draugr.undead import panel, stone
 from rendering.kit.canvas import Pen
-from rendering.kit.icons import lozenge
-from rendering.kit.layers import Plate, lay
+from rendering.kit.layers import Plate, centred, lay
 from rendering.kit.type import write_line
 
 NAME_SIZE, NAME_LEAST, NAME_WIDTH = 30, 22, PANEL - 16
@@ -42,13 +41,6 @@ def _arrow(side: int, sways: bool) -> Image.Image:
     return pen.finish()
 
 
-@lru_cache(maxsize=1)
-def _corner() -> Image.Image:
-    pen = Pen(22, 22, origin=(11, 11))
-    lozenge(pen, 0, 0, 8, GOLD, INK)
-    return pen.finish()
-
-
 def draw_columns(sheet: Image.Image, view: DraugrTable, names: Names, top: int) -> None:
     """Lays both columns on a finished sheet whose rows begin `top` lower than the board's."""
     for side in ("left", "right"):
@@ -72,7 +64,7 @@ def _draw(sheet: Image.Image, draugr: DraugrView, sways: bool, names: Names, top
         lay(sheet, arrow, tip - 15 + inward * 11, top + row(index) + CARD_HEIGHT // 2 - 25)
     if draugr.target:
         for corner in (x + 2, x + PANEL - 2):
-            lay(sheet, _corner(), corner - 11, y + tile.height - 13)
+            centred(sheet, choice(8), corner, y + tile.height - 2)
 
 
 @lru_cache(maxsize=48)

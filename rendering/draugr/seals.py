@@ -25,7 +25,7 @@ from rendering.kit.canvas import Pen
 from rendering.kit.colour import Ink, mix
 from rendering.kit.curves import path, spline
 from rendering.kit.gradient import glow
-from rendering.kit.icons import alarm, crook, drop, eye, lantern, nail, shield, sole
+from rendering.kit.icons import alarm, crook, drop, eye, lantern, lozenge, nail, shield, sole
 
 
 def sigil(pen: Pen, kind: Sigil, x: float, y: float, radius: float, ink: Ink) -> None:
@@ -134,6 +134,14 @@ def badge(shelter: str) -> Image.Image:
         pen.circle(0, 0, 23, "#0a1a26", INK, 2)
         pen.circle(0, 0, 21, None, WATER, 1.8)
         shield(pen, 0, 0, 14, WATER, INK)
+    return pen.finish()
+
+
+@lru_cache(maxsize=2)
+def choice(half: int) -> Image.Image:
+    """The golden lozenge at the corners of what may be chosen, in the middle of its tile."""
+    pen = Pen(2 * half + 4, 2 * half + 4, origin=(half + 2, half + 2))
+    lozenge(pen, 0, 0, half, GOLD, INK)
     return pen.finish()
 
 

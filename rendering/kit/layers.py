@@ -5,6 +5,8 @@ A tile that a cached function returns is shared by all pictures and threads: it 
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PIL import Image
 
 from rendering.kit.colour import Ink, rgb
@@ -24,6 +26,23 @@ def tint(sheet: Image.Image, ink: Ink, mask: Image.Image, x: int = 0, y: int = 0
     """Lays an ink on a finished RGB sheet, as thick as the mask says."""
     # Pillow lays a picture through a mask in a third of the time that it takes for a colour.
     sheet.paste(Image.new("RGB", mask.size, rgb(ink)), (x, y), mask)
+
+
+def faded(picture: Image.Image, ink: Ink, share: float) -> Image.Image:
+    """An RGB picture, by a share (0 to 1) on its way to one colour."""
+    return Image.blend(picture, Image.new("RGB", picture.size, rgb(ink)), share)
+
+
+class Stamp(NamedTuple):
+    """A tile and the point of it by which it is placed: a piece by its feet, words by their baseline."""
+
+    image: Image.Image
+    x: int
+    y: int
+
+    def lay(self, sheet: Image.Image, x: float, y: float) -> None:
+        """Lays the tile on a finished sheet, its point at (x, y)."""
+        lay(sheet, self.image, round(x) - self.x, round(y) - self.y)
 
 
 class Plate:

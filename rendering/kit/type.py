@@ -22,6 +22,7 @@ import manimgx_fonts_cjk
 from PIL import Image, ImageDraw, ImageFont
 
 from rendering.kit.colour import Ink, rgb
+from rendering.kit.layers import Stamp
 
 Face = Literal["sans", "bold", "serif", "numeral", "black", "italic", "hand"]
 Anchor = Literal["ls", "ms", "rs"]
@@ -186,19 +187,19 @@ def write_line(
     if rim:
         write(sheet, round(x), round(y), shown, face, points, ink, anchor, rim)
     elif shown:
-        mask, left, top = _mask(shown, face, points, anchor)
-        sheet.paste(rgb(ink), (round(x) + left, round(y) + top), mask)
+        mask = _mask(shown, face, points, anchor)
+        sheet.paste(rgb(ink), (round(x) - mask.x, round(y) - mask.y), mask.image)
 
 
 @lru_cache(maxsize=1024)
-def _mask(words: str, face: Face, size: int, anchor: Anchor) -> tuple[Image.Image, int, int]:
-    """Words as a mask, with the offset of its corner from the anchor's point; kept, because most are set often."""
+def _mask(words: str, face: Face, size: int, anchor: Anchor) -> Stamp:
+    """Words as a mask, placed by their anchor; kept, because most are set often."""
     left, top, right, bottom = map(round, bounds(words, face, size, anchor))
     mask = Image.new("L", (max(1, right - left + 2), max(1, bottom - top + 2)))
     draw = ImageDraw.Draw(mask)
     for along, run, source, own in _set(words, face, size, anchor):
         draw.text((1 - left + along, 1 - top), run, 255, source, own)
-    return mask, left - 1, top - 1
+    return Stamp(mask, 1 - left, 1 - top)
 
 
 def bounds(words: str, face: Face, size: int, anchor: Anchor = "ms", rim: int = 0) -> tuple[float, float, float, float]:
@@ -213,13 +214,13 @@ def bounds(words: str, face: Face, size: int, anchor: Anchor = "ms", rim: int = 
 
 
 @lru_cache(maxsize=512)
-def rimmed(words: str, face: Face, size: int, ink: Ink, rim: Ink, width: int) -> tuple[Image.Image, int, int]:
-    """Outlined words as a finished tile, and where in it the middle of their baseline lies."""
+def rimmed(words: str, face: Face, size: int, ink: Ink, rim: Ink, width: int) -> Stamp:
+    """Outlined words as a finished tile, placed by the middle of their baseline."""
     left, top, right, bottom = bounds(words, face, size, "ms", width)
     x, y = 1 - int(left), 1 - int(top)
     tile = Image.new("RGBA", (int(right) + x + 1, int(bottom) + y + 1))
     write(tile, x, y, words, face, size, ink, "ms", (rim, width))
-    return tile, x, y
+    return Stamp(tile, x, y)
 
 
 @lru_cache(maxsize=512)

@@ -11,13 +11,13 @@ from engines.trogdor.view import Standing, TileKind
 from rendering.kit.colour import Ink
 from rendering.kit.curves import Point
 from rendering.kit.felt import Felt, oblong
-from rendering.kit.layers import centred, lay
+from rendering.kit.layers import Stamp, centred, faded, lay
 from rendering.kit.type import write
 from rendering.trogdor.colours import BLOOD, FAINT, INK, WHITE
 from rendering.trogdor.land import tile
 from rendering.trogdor.layout import COLUMNS, ROWS, cell
 from rendering.trogdor.paper import tag
-from rendering.trogdor.pieces import Kind, Stamp, stamp
+from rendering.trogdor.pieces import Kind, stamp
 from rendering.trogdor.signs import WAYS, burst, soft
 
 WASH = 0.58
@@ -29,8 +29,7 @@ _OUT = 18
 
 @lru_cache(maxsize=256)
 def washed(kind: TileKind, place: str, burnt: bool, side: int) -> Image.Image:
-    made = tile(kind, place, burnt, side)
-    return Image.blend(made, Image.new("RGB", made.size, WHITE), WASH)
+    return faded(tile(kind, place, burnt, side), WHITE, WASH)
 
 
 @lru_cache(maxsize=64)

@@ -76,7 +76,6 @@ def tag(
     anchor: Anchor = "ms",
 ) -> None:
     """Words in a white rim, readable on any drawing, (x, y) on their baseline; kept, for most are set many times."""
-    tile, left, top = rimmed(words, "hand", size, ink, WHITE, rim)
     if anchor != "ms":
         x += measure(words, "hand", size) / (2 if anchor == "ls" else -2)
-    lay(page, tile, round(x) - left, round(y) - top)
+    rimmed(words, "hand", size, ink, WHITE, rim).lay(page, x, y)

@@ -10,7 +10,7 @@ from PIL import Image
 
 from engines.trogdor.view import Standing
 from rendering.kit.felt import Felt
-from rendering.kit.layers import lay
+from rendering.kit.layers import Stamp
 from rendering.kit.type import write
 from rendering.trogdor.colours import INK
 from rendering.trogdor.dragon import hidden, trogdor
@@ -39,21 +39,9 @@ _AROUND, _ABOVE, _BELOW = 125, 182, 16
 """The space about a piece's feet, at full size."""
 
 
-class Stamp(NamedTuple):
-    """A finished tile; its feet are at (x, y)."""
-
-    image: Image.Image
-    x: int
-    y: int
-
-    def lay(self, page: Image.Image, x: float, y: float) -> None:
-        """Lays the piece so that it stands on (x, y)."""
-        lay(page, self.image, round(x) - self.x, round(y) - self.y)
-
-
 @lru_cache(maxsize=256)
 def stamp(kind: Kind, scale: float, sign: str = "") -> Stamp:
-    """A piece at a scale; `sign` is written on Trogdor's rock."""
+    """A piece at a scale, placed by its feet; `sign` is written on Trogdor's rock."""
     pen = Felt(2 * _AROUND * scale, (_ABOVE + _BELOW) * scale, origin=(_AROUND * scale, _ABOVE * scale))
     _DRAWN[kind](pen.moved(0, 0, scale))
     made, x, y = pen.finish(), round(_AROUND * scale), round(_ABOVE * scale)

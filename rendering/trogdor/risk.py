@@ -9,7 +9,7 @@ from PIL import Image
 from engines.trogdor.view import Risk, TileKind, TrogdorTable
 from rendering import Say
 from rendering.kit.felt import Felt, oblong
-from rendering.kit.layers import lay
+from rendering.kit.layers import faded, lay
 from rendering.trogdor.colours import BLUE, FIRE, INK, LEAF, WHITE
 from rendering.trogdor.countryside import line
 from rendering.trogdor.folk import archer, knight
@@ -72,7 +72,7 @@ def _page(heading: str, by_knight: str, by_archer: str, worst: str) -> Image.Ima
 def _ground(kind: TileKind, place: str, burnt: bool, cottage: str | None, density: int) -> Image.Image:
     """A tile washed out and hatched, with a white foot for its small numbers."""
     made = washed(kind, place, burnt, TILE)
-    made = Image.blend(made, Image.new("RGB", made.size, WHITE), FADE)
+    made = faded(made, WHITE, FADE)
     if cottage is not None:
         ruin: Kind = "ruin" if cottage == "burninated" else "cottage"
         ghost(ruin, round(TILE / 200, 3)).lay(made, TILE * 0.56, TILE * 0.72)

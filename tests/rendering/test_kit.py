@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from rendering.kit import boxes, canvas, colour, curves, felt, film, gradient, icons, layers, png
+from rendering.kit import boxes, canvas, colour, curves, felt, film, gradient, icons, layers, png, words
 from rendering.kit import type as letters
 
 
@@ -177,6 +177,34 @@ def test_a_tile_is_laid_with_its_middle_where_it_should_be() -> None:
     sheet = Image.new("RGB", (40, 40), "#000000")
     layers.centred(sheet, Image.new("RGBA", (10, 6), "#ffffff"), 20, 10)
     assert sheet.getbbox() == (15, 7, 25, 13)
+
+
+def test_a_stamp_is_laid_by_its_own_point() -> None:
+    sheet = Image.new("RGB", (40, 40), "#000000")
+    layers.Stamp(Image.new("RGBA", (10, 6), "#ffffff"), 5, 6).lay(sheet, 20.4, 29.6)
+    assert sheet.getbbox() == (15, 24, 25, 30)
+
+
+def test_a_faded_picture_is_on_its_way_to_a_colour() -> None:
+    ground = Image.new("RGB", (1, 1), "#000000")
+    shades = [layers.faded(ground, "#c86432", share).getpixel((0, 0)) for share in (0, 0.5, 1)]
+    assert shades == [(0, 0, 0), (100, 50, 25), (200, 100, 50)]
+
+
+def test_rows_of_words_stand_about_their_middle() -> None:
+    assert list(letters.stacked(["one"], 50, 20)) == [(50, "one")]
+    assert list(letters.stacked(["one", "two", "three"], 50, 20)) == [(30, "one"), (50, "two"), (70, "three")]
+
+
+def test_an_alt_text_is_cut_at_its_limit() -> None:
+    assert words.cut(["Bo wins.", "Ada has 3 cards."]) == "Bo wins. Ada has 3 cards."
+    long = words.cut(["A hunter is in Paris."] * 40)
+    assert len(long) <= words.ALT
+    assert long.endswith("…")
+
+
+def test_a_palette_is_read_as_it_is_written() -> None:
+    assert png.Palette.read("000000 f2e8d3\n9d112b").inks == ((0, 0, 0), (242, 232, 211), (157, 17, 43))
 
 
 def test_a_paragraph_shrinks_before_it_is_cut() -> None:
