@@ -21,10 +21,8 @@ from engines.dracula.wording import names as named
 from rendering import Say
 from rendering.dracula.layout import Names, acting, doing, is_hidden, is_secret, week
 from rendering.dracula.reach import focus, targets
-from rendering.kit.words import cut
+from rendering.kit.words import COLUMNS, cut
 
-COLUMNS = 30
-"""The columns that a phone shows in a row without cutting or wrapping them."""
 ROUNDS = 3
 """The number of last rounds of a combat that the text tells."""
 _TIE = "\N{NO-BREAK SPACE}"

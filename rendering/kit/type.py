@@ -58,9 +58,11 @@ _CHINESE: Final = 2
 """The font of simplified Chinese in the collection; those of the others differ in the shapes of some characters."""
 _UNASSIGNED: Final = "\uffff"
 """A code point that no font has a glyph for."""
+_SKIN: Final = "🏻🏼🏽🏾🏿"
+"""The tones that colour the emoji before them."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def font(face: Face | Script, size: int) -> ImageFont.FreeTypeFont:
     """A face, or the font of a script, at a size in pixels."""
     index = _CHINESE if face == "east_asian" else 0
@@ -107,10 +109,6 @@ def drawable(name: str) -> str:
             if kind not in "CM" and plain not in _SKIN and _is_drawn(plain):
                 shown += plain
     return " ".join(shown.split())
-
-
-_SKIN: Final = "🏻🏼🏽🏾🏿"
-"""The tones that colour the emoji before them."""
 
 
 def _is_drawn(letter: str) -> bool:

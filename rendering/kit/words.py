@@ -1,4 +1,4 @@
-"""The words of pictures: labels from a game's catalogue, and alt texts."""
+"""The words of pictures: labels from a game's catalogue, alt texts, and the width of a table in words."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from rendering import Say
 
 ALT = 300
 """The most characters of an alt text."""
+COLUMNS = 30
+"""The columns of a block of code that a phone shows without cutting or wrapping them."""
 
 
 class Labels:

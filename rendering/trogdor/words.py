@@ -11,14 +11,12 @@ from engines.core import Text, text
 from engines.core.types import Arg, Viewer
 from engines.trogdor.view import PlayerView, Story, TileView, TrogdorTable
 from rendering import Say
-from rendering.kit.words import cut
+from rendering.kit.words import COLUMNS, cut
 from rendering.trogdor.chapters import chapters
 from rendering.trogdor.header import doing, points
 from rendering.trogdor.layout import ROWS, Names, movement_story, player
 from rendering.trogdor.scenes import captions
 
-COLUMNS = 30
-"""The columns of a code block that a phone shows without cutting them off."""
 _CELL = 6
 NAMED = 6
 """The number of safe tiles that the description of the risk names."""
