@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from engines.core.dice import Dice
 from engines.core.errors import BadData
 from engines.core.ids import MAIN, in_thread, thread_of, within
+from engines.core.storing import decoder
 from engines.core.types import (
     HOST,
     Action,
@@ -58,11 +59,14 @@ class Over(Exception):
     dropped."""
 
 
-class Step(Struct, tag=True):
-    """One paragraph of the rules, waiting for its turn on the stack."""
+class Step:
+    """One paragraph of the rules, waiting for its turn on the stack: a struct of a game's package, stored with its
+    class's name. A stack is a ``list[Step]``; no game lists its steps (`storing.decoder`)."""
+
+    __slots__ = ()
 
 
-class Work(Step):
+class Work(Step, Struct, tag=True):
     """A step that does its work and is gone."""
 
     def do(self, table: Table[Any]) -> None:
@@ -86,7 +90,7 @@ class Barrier(Work):
         """Nothing: the threads have ended."""
 
 
-class Question(Step, kw_only=True):
+class Question(Step, Struct, tag=True, kw_only=True):
     """A step that waits for an answer. It gets its `number` when it comes to the top; decision ids are made of it.
 
     A `veiled` question may hold silent decisions, whether it does or not. Its opening and each answer to it move the
@@ -509,9 +513,10 @@ class StackEngine(Generic[S]):
 
     def load(self, data: bytes, edition: int) -> S:
         try:
-            return msgspec.msgpack.decode(data, type=self.state_type)
+            state: S = decoder(self.state_type, Step).decode(data)
         except (msgspec.DecodeError, msgspec.ValidationError) as error:
             raise BadData(f"stored state, edition {edition}", str(error)) from error
+        return state
 
     def redeal(self, state: S, viewer: Viewer, rng: Dice) -> S:
         """A copy of `state`: in a game without hidden information no other position looks the same."""

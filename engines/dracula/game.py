@@ -9,6 +9,7 @@ from engines.core.dice import Dice
 from engines.core.flow import WINDOWS, StackEngine
 from engines.core.types import Choice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
 from engines.dracula.components import DRACULA, EUROPE, HUNTERS, SEATS
+from engines.dracula.match import Match
 from engines.dracula.observation.projection import look
 from engines.dracula.observation.redeal import redeal
 from engines.dracula.observation.view import DraculaTable
@@ -16,7 +17,6 @@ from engines.dracula.rulebook import PAGES
 from engines.dracula.setup.initial_state import deal
 from engines.dracula.setup.opening import Opening
 from engines.dracula.state import State
-from engines.dracula.steps import Match
 
 META: Final = Meta(
     id="dracula",

@@ -13,7 +13,7 @@ from msgspec import Struct, field
 
 from engines.core.deck import Deck
 from engines.core.dice import Dice
-from engines.core.flow import Windows
+from engines.core.flow import Step, Windows
 from engines.core.types import Seat
 from engines.dracula.combat.battle import Battle, Spot
 from engines.dracula.components import BOXES, HUNTERS, INFLUENCE_WIN, SUPPLY, Box, DraculaSheet, Sheet
@@ -166,7 +166,7 @@ class State(Hands, kw_only=True):
     """
 
     effects: ClassVar[Mapping[str, Any]] = {}
-    """The effect class of each card's title; `steps.Match` has the table."""
+    """The effect class of each card's title; `match.Match` has the table."""
 
     box: str
     advanced: bool
@@ -212,7 +212,7 @@ class State(Hands, kw_only=True):
     ending: str = ""
     """The catalogue key of the end."""
     asked: int = 0
-    stack: list[Any] = field(default_factory=list)
+    stack: list[Step] = field(default_factory=list)
 
     @property
     def world(self) -> Box:

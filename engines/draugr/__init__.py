@@ -27,7 +27,7 @@ from engines.draugr.hunt import new_round
 from engines.draugr.names import HUNTER
 from engines.draugr.rulebook import PAGES
 from engines.draugr.setup import deal
-from engines.draugr.steps import Match
+from engines.draugr.state import State
 from engines.draugr.view import DraugrTable, look
 
 META = Meta(
@@ -43,18 +43,18 @@ META = Meta(
 )
 
 
-class Draugr(StackEngine[Match]):
+class Draugr(StackEngine[State]):
     """The rules, DR-1 to DR-9. A round is Phase I, carried out at once, and the questions of a Hunt (DR-2.3)."""
 
     meta = META
     rulebook: tuple[Page, ...] = PAGES
-    state_type = Match
+    state_type = State
 
-    def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[Match, list[Event]]:
+    def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[State, list[Event]]:
         state = deal(rng, strict=options["strict_corruption_pile"] == "on")
         return self.begin(state, rng, *new_round())
 
-    def view(self, state: Match, viewer: Viewer) -> DraugrTable:
+    def view(self, state: State, viewer: Viewer) -> DraugrTable:
         """The whole table: solitaire, all cards face up (VIS-1)."""
         asked = self.pending(state)
         return look(state, asked[0] if asked else None)
@@ -66,7 +66,7 @@ class Draugr(StackEngine[Match]):
             corrupted=view.cards_lost,
         )  # fmt: skip
 
-    def outcome(self, state: Match) -> Outcome | None:
+    def outcome(self, state: State) -> Outcome | None:
         return outcome(state)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from engines.core.dice import Dice
-from engines.core.flow import Question
+from engines.core.flow import Question, Step
 from engines.core.types import Action, Decision, Observation
 from engines.draugr import engine
 from engines.draugr.effects import (
@@ -22,8 +22,7 @@ from engines.draugr.hunt import Acting, Closing, Walking
 from engines.draugr.names import HUNTER
 from engines.draugr.odds import worth
 from engines.draugr.slaying import Sliding
-from engines.draugr.state import Bearer, Place, Stock
-from engines.draugr.steps import AnyQuestion, AnyStep, Match
+from engines.draugr.state import Bearer, Place, State, Stock
 from engines.draugr.view import DraugrTable, MarkerKind
 
 NO_DICE = Dice(b"")
@@ -44,7 +43,7 @@ def choose(observation: Observation, rng: random.Random) -> tuple[str, ...]:
     return (rng.choice([key for key, value in values.items() if value == best]),)
 
 
-def _value(state: Match, seen: dict[bytes, float]) -> float:
+def _value(state: State, seen: dict[bytes, float]) -> float:
     """The best odds that the rest of the Hunt can lead to."""
     mark = engine.dump(state)
     if mark not in seen:
@@ -56,7 +55,7 @@ def _value(state: Match, seen: dict[bytes, float]) -> float:
     return seen[mark]
 
 
-def _after(state: Match, key: str) -> Match:
+def _after(state: State, key: str) -> State:
     """The position after an answer."""
     after = engine.load(engine.dump(state), engine.meta.edition)
     [asked] = engine.pending(after)
@@ -68,7 +67,7 @@ def _after(state: Match, key: str) -> Match:
     return after
 
 
-def _worth_trying(state: Match, asked: Decision) -> list[str]:
+def _worth_trying(state: State, asked: Decision) -> list[str]:
     """The options that the search follows: all, but at the Dolmens only the most corrupted cards and few markers."""
     keys = [option.key for option in asked.options]
     step = state.stack[-1]
@@ -80,12 +79,12 @@ def _worth_trying(state: Match, asked: Decision) -> list[str]:
     return keys
 
 
-def rebuild(observation: Observation) -> Match:
+def rebuild(observation: Observation) -> State:
     """The position and its open question, rebuilt from an observation."""
     seen = observation.view
     assert isinstance(seen, DraugrTable)
     spots = {card.id: spot for spot, card in enumerate(seen.grid)}
-    return Match(
+    return State(
         round=seen.round,
         grid=[Place(card.id, card.corruption, card.corrupted and card.kind == "townsperson") for card in seen.grid],
         draugr=[
@@ -111,7 +110,7 @@ def rebuild(observation: Observation) -> Match:
     )  # fmt: skip
 
 
-def _stack(asked: Decision, seen: DraugrTable, spots: dict[str, int]) -> list[AnyStep]:
+def _stack(asked: Decision, seen: DraugrTable, spots: dict[str, int]) -> list[Step]:
     """The open question and the end of the Hunt below it, read from the question's own parameters.
 
     The rest of an action interrupted by a slide is not visible; the search sees it when it is asked.
@@ -121,7 +120,7 @@ def _stack(asked: Decision, seen: DraugrTable, spots: dict[str, int]) -> list[An
     return [step] if isinstance(step, Closing | Walking) else [Closing(), step]
 
 
-def _step(asked: Decision, seen: DraugrTable, spots: dict[str, int]) -> AnyQuestion:
+def _step(asked: Decision, seen: DraugrTable, spots: dict[str, int]) -> Question:
     keys = [option.key for option in asked.options if option.key != "done"]
     words = asked.prompt.args | (asked.hint.args if asked.hint else {})
     may_stop = len(keys) < len(asked.options)

@@ -7,8 +7,7 @@ from typing import Final
 from engines.core.dice import Dice
 from engines.draugr.board import ROWS
 from engines.draugr.components import CARDS, DRAUGR
-from engines.draugr.state import Bearer, Place, Stock
-from engines.draugr.steps import Match
+from engines.draugr.state import Bearer, Place, State, Stock
 
 TOWN_SQUARE: Final = "town_square"
 MARKERS: Final = 8
@@ -17,12 +16,12 @@ SUPPLIED: Final = 2
 """The markers of each kind in the supply at the start (DR-2.2)."""
 
 
-def deal(rng: Dice, *, strict: bool = False) -> Match:
+def deal(rng: Dice, *, strict: bool = False) -> State:
     """The table before the first Corruption Phase (DR-2.1, DR-2.2). All shuffles use the dice stream ``setup``."""
     cards = rng.shuffled("setup", CARDS)
     draugr = rng.shuffled("setup", DRAUGR)
     square = cards.index(TOWN_SQUARE)
-    return Match(
+    return State(
         grid=[Place(card) for card in cards],
         draugr=[
             Bearer(id_, "left" if end < ROWS else "right", [end % ROWS]) for end, id_ in enumerate(draugr)

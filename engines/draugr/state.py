@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct
 
+from engines.core.flow import Step
 from engines.draugr.board import COLUMNS
 from engines.draugr.components import CARDS, DRAUGR, SLAY_TO_WIN, Card, Cost
 from engines.draugr.view import CardKind, MarkerKind, RollView, Side
@@ -113,7 +114,7 @@ class State(Struct, kw_only=True):
     struck: list[int] = []
     strict: bool = False
     ended: Ending | None = None
-    stack: list[Any] = []
+    stack: list[Step] = []
     asked: int = 0
 
     @property

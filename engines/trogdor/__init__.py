@@ -37,7 +37,7 @@ from engines.trogdor.narration import introduce
 from engines.trogdor.observation import look
 from engines.trogdor.rulebook import PAGES
 from engines.trogdor.setup import deal
-from engines.trogdor.steps import Match
+from engines.trogdor.state import State
 from engines.trogdor.view import TrogdorTable
 
 META = Meta(
@@ -61,20 +61,20 @@ META = Meta(
 )
 
 
-class Trogdor(StackEngine[Match]):
+class Trogdor(StackEngine[State]):
     """The rules, TR-1 to TR-18. All steps of a turn are put on the stack at its beginning (`turns.NewTurn`)."""
 
     meta = META
     rulebook: tuple[Page, ...] = PAGES
-    state_type = Match
+    state_type = State
 
-    def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[Match, list[Event]]:
+    def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[State, list[Event]]:
         state = deal(seats, options, rng)
         told = introduce(state)
         state, events = self.begin(state, rng, *opening(state))
         return state, [*told, *events]
 
-    def view(self, state: Match, viewer: Viewer) -> TrogdorTable:
+    def view(self, state: State, viewer: Viewer) -> TrogdorTable:
         """The whole table except the order of the decks, the same for every viewer (VIS-1)."""
         asked = self.pending(state)
         return look(state, asked[0] if asked else None)
@@ -86,10 +86,10 @@ class Trogdor(StackEngine[Match]):
             burnt=len(view.board.burninated), razed=len(view.board.ruins), result=view.result or "none",
         )  # fmt: skip
 
-    def outcome(self, state: Match) -> Outcome | None:
+    def outcome(self, state: State) -> Outcome | None:
         return outcome(state)
 
-    def redeal(self, state: Match, viewer: Viewer, rng: Dice) -> Match:
+    def redeal(self, state: State, viewer: Viewer, rng: Dice) -> State:
         """A copy with both decks shuffled: their order is hidden from everybody, and nothing else is."""
         other = self.load(self.dump(state), self.meta.edition)
         other.actions.shuffle_in(rng, [])

@@ -10,11 +10,10 @@ from engines.core.types import Seat
 from engines.trogdor.board import NUMBERS
 from engines.trogdor.components import ITEMS, KEEPERS, MOVEMENT_DECK, REGULAR_DECK, TROGHAMMER_CARDS
 from engines.trogdor.layouts import LAYOUTS
-from engines.trogdor.state import METER, OFF, PEASANTS, Board, Options, Player, Turn
-from engines.trogdor.steps import Match
+from engines.trogdor.state import METER, OFF, PEASANTS, Board, Options, Player, State, Turn
 
 
-def deal(seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> Match:
+def deal(seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> State:
     """The table before the first turn. Shuffles use the dice streams ``action`` and ``movement``, deals ``setup``."""
     layout = LAYOUTS[options["layout"]]
     start = layout.start
@@ -36,7 +35,7 @@ def deal(seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> Match:
         if not choose:
             player.keeper, player.item = keepers.pop(), items.pop()
     first = rng.below("setup", len(players))  # TR-2.7
-    return Match(
+    return State(
         layout=layout.id,
         options=Options(
             choose=choose,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from engines.core.deck import Deck
+from engines.core.flow import Step
 from engines.core.types import Seat
 from engines.trogdor.board import ALL, NEIGHBOURS, YARD
 from engines.trogdor.components import ACTIONS, ITEMS, Item
@@ -142,7 +143,7 @@ class State(Struct, kw_only=True):
     last: Turn | None = None
     ended: Result | None = None
     out_of_cards: bool = False
-    stack: list[Any] = field(default_factory=list)
+    stack: list[Step] = []
     asked: int = 0
 
     @property

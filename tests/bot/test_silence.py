@@ -51,7 +51,7 @@ def before_the_trick(*, can_snatch: bool | None = None) -> tuple[bytes, list[Act
 def world(record: Record, *, holds: bool) -> Record:
     """A position that is equal for north, in which east can snatch, or cannot."""
     state = engine.load(record.dump, 1)
-    laid = state.stack[-1].picks[EAST]  # type: ignore[union-attr]
+    laid = state.stack[-1].picks[EAST]  # type: ignore[attr-defined]
     for seed in range(2000):
         other: Night = engine.redeal(state, frozenset({NORTH}), Dice(seed.to_bytes(16)))
         lay: Any = other.stack[-1]

@@ -14,7 +14,7 @@ from msgspec import Struct
 import engines.core.registry as registry
 from engines.core import Decision, Dice, Event, Meta, Observation, Option, Outcome, Page, Seat, Text, View, Viewer, Who
 from engines.core import text as words
-from engines.core.flow import Question, StackEngine, Table
+from engines.core.flow import Question, StackEngine, Step, Table
 from tests.paint import quick_pictures
 
 ALONE = Seat("alone")
@@ -51,7 +51,7 @@ def _told(number: int) -> Text:
 class State(Struct, kw_only=True):
     """The state: the options taken."""
 
-    stack: list[Take]
+    stack: list[Step]
     asked: int = 0
     taken: tuple[str, ...] = ()
 

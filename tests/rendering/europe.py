@@ -13,8 +13,8 @@ from engines.core import PUBLIC, Decision, Dice, Observation, Seat, observe
 from engines.core.playout import any_picks
 from engines.core.types import Action
 from engines.dracula.game import Dracula
+from engines.dracula.match import Match
 from engines.dracula.observation.view import DraculaTable, EncounterView, HideoutView, TokensView
-from engines.dracula.steps import Match
 
 ENGINE = Dracula()
 

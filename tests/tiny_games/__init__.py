@@ -16,11 +16,11 @@ from typing import Final, cast
 
 import engines.core.registry as registry
 from engines.core import Choice, Deck, Dice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
-from engines.core.flow import WINDOWS, Ballot, StackEngine, Windows
+from engines.core.flow import WINDOWS, Ballot, StackEngine, Step, Windows
 from tests.contract.game import GameUnderTest
 from tests.tiny_games import painter, player
 from tests.tiny_games.state import CARDS, DECK, HAND, SEATS, Branch, MagpieView
-from tests.tiny_games.steps import AnyStep, Draw, Lay, Pass, Round
+from tests.tiny_games.steps import Draw, Lay, Pass, Round
 
 ROUNDS: Final = {"short": 4, "long": 7}
 
@@ -28,7 +28,7 @@ ROUNDS: Final = {"short": 4, "long": 7}
 class Night(Branch, kw_only=True):
     """The whole state: the branch and the flow."""
 
-    stack: list[AnyStep]
+    stack: list[Step]
     asked: int = 0
 
 

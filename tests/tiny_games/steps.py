@@ -254,6 +254,3 @@ class Next(Work):
         state.round += 1
         table.tell("round-began", round=state.round, lookout=Who(state.lookout))
         table.push(Round())
-
-
-AnyStep = Pass | Look | Lay | Snatch | Take | Swap | Draw | Round | Next

@@ -194,9 +194,6 @@ def crosses(state: State, origin: str, to: str) -> bool:
     return len({state.map.region(origin), state.map.region(to)} - {""}) == 2
 
 
-def customs(state: State, seat: Seat, origin: str, to: str) -> list[Step]:
+def customs(state: State, seat: Seat, origin: str, to: str) -> list[playing.Reacting]:
     """R4: the window for Customs Search after a movement from one region to another; empty after any other."""
     return playing.window(state, "R4", [DRACULA], seat) if crosses(state, origin, to) else []
-
-
-AnyArrival = Arrived | FindTrail | MayAmbush | Ambush | Parry | ArrivalOver

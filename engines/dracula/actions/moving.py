@@ -156,6 +156,3 @@ class Ride(Work):
             table.tell("journey-failed", who=names.who(journey.seat))
         else:
             table.push(Move(journey.seat, journey.to, "rail"))
-
-
-AnyMove = Move | Push | SpendTicket | Ride

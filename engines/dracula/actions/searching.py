@@ -193,6 +193,3 @@ class ChooseNext(Question, kw_only=True):
 def resolve(table: Table[State], seat: Seat, place: str, spot: Spot) -> None:
     meet(table.state, seat, place, spot)
     table.push(Meet(), SearchOn(seat, place))
-
-
-AnySearch = Search | ShowAids | Declared | TurnUpFound | MayStake | UseStake | SearchOn | ChooseNext

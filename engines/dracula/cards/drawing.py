@@ -156,6 +156,3 @@ def unknown_to(state: State, viewer: Viewer, seat: Seat) -> list[str]:
         for _ in range(max(state.times_seen(by, seat, "events", title) for by in (EVERYBODY, *viewer))):
             left.remove(title)
     return left
-
-
-AnyDrawing = DrawEvent | LongNightDraw | Drawn | PlayOrKeep

@@ -7,7 +7,7 @@ from typing import Any
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Seat, text
 from engines.dracula.cards import discarding
-from engines.dracula.cards.weakened import ChooseOpen, Keep, KeepOpen
+from engines.dracula.cards.weakened import KeepOpen
 from engines.dracula.components import DRACULA, TICKETS
 from engines.dracula.hands import Kind, newest_key
 from engines.dracula.state import State
@@ -118,6 +118,3 @@ class ReturnTickets(Question, kw_only=True):
             text("returned-tickets", who=names.who(self.seat), tickets=told),
             text("returned-tickets-unseen", who=names.who(self.seat), count=len(given)),
         )
-
-
-AnyLimit = Limits | OverLimit | Discard | ReturnTickets | KeepOpen | Keep | ChooseOpen

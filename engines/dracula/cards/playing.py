@@ -247,7 +247,7 @@ class Play(Work, kw_only=True):
         limits = [] if self.moment == "W7" else [Limits(self.seat)]  # W7: limits come after the other question
         table.push(*self._replies(state), effect, *limits)
 
-    def _replies(self, state: State) -> list[Step]:
+    def _replies(self, state: State) -> list[Reacting]:
         """The windows to cancel the event: with Sensationalist Press, or a False Tip-off with Good Luck (A-3.4)."""
         if self.title in PRESS:
             return window(state, "R8", [DRACULA], self.seat)
@@ -372,7 +372,7 @@ class Again(Work, kw_only=True):
         table.push(*window(table.state, self.code, self.seats, self.about))
 
 
-def window(state: State, code: str, seats: Iterable[Seat], about: Seat | None = None) -> list[Step]:
+def window(state: State, code: str, seats: Iterable[Seat], about: Seat | None = None) -> list[Reacting]:
     """The window to react for `seats`; empty where everybody can see that none of them can (A-3.8). To be pushed right
     above the step that it may prevent or change."""
     could = [seat for seat in seats if may_react(state, seat, code, about)]
@@ -392,10 +392,8 @@ def may_react(state: State, seat: Seat, code: str, about: Seat | None = None) ->
     return not is_out and may_hold(state, seat, "events", titles)
 
 
-AnyPlay = Play | ChooseMode | Resolve | Reacting | Again
-
 __all__ = [
-    "ABILITIES", "ALLY", "AT_SEA", "FRONT", "PRESS", "AnyPlay", "ChooseMode", "Choosing", "Effect", "Play",
+    "ABILITIES", "ALLY", "AT_SEA", "FRONT", "PRESS", "ChooseMode", "Choosing", "Effect", "Play",
     "Playable", "Reacting", "Resolve", "cancel", "discard_event", "line_of", "may_hold", "may_react", "option",
     "playable", "played_below", "to_play", "window",
 ]  # fmt: skip

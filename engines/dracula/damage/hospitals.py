@@ -61,6 +61,3 @@ def admit(table: Table[Any], seat: Seat, city: str) -> None:
     discarding.discard_events(table, seat, list(hunter.events))
     state.tickets = sorted([*state.tickets, *hunter.tickets])
     state.lose_unseen(seat, "tickets", list(hunter.tickets))
-
-
-AnyHospital = ToHospitals | ToHospital | ChooseHospital

@@ -12,11 +12,9 @@ from engines.dracula.cards import playing
 from engines.dracula.cards.possible_reactions import waited_for
 from engines.dracula.components import DRACULA, INFLUENCE_WIN
 from engines.dracula.dracula_phase.destinations import put
-from engines.dracula.dracula_phase.dracula_plan import CarryOut
-from engines.dracula.dracula_phase.phase_form import PhaseForm, Spent
+from engines.dracula.dracula_phase.phase_form import PhaseForm
 from engines.dracula.events.allies import AllyStirs
 from engines.dracula.state import Hideout, State
-from engines.dracula.trail.lairs import ClearLair
 from engines.dracula.trail.sliding import Slide
 from engines.dracula.wording import names
 
@@ -78,6 +76,3 @@ class PhaseOver(Work):
             state.spell.swiftness = False
             table.tell("acts-again")
             table.push(DraculaPhase())
-
-
-AnyPhase = ChooseStart | DraculaPhase | BeforeSlide | Slide | PhaseForm | Spent | CarryOut | ClearLair | PhaseOver

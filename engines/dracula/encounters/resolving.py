@@ -93,6 +93,3 @@ EFFECTS: Final[dict[str, Callable[[Seat], list[Step]]]] = {
     "wolves": lambda seat: [responses.FaceWolves(seat)],
 }
 """The steps of each encounter's effect on one hunter; those of Unnatural Fog only by day."""
-
-
-AnyEncounter = Meet | AfterEncounter | ResolveEncounter | TakeBats

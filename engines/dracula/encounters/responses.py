@@ -308,20 +308,3 @@ class PutBack(Question, kw_only=True):
         state.encounters.renew(table.dice)
         table.tell("encounters-put-back", count=len(lost))
         refill_encounters(table)
-
-
-AnyFacing = (
-    Face
-    | ShowWard
-    | Delay
-    | FaceWolves
-    | ShowWeapons
-    | FaceMob
-    | ThrowAway
-    | FaceSpy
-    | GiveWeapon
-    | FaceAristocrat
-    | StandAside
-    | Rummage
-    | PutBack
-)

@@ -66,21 +66,3 @@ EFFECTS: Final[Mapping[str, type[Effect] | type[Choosing]]] = {
 }
 """The effect of each event, and of the item and the ability that are used as actions. A title that is not here is
 announced and discarded, and the step that opened the window does the rest."""
-
-_Allied = (
-    allies.AddEncounter | allies.AllyStirs | allies.Defile | allies.Exchange | allies.Prey | allies.Refill
-    | allies.WardOffWolf
-)  # fmt: skip
-_Harming = (
-    harm.BloodTransfusion | harm.CustomsSearch | harm.Lured | harm.Robbed | harm.Seduction | harm.VampiricInfluence
-)  # fmt: skip
-_Moving = (
-    journeys.ExcellentWeather | journeys.FalseTipOff | journeys.Hurry | journeys.HurryTo | journeys.Gallop
-    | journeys.GallopTo | journeys.WildHorses
-)  # fmt: skip
-_Putting = tokens.CallHost | tokens.ConsecratedGround | tokens.MayCallHost | tokens.Roadblock | tokens.SummonStorms
-_Showing = (
-    announcing.BehindTheVeil | hours.SurprisingReturn | turning.Deduction | turning.HiredScouts | turning.Locate
-    | turning.MoneyTrail
-)  # fmt: skip
-AnyEvent = _Allied | _Harming | _Moving | _Putting | _Showing

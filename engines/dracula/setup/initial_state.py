@@ -22,8 +22,8 @@ from engines.dracula.components import (
     copies,
 )
 from engines.dracula.hands import DraculaHoldings, Hunter
+from engines.dracula.match import Match
 from engines.dracula.state import Cards
-from engines.dracula.steps import Match
 
 
 def deal(box: str, options: Mapping[str, str], dice: Dice) -> Match:

@@ -42,6 +42,3 @@ class ChooseCity(Question, kw_only=True):
         table.state.hunters[self.seat].at = picks[0]
         table.turn()
         table.tell("hunter-started", who=names.who(self.seat), place=names.place(picks[0]))
-
-
-AnyOpening = Opening | ChooseCity

@@ -193,6 +193,3 @@ CARRY_OUT: Final[dict[str, Callable[[Table[State], str], None]]] = {
     "unnatural_fog": _fog,
     "wolves": _wolves,
 }
-
-
-AnyMatured = Mature | Choose | KeepEvent

@@ -53,6 +53,3 @@ def land(table: Table[Any], seat: Seat, city: str) -> None:
         table.push(Push(seat, city, "bats"))
     else:
         table.tell("bats-barred", who=names.who(seat))
-
-
-AnyFlight = BatsFly | ChooseFlight

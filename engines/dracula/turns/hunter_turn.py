@@ -276,6 +276,3 @@ def act(table: Table[Any], seat: Seat, key: str, used: str = "") -> None:
             table.push(playing.to_play(seat, ".".join(card), "night_action" if is_night else "day_action"))
         case _:
             raise ValueError(key)
-
-
-AnyTurn = NextTurn | HunterTurn | TurnOver | Act | ActBesideLuck

@@ -186,8 +186,3 @@ class NightEnds(Work):
         spell = state.spell
         spell.no_supply = spell.long_night = spell.speedy_telegraph = False
         table.push(DraculaPhase(), Dawn())
-
-
-AnyTime = (
-    Dawn | DawnEnds | Day | DayEnds | DayIsOver | Dusk | DuskEnds | Clearing | WeatherClears | Night | NightEnds
-)  # fmt: skip

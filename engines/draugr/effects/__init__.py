@@ -19,11 +19,8 @@ Effect = (
 )
 """The effect of a Special Action, as ``data/`` states it."""
 
-Asked = Placing | Pairing | Transmuting | Cleansing | Sacrificing | Purging | Guarding | Borrowing
-"""The questions that effects put to the player."""
-
 __all__ = [
-    "Asked", "BorrowAction", "Borrowing", "Cleansing", "Effect", "GainMarkers", "Guarding", "Pairing", "PlaceGuard",
+    "BorrowAction", "Borrowing", "Cleansing", "Effect", "GainMarkers", "Guarding", "Pairing", "PlaceGuard",
     "PlaceMarkers", "PlacePair", "PlaceTransmuted", "Placing", "ProtectKind", "Purging", "RemoveCorruption",
     "SacrificeForCleanse", "Sacrificing", "Transmuting",
 ]  # fmt: skip

@@ -75,7 +75,7 @@ class LostQuestion(Magpies):
         events = super().apply(state, action, rng)
         if state.stack:
             state.asked += 1
-            state.stack[-1].number = state.asked  # type: ignore[union-attr]
+            state.stack[-1].number = state.asked  # type: ignore[attr-defined]
         return events
 
 

@@ -105,7 +105,8 @@ class Changing(Toy):
 
     def setup(self, seats, options, rng):  # type: ignore[no-untyped-def]
         state, events = super().setup(seats, options, rng)
-        self.apply(state, Action(A, state.stack[-1].name("use.u1"), ("both",)), rng)
+        [asked] = self.pending(state)
+        self.apply(state, Action(A, asked.id, ("both",)), rng)
         return state, events
 
 

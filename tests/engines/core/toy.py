@@ -29,7 +29,7 @@ from engines.core import (
     step,
     text,
 )
-from engines.core.flow import Ballot, Question, StackEngine, Table
+from engines.core.flow import Ballot, Question, StackEngine, Step, Table
 
 A, B = Seat("a"), Seat("b")
 KEY = bytes(range(16))
@@ -102,7 +102,7 @@ class Vote(Ballot, kw_only=True):
 
 
 class ToyState(Struct):
-    stack: list[UseTurn | Vote]
+    stack: list[Step]
     asked: int = 0
     said: list[str] = []
     over: bool = False

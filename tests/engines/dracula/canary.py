@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from engines.core import Seat, Text, Viewer
 from engines.dracula.components import COMBAT, DRACULA, ENCOUNTERS, EVENTS, HUNTERS, ITEMS, POWERS
 from engines.dracula.game import Dracula, engine
+from engines.dracula.match import Match
 from engines.dracula.observation.view import DraculaTable
 from engines.dracula.player import choose
 from engines.dracula.state import State
-from engines.dracula.steps import Match
 from tests.engines.dracula.secrets import faults
 from tests.engines.dracula.secrets.knowing import HIDDEN_CARDS, known
 from tests.engines.dracula.secrets.matches import one_of_each

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from engines.core import Decision
 from engines.dracula.components import DRACULA, HUNTERS
 from engines.dracula.game import Dracula, engine
+from engines.dracula.match import Match
 from engines.dracula.player import choose
-from engines.dracula.steps import Match
 from tests.engines.dracula.canary import EncountersSeen
 from tests.resilience.paired_worlds import LOOKER, PairedGame
 

@@ -33,8 +33,8 @@ from engines.dracula.components import (
 from engines.dracula.game import Dracula
 from engines.dracula.geography import Map, Place
 from engines.dracula.hands import Hunter
+from engines.dracula.match import Match
 from engines.dracula.state import Cards, Encounter, Footprint, Hideout, Phase
-from engines.dracula.steps import Match
 
 LG, DS, VH, MH = HUNTERS
 D = DRACULA

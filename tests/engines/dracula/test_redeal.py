@@ -9,9 +9,9 @@ import pytest
 from engines.core import Dice, Viewer
 from engines.dracula.components import EUROPE, HUNTERS, SEATS
 from engines.dracula.hands import EVERYBODY
+from engines.dracula.match import Match
 from engines.dracula.observation.projection import look
 from engines.dracula.observation.redeal import redeal
-from engines.dracula.steps import Match
 
 from .positions import DS, LG, MH, VH, Board, D
 

@@ -9,7 +9,7 @@ import pytest
 from engines.core import HOST, Action, Decision, Dice, Seat, default_action
 from engines.dracula.components import HUNTERS
 from engines.dracula.game import Dracula
-from engines.dracula.steps import Match
+from engines.dracula.match import Match
 
 QUIET = 10
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from engines.core import PUBLIC, Action, Decision, Dice, Event, Outcome
-from engines.core.flow import Table
+from engines.core.flow import Step, Table
 from engines.draugr import engine
 from engines.draugr.hunt import Closing, Walking
 from engines.draugr.names import HUNTER
-from engines.draugr.state import Bearer, Place, Stock
-from engines.draugr.steps import AnyStep, Match
+from engines.draugr.state import Bearer, Place, State, Stock
 from engines.draugr.view import CardKind, CardView, DraugrTable, DraugrView, RollView
 
 L1 = [
@@ -61,7 +60,7 @@ class Rolls(Dice):
 class Town:
     """A position that is played on through the engine's protocol."""
 
-    def __init__(self, state: Match) -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
         self.dice = Rolls()
         Table(state, self.dice).settle()
@@ -158,7 +157,7 @@ def town(
     hunted: Iterable[str] = (),
     round_: int = 1,
     strict: bool = False,
-    step: AnyStep | None = None,
+    step: Step | None = None,
 ) -> Town:
     """A position on L1, about to walk, or at `step`.
 
@@ -174,7 +173,7 @@ def town(
     path = [spot(card) for card in hunted]
     walking = isinstance(step, Walking)
     return Town(
-        Match(
+        State(
             round=round_,
             grid=[Place(card, (corruption or {}).get(card, 0), card in set(turned)) for card in L1],
             draugr=[

@@ -15,8 +15,7 @@ from engines.core.flow import Step, Table
 from engines.trogdor import engine
 from engines.trogdor.board import NUMBERS, mask
 from engines.trogdor.components import ACTIONS, MOVEMENT_DECK, MOVEMENTS, REGULAR_DECK, TROGHAMMER_CARDS, MovementCard
-from engines.trogdor.state import METER, OFF, VOID, Board, Options, Player, Turn
-from engines.trogdor.steps import Match
+from engines.trogdor.state import METER, OFF, VOID, Board, Options, Player, State, Turn
 from engines.trogdor.turns import Drawing, after_playing
 from engines.trogdor.verbs import Protect
 from engines.trogdor.view import Beat, Compass, TrogdorTable, Ward
@@ -45,7 +44,7 @@ def spots(names: str) -> list[int]:
 class Land:
     """A position that is played on."""
 
-    def __init__(self, state: Match) -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
         self.dice = Dice(b"land of peasants")
         self.events: list[Event] = []
@@ -207,7 +206,7 @@ def land(
         if isinstance(effect, Protect) and card
         for enemy in effect.against
     ]
-    state = Match(
+    state = State(
         layout=layout,
         options=options or Options(),
         board=board,

@@ -23,8 +23,7 @@ from engines.trogdor.board import (
 )
 from engines.trogdor.components import ACTIONS, ITEMS, KEEPERS, KINDS, MOVEMENTS
 from engines.trogdor.layouts import LAYOUTS, TYPE_COUNTS, Start, check_layout
-from engines.trogdor.state import Options
-from engines.trogdor.steps import Match
+from engines.trogdor.state import Options, State
 from engines.trogdor.view import TrogdorTable
 
 from .land import Land, board_acts, land, movement, path
@@ -224,7 +223,7 @@ def test_tr_2_8_solo_with_one_hand_or_two() -> None:
 @pytest.mark.parametrize("number", [0, 1, 4, 7])
 def test_tr_2_8_fewer_troghammer_cards(number: int) -> None:
     play = match(troghammer_cards=str(number))
-    state: Match = play.state
+    state: State = play.state
     assert len(state.aside) == number
     if number < 7:
         hurt = land(aside=number, trogdor="A2", knights=("A1", "E5"))

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from engines.core import Action, Decision, Dice, Event, Text, Viewer
 from engines.dracula.components import DRACULA
 from engines.dracula.game import Dracula
+from engines.dracula.match import Match
 from engines.dracula.observation.view import DraculaTable, EncounterView, HideoutView, SeenView
 from engines.dracula.state import Hideout
-from engines.dracula.steps import Match
 
 Asked = Callable[[Match, Decision], Decision]
 

@@ -12,8 +12,8 @@ from msgspec import Struct
 from engines.core import Action, Dice, Event
 from engines.dracula.components import SEATS, Card
 from engines.dracula.game import Dracula
+from engines.dracula.match import Match
 from engines.dracula.setup import initial_state
-from engines.dracula.steps import Match
 from tests.contract.game import any_action, key_of
 
 OPTIONS = [
