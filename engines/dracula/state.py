@@ -6,7 +6,7 @@ player can follow a card through a shuffle (V-1.6). `observation.projection` dec
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Literal
 
 from msgspec import Struct, field
@@ -45,15 +45,20 @@ class Cards(Deck):
         self.renew(rng)
         return card
 
-    def shuffle_in(self, rng: Dice, cards: list[str]) -> None:
+    def set_aside(self, rng: Dice, cards: int) -> list[str]:
+        top = super().set_aside(rng, cards)
+        self.hunters = min(self.hunters, len(self.pile))
+        return top
+
+    def shuffle_in(self, rng: Dice, cards: Iterable[str] = ()) -> None:
         super().shuffle_in(rng, cards)
         self.hunters = 0
 
-    def renew(self, rng: Dice) -> None:
-        """Shuffle the discards into a new deck if this one is empty; to be called after cards were discarded."""
-        if not self.pile and (self.discards or self.buried):
-            self.pile = rng.shuffled(self.name, [*self.discards, *self.buried])
-            self.discards, self.buried, self.hunters = [], [], 0
+    def renew(self, rng: Dice, fewest: int = 1) -> None:
+        """Shuffle all discards into a new deck if this one is empty; to be called after cards were discarded."""
+        if len(self.pile) < fewest:
+            self.discards, self.buried = [*self.discards, *self.buried], []
+            super().renew(rng, fewest)
 
     def bury(self, card: str) -> None:
         """Discard a card face down."""

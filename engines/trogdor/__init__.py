@@ -92,8 +92,8 @@ class Trogdor(StackEngine[State]):
     def redeal(self, state: State, viewer: Viewer, rng: Dice) -> State:
         """A copy with both decks shuffled: their order is hidden from everybody, and nothing else is."""
         other = self.load(self.dump(state), self.meta.edition)
-        other.actions.shuffle_in(rng, [])
-        other.movements.shuffle_in(rng, [])
+        other.actions.shuffle_in(rng)
+        other.movements.shuffle_in(rng)
         return other
 
 

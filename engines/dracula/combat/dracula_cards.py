@@ -197,8 +197,7 @@ class PlotSearch(Question, kw_only=True):
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
         state, battle = table.state, battle_of(table.state)
-        state.combat.pile.remove(picks[0])
-        state.combat.shuffle_in(table.dice, [])
+        state.combat.search(table.dice, picks[0])
         battle.hand = sorted([*battle.hand, picks[0]])
         searched = text("plotting-found", card=names.combat_card(picks[0]))
         table.tell_only(frozenset({DRACULA}), searched, Text("plotting-found-unseen"))

@@ -1,4 +1,4 @@
-"""Keyed, counted dice, and decks that count every look."""
+"""Keyed, counted dice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.core import Deck, Dice, commitment, new_key
+from engines.core import Dice, commitment, new_key
 
 KEY = b"0123456789abcdef"
 keys = st.binary(min_size=16, max_size=16)
@@ -92,53 +92,3 @@ def test_keys_and_their_commitments() -> None:
     assert len(one) == len(other) == 16
     assert one != other
     assert commitment(one) == hashlib.sha256(one).hexdigest()
-
-
-cards = st.lists(st.text(min_size=1, max_size=4), max_size=12)
-
-
-@given(keys, cards)
-def test_a_deck_is_drawn_to_its_end(key: bytes, held: list[str]) -> None:
-    dice = Dice(key)
-    deck = Deck.of("deck", held, dice)
-    shuffles = dice.counters.get("deck", 0)
-    drawn = [deck.draw(dice) for _ in held]
-    assert sorted(card for card in drawn if card is not None) == sorted(held)
-    assert deck.draw(dice) is None
-    assert dice.counters["deck"] == shuffles + len(held) + 1
-
-
-def test_a_look_shows_what_will_be_drawn_and_counts() -> None:
-    dice = Dice(KEY)
-    deck = Deck.of("deck", list("abcdef"), dice)
-    before = dice.counters["deck"]
-    seen = deck.peek(dice, 2)
-    assert dice.counters["deck"] == before + 1
-    assert [deck.draw(dice), deck.draw(dice)] == seen
-    assert deck.peek(dice, 9) == deck.pile[::-1]
-    assert deck.peek(dice, 0) == []
-
-
-def test_an_empty_pile_is_filled_anew_from_the_discards_if_it_may() -> None:
-    dice = Dice(KEY)
-    refills, ends = Deck("deck", [], ["a", "b", "c"]), Deck("deck", [], ["a"], reshuffles=False)
-    assert ends.draw(dice) is None
-    assert ends.discards == ["a"]
-    first = refills.draw(dice)
-    assert refills.discards == []
-    assert sorted([*refills.pile, str(first)]) == ["a", "b", "c"]
-    refills.discard(str(first))
-    assert refills.discards == [first]
-    assert Deck("other", []).discards == []
-
-
-def test_cards_are_shuffled_into_a_deck() -> None:
-    """All of them lie in the pile then, in an order that moved a counter; none of them among the discards."""
-    dice = Dice(KEY)
-    deck = Deck("deck", list("abcdef"), ["z"])
-    before = dict(dice.counters)
-    deck.shuffle_in(dice, list("xy"))
-    assert sorted(deck.pile) == list("abcdefxy")
-    assert deck.pile != list("abcdefxy")
-    assert deck.discards == ["z"]
-    assert dice.counters != before
