@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Literal
+from typing import Literal
 
 from msgspec import Struct, field
 
+from engines.core import hands as knowledge
+from engines.core.hands import Seen
 from engines.core.types import Seat
 from engines.dracula.combat.battle import Battle
 from engines.dracula.components import DRACULA, ITEMS
 
 Kind = Literal["items", "events", "tickets", "encounters"]
 """The kinds of cards and tickets that are held in hand."""
-
-EVERYBODY: Final = Seat("everybody")
-"""Stands for all players and spectators, among those who know a card in a hand."""
 
 
 class Hunter(Struct, kw_only=True):
@@ -66,16 +65,6 @@ class DraculaHoldings(Struct, kw_only=True):
     is_revealed: bool = False
 
 
-class Seen(Struct, frozen=True):
-    """`by` knows that `holder` holds a card of that title; `times` counts several."""
-
-    by: Seat
-    holder: Seat
-    kind: Kind
-    title: str
-    times: int = 1
-
-
 def newest_key(seat: Seat, kind: Kind) -> str:
     """The key of a hand in `State.newest`."""
     return f"{seat}.{kind}"
@@ -87,7 +76,7 @@ class Hands(Struct, kw_only=True):
     hunters: dict[Seat, Hunter]
     dracula: DraculaHoldings = field(default_factory=DraculaHoldings)
     battle: Battle | None = None
-    seen: list[Seen] = []
+    seen: list[Seen[Kind]] = []
     newest: dict[str, list[str]] = {}
     """The items and events that came last into a hand (`newest_key`), until its limit has been checked: those that the
     clock would discard (D6)."""
@@ -130,7 +119,7 @@ class Hands(Struct, kw_only=True):
             hunter.open_item = None
         if hunter is not None and kind == "events" and hunter.open_event == title:
             hunter.open_event = None
-        self._adjust(seat, kind, title, 1)
+        knowledge.lose(self.seen, seat, kind, title)
 
     def lose_unseen(self, seat: Seat, kind: Kind, titles: Iterable[str], witnesses: Iterable[Seat] = ()) -> None:
         """Remove cards from a hand; only `witnesses` see which. All others no longer know which of the cards they knew
@@ -141,41 +130,14 @@ class Hands(Struct, kw_only=True):
         self.deal(seat, kind, held)
         if not lost:
             return
-        self.forget(seat, kind, but=witnesses)
+        knowledge.forget_hand(self.seen, seat, kind, but=witnesses)
         for title in set(lost):
-            self._adjust(seat, kind, title, lost.count(title))
-
-    def forget(self, holder: Seat, kind: Kind, but: Iterable[Seat]) -> None:
-        """Forget what is known of a player's cards of a kind, except by the players `but`."""
-        knowers = set(but)
-        self.seen = [one for one in self.seen if (one.holder, one.kind) != (holder, kind) or one.by in knowers]
-
-    def _adjust(self, seat: Seat, kind: Kind, title: str, lost: int) -> None:
-        """Lower the known number of a title after `lost` cards of it have left a hand, for they may have been the known
-        ones."""
-        self.seen = [
-            Seen(one.by, seat, kind, title, one.times - lost)
-            if (one.holder, one.kind, one.title) == (seat, kind, title)
-            else one
-            for one in self.seen
-            if (one.holder, one.kind, one.title) != (seat, kind, title) or one.times > lost
-        ]
+            knowledge.lose(self.seen, seat, kind, title, lost.count(title))
 
     def show(self, seat: Seat, kind: Kind, titles: Iterable[str], to: Iterable[Seat]) -> None:
         """Note that others see cards in a hand, and know of them until they leave it. `to` may hold `EVERYBODY`."""
-        shown = list(titles)
-        for by in to:
-            for title in sorted(set(shown)):
-                before = self.times_seen(by, seat, kind, title)
-                times = max(before, shown.count(title))
-                self.seen = [
-                    one for one in self.seen if (one.by, one.holder, one.kind, one.title) != (by, seat, kind, title)
-                ] + [Seen(by, seat, kind, title, times)]
-        self.seen.sort(key=lambda one: (one.by, one.holder, one.kind, one.title))
+        knowledge.show(self.seen, seat, kind, titles, to)
 
     def times_seen(self, by: Seat, holder: Seat, kind: Kind, title: str) -> int:
         """The number of cards of that title that `by` knows `holder` to hold."""
-        return next(
-            (one.times for one in self.seen if (one.by, one.holder, one.kind, one.title) == (by, holder, kind, title)),
-            0,
-        )
+        return knowledge.times_seen(self.seen, by, holder, kind, title)

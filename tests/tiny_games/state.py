@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from engines.core import Deck, Dice, Option, Seat, Text, View, Viewer, text
 from engines.core.flow import Windows
+from engines.core.hands import Knowers, forget, knows, learn
+from engines.core.redeal import places, redeal
 
 SEATS: Final = (Seat("north"), Seat("east"), Seat("south"), Seat("west"))
 TREES: Final = ("ash", "elm", "oak", "yew")
@@ -65,7 +67,7 @@ class Branch(Struct, kw_only=True):
     deck: Deck
     rounds: int
     hands: dict[Seat, list[str]] = {}
-    seen: dict[str, list[Seat]] = {}
+    seen: Knowers = {}
     points: dict[Seat, int] = {}
     shown: dict[Seat, str] = {}
     traded: list[tuple[Seat, Seat]] = []
@@ -103,25 +105,22 @@ class Branch(Struct, kw_only=True):
         self.hands[other].remove(against)
         self.take(other, card)
         self.take(one, against)
-        for held in (*self.hands[one], *self.hands[other]):
-            self.seen[held] = [knower for knower in self.seen.get(held, []) if knower in (one, other)]
+        forget(self.seen, (*self.hands[one], *self.hands[other]), but=(one, other))
         self.learn(one, card)
         self.learn(other, against)
         self.traded.append((one, other))
 
     def learn(self, seat: Seat, card: str) -> None:
-        knowers = self.seen.setdefault(card, [])
-        if seat not in knowers:
-            knowers.append(seat)
+        learn(self.seen, seat, card)
 
     def known(self, viewer: Viewer) -> dict[str, str]:
         """The places of the cards that a viewer has seen and does not hold."""
-        places = {card: seat for seat in self.seats if seat not in viewer for card in self.hands[seat]}
+        held = {card: seat for seat in self.seats if seat not in viewer for card in self.hands[seat]}
         depths = {card: f"{DECK}-{depth}" for depth, card in enumerate(reversed(self.deck.pile))}
-        return {card: place for card, place in sorted({**places, **depths}.items()) if self.knows(viewer, card)}
+        return {card: place for card, place in sorted({**held, **depths}.items()) if self.knows(viewer, card)}
 
     def knows(self, viewer: Viewer, card: str) -> bool:
-        return any(seat in viewer for seat in self.seen.get(card, ()))
+        return knows(self.seen, viewer, card)
 
     def reshuffle_hidden(self, viewer: Viewer, rng: Dice) -> None:
         """Deal the cards that the viewer does not know anew to the places where they lie.
@@ -129,12 +128,8 @@ class Branch(Struct, kw_only=True):
         Who else knows a card then knows the one that lies there now, for that somebody knows it may be public.
         """
         piles = [*(self.hands[seat] for seat in self.seats if seat not in viewer), self.deck.pile]
-        places = [(pile, i) for pile in piles for i, card in enumerate(pile) if not self.knows(viewer, card)]
-        before = [pile[i] for pile, i in places]
-        after = rng.shuffled("redeal", before)
-        for (pile, i), card in zip(places, after, strict=True):
-            pile[i] = card
-        becomes = dict(zip(before, after, strict=True))
+        known = {card for card in CARDS if self.knows(viewer, card)}
+        becomes = redeal([place for pile in piles for place in places(pile, known)], rng)
         self.seen = {becomes.get(card, card): knowers for card, knowers in self.seen.items()}
         for seat in self.seats:
             self.hands[seat].sort()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.core.cards import titles
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Seat, Text, text
 from engines.dracula.cards import playing
@@ -27,7 +28,7 @@ from engines.dracula.state import Encounter, State
 from engines.dracula.trail.revealing import turn_up_encounters
 from engines.dracula.wording import names
 from engines.dracula.wording.card_options import cards as options_of
-from engines.dracula.wording.card_options import show_nothing, titles
+from engines.dracula.wording.card_options import show_nothing
 
 AIDS = ("dogs", "stake")
 """Items that the searcher may show as he declares the search (FD-13.8)."""

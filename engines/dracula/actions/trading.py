@@ -15,15 +15,16 @@ from typing import Any, Final, Literal, cast
 from msgspec import field
 from msgspec.structs import replace
 
+from engines.core.cards import numbered, title
 from engines.core.dice import Dice
 from engines.core.flow import DONE, Question, Table
+from engines.core.hands import forget_hand
 from engines.core.types import Decision, Option, Seat, Text, Viewer, Who, text
 from engines.dracula.cards.limits import Limits
 from engines.dracula.cards.possible_reactions import known_cards
 from engines.dracula.hands import Kind
 from engines.dracula.state import State
 from engines.dracula.wording import names
-from engines.dracula.wording.card_options import numbered, title
 
 Page = Literal["offer", "answer", "return", "counter", "close"]
 
@@ -124,7 +125,7 @@ class Trade(Question, kw_only=True):
 
     def _known(self, state: State) -> list[str]:
         """The keys of the items and tickets that the hunter who is asked knows the other to hold."""
-        known = {kind: known_cards(state, self._other, kind, self.asked) for kind in TRADED}
+        known = {kind: known_cards(state, self._other, kind, {self.asked}) for kind in TRADED}
         return [
             f"{kind}.{key}"
             for kind, cards in known.items()
@@ -181,7 +182,7 @@ class Trade(Question, kw_only=True):
         _hand_over(state, self.partner, self.seat, taken)
         for holder in both:
             for kind in TRADED:
-                state.forget(holder, kind, but=both)
+                forget_hand(state.seen, holder, kind, but=both)
         who = {"who": names.who(self.seat), "partner": names.who(self.partner)}
         if given or taken:
             what = {"given": _names(given), "gives": "yes" if given else "no",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engines.core.flow import Table
+from engines.core.hands import EVERYBODY
 from engines.core.types import Seat
-from engines.dracula.hands import EVERYBODY
 from engines.dracula.state import State
 from engines.dracula.wording import names
 from engines.dracula.wording.card_options import told

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 from engines.core.dice import Dice
 from engines.core.flow import PASS, Step, Table, Window, Work
+from engines.core.hands import known_cards
+from engines.core.redeal import unknown_of
 from engines.core.types import Arg, Decision, Option, Seat, Viewer, text
 from engines.dracula.cards.limits import Limits
 from engines.dracula.cards.playing import Play, discard_event, may_hold, option, playable, to_play
 from engines.dracula.cards.possible_reactions import waited_for
 from engines.dracula.components import DRACULA, EVENTS
-from engines.dracula.hands import EVERYBODY
 from engines.dracula.state import State
 from engines.dracula.wording import names
 
@@ -140,19 +141,11 @@ class PlayOrKeep(Window, kw_only=True):
         """Deal other drawn cards: a viewer who does not see the hand does not know which of its cards were drawn."""
         (seat,) = self.seats
         if seat not in viewer:
-            unknown = unknown_to(state, viewer, seat)
+            known = known_cards(state.seen, viewer, seat, "events")
+            unknown = unknown_of(state.hand(seat, "events"), known.elements())
             self.drawn = sorted(rng.shuffled("redeal", unknown)[: len(self.drawn)])
         super().redeal(state, viewer, rng)
 
 
 def _options(title: str) -> tuple[Option, ...]:
     return tuple(option(title, mode) for mode in EVENTS[title].modes or ("",))
-
-
-def unknown_to(state: State, viewer: Viewer, seat: Seat) -> list[str]:
-    """The events in a hand that `viewer` does not know to be there."""
-    left = list(state.hand(seat, "events"))
-    for title in set(left):
-        for _ in range(max(state.times_seen(by, seat, "events", title) for by in (EVERYBODY, *viewer))):
-            left.remove(title)
-    return left

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engines.core.cards import surplus, title, titles
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Seat, text
 from engines.dracula.cards import discarding
@@ -12,7 +13,6 @@ from engines.dracula.components import DRACULA, TICKETS
 from engines.dracula.hands import Kind, newest_key
 from engines.dracula.state import State
 from engines.dracula.wording import card_options, names
-from engines.dracula.wording.card_options import numbered, title
 
 
 def limit(state: State, seat: Seat, kind: Kind) -> int:
@@ -62,14 +62,13 @@ class Discard(Question, kw_only=True):
     kind: Kind
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        held = state.hand(self.seat, self.kind)
-        over = len(held) - limit(state, self.seat, self.kind)
-        latest = latest_first(state, self.seat, self.kind)[:over]
+        held, most = state.hand(self.seat, self.kind), limit(state, self.seat, self.kind)
+        newest = state.newest.get(newest_key(self.seat, self.kind), [])
+        over = surplus(held, most, lambda keys: latest_first(keys, newest))
         return self.put(
-            self.seat, f"discard-{self.kind}", state.round, text(f"discard-{self.kind}-prompt", count=over),
-            card_options.cards(names.BY_KIND[self.kind], card_options.apart(held, over)),
-            tuple(map(title, latest) if over == 1 else latest),
-            hint=text("limit-hint", limit=len(held) - over), rule=self.kind, least=over, most=over, covert=True,
+            self.seat, f"discard-{self.kind}", state.round, text(f"discard-{self.kind}-prompt", count=over.number),
+            card_options.cards(names.BY_KIND[self.kind], titles(over.keys)), over.default,
+            hint=text("limit-hint", limit=most), rule=self.kind, least=over.number, most=over.number, covert=True,
         )  # fmt: skip
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
@@ -78,16 +77,21 @@ class Discard(Question, kw_only=True):
         table.state.settle(self.seat, self.kind)
 
 
-def latest_first(state: State, seat: Seat, kind: Kind) -> list[str]:
-    """The keys of a hand, the card that came last first."""
-    left = list(reversed(numbered(state.hand(seat, kind))))
+def latest_first(keys: list[str], newest: list[str]) -> list[str]:
+    """The keys of a hand, the card that came last first; `newest` are the cards that came since the last limit."""
+    left = keys[::-1]
     order = []
-    for card in reversed(state.newest.get(newest_key(seat, kind), [])):
+    for card in reversed(newest):
         key = next((key for key in left if title(key) == card), None)
         if key is not None:
             left.remove(key)
             order.append(key)
     return order + left
+
+
+def _ticket_worth(key: str) -> tuple[int, int]:
+    ticket = TICKETS[title(key)]
+    return ticket.white, ticket.yellow
 
 
 class ReturnTickets(Question, kw_only=True):
@@ -96,15 +100,12 @@ class ReturnTickets(Question, kw_only=True):
     seat: Seat
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        held = state.hand(self.seat, "tickets")
-        over = len(held) - limit(state, self.seat, "tickets")
-        keys = numbered(card_options.apart(sorted(held), over))
-        worst = sorted(keys, key=lambda key: (TICKETS[title(key)].white, TICKETS[title(key)].yellow))
+        most = limit(state, self.seat, "tickets")
+        over = surplus(state.hand(self.seat, "tickets"), most, lambda keys: sorted(keys, key=_ticket_worth))
         return self.put(
-            self.seat, "return-tickets", state.round, text("return-tickets-prompt", count=over),
-            [Option(key, names.ticket(title(key)), names.worth(title(key))) for key in keys],
-            tuple(worst[:over]),
-            hint=text("limit-hint", limit=len(held) - over), rule="tickets", least=over, most=over, covert=True,
+            self.seat, "return-tickets", state.round, text("return-tickets-prompt", count=over.number),
+            [Option(key, names.ticket(title(key)), names.worth(title(key))) for key in over.keys], over.default,
+            hint=text("limit-hint", limit=most), rule="tickets", least=over.number, most=over.number, covert=True,
         )  # fmt: skip
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:

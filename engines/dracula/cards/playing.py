@@ -13,11 +13,11 @@ from typing import ClassVar, Final
 from msgspec import Struct
 
 from engines.core.flow import PASS, Question, Step, Table, Window, Work
+from engines.core.hands import EVERYBODY
 from engines.core.types import Decision, Option, Random, Seat, Text, text
 from engines.dracula.cards.limits import Limits
 from engines.dracula.cards.possible_reactions import may_hold
 from engines.dracula.components import DRACULA, EVENTS, ITEMS
-from engines.dracula.hands import EVERYBODY
 from engines.dracula.state import Played, State
 from engines.dracula.wording import names
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Collection, Iterable
 
+from engines.core import hands
 from engines.core.flow import Windows
 from engines.core.types import Seat
 from engines.dracula.components import DRACULA, EVENTS, HUNTERS, ITEMS
-from engines.dracula.hands import EVERYBODY, Kind
+from engines.dracula.hands import Kind
 from engines.dracula.state import State
 
 
@@ -24,21 +26,18 @@ def may_hold(state: State, seat: Seat, kind: Kind, titles: Iterable[str]) -> boo
     known = known_cards(state, seat, kind)
     if wanted & known.keys():
         return True
-    return len(state.hand(seat, kind)) > sum(known.values()) and any(_is_at_large(state, kind, one) for one in wanted)
+    return len(state.hand(seat, kind)) > known.total() and any(_is_at_large(state, kind, one) for one in wanted)
 
 
-def known_cards(state: State, seat: Seat, kind: Kind, by: Seat = EVERYBODY) -> dict[str, int]:
-    """The cards in a hand that everybody or `by` knows of, as numbers by title: shown cards, and the card that a
+def known_cards(state: State, seat: Seat, kind: Kind, by: Collection[Seat] = ()) -> Counter[str]:
+    """The cards in a hand that everybody or one of `by` knows of, as numbers by title: shown cards, and the card that a
     weakened hunter keeps face up."""
-    known: dict[str, int] = {}
-    for one in state.seen:
-        if one.by in (by, EVERYBODY) and (one.holder, one.kind) == (seat, kind):
-            known[one.title] = max(one.times, known.get(one.title, 0))
+    known = hands.known_cards(state.seen, by, seat, kind)
     if seat in state.hunters and kind in ("items", "events"):
         hunter = state.hunters[seat]
         opened = hunter.open_item if kind == "items" else hunter.open_event
         if opened is not None:
-            known.setdefault(opened, 1)
+            known[opened] = max(known[opened], 1)
     return known
 
 
@@ -46,7 +45,7 @@ def _is_at_large(state: State, kind: Kind, title: str) -> bool:
     """True if a copy of that title may lie anywhere unseen."""
     cards, pile = (ITEMS, state.items) if kind == "items" else (EVENTS, state.events)
     out = pile.discards.count(title)
-    out += sum(known_cards(state, seat, kind).get(title, 0) for seat in (*HUNTERS, DRACULA))
+    out += sum(known_cards(state, seat, kind)[title] for seat in (*HUNTERS, DRACULA))
     if kind == "events":
         out += sum(hunter.front.count(title) for hunter in state.hunters.values())
         out += (state.hunter_ally == title) + (state.dracula_ally == title)

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from engines.core.dice import Dice
 from engines.core.flow import Question, Table
+from engines.core.redeal import places, redeal
 from engines.core.types import Decision, Option, Random, Seat, Text, Viewer, text
 from engines.dracula.cards.discarding import show_items
 from engines.dracula.cards.playing import Choosing, Effect, Playable
@@ -68,10 +69,8 @@ class LuckyFind(AtStart, Effect, kw_only=True):
     """The player alone looks at the top items (FD-23.13)."""
 
     def do(self, table: Table[State]) -> None:
-        deck = table.state.items
-        shown = deck.peek(table.dice, EVENTS["lucky_find"].amounts["look"])
+        shown = table.state.items.set_aside(table.dice, EVENTS["lucky_find"].amounts["look"])
         if shown:
-            del deck.pile[-len(shown) :]
             table.push(Find(seat=self.seat, cards=sorted(shown)))
 
 
@@ -104,8 +103,8 @@ class Find(Question, kw_only=True):
     def redeal(self, state: State, viewer: Viewer, rng: Dice) -> None:
         """Deal other items from the deck, unless the viewer is the player who looks at them."""
         if self.seat not in viewer:
-            pool = rng.shuffled("redeal", [*self.cards, *state.items.pile])
-            self.cards, state.items.pile = sorted(pool[: len(self.cards)]), pool[len(self.cards) :]
+            redeal([*places(self.cards), *places(state.items.pile)], rng)
+            self.cards.sort()
 
 
 class GarlicWreath(AtStart, Effect, kw_only=True):

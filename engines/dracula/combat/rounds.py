@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.core.flow import Ballot, Question, Table, Work
+from engines.core.hands import EVERYBODY
 from engines.core.types import Decision, Option, Random, Seat, Text, Who, text
 from engines.dracula.cards.playing import discard_event, window
 from engines.dracula.combat.battle import Battle, Fighter, Laid, Shown
@@ -19,7 +20,6 @@ from engines.dracula.components import (
     VAMPIRE_ESCAPE_CARDS,
     icons,
 )  # fmt: skip
-from engines.dracula.hands import EVERYBODY
 from engines.dracula.state import State
 from engines.dracula.wording import names
 

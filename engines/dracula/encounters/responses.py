@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from engines.core.cards import titles
 from engines.core.flow import Question, Table, Work
+from engines.core.hands import EVERYBODY
 from engines.core.types import Decision, Option, Random, Seat, Text, text
 from engines.dracula.board_tokens import delay
 from engines.dracula.cards.discarding import discard_items, show_items
@@ -14,11 +16,10 @@ from engines.dracula.components import DRACULA, ENCOUNTERS, ITEMS
 from engines.dracula.damage.suffering import Suffer
 from engines.dracula.encounters.encounter_hand import draw_encounters, refill_encounters
 from engines.dracula.encounters.visits import keep
-from engines.dracula.hands import EVERYBODY
 from engines.dracula.state import State
 from engines.dracula.wording import names
 from engines.dracula.wording.card_options import cards as options_of
-from engines.dracula.wording.card_options import show_nothing, titles, told
+from engines.dracula.wording.card_options import show_nothing, told
 
 NONE: Final = Option("none", Text("none"))
 """The option to do nothing of what is offered."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engines.core.cards import title
 from engines.core.flow import Table, Work
 from engines.core.types import Arg, Option, Random, Seat, Text, text
 from engines.dracula.cards.discarding import show_items
@@ -18,7 +19,7 @@ from engines.dracula.events import options
 from engines.dracula.events.turning import Locate
 from engines.dracula.state import Hideout, State
 from engines.dracula.wording import names
-from engines.dracula.wording.card_options import cards, show_nothing, title, told
+from engines.dracula.wording.card_options import cards, show_nothing, told
 
 
 class _Ally(Effect):
@@ -216,9 +217,7 @@ class ImmanuelHildesheim(_Ally):
 
     def other(self, table: Table[State]) -> None:
         state, events = table.state, table.state.events
-        turned = events.peek(table.dice, EVENTS["immanuel_hildesheim"].amounts["look"])
-        events.pile = events.pile[: len(events.pile) - len(turned)]
-        events.hunters = min(events.hunters, len(events.pile))
+        turned = events.set_aside(table.dice, EVENTS["immanuel_hildesheim"].amounts["look"])
         own = sorted(card for card in turned if EVENTS[card].side == "dracula")
         others = sorted(card for card in turned if EVENTS[card].side == "hunter")
         for card in own:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engines.core.cards import title
 from engines.core.flow import Table
 from engines.core.types import Option, Seat, Text, text
 from engines.dracula.board_tokens import delay
@@ -13,7 +14,7 @@ from engines.dracula.encounters.encounter_hand import refill_encounters
 from engines.dracula.state import State
 from engines.dracula.trail import clues
 from engines.dracula.wording import names
-from engines.dracula.wording.card_options import cards, title, told
+from engines.dracula.wording.card_options import cards, told
 
 
 class EvilPresence(Effect):

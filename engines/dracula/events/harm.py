@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engines.core.cards import title
 from engines.core.flow import Table
+from engines.core.hands import EVERYBODY
 from engines.core.types import Option, Random, Seat, Text, text
 from engines.dracula.actions.moving import Push, drives
 from engines.dracula.board_tokens import delay
@@ -17,12 +19,12 @@ from engines.dracula.damage.suffering import Bite, Suffer
 from engines.dracula.encounters.visits import apart, found, lying, met, open_here
 from engines.dracula.encounters.visits import cancel as cancel_encounter
 from engines.dracula.events import options
-from engines.dracula.hands import EVERYBODY, Hunter
+from engines.dracula.hands import Hunter
 from engines.dracula.influence import lower
 from engines.dracula.state import Encounter, State
 from engines.dracula.trail.revealing import remove_encounter, turn_up_encounters
 from engines.dracula.wording import names
-from engines.dracula.wording.card_options import cards, title, told
+from engines.dracula.wording.card_options import cards, told
 
 
 class BloodTransfusion(Choosing):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engines.core.flow import Ballot
+from engines.core.hands import EVERYBODY
 from engines.core.types import Seat, Viewer
 from engines.dracula.actions.trading import Trade
 from engines.dracula.combat.battle import Battle, Shown
 from engines.dracula.components import DRACULA, ENCOUNTERS, EVENTS, HUNTERS
 from engines.dracula.dracula_phase.dracula_plan import Plan
 from engines.dracula.dracula_phase.phase_form import PhaseForm
-from engines.dracula.hands import EVERYBODY, Hunter
+from engines.dracula.hands import Hunter
 from engines.dracula.observation.view import (
     BattleView,
     CardBack,

@@ -7,21 +7,32 @@ shown him, and what everybody can work out about Dracula's place.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from typing import Any
-
-from msgspec.structs import replace
+from collections.abc import Callable, Container, Iterable
+from typing import Any, Final
 
 from engines.core.dice import Dice
+from engines.core.hands import keep_true
+from engines.core.redeal import STREAM, Place, places, unknown_of
+from engines.core.redeal import redeal as again
 from engines.core.types import Seat, Viewer
+from engines.dracula.cards.possible_reactions import known_cards
 from engines.dracula.components import DRACULA, EVENTS, HUNTERS, POWERS
-from engines.dracula.hands import EVERYBODY, Kind
+from engines.dracula.hands import Kind
 from engines.dracula.state import Footprint, State
 from engines.dracula.trail import clues
 
-STREAM = "redeal"
 TRIES = 400
 """The number of places that are tried before the trail is left as it is."""
+
+BY_SIDE: Final = {
+    side: frozenset(title for title, card in EVENTS.items() if card.side == side) for side in ("hunter", "dracula")
+}
+"""The events of each side, which its backs show."""
+KEPT: Final = {
+    side: frozenset(title for title in titles if set(EVENTS[title].windows) - {"draw"})
+    for side, titles in BY_SIDE.items()
+}
+"""Those of them that may be kept in hand."""
 
 
 def redeal(state: State, viewer: Viewer, rng: Dice) -> None:
@@ -33,7 +44,7 @@ def redeal(state: State, viewer: Viewer, rng: Dice) -> None:
     _other_events(state, viewer, rng)
     _other_items(state, viewer, rng)
     _other_tickets(state, viewer, rng)
-    _others_know(state)
+    keep_true(state.seen, state.hand)
     for step in state.stack:
         anew: Any = getattr(step, "redeal", None)
         if anew is not None:
@@ -115,106 +126,76 @@ class _Way:
 
 
 def _known(state: State, viewer: Viewer, holder: Seat, kind: Kind) -> Counter[str]:
-    """The cards in a holder's hand that the viewer knows, with their numbers."""
-    known: Counter[str] = Counter()
-    for one in state.seen:
-        if (one.by in viewer or one.by == EVERYBODY) and (one.holder, one.kind) == (holder, kind):
-            known[one.title] = max(known[one.title], one.times)
-    hunter = state.hunters.get(holder)
-    lies_open = {"items": hunter.open_item, "events": hunter.open_event}.get(kind) if hunter else None
+    """The cards in a holder's hand that the viewer knows, with their numbers: also those played in a combat."""
+    known = known_cards(state, holder, kind, viewer)
     fighter = state.battle.fighter(holder) if state.battle and kind == "items" else None
-    for card in (lies_open, *((fighter.card, fighter.last) if fighter else ())):
-        if card in (hunter.items if hunter and kind == "items" else [lies_open]) and card is not None:
+    for card in (fighter.card, fighter.last) if fighter else ():
+        if card is not None and card in state.hunters[holder].items:
             known[card] = max(known[card], 1)
     return known
 
 
-def _other_hand(state: State, viewer: Viewer, seat: Seat, kind: Kind, pool: list[str], rng: Dice) -> None:
-    """Fill what is unknown of a hand out of `pool`, which loses it."""
-    known = _known(state, viewer, seat, kind)
-    number = len(state.hand(seat, kind)) - known.total()
-    drawn = rng.shuffled(STREAM, pool)[:number]
-    for card in drawn:
-        pool.remove(card)
-    state.deal(seat, kind, [*known.elements(), *drawn])
+def _other_hands(
+    state: State, viewer: Viewer, seats: Iterable[Seat], kind: Kind, others: Iterable[Place], rng: Dice,
+    fits: Callable[[Seat], Container[str] | None] = lambda _: None,
+) -> None:  # fmt: skip
+    """Deal what the viewer does not know of those hands again, among them and the places where the `others` lie.
 
-
-def _others_know(state: State) -> None:
-    """Keep of what players have seen of each other's hands what is true in the new deal."""
-    there = [(one, state.hand(one.holder, one.kind).count(one.title)) for one in state.seen]
-    state.seen = [replace(one, times=min(one.times, count)) for one, count in there if count]
+    `fits` tells which cards may come into the hand of a seat; None: all."""
+    known = {seat: list(_known(state, viewer, seat, kind).elements()) for seat in seats}
+    unknown = {seat: unknown_of(state.hand(seat, kind), known[seat]) for seat in known}
+    mine = [place for seat, cards in unknown.items() for place in places(cards, fits=fits(seat))]
+    again([*mine, *others], rng)
+    for seat, cards in unknown.items():
+        state.deal(seat, kind, [*known[seat], *cards])
 
 
 def _others(viewer: Viewer) -> list[Seat]:
     return [seat for seat in HUNTERS if seat not in viewer]
 
 
-def _gather(state: State, viewer: Viewer, seats: Iterable[Seat], kind: Kind) -> list[str]:
-    """The unknown cards of those hands."""
-    gathered: list[str] = []
-    for seat in seats:
-        gathered += (Counter(state.hand(seat, kind)) - _known(state, viewer, seat, kind)).elements()
-    return gathered
-
-
 def _other_items(state: State, viewer: Viewer, rng: Dice) -> None:
-    pool = [*_gather(state, viewer, _others(viewer), "items"), *state.items.pile]
-    for seat in _others(viewer):
-        _other_hand(state, viewer, seat, "items", pool, rng)
-    state.items.pile = rng.shuffled(STREAM, pool)
+    _other_hands(state, viewer, _others(viewer), "items", places(state.items.pile), rng)
 
 
 def _other_tickets(state: State, viewer: Viewer, rng: Dice) -> None:
-    pool = [*_gather(state, viewer, _others(viewer), "tickets"), *state.tickets]
-    for seat in _others(viewer):
-        _other_hand(state, viewer, seat, "tickets", pool, rng)
-    state.tickets = sorted(pool)
+    _other_hands(state, viewer, _others(viewer), "tickets", places(state.tickets), rng)
+    state.tickets.sort()
 
 
 def _other_events(state: State, viewer: Viewer, rng: Dice) -> None:
     """Hands hold only what may be kept; the top card keeps its back, and so does what Mystic Research has left at the
     bottom; the face-down discards are Dracula's."""
     deck = state.events
-    holders = {"hunter": _others(viewer), "dracula": [] if DRACULA in viewer else [DRACULA]}
-    top = EVENTS[deck.pile[-1]].side if deck.pile else None
-    left: list[str] = []
-    for side, seats in holders.items():
-        buried = deck.buried if side == "dracula" else []
-        pool = [*_gather(state, viewer, seats, "events"), *(card for card in deck.pile if EVENTS[card].side == side)]
-        pool += buried
-        keepable = [card for card in pool if set(EVENTS[card].windows) - {"draw"}]
-        rest = [card for card in pool if not set(EVENTS[card].windows) - {"draw"}]
-        for seat in seats:
-            _other_hand(state, viewer, seat, "events", keepable, rng)
-        pool = rng.shuffled(STREAM, [*keepable, *rest])
-        if side == "dracula":
-            deck.buried, pool = sorted(pool[: len(buried)]), pool[len(buried) :]
-        left += pool
-    lowest = [card for card in rng.shuffled(STREAM, left) if EVENTS[card].side == "hunter"][: deck.hunters]
-    for card in lowest:
-        left.remove(card)
-    deck.pile = [*lowest, *rng.shuffled(STREAM, left)]
-    above = next((n for n in reversed(range(len(lowest), len(deck.pile))) if EVENTS[deck.pile[n]].side == top), None)
-    if above is not None:
-        deck.pile.append(deck.pile.pop(above))
+    backs: list[Container[str] | None] = [None] * len(deck.pile)
+    backs[: deck.hunters] = [BY_SIDE["hunter"]] * deck.hunters
+    if deck.pile:
+        backs[-1] = BY_SIDE[EVENTS[deck.pile[-1]].side]
+    pile = [Place(deck.pile, at, back) for at, back in enumerate(backs)]
+    seats = [seat for seat in (*HUNTERS, DRACULA) if seat not in viewer]
+    others = [*places(deck.buried, fits=BY_SIDE["dracula"]), *pile]
+    _other_hands(state, viewer, seats, "events", others, rng, _keepable)
+    deck.buried.sort()
+
+
+def _keepable(seat: Seat) -> Container[str]:
+    """The events that the hand of a seat may hold."""
+    return KEPT["dracula" if seat == DRACULA else "hunter"]
 
 
 def _other_encounters(state: State, viewer: Viewer, rng: Dice) -> None:
     """In Dracula's hand, face down on the trail and in lairs, in the deck and face down among the discards."""
     hidden = [one for hideout in state.all_hideouts for one in hideout.encounters if not one.is_open]
-    deck = state.encounters
-    pool = [*_gather(state, viewer, [DRACULA], "encounters"), *(one.title for one in hidden), *deck.pile, *deck.buried]
-    _other_hand(state, viewer, DRACULA, "encounters", pool, rng)
-    pool = rng.shuffled(STREAM, pool)
-    for one in hidden:
-        one.title = pool.pop()
-    deck.buried = sorted(pool.pop() for _ in deck.buried)
-    deck.pile = pool
+    titles, deck = [one.title for one in hidden], state.encounters
+    others = [*places(titles), *places(deck.pile), *places(deck.buried)]
+    _other_hands(state, viewer, [DRACULA], "encounters", others, rng)
+    for one, title in zip(hidden, titles, strict=True):
+        one.title = title
+    deck.buried.sort()
 
 
 def _other_combat_cards(state: State, rng: Dice) -> None:
     """In Dracula's hand and in the deck (V-4.4)."""
     if state.battle is not None:
-        pool = rng.shuffled(STREAM, [*state.battle.hand, *state.combat.pile])
-        state.battle.hand = sorted(pool.pop() for _ in state.battle.hand)
-        state.combat.pile = pool
+        again([*places(state.battle.hand), *places(state.combat.pile)], rng)
+        state.battle.hand.sort()

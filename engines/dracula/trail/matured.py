@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from engines.core.cards import title
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Arg, Decision, Option, Random, Seat, Text, text
 from engines.dracula.board_tokens import put_fog
@@ -19,7 +20,6 @@ from engines.dracula.trail import clues
 from engines.dracula.trail.revealing import clear, space_of, turn_up
 from engines.dracula.wording import names
 from engines.dracula.wording.card_options import cards as options_of
-from engines.dracula.wording.card_options import title
 
 TURNED_UP: Final = ("szgany_mob", "unnatural_fog", "wolves")
 """Encounters that turn up the location first."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
+from engines.core.cards import numbered
+from engines.core.names import listed
 from engines.core.types import Option, Text, Who, text
 from engines.dracula.components import ENCOUNTERS, ITEMS
 
@@ -15,30 +17,7 @@ def show_nothing(held: Sequence[object]) -> Option:
 
 def told(name: Callable[[str], Text], ids: Iterable[str]) -> list[Text | Who]:
     """Cards or places as a list in a sentence, in order of their ids."""
-    return [name(one) for one in sorted(ids)]
-
-
-def numbered(titles: Iterable[str]) -> list[str]:
-    """Option keys for cards, of which several may be alike: ``knife``, ``knife.2`` (see `title`)."""
-    keys: list[str] = []
-    for card in titles:
-        times = sum(title(key) == card for key in keys) + 1
-        keys.append(card if times == 1 else f"{card}.{times}")
-    return keys
-
-
-def title(key: str) -> str:
-    """The card's title in a key of `numbered`."""
-    return key.partition(".")[0]
-
-
-def titles(keys: Iterable[str]) -> list[str]:
-    return [title(key) for key in keys]
-
-
-def apart(held: Sequence[str], taken: int) -> Sequence[str]:
-    """The cards of `held` to choose `taken` of: if it is one, cards that are alike are one choice."""
-    return sorted(set(held)) if taken == 1 else held
+    return listed(name, sorted(ids))
 
 
 def cards(name: Callable[[str], Text], held: Iterable[str]) -> list[Option]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.core import HOST, Dice, Seat, text
+from engines.core.hands import EVERYBODY
 from engines.core.types import PUBLIC
 from engines.dracula.actions.moving import Move
 from engines.dracula.cards.drawing import DrawEvent, Drawn, LongNightDraw, PlayOrKeep
@@ -12,7 +13,6 @@ from engines.dracula.cards.playing import Play, Reacting, may_react, window
 from engines.dracula.components import EVENTS, HUNTERS
 from engines.dracula.damage.suffering import Bite
 from engines.dracula.events.table import EFFECTS
-from engines.dracula.hands import EVERYBODY
 
 from .event_scenes import Stage
 from .positions import DS, LG, VH, D

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from engines.core import HOST, Seat
+from engines.core.hands import EVERYBODY
 from engines.dracula.actions.arriving import Arrived
 from engines.dracula.actions.searching import Search
 from engines.dracula.components import ENCOUNTERS
 from engines.dracula.encounters.resolving import ResolveEncounter
-from engines.dracula.hands import EVERYBODY
 from engines.dracula.trail.matured import Mature
 
 from .positions import DS, LG, MH, VH, Board, D, hideout

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from engines.core import HOST, Seat, text
+from engines.core.hands import EVERYBODY
 from engines.dracula.actions.moving import Move, SpendTicket
 from engines.dracula.actions.searching import Search
 from engines.dracula.cards.playing import Play, to_play, window
 from engines.dracula.components import HUNTERS
 from engines.dracula.dracula_phase.phase import DraculaPhase
 from engines.dracula.events.allies import AllyStirs
-from engines.dracula.hands import EVERYBODY
 from engines.dracula.wording import names
 
 from .event_scenes import Stage

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engines.core import HOST, Dice, Text, text
+from engines.core.hands import EVERYBODY
 from engines.dracula.actions.moving import Move
 from engines.dracula.cards.playing import may_react, window
 from engines.dracula.components import EVENTS, HUNTERS
-from engines.dracula.hands import EVERYBODY
 from engines.dracula.state import Spell
 from engines.dracula.trail import clues
 from engines.dracula.turns.hunter_turn import HunterTurn, NextTurn

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from engines.core.hands import EVERYBODY
 from engines.core.types import Text
 from engines.dracula.components import ENCOUNTERS
-from engines.dracula.hands import EVERYBODY
 from engines.dracula.trail.matured import Mature
 from engines.dracula.wording import names
 

@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from engines.core import Dice, Viewer
+from engines.core.hands import EVERYBODY
 from engines.dracula.components import EUROPE, HUNTERS, SEATS
-from engines.dracula.hands import EVERYBODY
 from engines.dracula.match import Match
 from engines.dracula.observation.projection import look
 from engines.dracula.observation.redeal import redeal

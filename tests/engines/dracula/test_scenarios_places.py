@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.core import HOST, Text
+from engines.core.hands import EVERYBODY
 from engines.dracula.actions.moving import Move
 from engines.dracula.cards.drawing import Drawn
-from engines.dracula.hands import EVERYBODY
 from engines.dracula.turns.hunter_turn import HunterTurn
 
 from .positions import DS, LG, MH, VH, Board, D

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engines.core import HOST, Seat
+from engines.core.hands import EVERYBODY
 from engines.dracula.actions.searching import Search, may_search
-from engines.dracula.hands import EVERYBODY
 from engines.dracula.turns.hunter_options import options
 
 from .positions import DS, LG, MH, VH, Board, D

@@ -8,8 +8,8 @@ import pytest
 
 from bot.words import speaker
 from engines.core import Dice, Seat, observe, text
+from engines.core.hands import EVERYBODY
 from engines.dracula.components import SEATS
-from engines.dracula.hands import EVERYBODY
 from engines.dracula.turns.hunter_turn import HunterTurn
 from engines.dracula.wording import names
 

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from engines.core import Seat, Viewer
+from engines.core.hands import EVERYBODY
 from engines.dracula.combat.battle import Battle
 from engines.dracula.combat.dracula_cards import PlotSearch
 from engines.dracula.combat.event_cards import Find
 from engines.dracula.components import COMBAT, DRACULA, ENCOUNTERS, EVENTS, ITEMS, POWERS, TICKETS
-from engines.dracula.hands import EVERYBODY
 from engines.dracula.state import Hideout, State
 from engines.dracula.trail.matured import KeepEvent
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from engines.core.hands import EVERYBODY
 from engines.dracula.actions.trading import Trade
 from engines.dracula.dracula_phase.phase import DraculaPhase
-from engines.dracula.hands import EVERYBODY
 from engines.dracula.turns.hunter_turn import HunterTurn
 from engines.dracula.turns.round import Dawn
 from tests.engines.dracula.combats import FILL, arena
