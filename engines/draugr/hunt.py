@@ -6,7 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from engines.core.flow import Question, Step, Table
-from engines.core.types import Decision, Option, Text, Who, text
+from engines.core.names import listed
+from engines.core.types import Decision, Option, Text, text
 from engines.draugr import names
 from engines.draugr.board import Path, legal_paths
 from engines.draugr.corruption import Corruption
@@ -132,7 +133,7 @@ def _waiting(card: str, corruption: int, turned: bool) -> Text:
 
 @cache
 def _walk_hint(card: str, barred: tuple[str, ...]) -> Text:
-    cards: list[Text | Who] = [names.card_label(one) for one in barred]
+    cards = listed(names.card_label, barred)
     return text("walk-hint", card=names.card(card), count=len(barred), barred=cards)
 
 

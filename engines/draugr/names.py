@@ -1,58 +1,34 @@
-"""Names as texts, cached, because engines list options more often than anything else."""
+"""Names as texts."""
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
-from engines.core.types import Seat, Text, Who
+from engines.core.names import named
+from engines.core.types import Seat, Who
 
 HUNTER: Final = Seat("hunter")
 WHO: Final = Who(HUNTER)
 
+card = named("card-{}")
+"""A card within a sentence: the Docks."""
 
-@cache
-def card(id: str) -> Text:  # noqa: A002 - the data's own word
-    """A card within a sentence: the Docks."""
-    return Text(f"card-{id}")
+card_label = named("card-{}.short")
+"""A card on a button: Docks."""
 
+draugr = named("draugr-{}")
+"""A Draugr's full name: Lord Moulton."""
 
-@cache
-def card_label(id: str) -> Text:  # noqa: A002
-    """A card on a button: Docks."""
-    return Text(f"card-{id}.short")
+draugr_label = named("draugr-{}.short")
+"""A Draugr on a button: Moulton."""
 
+sigil = named("sigil-{}")
 
-@cache
-def draugr(id: str) -> Text:  # noqa: A002
-    """A Draugr's full name: Lord Moulton."""
-    return Text(f"draugr-{id}")
+marker = named("marker-{}")
+"""Holy Water or Iron."""
 
+action = named("action-{}-{}")
+"""A card's action on a button."""
 
-@cache
-def draugr_label(id: str) -> Text:  # noqa: A002
-    """A Draugr on a button: Moulton."""
-    return Text(f"draugr-{id}.short")
-
-
-@cache
-def sigil(id: str) -> Text:  # noqa: A002
-    return Text(f"sigil-{id}")
-
-
-@cache
-def marker(kind: str) -> Text:
-    """Holy Water or Iron."""
-    return Text(f"marker-{kind}")
-
-
-@cache
-def action(card: str, id: str) -> Text:  # noqa: A002
-    """A card's action on a button."""
-    return Text(f"action-{card}-{id}")
-
-
-@cache
-def action_detail(card: str, id: str) -> Text:  # noqa: A002
-    """The effect of a card's action, in one line."""
-    return Text(f"action-{card}-{id}.detail")
+action_detail = named("action-{}-{}.detail")
+"""The effect of a card's action, in one line."""

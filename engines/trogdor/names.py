@@ -1,9 +1,10 @@
-"""Names as texts, cached, because engines list options more often than anything else."""
+"""Names as texts."""
 
 from __future__ import annotations
 
 from functools import cache
 
+from engines.core.names import named
 from engines.core.types import Seat, Text, Who, text
 from engines.trogdor.components import ACTIONS, MovementCard
 from engines.trogdor.view import TileKind
@@ -21,52 +22,36 @@ def tile_label(name: str, kind: TileKind) -> Text:
     return text("target-tile", tile=tile(name), kind=Text(f"kind-{kind}.short"))
 
 
-def tiles(names: tuple[str, ...]) -> list[Text | Who]:
-    """Several tiles, as a list for the catalogue."""
-    return [tile(name) for name in names]
-
-
 @cache
-def piece(id: str) -> Text:  # noqa: A002 - the view's own word
+def piece(id: str, form: str = "") -> Text:  # noqa: A002 - the view's own word
     """A piece within a sentence: Knight 1, the Troghammer."""
     kind, _, number = id.partition("-")
-    return text(f"piece-{kind}", number=int(number)) if number else Text(f"piece-{kind}")
+    return text(f"piece-{kind}{form}", number=int(number)) if number else Text(f"piece-{kind}{form}")
 
 
-@cache
 def piece_label(id: str) -> Text:  # noqa: A002
     """A piece on a button: Troghammer."""
-    kind, _, number = id.partition("-")
-    return text(f"piece-{kind}.short", number=int(number)) if number else Text(f"piece-{kind}.short")
+    return piece(id, ".short")
 
 
 @cache
-def card(id: str) -> Text:  # noqa: A002
+def card(id: str, form: str = "") -> Text:  # noqa: A002
     """An Action card: Block."""
-    return Text(f"card-{ACTIONS[id].id}")
+    return Text(f"card-{ACTIONS[id].id}{form}")
 
 
-@cache
 def card_gist(id: str) -> Text:  # noqa: A002
     """The gist of an Action card: its effect in a few words."""
-    return Text(f"card-{ACTIONS[id].id}.gist")
+    return card(id, ".gist")
 
 
-@cache
-def keeper(id: str) -> Text:  # noqa: A002
-    return Text(f"keeper-{id}")
+keeper = named("keeper-{}")
 
+item = named("item-{}")
+"""An Item within a sentence: the Belt Pouch."""
 
-@cache
-def item(id: str) -> Text:  # noqa: A002
-    """An Item within a sentence: the Belt Pouch."""
-    return Text(f"item-{id}")
-
-
-@cache
-def item_label(id: str) -> Text:  # noqa: A002
-    """An Item on a button: Belt Pouch."""
-    return Text(f"item-{id}.short")
+item_label = named("item-{}.short")
+"""An Item on a button: Belt Pouch."""
 
 
 @cache

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from engines.core.flow import Table
+from engines.core.names import listed
 from engines.core.types import Event, Text, Who, text
 from engines.trogdor import names
 from engines.trogdor.components import ACTIONS, ITEMS, KEEPERS, MOVEMENTS
@@ -74,7 +75,7 @@ def _act(beats: list[Beat], _: Who) -> Iterator[Text]:
     deeds: list[Text | Who] = []
     way = tuple(beat.path[-1] for beat in beats if beat.piece == "trogdor" and beat.kind in ("walk", "jump"))
     if way:
-        deeds.append(text("deed-goes", tiles=names.tiles(way)))
+        deeds.append(text("deed-goes", tiles=listed(names.tile, way)))
     burnt = _burnt(beats)
     if burnt:
         deeds.append(text("deed-burns", what=burnt))
@@ -113,7 +114,7 @@ def _board(beats: list[Beat], _: Who) -> Iterator[Text]:
             spawned=len(spawned), places=_tiles(spawned), health=(spawned[-1].health or 0) if spawned else 0,
             turned="yes" if turned else "no", by=_source(turned) if turned else "",
             stepped=len(walked), way=names.compass(walked[0].steps) if walked else "",
-            tiles=names.tiles(tuple(beat.path[-1] for beat in walked)), repaired=len(mended), mended=_tiles(mended),
+            tiles=listed(names.tile, (beat.path[-1] for beat in walked)), repaired=len(mended), mended=_tiles(mended),
         )  # fmt: skip
     yield from _aside(beats)
 

@@ -19,7 +19,8 @@ from engines.core.cards import numbered, title
 from engines.core.dice import Dice
 from engines.core.flow import DONE, Question, Table
 from engines.core.hands import forget_hand
-from engines.core.types import Decision, Option, Seat, Text, Viewer, Who, text
+from engines.core.names import listed
+from engines.core.types import Decision, Option, Seat, Text, Viewer, text
 from engines.dracula.cards.limits import Limits
 from engines.dracula.cards.possible_reactions import known_cards
 from engines.dracula.hands import Kind
@@ -137,7 +138,7 @@ class Trade(Question, kw_only=True):
             return Text("trade-offer-hint")
         mine, theirs = (self.given, self.taken) if self.asked == self.seat else (self.taken, self.given)
         return text(
-            "trade-terms", give=_names(mine), gives="yes" if mine else "no", get=_names(theirs),
+            "trade-terms", give=listed(_named, mine), gives="yes" if mine else "no", get=listed(_named, theirs),
             gets="yes" if theirs else "no", asks=self._asking() if self.page in ("answer", "return") else "none",
             stands=self._stands(),
         )  # fmt: skip
@@ -167,7 +168,9 @@ class Trade(Question, kw_only=True):
         """Show what is offered to the hunter who would get it."""
         _reveal(table.state, self.asked, goods, self._other)
         both, offer = frozenset({self.seat, self.partner}), "yes" if goods else "no"
-        table.tell_only(both, text("trade-offered", who=names.who(self.asked), offer=offer, cards=_names(goods)))
+        table.tell_only(
+            both, text("trade-offered", who=names.who(self.asked), offer=offer, cards=listed(_named, goods))
+        )
 
     def _turn(self, table: Table[Any], **changed: Any) -> None:
         table.push(replace(self, **changed))
@@ -185,8 +188,8 @@ class Trade(Question, kw_only=True):
                 forget_hand(state.seen, holder, kind, but=both)
         who = {"who": names.who(self.seat), "partner": names.who(self.partner)}
         if given or taken:
-            what = {"given": _names(given), "gives": "yes" if given else "no",
-                    "taken": _names(taken), "takes": "yes" if taken else "no"}  # fmt: skip
+            what = {"given": listed(_named, given), "gives": "yes" if given else "no",
+                    "taken": listed(_named, taken), "takes": "yes" if taken else "no"}  # fmt: skip
             told = text("traded", **who, **what)
         else:
             told = text("traded-nothing", **who)
@@ -224,10 +227,6 @@ def _named(key: str) -> Text:
     return names.of_kind(*_split(key))
 
 
-def _names(keys: Sequence[str]) -> list[Text | Who]:
-    return [_named(key) for key in keys]
-
-
 def _of(keys: Iterable[str], kind: Kind) -> list[str]:
     return [held for of, held in map(_split, keys) if of == kind]
 
@@ -243,7 +242,7 @@ def _show(table: Table[Any], seat: Seat, to: Seat, kinds: Iterable[str]) -> None
     for kind in cast("Iterable[Kind]", kinds):
         held = table.state.hand(seat, kind)
         table.state.show(seat, kind, held, [to])
-        shown: list[Text | Who] = [names.of_kind(kind, one) for one in held]
+        shown = listed(names.BY_KIND[kind], held)
         table.tell_only(frozenset({seat, to}), text("trade-shown", who=names.who(seat), cards=shown))
 
 
