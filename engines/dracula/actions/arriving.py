@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.core.flow import PASS, Step, Table, Window, Work
 from engines.core.types import Decision, Option, Seat, Text, text
 from engines.dracula.cards import playing
-from engines.dracula.cards.discarding import discard_items
+from engines.dracula.cards.discarding import discard_cards
 from engines.dracula.cards.limits import Limits
 from engines.dracula.cards.possible_reactions import may_hold, waited_for
 from engines.dracula.combat.battle import Spot
@@ -168,7 +168,7 @@ class Parry(Window, kw_only=True):
     def close(self, table: Table[State]) -> None:
         for seat, (key,) in self.played().items():
             if key == "dogs":
-                discard_items(table, seat, ["dogs"])
+                discard_cards(table, seat, "items", ["dogs"])
                 cancel(table)
                 table.push(Limits(seat))
             else:

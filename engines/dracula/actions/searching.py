@@ -6,7 +6,7 @@ from engines.core.cards import titles
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Seat, Text, text
 from engines.dracula.cards import playing
-from engines.dracula.cards.discarding import discard_items, show_items
+from engines.dracula.cards.discarding import discard_cards, show_items
 from engines.dracula.cards.limits import Limits
 from engines.dracula.cards.possible_reactions import may_hold
 from engines.dracula.combat.battle import Spot
@@ -151,7 +151,7 @@ class UseStake(Question, kw_only=True):
             return
         at = [option.key for option in decision.options].index(picks[0])
         discard(table, to_stake(table.state, self.place)[at][0])
-        discard_items(table, self.seat, ["stake"])
+        discard_cards(table, self.seat, "items", ["stake"])
         table.push(Limits(seat=self.seat))
 
 

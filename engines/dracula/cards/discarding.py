@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engines.core.flow import Table
 from engines.core.hands import EVERYBODY
 from engines.core.types import Seat
+from engines.dracula.hands import Kind
 from engines.dracula.state import State
 from engines.dracula.wording import names
 from engines.dracula.wording.card_options import told
@@ -19,24 +20,14 @@ def show_items(table: Table[State], seat: Seat, titles: Sequence[str]) -> None:
         table.reveal("items-shown", who=names.who(seat), cards=told(names.item, titles))
 
 
-def discard_items(table: Table[State], seat: Seat, titles: Sequence[str]) -> None:
-    """Discard items from a hand, face up (FD-24.3). The caller pushes `Limits`: one of them may have been the item that
-    a weakened hunter keeps face up."""
+def discard_cards(table: Table[State], seat: Seat, kind: Kind, titles: Sequence[str]) -> None:
+    """Discard items or events from a hand, face up (FD-24.3, FD-23.2). The caller pushes `Limits`: one of them may have
+    been the card that a weakened hunter keeps face up."""
     if not titles:
         return
+    deck = table.state.items if kind == "items" else table.state.events
     for title in titles:
-        table.state.lose(seat, "items", title)
-        table.state.items.discard(title)
-    table.reveal("items-discarded", who=names.who(seat), cards=told(names.item, titles))
-    table.state.items.renew(table.dice)
-
-
-def discard_events(table: Table[State], seat: Seat, titles: Sequence[str]) -> None:
-    """Discard events from a hand, face up (FD-23.2); see `discard_items`."""
-    if not titles:
-        return
-    for title in titles:
-        table.state.lose(seat, "events", title)
-        table.state.events.discard(title)
-    table.reveal("events-discarded", who=names.who(seat), cards=told(names.event, titles))
-    table.state.events.renew(table.dice)
+        table.state.lose(seat, kind, title)
+        deck.discard(title)
+    table.reveal(f"{kind}-discarded", who=names.who(seat), cards=told(names.BY_KIND[kind], titles))
+    deck.renew(table.dice)

@@ -7,7 +7,7 @@ from typing import Any
 from engines.core.cards import surplus, title, titles
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Seat, text
-from engines.dracula.cards import discarding
+from engines.dracula.cards.discarding import discard_cards
 from engines.dracula.cards.weakened import KeepOpen
 from engines.dracula.components import DRACULA, TICKETS
 from engines.dracula.hands import Kind, newest_key
@@ -72,8 +72,7 @@ class Discard(Question, kw_only=True):
         )  # fmt: skip
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
-        put = discarding.discard_items if self.kind == "items" else discarding.discard_events
-        put(table, self.seat, sorted(map(title, picks)))
+        discard_cards(table, self.seat, self.kind, sorted(titles(picks)))
         table.state.settle(self.seat, self.kind)
 
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engines.core.flow import PASS, Question, Step, Table, Work
 from engines.core.types import Decision, Option, Random, Seat, Text, text
-from engines.dracula.cards.discarding import discard_items
+from engines.dracula.cards.discarding import discard_cards
 from engines.dracula.combat.battle import Battle, Fighter
 from engines.dracula.combat.ending import Flight
 from engines.dracula.combat.fighters import battle_of, engaged, fighting, foe, take_wreath, vampire
@@ -169,7 +169,7 @@ def _strength(table: Table[State], against: Fighter) -> list[Step]:
         battle_of(table.state).foil(against)
         table.tell("strength-canceled", who=names.who(against.seat), card=names.item(card))
         if card in ITEMS and table.state.counts_as_night:
-            discard_items(table, against.seat, [card])
+            discard_cards(table, against.seat, "items", [card])
             against.card = None
     return [harm]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.core.flow import Table
 from engines.core.types import Seat, Text
-from engines.dracula.cards.discarding import discard_items
+from engines.dracula.cards.discarding import discard_cards
 from engines.dracula.combat.battle import Battle, Fighter
 from engines.dracula.components import DRACULA
 from engines.dracula.state import Encounter, State
@@ -53,4 +53,4 @@ def take_wreath(table: Table[State], fighter: Fighter) -> None:
     """A Garlic Wreath before a hunter is discarded."""
     if fighter.wreath:
         fighter.wreath = False
-        discard_items(table, fighter.seat, ["garlic_wreath"])
+        discard_cards(table, fighter.seat, "items", ["garlic_wreath"])

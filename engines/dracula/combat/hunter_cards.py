@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.core.flow import Question, Table, Work
 from engines.core.types import Decision, Option, Seat, Text
-from engines.dracula.cards.discarding import discard_items
+from engines.dracula.cards.discarding import discard_cards
 from engines.dracula.cards.playing import Reacting, option
 from engines.dracula.cards.possible_reactions import may_hold
 from engines.dracula.combat.battle import Battle, Fighter
@@ -94,7 +94,7 @@ def _holy_circle(table: Table[State], battle: Battle, fighter: Fighter) -> None:
 def _use_up(table: Table[State], fighter: Fighter) -> None:
     """The item that was played is discarded, and so it cannot be taken back."""
     assert fighter.card is not None
-    discard_items(table, fighter.seat, [fighter.card])
+    discard_cards(table, fighter.seat, "items", [fighter.card])
     fighter.card = None
 
 
@@ -130,5 +130,5 @@ class Loaded(Reacting, kw_only=True):
     def close(self, table: Table[State]) -> None:
         for seat in self.played():
             battle_of(table.state).bullets = True
-            discard_items(table, seat, [BULLETS])
+            discard_cards(table, seat, "items", [BULLETS])
             wound_foe(table, ITEMS[BULLETS].amounts["damage"], BULLETS)

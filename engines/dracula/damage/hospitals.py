@@ -57,7 +57,7 @@ def admit(table: Table[Any], seat: Seat, city: str) -> None:
     hunter.at, hunter.hospital, hunter.waiting, hunter.explored = city, True, False, ""
     hunter.damage, hunter.bites, hunter.delayed, hunter.bats = 0, 0, False, False
     table.tell("hospitalised", who=names.who(seat), place=names.place(city))
-    discarding.discard_items(table, seat, list(hunter.items))
-    discarding.discard_events(table, seat, list(hunter.events))
+    discarding.discard_cards(table, seat, "items", list(hunter.items))
+    discarding.discard_cards(table, seat, "events", list(hunter.events))
     state.tickets = sorted([*state.tickets, *hunter.tickets])
     state.lose_unseen(seat, "tickets", list(hunter.tickets))

@@ -9,7 +9,7 @@ from engines.core.flow import Question, Table, Work
 from engines.core.hands import EVERYBODY
 from engines.core.types import Decision, Option, Random, Seat, Text, text
 from engines.dracula.board_tokens import delay
-from engines.dracula.cards.discarding import discard_items, show_items
+from engines.dracula.cards.discarding import discard_cards, show_items
 from engines.dracula.cards.limits import Limits
 from engines.dracula.cards.possible_reactions import may_hold
 from engines.dracula.components import DRACULA, ENCOUNTERS, ITEMS
@@ -179,7 +179,7 @@ class ThrowAway(Question, kw_only=True):
         )
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
-        discard_items(table, self.seat, titles(picks))
+        discard_cards(table, self.seat, "items", titles(picks))
         left = len(table.state.hunters[self.seat].items) * ENCOUNTERS["szgany_mob"].amounts["damage"]
         table.push(*([hurt(self.seat, "szgany_mob", left)] if left else []), Limits(seat=self.seat))
 
@@ -230,7 +230,7 @@ class GiveWeapon(Question, kw_only=True):
         if picks == (NONE.key,):
             keep(table.state)
         else:
-            discard_items(table, self.seat, titles(picks))
+            discard_cards(table, self.seat, "items", titles(picks))
             table.push(Limits(seat=self.seat))
 
 

@@ -10,7 +10,7 @@ from engines.core.hands import EVERYBODY
 from engines.core.types import Option, Random, Seat, Text, text
 from engines.dracula.actions.moving import Push, drives
 from engines.dracula.board_tokens import delay
-from engines.dracula.cards.discarding import discard_items, show_items
+from engines.dracula.cards.discarding import discard_cards, show_items
 from engines.dracula.cards.limits import Limits
 from engines.dracula.cards.playing import PRESS, Choosing, Effect, cancel, discard_event
 from engines.dracula.combat.battle import Spot
@@ -59,7 +59,7 @@ class VampireLair(Effect):
         return ("",) if state.influence and "stake" in state.hunters[seat].items else ()
 
     def do(self, table: Table[State]) -> None:
-        discard_items(table, self.seat, ["stake"])
+        discard_cards(table, self.seat, "items", ["stake"])
         delay(table, self.seat)
         lower(table, EVENTS["vampire_lair"].amounts["influence"])
 
@@ -120,7 +120,7 @@ class CustomsSearch(Choosing):
             damage = EVENTS["customs_search"].amounts["damage"]
             table.push(Suffer(seat=seat, amount=damage, why="customs_search"))
         else:
-            discard_items(table, seat, list(table.state.hunters[seat].items))
+            discard_cards(table, seat, "items", list(table.state.hunters[seat].items))
             table.push(Limits(seat))
 
 
@@ -178,7 +178,7 @@ class Robbed(Choosing):
             table.reveal("event-discarded", who=names.who(hunter.seat), card=names.event(card))
             discard_event(table, card)
         else:
-            discard_items(table, hunter.seat, [card])
+            discard_cards(table, hunter.seat, "items", [card])
         table.push(Limits(hunter.seat))
         if drives(table.state, hunter):
             Lured(seat=self.seat, about=hunter.seat).do(table)

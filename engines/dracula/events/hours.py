@@ -13,37 +13,39 @@ from engines.dracula.state import State
 from engines.dracula.wording import names
 
 
-class LongNight(Effect):
+class _Lasting(Effect):
+    """A change that lasts for a while, the field `spell` of the state's `Spell`. Not possible while it lasts."""
+
+    spell: ClassVar[str]
+
+    @classmethod
+    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
+        return not getattr(state.spell, cls.spell)
+
+    def do(self, table: Table[State]) -> None:
+        setattr(table.state.spell, self.spell, True)
+
+
+class LongNight(_Lasting):
     """In the coming night hunters may move by road (FD-23.14)."""
 
-    @classmethod
-    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
-        return not state.spell.long_night
-
-    def do(self, table: Table[State]) -> None:
-        table.state.spell.long_night = True
+    spell: ClassVar[str] = "long_night"
 
 
-class RenewedVigor(Effect):
+class RenewedVigor(_Lasting):
     """In the coming Day each hunter may take another action (FD-5.12)."""
 
+    spell: ClassVar[str] = "renewed_vigor"
+
     @classmethod
     def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
-        return not state.spell.renewed_vigor and not state.spell.no_day
-
-    def do(self, table: Table[State]) -> None:
-        table.state.spell.renewed_vigor = True
+        return super().is_possible(state, seat, about) and not state.spell.no_day
 
 
-class SpeedyTelegraph(Effect):
+class SpeedyTelegraph(_Lasting):
     """In the coming Day and Night the hunters act in any order (A-2.3)."""
 
-    @classmethod
-    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
-        return not state.spell.speedy_telegraph
-
-    def do(self, table: Table[State]) -> None:
-        table.state.spell.speedy_telegraph = True
+    spell: ClassVar[str] = "speedy_telegraph"
 
 
 class SurprisingReturn(Choosing):
@@ -84,26 +86,16 @@ class DarknessReturns(Effect):
         table.reveal("dracula-events-back", count=number, top=top_of(state))
 
 
-class NocturnalVisit(Effect):
+class NocturnalVisit(_Lasting):
     """Combats at the next dawn and by day are resolved as if it were night."""
 
-    @classmethod
-    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
-        return not state.spell.always_night
-
-    def do(self, table: Table[State]) -> None:
-        table.state.spell.always_night = True
+    spell: ClassVar[str] = "always_night"
 
 
-class UnearthlySwiftness(Effect):
+class UnearthlySwiftness(_Lasting):
     """Another Dracula phase follows this one (FD-32.8)."""
 
-    @classmethod
-    def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
-        return not state.spell.swiftness
-
-    def do(self, table: Table[State]) -> None:
-        table.state.spell.swiftness = True
+    spell: ClassVar[str] = "swiftness"
 
 
 class DevilishPower(Effect):

@@ -7,7 +7,7 @@ from typing import ClassVar
 from engines.core.flow import Table, Work
 from engines.core.types import Option, Seat, Text, text
 from engines.dracula.actions.moving import Move, Push, drives, reach_by_road, reach_by_sea, reach_with
-from engines.dracula.cards.discarding import discard_items, show_items
+from engines.dracula.cards.discarding import discard_cards, show_items
 from engines.dracula.cards.limits import Limits
 from engines.dracula.cards.playing import (
     Choosing,
@@ -97,7 +97,7 @@ class FastHorses(Effect):
         table.state.played.append(Played(self.seat, "fast_horses", ticket))
         table.reveal("horses-ticket", who=names.who(self.seat), ticket=names.ticket(ticket))
         if not TICKETS[ticket].yellow:
-            discard_items(table, self.seat, ["fast_horses"])
+            discard_cards(table, self.seat, "items", ["fast_horses"])
         roads = max(1, TICKETS[ticket].yellow)
         table.push(Gallop(seat=self.seat, roads=roads), Limits(self.seat))
 

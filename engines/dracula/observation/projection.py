@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engines.core.flow import Ballot
 from engines.core.hands import EVERYBODY
 from engines.core.types import Seat, Viewer
@@ -232,7 +234,7 @@ def _deck(deck: Cards) -> DeckView:
 
 def _events(deck: Cards) -> DeckView:
     top = EVENTS[deck.pile[-1]].side if deck.pile else None
-    return DeckView(len(deck.pile), tuple(sorted(deck.discards)), len(deck.buried), top, deck.hunters)
+    return replace(_deck(deck), top=top, bottom=deck.hunters)
 
 
 def _spell(state: State) -> SpellView:
