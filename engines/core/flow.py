@@ -282,17 +282,14 @@ class Stacked(Protocol):
     asked: int
 
 
-A = TypeVar("A")
-
-
-class Thread(Struct, Generic[A]):
-    """One of the stacks of a game that runs in several places at once; `A` is the union of its steps.
+class Thread(Struct):
+    """One of the stacks of a game that runs in several places at once.
 
     `asked` counts the questions ever put in the thread, and never goes back: a thread that ends is kept, empty, so that
     an old button never fits a new question. `until` is the phase at whose end its steps are dropped (`Table.expire`).
     """
 
-    stack: list[A]
+    stack: list[Step]
     asked: int = 0
     until: str = ""
 
@@ -304,7 +301,7 @@ class Threaded(Protocol):
     first, and with it the thread's dice.
     """
 
-    threads: dict[str, Thread[Any]]
+    threads: dict[str, Thread]
 
 
 def threads_of(state: Any) -> Mapping[str, Stacked]:
@@ -513,7 +510,8 @@ class StackEngine(Generic[S]):
 
     def load(self, data: bytes, edition: int) -> S:
         try:
-            state: S = decoder(self.state_type, Step).decode(data)
+            shape: type = self.state_type
+            state: S = decoder(shape, Step).decode(data)
         except (msgspec.DecodeError, msgspec.ValidationError) as error:
             raise BadData(f"stored state, edition {edition}", str(error)) from error
         return state

@@ -105,7 +105,7 @@ class Meet(Work):
 class Caves(Struct):
     """The state; `torch` is the seat that has it."""
 
-    threads: dict[str, Thread[Enter | Dig | Accept | Meet | Barrier]]
+    threads: dict[str, Thread]
     gold: dict[Seat, int]
     round: int = 1
     torch: str = ""

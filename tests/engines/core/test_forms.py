@@ -38,7 +38,7 @@ from engines.core import (
     step_default,
     text,
 )
-from engines.core.flow import Over, StackEngine, Table
+from engines.core.flow import Over, StackEngine, Step, Table
 from engines.core.forms import BACK, CHANGE, Form
 
 A, B = Seat("a"), Seat("b")
@@ -102,10 +102,16 @@ class Plans(Form[Plan], kw_only=True):
 class Trip(Struct):
     """The state; nobody may go where it is `closed`."""
 
-    stack: list[Plans]
+    stack: list[Step]
     asked: int = 0
     closed: str = ""
     gone: dict[Seat, str] = {}
+
+    @property
+    def form(self) -> Plans:
+        top = self.stack[-1]
+        assert isinstance(top, Plans)
+        return top
 
 
 class TripView(View, frozen=True):
@@ -126,7 +132,7 @@ class TripEngine(StackEngine[Trip]):
         return self.begin(Trip(stack=[]), rng, Plans(seats=list(seats)))
 
     def view(self, state: Trip, viewer: Viewer) -> TripView:
-        own = [state.stack[-1].draft(seat) for seat in sorted(viewer)] if state.stack else []
+        own = [state.form.draft(seat) for seat in sorted(viewer)] if state.stack else []
         return TripView(next(iter(own), None), dict(state.gone))
 
     def status(self, view: Any) -> Text:
@@ -261,10 +267,10 @@ def test_dealt_anew_the_forms_of_others_are_others_and_one_s_own_stands() -> Non
     state, found = TRIP.load(record.dump, 1), set()
     for seed in range(200):
         other = TRIP.load(record.dump, 1)
-        other.stack[-1].redeal(other, frozenset({A}), Dice(bytes([seed] * 16)))
-        assert other.stack[-1].sheets[A] == state.stack[-1].sheets[A]
+        other.form.redeal(other, frozenset({A}), Dice(bytes([seed] * 16)))
+        assert other.form.sheets[A] == state.form.sheets[A]
         assert TRIP.pending(other)[0] == TRIP.pending(state)[0]
-        form = other.stack[-1].sheets[B].sent
+        form = other.form.sheets[B].sent
         assert form is not None
         found.add(form)
     assert len(found) == 2 + 2 * 6, "every legal form comes up"

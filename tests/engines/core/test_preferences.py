@@ -113,7 +113,7 @@ class Night(Work):
 class Walk(Struct):
     """The state."""
 
-    threads: dict[str, Thread[Day | Night | Step_ | Gift | Barrier]]
+    threads: dict[str, Thread]
     apples: dict[Seat, int]
     walked: dict[Seat, list[str]]
     orders: dict[Seat, list[Preference]] = {}

@@ -32,7 +32,7 @@ class Pebbles(Heap):
         return self.begin(State(stack=[]), rng, first)
 
     def view(self, state: State, viewer: Viewer) -> HeapView:
-        return HeapView(sum(step.stones for step in state.stack))
+        return HeapView(sum(step.stones for step in state.stack if isinstance(step, Take)))
 
 
 engine: Final = Pebbles(stones=3, least=1, most=1)
