@@ -1,6 +1,5 @@
 game-title = Trogdor!! The Board Game
 game-story = Last phase
-button-risk = Risk
 game-sign = 🐉
 game-tagline = One dragon, up to six Keepers. Burninate everything before your luck runs out.
 game-length = about 20 turns of 1–2 minutes

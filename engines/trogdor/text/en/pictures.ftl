@@ -1,5 +1,9 @@
 ### The words drawn on Trogdor's pictures, their descriptions, and the board as text.
 
+## Buttons below a question
+
+button-risk = Risk
+
 ## On the board
 
 picture-who = { $who }
