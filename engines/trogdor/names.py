@@ -23,15 +23,17 @@ def tile_label(name: str, kind: TileKind) -> Text:
 
 
 @cache
-def piece(id: str, form: str = "") -> Text:  # noqa: A002 - the view's own word
+def piece(id: str) -> Text:  # noqa: A002 - the view's own word
     """A piece within a sentence: Knight 1, the Troghammer."""
     kind, _, number = id.partition("-")
-    return text(f"piece-{kind}{form}", number=int(number)) if number else Text(f"piece-{kind}{form}")
+    return text(f"piece-{kind}", number=int(number)) if number else Text(f"piece-{kind}")
 
 
+@cache
 def piece_label(id: str) -> Text:  # noqa: A002
     """A piece on a button: Troghammer."""
-    return piece(id, ".short")
+    kind, _, number = id.partition("-")
+    return text(f"piece-{kind}.short", number=int(number)) if number else Text(f"piece-{kind}.short")
 
 
 @cache

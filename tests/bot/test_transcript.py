@@ -26,7 +26,7 @@ async def test_it_holds_all_that_a_replay_needs(hall: Room) -> None:
     assert made["key"] == KEY.hex()
     assert made["commitment"] == hashlib.sha256(KEY).hexdigest()
     assert len(made["log"]) == (await hall.match(number)).length
-    assert made["log"][1] == {"type": "undo", "seat": "north"}
+    assert made["log"][1] == {"type": "undo", "seat": "north", "decision": "1.pass-north"}
     report = check(await export(hall.store, number))
     assert (report.verdict, report.taken_back) == ("same", 1)
 

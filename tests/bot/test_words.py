@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 GAMES = tuple(sorted(path.parent.name for path in (ROOT / "engines").glob("*/text")))
 """Every game that has texts, installed or not yet."""
 PACKAGES = ("bot", "cogs", "engines", "rendering")
-ASKING = {"text", "Text", "menu", "told", "Refusal", "tell", "reveal", "key", "say"}
+ASKING = {"text", "Text", "menu", "told", "Refusal", "tell", "reveal", "key", "say", "named"}
 """Our functions and methods that take a key."""
 WORD = r"[A-Za-z0-9_.-]+"
 
@@ -128,9 +128,12 @@ def _asked_by(place: str, call: ast.Call) -> Iterator[Asked]:
 
 
 def _keys(node: ast.expr) -> Iterator[tuple[str, bool]]:
-    """The possible values of an expression: literals as they are, f-strings as patterns."""
+    """The possible values of an expression: literals as they are, f-strings and formats as patterns."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value, True
+        if "{}" in node.value:
+            yield re.escape(node.value).replace(r"\{\}", f"({WORD})"), False
+        else:
+            yield node.value, True
     elif isinstance(node, ast.IfExp):
         yield from _keys(node.body)
         yield from _keys(node.orelse)

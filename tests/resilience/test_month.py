@@ -1,4 +1,4 @@
-"""A month of twenty matches: people who answer at once, late, or not at all, who leave and come back, each with their
+"""A month of twelve matches: people who answer at once, late, or not at all, who leave and come back, each with their
 own hours and notices; with restarts, and a Discord that fails now and then."""
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from bot.utc import now
 from engines.core import EngineError, any_picks
 from tests.bot_env import BotEnv, open_bot_env
 
-HOUR, DAYS, MATCHES, HOURS_BETWEEN = 3600, 30, 20, 28
+HOUR, DAYS, MATCHES, HOURS_BETWEEN = 3600, 30, 12, 46
 SILENT = 1 << 12
 """Discord's flag of a message that rings for no one."""
 RESTARTS = (6 * 24, 13 * 24 + 7, 21 * 24 + 3)
@@ -214,7 +214,7 @@ class Month:
 
 
 @pytest.mark.parametrize("seed", [2])
-async def test_a_month_of_twenty_matches(tmp_path: Path, magpies: None, seed: int) -> None:
+async def test_a_month_of_twelve_matches(tmp_path: Path, magpies: None, seed: int) -> None:
     async with open_bot_env(tmp_path, quick=("draugr", "magpies", "trogdor")) as bot_env:
         month = Month(bot_env, seed)
         await month.begin()

@@ -163,7 +163,10 @@ def legal_move(content: Any) -> None:
         ),
         (lambda content: content.update(fingerprint="00" * 32), "do not lead to the position"),
         (lambda content: content["log"].pop(), "do not lead to the position"),
-        (lambda content: content["log"].append({"type": "undo", "seat": "north"}), "the rules refuse"),
+        (
+            lambda content: content["log"].append({"type": "undo", "seat": "north", "decision": "99.lay-north"}),
+            "the rules refuse",
+        ),
         (lambda content: content["seats"].reverse(), "the rules refuse"),
         (lambda content: content["seats"].append(content["seats"][0]), "the rules refuse"),
         (lambda content: content.update(options={"night": "endless"}), "the rules refuse"),
