@@ -1,4 +1,4 @@
-"""What the games give to the tests that all games share.
+"""The parts that each game gives to the tests that all games share.
 
 A game's test package is ``tests/engines/<game>``. Modules of these names are found in it:
 

@@ -71,7 +71,7 @@ class Form(Question, Generic[D], kw_only=True):
         raise NotImplementedError
 
     def shows(self, state: Any, seat: Seat, draft: D) -> Text | None:
-        """What others will see of a draft once it is carried out."""
+        """The part of a draft that others will see once it is carried out."""
         return None
 
     def holds(self, state: Any, seat: Seat, form: D) -> bool:

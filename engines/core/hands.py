@@ -1,4 +1,4 @@
-"""Who knows which cards in others' hands.
+"""Knowledge of cards in others' hands: which seats know which.
 
 Where every card is one of its kind, `Knowers` notes for each hidden card the seats that know where it lies. Where
 cards are alike, `Seen` notes how many of a title a seat knows to be in a hand.

@@ -118,7 +118,7 @@ def wrong(bot_env: BotEnv) -> list[tuple[str, str, str]]:
 
 
 PARTIES = list(zip(HOSTILE[::3], HOSTILE[1::3], HOSTILE[2::3], strict=True))[::3]
-"""Whose names are seen everywhere: what each does in a text is tested above, here no place may show one as it is."""
+"""People whose names are seen everywhere: no place may show one as it is."""
 
 
 @pytest.mark.parametrize(("first", "second", "third"), PARTIES, ids=range(len(PARTIES)))

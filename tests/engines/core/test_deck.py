@@ -220,7 +220,7 @@ def test_shares_are_dealt_again_to_the_threads_that_rest() -> None:
     st.lists(st.tuples(st.integers(0, 3), st.sampled_from(["draw", "keep", "again"])), max_size=20),
 )  # fmt: skip
 def test_the_order_in_which_threads_draw_changes_nothing(cards: str, count: int, moves: list[tuple[int, str]]) -> None:
-    """The same moves of each thread, in any order between threads, lead to an equal deck; and no card is lost."""
+    """However the moves of several threads are mixed, the decks are equal afterwards, and no card is lost."""
     threads = [f"hero{number}" for number in range(1, count + 1)]
 
     def play(order: list[tuple[int, str]]) -> tuple[SharedDeck, list[tuple[int, str]]]:

@@ -46,7 +46,7 @@ KEY = bytes(range(16))
 
 
 class Plan(Struct, frozen=True):
-    """Where to go, two numbers for a dark cave, and whether to wear the amulet."""
+    """A plan: the place to go to, two numbers for a dark cave, and whether to wear the amulet."""
 
     to: str = ""
     numbers: tuple[str, ...] = ()

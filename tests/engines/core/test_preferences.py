@@ -121,7 +121,7 @@ class Walk(Struct):
 
 
 class WalkView(View, frozen=True):
-    """Where all have walked, and the own offers."""
+    """The steps of all, and the own offers."""
 
     walked: dict[Seat, list[str]]
     offers: list[tuple[Seat, Seat]]
