@@ -6,7 +6,7 @@ from typing import Any
 
 from simcord.env import Env
 
-LOOK_SECONDS = 0.002
+LOOK_SECONDS = 0.005
 """Time between two looks at whether the bot has done its work."""
 
 
