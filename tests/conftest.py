@@ -41,9 +41,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
                 item.add_marker(FOLDERS[folder])
         if "bot_env" in getattr(item, "fixturenames", ()):
             item.add_marker("flow")
-        if item.get_closest_marker("wire"):  # the machine's time is theirs: one after the other
+        # The machine's time is theirs: one after the other, and first, for they take longest.
+        if item.config.pluginmanager.has_plugin("xdist") and item.get_closest_marker("wire"):
             item.add_marker(pytest.mark.xdist_group("wire"))
-    items.sort(key=lambda item: item.get_closest_marker("wire") is None)  # they take longest, so they begin first
+    items.sort(key=lambda item: item.get_closest_marker("wire") is None)
 
 
 @pytest.fixture

@@ -34,7 +34,6 @@ from engines.core.flow import Barrier, Over, Question, StackEngine, Table, Threa
 A, B, C = Seat("a"), Seat("b"), Seat("c")
 KEY = bytes(range(16))
 ROUND, OFFERS = "round", "offers"
-TARGET = 40
 
 
 def options(*keys: str) -> tuple[Option, ...]:
