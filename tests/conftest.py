@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.bot_env import BotEnv, opened
+from tests.mole_game import Moles, playing_moles
 from tests.tiny_games import Magpies, playing_magpies
 
 HERE = Path(__file__).parent
@@ -51,6 +52,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def magpies() -> Iterator[Magpies]:
     """Magpies, the tiny game of hidden hands, installed."""
     with playing_magpies() as engine:
+        yield engine
+
+
+@pytest.fixture
+def moles() -> Iterator[Moles]:
+    """Moles, the tiny game that runs in several places at once, installed."""
+    with playing_moles() as engine:
         yield engine
 
 

@@ -18,7 +18,7 @@ from types import ModuleType
 
 import tests.engines
 from engines.core import games
-from tests import tiny_games
+from tests import mole_game, tiny_games
 from tests.contract.game import GameUnderTest
 
 
@@ -30,5 +30,5 @@ def given(name: str) -> dict[str, ModuleType]:
 
 
 def games_under_test() -> list[GameUnderTest]:
-    """Every game that is installed, and the tiny one."""
-    return [*(module.GAME for module in given("facts").values()), tiny_games.GAME]
+    """Every game that is installed, and the tiny ones."""
+    return [*(module.GAME for module in given("facts").values()), tiny_games.GAME, mole_game.GAME]

@@ -25,7 +25,7 @@ from bot.ui.table import table
 from cogs.play import legal_moves
 from engines.core import Observation, Text, Viewer, observe
 from rendering import Picture, painter
-from tests.contract.game import GameUnderTest, viewers
+from tests.contract.game import GameUnderTest, copy, viewers
 from tests.contract.secrets import dealt_anew, sampled
 
 for _module in pkgutil.iter_modules(cogs.__path__):
@@ -115,13 +115,14 @@ def check_films(game: GameUnderTest, seeds: Iterable[int]) -> None:
 
 
 async def _check_films(game: GameUnderTest, seeds: Iterable[int]) -> None:
-    positions = list(islice(sampled(game, seeds, 0.1), FILMED))
+    sample = islice(sampled(game, seeds, 0.1), FILMED)
+    positions = [(seed, copy(game, moment.state), rng) for seed, moment, rng in sample]
     seed = positions[0][0]
     for viewer in viewers(game.table(seed)[0]):
-        anew = [dealt_anew(game, moment.state, viewer, rng) for _, moment, rng in positions]
+        anew = [dealt_anew(game, state, viewer, rng) for _, state, rng in positions]
         here, there = [
             await _filmed(game, seed, [observe(game.engine, state, viewer) for state in states])
-            for states in ([moment.state for _, moment, _ in positions], anew)
+            for states in ([state for _, state, _ in positions], anew)
         ]
         assert here == there, f"a film tells what is hidden from {sorted(viewer)}, match {seed}"
         assert here.kind == "gif"

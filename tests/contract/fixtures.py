@@ -30,7 +30,7 @@ from engines.core import (
     step_default,
     undo,
 )
-from tests.contract.game import GameUnderTest, key_of, open_questions
+from tests.contract.game import GameUnderTest, free_answers, key_of, open_questions
 
 MATCHES = 4000
 """The number of matches played in search of every ending."""
@@ -110,8 +110,9 @@ def record_match(
             reason = ending(game, record) or "no-end"
             return Fixture(key.hex(), list(seats), dict(options), log, reason, fingerprint(record))
         asked = next((one for one in pending if not one.optional), pending[0])
-        if record.recent and rng.random() < 0.05:
-            stepped = undo(engine, record, key, frozenset({record.recent[-1].seat}))
+        free = free_answers(record)
+        if free and rng.random() < 0.05:
+            stepped = undo(engine, record, key, frozenset({free[-1].seat}))
         elif choose is None or asked.seat not in seats or rng.random() < 0.05:
             stepped = step_default(engine, record, key, asked.id)
         else:

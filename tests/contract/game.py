@@ -30,10 +30,10 @@ from engines.core import (
     at_random,
     decisions,
     default_action,
-    may_undo,
     start,
     step,
     undo,
+    undoable,
 )
 
 PLAYOUTS = int(os.environ.get("CONTRACT_PLAYOUTS", "600"))
@@ -181,14 +181,20 @@ def wander(game: GameUnderTest, seed: int, back: float = 0.2) -> Iterator[Turn]:
         pending = open_questions(game, record)
         if not pending:
             return
-        if record.recent and rng.random() < back:
-            holder = frozenset({record.recent[-1].seat})
-            assert may_undo(record, holder)
-            stepped = undo(engine, record, key, holder)
+        free = free_answers(record)
+        if free and rng.random() < back:
+            last = free[0] if len(free) == 1 else rng.choice(free)
+            stepped = undo(engine, record, key, frozenset({last.seat}), last.decision)
         else:
             stepped = step(engine, record, key, any_action(pending, rng, Dice(key, dict(record.counters))))
         yield Turn(record, stepped)
         record = stepped.record
+
+
+def free_answers(record: Record) -> list[Action]:
+    """The answers that players may take back freely, at most one of each seat."""
+    found = [undoable(record, frozenset({seat})) for seat in record.seats]
+    return [answer for answer in found if answer is not None]
 
 
 def open_questions(game: GameUnderTest, record: Record) -> tuple[Decision, ...]:

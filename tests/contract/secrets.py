@@ -13,7 +13,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from engines.core import PUBLIC, Action, Decision, Dice, Event, IllegalAction, Viewer, any_picks, observe, told
+from engines.core import PUBLIC, Action, Decision, Dice, Event, IllegalAction, Seat, Viewer, any_picks, observe, told
+from engines.core.ids import sitting
 from engines.core.record import check
 from tests.contract.game import GameUnderTest, Moment, as_bytes, copy, key_of, moments, viewers
 
@@ -160,9 +161,19 @@ def _check_hidden(game: GameUnderTest, moment: Moment, asked: Decision, viewer: 
         _happens(game, moment.state, Action(asked.seat, asked.id, any_picks(asked, rng)), moment, seed, viewer)
         for _ in range(2)
     )
-    others = {other.id for other in moment.pending if other.covert and not other.optional and other.id != asked.id}
+    others = {
+        other.id
+        for other in moment.pending
+        if other.covert and not other.optional and other.id != asked.id and sitting(other.id) == sitting(asked.id)
+    }
     if not others & {other.id for other in game.engine.pending(here.state)}:
         return False
+    if _is_awaited(game, here.state, asked.seat) != _is_awaited(game, there.state, asked.seat):
+        return False  # one answer has sent a form, the other has turned back to begin it again
     assert here.seen == there.seen, f"a covert answer shows in the view of {sorted(viewer)}, match {seed}"
     assert here.heard == there.heard, f"a covert answer is told to {sorted(viewer)}, match {seed}"
     return True
+
+
+def _is_awaited(game: GameUnderTest, state: Any, seat: Seat) -> bool:
+    return seat in observe(game.engine, state, PUBLIC).waiting

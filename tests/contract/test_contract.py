@@ -17,6 +17,7 @@ from tests.contract.fixtures import ending, fixtures, replayed
 from tests.contract.game import GameUnderTest, key_of, seeds
 from tests.contract.words import check_pages, check_words
 from tests.games import games_under_test
+from tests.mole_game import playing_moles
 from tests.tiny_games import playing_magpies
 
 GAMES = [pytest.param(game, id=game.id) for game in games_under_test()]
@@ -50,8 +51,8 @@ CHECKS: list[tuple[Check, int]] = [
 
 
 @pytest.fixture(autouse=True, scope="module")
-def _magpies() -> Iterator[None]:
-    with playing_magpies():
+def _tiny_games() -> Iterator[None]:
+    with playing_magpies(), playing_moles():
         yield
 
 

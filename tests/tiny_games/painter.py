@@ -17,7 +17,8 @@ from tests.tiny_games.state import MagpieView, told_card
 ACCENT = 0x2B4C7E
 
 
-def _png(*seen: object) -> bytes:
+def swatch(*seen: object) -> bytes:
+    """A picture in a colour of its own for each thing that can be seen."""
     red, green, blue = hashlib.blake2b(msgspec.msgpack.encode(seen), digest_size=3).digest()
     stream = io.BytesIO()
     Image.new("RGB", (64, 48), (red, green, blue)).save(stream, "PNG")
@@ -26,14 +27,14 @@ def _png(*seen: object) -> bytes:
 
 def board(seen: Observation, say: Say) -> Picture:
     """The whole table."""
-    return Picture(_png(seen.view), text(seen, say)[:300])
+    return Picture(swatch(seen.view), text(seen, say)[:300])
 
 
 def closeup(seen: Observation, say: Say) -> Picture | None:
     """The cards to choose among; None if there are none."""
     if not seen.ask or seen.ask[0].kind == "look":
         return None
-    return Picture(_png([option.key for option in seen.ask[0].options]), say(seen.ask[0].prompt)[:300])
+    return Picture(swatch([option.key for option in seen.ask[0].options]), say(seen.ask[0].prompt)[:300])
 
 
 def hand(seen: Observation, say: Say) -> Picture | None:
@@ -51,7 +52,7 @@ def marks(_seen: Observation) -> dict[str, int]:
 
 def cover(say: Say) -> Picture:
     """The lobby's picture."""
-    return Picture(_png("cover"), say(words("game-title")))
+    return Picture(swatch("cover"), say(words("game-title")))
 
 
 def page(_page: str, _say: Say) -> Picture | None:
