@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -135,12 +136,16 @@ def namer(occupants: tuple[Occupant, ...], say: words.Say, name: Callable[[str],
     def computer(seat: Seat) -> str:
         return say(text("computer-in", seat=text(f"seat-{seat}")) if several else text("computer-name"))
 
-    called: Mapping[Seat, str] = {
-        occupant.seat: name(occupant.name) if occupant.person is not None else computer(occupant.seat)
-        for occupant in occupants
-        if not occupant.is_forgotten
-    }
-    return lambda seat: called.get(seat) or say(text(f"seat-{seat}"))
+    present = {occupant.seat: occupant for occupant in occupants if not occupant.is_forgotten}
+
+    @cache
+    def called(seat: Seat) -> str:
+        occupant = present.get(seat)
+        if occupant is not None and occupant.person is None:
+            return computer(seat)
+        return (occupant and name(occupant.name)) or say(text(f"seat-{seat}"))
+
+    return called
 
 
 Line = tuple[Text, bool | None]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import AsyncIterator, Generator, Iterator
 from contextlib import nullcontext
@@ -46,6 +47,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if item.config.pluginmanager.has_plugin("xdist") and item.get_closest_marker("wire"):
             item.add_marker(pytest.mark.xdist_group("wire"))
     items.sort(key=lambda item: item.get_closest_marker("wire") is None)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Look for garbage less often, and never among the modules: it cost an eighth of the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 @pytest.fixture

@@ -79,7 +79,7 @@ def check(outgoing: Outgoing) -> None:
 # positions
 
 
-POSITIONS, WALKS = 1000, 8
+POSITIONS, WALKS = 600, 6
 """The number of positions of all games together, and of matches of each game with each number of seats."""
 
 

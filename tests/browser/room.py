@@ -25,7 +25,7 @@ def wait_until(holds: Callable[[], bool], what: str) -> None:
     end = time.monotonic() + PATIENCE
     while not holds():
         assert time.monotonic() < end, what
-        time.sleep(0.02)
+        time.sleep(0.05)
 
 
 class Room:

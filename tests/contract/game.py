@@ -36,7 +36,7 @@ from engines.core import (
     undoable,
 )
 
-PLAYOUTS = int(os.environ.get("CONTRACT_PLAYOUTS", "600"))
+PLAYOUTS = int(os.environ.get("CONTRACT_PLAYOUTS", "400"))
 """The number of matches that the cheap checks play of each game; the slow ones play a fraction of it."""
 
 Inventory = Callable[[Any], Mapping[str, int]]
@@ -118,7 +118,7 @@ def key_of(seed: int) -> bytes:
 
 def seeds(share: int = 1) -> range:
     """The numbers of the matches for a check that takes `share` times as long as the cheapest."""
-    return range(max(5, PLAYOUTS // share))
+    return range(max(4, PLAYOUTS // share))
 
 
 def viewers(seats: Sequence[Seat]) -> list[Viewer]:
