@@ -20,7 +20,7 @@ from typing import Any
 
 from engines.core.dice import Dice
 from engines.core.flow import StackEngine
-from engines.core.types import Choice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
+from engines.core.types import Event, Meta, Outcome, Page, Seat, Text, Viewer, text
 from engines.draugr.components import SLAY_TO_WIN
 from engines.draugr.ending import outcome
 from engines.draugr.hunt import new_round
@@ -39,7 +39,6 @@ META = Meta(
     bound=5000,
     edition=1,
     is_open=True,
-    choices=(Choice("strict_corruption_pile", ("off", "on")),),
 )
 
 
@@ -51,7 +50,7 @@ class Draugr(StackEngine[State]):
     state_type = State
 
     def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[State, list[Event]]:
-        state = deal(rng, strict=options["strict_corruption_pile"] == "on")
+        state = deal(rng)
         return self.begin(state, rng, *new_round())
 
     def view(self, state: State, viewer: Viewer) -> DraugrTable:

@@ -55,13 +55,12 @@ def roll(table: Table[State]) -> Face:
 
 
 def struck(state: State, ruler: Bearer, sigil: Sigil) -> list[int]:
-    """The spots that get a marker, in reading order (DR-3.3, DR-3.4); if strict, until the pile is empty (DR-1.5)."""
-    spots = [
+    """The spots that get a marker, in reading order (DR-3.3, DR-3.4)."""
+    return [
         spot
         for spot in state.in_rows(ruler.rows)
         if sigil in state.grid[spot].card.sigils and not is_protected(state, spot)
     ]
-    return spots[: state.corruption_pile] if state.strict else spots
 
 
 def is_protected(state: State, spot: int) -> bool:

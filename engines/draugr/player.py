@@ -105,7 +105,6 @@ def rebuild(observation: Observation) -> State:
         ward=seen.ward,
         roll=seen.roll,
         struck=[spot for spot, card in enumerate(seen.grid) if card.struck],
-        strict=seen.strict,
         stack=_stack(observation.ask[0], seen, spots),
     )  # fmt: skip
 

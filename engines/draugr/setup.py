@@ -16,7 +16,7 @@ SUPPLIED: Final = 2
 """The markers of each kind in the supply at the start (DR-2.2)."""
 
 
-def deal(rng: Dice, *, strict: bool = False) -> State:
+def deal(rng: Dice) -> State:
     """The table before the first Corruption Phase (DR-2.1, DR-2.2). All shuffles use the dice stream ``setup``."""
     cards = rng.shuffled("setup", CARDS)
     draugr = rng.shuffled("setup", DRAUGR)
@@ -30,5 +30,4 @@ def deal(rng: Dice, *, strict: bool = False) -> State:
         pile=Stock(MARKERS - SUPPLIED, MARKERS - SUPPLIED),
         at=square,
         hunted=[square],  # so that it alone is barred in round 1 (DR-4.4)
-        strict=strict,
     )  # fmt: skip

@@ -13,7 +13,6 @@ from engines.draugr.view import CardKind, MarkerKind, RollView, Side
 
 FULL = 4
 """The number of Corruption markers that turns a Townsperson over and fills a Location (DR-5.1, DR-5.2)."""
-CORRUPTION_MARKERS = 24
 
 Ending = Literal["slain", "townspeople", "cards"]
 """The win (DR-7.7) and the two losses (DR-5.5)."""
@@ -94,8 +93,7 @@ class State(Struct, kw_only=True):
     `draugr` are the living ones, left side before right, top first. `trail` are the spots that may not be stepped on
     in this Hunt: those of the previous Hunt, the present start among them (DR-4.3). `hunted` are this Hunt's spots so
     far, the start first, empty until the path is chosen. `ward` is the kind of card protected in the next Corruption
-    Phase (DR-6.3). `roll` and `struck` describe the last Corruption Phase. `strict`: the option
-    `strict_corruption_pile` (DR-1.5).
+    Phase (DR-6.3). `roll` and `struck` describe the last Corruption Phase.
     """
 
     round: int = 0
@@ -112,7 +110,6 @@ class State(Struct, kw_only=True):
     ward: CardKind | None = None
     roll: RollView | None = None
     struck: list[int] = []
-    strict: bool = False
     ended: Ending | None = None
     stack: list[Step] = []
     asked: int = 0
@@ -121,11 +118,6 @@ class State(Struct, kw_only=True):
     def here(self) -> Place:
         """The card the hunter stands on."""
         return self.grid[self.at]
-
-    @property
-    def corruption_pile(self) -> int:
-        """The Corruption markers left of the 24 supplied; never below zero (DR-1.5)."""
-        return max(0, CORRUPTION_MARKERS - sum(place.corruption for place in self.grid))
 
     @property
     def has_won(self) -> bool:

@@ -85,8 +85,7 @@ class DraugrTable(View, frozen=True):
     `slain` is in order of slaying. `at` is the card the hunter stands on. `guard` is the card with the Shepherdess
     counter, None while it lies in the pile; `guard_gone` is True once it has left the game. `ward` is the kind of card
     protected in the next Corruption Phase. `townspeople_lost` counts up to 7, `cards_lost` up to 8: the town is then
-    lost. `hunted` are the cards of this Hunt so far, the start first, empty until a path is chosen. `strict`: the
-    option `strict_corruption_pile` (DR-1.5).
+    lost. `hunted` are the cards of this Hunt so far, the start first, empty until a path is chosen.
     """
 
     round: int
@@ -96,7 +95,6 @@ class DraugrTable(View, frozen=True):
     slain: tuple[str, ...]
     supply: Markers
     pile: Markers
-    corruption_pile: int
     at: str
     guard: str | None
     guard_gone: bool
@@ -106,7 +104,6 @@ class DraugrTable(View, frozen=True):
     cards_lost: int
     won: bool | None
     hunted: tuple[str, ...] = ()
-    strict: bool = False
 
     def card(self, card: str) -> CardView:
         """The view of a card by its id."""
@@ -130,7 +127,6 @@ def look(state: State, asked: Decision | None) -> DraugrTable:
         slain=tuple(state.slain),
         supply=Markers(state.supply.holy_water, state.supply.iron),
         pile=Markers(state.pile.holy_water, state.pile.iron),
-        corruption_pile=state.corruption_pile,
         at=state.here.id,
         guard=None if state.guard is None else state.grid[state.guard].id,
         guard_gone=state.guard_gone,
@@ -140,7 +136,6 @@ def look(state: State, asked: Decision | None) -> DraugrTable:
         cards_lost=state.cards_lost,
         won=None if state.ended is None else state.ended == "slain",
         hunted=tuple(state.grid[spot].id for spot in state.hunted),
-        strict=state.strict,
     )
 
 

@@ -14,7 +14,7 @@ from rendering.draugr.seals import marker
 from rendering.draugr.village import village
 from rendering.draugr.words import asked
 from rendering.kit.canvas import Pen
-from rendering.kit.icons import crook, eye
+from rendering.kit.icons import crook
 from rendering.kit.layers import lay
 from rendering.kit.type import write, write_line
 
@@ -25,14 +25,6 @@ _TOP = row(2) + CARD_HEIGHT + 8
 def _marker(kind: MarkerKind, radius: int, faint: bool) -> Image.Image:
     pen = Pen(60, 70, origin=(30, 36))
     marker(pen, kind, 0, 0, radius, faint=faint)
-    return pen.finish()
-
-
-@lru_cache(maxsize=1)
-def _corruption() -> Image.Image:
-    """A Corruption marker, 60 x 40, shown where their number is a limit (DR-1.5)."""
-    pen = Pen(60, 40, origin=(30, 20))
-    eye(pen, 0, 0, 13, AMETHYST, INK, BONE)
     return pen.finish()
 
 
@@ -92,18 +84,15 @@ def _stock(sheet: Image.Image, view: DraugrTable, names: Names) -> None:
     write_line(sheet, 370, _TOP + 64, names.label("pile"), "sans", 30, ASH, 62, "ls", 20)
     lay(sheet, _string(), 348, _TOP + 17)
     _heap(sheet, view.supply, 160, 108, faint=False)
-    _heap(sheet, view.pile, 444, 72, faint=True, lift=20 if view.strict else 0)
-    if view.strict:
-        lay(sheet, _corruption(), 414, _TOP + 58)
-        write(sheet, 466, _TOP + 90, str(view.corruption_pile), "serif", 36, ASH, "ls")
+    _heap(sheet, view.pile, 444, 72, faint=True)
     if view.guard is None:
         tile = _counter(view.guard_gone)
         lay(sheet, tile, 566, _TOP + 31)
 
 
-def _heap(sheet: Image.Image, heap: Markers, left: int, pitch: int, *, faint: bool, lift: int = 0) -> None:
+def _heap(sheet: Image.Image, heap: Markers, left: int, pitch: int, *, faint: bool) -> None:
     """Holy Water, then Iron, each with its number; small and grey where it is `faint`."""
-    radius, middle, base = (15, 54 - lift, 66 - lift) if faint else (25, 52, 72)
+    radius, middle, base = (15, 54, 66) if faint else (25, 52, 72)
     kinds: tuple[tuple[MarkerKind, int], ...] = (("holy_water", heap.holy_water), ("iron", heap.iron))
     for k, (kind, count) in enumerate(kinds):
         x = left + k * pitch

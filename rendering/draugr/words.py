@@ -126,8 +126,6 @@ def _counts(view: DraugrTable, say: Say) -> list[str]:
         text("picture-text-supply", water=view.supply.holy_water, iron=view.supply.iron),
         text("picture-text-pile", water=view.pile.holy_water, iron=view.pile.iron),
     ]
-    if view.strict:
-        facts.append(text("picture-text-corruption", count=view.corruption_pile))
     lines = [line for fact in facts for line in _wrapped(say(fact))]
     if view.slain:
         fallen = ", ".join(say(text(f"draugr-{draugr}.short")) for draugr in view.slain)

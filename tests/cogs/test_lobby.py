@@ -355,7 +355,7 @@ async def test_options_can_be_typed_for(bot_env: BotEnv) -> None:
 
 async def test_play_again_opens_a_new_table_with_the_same_options(bot_env: BotEnv) -> None:
     ada, bo = bot_env.people("Ada", "Bo")
-    await ada.slash(bot_env.channel, "draugr new", strict_corruption_pile="on")
+    await ada.slash(bot_env.channel, "trogdor new", lake_is_plain="on")
     await ada.click(bot_env.last(bot_env.channel), label="Start")
     thread = bot_env.channel.threads[-1]
     confirm = shown(await ada.slash(thread, "resign"))
@@ -364,7 +364,7 @@ async def test_play_again_opens_a_new_table_with_the_same_options(bot_env: BotEn
     assert "Table 2 is open" in answered.sentence
     lobby = bot_env.last(bot_env.channel)
     assert "👑 **\u2068Bo\u2069**" in words_of(lobby)
-    assert say_draugr("option-strict_corruption_pile-on") in words_of(lobby)
+    assert say_trogdor("option-lake_is_plain-on") in words_of(lobby)
     twice = Answered(await bo.click(bot_env.last(thread), label="Play again"))
     assert twice.sentence == say(text("lobby-open", number=2))
 
@@ -373,8 +373,8 @@ def say_magpies(key: str) -> str:
     return speaker("magpies")(text(key))
 
 
-def say_draugr(key: str) -> str:
-    return speaker("draugr")(text(key))
+def say_trogdor(key: str) -> str:
+    return speaker("trogdor")(text(key))
 
 
 async def test_tables_of_another_server_are_out_of_reach(bot_env: BotEnv) -> None:

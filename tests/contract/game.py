@@ -56,23 +56,18 @@ class Shown(Struct, frozen=True):
 class GameUnderTest(Struct, frozen=True, kw_only=True):
     """An engine, with the facts that the tests of all games cannot find out by themselves.
 
-    `fixtures` is the folder of its recorded matches. `endless` are options under which the rules themselves let a match
-    go on for ever, each with the reason given where it is listed: such matches are not asked to end. `hides`: players
-    hold what others may not see, so that a new deal must differ. `length`: its matches are so many
-    times as long as others', so that fewer are played. `moves` is the least number of moves of random matches that the
-    engine makes while python-chess makes one.
-
-    `numbers` are the prefixes of its rules' numbers, that of its rules first, such as ``DR-``, or ``S`` for numbers
-    like S03; they may be cited anywhere. `own_numbers` are prefixes that other games have too, read in its own folders
-    only. `shouts` is a pattern for the words with which the game itself shouts. `shown` is the position whose picture
-    the pages show.
+    `fixtures` is the folder of its recorded matches. `hides`: players hold what others may not see, so that a new
+    deal must differ. `length`: its matches are so many times as long as others', so that fewer are played. `moves` is
+    the least number of moves of random matches that the engine makes while python-chess makes one. `numbers` are the
+    prefixes of its rules' numbers, that of its rules first, such as ``DR-``, or ``S`` for numbers like S03; they may
+    be cited anywhere. `own_numbers` are prefixes that other games have too, read in its own folders only. `shouts` is
+    a pattern for the words with which the game itself shouts. `shown` is the position whose picture the pages show.
     """
 
     engine: Engine[Any]
     player: Player | None
     inventory: Inventory
     fixtures: Path
-    endless: frozenset[tuple[str, str]] = frozenset()
     hides: bool = False
     length: int = 1
     moves: float = 0.1
@@ -103,9 +98,6 @@ class GameUnderTest(Struct, frozen=True, kw_only=True):
         if number % 400 == 7:
             return self.player
         return None if number % 3 == 1 else at_random
-
-    def must_end(self, seed: int) -> bool:
-        return not self.endless & set(self.table(seed)[1].items())
 
     def rng(self, seed: int, purpose: str = "") -> Random:
         return Random(f"{self.id}/{seed}/{purpose}")

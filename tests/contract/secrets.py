@@ -61,7 +61,7 @@ def check_redeal(game: GameUnderTest, seeds: Seeds) -> None:
 def check_redeal_goes_on(game: GameUnderTest, seeds: Seeds) -> None:
     """Check that a redeal is a position of the game: it can be stored, and played to an end."""
     engine = game.engine
-    for seed, moment, rng in sampled(game, filter(game.must_end, seeds), 0.05):
+    for seed, moment, rng in sampled(game, seeds, 0.05):
         state = dealt_anew(game, moment.state, rng.choice(viewers(game.table(seed)[0])), rng)
         assert engine.dump(copy(game, state)) == engine.dump(state), f"a redeal cannot be stored, match {seed}"
         dice = Dice(key_of(seed), dict(moment.dice.counters))

@@ -45,8 +45,7 @@ def views(seeds: range) -> Iterator[DraugrTable]:
 
 def positions(seed: int) -> Iterator[Observation]:
     rng, dice = Random(seed), Dice(hashlib.sha256(f"picture {seed}".encode()).digest()[:16])
-    chosen = engine.meta.options({"strict_corruption_pile": "on" if seed % 2 else "off"})
-    state, _ = engine.setup(engine.meta.seats, chosen, dice)
+    state, _ = engine.setup(engine.meta.seats, {}, dice)
     for _ in range(400):
         yield observe(engine, state, frozenset({tables.HUNTER}))
         asked = next((asked for asked in engine.pending(state) if asked.seat != HOST), None)
@@ -149,12 +148,6 @@ def test_supply_and_pile_are_told_by_number() -> None:
     assert len(shown) == 2 * len(heaps) - 1 + 1
 
 
-def test_a_strict_pile_is_shown() -> None:
-    strict = replace(STATES["staged"], strict=True)
-    assert changed(STATES["staged"], strict)[1] > layout.row(2) + layout.CARD_HEIGHT
-    changed(strict, replace(strict, corruption_pile=0))
-
-
 def test_the_same_view_gives_the_same_bytes_in_another_process() -> None:
     code = (
         "import hashlib\n"
@@ -253,7 +246,6 @@ def test_every_word_is_there_and_none_is_idle(caplog: pytest.LogCaptureFixture) 
 
     crowded = replace(
         STATES["staged"],
-        strict=True,
         draugr=(replace(STATES["staged"].draugr[0], transmuted=Markers(1, 1)),),
         grid=tuple(replace(card, corruption=3, corrupted=False) for card in STATES["staged"].grid),
     )

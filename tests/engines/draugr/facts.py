@@ -39,8 +39,6 @@ GAME = GameUnderTest(
     player=choose,
     inventory=inventory,
     fixtures=Path(__file__).parent / "fixtures",
-    # DR-1.5: with 24 single markers corruption stalls; a hunter who stays in the Nunnery and wards never loses then.
-    endless=frozenset({("strict_corruption_pile", "on")}),
     moves=0.3,
     numbers=("DR-", "DE-", "DS-"),
     own_numbers=("VIS-", "ASY-", "D"),

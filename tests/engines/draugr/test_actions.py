@@ -365,7 +365,7 @@ def test_markers_are_conserved() -> None:
     rng = Random(11)
     for seed in range(40):
         dice = Dice(seed.to_bytes(16, "big"))
-        state, _ = engine.setup((HUNTER,), {"strict_corruption_pile": "off"}, dice)
+        state, _ = engine.setup((HUNTER,), {}, dice)
         while pending := engine.pending(state):
             engine.apply(state, Action(pending[0].seat, pending[0].id, any_picks(pending[0], rng)), dice)
             turned = sum(bearer.water_as_iron - bearer.iron_as_water for bearer in state.draugr)

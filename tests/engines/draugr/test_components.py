@@ -28,7 +28,6 @@ def test_the_box() -> None:
     assert sorted(FACES) == [1, 2, 3, 4, 5, 6]
     state = deal(Dice(b"a" * 16))
     assert state.supply.holy_water + state.pile.holy_water == state.supply.iron + state.pile.iron == 8
-    assert state.corruption_pile == 24
 
 
 def test_the_area_and_the_row_ends() -> None:
@@ -70,7 +69,7 @@ def test_setup_is_shuffled() -> None:
 def test_a_match_begins_with_phase_one() -> None:
     """DR-2.3, DR-3.1, DR-4.4: the first dice are rolled, then the first path is asked."""
     dice = Dice(b"y" * 16)
-    state, events = engine.setup((HUNTER,), {"strict_corruption_pile": "off"}, dice)
+    state, events = engine.setup((HUNTER,), {}, dice)
     assert state.round == 1
     assert dice.counters["corruption:1"] >= 1
     assert events
@@ -81,39 +80,13 @@ def test_a_match_begins_with_phase_one() -> None:
 
 
 def test_corruption_is_no_limit() -> None:
-    """DR-1.5: 24 markers are a supply, not a rule; the pile shown never falls below zero."""
+    """DR-1.5: 24 markers are a supply, not a rule."""
     full = dict.fromkeys(["nunnery", "docks", "foundry", "dolmens", "library"], 4)
     play = before_roll(corruption=full | {"mayor": 3, "constable": 1})
-    assert play.view.corruption_pile == 0
     play.roll(1, 1, 2)
     assert play.view.cards_lost == 6
     assert play.card("constable").corruption == 2
-    assert play.view.corruption_pile == 2  # the Mayor's went back
-
-
-def test_strict_corruption_pile() -> None:
-    """DR-1.5: with the option, markers are placed in reading order until there are none."""
-    full = dict.fromkeys(["nunnery", "docks", "foundry", "library", "tavern"], 4)
-    play = before_roll(corruption=full | {"mayor": 3}, strict=True)
-    assert play.view.corruption_pile == 1
-    play.roll(6, 2)  # Captain Gorm, row 3: Huntsman, Seeress
-    assert play.corruption["huntsman"] == 1
-    assert "seeress" not in play.corruption
-    assert play.view.corruption_pile == 0
-    play.take(play.default)
-    while play.kind != "end":
-        play.take("none" if "none" in play.keys else play.default)
-    play.roll(6, 5)
-    assert "seeress" not in play.corruption
-    assert play.view.strict
-
-
-def test_the_option_reaches_the_state() -> None:
-    """DR-1.5: default off."""
-    assert engine.meta.options({}) == {"strict_corruption_pile": "off"}
-    for value, strict in (("off", False), ("on", True)):
-        state, _ = engine.setup((HUNTER,), {"strict_corruption_pile": value}, Dice(b"z" * 16))
-        assert state.strict is strict
+    assert sum(play.corruption.values()) == 22  # the Mayor's went back
 
 
 def raw(name: str) -> Any:

@@ -137,11 +137,10 @@ def test_losses_are_checked_when_all_markers_lie() -> None:
 def test_a_townsperson_turns_over() -> None:
     """DR-5.1, DR-4.7: the markers go back, the actions are gone, the card may be walked over."""
     play = before_roll(corruption={"constable": 3}, at="1-2")
-    assert play.view.corruption_pile == 21
     play.roll(1, 1, 2)
     constable = play.card("constable")
     assert (constable.corrupted, constable.corruption) == (True, 0)
-    assert play.view.corruption_pile == 24 - 2
+    assert sum(play.corruption.values()) == 2
     assert "constable.docks" in play.keys
     play.take("constable")
     assert play.kind == "end"

@@ -154,7 +154,7 @@ def test_questions_are_well_put() -> None:
     kinds = set()
     for seed in range(60):
         dice = Dice(seed.to_bytes(16, "big"))
-        state, _ = engine.setup((HUNTER,), {"strict_corruption_pile": "off"}, dice)
+        state, _ = engine.setup((HUNTER,), {}, dice)
         ids = set()
         while pending := engine.pending(state):
             [asked] = pending

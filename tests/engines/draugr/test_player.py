@@ -41,7 +41,7 @@ def test_it_rebuilds_the_very_position() -> None:
     rng = Random(6)
     for seed in range(25):
         dice = Dice(seed.to_bytes(16, "big"))
-        state, _ = engine.setup((HUNTER,), {"strict_corruption_pile": "off"}, dice)
+        state, _ = engine.setup((HUNTER,), {}, dice)
         while pending := engine.pending(state):
             built = rebuild(observe(engine, state, MINE))
             assert engine.view(built, MINE) == engine.view(state, MINE)
@@ -58,7 +58,7 @@ def test_it_answers_every_kind_of_question() -> None:
     kinds = set()
     for seed in range(12):
         dice = Dice(seed.to_bytes(16, "little"))
-        state, _ = engine.setup((HUNTER,), {"strict_corruption_pile": "off"}, dice)
+        state, _ = engine.setup((HUNTER,), {}, dice)
         while pending := engine.pending(state):
             if pending[0].kind not in {"walk", "action", "end"} or rng.random() < 0.05:
                 kinds.add(pending[0].kind)

@@ -73,7 +73,7 @@ def test_every_position_survives_storage() -> None:
     rng = Random(13)
     for seed in range(25):
         dice = Dice(seed.to_bytes(16, "big"))
-        state, _ = engine.setup((HUNTER,), {"strict_corruption_pile": "on"}, dice)
+        state, _ = engine.setup((HUNTER,), {}, dice)
         for _ in range(400):
             if not (pending := engine.pending(state)):
                 break
@@ -88,7 +88,7 @@ def test_every_position_survives_storage() -> None:
 def test_all_see_the_same_and_no_dice() -> None:
     """VIS-1, VIS-2, VIS-5: spectators see what the hunter sees, but are asked nothing; there is nothing to redeal."""
     dice = Dice(KEY)
-    state, _ = engine.setup((HUNTER,), {"strict_corruption_pile": "off"}, dice)
+    state, _ = engine.setup((HUNTER,), {}, dice)
     mine, theirs = observe(engine, state, MINE), observe(engine, state, PUBLIC)
     assert mine.view == theirs.view
     assert mine.ask
@@ -105,7 +105,7 @@ def test_bound_is_wide() -> None:
     longest = 0
     for seed in range(150):
         dice = Dice(seed.to_bytes(16, "little"))
-        state, _ = engine.setup((HUNTER,), {"strict_corruption_pile": "off"}, dice)
+        state, _ = engine.setup((HUNTER,), {}, dice)
         answers = 0
         while pending := engine.pending(state):
             engine.apply(state, Action(HUNTER, pending[0].id, any_picks(pending[0], rng)), dice)

@@ -86,7 +86,7 @@ def test_no_square_in_random_matches() -> None:
     rng = Random(5)
     for seed in range(15):
         dice = Dice(seed.to_bytes(16, "big"))
-        state, _ = engine.setup((HUNTER,), {"strict_corruption_pile": "off"}, dice)
+        state, _ = engine.setup((HUNTER,), {}, dice)
         last: list[int] = []
         while pending := engine.pending(state):
             [asked] = pending

@@ -52,7 +52,7 @@ def test_whole_matches_can_be_told(caplog: pytest.LogCaptureFixture) -> None:
     rng = Random(2)
     for seed in range(12):
         dice = Dice(seed.to_bytes(16, "big"))
-        state, events = engine.setup((HUNTER,), {"strict_corruption_pile": "off"}, dice)
+        state, events = engine.setup((HUNTER,), {}, dice)
         check_events(events, caplog, 400)
         while pending := engine.pending(state):
             check_question(pending[0], caplog)
@@ -77,7 +77,7 @@ def test_a_turn_is_told_in_a_few_lines(caplog: pytest.LogCaptureFixture) -> None
     lengths: list[tuple[int, int]] = []
     for seed in range(30):
         dice = Dice(seed.to_bytes(16, "big"))
-        state, _ = engine.setup((HUNTER,), {"strict_corruption_pile": "off"}, dice)
+        state, _ = engine.setup((HUNTER,), {}, dice)
         lines: list[str] = []
         while pending := engine.pending(state):
             events = engine.apply(state, Action(pending[0].seat, pending[0].id, any_picks(pending[0], rng)), dice)

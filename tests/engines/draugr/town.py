@@ -156,7 +156,6 @@ def town(
     ward: CardKind | None = None,
     hunted: Iterable[str] = (),
     round_: int = 1,
-    strict: bool = False,
     step: Step | None = None,
 ) -> Town:
     """A position on L1, about to walk, or at `step`.
@@ -190,7 +189,6 @@ def town(
             guard=None if guard is None else spot(guard),
             guard_gone=guard_gone,
             ward=ward,
-            strict=strict,
             roll=RollView("captain_gorm", "thorn", None, 0, None),
             stack=[step],
         )

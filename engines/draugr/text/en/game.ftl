@@ -4,13 +4,6 @@ game-tagline = One hunter. Slay four of the six Draugr before they corrupt the t
 game-length = about 25 minutes
 seat-hunter = hunter
 
-option-strict_corruption_pile = Strict Corruption pile
-    .detail = Whether the 24 Corruption markers of the box may run out.
-option-strict_corruption_pile-off = Corruption without end
-    .detail = There is always another marker
-option-strict_corruption_pile-on = 24 Corruption markers, no more
-    .detail = Then cards later in reading order get none
-
 status = Round { $round }{ $stage ->
     [over] { "" }
     [done] , end of the Hunt

@@ -76,7 +76,6 @@ picture-text-slain = Slain { $count } of 4
 picture-text-corrupted = Corrupted { $cards }/8, people { $people }/7
 picture-text-supply = Supply: { $water } water, { $iron } iron
 picture-text-pile = Pile: { $water } water, { $iron } iron
-picture-text-corruption = Corruption in the pile: { $count }
 picture-text-guard-pile = The Shepherdess's guard is unused.
 picture-text-guard-gone = The Shepherdess's guard is gone.
 picture-text-ward = { $kind ->

@@ -25,10 +25,8 @@ page-corruption = The first roll names the Draugr that holds sway. If it has bee
 page-forfeit-title = Forfeits
 page-forfeit = If Lady Belthane or Lord Moulton holds sway, the die is rolled a third time, even if no card was struck. Where the Protective Sigil shows you lose 2 Holy Water to the Lady, or 2 Iron to the Lord, from your supply to the pile; 1 if you have no more; nothing if you have none. Markers on Draugr are safe.
 
-page-pile-title = The Corruption pile
-page-pile = 24 Corruption markers are supplied, but their number is no limit: where they run out, think of more. The pile shown is 24 less what lies on the cards.
-
-    With the option "strict Corruption pile" it is a limit: when markers are short they are placed in reading order until none is left.
+page-pile-title = Corruption markers
+page-pile = 24 Corruption markers are supplied, but their number is no limit: where they run out there are more.
 
 page-walking-title = Walking
 page-walking = Walk one or two steps, each to an adjacent card, straight on or round a corner. Turned-over cards may be entered.
