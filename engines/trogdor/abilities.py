@@ -14,8 +14,9 @@ from engines.trogdor import names
 from engines.trogdor.board import DIAGONAL, NAMES, NUMBERS, ORTHOGONAL, SURROUNDING, TILES
 from engines.trogdor.burninating import burn, raze
 from engines.trogdor.changes import gain_ap, heal_from_void
+from engines.trogdor.damage import prevented
 from engines.trogdor.items import use_item
-from engines.trogdor.moving import enter, knights_on, source_name
+from engines.trogdor.moving import enter, source_name
 from engines.trogdor.narration import note
 from engines.trogdor.powers import is_ability
 from engines.trogdor.state import KNIGHTS, OFF, VOID, State
@@ -163,8 +164,9 @@ class Landing(Question, kw_only=True):
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         board = state.board
+        knights = board.knights if prevented(state, "knight", "whole_turn") is None else ()
         options = [
-            _landing(NAMES[tile], state.kind(tile), bool(knights_on(board, tile)), tile in board.peasants)
+            _landing(NAMES[tile], state.kind(tile), tile in knights, tile in board.peasants)
             for tile in landings(state, self.ability)
         ]
         by = source_name(state, self.source)

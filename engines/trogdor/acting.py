@@ -12,6 +12,7 @@ from engines.trogdor.abilities import Aiming, offered, targets, use
 from engines.trogdor.board import NAMES, NUMBERS, ORTHOGONAL, moves
 from engines.trogdor.burninating import burn, raze
 from engines.trogdor.changes import to_meter
+from engines.trogdor.damage import prevented
 from engines.trogdor.items import recharge
 from engines.trogdor.moving import do, enter, source_name
 from engines.trogdor.narration import note
@@ -62,8 +63,7 @@ def paid(state: State, powers: Powers) -> list[Option]:
     board = state.board
     here = board.trogdor
     kind = state.kind(here)
-    safe = board.hiding or any(ward.when == "whole_turn" and ward.against == "knight" for ward in state.turn.wards)
-    knights = () if safe else board.knights
+    knights = board.knights if prevented(state, "knight", "whole_turn") is None else ()
     options = [_step(way, NAMES[end], end in knights) for way, end in moves(here, powers.diagonal, powers.wrap)]
     if kind in powers.tunnels:
         for end in state.counting_as(powers.tunnels):

@@ -24,9 +24,9 @@ def strike(table: Table[State], piece: str, cause: When) -> list[Step]:
     """
     state = table.state
     source: Enemy = "archer" if piece == "archer" else "knight"
-    prevented = _prevented(state, source, cause)
-    if prevented is not None:
-        note(table, "hit", piece=piece, tile=NAMES[state.board.trogdor], by=prevented)
+    by = prevented(state, source, cause)
+    if by is not None:
+        note(table, "hit", piece=piece, tile=NAMES[state.board.trogdor], by=by)
         return []
     item = state.usable()
     if item is not None and isinstance(item.effect, Protect) and source in item.effect.against:
@@ -35,7 +35,7 @@ def strike(table: Table[State], piece: str, cause: When) -> list[Step]:
     return []
 
 
-def _prevented(state: State, source: Enemy, cause: When) -> str | None:
+def prevented(state: State, source: Enemy, cause: When) -> str | None:
     """``"hiding"`` or the card that prevents this damage, or None (TR-5.8, TR-5.10)."""
     if state.board.hiding:
         return "hiding"

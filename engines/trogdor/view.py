@@ -30,7 +30,8 @@ class Risk(Struct, frozen=True):
 
     `of` is the number of these cards. `knights` of them make a Knight or the Troghammer enter the tile, `archer` make
     the Archer shoot at it, `either` do one or both; `worst` is the most damage of a single card, `total` the sum over
-    all. Hiding and protections are not considered; pieces that skip the phase are left out.
+    all. Pieces that skip the phase are left out, and so are those that cannot hurt him there: because he hides, or by
+    a protection in force. An Item that may prevent one hit is not considered.
     """
 
     knights: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.core import Seat, Who, text
+from engines.core import Seat, Text, Who, text
 from engines.trogdor.view import PlayerView, Story, TrogdorTable
 from rendering.kit.words import Labels
 
@@ -43,6 +43,13 @@ class Names(Labels):
     def piece(self, piece: str) -> str:
         kind, _, number = piece.partition("-")
         return self.say(text(f"piece-{kind}.short", number=int(number or 0)))
+
+
+def safe_from(view: TrogdorTable, names: Names) -> str:
+    """The enemies that cannot hurt Trogdor this turn, in words; empty if all can."""
+    enemies = dict.fromkeys(ward.against for ward in view.wards)
+    against: list[Text | Who] = [text(f"picture-against-{enemy}") for enemy in enemies]
+    return names.label("text-wards", against=against) if against else ""
 
 
 def player(view: TrogdorTable) -> PlayerView:

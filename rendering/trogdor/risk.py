@@ -13,7 +13,7 @@ from rendering.kit.layers import faded, lay
 from rendering.trogdor.colours import BLUE, FIRE, INK, LEAF, WHITE
 from rendering.trogdor.countryside import line
 from rendering.trogdor.folk import archer, knight
-from rendering.trogdor.layout import BODY, COLUMNS, LEFT, ROWS, TILE, TOP, WIDTH, Names, cell
+from rendering.trogdor.layout import BODY, COLUMNS, LEFT, ROWS, TILE, TOP, WIDTH, Names, cell, safe_from
 from rendering.trogdor.panel import ghost, washed
 from rendering.trogdor.paper import note, sheet, tag, title
 from rendering.trogdor.pieces import Kind, stamp
@@ -35,6 +35,8 @@ def draw_risk(view: TrogdorTable, say: Say) -> Image.Image:
     names = Names(say)
     page = _page(*(names.label(key) for key in ("risk", "risk-knights", "risk-archer", "risk-worst"))).copy()
     note(page, 58, 156, names.label("risk-line", count=len(view.unseen)), 1000)
+    if spared := safe_from(view, names):
+        note(page, 500, 100, spared, 550)
     for tile in view.tiles:
         page.paste(_ground(tile.kind, tile.id, tile.burninated, tile.cottage, level(tile.risk)), _corner(tile.id))
     _draw_grid(page)

@@ -7,14 +7,14 @@ from collections import Counter
 from collections.abc import Iterable
 from textwrap import wrap
 
-from engines.core import Text, text
+from engines.core import text
 from engines.core.types import Arg, Viewer
 from engines.trogdor.view import PlayerView, Story, TileView, TrogdorTable
 from rendering import Say
 from rendering.kit.words import COLUMNS, cut
 from rendering.trogdor.chapters import chapters
 from rendering.trogdor.header import doing, points
-from rendering.trogdor.layout import ROWS, Names, movement_story, player
+from rendering.trogdor.layout import ROWS, Names, movement_story, player, safe_from
 from rendering.trogdor.scenes import captions
 
 _CELL = 6
@@ -80,6 +80,7 @@ def alt_risk(view: TrogdorTable, say: Say) -> str:
             f"{names.label('risk-line', count=len(view.unseen))}.",
             names.label("alt-risk-here", tile=here.id, count=here.risk.either),
             names.label("alt-risk-least", tiles=", ".join(safest[:NAMED]), count=least),
+            *filter(None, [safe_from(view, names)]),
         ]
     )
 
@@ -177,9 +178,8 @@ def _pieces(view: TrogdorTable, names: Names) -> list[str]:
         names.label("alt-archer", tile=board.archer),
         names.label("alt-peasants", peasants=_list(_peasants(view, names)) or names.label("nobody")),
     ]
-    if view.wards:
-        against: list[Text] = [text(f"picture-against-{ward.against}") for ward in view.wards]
-        facts.append(names.label("text-wards", against=[*against]))
+    if spared := safe_from(view, names):
+        facts.append(spared)
     if view.skipping:
         facts.append(names.label("text-skipping", pieces=_list(names.piece(piece) for piece in view.skipping)))
     return [part for fact in facts for part in wrap(fact, COLUMNS)]

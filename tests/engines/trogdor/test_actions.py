@@ -147,6 +147,10 @@ def test_tr_5_10_protection_lasts_until_the_end_of_the_turn() -> None:
     play.take("move.n")
     assert play.hits == []
     assert [beat.by for beat in play.beat("hit")] == ["majesty-1"]
+    for card, hurts in (("block-1", True), ("majesty-1", False)):
+        play = land(card=card, item="voip_ring", knights=("A1", "E5"))
+        play.take("item")
+        assert [option.hurts for option in play.ask.options if option.key in ("a1", "b1")] == [hurts, False]
     play = board_acts(path("SEE"), card="block-1", trogdor="A2", archer="C1")
     assert play.hits == []
     assert [(beat.piece, beat.by) for beat in play.beat("hit")] == [("knight-1", "block-1"), ("archer", "block-1")]

@@ -9,7 +9,7 @@ import msgspec
 from engines.core import PUBLIC, Action, Dice, any_picks, observe
 from engines.trogdor import engine
 from engines.trogdor.components import MOVEMENTS
-from engines.trogdor.view import Target
+from engines.trogdor.view import Target, TrogdorTable
 
 from .land import QUIET, at_draw, board_acts, land, movement, path
 
@@ -65,6 +65,25 @@ def test_risks_leave_out_who_skips_and_add_up() -> None:
     assert play.view.tile("B4").risk.archer == 1
     play.take("item", "archer")
     assert play.view.tile("B4").risk.archer == 0
+
+
+def test_risks_honour_protections() -> None:
+    """TR-5.8, TR-5.10, TE-10: Block and hiding spare Trogdor everywhere, Majesty and Invisibility from one enemy, the
+    forest's card in forests only."""
+
+    def table(**changed: object) -> TrogdorTable:
+        play = land(knights=("A1", "C5"), archer="D3", **changed)  # type: ignore[arg-type]
+        play.state.movements.pile = [id_ for id_ in MOVEMENTS if id_.startswith("mv-")]
+        return play.view
+
+    def dangers(view: TrogdorTable) -> tuple[bool, bool]:
+        return any(tile.risk.knights for tile in view.tiles), any(tile.risk.archer for tile in view.tiles)
+
+    assert dangers(table()) == (True, True)
+    assert dangers(table(card="block-1")) == dangers(table(hiding=True)) == (False, False)
+    assert dangers(table(card="majesty-1")) == (False, True)
+    assert dangers(table(card="invisibility-1")) == (True, False)
+    assert {tile.kind for tile in table(card="stop_forest-1").tiles if not tile.risk.either} == {"forest"}
 
 
 def test_risks_foretell_what_happens() -> None:
