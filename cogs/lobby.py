@@ -182,7 +182,8 @@ async def pass_host(press: Press) -> None:
 
 @on_press("again", Ack.UPDATE)
 async def again(press: Press) -> None:
-    """Open a new lobby of the same game with the same options, beside the finished match."""
+    """Open a new lobby of the same game with the same options, beside the finished match, or sit down at the one that
+    waits there."""
     await _again(press.interaction, press.match, press.person)
 
 
@@ -192,10 +193,10 @@ async def _again(interaction: Ask, last: int, person: Person) -> None:
     if match.status != "over":
         raise Refusal("not-over")
     await may_open(interaction, match.channel)
-    number = await matches.guests.again(last, person)
+    number, is_new = await matches.guests.again(last, person)
     await interaction.client.follow_up(number)
-    opened = text("lobby-opened-in", number=number, channel=f"<#{match.channel}>")
-    await interaction.client.tell(interaction, opened)
+    done = "lobby-opened-in" if is_new else "lobby-joined-in"
+    await interaction.client.tell(interaction, text(done, number=number, channel=f"<#{match.channel}>"))
 
 
 async def _start(app: Drakhost, number: int, person: int) -> None:

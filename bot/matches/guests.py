@@ -45,18 +45,26 @@ class Guests:
 
         await self._lobby.in_lobby(number, change)
 
-    async def again(self, number: int, host: Person) -> int:
-        """Open a lobby like that of a finished match, in the same place. All who played are asked to it, computers sit
-        there already, and everybody's seat is the next in order of play. Raises `Refusal` where the last one `host`
-        opened there still waits, or where the match was private and `host` had no part in it."""
+    async def again(self, number: int, person: Person) -> tuple[int, bool]:
+        """The lobby in which a finished match is played again, in the same place, and whether `person` opened it.
+
+        All who played are asked to it, computers sit there already, and everybody's seat is the next in order of play.
+        Where somebody has opened it already, the person sits down there. Raises `Refusal`, also where the person sits
+        there, or where the match was private and they had no part in it.
+        """
         async with self._core.store.read() as tx:
             match = await match_of(tx, number)
-            waiting = await tx.matches.of_person(host.id, ("lobby",))
-            played = seats_of(await tx.seats.occupants(number), host.id)
+            waiting = await tx.matches.lobby_after(number)
+            mine = await tx.matches.of_person(person.id, ("lobby",))
+            played = seats_of(await tx.seats.occupants(number), person.id)
         if match.private and not played:
             raise Refusal(text("no-such-match", number=number))
-        for lobby in waiting:
-            if (lobby.game, lobby.channel, lobby.host) == (match.game, match.channel, host.id):
+        for lobby in mine:
+            if lobby.id == waiting or (lobby.game, lobby.channel, lobby.host) == (match.game, match.channel, person.id):
                 raise Refusal(text("lobby-open", number=lobby.id))
+        if waiting is not None:
+            await self._lobby.join(waiting, person)
+            return waiting, False
         where = (match.server, match.channel)
-        return await self._lobby.open(match.game, host, *where, match.options, parent=match.parent, like=match)
+        opened = await self._lobby.open(match.game, person, *where, match.options, parent=match.parent, like=match)
+        return opened, True

@@ -51,6 +51,8 @@ class Lobby:
             if like is None:
                 await tx.seats.sit(number, engine.meta.seats[0], host.id, host.name, chosen=not engine.meta.shared)
             else:
+                if (waiting := await tx.matches.lobby_after(like.id)) is not None:  # two pressed at the same moment
+                    raise Refusal(text("lobby-just-opened", number=waiting))
                 await _lay_again(tx, match, like, host)
             await _expect_change(tx, number)
             await tx.outbox.enqueue(number, "lobby", now())

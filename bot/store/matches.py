@@ -86,6 +86,12 @@ class Matches(Statements):
         sits = select(t.seats.c.match_id).where((t.seats.c.person == person) | (t.seats.c.owner == person))
         return await self._matches(t.matches.c.status.in_(tuple(statuses)) & t.matches.c.id.in_(sits))
 
+    async def lobby_after(self, match_id: int) -> int | None:
+        """The lobby that waits for a finished match to be played again."""
+        waits = (t.matches.c.status == "lobby") & (t.matches.c.rematch_of == match_id)
+        found: int | None = await self._connection.scalar(select(t.matches.c.id).where(waits))
+        return found
+
     async def with_status(self, statuses: Iterable[Status]) -> list[Match]:
         """All matches that stand so, oldest first."""
         return await self._matches(t.matches.c.status.in_(tuple(statuses)))

@@ -174,7 +174,7 @@ async def test_playing_again_the_sides_change(hall: Room) -> None:
         proposal = await tx.proposals.of(number)
     assert proposal is not None
     await hall.matches.proposals.agree(number, BO.id, proposal.id)
-    again = await hall.matches.guests.again(number, ADA)
+    again, _ = await hall.matches.guests.again(number, ADA)
     assert await chosen(hall, again) == {COUNT: ADA.id}
     await hall.matches.lobby.join(again, BO)
     assert await chosen(hall, again) == {GODALMING: BO.id, COUNT: ADA.id}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable
 
 import pytest
@@ -91,7 +92,7 @@ async def test_playing_again_each_sits_one_seat_further(hall: Room) -> None:
     for person in (BO, CLEO):
         await hall.matches.proposals.agree(last, person.id, await _proposal(hall, last))
     assert (await hall.match(last)).status == "over"
-    fresh = await hall.matches.guests.again(last, BO)
+    fresh, _ = await hall.matches.guests.again(last, BO)
     assert await seated(hall, fresh) == {"Bo": before["Cleo"], "": before["Ada"]}
     assert (await hall.matches.views.perspective(fresh)).invited == (ADA.id, CLEO.id)
     assert (await hall.match(fresh)).pace == "day"
@@ -104,7 +105,7 @@ async def test_playing_again_each_sits_one_seat_further(hall: Room) -> None:
 
 async def test_a_newcomer_takes_no_seat_that_is_kept_while_there_are_others(hall: Room) -> None:
     last = await _two(hall)
-    fresh = await hall.matches.guests.again(last, ADA)
+    fresh, _ = await hall.matches.guests.again(last, ADA)
     await hall.matches.lobby.join(fresh, DAG)
     await hall.matches.lobby.join(fresh, BO)
     old, new = await seated(hall, last), await seated(hall, fresh)
@@ -114,13 +115,13 @@ async def test_a_newcomer_takes_no_seat_that_is_kept_while_there_are_others(hall
 async def test_a_private_match_is_played_again_in_private_and_by_its_people_alone(hall: Room) -> None:
     last = await _two(hall, private=True)
     assert await refusal(hall.matches.guests.again(last, CLEO)) == "no-such-match"
-    fresh = await hall.matches.guests.again(last, BO)
+    fresh, _ = await hall.matches.guests.again(last, BO)
     assert await refusal(hall.matches.lobby.join(fresh, CLEO)) == "table-private"
     await hall.matches.lobby.join(fresh, ADA)
 
 
 async def test_who_did_not_play_may_open_an_open_table_again(hall: Room) -> None:
-    fresh = await hall.matches.guests.again(await _two(hall), CLEO)
+    fresh, _ = await hall.matches.guests.again(await _two(hall), CLEO)
     assert (await hall.matches.views.perspective(fresh)).invited == (ADA.id, BO.id)
     for person in (ADA, BO):
         await hall.matches.lobby.join(fresh, person)
@@ -142,3 +143,22 @@ async def _proposal(hall: Room, number: int) -> int:
         put = await tx.proposals.of(number)
     assert put is not None
     return put.id
+
+
+async def test_who_presses_second_sits_down_with_the_first(hall: Room) -> None:
+    last = await _two(hall)
+    fresh, opened = await hall.matches.guests.again(last, ADA)
+    assert opened
+    assert await hall.matches.guests.again(last, BO) == (fresh, False)
+    assert set(await seated(hall, fresh)) == {"Ada", "Bo"}
+    assert await refusal(hall.matches.guests.again(last, BO)) == "lobby-open"
+
+
+async def test_of_two_who_press_at_once_one_opens_it(hall: Room) -> None:
+    last = await _two(hall)
+    pressed = (hall.matches.guests.again(last, who) for who in (ADA, BO))
+    done = await asyncio.gather(*pressed, return_exceptions=True)
+    (number,) = {answer[0] for answer in done if not isinstance(answer, BaseException)}
+    assert [answer.text.key for answer in done if isinstance(answer, Refusal)] in ([], ["lobby-just-opened"])
+    async with hall.store.read() as tx:
+        assert [match.id for match in await tx.matches.with_status(("lobby",))] == [number]

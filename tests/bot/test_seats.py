@@ -250,7 +250,7 @@ async def test_in_a_game_without_a_computer_player_nobody_waits_for_an_empty_sea
     await hall.matches.moves.resign(number, BO.id)
     await hall.finish(number, ADA, CLEO)
     assert (await verify(hall.store, number)).verdict == "same"
-    again = await hall.matches.guests.again(number, ADA)
+    again, _ = await hall.matches.guests.again(number, ADA)
     async with hall.store.read() as tx:
         assert all(one.person is not None for one in await tx.seats.occupants(again))
     assert await refused(hall.matches.lobby.add_computer(again, ADA.id)) == "no-computer-player"

@@ -176,7 +176,7 @@ async def test_who_was_forgotten_is_not_asked_to_play_again(store_url: str) -> N
     async with opened(room):
         await room.finish(await room.table("magpies", ADA, BO, ZED), ADA, BO, ZED)
         await room.matches.privacy.forget(ZED.id)
-        again = await room.matches.guests.again(1, ADA)
+        again, _ = await room.matches.guests.again(1, ADA)
         async with room.store.read() as tx:
             assert await tx.invitations.of(again) == (BO.id,)
         await room.matches.lobby.join(again, BO)

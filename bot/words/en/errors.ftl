@@ -46,6 +46,7 @@ not-your-seat = ⛔ That seat is not yours. Give back a seat that you have taken
 seat-taken = ⌛ Another player was quicker: that seat is taken.
 host-only = 🔒 Only the host of this table can do that.
 lobby-open = ⛔ Your table { NUMBER($number, useGrouping: 0) } for this game is still open here.
+lobby-just-opened = ⛔ Somebody opened table { NUMBER($number, useGrouping: 0) } at the same moment. Press again to sit down there.
 too-many-open = ⛔ You host { $count } open tables here. Start or leave one first; /matches lists them.
 too-many-matches = ⛔ You have a seat in { $most } matches, the most allowed here. Finish or leave one first; /matches lists them.
 lobby-over = ⌛ This match has started. Seats and options can no longer change.

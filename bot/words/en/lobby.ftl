@@ -43,6 +43,7 @@ lobby-closed = Closed: all players have left this table.
 lobby-expired = Closed: nothing has changed here for { $days } days. Open another table with /play.
 lobby-opened = Table { NUMBER($number, useGrouping: 0) } is open, just below.
 lobby-late = Table { NUMBER($number, useGrouping: 0) } is open; its message follows.
+lobby-joined-in = Table { NUMBER($number, useGrouping: 0) } is open in { $channel } already: you have a seat there.
 lobby-opened-in = Table { NUMBER($number, useGrouping: 0) } is open in { $channel }.
 dice-commitment = Dice sealed: { $digest }
 
