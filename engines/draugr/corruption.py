@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engines.core.flow import Table, Work
+from engines.core.types import Arg, Text, Who
 from engines.draugr import names
 from engines.draugr.components import DRAUGR, FACES, MOST_CORRUPTED, TOWNSPEOPLE, Draugr, Face
 from engines.draugr.effects.protecting import SHEPHERDESS
@@ -41,7 +42,8 @@ def corrupt(table: Table[State]) -> None:
         draugr=names.draugr(sway),
         sigil=names.sigil(sigil),
         count=len(state.struck),
-        cards=[names.card_label(state.grid[spot].id) for spot in state.struck],
+        cards=_labels(state, state.struck),
+        **_spared(state, ruler, sigil),
     )
     _place(table, state.struck)
     _check_loss(table)
@@ -56,11 +58,29 @@ def roll(table: Table[State]) -> Face:
 
 def struck(state: State, ruler: Bearer, sigil: Sigil) -> list[int]:
     """The spots that get a marker, in reading order (DR-3.3, DR-3.4)."""
-    return [
-        spot
-        for spot in state.in_rows(ruler.rows)
-        if sigil in state.grid[spot].card.sigils and not is_protected(state, spot)
-    ]
+    return [spot for spot in _named(state, ruler, sigil) if not is_protected(state, spot)]
+
+
+def _named(state: State, ruler: Bearer, sigil: Sigil) -> list[int]:
+    """The spots of the cards with the sigil in the rows of the Draugr that holds sway, in reading order."""
+    return [spot for spot in state.in_rows(ruler.rows) if sigil in state.grid[spot].card.sigils]
+
+
+def _spared(state: State, ruler: Bearer, sigil: Sigil) -> dict[str, Arg]:
+    """The cards that would have got a marker but for the guard and the ward (DR-6.2, DR-6.3), to be told."""
+    open_to = [spot for spot in _named(state, ruler, sigil) if not state.grid[spot].is_corrupted]
+    guarded = [spot for spot in open_to if spot == state.guard]
+    warded = [spot for spot in open_to if spot != state.guard and state.grid[spot].card.kind == state.ward]
+    return {
+        "guards": len(guarded),
+        "guarded": _labels(state, guarded),
+        "wards": len(warded),
+        "warded": _labels(state, warded),
+    }
+
+
+def _labels(state: State, spots: list[int]) -> list[Text | Who]:
+    return [names.card_label(state.grid[spot].id) for spot in spots]
 
 
 def is_protected(state: State, spot: int) -> bool:

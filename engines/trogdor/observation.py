@@ -25,6 +25,7 @@ from engines.trogdor.view import (
     Target,
     TileView,
     TrogdorTable,
+    Troghammers,
 )
 
 STAGES: dict[str, Stage] = {
@@ -59,7 +60,7 @@ def look(state: State, asked: Decision | None) -> TrogdorTable:
         last=_story(state, state.last) if state.last else None,
         actions_left=len(state.actions.pile),
         action_discards=tuple(map(card_view, state.actions.discards)),
-        troghammers="aside" if state.aside else "shuffled_in",
+        troghammers=_troghammers(state),
         troghammers_left=sum(ACTIONS[card].troghammer for card in state.actions.pile),
         movements_left=len(state.movements.pile),
         movement_discards=tuple(_movement(card) for card in state.movements.discards),
@@ -133,6 +134,13 @@ def _player(state: State, number: int) -> PlayerView:
 
 def card_view(card: str) -> CardView:
     return CardView(card, ACTIONS[card].id, ACTIONS[card].ap)
+
+
+def _troghammers(state: State) -> Troghammers:
+    if state.aside:
+        return "aside"
+    played = any(ACTIONS[card].troghammer for card in (*state.actions.pile, *state.actions.discards))
+    return "shuffled_in" if played else "none"
 
 
 def _movement(card: str) -> MovementView:

@@ -22,6 +22,7 @@ Phase = Literal["deal", "one", "two", "over"]
 Stage = Literal["keeper", "item", "swap", "play", "act", "target", "react", "spawn", "over"]
 """The open question: pick a Keeper or an Item (D1), swap with the discards (D2), play a card (D3), the next action
 (D4), a target (D7 and the like), a reaction (D5, D6, D8, D9, D11, D12), the Cottages to spawn on (D10)."""
+Troghammers = Literal["aside", "shuffled_in", "none"]
 Result = Literal["victory", "table_flip", "defeat"]
 
 
@@ -248,7 +249,7 @@ class TrogdorTable(View, frozen=True):
     last: Story | None
     actions_left: int
     action_discards: tuple[CardView, ...]
-    troghammers: Literal["aside", "shuffled_in"]
+    troghammers: Troghammers
     troghammers_left: int
     movements_left: int
     movement_discards: tuple[MovementView, ...]

@@ -97,9 +97,9 @@ def barred_to_dracula(state: State, freed: str = "") -> tuple[Text, ...]:
 
 
 def threats(state: State, place: str) -> list[Text | Who]:
-    """The hunters who are one road away from a city."""
+    """The hunters who are one road away from a city, and may come on their next turn."""
     roads = state.map.by_road[place]
-    return [names.short(one.seat) for one in state.active if one.at in roads and not one.hospital]
+    return [names.short(one.seat) for one in state.active if one.at in roads and not one.hospital and not one.delayed]
 
 
 # -- what everybody will see

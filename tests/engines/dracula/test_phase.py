@@ -461,3 +461,17 @@ def test_where_he_stands_a_clear_leaves_the_location_alone() -> None:
     clear(table, board.state.trail[0])
     assert board.trail() == ["dell(f)[]"]
     assert "wolf_form" in board.state.dracula.powers
+
+
+def test_a_place_names_the_hunters_who_may_come_there() -> None:
+    """Those one road away; not a delayed one, who does nothing on his next turn (FD-1.11)."""
+
+    def coming(**changed: bool) -> list[Any]:
+        board = phase("birch(f)[bats] - cedar(f)[bats]", at={**AWAY, LG: "elm"})
+        for name, value in changed.items():
+            setattr(board.hunter(LG), name, value)
+        details = [option.detail for option in board.ask(D, "place").options]
+        return [detail.args["hunters"] for detail in details if detail and detail.args["what"] == "near"]
+
+    assert coming()
+    assert not coming(delayed=True)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from engines.core import Event, Text
+
 from .town import before_roll, landed, town
+
+
+def told(events: list[Event], what: str) -> list[str]:
+    """The keys of the cards that the roll's line lists under `what`."""
+    listed = next(event for event in events if event.text.key == "sway").text.args[what]
+    assert isinstance(listed, list)
+    return [one.key.partition(".")[0] for one in listed if isinstance(one, Text)]
 
 
 def test_the_portrait_names_the_draugr() -> None:
@@ -39,7 +48,9 @@ def test_sigils_strike_one_marker_each() -> None:
 def test_what_takes_no_marker() -> None:
     """DR-3.4, DR-6.2: turned over, guarded, or full."""
     play = before_roll(turned=["mayor"], guard="docks", corruption={"nunnery": 4})
-    play.roll(2, 2, 2)
+    events = play.roll(2, 2, 2)
+    assert told(events, "guarded") == ["card-docks"]
+    assert told(events, "warded") == []
     assert play.corruption == {"nunnery": 4, "priest": 1}
     play = before_roll(corruption={"nunnery": 4})
     play.roll(2, 1, 2)
@@ -50,8 +61,11 @@ def test_what_takes_no_marker() -> None:
 def test_wards(ward: str, struck: set[str]) -> None:
     """DR-3.4, DR-6.3: one kind, one phase."""
     play = before_roll(ward=ward)
-    play.roll(5, 1)
+    events = play.roll(5, 1)
     assert set(play.corruption) == struck
+    assert set(told(events, "warded")) == {"card-amoureuse", "card-dolmens", "card-shepherdess"} - {
+        f"card-{card}" for card in struck
+    }
     assert play.view.ward is None
     play.take("dolmens")
     play.take(*(["none"] if play.kind == "action" else []))

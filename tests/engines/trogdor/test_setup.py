@@ -229,6 +229,7 @@ def test_tr_2_8_fewer_troghammer_cards(number: int) -> None:
         hurt = land(aside=number, trogdor="A2", knights=("A1", "E5"))
         hurt.take("move.n")
         assert hurt.view.troghammers_left == number
+    assert play.view.troghammers == ("aside" if number else "none")
 
 
 def test_tr_2_8_only_the_troghammer_repairs() -> None:

@@ -130,7 +130,10 @@ picture-text-state = { $state ->
 }
 picture-text-front = Face up: { $cards }
 picture-text-hand = In hand: { $cards }
-picture-text-combat = Combat in { $place }, round { $round }
+picture-text-combat = Combat in { $place }{ $round ->
+    [0] { "" }
+   *[other] , round { $round }
+}
 picture-text-dracula = Dracula
 picture-text-at = in { $place }
 picture-text-somewhere = hidden

@@ -15,7 +15,7 @@ walk-turned = Turned over: no action
 
 action-prompt = Which Special Action do you use?
 action-hint = You stand on { $card }. One action, once.
-action-none = None
+action-none = No action
 
 action-mayor-borrow = Borrow a Location
     .detail = An action of a Location next to here

@@ -5,6 +5,12 @@
 sway = Round { $round }. { $draugr } holds sway ({ $sigil }): { $count ->
     [0] no card is struck.
    *[other] Corruption on { $cards }.
+}{ $guards ->
+    [0] { "" }
+   *[other] { " " }Guarded: { $guarded }.
+}{ $wards ->
+    [0] { "" }
+   *[other] { " " }Warded: { $warded }.
 }
 sway-slain = Round { $round }. { $draugr } is rolled, but slain: no Corruption.
 townspeople-fell = { $count ->
