@@ -505,6 +505,10 @@ class StackEngine(Generic[S]):
     def outcome(self, state: S) -> Outcome | None:
         raise NotImplementedError
 
+    def dangers(self, view: Any) -> tuple[Text, ...]:
+        """What is near that would end the match: nothing, unless a game says so."""
+        return ()
+
     def dump(self, state: S) -> bytes:
         return msgspec.msgpack.encode(state)
 

@@ -25,7 +25,7 @@ Each section of ``docs/rules/dracula/rules.md`` and the modules that hold it:
   `combat/hunter_cards.py`, `combat/event_cards.py`, `combat/ending.py`
 - FD-20 Fighting vampires: `combat/start.py`, `combat/fighters.py`
 - FD-21 Damage, bites, defeat, hospitals: `damage/suffering.py`, `damage/hospitals.py`, `cards/weakened.py`
-- FD-22 Influence and winning: `influence.py`
+- FD-22 Influence and winning: `influence.py`, `dangers.py`
 - FD-23 Event cards, allies, limits: `cards/playing.py`, `cards/drawing.py`, `cards/limits.py`, `events/table.py`,
   `events/allies.py`
 - FD-24 Items: `cards/discarding.py`

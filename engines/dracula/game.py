@@ -9,6 +9,7 @@ from engines.core.dice import Dice
 from engines.core.flow import WINDOWS, StackEngine
 from engines.core.types import Choice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
 from engines.dracula.components import DRACULA, EUROPE, HUNTERS, SEATS
+from engines.dracula.dangers import dangers
 from engines.dracula.match import Match
 from engines.dracula.observation.projection import look
 from engines.dracula.observation.redeal import redeal
@@ -57,6 +58,9 @@ class Dracula(StackEngine[Match]):
     def status(self, view: Any) -> Text:
         """The state of the match in one line."""
         return text("status", round=view.round, phase=view.phase, day=view.day, influence=view.influence)
+
+    def dangers(self, view: Any) -> tuple[Text, ...]:
+        return dangers(view)
 
     def outcome(self, state: State) -> Outcome | None:
         """FD-22.1, FD-21.12: the hunters win or lose together (FD-3.4)."""

@@ -6,7 +6,7 @@ Each section of ``docs/rules/draugr/rules.md`` and the modules that hold it:
 - DR-2 Setup, rounds: `setup.py`, `hunt.py`
 - DR-3 Phase I, Corruption: `corruption.py`
 - DR-4 Phase II, movement: `hunt.py`, `board.py`
-- DR-5 Corrupted cards: `corruption.py`, `state.py`, `ending.py`
+- DR-5 Corrupted cards: `corruption.py`, `state.py`, `ending.py`, `dangers.py`
 - DR-6 Protections: `effects/protecting.py`, `corruption.py`
 - DR-7 Draugr, slaying, spanning: `slaying.py`, `effects/placing.py`, `state.py`
 - DR-8 Actions: `hunt.py`, `effects/placing.py`, `effects/supplying.py`, `effects/cleansing.py`, `effects/borrowing.py`
@@ -22,6 +22,7 @@ from engines.core.dice import Dice
 from engines.core.flow import StackEngine
 from engines.core.types import Event, Meta, Outcome, Page, Seat, Text, Viewer, text
 from engines.draugr.components import SLAY_TO_WIN
+from engines.draugr.dangers import dangers
 from engines.draugr.ending import outcome
 from engines.draugr.hunt import new_round
 from engines.draugr.names import HUNTER
@@ -64,6 +65,9 @@ class Draugr(StackEngine[State]):
             "status", round=view.round, stage=view.stage, slain=len(view.slain), wanted=SLAY_TO_WIN,
             corrupted=view.cards_lost,
         )  # fmt: skip
+
+    def dangers(self, view: Any) -> tuple[Text, ...]:
+        return dangers(view)
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome(state)

@@ -15,7 +15,7 @@ Each section of ``docs/rules/trogdor/rules.md`` and the modules that hold it:
 - TR-11 Troghammer: `troghammer.py`, `damage.py`
 - TR-12 Damage and defeat: `damage.py`
 - TR-13 Fiery Rage: `rage.py`
-- TR-14 End of the game: `ending.py`, `turns.py`, `state.py`
+- TR-14 End of the game: `ending.py`, `turns.py`, `state.py`, `dangers.py`
 - TR-15 Keepers and Items: `items.py`, `abilities.py`, `powers.py`, `verbs.py`
 - TR-16 Special tiles: `layouts.py`, `acting.py`
 - TR-17 Custom boards: `layouts.py`
@@ -31,6 +31,7 @@ from engines.core.dice import Dice
 from engines.core.flow import StackEngine
 from engines.core.types import Choice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
 from engines.trogdor.choosing import opening
+from engines.trogdor.dangers import dangers
 from engines.trogdor.ending import outcome
 from engines.trogdor.layouts import LAYOUTS
 from engines.trogdor.narration import introduce
@@ -85,6 +86,9 @@ class Trogdor(StackEngine[State]):
             "status", turn=view.turn, phase=view.phase, stage=view.stage, ap=view.ap, health=view.meter,
             burnt=len(view.board.burninated), razed=len(view.board.ruins), result=view.result or "none",
         )  # fmt: skip
+
+    def dangers(self, view: Any) -> tuple[Text, ...]:
+        return dangers(view)
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome(state)

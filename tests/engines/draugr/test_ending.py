@@ -58,3 +58,16 @@ def test_the_record_of_the_result() -> None:
     assert play.outcome.reason.args == {"rounds": 18, "slain": 1, "corrupted": 8}
     assert events[-1].text == play.outcome.reason
     assert play.view.stage == "over"
+
+
+def test_what_would_end_the_match_is_told() -> None:
+    """DR-5.5: one more Townsperson, or one more card."""
+
+    def keys(**position: object) -> list[str]:
+        return [danger.key for danger in engine.dangers(before_roll(**position).view)]
+
+    people = ["mayor", "constable", "priest", "amoureuse", "huntsman"]
+    assert keys(turned=people) == []
+    assert keys(turned=[*people, "seeress"]) == ["danger-townspeople"]
+    places = dict.fromkeys(["docks", "dolmens"], 4)
+    assert keys(turned=people, corruption=places) == ["danger-cards"]

@@ -30,6 +30,11 @@ option-windows-public = Everybody is asked
 option-windows-instant = At once
     .detail = Fast: only standing orders react; tells more
 
+danger-influence = { $left } more influence and Dracula wins.
+danger-dracula = { $left } more damage defeats Dracula.
+danger-hunter = { $left } more damage defeats { $who }.
+danger-bite = Another bite defeats { $who }.
+
 status = { $phase ->
     [setup] Taking places
     [over] Over in round { $round }

@@ -10,6 +10,9 @@ status = Round { $round }{ $stage ->
    *[other] , Hunt
 } · { $slain } of { $wanted } slain · { $corrupted } of 8 corrupted
 
+danger-townspeople = One more Townsperson turned over and the town is lost.
+danger-cards = One more corrupted card and the town is lost.
+
 end-slain = { $slain } Draugr are slain in { $rounds } rounds; the others flee. The town is saved.
 end-townspeople = All seven Townspeople are corrupted in round { $rounds }. The town is lost; { $slain ->
     [0] no Draugr was slain

@@ -82,6 +82,9 @@ status = { $phase ->
     }
 } · health{ "\u00A0" }{ $health } · { $burnt } of 25 tiles, { $razed } of 3 Cottages
 
+danger-hit = The next hit defeats Trogdor.
+danger-last-card = No card is left for another turn: burninate the rest in this one.
+
 end-victory = IT'S OVER!! All is burninated in { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
