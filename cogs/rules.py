@@ -14,30 +14,41 @@ from bot.limits import CHOICE_NAME
 from bot.refusal import Refusal
 from bot.ui.outgoing import Outgoing, cut, search_window
 from bot.ui.press import FAILURES, MODAL, Ack, Press, custom_id, delivery, fill, on_press
-from bot.ui.rules import contents, find, found, found_all, rule_page, search, search_all, shelf
+from bot.ui.rules import ReadAt, contents, find, found, found_all, rule_page, search, search_all, shelf
 from cogs.common import Ask, game_choices, game_named, locale_of, menu, privately, suggesting
 from engines.core import games, get, text
 
 
-async def _page(app: Host, game: str, page: str, locale: str, match: int | None) -> Outgoing:
+async def _read_at(app: Host, match: int | None, person: int) -> ReadAt | None:
+    """The match beside which a person reads the rules."""
+    if match is None:
+        return None
+    return ReadAt(match, (await app.matches.views.perspective(match, person)).decision is not None)
+
+
+async def _from(press: Press) -> ReadAt | None:
+    return await _read_at(press.app, press.maybe_match, press.person.id)
+
+
+async def _page(app: Host, game: str, page: str, locale: str, at: ReadAt | None) -> Outgoing:
     """A page by its id; the table of contents if there is no such page."""
     known = find(game, page) if page else None
     if known is None:
-        return contents(game, locale, match)
-    return rule_page(game, known, locale, match, await app.pictures.page(game, known.id, locale))
+        return contents(game, locale, at)
+    return rule_page(game, known, locale, at, await app.pictures.page(game, known.id, locale))
 
 
-async def _found(app: Host, game: str | None, wanted: str, locale: str, match: int | None) -> Outgoing:
+async def _found(app: Host, game: str | None, wanted: str, locale: str, at: ReadAt | None) -> Outgoing:
     """The results of a search in one game or in all; the page itself if it is the only hit."""
     if game is None:
         among, hit = search_all(wanted, locale)
         if hit and len(among) == 1:
-            return await _page(app, among[0][0], among[0][1].id, locale, match)
+            return await _page(app, among[0][0], among[0][1].id, locale, at)
         return found_all(among, hit, locale)
     pages, hit = search(game, wanted, locale)
     if hit and len(pages) == 1:
-        return await _page(app, game, pages[0].id, locale, match)
-    return found(game, pages, hit, locale, match)
+        return await _page(app, game, pages[0].id, locale, at)
+    return found(game, pages, hit, locale, at)
 
 
 def _game(press: Press) -> str:
@@ -57,7 +68,7 @@ def _maybe_game(press: Press) -> str | None:
 @on_press("rules", Ack.PRIVATE, match_at=2)
 async def rules_pressed(press: Press) -> None:
     """``rules:<game>[:<page>[:<match>]]``: show a page, or the table of contents."""
-    await press.show(await _page(press.app, _game(press), press.given(1) or "", press.locale, press.maybe_match))
+    await press.show(await _page(press.app, _game(press), press.given(1) or "", press.locale, await _from(press)))
 
 
 @on_press("rule", Ack.UPDATE, match_at=1)
@@ -68,7 +79,7 @@ async def rule_chosen(press: Press) -> None:
         game, _, page = page.partition("/")
         if game not in games():
             raise Refusal("press-unknown")
-    await press.show(await _page(press.app, game, page, press.locale, press.maybe_match))
+    await press.show(await _page(press.app, game, page, press.locale, await _from(press)))
 
 
 @on_press("shelf", Ack.UPDATE, match_at=None)
@@ -89,7 +100,7 @@ async def search_pressed(press: Press) -> None:
 @on_press("searched", Ack.PRIVATE, match_at=1)
 async def searched(press: Press) -> None:
     """``searched:<game>:<match>``, with the typed text: show the results; without a game, those of all games."""
-    await press.show(await _found(press.app, _maybe_game(press), press.typed, press.locale, press.maybe_match))
+    await press.show(await _found(press.app, _maybe_game(press), press.typed, press.locale, await _from(press)))
 
 
 @on_press("share", Ack.UPDATE, match_at=2)
@@ -133,13 +144,13 @@ async def _played(interaction: Ask) -> tuple[str | None, int | None]:
     return match.game, match.id
 
 
-async def _asked(app: Host, game: str | None, about: str | None, locale: str, number: int | None) -> Outgoing:
+async def _asked(app: Host, game: str | None, about: str | None, locale: str, at: ReadAt | None) -> Outgoing:
     """The answer to a typed command: a page, search results, or the list of games."""
     if game is None:
-        return shelf(locale) if about is None else await _found(app, None, about, locale, number)
+        return shelf(locale) if about is None else await _found(app, None, about, locale, at)
     if about is None or find(game, about):
-        return await _page(app, game, about or "", locale, number)
-    return await _found(app, game, about, locale, number)
+        return await _page(app, game, about or "", locale, at)
+    return await _found(app, game, about, locale, at)
 
 
 async def page_choices(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
@@ -179,7 +190,8 @@ class Rules(commands.Cog):
             game, _, about = about.partition("/")
         else:
             game, number = await _played(interaction)
-        await fill(interaction, await _asked(interaction.client, game, about, locale, number))
+        at = await _read_at(interaction.client, number, interaction.user.id)
+        await fill(interaction, await _asked(interaction.client, game, about, locale, at))
 
 
 async def setup(bot: Drakhost) -> None:

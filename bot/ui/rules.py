@@ -6,6 +6,8 @@ import difflib
 from collections.abc import Sequence
 from itertools import chain, zip_longest
 
+from msgspec import Struct
+
 from bot import words
 from bot.limits import SELECT_OPTIONS
 from bot.names import shown
@@ -16,6 +18,13 @@ from engines.core import Page, Text, games, get, text
 from rendering import Picture, painter
 
 NEAREST = 3
+
+
+class ReadAt(Struct, frozen=True):
+    """The match from which a page is read; `is_asked`: it asks the reader something."""
+
+    match: int
+    is_asked: bool
 
 
 def find(game: str, page: str) -> Page | None:
@@ -52,9 +61,9 @@ def search_all(wanted: str, locale: str) -> tuple[list[tuple[str, Page]], bool]:
 
 
 def rule_page(
-    game: str, page: Page, locale: str, match: int | None, picture: Picture | None, shared_by: str | None = None
+    game: str, page: Page, locale: str, at: ReadAt | None, picture: Picture | None, shared_by: str | None = None
 ) -> Outgoing:
-    """One page below its picture, if it has one, with its related pages. `match` adds the way back to the move;
+    """One page below its picture, if it has one, with its related pages. `at` adds the way back to the move;
     `shared_by` names the person who shows it to the table."""
     say = words.speaker(game, locale)
     small = " · ".join([say(text("game-title")), *([numbers(page.rules)] if page.rules else [])])
@@ -67,7 +76,6 @@ def rule_page(
         text_part(say(text(f"page-{page.id}"))),
         gap(),
     ]
-    at = "" if match is None else str(match)
     related = [found for name in page.see if (found := find(game, name))][:SELECT_OPTIONS]
     if related:
         parts.append(_pages(game, related, say, text("rules-see"), at))
@@ -94,10 +102,9 @@ def shelf(locale: str) -> Outgoing:
     return Outgoing((frame(None, *parts, gap(), row(search_button)),))
 
 
-def contents(game: str, locale: str, match: int | None) -> Outgoing:
+def contents(game: str, locale: str, at: ReadAt | None) -> Outgoing:
     """The first page, for newcomers; then all rules and all cards, as two selects (more if there are more than 25)."""
     say = words.speaker(game, locale)
-    at = "" if match is None else str(match)
     rules = [page for page in get(game).rulebook if not page.card]
     cards = [page for page in get(game).rulebook if page.card]
     parts: list[Part] = [text_part(f"### {say(text('rules-title'))}")]
@@ -112,10 +119,9 @@ def contents(game: str, locale: str, match: int | None) -> Outgoing:
     return Outgoing((frame(painter(game).ACCENT, *parts),))
 
 
-def found(game: str, pages: Sequence[Page], hit: bool, locale: str, match: int | None) -> Outgoing:
+def found(game: str, pages: Sequence[Page], hit: bool, locale: str, at: ReadAt | None) -> Outgoing:
     """The results of a search; without a `hit` the nearest titles."""
     say = words.speaker(game, locale)
-    at = "" if match is None else str(match)
     told = text("rules-found", count=len(pages)) if hit else text("rules-not-found")
     parts: list[Part] = [
         text_part(say(told)),
@@ -160,21 +166,29 @@ def _ends_of(heading: str, pages: Sequence[Page]) -> Text:
     return text("rules-page", heading=text(heading), first=first, last=last)
 
 
-def _pages(game: str, pages: Sequence[Page], say: words.Say, placeholder: Text, at: str, where: str = "see") -> Part:
+def _pages(
+    game: str, pages: Sequence[Page], say: words.Say, placeholder: Text, at: ReadAt | None, where: str = "see"
+) -> Part:
     offered = [
         choice(say(text(f"page-{page.id}-title")), page.id, detail=numbers(page.rules) or None) for page in pages
     ]
-    return select(custom_id(SELECT, "rule", game, at, where), say(placeholder), offered)
+    return select(custom_id(SELECT, "rule", game, _match(at), where), say(placeholder), offered)
 
 
-def _ways(game: str, say: words.Say, at: str, page: str) -> list[Part]:
-    ways: list[Part] = [button(say(text("button-search")), custom_id(BUTTON, "search", game, at), sign="🔍")]
+def _ways(game: str, say: words.Say, at: ReadAt | None, page: str) -> list[Part]:
+    match = _match(at)
+    ways: list[Part] = [button(say(text("button-search")), custom_id(BUTTON, "search", game, match), sign="🔍")]
     if page:
-        ways.append(button(say(text("button-all-rules")), custom_id(BUTTON, "rules", game, "", at), sign="📖"))
+        ways.append(button(say(text("button-all-rules")), custom_id(BUTTON, "rules", game, "", match), sign="📖"))
     if page:
-        ways.append(button(say(text("button-share")), custom_id(BUTTON, "share", game, page, at)))
-    if not page and not at and len(games()) > 1:
+        ways.append(button(say(text("button-share")), custom_id(BUTTON, "share", game, page, match)))
+    if not page and at is None and len(games()) > 1:
         ways.append(button(say(text("button-all-games")), custom_id(BUTTON, "shelf"), sign="📖"))
-    if at:
-        ways.append(button(say(text("button-move")), custom_id(BUTTON, "move", at, "here"), sign="▶️"))
+    if at is not None and at.is_asked:
+        ways.append(button(say(text("button-move")), custom_id(BUTTON, "move", match, "here"), sign="▶️"))
     return ways
+
+
+def _match(at: ReadAt | None) -> str:
+    """The match as custom ids name it."""
+    return "" if at is None else str(at.match)

@@ -283,14 +283,14 @@ async def test_what_a_table_is_asked(bot_env_loaded: Drakhost, game: str, seats:
 
 async def test_every_page_of_the_rules(bot_env_loaded: Drakhost) -> None:
     for game in games():
-        for match in (None, 999_999_999):
-            check(rules_ui.contents(game, "en", match))
+        for at in (None, rules_ui.ReadAt(999_999_999, is_asked=True)):
+            check(rules_ui.contents(game, "en", at))
             for page in get(game).rulebook:
                 picture = painter(game).page(page.id, speaker(game))
-                check(rules_ui.rule_page(game, page, "en", match, picture))
+                check(rules_ui.rule_page(game, page, "en", at, picture))
                 check(rules_ui.rule_page(game, page, "en", None, picture, WORST[0]))
             for wanted in ("", "a", "the", "zzz", "DR-", "x" * 60):
-                check(rules_ui.found(game, *rules_ui.search(game, wanted, "en"), "en", match))
+                check(rules_ui.found(game, *rules_ui.search(game, wanted, "en"), "en", at))
     check(rules_ui.shelf("en"))
     for wanted in ("", "a", "the", "zzz", "DR-", "x" * 60):
         check(rules_ui.found_all(*rules_ui.search_all(wanted, "en"), "en"))

@@ -182,6 +182,15 @@ async def test_at_a_table_its_own_rules_are_shown(bot_env: BotEnv) -> None:
     assert "Your move" in buttons(pressed)
 
 
+async def test_a_page_leads_to_a_move_while_there_is_one(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    thread = await bot_env.started(ada)
+    assert "Your move" in buttons(shown(await ada.slash(thread, "rules", about="walking")))
+    assert "Your move" not in buttons(shown(await bo.slash(thread, "rules", about="walking"))), "he only watches"
+    await ada.click(shown(await ada.slash(thread, "resign")), label="Resign")
+    assert "Your move" not in buttons(shown(await ada.slash(thread, "rules", about="walking")))
+
+
 async def test_the_rules_button_of_a_question_opens_its_rule(bot_env: BotEnv) -> None:
     ada = bot_env.person("Ada")
     thread = await bot_env.started(ada)
