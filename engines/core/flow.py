@@ -213,8 +213,10 @@ class Ballot(Question, kw_only=True):
 
 def any_taking(asked: Decision, rng: Dice) -> tuple[str, ...]:
     """Random legal picks: as few as allowed, but at least one if one may be taken."""
-    keys = rng.shuffled("redeal", [option.key for option in asked.options])
-    return tuple(keys[: max(asked.least, min(1, asked.most))])
+    keys, number = [option.key for option in asked.options], max(asked.least, min(1, asked.most))
+    if asked.sequence:
+        return tuple(rng.pick("redeal", keys) for _ in range(number))
+    return tuple(rng.shuffled("redeal", keys)[:number])
 
 
 class Window(Ballot, kw_only=True):

@@ -75,6 +75,8 @@ def any_picks(asked: Decision, rng: Random) -> tuple[str, ...]:
     """Random legal picks: each number of picks equally likely, then each option."""
     if asked.least == asked.most == 1:
         return (asked.options[int(rng.random() * len(asked.options))].key,)
+    if asked.sequence:
+        return tuple(option.key for option in rng.choices(asked.options, k=rng.randint(asked.least, asked.most)))
     picks = rng.sample(asked.options, rng.randint(asked.least, min(asked.most, len(asked.options))))
     return tuple(option.key for option in picks)
 

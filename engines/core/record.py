@@ -208,20 +208,29 @@ def check(engine: Engine[Any], state: object, pending: Iterable[Decision], actio
 
 def check_picks(asked: Decision, picks: tuple[str, ...]) -> None:
     """Check that `picks` are a legal answer to `asked`. Raises `IllegalAction`."""
-    if not asked.least <= len(picks) <= asked.most or len(set(picks)) != len(picks):
+    repeats = not asked.sequence and len(set(picks)) != len(picks)
+    if not asked.least <= len(picks) <= asked.most or repeats:
         raise IllegalAction("count", least=asked.least, most=asked.most)
     if not set(picks) <= {option.key for option in asked.options}:
         raise IllegalAction("option")
 
 
 def default_action(asked: Decision, dice: Dice) -> Action:
-    """The default answer. A `Random` default is drawn here, as many options as must be taken, and recorded as picks."""
-    default = asked.default
+    """The default answer; a `Random` one is drawn here and recorded as picks."""
+    picks = default_picks(asked, dice, in_thread(asked.thread, DEFAULTS))
+    return Action(asked.seat, asked.id, picks, drawn=isinstance(asked.default, Random))
+
+
+def default_picks(asked: Decision, dice: Dice, stream: str) -> tuple[str, ...]:
+    """The picks of the default answer. A `Random` default is drawn from a dice stream, as many options as must be
+    taken."""
+    default, number = asked.default, max(1, asked.least)
     if not isinstance(default, Random):
-        return Action(asked.seat, asked.id, default)
-    left, stream = list(default.among), in_thread(asked.thread, DEFAULTS)
-    picks = tuple(left.pop(dice.below(stream, len(left))) for _ in range(max(1, asked.least)))
-    return Action(asked.seat, asked.id, picks, drawn=True)
+        return default
+    left = list(default.among)
+    if asked.sequence:
+        return tuple(left[dice.below(stream, len(left))] for _ in range(number))
+    return tuple(left.pop(dice.below(stream, len(left))) for _ in range(number))
 
 
 def step_default(engine: Engine[Any], record: Record, key: bytes, decision: str) -> Stepped:
@@ -471,6 +480,6 @@ def _inner(action: Action) -> Action:
 
 __all__ = [
     "Entry", "Record", "Rewind", "Stepped", "ThreadMarks", "Undo", "check", "check_picks", "decisions",
-    "default_action", "effective", "fingerprint", "last_known", "may_undo", "moment_passed", "replay", "rewind",
-    "sealed", "standing", "start", "step", "step_default", "trace", "undo", "undoable",
+    "default_action", "default_picks", "effective", "fingerprint", "last_known", "may_undo", "moment_passed", "replay",
+    "rewind", "sealed", "standing", "start", "step", "step_default", "trace", "undo", "undoable",
 ]  # fmt: skip

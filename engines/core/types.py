@@ -58,9 +58,10 @@ def text(key: str, /, **args: Arg) -> Text:
 class Option(Struct, frozen=True, omit_defaults=True):
     """One thing that may be taken.
 
-    `key` is stable and matches ``[a-z0-9_.-]{1,40}``. The key ``done`` ends a run of choices, ``back`` leads back from
-    one. `hurts` marks a choice that can harm the player who takes it. `warning` names a costly consequence that cannot
-    be taken back; the host shows it and asks for confirmation.
+    `key` is stable and matches ``[a-z0-9_.-]{1,40}``. The key ``done`` ends a run of choices, ``send`` sends a form,
+    ``back`` leads back from one. `hurts` marks a choice that can harm the player who takes it. `warning` names a costly
+    consequence that cannot be taken back; the host shows it and asks for confirmation. Options with the same `field`
+    fill in that field of a form, in any order; `chosen` are those that its draft holds now.
     """
 
     key: str
@@ -68,10 +69,12 @@ class Option(Struct, frozen=True, omit_defaults=True):
     detail: Text | None = None
     hurts: bool = False
     warning: Text | None = None
+    field: Text | None = None
+    chosen: bool = False
 
 
 class Random(Struct, frozen=True, tag="random"):
-    """A default that is drawn among option keys, from a dice stream of its own (`default_action`)."""
+    """A default that is drawn among option keys, from a dice stream of its own (`default_picks`)."""
 
     among: tuple[str, ...]
 
@@ -112,6 +115,9 @@ class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The page of the rulebook that explains this question."""
     least: int = 1
     most: int = 1
+    sequence: bool = False
+    """True if the order of the picks counts and an option may be taken more than once, such as a queue of throws; at
+    most 24 picks of 36 options."""
     covert: bool = False
     """True if the answer stays hidden from other seats until its step closes."""
     silent: bool = False

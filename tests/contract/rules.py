@@ -97,7 +97,9 @@ def check_questions(game: GameUnderTest, seeds: Seeds) -> None:
                 keys = [option.key for option in asked.options]
                 assert all(map(OPTION_KEY.fullmatch, keys)), f"bad option key among {keys}: {where}"
                 assert len(set(keys)) == len(keys), f"option keys repeat: {where}"
-                assert 0 <= asked.least <= asked.most <= len(keys), f"bad numbers to take: {where}"
+                assert 0 <= asked.least <= asked.most, f"bad numbers to take: {where}"
+                assert not asked.sequence or (asked.most <= 24 and len(keys) <= 36), f"too long for a panel: {where}"
+                assert asked.most <= len(keys) or (asked.sequence and keys), f"too few to take: {where}"
                 assert set(asked.ahead) <= set(keys), f"what is not offered may be ordered: {where}"
                 assert not asked.ahead or asked.least <= 1 <= asked.most, f"one is too few or too many: {where}"
                 _check_default(asked, where)
@@ -107,7 +109,8 @@ def _check_default(asked: Decision, where: str) -> None:
     if isinstance(asked.default, Random):
         among = asked.default.among
         assert len(set(among)) == len(among), f"a default draws one thing twice: {where}"
-        assert max(1, asked.least) <= min(asked.most, len(among)), f"a default cannot draw enough: {where}"
+        most = asked.most if asked.sequence and among else min(asked.most, len(among))
+        assert max(1, asked.least) <= most, f"a default cannot draw enough: {where}"
         assert set(among) <= {option.key for option in asked.options}, f"a default draws what is not offered: {where}"
         return
     try:
@@ -175,7 +178,8 @@ def check_illegal(game: GameUnderTest, seeds: Seeds) -> None:
 
 def _wrong(asked: Decision, stale: str, game: GameUnderTest) -> list[tuple[str, Action]]:
     keys = tuple(option.key for option in asked.options)
-    legal = keys[: max(1, asked.least)]
+    enough = keys * asked.most if asked.sequence else keys
+    legal = enough[: max(1, asked.least)]
     stranger = next(seat for seat in (*game.engine.meta.seats, HOST) if seat != asked.seat)
     wrong = [
         ("settled", Action(asked.seat, stale, legal)),
@@ -183,11 +187,11 @@ def _wrong(asked: Decision, stale: str, game: GameUnderTest) -> list[tuple[str, 
         ("settled", Action(asked.seat, f"{asked.id}~99", legal)),
         ("settled", Action(stranger, asked.id, legal)),
         ("option", Action(asked.seat, asked.id, (*legal[1:], "no-such-option"))),
-        ("count", Action(asked.seat, asked.id, (*keys, "one-more")[: asked.most + 1])),
+        ("count", Action(asked.seat, asked.id, (*enough, "one-more")[: asked.most + 1])),
     ]
     if asked.least:
-        wrong.append(("count", Action(asked.seat, asked.id, keys[: asked.least - 1])))
-    if asked.most > 1:
+        wrong.append(("count", Action(asked.seat, asked.id, enough[: asked.least - 1])))
+    if asked.most > 1 and not asked.sequence:
         wrong.append(("count", Action(asked.seat, asked.id, (keys[0], keys[0]))))
     return wrong
 

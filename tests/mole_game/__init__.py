@@ -75,7 +75,7 @@ class Moles(StackEngine[Hill]):
 
     def view(self, state: Hill, viewer: Viewer) -> MoleView:
         shown = frozenset(state.seats) if state.over else viewer
-        drafts = {seat: form.draft(seat) for form in state.forms() for seat in state.seats if seat in viewer}
+        drafts = {seat: form.draft(state, seat) for form in state.forms() for seat in state.seats if seat in viewer}
         notes = {office.of: state.notes[office.of] for office in state.offices if office.holder in viewer}
         gifts = [one for one in offers_of(state, viewer) if isinstance(one, Gift)]
         return MoleView(

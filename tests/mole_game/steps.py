@@ -62,9 +62,6 @@ class Plans(Form[Plan], kw_only=True):
     def fill(self, state: Hill, seat: Seat, draft: Plan, picks: tuple[str, ...]) -> Plan:
         return replace(draft, time=picks[0]) if draft.way else Plan(picks[0])
 
-    def usual(self, state: Hill, seat: Seat) -> Plan:
-        return Plan("near")
-
     def shows(self, state: Hill, seat: Seat, draft: Plan) -> Text | None:
         return text("goes", who=Who(seat), way=draft.way, time=draft.time or "any") if draft.way else None
 

@@ -1,4 +1,4 @@
-"""Forms: pages, drafts, sending, changing, the clock, and what others may know of them."""
+"""Forms: pages, drafts, sending, changing, parts, the clock, and what others may know of them."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Plans(Form[Plan], kw_only=True):
     def page(self, state: Trip, seat: Seat, draft: Plan) -> Decision | None:
         keys: tuple[str, ...]
         if not draft.to:
-            kind, keys, least = "to", ("home", "cave"), 1
+            kind, keys, least = "to", ("home", "cave", "farther"), 1
         elif draft.to == "cave" and not draft.numbers:
             kind, keys, least = "numbers", ("n1", "n2", "n3"), 2
         elif not draft.amulet:
@@ -70,8 +70,9 @@ class Plans(Form[Plan], kw_only=True):
         else:
             return None
         options = tuple(Option(key, text(key)) for key in keys)
+        default = Random(keys) if kind == "numbers" else keys[:1]
         return Decision(
-            id="", seat=seat, kind=kind, round=1, prompt=text(kind), options=options, default=Random(keys),
+            id="", seat=seat, kind=kind, round=1, prompt=text(kind), options=options, default=default,
             least=least, most=least,
         )  # fmt: skip
 
@@ -82,21 +83,28 @@ class Plans(Form[Plan], kw_only=True):
             return replace(draft, numbers=picks)
         return replace(draft, amulet=picks[0])
 
-    def usual(self, state: Trip, seat: Seat) -> Plan:
-        return Plan("home", (), "keep")
-
     def shows(self, state: Trip, seat: Seat, draft: Plan) -> Text | None:
         return text("goes", to=draft.to) if draft.to else None
 
-    def holds(self, state: Trip, seat: Seat, form: Plan) -> bool:
-        return form.to != state.closed
+    def holds(self, state: Trip, seat: Seat, draft: Plan) -> bool:
+        return not draft.to or draft.to != state.closed
 
     def answered(self, table: Table[Trip], seat: Seat) -> None:
         table.tell("has-decided", who=Who(seat))
 
     def carry_out(self, table: Table[Trip], forms: dict[Seat, Plan]) -> None:
         table.state.gone = {seat: form.to for seat, form in forms.items()}
-        raise Over
+        if "farther" not in table.state.gone.values():
+            raise Over
+        table.tell("goes-on")
+        table.push(self)
+
+
+class Caving(Plans, kw_only=True):
+    """The plans of those who have come to the cave already."""
+
+    def begun(self, state: Trip, seat: Seat) -> Plan:
+        return Plan("cave")
 
 
 class Trip(Struct):
@@ -132,7 +140,7 @@ class TripEngine(StackEngine[Trip]):
         return self.begin(Trip(stack=[]), rng, Plans(seats=list(seats)))
 
     def view(self, state: Trip, viewer: Viewer) -> TripView:
-        own = [state.form.draft(seat) for seat in sorted(viewer)] if state.stack else []
+        own = [state.form.draft(state, seat) for seat in sorted(viewer)] if state.stack else []
         return TripView(next(iter(own), None), dict(state.gone))
 
     def status(self, view: Any) -> Text:
@@ -162,6 +170,13 @@ def play(record: Record, seat: Seat, *answers: str) -> Record:
     for answer in answers:
         record = act(record, seat, *answer.split("+")).record
     return record
+
+
+def closed_to(record: Record, place: str) -> Record:
+    """The record where nobody may go to that place any more."""
+    state = TRIP.load(record.dump, 1)
+    state.closed = place
+    return replace(record, dump=TRIP.dump(state))
 
 
 def seen(record: Record, seat: Seat) -> Observation:
@@ -241,13 +256,52 @@ def test_the_clock_sends_the_usual_form_and_never_a_draft() -> None:
     assert TRIP.load(late.dump, 1).gone == {A: "home", B: "home"}
 
 
-def test_a_form_that_became_impossible_is_open_again() -> None:
+def test_the_clock_leaves_a_form_that_was_sent_as_it_is() -> None:
+    record = play(fresh(), A, "cave", "n1+n2", "wear")
+    for answers in ((), ("change",), ("change", "cave")):
+        late = step_default(TRIP, play(record, A, *answers), KEY, asked(play(record, A, *answers), A).id).record
+        assert TRIP.load(late.dump, 1).form.sheets[A].sent == Plan("cave", ("n1", "n2"), "wear")
+
+
+def test_the_usual_form_has_the_default_of_each_page_drawn_where_it_is_random() -> None:
+    form, table = Caving(seats=[A]), Table(TRIP.load(fresh().dump, 1), Dice(KEY))
+    found = {form.usual(table, A) for _ in range(100)}
+    assert {(one.to, one.amulet) for one in found} == {("cave", "wear")}
+    assert len({one.numbers for one in found}) == 6
+
+
+def test_a_form_that_became_impossible_is_open_again_and_its_owner_alone_is_told() -> None:
     record = play(fresh(), A, "home", "keep")
-    state = TRIP.load(record.dump, 1)
-    state.closed = "home"
-    closed = replace(record, dump=TRIP.dump(state))
+    closed = closed_to(record, "home")
     assert asked(closed, A).kind == "to"
     assert seen(closed, A).waiting == (A, B)
+    assert asked(closed, A).barred == (text("form-void"),)
+    assert seen(closed, A).view == TripView(None, {})
+    assert asked(closed, B) == asked(record, B)
+    again = play(closed, A, "farther")
+    assert asked(again, A).barred == (), "one page later it is an old tale"
+
+
+def test_a_draft_that_became_impossible_begins_again_and_nobody_else_notices() -> None:
+    record = play(fresh(), A, "cave", "n1+n2")
+    closed, before = closed_to(record, "cave"), closed_to(fresh(), "cave")
+    assert asked(closed, A).kind == "to"
+    assert asked(closed, A).barred == (text("form-void"),)
+    assert BACK not in asked(closed, A).options
+    assert seen(closed, B) == seen(before, B)
+    assert asked(play(closed, A, "home"), A).kind == "amulet"
+
+
+def test_a_part_is_carried_out_and_the_rest_is_asked_from_the_beginning_in_one_sitting() -> None:
+    record = fresh(A)
+    first = asked(record, A)
+    stepped = act(play(record, A, "farther"), A, "keep")
+    assert text("goes-on") in [event.text for event in stepped.events]
+    onward = asked(stepped.record, A)
+    assert (onward.kind, onward.options) == (first.kind, first.options), "no draft, so nothing to turn back from"
+    assert sitting(onward.id) == sitting(first.id)
+    assert onward.id != first.id
+    assert TRIP.load(play(stepped.record, A, "home", "keep").dump, 1).gone == {A: "home"}
 
 
 def test_no_button_shows_that_somebody_else_fills_in_a_page() -> None:
@@ -273,4 +327,12 @@ def test_dealt_anew_the_forms_of_others_are_others_and_one_s_own_stands() -> Non
         form = other.form.sheets[B].sent
         assert form is not None
         found.add(form)
-    assert len(found) == 2 + 2 * 6, "every legal form comes up"
+    assert len(found) == 2 * 2 + 2 * 6, "every legal form comes up"
+
+
+def test_dealt_anew_a_form_is_still_possible() -> None:
+    record = closed_to(play(fresh(), B, "home", "keep"), "cave")
+    for seed in range(60):
+        other = TRIP.load(record.dump, 1)
+        other.form.redeal(other, frozenset({A}), Dice(bytes([seed] * 16)))
+        assert other.form.is_sent(other, B)
