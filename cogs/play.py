@@ -16,7 +16,7 @@ from bot.interactions import recipient_of
 from bot.perspective import Perspective
 from bot.recipient import Recipient
 from bot.refusal import Refusal
-from bot.ui.choices import NEW_DRAFT, WEIGH, Draft, drafted, find
+from bot.ui.choices import NEW_DRAFT, WEIGH, Draft, drafted, find, out_of_sequence
 from bot.ui.outgoing import Outgoing, search_window
 from bot.ui.panel import confirm, more, panel
 from bot.ui.press import BUTTON, MODAL, Ack, Press, custom_id, fill, on_press
@@ -105,10 +105,25 @@ async def draft(press: Press) -> None:
     await _redraft(press, page=press.number(2), values=press.values)
 
 
+@on_press("sequence", Ack.UPDATE)
+async def sequence(press: Press) -> None:
+    """``sequence:<match>:<decision>:<sequence>``, or the value of a select: a sequence until now, without answering."""
+    word = press.value if press.values else press.arg(2)
+    await _show(press, draft=Draft(press.arg(1), chosen=await _in_order(press, word) or ()))
+
+
 @on_press("take", Ack.UPDATE)
 async def take(press: Press) -> None:
-    """``take:<match>:<decision>``: answer with the draft."""
-    await _answer(press, press.arg(1), _drafted(press))
+    """``take:<match>:<decision>[:<sequence>]``: answer with the draft."""
+    await change(press, _take(press))
+
+
+async def _take(press: Press) -> tuple[Text, ...]:
+    word = press.given(2)
+    chosen = await _in_order(press, word) if word else _drafted(press)
+    if chosen is None:
+        raise Refusal("settled")
+    return await press.app.matches.moves.act(press.match, press.person.id, press.arg(1), chosen)
 
 
 @on_press("lookup", Ack.MODAL)
@@ -122,19 +137,29 @@ async def lookup(press: Press) -> None:
 @on_press("found", Ack.UPDATE)
 async def found(press: Press) -> None:
     """``found:<match>:<decision>``, with the typed text: show the options that match it, in place of a page."""
-    perspective = (
-        await press.app.matches.views.perspective(press.match, press.person.id, press.recipient.locale)
-    ).turned_to(press.arg(1))
-    hits: tuple[str, ...] = ()
-    if perspective.decision is not None and perspective.decision.id == press.arg(1):
-        hits = find(perspective.decision, press.typed, perspective.say(press.locale, plain=True))
-        if not hits:
-            raise Refusal("find-nothing")
+    perspective, asked = await _asked(press)
+    hits = find(asked, press.typed, perspective.say(press.locale, plain=True)) if asked else ()
+    if asked and not hits:
+        raise Refusal("find-nothing")
     await _redraft(press, found=hits)
 
 
 async def _redraft(press: Press, page: int = 0, found: tuple[str, ...] = (), values: Sequence[str] = ()) -> None:
     await _show(press, draft=Draft(press.arg(1), page, found, _drafted(press, values)))
+
+
+async def _in_order(press: Press, word: str) -> tuple[str, ...] | None:
+    """The options of a sequence, by key; None if the question has been settled."""
+    _, asked = await _asked(press)
+    return out_of_sequence(asked, word) if asked else None
+
+
+async def _asked(press: Press) -> tuple[Perspective, Decision | None]:
+    """The person's perspective, and the question that was pressed; None if it has been settled."""
+    perspective = await press.app.matches.views.perspective(press.match, press.person.id, press.recipient.locale)
+    perspective = perspective.turned_to(press.arg(1))
+    asked = perspective.decision
+    return perspective, asked if asked is not None and asked.id == press.arg(1) else None
 
 
 def _drafted(press: Press, values: Sequence[str] = ()) -> tuple[str, ...]:
@@ -169,12 +194,7 @@ async def not_sure(press: Press) -> None:
 async def _weigh(press: Press, decision: str, chosen: tuple[str, ...]) -> None:
     """Answer; an option with a warning is confirmed first, unless the player has switched that off."""
     if press.ends_with(WEIGH) and press.recipient.player.confirm:
-        perspective = (
-            await press.app.matches.views.perspective(press.match, press.person.id, press.recipient.locale)
-        ).turned_to(decision)
-        asked = (
-            perspective.decision if perspective.decision is not None and perspective.decision.id == decision else None
-        )
+        perspective, asked = await _asked(press)
         dear = _dear(asked, chosen) if asked else None
         if dear is not None:
             await (press.redraw if press.dm else press.show)(_are_you_sure(perspective, decision, dear, press.locale))

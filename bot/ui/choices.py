@@ -1,12 +1,14 @@
 """The options of a question as components: buttons for few and short ones, one select up to 25, pages beyond.
 
-Where a question takes several options of more than one select holds, the message itself is the draft: the chosen
-options are marked in its selects and come back with each press. The draft is kept nowhere else.
+Options that fill in fields of a form take a select for each field. Where a question takes several options of more than
+one select holds, or a sequence, the message itself is the draft: the chosen options are marked in its selects, or the
+sequence stands in the ids of its buttons, and they come back with each press. The draft is kept nowhere else.
 """
 
 from __future__ import annotations
 
 import re
+import string
 import zlib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,17 +17,18 @@ from typing import Any
 import discord
 from discord.utils import escape_markdown
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot import words
-from bot.limits import BUTTON_WORD, BUTTONS_AT_ONCE, SELECT_LABEL, SELECT_OPTIONS
-from bot.ui.outgoing import Button, Part, button, choice, cut, rows, select
+from bot.limits import BUTTON_WORD, BUTTONS_AT_ONCE, COMPONENTS, SELECT_LABEL, SELECT_OPTIONS
+from bot.ui.outgoing import Button, Part, button, choice, count, cut, row, rows, select
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
-from engines.core import Option, Text, text
+from engines.core import Option, Text, Who, text
 from engines.core.types import Decision
 
-DONE, BACK = "done", "back"
-"""The keys of the options that end a run of choices, and that lead back from one: see `Option`."""
+DONE, SEND, BACK = "done", "send", "back"
+"""The keys of the options that end a run of choices, that send a form, and that lead back: see `Option`."""
 WEIGH = "weigh"
 """In a custom id: one of the offered options may need a confirmation, see `Option.warning`."""
 NARROW = 12
@@ -38,6 +41,8 @@ DRAFTED = 8 * SELECT_OPTIONS
 """The most options in a draft: those not on the shown page take selects of their own, and a message holds only so
 many."""
 DRAFT_LENGTH = 500
+MARKS = string.digits + string.ascii_lowercase
+"""The signs of a sequence's options in a custom id, by their place in the question."""
 ROOM = 12
 """The characters kept free for the number of one of several equal labels."""
 
@@ -57,12 +62,13 @@ NO_MARKS: Mapping[str, int] = {}
 
 
 def is_drafted(decision: Decision) -> bool:
-    """True if the picks are gathered from several pages before they are taken."""
-    return decision.most > 1 and len(decision.options) > SELECT_OPTIONS
+    """True if the picks are gathered in a draft before they are taken: one after another, or from several pages."""
+    return decision.sequence or (decision.most > 1 and len(decision.options) > SELECT_OPTIONS)
 
 
 def labels(decision: Decision, say: words.Say) -> dict[str, str]:
-    """The labels of the options by key: none empty, no two alike. An option that may hurt carries a sign."""
+    """The labels of the options by key: none empty, no two alike. An option that may hurt carries a sign, one that
+    fills in a field its name."""
     plain = {option.key: _label(option, say) for option in decision.options}
     many = Counter(plain.values())
     taken = {label for label, count in many.items() if count == 1}
@@ -79,8 +85,10 @@ def labels(decision: Decision, say: words.Say) -> dict[str, str]:
 
 
 def _label(option: Option, say: words.Say) -> str:
-    sign = "⚠️ " if option.hurts else ""
-    return cut(sign + (say(option.label).strip() or option.key), SELECT_LABEL)
+    sign, name = "⚠️ " if option.hurts else "", say(option.label).strip() or option.key
+    label = name if option.field is None else say(text("field-is", field=option.field, value=name))
+    marked = say(text("field-mark", label=label)) if option.chosen else label
+    return cut(sign + marked, SELECT_LABEL)
 
 
 def find(decision: Decision, wanted: str, say: words.Say) -> tuple[str, ...]:
@@ -128,15 +136,28 @@ def _selects(parts: Sequence[Any]) -> Iterator[discord.SelectMenu]:
 
 
 def choices(
-    number: int, decision: Decision, say: words.Say, draft: Draft, marks: Mapping[str, int] = NO_MARKS
+    number: int,
+    decision: Decision,
+    say: words.Say,
+    draft: Draft,
+    marks: Mapping[str, int] = NO_MARKS,
+    room: int = COMPONENTS,
 ) -> list[Part]:
     """The components for the options of a question in match `number`; those of `ways_on` and "none" are the panel's own
     buttons. `say` leaves names as they are: labels show no formatting. `marks` are the options' numbers on the picture,
-    by key."""
+    by key. `room` is the number of components that the message has left: where fields need more, their options are
+    offered like any others."""
     own = ways_on(decision)
     options = [option for option in decision.options if option not in own]
     if not options or not decision.most:
         return []
+    if decision.sequence:
+        return _sequence(number, decision, say, draft.chosen)
+    if fields := _fields(number, decision, say, marks):
+        others = tuple(option for option in decision.options if option.field is None)
+        parts = [*fields, *choices(number, replace(decision, options=others), say, draft, marks)]
+        if count(parts) <= room:
+            return parts
     told = labels(decision, say)
     if marks:
         options.sort(key=lambda option: marks.get(option.key, len(marks) + 1))
@@ -172,10 +193,78 @@ def choices(
 
 
 def ways_on(decision: Decision) -> tuple[Option, ...]:
-    """The options that lead on from a question that takes one: the end of a run of choices, then the way back."""
+    """The options that lead on from a question that takes one: the end of a run of choices, sending, then the way
+    back."""
     if decision.most > 1:
         return ()
-    return tuple(option for key in (DONE, BACK) for option in decision.options if option.key == key)
+    return tuple(option for key in (DONE, SEND, BACK) for option in decision.options if option.key == key)
+
+
+def _fields(number: int, decision: Decision, say: words.Say, marks: Mapping[str, int]) -> list[Part]:
+    """A select for each field, which says what is chosen in it; a second one for more options than it holds."""
+    by_field: dict[str, list[Option]] = {}
+    for option in decision.options:
+        if option.field is not None:
+            by_field.setdefault(say(option.field), []).append(replace(option, field=None))
+    parts: list[Part] = []
+    for place, (field, options) in enumerate(by_field.items()):
+        told = labels(replace(decision, options=tuple(options)), say)
+        told |= {key: say(text("marked", mark=mark, label=told[key])) for key, mark in marks.items() if key in told}
+        chosen: list[Text | Who] = [option.label for option in options if option.chosen]
+        heading = say(text("field-is", field=field, value=text("field-chosen", chosen=chosen, count=len(chosen))))
+        for start in range(0, len(options), SELECT_OPTIONS):
+            some = options[start : start + SELECT_OPTIONS]
+            weigh = [WEIGH] if any(option.warning for option in some) else []
+            made = custom_id(SELECT, "picks", number, decision.id, place, start, *weigh)
+            parts.append(select(made, heading, _offers(some, told, say)))
+    return parts
+
+
+def _sequence(number: int, decision: Decision, say: words.Say, chosen: tuple[str, ...]) -> list[Part]:
+    """The sequence until now in words, a button for each option that may come next, or a select of them, and the way
+    back by one."""
+    told, options, parts = labels(decision, say), list(decision.options), list[Part]()
+    if chosen:
+        names = escape_markdown(cut(" → ".join(told[key] for key in chosen), DRAFT_LENGTH))
+        parts.append(text_part(say(text("panel-sequence", count=len(chosen), names=names))))
+    if len(chosen) < decision.most:
+        after = {option.key: in_sequence(decision, (*chosen, option.key)) for option in options}
+        if all(len(told[option.key]) <= BUTTON_WORD for option in options) and len(options) <= BUTTONS_AT_ONCE:
+            width = 3 if all(len(told[option.key]) <= NARROW for option in options) else 2
+            buttons = [
+                button(told[option.key], custom_id(BUTTON, "sequence", number, decision.id, after[option.key]))
+                for option in options
+            ]
+            parts += [*_explained(options, told, say), *rows(buttons, width)]
+        else:
+            placeholder = say(text("choose-next", number=len(chosen) + 1, most=decision.most))
+            for start in range(0, len(options), SELECT_OPTIONS):
+                some = options[start : start + SELECT_OPTIONS]
+                offers = [
+                    choice(told[option.key], after[option.key], detail=say(option.detail) if option.detail else None)
+                    for option in some
+                ]
+                made = custom_id(SELECT, "sequence", number, decision.id, in_sequence(decision, chosen), start)
+                parts.append(select(made, placeholder, offers))
+    if chosen:
+        shorter = custom_id(BUTTON, "sequence", number, decision.id, in_sequence(decision, chosen[:-1]))
+        parts.append(row(button(say(text("button-shorter")), shorter)))
+    return parts
+
+
+def in_sequence(decision: Decision, chosen: Sequence[str]) -> str:
+    """A sequence of options as a word for custom ids; it is of that question alone."""
+    keys = [option.key for option in decision.options]
+    return f"{_digest(keys)}.{''.join(MARKS[keys.index(key)] for key in chosen)}"
+
+
+def out_of_sequence(decision: Decision, word: str) -> tuple[str, ...] | None:
+    """The options of such a word, by key; None if it is of another question."""
+    keys = [option.key for option in decision.options]
+    digest, _, marks = word.partition(".")
+    places = [MARKS.find(mark) for mark in marks]
+    is_ours = digest == _digest(keys) and all(0 <= place < len(keys) for place in places)
+    return tuple(keys[place] for place in places)[: decision.most] if is_ours else None
 
 
 def _by_name(label: str) -> list[int | str]:
@@ -289,10 +378,15 @@ def _search(number: int, decision: Decision, say: words.Say) -> Button:
 
 def take(number: int, decision: Decision, say: words.Say, draft: Draft) -> Button:
     """A button that takes the draft, enabled while its size is allowed."""
-    chosen = sum(option.key in draft.chosen for option in decision.options)
+    if decision.sequence:
+        chosen, label = len(draft.chosen), text("form-send")
+        word = [in_sequence(decision, draft.chosen)]
+    else:
+        chosen, word = sum(option.key in draft.chosen for option in decision.options), []
+        label = text("button-take", count=chosen)
     return button(
-        say(text("button-take", count=chosen)),
-        custom_id(BUTTON, "take", number, decision.id),
+        say(label),
+        custom_id(BUTTON, "take", number, decision.id, *word),
         style=discord.ButtonStyle.success,
         disabled=not decision.least <= chosen <= decision.most,
     )

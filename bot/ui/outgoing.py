@@ -6,7 +6,7 @@ from __future__ import annotations
 import io
 import re
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import PurePath
 from typing import Any
 
@@ -112,6 +112,11 @@ def beside(content: str, accessory: Button) -> ui.Section[Any]:
 def rows(buttons: Sequence[Part], width: int) -> list[ui.ActionRow[Any]]:
     """Buttons in rows of `width`."""
     return [row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+
+
+def count(parts: Iterable[Part]) -> int:
+    """The number of components, with those inside others."""
+    return sum(1 + count(getattr(part, "children", ())) for part in parts)
 
 
 def cut(content: str, most: int) -> str:

@@ -8,15 +8,15 @@ from collections.abc import Sequence
 import discord
 
 from bot import words
-from bot.limits import SELECT_OPTIONS
+from bot.limits import COMPONENTS, SELECT_OPTIONS
 from bot.matches.reaction_delays import longest
 from bot.matches.time_controls import MINUTE
 from bot.perspective import Perspective
 from bot.ui import history, news
 from bot.ui.aids import aid_buttons
-from bot.ui.choices import BACK, DONE, NEW_DRAFT, Draft, choices, is_drafted, pick, take, ways_on
+from bot.ui.choices import BACK, DONE, NEW_DRAFT, SEND, Draft, choices, is_drafted, pick, take, ways_on
 from bot.ui.clock import clock
-from bot.ui.outgoing import Outgoing, Part, button, choice, cut, frame, gallery, gap, row, rows, select
+from bot.ui.outgoing import Outgoing, Part, button, choice, count, cut, frame, gallery, gap, row, rows, select
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
 from bot.ui.seats import come_back
@@ -28,6 +28,8 @@ from rendering import Picture, Place, painter
 
 PROMPT_LENGTH, HINT_LENGTH, PLAIN_LENGTH = 300, 1000, 1800
 """With the story above and a draft below, these stay far within a message's limit."""
+FRAMED = 2
+"""The frame of a panel, and a line that a DM may put above it."""
 DOORS = 3
 """The most other open questions with a button each; more share a select."""
 
@@ -78,30 +80,30 @@ def panel(
         if picture is not None and perspective.seen is not None
         else {}
     )
-    inside += [
-        gap(),
-        *choices(perspective.match.id, decision, label, draft, marks),
-        *_ends(perspective, decision, say, draft),
-    ]
+    inside.append(gap())
+    below = _ends(perspective, decision, say, draft)
     places = (Place.QUESTION,) if foot else (Place.HAND, Place.QUESTION)  # a DM has the way to the hand in its foot
     if aids := aid_buttons(perspective, say, *places):
-        inside.append(row(*aids))
-    inside += _ahead(perspective, decision, label)
+        below.append(row(*aids))
+    below += _ahead(perspective, decision, label)
     if perspective.meta.shared:
         seats: list[Text | Who] = [
             text(f"seat-{seat}") for seat in perspective.meta.seats if seat in perspective.viewer
         ]
-        inside.append(text_part(f"-# {say(text('panel-seats', seats=seats))}"))
+        below.append(text_part(f"-# {say(text('panel-seats', seats=seats))}"))
     if decision.shows is not None and not foot:  # a DM says it in its foot
-        inside.append(text_part(f"-# {say(text('panel-shows', what=decision.shows))}"))
+        below.append(text_part(f"-# {say(text('panel-shows', what=decision.shows))}"))
     doors = [*_also_open(perspective, label), *doors]
+    room = COMPONENTS - FRAMED - count((*parts, *inside, *below, *foot, *doors))
+    inside += [*choices(perspective.match.id, decision, label, draft, marks, room), *below]
     return Outgoing((*parts, frame(painter(perspective.match.game).ACCENT, *inside, *foot), *doors), picture)
 
 
 def _chosen(decision: Decision) -> Text:
     """A line with the last choice: it is the default now."""
     taken = decision.default if isinstance(decision.default, tuple) else ()
-    labels: list[Text | Who] = [option.label for option in decision.options if option.key in taken]
+    by_key = {option.key: option.label for option in decision.options}
+    labels: list[Text | Who] = [by_key[key] for key in (taken if decision.sequence else by_key) if key in taken]
     return text("panel-revise", what=labels, count=len(labels))
 
 
@@ -177,7 +179,7 @@ def _ends(perspective: Perspective, decision: Decision, say: words.Say, draft: D
     buttons: list[Part] = [take(number, decision, say, draft)] if is_drafted(decision) else []
     on = ways_on(decision)
     for option in on:
-        style = discord.ButtonStyle.success if option.key == DONE else discord.ButtonStyle.secondary
+        style = discord.ButtonStyle.success if option.key in (DONE, SEND) else discord.ButtonStyle.secondary
         buttons.append(pick(number, decision, option, say(option.label), style))
     if decision.least == 0:
         made = custom_id(BUTTON, "picks", number, decision.id)

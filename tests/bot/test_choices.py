@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import cogs.play  # noqa: F401 (so that its buttons are known)
-from bot.ui.choices import NEW_DRAFT, choices
+from bot.ui.choices import NEW_DRAFT, Draft, choices, in_sequence, out_of_sequence
 from bot.words import speaker
-from engines.core import Decision, Option, Seat, Text
+from engines.core import Decision, Option, Seat, Text, text
 
 say = speaker(None)
 LEAVE = Option("pass", Text("button-back"))
@@ -36,3 +38,65 @@ def test_many_words_are_told_in_a_select() -> None:
     (row,) = laid_out(*(Option(f"react{n}", Text("button-undo"), Text("turn-table")) for n in range(2)))
     (menu,) = row["components"]
     assert [option["description"] for option in menu["options"]] == [say(Text("turn-table"))] * 2
+
+
+def form(fields: int, options: int) -> Decision:
+    """A page with so many fields, each with so many options, of which the first is chosen."""
+    made = [
+        Option(f"f{field}.o{n}", text("marked", mark=n, label="x"), field=text("page-ends", first=field, last="y"),
+               chosen=n == 0)
+        for field in range(fields) for n in range(options)
+    ]  # fmt: skip
+    return Decision(
+        id="1.form", seat=Seat("north"), kind="form", round=1, prompt=Text("turn-table"), default=("send",),
+        options=(*made, Option("send", Text("form-send")), Option("usual", Text("form-usual"))),
+    )  # fmt: skip
+
+
+def menus(asked: Decision, room: int = 40, draft: Draft = NEW_DRAFT) -> list[dict[str, Any]]:
+    parts = [part.to_component_dict() for part in choices(1, asked, say, draft, room=room)]
+    return [part for row in parts for part in row.get("components", ()) if part["type"] == 3]
+
+
+def test_a_field_has_a_select_and_one_more_for_more_than_it_holds() -> None:
+    assert [len(menu["options"]) for menu in menus(form(3, 4))] == [4, 4, 4]
+    assert [len(menu["options"]) for menu in menus(form(2, 30))] == [25, 5, 25, 5]
+    ids = [menu["custom_id"] for menu in menus(form(2, 30))]
+    assert len(set(ids)) == len(ids)
+
+
+def test_fields_for_which_there_is_no_room_are_one_list() -> None:
+    (menu,) = menus(form(5, 4), room=8)
+    shown = [option["label"] for option in menu["options"]]
+    assert len(shown) == 21, "and the usual answer"
+    assert shown[0] == f"✓ {say(text('page-ends', first=0, last='y'))}: {say(text('marked', mark=0, label='x'))}"
+
+
+def sequence(options: int, most: int = 6) -> Decision:
+    made = tuple(Option(f"throw-{n}", text("marked", mark=n, label="x")) for n in range(options))
+    return Decision(
+        id="hero1.32.fight-hero1~12", seat=Seat("north"), kind="fight", round=1, prompt=Text("turn-table"),
+        options=made, default=("throw-0",), most=most, sequence=True,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("options", [3, 36])
+def test_a_sequence_comes_back_from_its_word(options: int) -> None:
+    asked = sequence(options, 24)
+    for picks in ((), ("throw-2", "throw-2", "throw-0"), (f"throw-{options - 1}",) * 24):
+        assert out_of_sequence(asked, in_sequence(asked, picks)) == picks
+        choices(1, asked, say, Draft(asked.id, chosen=picks))  # no id is too long
+
+
+def test_the_word_of_a_sequence_is_of_one_question_alone() -> None:
+    word = in_sequence(sequence(3), ("throw-0", "throw-1"))
+    assert out_of_sequence(sequence(4), word) is None
+    for forged in ("", ".", "0", word + "z", word + "-", f"x{word}"):
+        assert out_of_sequence(sequence(3), forged) is None
+
+
+def test_many_options_of_a_sequence_take_selects_whose_values_are_the_longer_sequence() -> None:
+    asked = sequence(30)
+    first, second = menus(asked, draft=Draft(asked.id, chosen=("throw-7",)))
+    assert (len(first["options"]), len(second["options"])) == (25, 5)
+    assert out_of_sequence(asked, second["options"][4]["value"]) == ("throw-7", "throw-29")

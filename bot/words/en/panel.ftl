@@ -2,6 +2,7 @@ choose = { $most ->
     [one] Choose one of { $count }
    *[other] Choose { $least } to { $most } of { $count }
 }
+choose-next = Choose number { $number } (up to { $most })
 choose-exactly = Choose { $most } of { $count }
 choose-found = { $count ->
     [one] 1 match
@@ -9,6 +10,12 @@ choose-found = { $count ->
 }
 choose-kept = Chosen on another page
 choose-page = { $page }: { $choose }
+field-is = { $field }: { $value }
+field-chosen = { $count ->
+    [0] not chosen
+   *[other] { $chosen }
+}
+field-mark = ✓ { $label }
 marked = { $mark }. { $label }
 one-of-equals = { $label } ({ $number })
 page-ends = { $first } to { $last }
@@ -53,6 +60,7 @@ panel-ordered = Your standing order will answer { $pick }. To answer something e
 
 panel-stands = This panel does not change. When all have chosen, press Your move to see the result.
 panel-drafted = { $count } chosen: { $names }
+panel-sequence = In this order: { $names }
 find-title = Search your choices
 find-field = A name or a part of it
 find-nothing = None of your choices has that name. Try another word.
@@ -61,6 +69,7 @@ button-take = { $count ->
     [0] Take
    *[other] Take { $count }
 }
+button-shorter = Take the last back
 button-none = None
 button-hand = Hand
 button-undo = Undo
