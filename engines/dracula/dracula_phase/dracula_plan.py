@@ -24,12 +24,14 @@ from engines.dracula.wording.hideouts import card, own
 class Plan(Struct):
     """Dracula's decisions of a phase, to be carried out together.
 
-    `convert`: the pushed-off hideout becomes a lair, `lair` is cleared for it, and `encounter` added; that is carried
-    out first, and a new plan begun. Then: Misdirect on the space `misdirect`; a `power` card and/or the location or
-    lair `place` on space 1, or he `stays`; `encounter` goes there, and a rumor on the space `rumor` (0 for none); `end`
-    are events by option key and ``clear.iver`` for a lair. None: not decided yet.
+    First, each in a plan of its own: `at_once`, an option that is carried out before anything is planned; `convert`:
+    the pushed-off hideout becomes a lair, `lair` is cleared for it, and `encounter` added. Then: Misdirect on the space
+    `misdirect`; a `power` card and/or the location or lair `place` on space 1, or he `stays`; `encounter` goes there,
+    and a rumor on the space `rumor` (0 for none); `end` are events by option key and ``clear.iver`` for a lair. None:
+    not decided yet.
     """
 
+    at_once: str = ""
     convert: bool = False
     lair: str = ""
     misdirect: int = 0

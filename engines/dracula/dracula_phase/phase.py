@@ -51,7 +51,7 @@ class DraculaPhase(Work):
         state: State = table.state
         state.phase = "dracula"
         table.turn()
-        table.push(AllyStirs(), BeforeSlide(), Slide(), PhaseForm(), PhaseOver())
+        table.push(AllyStirs(), BeforeSlide(), Slide(), PhaseForm(seats=[DRACULA]), PhaseOver())
 
 
 class BeforeSlide(Work):

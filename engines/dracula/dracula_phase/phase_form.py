@@ -1,22 +1,21 @@
-"""Dracula's phase form: all that he decides in his phase, one question after another under one number (D26 to D32).
+"""Dracula's phase form: all that he decides in his phase, one page after another under one number (D26 to D32).
 
-Decisions about the pushed-off hideout, events that he plays and lairs that he gives up are carried out at once, for
-they change what may be placed (A-2.1). The rest is a plan, which he may begin again, and which is carried out and
-announced when it is whole: see `dracula_plan`.
+It is sent in parts: decisions about the pushed-off hideout, events that he plays and lairs that he gives up are carried
+out at once, for they change what may be placed (A-2.1); then the form is put again. The last part is a plan, which is
+carried out and announced when it is whole: see `dracula_plan`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import StrEnum
-from typing import Any, ClassVar, Final, Literal
+from typing import Any, Final, Literal
 
-from msgspec import field
 from msgspec.structs import replace
 
-from engines.core.dice import Dice
-from engines.core.flow import DONE, Question, Table, Work
-from engines.core.types import Decision, Option, Random, Text, Viewer, Who, text
+from engines.core.flow import DONE, Table, Work
+from engines.core.forms import Form
+from engines.core.types import Decision, Option, Random, Seat, Text, Who, text
 from engines.dracula.cards import playing
 from engines.dracula.components import DRACULA, ENCOUNTERS, POWERS, RUMOR_BONUS
 from engines.dracula.dracula_phase import dracula_plan, powers
@@ -29,8 +28,6 @@ from engines.dracula.wording import card_options, names, question_hints
 
 Stage = Literal["pushed", "lair", "adding", "place", "wolf", "encounter", "rumor", "end"]
 
-BACK: Final = Option("back", Text("plan-back"), Text("plan-back.detail"))
-"""Begin the plan again."""
 NONE: Final = "none"
 
 
@@ -53,23 +50,94 @@ def parsed(key: str) -> tuple[Verb | None, str]:
     return (Verb(verb), about) if verb in set(Verb) else (None, key)
 
 
-class PhaseForm(Question, kw_only=True):
-    """The next question of the form. `has_matured`: the pushed-off hideout can no longer become a lair. `is_cornered`:
-    FD-32.1 has been carried out. `turn` counts the questions, for their ids."""
+class PhaseForm(Form[Plan], kw_only=True):
+    """The form of Dracula alone. `has_matured`: the pushed-off hideout can no longer become a lair. `is_cornered`:
+    FD-32.1 has been carried out."""
 
-    veiled: ClassVar[bool] = True
-    plan: Plan = field(default_factory=Plan)
     has_matured: bool = False
     is_cornered: bool = False
-    turn: int = 1
 
-    def stage(self, state: State) -> Stage | None:
-        """The next decision; None when the plan is whole."""
-        plan = self.plan
+    def begun(self, state: State, seat: Seat) -> Plan:
+        return Plan()
+
+    def page(self, state: State, seat: Seat, draft: Plan) -> Decision | None:
+        stage = self._stage(state, draft)
+        if stage is None:
+            return None
+        asked: Decision = getattr(self, f"_ask_{stage}")(state, draft)
+        return asked
+
+    def fill(self, state: State, seat: Seat, draft: Plan, picks: tuple[str, ...]) -> Plan:
+        (key,) = picks
+        match self._stage(state, draft):
+            case "pushed":
+                return replace(draft, convert=True) if key == "convert" else replace(draft, at_once=key)
+            case "lair":
+                return replace(draft, lair=key)
+            case "place":
+                return _placed(state, draft, key)
+            case "wolf":
+                return replace(draft, place=key)
+            case "rumor":
+                return replace(draft, rumor=0 if key == NONE else int(key))
+            case "end":
+                return replace(draft, is_whole=True) if key == DONE.key else replace(draft, end=[*draft.end, key])
+            case _:
+                return replace(draft, encounter=key)
+
+    def shows(self, state: State, seat: Seat, draft: Plan) -> Text | None:
+        match self._stage(state, draft):
+            case "pushed":
+                return Text("pushed-shown")
+            case "adding":
+                return Text("adding-shown")
+            case "place" | "wolf":  # the power cards will lie face up
+                ready = _so_far(draft)
+                return text("plan-shown-open", powers=ready, count=len(ready))
+            case "encounter" | "rumor" | "end":
+                return question_hints.preview(state, draft, _events(draft))
+        return None
+
+    def carry_out(self, table: Table[Any], forms: dict[Seat, Plan]) -> None:
+        state: State = table.state
+        plan = forms[DRACULA]
+        if state.pushed is not None:
+            table.turn()
+        if plan.at_once:
+            self._carry_out_at_once(table, plan.at_once)
+        elif plan.convert:
+            dracula_plan.make_lair(table, plan)
+            table.push(self)
+        else:
+            table.push(dracula_plan.CarryOut(plan=plan))
+
+    def _carry_out_at_once(self, table: Table[Any], key: str) -> None:
+        state: State = table.state
+        verb, about = parsed(key)
+        table.push(self)
+        if verb is Verb.CLEAR:
+            lairs.clear_lair(table, about)
+        elif key == "stuck":
+            self.is_cornered = True
+            dracula_plan.no_way_on(table)
+        elif key == DONE.key:
+            sliding.leave(table)
+        elif state.pushed is not None and key in ENCOUNTERS:
+            self.has_matured = True
+            table.push(Mature(title=key, place=state.pushed.location or ""), Spent(title=key))
+        else:
+            table.push(playing.to_play(DRACULA, key, "W5"))
+
+    def _stage(self, state: State, plan: Plan) -> Stage | None:
+        """The next decision; None if the plan, or what is carried out before it, is whole."""
+        if plan.at_once:
+            return None
         if state.pushed is not None:
             if not plan.convert:
                 return "pushed"
-            return "lair" if lairs.is_full(state) and not plan.lair else "adding"
+            if lairs.is_full(state) and not plan.lair:
+                return "lair"
+            return "adding" if plan.encounter is None and state.dracula.encounters else None
         if not (plan.place or plan.power or plan.stays):
             return "place"
         if plan.power == "wolf_form" and not plan.place:
@@ -80,75 +148,9 @@ class PhaseForm(Question, kw_only=True):
             return "rumor"
         return "end" if not plan.is_whole and _closing(state, plan) else None
 
-    def ask(self, state: State) -> tuple[Decision, ...]:
-        stage = self.stage(state)
-        assert stage is not None  # it is not put back when the plan is whole
-        asked: Decision = getattr(self, f"_ask_{stage}")(state)
-        return (replace(asked, covert=True),)
-
-    def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
-        (key,) = picks
-        state: State = table.state
-        stage = self.stage(state)
-        self.turn += 1
-        if key == BACK.key:
-            self.plan = Plan()
-            table.push(self)
-        elif stage == "pushed":
-            table.turn()
-            self._resolve(table, key)
-        elif stage == "place":
-            self._choose(table, key)
-        else:
-            self._note(stage, key)
-            self._go_on(table)
-
-    def _go_on(self, table: Table[Any]) -> None:
-        """Ask the next decision, or carry out the plan when it is whole."""
-        state: State = table.state
-        if state.pushed is not None:
-            if self.stage(state) == "adding" and (self.plan.encounter is not None or not state.dracula.encounters):
-                dracula_plan.make_lair(table, self.plan)
-                self.plan = Plan()
-            table.push(self)
-        elif self.stage(state) is None:
-            table.push(dracula_plan.CarryOut(plan=self.plan))
-        else:
-            table.push(self)
-
-    def _note(self, stage: Stage | None, key: str) -> None:
-        """Note an answer in the plan."""
-        plan = self.plan
-        if stage == "lair":
-            plan.lair = key
-        elif stage in ("adding", "encounter"):
-            plan.encounter = key
-        elif stage == "wolf":
-            plan.place = key
-        elif stage == "rumor":
-            plan.rumor = 0 if key == NONE else int(key)
-        elif key == DONE.key:
-            plan.is_whole = True
-        else:
-            plan.end.append(key)
-
-    def _put(
-        self,
-        state: State,
-        stage: Stage,
-        prompt: Text,
-        options: Iterable[Option],
-        default: tuple[str, ...] | Random,
-        rule: str,
-        hint: Text | None = None,
-    ) -> Decision:
-        number = f"{self.turn}-{stage}"
-        (asked,) = self.put(DRACULA, number, state.round, prompt, options, default, hint=hint, rule=rule)
-        return replace(asked, kind=stage)
-
     # -- the pushed-off hideout (D27, D28)
 
-    def _ask_pushed(self, state: State) -> Decision:
+    def _ask_pushed(self, state: State, plan: Plan) -> Decision:
         assert state.pushed is not None
         titles = sliding.maturing(state)
         options = [*playing.playable(state, DRACULA, "W5"), *(_mature_option(title, state.pushed) for title in titles)]
@@ -160,59 +162,32 @@ class PhaseForm(Question, kw_only=True):
         place = names.place(where) if where else names.power("hide")
         warning = Text("warn-vampire") if vampires else None
         leave = Option(DONE.key, Text("pushed-leave"), Text("pushed-leave.detail"), bool(vampires), warning)
-        asked = self._put(
+        return _question(
             state, "pushed", text("pushed-prompt", place=place), [*options, *_lair_options(state, ()), leave], (best,),
-            "maturing", hint=text("pushed-hint", count=len(state.pushed.encounters)),
+            "maturing", text("pushed-hint", count=len(state.pushed.encounters)),
         )  # fmt: skip
-        return replace(asked, shows=Text("pushed-shown"))
 
-    def _resolve(self, table: Table[Any], key: str) -> None:
-        state: State = table.state
-        assert state.pushed is not None
-        verb, about = parsed(key)
-        if key == "convert":
-            self.plan.convert = True
-            self._go_on(table)
-        elif key == DONE.key:
-            sliding.leave(table)
-            table.push(self)
-        elif verb is Verb.CLEAR:
-            lairs.clear_lair(table, about)
-            table.push(self)
-        elif key in ENCOUNTERS:
-            self.has_matured = True
-            table.push(Mature(title=key, place=state.pushed.location or ""), Spent(title=key), self)
-        else:
-            table.push(playing.to_play(DRACULA, key, "W5"), self)
-
-    def _ask_lair(self, state: State) -> Decision:
+    def _ask_lair(self, state: State, plan: Plan) -> Decision:
         places = lairs.places(state)
         options = [Option(place, names.place(place)) for place in places]
-        return self._put(
-            state, "lair", Text("lair-prompt"), [*options, BACK], Random(tuple(places)), "lairs", Text("lair-hint")
-        )
+        return _question(
+            state, "lair", Text("lair-prompt"), options, Random(tuple(places)), "lairs", Text("lair-hint")
+        )  # fmt: skip
 
-    def _ask_adding(self, state: State) -> Decision:
+    def _ask_adding(self, state: State, plan: Plan) -> Decision:
         assert state.pushed is not None
         where = names.place(state.pushed.location or "")
-        asked = self._ask_for_encounter(state, "adding", text("adding-prompt", place=where), "lairs")
-        return replace(asked, shows=Text("adding-shown"))
-
-    def _ask_for_encounter(self, state: State, stage: Stage, prompt: Text, rule: str) -> Decision:
-        titles = sorted(set(state.dracula.encounters))
-        offered = card_options.cards(names.encounter, titles)
-        return self._put(state, stage, prompt, [*offered, BACK], Random(tuple(titles)), rule)
+        return _which_encounter(state, "adding", text("adding-prompt", place=where), "lairs")
 
     # -- the placement (D29)
 
-    def _ask_place(self, state: State) -> Decision:
-        freed = self._freed(state)
+    def _ask_place(self, state: State, plan: Plan) -> Decision:
+        freed = _freed(state, plan)
         places = [_place_option(state, place) for place in reach(state, freed)]
         cards_ = [_power_option(power, state.dracula.damage) for power in powers.playable(state, freed)]
-        events = () if self.plan.misdirect else playing.playable(state, DRACULA, "W5")
-        if self.plan.misdirect:
-            others = [BACK]
-        else:
+        events = () if plan.misdirect else playing.playable(state, DRACULA, "W5")
+        others: list[Option] = []
+        if not plan.misdirect:
             cards_ += [_misdirect_option(state, space) for space in powers.misdirections(state)]
             others = [*_lair_options(state, (), at_once=True), *events]
         default: tuple[str, ...] | Random
@@ -223,122 +198,52 @@ class PhaseForm(Question, kw_only=True):
             default = (places[0].key,)
         where, left = names.place(state.current_location), state.dracula_sheet.health - state.dracula.damage
         dear = [_deadly(one) if harm(state, one.key) >= left else one for one in (*places, *cards_)]
-        asked = self._put(
+        asked = _question(
             state, "place", Text("place-prompt"), [*dear, *others], default, "dracula_phase",
-            hint=text("place-hint", place=where, left=left, event="yes" if events else "no"),
+            _with_plan(text("place-hint", place=where, left=left, event="yes" if events else "no"), plan),
         )  # fmt: skip
-        barred = question_hints.barred_to_dracula(state, self._freed(state))
-        return replace(self._begun(asked), barred=barred)
+        return replace(asked, barred=question_hints.barred_to_dracula(state, freed))
 
-    def _freed(self, state: State) -> str:
-        """The location that Misdirect will have returned to the deck."""
-        hideout = state.trail[self.plan.misdirect - 1] if self.plan.misdirect else None
-        return (hideout.location if hideout else None) or ""
-
-    def _choose(self, table: Table[Any], key: str) -> None:
-        state, plan = table.state, self.plan
-        verb, about = parsed(key)
-        if verb is Verb.MISDIRECT:
-            plan.misdirect = int(about)
-            table.push(self)
-        elif verb is Verb.CLEAR:
-            lairs.clear_lair(table, about)
-            table.push(self)
-        elif key == "stuck":
-            self.is_cornered = True
-            dracula_plan.no_way_on(table)
-            table.push(self)
-        elif key in state.map.by_id:
-            plan.place = key
-            self._go_on(table)
-        elif key == "stay":
-            plan.stays = True
-            self._go_on(table)
-        elif key in state.dracula.powers:
-            plan.power = key
-            self._go_on(table)
-        else:
-            table.push(playing.to_play(DRACULA, key, "W5"), self)
-
-    def _ask_wolf(self, state: State) -> Decision:
-        places = wolf_reach(state, self._freed(state))
+    def _ask_wolf(self, state: State, plan: Plan) -> Decision:
+        places = wolf_reach(state, _freed(state, plan))
         options = [_place_option(state, place, by_wolf=True) for place in places]
         default = Random(_default(state, places, ()))
-        return self._begun(
-            self._put(state, "wolf", Text("wolf-prompt"), [*options, BACK], default, "powers", Text("wolf-hint"))
-        )
-
-    def _begun(self, asked: Decision) -> Decision:
-        """A question for a place, with the power cards of the plan; they will lie face up."""
-        ready = self._so_far()
-        shown = replace(asked, shows=text("plan-shown-open", powers=ready, count=len(ready)))
-        if not ready or asked.hint is None:
-            return shown
-        return replace(shown, hint=text("plan-hint", what=asked.hint, plan=text("plan-so-far", plan=ready)))
+        hint = _with_plan(Text("wolf-hint"), plan)
+        return _question(state, "wolf", Text("wolf-prompt"), options, default, "powers", hint)
 
     # -- what goes with it (D30, D31), and the end of the phase (W6, D32)
 
-    def _ask_encounter(self, state: State) -> Decision:
-        place = names.place(self.plan.place) if self.plan.place else names.power("hide")
-        asked = self._ask_for_encounter(state, "encounter", text("leave-prompt", place=place), "dracula_phase")
-        return self._planned(state, asked, encounter=asked.options[0].key)
+    def _ask_encounter(self, state: State, plan: Plan) -> Decision:
+        place = names.place(plan.place) if plan.place else names.power("hide")
+        asked = _which_encounter(state, "encounter", text("leave-prompt", place=place), "dracula_phase")
+        return self._planned(state, asked, plan, encounter=asked.options[0].key)
 
-    def _planned(self, state: State, asked: Decision, **answer: Any) -> Decision:
-        """A question with a preview of what the table will see, and a hint if the phase is over with such an
-        `answer`."""
-        plan = replace(self.plan, **answer)
-        is_last = replace(self, plan=plan).stage(state) is None
-        hint = text("plan-final" if is_last else "plan-so-far", plan=self._so_far())
-        both = hint if asked.hint is None else text("plan-hint", what=asked.hint, plan=hint)
-        return replace(asked, hint=both, shows=question_hints.preview(state, self.plan, self._events()))
+    def _planned(self, state: State, asked: Decision, plan: Plan, **answer: Any) -> Decision:
+        """A question with the plan in its hint, which also says if the phase is over with such an `answer`."""
+        is_last = self._stage(state, replace(plan, **answer)) is None
+        hint = text("plan-final" if is_last else "plan-so-far", plan=_so_far(plan))
+        return replace(asked, hint=hint if asked.hint is None else text("plan-hint", what=asked.hint, plan=hint))
 
-    def _ask_rumor(self, state: State) -> Decision:
+    def _ask_rumor(self, state: State, plan: Plan) -> Decision:
         options = [
-            Option(str(space), text("rumor-option", space=space, card=dracula_plan.on_space(state, self.plan, space)))
-            for space in dracula_plan.rumor_spaces(state, self.plan)
+            Option(str(space), text("rumor-option", space=space, card=dracula_plan.on_space(state, plan, space)))
+            for space in dracula_plan.rumor_spaces(state, plan)
         ]
         none = Option(NONE, Text("rumor-none"))
-        asked = self._put(
-            state, "rumor", Text("rumor-prompt"), [none, *options, BACK], (NONE,), "rumors",
-            hint=text("rumor-hint", bonus=RUMOR_BONUS),
+        asked = _question(
+            state, "rumor", Text("rumor-prompt"), [none, *options], (NONE,), "rumors",
+            text("rumor-hint", bonus=RUMOR_BONUS),
         )  # fmt: skip
-        return self._planned(state, asked, rumor=0)
+        return self._planned(state, asked, plan, rumor=0)
 
-    def _ask_end(self, state: State) -> Decision:
-        left = _closing(state, self.plan)
+    def _ask_end(self, state: State, plan: Plan) -> Decision:
+        left = _closing(state, plan)
         is_last = len(left) == 1
-        options = [*left, replace(DONE, label=Text("end-done")), BACK]
-        asked = self._put(
-            state, "end", text("end-prompt", what=left[0].label if is_last else "", count=len(left)), options,
-            (DONE.key,), "dracula_phase", hint=None if is_last else Text("end-hint"),
-        )  # fmt: skip
-        return self._planned(state, asked, is_whole=True)
-
-    def _so_far(self) -> list[Text | Who]:
-        """The decided parts of the plan, as Dracula is reminded of them."""
-        plan = self.plan
-        return [
-            *([names.power("misdirect")] if plan.misdirect else []),
-            *([names.power(plan.power)] if plan.power else []),
-            *([names.place(plan.place)] if plan.place else []),
-            *([names.encounter(plan.encounter)] if plan.encounter else []),
-            *([Text("place-stay")] if plan.stays else []),
-            *self._events(),
-            *(
-                text("clear-option", place=names.place(about))
-                for verb, about in map(parsed, plan.end)
-                if verb is Verb.CLEAR
-            ),
-        ]
-
-    def _events(self) -> list[Text]:
-        """The events of the plan for the end of the phase."""
-        return [names.event(_title(key)) for key in self.plan.end if parsed(key)[0] is not Verb.CLEAR]
-
-    def redeal(self, state: State, viewer: Viewer, rng: Dice) -> None:
-        """Deal no plan to a viewer who is not Dracula: to others he may as well not have begun."""
-        if DRACULA not in viewer:
-            self.plan = Plan()
+        prompt = text("end-prompt", what=left[0].label if is_last else "", count=len(left))
+        options = [*left, replace(DONE, label=Text("end-done"))]
+        hint = None if is_last else Text("end-hint")
+        asked = _question(state, "end", prompt, options, (DONE.key,), "dracula_phase", hint)
+        return self._planned(state, asked, plan, is_whole=True)
 
 
 class Spent(Work):
@@ -351,6 +256,74 @@ class Spent(Work):
         state: State = table.state
         if state.pushed is not None and not sliding.is_in_doubt(state, may_convert=False):
             sliding.leave(table)
+
+
+def _question(
+    state: State,
+    stage: Stage,
+    prompt: Text,
+    options: Iterable[Option],
+    default: tuple[str, ...] | Random,
+    rule: str,
+    hint: Text | None = None,
+) -> Decision:
+    return Decision(
+        id="", seat=DRACULA, kind=stage, round=state.round, prompt=prompt, options=tuple(options), default=default,
+        hint=hint, rule=rule,
+    )  # fmt: skip
+
+
+def _which_encounter(state: State, stage: Stage, prompt: Text, rule: str) -> Decision:
+    titles = sorted(set(state.dracula.encounters))
+    return _question(state, stage, prompt, card_options.cards(names.encounter, titles), Random(tuple(titles)), rule)
+
+
+def _placed(state: State, plan: Plan, key: str) -> Plan:
+    """The plan after an answer to the question for a place."""
+    verb, about = parsed(key)
+    if verb is Verb.MISDIRECT:
+        return replace(plan, misdirect=int(about))
+    if key in state.map.by_id:
+        return replace(plan, place=key)
+    if key == "stay":
+        return replace(plan, stays=True)
+    if key in state.dracula.powers:
+        return replace(plan, power=key)
+    return replace(plan, at_once=key)
+
+
+def _freed(state: State, plan: Plan) -> str:
+    """The location that Misdirect will have returned to the deck."""
+    hideout = state.trail[plan.misdirect - 1] if plan.misdirect else None
+    return (hideout.location if hideout else None) or ""
+
+
+def _with_plan(hint: Text, plan: Plan) -> Text:
+    """A hint with what has been decided until now."""
+    ready = _so_far(plan)
+    return text("plan-hint", what=hint, plan=text("plan-so-far", plan=ready)) if ready else hint
+
+
+def _so_far(plan: Plan) -> list[Text | Who]:
+    """The decided parts of a plan, as Dracula is reminded of them."""
+    return [
+        *([names.power("misdirect")] if plan.misdirect else []),
+        *([names.power(plan.power)] if plan.power else []),
+        *([names.place(plan.place)] if plan.place else []),
+        *([names.encounter(plan.encounter)] if plan.encounter else []),
+        *([Text("place-stay")] if plan.stays else []),
+        *_events(plan),
+        *(
+            text("clear-option", place=names.place(about))
+            for verb, about in map(parsed, plan.end)
+            if verb is Verb.CLEAR
+        ),
+    ]
+
+
+def _events(plan: Plan) -> list[Text]:
+    """The events of a plan for the end of the phase."""
+    return [names.event(_title(key)) for key in plan.end if parsed(key)[0] is not Verb.CLEAR]
 
 
 def _closing(state: State, plan: Plan) -> list[Option]:

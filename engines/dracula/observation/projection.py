@@ -163,7 +163,8 @@ def _dracula_private(state: State) -> DraculaPrivateView:
 
 
 def _plan(state: State) -> PlanView:
-    plan = next((step.plan for step in reversed(state.stack) if isinstance(step, PhaseForm)), Plan())
+    form = next((step for step in reversed(state.stack) if isinstance(step, PhaseForm)), None)
+    plan = (form and form.draft(state, DRACULA)) or Plan()
     return PlanView(plan.convert, plan.misdirect, plan.power, plan.place, plan.encounter or "", plan.rumor or 0)
 
 

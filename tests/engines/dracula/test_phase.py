@@ -7,8 +7,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from engines.core import PUBLIC, Seat, text
+from engines.core import PUBLIC, Seat, default_action, text
 from engines.core.dice import Dice
 from engines.core.flow import Table
 from engines.dracula.components import ENCOUNTERS, HUNTERS, POWERS, copies
@@ -215,6 +216,20 @@ def test_the_plan_may_be_begun_anew_until_it_is_whole() -> None:
     board.take(D, "hoax")
     assert board.trail()[0] == "elm(f)[hoax]"
     assert board.state.asked == int(number)
+
+
+def test_when_time_is_up_the_clock_plans_and_leaves_what_dracula_had_begun() -> None:
+    """D29, D30: in one answer, however far he had come."""
+    places = set()
+    for number in range(20):
+        board = phase("birch(f)[]")
+        board.dice = Dice(bytes([number] * 16))
+        board.take(D, "ash")
+        asked = board.ask(D)
+        board.engine.apply(board.state, replace(default_action(asked, board.dice), late=True), board.dice)
+        assert not board.pending
+        places.add(board.state.current_location)
+    assert places == {"ash", "cedar", "elm"}, "quiet cities, as by default"
 
 
 def test_others_deal_anew_forgets_the_plan() -> None:

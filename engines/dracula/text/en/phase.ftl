@@ -123,8 +123,6 @@ clear-option = Give up { $place }
     .detail = Your lair there is cleared at once
 wolf-prompt = Where do you run in Wolf Form?
 wolf-hint = One or two roads, past hunters and your own trail.
-plan-back = Begin anew
-    .detail = Nothing has been placed yet
 
 ## What goes with it
 
