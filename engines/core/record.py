@@ -22,8 +22,8 @@ DEFAULTS = "default"
 """The stream that draws `Random` defaults; each thread has its own."""
 
 RECENT = 32
-"""Answers since the floor at most in a game of several threads, as each is carried out again for each that may be taken
-back."""
+"""Questions answered since the floor at most in a game of several threads, as each answer is carried out again for each
+that may be taken back. The pages of a form count as one: the undo of others may not tell how many there were."""
 
 
 class Undo(Struct, frozen=True, tag="undo"):
@@ -168,7 +168,7 @@ def _beside(engine: Engine[Any], record: Record, key: bytes, after: Record, acti
 
     final |= {one.decision for one in recent if is_final and thread_of(one.decision) == here}
     whole = again(recent)
-    if whole is None or engine.dump(whole[0]) != after.dump or len(recent) > RECENT:
+    if whole is None or engine.dump(whole[0]) != after.dump or len({sitting(one.decision) for one in recent}) > RECENT:
         return sealed(after)  # an answer was changed on which another thread rested, or they have become too many
     for answer in recent:
         thread = thread_of(answer.decision)

@@ -6,10 +6,13 @@ from itertools import permutations
 from typing import Any
 
 import pytest
+from msgspec import Struct
+from msgspec.structs import replace
 
 from engines.core import (
     HOST,
     Action,
+    Decision,
     Dice,
     Entry,
     IllegalAction,
@@ -23,15 +26,17 @@ from engines.core import (
     sitting,
     step,
     step_default,
+    text,
     thread_of,
     trace,
     undo,
     undoable,
 )
-from engines.core.flow import Step, Table
+from engines.core.flow import Step, Table, Thread
+from engines.core.forms import SEND, Form
 from engines.core.ids import within
 from engines.core.record import RECENT, effective
-from tests.engines.core.caves import CAVES, KEY, ROUND, A, B, C, act, asked, fresh, play
+from tests.engines.core.caves import CAVES, KEY, ROUND, A, B, C, Caves, act, asked, fresh, options, play
 
 ONLY_A, ONLY_B = frozenset({A}), frozenset({B})
 
@@ -170,6 +175,41 @@ def test_what_may_be_taken_back_is_replayed_a_bounded_number_of_times() -> None:
     record = play(fresh(), "a.rest", *["b.dig"] * (RECENT - 1))
     assert may_undo(record, ONLY_A)
     assert not may_undo(play(record, "b.dig"), ONLY_A)
+
+
+class Pack(Struct, frozen=True):
+    """The things in a pack."""
+
+    things: tuple[str, ...] = ()
+
+
+class Packing(Form[Pack], kw_only=True):
+    """A form on which any number of things is put, until it is sent."""
+
+    def begun(self, state: Caves, seat: Seat) -> Pack:
+        return Pack()
+
+    def page(self, state: Caves, seat: Seat, draft: Pack) -> Decision | None:
+        chosen = (*options("rope", "lamp"), SEND)
+        return Decision(id="", seat=seat, kind="pack", round=1, prompt=text("pack"), options=chosen, default=("send",))
+
+    def fill(self, state: Caves, seat: Seat, draft: Pack, picks: tuple[str, ...]) -> Pack:
+        return Pack((*draft.things, *picks))
+
+
+def test_however_many_pages_of_a_form_somebody_fills_in_nobody_s_undo_ends() -> None:
+    record = fresh()
+    state = CAVES.load(record.dump, 1)
+    state.threads["pack"] = Thread([Packing(number=1, seats=[B])], asked=1)
+    record = play(replace(record, dump=CAVES.dump(state), anchor=CAVES.dump(state)), "a.rest")
+    for _ in range(RECENT + 2):
+        record = play(record, "pack.rope")
+        assert may_undo(record, ONLY_A)
+        assert not may_undo(record, ONLY_B)
+    back = undo(CAVES, record, KEY, ONLY_A).record
+    form = CAVES.load(back.dump, 1).threads["pack"].stack[0]
+    assert isinstance(form, Packing)
+    assert form.draft(None, B) == Pack(("rope",) * (RECENT + 2))
 
 
 def test_going_back_leaves_no_old_button_fresh_in_any_thread() -> None:
