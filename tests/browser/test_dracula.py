@@ -68,8 +68,8 @@ def seated(room: Room, *people: str) -> None:
 def hunt(room: Room, time: str, option: str, people: int) -> None:
     """Let the four hunters act in their order, each in the panel of its player."""
     for hunter in HUNTERS:
-        name, character = on_turn(room)
-        assert character == hunter
+        expect(heading(room)).to_contain_text(f"({hunter})")
+        name, _ = on_turn(room)
         to_table(room, name)
         room.press("Your move")
         expect(room.panel()).to_contain_text(f"What does {hunter} do by {time}?")
