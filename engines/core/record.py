@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -135,63 +135,84 @@ def step(engine: Engine[Any], record: Record, key: bytes, action: Action) -> Ste
     events = engine.apply(state, _inner(action), dice)
     dump, length = engine.dump(state), record.length + 1
     after = replace(record, edition=engine.meta.edition, dump=dump, counters=dice.counters, length=length)
-    learnt = dice.counters != record.counters or any(event.reveals for event in events)
-    is_final = learnt or action.late
-    if engine.outcome(state) is not None:
+    is_final = action.late or _learnt(record.counters, dice.counters, events)
+    beside = any(thread_of(one.decision) != thread_of(action.decision) for one in record.recent)
+    if engine.outcome(state) is not None or (is_final and not beside):
         return Stepped(sealed(after), action, events)
-    here = thread_of(action.decision)
-    if all(thread_of(one.decision) == here for one in record.recent):
-        if is_final:
-            return Stepped(sealed(after), action, events)
-        after = replace(after, anchor=_anchor(engine, record), recent=tuple(effective((*record.recent, action))))
-        return Stepped(after, action, events)
-    return Stepped(_beside(engine, record, key, after, action, is_final), action, events)
+    anchored = {**dict.fromkeys(after.counters, 0), **record.anchored}
+    moved = {stream: count for stream, count in anchored.items() if after.counters.get(stream, 0) != count}
+    after = replace(
+        after, anchor=_anchor(engine, record), recent=tuple(effective((*record.recent, action))),
+        marks=replace(record.marks, anchored=moved) if moved else record.marks,
+    )  # fmt: skip
+    return Stepped(_weighed(engine, after, key) if thread_of(action.decision) else after, action, events)
 
 
-def _beside(engine: Engine[Any], record: Record, key: bytes, after: Record, action: Action, is_final: bool) -> Record:
-    """The record `after` an answer, where answers in other threads may perhaps still be taken back: those without which
-    this one would have led to the same events, counters and questions in all other threads."""
-    here = thread_of(action.decision)
-    recent = effective((*record.recent, action))
-    anchored = {**record.anchored, **{stream: record.counters.get(stream, 0) for stream in after.counters
-                                      if stream not in record.anchored}}  # fmt: skip
-    final = set(record.marks.final)
-    base = replace(record, anchor=_anchor(engine, record))
+def _learnt(before: Mapping[str, int], after: Mapping[str, int], events: Iterable[Event]) -> bool:
+    """True if a player may have learnt something from an answer: a counter moved, or an event reveals something."""
+    return before != after or any(event.reveals for event in events)
 
-    def again(actions: Sequence[Action]) -> tuple[object, list[Event], dict[str, int]] | None:
-        dice, told = Dice(key, dict(record.anchored)), list[Event]()
+
+def _weighed(engine: Engine[Any], record: Record, key: bytes) -> Record:
+    """The record of a game of several threads with its recent answers weighed anew: which of them are `final`.
+
+    An answer that rolled, revealed, or was late is. So is the last one in a thread if any other thread would ever have
+    asked, told or rolled anything else without it. Where no answer is left to be taken back the record is sealed."""
+    whole = _retraced(engine, record, key, record.recent)
+    if (
+        whole is None
+        or engine.dump(whole.state) != record.dump
+        or len({sitting(one.decision) for one in record.recent}) > RECENT
+    ):
+        return sealed(record)  # an answer was changed on which another thread rested, or they have become too many
+    last = {thread_of(answer.decision): number for number, answer in enumerate(record.recent)}
+    final = set(whole.final)
+    for thread, number in last.items():
+        answer, others = record.recent[number], [*record.recent[:number], *record.recent[number + 1 :]]
+        if answer.decision not in final:
+            without = _retraced(engine, record, key, others)
+            if without is None or without.elsewhere(thread) != whole.elsewhere(thread, number):
+                final.add(answer.decision)
+    if all(record.recent[number].decision in final for number in last.values()):
+        return sealed(record)
+    return replace(record, marks=replace(record.marks, final=tuple(sorted(final))))
+
+
+class _Retraced(NamedTuple):
+    """What recent answers led to, from the anchor on. `asked` is what was open at first and after each of them, `told`
+    what each told; `final` are those that can never be taken back."""
+
+    state: Any
+    counters: dict[str, int]
+    asked: list[tuple[Decision, ...]]
+    told: list[list[Event]]
+    final: frozenset[str]
+
+    def elsewhere(self, thread: str, without: int | None = None) -> object:
+        """All that other threads asked and told, and the counters; None if the answer of number `without`, which is
+        left out, changed or told anything there."""
+        asked = [[one for one in pending if one.thread != thread] for pending in self.asked]
+        told = [[event for event in events if event.thread != thread] for events in self.told]
+        if without is not None and (told.pop(without) or asked.pop(without + 1) != asked[without]):
+            return None
+        return asked, told, self.counters
+
+
+def _retraced(engine: Engine[Any], record: Record, key: bytes, actions: Iterable[Action]) -> _Retraced | None:
+    """What answers lead to from the anchor on; None if one of them is not legal there."""
+    state, dice = engine.load(record.anchor, record.edition), Dice(key, dict(record.anchored))
+    asked, told, final = [engine.pending(state)], list[list[Event]](), set[str]()
+    for action in actions:
+        before = dict(dice.counters)
         try:
-            state = _again(engine, base, actions, dice, told)
+            check(engine, state, asked[-1], _inner(action))
         except IllegalAction:
             return None
-        return state, told, dice.counters
-
-    final |= {one.decision for one in recent if is_final and thread_of(one.decision) == here}
-    whole = again(recent)
-    if whole is None or engine.dump(whole[0]) != after.dump or len({sitting(one.decision) for one in recent}) > RECENT:
-        return sealed(after)  # an answer was changed on which another thread rested, or they have become too many
-    for answer in recent:
-        thread = thread_of(answer.decision)
-        if answer.decision in final or thread == here:
-            continue
-        without = again([one for one in recent if one is not answer])
-        if without is None or _elsewhere(engine, without, thread) != _elsewhere(engine, whole, thread):
-            final.add(answer.decision)
-    if all(one.decision in final for one in recent):
-        return sealed(after)
-    marks = replace(
-        record.marks,
-        final=tuple(sorted(final & {one.decision for one in recent})),
-        anchored={stream: count for stream, count in anchored.items() if after.counters.get(stream, 0) != count},
-    )
-    return replace(after, floor=record.floor, anchor=base.anchor, recent=tuple(recent), marks=marks)
-
-
-def _elsewhere(engine: Engine[Any], found: tuple[Any, list[Event], dict[str, int]], thread: str) -> object:
-    """The questions and events of all threads but one, and all counters."""
-    state, events, counters = found
-    asked = [one for one in engine.pending(state) if one.thread != thread]
-    return asked, [one for one in events if one.thread != thread], counters
+        told.append(engine.apply(state, _inner(action), dice))
+        asked.append(engine.pending(state))
+        if action.late or _learnt(before, dice.counters, told[-1]):
+            final.add(action.decision)
+    return _Retraced(state, dice.counters, asked, told, frozenset(final))
 
 
 def check(engine: Engine[Any], state: object, pending: Iterable[Decision], action: Action) -> Decision:
@@ -363,8 +384,8 @@ def undo(
         kept=_untouched(record, engine.pending(present), engine.pending(state)),
         marks=replace(record.marks, epochs=epochs) if thread else record.marks,
     )
-    if standing and all(action.decision in record.marks.final for action in standing):
-        after = sealed(after)
+    if thread and standing:
+        after = _weighed(engine, after, key)
     return Stepped(after, Undo(last.seat, last.decision), [])
 
 
@@ -414,20 +435,15 @@ def _rewound(engine: Engine[Any], then: Record, record: Record, key: bytes) -> R
     )  # fmt: skip
 
 
-def _again(
-    engine: Engine[Any], record: Record, actions: Iterable[Action], dice: Dice, told: list[Event] | None = None
-) -> Any:  # fmt: skip
-    """The state that `actions` lead to from the anchor; their events are added to `told`. Raises `IllegalAction` if
-    only older rules allowed them."""
+def _again(engine: Engine[Any], record: Record, actions: Iterable[Action], dice: Dice) -> Any:
+    """The state that `actions` lead to from the anchor. Raises `IllegalAction` if only older rules allowed them."""
     state = engine.load(record.anchor, record.edition)
     for action in map(_inner, actions):
         try:
             check(engine, state, engine.pending(state), action)
         except IllegalAction:
             raise IllegalAction("edition") from None
-        events = engine.apply(state, action, dice)
-        if told is not None:
-            told += events
+        engine.apply(state, action, dice)
     return state
 
 
