@@ -150,7 +150,24 @@ class MatchCore:
         `arm_timers`."""
         if any(event.pictured for event in events):
             await tx.outbox.enqueue(match.id, "story", now())
+        await self.end_offices(tx, match, record)
         await self.arm_timers(tx, match, record, back, events)
+
+    async def end_offices(self, tx: Transaction, match: Match, record: Record) -> None:
+        """Forget what was told in offices that are held no more: on record, and so in all that is made of it, and in
+        the DMs of their holders."""
+        told = await tx.events.offices(match.id)
+        if not told:
+            return
+        with rules():
+            engine = get(match.game)
+            ended = told - set(engine.offices(engine.load(record.dump, record.edition)))
+        if not ended:
+            return
+        seats = await tx.events.end_offices(match.id, ended)
+        for occupant in await tx.seats.occupants(match.id):
+            if occupant.seat in seats and occupant.person is not None:
+                await tx.posts.outdate(match.id, "dm", occupant.person)
 
     async def arm_timers(
         self, tx: Transaction, match: Match, record: Record, back: Seat | None = None, events: Sequence[Event] = ()

@@ -101,10 +101,12 @@ class DMContent(Struct, frozen=True):
 
     @property
     def stands(self) -> bool:
-        """Whether there is no DM that says anything else. What was only told can be read there on."""
+        """Whether there is no DM that says anything else. What was only told can be read there on, if it was not
+        outdated."""
         if self.post is None:
             return True
-        only_told = not self.post.about and self.asked is None and self.perspective.match.lost_at is None
+        only_told = bool(self.post.digest)
+        only_told &= not self.post.about and self.asked is None and self.perspective.match.lost_at is None
         return self.may_stay and (only_told or self.post.digest == self.digest)
 
     @property

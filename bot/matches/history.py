@@ -28,6 +28,7 @@ from engines.core import (
     fingerprint,
     get,
     look,
+    look_back,
     text,
     trace,
 )
@@ -164,7 +165,7 @@ class History:
         try:
             with rules():
                 return await self._core.costly.run(
-                    _looks, get(match.game), record, match.key, log, viewer, frozenset(wanted)
+                    _looks, get(match.game), record, match, log, viewer, frozenset(wanted)
                 )
         except (RulesBroke, IllegalAction):
             raise Refusal("past-edition") from None
@@ -177,10 +178,12 @@ def _film_stops(
 
 
 def _looks(
-    engine: AnyEngine, record: Record, key: bytes, log: Sequence[Entry], viewer: Viewer, wanted: Collection[int]
+    engine: AnyEngine, record: Record, match: Match, log: Sequence[Entry], viewer: Viewer, wanted: Collection[int]
 ) -> dict[int, Observation]:
-    positions = _positions(engine, record, key, log, wanted)
-    return {to: look(engine, one, viewer) for to, one in positions.items()}
+    positions = _positions(engine, record, match.key, log, wanted)
+    if match.status == "over":
+        return {to: look(engine, one, viewer) for to, one in positions.items()}
+    return {to: look_back(engine, one, record, viewer) for to, one in positions.items()}
 
 
 def _stops(lines: Sequence[tuple[Seat | None, Turn]]) -> dict[int, tuple[Text, ...]]:

@@ -43,5 +43,6 @@ class Rewinds:
         await tx.records.append(match.id, match.length, stepped.entry, None, now())
         await tx.events.untell_since(match.id, stepped.entry.to)
         await tx.events.tell(match.id, NO_ENTRY, [event], now())
+        await self._core.end_offices(tx, changed, stepped.record)
         await self._core.arm_timers(tx, changed, stepped.record)
         await tx.outbox.enqueue(match.id, "table", now())

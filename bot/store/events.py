@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, cast
 
 from sqlalchemy import Row, bindparam, delete, func, insert, or_, select, update
@@ -12,7 +12,8 @@ from bot.store import tables as t
 from bot.store.damage import Damaged, decoded
 from bot.store.rows import NO_ENTRY, Told
 from bot.store.statements import STEP, Statements, as_json
-from engines.core import Event, Viewer
+from engines.core import Event, Seat, Viewer
+from engines.core.record import unofficial
 
 _COUNT_TOLD = (
     update(t.matches)
@@ -21,6 +22,11 @@ _COUNT_TOLD = (
     .returning(t.matches.c.told)
 )
 _INSERT_EVENT = insert(t.events)
+_OFFICES = (
+    select(t.events.c.office)
+    .where(t.events.c.match_id == bindparam("match"), t.events.c.office.is_not(None))
+    .distinct()
+)
 
 
 class Events(Statements):
@@ -38,7 +44,7 @@ class Events(Statements):
         rows = [
             {
                 "match_id": match_id, "number": number, "entry": entry, "event": as_json(event),
-                "audience": _audience(event), "at": now,
+                "audience": _audience(event), "office": event.office or None, "at": now,
             }
             for number, event in enumerate(events, first)
         ]  # fmt: skip
@@ -56,6 +62,26 @@ class Events(Statements):
         await self._connection.execute(
             delete(t.events).where(t.events.c.match_id == match_id, t.events.c.entry >= entry)
         )  # fmt: skip
+
+    async def offices(self, match_id: int) -> set[str]:
+        """The offices in which something on record was told."""
+        return set((await self._connection.execute(_OFFICES, {"match": match_id})).scalars())
+
+    async def end_offices(self, match_id: int, offices: Collection[str]) -> frozenset[Seat]:
+        """Forget what was told in these offices, which have ended: from now on it stands there as the others heard it.
+        Return the seats to which it was told."""
+        told = (t.events.c.match_id == match_id) & t.events.c.office.in_(offices)
+        seats: set[Seat] = set()
+        for row in (await self._connection.execute(select(t.events).where(told))).all():
+            event, number = _told(row).event, t.events.c.number == row.number
+            seats |= event.to or frozenset()
+            left = unofficial(event)
+            if left is None:
+                await self._connection.execute(delete(t.events).where(told, number))
+            else:
+                values = {"event": as_json(left), "audience": _audience(left), "office": None}
+                await self._connection.execute(update(t.events).where(told, number).values(values))
+        return frozenset(seats)
 
     async def partly_told(self, match_id: int, entry: int) -> bool:
         """True if log entry `turn` or a later one told some seats more than the others, and the others that it did."""
@@ -136,4 +162,6 @@ def _told(row: Row[Any]) -> Told:
     event = decoded(row.match_id, "events.event", row.event, Event)
     if row.audience != _audience(event):
         raise Damaged(row.match_id, "events.audience")
+    if row.office != (event.office or None):
+        raise Damaged(row.match_id, "events.office")
     return Told(row.number, row.entry, event, row.at)

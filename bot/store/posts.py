@@ -60,6 +60,12 @@ class Posts(Statements):
         if result.rowcount:
             await self._outbox.enqueue(match_id, "clear" if person else "strip", now, person)
 
+    async def outdate(self, match_id: int, kind: PostKind, person: int) -> None:
+        """Note that a message to one person shows what it no longer may, so that it is brought up to date."""
+        await self._connection.execute(
+            update(t.messages).where(_kind_of_post(match_id, kind, person)).values(digest="")
+        )
+
     async def drop(self, match_id: int, message: int) -> None:
         """Forget one message."""
         await self._connection.execute(

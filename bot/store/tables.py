@@ -139,7 +139,9 @@ events = Table(
     Column("entry", Integer, nullable=False),
     Column("event", Text, nullable=False),
     Column("audience", Text),
+    Column("office", Text),
     Column("at", BigInteger, nullable=False),
+    Index(None, "match_id", "office"),
 )
 
 outbox = Table(

@@ -10,7 +10,7 @@ each counts its own questions and moves its own dice, so that nobody can tell fr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Final, Generic, Literal, Protocol, TypeVar, cast
 
 import msgspec
@@ -360,6 +360,10 @@ class Table(Generic[S]):
         """Tell `what` to some seats; the other seats hear `others`, or nothing if it is None."""
         self._tell(Event(what, seats, others, reveals))
 
+    def tell_office(self, office: str, holder: Seat, what: Text, others: Text | None = None) -> None:
+        """Tell `what` to the holder of an office, for as long as it holds it; the other seats hear `others`."""
+        self._tell(Event(what, frozenset({holder}), others, reveals=True, office=office))
+
     def reveal(self, key: str, /, **args: Arg) -> None:
         """Tell everybody something that was hidden from some until now; free undo ends here."""
         self._tell(Event(text(key, **args), reveals=True))
@@ -521,6 +525,14 @@ class StackEngine(Generic[S]):
         except (msgspec.DecodeError, msgspec.ValidationError) as error:
             raise BadData(f"stored state, edition {edition}", str(error)) from error
         return state
+
+    def offices(self, state: S) -> Mapping[str, Seat]:
+        """None: most games have no offices."""
+        return {}
+
+    def forget(self, state: S, offices: Collection[str]) -> S:
+        """A copy of `state`: where there are no offices nothing is forgotten."""
+        return self.load(self.dump(state), self.meta.edition)
 
     def redeal(self, state: S, viewer: Viewer, rng: Dice) -> S:
         """A copy of `state`: in a game without hidden information no other position looks the same."""

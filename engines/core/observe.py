@@ -38,6 +38,16 @@ def look(engine: Engine[Any], record: Record, viewer: Viewer) -> Observation:
     return _observe(engine, state, viewer, decisions(engine, record, state))
 
 
+def look_back(engine: Engine[Any], record: Record, now: Record, viewer: Viewer) -> Observation:
+    """An earlier position of a match that runs, as `viewer` may still see it: without what was told in offices that
+    have ended since."""
+    state, present = (engine.load(one.dump, one.edition) for one in (record, now))
+    ended = set(engine.offices(state)) - set(engine.offices(present))
+    if ended:
+        state = engine.forget(state, ended)
+    return _observe(engine, state, viewer, decisions(engine, record, state))
+
+
 def knows_more(engine: Engine[Any], record: Record, viewer: Viewer) -> bool:
     """True if the viewer knows something of the recorded position that a spectator does not."""
     if engine.meta.is_open:

@@ -132,7 +132,7 @@ def step(engine: Engine[Any], record: Record, key: bytes, action: Action) -> Ste
     dice = Dice(key, dict(record.counters))
     if action.drawn and replace(default_action(asked, dice), late=action.late) != action:
         raise IllegalAction("option")
-    events = engine.apply(state, _inner(action), dice)
+    events = still_told(engine.apply(state, _inner(action), dice), engine.offices(state))
     dump, length = engine.dump(state), record.length + 1
     after = replace(record, edition=engine.meta.edition, dump=dump, counters=dice.counters, length=length)
     is_final = action.late or _learnt(record.counters, dice.counters, events)
@@ -213,6 +213,20 @@ def _retraced(engine: Engine[Any], record: Record, key: bytes, actions: Iterable
         if action.late or _learnt(before, dice.counters, told[-1]):
             final.add(action.decision)
     return _Retraced(state, dice.counters, asked, told, frozenset(final))
+
+
+def still_told(events: Iterable[Event], offices: Mapping[str, Seat]) -> list[Event]:
+    """The events as they are told while these offices are held: one that was told in an office that has ended is told
+    to all as to the others."""
+    kept = ((event if not event.office or event.office in offices else unofficial(event)) for event in events)
+    return [event for event in kept if event is not None]
+
+
+def unofficial(event: Event) -> Event | None:
+    """An event of an office that has ended, told to all as to the others; None if nobody else hears anything."""
+    if event.others is None:
+        return None
+    return replace(event, text=event.others, to=None, others=None, office="")
 
 
 def check(engine: Engine[Any], state: object, pending: Iterable[Decision], action: Action) -> Decision:
@@ -496,6 +510,8 @@ def _inner(action: Action) -> Action:
 
 __all__ = [
     "Entry", "Record", "Rewind", "Stepped", "ThreadMarks", "Undo", "check", "check_picks", "decisions",
+    "Entry", "Record", "Rewind", "Stepped", "ThreadMarks", "Undo", "check", "check_picks", "decisions",
     "default_action", "default_picks", "effective", "fingerprint", "last_known", "may_undo", "moment_passed", "replay",
-    "rewind", "sealed", "standing", "start", "step", "step_default", "trace", "undo", "undoable",
+    "rewind", "sealed", "standing", "start", "step", "step_default", "still_told", "trace", "undo", "undoable",
+    "unofficial",
 ]  # fmt: skip

@@ -6,7 +6,7 @@ Nothing here knows a game, Discord, a clock or a language: a sentence is a catal
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Final, NewType, Protocol, TypeVar
 
 from msgspec import Struct
@@ -160,7 +160,8 @@ class Event(Struct, frozen=True, omit_defaults=True):
 
     `reveals`: a player has learnt something from it that an undo could not make unlearnt. `pictured`: the host shows
     the game's ``story`` picture with it. `opens`: True if it begins a paragraph of the story, False if it continues the
-    one before, None in a game that does not say. `thread` is the thread in which it happened.
+    one before, None in a game that does not say. `thread` is the thread in which it happened. `office`: the seat in
+    `to` is told only as the holder of that office, for as long as it holds it (`Engine.offices`).
     """
 
     text: Text
@@ -170,6 +171,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
     pictured: bool = False
     opens: bool | None = None
     thread: str = ""
+    office: str = ""
 
 
 class Outcome(Struct, frozen=True):
@@ -295,6 +297,16 @@ class Engine(Protocol[S]):
         ...
 
     def view(self, state: S, viewer: Viewer) -> View: ...
+
+    def offices(self, state: S) -> Mapping[str, Seat]:
+        """The offices and their holders: seats that may know something only until their term ends. The term is part of
+        the name, such as ``reader.hero4.2``, so that no name comes back."""
+        ...
+
+    def forget(self, state: S, offices: Collection[str]) -> S:
+        """A copy of `state` in which these offices have ended, and of all that was ever told in an office only what the
+        others tell is remembered."""
+        ...
 
     def status(self, view: Any) -> Text:
         """A line about one of this game's own views: which phase, and what is left of it."""

@@ -62,6 +62,7 @@ class GameUnderTest(Struct, frozen=True, kw_only=True):
     prefixes of its rules' numbers, that of its rules first, such as ``DR-``, or ``S`` for numbers like S03; they may
     be cited anywhere. `own_numbers` are prefixes that other games have too, read in its own folders only. `shouts` is
     a pattern for the words with which the game itself shouts. `shown` is the position whose picture the pages show.
+    `order_counts`: True for two threads of which it counts which was answered first, as they use the same cards.
     """
 
     engine: Engine[Any]
@@ -75,6 +76,7 @@ class GameUnderTest(Struct, frozen=True, kw_only=True):
     own_numbers: tuple[str, ...] = ()
     shouts: str = ""
     shown: Shown | None = None
+    order_counts: Callable[[str, str], bool] = lambda _one, _other: False
 
     @property
     def id(self) -> str:

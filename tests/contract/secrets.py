@@ -7,16 +7,29 @@ still true must be in its view, or in nothing that is told.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
 from msgspec import Struct
 
-from engines.core import PUBLIC, Action, Decision, Dice, Event, IllegalAction, Seat, Viewer, any_picks, observe, told
+from engines.core import (
+    PUBLIC,
+    Action,
+    Decision,
+    Dice,
+    Event,
+    IllegalAction,
+    Seat,
+    Viewer,
+    any_picks,
+    observe,
+    still_told,
+    told,
+)
 from engines.core.ids import sitting
 from engines.core.record import check
-from tests.contract.game import GameUnderTest, Moment, as_bytes, copy, key_of, moments, viewers
+from tests.contract.game import GameUnderTest, Moment, as_bytes, copy, key_of, moments, viewers, walk
 
 Seeds = Iterable[int]
 TRIES = 24
@@ -87,7 +100,7 @@ class Happened(Struct, frozen=True):
 
 def _happens(game: GameUnderTest, state: Any, action: Action, moment: Moment, seed: int, viewer: Viewer) -> Happened:
     state, dice = copy(game, state), Dice(key_of(seed), dict(moment.dice.counters))
-    events: list[Event] = game.engine.apply(state, action, dice)
+    events: list[Event] = still_told(game.engine.apply(state, action, dice), game.engine.offices(state))
     learnt = dice.counters != moment.dice.counters or any(event.reveals for event in events)
     heard = sorted(as_bytes(text) for event in events if (text := told(event, viewer)) is not None)
     shown = sorted(as_bytes(event.text) for event in events if event.reveals and event.to is None)
@@ -138,6 +151,52 @@ def check_undo_unlearns_nothing(game: GameUnderTest, seeds: Seeds) -> None:
                 there = _happens(game, other, moment.action, moment, seed, viewer)
                 same = here.seen == there.seen and here.heard == there.heard
                 assert same, f"{sorted(viewer)} learns by {moment.action} what can be taken back, match {seed}"
+
+
+def check_offices(game: GameUnderTest, seeds: Seeds) -> None:
+    """Check that an office tells its holder alone, for one term, and that nothing of it is left after the term: neither
+    in what the holder sees, nor in a look at an earlier position.
+
+    `Engine.forget` takes away who was told what; a redeal may then deal even that, and no seat may see a difference."""
+    engine = game.engine
+    for seed in seeds:
+        ended, held, earlier, rng = set[str](), dict[str, Seat](), None, game.rng(seed, "offices")
+        events: list[Event] = []
+        for happened in walk(game, seed):
+            if not isinstance(happened, Moment):
+                events = happened
+                continue
+            state, before = happened.state, held
+            held = dict(engine.offices(state))
+            _check_told_in_office(events, {**before, **held}, seed)
+            assert not ended & set(held), f"an office came back after its term: {ended & set(held)}, match {seed}"
+            assert all(held[name] == before[name] for name in before if name in held), f"a new holder, match {seed}"
+            ended |= set(before) - set(held)
+            if ended and rng.random() < 0.3:
+                _check_forgotten(game, state, ended, rng, f"match {seed}")
+            if earlier is not None and set(engine.offices(earlier)) & ended:
+                _check_forgotten(game, engine.forget(earlier, ended), ended, rng, f"an earlier position, match {seed}")
+                earlier = None
+            if earlier is None and rng.random() < 0.3:
+                earlier = copy(game, state)
+
+
+def _check_told_in_office(events: Iterable[Event], held: Mapping[str, Seat], seed: int) -> None:
+    for event in events:
+        if event.office:
+            assert event.office in held, f"something is told in an office that nobody holds, match {seed}"
+            assert event.to == frozenset({held[event.office]}), f"an office is told to another seat, match {seed}"
+
+
+def _check_forgotten(game: GameUnderTest, state: Any, ended: set[str], rng: Random, where: str) -> None:
+    engine = game.engine
+    forgotten = engine.forget(state, ended)
+    assert not ended & set(engine.offices(forgotten)), f"an office that has ended is still held, {where}"
+    for holder in sorted(game.engine.meta.seats):
+        viewer = frozenset({holder})
+        other = dealt_anew(game, forgotten, viewer, rng)
+        here, there = (as_bytes(observe(engine, one, viewer)) for one in (state, other))
+        assert here == there, f"{holder} still sees what an office was told, {where}"
 
 
 def check_covert(game: GameUnderTest, seeds: Seeds) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from engines.core import fingerprint, playout
-from tests.contract import rules, secrets, silence
+from tests.contract import rules, secrets, silence, threads
 from tests.contract.faces import check_faces, check_films
 from tests.contract.faults import Check
 from tests.contract.fixtures import ending, fixtures, replayed
@@ -38,10 +38,17 @@ CHECKS: list[tuple[Check, int]] = [
     (secrets.check_tellings, 80),
     (secrets.check_undo_unlearns_nothing, 80),
     (secrets.check_covert, 80),
+    (secrets.check_offices, 40),
     (silence.check_waiting, 40),
     (silence.check_revisable, 80),
     (silence.check_unseen, 80),
     (silence.check_worlds, 80),
+    (threads.check_numbers, 20),
+    (threads.check_order, 80),
+    (threads.check_resting, 40),
+    (threads.check_beside, 80),
+    (threads.check_private_pages, 80),
+    (threads.check_pauses, 80),
     (check_pages, 1000),
     (check_words, 40),
     (check_faces, 40),

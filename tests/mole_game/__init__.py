@@ -9,7 +9,7 @@ from a mole, unless a whistle is kept ready against it. Not installed by itself:
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -109,6 +109,14 @@ class Moles(StackEngine[Hill]):
             tuple(seat for seat in state.seats if scores[seat] == best), scores, text(state.over, points=best)
         )
 
+    def offices(self, state: Hill) -> Mapping[str, Seat]:
+        return {office.name: office.holder for office in state.offices}
+
+    def forget(self, state: Hill, offices: Collection[str]) -> Hill:
+        other = super().forget(state, offices)
+        other.forget(offices)
+        return other
+
     def redeal(self, state: Hill, viewer: Viewer, rng: Dice) -> Hill:
         other = self.load(self.dump(state), self.meta.edition)
         if not state.over:  # then nothing is hidden any more
@@ -141,7 +149,18 @@ def inventory(state: Hill) -> dict[str, int]:
     return {card: [*lying, *notes].count(card) for card in sorted({*CARDS, *NOTES, *lying, *notes})}
 
 
+def order_counts(one: str, other: str) -> bool:
+    """MO-5, MO-8: what is kept ready counts when a badger comes, and gifts use the same hands."""
+    first, second = sorted((one, other))
+    return second == f"own.{first}" or (first.startswith("offer.") and second.startswith(("offer.", "own.")))
+
+
 GAME: Final = GameUnderTest(
-    engine=engine, player=choose, inventory=inventory, fixtures=Path(__file__).parent / "fixtures", hides=True
+    engine=engine,
+    player=choose,
+    inventory=inventory,
+    fixtures=Path(__file__).parent / "fixtures",
+    hides=True,
+    order_counts=order_counts,
 )
 """The facts for the tests that all games share."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -108,7 +108,8 @@ class Hill(Struct, kw_only=True):
 
     `notes` are the sealed notes, which their owners do not know, and `spare` those that nobody has; `told` are the
     seats that have ever read a note, which nobody is shown. `seen` tells who, beside its holder, knows a card in a
-    hand. `going` are the plans being carried out, empty while all plan. `lamp` is the mole that has it.
+    hand. `ended` are offices that were ended before their term. `going` are the plans being carried out, empty while
+    all plan. `lamp` is the mole that has it.
     """
 
     threads: dict[str, Thread]
@@ -122,6 +123,7 @@ class Hill(Struct, kw_only=True):
     told: dict[Seat, list[Seat]]
     seen: Knowers = {}
     armed: list[Seat] = []
+    ended: list[str] = []
     going: dict[Seat, Plan] = {}
     lamp: str = ""
     round: int = 1
@@ -133,12 +135,21 @@ class Hill(Struct, kw_only=True):
 
     @property
     def offices(self) -> list[Office]:
-        return [] if self.over else [Office(seat, self.watch, self.round) for seat in self.seats if seat != self.watch]
+        if self.over:
+            return []
+        offices = [Office(seat, self.watch, self.round) for seat in self.seats if seat != self.watch]
+        return [office for office in offices if office.name not in self.ended]
 
     @property
     def heaps(self) -> dict[str, OpenBottom]:
         """The deck and its shares, by thread."""
         return {HILL: self.earth, **self.earth.shares}
+
+    def forget(self, offices: Collection[str]) -> None:
+        """End these offices; only present holders remember what they were told."""
+        self.ended = sorted({*self.ended, *offices})
+        holders = {office.of: office.holder for office in self.offices}
+        self.told = {of: [seat for seat in told if holders.get(of) == seat] for of, told in self.told.items()}
 
     def take(self, seat: Seat, card: str) -> None:
         """A card comes into a hand. Hands are kept in order, so that their order tells nothing."""

@@ -26,8 +26,9 @@ class Round(Work):
         for office in state.offices:
             if office.holder not in state.told[office.of]:
                 state.told[office.of].append(office.holder)
-            table.tell_only(
-                frozenset({office.holder}),
+            table.tell_office(
+                office.name,
+                office.holder,
                 text("note-read", who=Who(office.of), food=state.notes[office.of]),
                 text("note-read-unseen", who=Who(office.of), watch=Who(office.holder)),
             )

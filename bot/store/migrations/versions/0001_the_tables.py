@@ -119,10 +119,14 @@ def upgrade() -> None:
     sa.Column('entry', sa.Integer(), nullable=False),
     sa.Column('event', sa.Text(), nullable=False),
     sa.Column('audience', sa.Text(), nullable=True),
+    sa.Column('office', sa.Text(), nullable=True),
     sa.Column('at', sa.BigInteger(), nullable=False),
     sa.ForeignKeyConstraint(['match_id'], ['matches.id'], name=op.f('fk_events_match_id'), ondelete='CASCADE'),
     sa.PrimaryKeyConstraint('match_id', 'number', name=op.f('pk_events'))
     )
+    with op.batch_alter_table('events', schema=None) as batch_op:
+        batch_op.create_index(batch_op.f('ix_events_match_id_office'), ['match_id', 'office'], unique=False)
+
     op.create_table('holders',
     sa.Column('match_id', sa.BigInteger().with_variant(sa.Integer(), 'sqlite'), nullable=False),
     sa.Column('seat', sa.String(length=32), nullable=False),
