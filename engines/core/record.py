@@ -510,7 +510,6 @@ def _inner(action: Action) -> Action:
 
 __all__ = [
     "Entry", "Record", "Rewind", "Stepped", "ThreadMarks", "Undo", "check", "check_picks", "decisions",
-    "Entry", "Record", "Rewind", "Stepped", "ThreadMarks", "Undo", "check", "check_picks", "decisions",
     "default_action", "default_picks", "effective", "fingerprint", "last_known", "may_undo", "moment_passed", "replay",
     "rewind", "sealed", "standing", "start", "step", "step_default", "still_told", "trace", "undo", "undoable",
     "unofficial",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import Any
 
 import pytest
 from msgspec import Struct
@@ -32,7 +31,7 @@ from engines.core import (
     undo,
     undoable,
 )
-from engines.core.flow import Step, Table, Thread
+from engines.core.flow import Table, Thread
 from engines.core.forms import SEND, Form
 from engines.core.ids import within
 from engines.core.record import RECENT, effective
@@ -228,19 +227,6 @@ def test_dice_shared_by_threads_would_show_in_the_order_of_answers(monkeypatch: 
     """The planted fault that the test of all orders is there for."""
     monkeypatch.setattr(Table, "stream", lambda self, name: name)
     assert play(fresh(), "a.dig", "b.dig").dump != play(fresh(), "b.dig", "a.dig").dump
-
-
-def test_questions_counted_for_all_threads_would_show_in_ids(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The planted fault that the test of ids is there for."""
-    begin = Table.begin
-
-    def counted(table: Table[Any], thread: str, *steps: Step, until: str = "") -> None:
-        begin(table, thread, *steps, until=until)
-        table.threads[thread].asked = sum(there.asked for there in table.threads.values())
-
-    monkeypatch.setattr(Table, "begin", counted)
-    order = [asked(play(fresh(A, B, C), *answers))["c"].id for answers in (("a.leave", "b.leave", "c.leave"),)]
-    assert order != ["c.2.dig"]
 
 
 def test_the_host_has_no_answer_to_take_back() -> None:
