@@ -108,6 +108,9 @@ class Question(Step, Struct, tag=True, kw_only=True):
     """
 
     veiled: ClassVar[bool] = False
+    public_options: ClassVar[bool] = False
+    """True if everybody can see what the options are: where there is only one, it is taken for the seat unasked. Where
+    options depend on something hidden the seat is asked all the same, or the missing question would tell it."""
     number: int = 0
 
     def ask(self, state: Any) -> tuple[Decision, ...]:
@@ -411,6 +414,9 @@ class Table(Generic[S]):
         while stack:
             step = stack[-1]
             if isinstance(step, Question):
+                if self._take_single(stack, step):
+                    moved = True
+                    continue
                 if not step.number:
                     there.asked += 1
                     step.number = there.asked
@@ -425,6 +431,20 @@ class Table(Generic[S]):
             stack.pop().do(self)
             moved = True
         return moved
+
+    def _take_single(self, stack: list[Any], step: Question) -> bool:
+        """Carry out a decision of the question on top that leaves no choice, as everybody can see; True if there was
+        one. Its question takes no number."""
+        if not step.public_options or step.number:
+            return False
+        pending = step.ask(self.state)
+        for asked in pending:
+            hidden = asked.covert or asked.silent or asked.optional
+            if len(asked.options) == asked.least == asked.most and not hidden:
+                stack.pop()
+                carry_on(self, stack, step, pending, asked, tuple(option.key for option in asked.options))
+                return True
+        return False
 
     def _answer_by_order(self, stack: list[Any], step: Question) -> bool:
         """Carry out the first preference order that answers the question on top; True if there was one."""

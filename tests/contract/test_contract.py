@@ -46,6 +46,7 @@ CHECKS: list[tuple[Check, int]] = [
     (threads.check_numbers, 20),
     (threads.check_order, 80),
     (threads.check_resting, 40),
+    (threads.check_public_options, 40),
     (threads.check_beside, 80),
     (threads.check_private_pages, 80),
     (threads.check_pauses, 80),

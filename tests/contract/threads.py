@@ -23,7 +23,7 @@ from engines.core import (
     told,
     undo,
 )
-from engines.core.flow import Question, threads_of
+from engines.core.flow import Question, keys, threads_of
 from engines.core.forms import Form
 from engines.core.ids import MAIN, bare, thread_of
 from engines.core.offers import Offer
@@ -117,6 +117,25 @@ def check_resting(game: GameUnderTest, seeds: Seeds) -> None:
             assert waiting == set(seen.waiting), f"threads wait for others than the table does, {where}"
 
 
+def check_public_options(game: GameUnderTest, seeds: Seeds) -> None:
+    """Check that a question of which a single option is taken unasked (`Question.public_options`) has options that
+    everybody can see: the same in every redeal for a spectator, and neither covert nor silent."""
+    for seed, moment, rng in sampled(game, seeds, 0.5):
+        for thread, there in threads_of(moment.state).items():
+            top = there.stack[-1] if there.stack else None
+            if not isinstance(top, Question) or not top.public_options:
+                continue
+            where = f"{type(top).__name__}, match {seed}"
+            asked = top.ask(moment.state)
+            assert not any(one.covert or one.silent for one in asked), f"what is hidden is taken unasked: {where}"
+            for _ in range(PAUSED):
+                other = dealt_anew(game, moment.state, PUBLIC, rng)
+                anew = threads_of(other)[thread].stack[-1].ask(other)
+                assert [keys(one) for one in anew] == [keys(one) for one in asked], (
+                    f"options that are taken unasked depend on what is hidden: {where}"
+                )
+
+
 def check_beside(game: GameUnderTest, seeds: Seeds) -> None:
     """Check that an answer that is taken back leaves all other threads as they were, byte for byte: their questions,
     ids included, their dice, and what players who hear nothing of it see."""
@@ -165,6 +184,8 @@ def check_pauses(game: GameUnderTest, seeds: Seeds) -> None:
 
     In two worlds that a viewer cannot tell apart the same is done. If in one of them the match stops where it goes on
     in the other, and the answer then brings what the other world heard at once, the viewer has learnt from the pause.
+    Where as much is heard in both, they wait for the same seats: no engine answers a question by itself, or skips it,
+    because of what is hidden.
     A game of one thread has windows instead, which `silence` checks."""
     for seed, moment, rng in sampled(game, seeds, 0.5):
         if MAIN in threads_of(moment.state):
@@ -174,6 +195,12 @@ def check_pauses(game: GameUnderTest, seeds: Seeds) -> None:
                 continue
             worlds = [moment.state, *(dealt_anew(game, moment.state, viewer, rng) for _ in range(PAUSED))]
             ends = [end for world in worlds if (end := _heard(game, world, moment, viewer)) is not None]
+            waited = {
+                (as_bytes(heard), as_bytes(observe(game.engine, state, PUBLIC).waiting_in)) for heard, state, _ in ends
+            }
+            assert len(waited) == len({heard for heard, _ in waited}), (
+                f"{sorted(viewer)} sees by who is waited for what nobody told, after {moment.action}, match {seed}"
+            )
             for heard, state, dice in ends:
                 longer = {other[0][len(heard)] for other in ends if other[0][: len(heard)] == heard != other[0]}
                 late = _next_heard(game, state, dice, moment, viewer) if longer else set()

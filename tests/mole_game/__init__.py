@@ -47,7 +47,7 @@ class Moles(StackEngine[Hill]):
     rulebook: tuple[Page, ...] = (
         Page("watching", ("MO-1",)),
         Page("planning", ("MO-2", "MO-3"), see=("digging",)),
-        Page("digging", ("MO-4", "MO-5", "MO-6"), see=("whistling",)),
+        Page("digging", ("MO-4", "MO-5", "MO-6", "MO-9"), see=("whistling",)),
         Page("whistling", ("MO-7", "MO-8")),
     )
 

@@ -15,6 +15,8 @@ def choose(seen: Observation, rng: Random) -> tuple[str, ...]:
     keys = [option.key for option in asked.options]
     if asked.kind == "unseen":
         return ("arm",) if "arm" in keys else ("pass",)
+    if asked.kind == "light":
+        return (rng.choice(keys),)
     if asked.kind not in LIKED:
         return ()
     first, *others = (key for key in LIKED[asked.kind] if key in keys)

@@ -110,8 +110,25 @@ class Dig(Question, kw_only=True):
             state.lamp = self.seat
             state.points[self.seat] += 1
             table.tell("lamp-taken", who=who)
+            table.push(Light(seat=self.seat))
         else:
             table.push(Draw(seat=self.seat))
+
+
+class Light(Question, kw_only=True):
+    """MO-9: The mole that takes the lamp lights another, which gets 1 point: the only other one unasked."""
+
+    public_options: ClassVar[bool] = True
+    seat: Seat
+
+    def ask(self, state: Hill) -> tuple[Decision, ...]:
+        others = [seat for seat in state.seats if seat != self.seat]
+        options = [Option(seat, text("light-option", who=Who(seat))) for seat in others]
+        return self.put(self.seat, "light", state.round, text("light-prompt"), options, (others[0],), rule="digging")
+
+    def answer(self, table: Table[Hill], decision: Decision, picks: tuple[str, ...]) -> None:
+        table.state.points[Seat(picks[0])] += 1
+        table.tell("lit", who=Who(self.seat), other=Who(Seat(picks[0])))
 
 
 class Draw(Work):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from engines.core.offers import PREFIX, Offer, offers_of
 from tests.contract import rules, secrets, threads
 from tests.contract.faults import Patches, caught_by
 from tests.mole_game import Moles, steps
-from tests.mole_game.state import HILL, Hill, MoleView
+from tests.mole_game.state import HILL, Hill, MoleView, cards
 
 _begin = Table.begin
 
@@ -160,6 +160,63 @@ class WhistleAsks(Moles):
     """A mole that keeps a whistle ready is asked when a badger comes."""
 
     patches: Patches = ((steps.Draw, "robbed", _asked_first),)
+
+
+class Lose(Question, kw_only=True):
+    """Asks a mole which card the badger takes; its last one is taken unasked."""
+
+    __module__ = steps.__name__
+    public_options: ClassVar[bool] = True
+    seat: Seat
+
+    def ask(self, state: Hill) -> tuple[Decision, ...]:
+        options = cards(state.hands[self.seat])
+        return self.put(self.seat, "lose", state.round, text("dig-prompt"), options, (options[0].key,))
+
+    def answer(self, table: Table[Hill], decision: Decision, picks: tuple[str, ...]) -> None:
+        table.state.lay(self.seat, picks[0], table.state.earth.shares[self.seat])
+
+
+def _chosen(draw: steps.Draw, table: Table[Hill]) -> None:
+    if table.state.hands[draw.seat]:
+        table.push(Lose(seat=draw.seat))
+
+
+@caught_by(threads.check_public_options, "options that are taken unasked depend on what is hidden")
+class HiddenOptions(Moles):
+    """A question about hidden cards says that everybody sees its options."""
+
+    patches: Patches = ((steps.Draw, "robbed", _chosen),)
+
+
+class SkipsWhistle(Question, kw_only=True):
+    """Asks what a mole does after it has dug up a card."""
+
+    __module__ = steps.__name__
+    seat: Seat
+
+    def ask(self, state: Hill) -> tuple[Decision, ...]:
+        options = [Option("keep", Text("dig-rest"))]
+        return self.put(self.seat, "skip", state.round, text("dig-prompt"), options, ("keep",))
+
+    def answer(self, table: Table[Hill], decision: Decision, picks: tuple[str, ...]) -> None:
+        """Nothing happens."""
+
+
+_draw = steps.Draw.do
+
+
+def _asked_with_whistle(draw: steps.Draw, table: Table[Hill]) -> None:
+    if table.state.whistle(draw.seat):
+        table.push(SkipsWhistle(seat=draw.seat))
+    _draw(draw, table)
+
+
+@caught_by(threads.check_pauses, "sees by who is waited for what nobody told")
+class HolderAsked(Moles):
+    """A mole whose digging is over is asked once more if it holds a whistle."""
+
+    patches: Patches = ((steps.Draw, "do", _asked_with_whistle),)
 
 
 @caught_by(secrets.check_offices, "still sees what an office was told")

@@ -33,7 +33,7 @@ from engines.core.record import RECENT
 from tests.contract.game import any_action, free_answers, key_of
 from tests.mole_game import GAME
 
-MATCHES = 200
+MATCHES = 120
 LATE, BACK = 0.05, 0.3
 """The chances that the clock answers, and that an answer is taken back where one may be."""
 
