@@ -23,9 +23,10 @@ from tests.contract.game import GameUnderTest
 
 
 def given(name: str) -> dict[str, ModuleType]:
-    """The modules of that name in the test packages of the installed games, by game."""
+    """The modules of that name in the test packages of the installed games, and of Moles, by game."""
     packages = {one.name for one in pkgutil.iter_modules(tests.engines.__path__) if one.ispkg}
     modules = {game: f"tests.engines.{game}.{name}" for game in games() if game in packages}
+    modules["moles"] = f"{mole_game.__name__}.{name}"
     return {game: importlib.import_module(one) for game, one in modules.items() if importlib.util.find_spec(one)}
 
 

@@ -43,5 +43,5 @@ def text(seen: Observation, say: Say) -> str:
         lines.append(say(words("board-seat", who=Who(seat), cards=held)))
         lines += [f"  {say(told_card(card))}" for card in view.hands.get(seat, ())]
         if seat in view.notes:
-            lines.append(f"  {say(words('board-note', food=view.notes[seat]))}")
+            lines.append(f"  {say(words('board-note', note=view.notes[seat]))}")
     return "\n".join(lines)

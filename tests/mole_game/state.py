@@ -24,7 +24,7 @@ CARDS: Final = (
 )
 HOLDABLE: Final = frozenset(card for card in CARDS if not card.startswith("badger"))
 """The cards that may lie in a hand."""
-NOTES: Final = (*FOODS, "nothing")
+NOTES: Final = tuple(f"note-{food}" for food in (*FOODS, "nothing"))
 HILL: Final = "hill"
 """The thread of the phases. The tunnel of a mole is a thread by its name, and so is its own one (`own`)."""
 EARTH: Final = "earth"
@@ -187,7 +187,8 @@ class Hill(Struct, kw_only=True):
     def score(self, seat: Seat) -> int:
         """Food counts its value, that of the sealed note twice; each round's lamp counts one."""
         food = [card for card in self.hands[seat] if kind(card) in FOODS]
-        return self.points[seat] + sum(int(card[-1]) * (1 + (kind(card) == self.notes[seat])) for card in food)
+        twice = [card for card in food if self.notes[seat] == f"note-{kind(card)}"]
+        return self.points[seat] + sum(int(card[-1]) for card in (*food, *twice))
 
     def forms(self) -> Iterator[Form[Plan]]:
         """The form that is being filled in, if there is one."""

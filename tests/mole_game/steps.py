@@ -29,7 +29,7 @@ class Round(Work):
             table.tell_office(
                 office.name,
                 office.holder,
-                text("note-read", who=Who(office.of), food=state.notes[office.of]),
+                text("note-read", who=Who(office.of), note=state.notes[office.of]),
                 text("note-read-unseen", who=Who(office.of), watch=Who(office.holder)),
             )
         table.push(Plans(seats=list(state.seats)))
@@ -179,7 +179,7 @@ class RoundEnds(Work):
             return
         state.over = "end-dusk"
         for seat in state.seats:
-            table.reveal("note-opened", who=Who(seat), food=state.notes[seat], points=state.score(seat))
+            table.reveal("note-opened", who=Who(seat), note=state.notes[seat], points=state.score(seat))
 
 
 class Unseen(Question, kw_only=True):

@@ -64,6 +64,11 @@ class CanaryGame(ABC):
     def known(self, state: Any, viewer: Viewer) -> Collection[str]:
         """The titles that a viewer may know of in this position, by the rules."""
 
+    def forgotten(self, state: Any, viewer: Viewer) -> Collection[str]:
+        """The titles that a viewer may not be shown any more in this position, though it was told of them in an office
+        that has ended."""
+        return ()
+
     def named_in_passing(self, public: list[Text]) -> Collection[str]:
         """The titles that these public events lay open although nobody sees them in the position that follows."""
         return ()
@@ -195,6 +200,7 @@ class Canary(logging.Handler):
         public = [event.text if event.to is None else event.others for event in events]
         laid_open = set(self.game.named_in_passing([one for one in public if one is not None]))
         for viewer in self.knowledge:
+            self.knowledge[viewer] -= {*self.game.forgotten(state, viewer)}
             self.knowledge[viewer] |= {*self.game.known(state, viewer)} | laid_open
 
     def may_know(self, recipient: int | None) -> set[str]:

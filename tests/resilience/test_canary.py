@@ -34,6 +34,7 @@ FAILURES = ((500, 0), (503, 0), (429, 0))
 GAMES: list[CanaryGame] = [module.CANARY for module in given("canary").values()]
 WATCHER = "Dag"
 """The spectator."""
+pytestmark = pytest.mark.usefixtures("moles")
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
@@ -57,7 +58,8 @@ class CanaryMatch:
         for name, seats in self.game.seats.items():
             if name != first:
                 await matches.lobby.join(1, Person(ids[name], name))
-            await matches.lobby.choose_seats(1, Person(ids[name], name), seats)
+            if self.game.engine.meta.shared:  # elsewhere they sit as they come
+                await matches.lobby.choose_seats(1, Person(ids[name], name), seats)
             self.canary.sit(ids[name], frozenset(seats))
         await matches.lobby.add_computer(1, host.id)
         await matches.lobby.choose(1, host.id, "pace", "hours")

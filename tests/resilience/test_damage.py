@@ -37,6 +37,7 @@ DAMAGE = {
     "event-args": """UPDATE events SET event = '{"text":{"type":"text","key":"drew","args":{"who":[[1]]}}}'
         WHERE match_id = 1""",
     "audience": "UPDATE events SET audience = ',east,west,' WHERE match_id = 1",
+    "office": "UPDATE events SET office = 'reader' WHERE match_id = 1",
     "counters": "UPDATE matches SET counters = '[1' WHERE id = 1",
     "counters-type": """UPDATE matches SET counters = '{"x":"y"}' WHERE id = 1""",
     "options": "UPDATE matches SET options = '' WHERE id = 1",

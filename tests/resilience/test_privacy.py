@@ -30,7 +30,7 @@ IMPERSONAL = {
     "holders": "match_id seat until spent",
     "actions": "match_id number entry at",
     "snapshots": "id match_id number edition dump",
-    "events": "match_id number entry event audience at",
+    "events": "match_id number entry event audience office at",
     "outbox": "id match_id kind state attempts due asked",
     "errands": "id match_id kind mark state attempts due asked",
     "timers": "id match_id kind decision seat due own",

@@ -55,12 +55,12 @@ gift-option = Offer { $card } to { $to }
 gift-terms = { $who } offers { $card } to { $to } as a gift.
 
 round-began = Round { $round } begins. { $watch } has the watch.
-note-read = You read the sealed note of { $who }: { $food ->
-    [beet] beets count twice.
-    [grub] grubs count twice.
-    [nut] nuts count twice.
-    [worm] worms count twice.
-   *[nothing] nothing counts twice.
+note-read = You read the sealed note of { $who }: { $note ->
+    [note-beet] beets count twice.
+    [note-grub] grubs count twice.
+    [note-nut] nuts count twice.
+    [note-worm] worms count twice.
+   *[note-nothing] nothing counts twice.
  }
 note-read-unseen = { $watch } reads the sealed note of { $who }.
 has-planned = { $who } has planned.
@@ -87,12 +87,12 @@ gift-given-unseen = { $who } gives a card to { $to }.
 gift-declined = { $to } declines the gift of { $who }.
 gift-withdrawn = { $who } withdraws the gift for { $to }.
 gift-void = The gift of { $who } for { $to } is gone.
-note-opened = The sealed note of { $who }: { $food ->
-    [beet] beets count twice.
-    [grub] grubs count twice.
-    [nut] nuts count twice.
-    [worm] worms count twice.
-   *[nothing] nothing counts twice.
+note-opened = The sealed note of { $who }: { $note ->
+    [note-beet] beets count twice.
+    [note-grub] grubs count twice.
+    [note-nut] nuts count twice.
+    [note-worm] worms count twice.
+   *[note-nothing] nothing counts twice.
  } { $who } has { $points ->
     [one] 1 point.
    *[other] { $points } points.
@@ -116,10 +116,10 @@ board-seat = { $who }: { $cards ->
     [one] 1 card
    *[other] { $cards } cards
  }
-board-note = Note: { $food ->
-    [beet] beets
-    [grub] grubs
-    [nut] nuts
-    [worm] worms
-   *[nothing] nothing
+board-note = Note: { $note ->
+    [note-beet] beets
+    [note-grub] grubs
+    [note-nut] nuts
+    [note-worm] worms
+   *[note-nothing] nothing
  }
