@@ -84,13 +84,18 @@ Reached = tuple[float, str, Any]
 class PairedGame(Struct, frozen=True):
     """A game with secrets, as its test package gives it. `engine` decides what anybody may know, whatever is played in
     the worlds. `seats` are those of each person, of whom the first opens the table; they hold all seats. `options` are
-    those of each match in turn. `leaks` are engines with a planted leak, each with the viewer who can tell."""
+    those of each match in turn. `leaks` are engines with a planted leak, each with the viewer who can tell.
+
+    `first`: how many answers are played before the worlds part, in the first match, and how many more in each further
+    one.
+    """
 
     engine: AnyEngine
     player: Player
     seats: dict[str, tuple[Seat, ...]]
     options: tuple[dict[str, str], ...] = ({},)
     leaks: tuple[tuple[type[Any], str], ...] = ()
+    first: tuple[int, int] = (40, 37)
 
     @property
     def id(self) -> str:
@@ -152,7 +157,8 @@ class World:
         for name, seats in self.game.seats.items():
             if name != first:
                 await matches.lobby.join(1, Person(ids[name], name))
-            await matches.lobby.choose_seats(1, Person(ids[name], name), seats)
+            if self.game.engine.meta.shared:  # elsewhere they sit as they come
+                await matches.lobby.choose_seats(1, Person(ids[name], name), seats)
         await matches.lobby.choose(1, host.id, "pace", "hours")
         await matches.lobby.start(1, host.id)
         await self.bot_env.bot.follow_up(1)

@@ -23,6 +23,7 @@ from bot.store import Job
 from bot.store import Match as StoredMatch
 from bot.store.tables import events
 from engines.core import Entry, Record
+from engines.core.flow import WINDOWS
 from tests.games import given
 from tests.resilience.canary import playing
 from tests.resilience.paired_worlds import LOOKER, PairedGame, PairedWorlds, Told
@@ -30,7 +31,11 @@ from tests.resilience.paired_worlds import LOOKER, PairedGame, PairedWorlds, Tol
 MATCHES = int(os.environ.get("PAIRED_MATCHES", "1"))
 ANSWERS = int(os.environ.get("PAIRED_ANSWERS", "8"))
 GAMES: list[PairedGame] = [module.PAIRED for module in given("paired_worlds").values()]
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+pytestmark = pytest.mark.usefixtures("moles")
+with_windows = pytest.mark.parametrize(
+    "game", [game for game in GAMES if WINDOWS in game.engine.meta.choices], ids=lambda game: game.id
+)
+"""The games in which a player may be asked unseen and must answer: there the host has something to tell."""
 
 
 def play(
@@ -38,7 +43,8 @@ def play(
 ) -> tuple[PairedWorlds, int]:
     """The worlds after this many answers, and the number of things that have reached the viewer."""
     with PairedWorlds(game, folder, name, seed, drawn=drawn).open() as paired_worlds:
-        paired_worlds.begin(40 + 37 * seed)
+        first, more = game.first
+        paired_worlds.begin(first + more * seed)
         paired_worlds.go_on(answers)
         return paired_worlds, len(paired_worlds.worlds[0].reached(name, LOOKER))
 
@@ -74,7 +80,7 @@ def test_a_game_that_tells_is_caught(tmp_path: Path, game: PairedGame, leak: typ
         play(game, tmp_path, name, 0, 40, drawn=False)
 
 
-@every_game
+@with_windows
 def test_a_request_more_in_one_world_is_caught(tmp_path: Path, game: PairedGame) -> None:
     """The bot shows itself typing at the table when a DM is sent."""
     real = DirectMessages.deliver
@@ -88,7 +94,7 @@ def test_a_request_more_in_one_world_is_caught(tmp_path: Path, game: PairedGame)
         play_some(game, tmp_path, LOOKER, range(4))
 
 
-@every_game
+@with_windows
 def test_a_refusal_that_goes_by_what_was_answered_unseen_is_caught(tmp_path: Path, game: PairedGame) -> None:
     """V-5.5: Going back is refused if the clock has answered a real question, and allowed if a decoy has lapsed."""
 
