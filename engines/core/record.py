@@ -21,9 +21,9 @@ from engines.core.types import HOST, Action, Decision, Engine, Event, Random, Se
 DEFAULTS = "default"
 """The stream that draws `Random` defaults; each thread has its own."""
 
-RECENT = 32
-"""Questions answered since the floor at most in a game of several threads, as each answer is carried out again for each
-that may be taken back. The pages of a form count as one: the undo of others may not tell how many there were."""
+RECENT, MOST = 32, 256
+"""Answers since the floor at most in a game of several threads, those of which all know and all together: each is
+carried out again for each that may be taken back."""
 
 
 class Undo(Struct, frozen=True, tag="undo"):
@@ -46,11 +46,14 @@ class ThreadMarks(Struct, frozen=True, omit_defaults=True):
     """The part of a record that only a game of several threads has.
 
     `final` are the decisions among the recent answers that cannot be taken back freely; in a game of one thread that
-    would end free undo for all before it. `anchored` are the counters at the anchor that have moved since. `epochs`
-    counts the undos of each thread, which are part of the ids of its later questions, and of no other thread's.
+    would end free undo for all before it. `hidden` are those of which others may not know: if they counted like others,
+    undo would end earlier where somebody did much unseen. `anchored` are the counters at the anchor that have moved
+    since. `epochs` counts the undos of each thread, which are part of the ids of its later questions, and of no other
+    thread's.
     """
 
     final: tuple[str, ...] = ()
+    hidden: tuple[str, ...] = ()
     anchored: dict[str, int] = {}
     epochs: dict[str, int] = {}
 
@@ -141,11 +144,11 @@ def step(engine: Engine[Any], record: Record, key: bytes, action: Action) -> Ste
         return Stepped(sealed(after), action, events)
     anchored = {**dict.fromkeys(after.counters, 0), **record.anchored}
     moved = {stream: count for stream, count in anchored.items() if after.counters.get(stream, 0) != count}
-    after = replace(
-        after, anchor=_anchor(engine, record), recent=tuple(effective((*record.recent, action))),
-        marks=replace(record.marks, anchored=moved) if moved else record.marks,
-    )  # fmt: skip
-    return Stepped(_weighed(engine, after, key) if thread_of(action.decision) else after, action, events)
+    after = replace(after, anchor=_anchor(engine, record), recent=tuple(effective((*record.recent, action))))
+    if thread_of(action.decision):
+        hidden = (*record.marks.hidden, action.decision) if asked.covert or asked.silent else record.marks.hidden
+        after = _weighed(engine, replace(after, marks=replace(record.marks, anchored=moved, hidden=hidden)), key)
+    return Stepped(after, action, events)
 
 
 def _learnt(before: Mapping[str, int], after: Mapping[str, int], events: Iterable[Event]) -> bool:
@@ -159,11 +162,9 @@ def _weighed(engine: Engine[Any], record: Record, key: bytes) -> Record:
     An answer that rolled, revealed, or was late is. So is the last one in a thread if any other thread would ever have
     asked, told or rolled anything else without it. Where no answer is left to be taken back the record is sealed."""
     whole = _retraced(engine, record, key, record.recent)
-    if (
-        whole is None
-        or engine.dump(whole.state) != record.dump
-        or len({sitting(one.decision) for one in record.recent}) > RECENT
-    ):
+    known = [answer for answer in record.recent if answer.decision not in record.marks.hidden]
+    too_many = len(known) > RECENT or len(record.recent) > MOST
+    if whole is None or engine.dump(whole.state) != record.dump or too_many:
         return sealed(record)  # an answer was changed on which another thread rested, or they have become too many
     last = {thread_of(answer.decision): number for number, answer in enumerate(record.recent)}
     final = set(whole.final)

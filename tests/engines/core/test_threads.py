@@ -15,14 +15,17 @@ from engines.core import (
     Dice,
     Entry,
     IllegalAction,
+    Record,
     Seat,
     awaited,
+    decisions,
     default_action,
     look,
     may_undo,
     replay,
     rewind,
     sitting,
+    start,
     step,
     step_default,
     text,
@@ -36,6 +39,7 @@ from engines.core.forms import SEND, Form
 from engines.core.ids import within
 from engines.core.record import RECENT, effective
 from tests.engines.core.caves import CAVES, KEY, ROUND, A, B, C, Caves, act, asked, fresh, options, play
+from tests.mole_game import engine as moles
 
 ONLY_A, ONLY_B = frozenset({A}), frozenset({B})
 
@@ -209,6 +213,23 @@ def test_however_many_pages_of_a_form_somebody_fills_in_nobody_s_undo_ends() -> 
     form = CAVES.load(back.dump, 1).threads["pack"].stack[0]
     assert isinstance(form, Packing)
     assert form.draft(None, B) == Pack(("rope",) * (RECENT + 2))
+
+
+def test_what_is_answered_unseen_ends_nobody_s_undo() -> None:
+    """Its number would show in whether another may take back."""
+    seats, key, engine = tuple(moles.meta.seats[:2]), KEY, moles
+    record = start(engine, seats, key, {})[0]
+
+    def answer(record: Record, kind: str, seat: Seat, pick: str) -> Record:
+        found = next(one for one in decisions(engine, record) if (one.kind, one.seat) == (kind, seat))
+        return step(engine, record, key, Action(seat, found.id, (pick,))).record
+
+    for seat in seats:
+        record = answer(answer(record, "way", seat, "deep"), "time", seat, "long")
+    record = answer(record, "dig", seats[0], "rest")
+    for _ in range(RECENT + 1):
+        record = answer(record, "unseen", seats[1], "pass")
+    assert may_undo(record, frozenset({seats[0]}))
 
 
 def test_going_back_leaves_no_old_button_fresh_in_any_thread() -> None:
