@@ -528,6 +528,10 @@ class StackEngine(Generic[S]):
         for there in threads_of(state).values():
             there.stack.clear()
 
+    def thread_name(self, view: Any, thread: str) -> Text | None:
+        """None: a game of one thread tells everything in its main line."""
+        return None
+
     def outcome(self, state: S) -> Outcome | None:
         raise NotImplementedError
 

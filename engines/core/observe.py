@@ -16,14 +16,18 @@ def observe(engine: Engine[Any], state: Any, viewer: Viewer) -> Observation:
 
 
 def _observe(engine: Engine[Any], state: Any, viewer: Viewer, pending: Sequence[Decision]) -> Observation:
-    waiting = awaited(engine.meta.seats, pending)
+    waiting, view = awaited(engine.meta.seats, pending), engine.view(state, viewer)
+    ask = tuple(sorted((asked for asked in pending if asked.seat in viewer), key=_urgency))
+    waiting_in = awaited_in(engine.meta.seats, pending) if waiting else {}
+    names = {thread: engine.thread_name(view, thread) for thread in (*waiting_in, *(asked.thread for asked in ask))}
     return Observation(
         viewer=viewer,
-        view=engine.view(state, viewer),
-        ask=tuple(sorted((asked for asked in pending if asked.seat in viewer), key=_urgency)),
+        view=view,
+        ask=ask,
         waiting=waiting,
         outcome=engine.outcome(state),
-        waiting_in=awaited_in(engine.meta.seats, pending) if waiting else {},
+        waiting_in=waiting_in,
+        places={thread: name for thread, name in names.items() if name is not None},
     )
 
 

@@ -338,26 +338,23 @@ def standing(log: Iterable[Entry]) -> list[tuple[int, Action]]:
     return left
 
 
-def undoable(record: Record, seats: frozenset[Seat]) -> Action | None:
-    """The answer that the player who holds `seats` may take back freely, the newest of several: they gave it in time,
-    no dice moved, nothing was revealed, the match goes on, and no other player has acted in its thread since, or rested
-    on it in another."""
+def undoable(record: Record, seats: frozenset[Seat]) -> tuple[Action, ...]:
+    """The answers that the player who holds `seats` may take back freely, the newest first, one a thread at most: they
+    gave it in time, no dice moved, nothing was revealed, the match goes on, and no other player has acted in its thread
+    since, or rested on it in another."""
     last = {thread_of(action.decision): action for action in record.recent}
-    return next(
-        (
-            action
-            for action in reversed(record.recent)
-            if action.seat in seats
-            and action.decision not in record.marks.final
-            and last[thread_of(action.decision)] is action
-        ),
-        None,
+    return tuple(
+        action
+        for action in reversed(record.recent)
+        if action.seat in seats
+        and action.decision not in record.marks.final
+        and last[thread_of(action.decision)] is action
     )
 
 
 def may_undo(record: Record, seats: frozenset[Seat]) -> bool:
     """True if the player who holds `seats` has an answer that is `undoable`."""
-    return undoable(record, seats) is not None
+    return bool(undoable(record, seats))
 
 
 def sealed(record: Record) -> Record:
@@ -369,14 +366,15 @@ def sealed(record: Record) -> Record:
 def undo(
     engine: Engine[Any], record: Record, key: bytes, seats: frozenset[Seat], decision: str = ""
 ) -> Stepped:  # fmt: skip
-    """Take back the answer to that decision, or the newest `undoable` one. Dice are never rewound. Raises
+    """Take back the answer to that decision, or the newest of those that are `undoable`. Dice are never rewound. Raises
     `IllegalAction`, also if the rules have changed since and no longer lead to the present position."""
     if not record.recent:
         raise IllegalAction("nothing-to-undo")
-    last = undoable(record, seats)
-    if last is None:
+    free = undoable(record, seats)
+    if not free:
         raise IllegalAction("undo-foreign")
-    if decision not in ("", last.decision):
+    last = next((action for action in free if decision in ("", action.decision)), None)
+    if last is None:
         raise IllegalAction("settled")
     standing = [action for action in record.recent if action is not last]
     dice = Dice(key, dict(record.anchored))

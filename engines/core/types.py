@@ -160,8 +160,9 @@ class Event(Struct, frozen=True, omit_defaults=True):
 
     `reveals`: a player has learnt something from it that an undo could not make unlearnt. `pictured`: the host shows
     the game's ``story`` picture with it. `opens`: True if it begins a paragraph of the story, False if it continues the
-    one before, None in a game that does not say. `thread` is the thread in which it happened. `office`: the seat in
-    `to` is told only as the holder of that office, for as long as it holds it (`Engine.offices`).
+    one before, None in a game that does not say. `thread` is the thread in which it happened, `place` the name that
+    everybody knew the thread by then (`Engine.thread_name`), which the host notes when it tells the event. `office`:
+    the seat in `to` is told only as the holder of that office, for as long as it holds it (`Engine.offices`).
     """
 
     text: Text
@@ -172,6 +173,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
     opens: bool | None = None
     thread: str = ""
     office: str = ""
+    place: Text | None = None
 
 
 class Outcome(Struct, frozen=True):
@@ -265,7 +267,8 @@ class Observation(Struct, frozen=True):
 
     `ask` are the viewer's own open decisions: first those that must be answered, the silent ones last among them, then
     the optional ones. `waiting` are the seats that, as everybody may see, the table waits for; empty while only hidden
-    questions are open. `waiting_in` are these seats by thread. `outcome` is None until the match has ended.
+    questions are open. `waiting_in` are these seats by thread. `places` are the names of the threads in `ask` and
+    `waiting_in` that have one. `outcome` is None until the match has ended.
     """
 
     viewer: Viewer
@@ -274,6 +277,7 @@ class Observation(Struct, frozen=True):
     waiting: tuple[Seat, ...]
     outcome: Outcome | None
     waiting_in: dict[str, tuple[Seat, ...]] = {}
+    places: dict[str, Text] = {}
 
 
 S = TypeVar("S")
@@ -315,6 +319,12 @@ class Engine(Protocol[S]):
     def dangers(self, view: Any) -> tuple[Text, ...]:
         """Sentences about one of this game's own views: what is near that would end the match, or cost its viewer
         dearly. Empty while nothing is."""
+        ...
+
+    def thread_name(self, view: Any, thread: str) -> Text | None:
+        """The name of the place where a thread goes on, such as "Room C7", the same as long as it stays there; None for
+        a game's main line, in which rounds begin and end. What the host tells of a place stands together under its
+        name."""
         ...
 
     def outcome(self, state: S) -> Outcome | None: ...

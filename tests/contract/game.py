@@ -186,9 +186,8 @@ def wander(game: GameUnderTest, seed: int, back: float = 0.2) -> Iterator[Turn]:
 
 
 def free_answers(record: Record) -> list[Action]:
-    """The answers that players may take back freely, at most one of each seat."""
-    found = [undoable(record, frozenset({seat})) for seat in record.seats]
-    return [answer for answer in found if answer is not None]
+    """The answers that players may take back freely, at most one of each seat in each thread."""
+    return [answer for seat in record.seats for answer in undoable(record, frozenset({seat}))]
 
 
 def open_questions(game: GameUnderTest, record: Record) -> tuple[Decision, ...]:

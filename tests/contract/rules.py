@@ -226,13 +226,10 @@ def check_undo(game: GameUnderTest, seeds: Seeds) -> None:
                 ]
                 assert may[0] == may[1], f"a second thought changes who may take back, match {seed}"
                 continue
-            last = undoable(after, mine)
-            is_mine = last is not None and last.decision == entry.decision
+            is_mine = any(one.decision == entry.decision for one in undoable(after, mine))
             assert is_mine == free, f"taking back should {'' if free else 'not '}be free, match {seed}"
-            foreign = undoable(after, others)
-            assert foreign is None or thread_of(foreign.decision) != here, (
-                f"another may take an answer back, match {seed}"
-            )
+            foreign = [one for one in undoable(after, others) if thread_of(one.decision) == here]
+            assert not foreign, f"another may take an answer back, match {seed}"
             with pytest.raises(IllegalAction):
                 undo(engine, after, key_of(seed), others, entry.decision)
             if free:

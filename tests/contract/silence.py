@@ -106,8 +106,10 @@ def check_unseen(game: GameUnderTest, seeds: Seeds) -> None:
             if asked is None or not asked.silent or not _stands(game, turn, asked):
                 continue
             after = turn.stepped.record
-            last = undoable(after, frozenset({asked.seat}))
-            assert last is None or last.decision != asked.id, f"what nobody saw can be taken back: {asked.id}, {seed}"
+            free = undoable(after, frozenset({asked.seat}))
+            assert all(one.decision != asked.id for one in free), (
+                f"what nobody saw can be taken back: {asked.id}, {seed}"
+            )
             for viewer in viewers(game.table(seed)[0]):
                 if asked.seat not in viewer:
                     _check_unseen_by(viewer, game, turn, asked, seed)

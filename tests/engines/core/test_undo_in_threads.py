@@ -77,15 +77,17 @@ class Referee:
             found.counters.append(dict(dice.counters))
         return found
 
-    def may_take_back(self) -> dict[Seat, str]:
-        """The decision whose answer each seat may take back; a seat that may not is missing."""
+    def may_take_back(self) -> set[tuple[Seat, str]]:
+        """The seats that may take an answer back, each with its decision."""
         whole = self.played(self.standing)
         assert whole is not None
         if not whole.asked[-1]:
-            return {}  # the match is over
+            return set()  # the match is over
         return {
-            answer.seat: answer.decision for number, answer in enumerate(self.standing) if self._is_free(whole, number)
-        }  # of several the newest
+            (answer.seat, answer.decision)
+            for number, answer in enumerate(self.standing)
+            if self._is_free(whole, number)
+        }
 
     def _is_free(self, whole: Told, number: int) -> bool:
         answer = self.standing[number]
@@ -122,8 +124,7 @@ def test_the_record_and_the_model_agree_after_every_answer(part: int) -> None:
         while pending := decisions(GAME.engine, record):
             record, entry = _goes_on(record, key, pending, rng)
             referee.note(entry)
-            last = {seat: undoable(record, frozenset({seat})) for seat in seats}
-            found = {seat: answer.decision for seat, answer in last.items() if answer is not None}
+            found = {(seat, one.decision) for seat in seats for one in undoable(record, frozenset({seat}))}
             if len(record.recent) < RECENT:
                 assert found == referee.may_take_back(), f"after {entry}, match {seed}"
             free += len(found)
