@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
+from itertools import chain
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -11,8 +12,9 @@ from msgspec.structs import replace
 from bot import words
 from bot.names import pictured, shown
 from bot.names import plain as plainly
-from bot.store import Holder, Match, Occupant, Order
-from engines.core import PUBLIC, Meta, Observation, Seat, Text, Viewer, Who, get, text
+from bot.store import Holder, Match, Occupant, Order, Told, place_of
+from engines.core import PUBLIC, Meta, Observation, Seat, Text, Viewer, Who, get, text, told
+from engines.core.ids import thread_of
 from engines.core.types import Arg, Decision
 
 STORY_LINES, STORY_LENGTH = 5, 400
@@ -28,12 +30,21 @@ class Clock(Struct, frozen=True):
     reserve: int = 0
 
 
+class Waiting(Struct, frozen=True):
+    """The occupants that the table waits for at one place, and until when; the `place` of the main line has no name."""
+
+    place: Text | None
+    occupants: tuple[Occupant, ...]
+    deadline: int | None
+
+
 class Perspective(Struct, frozen=True):
     """A match as one recipient sees it; once it is over, everything in it. All that leaves the host is made from one of
     these.
 
     `seen` is None in the lobby. `story` are the newest events as the recipient was told them, oldest first, without
-    those that a picture of their own has told. `deadline` is the table's next.
+    those that a picture of their own or a scene has told. `deadline` is the table's next, `deadlines` are the next of
+    each thread.
     """
 
     match: Match
@@ -44,15 +55,18 @@ class Perspective(Struct, frozen=True):
     may_undo: bool
     deadline: int | None
     status: Text | None
-    undoes: str = ""
-    """The one of the recipient's own answers that an undo would take back."""
+    deadlines: Mapping[str, int] = {}
+    undoes: Mapping[str, Text | None] = {}
+    """Those of the recipient's own answers that can be taken back, by their questions' ids, the newest first; each with
+    the name of its place."""
     unread: bool = False
     """True if something has happened since the recipient last looked; filled in for their list of matches alone."""
     since: int | None = None
     """The second at which the recipient was last told something."""
     invited: tuple[int, ...] = ()
     """The people invited to a table that has not started who hold no seat there yet."""
-    clock: Clock | None = None
+    clocks: Mapping[str, Clock] = {}
+    """The time limits on the recipient's questions, by the questions' ids."""
     away: Mapping[Seat, int] = {}
     """The seats on vacation, each with the second at which its vacation ends."""
     owned: Viewer = PUBLIC
@@ -84,29 +98,75 @@ class Perspective(Struct, frozen=True):
         if self.seen is None or all(asked.id != decision for asked in self.open[1:]):
             return self
         first = sorted(self.open, key=lambda asked: asked.id != decision)
-        return replace(self, seen=replace(self.seen, ask=tuple(first)), clock=None)
+        return replace(self, seen=replace(self.seen, ask=tuple(first)))
+
+    def going_on(self, decision: str) -> Perspective:
+        """This perspective after an answer to that question: what follows in the same thread comes first, where the
+        table waits for it."""
+        thread = thread_of(decision)
+        here = [asked.id for asked in self.due if asked.thread == thread]
+        return self.turned_to(here[0]) if here else self
+
+    @property
+    def clock(self) -> Clock | None:
+        """The time limit on the recipient's first question."""
+        return self.clocks.get(self.decision.id) if self.decision is not None else None
 
     @property
     def is_due(self) -> bool:
         """True if the table waits for this recipient. A question can wait if it may be left alone or answered again, or
         if one of their orders answers it."""
-        asked = self.decision
-        return asked is not None and not asked.optional and asked.id not in self.ordered
+        return self.decision is not None and self._is_due(self.decision)
+
+    @property
+    def due(self) -> tuple[Decision, ...]:
+        """The questions for whose answers the table waits."""
+        return tuple(filter(self._is_due, self.open))
+
+    def _is_due(self, asked: Decision) -> bool:
+        return not asked.optional and asked.id not in self.ordered
 
     @property
     def waiting(self) -> tuple[Occupant, ...]:
         """The occupants that the table waits for, as everybody may see."""
+        return self._held(self.seen.waiting if self.seen and self.match.status == "running" else ())
+
+    @property
+    def waiting_at(self) -> tuple[Waiting, ...]:
+        """Place by place where the table waits in several, as everybody may see; else empty."""
+        threads = self.seen.waiting_in if self.seen and self.match.status == "running" else {}
+        return tuple(
+            Waiting(self.places.get(thread), self._held(seats), self.deadlines.get(thread))
+            for thread, seats in (threads.items() if len(threads) > 1 else ())
+        )
+
+    def deadline_of(self, person: int) -> int | None:
+        """The next deadline in the threads in which everybody may see the table wait for a person."""
+        threads = self.seen.waiting_in if self.seen is not None else {}
+        due = (self.deadlines.get(thread) for thread, seats in threads.items() if self._sits(person, seats))
+        return min((at for at in due if at is not None), default=None)
+
+    def _sits(self, person: int, seats: Iterable[Seat]) -> bool:
+        return any(occupant.person == person for occupant in self._held(seats))
+
+    def _held(self, seats: Iterable[Seat]) -> tuple[Occupant, ...]:
+        """The occupants of those seats."""
         by_seat = {occupant.seat: occupant for occupant in self.occupants}
-        waited = self.seen.waiting if self.seen and self.match.status == "running" else ()
-        return tuple(by_seat[seat] for seat in waited if seat in by_seat)
+        return tuple(by_seat[seat] for seat in seats if seat in by_seat)
+
+    @property
+    def places(self) -> Mapping[str, Text]:
+        """The names of the places where something is asked or waited for, by thread."""
+        return self.seen.places if self.seen is not None else {}
 
     def question(self, asked: Decision | Order, say: words.Say) -> str:
-        """The question as the recipient reads it: with its seat, if they hold several and the prompt does not name
-        it."""
+        """The question as the recipient reads it: with its place, and if they hold several seats with the seat that the
+        prompt does not name."""
         prompt = say(asked.prompt)
-        if len(self.viewer) < 2 or (seat := say(text(f"seat-{asked.seat}"))) in prompt:
-            return prompt
-        return say(text("question-to", seat=seat, question=prompt))
+        if len(self.viewer) > 1 and (seat := say(text(f"seat-{asked.seat}"))) not in prompt:
+            prompt = say(text("question-to", seat=seat, question=prompt))
+        place = self.places.get(asked.thread) if isinstance(asked, Decision) else None
+        return prompt if place is None else say(text("told-at", place=place, what=prompt))
 
     @property
     def others(self) -> tuple[Seat, ...]:
@@ -152,17 +212,17 @@ Line = tuple[Text, bool | None]
 """A told event, and whether it opens a paragraph: None where the game does not say."""
 
 
-def story(told: Sequence[Line], say: words.Say) -> tuple[Text, ...]:
+def story(lines: Sequence[Line], say: words.Say) -> tuple[Text, ...]:
     """The newest events that a recipient was told, oldest first, in paragraphs: as many as fit the table's message."""
-    return tuple(in_paragraphs(newest_of(told, say)))
+    return tuple(in_paragraphs(newest_of(lines, say)))
 
 
-def newest_of(told: Sequence[Line], say: words.Say) -> list[Line]:
+def newest_of(lines: Sequence[Line], say: words.Say) -> list[Line]:
     """The last of these lines: as many whole paragraphs as fit the table's message. Of the newest paragraph it may be
     the end alone."""
     fitting: list[Line] = []
     length = whole = paragraphs = 0
-    for line, opens in reversed(told):
+    for line, opens in reversed(lines):
         length += len(say(line)) + 1
         if fitting and (length > STORY_LENGTH or paragraphs == STORY_LINES):
             fitting = fitting[len(fitting) - whole :] if whole else fitting
@@ -173,11 +233,44 @@ def newest_of(told: Sequence[Line], say: words.Say) -> list[Line]:
     return fitting
 
 
-def in_paragraphs(told: Iterable[Line]) -> list[Text]:
+def by_place(found: Iterable[Told]) -> list[Told]:
+    """Events in the order in which a reader follows them: between two of the main line, those of one place together."""
+    ordered: list[Told] = []
+    scenes: dict[str, list[Told]] = {}
+    for one in found:
+        if one.event.place is None:
+            ordered += [*chain.from_iterable(scenes.values()), one]
+            scenes.clear()
+        else:
+            scenes.setdefault(place_of(one.event), []).append(one)
+    return [*ordered, *chain.from_iterable(scenes.values())]
+
+
+def told_lines(
+    found: Iterable[Told], viewer: Viewer, holders: Sequence[Holder], name: Callable[[str], str] = shown
+) -> list[tuple[Told, Text, bool | None]]:
+    """The events that a viewer was told, each with its line and whether that opens a paragraph. People are named as of
+    then, by `name`; a paragraph at a place begins with the name of the place."""
+    lines: list[tuple[Told, Text, bool | None]] = []
+    before: Text | None = None
+    for one in found:
+        if (line := told(one.event, viewer)) is None:
+            continue
+        place, opens = one.event.place, one.event.opens
+        if place != before and opens is not None:
+            opens = True
+        if place is not None and opens is not False:
+            line = text("told-at", place=place, what=line)
+        lines.append((one, named_as_of(line, one.number, holders, name), opens))
+        before = place
+    return lines
+
+
+def in_paragraphs(lines: Iterable[Line]) -> list[Text]:
     """Paragraphs: each line that continues the one before is joined to it, or begins with a sign if that one is
     missing."""
     joined: list[Text] = []
-    for line, opens in told:
+    for line, opens in lines:
         if opens is not False:
             joined.append(line)
         elif joined:

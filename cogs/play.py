@@ -33,12 +33,12 @@ async def your_move(
     recipient: Recipient,
     just_told: Sequence[Text] | None = None,
     draft: Draft = NEW_DRAFT,
+    answered: str = "",
 ) -> Outgoing:
-    """The current panel, with the events after an answer just given. Raises `Refusal` for a person who has no seat in
-    the match."""
-    perspective = (await app.matches.views.perspective(number, recipient.person, recipient.locale)).turned_to(
-        draft.decision
-    )
+    """The current panel, with the events after the question `answered` just now. Raises `Refusal` for a person who has
+    no seat in the match."""
+    perspective = await app.matches.views.perspective(number, recipient.person, recipient.locale)
+    perspective = perspective.going_on(answered) if answered else perspective.turned_to(draft.decision)
     if perspective.match.status in ("lobby", "frozen"):
         raise Refusal(perspective.unseen)
     if not perspective.viewer:
@@ -64,11 +64,13 @@ async def _playing(app: Host, number: int, person: int) -> Perspective:
     return perspective
 
 
-async def _show(press: Press, just_told: Sequence[Text] | None = None, draft: Draft = NEW_DRAFT) -> None:
+async def _show(
+    press: Press, just_told: Sequence[Text] | None = None, draft: Draft = NEW_DRAFT, answered: str = ""
+) -> None:
     """Show the current state where the press was made: in the private panel, or in a DM."""
     app, number, person = press.app, press.match, press.person.id
     if not press.dm:
-        await press.show(await your_move(app, number, press.recipient, just_told, draft))
+        await press.show(await your_move(app, number, press.recipient, just_told, draft, answered))
         return
     content = await app.matches.dms.content(number, person)
     if content.perspective.seen is None:
@@ -220,12 +222,12 @@ def _are_you_sure(perspective: Perspective, decision: str, option: Option, local
 
 
 async def _answer(press: Press, decision: str, chosen: tuple[str, ...]) -> None:
-    await change(press, press.app.matches.moves.act(press.match, press.person.id, decision, chosen))
+    await change(press, press.app.matches.moves.act(press.match, press.person.id, decision, chosen), decision)
 
 
-async def change(press: Press, done: Awaitable[tuple[Text, ...] | None]) -> None:
-    """Carry out a change, redraw the panel that was pressed, then let the table know. A stale press redraws the panel
-    too."""
+async def change(press: Press, done: Awaitable[tuple[Text, ...] | None], answered: str = "") -> None:
+    """Carry out a change, such as the answer to a question, redraw the panel that was pressed, then let the table know.
+    A stale press redraws the panel too."""
     app, number = press.app, press.match
     stale: Text | None = None
     just_told: tuple[Text, ...] | None = None
@@ -234,7 +236,7 @@ async def change(press: Press, done: Awaitable[tuple[Text, ...] | None]) -> None
     except (Refusal, IllegalAction) as error:
         stale = error.text
     async with app.settling(press.interaction, number, changed=stale is None):
-        await _show(press, just_told)
+        await _show(press, just_told, answered=answered)
         if stale is not None:
             await press.tell(stale)
 
@@ -305,7 +307,10 @@ async def legal_moves(interaction: Ask, current: str) -> list[app_commands.Choic
         await admitted(interaction, number)
     perspective = await matches.views.perspective(number, person)
     say = perspective.say(locale_of(interaction), plain=True)
-    return [app_commands.Choice(name=name, value=value) for value, name in suggestions(perspective.open, current, say)]
+    return [
+        app_commands.Choice(name=name, value=value)
+        for value, name in suggestions(perspective.open, current, say, perspective.places)
+    ]
 
 
 class Play(commands.Cog):
@@ -324,14 +329,15 @@ class Play(commands.Cog):
             return
         if perspective.decision is None:
             raise Refusal("not-yours")
-        asked, chosen = answer(perspective.open, option, perspective.say(recipient.locale, plain=True))
+        say = perspective.say(recipient.locale, plain=True)
+        asked, chosen = answer(perspective.open, option, say, perspective.places)
         dear = _dear(asked, chosen) if recipient.player.confirm else None
         if dear is not None:
             await fill(interaction, _are_you_sure(perspective, asked.id, dear, recipient.locale))
             return
         just_told = await app.matches.moves.act(number, recipient.person, asked.id, chosen)
         async with app.settling(interaction, number):
-            await fill(interaction, await your_move(app, number, recipient, just_told))
+            await fill(interaction, await your_move(app, number, recipient, just_told, answered=asked.id))
 
     @app_commands.command(name="undo", description=menu("command-undo"))
     @app_commands.describe(match=menu("command-match"))

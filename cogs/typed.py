@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from discord.utils import escape_markdown
 
@@ -23,17 +24,22 @@ NOTHING = "[]"
 """The value of an answer that takes no option: no option's key has such characters."""
 QUESTION_LENGTH = 50
 """The most characters of a question beside its options, if several questions are open."""
-IN_QUESTION = re.compile(r"(?P<decision>[a-z0-9]+\.[^/\s]+)/(?P<picks>.*)", re.DOTALL)
+Places = Mapping[str, Text]
+"""The names of threads."""
+IN_QUESTION = re.compile(r"(?P<decision>[a-z0-9-]+\.[^/\s]+)/(?P<picks>.*)", re.DOTALL)
 """An answer to a question named by its id."""
 
 
-def suggestions(open_ones: Sequence[Decision], typed: str, say: words.Say) -> list[tuple[str, str]]:
+def suggestions(
+    open_ones: Sequence[Decision], typed: str, say: words.Say, places: Places = MappingProxyType({})
+) -> list[tuple[str, str]]:
     """The possible answers that contain the typed text: values with their names, as many as Discord shows. If several
-    questions are open, each has its share, and each name tells which question it answers."""
+    questions are open, each has its share, and each name tells which question it answers; `places` are the names of
+    their threads."""
     wanted = typed.casefold()
     found = [
         [(value, name) for value, name in answers.items() if wanted in name.casefold() or wanted in value]
-        for answers in _answers(open_ones, say)
+        for answers in _answers(open_ones, say, places)
     ]
     share = AUTOCOMPLETE // max(1, len(found))
     spare = AUTOCOMPLETE - sum(min(len(some), share) for some in found)
@@ -44,10 +50,12 @@ def suggestions(open_ones: Sequence[Decision], typed: str, say: words.Say) -> li
     return shown
 
 
-def answer(open_ones: Sequence[Decision], typed: str, say: words.Say) -> tuple[Decision, tuple[str, ...]]:
+def answer(
+    open_ones: Sequence[Decision], typed: str, say: words.Say, places: Places = MappingProxyType({})
+) -> tuple[Decision, tuple[str, ...]]:
     """The question that was answered, with the chosen options: the named question, or the first open one that the text
     fits; a later one only if no other fits. Raises `Refusal` with the list of possible answers."""
-    answers = [(value, name) for some in _answers(open_ones, say) for value, name in some.items()]
+    answers = [(value, name) for some in _answers(open_ones, say, places) for value, name in some.items()]
     by_name = {name.casefold(): value for value, name in reversed(answers)}
     meant, picked = list(open_ones), by_name.get(typed.strip().casefold(), typed)
     if (match := IN_QUESTION.fullmatch(picked.strip())) is not None:
@@ -62,7 +70,7 @@ def answer(open_ones: Sequence[Decision], typed: str, say: words.Say) -> tuple[D
     raise Refusal(text("move-unknown", typed=quoted(cut(typed, 40)), legal=escape_markdown(cut(legal, 1500))))
 
 
-def _answers(open_ones: Sequence[Decision], say: words.Say) -> list[dict[str, str]]:
+def _answers(open_ones: Sequence[Decision], say: words.Say, places: Places) -> list[dict[str, str]]:
     """The possible answers to each question: values with their names."""
     if len(open_ones) == 1:
         return [{key: cut(label, CHOICE_NAME) for key, label in _typable(open_ones[0], say).items()}]
@@ -71,17 +79,18 @@ def _answers(open_ones: Sequence[Decision], say: words.Say) -> list[dict[str, st
             f"{asked.id}/{key}": cut(say(text("move-of", question=question, option=label)), CHOICE_NAME)
             for key, label in _typable(asked, say).items()
         }
-        for asked, question in zip(open_ones, _questions(open_ones, say), strict=True)
+        for asked, question in zip(open_ones, _questions(open_ones, say, places), strict=True)
     ]
 
 
-def _questions(open_ones: Sequence[Decision], say: words.Say) -> list[str]:
-    """The questions in short, no two alike; with their seats, if they are put to several."""
+def _questions(open_ones: Sequence[Decision], say: words.Say, places: Places) -> list[str]:
+    """The questions in short, no two alike; with their places, and with their seats, if they are put to several."""
     put_to = {asked.seat for asked in open_ones}
 
     def named(asked: Decision) -> Text:
-        seat = text(f"seat-{asked.seat}")
-        return text("question-to", seat=seat, question=asked.prompt) if len(put_to) > 1 else asked.prompt
+        seat, place = text(f"seat-{asked.seat}"), places.get(asked.thread)
+        named = text("question-to", seat=seat, question=asked.prompt) if len(put_to) > 1 else asked.prompt
+        return named if place is None else text("told-at", place=place, what=named)
 
     plain = [cut(say(named(asked)), QUESTION_LENGTH) for asked in open_ones]
     many, met, told = Counter(plain), Counter[str](), list[str]()

@@ -102,7 +102,7 @@ class DirectMessages:
         young = now() - post.posted_at < EDIT_YOUNG_SECONDS
         has_recipients = content.may_stay or content.has_ended
         if has_recipients and young and await self.messages.edited(post, await self._as_it_stands(content)):
-            rang = post.rang and post.about == content.about
+            rang = post.rang and content.is_about(post)
             async with self.app.store.write() as tx:
                 if content.has_ended:
                     await tx.posts.drop(job.match_id, post.message)
@@ -153,9 +153,8 @@ class DirectMessages:
             return
         if message is None:
             return
-        about = (
-            content.about if any(content.about in made.split(":") for made in _custom_ids(message.components)) else ""
-        )
+        shown = {part for made in _custom_ids(message.components) for part in made.split(":")}
+        about = " ".join(one for one in content.about.split() if one in shown)
         post = posted("dm", message, upto=content.newest, person=job.person)
         await self._remember(job, replace(post, about=about), again=True)
         raise Replaced

@@ -54,9 +54,11 @@ class Messages:
             raise
         return True
 
-    async def found(self, room: Room, job: Job, known: Post | None = None) -> Post | None:
+    async def found(
+        self, room: Room, job: Job, known: Post | None = None, *, framed: bool | None = None
+    ) -> Post | None:  # fmt: skip
         """The message that an earlier try may have left behind: ours, with the row's mark as its first component's id,
-        and newer than the known one. Its content is uncertain."""
+        and newer than the known one. Its content is uncertain, but for whether it is `framed`, if that matters."""
         if not job.is_unsure:
             return None
         try:
@@ -64,16 +66,18 @@ class Messages:
         except discord.Forbidden:
             log.info("match %s: the history may not be read", job.match_id)
             return None
-        kind = cast("PostKind", job.kind)
-        return None if message is None else posted(kind, message, _called(message), person=job.person)
+        if message is None or (framed is not None and framed != bool(_frames(message))):
+            return None
+        return posted(cast("PostKind", job.kind), message, _called(message), person=job.person)
 
-    async def remember(self, job: Job, post: Post, *, again: bool = False) -> None:
-        """Record a message in place of the one of its kind before it, which is to lose its buttons or to be deleted.
-        The row that asked for it is finished, or begins `again` with another mark."""
+    async def remember(self, job: Job, post: Post, *, again: bool = False, whole: bool = False) -> None:
+        """Record a message in place of the one of its kind before it, which is to lose its buttons or, the `whole` of
+        it, to be deleted; a scene stays as it is. The row that asked for it is finished, or begins `again` with another
+        mark."""
         async with self.app.store.write() as tx:
-            before = await tx.posts.get(job.match_id, post.kind, post.person)
-            if before is not None and before.message != post.message:
-                await tx.posts.retire(job.match_id, post.kind, now(), post.person)
+            before = await tx.posts.get(job.match_id, post.kind, post.person, post.place)
+            if before is not None and before.message != post.message and post.kind != "scene":
+                await tx.posts.retire(job.match_id, post.kind, now(), post.person, whole=whole)
             await tx.posts.save(job.match_id, post)
             await (tx.outbox.renew if again else tx.outbox.finish)(job, now())
 
@@ -178,9 +182,14 @@ def _mark(message: discord.Message) -> int | None:
 
 def _called(message: discord.Message) -> tuple[int, ...]:
     """The people whom a table's message calls, by its own text: some of its mentions may have been silent."""
-    parts = [item for item in message.components if isinstance(item, discord.Container)]
-    said = [part.content for frame in parts for part in frame.children if isinstance(part, discord.TextDisplay)]
+    said = [
+        part.content for frame in _frames(message) for part in frame.children if isinstance(part, discord.TextDisplay)
+    ]
     return tuple(sorted({int(person) for person in re.findall(r"<@(\d+)>", " ".join(said))}))
+
+
+def _frames(message: discord.Message) -> list[discord.Container]:
+    return [item for item in message.components if isinstance(item, discord.Container)]
 
 
 def _last(room: Room) -> int | None:

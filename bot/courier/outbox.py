@@ -94,7 +94,7 @@ class Courier:
                 if number is not None:
                     await tx.posts.retire(one, "lobby" if match.status == "lobby" else "table", now())
                 told = await tx.posts.get(one, "story") is not None
-                await tx.posts.drop_kinds(one, ("lobby", "table", "story") if number is not None else None)
+                await tx.posts.drop_kinds(one, ("lobby", "table", "scene", "story") if number is not None else None)
                 if number is None:
                     await tx.seen.reset(one, AT_IT_SECONDS)  # the messages in which people answered are gone too
                 await _show(tx, match)
@@ -139,6 +139,7 @@ class Courier:
         try:
             look = await self._projection.project(job, destination)
         except Replaced:
+            self._sent.pop(job.match_id, None)
             async with self.app.store.write() as tx:
                 await tx.outbox.renew(job, now())
             return False

@@ -11,6 +11,7 @@ from bot.courier.dms import DirectMessages
 from bot.courier.messages import Messages, posted, still_good
 from bot.courier.reminders import ReminderMessages
 from bot.courier.rooms import Replaced, Room, Rooms, first_look
+from bot.courier.scenes import NOTHING, Scenes
 from bot.drawing import Urgency
 from bot.host import Host
 from bot.matches.proposals import awaited
@@ -40,6 +41,7 @@ class Projection:
         self.app = app
         self.rooms = Rooms(app)
         self.messages = Messages(app, self.rooms)
+        self.scenes = Scenes(app, self.messages)
         self.dms = DirectMessages(app, self.messages)
         self.reminders = ReminderMessages(app, self.messages, self.rooms)
 
@@ -111,39 +113,49 @@ class Projection:
         )
         async with self.app.store.read() as tx:
             post = await tx.posts.get(match.id, "table")
+        here = post if post is not None and post.channel == room.id else None
+        plan = NOTHING if match.status == "frozen" else await self.scenes.plan(perspective, room, here, locale)
         left = max(await self._left(match, room, post), default=0)
         asked = tuple(sorted({occupant.person for occupant in perspective.waiting if occupant.person is not None}))
         good = post is not None and still_good(post, room, asked)
-        await self._make_sure(perspective, room, job, locale, stays=good)
-        since = post.since if post is not None and good else left
-        outgoing, upto = await self._shown(perspective, since, locale, job)
+        await self._make_sure(perspective, room, job, locale, plan.stop, stays=good)
+        await self.scenes.tell(perspective, room, job, locale, plan, here)
+        since, goes_on = post.since if post is not None and good else left, plan.stop is not None
+        outgoing, upto = await self._shown(perspective, since, locale, job, plan.stop)
+        upto = max(upto, left if match.status != "frozen" else 0)  # what was taken back comes under new numbers
         if post is not None and good and await self.messages.edited(post, outgoing):
             # a player who has answered may be called again
-            await self.messages.remember(job, replace(post, asked=asked, upto=upto))
+            await self.messages.remember(job, replace(post, asked=asked, upto=upto), again=goes_on)
         else:
             away = {occupant.person for occupant in perspective.occupants if occupant.seat in perspective.away}
             called = tuple(one for one in asked if one not in away and (post is None or one not in post.asked))
             pinged = await self._rung_for(perspective, called)
             message = await self.messages.send(room, outgoing, job, pinged)
-            await self.messages.remember(job, posted("table", message, asked, since, upto))
+            told_nothing = plan.is_open and here is not None and here.since == here.upto
+            noted = posted("table", message, asked, since, upto)
+            await self.messages.remember(job, noted, again=goes_on, whole=told_nothing)
+        if goes_on:
+            raise Replaced
         return first_look(match)
 
     async def _make_sure(
-        self, perspective: Perspective, room: Room, job: Job, locale: str, *, stays: bool = False, ends: bool = False
-    ) -> None:
+        self, perspective: Perspective, room: Room, job: Job, locale: str, stop: int | None = None, *,
+        stays: bool = False, ends: bool = False,
+    ) -> None:  # fmt: skip
         """Settle what an earlier, unfinished try has left at the table. A message that was posted and not recorded
-        becomes the table's: it tells everything that no other one tells, or nothing at all where its lines end before a
-        picture (`ends`). A recorded message that does not stay the table's is set back to its recorded content, in case
-        an edit went through unnoticed. Raises `Replaced` if a message was found, so that the row begins again."""
+        becomes the table's: it tells everything before the event `stop` that no other one tells, or nothing at all
+        where its lines end before a picture (`ends`). A recorded message that does not stay the table's is set back to
+        its recorded content, in case an edit went through unnoticed. Raises `Replaced` if a message was found, so that
+        the row begins again."""
         if not job.is_unsure:
             return
         match = perspective.match
         async with self.app.store.read() as tx:
             post = await tx.posts.get(match.id, "table")
-        found = await self.messages.found(room, job, post)
+        found = await self.messages.found(room, job, post, framed=True)
         if found is not None:
             since = max(await self._left(match, room, post), default=0)
-            outgoing, upto = await self._shown(perspective, since, locale, job, since if ends else None)
+            outgoing, upto = await self._shown(perspective, since, locale, job, since if ends else stop)
             if await self.messages.edited(found, outgoing):
                 noted = replace(found, since=since, upto=since if ends else upto)
                 await self.messages.remember(job, noted, again=True)

@@ -214,6 +214,7 @@ class Rooms:
             moved = await tx.matches.change(fresh, thread=thread)
             if thread is None:
                 await tx.posts.retire(match.id, "table", now())
+                await tx.posts.drop_kinds(match.id, ("scene",))
                 await tx.outbox.enqueue(match.id, "table", now())
                 if await tx.posts.get(match.id, "story") is not None:
                     await tx.posts.drop_kinds(match.id, ("story",))  # a new thread below the lobby has the same id

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.costly import CostlyWork
 from bot.logs import where
@@ -25,6 +26,8 @@ from engines.core import (
     BadData,
     BadOption,
     Decision,
+    Engine,
+    Entry,
     Event,
     IllegalAction,
     Record,
@@ -34,6 +37,7 @@ from engines.core import (
     Viewer,
     get,
     knows_more,
+    look,
     text,
 )
 from engines.core.ids import bare
@@ -144,14 +148,13 @@ class MatchCore:
             raise Refusal(text("too-many-matches", most=self.per_person))
 
     async def publish(
-        self, tx: Transaction, match: Match, record: Record, events: Sequence[Event], back: Seat | None = None
+        self, tx: Transaction, match: Match, record: Record, events: Sequence[Event], entry: Entry | None = None
     ) -> None:
-        """Draw the events of a log entry, or of the start, and arm the timers of what is asked now. `back`: see
-        `arm_timers`."""
-        if any(event.pictured for event in events):
+        """Draw the events of a log entry, or of the start, and arm the timers of what is asked now."""
+        if any(event.pictured and event.place is None for event in events):
             await tx.outbox.enqueue(match.id, "story", now())
         await self.end_offices(tx, match, record)
-        await self.arm_timers(tx, match, record, back, events)
+        await self.arm_timers(tx, match, record, entry, events)
 
     async def end_offices(self, tx: Transaction, match: Match, record: Record) -> None:
         """Forget what was told in offices that are held no more: on record, and so in all that is made of it, and in
@@ -170,10 +173,10 @@ class MatchCore:
                 await tx.posts.outdate(match.id, "dm", occupant.person)
 
     async def arm_timers(
-        self, tx: Transaction, match: Match, record: Record, back: Seat | None = None, events: Sequence[Event] = ()
+        self, tx: Transaction, match: Match, record: Record, entry: Entry | None = None, events: Sequence[Event] = ()
     ) -> None:
         """Set the timers that the open questions need, drop all others, and ask for the DMs that the questions or one
-        of the events need. `back` is the seat that has just taken an answer back."""
+        of the events need. `entry` is the log entry that has just led here, with its `events`."""
         asked, meant = await self.note_waiting(tx, match, record)
         timed = {bare(one.id): one for one in asked if not one.optional or bare(one.id) in meant}
         timers, occupants = await tx.timers.of(match.id), await tx.seats.occupants(match.id)
@@ -182,7 +185,7 @@ class MatchCore:
         players = await tx.players.get_all(
             one.person for one in occupants if one.person is not None and one.seat in waited
         )
-        await set_timers(tx, match, timers, timed, record, players, back, meant)
+        await set_timers(tx, match, timers, timed, record, players, entry, meant)
         asked = (*(one for one in asked if bare(one.id) not in meant), *decoys)  # about orders nobody is written to
         engine = get(match.game)
 
@@ -213,6 +216,16 @@ class MatchCore:
         if not viewer:
             raise Refusal("not-yours")
         return await self.record(tx, match), viewer
+
+
+def placed(engine: Engine[Any], events: Sequence[Event], *records: Record) -> list[Event]:
+    """The events of a log entry, or of the start, each with the name by which everybody knows its place. `records` are
+    the positions around it: the first that has a name for a thread counts, for there the entry found it."""
+    threads = {event.thread for event in events if event.thread}
+    views = [look(engine, record, PUBLIC).view for record in records] if threads else []
+    names = {thread: [engine.thread_name(view, thread) for view in views] for thread in threads}
+    known = {thread: next((name for name in found if name is not None), None) for thread, found in names.items()}
+    return [replace(event, place=known.get(event.thread)) for event in events] if threads else list(events)
 
 
 def only_running(match: Match) -> None:

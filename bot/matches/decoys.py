@@ -13,18 +13,24 @@ from bot.matches.reaction_delays import thought
 from bot.matches.time_controls import DAY, PACES, awake
 from bot.store import Match, Occupant, Player, Timer, Transaction
 from bot.utc import now
-from engines.core import HOST, Decision, Viewer, text
+from engines.core import HOST, Decision, Seat, Viewer, text
 from engines.core.flow import PASS
+from engines.core.ids import bare, sitting
 
 UNTIMED_SECONDS = DAY
 """Seconds that a decoy waits at a table without a clock."""
-SIGN = "decoy."
-"""The beginning of these questions' ids. No engine's begin with it: those begin with a number."""
+SIGN = "decoy-"
+"""The beginning of the kinds of these questions. No engine's begin with it."""
 
 
 def is_decoy(decision: str) -> bool:
     """True if a question of that id is one of these."""
-    return decision.startswith(SIGN)
+    return f".{SIGN}" in decision
+
+
+def _at(reaction_delay: str, seat: Seat) -> str:
+    """The id of a seat's decoy at a reaction delay: in the same thread, under the same number and epoch."""
+    return f"{sitting(reaction_delay)}.{SIGN}{seat}{reaction_delay.removeprefix(bare(reaction_delay))}"
 
 
 def open_decoys(timers: Iterable[Timer], seats: Viewer | None = None) -> tuple[Decision, ...]:
@@ -46,20 +52,30 @@ async def see_to_decoys(
     vacation or have ordered to let such moments pass (asked where they hold nothing, and only there, they would show
     just that); withdraw what was asked where it waits for reactions no more. What is open then. `asked` are all
     questions of the rules."""
-    begun = next((one for one in asked if one.seat == HOST and one.kind == "reaction_delay"), None)
-    reaction_delay = None if begun is None else begun.id
+    delays = [one for one in asked if one.seat == HOST and one.kind == "reaction_delay"]
     open_ones = [timer for timer in timers if timer.kind == "decoy"]
-    stale = [
-        timer for timer in open_ones if reaction_delay is None or not timer.decision.endswith(f".{reaction_delay}")
-    ]
+    stale = [timer for timer in open_ones if not any(_stands_beside(timer, one.id) for one in delays)]
     await tx.timers.drop(timer.id for timer in stale)
-    if begun is None or any(timer.kind == "reaction_delay" and timer.decision == reaction_delay for timer in timers):
-        return open_decoys(timer for timer in open_ones if timer not in stale)
+    known = {timer.decision for timer in timers if timer.kind == "reaction_delay"}
+    made = [
+        timer
+        for one in delays
+        if one.id not in known
+        for timer in await _begin(tx, match, timers, occupants, asked, one)
+    ]
+    return open_decoys([*(timer for timer in open_ones if timer not in stale), *made])
+
+
+async def _begin(
+    tx: Transaction, match: Match, timers: Sequence[Timer], occupants: Sequence[Occupant], asked: Sequence[Decision],
+    begun: Decision,
+) -> list[Timer]:  # fmt: skip
+    """Ask at a reaction delay that has just begun; the timers of what is asked."""
     players = await tx.players.get_all(occupant.person for occupant in occupants if occupant.person is not None)
     asking = [player for player in players.values() if player.ask_always]
     if not asking:
-        return ()
-    busy = {one.seat for one in asked if one.silent and not one.optional}
+        return []
+    busy = {one.seat for one in asked if one.silent and not one.optional and one.thread == begun.thread}
     busy |= {timer.seat for timer in timers if timer.kind == "away"}
     busy |= {
         order.seat
@@ -70,12 +86,15 @@ async def see_to_decoys(
     for player in asking:
         seats = sorted(occupant.seat for occupant in occupants if occupant.person == player.person)
         if not busy & set(seats):
-            made.append(
-                Timer(0, match.id, "decoy", f"{SIGN}{seats[0]}.{reaction_delay}", seats[0], _due(match, player))
-            )
+            made.append(Timer(0, match.id, "decoy", _at(begun.id, seats[0]), seats[0], _due(match, player)))
     for timer in made:
         await tx.timers.set(match.id, timer.kind, timer.decision, timer.seat, timer.due)
-    return open_decoys(made)
+    return made
+
+
+def _stands_beside(timer: Timer, reaction_delay: str) -> bool:
+    """True if a timer is that of a decoy at a reaction delay."""
+    return timer.kind == "decoy" and timer.decision == _at(reaction_delay, timer.seat)
 
 
 def _due(match: Match, player: Player) -> int:
@@ -88,7 +107,7 @@ def _due(match: Match, player: Player) -> int:
 async def extend_reaction_delay(tx: Transaction, match: Match, reaction_delay: str) -> bool:
     """True if the table waits on at a reaction delay that is up: until every decoy is answered or its time is up."""
     timers = await tx.timers.of(match.id)
-    latest = max((timer.due for timer in timers if timer.kind == "decoy"), default=0)
+    latest = max((timer.due for timer in timers if _stands_beside(timer, reaction_delay)), default=0)
     if latest <= now():
         return False
     for timer in timers:
@@ -116,6 +135,7 @@ async def let_pass(tx: Transaction, match: Match, timer: Timer, person: int | No
     if person is not None:
         await tx.outbox.enqueue(match.id, "dm", now(), person)
     timers = await tx.timers.of(match.id)
-    if any(one.kind == "decoy" for one in timers):
+    here = [one for one in timers if sitting(one.decision) == sitting(timer.decision)]
+    if any(one.kind == "decoy" for one in here):
         return ""
-    return next((one.decision for one in timers if one.kind == "reaction_delay" and one.own), "")
+    return next((one.decision for one in here if one.kind == "reaction_delay" and one.own), "")

@@ -11,7 +11,7 @@ from bot import words
 from bot.matches.core import MatchCore, match_of, rules
 from bot.matches.notices import is_private, may_write_to
 from bot.matches.views import STORY_EVENTS, Views, lines_of, named
-from bot.perspective import Perspective, in_paragraphs, newest_of
+from bot.perspective import Perspective, by_place, in_paragraphs, newest_of
 from bot.store import Mailbox, Player, Post, Seen
 from engines.core import Decision, Text, get, knows_more
 
@@ -49,8 +49,12 @@ class DMContent(Struct, frozen=True):
 
     @property
     def about(self) -> str:
-        """The question that a DM shows: one that has to be answered, or an answer that may still be changed."""
-        return self.perspective.decision.id if self.perspective.decision is not None else ""
+        """The questions that a DM is about, with a space between: the first that has to be answered in each thread, or
+        an answer that may still be changed."""
+        first: dict[str, str] = {}
+        for asked in self.perspective.due or self.perspective.open[:1]:
+            first.setdefault(asked.thread, asked.id)
+        return " ".join(first.values())
 
     @property
     def may_stay(self) -> bool:
@@ -82,17 +86,22 @@ class DMContent(Struct, frozen=True):
     @property
     def is_new(self) -> bool:
         """True if what is to be said was not said yet: then the DM notifies its recipient."""
-        if self.post is None or (self.asked is not None and not (self.about == self.post.about and self.post.rang)):
+        if self.post is None or (self.asked is not None and not (self.is_about(self.post) and self.post.rang)):
             return True
         if self.perspective.match.lost_at is not None and self.post.posted_at < self.perspective.match.lost_at:
             return True
         reminded = self.is_reminder and self.seen.reminded_at > self.post.posted_at
         return reminded or (bool(self.told) and self.newest > self.post.upto)
 
+    def is_about(self, post: Post) -> bool:
+        """True if a DM is about all that this is about: elsewhere its recipient may have answered since."""
+        return set(self.about.split()) <= set(post.about.split()) and bool(self.about) == bool(post.about)
+
     @property
     def matter(self) -> str:
         """The id of what a person with a closed mailbox could not be told: the next question has another one."""
-        return f"{self.perspective.match.id}:{self.about or self.newest}"
+        first, *_ = (*self.about.split(), self.newest)
+        return f"{self.perspective.match.id}:{first}"
 
     @property
     def is_shut(self) -> bool:
@@ -144,7 +153,7 @@ class DirectMessages:
             found = await tx.events.confided(number, viewer, seen.upto) if viewer else []
             holders = await tx.seats.holders(number)
             recent = await tx.events.newest(number, viewer, STORY_EVENTS) if viewer and seen.upto else []
-            heard = [one for one in recent if one.number >= seen.upto]
+            heard = by_place(one for one in recent if one.number >= seen.upto)
             lines = newest_of(lines_of(heard, viewer, holders), perspective.say(words.match_locale(player.language)))
             before = [one for one in found[-TOLD:] if one not in heard[len(heard) - len(lines) :]]
             table = await tx.posts.get(number, "table")

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from bot import words
 from bot.matches.core import MatchCore, RulesBroke, eyes_on, match_of, rules, seats_of
 from bot.matches.news import Turn, heard, in_turns
-from bot.matches.views import Views, named
+from bot.matches.views import Views, lines_of, named
 from bot.names import pictured, shown
-from bot.perspective import Perspective
+from bot.perspective import Perspective, by_place
 from bot.refusal import Refusal
 from bot.store import Holder, Match, Told, Transaction
 from engines.core import (
@@ -41,7 +41,8 @@ FRAMES = 30
 
 
 class ToldLines(Struct, frozen=True):
-    """A stretch of the log as a person was told it, oldest first, after the `before` lines that they were told earlier.
+    """A stretch of the log as a person was told it, oldest first and place by place, after the `before` lines that they
+    were told earlier.
     `opens` tells of each line whether a paragraph begins with it, see `Event`. `end` is the number after the last
     event; it is for us alone, never shown."""
 
@@ -93,9 +94,9 @@ class History:
             count = await tx.events.count(number, viewer)
             end = count if upto is None else min(upto, count)
             found = await tx.events.newest(number, viewer, limit, end)
-            lines = named(found, viewer, await tx.seats.holders(number))
-        opens = tuple(entry.event.opens for entry in found)
-        return ToldLines(max(0, end - limit), tuple(lines), opens, found[-1].number + 1 if found else 0)
+            lines = lines_of(by_place(found), viewer, await tx.seats.holders(number))
+        told, opens = tuple(line for line, _ in lines), tuple(opens for _, opens in lines)
+        return ToldLines(max(0, end - limit), told, opens, found[-1].number + 1 if found else 0)
 
     async def position_at(self, number: int, person: int, upto: int, locale: str = words.SOURCE) -> PastPosition:
         """The position after the first `upto` lines that a person was told: as they knew it then while the match runs,
@@ -119,7 +120,7 @@ class History:
             status = get(match.game).status(seen.view)
         (line,) = named(told[-1:], viewer, holders)
         return PastPosition(
-            replace(perspective, seen=seen, status=status, deadline=None, clock=None), upto, count, line
+            replace(perspective, seen=seen, status=status, deadline=None, deadlines={}, clocks={}), upto, count, line
         )
 
     async def film(self, number: int, person: int, locale: str = words.SOURCE, *, in_pictures: bool = True) -> Film:
@@ -141,7 +142,7 @@ class History:
         seen = await self._looks(match, record, log, eyes, stops)
         frames: list[Frame] = []
         for to, told in stops.items():
-            frame = Frame(replace(seen[to], ask=(), waiting=()), told)
+            frame = Frame(replace(seen[to], ask=(), waiting=(), waiting_in={}, places={}), told)
             if frames and frames[-1].seen == frame.seen:
                 before = frames.pop().told
                 frame = frame if to == record.length else replace(frame, told=(*before, *told))

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 
-from bot.matches.core import MatchCore, Person, match_of, only_host, only_in_lobby, ordered, rules, taken_seats
+from bot.matches.core import (
+    MatchCore,
+    Person,
+    match_of,
+    only_host,
+    only_in_lobby,
+    ordered,
+    placed,
+    rules,
+    taken_seats,
+)
 from bot.matches.seating import computer_to_go, deal, on_one_side, players, seat_for_computer
 from bot.matches.time_controls import PACES
 from bot.refusal import Refusal
@@ -275,6 +285,7 @@ class Lobby:
             taken = taken_seats(match, await tx.seats.occupants(number))
             with rules():
                 record, events = start(engine, taken, match.key, match.options)
+                events = placed(engine, events, record)
             running = await tx.records.save(match, record, events, now(), status="running", started_at=now())
             await self._core.publish(tx, running, record, events)
             await tx.outbox.enqueue(number, "table", now())

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.matches.core import MatchCore, RulesBroke, clear_table, match_of, rules, seats_of
+from bot.matches.core import MatchCore, RulesBroke, clear_table, match_of, placed, rules, seats_of
 from bot.matches.decoys import extend_reaction_delay, is_decoy, let_pass, open_decoys
 from bot.matches.notices import recall_dms
 from bot.matches.seats import Seats
@@ -44,7 +44,7 @@ from engines.core import (
     undo,
     undoable,
 )
-from engines.core.ids import sitting
+from engines.core.ids import sitting, thread_of
 from engines.core.record import check_picks, decisions, default_action
 
 WHIMS = 1 << 64
@@ -123,8 +123,12 @@ class Moves:
             stands = any(one.id == timer.id and one.due <= now() for one in await tx.timers.of(match.id))
             if not stands or match.paused_at is not None or await self._sleeps_on(tx, match, timer):
                 return
+            late = [
+                one for one in await tx.timers.of(match.id) if one.seat == timer.seat and one.own and one.due <= now()
+            ]
             asked = await self._default(tx, match, timer.decision)
-            if asked is not None and not asked.silent:
+            elsewhere = any(thread_of(one.decision) != thread_of(timer.decision) for one in late)
+            if asked is not None and not asked.silent and not elsewhere:  # late in several threads is absent once
                 await self._seats.note_absence(tx, match.id, asked.seat)
 
         await self._core.transact(timer.match_id, answer)
@@ -157,7 +161,8 @@ class Moves:
                 return None  # answered meanwhile, though the answer may still be changed
         if asked.seat == HOST and asked.kind == "reaction_delay" and await extend_reaction_delay(tx, match, decision):
             return None
-        late = Event(text("clock-played", who=Who(asked.seat)), frozenset({asked.seat}) if asked.silent else None)
+        hears = frozenset({asked.seat}) if asked.silent else None
+        late = Event(text("clock-played", who=Who(asked.seat)), hears, thread=asked.thread)
         news, next_ = [] if asked.seat == HOST else [late], asked
         while True:
             with rules():
@@ -208,18 +213,18 @@ class Moves:
         await self._core.transact(number, answer)
 
     async def undo(self, number: int, person: int, answer: str = "") -> None:
-        """Take one's last answer back, where nothing was learnt by it; if it is the one to the question `answer`, where
-        that is given. Raises `Refusal`, `IllegalAction`."""
+        """Take one's answer to the question `answer` back, or one's last, where nothing was learnt by it. Raises
+        `Refusal`, `IllegalAction`."""
 
         async def back(tx: Transaction, match: Match) -> None:
             record, viewer = await self._core.at_table(tx, match, person)
-            last = undoable(record, viewer)
-            if answer and last is not None and last.decision != answer:
+            free = undoable(record, viewer)
+            if answer and free and all(one.decision != answer for one in free):
                 raise Refusal("settled")  # pressed twice, it takes back once
             with rules():
-                stepped = undo(get(match.game), record, match.key, viewer)
+                stepped = undo(get(match.game), record, match.key, viewer, answer)
             await self._seats.note_presence(tx, match, viewer)
-            for entry in _given(match, await tx.records.log(match.id, match.floor), last):
+            for entry in _given(match, await tx.records.log(match.id, match.floor), stepped.entry):
                 await tx.events.untell(match.id, entry)
             await self.commit(tx, match, record, stepped, person)
             await tx.seen.mark(number, person, now())
@@ -256,8 +261,9 @@ class Moves:
         with rules():
             engine = get(match.game)
             ended = engine.outcome(engine.load(record.dump, record.edition))
+            events = placed(engine, stepped.events, before, record)
         over = {} if ended is None else {"status": "over", "ending": ended.reason, "ended_at": now()}
-        changed = await tx.records.save(match, record, stepped.events, now(), **over)
+        changed = await tx.records.save(match, record, events, now(), **over)
         if ended is not None:
             await clear_table(tx, match.id)
             await tx.timers.drop(timer.id for timer in await tx.timers.of(match.id))
@@ -265,8 +271,7 @@ class Moves:
         await tx.records.append(match.id, record.length - 1, stepped.entry, person, now())
         if ended is not None:
             await close_books(tx, match, ended.winners)
-        back = stepped.entry.seat if isinstance(stepped.entry, Undo) else None
-        await self._core.publish(tx, changed, record, stepped.events, back)
+        await self._core.publish(tx, changed, record, events, stepped.entry)
         with rules():
             shows = _shows(engine, before, stepped)
         if shows:
@@ -320,11 +325,11 @@ def _chosen(match: Match, record: Record, asked: Decision, picks: tuple[str, ...
     return Action(asked.seat, asked.id, picks)
 
 
-def _given(match: Match, entries: Sequence[Entry], answer: Action | None) -> list[int]:
-    """The log numbers of an answer, among the entries since the floor: several, where it was changed. An answer to the
-    same question that was taken back before has no events any more."""
+def _given(match: Match, entries: Sequence[Entry], back: Entry) -> list[int]:
+    """The log numbers of an answer taken back, among the entries since the floor: several, where it was changed. An
+    answer to the same question that was taken back before has no events any more."""
     return [
         number
         for number, entry in enumerate(entries, match.floor)
-        if answer is not None and isinstance(entry, Action) and entry.decision == answer.decision
+        if isinstance(back, Undo) and isinstance(entry, Action) and entry.decision == back.decision
     ]

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.matches.core import MatchCore, match_of, seats_of
 from bot.names import shown
-from bot.perspective import named_as_of
+from bot.perspective import by_place, told_lines
 from bot.store import NO_ENTRY, Holder, Told
 from bot.utc import now
 from engines.core import Seat, Text, Viewer, Who, told
@@ -21,13 +21,15 @@ PAUSE_SECONDS = 3600
 
 class Turn(Struct, frozen=True):
     """The events that one player caused in one go, as lines. `at` is when it was told; `pictured`: the game has a
-    picture of it. `entry` is the last log entry that any of it came from; it is for us alone. `opens`: see `Event`."""
+    picture of it. `entry` is the last log entry that any of it came from; it is for us alone. `opens`, `place`: see
+    `Event`."""
 
     lines: tuple[Text, ...]
     at: int
     pictured: bool = False
     opens: bool | None = None
     entry: int = NO_ENTRY
+    place: Text | None = None
 
 
 class News(Struct, frozen=True):
@@ -63,7 +65,7 @@ class Newsreader:
             since = max(0, since, end - LINES)
             found = await tx.events.newest(number, viewer, end - since, end) if end > since else []
             holders = await tx.seats.holders(number)
-        turns = in_turns(heard(found, viewer, holders))
+        turns = in_turns(heard(by_place(found), viewer, holders))
         return News(since, end, turns, found[-1].number + 1 if found else 0)
 
     async def mark_read(self, number: int, person: int, end: int) -> None:
@@ -78,34 +80,24 @@ def heard(
     found: Iterable[Told], viewer: Viewer, holders: Sequence[Holder], name: Callable[[str], str] = shown
 ) -> list[tuple[Seat | None, Turn]]:  # fmt: skip
     """The lines that a viewer was told, each with the seat it names first; `name` shows the names of former holders."""
-    lines = [(entry, line) for entry in found if (line := told(entry.event, viewer)) is not None]
     return [
-        (
-            _doer(line),
-            Turn(
-                (named_as_of(line, one.number, holders, name),),
-                one.at,
-                one.event.pictured,
-                one.event.opens,
-                one.entry,
-            ),
-        )
-        for one, line in lines
+        (_doer(told(one.event, viewer)), Turn((line,), one.at, one.event.pictured, opens, one.entry, one.event.place))
+        for one, line, opens in told_lines(found, viewer, holders, name)
     ]
 
 
 def in_turns(lines: Iterable[tuple[Seat | None, Turn]]) -> tuple[Turn, ...]:
-    """Lines put together where the game says so, or else where the same goes on. Only what was told goes into it: who
-    really caused it may be a secret."""
+    """Lines put together where the game says so, or else where the same goes on at the same place. Only what was told
+    goes into it: who really caused it may be a secret."""
     turns: list[Turn] = []
     who: Seat | None = None
     for doer, line in lines:
         last = turns[-1] if turns else None
         goes_on = last is not None and not last.pictured and line.at - last.at < PAUSE_SECONDS
         same = doer in (None, who) if line.opens is None else not line.opens
-        if last is not None and goes_on and same:
-            lines_ = (*last.lines, *line.lines)
-            turns[-1] = Turn(lines_, line.at, line.pictured, entry=max(last.entry, line.entry))
+        if last is not None and goes_on and same and last.place == line.place:
+            lines_, entry = (*last.lines, *line.lines), max(last.entry, line.entry)
+            turns[-1] = Turn(lines_, line.at, line.pictured, entry=entry, place=line.place)
         else:
             turns.append(line)
             who = doer
@@ -113,6 +105,6 @@ def in_turns(lines: Iterable[tuple[Seat | None, Turn]]) -> tuple[Turn, ...]:
     return tuple(turns)
 
 
-def _doer(line: Text) -> Seat | None:
+def _doer(line: Text | None) -> Seat | None:
     """The seat that a sentence names first."""
-    return next((arg.seat for arg in line.args.values() if isinstance(arg, Who)), None)
+    return next((arg.seat for arg in line.args.values() if isinstance(arg, Who)), None) if line is not None else None

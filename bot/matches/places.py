@@ -44,7 +44,7 @@ class Places:
             pause = {"paused_at": now()} if match.status == "running" and match.paused_at is None else {}
             await tx.events.tell(number, NO_ENTRY, [Event(text("place-lost"))], now())
             await tx.matches.change(match, thread=None, lost_at=now(), **pause)
-            await tx.posts.drop_kinds(number, ("table", "story", "proposal", "offers"))
+            await tx.posts.drop_kinds(number, ("table", "scene", "story", "proposal", "offers"))
             await tx.outbox.enqueue(number, "lobby", now())
             for person in {
                 occupant.person for occupant in await tx.seats.occupants(number) if occupant.person is not None

@@ -20,6 +20,8 @@ ENOUGH = 6
 """Reminders since a person last looked, at a table with a clock: then no more."""
 UNTIMED = (DAY, 3 * DAY, 7 * DAY)
 """Seconds without a clock after the last thing that a person was told."""
+SEARCHED = 100
+"""The newest events among which the last of a thread is looked for."""
 
 
 class Reminders:
@@ -40,6 +42,7 @@ class Reminders:
             with rules():
                 asked = [one for one in decisions(get(match.game), record) if not one.optional]
             asked += open_decoys(timers)
+            threads = frozenset(one.thread for one in asked)
             held: dict[int, set[str]] = {}
             for occupant in await tx.seats.occupants(number):
                 if occupant.person is not None:
@@ -51,22 +54,24 @@ class Reminders:
                 if away:
                     upcoming += away
                 elif open_to:
-                    upcoming += await self._remind(tx, match, person, open_to, timers)
+                    upcoming += await self._remind(tx, match, person, open_to, timers, threads)
             if upcoming:
                 await tx.timers.set(number, "remind", "", HOST, min(upcoming))
 
         await self._core.transact(number, look_round)
 
     async def _remind(
-        self, tx: Transaction, match: Match, person: int, asked: Sequence[Decision], timers: Sequence[Timer]
-    ) -> list[int]:
-        """Remind a person of what is asked, if it is time; the seconds at which it may be time again."""
+        self, tx: Transaction, match: Match, person: int, asked: Sequence[Decision], timers: Sequence[Timer],
+        threads: frozenset[str],
+    ) -> list[int]:  # fmt: skip
+        """Remind a person of what is asked, if it is time; the seconds at which it may be time again. In `threads` the
+        table waits for anybody."""
         player, seen = await tx.players.get(person), await tx.seen.of(match.id, person)
         if not may_write_to(player):
             return []
         if is_last(match, seen.reminders):
             return []
-        times = await self._times(tx, match, player, asked, timers)
+        times = await self._times(tx, match, player, asked, timers, threads)
         since = max(seen.at, seen.reminded_at)
         upcoming = [at for at in times if at > now()]
         if not any(since < at <= now() for at in times):
@@ -83,8 +88,9 @@ class Reminders:
         return upcoming
 
     async def _times(
-        self, tx: Transaction, match: Match, player: Player, asked: Sequence[Decision], timers: Sequence[Timer]
-    ) -> list[int]:
+        self, tx: Transaction, match: Match, player: Player, asked: Sequence[Decision], timers: Sequence[Timer],
+        threads: frozenset[str],
+    ) -> list[int]:  # fmt: skip
         """The seconds at which a person is reminded of these questions."""
         times: list[int] = []
         ids = {one.id for one in asked}
@@ -92,14 +98,25 @@ class Reminders:
             if timer.kind in ("deadline", "decoy") and timer.decision in ids:
                 times += _fractions(timer, PACES[match.pace].own)
         if match.pace == "none":
-            seats = Viewer(one.seat for one in asked)
-            told = await tx.events.newest(match.id, seats, 1)
-            since = told[-1].at if told else match.started_at or now()
-            times += [since + seconds for seconds in UNTIMED]
+            times += [
+                since + seconds for since in await self._told_last(tx, match, asked, threads) for seconds in UNTIMED
+            ]  # fmt: skip
         table = await tx.posts.get(match.id, "table")
         if table is not None and PACES[match.pace].sleeps and is_quiet(player, table.posted_at):
             times.append(wakes(player, table.posted_at))  # they were not called then
         return times
+
+    async def _told_last(
+        self, tx: Transaction, match: Match, asked: Sequence[Decision], threads: frozenset[str]
+    ) -> set[int]:
+        """The seconds at which a person was last told something that belongs to each of these questions. What happens
+        in another of the `threads` puts off nobody's reminder."""
+        told = await tx.events.newest(match.id, Viewer(one.seat for one in asked), SEARCHED if any(threads) else 1)
+        began = told[0].at if told else match.started_at or now()
+        return {
+            max((one.at for one in told if one.event.thread not in threads - {thread}), default=began)
+            for thread in {one.thread for one in asked}
+        }  # fmt: skip
 
 
 def is_last(match: Match, reminders: int) -> bool:

@@ -5,7 +5,7 @@ answers. One person has one reserve in a match, however many seats they hold: wh
 at once, it is used up but once. All that one seat is asked in one sitting shares the time of its first question: a new
 one would tell the others that there was more to answer, and would be time for the asking. A hidden question has no use
 of the reserve (what it took of it would show at the person's next open one) nor of a vacation (the table would be seen
-to wait for it).
+to wait for it). Threads have nothing to do with each other's clocks, except that a person has one reserve for all.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from bot.matches.reaction_delays import hesitation, reaction_delay, thought
 from bot.matches.time_controls import PACES, awake
 from bot.store import CLOSED, PAUSED, QUESTIONS, Match, Occupant, Order, Player, Timer, TimerKind, Transaction
 from bot.utc import now
-from engines.core import HOST, Decision, Record, Seat, Viewer
-from engines.core.ids import bare, sitting
+from engines.core import HOST, Decision, Entry, Record, Rewind, Seat, Undo, Viewer
+from engines.core.ids import bare, sitting, thread_of
 
 GRACE_SECONDS = 60
 """Seconds that a player has at least for a question that is asked again."""
@@ -35,12 +35,13 @@ class WantedTimer(NamedTuple):
 
 
 class Timing:
-    """The clocks of a table at one moment, at which `asked` is open by the questions' bare ids. `back` is a seat that
-    has just taken an answer back; `players` are the settings of those who are asked."""
+    """The clocks of a table at one moment, at which `asked` is open by the questions' bare ids, after the log `entry`
+    that has led there, if one has; `players` are the settings of those who are asked."""
 
     def __init__(
         self, match: Match, occupants: Sequence[Occupant], timers: Sequence[Timer], asked: Mapping[str, Decision],
-        record: Record, players: Mapping[int, Player], back: Seat | None = None, ordered: frozenset[str] = frozenset(),
+        record: Record, players: Mapping[int, Player], entry: Entry | None = None,
+        ordered: frozenset[str] = frozenset(),
     ) -> None:  # fmt: skip
         of_rules = [timer for timer in timers if timer.kind in QUESTIONS and timer.kind != "decoy"]
         self.known = {bare(timer.decision): timer for timer in of_rules}
@@ -49,8 +50,9 @@ class Timing:
         self._clock = match.paused_at or now()
         self._occupants = {occupant.seat: occupant for occupant in occupants}
         self._asked = asked
-        self._sealed = record.length == record.floor  # nothing can be taken back
-        self._back = back
+        self._record = record
+        self._moved = None if entry is None or isinstance(entry, Rewind) else thread_of(entry.decision)
+        self._back = entry.seat if isinstance(entry, Undo) else None
         self._away = {timer.seat: timer.due for timer in timers if timer.kind == "away"}
         self._ordered = ordered
         self._players = players if self._pace.sleeps else {}
@@ -69,6 +71,16 @@ class Timing:
             for seat, occupant in self._occupants.items()
             if occupant.person is not None and (seconds := used.get(occupant.person, 0)) > 0
         }
+
+    def _sealed(self, thread: str) -> bool:
+        """True if nothing in that thread can be taken back any more, as of this log entry. Another thread's entry
+        changes nothing about it."""
+        if self._moved not in (None, thread):
+            return False
+        if self._record.length == self._record.floor:
+            return True
+        free = (one for one in self._record.recent if one.decision not in self._record.marks.final)
+        return self._moved is not None and self._back is None and all(thread_of(one.decision) != thread for one in free)
 
     def _stands(self, name: str) -> bool:
         """True if an open question keeps its time as it is."""
@@ -103,11 +115,19 @@ class Timing:
     def _kept_as(self, timer: Timer) -> TimerKind | None:
         """The kind that the timer of a closed question becomes; None to drop it. A question that another player's undo
         has closed is asked as if for the first time."""
-        if self._sealed or timer.kind in ("reaction_delay", "instant", "order", "computer"):
+        thread = thread_of(timer.decision)
+        if self._sealed(thread) or timer.kind in ("reaction_delay", "instant", "order", "computer"):
+            return None
+        if self._moved not in (None, thread) and (timer.kind == "deadline" or self._is_over(thread)):
             return None
         if timer.kind == "deadline" and self._back is not None:
             return "undone" if timer.seat == self._back else None
         return "answered" if timer.kind == "deadline" else timer.kind
+
+    def _is_over(self, thread: str) -> bool:
+        """True if nothing is asked in that thread, and nothing there can be taken back."""
+        asked = any(one.thread == thread for one in self._asked.values())
+        return not asked and self._record.length == self._record.floor
 
     def _first(self, name: str, wanted: WantedTimer) -> WantedTimer:
         """`wanted`, with the time that it was set to when the question came up."""
@@ -135,12 +155,13 @@ class Timing:
     def _own(self, name: str, asked: Decision, timer: Timer | None, player: Player) -> tuple[int, int]:
         """The end of a question's own time, and the soonest that the clock may answer it. As long as something may be
         taken back, the next question to a player who took back has the time that was running then."""
-        carried = 0 if self._sealed else max(map(_own_end, self._carried(asked.seat)), default=0)
+        sealed = self._sealed(asked.thread)
+        carried = 0 if sealed else max(map(_own_end, self._carried(asked)), default=0)
         if timer is not None and timer.kind == "deadline":
             return max(_own_end(timer), self._clock), 0
         if timer is None and (before := self._before(name, asked)) is not None:
             return max(_own_end(before), self._clock), self._clock + GRACE_SECONDS
-        if timer is not None and not self._sealed:
+        if timer is not None and not sealed:
             return max(_own_end(timer), carried, self._clock), self._clock + GRACE_SECONDS
         if carried:
             return max(carried, self._clock), self._clock + GRACE_SECONDS
@@ -159,13 +180,14 @@ class Timing:
             None,
         )
 
-    def _carried(self, seat: Seat) -> list[Timer]:
-        """The timers of a seat's questions that its own taking back has closed, now or before."""
+    def _carried(self, asked: Decision) -> list[Timer]:
+        """The timers of what a question's seat was asked in its thread and closed by taking back, now or before."""
         return [
             timer
             for name, timer in self.known.items()
-            if timer.seat == seat
-            and (timer.kind == "undone" or (timer.kind == "deadline" and seat == self._back))
+            if timer.seat == asked.seat
+            and thread_of(timer.decision) == asked.thread
+            and (timer.kind == "undone" or (timer.kind == "deadline" and asked.seat == self._back))
             and name not in self._asked
         ]
 
@@ -195,12 +217,12 @@ def answers(orders: Sequence[Order], open_ones: Iterable[Decision]) -> dict[str,
 
 async def set_timers(
     tx: Transaction, match: Match, timers: Sequence[Timer], asked: Mapping[str, Decision], record: Record,
-    players: Mapping[int, Player], back: Seat | None, ordered: frozenset[str] = frozenset(),
+    players: Mapping[int, Player], entry: Entry | None, ordered: frozenset[str] = frozenset(),
 ) -> None:  # fmt: skip
     """Set the timers that the open questions need and drop all others: a question keeps the time it was given, also
     when it was closed and is asked again because something was taken back. `ordered` are those that a standing order
     answers; where nobody is waited for, before the moment is over."""
-    timing = Timing(match, await tx.seats.occupants(match.id), timers, asked, record, players, back, ordered)
+    timing = Timing(match, await tx.seats.occupants(match.id), timers, asked, record, players, entry, ordered)
     wanted, known = timing.wanted(), timing.known
     standing = {
         name for name, timer in known.items()

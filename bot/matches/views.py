@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import dropwhile
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,13 +15,15 @@ from bot.matches.decoys import open_decoys
 from bot.matches.time_controls import PACES
 from bot.matches.timing import answers
 from bot.names import plain
-from bot.perspective import Clock, Line, Perspective, in_paragraphs, named_as_of, namer, story
+from bot.perspective import Clock, Line, Perspective, in_paragraphs, namer, story, told_lines
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Damaged, Holder, Match, Occupant, Order, Timer, Told
 from engines.core import (
     PUBLIC,
+    Action,
     BadOption,
     Decision,
+    Engine,
     Observation,
     Record,
     Text,
@@ -29,10 +32,9 @@ from engines.core import (
     get,
     look,
     text,
-    told,
     undoable,
 )
-from engines.core.ids import bare
+from engines.core.ids import bare, thread_of
 from engines.core.record import decisions
 
 STORY_EVENTS = 16
@@ -78,19 +80,20 @@ class Views:
                 return replace(bare_perspective(match, occupants, person), invited=tuple(awaited))
             record = await self._core.record(tx, match)
             heard = await tx.events.newest(number, viewer, STORY_EVENTS)
-            lines = story(lines_of(_after_picture(heard), viewer, await tx.seats.holders(number)), say)
+            main = [entry for entry in _after_picture(heard) if entry.event.place is None]
+            lines = story(lines_of(main, viewer, await tx.seats.holders(number)), say)
             armed = await tx.timers.of(number)
             orders = await tx.orders.of(number) if viewer else []
         perspective = perspective_at(match, occupants, person, record, armed, orders)
         with rules():
             status = engine.status(perspective.seen.view) if perspective.seen else None
-        last = undoable(record, viewer) if match.status == "running" else None
+        free = undoable(record, viewer) if match.status == "running" else ()
         return replace(
             perspective,
             story=lines if heard else (text("table-begins"),),
-            may_undo=last is not None,
+            may_undo=bool(free),
             status=status,
-            undoes=last.decision if last is not None else "",
+            undoes=_undoes(engine, perspective.seen, free),
             since=heard[-1].at if heard else None,
         )
 
@@ -98,14 +101,10 @@ class Views:
         self, perspective: Perspective, since: int, locale: str = words.SOURCE, upto: int | None = None
     ) -> Recap:
         """The lines of the table's message about the events from number `since` on, or about those before `upto`; those
-        before a picture of its own are left to that."""
+        before a picture of its own are left to that, and those of places to their scenes."""
         number = perspective.match.id
         async with self._core.store.read() as tx:
-            if upto is None:
-                heard = await tx.events.newest(number, PUBLIC, STORY_EVENTS)
-            else:
-                before = await tx.events.before(number, PUBLIC, upto)
-                heard = before[-STORY_EVENTS:]
+            heard = await tx.events.main_line(number, STORY_EVENTS, upto)
             recent = [entry for entry in _after_picture(heard) if entry.number >= since]
             lines = story(lines_of(recent, PUBLIC, await tx.seats.holders(number)), perspective.say(locale, plain=True))
         return Recap(lines if heard else perspective.story, _end(heard))
@@ -117,11 +116,11 @@ class Views:
         picture."""
         async with self._core.store.read() as tx:
             if since is not None:
-                heard = await tx.events.since(number, PUBLIC, since)
+                heard = await tx.events.main_line_since(number, since)
                 end = next((place for place, entry in enumerate(heard, 1) if entry.event.pictured), 0)
                 told_by_it: Sequence[Told] = heard[:end]
             else:
-                newest = await tx.events.newest(number, PUBLIC, RECAP_LINES)
+                newest = await tx.events.main_line(number, RECAP_LINES)
                 ended = newest[: len(newest) - len(_after_picture(newest))]
                 before = _after_picture(ended[:-1])
                 if len(before) == len(ended[:-1]):
@@ -144,28 +143,42 @@ def perspective_at(
     with rules():
         seen = _asked_too(look(engine, record, eyes_on(match, record, viewer)), decoys)
         if match.status == "over":  # given up: the rules still ask
-            seen = replace(seen, ask=(), waiting=())
+            seen = replace(seen, ask=(), waiting=(), waiting_in={})
         asked = [one for one in decisions(engine, record) if one.seat in record.seats]
     meant = answers([order for order in orders if order.seat in viewer], asked)
     about_to = {one.id: meant[bare(one.id)] for one in seen.ask if bare(one.id) in meant}
     seen = replace(seen, ask=tuple(sorted(seen.ask, key=lambda one: one.optional or one.id in about_to)))
     # A hidden question must not show through its clock.
-    open_to_all = [one.id for one in asked if one.seat in viewer or not (one.silent or one.optional)]
-    open_to_all += [one.id for one in decoys]
+    open_to_all = [one for one in asked if one.seat in viewer or not (one.silent or one.optional)]
+    open_to_all += decoys
     running = match.status == "running"
     shown = {} if match.paused_at else timers
     until = {name: timer.due for name, timer in shown.items()}
     if not match.paused_at:  # who has ordered ahead has a clock like anybody
         until |= {timer.decision: timer.own for timer in armed if timer.kind == "order" and timer.own}
+    deadlines: dict[str, int] = {}
+    for one in open_to_all:
+        if one.id in until:
+            deadlines[one.thread] = min(until[one.id], deadlines.get(one.thread, until[one.id]))
     return replace(
         bare_perspective(match, occupants, person),
         seen=seen,
-        deadline=min((until[one] for one in open_to_all if one in until), default=None),
-        clock=_clock(match, occupants, shown.get(seen.ask[0].id)) if seen.ask else None,
+        deadline=min(deadlines.values(), default=None),
+        deadlines=deadlines,
+        clocks={one.id: _clock(match, occupants, shown[one.id]) for one in seen.ask if one.id in shown},
         away={timer.seat: timer.due for timer in armed if timer.kind == "away"},
         owned=frozenset(one.seat for one in occupants if running and person is not None and one.owner == person),
         ordered=about_to,
     )
+
+
+def _undoes(engine: Engine[Any], seen: Observation | None, free: Sequence[Action]) -> dict[str, Text | None]:
+    """The questions of those answers, each with the name of its place."""
+    with rules():
+        return {
+            one.decision: engine.thread_name(seen.view, thread_of(one.decision)) if seen is not None else None
+            for one in free
+        }
 
 
 def _asked_too(seen: Observation, decoys: Sequence[Decision]) -> Observation:
@@ -177,13 +190,12 @@ def _asked_too(seen: Observation, decoys: Sequence[Decision]) -> Observation:
 
 def named(found: Sequence[Told], viewer: Viewer, holders: Sequence[Holder]) -> list[Text]:
     """The lines that the viewer was told, with the names of the occupants at that time."""
-    heard = ((entry, told(entry.event, viewer)) for entry in found)
-    return [named_as_of(line, entry.number, holders) for entry, line in heard if line is not None]
+    return [line for _, line, _ in told_lines(found, viewer, holders)]
 
 
 def lines_of(found: Sequence[Told], viewer: Viewer, holders: Sequence[Holder]) -> list[Line]:
     """The lines that the viewer was told, and whether each opens a paragraph."""
-    return list(zip(named(found, viewer, holders), [entry.event.opens for entry in found], strict=True))
+    return [(line, opens) for _, line, opens in told_lines(found, viewer, holders)]
 
 
 def _end(found: Sequence[Told]) -> int:
@@ -191,10 +203,10 @@ def _end(found: Sequence[Told]) -> int:
     return found[-1].number + 1 if found else 0
 
 
-def _clock(match: Match, occupants: Sequence[Occupant], timer: Timer | None) -> Clock | None:
+def _clock(match: Match, occupants: Sequence[Occupant], timer: Timer) -> Clock:
     """The clock of the question of a timer."""
-    if timer is None or not timer.own:
-        return None if timer is None else Clock(timer.due)
+    if not timer.own:
+        return Clock(timer.due)
     spent = next(occupant.spent for occupant in occupants if occupant.seat == timer.seat)
     return Clock(timer.due, timer.own, PACES[match.pace].reserve - spent)
 

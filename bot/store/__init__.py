@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from bot.store.backup import BUSY_SECONDS, Backup, back_up
 from bot.store.damage import Damaged
+from bot.store.events import place_of
 from bot.store.health import Health, examine
 from bot.store.lists import ENDED, LISTED, WAITS, Mine
 from bot.store.matches import Conflict
@@ -97,6 +98,7 @@ __all__ = [
     "Told",
     "Transaction",
     "back_up",
+    "place_of",
 ]  # fmt: skip
 
 

@@ -6,13 +6,14 @@ import asyncio
 from collections.abc import Collection, Sequence
 from typing import Any, cast
 
+from msgspec import Struct
 from sqlalchemy import Row, bindparam, delete, func, insert, or_, select, update
 
 from bot.store import tables as t
 from bot.store.damage import Damaged, decoded
 from bot.store.rows import NO_ENTRY, Told
 from bot.store.statements import STEP, Statements, as_json
-from engines.core import Event, Seat, Viewer
+from engines.core import PUBLIC, Event, Seat, Viewer
 from engines.core.record import unofficial
 
 _COUNT_TOLD = (
@@ -27,6 +28,15 @@ _OFFICES = (
     .where(t.events.c.match_id == bindparam("match"), t.events.c.office.is_not(None))
     .distinct()
 )
+
+
+class Section(Struct, frozen=True):
+    """What everybody was told of places (`scenes`) before the main line goes on with event `upto`, and the first event
+    of a place `after` that; None where there is no such event."""
+
+    scenes: Sequence[Told]
+    upto: int | None
+    after: int | None
 
 
 class Events(Statements):
@@ -44,7 +54,7 @@ class Events(Statements):
         rows = [
             {
                 "match_id": match_id, "number": number, "entry": entry, "event": as_json(event),
-                "audience": _audience(event), "office": event.office or None, "at": now,
+                "audience": _audience(event), "office": event.office or None, "place": place_of(event), "at": now,
             }
             for number, event in enumerate(events, first)
         ]  # fmt: skip
@@ -99,6 +109,18 @@ class Events(Statements):
             query = query.where(t.events.c.number < before)
         return cast("int", await self._connection.scalar(query))
 
+    async def section(self, match_id: int, since: int) -> Section:
+        """The events from number `since` on that everybody was told of places, up to the next one of the main line."""
+        events, told = t.events.c, heard(match_id, PUBLIC)
+        main = select(func.min(events.number)).where(told, events.place == "", events.number >= since)
+        upto: int | None = await self._connection.scalar(main)
+        query = select(t.events).where(told, events.place != "", events.number >= since).order_by(events.number)
+        if upto is None:
+            return Section([_told(row) for row in await self._connection.execute(query)], None, None)
+        rows = await self._connection.execute(query.where(events.number < upto))
+        after = select(func.min(events.number)).where(told, events.place != "", events.number > upto)
+        return Section([_told(row) for row in rows], upto, await self._connection.scalar(after))
+
     async def newest(self, match_id: int, viewer: Viewer, limit: int, upto: int | None = None) -> list[Told]:
         """The newest events that a viewer was told anything of, or the last among the first `upto` of them; oldest
         first."""
@@ -111,17 +133,19 @@ class Events(Statements):
         found = [_told(row) for row in await self._connection.execute(query)]
         return found if upto is not None else found[::-1]
 
-    async def since(self, match_id: int, viewer: Viewer, number: int) -> list[Told]:
-        """The first events from one of that number on that a viewer was told anything of, oldest first."""
-        query = select(t.events).where(heard(match_id, viewer), t.events.c.number >= number)
+    async def main_line(self, match_id: int, limit: int = STEP, before: int | None = None) -> list[Told]:
+        """The newest events of the main line that everybody was told, all or those `before` an event; oldest first."""
+        query = select(t.events).where(heard(match_id, PUBLIC), t.events.c.place == "")
+        if before is not None:
+            query = query.where(t.events.c.number < before)
+        rows = await self._connection.execute(query.order_by(t.events.c.number.desc()).limit(limit))
+        return [_told(row) for row in rows][::-1]
+
+    async def main_line_since(self, match_id: int, number: int) -> list[Told]:
+        """The first events of the main line that everybody was told, from one of that number on, oldest first."""
+        query = select(t.events).where(heard(match_id, PUBLIC), t.events.c.place == "", t.events.c.number >= number)
         rows = await self._connection.execute(query.order_by(t.events.c.number).limit(STEP))
         return [_told(row) for row in rows]
-
-    async def before(self, match_id: int, viewer: Viewer, number: int) -> list[Told]:
-        """The newest events before one of that number that a viewer was told anything of, oldest first."""
-        query = select(t.events).where(heard(match_id, viewer), t.events.c.number < number)
-        rows = await self._connection.execute(query.order_by(t.events.c.number.desc()).limit(STEP))
-        return [_told(row) for row in rows][::-1]
 
     async def all(self, match_id: int, viewer: Viewer) -> list[Told]:
         """All events that a viewer was told anything of, oldest first."""
@@ -152,6 +176,11 @@ def _audience(event: Event) -> str | None:
     return None if event.to is None or event.others is not None else f",{','.join(sorted(event.to))},"
 
 
+def place_of(event: Event) -> str:
+    """The place of an event as it is stored; an empty string for the main line."""
+    return "" if event.place is None else as_json(event.place)
+
+
 def heard(match_id: int, viewer: Viewer) -> Any:
     """The events that a viewer was told anything of."""
     own = (t.events.c.audience.contains(f",{seat},", autoescape=True) for seat in sorted(viewer))
@@ -164,4 +193,6 @@ def _told(row: Row[Any]) -> Told:
         raise Damaged(row.match_id, "events.audience")
     if row.office != (event.office or None):
         raise Damaged(row.match_id, "events.office")
+    if row.place != place_of(event):
+        raise Damaged(row.match_id, "events.place")
     return Told(row.number, row.entry, event, row.at)

@@ -29,9 +29,9 @@ class Posts(Statements):
         super().__init__(connection)
         self._outbox = outbox
 
-    async def get(self, match_id: int, kind: PostKind, person: int = 0) -> Post | None:
+    async def get(self, match_id: int, kind: PostKind, person: int = 0, place: str = "") -> Post | None:
         """The place of a match's message of a kind."""
-        rows = await self._connection.execute(select(t.messages).where(_kind_of_post(match_id, kind, person)))
+        rows = await self._connection.execute(select(t.messages).where(_kind_of_post(match_id, kind, person, place)))
         row = rows.one_or_none()
         return None if row is None else _post(row)
 
@@ -41,24 +41,28 @@ class Posts(Statements):
 
     async def save(self, match_id: int, post: Post) -> None:
         """Note where the message of a kind stands now."""
-        await self._connection.execute(delete(t.messages).where(_kind_of_post(match_id, post.kind, post.person)))
+        same = _kind_of_post(match_id, post.kind, post.person, post.place)
+        await self._connection.execute(delete(t.messages).where(same))
         await self._connection.execute(
             insert(t.messages).values(
                 match_id=match_id, kind=post.kind, channel=post.channel, message=post.message,
                 posted_at=post.posted_at, asked=as_json(post.asked), person=post.person,
                 about=post.about, upto=post.upto, digest=post.digest, since=post.since, rang=post.rang,
+                place=post.place,
             )
         )  # fmt: skip
 
-    async def retire(self, match_id: int, kind: PostKind, now: int, person: int = 0) -> None:
-        """Others follow the message of a kind: it is to lose its buttons, or to be deleted if it is one person's. That
-        is asked for, too."""
-        retired: PostKind = "spent" if person else "old"
+    async def retire(
+        self, match_id: int, kind: PostKind, now: int, person: int = 0, place: str = "", *, whole: bool = False
+    ) -> None:  # fmt: skip
+        """Others follow the message of a kind: it is to lose its buttons, or to be deleted if it is one person's or the
+        `whole` of it is to go. That is asked for, too."""
+        retired: PostKind = "spent" if person or whole else "old"
         result = await self._connection.execute(
-            update(t.messages).where(_kind_of_post(match_id, kind, person)).values(kind=retired)
+            update(t.messages).where(_kind_of_post(match_id, kind, person, place)).values(kind=retired)
         )
         if result.rowcount:
-            await self._outbox.enqueue(match_id, "clear" if person else "strip", now, person)
+            await self._outbox.enqueue(match_id, "strip" if retired == "old" else "clear", now, person)
 
     async def outdate(self, match_id: int, kind: PostKind, person: int) -> None:
         """Note that a message to one person shows what it no longer may, so that it is brought up to date."""
@@ -80,8 +84,9 @@ class Posts(Statements):
         await self._connection.execute(delete(t.messages).where(condition))
 
 
-def _kind_of_post(match_id: int, kind: PostKind, person: int) -> Any:
-    return (t.messages.c.match_id == match_id) & (t.messages.c.kind == kind) & (t.messages.c.person == person)
+def _kind_of_post(match_id: int, kind: PostKind, person: int, place: str = "") -> Any:
+    one_of = (t.messages.c.person == person) & (t.messages.c.place == place)
+    return (t.messages.c.match_id == match_id) & (t.messages.c.kind == kind) & one_of
 
 
 def _post(row: Row[Any]) -> Post:
@@ -91,5 +96,5 @@ def _post(row: Row[Any]) -> Post:
         asked = ()  # whoever was called may be called again: no match stands still for that
     return Post(
         row.kind, row.channel, row.message, row.posted_at, asked, row.person, row.about, row.upto, row.digest,
-        row.since, row.rang,
+        row.since, row.rang, row.place,
     )  # fmt: skip

@@ -13,16 +13,18 @@ Status = Literal["lobby", "running", "over", "closed", "frozen"]
 """``frozen``: the rules failed; the match stands at its last good state until an operator lets it go on."""
 Result = Literal["won", "lost", "left"]
 """How a match ended for a seat; ``left``: it ended before its end, for all of them."""
-PostKind = Literal["lobby", "table", "story", "proposal", "offers", "dm", "reminder", "old", "spent"]
-"""``story``: the picture of what has just ended, above the table's message; ``proposal``: what the table is asked to
-agree to; ``offers``: the seats on offer; ``dm``: a direct message to one person; ``reminder``: a reminder to one
-person at the table; ``old``: a message that others follow, as long as it has buttons; ``spent``: one that is to be
-deleted. Of the others there is one of each kind, of the personal ones one for each person."""
+PostKind = Literal["lobby", "table", "scene", "story", "proposal", "offers", "dm", "reminder", "old", "spent"]
+"""``scene``: what happens at one of several places, as long as the main line does not go on; ``story``: the picture of
+what has just ended, above the table's message; ``proposal``: what the table is asked to agree to; ``offers``: the seats
+on offer; ``dm``: a direct message to one person; ``reminder``: a reminder to one person at the table; ``old``: a
+message that others follow, as long as it has buttons; ``spent``: one that is to be deleted. Of the others there is one
+of each kind, of the personal ones one for each person, of scenes one for each place."""
 JobKind = Literal[
     "lobby", "table", "story", "proposal", "offers", "dm", "reminder", "thread", "guest", "strip", "clear",
 ]  # fmt: skip
-"""A message that is to be brought up to date; ``thread``: the match's thread is to be looked after; ``guest``: somebody
-is to be let into it; ``strip``: older messages are to lose their buttons; ``clear``: what is spent is to be deleted."""
+"""A message that is to be brought up to date; ``table``: with the scenes above it; ``thread``: the match's thread is to
+be looked after; ``guest``: somebody is to be let into it; ``strip``: older messages are to lose their buttons;
+``clear``: what is spent is to be deleted."""
 PaceName = Literal["none", "live", "hours", "day", "relaxed"]
 """How fast a table plays; ``none`` is without a clock. See `bot.matches.time_controls`."""
 TimerKind = Literal[
@@ -147,11 +149,11 @@ class Holder(Struct, frozen=True):
 
 
 NO_ENTRY = -1
-"""The `Told.turn` of what no log entry has caused: it is not taken back with any."""
+"""The `Told.entry` of what no log entry has caused: it is not taken back with any."""
 
 
 class Told(Struct, frozen=True):
-    """An event on record; `number` counts within the match and never comes again, `turn` is the log entry that caused
+    """An event on record; `number` counts within the match and never comes again, `entry` is the log entry that caused
     it."""
 
     number: int
@@ -271,8 +273,8 @@ class Post(Struct, frozen=True):
     """The place of a message of a match. `asked` are the people it was addressed to, `upto` is the first event that it
     could not tell of yet; what was told before event `since` was left to earlier messages in the same place.
 
-    What only one `person` gets has more to it: `about` is the question that it asks, `rang` whether they were rung for
-    about that, `digest` what it shows, in short.
+    What only one `person` gets has more to it: `about` are the questions that it asks, `rang` whether they were rung
+    for about those. `digest` is what it shows, in short, there and in a scene; `place` is the scene's, as it is stored.
     """
 
     kind: PostKind
@@ -286,6 +288,7 @@ class Post(Struct, frozen=True):
     digest: str = ""
     since: int = 0
     rang: bool = True
+    place: str = ""
 
 
 class Mailbox(Struct, frozen=True):

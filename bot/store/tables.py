@@ -140,6 +140,7 @@ events = Table(
     Column("event", Text, nullable=False),
     Column("audience", Text),
     Column("office", Text),
+    Column("place", Text, nullable=False, server_default=""),  # the event's, by which it is found; empty: the main line
     Column("at", BigInteger, nullable=False),
     Index(None, "match_id", "office"),
 )
@@ -243,11 +244,12 @@ messages = Table(
     Column("posted_at", BigInteger, nullable=False),
     Column("asked", Text, nullable=False),
     Column("person", BigInteger, nullable=False, server_default="0"),
-    Column("about", String(64), nullable=False, server_default=""),
+    Column("about", Text, nullable=False, server_default=""),
     Column("since", Integer, nullable=False, server_default="0"),
     Column("upto", Integer, nullable=False, server_default="0"),
     Column("digest", String(64), nullable=False, server_default=""),
     Column("rang", Boolean, nullable=False, server_default=true()),
+    Column("place", Text, nullable=False, server_default=""),
 )
 
 seen = Table(

@@ -23,6 +23,7 @@ from bot.ui.seats import come_back
 from bot.ui.table import board_words, lost_notice, waited, what_happened
 from engines.core import Text, Who, text
 from engines.core.flow import PASS
+from engines.core.ids import thread_of
 from engines.core.types import Decision
 from rendering import Picture, Place, painter
 
@@ -81,7 +82,7 @@ def panel(
         else {}
     )
     inside.append(gap())
-    below = _ends(perspective, decision, say, draft)
+    below = _ends(perspective, decision, label, draft)
     places = (Place.QUESTION,) if foot else (Place.HAND, Place.QUESTION)  # a DM has the way to the hand in its foot
     if aids := aid_buttons(perspective, say, *places):
         below.append(row(*aids))
@@ -170,12 +171,12 @@ def _nothing_asked(perspective: Perspective, locale: str, just_told: Sequence[Te
         minutes = math.ceil(longest(perspective.match.pace) / MINUTE)
         parts.append(text_part(say(text(key, who=", ".join(who), count=len(who), minutes=minutes))))
         if perspective.may_undo:
-            parts.append(row(_undo(perspective, say)))
+            parts += rows(_undo(perspective, perspective.say(locale, plain=True)), 2)
     return tuple(parts)
 
 
 def _ends(perspective: Perspective, decision: Decision, say: words.Say, draft: Draft) -> list[Part]:
-    number = perspective.match.id
+    number, undos = perspective.match.id, list[Part]()
     buttons: list[Part] = [take(number, decision, say, draft)] if is_drafted(decision) else []
     on = ways_on(decision)
     for option in on:
@@ -185,15 +186,25 @@ def _ends(perspective: Perspective, decision: Decision, say: words.Say, draft: D
         made = custom_id(BUTTON, "picks", number, decision.id)
         buttons.append(button(say(text("button-none")), made))
     if perspective.may_undo or all(option.key != BACK for option in on):
-        buttons.append(_undo(perspective, say))
+        first, *undos = _undo(perspective, say, decision.thread)
+        buttons.append(first)
     made = custom_id(BUTTON, "rules", perspective.match.game, decision.rule, number)
     buttons.append(button(say(text("button-rules")), made, sign="📖"))
-    return [row(*buttons)]
+    return [row(*buttons), *rows(undos, 2)]
 
 
-def _undo(perspective: Perspective, say: words.Say) -> Part:
-    made = custom_id(BUTTON, "undo", perspective.match.id, perspective.undoes)
-    return button(say(text("button-undo")), made, sign="↩️", disabled=not perspective.may_undo)
+def _undo(perspective: Perspective, say: words.Say, thread: str | None = None) -> list[Part]:
+    """The buttons that take back an answer, each with its place where that is not plain, the one for `thread` first;
+    or one that is disabled."""
+    answers, number = perspective.undoes or {"": None}, perspective.match.id
+    is_plain = len(answers) == 1 and thread in (None, *map(thread_of, answers))
+    buttons: list[Part] = []
+    for answer in sorted(answers, key=lambda answer: thread_of(answer) != thread):
+        place = None if is_plain else answers[answer]
+        label = text("button-undo") if place is None else text("button-undo-at", place=place)
+        made = custom_id(BUTTON, "undo", number, answer)
+        buttons.append(button(say(label), made, sign="↩️", disabled=not perspective.may_undo))
+    return buttons
 
 
 def more(perspective: Perspective, locale: str, *, manages: bool = False) -> Outgoing:

@@ -16,7 +16,8 @@ def reminder(perspective: Perspective, person: int, locale: str, *, last: bool, 
     """A reminder that calls a person for whom the table waits; the `last` one tells the host that no more follow.
     `perspective` is everybody's."""
     say, number = perspective.say(locale), perspective.match.id
-    clock = f" ⏳ <t:{perspective.deadline}:R>" if perspective.deadline else ""
+    deadline = perspective.deadline_of(person)
+    clock = f" ⏳ <t:{deadline}:R>" if deadline else ""
     told = say(text("reminder", who=f"<@{person}>")) + clock
     if last:
         host = f"<@{perspective.match.host}>" if perspective.match.host != person else ""

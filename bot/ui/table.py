@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
 
 from bot import words
 from bot.perspective import Perspective
+from bot.store import Occupant
 from bot.ui.aids import hand_button
 from bot.ui.outgoing import Outgoing, Part, button, entries, frame, gallery, gap, newest, row, verbatim
 from bot.ui.outgoing import words as text_part
@@ -49,7 +52,7 @@ def _running(perspective: Perspective, locale: str) -> list[Part]:
     say, number = perspective.say(locale), perspective.match.id
     return [
         text_part(f"### {say(text('game-sign'))} {say(turn(perspective, locale))}"),
-        text_part(_status(perspective, say)),
+        text_part("\n".join(filter(None, (_waiting_lines(perspective, locale), _status(perspective, say))))),
         gap(),
         row(
             button(
@@ -75,8 +78,23 @@ def board_words(perspective: Perspective, locale: str, most: int) -> Part:
     return verbatim(entries(painter(perspective.match.game).text(perspective.seen, say), most, say(text("board-rest"))))
 
 
+def scene(
+    perspective: Perspective, place: Text, story: tuple[Text, ...], locale: str, mark: int | None = None
+) -> Outgoing:
+    """What has happened at one of several places, in a message of its own under the name of the place."""
+    say = perspective.say(locale)
+    return Outgoing((text_part(f"### {say(place)}\n{told_lines(story, say)}"),), None, mark)
+
+
+def fits(story: tuple[Text, ...], say: words.Say) -> bool:
+    """True if one message tells all these lines."""
+    return len("\n".join(map(say, story))) <= TOLD_LENGTH
+
+
 def turn(perspective: Perspective, locale: str) -> Text:
     """A line on whose turn it is: people are mentioned, computers named."""
+    if perspective.waiting_at:
+        return text("turn-places", count=len(perspective.waiting_at))
     who = waited(perspective, locale, calls=True)
     if not who:
         return text("turn-table")
@@ -98,13 +116,36 @@ def lost_notice(perspective: Perspective, say: words.Say) -> list[Part]:
 
 
 def waited(perspective: Perspective, locale: str, *, calls: bool = False) -> list[str]:
-    """The players for whom the table waits, each once: by name, or with `calls` by a mention. In games where one person
-    may hold several seats each is named with the seats."""
+    """The players for whom the table waits, each once at each place: by name, or with `calls` by a mention. In games
+    where one person may hold several seats each is named with the seats."""
+    say = perspective.say(locale)
+    if not perspective.waiting_at:
+        return _named(perspective, perspective.waiting, locale, calls=calls)
+    return [
+        who if at.place is None else say(text("waited-at", who=who, place=at.place))
+        for at in perspective.waiting_at
+        for who in _named(perspective, at.occupants, locale, calls=calls)
+    ]
+
+
+def _waiting_lines(perspective: Perspective, locale: str) -> str:
+    """Who is waited for, one line a place, where the table waits in several; people are mentioned."""
+    say, lines = perspective.say(locale), list[str]()
+    for at in perspective.waiting_at:
+        who = ", ".join(_named(perspective, at.occupants, locale, calls=True))
+        line = who if at.place is None else say(text("waiting-at", place=at.place, who=who))
+        stands = at.deadline is None or perspective.match.paused_at is not None
+        lines.append(line if stands else f"{line} · ⏳ <t:{at.deadline}:R>")
+    return "\n".join(lines)
+
+
+def _named(perspective: Perspective, waiting: Sequence[Occupant], locale: str, *, calls: bool) -> list[str]:
+    """The people who hold those seats, each once."""
     say, name = perspective.say(locale), perspective.names(locale, plain=False)
     if not perspective.meta.shared:
-        return [f"<@{one.person}>" if calls and one.person else name(one.seat) for one in perspective.waiting]
+        return [f"<@{one.person}>" if calls and one.person else name(one.seat) for one in waiting]
     held: dict[str, list[Text | Who]] = {}
-    for one in perspective.waiting:
+    for one in waiting:
         who = f"<@{one.person}>" if calls else name(one.seat)
         held.setdefault(who if one.person else say(text("computer-name")), []).append(text(f"seat-{one.seat}"))
     return [say(text("occupant-as", who=who, seats=seats)) for who, seats in held.items()]
@@ -121,7 +162,7 @@ def _status(perspective: Perspective, say: words.Say) -> str:
         ]
         if perspective.match.paused_at is not None:
             told = f"{told} · {say(text('clock-stands'))}"
-        elif perspective.deadline:
+        elif perspective.deadline and not perspective.waiting_at:
             told = f"{told} · ⏳ <t:{perspective.deadline}:R>"
         return "\n".join([told, *away])
     return told

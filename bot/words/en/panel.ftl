@@ -73,6 +73,7 @@ button-shorter = Take the last back
 button-none = None
 button-hand = Hand
 button-undo = Undo
+button-undo-at = Undo: { $place }
 button-board = Board
 button-board-text = Board as text
 button-resign = Resign

@@ -8,6 +8,10 @@ turn-of = { $count ->
 }
 occupant-as = { $who } ({ $seats })
 turn-table = A moment to react
+turn-places = Play goes on in { $count } places
+waiting-at = { $place }: { $who }
+waited-at = { $who } ({ $place })
+told-at = { $place }: { $what }
 and-then = { $first } { $then }
 going-on = … { $then }
 told-rest = … Press Log for the rest.

@@ -120,6 +120,7 @@ def upgrade() -> None:
     sa.Column('event', sa.Text(), nullable=False),
     sa.Column('audience', sa.Text(), nullable=True),
     sa.Column('office', sa.Text(), nullable=True),
+    sa.Column('place', sa.Text(), server_default='', nullable=False),
     sa.Column('at', sa.BigInteger(), nullable=False),
     sa.ForeignKeyConstraint(['match_id'], ['matches.id'], name=op.f('fk_events_match_id'), ondelete='CASCADE'),
     sa.PrimaryKeyConstraint('match_id', 'number', name=op.f('pk_events'))
@@ -157,11 +158,12 @@ def upgrade() -> None:
     sa.Column('posted_at', sa.BigInteger(), nullable=False),
     sa.Column('asked', sa.Text(), nullable=False),
     sa.Column('person', sa.BigInteger(), server_default='0', nullable=False),
-    sa.Column('about', sa.String(length=64), server_default='', nullable=False),
+    sa.Column('about', sa.Text(), server_default='', nullable=False),
     sa.Column('since', sa.Integer(), server_default='0', nullable=False),
     sa.Column('upto', sa.Integer(), server_default='0', nullable=False),
     sa.Column('digest', sa.String(length=64), server_default='', nullable=False),
     sa.Column('rang', sa.Boolean(), server_default=sa.true(), nullable=False),
+    sa.Column('place', sa.Text(), server_default='', nullable=False),
     sa.ForeignKeyConstraint(['match_id'], ['matches.id'], name=op.f('fk_messages_match_id'), ondelete='CASCADE'),
     sa.PrimaryKeyConstraint('match_id', 'message', name=op.f('pk_messages'))
     )
