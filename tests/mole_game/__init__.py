@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 import engines.core.registry as registry
-from engines.core import Choice, Dice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
+from engines.core import Choice, Dice, Event, Meta, Outcome, Page, Seat, Text, Viewer, Who, text
 from engines.core.deck import SharedDeck
 from engines.core.flow import StackEngine, Thread
 from engines.core.offers import offers_of
@@ -99,6 +99,10 @@ class Moles(StackEngine[Hill]):
 
     def status(self, view: MoleView) -> Text:
         return text("status", round=view.round, rounds=view.rounds, earth=sum(view.earth.values()))
+
+    def thread_name(self, view: MoleView, thread: str) -> Text | None:
+        """The tunnels have names."""
+        return text("tunnel", who=Who(Seat(thread))) if thread in SEATS else None
 
     def outcome(self, state: Hill) -> Outcome | None:
         if not state.over:

@@ -24,7 +24,8 @@ from tests.bot_env import BotEnv, components, errors, open_bot_env, words_of
 from tests.paint import QuickPainter
 from tests.resilience.mishaps import CRASH_STEP, Crash, Fuse, strict_threads
 
-pytestmark = pytest.mark.usefixtures("magpies")
+pytestmark = pytest.mark.usefixtures("magpies", "moles")
+GAMES = ("magpies", "moles")
 
 
 @pytest.fixture(autouse=True)
@@ -44,6 +45,7 @@ class Stage:
         self.bot_env = made
         self.ada, self.bo, self.cleo = made.people("Ada", "Bo", "Cleo")
         self.number = 0
+        self.game = "magpies"
 
     @property
     def matches(self) -> Any:
@@ -54,7 +56,7 @@ class Stage:
             await self.matches.lobby.leave(self.number, self.ada.id)
         await self.bot_env.bot.courier.drain()
         host = Person(self.ada.id, "Ada")
-        self.number = await self.matches.lobby.open("magpies", host, self.bot_env.guild.id, self.bot_env.channel.id)
+        self.number = await self.matches.lobby.open(self.game, host, self.bot_env.guild.id, self.bot_env.channel.id)
 
     async def started(self) -> None:
         await self.opened()
@@ -104,6 +106,52 @@ class Stage:
         async with self.bot_env.bot.store.read() as tx:
             (offer,) = await tx.seat_offers.of(self.number)
         await self.matches.seats.take_seat(self.number, Person(self.cleo.id, "Cleo"), offer.id)
+
+    async def split_up(self) -> None:
+        """From here on in a game of several places: the main line tells of the plans, and of each who has a tunnel."""
+        self.game = "moles"
+        await self.started()
+        await self.bot_env.bot.courier.drain()
+        await self.digs((self.ada, "deep", "long"), (self.bo, "deep", "long"))
+
+    async def told_in_turn(self) -> None:
+        """A new scene in each of two places."""
+        await self.split_up()
+        await self.bot_env.bot.courier.drain()
+        await self.digs((self.ada, "rest"), (self.bo, "rest"))
+
+    async def went_on(self) -> None:
+        """Both scenes go on, one after the other told in between."""
+        await self.told_in_turn()
+        await self.bot_env.bot.courier.drain()
+        await self.digs((self.ada, "rest"), (self.bo, "rest"))
+
+    async def met_again(self) -> None:
+        """Both scenes end, and the main line goes on."""
+        await self.went_on()
+        await self.bot_env.bot.courier.drain()
+        await self.digs((self.ada, "home"), (self.bo, "rest"))
+
+    async def told_late(self) -> None:
+        """All at once: the first scenes, the main line between, and scenes of the next round in the same places."""
+        await self.split_up()
+        await self.digs((self.ada, "rest", "home"), (self.bo, "rest", "home"))
+        await self.digs((self.bo, "deep", "short"), (self.ada, "deep", "short"), (self.bo, "rest"), (self.ada, "rest"))
+
+    async def taken_back(self) -> None:
+        """One scene goes on, the other has nothing to tell any more."""
+        await self.told_in_turn()
+        await self.bot_env.bot.courier.drain()
+        await self.digs((self.ada, "rest"))
+        await self.matches.moves.undo(self.number, self.bo.id)
+
+    async def digs(self, *moves: tuple[Any, ...]) -> None:
+        """Answer with these options, one after the other."""
+        for who, *picks in moves:
+            for pick in picks:
+                asked = (await self.matches.views.perspective(self.number, who.id)).open
+                question = next(one for one in asked if any(option.key == pick for option in one.options))
+                await self.matches.moves.act(self.number, who.id, question.id, [pick])
 
     async def _answer(self, who: simcord.MemberActor) -> None:
         decision = (await self.matches.views.perspective(self.number, who.id)).decision
@@ -165,12 +213,15 @@ def framed(message: discord.Message) -> bool:
     return any(part.get("custom_id") for part in components(message))
 
 
-SCENES = ("opened", "started", "answered", "turned", "frozen", "resigned", "recounted", "offered", "handed_on")
+PLACES = ("split_up", "told_in_turn", "went_on", "met_again", "told_late", "taken_back")
+SCENES = (
+    "opened", "started", "answered", "turned", "frozen", "resigned", "recounted", "offered", "handed_on", *PLACES,
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("scene", SCENES)
 async def test_wherever_a_delivery_breaks_off_each_message_is_there_once(tmp_path: Path, scene: str) -> None:
-    async with open_bot_env(tmp_path) as made:
+    async with open_bot_env(tmp_path, quick=GAMES) as made:
         made.bot.matches.core.per_person = None  # a new match for each point where it may break off
         stage = Stage(made)
         await getattr(stage, scene)()

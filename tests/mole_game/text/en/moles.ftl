@@ -72,6 +72,7 @@ goes = { $way ->
        *[any] { "" }
     }.
  }
+tunnel = Tunnel of { $who }
 went-home = { $who } goes home.
 rested = { $who } rests.
 lamp-taken = { $who } takes the lamp and gets 1 point.
