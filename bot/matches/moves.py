@@ -123,12 +123,11 @@ class Moves:
             stands = any(one.id == timer.id and one.due <= now() for one in await tx.timers.of(match.id))
             if not stands or match.paused_at is not None or await self._sleeps_on(tx, match, timer):
                 return
-            late = [
-                one for one in await tx.timers.of(match.id) if one.seat == timer.seat and one.own and one.due <= now()
-            ]
             asked = await self._default(tx, match, timer.decision)
-            elsewhere = any(thread_of(one.decision) != thread_of(timer.decision) for one in late)
-            if asked is not None and not asked.silent and not elsewhere:  # late in several threads is absent once
+            # who is late in several threads at once is absent once
+            late = [one for one in await tx.timers.of(match.id) if one.kind == "deadline" and one.due <= now()]
+            elsewhere = {thread_of(one.decision) for one in late if one.seat == timer.seat and one.own}
+            if asked is not None and not asked.silent and not elsewhere - {asked.thread}:
                 await self._seats.note_absence(tx, match.id, asked.seat)
 
         await self._core.transact(timer.match_id, answer)
