@@ -100,6 +100,9 @@ async def test_a_clock_elsewhere_that_runs_out_answers_there_alone(hall: Room) -
     await hall.wait(TIME - HOUR)
     assert await clocks(hall, number) == {"left": HOUR, "right": HOUR}
     assert [one.thread for one in (await hall.matches.views.perspective(number, BO.id)).open] == []
+    late = [line for line in await hall.told(number) if "Bo" in line]
+    assert len(late) == 2
+    assert all(line.startswith("The other path: ") for line in late)
 
 
 @pytest.mark.usefixtures("forks")

@@ -185,6 +185,12 @@ class Stage:
         """The DMs to this person about a table."""
         return [message for message in who.user.dm_channel.history() if name in words_of(message)]
 
+    def scenes(self) -> list[tuple[str, list[str]]]:
+        """What is told at each place, message by message."""
+        (thread,) = (one for one in self.bot_env.channel.threads if str(one.name).endswith(f"table {self.number}"))
+        read = [re.sub("[*\u2068\u2069]", "", words_of(message)).splitlines() for message in thread.history()]
+        return [(lines[0].removeprefix("### Tunnel of "), lines[1:]) for lines in read if "### Tunnel of" in lines[0]]
+
     def called(self, since: int) -> list[str]:
         """The people who have been called by messages that arrived."""
         sent = [one for one in self.bot_env.env.http_requests[since:] if one.method == "POST"]
@@ -239,6 +245,51 @@ async def test_wherever_a_delivery_breaks_off_each_message_is_there_once(tmp_pat
             assert passed >= at, "the fuse has burnt"
             assert (stage.seen(), again) == (expected, called), at
             assert await stage.is_quiet(), at
+
+
+@pytest.mark.parametrize("start", [1, 2])
+async def test_what_happens_after_a_crash_is_told_once_too(tmp_path: Path, start: int) -> None:
+    """In every place, though the main line goes on before the courier comes back."""
+    async with open_bot_env(tmp_path, quick=GAMES) as made:
+        made.bot.matches.core.per_person = None
+        stage, at, burnt = Stage(made), start, True
+        while burnt:
+            await stage.told_in_turn()
+            fuse = Fuse(at)
+            with suppress(Crash), fuse.lit(made.bot.store):
+                await made.bot.courier.drain()
+            burnt = fuse.passed >= at
+            made.bot.courier = Courier(made.bot)
+            await stage.digs((stage.ada, "rest", "home"), (stage.bo, "home"))
+            await stage.digs((stage.bo, "near"), (stage.ada, "near"), (stage.bo, "rest"))
+            await made.sweep()
+            assert stage.scenes() == [
+                ("Ada", ["Ada rests.", "Ada rests.", "Ada goes home."]), ("Bo", ["Bo rests.", "Bo goes home."]),
+                ("Bo", ["Bo rests."]),
+            ], at  # fmt: skip
+            at += CRASH_STEP
+        assert at > 20
+
+
+@pytest.mark.parametrize("start", [1, 2])
+async def test_what_is_taken_back_after_a_crash_stands_nowhere(tmp_path: Path, start: int) -> None:
+    """An edit of a scene may have gone through unnoticed."""
+    async with open_bot_env(tmp_path, quick=GAMES) as made:
+        made.bot.matches.core.per_person = None
+        stage, at, burnt = Stage(made), start, True
+        while burnt:
+            await stage.went_on()
+            fuse = Fuse(at)
+            with suppress(Crash), fuse.lit(made.bot.store):
+                await made.bot.courier.drain()
+            burnt = fuse.passed >= at
+            made.bot.courier = Courier(made.bot)
+            for who in (stage.ada, stage.bo):
+                await stage.matches.moves.undo(stage.number, who.id)
+            await made.sweep()
+            assert stage.scenes() == [("Ada", ["Ada rests."]), ("Bo", ["Bo rests."])], at
+            at += CRASH_STEP
+        assert at > 10
 
 
 async def test_after_a_crash_the_whole_bot_takes_up_where_it_was(tmp_path: Path) -> None:
