@@ -120,8 +120,8 @@ class Projection:
         good = post is not None and still_good(post, room, asked)
         await self._make_sure(perspective, room, job, locale, plan.stop, stays=good)
         await self.scenes.tell(perspective, room, job, locale, plan, here)
-        since, goes_on = post.since if post is not None and good else left, plan.stop is not None
-        outgoing, upto = await self._shown(perspective, since, locale, job, plan.stop)
+        since, goes_on = post.since if post is not None and good else left, plan.then is not None
+        outgoing, upto = await self._shown(perspective, since, locale, job, plan.then)
         upto = max(upto, left if match.status != "frozen" else 0)  # what was taken back comes under new numbers
         if post is not None and good and await self.messages.edited(post, outgoing):
             # a player who has answered may be called again

@@ -70,17 +70,18 @@ class Scene(Struct, frozen=True):
 class Plan(Struct, frozen=True):
     """What the scenes of a section need, as it stands: messages to `edit`, with what they are to tell (None: nothing
     any more) and the scenes to `post`, the first first. Until that is done the main line may be told up to the event
-    `stop`; up to its end where that is None. `closed` are the messages of earlier sections; `is_open`: there are some
-    of this one."""
+    `stop`, and `then` up to that one; up to its end where they are None. `closed` are the messages of earlier sections;
+    `is_open`: there are some of this one."""
 
     edit: Sequence[tuple[Post, Scene | None]]
     post: Sequence[Scene]
     stop: int | None
+    then: int | None
     closed: Sequence[Post]
     is_open: bool
 
 
-NOTHING = Plan((), (), None, (), is_open=False)
+NOTHING = Plan((), (), None, None, (), is_open=False)
 
 
 class Scenes:
@@ -116,8 +117,8 @@ class Scenes:
                 post.append(rest)
                 goes_on = whole.part(known.since, known.upto)
             edit.append((known, goes_on))
-        stop = section.upto if post else section.after
-        return Plan(edit, sorted(post, key=lambda one: one.since), stop, closed, bool(open_ones))
+        stop = section.upto if post or edit else section.after
+        return Plan(edit, sorted(post, key=lambda one: one.since), stop, section.after, closed, bool(open_ones))
 
     async def tell(
         self, perspective: Perspective, room: Room, job: Job, locale: str, plan: Plan, table: Post | None
