@@ -34,8 +34,8 @@ ORPHAN = "-"
 
 
 class Scene(Struct, frozen=True):
-    """What is told at a place in one message. `since` and `upto` are the first event that it tells, and the one after
-    the last; `since` of the recorded message where that goes on."""
+    """What is told at a place in one message: at least one of its `events`, with the names of those who held the seats
+    then (`holders`). `place` is as it is stored."""
 
     place: str
     events: Sequence[Told]
@@ -43,23 +43,26 @@ class Scene(Struct, frozen=True):
 
     @property
     def name(self) -> Text:
+        """The heading."""
         name = self.events[0].event.place
         assert name is not None
         return name
 
     @property
     def since(self) -> int:
+        """The first event."""
         return self.events[0].number
 
     @property
     def upto(self) -> int:
+        """The number after the last event."""
         return self.events[-1].number + 1
 
     def told(self) -> tuple[Text, ...]:
-        """The events in paragraphs."""
+        """The events in paragraphs; one begins below the heading."""
         main = [replace(one, event=replace(one.event, place=None)) for one in self.events]
-        first, *others = lines_of(main, PUBLIC, self.holders)
-        return tuple(in_paragraphs([(first[0], first[1] and True), *others]))
+        (line, opens), *others = lines_of(main, PUBLIC, self.holders)
+        return tuple(in_paragraphs([(line, None if opens is None else True), *others]))
 
     def part(self, since: int, upto: int | None = None) -> Scene | None:
         """The scene of its events from number `since` on, or those before `upto`; None if there are none."""
