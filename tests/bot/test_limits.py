@@ -303,7 +303,7 @@ async def test_every_lobby(bot_env_loaded: Drakhost, game: str, seats: int) -> N
     people = tuple(
         Occupant(seat, 100 + n if n % 2 == 0 else None, WORST[n % 3]) for n, seat in enumerate(meta.seats[:seats])
     )
-    for number in range(max(len(choice.values) for choice in meta.choices)):
+    for number in range(max((len(choice.values) for choice in meta.choices), default=1)):
         options = {choice.id: choice.values[number % len(choice.values)] for choice in meta.choices}
         for status in LOBBIES:
             for pace in PACES:
