@@ -69,8 +69,6 @@ class Clock:
         try:
             if timer.kind == "computer":
                 await self.app.matches.moves.act_computer(timer.match_id, timer.decision)
-            elif timer.kind == "order":
-                await self.app.matches.orders.act_ordered(timer.match_id, timer.decision)
             elif timer.kind == "decoy":
                 await self.app.matches.moves.end_decoy(timer)
             elif timer.kind == "idle":

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from bot import words
 from bot.names import pictured, shown
 from bot.names import plain as plainly
-from bot.store import Holder, Match, Occupant, Order, Told, place_of
+from bot.store import Holder, Match, Occupant, Told, place_of
 from engines.core import PUBLIC, Meta, Observation, Seat, Text, Viewer, Who, get, text, told
 from engines.core.ids import thread_of
-from engines.core.types import Arg, Decision
+from engines.core.types import Arg, Decision, Orderable
 
 STORY_LINES, STORY_LENGTH = 5, 400
 """The most paragraphs, and characters, of the story in the table's message."""
@@ -71,8 +71,6 @@ class Perspective(Struct, frozen=True):
     """The seats on vacation, each with the second at which its vacation ends."""
     owned: Viewer = PUBLIC
     """The seats that the recipient may return to."""
-    ordered: Mapping[str, Order] = {}
-    """The recipient's standing orders that are about to answer open questions, by the questions' ids."""
 
     @property
     def meta(self) -> Meta:
@@ -114,8 +112,8 @@ class Perspective(Struct, frozen=True):
 
     @property
     def is_due(self) -> bool:
-        """True if the table waits for this recipient. A question can wait if it may be left alone or answered again, or
-        if one of their orders answers it."""
+        """True if the table waits for this recipient. A question can wait if it may be left alone or answered
+        again."""
         return self.decision is not None and self._is_due(self.decision)
 
     @property
@@ -124,7 +122,7 @@ class Perspective(Struct, frozen=True):
         return tuple(filter(self._is_due, self.open))
 
     def _is_due(self, asked: Decision) -> bool:
-        return not asked.optional and asked.id not in self.ordered
+        return not asked.optional
 
     @property
     def waiting(self) -> tuple[Occupant, ...]:
@@ -159,7 +157,7 @@ class Perspective(Struct, frozen=True):
         """The names of the places where something is asked or waited for, by thread."""
         return self.seen.places if self.seen is not None else {}
 
-    def question(self, asked: Decision | Order, say: words.Say) -> str:
+    def question(self, asked: Decision | Orderable, say: words.Say) -> str:
         """The question as the recipient reads it: with its place, and if they hold several seats with the seat that the
         prompt does not name."""
         prompt = say(asked.prompt)

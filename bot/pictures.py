@@ -11,6 +11,7 @@ from functools import partial
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 from PIL import Image
 
 from bot import words
@@ -135,9 +136,9 @@ class Pictures:
     async def _of(
         self, what: str, draw: Draw, perspective: Perspective, locale: str, urgency: Urgency
     ) -> Picture | None:
-        seen = perspective.seen
-        if seen is None:
+        if perspective.seen is None:
             raise ValueError("a lobby has no board")
+        seen = replace(perspective.seen, orders=())  # no picture shows them
         say = perspective.say_in_picture(locale)
         digest = _digest(what, perspective, locale, seen)
         topic = (

@@ -1,4 +1,4 @@
-"""Standing orders: given from a question, listed and dropped."""
+"""Orders: given from a question in one press, listed, changed and dropped on pages of their own."""
 
 from __future__ import annotations
 
@@ -6,69 +6,127 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Drakhost
-from bot.host import Host
+from bot.perspective import Perspective
 from bot.refusal import Refusal
-from bot.ui.orders import ahead, orders_list
+from bot.ui.orders import Draft, clause, order_page, orderable, orders_list
 from bot.ui.outgoing import Outgoing
 from bot.ui.press import Ack, Press, fill, on_press
 from cogs.common import Ask, locale_of, menu, privately, which
 from cogs.play import change
+from engines.core import Order, Orderable, Preference
+from engines.core.flow import PASS
 
 
 @on_press("order", Ack.UPDATE)
 async def order(press: Press) -> None:
-    """``order:<match>:<decision>:<option>:<round|always>``: answer now, and order the same answer to all questions of
-    its kind, in this round or always."""
-    always = press.arg(3) == "always"
-    matches = press.app.matches
-    await change(press, matches.orders.order(press.match, press.person.id, press.arg(1), press.arg(2), always=always))
+    """``order:<match>:<decision>:<end>``: pass now, and order a pass for all questions of its kind until that end."""
+    await change(press, press.app.matches.orders.order(press.match, press.person.id, await _passing(press)))
+
+
+async def _passing(press: Press) -> Order:
+    perspective = await _perspective(press)
+    asked = next((one for one in perspective.open if one.id == press.arg(1)), None)
+    if asked is None:
+        raise Refusal("settled" if perspective.open else "not-yours")
+    one = orderable(perspective, asked.seat, asked.kind)
+    until = clause(one.until, press.number(2)) if one is not None else None
+    if until is None:
+        raise Refusal("illegal-order")
+    return Order(asked.seat, asked.kind, (Preference(asked.kind, (PASS.key,), until=until.key),))
 
 
 @on_press("ahead", Ack.PRIVATE)
-async def ahead_pressed(press: Press) -> None:
-    """``ahead:<match>:<decision>``: show the orders that may be given from that question."""
-    perspective = (
-        await press.app.matches.views.perspective(press.match, press.person.id, press.recipient.locale)
-    ).turned_to(press.arg(1))
-    if perspective.decision is None or perspective.decision.id != press.arg(1):
-        raise Refusal("settled" if perspective.open else "not-yours")
-    await press.show(ahead(perspective, perspective.decision, press.locale))
-
-
-@on_press("order-later", Ack.UPDATE)
-async def order_later(press: Press) -> None:
-    """``order-later:<match>:<decision>:<kind>``: order an answer to a question of that kind that may come."""
-    await press.app.matches.orders.order_later(press.match, press.person.id, press.arg(1), press.arg(2), press.value)
-    await press.show(await _listed(press.app, press.match, press.person.id, press.locale))
-
-
-@on_press("order-always", Ack.UPDATE)
-async def order_always(press: Press) -> None:
-    """``order-always:<match>:<decision>``: answer now, and order the same answer to all questions of its kind."""
-    await change(
-        press, press.app.matches.orders.order(press.match, press.person.id, press.arg(1), press.value, always=True)
-    )
+async def ahead(press: Press) -> None:
+    """Show the person's orders in a message of their own."""
+    await press.show(_listed(await _perspective(press), press.locale))
 
 
 @on_press("orders", Ack.UPDATE)
 async def orders(press: Press) -> None:
-    """Show the person's standing orders."""
-    await press.show(await _listed(press.app, press.match, press.person.id, press.locale))
+    """Show the person's orders."""
+    await press.show(_listed(await _perspective(press), press.locale))
+
+
+@on_press("order-kind", Ack.UPDATE)
+async def order_kind(press: Press) -> None:
+    """``order-kind:<match>:<seat>``: the page of the kind that was chosen."""
+    await _show(press, press.value, Draft())
+
+
+@on_press("order-when", Ack.UPDATE)
+async def order_when(press: Press) -> None:
+    """``order-when:<match>:<seat>:<kind>:<end>``: the page with another condition for the next entry."""
+    await _show(press, press.arg(2), Draft(press.chosen_number, press.number(3)))
+
+
+@on_press("order-until", Ack.UPDATE)
+async def order_until(press: Press) -> None:
+    """``order-until:<match>:<seat>:<kind>:<condition>``: the page with another end for the next entry."""
+    await _show(press, press.arg(2), Draft(press.number(3), press.chosen_number))
+
+
+@on_press("order-add", Ack.UPDATE)
+async def order_add(press: Press) -> None:
+    """``order-add:<match>:<seat>:<kind>:<condition>:<end>:<entries>``: add an entry with what was chosen; where there
+    can be only one, in place of it."""
+    one = await _current(press, press.number(5))
+    when, until = clause(one.whens, press.number(3)), clause(one.until, press.number(4))
+    if when is None or until is None:
+        raise Refusal("illegal-order")
+    before = () if one.length == 1 else one.entries
+    entry = Preference(one.kind, press.values, when.key, until.key, one.course)
+    await _give(press, one, (*before, entry))
+
+
+@on_press("order-cut", Ack.UPDATE)
+async def order_cut(press: Press) -> None:
+    """``order-cut:<match>:<seat>:<kind>:<place>:<entries>``: drop one entry."""
+    one, place = await _current(press, press.number(4)), press.number(3)
+    await _give(press, one, (*one.entries[:place], *one.entries[place + 1 :]))
 
 
 @on_press("order-drop", Ack.UPDATE)
 async def order_drop(press: Press) -> None:
-    """``order-drop:<match>:<seat>:<kind>``: drop one standing order."""
-    await press.app.matches.orders.drop_order(press.match, press.person.id, press.seat(1), press.arg(2))
+    """``order-drop:<match>:<seat>:<kind>``: drop all that is ordered for one kind."""
+    await press.app.matches.orders.order(press.match, press.person.id, Order(press.seat(1), press.arg(2)))
     async with press.app.settling(press.interaction, press.match):
-        await press.show(await _listed(press.app, press.match, press.person.id, press.locale))
+        await press.show(_listed(await _perspective(press), press.locale))
 
 
-async def _listed(app: Host, number: int, person: int, locale: str) -> Outgoing:
-    perspective = await app.matches.views.perspective(number, person, locale)
+async def _perspective(press: Press) -> Perspective:
+    return await press.app.matches.views.perspective(press.match, press.person.id, press.locale)
+
+
+async def _current(press: Press, count: int) -> Orderable:
+    """The kind that a press on its page is about, with as many entries as the page showed. Raises `Refusal`."""
+    one = orderable(await _perspective(press), press.seat(1), press.arg(2))
+    if one is None or len(one.entries) != count:
+        raise Refusal("settled")
+    return one
+
+
+async def _give(press: Press, one: Orderable, entries: tuple[Preference, ...]) -> None:
+    await press.app.matches.orders.order(press.match, press.person.id, Order(one.seat, one.kind, entries))
+    async with press.app.settling(press.interaction, press.match):
+        await _show(press, one.kind, Draft())
+
+
+async def _show(press: Press, kind: str, draft: Draft) -> None:
+    """The page of a kind; the list where it can be ordered no more."""
+    perspective = await _perspective(press)
+    one = orderable(perspective, press.seat(1), kind)
+    if one is None:
+        await press.show(_listed(perspective, press.locale))
+    else:
+        await press.show(order_page(perspective, one, press.locale, draft))
+
+
+def _listed(perspective: Perspective, locale: str) -> Outgoing:
+    if perspective.match.status != "running":
+        raise Refusal("match-ended" if perspective.seen else perspective.unseen)
     if not perspective.viewer:
         raise Refusal("not-yours")
-    return orders_list(perspective, await app.matches.orders.of(number, person), locale)
+    return orders_list(perspective, locale)
 
 
 class Orders(commands.Cog):
@@ -79,7 +137,8 @@ class Orders(commands.Cog):
     async def orders(self, interaction: Ask, match: int | None = None) -> None:
         await privately(interaction)
         app, number = interaction.client, await which(interaction, match)
-        await fill(interaction, await _listed(app, number, interaction.user.id, locale_of(interaction)))
+        perspective = await app.matches.views.perspective(number, interaction.user.id, locale_of(interaction))
+        await fill(interaction, _listed(perspective, locale_of(interaction)))
 
 
 async def setup(bot: Drakhost) -> None:

@@ -48,8 +48,7 @@ async def your_move(
     plain, picture = recipient.player.text_boards, None
     if perspective.decision is not None and not plain:
         picture = await app.pictures.closeup(perspective, recipient.locale)
-    orders = perspective.match.status == "running" and bool(await app.matches.orders.of(number, recipient.person))
-    return panel(perspective, picture, recipient.locale, just_told, draft, plain=plain, orders=orders)
+    return panel(perspective, picture, recipient.locale, just_told, draft, plain=plain)
 
 
 async def _playing(app: Host, number: int, person: int) -> Perspective:

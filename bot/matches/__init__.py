@@ -48,7 +48,7 @@ class Matches:
         self.guests = Guests(core, self.lobby)
         self.seats = Seats(core)
         self.moves = Moves(core, self.seats)
-        self.orders = Orders(core, self.moves)
+        self.orders = Orders(core, self.moves, self.seats)
         self.proposals = Proposals(core, self.seats, rewinds)
         self.repair = Repair(core, rewinds)
         self.places = Places(core)

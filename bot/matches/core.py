@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from types import MappingProxyType
 from typing import Any, TypeVar
@@ -17,7 +17,7 @@ from bot.costly import CostlyWork
 from bot.logs import where
 from bot.matches.decoys import see_to_decoys
 from bot.matches.notices import notify, recall_dms
-from bot.matches.timing import answers, set_timers
+from bot.matches.timing import set_timers
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Conflict, Damaged, JobKind, Match, Occupant, Store, Transaction
 from bot.utc import now
@@ -30,6 +30,7 @@ from engines.core import (
     Entry,
     Event,
     IllegalAction,
+    Order,
     Record,
     Seat,
     Text,
@@ -38,9 +39,12 @@ from engines.core import (
     get,
     knows_more,
     look,
+    order,
     text,
 )
+from engines.core.flow import PASS
 from engines.core.ids import bare
+from engines.core.preferences import kinds_of
 from engines.core.record import decisions
 
 T = TypeVar("T")
@@ -177,16 +181,16 @@ class MatchCore:
     ) -> None:
         """Set the timers that the open questions need, drop all others, and ask for the DMs that the questions or one
         of the events need. `entry` is the log entry that has just led here, with its `events`."""
-        asked, meant = await self.note_waiting(tx, match, record)
-        timed = {bare(one.id): one for one in asked if not one.optional or bare(one.id) in meant}
+        asked = await self.note_waiting(tx, match, record)
+        timed = {bare(one.id): one for one in asked if not one.optional}
         timers, occupants = await tx.timers.of(match.id), await tx.seats.occupants(match.id)
-        decoys = await see_to_decoys(tx, match, timers, occupants, asked)
+        decoys = await see_to_decoys(tx, match, timers, occupants, asked, self._passing(match, record))
         waited = {one.seat for one in (*asked, *decoys) if not one.optional}
         players = await tx.players.get_all(
             one.person for one in occupants if one.person is not None and one.seat in waited
         )
-        await set_timers(tx, match, timers, timed, record, players, entry, meant)
-        asked = (*(one for one in asked if bare(one.id) not in meant), *decoys)  # about orders nobody is written to
+        await set_timers(tx, match, timers, timed, record, players, entry)
+        asked = (*asked, *decoys)
         engine = get(match.game)
 
         def knows(viewer: Viewer) -> bool:
@@ -195,19 +199,38 @@ class MatchCore:
 
         await notify(tx, match, timers, occupants, asked, events, players, knows)
 
-    async def note_waiting(
-        self, tx: Transaction, match: Match, record: Record
-    ) -> tuple[tuple[Decision, ...], frozenset[str]]:
-        """Note the seats that the match waits for. Return all its questions, and the bare ids of those that a standing
-        order answers."""
+    async def note_waiting(self, tx: Transaction, match: Match, record: Record) -> tuple[Decision, ...]:
+        """Note the seats that the match waits for. Return all its questions."""
         with rules():
             asked = decisions(get(match.game), record) if match.status == "running" else ()
-        orders = await tx.orders.of(match.id) if any(one.ahead for one in asked) else ()
-        meant = frozenset(answers(orders, asked)) if orders else frozenset[str]()
-        await tx.matches.wait_for(
-            match.id, {one.seat for one in asked if not one.optional and bare(one.id) not in meant}
-        )
-        return asked, meant
+        await tx.matches.wait_for(match.id, {one.seat for one in asked if not one.optional})
+        return asked
+
+    def _passing(self, match: Match, record: Record) -> Callable[[], set[Seat]]:
+        """A function that returns the seats that have ordered to let moments of some kind pass, whatever the case."""
+
+        def passing() -> set[Seat]:
+            with rules():
+                given = look(get(match.game), record, frozenset(record.seats)).orders
+            return {one.seat for one in given for entry in one.entries if entry.picks == (PASS.key,) and not entry.when}
+
+        return passing
+
+    async def drop_orders(
+        self, tx: Transaction, match: Match, record: Record, seats: Iterable[Seat]
+    ) -> tuple[Match, Record]:  # fmt: skip
+        """Withdraw everything that these seats have ordered; the match and its record as they stand then. Nobody can
+        tell whether there was anything."""
+        engine = get(match.game)
+        for seat in sorted(seats):
+            with rules():
+                state = engine.load(record.dump, record.edition)
+                if engine.outcome(state) is not None or not kinds_of(state, seat):
+                    continue
+                record, entry = (stepped := order(engine, record, match.key, Order(seat))).record, stepped.entry
+            match = await tx.records.save(match, record)
+            await tx.records.append(match.id, record.length - 1, entry, None, now())
+        return match, record
 
     async def at_table(self, tx: Transaction, match: Match, person: int) -> tuple[Record, Viewer]:
         """The record, and the seats of a person. Raises `Refusal` for a person without a seat."""
@@ -273,7 +296,6 @@ async def pass_seats(
     await tx.events.tell(number, NO_ENTRY, [farewell], now())
     for seat in sorted(seats):
         await tx.seats.pass_on(number, seat, person, name, **noted.get(seat, {}))
-    await tx.orders.drop(number, seats)
 
 
 async def match_of(tx: Transaction, number: int) -> Match:

@@ -7,7 +7,7 @@ timer is all there is of it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from bot.matches.reaction_delays import thought
 from bot.matches.time_controls import DAY, PACES, awake
@@ -46,12 +46,13 @@ def open_decoys(timers: Iterable[Timer], seats: Viewer | None = None) -> tuple[D
 
 
 async def see_to_decoys(
-    tx: Transaction, match: Match, timers: Sequence[Timer], occupants: Sequence[Occupant], asked: Sequence[Decision]
-) -> tuple[Decision, ...]:
+    tx: Transaction, match: Match, timers: Sequence[Timer], occupants: Sequence[Occupant], asked: Sequence[Decision],
+    passing: Callable[[], Collection[Seat]],
+) -> tuple[Decision, ...]:  # fmt: skip
     """Ask players who choose it where the table begins a reaction delay, unless they are asked unseen anyway, are on
     vacation or have ordered to let such moments pass (asked where they hold nothing, and only there, they would show
     just that); withdraw what was asked where it waits for reactions no more. What is open then. `asked` are all
-    questions of the rules."""
+    questions of the rules; `passing` returns the seats that have ordered to let moments pass."""
     delays = [one for one in asked if one.seat == HOST and one.kind == "reaction_delay"]
     open_ones = [timer for timer in timers if timer.kind == "decoy"]
     stale = [timer for timer in open_ones if not any(_stands_beside(timer, one.id) for one in delays)]
@@ -61,14 +62,14 @@ async def see_to_decoys(
         timer
         for one in delays
         if one.id not in known
-        for timer in await _begin(tx, match, timers, occupants, asked, one)
+        for timer in await _begin(tx, match, timers, occupants, asked, one, passing)
     ]
     return open_decoys([*(timer for timer in open_ones if timer not in stale), *made])
 
 
 async def _begin(
     tx: Transaction, match: Match, timers: Sequence[Timer], occupants: Sequence[Occupant], asked: Sequence[Decision],
-    begun: Decision,
+    begun: Decision, passing: Callable[[], Collection[Seat]],
 ) -> list[Timer]:  # fmt: skip
     """Ask at a reaction delay that has just begun; the timers of what is asked."""
     players = await tx.players.get_all(occupant.person for occupant in occupants if occupant.person is not None)
@@ -77,11 +78,7 @@ async def _begin(
         return []
     busy = {one.seat for one in asked if one.silent and not one.optional and one.thread == begun.thread}
     busy |= {timer.seat for timer in timers if timer.kind == "away"}
-    busy |= {
-        order.seat
-        for order in await tx.orders.of(match.id)
-        if order.picks == (PASS.key,) and order.round in (None, begun.round)
-    }
+    busy |= set(passing())
     made: list[Timer] = []
     for player in asking:
         seats = sorted(occupant.seat for occupant in occupants if occupant.person == player.person)

@@ -129,7 +129,7 @@ class DMContent(Struct, frozen=True):
         """A digest of what the DM shows. It is edited only where this has changed, for an edit can be seen."""
         perspective = self.perspective
         shown = (
-            perspective.seen, perspective.ordered, perspective.deadline, perspective.match.paused_at,
+            perspective.seen, perspective.deadline, perspective.match.paused_at,
             perspective.match.lost_at, perspective.undoes, self.told, self.is_reminder, self.locale,
         )  # fmt: skip
         return hashlib.sha256(msgspec.msgpack.encode(shown)).hexdigest()

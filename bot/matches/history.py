@@ -181,10 +181,10 @@ def _film_stops(
 def _looks(
     engine: AnyEngine, record: Record, match: Match, log: Sequence[Entry], viewer: Viewer, wanted: Collection[int]
 ) -> dict[int, Observation]:
-    positions = _positions(engine, record, match.key, log, wanted)
-    if match.status == "over":
-        return {to: look(engine, one, viewer) for to, one in positions.items()}
-    return {to: look_back(engine, one, record, viewer) for to, one in positions.items()}
+    positions, is_over = _positions(engine, record, match.key, log, wanted), match.status == "over"
+    seen = {to: look(engine, one, viewer) if is_over else look_back(engine, one, record, viewer)
+            for to, one in positions.items()}  # fmt: skip
+    return {to: replace(one, orders=()) for to, one in seen.items()}
 
 
 def _stops(lines: Sequence[tuple[Seat | None, Turn]]) -> dict[int, tuple[Text, ...]]:

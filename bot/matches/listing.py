@@ -15,7 +15,7 @@ from bot.matches.core import MatchCore, RulesBroke, seats_of, taken_seats
 from bot.matches.views import bare_perspective, perspective_at, with_options
 from bot.perspective import Perspective
 from bot.refusal import Refusal
-from bot.store import ENDED, LISTED, WAITS, Damaged, Match, Mine, Occupant, Order, Timer, Transaction
+from bot.store import ENDED, LISTED, WAITS, Damaged, Match, Mine, Occupant, Timer, Transaction
 from bot.utc import now
 from engines.core import Record, Seat, games
 
@@ -57,7 +57,6 @@ class _Page(Struct, frozen=True):
     occupants: Mapping[int, list[Occupant]]
     records: Mapping[int, Record]
     timers: Mapping[int, list[Timer]]
-    orders: Mapping[int, list[Order]]
     since: Mapping[int, int]
     unread: frozenset[int]
     flaws: Mapping[int, Damaged]
@@ -139,8 +138,8 @@ def _shown(match: Match, page: _Page, person: int) -> Perspective:
         return bare_perspective(match, occupants, person)
     if match.id not in page.records:
         raise RulesBroke
-    timers, orders = page.timers.get(match.id, []), page.orders.get(match.id, [])
-    perspective = perspective_at(match, occupants, person, page.records[match.id], timers, orders)
+    timers = page.timers.get(match.id, [])
+    perspective = perspective_at(match, occupants, person, page.records[match.id], timers)
     return replace(perspective, unread=match.id in page.unread, since=page.since.get(match.id))
 
 
@@ -153,16 +152,14 @@ async def _page(tx: Transaction, matches: Sequence[Match], person: int) -> _Page
     viewers = {number: seats_of(occupants[number], person) for number in seats}
     read, newest = await tx.lists.read_by(person, seats), await tx.lists.newest_heard(viewers)
     timers, no_timers = await tx.lists.timers_of(occupants)
-    orders, no_orders = await tx.lists.orders_of(occupants)
     return _Page(
         matches,
         everybody,
         await tx.lists.positions_of(running, seats),
         timers,
-        orders,
         {number: heard.at for number, heard in newest.items()},
         frozenset(number for number, heard in newest.items() if heard.number >= read.get(number, 0)),
-        no_orders | no_timers | flaws,
+        no_timers | flaws,
     )
 
 

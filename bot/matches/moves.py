@@ -266,13 +266,12 @@ class Moves:
         if ended is not None:
             await clear_table(tx, match.id)
             await tx.timers.drop(timer.id for timer in await tx.timers.of(match.id))
-            await tx.orders.drop(match.id)
         await tx.records.append(match.id, record.length - 1, stepped.entry, person, now())
         if ended is not None:
             await close_books(tx, match, ended.winners)
         await self._core.publish(tx, changed, record, events, stepped.entry)
         with rules():
-            shows = _shows(engine, before, stepped)
+            shows = is_public(engine, before, stepped)
         if shows:
             await tx.outbox.enqueue(match.id, "table", now())
 
@@ -283,15 +282,14 @@ async def end_match(tx: Transaction, match: Match, ending: Text) -> None:
     await tx.events.tell(match.id, NO_ENTRY, [Event(ending)], now())
     await close_books(tx, match, None)
     await clear_table(tx, match.id)
-    await tx.orders.drop(match.id)
     await tx.timers.drop(timer.id for timer in await tx.timers.of(match.id))
     await recall_dms(tx, match.id)
 
 
-def _shows(engine: Engine[Any], before: Record, stepped: Stepped) -> bool:
+def is_public(engine: Engine[Any], before: Record, stepped: Stepped) -> bool:
     """True if everybody may notice. Where not, the table's message stays untouched: an edit would tell that a player
     has answered unseen."""
-    if not isinstance(stepped.entry, Action) or any(told(event, PUBLIC) is not None for event in stepped.events):
+    if isinstance(stepped.entry, Undo) or any(told(event, PUBLIC) is not None for event in stepped.events):
         return True
     return look(engine, before, PUBLIC) != look(engine, stepped.record, PUBLIC)
 

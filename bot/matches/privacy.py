@@ -30,8 +30,8 @@ UNFINISHED: tuple[Status, ...] = ("lobby", "running", "frozen")
 
 
 class Answer(Struct, frozen=True):
-    """An answer somebody gave: when, and the log's entry. Not its place in the log, for it would tell how much others
-    have answered unseen."""
+    """An answer or an order somebody gave: when, and the log's entry. Not its place in the log, for it would tell how
+    much others have answered unseen."""
 
     at: int
     entry: msgspec.Raw
@@ -42,18 +42,6 @@ class Line(Struct, frozen=True):
 
     at: int
     text: str
-
-
-class Ordered(Struct, frozen=True):
-    """A standing order: what a seat's questions of a kind are answered with, in one round or (None) until it is
-    dropped. `asked` and `taken` are how its owner was asked and what they took, in words."""
-
-    seat: Seat
-    kind: str
-    round: int | None
-    picks: tuple[str, ...]
-    asked: str
-    taken: str
 
 
 class OwnProposal(Struct, frozen=True):
@@ -99,7 +87,6 @@ class Played(Struct, frozen=True):
     proposal: OwnProposal | None
     offers: tuple[Offered, ...]
     answers: tuple[Answer, ...]
-    orders: tuple[Ordered, ...]
     told: tuple[Line, ...]
 
 
@@ -259,11 +246,7 @@ async def _played(tx: Transaction, match: Match, recipient: Recipient) -> tuple[
     names = [occupant.name for occupant in occupants if occupant.person == person] + [holder.name for holder in mine]
     answers = [Answer(at, msgspec.Raw(entry)) for entry, at in await tx.privacy.answers_of(match.id, person)]
     viewer = seats_of(occupants, person)
-    say, seen, proposal = (
-        _speaker(match, recipient, occupants),
-        await tx.seen.of(match.id, person),
-        await tx.proposals.of(match.id),
-    )
+    seen, proposal = await tx.seen.of(match.id, person), await tx.proposals.of(match.id)
     concerns = proposal is not None and (proposal.person == person or person in proposal.agreed)
     played = Played(
         match=match.id,
@@ -293,11 +276,6 @@ async def _played(tx: Transaction, match: Match, recipient: Recipient) -> tuple[
             if offer.person == person
         ),
         answers=tuple(answers),
-        orders=tuple(
-            Ordered(order.seat, order.kind, order.round, order.picks, say(order.prompt), say(order.label))
-            for order in await tx.orders.of(match.id)
-            if order.seat in viewer
-        ),
         told=(),
     )
     former = [(frozenset({one.seat}), one.until) for one in mine]

@@ -36,11 +36,6 @@ def thought(match: Match, asked: Decision) -> int:
     return 1 + Dice(match.key).below(f"thought/{asked.id}", shortest - 1)
 
 
-def hesitation(match: Match, asked: Decision) -> int:
-    """Seconds after which a standing order answers: nobody tells it from somebody who is asked and answers in time."""
-    return thought(match, asked) if asked.silent else reaction_delay(match, asked)
-
-
 def _reaction_delays(match: Match) -> tuple[int, int]:
     """The shortest and the longest reaction delay: seconds at a quick table, minutes at a slow one."""
     most = longest(match.pace)

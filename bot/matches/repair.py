@@ -14,7 +14,7 @@ from bot.matches.views import named
 from bot.refusal import Refusal
 from bot.store import Damaged, Match, Occupant, Transaction
 from bot.utc import now
-from engines.core import HOST, PUBLIC, Dice, Event, Record, Text, get, look, step_default, text
+from engines.core import HOST, PUBLIC, Dice, Event, Record, Seat, Text, get, look, step_default, text
 
 MOMENTS = 25
 """Moments offered: as many as a select holds."""
@@ -81,12 +81,13 @@ class Repair:
             try:
                 if match.flaw:
                     raise Damaged(number, match.flaw)
-                record = await self._core.record(tx, match)
+                record, occupants = await self._core.record(tx, match), await tx.seats.occupants(number)
                 with rules():
-                    _rehearse(match, record, await tx.seats.occupants(number))
-                await tx.orders.of(number)
+                    _rehearse(match, record, occupants)
                 await tx.events.all(number, frozenset(record.seats))
-                await self._core.arm_timers(tx, await tx.matches.change(match, status="running"), record)
+                match = await tx.matches.change(match, status="running")
+                match, record = await self._core.drop_orders(tx, match, record, _computers(occupants))
+                await self._core.arm_timers(tx, match, record)
             except (RulesBroke, Damaged) as error:
                 raise Refusal("still-broken") from error
             await tx.outbox.enqueue(number, "table", now())
@@ -133,8 +134,12 @@ def _rehearse(match: Match, record: Record, occupants: Sequence[Occupant]) -> No
     engine = get(match.game)
     seen = look(engine, record, frozenset({*record.seats, HOST}))
     engine.status(seen.view)
-    computers = {occupant.seat for occupant in occupants if occupant.person is None}
+    computers = _computers(occupants)
     for asked in seen.ask:
         step_default(engine, record, match.key, asked.id)
         if asked.seat in computers:
             computer_picks(match, record, asked)
+
+
+def _computers(occupants: Sequence[Occupant]) -> set[Seat]:
+    return {occupant.seat for occupant in occupants if occupant.person is None}

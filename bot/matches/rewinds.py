@@ -38,11 +38,15 @@ class Rewinds:
             raise IllegalAction("edition") from None
 
     async def take_back(self, tx: Transaction, match: Match, stepped: Stepped, event: Event) -> None:
+        """Write a rewind. What was ordered then stands again, but not for a seat that has had another occupant: an
+        order is its giver's."""
         assert isinstance(stepped.entry, Rewind)
         changed = await tx.records.save(match, stepped.record, taken_back=match.taken_back + 1)
         await tx.records.append(match.id, match.length, stepped.entry, None, now())
         await tx.events.untell_since(match.id, stepped.entry.to)
         await tx.events.tell(match.id, NO_ENTRY, [event], now())
-        await self._core.end_offices(tx, changed, stepped.record)
-        await self._core.arm_timers(tx, changed, stepped.record)
+        passed_on = {holder.seat for holder in await tx.seats.holders(match.id)}
+        changed, record = await self._core.drop_orders(tx, changed, stepped.record, passed_on)
+        await self._core.end_offices(tx, changed, record)
+        await self._core.arm_timers(tx, changed, record)
         await tx.outbox.enqueue(match.id, "table", now())

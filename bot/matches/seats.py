@@ -47,10 +47,10 @@ class Seats:
         self, tx: Transaction, match: Match, seats: Viewer, heir: Person | None, farewell: Event, *,
         owners: dict[Seat, tuple[int | None, str]] | None = None, fresh: bool = False,
     ) -> None:  # fmt: skip
-        """A person takes over seats, or a computer. What their holder was asked, offered and granted goes, what was
-        answered till now is not taken back freely any more, and what the table was asked goes too, for others sit at it
-        now. Their owners stay so till they come back, `owners` become so; `fresh`: with a whole vacation. The reserve
-        is each person's own: whoever takes over plays on with theirs."""
+        """A person takes over seats, or a computer. What their holder ordered, was asked, offered and granted goes,
+        what was answered till now is not taken back freely any more, and what the table was asked goes too, for others
+        sit at it now. Their owners stay so till they come back, `owners` become so; `fresh`: with a whole vacation. The
+        reserve is each person's own: whoever takes over plays on with theirs."""
         record = sealed(await self._core.record(tx, match))
         await self._leave_reserve(tx, match, seats)
         occupants = await tx.seats.occupants(match.id)
@@ -76,7 +76,8 @@ class Seats:
             await tx.outbox.enqueue(match.id, "guest", now(), heir.id)
         if heir is not None:
             await tx.events.tell(match.id, NO_ENTRY, [Event(text("seat-taken-over", who=Who(min(seats))))], now())
-        await self._core.arm_timers(tx, await tx.records.save(match, record), record)
+        match, record = await self._core.drop_orders(tx, await tx.records.save(match, record), record, seats)
+        await self._core.arm_timers(tx, match, record)
         await tx.outbox.enqueue(match.id, "table", now())
 
     async def _leave_reserve(self, tx: Transaction, match: Match, seats: Viewer) -> None:

@@ -10,14 +10,14 @@ to wait for it). Threads have nothing to do with each other's clocks, except tha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from bot.matches.reaction_delays import hesitation, reaction_delay, thought
+from bot.matches.reaction_delays import reaction_delay, thought
 from bot.matches.time_controls import PACES, awake
-from bot.store import CLOSED, PAUSED, QUESTIONS, Match, Occupant, Order, Player, Timer, TimerKind, Transaction
+from bot.store import CLOSED, PAUSED, QUESTIONS, Match, Occupant, Player, Timer, TimerKind, Transaction
 from bot.utc import now
-from engines.core import HOST, Decision, Entry, Record, Rewind, Seat, Undo, Viewer
+from engines.core import HOST, Action, Decision, Entry, Record, Seat, Undo, Viewer
 from engines.core.ids import bare, sitting, thread_of
 
 GRACE_SECONDS = 60
@@ -41,7 +41,6 @@ class Timing:
     def __init__(
         self, match: Match, occupants: Sequence[Occupant], timers: Sequence[Timer], asked: Mapping[str, Decision],
         record: Record, players: Mapping[int, Player], entry: Entry | None = None,
-        ordered: frozenset[str] = frozenset(),
     ) -> None:  # fmt: skip
         of_rules = [timer for timer in timers if timer.kind in QUESTIONS and timer.kind != "decoy"]
         self.known = {bare(timer.decision): timer for timer in of_rules}
@@ -51,10 +50,9 @@ class Timing:
         self._occupants = {occupant.seat: occupant for occupant in occupants}
         self._asked = asked
         self._record = record
-        self._moved = None if entry is None or isinstance(entry, Rewind) else thread_of(entry.decision)
+        self._moved = thread_of(entry.decision) if isinstance(entry, Action | Undo) else None
         self._back = entry.seat if isinstance(entry, Undo) else None
         self._away = {timer.seat: timer.due for timer in timers if timer.kind == "away"}
-        self._ordered = ordered
         self._players = players if self._pace.sleeps else {}
         self.spent = self._spent()
 
@@ -79,7 +77,8 @@ class Timing:
             return False
         if self._record.length == self._record.floor:
             return True
-        free = (one for one in self._record.recent if one.decision not in self._record.marks.final)
+        answers = (one for one in self._record.recent if isinstance(one, Action))
+        free = (one for one in answers if one.decision not in self._record.marks.final)
         return self._moved is not None and self._back is None and all(thread_of(one.decision) != thread for one in free)
 
     def _stands(self, name: str) -> bool:
@@ -90,7 +89,6 @@ class Timing:
     def wanted(self) -> dict[str, WantedTimer]:
         """The timers that there should be, by the questions' bare ids."""
         found: dict[str, WantedTimer] = {}
-        at_once = any(asked.seat == HOST and asked.kind == "instant" for asked in self._asked.values())
         for name, asked in self._asked.items():
             occupant = self._occupants.get(asked.seat)
             if occupant is None:
@@ -100,10 +98,6 @@ class Timing:
             elif occupant.person is None:
                 due = now() + (thought(self._match, asked) if asked.silent else 0)
                 found[name] = self._first(name, WantedTimer("computer", asked.id, asked.seat, due))
-            elif name in self._ordered:
-                due = now() + (0 if at_once else hesitation(self._match, asked))
-                until = self._shown_until(name, asked, occupant, occupant.person)
-                found[name] = self._first(name, WantedTimer("order", asked.id, asked.seat, due, until))
             elif self._pace.own:
                 found[name] = self._deadline(name, asked, occupant, occupant.person)
         for name, timer in self.known.items():
@@ -116,7 +110,7 @@ class Timing:
         """The kind that the timer of a closed question becomes; None to drop it. A question that another player's undo
         has closed is asked as if for the first time."""
         thread = thread_of(timer.decision)
-        if self._sealed(thread) or timer.kind in ("reaction_delay", "instant", "order", "computer"):
+        if self._sealed(thread) or timer.kind in ("reaction_delay", "instant", "computer"):
             return None
         if self._moved not in (None, thread) and (timer.kind == "deadline" or self._is_over(thread)):
             return None
@@ -135,15 +129,10 @@ class Timing:
         stands = timer is not None and (timer.kind, timer.decision) == (wanted.kind, wanted.decision)
         return wanted._replace(due=timer.due, own=timer.own) if timer is not None and stands else wanted
 
-    def _shown_until(self, name: str, asked: Decision, occupant: Occupant, person: int) -> int:
-        """The time until which a question that an order answers would have time: the others are shown that, or by a
-        missing clock they would know of the order."""
-        return self._deadline(name, asked, occupant, person).due if self._pace.own and not asked.silent else 0
-
     def _deadline(self, name: str, asked: Decision, occupant: Occupant, person: int) -> WantedTimer:
         timer, player = self.known.get(name), self._players.get(person, Player(person))
         reserve = self._pace.reserve - self.spent.get(asked.seat, occupant.spent)
-        if timer is not None and (timer.seat != asked.seat or timer.kind in ("computer", "order")):
+        if timer is not None and (timer.seat != asked.seat or timer.kind == "computer"):
             timer = None
         if timer is not None and self._stands(name):
             return WantedTimer("deadline", asked.id, asked.seat, timer.due, timer.own)
@@ -201,35 +190,20 @@ def _own_end(timer: Timer) -> int:
     return timer.own or timer.due
 
 
-def answers(orders: Sequence[Order], open_ones: Iterable[Decision]) -> dict[str, Order]:
-    """The open questions that an order answers, by bare id: those that are not answered yet."""
-    open_ones = tuple(open_ones)
-    at_once = any(asked.seat == HOST and asked.kind == "instant" for asked in open_ones)
-    return {
-        bare(asked.id): order
-        for asked in open_ones
-        for order in orders
-        if (order.seat, order.kind) == (asked.seat, asked.kind) and order.round in (None, asked.round)
-        if set(order.picks) <= set(asked.ahead)
-        if at_once or not (asked.optional and asked.revisable)
-    }
-
-
 async def set_timers(
     tx: Transaction, match: Match, timers: Sequence[Timer], asked: Mapping[str, Decision], record: Record,
-    players: Mapping[int, Player], entry: Entry | None, ordered: frozenset[str] = frozenset(),
+    players: Mapping[int, Player], entry: Entry | None,
 ) -> None:  # fmt: skip
     """Set the timers that the open questions need and drop all others: a question keeps the time it was given, also
-    when it was closed and is asked again because something was taken back. `ordered` are those that a standing order
-    answers; where nobody is waited for, before the moment is over."""
-    timing = Timing(match, await tx.seats.occupants(match.id), timers, asked, record, players, entry, ordered)
+    when it was closed and is asked again because something was taken back."""
+    timing = Timing(match, await tx.seats.occupants(match.id), timers, asked, record, players, entry)
     wanted, known = timing.wanted(), timing.known
     standing = {
         name for name, timer in known.items()
         if wanted.get(name) == (timer.kind, timer.decision, timer.seat, timer.due, timer.own)
     }  # fmt: skip
     await tx.timers.drop(timer.id for name, timer in known.items() if name not in standing)
-    for name in sorted(wanted.keys() - standing, key=lambda name: wanted[name].kind != "order"):
+    for name in sorted(wanted.keys() - standing):
         await tx.timers.set(match.id, *wanted[name])
     for seat, spent in timing.spent.items():
         await tx.seats.change(match.id, seat, spent=spent)

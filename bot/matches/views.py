@@ -13,11 +13,10 @@ from bot import words
 from bot.matches.core import MatchCore, RulesBroke, eyes_on, match_of, ordered, rules, seats_of
 from bot.matches.decoys import open_decoys
 from bot.matches.time_controls import PACES
-from bot.matches.timing import answers
 from bot.names import plain
 from bot.perspective import Clock, Line, Perspective, in_paragraphs, namer, story, told_lines
 from bot.refusal import Refusal
-from bot.store import NO_ENTRY, Damaged, Holder, Match, Occupant, Order, Timer, Told
+from bot.store import NO_ENTRY, Damaged, Holder, Match, Occupant, Timer, Told
 from engines.core import (
     PUBLIC,
     Action,
@@ -34,7 +33,7 @@ from engines.core import (
     text,
     undoable,
 )
-from engines.core.ids import bare, thread_of
+from engines.core.ids import thread_of
 from engines.core.record import decisions
 
 STORY_EVENTS = 16
@@ -83,8 +82,7 @@ class Views:
             main = [entry for entry in _after_picture(heard) if entry.event.place is None]
             lines = story(lines_of(main, viewer, await tx.seats.holders(number)), say)
             armed = await tx.timers.of(number)
-            orders = await tx.orders.of(number) if viewer else []
-        perspective = perspective_at(match, occupants, person, record, armed, orders)
+        perspective = perspective_at(match, occupants, person, record, armed)
         with rules():
             status = engine.status(perspective.seen.view) if perspective.seen else None
         free = undoable(record, viewer) if match.status == "running" else ()
@@ -131,11 +129,10 @@ class Views:
 
 
 def perspective_at(
-    match: Match, occupants: Sequence[Occupant], person: int | None, record: Record, armed: Sequence[Timer],
-    orders: Sequence[Order],
+    match: Match, occupants: Sequence[Occupant], person: int | None, record: Record, armed: Sequence[Timer]
 ) -> Perspective:  # fmt: skip
-    """A match as a person sees it now, with nothing of what happened before. `armed` are its timers, `orders` its
-    standing orders. Raises `RulesBroke`, `Damaged`."""
+    """A match as a person sees it now, with nothing of what happened before. `armed` are its timers. Raises
+    `RulesBroke`, `Damaged`."""
     viewer = seats_of(occupants, person)
     timers = {timer.decision: timer for timer in armed if timer.kind in ("deadline", "decoy")}
     decoys = open_decoys(armed, viewer)
@@ -143,19 +140,14 @@ def perspective_at(
     with rules():
         seen = _asked_too(look(engine, record, eyes_on(match, record, viewer)), decoys)
         if match.status == "over":  # given up: the rules still ask
-            seen = replace(seen, ask=(), waiting=(), waiting_in={})
+            seen = replace(seen, ask=(), waiting=(), waiting_in={}, orders=())
         asked = [one for one in decisions(engine, record) if one.seat in record.seats]
-    meant = answers([order for order in orders if order.seat in viewer], asked)
-    about_to = {one.id: meant[bare(one.id)] for one in seen.ask if bare(one.id) in meant}
-    seen = replace(seen, ask=tuple(sorted(seen.ask, key=lambda one: one.optional or one.id in about_to)))
     # A hidden question must not show through its clock.
     open_to_all = [one for one in asked if one.seat in viewer or not (one.silent or one.optional)]
     open_to_all += decoys
     running = match.status == "running"
     shown = {} if match.paused_at else timers
     until = {name: timer.due for name, timer in shown.items()}
-    if not match.paused_at:  # who has ordered ahead has a clock like anybody
-        until |= {timer.decision: timer.own for timer in armed if timer.kind == "order" and timer.own}
     deadlines: dict[str, int] = {}
     for one in open_to_all:
         if one.id in until:
@@ -168,7 +160,6 @@ def perspective_at(
         clocks={one.id: _clock(match, occupants, shown[one.id]) for one in seen.ask if one.id in shown},
         away={timer.seat: timer.due for timer in armed if timer.kind == "away"},
         owned=frozenset(one.seat for one in occupants if running and person is not None and one.owner == person),
-        ordered=about_to,
     )
 
 

@@ -9,7 +9,7 @@ from msgspec import Meta
 from sqlalchemy import Row
 
 from bot.store.damage import Damaged, decoded, known
-from bot.store.rows import Match, Occupant, Order, PaceName, Result, Status, Timer, TimerKind
+from bot.store.rows import Match, Occupant, PaceName, Result, Status, Timer, TimerKind
 from engines.core import HOST, Seat, Text
 from engines.core.record import ThreadMarks
 
@@ -68,16 +68,6 @@ def of_occupant(timer: Timer, occupants: Iterable[Occupant]) -> Timer:
     if timer.seat not in (HOST, ""):
         taken(timer.match_id, "timers.seat", timer.seat, occupants)
     return timer
-
-
-def order_from(row: Row[Any], occupants: Iterable[Occupant]) -> Order:
-    """A standing order in a match in which these sit."""
-    return Order(
-        row.match_id, taken(row.match_id, "orders.seat", row.seat, occupants), row.kind, row.round,
-        decoded(row.match_id, "orders.picks", row.picks, tuple[str, ...]),
-        decoded(row.match_id, "orders.prompt", row.prompt, Text),
-        decoded(row.match_id, "orders.label", row.label, Text),
-    )  # fmt: skip
 
 
 def taken(match_id: int, place: str, seat: str, occupants: Iterable[Occupant]) -> Seat:

@@ -29,9 +29,9 @@ from sqlalchemy import (
 
 from bot.store import tables as t
 from bot.store.damage import Damaged
-from bot.store.decoding import match_from, occupant_from, of_occupant, order_from, timer_from
+from bot.store.decoding import match_from, occupant_from, of_occupant, timer_from
 from bot.store.events import heard
-from bot.store.rows import Match, Occupant, Order, Status, Timer
+from bot.store.rows import Match, Occupant, Status, Timer
 from bot.store.sqlite import Direct
 from bot.store.statements import Statements
 from engines.core import Record, Seat, Viewer
@@ -118,12 +118,6 @@ class Lists(Statements):
         first = (t.timers.c.due, t.timers.c.id)
         rows = await self._read_much(lambda: _of(t.timers, occupants).order_by(*first))
         return _each(rows, lambda row: of_occupant(timer_from(row), occupants[row.match_id]))
-
-    async def orders_of(self, occupants: Mapping[int, Sequence[Occupant]]) -> tuple[dict[int, list[Order]], Flaws]:
-        """The standing orders of each match; `occupants` tells who sits in which."""
-        first = (t.orders.c.seat, t.orders.c.kind)
-        rows = await self._read_much(lambda: _of(t.orders, occupants).order_by(*first))
-        return _each(rows, lambda row: order_from(row, occupants[row.match_id]))
 
     async def positions_of(self, matches: Sequence[Match], seats: Mapping[int, Sequence[Seat]]) -> dict[int, Record]:
         """The position of each, and nothing of how it came there: these records know nothing that could be taken back.
@@ -257,9 +251,7 @@ def _any(name: str) -> Any:
 
 
 def _public_due(match: Any) -> Any:
-    """The table's next deadline that everybody may know: a hidden question's timer has no time of its own; that of one
-    which an order answers says till when there would be time."""
+    """The table's next deadline that everybody may know: a hidden question's timer has no time of its own."""
     timers = t.timers.c
-    shown = (timers.match_id == match) & timers.kind.in_(("deadline", "order")) & (timers.own > 0)
-    due = case((timers.kind == "order", timers.own), else_=timers.due)
-    return select(func.min(due)).where(shown).scalar_subquery()
+    shown = (timers.match_id == match) & (timers.kind == "deadline") & (timers.own > 0)
+    return select(func.min(timers.due)).where(shown).scalar_subquery()

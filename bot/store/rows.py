@@ -28,18 +28,18 @@ be looked after; ``guest``: somebody is to be let into it; ``strip``: older mess
 PaceName = Literal["none", "live", "hours", "day", "relaxed"]
 """How fast a table plays; ``none`` is without a clock. See `bot.matches.time_controls`."""
 TimerKind = Literal[
-    "deadline", "reaction_delay", "instant", "order", "decoy", "computer", "answered", "undone", "away", "offer",
-    "idle", "proposal", "remind",
+    "deadline", "reaction_delay", "instant", "decoy", "computer", "answered", "undone", "away", "offer", "idle",
+    "proposal", "remind",
 ]  # fmt: skip
 """``deadline``: the clock answers then; ``reaction_delay``, ``instant``: it answers the table's own question, see
-`engines.core.HOST`; ``order``: a standing order answers; ``decoy``: nobody waits any more for whoever
+`engines.core.HOST`; ``decoy``: nobody waits any more for whoever
 wanted to be asked (see `bot.matches.decoys`); ``computer``: a computer player is to answer; ``answered`` and
 ``undone``: the deadline of a question that is closed, by an answer or because its seat took one back, but may be asked
 again; ``away``: a vacation ends; ``offer``: nobody has taken a seat; ``idle``: a lobby that nobody changes closes
 then; ``proposal``: a proposal lapses; ``remind``: see whether anybody is to be reminded. Of an offer and a proposal
 `Timer.decision` is the number."""
 CLOSED: tuple[TimerKind, ...] = ("answered", "undone")
-QUESTIONS: tuple[TimerKind, ...] = ("deadline", "reaction_delay", "instant", "order", "decoy", "computer", *CLOSED)
+QUESTIONS: tuple[TimerKind, ...] = ("deadline", "reaction_delay", "instant", "decoy", "computer", *CLOSED)
 """The timers of a match's questions."""
 PAUSED: tuple[TimerKind, ...] = ("deadline", "reaction_delay", "decoy", "away", "offer", "remind")
 """The timers that stand still while a match is paused."""
@@ -50,19 +50,6 @@ ProposalKind = Literal["back", "pause", "end", "remove"]
 """Take the proposer's last answer back, stop the clock, end without a winner, let a computer play for somebody."""
 Notices = Literal["mention", "dm", "digest", "none"]
 """How a person learns that something waits: mentioned at the table, by a private message, once a day, or not at all."""
-
-
-class Order(Struct, frozen=True):
-    """A standing order: the answer to a seat's questions of a kind, given ahead of time, in one round or (None) until
-    it is dropped. `prompt` and `label` are how its owner was asked and what they took."""
-
-    match_id: int
-    seat: Seat
-    kind: str
-    round: int | None
-    picks: tuple[str, ...]
-    prompt: Text
-    label: Text
 
 
 class Match(Struct, frozen=True):

@@ -222,18 +222,6 @@ seat_offers = Table(
     sqlite_autoincrement=True,  # a press on an old offer's button must never mean another one
 )
 
-orders = Table(
-    "orders",
-    metadata,
-    _match_id(primary_key=True),
-    Column("seat", String(32), primary_key=True),
-    Column("kind", String(64), primary_key=True),
-    Column("round", Integer),
-    Column("picks", Text, nullable=False),
-    Column("prompt", Text, nullable=False),
-    Column("label", Text, nullable=False),
-)
-
 messages = Table(
     "messages",
     metadata,

@@ -44,8 +44,10 @@ class Tallies(Statements):
     """Results of matches. A person who sat at the end is counted once a match, whatever seats they held."""
 
     async def answer_times(self, match_id: int) -> list[tuple[int | None, int]]:
-        """The people who answered a match's questions and when, in order; None for the clock and for computers."""
-        query = select(t.actions.c.person, t.actions.c.at).where(t.actions.c.match_id == match_id)
+        """The people who answered a match's questions and when, in order; None for the clock and for computers. An
+        order is no answer."""
+        is_order = t.actions.c.entry.startswith('{"type":"order"')
+        query = select(t.actions.c.person, t.actions.c.at).where(t.actions.c.match_id == match_id, ~is_order)
         return [(row.person, row.at) for row in await self._connection.execute(query.order_by(t.actions.c.number))]
 
     async def of_person(self, person: int, scope: Scope | None) -> list[Tally]:

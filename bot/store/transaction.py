@@ -8,7 +8,6 @@ from bot.store.events import Events
 from bot.store.key_values import KeyValues
 from bot.store.lists import Lists
 from bot.store.matches import Matches
-from bot.store.orders import Orders
 from bot.store.outbox import Outbox
 from bot.store.people import Invitations, Mailboxes, ReadMarks
 from bot.store.player_settings import Digests, Players, Servers
@@ -35,7 +34,6 @@ class Transaction:
         self.timers = Timers(connection, self.seats)
         self.proposals = Proposals(connection, self.seats)
         self.seat_offers = SeatOffers(connection, self.seats)
-        self.orders = Orders(connection, self.seats)
         self.outbox = Outbox(connection)
         self.posts = Posts(connection, self.outbox)
         self.seen = ReadMarks(connection)

@@ -1,54 +1,158 @@
-"""The standing orders of one player."""
+"""The orders of one player: what is ordered, and a page for each kind of question that may be ordered.
+
+A page remembers nothing: the condition and the end chosen for the next entry stand in the ids of its parts, as places
+in the kind's lists, and so does the number of entries, by which a page that is out of date is known.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
 
 from bot import words
-from bot.limits import COMPONENTS
+from bot.limits import SELECT_OPTIONS
 from bot.perspective import Perspective
-from bot.store import Order
 from bot.ui.outgoing import Outgoing, Part, beside, button, choice, cut, gap, row, select
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
-from engines.core import Decision, Option, text
+from engines.core import Decision, Option, Orderable, Preference, Seat, Text, text
+from engines.core.flow import PASS
+from engines.core.preferences import ASK
+from engines.core.types import Clause
 
-SHOWN = COMPONENTS // 3 - 2
-PROMPT_LENGTH = 150
-
-
-def orders_list(perspective: Perspective, orders: Sequence[Order], locale: str) -> Outgoing:
-    """The standing orders, each with a button to drop it; private."""
-    say, number = perspective.say(locale), perspective.match.id
-    parts: list[Part] = [text_part(f"### {say(text('orders-title'))}\n{say(text('orders-hint', count=len(orders)))}")]
-    for order in orders[:SHOWN]:
-        when = text("order-always") if order.round is None else text("order-round", round=order.round)
-        question, answer = perspective.question(order, say), say(order.label)
-        told = f"{cut(question, PROMPT_LENGTH)}\n-# {cut(answer, PROMPT_LENGTH)} · {say(when)}"
-        drop = custom_id(BUTTON, "order-drop", number, order.seat, order.kind)
-        parts.append(beside(told, button(say(text("button-order-drop")), drop)))
-    parts.append(row(button(say(text("button-back")), custom_id(BUTTON, "back", number))))
-    return Outgoing(tuple(parts))
+SHOWN: Final = 8
+"""The most orders listed, and the most entries of one: with the selects below they fit a message."""
+PROMPT_LENGTH: Final = 150
+NO_CLAUSE: Final = Clause("", Text("order-always"))
+ASKED: Final = Option(ASK, Text("order-ask"))
 
 
-def ahead(perspective: Perspective, decision: Decision, locale: str) -> Outgoing:
-    """The orders that may be given from a question: for the next one of its sort, and for all of its kind; private."""
+class Draft(Struct, frozen=True):
+    """The condition and the end of the entry to be added, as places in the kind's lists."""
+
+    when: int = 0
+    until: int = -1
+
+
+def orders_of(perspective: Perspective) -> tuple[Orderable, ...]:
+    """What the recipient may order now, with what they have ordered."""
+    return perspective.seen.orders if perspective.seen and perspective.match.status == "running" else ()
+
+
+def orderable(perspective: Perspective, seat: Seat, kind: str) -> Orderable | None:
+    """One kind of question to one seat, if the recipient may order an answer to it now."""
+    return next((one for one in orders_of(perspective) if (one.seat, one.kind) == (seat, kind)), None)
+
+
+def clause(clauses: Sequence[Clause], place: int) -> Clause | None:
+    """The clause at that place, `NO_CLAUSE` where there are none; None for a place that there is not."""
+    if not clauses:
+        return NO_CLAUSE
+    return clauses[place] if -len(clauses) <= place < len(clauses) else None
+
+
+def orders_list(perspective: Perspective, locale: str) -> Outgoing:
+    """What the recipient has ordered, each with a button to drop it, and the kinds that may be ordered; private."""
     say, label, number = perspective.say(locale), perspective.say(locale, plain=True), perspective.match.id
-    parts: list[Part] = [text_part(f"### {say(text('ahead-title'))}\n{say(text('ahead-hint'))}")]
-    for later in decision.later:
-        hint = f"\n-# {say(later.hint)}" if later.hint is not None else ""
-        parts.append(text_part(f"**{say(text('ahead-later', question=later.prompt))}**{hint}"))
-        parts.append(_menu(custom_id(SELECT, "order-later", number, decision.id, later.kind), later.options, label))
-    if decision.ahead:
-        offered = [option for option in decision.options if option.key in decision.ahead]
-        parts += [gap(), text_part(f"**{say(text('ahead-always', question=decision.prompt))}**")]
-        parts.append(_menu(custom_id(SELECT, "order-always", number, decision.id), offered, label))
+    offered = orders_of(perspective)
+    given = [one for one in offered if one.entries]
+    parts: list[Part] = [text_part(f"### {say(text('orders-title'))}\n{say(text('orders-hint', count=len(given)))}")]
+    for one in given[:SHOWN]:
+        lines = [f"-# {line}" for line in _lines(one, say)]
+        told = "\n".join((cut(perspective.question(one, say), PROMPT_LENGTH), *lines))
+        drop = custom_id(BUTTON, "order-drop", number, one.seat, one.kind)
+        parts.append(beside(told, button(say(text("button-order-drop")), drop)))
+    if offered:
+        parts.append(gap())
+    seats = list(dict.fromkeys(one.seat for one in offered))
+    for seat in seats:
+        kinds = [
+            choice(label(one.prompt), one.kind, detail=_details(one, label)) for one in offered if one.seat == seat
+        ]
+        ask = text("orders-choose-for", seat=text(f"seat-{seat}")) if len(seats) > 1 else text("orders-choose")
+        for at in range(0, len(kinds), SELECT_OPTIONS):
+            made = custom_id(SELECT, "order-kind", number, seat, at)
+            parts.append(select(made, say(ask), kinds[at : at + SELECT_OPTIONS]))
+    return Outgoing((*parts, row(button(say(text("button-back")), custom_id(BUTTON, "back", number)))))
+
+
+def order_page(perspective: Perspective, one: Orderable, locale: str, draft: Draft) -> Outgoing:
+    """One kind of question: the entries in order of preference, and the way to add one; private."""
+    say, label, number = perspective.say(locale), perspective.say(locale, plain=True), perspective.match.id
+    hint = f"\n{say(one.hint)}" if one.hint is not None else ""
+    parts: list[Part] = [text_part(f"### {cut(perspective.question(one, say), PROMPT_LENGTH)}{hint}")]
+    count = len(one.entries)
+    for at, line in enumerate(_lines(one, say)[:SHOWN]):
+        gone = custom_id(BUTTON, "order-cut", number, one.seat, one.kind, at, count)
+        parts.append(beside(line, button(say(text("button-order-remove")), gone)))
+    if one.length == 1 or count < one.length:
+        parts += [gap(), *_adding(one, number, label, draft)]
+    else:
+        parts.append(text_part(f"-# {say(text('order-full', count=count))}"))
     return Outgoing((*parts, row(button(say(text("button-orders")), custom_id(BUTTON, "orders", number)))))
 
 
-def _menu(made: str, options: Sequence[Option], say: words.Say) -> Part:
-    offers = [
-        choice(say(option.label), option.key, detail=say(option.detail) if option.detail else None)
-        for option in options
+def _adding(one: Orderable, number: int, say: words.Say, draft: Draft) -> Iterator[Part]:
+    """The selects of condition and end, where there is a choice, and of the answer, which adds the entry."""
+    here, count = (number, one.seat, one.kind), len(one.entries)
+    until = draft.until % max(1, len(one.until))
+    for verb, clauses, chosen, other in (
+        ("order-when", one.whens, draft.when, until), ("order-until", one.until, until, draft.when)
+    ):  # fmt: skip
+        if len(clauses) > 1:
+            offers = [choice(say(it.text), str(at), chosen=at == chosen) for at, it in enumerate(clauses)]
+            yield select(custom_id(SELECT, verb, *here, other), say(text(verb)), offers)
+    options = [*one.options, *([ASKED] if one.length > 1 and not one.course else [])]
+    is_first = one.length == 1 or not one.entries
+    ask = text("order-choose" if is_first else "order-next" if one.course else "order-add")
+    for at in range(0, len(options), SELECT_OPTIONS):
+        shown = options[at : at + SELECT_OPTIONS]
+        offers = [choice(say(it.label), it.key, detail=say(it.detail) if it.detail else None) for it in shown]
+        made = custom_id(SELECT, "order-add", *here, draft.when, until, count, at)
+        yield select(made, say(ask), offers, most=min(one.most, len(shown)))
+
+
+def ordering(perspective: Perspective, decision: Decision, say: words.Say) -> list[Part]:
+    """The buttons of a question that order its kind ahead: to pass from now on in one press, and the way to whatever
+    else may be ordered."""
+    number, one = perspective.match.id, orderable(perspective, decision.seat, decision.kind)
+    if one is None:
+        return []
+    is_pass = PASS.key in {option.key for option in decision.options} & {option.key for option in one.options}
+    made: list[Part] = [
+        button(
+            say(text("button-order", pick=PASS.label, until=end.text)),
+            custom_id(BUTTON, "order", number, decision.id, at),
+        )
+        for at, end in enumerate(one.until or (NO_CLAUSE,))
+        if is_pass and clause_free(one)
     ]
-    return select(made, say(text("ahead-choose")), offers)
+    if len(one.options) > 1 or not made:
+        made.append(button(say(text("button-ahead")), custom_id(BUTTON, "ahead", number)))
+    return [row(*made[at : at + 2]) for at in range(0, len(made), 2)]
+
+
+def clause_free(one: Orderable) -> bool:
+    """True if an entry of that kind may stand without a condition."""
+    return not one.whens or "" in {when.key for when in one.whens}
+
+
+def _lines(one: Orderable, say: words.Say) -> list[str]:
+    """The entries of an order, numbered where it may have several."""
+    lines = [_line(one, entry, say) for entry in one.entries]
+    return [f"{number}. {line}" for number, line in enumerate(lines, 1)] if one.length > 1 else lines
+
+
+def _line(one: Orderable, entry: Preference, say: words.Say) -> str:
+    labels = {option.key: option.label for option in (*one.options, ASKED)}
+    picks = text("order-picks", picks=[labels.get(key, text("order-gone")) for key in entry.picks])
+    until = one.until if len(one.until) > 1 or not one.whens else ()
+    said = [say(it.text) for its, key in ((one.whens, entry.when), (until, entry.until)) for it in its if it.key == key]
+    return " · ".join((cut(say(picks), PROMPT_LENGTH), *said))
+
+
+def _details(one: Orderable, say: words.Say) -> str | None:
+    """What is ordered for a kind, in one line; None where nothing is."""
+    return "; ".join(_lines(one, say)) or None

@@ -16,6 +16,7 @@ from bot.ui import history, news
 from bot.ui.aids import aid_buttons
 from bot.ui.choices import BACK, DONE, NEW_DRAFT, SEND, Draft, choices, is_drafted, pick, take, ways_on
 from bot.ui.clock import clock
+from bot.ui.orders import ordering, orders_of
 from bot.ui.outgoing import Outgoing, Part, button, choice, count, cut, frame, gallery, gap, row, rows, select
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
@@ -44,13 +45,12 @@ def panel(
     *,
     plain: bool = False,
     foot: Sequence[Part] = (),
-    orders: bool = False,
 ) -> Outgoing:
     """The private panel of one player: the first open question and the way to the others, or a line that nothing is
     asked. `just_told` are the events after their answer, None if they have not just given one. `plain`: with the board
-    in text; `foot` stands below; `orders`: the player has standing orders."""
+    in text; `foot` stands below."""
     say, label, decision = perspective.say(locale), perspective.say(locale, plain=True), perspective.decision
-    doors = _orders(perspective, say) if orders or perspective.ordered else []
+    doors = _orders(perspective, say) if any(one.entries for one in orders_of(perspective)) else []
     notice = lost_notice(perspective, say)
     if perspective.match.status == "over" or decision is None:
         return Outgoing((*notice, *_nothing_asked(perspective, locale, just_told), *doors, *foot))
@@ -68,8 +68,6 @@ def panel(
         inside.append(text_part(cut("\n".join(f"-# {say(line)}" for line in decision.barred), HINT_LENGTH)))
     if [option.key for option in decision.options] == [PASS.key]:
         inside.append(text_part(f"-# {say(text('panel-only-pass'))}"))
-    if (order := perspective.ordered.get(decision.id)) is not None:
-        inside.append(text_part(say(text("panel-ordered", pick=order.label))))
     if perspective.clock is not None and not decision.optional:
         inside.append(text_part(f"-# {clock(perspective.clock, say)}"))
     if _is_answered(decision):
@@ -86,7 +84,7 @@ def panel(
     places = (Place.QUESTION,) if foot else (Place.HAND, Place.QUESTION)  # a DM has the way to the hand in its foot
     if aids := aid_buttons(perspective, say, *places):
         below.append(row(*aids))
-    below += _ahead(perspective, decision, label)
+    below += ordering(perspective, decision, label)
     if perspective.meta.shared:
         seats: list[Text | Who] = [
             text(f"seat-{seat}") for seat in perspective.meta.seats if seat in perspective.viewer
@@ -108,25 +106,8 @@ def _chosen(decision: Decision) -> Text:
     return text("panel-revise", what=labels, count=len(labels))
 
 
-def _ahead(perspective: Perspective, decision: Decision, say: words.Say) -> list[Part]:
-    """The buttons to answer questions of this kind ahead of time: one answer by its own buttons, more behind one
-    button."""
-    if len(decision.ahead) > 1 or decision.later:
-        return [row(button(say(text("button-ahead")), custom_id(BUTTON, "ahead", perspective.match.id, decision.id)))]
-    label = {option.key: say(option.label) for option in decision.options}
-    made = [
-        button(
-            say(text(f"button-order-{how}", pick=label[key])),
-            custom_id(BUTTON, "order", perspective.match.id, decision.id, key, how),
-        )
-        for key in decision.ahead
-        for how in ("round", "always")
-    ]
-    return list(rows(made, 2))
-
-
 def _orders(perspective: Perspective, say: words.Say) -> list[Part]:
-    """The button that opens the recipient's standing orders."""
+    """The button that opens the recipient's orders."""
     return [row(button(say(text("button-orders")), custom_id(BUTTON, "orders", perspective.match.id)))]
 
 
@@ -216,6 +197,8 @@ def more(perspective: Perspective, locale: str, *, manages: bool = False) -> Out
             buttons.append(button(say(text("button-proposals")), custom_id(BUTTON, "proposals", number)))
         if perspective.match.pace not in ("none", "live"):
             buttons.append(button(say(text("button-away")), custom_id(BUTTON, "away", number)))
+        if orders_of(perspective):
+            buttons.append(button(say(text("button-orders")), custom_id(BUTTON, "orders", number)))
         buttons.append(button(say(text("button-give-seat")), custom_id(BUTTON, "give-seat", number)))
         buttons.append(button(say(text("button-resign")), custom_id(BUTTON, "resign", number)))
     elif perspective.owned:

@@ -32,8 +32,8 @@ class IllegalAction(EngineError):
     """A refused action: nothing has changed.
 
     `reason`: ``settled`` (that question is closed, or another seat's), ``option`` (no such option),
-    ``count`` (too few or too many taken), ``over`` (the match has ended), ``nothing-to-undo``, ``undo-foreign``,
-    ``edition`` (the rules have changed since).
+    ``count`` (too few or too many taken), ``order`` (that cannot be ordered), ``over`` (the match has ended),
+    ``nothing-to-undo``, ``undo-foreign``, ``edition`` (the rules have changed since).
     """
 
     def __init__(self, reason: str, **args: int) -> None:

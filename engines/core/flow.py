@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from engines.core.dice import Dice
 from engines.core.errors import BadData
 from engines.core.ids import MAIN, in_thread, thread_of, within
+from engines.core.preferences import take
 from engines.core.storing import decoder
 from engines.core.types import (
     HOST,
@@ -30,6 +31,8 @@ from engines.core.types import (
     Event,
     Meta,
     Option,
+    Order,
+    Orderable,
     Outcome,
     Random,
     Seat,
@@ -46,6 +49,10 @@ PASS: Final = Option("pass", Text("pass"))
 
 VEIL: Final = "veil"
 """The dice stream whose counter veiled questions move; nothing is rolled on it."""
+
+ORDERED: Final = "ordered"
+"""The dice stream whose counter moves where an order answers a question: others have learnt the answer, so nobody takes
+back what led to it. Nothing is rolled on it."""
 
 Windows = Literal["default", "public", "instant"]
 """How reactions are asked for: see `Window`."""
@@ -123,6 +130,10 @@ class Question(Step, Struct, tag=True, kw_only=True):
         A step pushed back gets a new number, and so new ids, unless it had asked several seats: the others' ids stay.
         """
         raise NotImplementedError
+
+    def is_answered(self, asked: Decision) -> bool:
+        """True if a decision is open only so that its answer may be changed: no order answers it again."""
+        return asked.optional and asked.revisable
 
     def name(self, kind: str) -> str:
         return f"{self.number}.{kind}"
@@ -234,8 +245,8 @@ class Window(Ballot, kw_only=True):
       nor its closing tells whether a seat was asked, unless the answer takes longer than a reaction delay (a host may
       wait as long for other answers, too).
     - ``public``: all of `seats` are asked openly, also those that can only pass. There is no reaction delay.
-    - ``instant``: like ``default``, but the clock answers at once and the table waits for no answer: only one given
-      beforehand (a standing order) is in time.
+    - ``instant``: like ``default``, but the clock answers at once and the table waits for no answer: only an order
+      given beforehand is in time.
     """
 
     veiled: ClassVar[bool] = True
@@ -257,6 +268,10 @@ class Window(Ballot, kw_only=True):
             round_ = self.question(state, self.seats[0]).round if self.seats else 0
             options = (Option("close", Text("reaction-delay")),)
             yield self.put(HOST, kind, round_, Text("reaction-delay"), options, ("close",))[0]
+
+    def is_answered(self, asked: Decision) -> bool:
+        """True if the seat has answered. At an instant window an open decision is optional from the first."""
+        return asked.seat in self.picks
 
     def played(self) -> dict[Seat, tuple[str, ...]]:
         """The picks of each seat that reacts, in the order of `seats`; passes and missing answers are left out."""
@@ -322,21 +337,27 @@ Ordered = Callable[[Any, Decision], "tuple[str, ...] | None"]
 """A function of state and decision: the picks of a preference order, or None where the question is put."""
 
 
+def nothing_ordered(state: Any, asked: Decision) -> None:
+    """None: no order answers."""
+
+
 class Table(Generic[S]):
     """The state, the dice and the events so far, handed to every step while one action is carried out.
 
     With `paragraphs`, events continue the paragraph told before until a step calls `turn`. `thread` is the thread whose
-    step is being carried out; `late`: the clock has answered. `ordered` answers questions by preference orders."""
+    step is being carried out; `late`: the clock has answered. `ordered` answers questions by preference orders as they
+    open, so none of those in `known`, by their ids: who takes an answer back is asked again, whatever was ordered."""
 
-    __slots__ = ("_opens", "dice", "events", "late", "ordered", "state", "thread", "threads")
+    __slots__ = ("_opens", "dice", "events", "known", "late", "ordered", "state", "thread", "threads")
 
     def __init__(
         self, state: S, dice: Dice, *, paragraphs: bool = False, thread: str = MAIN, late: bool = False,
-        ordered: Ordered | None = None,
+        ordered: Ordered = nothing_ordered, known: frozenset[str] = frozenset(),
     ) -> None:  # fmt: skip
         self.state = state
         self.late = late
         self.ordered = ordered
+        self.known = known
         self.dice = dice
         self.events: list[Event] = []
         self.thread = thread
@@ -448,12 +469,16 @@ class Table(Generic[S]):
 
     def _answer_by_order(self, stack: list[Any], step: Question) -> bool:
         """Carry out the first preference order that answers the question on top; True if there was one."""
-        if self.ordered is None:
+        orders = getattr(self.state, "orders", None)
+        if not orders:
             return False
         pending = step.ask(self.state)
         for asked in pending:
+            if asked.seat not in orders or step.is_answered(asked) or in_thread(self.thread, asked.id) in self.known:
+                continue
             picks = self.ordered(self.state, asked)
             if picks is not None:
+                self.dice.touch(self.stream(ORDERED))
                 stack.pop()
                 carry_on(self, stack, step, pending, asked, picks)
                 return True
@@ -474,14 +499,15 @@ def carry_on(
 
 class StackEngine(Generic[S]):
     """Base class of engines whose state is a stack of steps, or several by thread; a game adds setup, view, status and
-    outcome."""
+    outcome.
+
+    A game with preference orders has ``orders: dict[Seat, list[Preference]]`` in its state, and adds `orderable`, and
+    `holds` where they may have conditions. It drops what has come to its end (`preferences.end`)."""
 
     state_type: type[S]
     meta: Meta
     paragraphs: ClassVar[bool] = False
     """True if the game's steps call `Table.turn` where a new paragraph of the story begins."""
-    ordered: Ordered | None = None
-    """A method that answers questions by preference orders in the state (see `preferences`); None without such."""
 
     def pending(self, state: S) -> tuple[Decision, ...]:
         tops = {name: there.stack[-1] for name, there in threads_of(state).items() if there.stack}
@@ -503,11 +529,43 @@ class StackEngine(Generic[S]):
         step: Question = stack[-1]
         pending = step.ask(state)
         decision = next(asked for asked in pending if asked.id == name)
+        known = self._open(state)
         stack.pop()
-        table = Table(state, rng, paragraphs=self.paragraphs, thread=thread, late=action.late, ordered=self.ordered)
+        table = Table(
+            state, rng, paragraphs=self.paragraphs, thread=thread, late=action.late, ordered=self.ordered, known=known
+        )
         try:
             carry_on(table, stack, step, pending, decision, action.picks)
             table.late = False
+            table.settle()
+        except Over:
+            self._drop(state)
+        return table.events
+
+    def orderable(self, state: S, seat: Seat) -> tuple[Orderable, ...]:
+        return ()
+
+    def holds(self, state: S, asked: Decision, when: str) -> bool:
+        """True if a condition of a preference holds as this question is put."""
+        raise NotImplementedError(when)
+
+    def ordered(self, state: S, asked: Decision) -> tuple[str, ...] | None:
+        """The picks with which an order answers a question; None if it is to be put."""
+        return take(state, asked, lambda when: self.holds(state, asked, when))
+
+    def _open(self, state: S, but: Order | None = None) -> frozenset[str]:
+        """The ids of the open questions, without those that an order is about; none where nothing is ordered."""
+        if not getattr(state, "orders", None):
+            return frozenset()
+        pending = self.pending(state)
+        return frozenset(one.id for one in pending if but is None or (one.seat, one.kind) != (but.seat, but.kind))
+
+    def settle(self, state: S, order: Order, rng: Dice) -> list[Event]:
+        table = Table(
+            state, rng, paragraphs=self.paragraphs, thread=min(threads_of(state)), ordered=self.ordered,
+            known=self._open(state, order),
+        )  # fmt: skip
+        try:
             table.settle()
         except Over:
             self._drop(state)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engines.core.ids import thread_of
+from engines.core.preferences import with_entries
 from engines.core.record import Record, decisions
 from engines.core.types import HOST, PUBLIC, Decision, Engine, Event, Observation, Seat, Text, Viewer
 
@@ -20,14 +21,17 @@ def _observe(engine: Engine[Any], state: Any, viewer: Viewer, pending: Sequence[
     ask = tuple(sorted((asked for asked in pending if asked.seat in viewer), key=_urgency))
     waiting_in = awaited_in(engine.meta.seats, pending) if waiting else {}
     names = {thread: engine.thread_name(view, thread) for thread in (*waiting_in, *(asked.thread for asked in ask))}
+    outcome = engine.outcome(state)
+    orderable = () if outcome else (one for seat in sorted(viewer - {HOST}) for one in engine.orderable(state, seat))
     return Observation(
         viewer=viewer,
         view=view,
         ask=ask,
         waiting=waiting,
-        outcome=engine.outcome(state),
+        outcome=outcome,
         waiting_in=waiting_in,
         places={thread: name for thread, name in names.items() if name is not None},
+        orders=with_entries(state, orderable),
     )
 
 

@@ -1,13 +1,13 @@
 """A match on record: step, undo, rewind, and replay from the key.
 
 The host stores a `Record`, whose size does not grow with the match, and the log: one by one the entries (`Entry`) that
-`step`, `undo` and `rewind` return. A match continues from its record under new code; the log is for audits.
+`step`, `order`, `undo` and `rewind` return. A match continues from its record under new code; the log is for audits.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Struct
@@ -16,7 +16,8 @@ from msgspec.structs import replace
 from engines.core.dice import Dice
 from engines.core.errors import IllegalAction
 from engines.core.ids import MARK, bare, in_thread, sitting, thread_of
-from engines.core.types import HOST, Action, Decision, Engine, Event, Random, Seat
+from engines.core.preferences import check_order, write
+from engines.core.types import HOST, Action, Decision, Engine, Event, Order, Random, Seat
 
 DEFAULTS = "default"
 """The stream that draws `Random` defaults; each thread has its own."""
@@ -39,7 +40,7 @@ class Rewind(Struct, frozen=True, tag="rewind"):
     to: int
 
 
-Entry = Action | Undo | Rewind
+Entry = Action | Order | Undo | Rewind
 
 
 class ThreadMarks(Struct, frozen=True, omit_defaults=True):
@@ -65,9 +66,10 @@ class Record(Struct, frozen=True):
     """A match as it stands.
 
     `dump` is the state, `counters` the dice used, `length` the number of log entries. Free undo reaches back to entry
-    `floor`: `anchor` is the state there and `recent` the answers since then that stand. `epoch` counts undos and
-    rewinds and is part of the ids of questions opened since, so that an old button of an abandoned branch is refused.
-    `kept` maps questions that an undo left open unchanged, by the engine's ids, to the epoch that their ids keep.
+    `floor`: `anchor` is the state there and `recent` the answers since then that stand, and the orders given since.
+    `epoch` counts undos and rewinds and is part of the ids of questions opened since, so that an old button of an
+    abandoned branch is refused. `kept` maps questions that an undo left open unchanged, by the engine's ids, to the
+    epoch that their ids keep.
     `edition` is the edition of the rules that wrote both states.
     """
 
@@ -80,7 +82,7 @@ class Record(Struct, frozen=True):
     length: int
     floor: int
     anchor: bytes
-    recent: tuple[Action, ...]
+    recent: tuple[Action | Order, ...]
     epoch: int = 0
     kept: dict[str, int] = {}
     marks: ThreadMarks = NO_MARKS
@@ -139,16 +141,64 @@ def step(engine: Engine[Any], record: Record, key: bytes, action: Action) -> Ste
     dump, length = engine.dump(state), record.length + 1
     after = replace(record, edition=engine.meta.edition, dump=dump, counters=dice.counters, length=length)
     is_final = action.late or _learnt(record.counters, dice.counters, events)
-    beside = any(thread_of(one.decision) != thread_of(action.decision) for one in record.recent)
-    if engine.outcome(state) is not None or (is_final and not beside):
+    thread = thread_of(action.decision)
+    if engine.outcome(state) is not None or (is_final and not _beside(record, {thread})):
         return Stepped(sealed(after), action, events)
+    after = _with_recent(engine, record, after, action)
+    if thread:
+        hidden = (*record.marks.hidden, action.decision) if asked.covert or asked.silent else record.marks.hidden
+        after = _weighed(engine, replace(after, marks=replace(after.marks, hidden=hidden)), key)
+    return Stepped(after, action, events)
+
+
+def order(engine: Engine[Any], record: Record, key: bytes, given: Order) -> Stepped:
+    """Give, change or withdraw a preference order. Raises `IllegalAction`, and then nothing has changed.
+
+    An open question that it answers is answered at once. Where there is none, nobody can tell: no counter moves, no id
+    changes, and free undo neither begins nor ends.
+    """
+    state = engine.load(record.dump, record.edition)
+    if engine.outcome(state) is not None:
+        raise IllegalAction("over")
+    check_order(state, engine.orderable(state, given.seat), given)
+    write(state, given)
+    dice = Dice(key, dict(record.counters))
+    events = still_told(engine.settle(state, given, dice), engine.offices(state))
+    threads = _moved_in(record.counters, dice.counters)
+    entry = replace(given, answers=bool(threads))
+    dump, length = engine.dump(state), record.length + 1
+    after = replace(record, edition=engine.meta.edition, dump=dump, counters=dice.counters, length=length)
+    if threads and (engine.outcome(state) is not None or not _beside(record, threads)):
+        return Stepped(sealed(after), entry, events)
+    if not threads and record.floor == record.length:
+        return Stepped(sealed(after), entry, events)
+    after = _with_recent(engine, record, after, entry)
+    return Stepped(_weighed(engine, after, key) if threads else after, entry, events)
+
+
+def _moved_in(before: Mapping[str, int], after: Mapping[str, int]) -> set[str]:
+    """The threads of which a counter moved."""
+    return {stream.rpartition(".")[0] for stream, count in after.items() if before.get(stream, 0) != count}
+
+
+def _answers(recent: Iterable[Entry]) -> list[Action]:
+    return [one for one in recent if isinstance(one, Action)]
+
+
+def _beside(record: Record, threads: Collection[str]) -> bool:
+    """True if something was answered recently in another thread than these."""
+    return any(
+        thread_of(one.decision) not in threads if isinstance(one, Action) else one.answers for one in record.recent
+    )  # fmt: skip
+
+
+def _with_recent(engine: Engine[Any], record: Record, after: Record, entry: Action | Order) -> Record:
+    """The record `after` an entry that may be taken back, or answers before it."""
     anchored = {**dict.fromkeys(after.counters, 0), **record.anchored}
     moved = {stream: count for stream, count in anchored.items() if after.counters.get(stream, 0) != count}
-    after = replace(after, anchor=_anchor(engine, record), recent=tuple(effective((*record.recent, action))))
-    if thread_of(action.decision):
-        hidden = (*record.marks.hidden, action.decision) if asked.covert or asked.silent else record.marks.hidden
-        after = _weighed(engine, replace(after, marks=replace(record.marks, anchored=moved, hidden=hidden)), key)
-    return Stepped(after, action, events)
+    marks = replace(record.marks, anchored=moved) if moved != record.marks.anchored else record.marks
+    recent = tuple(effective((*record.recent, entry)))
+    return replace(after, anchor=_anchor(engine, record), recent=recent, marks=marks)
 
 
 def _learnt(before: Mapping[str, int], after: Mapping[str, int], events: Iterable[Event]) -> bool:
@@ -162,19 +212,20 @@ def _weighed(engine: Engine[Any], record: Record, key: bytes) -> Record:
     An answer that rolled, revealed, or was late is. So is the last one in a thread if any other thread would ever have
     asked, told or rolled anything else without it. Where no answer is left to be taken back the record is sealed."""
     whole = _retraced(engine, record, key, record.recent)
-    known = [answer for answer in record.recent if answer.decision not in record.marks.hidden]
-    too_many = len(known) > RECENT or len(record.recent) > MOST
+    answers = _answers(record.recent)
+    known = [answer for answer in answers if answer.decision not in record.marks.hidden]
+    too_many = len(known) > RECENT or len(answers) > MOST
     if whole is None or engine.dump(whole.state) != record.dump or too_many:
         return sealed(record)  # an answer was changed on which another thread rested, or they have become too many
-    last = {thread_of(answer.decision): number for number, answer in enumerate(record.recent)}
+    last = {thread_of(one.decision): (at, one) for at, one in enumerate(record.recent) if isinstance(one, Action)}
     final = set(whole.final)
-    for thread, number in last.items():
-        answer, others = record.recent[number], [*record.recent[:number], *record.recent[number + 1 :]]
+    for thread, (number, answer) in last.items():
+        others = [*record.recent[:number], *record.recent[number + 1 :]]
         if answer.decision not in final:
             without = _retraced(engine, record, key, others)
             if without is None or without.elsewhere(thread) != whole.elsewhere(thread, number):
                 final.add(answer.decision)
-    if all(record.recent[number].decision in final for number in last.values()):
+    if all(answer.decision in final for _, answer in last.values()):
         return sealed(record)
     return replace(record, marks=replace(record.marks, final=tuple(sorted(final))))
 
@@ -199,21 +250,35 @@ class _Retraced(NamedTuple):
         return asked, told, self.counters
 
 
-def _retraced(engine: Engine[Any], record: Record, key: bytes, actions: Iterable[Action]) -> _Retraced | None:
-    """What answers lead to from the anchor on; None if one of them is not legal there."""
+def _retraced(engine: Engine[Any], record: Record, key: bytes, recent: Sequence[Action | Order]) -> _Retraced | None:
+    """What answers and orders lead to from the anchor on; None if one of the answers is not legal there."""
     state, dice = engine.load(record.anchor, record.edition), Dice(key, dict(record.anchored))
     asked, told, final = [engine.pending(state)], list[list[Event]](), set[str]()
-    for action in actions:
+    for number, entry in enumerate(recent):
         before = dict(dice.counters)
         try:
-            check(engine, state, asked[-1], _inner(action))
+            told.append(_carried_out(engine, state, asked[-1], entry, dice))
         except IllegalAction:
             return None
-        told.append(engine.apply(state, _inner(action), dice))
         asked.append(engine.pending(state))
-        if action.late or _learnt(before, dice.counters, told[-1]):
-            final.add(action.decision)
+        if isinstance(entry, Order):
+            threads = _moved_in(before, dice.counters)
+            final |= {one.decision for one in _answers(recent[:number]) if thread_of(one.decision) in threads}
+        elif entry.late or _learnt(before, dice.counters, told[-1]):
+            final.add(entry.decision)
     return _Retraced(state, dice.counters, asked, told, frozenset(final))
+
+
+def _carried_out(
+    engine: Engine[Any], state: Any, pending: Iterable[Decision], entry: Action | Order, dice: Dice
+) -> list[Event]:  # fmt: skip
+    """Carry out an answer or an order again; its events. An order that answered nothing answers nothing here either,
+    whatever is open: without that, another player's undo would show it. Raises `IllegalAction`."""
+    if isinstance(entry, Order):
+        write(state, entry)
+        return engine.settle(state, entry, dice) if entry.answers else []
+    check(engine, state, pending, _inner(entry))
+    return engine.apply(state, _inner(entry), dice)
 
 
 def still_told(events: Iterable[Event], offices: Mapping[str, Seat]) -> list[Event]:
@@ -278,15 +343,17 @@ def step_default(engine: Engine[Any], record: Record, key: bytes, decision: str)
     return step(engine, record, key, replace(answer, late=True))
 
 
-def effective(entries: Iterable[Entry]) -> list[Action]:
-    """The answers of a stretch of free undo that still stand. A changed answer keeps the place of the first one: the
-    change shows to no other seat, and undo takes both back as one."""
-    standing: dict[str, Action] = {}
-    for entry in entries:
+def effective(entries: Iterable[Entry]) -> list[Action | Order]:
+    """The answers of a stretch of free undo that still stand, and its orders. A changed answer keeps the place of the
+    first one: the change shows to no other seat, and undo takes both back as one."""
+    standing: dict[str | int, Action | Order] = {}
+    for number, entry in enumerate(entries):
         if isinstance(entry, Undo):
             del standing[entry.decision]
         elif isinstance(entry, Rewind):
             raise ValueError("free undo never reaches below what the table took back")
+        elif isinstance(entry, Order):
+            standing[number] = entry
         else:
             standing[entry.decision] = entry
     return list(standing.values())
@@ -297,15 +364,8 @@ def last_known(
 ) -> int | None:
     """The number of log entries before the last standing answer of `seats` that everybody knows of: neither a silent
     one nor a changed one; None if there is no such answer. Raises `IllegalAction` if the rules have changed since."""
-    trail, left = _trail(engine, record, key, log), list[tuple[int, Action]]()
-    for number, entry in enumerate(log):
-        if isinstance(entry, Undo):
-            left = [(at, action) for at, action in left if action.decision != entry.decision]
-        elif isinstance(entry, Rewind):
-            left = [(at, action) for at, action in left if at < entry.to]
-        else:
-            left.append((number, entry))
-    for number, action in reversed(left):
+    trail = _trail(engine, record, key, log)
+    for number, action in reversed(standing(log)):
         if action.seat in seats:
             asked = next(one for one in decisions(engine, trail[number]) if one.id == action.decision)
             if not asked.silent and not (asked.revisable and asked.optional):
@@ -333,7 +393,7 @@ def standing(log: Iterable[Entry]) -> list[tuple[int, Action]]:
             left = [(at, action) for at, action in left if action.decision != entry.decision]
         elif isinstance(entry, Rewind):
             left = [(at, action) for at, action in left if at < entry.to]
-        else:
+        elif isinstance(entry, Action):
             left.append((number, entry))
     return left
 
@@ -342,10 +402,11 @@ def undoable(record: Record, seats: frozenset[Seat]) -> tuple[Action, ...]:
     """The answers that the player who holds `seats` may take back freely, the newest first, one a thread at most: they
     gave it in time, no dice moved, nothing was revealed, the match goes on, and no other player has acted in its thread
     since, or rested on it in another."""
-    last = {thread_of(action.decision): action for action in record.recent}
+    answers = _answers(record.recent)
+    last = {thread_of(action.decision): action for action in answers}
     return tuple(
         action
-        for action in reversed(record.recent)
+        for action in reversed(answers)
         if action.seat in seats
         and action.decision not in record.marks.final
         and last[thread_of(action.decision)] is action
@@ -367,8 +428,10 @@ def undo(
     engine: Engine[Any], record: Record, key: bytes, seats: frozenset[Seat], decision: str = ""
 ) -> Stepped:  # fmt: skip
     """Take back the answer to that decision, or the newest of those that are `undoable`. Dice are never rewound. Raises
-    `IllegalAction`, also if the rules have changed since and no longer lead to the present position."""
-    if not record.recent:
+    `IllegalAction`, also if the rules have changed since and no longer lead to the present position.
+
+    Orders given since stand, but the questions that are open again stay put."""
+    if not _answers(record.recent):
         raise IllegalAction("nothing-to-undo")
     free = undoable(record, seats)
     if not free:
@@ -397,7 +460,7 @@ def undo(
         kept=_untouched(record, engine.pending(present), engine.pending(state)),
         marks=replace(record.marks, epochs=epochs) if thread else record.marks,
     )
-    if thread and standing:
+    if thread and _answers(standing):
         after = _weighed(engine, after, key)
     return Stepped(after, Undo(last.seat, last.decision), [])
 
@@ -448,15 +511,15 @@ def _rewound(engine: Engine[Any], then: Record, record: Record, key: bytes) -> R
     )  # fmt: skip
 
 
-def _again(engine: Engine[Any], record: Record, actions: Iterable[Action], dice: Dice) -> Any:
-    """The state that `actions` lead to from the anchor. Raises `IllegalAction` if only older rules allowed them."""
+def _again(engine: Engine[Any], record: Record, recent: Iterable[Action | Order], dice: Dice) -> Any:
+    """The state that answers and orders lead to from the anchor. Raises `IllegalAction` if only older rules allowed
+    them."""
     state = engine.load(record.anchor, record.edition)
-    for action in map(_inner, actions):
+    for entry in recent:
         try:
-            check(engine, state, engine.pending(state), action)
+            _carried_out(engine, state, engine.pending(state), entry, dice)
         except IllegalAction:
             raise IllegalAction("edition") from None
-        engine.apply(state, action, dice)
     return state
 
 
@@ -475,6 +538,11 @@ def trace(
             if not 0 <= entry.to < record.length:
                 raise IllegalAction("nothing-to-undo")
             record = _rewound(engine, trail[entry.to], record, key)
+        elif isinstance(entry, Order):
+            stepped = order(engine, record, key, replace(entry, answers=False))
+            if stepped.entry != entry:
+                raise IllegalAction("edition")
+            record = stepped.record
         else:
             record = step(engine, record, key, entry).record
         trail.append(record)
@@ -509,7 +577,7 @@ def _inner(action: Action) -> Action:
 
 __all__ = [
     "Entry", "Record", "Rewind", "Stepped", "ThreadMarks", "Undo", "check", "check_picks", "decisions",
-    "default_action", "default_picks", "effective", "fingerprint", "last_known", "may_undo", "moment_passed", "replay",
-    "rewind", "sealed", "standing", "start", "step", "step_default", "still_told", "trace", "undo", "undoable",
-    "unofficial",
+    "default_action", "default_picks", "effective", "fingerprint", "last_known", "may_undo", "moment_passed", "order",
+    "replay", "rewind", "sealed", "standing", "start", "step", "step_default", "still_told", "trace", "undo",
+    "undoable", "unofficial",
 ]  # fmt: skip

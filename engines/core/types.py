@@ -79,24 +79,55 @@ class Random(Struct, frozen=True, tag="random"):
     among: tuple[str, ...]
 
 
-class Later(Struct, frozen=True):
-    """A question that may come and may be answered now with one of `options`.
+class Clause(Struct, frozen=True):
+    """A condition or an end that a preference may have: `key` is the game's, `text` says it."""
 
-    It will be of that `kind`, in that `round`, and these keys will be in its `Decision.ahead`. `hint` says on what
-    condition it comes."""
+    key: str
+    text: Text
+
+
+class Preference(Struct, frozen=True, omit_defaults=True):
+    """An entry of an order: these picks answer questions of that `kind`, as long as they are offered.
+
+    `when` is a condition that the game judges, none if it is empty. `until` names what the entry ends with, such as a
+    round or a fight; without it the entry stands until it is changed. `once`: it is used up by the question that it
+    answers, as an entry of a course is."""
 
     kind: str
-    round: int
+    picks: tuple[str, ...]
+    when: str = ""
+    until: str = ""
+    once: bool = False
+
+
+class Orderable(Struct, frozen=True, omit_defaults=True):
+    """A kind of question for which a seat may give an order, and what it has ordered.
+
+    An order is a list of at most `length` entries in order of preference, each of `least` to `most` of `options`, or
+    ``ask``. An entry has one of the conditions `whens` and one of the ends `until`; where these are empty, it has none.
+    A clause with an empty key is "always", or "until it is changed". In a `course` each entry answers one question,
+    the first the next one. A kind may be one that is never asked. `entries` are those that the seat has given.
+    """
+
+    seat: Seat
+    kind: str
     prompt: Text
     options: tuple[Option, ...]
     hint: Text | None = None
+    least: int = 1
+    most: int = 1
+    length: int = 1
+    whens: tuple[Clause, ...] = ()
+    until: tuple[Clause, ...] = ()
+    course: bool = False
+    entries: tuple[Preference, ...] = ()
 
 
 class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A question to one seat: take `least` to `most` of `options`; every such choice is legal.
 
-    `id` is unique within a match. Standing orders match on `kind` and `round`. `default` is the clock's move and
-    depends only on what the seat may know.
+    `id` is unique within a match. Preference orders match on `kind`. `default` is the clock's move and depends only on
+    what the seat may know.
 
     Example of the difference between `covert` and `silent`. In a secret vote all see that Bob has not voted yet, but
     not what he votes: covert. When Bob may play a hidden card in reaction, even the fact that he is asked would tell
@@ -128,11 +159,6 @@ class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """True if the answer may be changed until the step closes."""
     contested: bool = False
     """True if several seats are asked and the first answer counts; the others' decisions then disappear."""
-    ahead: tuple[str, ...] = ()
-    """Option keys that may be ordered ahead, above all to pass a reaction. Each time this `kind` is asked of the seat,
-    such a key either is not offered or means the same."""
-    later: tuple[Later, ...] = ()
-    """Questions to come that may be answered now."""
     barred: tuple[Text, ...] = ()
     """Reasons why options that a player may expect are missing, one line each."""
     shows: Text | None = None
@@ -153,6 +179,18 @@ class Action(Struct, frozen=True, tag="act", omit_defaults=True):
     picks: tuple[str, ...]
     drawn: bool = False
     late: bool = False
+
+
+class Order(Struct, frozen=True, tag="order", omit_defaults=True):
+    """A preference order: from now on `entries` answer the questions of that `kind` to `seat`, in place of what it had
+    ordered for them. Without entries nothing is ordered for the kind any more; without a kind, for none.
+
+    `answers`: it has answered a question that was open (`record.order`)."""
+
+    seat: Seat
+    kind: str = ""
+    entries: tuple[Preference, ...] = ()
+    answers: bool = False
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
@@ -268,7 +306,8 @@ class Observation(Struct, frozen=True):
     `ask` are the viewer's own open decisions: first those that must be answered, the silent ones last among them, then
     the optional ones. `waiting` are the seats that, as everybody may see, the table waits for; empty while only hidden
     questions are open. `waiting_in` are these seats by thread. `places` are the names of the threads in `ask` and
-    `waiting_in` that have one. `outcome` is None until the match has ended.
+    `waiting_in` that have one. `outcome` is None until the match has ended. `orders` are the kinds of question for
+    which the viewer's seats may give orders, with those given.
     """
 
     viewer: Viewer
@@ -278,6 +317,7 @@ class Observation(Struct, frozen=True):
     outcome: Outcome | None
     waiting_in: dict[str, tuple[Seat, ...]] = {}
     places: dict[str, Text] = {}
+    orders: tuple[Orderable, ...] = ()
 
 
 S = TypeVar("S")
@@ -298,6 +338,16 @@ class Engine(Protocol[S]):
 
     def apply(self, state: S, action: Action, rng: Dice) -> list[Event]:
         """Carry out a legal action: change `state`, which is the caller's own copy, and return the events."""
+        ...
+
+    def orderable(self, state: S, seat: Seat) -> tuple[Orderable, ...]:
+        """The kinds of question for which the seat may give an order now, without the entries given. They depend only
+        on what the seat may know."""
+        ...
+
+    def settle(self, state: S, order: Order, rng: Dice) -> list[Event]:
+        """Answer the open questions that an order answers which was just written into the state, and go on from
+        there."""
         ...
 
     def view(self, state: S, viewer: Viewer) -> View: ...
@@ -343,6 +393,7 @@ class Engine(Protocol[S]):
 AnyEngine = Engine[Any]
 
 __all__ = [
-    "HOST", "PUBLIC", "Action", "AnyEngine", "Arg", "Choice", "Decision", "Engine", "Event", "Later", "Meta",
-    "Observation", "Option", "Outcome", "Page", "Random", "Seat", "Text", "View", "Viewer", "Who", "text",
+    "HOST", "PUBLIC", "Action", "AnyEngine", "Arg", "Choice", "Clause", "Decision", "Engine", "Event", "Meta",
+    "Observation", "Option", "Order", "Orderable", "Outcome", "Page", "Preference", "Random", "Seat", "Text", "View",
+    "Viewer", "Who", "text",
 ]  # fmt: skip

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from engines.core.dice import Dice
 from engines.core.flow import WINDOWS, StackEngine
-from engines.core.types import Choice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
+from engines.core.preferences import in_round
+from engines.core.types import Choice, Decision, Event, Meta, Orderable, Outcome, Page, Seat, Text, Viewer, text
+from engines.dracula import orders
 from engines.dracula.components import DRACULA, EUROPE, HUNTERS, SEATS
 from engines.dracula.dangers import dangers
 from engines.dracula.match import Match
@@ -46,6 +48,12 @@ class Dracula(StackEngine[Match]):
 
     def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[Match, list[Event]]:
         return self.begin(deal(self.box, options, rng), rng, Opening())
+
+    def orderable(self, state: Match, seat: Seat) -> tuple[Orderable, ...]:
+        return orders.orderable(state, seat)
+
+    def holds(self, state: Match, asked: Decision, when: str) -> bool:
+        return when == in_round(state.round).key
 
     def view(self, state: Match, viewer: Viewer) -> DraculaTable:
         return look(state, viewer)

@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from engines.core.deck import Deck
 from engines.core.dice import Dice
 from engines.core.flow import Step, Windows
-from engines.core.types import Seat
+from engines.core.types import Preference, Seat
 from engines.dracula.combat.battle import Battle, Spot
 from engines.dracula.components import BOXES, HUNTERS, INFLUENCE_WIN, SUPPLY, Box, DraculaSheet, Sheet
 from engines.dracula.geography import Back, Map
@@ -216,6 +216,8 @@ class State(Hands, kw_only=True):
     winner: Literal["", "hunters", "dracula"] = ""
     ending: str = ""
     """The catalogue key of the end."""
+    orders: dict[Seat, list[Preference]] = field(default_factory=dict)
+    """The preference orders of each seat."""
     asked: int = 0
     stack: list[Step] = field(default_factory=list)
 

@@ -116,7 +116,7 @@ class Room:
         """All rows of a match, to show that nothing has changed."""
         found = []
         async with self.store.read() as tx:
-            for table in ("matches", "seats", "holders", "actions", "snapshots", "events", "timers", "orders"):
+            for table in ("matches", "seats", "holders", "actions", "snapshots", "events", "timers"):
                 rows = await tx.connection.exec_driver_sql(f"SELECT * FROM {table}")  # noqa: S608
                 found.append([tuple(row) for row in rows])
         return found

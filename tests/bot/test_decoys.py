@@ -12,8 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.matches.decoys import UNTIMED_SECONDS
-from bot.store import Order
-from engines.core import HOST, text
+from engines.core import HOST, Order, Preference
 from tests.bot.room import ADA, BO, CLEO, OWN, Room, opened, reasons, store_in
 from tests.bot.test_silence import EAST, NORTH, SnatchRoom, before_the_trick, move_to, world
 from tests.bot_env import Answered, open_bot_env, words_of
@@ -37,8 +36,8 @@ class DecoyRoom(SnatchRoom):
         await move_to(self.store, replace(world(record, holds=holds), options=(await self.match(1)).options))
         async with self.store.write() as tx:
             await tx.outbox.drop(1)
-            for order in orders:
-                await tx.orders.put(order)
+        for given in orders:
+            await self.matches.orders.order(1, BO.id, given)
         await self.matches.moves.act(1, ADA.id, last.decision, last.picks)
 
     async def is_asked(self, person: Any = BO) -> bool:
@@ -176,13 +175,13 @@ async def test_on_vacation_they_are_not_asked(decoy_room: DecoyRoom) -> None:
     assert not await decoy_room.is_asked()
 
 
-@pytest.mark.parametrize(("round_", "asked"), [(None, False), (99, True)])
+@pytest.mark.parametrize(("when", "asked"), [("", False), ("tricks>=2", True)])
 async def test_who_has_ordered_to_pass_is_not_asked_where_they_hold_nothing(
-    decoy_room: DecoyRoom, round_: int | None, asked: bool
+    decoy_room: DecoyRoom, when: str, asked: bool
 ) -> None:
-    """A standing order answers the real question, so a long wait would show that they hold nothing."""
+    """An order answers the real question, so a long wait would show that they hold nothing."""
     await decoy_room.ask_always(BO)
-    order = Order(1, EAST, "snatch", round_, ("pass",), text("snatch-prompt"), text("pass"))
+    order = Order(EAST, "snatch", (Preference("snatch", ("pass",), when),))
     await decoy_room.open_(holds=False, orders=(order,), pace="hours")
     assert await decoy_room.is_asked() == asked
     await decoy_room.wait((await decoy_room.timers())[HOST][1])
@@ -198,7 +197,12 @@ async def test_nobody_answers_in_another_s_place_or_otherwise_than_is_offered(de
     assert await refused(decoy_room.matches.moves.act(1, CLEO.id, asked.id, ("pass",))) == "not-yours"
     assert await refused(decoy_room.matches.moves.act(1, BO.id, asked.id, ("ash-1",))) == "illegal-option"
     assert await refused(decoy_room.matches.moves.act(1, BO.id, asked.id, ())) == "illegal-count"
-    assert await refused(decoy_room.matches.orders.order(1, BO.id, asked.id, "pass", always=True)) == "not-yours"
+    assert (
+        await refused(
+            decoy_room.matches.orders.order(1, BO.id, Order(EAST, "decoy", (Preference("decoy", ("pass",)),)))
+        )
+        == "illegal-order"
+    )
     assert await decoy_room.everything() == before
     await decoy_room.take(1, BO, "pass")
     assert await refused(decoy_room.matches.moves.act(1, BO.id, asked.id, ("pass",))) == "settled"

@@ -13,7 +13,8 @@ from bot.matches import Person
 from bot.matches.listing import PAGE, Listing
 from bot.perspective import Perspective
 from bot.store import Player, Store
-from engines.core import any_picks, get
+from bot.ui.orders import clause_free, orderable
+from engines.core import Order, Preference, any_picks, get
 from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, SERVER, Room, opened
 from tests.stores import KINDS, database
 
@@ -45,7 +46,7 @@ async def test_a_page_holds_what_the_perspectives_do(hall: Room) -> None:
     await hall.take(shared, ADA)
     for perspective in await all_pages(hall, ADA):
         whole = await hall.matches.views.perspective(perspective.match.id, ADA.id)
-        for name in ("match", "occupants", "viewer", "seen", "deadline", "clock", "since", "away", "owned", "ordered"):
+        for name in ("match", "occupants", "viewer", "seen", "deadline", "clock", "since", "away", "owned"):
             assert getattr(perspective, name) == getattr(whole, name), name
     assert [perspective.match.id for perspective in await all_pages(hall, ADA)] == [alone, shared]
 
@@ -86,7 +87,6 @@ async def test_what_is_over_comes_last_and_pages_go_on(hall: Room) -> None:
     "UPDATE seats SET seat = 'moon' WHERE match_id = 1",
     "INSERT INTO timers (match_id, kind, decision, seat, due, own) VALUES (1, 'gong', '', '', 1, 0)",
     "INSERT INTO timers (match_id, kind, decision, seat, due, own) VALUES (1, 'away', '', 'moon', 1, 0)",
-    "INSERT INTO orders (match_id, seat, kind, picks, prompt, label) VALUES (1, 'hunter', 'walk', '{', '', '')",
 ])  # fmt: skip
 async def test_what_cannot_be_read_stands_still_and_the_others_are_listed(hall: Room, damage: str) -> None:
     broken, sound = await hall.table("draugr", ADA), await hall.table("draugr", ADA)  # 1 and 2
@@ -130,7 +130,7 @@ async def _agrees(hall: Room, number: int, people: tuple[Person, ...]) -> int:
         perspective = await hall.matches.views.perspective(number, person.id)
         (listed,) = (await hall.matches.listing.page(person.id)).perspectives
         assert ((await hall.matches.listing.page(person.id)).waiting == 1) == perspective.is_due, (number, person)
-        assert (listed.seen, listed.clock, listed.ordered) == (perspective.seen, perspective.clock, perspective.ordered)
+        assert (listed.seen, listed.clock) == (perspective.seen, perspective.clock)
         waited += perspective.is_due
     return waited
 
@@ -153,9 +153,11 @@ async def test_whom_it_waits_for_is_noted_at_every_step(hall: Room, game: str) -
         if perspective.may_undo and rng.random() < 0.2:
             await hall.matches.moves.undo(number, person.id)
         elif perspective.decision is not None and rng.random() < 0.9:
-            ahead = perspective.decision.ahead
-            if ahead and rng.random() < 0.5:
-                await hall.matches.orders.order(number, person.id, perspective.decision.id, ahead[0], always=True)
+            asked = perspective.decision
+            one = orderable(perspective, asked.seat, asked.kind)
+            if one is not None and clause_free(one) and rng.random() < 0.5:
+                passing = Order(asked.seat, asked.kind, (Preference(asked.kind, ("pass",)),))
+                await hall.matches.orders.order(number, person.id, passing)
             else:
                 await hall.matches.moves.act(
                     number, person.id, perspective.decision.id, any_picks(perspective.decision, rng)

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from bot.app import SWEEP_SECONDS
 from bot.matches import Person
-from bot.store import Order, Store
+from bot.store import Store
 from bot.utc import now
-from engines.core import HOST, Action, Dice, Record, decisions, start, step
+from engines.core import HOST, Action, Dice, Order, Record, decisions, start, step
 from tests.bot.room import ADA, BO, OWN, Room, opened, store_in
 from tests.bot_env import BotEnv, open_bot_env, words_of
 from tests.tiny_games import Night, engine
@@ -165,9 +165,8 @@ class SnatchRoom(Room):
         state = engine.load(record.dump, 1)
         state.windows = record.options["windows"]  # type: ignore[assignment]
         await move_to(self.store, replace(record, dump=engine.dump(state), anchor=engine.dump(state)))
-        async with self.store.write() as tx:
-            for order in orders:
-                await tx.orders.put(order)
+        for given in orders:
+            await self.matches.orders.order(1, BO.id, given)
         await self.matches.moves.act(1, ADA.id, last.decision, last.picks)
 
     async def timers(self) -> dict[str, tuple[str, int]]:

@@ -6,11 +6,11 @@ from datetime import timedelta
 from pathlib import Path
 
 from bot.matches import PACES
-from engines.core import Seat
+from engines.core import Order, Preference, Seat
 from engines.dracula.components import BOXES, EUROPE
 from tests.bot.room import ADA, BO, CHANNEL, SERVER, Room, room
 
-COUNT = Seat("dracula")
+COUNT, GODALMING = Seat("dracula"), Seat("lord_godalming")
 OWN, RESERVE = PACES["day"].own, PACES["day"].reserve
 HOUR = 3600
 MAP = BOXES[EUROPE].map
@@ -91,25 +91,23 @@ async def test_looking_at_the_trains_wins_no_time(hall: Room) -> None:
         assert list((await hall.deadlines(number)).values()) == [before - hours * HOUR]
 
 
-async def test_what_was_ordered_ahead_has_a_clock_like_anything(tmp_path: Path) -> None:
-    """V-2.29, A-2.2: without a clock everybody would know that an order answers."""
+async def test_a_turn_ordered_ahead_shows_to_nobody_until_it_is_carried_out(tmp_path: Path) -> None:
+    """V-2.29, A-2.2: and then nobody is waited for."""
     seen = []
     for is_ordered in (False, True):
         (folder := tmp_path / str(is_ordered)).mkdir()
         async with room(folder) as hall:
             number = await table(hall)
-            asked = await hall.asked(number, ADA)
             if is_ordered:
-                await hall.matches.orders.order_later(number, ADA.id, asked.id, "night-calm", "supply")
-            for _ in range(4):
+                when = "round.1"
+                rest = Preference("night-calm", ("rest",), when, when)
+                await hall.matches.orders.order(number, ADA.id, Order(GODALMING, "night-calm", (rest,)))
+            for _ in range(3):
                 await hall.take(number, ADA, "pass")
             perspectives = [await hall.matches.views.perspective(number, person) for person in (None, BO.id)]
-            seen.append(
-                [
-                    (perspective.seen, perspective.deadline, perspective.clock, perspective.waiting)
-                    for perspective in perspectives
-                ]
-            )
-            assert bool(await hall.deadlines(number)) != is_ordered
-            assert perspectives[0].deadline is not None
+            seen.append([(one.seen, one.deadline, one.clock, one.waiting) for one in perspectives])
+            await hall.take(number, ADA, "pass")
+            (waited,) = (await hall.matches.views.perspective(number)).waiting
+            assert (waited.seat == GODALMING) is not is_ordered
+            assert any("rests" in line for line in await hall.told(number)) is is_ordered
     assert seen[0] == seen[1]

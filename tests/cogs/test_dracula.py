@@ -99,10 +99,12 @@ async def test_two_turns_are_ordered_ahead_and_the_night_is_carried_out(dracula_
     ada = await holder(dracula_env, Seat("lord_godalming"))
     panel = await dracula_env.panel(ada, thread)
     for time, pick in (("night", "rest"), ("day", "supply")):
-        page = shown(await ada.click(panel, label="Order ahead"))
-        menu = next(menu for menu in selects(page) if menu["custom_id"].endswith(f":{time}-calm"))
-        listed = Answered(await ada.select(page, [pick], custom_id=menu["custom_id"]))
-    said = " ".join(words_of(message) for message in (*listed.private, page))
+        listed = shown(await ada.click(panel, label="Order ahead"))
+        kinds = next(menu for menu in selects(listed) if menu["placeholder"] == "Order an answer ahead")
+        page = shown(await ada.select(listed, [f"{time}-calm"], custom_id=kinds["custom_id"]))
+        answers = next(menu for menu in selects(page) if menu["placeholder"] == "Choose the answer")
+        await ada.select(page, [pick], custom_id=answers["custom_id"])
+    said = words_of(shown(await ada.slash(thread, "orders")))
     assert "Rest · in round 1" in said
     assert "Supply · in round 2" in said
     await pass_by(dracula_env, thread, but="lord_godalming")

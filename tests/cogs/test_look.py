@@ -228,7 +228,7 @@ async def test_more_holds_what_is_seldom_needed(bot_env: BotEnv) -> None:
     assert looks == set(presses(shown(await bo.click(bot_env.last(thread), label="More"))))
     shared = await bot_env.started(ada, bo, game="magpies")
     more = shown(await ada.click(bot_env.last(shared), label="More"))
-    assert looks | {"Catch up", "Ask the table", "Hand over my seat", "Resign"} == set(presses(more))
+    assert looks | {"Catch up", "Ask the table", "Standing orders", "Hand over my seat", "Resign"} == set(presses(more))
 
 
 async def test_where_a_match_was_played_it_is_looked_at(bot_env: BotEnv) -> None:

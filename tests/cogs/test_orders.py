@@ -1,16 +1,24 @@
-"""Standing orders through Discord: given by button, listed, dropped, and seen by no other player."""
+"""Orders through Discord: given by button and on their pages, listed, changed, dropped, and seen by no other player."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from tests.bot_env import Answered, BotEnv, buttons, shown, words_of
+from tests.bot_env import Answered, BotEnv, buttons, selects, shown, words_of
 from tests.cogs.test_play import laying
 
 pytestmark = pytest.mark.usefixtures("magpies")
 
 
-async def test_an_order_is_given_listed_and_dropped(bot_env: BotEnv) -> None:
+async def chosen(who: Any, message: Any, placeholder: str, value: str) -> Any:
+    """Choose from the select of a message that asks this."""
+    (menu,) = (part for part in selects(message) if part["placeholder"] == placeholder)
+    return await who.select(message, [value], custom_id=menu["custom_id"])
+
+
+async def test_a_pass_for_good_is_one_press(bot_env: BotEnv) -> None:
     ada, bo = bot_env.people("Ada", "Bo")
     thread = await laying(bot_env, ada, bo)
     table = bot_env.last(thread)
@@ -22,8 +30,7 @@ async def test_an_order_is_given_listed_and_dropped(bot_env: BotEnv) -> None:
     assert "### Which card do you lay?" in words_of(panel)
     assert "Do you offer a trade?" not in buttons(panel)
     panel = shown(await ada.click(panel, label="Standing orders"))
-    assert "Do you offer a trade?" in words_of(panel)
-    assert "Pass · always" in words_of(panel)
+    assert "Do you offer a trade?\n-# Pass · always" in words_of(panel)
     assert "Pass" not in words_of(shown(await bo.slash(thread, "orders")))
     panel = shown(await ada.click(panel, label="Drop"))
     assert "no standing orders" in words_of(panel)
@@ -39,13 +46,44 @@ async def test_an_order_for_the_round_outlives_a_restart(bot_env: BotEnv) -> Non
     thread = await laying(bot_env, ada, bo)
     panel = shown(await ada.click(await bot_env.panel(ada, thread), label="Do you offer a trade?"))
     await ada.click(panel, label="Pass, all this round")
-    assert "in round 1" in words_of(shown(await ada.slash(thread, "orders")))
+    assert "all this round" in words_of(shown(await ada.slash(thread, "orders")))
     await bot_env.restart()
-    assert "in round 1" in words_of(shown(await ada.slash(thread, "orders")))
+    assert "all this round" in words_of(shown(await ada.slash(thread, "orders")))
+
+
+async def test_orders_are_given_before_the_first_question_as_a_list_with_conditions(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    thread = await laying(bot_env, ada, bo)
+    page = shown(await ada.slash(thread, "orders"))
+    page = shown(await chosen(ada, page, "Order an answer ahead", "snatch"))
+    assert "### Do you snatch the trick?" in words_of(page)
+    page = shown(await chosen(ada, page, "When does the answer count?", "2"))
+    page = shown(await chosen(ada, page, "Choose the answer", "ask"))
+    page = shown(await chosen(ada, page, "How long does the answer stand?", "0"))
+    page = shown(await chosen(ada, page, "Add an answer, used if those above do not fit", "pass"))
+    first, second = "1. Ask me · once you have 2 tricks · always", "2. Pass · whenever it comes · all this round"
+    assert first in words_of(page)
+    assert second in words_of(page)
+    listed = shown(await ada.click(page, label="Standing orders"))
+    assert f"Do you snatch the trick?\n-# {first}\n-# {second}" in words_of(listed)
+    page = shown(await chosen(ada, listed, "Order an answer ahead", "snatch"))
+    page = shown(await ada.click(page, custom_id="d:order-cut:1:north:snatch:0:2"))
+    assert "1. Pass · whenever it comes · all this round" in words_of(page)
+    assert "Ask me ·" not in words_of(page)
+    assert "Pass ·" not in words_of(shown(await bo.slash(thread, "orders")))
+
+
+async def test_a_page_that_is_out_of_date_changes_nothing(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    thread = await laying(bot_env, ada, bo)
+    page = shown(await chosen(ada, shown(await ada.slash(thread, "orders")), "Order an answer ahead", "snatch"))
+    await chosen(ada, page, "Choose the answer", "pass")
+    again = await bot_env.choose(ada, thread, "s:order-add:1:north:snatch:0:1:0:0", "pass")
+    assert "no longer open" in (again.sentence or "")
+    assert "2. Pass" not in words_of(shown(await ada.slash(thread, "orders")))
 
 
 async def test_who_does_not_play_has_no_orders(bot_env: BotEnv) -> None:
     ada, bo, cleo = bot_env.people("Ada", "Bo", "Cleo")
     thread = await laying(bot_env, ada, bo)
     assert Answered(await cleo.slash(thread, "orders")).sentence
-    assert await bot_env.bot.matches.orders.of(1, cleo.id) == []

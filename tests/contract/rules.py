@@ -100,8 +100,6 @@ def check_questions(game: GameUnderTest, seeds: Seeds) -> None:
                 assert 0 <= asked.least <= asked.most, f"bad numbers to take: {where}"
                 assert not asked.sequence or (asked.most <= 24 and len(keys) <= 36), f"too long for a panel: {where}"
                 assert asked.most <= len(keys) or (asked.sequence and keys), f"too few to take: {where}"
-                assert set(asked.ahead) <= set(keys), f"what is not offered may be ordered: {where}"
-                assert not asked.ahead or asked.least <= 1 <= asked.most, f"one is too few or too many: {where}"
                 _check_default(asked, where)
 
 
@@ -220,7 +218,7 @@ def check_undo(game: GameUnderTest, seeds: Seeds) -> None:
             learnt = after.counters != turn.before.counters or any(event.reveals for event in turn.stepped.events)
             here = thread_of(entry.decision)
             free = not learnt and bool(open_questions(game, after)) and not _reaches(game, turn, here)
-            if free and any(one.decision == entry.decision for one in turn.before.recent):
+            if free and entry.decision in {one.decision for one in turn.before.recent if isinstance(one, Action)}:
                 may = [
                     [may_undo(record, frozenset({seat})) for seat in record.seats] for record in (turn.before, after)
                 ]

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 from bot import words
 from bot.words import speaker
-from engines.core import PUBLIC, Decision, Event, Text, text
+from engines.core import PUBLIC, Decision, Event, Orderable, Text, text
 from tests.contract.game import GameUnderTest, Moment, as_bytes, walk
 
 TITLE, PAGE = 45, 550
@@ -72,6 +72,9 @@ def _texts(game: GameUnderTest, seeds: Iterable[int]) -> Iterator[Text]:
                 yield engine.status(engine.view(moment.state, PUBLIC))
                 for asked in moment.pending:
                     yield from _of_question(asked)
+                for seat in game.table(seed)[0]:
+                    for one in engine.orderable(moment.state, seat):
+                        yield from _of_order(one)
             else:
                 yield from _of_events(moment)
         if last is not None and (outcome := engine.outcome(last.state)) is not None:
@@ -99,12 +102,17 @@ def _of_game(game: GameUnderTest) -> Iterator[Text]:
 def _of_question(asked: Decision) -> Iterator[Text]:
     yield asked.prompt
     yield from (one for one in (asked.hint, asked.shows, *asked.barred) if one is not None)
-    for later in asked.later:
-        yield later.prompt
-        if later.hint is not None:
-            yield later.hint
-    for option in (*asked.options, *(one for later in asked.later for one in later.options)):
+    for option in asked.options:
         yield from (one for one in (option.label, option.detail, option.warning) if one is not None)
+
+
+def _of_order(one: Orderable) -> Iterator[Text]:
+    yield one.prompt
+    if one.hint is not None:
+        yield one.hint
+    yield from (clause.text for clause in (*one.whens, *one.until))
+    for option in one.options:
+        yield from (said for said in (option.label, option.detail) if said is not None)
 
 
 def _of_events(events: Iterable[Event]) -> Iterator[Text]:

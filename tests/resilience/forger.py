@@ -28,7 +28,7 @@ class Shape(Struct, frozen=True):
 OF_MATCH: Final = (
     "join", "leave", "computer", "remove-computer", "seats", "start", "options", "invite", "again", "move", "more",
     "resign", "resign-now", "back", "board", "board-text", "hand", "log", "export", "news", "proposals", "go-on",
-    "come-back", "give-seat", "away", "orders", "replay", "moments", "not-sure",
+    "come-back", "give-seat", "away", "ahead", "orders", "replay", "moments", "not-sure",
 )  # fmt: skip
 OF_NOTHING: Final = (
     "stats", "stats-mine", "stats-server", "settings", "settings-again", "find-zone", "privacy", "privacy-again",
@@ -55,10 +55,12 @@ SHAPES: Final[Mapping[str, Shape]] = {
     "picks": Shape(("match", "decision"), values="words", kind="s"),
     "sure": Shape(("match", "decision", "word")),
     "undo": Shape(("match", "decision"), optional=1),
-    "order": Shape(("match", "decision", "word", "word")),
-    "ahead": Shape(("match", "decision")),
-    "order-later": Shape(("match", "decision", "word"), values="word", kind="s"),
-    "order-always": Shape(("match", "decision"), values="word", kind="s"),
+    "order": Shape(("match", "decision", "number")),
+    "order-kind": Shape(("match", "seat"), values="word", kind="s"),
+    "order-when": Shape(("match", "seat", "word", "number"), values="number", kind="s"),
+    "order-until": Shape(("match", "seat", "word", "number"), values="number", kind="s"),
+    "order-add": Shape(("match", "seat", "word", "number", "number", "number"), values="words", kind="s"),
+    "order-cut": Shape(("match", "seat", "word", "number", "number")),
     "order-drop": Shape(("match", "seat", "word")),
     "aid": Shape(("match", "word")),
     "earlier": Shape(("match", "number"), optional=1),

@@ -13,7 +13,7 @@ import simcord
 from bot import words
 from bot.doctor import _stored
 from bot.refusal import Refusal
-from bot.store import Order, Proposal
+from bot.store import Proposal
 from bot.verify import verify
 from bot.words import bundle
 from engines.core import Seat, registry, text
@@ -51,15 +51,12 @@ DAMAGE = {
     "seat": "UPDATE seats SET seat = 'moon' WHERE match_id = 1 AND seat IN (SELECT max(seat) FROM seats)",
     "timer-kind": "UPDATE timers SET kind = 'gong' WHERE match_id = 1",
     "timer-seat": "UPDATE timers SET seat = 'moon' WHERE match_id = 1 AND kind = 'deadline'",
-    "order-picks": "UPDATE orders SET picks = '{' WHERE match_id = 1",
-    "order-label": "UPDATE orders SET label = '3' WHERE match_id = 1",
-    "order-seat": "UPDATE orders SET seat = 'moon' WHERE match_id = 1",
     "proposal-kind": "UPDATE proposals SET kind = 'dance' WHERE match_id = 1",
     "proposal-agreed": "UPDATE proposals SET agreed = 'x' WHERE match_id = 1",
     "proposal-seat": "UPDATE proposals SET proposer = 'moon' WHERE match_id = 1",
 }
 
-WALKED = ("event", "audience", "counters", "pace", "snapshot", "seat", "timer-kind", "order-picks", "proposal-kind")
+WALKED = ("event", "audience", "counters", "pace", "snapshot", "seat", "timer-kind", "proposal-kind")
 """One damage of each table, after which every look and press is tried; after the others a few are."""
 
 
@@ -70,7 +67,7 @@ async def damaged(bot_env: BotEnv, what: str) -> int:
 
 
 async def laid(bot_env: BotEnv, *people: simcord.MemberActor) -> simcord.ChannelHandle:
-    """The thread of match 1 of Magpies, with a clock, a standing order and an open proposal."""
+    """The thread of match 1 of Magpies, with a clock and an open proposal."""
     lobby = await bot_env.play(people[0], "magpies")
     await people[1].click(lobby, label="Join")
     await bot_env.bot.matches.lobby.choose(1, people[0].id, "pace", "hours")
@@ -82,7 +79,6 @@ async def laid(bot_env: BotEnv, *people: simcord.MemberActor) -> simcord.Channel
             await bot_env.bot.matches.moves.act(1, who.id, decision.id, picks)
     async with bot_env.bot.store.write() as tx:
         seats = sorted(occupant.seat for occupant in await tx.seats.occupants(1))
-        await tx.orders.put(Order(1, seats[0], "x", None, ("pass",), text("pass"), text("pass")))
         await tx.proposals.open(Proposal(0, 1, "end", people[0].id, seats[0], Seat(seats[0]), 0, (), 0))
     await bot_env.sweep()
     return bot_env.channel.threads[-1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 import pytest
 from sqlalchemy import select
@@ -10,11 +12,12 @@ from bot.matches import Person
 from bot.matches.core import RulesBroke
 from bot.matches.privacy import Dossier
 from bot.recipient import as_recipient
-from bot.store import Digest, Order, Player, Post, SeatOffer, Store
+from bot.store import Digest, Player, Post, SeatOffer, Store
 from bot.store import privacy as kept_on
 from bot.store.tables import metadata
 from bot.transcript import export
-from engines.core import text
+from engines.core import Order, Preference, get
+from engines.core.preferences import kinds_of
 from tests.bot.room import ADA, BO, CLEO, Room, opened
 
 pytestmark = pytest.mark.usefixtures("magpies")
@@ -25,7 +28,6 @@ IMPERSONAL = {
     " awaited",
     "invitations": "match_id",
     "seat_offers": "id match_id seat kind opened_at until",
-    "orders": "match_id seat kind round picks prompt label",
     "seats": "match_id seat chosen spent missed leave result",
     "holders": "match_id seat until spent",
     "actions": "match_id number entry at",
@@ -72,6 +74,9 @@ async def everywhere(room: Room) -> None:
     await room.matches.lobby.open("draugr", ZED, 1, 2)
     await room.take(await room.table("magpies", ADA, ZED, CLEO), ZED)
     await room.matches.moves.resign(LEFT, ZED.id)
+    seat = min(one for one in (await room.matches.views.perspective(RUNNING, ZED.id)).viewer)
+    passing = Order(seat, "offer", (Preference("offer", ("pass",)),))
+    await room.matches.orders.order(RUNNING, ZED.id, passing)
     await room.take(await room.table("magpies", ADA, ZED, CLEO), ZED)
     await room.matches.core.freeze(FROZEN, RulesBroke())
     await room.table("magpies", ADA, BO, CLEO)
@@ -87,9 +92,6 @@ async def everywhere(room: Room) -> None:
         assert await tx.digests.begin(ZED.id, Digest(), 5)
         await tx.outbox.enqueue(LEFT, "dm", 5, ZED.id)
         await tx.invitations.add(OVER, ZED.id)
-        for number in (RUNNING, FROZEN):
-            (seat,) = [one.seat for one in await tx.seats.occupants(number) if one.person == ZED.id]
-            await tx.orders.put(Order(number, seat, "offer", 1, ("pass",), text("offer-prompt"), text("pass")))
         (left,) = [holder.seat for holder in await tx.seats.holders(LEFT)]
         await tx.seats.change(LEFT, left, owner=ZED.id, owner_name=ZED.name)
         await tx.seat_offers.make(SeatOffer(0, LEFT, left, "return", ZED.id, 5))
@@ -230,19 +232,20 @@ async def test_what_is_ordered_ahead_is_its_owners_alone_and_goes_with_them(stor
     room = Room(Store(store_url))
     async with opened(room):
         await everywhere(room)
-        dossier = await room.matches.privacy.dossier(as_recipient(Player(ZED.id)))
-        ordered = {one.match: one.orders for one in dossier.matches if one.orders}
-        assert set(ordered) == {RUNNING, FROZEN}
-        (order,) = ordered[RUNNING]
-        assert (order.kind, order.round, order.picks) == ("offer", 1, ("pass",))
-        assert (order.asked, order.taken) == ("Do you offer a trade?", "Pass")
-        for other in (ADA, BO):
-            assert not any(
-                one.orders for one in (await room.matches.privacy.dossier(as_recipient(Player(other.id)))).matches
-            )
+
+        async def ordered(person: int) -> list[Any]:
+            dossier = await room.matches.privacy.dossier(as_recipient(Player(person)))
+            entries = [
+                (one.match, msgspec.json.decode(answer.entry)) for one in dossier.matches for answer in one.answers
+            ]
+            return [(number, entry["kind"]) for number, entry in entries if entry["type"] == "order"]
+
+        assert await ordered(ZED.id) == [(RUNNING, "offer")]
+        assert [await ordered(other.id) for other in (ADA, BO)] == [[], []]
         await room.matches.privacy.forget(ZED.id)
-        async with room.store.read() as tx:
-            assert [await tx.orders.of(number) for number in (RUNNING, FROZEN)] == [[], []]
+        record = await room.record(RUNNING)
+        state = get(record.game).load(record.dump, record.edition)
+        assert not any(kinds_of(state, seat) for seat in record.seats)
 
 
 async def test_in_a_match_that_runs_nothing_hidden_is_given_out(store_url: str) -> None:

@@ -15,11 +15,27 @@ from pathlib import Path
 from typing import Final, cast
 
 import engines.core.registry as registry
-from engines.core import Choice, Deck, Dice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
-from engines.core.flow import WINDOWS, Ballot, StackEngine, Step, Windows
+from engines.core import (
+    Choice,
+    Clause,
+    Decision,
+    Deck,
+    Dice,
+    Event,
+    Meta,
+    Orderable,
+    Outcome,
+    Page,
+    Seat,
+    Text,
+    Viewer,
+    text,
+)  # fmt: skip
+from engines.core.flow import PASS, WINDOWS, Ballot, StackEngine, Step, Windows
+from engines.core.preferences import ALWAYS, redeal_orders, this_round
 from tests.contract.game import GameUnderTest
 from tests.tiny_games import painter, player
-from tests.tiny_games.state import CARDS, DECK, HAND, SEATS, Branch, MagpieView
+from tests.tiny_games.state import CARDS, DECK, HAND, SEATS, Branch, MagpieView, cards, rank
 from tests.tiny_games.steps import Draw, Lay, Pass, Round
 
 ROUNDS: Final = {"short": 4, "long": 7}
@@ -68,6 +84,24 @@ class Magpies(StackEngine[Night]):
         state.hands = {seat: [] for seat in seats}
         return self.begin(state, rng, Draw(), Pass(seats=list(seats)), Round())
 
+    def orderable(self, state: Night, seat: Seat) -> tuple[Orderable, ...]:
+        """MP-6, MP-8: to let trades and snatching go by; which of the bird's own ones to snatch with, and when."""
+        until = (this_round(state.round), ALWAYS)
+        tricks = (Clause(f"tricks>={count}", text("order-tricks", count=count)) for count in (1, 2))
+        whens = (Clause("", Text("order-whenever")), *tricks)
+        ones = cards([card for card in state.hands[seat] if rank(card) == 1])
+        return (
+            Orderable(seat, "offer", Text("offer-prompt"), (PASS,), until=until),
+            Orderable(
+                seat, "snatch", Text("snatch-prompt"), (PASS, *ones), Text("order-snatch-hint"), length=5, whens=whens,
+                until=until,
+            ),
+        )  # fmt: skip
+
+    def holds(self, state: Night, asked: Decision, when: str) -> bool:
+        """`tricks>=2`: the bird has taken two tricks."""
+        return state.points[asked.seat] >= int(when.removeprefix("tricks>="))
+
     def view(self, state: Night, viewer: Viewer) -> MagpieView:
         top = state.stack[-1] if state.stack else None
         picks = top.picks if isinstance(top, Ballot) else {}
@@ -103,6 +137,7 @@ class Magpies(StackEngine[Night]):
     def redeal(self, state: Night, viewer: Viewer, rng: Dice) -> Night:
         other = self.load(self.dump(state), self.meta.edition)
         other.reshuffle_hidden(viewer, rng)
+        redeal_orders(other, viewer)
         for step in other.stack:
             if isinstance(step, Ballot):
                 step.redeal(other, viewer, rng)

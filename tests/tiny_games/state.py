@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from engines.core import Deck, Dice, Option, Seat, Text, View, Viewer, text
+from engines.core import Deck, Dice, Option, Preference, Seat, Text, View, Viewer, text
 from engines.core.flow import Windows
 from engines.core.hands import Knowers, forget, knows, learn
 from engines.core.redeal import places, redeal
@@ -73,6 +73,7 @@ class Branch(Struct, kw_only=True):
     traded: list[tuple[Seat, Seat]] = []
     round: int = 1
     over: str = ""
+    orders: dict[Seat, list[Preference]] = {}
     windows: Windows = "default"
 
     @property

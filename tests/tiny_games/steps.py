@@ -8,6 +8,7 @@ from msgspec import field
 
 from engines.core import Decision, Dice, Option, Random, Seat, Text, Viewer, Who, text
 from engines.core.flow import PASS, Ballot, Question, Table, Window, Work
+from engines.core.preferences import end, in_round
 from tests.tiny_games import trading
 from tests.tiny_games.state import CARDS, HAND, Branch, cards, rank, told_card
 
@@ -164,7 +165,6 @@ class Snatch(Window, kw_only=True):
             rule="snatching",
             options=(*self.reactions(state, seat), PASS),
             default=(PASS.key,),
-            ahead=(PASS.key,),
         )
 
     def close(self, table: Table[Any]) -> None:
@@ -251,6 +251,7 @@ class Next(Work):
         if state.round == state.rounds:
             state.over = "end-dawn"
             return
+        end(state, in_round(state.round).key)
         state.round += 1
         table.tell("round-began", round=state.round, lookout=Who(state.lookout))
         table.push(Round())

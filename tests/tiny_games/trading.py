@@ -51,7 +51,6 @@ def _offer(state: Branch, name: str, seat: Seat) -> Decision:
             PASS,
         ),
         default=(PASS.key,),
-        ahead=(PASS.key,),
         silent=True,
         optional=True,
     )

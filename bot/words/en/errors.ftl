@@ -13,6 +13,7 @@ busy = ⌛ Too many presses at once at this table. Nothing changed; try again.
 illegal-over = ⌛ This match is over.
 illegal-settled = ⌛ That is no longer open. This is what you can do now.
 illegal-option = ⛔ You cannot choose that here. Choose from the list.
+illegal-order = ⛔ You cannot order that ahead. Open `/orders` to see what you can order.
 illegal-count = ⛔ Choose { $most ->
     [one] one
    *[other] { $least } to { $most }

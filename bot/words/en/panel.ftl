@@ -56,7 +56,6 @@ panel-revise = { $count ->
    *[other] Your choice: { $what }. You can change it until all have chosen.
 }
 
-panel-ordered = Your standing order will answer { $pick }. To answer something else, choose now.
 
 panel-stands = This panel does not change. When all have chosen, press Your move to see the result.
 panel-drafted = { $count } chosen: { $names }
@@ -84,20 +83,26 @@ panel-seats = You play { $seats }.
 panel-shows = The table will see: { $what }.
 confirm-question = { $pick }?
 button-ahead = Order ahead
-ahead-title = Which answer do you order ahead?
-ahead-hint = The others do not learn of it. You can drop it under Standing orders until it is carried out.
-ahead-later = Later: { $question }
-ahead-always = Whenever you are asked: { $question }
-ahead-choose = Choose an answer
-button-order-round = { $pick }, all this round
-button-order-always = { $pick }, always
+button-order = { $pick }, { $until }
 button-orders = Standing orders
+button-order-drop = Drop
+button-order-remove = Remove
 orders-title = Standing orders
 orders-hint = { $count ->
     [0] You have no standing orders at this table.
-   *[other] The others do not know of them. They answer for you until you drop them.
-}
+   *[other] They answer for you until you drop them.
+} Other players never see them, only the answers they give.
+orders-choose = Order an answer ahead
+orders-choose-for = Order ahead for { $seat }
+order-choose = Choose the answer
+order-add = Add an answer, used if those above do not fit
+order-next = Add the answer to the question after that
+order-when = When does the answer count?
+order-until = How long does the answer stand?
+order-full = { $count } answers are the most. Remove one to add another.
+order-picks = { $picks }
+order-ask = Ask me
+order-gone = an answer that is no longer possible
 order-always = always
-order-round = in round { $round }
-button-order-drop = Drop
-order-impossible = ⛔ You cannot order that ahead. Answer this time only.
+order-this-round = all this round
+order-in-round = in round { $round }

@@ -116,7 +116,6 @@ class Ambush(Window, kw_only=True):
             rule="arriving",
             options=(*self.reactions(state, seat), PASS),
             default=(PASS.key,),
-            ahead=(PASS.key,),
         )
 
     def close(self, table: Table[State]) -> None:
@@ -162,7 +161,6 @@ class Parry(Window, kw_only=True):
             rule="arriving",
             options=(*self.reactions(state, seat), PASS),
             default=(PASS.key,),
-            ahead=(PASS.key,),
         )
 
     def close(self, table: Table[State]) -> None:

@@ -129,7 +129,6 @@ class PlayOrKeep(Window, kw_only=True):
             rule="events",
             options=(*options, PASS),
             default=(PASS.key,),
-            ahead=(PASS.key,),
         )
 
     def close(self, table: Table[State]) -> None:

@@ -314,15 +314,11 @@ def discard_event(table: Table[State], title: str) -> None:
 # -- moments to react
 
 
-AT_ONCE: Final = ("enraged", "great_strength", "holy_bullets", "lucys_revenge", "sensationalist_press")
-"""Cards that need no further choice once played as a reaction, so that they may be ordered ahead (A-3.5)."""
-
-
 class Reacting(Window, kw_only=True):
     """A moment to react (async.md 3): a player who holds a card for it may play it. `code` is the window's, `about` the
     hunter whom it is about.
 
-    Standing orders go by `kind` (A-3.5), so where "only if ..." is wanted the moment has two kinds, of which a player
+    Orders go by `kind` (A-3.5), so where "only if ..." is wanted the moment has two kinds, of which a player
     may pass one for good: Wild Horses against a hunter who is not on the trail is ``react-r3-off``, and help for
     another hunter ``react-r6-other``. Each kind is shown to its player alone.
     """
@@ -334,7 +330,7 @@ class Reacting(Window, kw_only=True):
         return playable(state, seat, self.code, self.about)
 
     def kind(self, state: State, seat: Seat) -> str:
-        """The kind that standing orders know the question by."""
+        """The kind that orders know the question by."""
         off = self.code == "R3" and self.about is not None and state.hideout_of(state.hunters[self.about].at) is None
         return f"react-{self.code.lower()}" + ("-off" if off else "")
 
@@ -351,7 +347,6 @@ class Reacting(Window, kw_only=True):
             rule="events",
             options=(*options, PASS),
             default=(PASS.key,),
-            ahead=(PASS.key, *(option.key for option in options if option.key in AT_ONCE and self.code != "W3")),
         )
 
     def close(self, table: Table[State]) -> None:

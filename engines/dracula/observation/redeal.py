@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from engines.core.dice import Dice
 from engines.core.hands import keep_true
+from engines.core.preferences import redeal_orders
 from engines.core.redeal import STREAM, Place, places, unknown_of
 from engines.core.redeal import redeal as again
 from engines.core.types import Seat, Viewer
@@ -45,6 +46,7 @@ def redeal(state: State, viewer: Viewer, rng: Dice) -> None:
     _other_items(state, viewer, rng)
     _other_tickets(state, viewer, rng)
     keep_true(state.seen, state.hand)
+    redeal_orders(state, viewer)
     for step in state.stack:
         anew: Any = getattr(step, "redeal", None)
         if anew is not None:

@@ -28,13 +28,12 @@ BACK: Final = Option("back", Text("act-back"))
 OTHER_CITY: Final = Option("back", Text("act-other-city"))
 """Leads from the tickets to a city back to all journeys."""
 MOVES: Final = ("road", "sea", "rail", "exit")
-AHEAD: Final = ("road", "sea", "exit", "search", "supply", "rest", "reserve", "pass")
-"""Actions that may be ordered ahead (A-2.2), with all their parameters: they mean the same wherever they are offered.
-Actions that ask more afterwards may not: journeys, trades, special actions."""
 
 
-def may_order(key: str) -> bool:
-    return key.partition(".")[0] in AHEAD
+def calm(time: str) -> str:
+    """The kind of the question for an action by day or by night while all is calm (A-2.2): what was ordered ahead
+    answers no other."""
+    return f"{time}-calm"
 
 
 def forced(state: State, hunter: Hunter) -> str:
@@ -210,11 +209,12 @@ def _sort(state: State, place: str) -> dict[str, Arg]:
 LATER: Final = (
     _SEARCH, Option("supply", Text("act-supply")), Option("rest", Text("act-rest")), _RESERVE, PASS,
 )  # fmt: skip
-"""Actions that may be ordered for another time, wherever the hunter will be."""
+"""Actions that may be ordered for another time, wherever the hunter will be (A-2.2): none that asks more afterwards,
+such as journeys, trades and special actions."""
 
 
 def next_day(state: State, hunter: Hunter) -> tuple[Option, ...]:
-    """The actions that may be ordered by night for the next day: `LATER`, and moves to where the hunter can go from
+    """The actions that may be ordered for a day that comes next: `LATER`, and moves to where the hunter can go from
     here as things stand."""
     if hunter.hospital:
         return (_exit(hunter.at), *LATER)

@@ -9,7 +9,8 @@ from msgspec import field
 from msgspec.structs import replace
 
 from engines.core.flow import PASS, Question, Table, Work
-from engines.core.types import Decision, Later, Option, Random, Seat, Text, Who, text
+from engines.core.preferences import end, in_round
+from engines.core.types import Decision, Random, Seat, Text, Who, text
 from engines.dracula.actions.moving import CARRIAGE, Move, SpendTicket
 from engines.dracula.actions.reserving import Reserve
 from engines.dracula.actions.resting import Rest
@@ -123,22 +124,19 @@ class Act(Question, kw_only=True):
         offered = hunter_options.must(must) if must else hunter_options.options(state, seat, self.used)
         sails = tuple(option.key for option in offered if option.key.startswith("sea."))
         is_at_sea = state.map.is_sea(hunter.at) and bool(sails)
-        keys = [option.key for option in offered]
         time = "night" if state.is_night else "day"
         return Decision(
             id=self.name(f"act-{seat}-{self.leaves.get(seat, 0)}"),
             seat=seat,
-            kind=f"{time}-calm" if is_calm(state) else time,
+            kind=hunter_options.calm(time) if is_calm(state) else time,
             round=state.round,
             prompt=text("act-prompt", who=names.who(seat), time=time, extra="yes" if self.used else "no"),
             hint=_situation(state, hunter),
             rule="actions",
             barred=() if must else question_hints.barred(state, hunter),
-            later=_later(state, seat),
             options=offered,
             default=Random(sails) if is_at_sea else (must or hunter_options.PASS.key,),
             contested=len(self.seats) > 1,
-            ahead=tuple(filter(hunter_options.may_order, keys)) if is_calm(state) else (),
         )
 
     def _ride(self, state: State, seat: Seat) -> Decision:
@@ -183,23 +181,6 @@ def _situation(state: State, hunter: Hunter) -> Text:
     )  # fmt: skip
 
 
-def _later(state: State, seat: Seat) -> tuple[Later, ...]:
-    """The hunter's next two turns, to be ordered ahead (A-2.2)."""
-    if not is_calm(state):
-        return ()
-    if state.is_night:
-        to_come = ("day", hunter_options.next_day(state, state.hunters[seat])), ("night", hunter_options.LATER)
-        return tuple(_turn(seat, time, state.round + 1, options) for time, options in to_come)
-    return _turn(seat, "night", state.round, hunter_options.LATER), _turn(
-        seat, "day", state.round + 1, hunter_options.LATER
-    )
-
-
-def _turn(seat: Seat, time: str, round_: int, options: tuple[Option, ...]) -> Later:
-    prompt = text("act-prompt", who=names.who(seat), time=time, extra="no")
-    return Later(f"{time}-calm", round_, prompt, options, Text("act-later-hint"))
-
-
 class ActBesideLuck(Act, kw_only=True):
     """The question of `Act` by day, while another hunter may hold Good Luck: he is offered, silently, to play it
     (W7)."""
@@ -222,7 +203,6 @@ class ActBesideLuck(Act, kw_only=True):
                     rule="events",
                     options=(*offered, PASS),
                     default=(PASS.key,),
-                    ahead=(PASS.key,),
                     silent=True,
                     optional=True,
                 )
@@ -238,6 +218,7 @@ def act(table: Table[Any], seat: Seat, key: str, used: str = "") -> None:
     """Carry out an option of `options` or `journeys`, or the action that `forced` demands (`hunter_options`)."""
     state: State = table.state
     hunter, is_night = state.hunters[seat], state.is_night
+    end(state, in_round(state.round).key, seat, hunter_options.calm("night" if is_night else "day"))
     if seat not in state.acted:
         state.acted.append(seat)
     if key != hunter_options.PASS.key:  # a pass joins the paragraph before it: a quiet night is one paragraph

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 from engines.core.flow import Question, Table, Work
+from engines.core.preferences import end, in_round
 from engines.core.types import Decision, Option, Random, Text
 from engines.dracula.cards import playing
 from engines.dracula.cards.limits import Limits
@@ -26,6 +27,7 @@ class Dawn(Work):
     def do(self, table: Table[Any]) -> None:
         state: State = table.state
         state.phase, state.is_night, state.disturbed, state.played = "dawn", False, False, []
+        end(state, in_round(state.round).key)
         state.round += 1
         state.day = (state.day + 1) % WEEK
         table.turn()

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from engines.core import (
     PUBLIC,
     Action,
+    Clause,
     Decision,
     Dice,
     Entry,
@@ -19,8 +20,11 @@ from engines.core import (
     IllegalAction,
     Meta,
     Option,
+    Order,
+    Orderable,
     Outcome,
     Page,
+    Preference,
     Record,
     Seat,
     Stepped,
@@ -30,14 +34,17 @@ from engines.core import (
     Who,
     decisions,
     look,
+    may_undo,
+    order,
     replay,
     start,
     step,
     text,
+    undo,
 )
 from engines.core.flow import Barrier, Question, StackEngine, Table, Thread, Work
 from engines.core.offers import Offer, offer, offers_of, redeal_offers
-from engines.core.preferences import ASK, Preference, preferred, without
+from engines.core.preferences import ASK, armed, end, entries_of, preferred, redeal_orders, write
 
 A, B, C = Seat("a"), Seat("b"), Seat("c")
 KEY = bytes(range(16))
@@ -104,7 +111,7 @@ class Night(Work):
     def do(self, table: Table[Walk]) -> None:
         state = table.state
         table.expire(DAY)
-        state.orders = {seat: without(orders, DAY) for seat, orders in state.orders.items()}
+        end(state, DAY)
         state.day += 1
         if state.day <= 2:
             table.push(Day())
@@ -133,6 +140,7 @@ class WalkEngine(StackEngine[Walk]):
     state_type = Walk
     meta = Meta(id="walk", seats=(A, B, C), fewest=3, most=3, minutes=1, bound=1000, edition=1)
     rulebook: tuple[Page, ...] = ()
+    in_courses = False
 
     def __init__(self, **orders: list[Preference]) -> None:
         self.given = {Seat(seat): entries for seat, entries in orders.items()}
@@ -142,9 +150,23 @@ class WalkEngine(StackEngine[Walk]):
         state = Walk({"day": Thread([])}, dict.fromkeys(seats, 1), walked, dict(self.given))
         return self.begin(state, rng, Day(), thread="day")
 
-    def ordered(self, state: Walk, asked: Decision) -> tuple[str, ...] | None:
-        walked = state.walked.get(asked.seat, [])
-        return preferred(state.orders.get(asked.seat, ()), asked, lambda when: when == f"steps={len(walked)}")
+    def orderable(self, state: Walk, seat: Seat) -> tuple[Orderable, ...]:
+        """Steps, by how many were walked, or as a course; lamps, which are never asked for."""
+        whens = (
+            Clause("", text("always")),
+            *(Clause(f"steps={left}", text("steps", left=left)) for left in (0, 3)),
+        )
+        until = (Clause("", text("standing")), Clause(DAY, text("day")))
+        steps = options("north", "rest", "bridge")
+        return (
+            Orderable(seat, "step", text("step"), steps, length=3, course=True)
+            if self.in_courses
+            else Orderable(seat, "step", text("step"), steps, length=4, whens=whens, until=until),
+            Orderable(seat, "lamp", text("lamp"), options("torch", "lantern"), most=2, length=2, whens=whens),
+        )
+
+    def holds(self, state: Walk, asked: Decision, when: str) -> bool:
+        return when == f"steps={len(state.walked[asked.seat])}"
 
     def view(self, state: Walk, viewer: Viewer) -> WalkView:
         return WalkView(dict(state.walked), [(one.giver, one.taker) for one in offers_of(state, viewer)])
@@ -213,9 +235,152 @@ def test_a_replay_has_the_orders() -> None:
     assert replay(engine, (A, B, C), KEY, {}, log) == record
 
 
-def test_an_optional_question_is_answered_by_nobody() -> None:
-    asked = replace(decisions(WalkEngine(), fresh(WalkEngine()))[0], optional=True)
-    assert preferred([Preference("step", ("rest",))], asked, lambda _: True) is None
+def test_what_is_answered_is_not_answered_again() -> None:
+    """An answer that may be changed leaves its question open."""
+    (asked, *_), step_ = decisions(WalkEngine(), fresh(WalkEngine())), Step_(seat=A)
+    assert not step_.is_answered(replace(asked, optional=True))
+    assert step_.is_answered(replace(asked, optional=True, revisable=True))
+
+
+# given as entries of the log
+
+NORTH, REST = Preference("step", ("north",)), Preference("step", ("rest",))
+
+
+def give(engine: WalkEngine, record: Record, seat: Seat, *entries: Preference, kind: str = "step") -> Stepped:
+    return order(engine, record, KEY, Order(seat, kind, entries))
+
+
+def test_an_order_answers_the_open_question_at_once_and_those_that_follow() -> None:
+    engine = WalkEngine()
+    stepped = give(engine, fresh(engine), A, NORTH)
+    assert stepped.entry == Order(A, "step", (NORTH,), answers=True)
+    assert walked(engine, stepped.record, A) == ["north"] * 3
+    assert replay(engine, (A, B, C), KEY, {}, [stepped.entry]) == stepped.record
+
+
+def test_an_order_that_answers_nothing_is_its_owner_s_alone() -> None:
+    engine = WalkEngine()
+    record = act(engine, fresh(engine), "b", "north").record
+    later = Preference("step", ("rest",), when="steps=3")
+    stepped = give(engine, record, A, later)
+    assert stepped.entry == Order(A, "step", (later,))
+    assert stepped.events == []
+    assert stepped.record.counters == record.counters
+    for viewer in (PUBLIC, frozenset({B})):
+        assert look(engine, stepped.record, viewer) == look(engine, record, viewer)
+        assert may_undo(stepped.record, viewer) == may_undo(record, viewer)
+    (mine,) = (one for one in look(engine, stepped.record, frozenset({A})).orders if one.kind == "step")
+    assert mine.entries == (later,)
+
+
+def test_an_order_replaces_what_was_ordered_for_its_kind_and_an_empty_one_withdraws_it() -> None:
+    engine = WalkEngine()
+    record = fresh(engine)
+    later = replace(REST, when="steps=3")
+    lamp = Preference("lamp", ("torch",))
+    given = give(engine, give(engine, record, A, later).record, A, lamp, kind="lamp").record
+    changed = give(engine, given, A, replace(later, picks=("bridge",))).record
+    assert engine.load(changed.dump, 1).orders[A] == [lamp, replace(later, picks=("bridge",))]
+    assert engine.load(give(engine, changed, A).record.dump, 1).orders == {A: [lamp]}
+    assert order(engine, changed, KEY, Order(A)).record.dump == record.dump, "without a kind all are withdrawn"
+
+
+def test_what_is_not_ordered_cannot_be_withdrawn() -> None:
+    engine = WalkEngine()
+    record = give(engine, fresh(engine), A, Preference("lamp", ("torch",)), kind="lamp").record
+    for nothing in (Order(A, "step"), Order(B), Order(B, "lamp")):
+        with pytest.raises(IllegalAction, match="settled"):
+            order(engine, record, KEY, nothing)
+
+
+@pytest.mark.parametrize(
+    "entries",
+    [
+        (Preference("step", ("give",)),), (Preference("step", ("north", "rest")),), (Preference("step", ()),),
+        (replace(NORTH, when="steps=9"),), (replace(NORTH, until="year"),), (replace(NORTH, once=True),),
+        (Preference("lamp", ("torch",)),), (REST,) * 5,
+    ],
+)  # fmt: skip
+def test_what_cannot_be_ordered_is_refused(entries: tuple[Preference, ...]) -> None:
+    engine = WalkEngine()
+    with pytest.raises(IllegalAction, match="order"):
+        give(engine, fresh(engine), A, *entries)
+
+
+def test_an_order_that_answers_counts_as_an_answer_where_it_was_asked_and_nowhere_else() -> None:
+    engine = WalkEngine()
+    record = act(engine, act(engine, fresh(engine), "a", "north").record, "b", "north").record
+    after = give(engine, record, A, NORTH).record
+    assert not may_undo(after, frozenset({A})), "an ordered answer was told"
+    assert may_undo(after, frozenset({B})), "in another thread nobody can tell"
+    taken_back = undo(engine, after, KEY, frozenset({B})).record
+    assert walked(engine, taken_back, B) == []
+    assert walked(engine, taken_back, A) == ["north"] * 3
+
+
+def test_who_takes_back_is_asked_again_whatever_was_ordered_since() -> None:
+    """And so another player's undo shows nothing of the order."""
+    engine = WalkEngine()
+    record = act(engine, fresh(engine), "a", "rest").record
+    ordered = give(engine, record, A, replace(NORTH, when="steps=0"))
+    back = undo(engine, ordered.record, KEY, frozenset({A}))
+    assert walked(engine, back.record, A) == []
+    assert any(one.seat == A for one in decisions(engine, back.record))
+    went_on = give(engine, act(engine, back.record, "b", "north").record, C, replace(REST, when="steps=3")).record
+    assert walked(engine, went_on, A) == [], "nor does what others do, or order, carry it out"
+    log = [Action(A, "a.1.step", ("rest",)), ordered.entry, back.entry]
+    assert replay(engine, (A, B, C), KEY, {}, log) == back.record
+
+
+def test_a_course_has_one_entry_for_each_question_and_is_dropped_where_one_does_not_fit() -> None:
+    engine = WalkEngine()
+    engine.in_courses = True
+    course = [replace(one, once=True) for one in (NORTH, Preference("step", ("bridge",)))]
+    record = give(engine, fresh(engine), A, *course).record
+    assert walked(engine, record, A) == ["north", "bridge"]
+    assert engine.load(record.dump, 1).orders == {}
+    record = give(engine, fresh(engine), A, *reversed(course)).record
+    assert walked(engine, record, A) == []
+    assert engine.load(record.dump, 1).orders == {}
+    with pytest.raises(IllegalAction, match="order"):
+        give(engine, fresh(engine), A, NORTH)
+
+
+def test_armed_things_are_those_whose_condition_holds_in_their_owner_s_order() -> None:
+    engine = WalkEngine()
+    arming = (Preference("lamp", ("lantern",), when="steps=3"), Preference("lamp", ("torch", "lantern")))
+    state = engine.load(give(engine, fresh(engine), A, *arming, kind="lamp").record.dump, 1)
+    assert armed(state, A, "lamp") == ("torch", "lantern")
+    assert armed(state, A, "lamp", lambda when: when == "steps=3") == ("lantern", "torch")
+    assert armed(state, B, "lamp") == ()
+
+
+def test_dealt_anew_only_the_viewer_s_own_orders_are_left() -> None:
+    engine = WalkEngine(a=[replace(NORTH, when="steps=9")], b=[replace(REST, when="steps=9")])
+    state = engine.load(fresh(engine).dump, 1)
+    redeal_orders(state, frozenset({B}))
+    assert entries_of(state, B, "step")
+    assert not entries_of(state, A, "step")
+
+
+def test_one_order_after_another_leaves_no_trace_of_their_order() -> None:
+    one, other = (WalkEngine().load(fresh(WalkEngine()).dump, 1) for _ in "ab")
+    orders = (
+        Order(A, "step", (REST,)),
+        Order(B, "step", (NORTH,)),
+        Order(A, "lamp", (Preference("lamp", ("torch",)),)),
+    )
+    for given in orders:
+        write(one, given)
+    for given in reversed(orders):
+        write(other, given)
+    assert one == other
+
+
+def test_the_first_entry_that_is_offered_is_preferred() -> None:
+    (asked, *_) = decisions(WalkEngine(), fresh(WalkEngine()))
+    assert preferred([Preference("step", ("bridge",)), REST, NORTH], asked, lambda _: True) == REST
 
 
 # offers

@@ -113,7 +113,8 @@ def test_taking_back_restores_the_position() -> None:
     said = act(before, A, "say")
     after = undo(TOY, said.record, KEY, ONLY_A)
     assert after.record.dump == before.dump
-    assert after.entry == Undo(A, said.record.recent[-1].decision)
+    assert isinstance(said.entry, Action)
+    assert after.entry == Undo(A, said.entry.decision)
     assert (after.record.length, after.record.epoch) == (3, 1)
     assert effective([Action(A, "1.x", ()), Action(A, "2.x", ()), Undo(A, "2.x")]) == [Action(A, "1.x", ())]
 

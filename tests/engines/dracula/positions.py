@@ -11,8 +11,25 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engines.core import HOST, Action, Decision, Dice, Event, Outcome, Seat, Text, Viewer, default_action, observe, told
+from engines.core import (
+    HOST,
+    Action,
+    Decision,
+    Dice,
+    Event,
+    Order,
+    Orderable,
+    Outcome,
+    Preference,
+    Seat,
+    Text,
+    Viewer,
+    default_action,
+    observe,
+    told,
+)  # fmt: skip
 from engines.core.flow import PASS, Over, Step, Table
+from engines.core.preferences import check_order, write
 from engines.dracula.components import (
     BOXES,
     COMBAT,
@@ -207,7 +224,7 @@ class Board:
 
     def push(self, *steps: Step) -> Board:
         """Lay steps on the stack, the first on top, and go on to the next question."""
-        table = Table(self.state, self.dice)
+        table = Table(self.state, self.dice, ordered=self.engine.ordered)
         table.push(*steps)
         try:
             table.settle()
@@ -263,6 +280,25 @@ class Board:
         events = self.engine.apply(self.state, action, self.dice)
         self.told += events
         return events
+
+    def order(self, seat: Seat, kind: str, *picks: str, until: int = -1) -> list[Event]:
+        """Order an answer to a kind of question, with an end that may be chosen; what was told."""
+        one = self.orderable(seat)[kind]
+        when, end = (clauses[until].key if clauses else "" for clauses in (one.whens, one.until))
+        given = Order(seat, kind, (Preference(kind, picks, when, end),))
+        check_order(self.state, (one,), given)
+        write(self.state, given)
+        events = self.engine.settle(self.state, given, self.dice)
+        self.told += events
+        return events
+
+    def orderable(self, seat: Seat) -> dict[str, Orderable]:
+        """What a seat may order, by kind, with what it has ordered."""
+        return {one.kind: one for one in observe(self.engine, self.state, frozenset({seat})).orders}
+
+    def may_order(self, seat: Seat, kind: str) -> list[str]:
+        """The keys that a seat may order for a kind."""
+        return [option.key for option in self.orderable(seat)[kind].options]
 
     def let_pass(self, limit: int = 50) -> Board:
         """Every window that opens now is passed, and its reaction delay is over, up to the next other question."""

@@ -13,9 +13,10 @@ from engines.dracula.cards.playing import Play, Reacting, may_react, window
 from engines.dracula.components import EVENTS, HUNTERS
 from engines.dracula.damage.suffering import Bite
 from engines.dracula.events.table import EFFECTS
+from engines.dracula.turns.round import Dawn
 
 from .event_scenes import Stage
-from .positions import DS, LG, VH, D
+from .positions import DS, LG, MH, VH, Board, D
 
 FAR = dict.fromkeys(HUNTERS, "iver")
 
@@ -108,12 +109,17 @@ def test_to_play_or_to_keep_is_asked_also_where_reactions_are_not_waited_for(win
 
 
 @pytest.mark.parametrize(("at", "kind"), [("dell", "react-r3"), ("glen", "react-r3-off")])
-def test_a_standing_order_may_look_at_the_trail_first(at: str, kind: str) -> None:
+def test_an_order_may_look_at_the_trail_first(at: str, kind: str) -> None:
     """A-3.5: only Dracula knows which of the two he is asked."""
     board = Stage(events={D: "wild_horses"}, trail="birch(f)[] dell(f)[]", at=FAR | {LG: "elm"})
     board.push(Move(LG, at, "road"))
-    assert (board.ask(D).kind, board.ask(D).ahead) == (kind, ("pass",))
+    assert board.ask(D).kind == kind
+    assert board.may_order(D, kind) == ["pass"]
     assert [one.kind for one in board.pending if one.seat != D] == ["reaction_delay"]
+    board.order(D, {"react-r3": "react-r3-off", "react-r3-off": "react-r3"}[kind], "pass")
+    assert not board.ask(D).optional, "the other kind is asked"
+    board.order(D, kind, "pass")
+    assert board.ask(D).optional
 
 
 def test_help_for_oneself_is_ordered_apart_from_help_for_others() -> None:
@@ -121,7 +127,38 @@ def test_help_for_oneself_is_ordered_apart_from_help_for_others() -> None:
     for victim, kind in ((LG, "react-r6"), (DS, "react-r6-other")):
         board = Stage(events={LG: "great_strength"}, at=FAR)
         board.push(Bite(seat=victim))
-        assert (board.ask(LG).kind, board.ask(LG).ahead) == (kind, ("pass", "great_strength"))
+        assert board.ask(LG).kind == kind
+        assert board.may_order(LG, kind)[-1] == "great_strength"
+        board.order(LG, kind, "great_strength")
+        board.take(HOST, "close")
+        assert board.state.events.discards == ["great_strength"]
+
+
+@pytest.mark.parametrize("windows", ["default", "instant"])
+def test_a_pass_ordered_before_the_first_reaction_lets_it_go_unseen(windows: str) -> None:
+    """A-3.5, A-3.9: at an instant window only what was ordered is in time. The window stays open for its reaction delay
+    whether or not anybody is asked."""
+    boards = [Board(at=FAR, events={MH: "long_night"}, windows=windows) for _ in "ab"]
+    boards[1].order(MH, "react-w1", "pass")
+    for board in boards:
+        board.push(Dawn())
+    asked, ordered = boards
+    assert (asked.ask(MH).optional, ordered.ask(MH).optional) == (windows == "instant", True)
+    assert asked.ask(HOST) == ordered.ask(HOST)
+    asked.take(MH, "pass")
+    for board in boards:
+        board.take(HOST, "close")
+    assert asked.keys(D) == ordered.keys(D)
+    assert [one.id for one in asked.pending] == [one.id for one in ordered.pending]
+
+
+def test_an_order_for_a_round_ends_at_dawn() -> None:
+    """A-3.5."""
+    board = Board(at=FAR, events={MH: "long_night"})
+    board.order(MH, "react-w1", "pass", until=0)
+    board.push(Dawn())
+    assert not board.ask(MH).optional
+    assert board.state.orders == {}
 
 
 def test_kept_is_kept() -> None:

@@ -244,13 +244,17 @@ def test_hide_is_to_be_seen_as_a_step_to_a_city() -> None:
     assert say(asked.shows) == "a city card, one encounter"
 
 
-def test_the_next_two_turns_can_be_ordered_while_all_is_calm() -> None:
-    """A-2.2."""
-    board = Board(HunterTurn(MH), at={MH: "ash", LG: "elm", DS: "elm", VH: "elm"})
-    now = board.ask(MH).round
-    assert [(later.kind, later.round) for later in board.ask(MH).later] == [("night-calm", now), ("day-calm", now + 1)]
-    board.state.disturbed = True
-    assert board.ask(MH).later == ()
+@pytest.mark.parametrize(
+    ("phase", "first"), [("dawn", "day"), ("day", "night"), ("dusk", "night"), ("night", "day"), ("dracula", "day")]
+)
+def test_the_next_two_turns_can_be_ordered(phase: Phase, first: str) -> None:
+    """A-2.2: each with its round; by day and by night the hunter is asked for the one between."""
+    board = Board(HunterTurn(MH), at={MH: "ash", LG: "elm", DS: "elm", VH: "elm"}, phase=phase)
+    now = board.state.round
+    turns = [(one.kind, one.whens[0].key) for one in board.orderable(MH).values() if one.whens]
+    later = now + (phase in ("night", "dracula"))
+    second = ("night-calm", f"round.{later}") if first == "day" else ("day-calm", f"round.{now + 1}")
+    assert turns == [(f"{first}-calm", f"round.{later}"), second]
 
 
 GARLIC, DOGS = "Stops Fangs, Strength; 2 against Fangs, Claws", "Against Rats, Saboteur, Spy and Wolves"

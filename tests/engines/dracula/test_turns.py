@@ -6,13 +6,10 @@ from typing import Any
 
 import pytest
 
-from engines.core import text
-from engines.dracula.components import EUROPE
 from engines.dracula.hands import Hunter
 from engines.dracula.state import Spell
 from engines.dracula.turns.hunter_turn import HunterTurn, NextTurn
 from engines.dracula.turns.round import Day, DayEnds
-from engines.dracula.wording import names
 
 from .positions import DS, LG, MH, VH, Board, D
 
@@ -346,54 +343,51 @@ def test_a_turn_is_veiled_whether_or_not_good_luck_is_there() -> None:
 
 
 def test_orders_stand_only_while_all_is_calm() -> None:
-    """A-2.2: their question is of another kind once Dracula was revealed or a hunter ambushed."""
-    calm = Board(HunterTurn(LG), at={LG: "elm"})
-    assert calm.ask(LG).kind == "day-calm"
-    assert set(calm.ask(LG).ahead) == {
-        "road.ash", "road.birch", "road.dell", "supply", "rest", "reserve", "reserve.2", "pass",
-    } & set(calm.opts(LG))  # fmt: skip
-    stirred = Board(HunterTurn(LG), at={LG: "elm"}, disturbed=True)
-    assert (stirred.ask(LG).kind, stirred.ask(LG).ahead) == ("day", ())
-    night = Board(HunterTurn(LG), at={LG: "elm"}, phase="night")
-    night.state.dracula.is_revealed = True
-    assert night.ask(LG).kind == "night"
+    """A-2.2: once Dracula was revealed or a hunter ambushed, the hunter is asked."""
+    for is_calm in (True, False):
+        board = Board(at={LG: "elm"}, phase="dawn", disturbed=not is_calm)
+        board.order(LG, "day-calm", "rest")
+        board.push(Day())
+        assert board.is_asked(LG) is not is_calm
+        assert any(one.key == "rested" for one in board.heard()) is is_calm
 
 
 def test_what_asks_more_afterwards_cannot_be_ordered() -> None:
     """A-2.2: journeys, trades and special actions."""
     board = Board(HunterTurn(LG), at={LG: "cedar", DS: "cedar"}, tickets={LG: "3-2"}, items={LG: "fast_horses"})
-    assert set(board.opts(LG)) - set(board.ask(LG).ahead) == {"rail", f"trade.{DS}", "special.fast_horses"}
+    more = {"rail", f"trade.{DS}", "special.fast_horses"}
+    assert more <= set(board.opts(LG))
+    for kind in ("day-calm", "night-calm"):
+        assert not more & set(board.may_order(LG, kind))
 
 
 def test_by_night_the_next_days_move_can_be_ordered() -> None:
     """A-2.2: where he can go from here; if that is barred then, he is asked."""
     board = Board(HunterTurn(LG), at={LG: "dell"}, phase="night", trail="glen(f)[]")
-    later, night = board.ask(LG).later
-    assert (later.kind, later.round) == ("day-calm", board.state.round + 1)
-    assert (night.kind, night.round) == ("night-calm", board.state.round + 1)
-    keys = [option.key for option in later.options]
-    assert keys == ["road.cedar", "road.elm", "road.glen", "sea.grey", "search", "supply", "rest", "reserve", "pass"]
-    day = Board(HunterTurn(LG), at={LG: "dell"}, storms=["grey"], roadblocks=["road.cedar.dell"], trail="glen(f)[]")
-    assert {"road.elm", "road.glen"} <= set(day.ask(LG).ahead)
-    assert not {"road.cedar", "sea.grey", "search"} & set(day.ask(LG).ahead)
+    assert board.may_order(LG, "day-calm") == [
+        "road.cedar", "road.elm", "road.glen", "sea.grey", "search", "supply", "rest", "reserve", "pass",
+    ]  # fmt: skip
+    board.order(LG, "day-calm", "road.elm")
+    assert board.ask(LG).kind == "night-calm", "an order for the next day answers no question of this night"
+    for storms in ([], ["grey"]):
+        board = Board(at={LG: "dell"}, phase="dawn", trail="glen(f)[]")
+        board.order(LG, "day-calm", "sea.grey")
+        board.state.storms = storms
+        board.push(Day())
+        assert board.is_asked(LG) is bool(storms)
     ill = Board(HunterTurn(LG), at={LG: "cedar"}, phase="night", trail="glen(f)[]")
     ill.hunter(LG).hospital = True
-    assert ill.ask(LG).later[0].options[0].key == "exit"
+    assert ill.may_order(LG, "day-calm")[0] == "exit"
 
 
-def test_many_journeys_have_a_leaf_of_their_own() -> None:
-    """D3: the ids count the leaves, so that a press on an old one is stale; the number does not."""
-    board = Board(HunterTurn(DS), box=EUROPE, at={DS: "marseilles"}, tickets={DS: "3-2 1-1"}, trail="galatz(f)[]")
-    first = board.ask(DS).id
-    board.take(DS, "rail")
-    second = board.ask(DS).id
-    board.take(DS, "back")
-    third = board.ask(DS).id
-    assert len({first, second, third}) == 3
-    assert {one.partition(".")[0] for one in (first, second, third)} == {"1"}
-    board.take(DS, "rail")
-    board.default(DS)
-    assert text("passed", who=names.who(DS)) in board.heard()
+def test_an_order_for_a_turn_is_for_no_other() -> None:
+    """A-2.2: it is dropped when the hunter has had that turn, whatever he did."""
+    board = Board(at={LG: "elm"}, phase="dawn", spell=Spell(no_supply=True))
+    board.order(LG, "day-calm", "supply")
+    board.push(Day())
+    assert board.state.orders
+    board.take(LG, "pass")
+    assert board.state.orders == {}
 
 
 # -- special actions

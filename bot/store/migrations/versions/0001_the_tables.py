@@ -167,17 +167,6 @@ def upgrade() -> None:
     sa.ForeignKeyConstraint(['match_id'], ['matches.id'], name=op.f('fk_messages_match_id'), ondelete='CASCADE'),
     sa.PrimaryKeyConstraint('match_id', 'message', name=op.f('pk_messages'))
     )
-    op.create_table('orders',
-    sa.Column('match_id', sa.BigInteger().with_variant(sa.Integer(), 'sqlite'), nullable=False),
-    sa.Column('seat', sa.String(length=32), nullable=False),
-    sa.Column('kind', sa.String(length=64), nullable=False),
-    sa.Column('round', sa.Integer(), nullable=True),
-    sa.Column('picks', sa.Text(), nullable=False),
-    sa.Column('prompt', sa.Text(), nullable=False),
-    sa.Column('label', sa.Text(), nullable=False),
-    sa.ForeignKeyConstraint(['match_id'], ['matches.id'], name=op.f('fk_orders_match_id'), ondelete='CASCADE'),
-    sa.PrimaryKeyConstraint('match_id', 'seat', 'kind', name=op.f('pk_orders'))
-    )
     op.create_table('outbox',
     sa.Column('id', sa.BigInteger().with_variant(sa.Integer(), 'sqlite'), autoincrement=True, nullable=False),
     sa.Column('match_id', sa.BigInteger().with_variant(sa.Integer(), 'sqlite'), nullable=False),

@@ -73,6 +73,31 @@ react-r8-prompt = { $who } has a piece of news. Do you stop it?
 react-r9-prompt = Your card is canceled. Do you react?
 react-r10-prompt = Your shot is fired. Do you use a card?
 
+## What may be ordered ahead
+
+order-ambush = You may ambush a hunter
+order-drawn = You draw an event that you may play at once
+order-parry = You are ambushed
+order-good-luck = Another hunter acts by day
+order-react-w1 = Dawn
+order-react-w2 = Dusk
+order-react-w3 = A combat of yours begins
+order-react-w5 = Your phase begins
+order-react-w7 = The day ends
+order-react-r1 = { $side ->
+    [dracula] A hunter spends a ticket
+   *[hunter] False Tip-off misleads a hunter
+}
+order-react-r3 = A hunter takes a road to a city on your trail
+order-react-r3-off = A hunter takes a road to a city not on your trail
+order-react-r4 = A hunter changes region
+order-react-r6 = You are about to fall
+order-react-r6-other = Another hunter is about to fall
+order-react-r7 = A hunter searches
+order-react-r8 = A hunter has a piece of news
+order-react-r9 = A hunter cancels your combat card
+order-react-r10 = You fire a shot
+
 ## What each does, on its button (50)
 
 play-behind_the_veil = See Dracula's hands; one encounter goes

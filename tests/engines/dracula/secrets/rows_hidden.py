@@ -285,6 +285,21 @@ def luck(other: bool) -> Board:
     return board
 
 
+@pair("V-2.29", "what Dracula has ordered", [D], stands=True)
+def ordered(other: bool) -> Board:
+    board = Board(HunterTurn(LG), trail="birch(f)[]", at=FAR)
+    if other:
+        board.order(D, "ambush", "pass")
+    return board
+
+
+@pair("V-2.29", "what a hunter has ordered for a turn to come", [MH], stands=True)
+def ordered_turn(other: bool) -> Board:
+    board = Board(HunterTurn(LG), trail="birch(f)[]", at=FAR)
+    board.order(MH, "night-calm", "rest" if other else "supply")
+    return board
+
+
 # -- trade and combat (V-3.5, V-4)
 
 

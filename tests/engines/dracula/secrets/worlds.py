@@ -68,6 +68,7 @@ def gets(board: Board, viewer: Viewer) -> dict[str, bytes]:
         "the view": as_bytes(seen.view),
         "the questions and their defaults": as_bytes(seen.ask),
         "who is waited for": as_bytes(seen.waiting),
+        "what may be ordered": as_bytes(seen.orders),
         "the end": as_bytes(seen.outcome),
         "what was told": as_bytes(board.heard(*viewer)),
     }

@@ -47,6 +47,13 @@ offer-option = { $card } to { $to }
 take-prompt = Which card do you trade with { $who }, unseen?
 snatch-prompt = Do you snatch the trick?
 
+order-whenever = whenever it comes
+order-tricks = once you have { $count ->
+    [one] a trick
+   *[other] { $count } tricks
+ }
+order-snatch-hint = Others never learn what you ordered. Only a snatch is told.
+
 has-chosen = { $who } has chosen.
 cards-passed = { $who } gives { $cards } to { $to }.
 cards-passed-unseen = { $who } gives { $count } cards to { $to }.
