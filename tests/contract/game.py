@@ -21,7 +21,10 @@ from engines.core import (
     Dice,
     Engine,
     Event,
+    Order,
+    Orderable,
     Player,
+    Preference,
     Record,
     Seat,
     Stepped,
@@ -30,6 +33,8 @@ from engines.core import (
     at_random,
     decisions,
     default_action,
+    look,
+    order,
     start,
     step,
     undo,
@@ -167,8 +172,9 @@ class Turn(Struct, frozen=True):
     stepped: Stepped
 
 
-def wander(game: GameUnderTest, seed: int, back: float = 0.2) -> Iterator[Turn]:
-    """A random match on record; answers are taken back with the chance `back` wherever undo is free."""
+def wander(game: GameUnderTest, seed: int, back: float = 0.2, orders: float = 0.05) -> Iterator[Turn]:
+    """A random match on record; answers are taken back with the chance `back` wherever undo is free, and orders are
+    given with the chance `orders`."""
     (seats, options), rng, key, engine = game.table(seed), game.rng(seed, "wander"), key_of(seed), game.engine
     record, _ = start(engine, seats, key, options)
     for _ in range(3 * engine.meta.bound):
@@ -179,6 +185,8 @@ def wander(game: GameUnderTest, seed: int, back: float = 0.2) -> Iterator[Turn]:
         if free and rng.random() < back:
             last = free[0] if len(free) == 1 else rng.choice(free)
             stepped = undo(engine, record, key, frozenset({last.seat}), last.decision)
+        elif rng.random() < orders and (given := any_order(game, record, rng)) is not None:
+            stepped = order(engine, record, key, given)
         else:
             stepped = step(engine, record, key, any_action(pending, rng, Dice(key, dict(record.counters))))
         yield Turn(record, stepped)
@@ -188,6 +196,23 @@ def wander(game: GameUnderTest, seed: int, back: float = 0.2) -> Iterator[Turn]:
 def free_answers(record: Record) -> list[Action]:
     """The answers that players may take back freely, at most one of each seat in each thread."""
     return [answer for seat in record.seats for answer in undoable(record, frozenset({seat}))]
+
+
+def any_order(game: GameUnderTest, record: Record, rng: Random) -> Order | None:
+    """Any order that any seat may give, now and then none for a kind; None in a game without orders."""
+    offered = look(game.engine, record, frozenset({rng.choice(record.seats)})).orders
+    if not offered:
+        return None
+    one = rng.choice(offered)
+    count = rng.randint(0 if one.entries else 1, min(3, one.length)) if rng.random() < 0.5 else 1
+    return Order(one.seat, one.kind, tuple(_any_preference(one, rng) for _ in range(count)))
+
+
+def _any_preference(one: Orderable, rng: Random) -> Preference:
+    count = rng.randint(one.least, min(one.most, len(one.options)))
+    picks = tuple(option.key for option in rng.sample(one.options, count))
+    when, until = (rng.choice(clauses).key if clauses else "" for clauses in (one.whens, one.until))
+    return Preference(one.kind, picks, when, until, one.course)
 
 
 def open_questions(game: GameUnderTest, record: Record) -> tuple[Decision, ...]:

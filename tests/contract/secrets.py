@@ -64,6 +64,7 @@ def check_redeal(game: GameUnderTest, seeds: Seeds) -> None:
             assert as_bytes(here.ask) == as_bytes(there.ask), f"a question tells what is hidden from {whose}"
             waited = [(seen.waiting, seen.waiting_in) for seen in (here, there)]
             assert waited[0] == waited[1], f"who is waited for tells what is hidden from {whose}"
+            assert as_bytes(here.orders) == as_bytes(there.orders), f"an order tells what is hidden from {whose}"
             assert as_bytes(here.outcome) == as_bytes(there.outcome), f"the end tells what is hidden from {whose}"
             assert game.inventory(other) == game.inventory(moment.state), f"a redeal lost something, {whose}"
             redealt += 1

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from engines.core import fingerprint, playout
-from tests.contract import rules, secrets, silence, threads
+from tests.contract import orders, rules, secrets, silence, threads
 from tests.contract.faces import check_faces, check_films
 from tests.contract.faults import Check
 from tests.contract.fixtures import ending, fixtures, replayed
@@ -50,6 +50,9 @@ CHECKS: list[tuple[Check, int]] = [
     (threads.check_beside, 80),
     (threads.check_private_pages, 80),
     (threads.check_pauses, 80),
+    (orders.check_orderable, 80),
+    (orders.check_orders, 80),
+    (orders.check_passes, 80),
     (check_pages, 1000),
     (check_words, 40),
     (check_faces, 40),
