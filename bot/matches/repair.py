@@ -134,6 +134,7 @@ def _rehearse(match: Match, record: Record, occupants: Sequence[Occupant]) -> No
     engine = get(match.game)
     seen = look(engine, record, frozenset({*record.seats, HOST}))
     engine.status(seen.view)
+    engine.dangers(seen.view)
     computers = _computers(occupants)
     for asked in seen.ask:
         step_default(engine, record, match.key, asked.id)

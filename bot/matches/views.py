@@ -85,12 +85,14 @@ class Views:
         perspective = perspective_at(match, occupants, person, record, armed)
         with rules():
             status = engine.status(perspective.seen.view) if perspective.seen else None
+            dangers = engine.dangers(perspective.seen.view) if perspective.seen else ()
         free = undoable(record, viewer) if match.status == "running" else ()
         return replace(
             perspective,
             story=lines if heard else (text("table-begins"),),
             may_undo=bool(free),
             status=status,
+            dangers=dangers,
             undoes=_undoes(engine, perspective.seen, free),
             since=heard[-1].at if heard else None,
         )

@@ -21,7 +21,7 @@ from bot.ui.outgoing import Outgoing, Part, button, choice, count, cut, frame, g
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
 from bot.ui.seats import come_back
-from bot.ui.table import board_words, lost_notice, waited, what_happened
+from bot.ui.table import board_words, danger_lines, lost_notice, waited, what_happened
 from engines.core import Text, Who, text
 from engines.core.flow import PASS
 from engines.core.ids import thread_of
@@ -66,6 +66,8 @@ def panel(
         inside.append(text_part(cut(hint, HINT_LENGTH)))
     if decision.barred:
         inside.append(text_part(cut("\n".join(f"-# {say(line)}" for line in decision.barred), HINT_LENGTH)))
+    if dangers := danger_lines(perspective, say):
+        inside.append(text_part("\n".join(dangers)))
     if [option.key for option in decision.options] == [PASS.key]:
         inside.append(text_part(f"-# {say(text('panel-only-pass'))}"))
     if perspective.clock is not None and not decision.optional:

@@ -164,8 +164,13 @@ def _status(perspective: Perspective, say: words.Say) -> str:
             told = f"{told} · {say(text('clock-stands'))}"
         elif perspective.deadline and not perspective.waiting_at:
             told = f"{told} · ⏳ <t:{perspective.deadline}:R>"
-        return "\n".join([told, *away])
+        return "\n".join([told, *danger_lines(perspective, say), *away])
     return told
+
+
+def danger_lines(perspective: Perspective, say: words.Say) -> list[str]:
+    """The dangers that the recipient may know of, a line each."""
+    return [say(text("danger", what=danger)) for danger in perspective.dangers]
 
 
 def _look(say: words.Say, verb: str, sign: str | None, number: int) -> Part:

@@ -102,7 +102,12 @@ class Position(Struct, frozen=True):
         match = match_of(self.game, status, self.record, self.key, ending=ending)
         bare = Perspective(match, self.people, viewer, seen, (), False, 2**31, engine.status(seen.view))
         told_to = story([(line, None) for line in heard(self.told, viewer)], bare.say(plain=True))
-        return replace(bare, story=told_to, may_undo=status == "running" and may_undo(self.record, viewer))
+        return replace(
+            bare,
+            story=told_to,
+            dangers=engine.dangers(seen.view),
+            may_undo=status == "running" and may_undo(self.record, viewer),
+        )
 
     def recipients(self) -> Iterator[Viewer]:
         """A stranger, a player who is asked, a player who holds all seats."""

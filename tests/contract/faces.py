@@ -51,7 +51,7 @@ def perspective_of(game: GameUnderTest, seed: int, seen: Observation) -> Perspec
     status = game.engine.status(seen.view)
     return Perspective(
         match=match, occupants=occupants, viewer=seen.viewer, seen=seen, story=(), may_undo=False, deadline=None,
-        status=status,
+        status=status, dangers=game.engine.dangers(seen.view),
     )  # fmt: skip
 
 

@@ -27,6 +27,7 @@ panel-done = { $count ->
     [one] Done. { $who } is next.
    *[other] Done. Next: { $who }.
 }
+danger = ⚠️ { $what }
 panel-only-pass = You can only pass at this moment.
 panel-waits = { $count ->
     [0] Waiting a moment for reactions. Play goes on by itself, usually within { $minutes ->
