@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
-from bot.matches.reaction_delays import thought
+from bot.matches.reaction_delays import hides
 from bot.matches.time_controls import DAY, PACES, awake
 from bot.store import Match, Occupant, Player, Timer, Transaction
 from bot.utc import now
@@ -53,7 +53,7 @@ async def see_to_decoys(
     vacation or have ordered to let such moments pass (asked where they hold nothing, and only there, they would show
     just that); withdraw what was asked where it waits for reactions no more. What is open then. `asked` are all
     questions of the rules; `passing` returns the seats that have ordered to let moments pass."""
-    delays = [one for one in asked if one.seat == HOST and one.kind == "reaction_delay"]
+    delays = [one for one in asked if one.seat == HOST and hides(one, occupants)]
     open_ones = [timer for timer in timers if timer.kind == "decoy"]
     stale = [timer for timer in open_ones if not any(_stands_beside(timer, one.id) for one in delays)]
     await tx.timers.drop(timer.id for timer in stale)
@@ -118,9 +118,9 @@ async def leave_decoys(tx: Transaction, match: Match, timers: Iterable[Timer]) -
     """Let computers answer the decoys of seats that they have taken over, as soon as they would with a card in hand, so
     that nobody learns whether they hold one. A person who takes such a seat over is asked as it stands."""
     for timer in timers:
-        for asked in open_decoys([timer]):
+        if timer.kind == "decoy":
             await tx.timers.drop([timer.id])
-            await tx.timers.set(match.id, timer.kind, timer.decision, timer.seat, now() + thought(match, asked))
+            await tx.timers.set(match.id, timer.kind, timer.decision, timer.seat, now())
 
 
 async def let_pass(tx: Transaction, match: Match, timer: Timer, person: int | None) -> str:

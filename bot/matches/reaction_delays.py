@@ -1,12 +1,15 @@
-"""Reaction delays: how long the table waits where a player may react unseen, and a computer thinks about it.
+"""Reaction delays: how long the table waits where a player may react unseen. A computer answers at once: who waits for
+a moment to pass cannot tell when it did.
 
 The match's secret key says it: nobody foresees it, and a restart changes nothing.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.matches.time_controls import PACES
-from bot.store import Match, PaceName
+from bot.store import Match, Occupant, PaceName
 from engines.core import Decision, Dice
 
 REACTION_DELAYS = 240
@@ -15,9 +18,19 @@ SHORTEST, LONGEST, UNTIMED = 20, 600, 90
 """`UNTIMED` is the longest reaction delay at a table without a clock."""
 
 
-def reaction_delay(match: Match, asked: Decision) -> int:
-    """Seconds that the table waits at one of its own questions: long enough for somebody at it to answer."""
+def hides(asked: Decision, occupants: Iterable[Occupant]) -> bool:
+    """True if one of the table's own questions hides something: a person could be asked unseen beside it, and another
+    person sits at the table who may not know. Computers need no time, and nothing is hidden from them."""
     if asked.kind == "instant":
+        return False
+    people = {occupant.seat: occupant.person for occupant in occupants if occupant.person is not None}
+    return any(seat in people for seat in asked.among) and len(set(people.values())) > 1
+
+
+def reaction_delay(match: Match, asked: Decision, occupants: Iterable[Occupant]) -> int:
+    """Seconds that the table waits at one of its own questions: long enough for somebody at it to answer, and none
+    where that hides nothing."""
+    if not hides(asked, occupants):
         return 0
     shortest, most = _reaction_delays(match)
     return shortest + Dice(match.key).below(f"reaction_delay/{asked.id}", most - shortest + 1)
@@ -27,13 +40,6 @@ def longest(pace: PaceName) -> int:
     """The longest reaction delay at a table of that pace, in seconds."""
     own = PACES[pace].own
     return min(max(own // REACTION_DELAYS, SHORTEST), LONGEST) if own else UNTIMED
-
-
-def thought(match: Match, asked: Decision) -> int:
-    """Seconds that a computer takes for a question of which nobody may know: less than any reaction delay, and never
-    none."""
-    shortest, _ = _reaction_delays(match)
-    return 1 + Dice(match.key).below(f"thought/{asked.id}", shortest - 1)
 
 
 def _reaction_delays(match: Match) -> tuple[int, int]:

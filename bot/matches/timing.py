@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from bot.matches.reaction_delays import reaction_delay, thought
+from bot.matches.reaction_delays import reaction_delay
 from bot.matches.time_controls import PACES, awake
 from bot.store import CLOSED, PAUSED, QUESTIONS, Match, Occupant, Player, Timer, TimerKind, Transaction
 from bot.utc import now
@@ -93,11 +93,11 @@ class Timing:
             occupant = self._occupants.get(asked.seat)
             if occupant is None:
                 kind: TimerKind = "instant" if asked.kind == "instant" else "reaction_delay"
-                due = self._clock + reaction_delay(self._match, asked)
-                found[name] = self._first(name, WantedTimer(kind, asked.id, HOST, due))
+                delay = reaction_delay(self._match, asked, self._occupants.values())
+                closing = WantedTimer(kind, asked.id, HOST, self._clock + delay)
+                found[name] = self._first(name, closing) if delay else closing
             elif occupant.person is None:
-                due = now() + (thought(self._match, asked) if asked.silent else 0)
-                found[name] = self._first(name, WantedTimer("computer", asked.id, asked.seat, due))
+                found[name] = self._first(name, WantedTimer("computer", asked.id, asked.seat, now()))
             elif self._pace.own:
                 found[name] = self._deadline(name, asked, occupant, occupant.person)
         for name, timer in self.known.items():

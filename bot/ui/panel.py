@@ -151,7 +151,7 @@ def _nothing_asked(perspective: Perspective, locale: str, just_told: Sequence[Te
     else:
         who = waited(perspective, locale)
         key = "panel-waits" if just_told is None else "panel-done"
-        minutes = math.ceil(longest(perspective.match.pace) / MINUTE)
+        minutes = math.ceil(longest(perspective.match.pace) / MINUTE) if perspective.others else 0
         parts.append(text_part(say(text(key, who=", ".join(who), count=len(who), minutes=minutes))))
         if perspective.may_undo:
             parts += rows(_undo(perspective, perspective.say(locale, plain=True)), 2)

@@ -267,7 +267,8 @@ class Window(Ballot, kw_only=True):
             kind = "instant" if instant else "reaction_delay"
             round_ = self.question(state, self.seats[0]).round if self.seats else 0
             options = (Option("close", Text("reaction-delay")),)
-            yield self.put(HOST, kind, round_, Text("reaction-delay"), options, ("close",))[0]
+            (closing,) = self.put(HOST, kind, round_, Text("reaction-delay"), options, ("close",))
+            yield replace(closing, among=tuple(self.seats))
 
     def is_answered(self, asked: Decision) -> bool:
         """True if the seat has answered. At an instant window an open decision is optional from the first."""

@@ -151,6 +151,8 @@ class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
     most 24 picks of 36 options."""
     covert: bool = False
     """True if the answer stays hidden from other seats until its step closes."""
+    among: tuple[Seat, ...] = ()
+    """Of a question of `HOST` the seats that could be asked unseen beside it, as far as everybody knows."""
     silent: bool = False
     """True if other seats may not even know that the question exists; such questions stand in a `veiled` step."""
     optional: bool = False

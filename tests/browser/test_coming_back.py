@@ -36,6 +36,7 @@ def test_who_comes_back_is_told_what_happened_and_goes_on(room: Room, tmp_path: 
     open_table(room, GAME)
     room.be("Bo")
     room.press("Join")
+    expect(room.messages().last).to_contain_text("Bo")
     room.be("Ada")
     start_table(room, GAME)
     begins = re.search(r"@(\w+), your turn", whose_turn(room).inner_text())

@@ -27,6 +27,7 @@ def test_a_substitute_takes_the_seat_and_gives_it_back(room: Room, sandbox: Sand
     open_table(room, GAME)
     room.be("Bo")
     room.press("Join")
+    expect(room.messages().last).to_contain_text("Bo")
     room.be("Ada")
     room.press("Options")
     room.panel().locator(".select-trigger").first.click()

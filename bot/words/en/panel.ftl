@@ -20,20 +20,22 @@ marked = { $mark }. { $label }
 one-of-equals = { $label } ({ $number })
 page-ends = { $first } to { $last }
 panel-done = { $count ->
-    [0] Done. Waiting a moment for reactions. Play goes on by itself, usually within { $minutes ->
-        [one] a minute
-       *[other] { $minutes } minutes
-    }.
+    [0] { $minutes ->
+        [0] Done. Play goes on by itself.
+        [one] Done. Waiting a moment for reactions. Play goes on by itself, usually within a minute.
+       *[other] Done. Waiting a moment for reactions. Play goes on by itself, usually within { $minutes } minutes.
+    }
     [one] Done. { $who } is next.
    *[other] Done. Next: { $who }.
 }
 danger = ⚠️ { $what }
 panel-only-pass = You can only pass at this moment.
 panel-waits = { $count ->
-    [0] Waiting a moment for reactions. Play goes on by itself, usually within { $minutes ->
-        [one] a minute
-       *[other] { $minutes } minutes
-    }.
+    [0] { $minutes ->
+        [0] Play goes on by itself.
+        [one] Waiting a moment for reactions. Play goes on by itself, usually within a minute.
+       *[other] Waiting a moment for reactions. Play goes on by itself, usually within { $minutes } minutes.
+    }
     [one] It is { $who }'s move. You will be told when it is yours.
    *[other] The table waits for { $who }. You will be told when it is your move.
 }
