@@ -59,7 +59,7 @@ SWEEP_SECONDS = 15
 """The longest rest of the clock and of the courier."""
 PATIENCE_SECONDS = 30.0
 """The longest wait of one request under a rate limit; a longer one is put off. The library allows no lower value."""
-SWITCH_SECONDS = 0.001
+SWITCH_SECONDS = 0.00025
 """The interval after which a drawing thread gives up the interpreter's lock when another thread asks for it."""
 SYNCED = "commands-synced"
 at_work: ContextVar[Interaction[Any] | None] = ContextVar("at_work", default=None)

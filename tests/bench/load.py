@@ -36,7 +36,7 @@ ROUNDS = 20
 TICK_SECONDS = 0.001
 RUNNING, FINISHED = 50, 1000
 """The numbers of matches of a person who has many."""
-ASKED = 60
+ASKED = 300
 
 
 def rows() -> list[Row]:
@@ -158,7 +158,9 @@ async def _lists(folder: Path) -> list[Row]:
     """The cost of /matches for everybody else: requested again and again by a person with the most matches allowed and
     many finished ones, against a person with one page."""
     command_modules()  # verbs are registered when all commands are loaded
-    page, many = await _asked(folder, PAGE, 0), await _asked(folder, RUNNING, FINISHED)
+    # A delay below the tick with which it is measured counts as a tick.
+    page = max(await _asked(folder, PAGE, 0), TICK_SECONDS * 1000)
+    many = await _asked(folder, RUNNING, FINISHED)
     what = f"event loop's delay, p99, /matches with {RUNNING} running and {FINISHED:,} finished matches"
     return [Row(what, many, 1, "ms", 10), Row(f"{what} against {PAGE} running", many, page, "ms", 1.5)]
 

@@ -133,7 +133,7 @@ def test_a_fault_of_ours_is_told_without_its_words(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     async def login(*_: Any) -> None:
-        assert sys.getswitchinterval() == pytest.approx(0.001), "no thread keeps the loop waiting for long"
+        assert sys.getswitchinterval() == pytest.approx(0.00025), "no thread keeps the loop waiting for long"
         raise ValueError(CARD)
 
     monkeypatch.setenv("DISCORD_TOKEN", "abc.def.ghi")

@@ -126,7 +126,10 @@ def upgrade() -> None:
     sa.PrimaryKeyConstraint('match_id', 'number', name=op.f('pk_events'))
     )
     with op.batch_alter_table('events', schema=None) as batch_op:
-        batch_op.create_index(batch_op.f('ix_events_match_id_office'), ['match_id', 'office'], unique=False)
+        batch_op.create_index(
+            batch_op.f('ix_events_match_id_office'), ['match_id', 'office'], unique=False,
+            sqlite_where=sa.text('office IS NOT NULL'), postgresql_where=sa.text('office IS NOT NULL'),
+        )  # fmt: skip
 
     op.create_table('holders',
     sa.Column('match_id', sa.BigInteger().with_variant(sa.Integer(), 'sqlite'), nullable=False),
