@@ -56,7 +56,7 @@ class Perspective(Struct, frozen=True):
     deadline: int | None
     status: Text | None
     dangers: tuple[Text, ...] = ()
-    """What is near that would end the match, or cost the recipient dearly."""
+    """Sentences on what is near that would end the match, or cost the recipient dearly."""
     deadlines: Mapping[str, int] = {}
     undoes: Mapping[str, Text | None] = {}
     """Those of the recipient's own answers that can be taken back, by their questions' ids, the newest first; each with

@@ -34,8 +34,8 @@ ORPHAN = "-"
 
 
 class Scene(Struct, frozen=True):
-    """What is told at a place in one message: at least one of its `events`, with the names of those who held the seats
-    then (`holders`). `place` is as it is stored."""
+    """The events told at a place in one message: at least one of its `events`, with the names of those who held the
+    seats then (`holders`). `place` is as it is stored."""
 
     place: str
     events: Sequence[Told]
@@ -71,7 +71,7 @@ class Scene(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """What the scenes of a section need, as it stands: messages to `edit`, with what they are to tell (None: nothing
+    """The work that the scenes of a section need: messages to `edit`, with what they are to tell (None: nothing
     any more) and the scenes to `post`, the first first. Until that is done the main line may be told up to the event
     `stop`, and `then` up to that one; up to its end where they are None. `closed` are the messages of earlier sections;
     `is_open`: there are some of this one."""
@@ -95,7 +95,7 @@ class Scenes:
         self.messages = messages
 
     async def plan(self, perspective: Perspective, room: Room, table: Post | None, locale: str) -> Plan:
-        """What is to be done, read from the store; `table` is the table's message, if it stands in this room."""
+        """The work to be done, read from the store; `table` is the table's message, if it stands in this room."""
         number = perspective.match.id
         async with self.app.store.read() as tx:
             posts = [post for post in await tx.posts.of_kind(number, "scene") if post.channel == room.id]

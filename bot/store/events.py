@@ -31,8 +31,8 @@ _OFFICES = (
 
 
 class Section(Struct, frozen=True):
-    """What everybody was told of places (`scenes`) before the main line goes on with event `upto`, and the first event
-    of a place `after` that; None where there is no such event."""
+    """The events that everybody was told of places (`scenes`) before the main line goes on with event `upto`, and
+    the first event of a place `after` that; None where there is no such event."""
 
     scenes: Sequence[Told]
     upto: int | None

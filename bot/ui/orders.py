@@ -37,7 +37,7 @@ class Draft(Struct, frozen=True):
 
 
 def orders_of(perspective: Perspective) -> tuple[Orderable, ...]:
-    """What the recipient may order now, with what they have ordered."""
+    """The kinds that the recipient may order now, with the entries they have ordered."""
     return perspective.seen.orders if perspective.seen and perspective.match.status == "running" else ()
 
 
@@ -54,7 +54,7 @@ def clause(clauses: Sequence[Clause], place: int) -> Clause | None:
 
 
 def orders_list(perspective: Perspective, locale: str) -> Outgoing:
-    """What the recipient has ordered, each with a button to drop it, and the kinds that may be ordered; private."""
+    """The orders of the recipient, each with a button to drop it, and the kinds that may be ordered; private."""
     say, label, number = perspective.say(locale), perspective.say(locale, plain=True), perspective.match.id
     offered = orders_of(perspective)
     given = [one for one in offered if one.entries]
@@ -154,5 +154,5 @@ def _line(one: Orderable, entry: Preference, say: words.Say) -> str:
 
 
 def _details(one: Orderable, say: words.Say) -> str | None:
-    """What is ordered for a kind, in one line; None where nothing is."""
+    """The entries ordered for a kind, in one line; None where nothing is."""
     return "; ".join(_lines(one, say)) or None

@@ -81,7 +81,7 @@ def board_words(perspective: Perspective, locale: str, most: int) -> Part:
 def scene(
     perspective: Perspective, place: Text, story: tuple[Text, ...], locale: str, mark: int | None = None
 ) -> Outgoing:
-    """What has happened at one of several places, in a message of its own under the name of the place."""
+    """A message on one of several places: its name, and what has happened there."""
     say = perspective.say(locale)
     return Outgoing((text_part(f"### {say(place)}\n{told_lines(story, say)}"),), None, mark)
 
@@ -129,7 +129,7 @@ def waited(perspective: Perspective, locale: str, *, calls: bool = False) -> lis
 
 
 def _waiting_lines(perspective: Perspective, locale: str) -> str:
-    """Who is waited for, one line a place, where the table waits in several; people are mentioned."""
+    """The people who are waited for, one line a place, where the table waits in several; people are mentioned."""
     say, lines = perspective.say(locale), list[str]()
     for at in perspective.waiting_at:
         who = ", ".join(_named(perspective, at.occupants, locale, calls=True))

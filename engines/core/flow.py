@@ -595,7 +595,7 @@ class StackEngine(Generic[S]):
         raise NotImplementedError
 
     def dangers(self, view: Any) -> tuple[Text, ...]:
-        """What is near that would end the match: nothing, unless a game says so."""
+        """The dangers near by that a view shows: none, unless a game tells some."""
         return ()
 
     def dump(self, state: S) -> bytes:

@@ -139,7 +139,7 @@ def _set(state: Any, orders: dict[Seat, list[Preference]]) -> None:
 
 
 def with_entries(state: Any, offered: Iterable[Orderable]) -> tuple[Orderable, ...]:
-    """What may be ordered, each with the entries that are given."""
+    """The kinds that may be ordered, each with the entries that are given."""
     return tuple(
         replace(one, entries=given) if (given := entries_of(state, one.seat, one.kind)) else one for one in offered
     )

@@ -231,7 +231,7 @@ def _weighed(engine: Engine[Any], record: Record, key: bytes) -> Record:
 
 
 class _Retraced(NamedTuple):
-    """What recent answers led to, from the anchor on. `asked` is what was open at first and after each of them, `told`
+    """The way of recent answers, from the anchor on. `asked` is what was open at first and after each of them, `told`
     what each told; `final` are those that can never be taken back."""
 
     state: Any
@@ -251,7 +251,7 @@ class _Retraced(NamedTuple):
 
 
 def _retraced(engine: Engine[Any], record: Record, key: bytes, recent: Sequence[Action | Order]) -> _Retraced | None:
-    """What answers and orders lead to from the anchor on; None if one of the answers is not legal there."""
+    """The way of answers and orders from the anchor on; None if one of the answers is not legal there."""
     state, dice = engine.load(record.anchor, record.edition), Dice(key, dict(record.anchored))
     asked, told, final = [engine.pending(state)], list[list[Event]](), set[str]()
     for number, entry in enumerate(recent):

@@ -1,4 +1,4 @@
-"""What is near that would end the match, or cost its viewer a hunter."""
+"""Dangers: influence and damage that would end the match soon, or cost the viewer a hunter."""
 
 from __future__ import annotations
 

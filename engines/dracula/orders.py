@@ -31,7 +31,7 @@ _REACTIONS: Final[dict[str, dict[str, tuple[str, ...]]]] = {
 
 
 def orderable(state: State, seat: Seat) -> tuple[Orderable, ...]:
-    """What a seat may order now."""
+    """The kinds that a seat may order now."""
     reactions = _reactions(seat, state.round)
     return reactions if seat == DRACULA else (*_turns(state, seat), *reactions)
 

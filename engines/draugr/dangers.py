@@ -1,4 +1,4 @@
-"""What is near that would end the match: one more card and the town is lost (DR-5.5)."""
+"""Dangers: one more card and the town is lost (DR-5.5)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is near that would end the match: a hit without health (TR-12.2), or the last Action card (TR-14.6)."""
+"""Dangers: a hit without health (TR-12.2), or the last Action card (TR-14.6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat is told in an office is not shown again when the term has ended: on record, in looks back, and in DMs."""
+"""Events told to a seat in an office are not shown again when its term has ended: on record, in looks back, in DMs."""
 
 from __future__ import annotations
 

@@ -148,7 +148,7 @@ async def test_ordering_answers_now_and_those_that_follow(hall: Room) -> None:
 
 
 async def given(hall: Room, person: Any) -> list[Order]:
-    """What a person has ordered in the first match, as far as they are shown it."""
+    """The orders of a person in the first match, as far as they are shown it."""
     found = orders_of(await hall.matches.views.perspective(1, person.id))
     return [Order(one.seat, one.kind, one.entries) for one in found if one.entries]
 

@@ -52,7 +52,7 @@ class Hill:
 
     @property
     def messages(self) -> list[str]:
-        """What can be read in the thread, message by message, without the frame of the last."""
+        """The words in the thread, message by message, without the frame of the last."""
         return [plain(message).partition("\n### 🐾")[0] for message in self.thread.history()]
 
     def scene(self, name: str) -> list[discord.Message]:
@@ -61,7 +61,7 @@ class Hill:
 
 
 def plain(message: discord.Message | simcord.ResponseMessage) -> str:
-    """What can be read of a message, without bold names."""
+    """The words of a message, without bold names."""
     return words_of(message).replace("**", "").replace("\u2068", "").replace("\u2069", "")
 
 
@@ -83,7 +83,7 @@ ROUND_1 = [
 
 
 async def test_each_place_is_told_in_its_own_message(moles_env: BotEnv) -> None:
-    """What happens in one goes on there, although the other told something in between; the table stays below."""
+    """A scene goes on in its message, although the other told something in between; the table stays below."""
     hill = await hill_of(moles_env)
     await hill.split_up()
     await hill.digs((hill.ada, "rest"), (hill.bo, "rest"), (hill.ada, "rest"), (hill.bo, "home"))

@@ -210,7 +210,7 @@ def check_pauses(game: GameUnderTest, seeds: Seeds) -> None:
 def _heard(
     game: GameUnderTest, world: Any, moment: Moment, viewer: Viewer
 ) -> tuple[list[tuple[str, str]], Any, Dice] | None:
-    """What a viewer hears of the moment's action in a world, the state after it and its dice; None if it is not
+    """The words a viewer hears of the moment's action in a world, the state after it and its dice; None if it is not
     legal."""
     engine, state, dice = game.engine, copy(game, world), Dice(b"pauses", dict(moment.dice.counters))
     try:
@@ -222,7 +222,7 @@ def _heard(
 
 
 def _next_heard(game: GameUnderTest, state: Any, dice: Dice, moment: Moment, viewer: Viewer) -> set[tuple[str, str]]:
-    """What a viewer may hear first after an answer to a question that the action has opened."""
+    """The words a viewer may hear first after an answer to a question that the action has opened."""
     engine, found = game.engine, set[tuple[str, str]]()
     known = {bare(asked.id) for asked in moment.pending}
     for asked in engine.pending(state):

@@ -48,7 +48,7 @@ WEAPONS, BOOSTS, BAG = ("none", "sword", "axe"), ("none", "attack"), ("rope", "o
 
 
 class Arms(Struct, frozen=True):
-    """What a seat comes with."""
+    """The arms of a seat."""
 
     weapon: str = "none"
     boost: str = ""

@@ -186,7 +186,7 @@ class Stage:
         return [message for message in who.user.dm_channel.history() if name in words_of(message)]
 
     def scenes(self) -> list[tuple[str, list[str]]]:
-        """What is told at each place, message by message."""
+        """The words told at each place, message by message."""
         (thread,) = (one for one in self.bot_env.channel.threads if str(one.name).endswith(f"table {self.number}"))
         read = [re.sub("[*\u2068\u2069]", "", words_of(message)).splitlines() for message in thread.history()]
         return [(lines[0].removeprefix("### Tunnel of "), lines[1:]) for lines in read if "### Tunnel of" in lines[0]]

@@ -61,7 +61,7 @@ class CountedPass(Magpies):
 
 @caught_by(rules.check_same_again, "the same key and moves")
 class OrderOutsideTheState(Magpies):
-    """What was ordered lasts longer than the match."""
+    """An order lasts longer than the match."""
 
     def orderable(self, state: Night, seat: Seat) -> tuple[Orderable, ...]:
         self.given = getattr(self, "given", set()) | {(seat, kind) for kind in kinds_of(state, seat)}

@@ -293,7 +293,7 @@ class Board:
         return events
 
     def orderable(self, seat: Seat) -> dict[str, Orderable]:
-        """What a seat may order, by kind, with what it has ordered."""
+        """The kinds that a seat may order, with the entries it has ordered."""
         return {one.kind: one for one in observe(self.engine, self.state, frozenset({seat})).orders}
 
     def may_order(self, seat: Seat, kind: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""What is told of dangers: to everybody of both ends, to a hunter's player of the hunter."""
+"""Dangers are told: to everybody of both ends, to a hunter's player of the hunter."""
 
 from __future__ import annotations
 

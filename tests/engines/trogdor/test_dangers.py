@@ -1,4 +1,4 @@
-"""What is near that would end a match: TR-12, TR-14."""
+"""Dangers that would end a match: TR-12, TR-14."""
 
 from __future__ import annotations
 
