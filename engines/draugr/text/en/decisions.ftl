@@ -14,47 +14,47 @@ walk-detail = { $gist }{ $corruption ->
 walk-turned = Turned over: no action
 
 action-prompt = Which Special Action do you use?
-action-hint = You stand on { $card }. One action, once.
+action-hint = You stand on { $card }. Use one action, or none.
 action-none = No action
 
 action-mayor-borrow = Borrow a Location
-    .detail = An action of a Location next to here
+    .detail = Use the action of an adjacent Location
 action-constable-place = Place 1 Iron
-    .detail = From your supply on any Draugr
+    .detail = From your supply, on any Draugr
 action-priest-place = Place Holy Water
-    .detail = Up to 2, on one Draugr or two
+    .detail = Up to 2 from your supply, on 1 or 2 Draugr
 action-priest-gain = Take 1 Holy Water
     .detail = From the pile into your supply
 action-amoureuse-borrow = Borrow a Townsperson
-    .detail = Next to here, even one turned over
+    .detail = Use an adjacent one's action, turned over or not
 action-shepherdess-guard = Guard a card
     .detail = It gets no Corruption while guarded
 action-huntsman-place = Place Iron
-    .detail = Up to 2, on one Draugr or two
+    .detail = Up to 2 from your supply, on 1 or 2 Draugr
 action-huntsman-gain = Take 1 Iron
     .detail = From the pile into your supply
-action-seeress-cleanse = Cleanse afar
-    .detail = 1 Corruption off a card not next to here
+action-seeress-cleanse = Remove 1 Corruption
+    .detail = From a card that is not adjacent
 action-seeress-transmute = Transmute a marker
-    .detail = It counts as the other kind
+    .detail = Place it on a Draugr as the other kind
 action-nunnery-gain = Take 2 Holy Water
     .detail = From the pile into your supply
 action-nunnery-ward = Ward Townspeople
-    .detail = No Corruption on them in the next phase
-action-docks-cleanse = Cleanse the worst
-    .detail = 1 Corruption off a card with the most
+    .detail = No new Corruption in the next Corruption Phase
+action-docks-cleanse = Remove 1 Corruption
+    .detail = From a card with the most
 action-foundry-gain = Take 2 Iron
     .detail = From the pile into your supply
 action-foundry-ward = Ward Locations
-    .detail = No Corruption on them in the next phase
+    .detail = No new Corruption in the next Corruption Phase
 action-dolmens-sacrifice = Sacrifice markers
-    .detail = Each back to the pile lifts 2 Corruption
-action-library-place = Place one of each
-    .detail = Holy Water and Iron on the same Draugr
-action-tavern-cleanse = Cleanse next door
-    .detail = 1 Corruption off a card next to here
+    .detail = Return markers, remove 2 Corruption for each
+action-library-place = Place 1 of each
+    .detail = 1 Holy Water and 1 Iron on the same Draugr
+action-tavern-cleanse = Remove 1 Corruption
+    .detail = From an adjacent card
 action-cistern-place = Place 1 Holy Water
-    .detail = From your supply on any Draugr
+    .detail = From your supply, on any Draugr
 
 place-prompt = Which Draugr gets { $left ->
     [one] 1 { $marker }
@@ -64,30 +64,30 @@ pair-prompt = Which Draugr gets 1 Holy Water and 1 Iron?
 supply-hint = Your supply: { $water } Holy Water, { $iron } Iron.
 draugr-lacks = Lacks { $water } Holy Water, { $iron } Iron
 
-transmute-prompt = Which marker goes where, as the other kind?
+transmute-prompt = Which marker do you transmute, and where?
 transmute-option = { $draugr }: as { $other }
 transmute-detail = 1 { $marker } that counts as { $other }
 
-cleanse-prompt = Which card do you cleanse of { $amount } Corruption?
-cleanse-hint = A card that has had 4 Corruption cannot be cleansed.
+cleanse-prompt = Remove { $amount } Corruption from which card?
+cleanse-hint = Corruption cannot be removed from a corrupted card.
 card-corruption = { $corruption ->
     [0] No Corruption
    *[other] { $corruption } Corruption
 }
 
-return-prompt = Which marker goes back to the pile?
-return-hint = Each is worth { $worth } Corruption. So far you may remove { $earned }.
+return-prompt = Which marker do you return to the pile?
+return-hint = For each marker you may remove { $worth } Corruption. You have earned { $earned }.
 return-option = { $draugr }: { $marker }
 return-transmuted = Counts as { $other } there
-purge-prompt = Which card loses 1 Corruption?
-purge-hint = { $left } Corruption may still be removed, from any cards.
+purge-prompt = Remove 1 Corruption from which card?
+purge-hint = You may still remove { $left } Corruption, from any cards.
 
-borrow-prompt = Whose action do you borrow?
-borrow-hint = It is done as if you stood there.
+borrow-prompt = Which action do you borrow?
+borrow-hint = You use it as if you stood on that card.
 borrow-option = { $card }: { $action }
 
 guard-prompt = Which card does the Shepherdess guard?
-guard-hint = It gets no Corruption until her counter moves on.
+guard-hint = It gets no Corruption while her counter lies there.
 
 slide-prompt = Which Draugr takes over the empty row?
 slide-hint = It rules both rows from the next Corruption Phase on.
@@ -95,5 +95,5 @@ slide-down = Slides down from above
 slide-up = Slides up from below
 
 end-prompt = End the Hunt and face the next round?
-end-hint = This rolls the dice. Until then the whole Hunt can be taken back.
+end-hint = The dice are rolled next. Until then you can take back the whole Hunt.
 end-hunt = End the Hunt

@@ -12,13 +12,13 @@ sway = Round { $round }. { $draugr } holds sway ({ $sigil }): { $count ->
     [0] { "" }
    *[other] { " " }Warded: { $warded }.
 }
-sway-slain = Round { $round }. { $draugr } is rolled, but slain: no Corruption.
+sway-slain = Round { $round }. { $draugr } is rolled, but is already slain: no Corruption.
 townspeople-fell = { $count ->
-    [one] { $cards } is turned over.
-   *[other] { $cards } are turned over.
+    [one] { $cards } falls and is turned over.
+   *[other] { $cards } fall and are turned over.
 }
-locations-filled = Full of Corruption: { $cards }.
-guard-lost = With the Shepherdess her counter leaves the game.
+locations-filled = Now corrupted: { $cards }.
+guard-lost = The Shepherdess's counter leaves the game with her.
 forfeited = { $draugr } takes { $lost } { $marker } from the supply.
 nothing-forfeited = { $shield ->
     [yes] { $draugr } finds nothing to take.
@@ -30,18 +30,23 @@ nothing-forfeited = { $shield ->
 walked = { $who } walks to { $to }.
 walked-past = { $who } walks past { $past } to { $to }.
 stayed = { $who } stays at { $to }.
-action-borrowed = The action comes from { $card }.
-markers-gained = { $gained } { $marker } into the supply, now { $supply }.
+action-borrowed = Borrowed from { $card }.
+markers-gained = { $gained } { $marker } to the supply: now { $supply }.
 marker-placed = 1 { $marker } on { $draugr }: { $borne } of { $wanted }.
 pair-placed = 1 of each on { $draugr }: { $water } of { $waters } Holy Water, { $iron } of { $irons } Iron.
-marker-transmuted = 1 { $marker } as { $other } on { $draugr }: { $borne } of { $wanted }.
-draugr-slain = { $draugr } is slain, number { $slain }; its markers go to the supply.
+marker-transmuted = 1 { $marker } on { $draugr } as { $other }: { $borne } of { $wanted }.
+draugr-slain = { $draugr } crumbles to ash, the { $slain ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] fourth
+} Draugr slain. Its markers go to the supply.
 draugr-slid = { $draugr } now rules { $rows } rows.
-corruption-removed = { $left ->
-    [0] Clean again: { $card }.
-   *[other] Cleansed: { $card }, { $left } Corruption left.
+corruption-removed = Corruption leaves { $card }: { $left ->
+    [0] none left.
+   *[other] { $left } left.
 }
-marker-returned = 1 { $marker } goes from { $draugr } back to the pile.
+marker-returned = 1 { $marker } returns from { $draugr } to the pile.
 guard-placed = The Shepherdess guards { $card }.
 ward-set = { $kind ->
     [townsperson] All Townspeople are warded in the next Corruption Phase.

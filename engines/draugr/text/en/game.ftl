@@ -13,14 +13,14 @@ status = Round { $round }{ $stage ->
 danger-townspeople = One more Townsperson turned over and the town is lost.
 danger-cards = One more corrupted card and the town is lost.
 
-end-slain = { $slain } Draugr are slain in { $rounds } rounds; the others flee. The town is saved.
-end-townspeople = All seven Townspeople are corrupted in round { $rounds }. The town is lost; { $slain ->
+end-slain = Dawn breaks over the snow. The fourth Draugr is slain in round { $rounds }; the others flee. The town is saved.
+end-townspeople = Night falls for good. All seven Townspeople are corrupted in round { $rounds }. The town is lost; { $slain ->
     [0] no Draugr was slain
-    [one] one Draugr was slain
+    [one] 1 Draugr was slain
    *[other] { $slain } Draugr were slain
 }.
-end-cards = { $corrupted } cards are corrupted in round { $rounds }. The town is lost; { $slain ->
+end-cards = Night falls for good. { $corrupted } cards are corrupted in round { $rounds }. The town is lost; { $slain ->
     [0] no Draugr was slain
-    [one] one Draugr was slain
+    [one] 1 Draugr was slain
    *[other] { $slain } Draugr were slain
 }.

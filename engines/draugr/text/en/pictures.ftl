@@ -32,10 +32,10 @@ picture-cover-alt = The Draugr. A hunter with a lantern stands before a town in 
 picture-alt-state = The Draugr, round { $round }. { $ask }.
 picture-alt-at = The hunter stands on { $card }.
 picture-alt-slain = Draugr slain: { $slain } of 4.
-picture-alt-corrupted = Corrupted: { $cards } of 8 cards, { $people } of 7 townspeople.
+picture-alt-corrupted = Corrupted: { $cards } of 8 cards, { $people } of 7 Townspeople.
 picture-alt-supply = Supply: { $water } Holy Water, { $iron } Iron.
-picture-alt-doomed = One marker from falling: { $cards }.
-picture-alt-doomed-many = One marker from falling: { $count } cards.
+picture-alt-doomed = One Corruption from being lost: { $cards }.
+picture-alt-doomed-many = One Corruption from being lost: { $count } cards.
 
 ## On the rulebook's pages
 
@@ -76,8 +76,8 @@ picture-text-slain = Slain { $count } of 4
 picture-text-corrupted = Corrupted { $cards }/8, people { $people }/7
 picture-text-supply = Supply: { $water } water, { $iron } iron
 picture-text-pile = Pile: { $water } water, { $iron } iron
-picture-text-guard-pile = The Shepherdess's guard is unused.
-picture-text-guard-gone = The Shepherdess's guard is gone.
+picture-text-guard-pile = The Shepherdess's counter is unused.
+picture-text-guard-gone = The Shepherdess's counter is gone.
 picture-text-ward = { $kind ->
     [location] Locations are warded.
    *[townsperson] Townspeople are warded.
