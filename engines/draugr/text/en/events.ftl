@@ -12,13 +12,13 @@ sway = Round { $round }. { $draugr } holds sway ({ $sigil }): { $count ->
     [0] { "" }
    *[other] { " " }Warded: { $warded }.
 }
-sway-slain = Round { $round }. { $draugr } is rolled, but is already slain: no Corruption.
+sway-slain = Round { $round }. { $draugr } is rolled, but slain already: no Corruption.
 townspeople-fell = { $count ->
     [one] { $cards } falls and is turned over.
    *[other] { $cards } fall and are turned over.
 }
 locations-filled = Now corrupted: { $cards }.
-guard-lost = The Shepherdess's counter leaves the game with her.
+guard-lost = The Shepherdess's counter leaves the game.
 forfeited = { $draugr } takes { $lost } { $marker } from the supply.
 nothing-forfeited = { $shield ->
     [yes] { $draugr } finds nothing to take.
