@@ -74,8 +74,13 @@ def movement(card: MovementCard) -> Text:
     """A whole Movement card: count, direction, repair and path."""
     return text(
         "movement", wanted=card.wanted, arrow=compass(card.arrow), repair="yes" if card.repair else "no",
-        path=path(card.path),
+        path=way(card.path),
     )  # fmt: skip
+
+
+def way(steps: str) -> list[Text | Who]:
+    """A path in words: north, north and east."""
+    return [compass(step) for step in steps]
 
 
 @cache

@@ -123,7 +123,7 @@ def _fire(beats: list[Beat], _: Who) -> Iterator[Text]:
     """Tell each run in a line: its path, start and end, the things burninated, Peasants lit, and how it ended."""
     for beat in beats:
         if beat.kind == "redrawn" and beat.card:
-            yield text("flame-redrawn", by=_source(beat), path=names.path(beat.card.path))
+            yield text("flame-redrawn", by=_source(beat), path=names.way(beat.card.path))
     starts = [number for number, beat in enumerate(beats) if beat.kind == "walk"]
     for start, stop in zip(starts, [*starts[1:], len(beats)], strict=True):
         run, deeds = beats[start], beats[start + 1 : stop]
@@ -182,7 +182,10 @@ def _march(walk: Beat) -> Text:
 
 
 def _aside(beats: list[Beat]) -> Iterator[Text]:
-    """Tell damage with its source and consequences, and Items that are ready again."""
+    """Tell the Cottages that burn, damage with its source and consequences, and Items that are recharged."""
+    for beat in beats:
+        if beat.kind == "raze" and beat.tile:
+            yield text("cottage-ablaze", tile=names.tile(beat.tile))
     hits = [beat for beat in beats if beat.kind == "hit"]
     for (by, fatal), some in groupby(hits, key=lambda beat: (beat.by, not beat.by and beat.health is None)):
         yield _hits(list(some), by, fatal)

@@ -201,4 +201,4 @@ def _helmet_prompt(number: int) -> Text:
 
 @cache
 def _helmet_hint(where: str, card: str) -> Text:
-    return text("helmet-hint", tile=names.tile(where), path=names.path(MOVEMENTS[card].path))
+    return text("helmet-hint", tile=names.tile(where), path=names.way(MOVEMENTS[card].path))

@@ -255,7 +255,7 @@ def test_the_text_tells_what_the_picture_shows() -> None:
     assert "Peasants: B3, D3." in told
     assert "Health 3, Void 2." in told
     assert "> Mira" in told
-    assert "    Cumberdale Shield (used)" in told
+    assert "      (exhausted)" in told
     assert "1 T     R     F     C^    R" in told
     choosing = trogdor.text(tables.seen(STATES["target"]), SAY)
     assert "1 T*    R" in choosing

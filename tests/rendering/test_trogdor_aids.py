@@ -47,7 +47,7 @@ def test_the_readers_own_cards_come_first_and_are_larger() -> None:
     view = STATES["staged"]
     mine, hers = (trogdor.hand(tables.seen(view, tables.KEEPERS[k]), SAY) for k in (0, 1))
     assert mine.alt.startswith("Mira: Trail of Burnination 3, Yubbitz, Two Gross Eggs (ready).")
-    assert hers.alt.startswith("Jon: Block 4, Galgabudge, Cumberdale Shield (used).")
+    assert hers.alt.startswith("Jon: Block 4, Galgabudge, Cumberdale Shield (exhausted).")
     assert mine.data != hers.data
     onlooker = draw_hand(view, frozenset(), SAY)
     assert onlooker.tobytes() == draw_hand(view, frozenset({tables.KEEPERS[0]}), SAY).tobytes()

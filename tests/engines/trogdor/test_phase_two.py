@@ -198,18 +198,22 @@ def test_phase_two_is_told_in_order() -> None:
     lines = {event.text.key: say(event.text) for event in play.take("a3")}
     assert list(lines) == ["board-acts", "ran", "marched", "hits", "troghammers-join"]
     assert lines["board-acts"] == (
-        "The board: 3 Peasants wanted, north with repairs, path NES. A Peasant spawns on A3 (health\u00a03). "
-        "Peasants step north to D1, E3 and A2 and repair E3."
+        "Movement card: 3 Peasants wanted; Peasants move north and repair; Knights go north, east and south. "
+        "A Peasant spawns on A3 (health\u00a03). Peasants step to D1, E3 and A2 and repair E3."
     )
-    assert lines["marched"].startswith("On the march: Knight 1 to B1, Knight 2 to A5 and the Archer to A1.")
+    assert lines["marched"].startswith("The march: Knight 1 to B1, Knight 2 to A5 and the Archer to A1.")
 
 
 def test_what_is_drawn_anew_is_told() -> None:
     play = land(ap=0, keeper="mordibel", movements=[movement(0, "N", "-", "EES"), movement(0, "W", "-", "NNE")])
     play.take("done")
     first, second, *_ = [say(event.text) for event in play.take("yes")]
-    assert first == "Sent back, thanks to Mordibel: no Peasants wanted, north, path EES."
-    assert second.startswith("The board: no Peasants wanted, west, path NNE.")
+    assert first == (
+        "Discarded unused, thanks to Mordibel: no Peasants wanted; Peasants move north; Knights go east, east and south."
+    )
+    assert second.startswith(
+        "Movement card: no Peasants wanted; Peasants move west; Knights go north, north and east."
+    )
 
 
 def test_a_way_that_was_turned_is_told() -> None:

@@ -115,7 +115,7 @@ def test_pages_tell_the_numbers_of_the_tables() -> None:
         copies = "1 card" if kind.copies == 1 else f"{kind.copies} cards"
         assert copies in words
         if kind.ap is not None:
-            assert words.startswith(f"{kind.ap} points"), words
+            assert words.startswith(f"{kind.ap} AP, "), words
 
 
 def test_what_the_host_asks_of_every_game(caplog: pytest.LogCaptureFixture) -> None:

@@ -51,33 +51,33 @@ movement = { $wanted ->
     [0] no Peasants
     [one] 1 Peasant
    *[other] { $wanted } Peasants
-} wanted, { $arrow }{ $repair ->
-    [yes] { " " }with repairs
+} wanted; Peasants move { $arrow }{ $repair ->
+    [yes] { " " }and repair
    *[no] { "" }
-}, path { $path }
+}; Knights go { $path }
 
 ## Action cards
 
 card-block = Block
-    .gist = No harm from what Knights and Archer do
+    .gist = Knights' and Archer's own moves do no damage
 card-consummate_vs = Consummate V's
     .gist = Trogdor may step diagonally
 card-flip_dan = Flip 'em Up Dan
-    .gist = At the end burn up to 4 tiles N, S, E, W
+    .gist = At the end, burninate up to 4 tiles N, S, E, W
 card-flip_fran = Flip 'em Up Fran
-    .gist = At the end burn up to 4 tiles at the corners
+    .gist = At the end, burninate up to 4 corner tiles
 card-trogburst = Trogburst
-    .gist = Points, and nothing else
+    .gist = AP, and nothing else
 card-sidewise = Sidewise
-    .gist = Once, burn a tile N, S, E or W of him for free
+    .gist = Once, burninate a tile N, S, E or W for free
 card-slantwise = Slantwise
-    .gist = Once, burn a tile at a corner for free
+    .gist = Once, burninate a corner tile for free
 card-shot_put = Shot Put
-    .gist = Once, burn any tile on the board for free
+    .gist = Once, burninate any tile for free
 card-majesty = Majesty
-    .gist = Knights cannot harm him, not even if he walks in
+    .gist = No damage by Knights, even if he walks in
 card-invisibility = Invisibility
-    .gist = The Archer cannot harm him
+    .gist = No damage by the Archer
 card-wraparound = Wraparound
     .gist = Steps may leave one edge and enter the other
 card-wingaling = Wingaling
@@ -85,29 +85,29 @@ card-wingaling = Wingaling
 card-hidey_hole = Hidey Hole
     .gist = He may hide on Tunnels too
 card-stop_forest = Nap in the Woods
-    .gist = Unharmed if he ends on a Forest
+    .gist = No more damage if he ends on a Forest
 card-stop_flowers = Stop and Sniff
-    .gist = Heals 1 from the Void if he ends on Flowers
+    .gist = Health +1 from the Void if he ends on Flowers
 card-visit_stumps = Stump Speech
     .gist = 2 AP on first entering Stumps
 card-visit_trees = Tree Trotter
     .gist = 1 AP on first entering Trees
 card-trail = Trail of Burnination
-    .gist = Every tile he stands on burns for free
+    .gist = Every tile he stands on is burninated free
 card-troghammer = Troghammer
-    .gist = He joins, or moves; another card is drawn
+    .gist = He joins or moves; another card is drawn
 
 ## Keepers
 
 keeper-hardybard = Hardybard
     .short = Hardybard
-    .gist = No help, but a word of praise at the end
+    .gist = No power, but praise if Trogdor wins
 keeper-brovelade = Brovelade
     .short = Brovelade
     .gist = Peasants repair no tiles
 keeper-crangolev = Crangolev
     .short = Crangolev
-    .gist = 1 AP more, whatever is played
+    .gist = 1 AP more, played or discarded
 keeper-worchex = Worchex
     .short = Worchex
     .gist = Knights repair no Cottages
@@ -116,7 +116,7 @@ keeper-stonklar = Stonklar
     .gist = Steps may wrap round the edges
 keeper-yubbitz = Yubbitz
     .short = Yubbitz
-    .gist = Once, onto one of the 8 tiles around for free
+    .gist = Once, put Trogdor on a tile around him, free
 keeper-hegeltha = Hegeltha
     .short = Hegeltha
     .gist = Trogdor may hide anywhere
@@ -140,31 +140,31 @@ keeper-oblatch = Oblatch
 
 item-flask = the Flask of Dennis
     .short = Flask of Dennis
-    .gist = His burnt Peasant goes to the Trog-Meter
+    .gist = His burning Peasant goes to the Trog-Meter
 item-pouch = the Belt Pouch
     .short = Belt Pouch
     .gist = Peasants step another way
 item-fire_fling = the Fire Fling Thing
     .short = Fire Fling Thing
-    .gist = Burn a tile or Cottage anywhere that may burn
+    .gist = Burninate a tile or Cottage anywhere
 item-voip_ring = the Voip Ring
     .short = Voip Ring
     .gist = Put Trogdor on any tile
 item-gross_eggs = the Two Gross Eggs
     .short = Two Gross Eggs
-    .gist = 2 AP
+    .gist = Gain 2 AP
 item-ointment = the Soothing Ointment
     .short = Soothing Ointment
-    .gist = Heals 1 from the Void, once a game
+    .gist = Health +1 from the Void, once a game
 item-cumberdale = the Cumberdale Shield
     .short = Cumberdale Shield
-    .gist = Stops one hit by a Knight
+    .gist = Prevent one hit by a Knight
 item-trinket = the Super Trinket
     .short = Super Trinket
-    .gist = Stops one hit by the Archer
+    .gist = Prevent one hit by the Archer
 item-baubles = the Astray Baubles
     .short = Astray Baubles
-    .gist = Put a Knight on an empty tile
+    .gist = Move a Knight to an empty tile
 item-spare_helmet = the Spare Flame Helmet
     .short = Spare Helmet
     .gist = Redraw a burning Peasant's card
@@ -173,4 +173,4 @@ item-stompy_boots = the Stompy Boots
     .gist = Put Trogdor on a Tunnel
 item-dinner_bell = the Dinner Bell
     .short = Dinner Bell
-    .gist = Archer or Troghammer stays in Phase Two
+    .gist = Archer or Troghammer stays still in Phase Two

@@ -1,15 +1,15 @@
 ### What happens, told to the table.
 
-keeper-chosen = { $who } is led by { $keeper }.
+keeper-chosen = { $who } is { $keeper }.
 item-chosen = { $who } takes { $item }.
 
-dealt = { $who } is led by { $keeper } and holds { $item }.
+dealt = { $who } is { $keeper } and holds { $item }.
 begins = { $who } begins, then { $others }.
 
 ## Phase One
 
 drew = { $who } draws { $cards }.
-drew-nothing = { $who }'s turn: the Action deck is empty.
+drew-nothing = { $who } draws nothing: the Action deck is empty.
 swapped = { $who } swaps { $given } for { $taken }.
 card-played = { $who } { $drew ->
     [it] draws and plays
@@ -28,31 +28,32 @@ deed-chomps = chomps { $count ->
     [one] a Peasant
    *[other] { $count } Peasants
 } (health{ "\u00A0" }{ $health })
-deed-lifts = has { $piece } put on { $tile }
+deed-lifts = moves { $piece } to { $tile }
 deed-skips = keeps { $piece } from moving
-deed-gains = gains { $ap } AP by { $by }
-deed-heals = heals by { $by } (health{ "\u00A0" }{ $health })
+deed-gains = gains { $ap } AP with { $by }
+deed-heals = heals with { $by } (health{ "\u00A0" }{ $health })
 deed-hides = hides on { $tile }
-troghammer-joins = The Troghammer joins on { $tile }.
+troghammer-joins = Enter the Troghammer, on { $tile }.
+cottage-ablaze = The Cottage on { $tile } goes up in flames. So long, sweet thatch.
 
 ## Phase Two
 
-board-acts = The board: { $card }.{ $spawned ->
+board-acts = Movement card: { $card }.{ $spawned ->
     [0] { "" }
     [one] { " " }A Peasant spawns on { $places } (health{ "\u00A0" }{ $health }).
    *[other] { " " }Peasants spawn on { $places } (health{ "\u00A0" }{ $health }).
 }{ $stepped ->
     [0] { "" }
    *[other] { " " }{ $turned ->
-        [yes] Thanks to { $by }, Peasants
-       *[no] Peasants
-    } step { $way } to { $tiles }{ $repaired ->
+        [yes] Thanks to { $by }, Peasants step { $way }
+       *[no] Peasants step
+    } to { $tiles }{ $repaired ->
         [0] { "" }
        *[other] { " " }and repair { $mended }
     }.
 }
-card-redrawn = Sent back, thanks to { $by }: { $card }.
-flame-redrawn = Sent back, thanks to { $by }: path { $path }.
+card-redrawn = Discarded unused, thanks to { $by }: { $card }.
+flame-redrawn = Discarded unused, thanks to { $by }: path { $path }.
 ran = { $piece } runs on fire from { $start } to { $end } ({ $path }){ $burnt ->
     [0] { "" }
    *[other] , burninates { $what }
@@ -67,19 +68,19 @@ ran = { $piece } runs on fire from { $start } to { $end } ({ $path }){ $burnt ->
    *[again] runs again
 }.
 march = { $piece } to { $end }
-marched = On the march: { $marches }{ $rebuilt ->
+marched = The march: { $marches }{ $rebuilt ->
     [0] { "" }
     [one] ; the Cottage on { $tiles } is repaired
    *[other] ; the Cottages on { $tiles } are repaired
 }.{ $line ->
     [none] { "" }
-    [row] { " " }An arrow flies along row { $name }
-   *[column] { " " }An arrow flies along column { $name }
+    [row] { " " }The arrow along row { $name }
+   *[column] { " " }The arrow along column { $name }
 }{ $line ->
     [none] { "" }
    *[other] { $hits ->
-        [yes] .
-       *[no] , in vain.
+        [yes] { " " }finds Trogdor.
+       *[no] { " " }misses.
     }
 }
 hits = Trogdor is hit by { $pieces }: health{ "\u00A0" }{ $health }.
@@ -89,10 +90,10 @@ troghammers-join = { $count ->
     [one] A Troghammer card is
    *[other] { $count } Troghammer cards are
 } shuffled into the Action deck.
-items-ready = Ready again: { $items }.
-out-of-cards = No Keeper has a card any more.
-rages = Defeated, Trogdor rages along { $paths } to { $end }{ $burnt ->
+items-ready = Recharged: { $items }.
+out-of-cards = No Keeper has an Action card left.
+rages = Defeated, Trogdor sees red and rages along { $paths } to { $end }{ $burnt ->
     [0] { "" }
    *[other] , burninating { $what }
 }.
-rage-removes = Erased on the way: { $pieces }.
+rage-removes = Trampled on the way: { $pieces }.

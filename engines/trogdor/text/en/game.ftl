@@ -3,7 +3,7 @@ game-story = Last phase
 game-sign = 🐉
 game-tagline = One dragon, up to six Keepers. Burninate everything before your luck runs out.
 game-length = about 20 turns of 1–2 minutes
-game-order = Turns go round in this order; chance says who begins.
+game-order = Turns go round in this order. The first player is drawn by lot.
 seat-keeper-1 = Keeper 1
 seat-keeper-2 = Keeper 2
 seat-keeper-3 = Keeper 3
@@ -12,21 +12,21 @@ seat-keeper-5 = Keeper 5
 seat-keeper-6 = Keeper 6
 
 option-layout = Countryside
-    .detail = How the tiles lie.
+    .detail = Where the tiles and the Cottages lie.
 option-layout-peasantry = Peasantry countryside
-    .detail = The usual one
+    .detail = The usual layout
 option-layout-cozy_corners = Cozy Corners, easier
     .detail = Cottages in the corners
 option-layout-heartland = Heartland countryside
     .detail = No Cottage at the edge
 option-deal = Keepers and Items
-    .detail = Who has which.
-option-deal-random = Keepers by chance
+    .detail = How players get their Keepers and Items.
+option-deal-random = Keepers at random
     .detail = Dealt at the start
 option-deal-choose = Keepers by choice
-    .detail = Each chooses, in turn order
+    .detail = Each player chooses, in turn order
 option-troghammer_cards = Troghammer cards
-    .detail = How many join the deck after the first damage.
+    .detail = How many join the Action deck after the first damage.
 option-troghammer_cards-7 = All 7 Troghammers
     .detail = The usual number
 option-troghammer_cards-6 = 6 Troghammers
@@ -42,31 +42,31 @@ option-troghammer_cards-2 = 2 Troghammers
 option-troghammer_cards-1 = 1 Troghammer
     .detail = Easier: six stay out
 option-troghammer_cards-0 = No Troghammer
-    .detail = Easiest: it never comes
+    .detail = Easiest: the Troghammer never joins
 option-solo_two_hands = Alone, with two hands
-    .detail = Matters only where one person plays.
+    .detail = Only for a match that one person plays.
 option-solo_two_hands-off = One hand each
-    .detail = Alone, one Keeper and one Item too
+    .detail = You play 1 Keeper with 1 Item
 option-solo_two_hands-on = Two hands if alone
-    .detail = Alone, two Keepers and two Items in turn
+    .detail = You play 2 Keepers with 2 Items, in turn
 option-only_troghammer_repairs = Cottage repairs
-    .detail = Which Knights repair burnt Cottages.
+    .detail = Which Knights repair burninated Cottages.
 option-only_troghammer_repairs-off = All Knights repair
     .detail = The usual rule
-option-only_troghammer_repairs-on = Only Troghammer mends
-    .detail = Easier: other Knights only hurt
+option-only_troghammer_repairs-on = Troghammer repairs
+    .detail = Easier: Knights 1 and 2 only hurt Trogdor
 option-lake_is_plain = The Lake
-    .detail = Whether it has rules of its own.
+    .detail = Whether the Lake has rules of its own.
 option-lake_is_plain-off = A real Lake
-    .detail = It burns last, and saves Peasants
+    .detail = Burninated last; it saves burning Peasants
 option-lake_is_plain-on = The Lake is a puddle
-    .detail = Easier: burns like any tile, saves nobody
+    .detail = Easier: a plain tile, saves no Peasant
 option-recharge_on_any_turn = Recharging Items
-    .detail = On whose turns used Items come back.
+    .detail = On whose turns exhausted Items recharge.
 option-recharge_on_any_turn-off = Items: own turns
-    .detail = They recharge on their owner's turns
+    .detail = Each recharges only on its owner's turns
 option-recharge_on_any_turn-on = Items: any turn
-    .detail = Easier: they recharge on everybody's
+    .detail = Easier: each recharges on every turn
 
 status = { $phase ->
     [deal] Choosing { $stage ->
@@ -83,18 +83,18 @@ status = { $phase ->
 } · health{ "\u00A0" }{ $health } · { $burnt } of 25 tiles, { $razed } of 3 Cottages
 
 danger-hit = The next hit defeats Trogdor.
-danger-last-card = No card is left for another turn: burninate the rest in this one.
+danger-last-card = This is the last turn: no Action card is left. Burninate all the rest now.
 
 end-victory = IT'S OVER!! All is burninated in { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
-}, and Trogdor lives. His Keepers win.{ $proud ->
+}, and Trogdor struts off through the smoke. His Keepers win.{ $proud ->
     [0] { "" }
    *[other] { " " }Let it be sung that Hardybard stood by: hail { $keepers }.
 }
-end-table-flip = IT'S OVER!! Beaten in turn { $turns }, Trogdor flips the whole table: nothing is left, and his Keepers win tenfold.{ $proud ->
+end-table-flip = IT'S OVER!! Beaten in turn { $turns }, Trogdor flips the whole table. Nothing is left, and his Keepers win tenfold.{ $proud ->
     [0] { "" }
    *[other] { " " }Let it be sung that Hardybard stood by: hail { $keepers }.
 }
 end-defeat = IT'S OVER!! Trogdor is defeated in turn { $turns } and stomps off. Something still stands.
-end-no-cards = IT'S OVER!! After turn { $turns } the cards are gone, and Trogdor stomps off. Something still stands.
+end-no-cards = IT'S OVER!! No Action card is left after turn { $turns }, and Trogdor stomps off. Something still stands.

@@ -14,12 +14,12 @@ picture-doing = { $phase ->
         [item] Choosing an Item
        *[other] Choosing a Keeper
     }
-    [two] Phase two: { $stage ->
-        [spawn] who comes out?
+    [two] Phase Two: { $stage ->
+        [spawn] which Cottage?
        *[other] the board acts
     }
     [over] The game is over
-   *[one] Phase one: { $stage ->
+   *[one] Phase One: { $stage ->
         [swap] swap a card?
         [play] play a card
         [target] where?
@@ -44,8 +44,8 @@ picture-result = { $result ->
 
 ## The story of Phase Two
 
-picture-phase-two = Phase two
-picture-rage = Fiery rage
+picture-phase-two = Phase Two
+picture-rage = Fiery Rage
 picture-story-turn = Turn { $turn }: { $who }
 picture-way-n = north
 picture-way-e = east
@@ -53,7 +53,7 @@ picture-way-s = south
 picture-way-w = west
 picture-step-peasants = { $walked ->
     [yes] Peasants walk { $way }
-   *[no] Peasants come out
+   *[no] Peasants spawn
 }
 picture-step-fire = { $runners ->
     [one] A Peasant on fire
@@ -87,7 +87,7 @@ picture-risk-line = { $count ->
 picture-risk-none = safe
 picture-risk-knights = by a Knight
 picture-risk-archer = by the Archer
-picture-risk-worst = the most that a single card takes; hiding saves him
+picture-risk-worst = the most damage by one card; hiding prevents it
 
 ## The hands
 
@@ -100,7 +100,7 @@ picture-or-discard = or discard for 5 AP
 picture-mark = { $mark ->
     [ready] ready
     [later] next turn
-   *[used] used
+   *[used] exhausted
 }
 picture-recharge = { $item ->
     [flask] visit the Lake
