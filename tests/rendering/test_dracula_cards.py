@@ -350,7 +350,7 @@ def test_what_is_planned_is_drawn_and_told_as_planned() -> None:
     pictures = [drawn(board, D) for board in boards]
     told = [re.findall(r"Planned: ([^.]*)\.", picture.alt) for picture in pictures]
     assert told == [[], ["1 Salonica"], ["1 Salonica, 3 Misdirect"], ["1 Hide"], []]
-    assert "encounter goes with Salonica?" in pictures[1].alt
+    assert "encounter do you place with Salonica?" in pictures[1].alt
     assert "3 Varna" in pictures[1].alt
     assert "3 Varna" not in pictures[2].alt, "Misdirect clears it"
     assert pictures[0].data == pictures[-1].data != pictures[1].data

@@ -108,7 +108,7 @@ def test_where_an_event_is_played_at_once_the_plan_says_so() -> None:
 
 @pytest.mark.parametrize(
     ("time", "hospital", "fog", "says"),
-    [("night", False, 0, "By night"), ("day", True, 0, "From a hospital"), ("day", False, 1, "Fog lies here")],
+    [("night", False, 0, "You cannot move by night"), ("day", True, 0, "From the hospital"), ("day", False, 1, "Fog lies here")],
 )
 def test_where_nothing_leads_on_there_is_one_reason(time: Phase, hospital: bool, fog: int, says: str) -> None:
     """FD-5.1, FD-6.9, FD-6.6."""
@@ -138,7 +138,7 @@ def test_what_a_ticket_is_worth_is_said_where_it_is_used() -> None:
     assert "2/– (up to 2 white railways, never a yellow one)" in hint
     assert "3/2 (up to 3 white railways, 2 if any is yellow)" in hint
     board.take(LG, asked.options[0].key)
-    assert [say(option.label) for option in board.ask(LG).options[:2]] == ["With ticket 2/–", "With ticket 3/2"]
+    assert [say(option.label) for option in board.ask(LG).options[:2]] == ["Use ticket 2/–", "Use ticket 3/2"]
 
 
 def test_the_first_question_says_what_makes_a_good_start() -> None:
@@ -150,7 +150,7 @@ def test_the_first_question_says_what_makes_a_good_start() -> None:
         return say(told)
 
     hints = {seat: hint(Board(ChooseCity(seat=seat)), seat) for seat in (LG, DS, VH, MH)}
-    assert all("large cities" in told for told in hints.values())
+    assert all("Large cities" in told for told in hints.values())
     assert [seat for seat, told in hints.items() if "weakened" in told] == [MH]
     for advanced in (False, True):
         assert "far from" in hint(Board(ChooseStart(), advanced=advanced), D)
@@ -229,7 +229,7 @@ def test_what_would_defeat_dracula_is_said_beside_what_else_comes_of_it() -> Non
     steps = warnings(phase("dell(f)[] cedar(f)[]", at=AWAY, advanced=True))
     stuck = warnings(phase("deep(f)[] blue(f)[]", hosts=["blue"]))
     for warning, other in ((steps["grey"], "leave no encounter"), (steps["dark_call"], "phase is over"),
-                           (stuck["stuck"], "hideouts go")):  # fmt: skip
+                           (stuck["stuck"], "hideouts and lairs are cleared")):  # fmt: skip
         assert other in warning
         assert "defeat" in warning
     assert steps["wolf_form"] == "This damage can defeat you, and then the hunters win."

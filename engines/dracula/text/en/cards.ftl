@@ -10,10 +10,10 @@ page-escape-title = Escape
 page-escape = Icons: strength, plotting. You leave this combat. Every hunter has one; it comes back one round later.
 
 page-claws-title = Claws
-page-claws = The engaged hunter suffers 2 damage. If it is night: then Dracula chooses any hunter in this combat (the same one allowed): he suffers 2 more damage.
+page-claws = The engaged hunter suffers 2 damage. At night Dracula then chooses any hunter in this combat, also the same one, who suffers 2 more damage.
 
 page-fangs-title = Fangs
-page-fangs = Dracula (or the vampire) recovers 2 damage, then the engaged hunter suffers 2 damage. If it is night and the engaged hunter is mesmerized: instead of the damage he is bitten and leaves the combat, and the influence track advances by 1 - even if Lucy's Revenge or Great Strength prevents the bite.
+page-fangs = Dracula (or the vampire) recovers 2 damage, then the engaged hunter suffers 2 damage. If it is night and the engaged hunter is mesmerized: instead of the damage the hunter is bitten and leaves the combat, and influence rises by 1, even if Lucy's Revenge or Great Strength prevents the bite.
 
 page-mesmerize-title = Mesmerize
 page-mesmerize = Cancel the engaged hunter's card. That hunter is mesmerized until the combat ends: each of his weapon cards does 1 less damage to the vampire or Dracula. Stays face up until the combat ends. A second one on the same hunter adds nothing to that.
@@ -25,10 +25,10 @@ page-strength-title = Strength
 page-strength = The engaged hunter suffers 2 damage. If he played Punch, Crucifix or a weapon, cancel his card. If it is night and he played Crucifix or a weapon, that card is also discarded.
 
 page-escape_as_mist-title = Escape as Mist
-page-escape_as_mist = The combat ends at once. Against Pride it cannot be played.
+page-escape_as_mist = The combat ends at once. Pride decides when it can be played.
 
 page-escape_as_bat-title = Escape as Bat
-page-escape_as_bat = The combat ends at once. Against Pride it cannot be played. If it is night and Dracula himself was fighting: he may clear his current hideout and move secretly to any city with no hunter in it up to two roads away, placing that location card face down on the first space of the trail together with this card.
+page-escape_as_bat = The combat ends at once. Pride decides when it can be played. If it is night and Dracula himself was fighting: he may clear his current hideout and move secretly to any city with no hunter in it up to two roads away, placing that location card face down on the first space of the trail together with this card.
 
 page-knife-title = Knife
 page-knife = Weapon. Icons: fangs, escape as bat. The vampire or Dracula suffers 3 damage.
@@ -55,7 +55,7 @@ page-garlic_wreath-title = Garlic Wreath
 page-garlic_wreath = Reveal before cards are chosen in the first round of a combat. Until the combat ends, each time you suffer damage from Fangs the vampire or Dracula suffers 4 damage. Has no more effect and is discarded as soon as Claws resolves against you (as engaged hunter or as the second target); otherwise discarded at the end of the combat.
 
 page-holy_bullets-title = Holy Bullets
-page-holy_bullets = Discard right after your Rifle or Pistol resolves: the vampire or Dracula suffers 3 more damage. Only one Holy Bullets per combat, whoever plays it.
+page-holy_bullets = Discard right after your Rifle or Pistol resolves: the vampire or Dracula suffers 3 more damage. Only one Holy Bullets can be used in a combat.
 
 page-stake-title = Stake
 page-stake = Reveal as you declare a search action. When that search turns up a vampire or a Hoax you may discard the Stake to discard one such encounter unresolved. Also the cost of the event Vampire Lair.
@@ -90,7 +90,7 @@ page-desecrated_soil = Dracula draws three encounter cards, then discards up to 
     Matured: Dracula recovers 3 damage.
 
 page-hoax-title = Hoax
-page-hoax = The hunter becomes delayed. It cannot ambush.
+page-hoax = The hunter becomes delayed. Hoax cannot ambush.
 
     Matured: Dracula takes all Dracula cards from the event discard pile (face down ones too), secretly keeps one of his choice in hand and shuffles the rest into the event deck. His event limit applies; an immediate card kept this way may be played now.
 
@@ -145,7 +145,7 @@ page-escape_route-title = Escape Route
 page-escape_route = At the start of a combat. You choose: you yourself or one other hunter in this combat leaves the combat at once (as if escaped).
 
 page-evil_presence-title = Evil Presence
-page-evil_presence = At once when drawn. Dracula must name publicly every hunter whose location is adjacent to his own, by road, port link or sea border (railways do not count; a hunter in the same location is not adjacent); if there is none he says so. Can be canceled by Sensationalist Press.
+page-evil_presence = At once when drawn. Dracula must name every hunter whose location is adjacent to his own by road, port link or sea border, or say that no hunter is adjacent. Railways do not count, and a hunter in his own location is not adjacent. Can be canceled by Sensationalist Press.
 
 page-excellent_weather-title = Excellent Weather
 page-excellent_weather = As a day action. Make two sea moves in a row (port to sea, sea to sea or sea to port; storms and fog still block); the second may be left out. May be used while at sea. The two count as one movement: only where you end it are things revealed.
@@ -160,13 +160,13 @@ page-great_strength-title = Great Strength
 page-great_strength = When a hunter would be bitten or defeated. Prevent that bite, or all the damage of the one effect that would have caused the defeat. May be played by a hunter who is not in the combat, and outside combat. Influence gained from Fangs is still gained.
 
 page-heroic_leap-title = Heroic Leap
-page-heroic_leap = At the start of a combat. The combat is not fought, by nobody in it: instead the vampire or Dracula suffers 5 damage and then you suffer 5 damage. Then the combat is over.
+page-heroic_leap = At the start of a combat. The combat is not fought: instead the vampire or Dracula suffers 5 damage, and then you suffer 5 damage. Then the combat is over for all hunters in it.
 
 page-hired_scouts-title = Hired Scouts
 page-hired_scouts = At once when drawn. You name two different cities. Dracula turns face up the location cards of those that are on the trail, not in a lair. Can be canceled by Sensationalist Press.
 
 page-hypnosis-title = Hypnosis
-page-hypnosis = Mina only. As an action, in the same city as another hunter. Dracula must announce publicly which region he is in (or that he is at sea). Then Mina becomes delayed.
+page-hypnosis = Mina only. As an action, in the same city as another hunter. Dracula must tell all players which region he is in, or that he is at sea. Then Mina becomes delayed.
 
 page-jonathan_harker-title = Jonathan Harker
 page-jonathan_harker = At once when drawn. Locate Dracula: You name any one city. If that city's location card is on the trail, not in a lair, Dracula turns it face up.
@@ -177,7 +177,7 @@ page-local_rumors-title = Local Rumors
 page-local_rumors = At once when drawn. Dracula turns face up every location card on the trail whose city is adjacent by road to your current city (from a hospital: to the attached city); lairs are not touched. Can be canceled by Sensationalist Press.
 
 page-long_night-title = Long Night
-page-long_night = At dawn. During the night of this round hunters may take move actions by road. Each time a hunter does, once the movement is over he takes the bottom card of the event deck: a hunter card is discarded face up unresolved, a Dracula card goes to Dracula's hand (played now if it says immediately).
+page-long_night = At dawn. In the night of this round hunters may move by road. After each such move the bottom card of the event deck is drawn: a hunters' event is discarded face up without effect; Dracula's event goes to his hand, and he plays it now if it says immediately.
 
 page-lucky_find-title = Lucky Find
 page-lucky_find = At the start of a combat. You alone look at the top five item cards (fewer if fewer are left); keep one of your choice, discard the others face up. Your item limit applies after that.
@@ -189,7 +189,7 @@ page-money_trail-title = Money Trail
 page-money_trail = As an action. You choose a face down sea card on the trail (sea cards have a distinct back); Dracula turns it face up. He is not revealed by this, and where he stands is not said.
 
 page-mystic_research-title = Mystic Research
-page-mystic_research = Van Helsing only. As an action. Look at the backs (owner icons) of the bottom six cards of the event deck (fewer if fewer are left). Discard every Dracula card among them face down, nobody seeing the faces, and put the rest back at the bottom in the same order.
+page-mystic_research = Van Helsing only. As an action. Look at the backs (owner icons) of the bottom six cards of the event deck (fewer if fewer are left). Discard every Dracula card among them face down (no player sees the faces), and put the rest back at the bottom in the same order.
 
 page-newspaper_reports-title = Newspaper Reports
 page-newspaper_reports = At once when drawn or at dawn or at dusk. If played immediately: turn face up the card on the third space of the trail. If played at dawn or dusk: turn face up the card on the fifth or the sixth space (you choose). A gap, a lone power card that is face up, or a card already face up: nothing happens. A face down Hide there is turned face up. Can be canceled by Sensationalist Press.
@@ -240,7 +240,7 @@ page-draculas_brides = At once when drawn. Desecration: You choose up to two dif
     Or as an ally: At the start of each Dracula phase you may discard one encounter card of your choice from hand face down and draw another.
 
 page-enraged-title = Enraged
-page-enraged = When icons cancel your combat card. Your card is not canceled and resolves as usual, but for the rest of this combat you cannot resolve Escape as Bat or Escape as Mist. Answers a cancel by icons only; pointless, so not offered, for an escape card.
+page-enraged = When icons cancel your combat card. Your card is not canceled and resolves as usual. For the rest of this combat you cannot play Escape as Bat or Escape as Mist. It answers a cancel by icons only, and is not offered for an escape card.
 
 page-false_tip_off-title = False Tip-off
 page-false_tip_off = When a ticket is spent. If the hunter is playing Chartered Carriage, cancel that card. Otherwise you choose which city the hunter goes to (not the one he is in), among those he could reach with that ticket by rail past fog and roadblocks. Good Luck can cancel this card; then the hunter travels as he said.

@@ -3,7 +3,7 @@
 ## How a match ends
 
 end-influence = Dracula's influence has reached 13: Europe is his.
-end-defeated = Dracula is defeated. The hunters win.
+end-defeated = Dracula crumbles to dust, and Europe wakes from its nightmare. The hunters win.
 
 ## Influence
 
@@ -22,16 +22,16 @@ influence-fell = Dracula loses { $amount } influence: { $influence } of 13.
 hunter-hurt = { $who } suffers { $amount } damage: { $damage } of { $health }.
 hunter-bitten = { $who } is bitten.
 hunter-defeated = { $who } is defeated and waits for the next dawn.
-hunter-recovered = { $who } recovers { $amount } damage, { $damage } left.
+hunter-recovered = { $who } recovers { $amount } damage: { $damage } left.
 foe-hurt = { $why ->
     [garlic_wreath] The Garlic Wreath: { $foe }
     [holy_bullets] Holy Bullets: { $foe }
     [sister_agatha] Sister Agatha: { $foe }
    *[other] { $foe }
 } suffers { $amount } damage: { $damage } of { $health }.
-foe-recovered = { $foe } recovers { $amount } damage, { $damage } left.
-vampire-slain = The { $foe } is destroyed.
-prevent-lucys_revenge = It lies before you; used once
+foe-recovered = { $foe } recovers { $amount } damage: { $damage } left.
+vampire-slain = The { $foe } crumbles to dust.
+prevent-lucys_revenge = Prevent it, and discard this card
 harm-prevented = { $harm ->
     [bite] The bite on { $who } is prevented.
    *[damage] The damage to { $who } is prevented.
@@ -50,15 +50,15 @@ fight-began = { $night ->
    *[no] Combat by day
 } in { $place }: { $hunters } against { $foe }.
 join-prompt = Do you join { $who } in the fight?
-join-hint = Whoever helps against the { $foe } is delayed: his next turn goes into standing up.
+join-hint = If you join against the { $foe }, you are delayed: you spend your next turn standing up.
 join-yes = Join, delayed
 join-no = Stay out
 fight-joined = { $who } joins the fight.
-guards-prompt = Upon whom do you set Szgany Bodyguards?
+guards-prompt = Which hunter do Szgany Bodyguards attack?
 guards-hint = 2 damage; 2 more, and delayed, if no weapon is shown. Then the card is discarded.
-guards-none = Nobody now
-guards-set = Dracula sets Szgany Bodyguards upon { $who }.
-escape-route-prompt = Who leaves the combat?
+guards-none = Keep them for later
+guards-set = Dracula sets Szgany Bodyguards on { $who }.
+escape-route-prompt = Which hunter leaves the combat?
 find-prompt = Which item do you keep?
 find-hint = The others are discarded face up.
 item-found = { $who } keeps { $card }.
@@ -86,7 +86,7 @@ fight-hint-dracula = { $escape ->
 }
 fight-against = { $card }, { $who }
 fight-none = No card
-    .detail = Only escapes, and they are barred
+    .detail = You hold only escapes, and they are barred
 fight-shown = { $who } plays { $card }
 fight-revealed = Round { $round }: { $foe } plays { $card } against { $engaged }; { $hunters }.
 fight-nothing = { $foe } has no card to play; { $hunters }.
@@ -105,7 +105,7 @@ banner-garlic = Stops Fangs, Strength; 2 against Fangs, Claws
 banner-heavenly_host = 4 damage, then gone; stops Mesmerize
 banner-holy_circle = Stops all; sends hunters away, then gone
 
-claw-claws = 2 damage; at night 2 more for anyone
+claw-claws = 2 damage; at night 2 more to any hunter
 claw-fangs = Recover 2, 2 damage; at night perhaps a bite
 claw-mesmerize = Cancels the card; weapons do 1 less
 claw-plotting = Any combat card; later stops Punch, Dodge, Escape
@@ -113,7 +113,7 @@ claw-strength = 2 damage; cancels Punch, Crucifix or a weapon
 claw-escape_as_mist = Ends the combat
 claw-escape_as_bat = Ends the combat; at night you may fly
 
-swap-prompt = Do you swap your card by Planned Ambush?
+swap-prompt = Do you swap your card with Planned Ambush?
 swap-hint = Revealed: { $card }. What you swap returns to your hand.
 swap-keep = Keep it
 card-swapped = { $who } swaps to { $card }.
@@ -125,18 +125,18 @@ plotting-flipped = Plotting is flipped: { $who }'s { $card } is canceled.
 
 ## What cards do
 
-claws-prompt = Upon whom do Claws fall again?
-hunter-mesmerized = { $who } is mesmerized till the combat ends; { $card } is canceled.
+claws-prompt = Which hunter do Claws strike again?
+hunter-mesmerized = { $who } is mesmerized until the combat ends; { $card } is canceled.
 strength-canceled = Strength cancels { $who }'s { $card }.
 plotting-search-prompt = Which combat card do you take?
-plotting-search-hint = Nobody sees it; then the deck is shuffled.
+plotting-search-hint = No other player sees it. Then the deck is shuffled.
 plotting-search-shown = that you have taken a card
 plotting-found = You take { $card } from the combat deck.
 plotting-found-unseen = Dracula takes a card from the combat deck.
 revenge-prompt = Does Lucy's Revenge cancel { $card }?
-revenge-yes = The combat goes on
-circle-prompt = Who leaves the combat by the Holy Circle?
-foe-escaped = By { $card } { $foe } ends the combat.
+revenge-yes = Then the combat goes on
+circle-prompt = Which hunters leave by the Holy Circle?
+foe-escaped = { $foe } ends the combat with { $card }.
 flight-prompt = Where do you fly?
 flight-hint = Your hideout here is cleared, and you are hidden again.
 flight-stay = Stay here
@@ -144,5 +144,5 @@ bat-stayed = Dracula does not fly away.
 bat-flew = You fly to { $place }, unseen.
 bat-flew-unseen = { $back ->
     [castle] Dracula flies to his castle.
-   *[city] Dracula flies away, and is hidden again.
+   *[city] Dracula flies off on black wings and is hidden again.
 }

@@ -22,14 +22,14 @@ barred = { $why ->
    *[holy] Not offered, holy ground: { $places }.
 }
 barred-fog-here = Fog lies here: there is no way out.
-barred-night = By night nobody travels.
+barred-night = You cannot move by night.
 barred-hospital = { $fog ->
     [yes] Fog lies over the city: the hospital cannot be left.
-   *[no] From a hospital you go out into its city, no further.
+   *[no] From the hospital you can move only into its city.
 }
 beside-dracula = Dracula is here: { $night ->
-    [yes] if he stays in his phase, whoever is here fights him at dawn, by day.
-   *[no] whoever is still here at dusk fights him, by night.
+    [yes] if he stays in his phase, all hunters here fight him at dawn, by day.
+   *[no] all hunters here at dusk fight him, by night.
 }
 barred-ticket = No train: you hold no ticket.
 barred-supply = No supply: Devilish Power.
@@ -68,15 +68,15 @@ plan-shown-open = { $count ->
    *[other] { $powers }, face up;{ " " }
 }the back of your card, and whether an encounter goes with it
 plan-final = With this your phase is over. Planned: { $plan }.
-plan-so-far = Planned: { $plan }. More is asked.
+plan-so-far = Planned: { $plan }. More questions follow.
 plan-hint = { $what } { $plan }
 
 ## Before what is dear
 
 warn-sea = You suffer { $damage } damage, leave no encounter, and your phase is over.
 warn-met = Hunters are there: you are seen, and leave no encounter.
-warn-stuck = You suffer { $damage } damage, all your other hideouts go, and your place is turned up.
-warn-lair = The lair in { $place } goes at once, with its encounters.
+warn-stuck = You suffer { $damage } damage, your other hideouts and lairs are cleared, and your location is turned up.
+warn-lair = The lair in { $place } is cleared at once, with its encounters.
 warn-vampire = A vampire could mature here. It is discarded instead.
 warn-end = This damage can defeat you, and then the hunters win.
 warn-both = { $what } { $end }

@@ -16,23 +16,23 @@ despair-placed = A week has gone by: { $count ->
     [2] the second despair token is placed.
    *[other] the third despair token is placed.
 }
-rumor-gained = Dracula gains a rumor token; he has { $count }.
+rumor-gained = Dracula gains a rumor token and now has { $count }.
 hosts-left = The Heavenly Host leaves { $places }.
 day-lost = The day stays dark: no hunter acts.
 dusk-fell = Dusk falls.
 fog-cleared = The fog over { $places } is gone.
 fog-thinned = The fog over { $places } thins.
 clear-roadblock-prompt = Which roadblock is removed?
-clear-hint = At the end of every dusk one goes; you only choose which.
+clear-hint = At the end of each dusk one must be removed. You only choose which.
 clear-storm-prompt = Which storm blows over?
-roadblock-cleared = No roadblock bars { $place } any more.
-storm-cleared = The storm over the { $place } is over.
+roadblock-cleared = The roadblock on { $place } is removed.
+storm-cleared = The storm on the { $place } has blown over.
 
 ## The start
 
 city-prompt = Where does { $who } start?
-city-hint = Best apart from the others, for Dracula may start anywhere else; large cities supply items.{ $weakened ->
-    [yes] {" "}Always weakened: any bite defeats her, and one item and one event of hers lie face up.
+city-hint = Start apart from the other hunters: Dracula may start in any other city. Large cities supply items.{ $weakened ->
+    [yes] {" "}Mina is always weakened: any bite defeats her, and one item and one event of hers lie face up.
    *[no] {""}
 }
 hunter-started = { $who } starts in { $place }.
@@ -54,7 +54,7 @@ act-hint = { $win ->
     [one] { " " }Ticket { $tickets }.
    *[other] { " " }Tickets { $tickets }.
 }
-act-later-hint = Only if nobody is ambushed or revealed till then; else you are asked.
+act-later-hint = Only if no hunter is ambushed and Dracula is not revealed before. If not, you are asked.
 act-to = To { $to }
 act-road-detail = Road, { $kind ->
     [large] large city
@@ -75,11 +75,11 @@ act-sea-detail = { $kind ->
 act-exit = Leave the hospital
 act-exit-detail = Out into { $place }
 act-rail = Take the train
-act-rail-detail = It takes a ticket. Where to comes next.
+act-rail-detail = Costs a ticket. You choose the city next.
 act-supply = Supply
 act-supply-detail = { $items ->
     [0] { $event ->
-        [none] Nothing is left
+        [none] No cards are left
        *[other] Only { act-event }
     }
     [one] { $event ->
@@ -103,21 +103,21 @@ act-reserve = Reserve a ticket
 act-reserve-two = Reserve two tickets
 act-reserve-detail = You keep two at most.
 act-trade = Trade with { $who }
-act-trade-detail = Items and tickets, just between the two of you
+act-trade-detail = Items and tickets, in private
 act-search = Search
-act-search-detail = All encounters here are turned up.
+act-search-detail = Turn up and resolve all encounters here.
 act-pass = Pass
-act-back = Something else
+act-back = Choose another action
 act-other-city = Another city
 act-stand = Stand up
-act-bats = Let the bats take him
+act-bats = Let the bats carry you
 ride-prompt = Where does the train go?
 ride-hint = You hold { $tickets }{ $carriage ->
     [0] .
    *[other] ; with Chartered Carriage any ticket takes up to { $carriage } railways of either color.
-} The one you use is shown to all and spent.
-ticket-prompt = With which ticket to { $to }?
-act-ticket = With { $how }
+} The ticket you use is shown to all and spent.
+ticket-prompt = Which ticket do you use to { $to }?
+act-ticket = Use { $how }
 act-ride = by { $how }
 act-ride-ways = by { $count ->
     [0] any ticket with Chartered Carriage
@@ -135,7 +135,7 @@ act-ride-detail = ticket { $ticket }{ $carriage ->
    *[no] { "" }
 }
 luck-prompt = Do you play Good Luck now?
-stood-up = { $who } is no longer delayed.
+stood-up = { $who } stands up and is no longer delayed.
 passed = { $who } passes.
 
 ## Movements
@@ -160,16 +160,16 @@ hunter-driven = { $by ->
 }
 bats-prompt = Where do the bats carry { $who }?
 bats-barred = The bats cannot carry { $who } anywhere. { $who } is delayed.
-ticket-spent = { $who } shows the ticket { $ticket } for { $to }.
-journey-failed = The journey comes to nothing. { $who } stays.
+ticket-spent = { $who } spends the ticket { $ticket } for { $to }.
+journey-failed = The journey fails: { $who } stays.
 
 ## Supply, tickets, rest
 
 supplied = { $who } supplies in { $place }.
 drew-items = { $who } draws { $items }.
 drew-items-unseen = { $count ->
-    [one] Draws an item.
-   *[other] Draws { $count } items.
+    [one] { $who } draws an item.
+   *[other] { $who } draws { $count } items.
 }
 drew-tickets = { $who } reserves { $count ->
     [one] the ticket { $tickets }.
@@ -204,12 +204,12 @@ returned-tickets-unseen = { $who } returns { $count ->
 }
 open-item-prompt = Which item stays face up?
 open-event-prompt = Which event stays face up?
-open-hint = Whoever is bitten, and Mina always, keeps one item and one event face up.
+open-hint = A bitten hunter, and always Mina, keeps one item and one event face up.
 kept-open = { $who } keeps { $card } face up.
 
 ## Hospitals
 
-hospital-prompt = To which hospital does { $who } come?
+hospital-prompt = In which hospital does { $who } wake up?
 hospitalised = { $who } wakes up in the hospital in { $place }, healed and with empty hands.
 
 ## Trade
@@ -239,7 +239,7 @@ trade-terms = You give { $gives ->
    *[none] {""}
 }{ $stands ->
     [open] {""}
-   *[other] {" "}Asked in any case, so that nobody else sees what came of it.
+   *[other] {" "}You are asked in any case, so that the others do not see the result.
 }
 trade-accept = Yes
 trade-counter = Name other terms
@@ -258,7 +258,7 @@ trade-show-events = Show all my events
 trade-shown = { $who } shows { $cards }.
 trade-offered = { $who } offers { $offer ->
     [yes] { $cards }.
-   *[no] nothing so far.
+   *[no] nothing yet.
 }
 traded = { $who } gives { $gives ->
     [yes] { $given }

@@ -25,7 +25,7 @@ lair-made = A new lair: { $card } with { $count ->
     [one] one encounter
    *[other] { $count } encounters
 }.
-lair-cleared = A lair is given up: { $card }.
+lair-cleared = A lair is cleared: { $card }.
 misdirected = Misdirect takes the place of { $card } on space { $space } of the trail.
 power-played = Dracula plays { $power }.
 dracula-moved = { $how ->
@@ -47,43 +47,43 @@ dracula-moved-own = { $hides ->
     [yes] { " " }and leave { $encounter }.
    *[no] .
 }
-dracula-hidden = Nobody sees Dracula any more.
+dracula-hidden = Dracula melts into the shadows: he is hidden again.
 dracula-stays = Dracula stays where he is.
-no-way-on = Dracula has no way on. Everything but his current location is cleared, and that is turned up.
-rumor-lost = The rumor that lay there is gone.
+no-way-on = Dracula has no way on. All his other hideouts and lairs are cleared, and his location is turned up.
+rumor-lost = The rumor on that hideout is lost.
 rumor-placed = A rumor goes on space { $space } of the trail.
-acts-again = Dracula acts once more.
+acts-again = Dracula takes another phase at once.
 
 ## The start
 
 start-prompt = Dracula, where do you start?
 start-shown = a city card, face down
-start-hint = You are Dracula. You win at { $win } influence, the hunters by defeating you. No hunter sees where you start: best far from them, with several roads on.
+start-hint = You are Dracula. You win at { $win } influence; the hunters win by defeating you. They do not see where you start. Start far from them, in a city with several roads.
 
 ## The hideout pushed off
 
-pushed-prompt = { $place } falls off the trail. What becomes of it?
+pushed-prompt = { $place } leaves the trail. What do you do with it?
 pushed-hint = { $count ->
-    [0] No encounter is there.
-    [one] One encounter is there; it may mature, or is discarded unseen.
-   *[other] { $count } encounters are there; each may mature, or is discarded unseen.
+    [0] It holds no encounter.
+    [one] It holds 1 encounter, which may mature. If not, it is discarded unseen.
+   *[other] It holds { $count } encounters, which may mature. The others are discarded unseen.
 }
 pushed-leave = Let it go
-    .detail = What is left is discarded, unseen
+    .detail = Encounters left are discarded unseen
 pushed-convert = Make it a lair
     .detail = It stays, with one more encounter
 mature-vampire = Influence +{ $influence }; clears this and spaces 4 to 6
 mature-desecrated_soil = You recover { $recover } damage
 mature-hoax = You take back a discarded event
-mature-saboteur = A roadblock goes where you like
-mature-spy = A hunter shows his cards and loses his tickets
-mature-szgany_bodyguards = They stay with you for a combat
-mature-szgany_mob = Strikes in every city of the region
+mature-saboteur = Put a roadblock on any road or railway
+mature-spy = A hunter shows all cards, loses all tickets
+mature-szgany_bodyguards = You keep them for a later combat
+mature-szgany_mob = It strikes in every city of the region
 mature-unnatural_fog = { $matured } fog tokens on a city of the region
-mature-wolves = Strike in a city at most { $roads } roads away
-pushed-shown = what matures, or the lair, and of the rest only the number
+mature-wolves = They strike in a city up to { $roads } roads away
+pushed-shown = what matures, or the lair; of other encounters only the number
 lair-prompt = Which lair do you give up?
-lair-hint = There is room for three.
+lair-hint = You can have only three lairs.
 adding-shown = the lair, and how many encounters it holds
 adding-prompt = Which encounter do you add in { $place }?
 
@@ -91,8 +91,8 @@ adding-prompt = Which encounter do you add in { $place }?
 
 place-prompt = Dracula, where do you go?
 place-hint = From { $place }, { $left } health left. { $event ->
-    [yes] Nothing shows yet, but an event is played at once.
-   *[no] Nothing shows before your whole phase is planned.
+    [yes] Your plan stays hidden for now, but an event is played at once.
+   *[no] The table sees nothing until your whole phase is planned.
 }
 place-detail = { $by ->
     [sea] Sea
@@ -107,9 +107,9 @@ place-detail = { $by ->
    *[nothing] { "" }
 }
 place-stuck = No way on
-    .detail = { $damage } damage; your hideouts are cleared
+    .detail = { $damage } damage; other hideouts, lairs are cleared
 place-stay = Stay
-    .detail = There is still no way on
+    .detail = You still have no way on
 placing-feed = Stay, and recover { $recovers ->
     [0] nothing: you are unharmed
    *[other] { $recovers } damage
@@ -117,23 +117,23 @@ placing-feed = Stay, and recover { $recovers ->
 placing-dark_call = Stay, { $damage } damage; draw { $draw_encounters } encounters
 placing-wolf_form = Up to { $range_roads } roads, past hunters; { $damage } damage
 placing-hide = Stay, with an encounter; it looks like a move
-placing-misdirect = Clears that hideout (space { $space }), before you move
+placing-misdirect = Clears that hideout (space { $space }) before you move
 misdirect-option = Misdirect for { $card }
 clear-option = Give up { $place }
     .detail = Your lair there is cleared at once
 wolf-prompt = Where do you run in Wolf Form?
-wolf-hint = One or two roads, past hunters and your own trail.
+wolf-hint = You run one or two roads, past hunters and your own trail.
 
 ## What goes with it
 
-leave-prompt = Which encounter goes with { $place }?
+leave-prompt = Which encounter do you place with { $place }?
 rumor-prompt = Do you place a rumor?
-rumor-hint = Everybody sees the rumor. A vampire that matures there gives { $bonus } influence more.
+rumor-hint = All players see the rumor. A vampire that matures there brings { $bonus } more influence.
 rumor-none = No rumor
 rumor-option = { $space }: { $card }
 end-prompt = { $count ->
     [one] At the end of your phase: { $what }?
-   *[other] What comes at the end of your phase?
+   *[other] Which event ends your phase?
 }
-end-hint = It comes in the order in which you choose.
-end-done = My phase is over
+end-hint = Events are played in the order in which you choose them.
+end-done = End my phase

@@ -127,7 +127,10 @@ picture-alt-encounters = In hand: { $cards }.
 picture-alt-cards = Cards: { $cards }.
 picture-alt-empty = no cards
 
-picture-alt-combat = Combat in { $place }, { $day }, round { $round }.
+picture-alt-combat = Combat in { $place }, { $day }{ $round ->
+    [0] { "" }
+   *[other] , round { $round }
+}.
 picture-alt-foe = { $foe }: damage { $damage } of { $health }.
 picture-alt-story = The combat in { $place }.
 picture-alt-own = { $who } may lay: { $cards }.

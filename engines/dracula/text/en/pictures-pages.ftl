@@ -63,10 +63,10 @@ picture-page-bites = { $bites ->
 picture-page-starts = Basic game: starts in { $place }
 
 picture-sheet-lord_godalming = Two items at a supply; one or two tickets at once
-picture-sheet-dr_seward = Who rests in his city recovers one more
+picture-sheet-dr_seward = Hunters who rest in his city recover one more
 picture-sheet-van_helsing = Only the third bite defeats him
 picture-sheet-mina_harker = Always weakened; asks whether he is in her region
-picture-sheet-dracula = Four events; flees only as Pride lets him
+picture-sheet-dracula = Four events; escapes only as Pride lets him
 
 picture-token = { $kind ->
     [fog] Fog

@@ -12,7 +12,10 @@ picture-phase = { $phase ->
     [over] The end
    *[dracula] Dracula's phase
 }
-picture-fight = Combat in { $place }, round { $round }
+picture-fight = Combat in { $place }{ $round ->
+    [0] { "" }
+   *[other] , round { $round }
+}
 picture-trail = Trail
 picture-lairs = Lairs
 picture-new = new

@@ -1,7 +1,5 @@
 ### Hideouts, arrivals, searches and encounters.
 
-none = None
-
 ## What many rules do
 
 hunter-delayed = { $who } is delayed, and must stand up first.
@@ -22,27 +20,28 @@ location-turned-up = { $space ->
 hide-turned-up = Hide is turned up on space { $space } of the trail.
 hideout-space = space { $space }
 encounters-turned-up = Turned up in { $place }: { $cards }.
-dracula-revealed = Dracula is revealed in { $place }.
+dracula-revealed = A pale face at the window: Dracula is revealed in { $place }.
 lair-gone = { $known ->
-    [yes] The lair in { $place } is no more.
-   *[no] A lair is no more.
+    [yes] The lair in { $place } is lost.
+   *[no] A lair is lost.
 }
 
 ## Arriving (FD-7)
 
 found-nothing = Dracula has left no trail in { $place }.
 ambush-prompt = Do you ambush { $who }?
-ambush-hint = With an encounter in { $place }. You may stop after each and keep the others.
+ambush-hint = Choose an encounter in { $place }. You may stop after each and keep the others.
 ambushed = { $who } is ambushed in { $place }: { $card }.
-parry-prompt = { $card }. Do you avert it?
+parry-prompt = Ambush: { $card }. Do you prevent it?
 
 ## Searching (FD-13)
 
 searches = { $who } searches { $place }.
 aids-prompt = What do you show as you search?
-aids-hint = Dogs drive Rats, Saboteur, Spy and Wolves off. A Stake may be used on one vampire or Hoax.
-stake-prompt = On which do you use the Stake?
-stake-hint = That encounter and the Stake are discarded, and nothing else happens.
+aids-hint = Dogs discard all Rats, Saboteur, Spy and Wolves found. A Stake discards one vampire or Hoax.
+stake-prompt = Which encounter do you use the Stake on?
+stake-none = Keep the Stake
+stake-hint = That encounter and the Stake are discarded. The encounter has no effect.
 order-prompt = Which encounter do you resolve next?
 order-hint = All of them are resolved, one after another.
 encounter-hurt = { $card }, { $damage } damage
@@ -90,18 +89,20 @@ show-nothing = { $held ->
    *[yes] Show nothing
 }
 show-prompt = { $card }: what do you show?
-show-hint-desecrated_soil = Heavenly Host rids this place of it. You keep what you show.
-show-hint-rats = A Pistol or Rifle rids this place of them. You keep what you show.
-show-hint-saboteur = A Pistol or Rifle rids this place of him. You keep what you show.
+show-hint-desecrated_soil = Show a Heavenly Host to discard the Soil. You keep what you show.
+show-hint-rats = Show a Pistol or Rifle to discard the Rats. You keep what you show.
+show-hint-saboteur = Show a Pistol or Rifle to discard the Saboteur. You keep what you show.
 show-hint-szgany_bodyguards = Without a weapon you suffer more and are delayed. You keep what you show.
 show-hint-wolves = You suffer { $damage } damage, { $less } less for each weapon. You keep what you show.
 throw-prompt = Which items do you throw to the Mob?
 throw-hint = You suffer { $damage } damage for every item that you keep.
-spy-prompt = Which weapon do you give to be rid of the Spy?
-spy-hint = The weapon is discarded. With none given, the Spy stays here.
+spy-prompt = Which weapon do you discard against the Spy?
+spy-none = Keep my weapons
+spy-hint = Then the Spy is discarded too. If you keep your weapons, the Spy stays here.
 aside-prompt = { $card }: do you become delayed?
-aside-hint = Then the vampire is discarded; else it stays here.
+aside-hint = If you are delayed, the vampire is discarded. If not, it stays here.
 aside-delay = Become delayed
+aside-none = Let it stay
 
 ## What Dracula chooses (D14, D34)
 
@@ -127,7 +128,7 @@ vampire-cleared = { $spaces ->
    *[other] { $count } encounters are discarded.
 }
 keep-event-prompt = Hoax: which discarded event do you take back?
-keep-event-hint = It goes to your hand, unseen. Your other discarded events are shuffled into the deck again.
+keep-event-hint = It goes to your hand unseen. Your other discarded events are shuffled into the deck again.
 event-kept = You take { $count } of your events from the discards and keep { $card }. { event-top }
 event-kept-unseen = { $count ->
     [one] Dracula takes an event from the discards.
