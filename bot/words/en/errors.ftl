@@ -7,7 +7,10 @@ answer-lost = ⚠️ The reply was lost on its way. The table's message shows th
 unheard = ⌛ Discord was too slow. Nothing changed; type it again.
 command-unknown = ⌛ That command is from an older version. Restart Discord and type it again.
 press-unknown = ⌛ That button is from an older version. Use the newest message of the table.
-costly-waiting = ⌛ You already wait for { $count } slow replies. Ask again when one has come.
+costly-waiting = ⌛ You already wait for { $count ->
+    [one] a slow reply. Ask again when it has come.
+   *[other] { $count } slow replies. Ask again when one has come.
+}
 busy = ⌛ Too many presses at once at this table. Nothing changed; try again.
 
 illegal-over = ⌛ This match is over.
@@ -47,9 +50,15 @@ not-your-seat = ⛔ That seat is not yours. Give back a seat that you have taken
 seat-taken = ⌛ Another player was quicker: that seat is taken.
 host-only = 🔒 Only the host of this table can do that.
 lobby-open = ⛔ Your table { NUMBER($number, useGrouping: 0) } for this game is still open here.
-lobby-just-opened = ⛔ Somebody opened table { NUMBER($number, useGrouping: 0) } at the same moment. Press again to sit down there.
-too-many-open = ⛔ You host { $count } open tables here. Start or leave one first; /matches lists them.
-too-many-matches = ⛔ You have a seat in { $most } matches, the most allowed here. Finish or leave one first; /matches lists them.
+lobby-just-opened = ⛔ Another person just opened table { NUMBER($number, useGrouping: 0) }. Press again to sit down there.
+too-many-open = ⛔ You host { $count ->
+    [one] an open table
+   *[other] { $count } open tables
+} here. Start or leave one first; /matches lists them.
+too-many-matches = ⛔ You have a seat in { $most ->
+    [one] 1 match
+   *[other] { $most } matches
+}, the most allowed here. Finish or leave one first; /matches lists them.
 lobby-over = ⌛ This match has started. Seats and options can no longer change.
 lobby-closed-before = ⌛ This table is closed. Open another with /play.
 export-unfinished = ⌛ This match is not over, and its file would tell its secrets. Export it afterwards.

@@ -12,7 +12,7 @@ lobby-any = { $who }, any seat
 lobby-so-far = { $who }: { $seats }
 lobby-lot = { $seat } is drawn by lot among { $among }.
 lobby-lot-of-people = { $seat } is drawn by lot among you all.
-lobby-lot-of-all = { $seat } is drawn by lot among them.
+lobby-lot-of-all = { $seat } is drawn by lot among these players.
 lobby-rest = Each side divides the seats left over.
 lobby-goes = { $count ->
     [one] { $seats } goes to { $who }.
@@ -40,7 +40,10 @@ lobby-missing-people = { $missing ->
 }
 lobby-started = Started.
 lobby-closed = Closed: all players have left this table.
-lobby-expired = Closed: nothing has changed here for { $days } days. Open another table with /play.
+lobby-expired = Closed: nothing has changed here for { $days ->
+    [one] a day
+   *[other] { $days } days
+}. Open another table with /play.
 lobby-opened = Table { NUMBER($number, useGrouping: 0) } is open, just below.
 lobby-late = Table { NUMBER($number, useGrouping: 0) } is open; its message follows.
 lobby-joined-in = Table { NUMBER($number, useGrouping: 0) } is open in { $channel } already: you have a seat there.
@@ -90,7 +93,7 @@ lobby-invited = Invited: { $who }{ $more ->
     [0] { "" }
    *[other] { " " }and { $more } more
 }
-lobby-again = Table { NUMBER($number, useGrouping: 0) } again: each sits one seat further.
+lobby-again = Table { NUMBER($number, useGrouping: 0) } again: each player moves on by one seat.
 invite-title = Whom do you invite?
 invite-placeholder = Choose a person
 invitation = { $guest }: { $host } invites you to { $game }, table { NUMBER($number, useGrouping: 0) }.

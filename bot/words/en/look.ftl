@@ -18,12 +18,18 @@ matches-over = Recently finished
 past-title = Table { NUMBER($number, useGrouping: 0) } then: { $line } of { $count }
 button-then = Board then
 film-title = Replay of table { NUMBER($number, useGrouping: 0) }
-film-small = { $count } moments, { $whole ->
+film-small = { $count ->
+    [one] 1 moment
+   *[other] { $count } moments
+}, { $whole ->
     [yes] with all that was secret
    *[no] as you know them
 }
 board-rest = … The rest: /board as text.
-film-alt = Replay in { $count } moments. At the end: { $board }
+film-alt = Replay in { $count ->
+    [one] 1 moment
+   *[other] { $count } moments
+}. At the end: { $board }
 film-nothing = ⛔ There is nothing to replay yet.
 button-replay = Replay
 button-later = Later

@@ -21,9 +21,18 @@ cli-sandbox = Try everything in your browser, without a Discord account
 cli-simulate = Play matches without people and count
 cli-verify = Replay a match from its dice key and its log
 cli-verify-what = The match's number, or the file of an exported match
-verify-same = Match { NUMBER($match, useGrouping: 0) }: { $answers } answers played again from the key ({ $undone } of them taken back) lead to the very position on record.
+verify-same = Match { NUMBER($match, useGrouping: 0) }: { $answers ->
+    [one] 1 answer
+   *[other] { $answers } answers
+} played again from the key ({ $undone } of them taken back) { $answers ->
+    [one] leads
+   *[other] lead
+} to the very position on record.
     The table's first message must say the same: dice sealed { $digest }.
-verify-different = Match { NUMBER($match, useGrouping: 0) }: { $answers } answers played again do not lead to the position on record: one or the other has been changed.
+verify-different = Match { NUMBER($match, useGrouping: 0) }: { $answers ->
+    [one] 1 answer played again does
+   *[other] { $answers } answers played again do
+} not lead to the position on record: the log or the position has been changed.
 verify-impossible = Match { NUMBER($match, useGrouping: 0) }: the rules refuse what is in the log: it has been changed, or it belongs to another key.
 verify-key = Match { NUMBER($match, useGrouping: 0) }: the key is not the one that was sealed as { $digest }.
 verify-edition = Match { NUMBER($match, useGrouping: 0) } was played under edition { $then } of its rules, here they are of edition { $now } and lead elsewhere. Check it with a bot of that time.
@@ -82,7 +91,10 @@ doctor-late-messages = { $count ->
    *[other] { $count } messages are overdue and were not tried
 }; matches: { $matches }.
 doctor-is-it-running = Is the bot running? If so, look for these numbers in its log.
-doctor-refused = Discord refuses messages of matches { $matches }; tried up to { $most } times.
+doctor-refused = Discord refuses messages of matches { $matches }; tried { $most ->
+    [one] once
+   *[other] up to { $most } times
+}.
 doctor-elsewhere = Check that the bot may write there. /table here in another channel moves a table.
 doctor-server = { NUMBER($server, useGrouping: 0) }: tables in { $channels ->
     [0] every channel
@@ -97,7 +109,10 @@ doctor-channels-gone = On { $server } all channels where tables may be opened ar
 doctor-role-gone = On { $server } the role that may open tables is gone.
 doctor-server-command = A manager of that server can set it again with /server.
 doctor-clock = No deadline is overdue.
-doctor-overdue = Deadlines are overdue by up to { $minutes } minutes in: { $matches }.
+doctor-overdue = Deadlines are overdue by up to { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+} in: { $matches }.
 doctor-discord = The token is good: { $name }, on { $count ->
     [one] one server
    *[other] { $count } servers

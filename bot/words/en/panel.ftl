@@ -72,7 +72,7 @@ button-take = { $count ->
    *[other] Take { $count }
 }
 button-shorter = Take the last back
-button-none = None
+button-none = Choose none
 button-hand = Hand
 button-undo = Undo
 button-undo-at = Undo: { $place }
@@ -102,7 +102,10 @@ order-add = Add an answer, used if those above do not fit
 order-next = Add the answer to the question after that
 order-when = When does the answer count?
 order-until = How long does the answer stand?
-order-full = { $count } answers are the most. Remove one to add another.
+order-full = { $count ->
+    [one] 1 answer is
+   *[other] { $count } answers are
+} the most. Remove one to add another.
 order-picks = { $picks }
 order-ask = Ask me
 order-gone = an answer that is no longer possible

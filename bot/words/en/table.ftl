@@ -8,7 +8,10 @@ turn-of = { $count ->
 }
 occupant-as = { $who } ({ $seats })
 turn-table = A moment to react
-turn-places = Play goes on in { $count } places
+turn-places = Play goes on in { $count ->
+    [one] 1 place
+   *[other] { $count } places
+}
 waiting-at = { $place }: { $who }
 waited-at = { $who } ({ $place })
 told-at = { $place }: { $what }

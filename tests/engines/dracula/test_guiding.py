@@ -108,7 +108,11 @@ def test_where_an_event_is_played_at_once_the_plan_says_so() -> None:
 
 @pytest.mark.parametrize(
     ("time", "hospital", "fog", "says"),
-    [("night", False, 0, "You cannot move by night"), ("day", True, 0, "From the hospital"), ("day", False, 1, "Fog lies here")],
+    [
+        ("night", False, 0, "You cannot move by night"),
+        ("day", True, 0, "From the hospital"),
+        ("day", False, 1, "Fog lies here"),
+    ],
 )
 def test_where_nothing_leads_on_there_is_one_reason(time: Phase, hospital: bool, fog: int, says: str) -> None:
     """FD-5.1, FD-6.9, FD-6.6."""

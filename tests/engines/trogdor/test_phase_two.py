@@ -209,11 +209,10 @@ def test_what_is_drawn_anew_is_told() -> None:
     play.take("done")
     first, second, *_ = [say(event.text) for event in play.take("yes")]
     assert first == (
-        "Discarded unused, thanks to Mordibel: no Peasants wanted; Peasants move north; Knights go east, east and south."
+        "Discarded unused, thanks to Mordibel: no Peasants wanted; Peasants move north; "
+        "Knights go east, east and south."
     )
-    assert second.startswith(
-        "Movement card: no Peasants wanted; Peasants move west; Knights go north, north and east."
-    )
+    assert second.startswith("Movement card: no Peasants wanted; Peasants move west; Knights go north, north and east.")
 
 
 def test_a_way_that_was_turned_is_told() -> None:

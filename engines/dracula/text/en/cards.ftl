@@ -67,12 +67,12 @@ page-fast_horses-title = Fast Horses
 page-fast_horses = Day action: draw a random ticket from the pool, show it, and move by road 1 up to its yellow value cities, then return this card to your hand. If the ticket has no yellow value, move one road and discard this card. Fog and roadblocks block; cities passed reveal nothing. The ticket goes back to the pool; it is not a spent ticket (no False Tip-off).
 
 page-new_vampire-title = New Vampire
-page-new_vampire = Vampire, health 6. The hunter fights this vampire. Every other active hunter in the city who is not delayed may become delayed to join the fight (his choice). Unless killed it goes back face up and keeps its damage.
+page-new_vampire = Vampire, health 6. The hunter fights this vampire. Every other active hunter in the city who is not delayed may become delayed to join the fight (his choice). Unless defeated it goes back face up and keeps its damage.
 
     Matured: Turn this location face up and advance the influence track by 3. Then clear this hideout and the hideouts on the fourth, fifth and sixth spaces of the trail.
 
 page-reckless_vampire-title = Reckless Vampire
-page-reckless_vampire = Vampire, health 4. The hunter fights this vampire alone. Each time Fangs resolves for it, advance the influence track by 1, in addition to what Fangs itself gives. Unless killed it goes back face up and keeps its damage.
+page-reckless_vampire = Vampire, health 4. The hunter fights this vampire alone. Each time Fangs resolves for it, advance the influence track by 1, in addition to what Fangs itself gives. Unless defeated it goes back face up and keeps its damage.
 
     Matured: Turn this location face up and advance the influence track by 4. Then clear this hideout and the hideouts on the fourth, fifth and sixth spaces of the trail.
 

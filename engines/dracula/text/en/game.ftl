@@ -1,3 +1,20 @@
+### The words of Fury of Dracula: one word for one thing. After "not" stand words that no sentence says instead.
+###
+### trail, hideout = Dracula's last six places, and each of its spaces with what lies there; not: track record, den
+### encounter = a card that Dracula places on a hideout; not: trap, traps
+### turn up = turn a card face up; not: uncover, uncovers, unmask
+### revealed = of Dracula: all see where he is; not: discovered, spotted
+### clear = take a hideout's card back and discard its encounters; not: wipe, wiped
+### mature = of an encounter pushed off the trail: its matured effect; not: ripen, hatch
+### search, supply, rest, reserve = actions of hunters; not: investigate, shop, heal up
+### delayed = of a hunter: the next turn is spent standing up; not: stunned, knocked down
+### defeated = of a hunter, a vampire or Dracula: out by damage or a bite; not: killed, dies, kill
+### damage = what weapons, claws and encounters do; it is suffered and recovered; not: wound, wounds, hit points
+### influence = what Dracula needs 13 of; not: power points, score
+### combat, escape = a fight round by round, and the way out of it; not: battle, flee, flees
+### holy ground = a city with consecrated ground or a Heavenly Host; not: sacred ground, hallowed
+### ticket = what a journey by railway costs; not: fare, fares
+
 game-title = Fury of Dracula
 game-story = Last combat
 game-sign = 🦇

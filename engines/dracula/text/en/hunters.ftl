@@ -114,7 +114,10 @@ act-bats = Let the bats carry you
 ride-prompt = Where does the train go?
 ride-hint = You hold { $tickets }{ $carriage ->
     [0] .
-   *[other] ; with Chartered Carriage any ticket takes up to { $carriage } railways of either color.
+   *[other] ; with Chartered Carriage any ticket takes up to { $carriage ->
+        [one] 1 railway
+       *[other] { $carriage } railways
+    } of either color.
 } The ticket you use is shown to all and spent.
 ticket-prompt = Which ticket do you use to { $to }?
 act-ticket = Use { $how }

@@ -80,7 +80,10 @@ mature-spy = A hunter shows all cards, loses all tickets
 mature-szgany_bodyguards = You keep them for a later combat
 mature-szgany_mob = It strikes in every city of the region
 mature-unnatural_fog = { $matured } fog tokens on a city of the region
-mature-wolves = They strike in a city up to { $roads } roads away
+mature-wolves = They strike in a city up to { $roads ->
+    [one] 1 road
+   *[other] { $roads } roads
+} away
 pushed-shown = what matures, or the lair; of other encounters only the number
 lair-prompt = Which lair do you give up?
 lair-hint = You can have only three lairs.
@@ -114,8 +117,14 @@ placing-feed = Stay, and recover { $recovers ->
     [0] nothing: you are unharmed
    *[other] { $recovers } damage
 }
-placing-dark_call = Stay, { $damage } damage; draw { $draw_encounters } encounters
-placing-wolf_form = Up to { $range_roads } roads, past hunters; { $damage } damage
+placing-dark_call = Stay, { $damage } damage; draw { $draw_encounters ->
+    [one] 1 encounter
+   *[other] { $draw_encounters } encounters
+}
+placing-wolf_form = Up to { $range_roads ->
+    [one] 1 road
+   *[other] { $range_roads } roads
+}, past hunters; { $damage } damage
 placing-hide = Stay, with an encounter; it looks like a move
 placing-misdirect = Clears that hideout (space { $space }) before you move
 misdirect-option = Misdirect for { $card }

@@ -87,6 +87,9 @@ picture-back = { $back ->
 picture-page-ticket = { $white } white{ $yellow ->
     [0] , never yellow
    *[other] , { $yellow } with yellow
-} ({ $count } tickets)
+} ({ $count ->
+    [one] 1 ticket
+   *[other] { $count } tickets
+})
 
 picture-alt-signs = { $caption }: { $signs }

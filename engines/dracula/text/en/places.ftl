@@ -52,7 +52,10 @@ does-new_vampire = A fight; others there may join
 does-reckless_vampire = A fight alone; its Fangs give influence
 does-aristocratic_vampire = Stays, unless the hunter becomes delayed
 does-bats = Bats drive the hunter on at his next action
-does-desecrated_soil = { $draw } encounters drawn, up to { $discard } discarded
+does-desecrated_soil = { $draw ->
+    [one] 1 encounter
+   *[other] { $draw } encounters
+} drawn, up to { $discard } discarded
 does-hoax = The hunter is delayed
 does-rats = { $damage } damage; a Pistol or Rifle drives them off
 does-saboteur = Delayed; a Pistol or Rifle drives him off

@@ -35,7 +35,10 @@ picture-alt-slain = Draugr slain: { $slain } of 4.
 picture-alt-corrupted = Corrupted: { $cards } of 8 cards, { $people } of 7 Townspeople.
 picture-alt-supply = Supply: { $water } Holy Water, { $iron } Iron.
 picture-alt-doomed = One Corruption from being lost: { $cards }.
-picture-alt-doomed-many = One Corruption from being lost: { $count } cards.
+picture-alt-doomed-many = One Corruption from being lost: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
 
 ## On the rulebook's pages
 
@@ -69,8 +72,8 @@ picture-text-rows = rows
 picture-text-iron = iron
 picture-text-water = water
 picture-text-transmuted = { $kind ->
-    [iron] { $count } Iron counts as water
-   *[holy_water] { $count } water counts as Iron
+    [iron] { $count } Iron as water
+   *[holy_water] { $count } water as Iron
 }
 picture-text-slain = Slain { $count } of 4
 picture-text-corrupted = Corrupted { $cards }/8, people { $people }/7

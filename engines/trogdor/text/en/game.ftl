@@ -1,3 +1,17 @@
+### The words of Trogdor!!: one word for one thing. After "not" stand words that no sentence says instead.
+###
+### AP = Action Points, which actions cost; not: points, action points
+### burninate = burn a tile, a Cottage or a Peasant; not: burn, burns, burnt, burned, torch, torched
+### burning = of a Peasant that runs, or will run; not: aflame
+### repair = make a tile or a Cottage as it was before it was burninated; not: mend, mends, mended, rebuild, rebuilt
+### exhausted, recharged = of an Item: used, and ready for another use; not: used up, refreshed, tapped, untapped
+### damage = what Knights and the Archer do to Trogdor; a hit does 1; not: wound, wounds, harm, harms
+### health = the Peasants on the Trog-Meter; not: life, lives left, hit points
+### spawn = of a Peasant: go from the Trog-Meter to a Cottage; not: appear, appears
+### Movement card, Action card = the cards of Phase Two and of Phase One; not: path card
+### countryside = the layout of the tiles; not: map
+### chomp, burrow, hide = Trogdor's further actions; not: eat, eats, dig, digs
+
 game-title = Trogdor!! The Board Game
 game-story = Last phase
 game-sign = 🐉

@@ -167,4 +167,4 @@ picture-text-skipping = Asleep: { $pieces }.
 picture-text-decks = Decks: { $actions } Action, { $movements } Movement.
 picture-text-troghammers = Troghammer cards in it: { $count }.
 picture-text-discard = Top discard: { $card }.
-picture-text-legend = T Tunnel, R trees, F Forest, C Cottage tile, M Mountain, W flowers, S stumps, P plain, L Lake; # burninated, ^ Cottage, x burnt Cottage, * can be chosen, > on turn
+picture-text-legend = T Tunnel, R trees, F Forest, C Cottage tile, M Mountain, W flowers, S stumps, P plain, L Lake; # burninated, ^ Cottage, x burninated Cottage, * can be chosen, > on turn
