@@ -35,7 +35,7 @@ def catalogues(game: str | None) -> list[Path]:
 
 def messages(game: str | None) -> dict[str, str]:
     """The messages of the catalogues by key, as written."""
-    found = {}
+    found: dict[str, str] = {}
     for path in catalogues(game):
         lines = (line for line in path.read_text("utf-8").splitlines(keepends=True) if not line.startswith("#"))
         found |= {one["key"]: one["value"] for one in _MESSAGE.finditer("".join(lines))}

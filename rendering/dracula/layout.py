@@ -75,10 +75,12 @@ def week(view: DraculaTable) -> int:
 
 
 def acting(view: DraculaTable) -> tuple[HunterView, ...]:
-    """The hunters who have not yet acted in this day or night, in their order."""
+    """The hunter whose action is being carried out, then those who have not yet acted in this day or night, in their
+    order."""
     if view.phase not in ("day", "night"):
         return ()
-    return tuple(one for one in view.hunters if one.seat not in view.acted and not one.waiting)
+    now = [one for one in view.hunters if one.seat == view.acting]
+    return (*now, *(one for one in view.hunters if one.seat not in view.acted and not one.waiting and one not in now))
 
 
 def doing(view: DraculaTable) -> Text:
@@ -88,6 +90,6 @@ def doing(view: DraculaTable) -> Text:
     if view.battle is not None:
         return text("picture-fight", place=names.place(view.battle.place), round=view.battle.round)
     left = acting(view)
-    if left and not view.spell.speedy_telegraph:
+    if left and (view.acting or not view.spell.speedy_telegraph):
         return text("picture-turn", who=names.who(left[0].seat))
     return text("picture-phase", phase=view.phase)

@@ -120,13 +120,38 @@ def test_what_is_chosen_for_a_round_shows_to_nobody_else() -> None:
     assert dracula.scene(seen(board), SAY) == before
 
 
+def test_a_combat_that_has_not_begun_names_no_round() -> None:
+    board = arena(VH, MH, place="paris", box="europe", items={VH: "knife"}, events={VH: "lucky_find"})
+    assert board.state.battle is not None
+    assert board.state.battle.round == 0, "cards are still played before it"
+    scene = dracula.scene(seen(board), SAY)
+    assert scene is not None
+    for told in (scene.alt, dracula.board(seen(board), SAY).alt, dracula.text(seen(board), SAY)):
+        assert "Combat in Paris" in told
+        assert "round 0" not in told.lower()
+
+
+def test_the_cards_shown_are_those_of_the_hunter_who_is_asked_first() -> None:
+    """One person may hold both hunters, and look at another question of one of them."""
+    board = fought(VH, MH, items={VH: "knife"})
+    both = seen(board, VH, MH)
+    one, other = both.ask
+    for asked, name in ((one, "Van Helsing"), (other, "Mina")):
+        turned = dracula.scene(replace(both, ask=(asked,)), SAY)
+        assert turned is not None
+        assert f"{name} may play:" in turned.alt
+    reacting = dracula.scene(replace(both, ask=(replace(one, kind="react-w3"), other)), SAY)
+    assert reacting is not None
+    assert "may play" not in reacting.alt
+
+
 def test_whoever_may_lay_cards_sees_their_own_and_nobody_elses() -> None:
     board = fought(VH, MH, items={VH: "knife crucifix"})
     own, other, lord = (drawn(board, seat) for seat in (VH, MH, D))
-    assert "Van Helsing may lay: Dodge, Punch, Escape, Crucifix, Knife." in own.alt
+    assert "Van Helsing may play: Dodge, Punch, Escape, Crucifix, Knife." in own.alt
     assert "Crucifix" not in other.alt
     assert "Crucifix" not in lord.alt
-    assert "Dracula may lay: Claws" in lord.alt
+    assert "Dracula may play: Claws" in lord.alt
     assert len({own.data, other.data, lord.data}) == 3
     before = drawn(board, D)
     board.take(VH, "knife")

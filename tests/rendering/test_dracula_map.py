@@ -513,6 +513,20 @@ def test_the_description_tells_whose_turn_it_is_and_three_facts() -> None:
     assert "Godalming in Bucharest, Seward in Marseilles, Van Helsing in Zurich, Mina in Vienna" in alt
     assert "Dracula is hidden" in alt
     assert alt.endswith("city (1), Wolf Form (1), sea, city (1), Feed, Galatz (2).")
+
+
+def test_the_turn_is_the_acting_hunters_until_the_action_is_over() -> None:
+    """FD-5.1: while a hunter's action asks something, nothing says that the next hunter is on turn."""
+    asked_amid = 0
+    for state, asked in europe.match(5, 900):
+        view = cast("DraculaTable", europe.seen(state).view)
+        if view.acting is None or view.battle is not None or view.phase not in ("day", "night"):
+            continue
+        asked_amid += asked.seat == view.acting
+        name = layout.Names(SAY).who(view.acting)
+        assert f"{name}'s turn." in words.alt(view, SAY)
+        assert f"{name}'s turn" in words.board(view, SAY)
+    assert asked_amid
     assert "Dracula is in Sofia" in words.alt(europe.revealed("sofia"), SAY)
 
 

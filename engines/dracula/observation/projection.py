@@ -37,6 +37,7 @@ from engines.dracula.observation.view import (
 )
 from engines.dracula.state import Cards, Hideout, State
 from engines.dracula.trail import clues
+from engines.dracula.turns.hunter_turn import TurnOver
 
 
 def look(state: State, viewer: Viewer) -> DraculaTable:
@@ -70,6 +71,7 @@ def look(state: State, viewer: Viewer) -> DraculaTable:
         hunter_ally=state.hunter_ally,
         spell=_spell(state),
         acted=tuple(state.acted),
+        acting=next((step.seat for step in state.stack if isinstance(step, TurnOver)), None),
         items=_deck(state.items),
         event_deck=_events(state.events),
         encounters=_deck(state.encounters),

@@ -251,7 +251,8 @@ class DraculaTable(View, frozen=True):
     """The whole table. `hands` are those of the viewer's own hunters; `dracula_private` is None except for Dracula;
     `trail` has its spaces in order, the newest first, `pushed` has just left it; `fought` is the last
     combat that is over, `played` the events of this round; `acted` are the hunters who have had their turn in
-    this day or night. `chosen` are the viewer's own secret answers that the table still waits with."""
+    this day or night, `acting` the one whose action is being carried out. `chosen` are the viewer's own secret answers
+    that the table still waits with."""
 
     box: str
     advanced: bool
@@ -274,6 +275,7 @@ class DraculaTable(View, frozen=True):
     hunter_ally: str | None
     spell: SpellView
     acted: tuple[Seat, ...]
+    acting: Seat | None
     items: DeckView
     event_deck: DeckView
     encounters: DeckView

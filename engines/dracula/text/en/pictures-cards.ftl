@@ -19,7 +19,7 @@ picture-combat-past = round { $round }, as it ended
 picture-combat-played = Played
 picture-combat-count = { $count } of { $most }
 picture-combat-flee = may escape
-picture-combat-own = may lay
+picture-combat-own = may play
 picture-combat-locked = still in play
 picture-combat-barred = barred
 
@@ -133,5 +133,5 @@ picture-alt-combat = Combat in { $place }, { $day }{ $round ->
 }.
 picture-alt-foe = { $foe }: damage { $damage } of { $health }.
 picture-alt-story = The combat in { $place }.
-picture-alt-own = { $who } may lay: { $cards }.
+picture-alt-own = { $who } may play: { $cards }.
 picture-alt-round = Round { $round }, against { $against }: { $cards }.
