@@ -61,7 +61,7 @@ async def test_done_ends_the_hunt_and_the_dice_are_rolled(bot_env: BotEnv) -> No
             await ada.select(panel, ["none" if "none" in values else values[0]], custom_id=menus[0]["custom_id"])
         else:
             first = next(part["custom_id"] for part in ends.values() if ":pick:" in part["custom_id"])
-            await ada.click(panel, custom_id=ends.get("Choose none", {"custom_id": first})["custom_id"])
+            await ada.click(panel, custom_id=ends.get("None", {"custom_id": first})["custom_id"])
     await ada.click(panel, label="End the Hunt")
     assert "Round 2" in words_of(panel)
     assert "### Where do you walk?" in words_of(panel)
@@ -138,7 +138,7 @@ async def test_a_question_that_may_be_answered_with_nothing_can_be(bot_env: BotE
                 continue
             if perspective.decision.kind == "swap":
                 panel = shown(await who.slash(thread, "move"))
-                await who.click(panel, label="Choose none")
+                await who.click(panel, label="None")
                 after = await bot_env.bot.matches.views.perspective(1, who.id)
                 assert after.decision is None or after.decision.id != perspective.decision.id
                 return

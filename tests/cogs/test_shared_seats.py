@@ -58,7 +58,7 @@ async def test_the_lobby_tells_of_the_lot_and_the_table_of_how_it_fell(bot_env: 
     await bo.click(lobby(bot_env), label="Join")
     assert f"{ADA}, any seat" in words_of(lobby(bot_env))
     assert f"{BO}, any seat" in words_of(lobby(bot_env))
-    assert "Dracula is drawn by lot among them." in words_of(lobby(bot_env))
+    assert "Dracula is drawn by lot among these players." in words_of(lobby(bot_env))
     assert say(text("lobby-rest")) in words_of(lobby(bot_env))
     await ada.click(lobby(bot_env), label="Start")
     drawn = next(name for name in ("Ada", "Bo") if f"{COUNT}, {shown_name(name)}" in words_of(lobby(bot_env)))
@@ -99,7 +99,7 @@ async def test_however_people_sit_the_lobby_is_soon_read(bot_env: BotEnv) -> Non
     for other in (bo, cleo, dag, eira):
         await other.click(lobby(bot_env), label="Join")
         lengths.append(len(read(bot_env)))
-    assert "Dracula is drawn by lot among them." in read(bot_env)
+    assert "Dracula is drawn by lot among these players." in read(bot_env)
     for who, seat in ((bo, "dracula"), (ada, "mina_harker"), (cleo, "dr_seward")):
         await take(bot_env, who, seat)
         lengths.append(len(read(bot_env)))

@@ -72,7 +72,7 @@ button-take = { $count ->
    *[other] Take { $count }
 }
 button-shorter = Take the last back
-button-none = Choose none
+button-none = None
 button-hand = Hand
 button-undo = Undo
 button-undo-at = Undo: { $place }
