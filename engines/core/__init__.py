@@ -33,6 +33,8 @@ from engines.core.registry import Player, games, get, player
 from engines.core.types import (
     HOST,
     PUBLIC,
+    ROUNDS,
+    SET_UP,
     Action,
     AnyEngine,
     Choice,
@@ -40,6 +42,8 @@ from engines.core.types import (
     Decision,
     Engine,
     Event,
+    Figure,
+    GameTurn,
     Meta,
     Observation,
     Option,
@@ -58,10 +62,10 @@ from engines.core.types import (
 )
 
 __all__ = [
-    "HOST", "PUBLIC", "Action", "AnyEngine", "BadData", "BadOption", "Choice", "Clause", "Decision", "Deck", "Dice",
-    "Engine", "EngineError", "Entry", "Event", "IllegalAction", "Meta", "Observation", "Option", "Order", "Orderable",
-    "Outcome", "Page", "Player", "Playout", "Preference", "Random", "Record", "Rewind", "Seat", "Stepped", "Text",
-    "Undo", "UnknownGame", "View", "Viewer", "Who",
+    "HOST", "PUBLIC", "ROUNDS", "SET_UP", "Action", "AnyEngine", "BadData", "BadOption", "Choice", "Clause", "Decision",
+    "Deck", "Dice", "Engine", "EngineError", "Entry", "Event", "Figure", "GameTurn", "IllegalAction", "Meta",
+    "Observation", "Option", "Order", "Orderable", "Outcome", "Page", "Player", "Playout", "Preference", "Random",
+    "Record", "Rewind", "Seat", "Stepped", "Text", "Undo", "UnknownGame", "View", "Viewer", "Who",
     "any_picks", "at_random", "awaited", "bare", "commitment", "decisions", "default_action", "effective",
     "fingerprint", "games", "get", "knows_more", "look", "look_back", "may_undo", "new_key", "observe", "order",
     "player", "playout", "replay", "rewind", "sealed", "sitting", "start", "step", "step_default", "still_told", "text",
