@@ -20,6 +20,10 @@ brief-event-drawn-unseen = { $by ->
 }
 brief-event-buried = The event is Dracula's.
 
+## Warnings: the answer is asked for once more
+
+warn-last-stand = If a hunter is defeated in { $place }, influence reaches 13 and Dracula wins.
+
 ## At the end
 
 verdict-influence = Dracula wins.

@@ -18,6 +18,10 @@ brief-sway-slain = { $draugr } is rolled, but slain: no Corruption.
 brief-nothing-forfeited = { "" }
 brief-action-borrowed = The action of { $card }.
 
+## Warnings: the answer is asked for once more
+
+warn-lost = The next roll can lose the town. Go back to take moves of this Hunt back.
+
 ## At the end
 
 verdict-slain = The town is saved.

@@ -28,6 +28,11 @@ brief-marched = { $rebuilt ->
 }
 brief-items-ready = { "" }
 
+## Warnings: the answer is asked for once more
+
+warn-deadly = The Knight's hit ends the match: Trogdor has no health left for it.
+warn-perilous = The match may end here: the enemies can take Trogdor's last health, or the cards are gone.
+
 ## At the end
 
 verdict-victory = Trogdor has burninated everything.
