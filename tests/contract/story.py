@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from bot.words import bundle, speaker
-from engines.core import HOST, PUBLIC, ROUNDS, Action, Decision, Dice, Event, Seat, Text, Who, text, told
+from engines.core import HOST, PUBLIC, ROUNDS, Action, Decision, Dice, Event, Seat, Text, Who, in_public, text
 from tests.contract.game import GameUnderTest, Moment, copy, key_of, walk
 from tests.contract.words import complaints
 
@@ -56,7 +56,7 @@ def check_ending(game: GameUnderTest, seeds: Iterable[int]) -> None:
             if isinstance(moment, Moment):
                 state = moment.state
             else:
-                story += [event for event in moment if told(event, PUBLIC) is not None]
+                story += in_public(moment)
         outcome = game.engine.outcome(state)
         assert outcome is not None
         winners: list[Text | Who] = [Who(seat) for seat in outcome.winners]
