@@ -10,6 +10,7 @@ from bot import words
 from bot.matches.news import News
 from bot.perspective import Perspective
 from bot.turns import line_of
+from bot.ui.ending import figure_line, verdict
 from bot.ui.outgoing import Outgoing, Part, button, cut, frame, gallery, gap, link, row, rows, sentences
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, custom_id
@@ -74,13 +75,13 @@ def _small(perspective: Perspective, news: News, say: words.Say) -> str:
 def _whose(perspective: Perspective, locale: str) -> str:
     say, match = perspective.say(locale), perspective.match
     if match.status == "over":
-        return say(match.ending or text("match-over"))
+        return say(verdict(perspective))
     return say(text("news-yours")) if perspective.is_due else say(others_turn(perspective, locale))
 
 
 def _what(perspective: Perspective, say: words.Say) -> str:
     if perspective.match.status == "over":
-        return say(perspective.status) if perspective.status else ""
+        return figure_line(perspective.match, say) or (say(perspective.status) if perspective.status else "")
     asked = perspective.decision if perspective.is_due else None
     what = perspective.question(asked, say) if asked else say(text("news-nothing-asked"))
     clock = f"⏳ <t:{perspective.deadline}:R> · " if perspective.deadline else ""

@@ -95,7 +95,8 @@ def _act(beats: list[Beat], _: Who) -> Iterator[Text]:
         elif beat.kind == "hide" and beat.tile:
             deeds.append(text("deed-hides", tile=names.tile(beat.tile)))
     if deeds:
-        yield text("acts", deeds=deeds)
+        done = deeds[bool(way) :]
+        yield text("acts", deeds=deeds, done=done, count=len(done))
     yield from _aside(beats)
 
 

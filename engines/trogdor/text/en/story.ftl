@@ -7,6 +7,10 @@ turn-heading = Turn { $turn }, { $who }
 brief-drew = { "" }
 brief-card-played = { $card }.
 brief-card-discarded = { $card } discarded.
+brief-acts = { $count ->
+    [0] Trogdor { $deeds }.
+   *[other] Trogdor { $done }.
+}
 brief-board-acts = { $repaired ->
     [0] { "" }
    *[other] Peasants repair { $mended }.
@@ -25,6 +29,10 @@ brief-marched = { $rebuilt ->
        *[other] { " " }
     }No damage.
    *[no] { "" }
+}
+brief-troghammers-join = { $count ->
+    [one] A Troghammer card joins.
+   *[other] { $count } Troghammer cards join.
 }
 brief-items-ready = { "" }
 
