@@ -280,21 +280,6 @@ def in_paragraphs(lines: Iterable[Line]) -> list[Text]:
     return joined
 
 
-def in_one(told: Sequence[Text], say: words.Say, most: int) -> str:
-    """Several lines in one of about `most` characters: the first and the last of them, with a sign for those left
-    out."""
-    first, *others = (say(line) for line in told)
-    left = most - len(first)
-    kept: list[str] = []
-    for line in reversed(others):
-        left -= len(line) + 1
-        if left < 0 and kept:
-            break
-        kept.insert(0, line)
-    gone = ["…"] if len(kept) < len(others) else []
-    return " ".join([first, *gone, *kept])
-
-
 def named_as_of(line: Text, number: int, holders: Sequence[Holder], name: Callable[[str], str] = shown) -> Text:
     """The event `number` told with the names of those who held the seats then, each made safe by `name`. `holders` are
     the people who have left the seats, the first first."""

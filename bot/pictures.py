@@ -20,7 +20,8 @@ from bot.drawing import DrawingJob, DrawingQueue, Urgency
 from bot.limits import FILE_BYTES
 from bot.logs import where
 from bot.matches.history import Film
-from bot.perspective import Perspective, in_one
+from bot.perspective import Perspective
+from bot.turns import line_of
 from engines.core import text
 from rendering import Draw, Picture, Place, aids_at, missing, painter
 from rendering.kit import film as reel
@@ -29,8 +30,6 @@ log = logging.getLogger(__name__)
 KEPT, KEPT_BYTES = 64, 32 * 1024 * 1024
 SECONDS, LAST_SECONDS = 1.2, 4
 """The time that a frame of a film stands, and that of its last frame."""
-CAPTION = 110
-"""The most characters of the caption below each frame."""
 T = TypeVar("T")
 
 
@@ -113,9 +112,13 @@ class Pictures:
         accent = f"#{draw.ACCENT:06x}"
         boards = [await self._in_turn(draw.board, moment.seen, say) for moment in film.frames]
 
+        game = perspective.match.game
+        captions = [" ".join(line_of(turn, say, game) for turn in moment.told) for moment in film.frames]
+        captions = [caption.replace("**", "") for caption in captions]  # a picture has no bold words
+        rows = await self._in_turn(reel.rows, captions, boards[0].data)
+
         def frame(number: int) -> Image.Image:
-            told = in_one(film.frames[number].told, say, CAPTION).replace("**", "")  # a picture has no bold words
-            return reel.still(boards[number].data, told, accent, number / (count - 1))
+            return reel.still(boards[number].data, captions[number], accent, number / (count - 1), rows)
 
         def reduced(number: int) -> Image.Image:
             return reel.reduced(frame(number), colours)

@@ -11,7 +11,7 @@ from bot.interactions import recipient_of
 from bot.matches.news import News
 from bot.recipient import Recipient
 from bot.refusal import Refusal
-from bot.ui.news import PAGE, catch_up
+from bot.ui.news import catch_up
 from bot.ui.outgoing import Outgoing
 from bot.ui.press import Ack, Press, fill, on_press
 from cogs.common import Ask, menu, privately, which
@@ -57,7 +57,6 @@ async def news_page(press: Press) -> None:
     told."""
     number, since, upto, page = (press.number(place) for place in range(4))
     news = await press.app.matches.news.read(number, press.person.id, since, upto)
-    page = page if page * PAGE < len(news.turns) else 0
     await press.show(await _shown(press.app, number, press.recipient, news, page))
 
 

@@ -10,19 +10,18 @@ from msgspec.structs import replace
 
 from bot import words
 from bot.matches.core import MatchCore, RulesBroke, eyes_on, match_of, rules, seats_of
-from bot.matches.news import Turn, heard, in_turns
 from bot.matches.views import Views, lines_of, named
 from bot.names import pictured, shown
 from bot.perspective import Perspective, by_place
 from bot.refusal import Refusal
 from bot.store import Holder, Match, Told, Transaction
+from bot.turns import Turn, heard, in_turns
 from engines.core import (
     AnyEngine,
     BadData,
     IllegalAction,
     Observation,
     Record,
-    Seat,
     Text,
     Viewer,
     fingerprint,
@@ -63,10 +62,11 @@ class PastPosition(Struct, frozen=True):
 
 
 class Frame(Struct, frozen=True):
-    """A position of a film, without anything that was asked there, and what was told of how it came to be."""
+    """A position of a film, without anything that was asked there, and what was told of how it came to be, turn by
+    turn."""
 
     seen: Observation
-    told: tuple[Text, ...]
+    told: tuple[Turn, ...]
 
 
 class Film(Struct, frozen=True):
@@ -136,8 +136,8 @@ class History:
             eyes = eyes_on(match, record, seats_of(await tx.seats.occupants(number), person))
             found, holders = await tx.events.all(number, eyes), await tx.seats.holders(number)
         chosen = await self._core.costly.run(_film_stops, found, eyes, holders, pictured if in_pictures else shown)
-        stops = {0: (text("table-begins"),)} | chosen
-        last = next(reversed(stops.values())) if match.ending is None else (match.ending,)
+        stops = {0: (Turn((text("table-begins"),)),)} | chosen
+        last = next(reversed(stops.values())) if match.ending is None else (Turn((match.ending,)),)
         stops |= {record.length: last}
         seen = await self._looks(match, record, log, eyes, stops)
         frames: list[Frame] = []
@@ -174,7 +174,7 @@ class History:
 
 def _film_stops(
     found: Sequence[Told], viewer: Viewer, holders: Sequence[Holder], name: Callable[[str], str]
-) -> dict[int, tuple[Text, ...]]:  # fmt: skip
+) -> dict[int, tuple[Turn, ...]]:  # fmt: skip
     return _stops(heard(found, viewer, holders, name))
 
 
@@ -187,23 +187,23 @@ def _looks(
     return {to: replace(one, orders=()) for to, one in seen.items()}
 
 
-def _stops(lines: Sequence[tuple[Seat | None, Turn]]) -> dict[int, tuple[Text, ...]]:
-    """The stops of a film: by the number of log entries before each, the lines told since the stop before. It stops at
+def _stops(lines: Sequence[Turn]) -> dict[int, tuple[Turn, ...]]:
+    """The stops of a film: by the number of log entries before each, what was told since the stop before. It stops at
     the end of each turn, and between as often as there is time, at even distances. Only what was told goes into it."""
-    told: dict[int, tuple[Text, ...]] = {}
+    told: dict[int, tuple[Turn, ...]] = {}
     to = 0
-    for _, line in lines:
+    for line in lines:
         to = max(to, line.entry + 1)
-        told[to] = (*told.get(to, ()), *line.lines)
+        told[to] = (*told.get(to, ()), line)
     ends = dict.fromkeys(accumulate((turn.entry + 1 for turn in in_turns(lines)), max, initial=0))
     turning = _spread([*ends], FRAMES - 2)
     chosen = {*turning, *_spread([to for to in told if to not in ends], FRAMES - 2 - len(turning))}
-    stops: dict[int, tuple[Text, ...]] = {}
-    since: tuple[Text, ...] = ()
+    stops: dict[int, tuple[Turn, ...]] = {}
+    since: tuple[Turn, ...] = ()
     for to, more in told.items():
         since = (*since, *more)
         if to in chosen:
-            stops[to], since = since, ()
+            stops[to], since = in_turns(since), ()
     return stops
 
 

@@ -9,11 +9,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.matches.core import MatchCore, RulesBroke, clear_table, match_of, placed, rules, seats_of
+from bot.matches.core import MatchCore, RulesBroke, clear_table, match_of, placed, rules, seats_of, taken_seats
 from bot.matches.decoys import extend_reaction_delay, is_decoy, let_pass, open_decoys
 from bot.matches.notices import recall_dms
 from bot.matches.seats import Seats
-from bot.matches.tallies import close_books
+from bot.matches.tallies import close_books, summary_of
 from bot.matches.time_controls import DAY, PACES, awake
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Match, Timer, Transaction
@@ -261,7 +261,10 @@ class Moves:
             engine = get(match.game)
             ended = engine.outcome(engine.load(record.dump, record.edition))
             events = placed(engine, stepped.events, before, record)
-        over = {} if ended is None else {"status": "over", "ending": ended.reason, "ended_at": now()}
+        over: dict[str, Any] = {}
+        if ended is not None:
+            summary = await summary_of(tx, record, match, events)
+            over = {"status": "over", "ending": ended.reason, "ended_at": now(), "summary": summary}
         changed = await tx.records.save(match, record, events, now(), **over)
         if ended is not None:
             await clear_table(tx, match.id)
@@ -278,7 +281,9 @@ class Moves:
 
 async def end_match(tx: Transaction, match: Match, ending: Text) -> None:
     """End a match before its rules do; nobody has won. `ending` tells everybody why."""
-    await tx.matches.change(match, status="over", ending=ending, ended_at=now())
+    record = await tx.records.load(match, taken_seats(match, await tx.seats.occupants(match.id)))
+    summary = await summary_of(tx, record, match)
+    await tx.matches.change(match, status="over", ending=ending, ended_at=now(), summary=summary)
     await tx.events.tell(match.id, NO_ENTRY, [Event(ending)], now())
     await close_books(tx, match, None)
     await clear_table(tx, match.id)

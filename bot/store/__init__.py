@@ -43,13 +43,14 @@ from bot.store.rows import (
     Seen,
     Server,
     Status,
+    Summary,
     Timer,
     TimerKind,
     Told,
 )
 from bot.store.seats import Taken
 from bot.store.sqlite import READS, Direct, tune
-from bot.store.tallies import Ranked, Scope, Tally
+from bot.store.tallies import Finished, Ranked, Scope, Tally
 from bot.store.transaction import Transaction
 
 __all__ = [
@@ -64,6 +65,7 @@ __all__ = [
     "Conflict",
     "Damaged",
     "Digest",
+    "Finished",
     "Health",
     "Holder",
     "Job",
@@ -89,6 +91,7 @@ __all__ = [
     "Server",
     "Status",
     "Store",
+    "Summary",
     "Taken",
     "Tally",
     "Timer",

@@ -9,7 +9,7 @@ from msgspec import Meta
 from sqlalchemy import Row
 
 from bot.store.damage import Damaged, decoded, known
-from bot.store.rows import Match, Occupant, PaceName, Result, Status, Timer, TimerKind
+from bot.store.rows import Match, Occupant, PaceName, Result, Status, Summary, Timer, TimerKind
 from engines.core import HOST, Seat, Text
 from engines.core.record import ThreadMarks
 
@@ -25,6 +25,7 @@ def match_from(row: Row[Any]) -> Match:
         "kept": {},
         "marks": ThreadMarks(),
         "ending": None,
+        "summary": None,
         "pace": "none",
     }
     flaw = ""
@@ -36,6 +37,7 @@ def match_from(row: Row[Any]) -> Match:
         read["kept"] = decoded(row.id, "kept", row.kept, dict[str, int])
         read["marks"] = decoded(row.id, "marks", row.marks, ThreadMarks)
         read["ending"] = None if row.ending is None else decoded(row.id, "ending", row.ending, Text)
+        read["summary"] = None if row.summary is None else decoded(row.id, "summary", row.summary, Summary)
     except Damaged as error:
         flaw = f"matches.{error.place}"
     return Match(

@@ -131,7 +131,7 @@ class Matches(Statements):
         """Change a match of which `more` events are told at once, with `values` as columns; how it stands now, and how
         many events were told before. Raises `Conflict`."""
         changed = replace(match, version=match.version + 1, **values)
-        for name in ("options", "counters", "kept", "marks", "ending"):
+        for name in ("options", "counters", "kept", "marks", "ending", "summary"):
             if values.get(name) is not None:
                 values[name] = as_json(values[name])
         as_read = {"match": match.id, "read": match.version, "more": more}

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engines.core import Event, Seat, Text
+from engines.core import Event, Figure, Seat, Text
 from engines.core.record import ThreadMarks
 
 Status = Literal["lobby", "running", "over", "closed", "frozen"]
@@ -52,6 +52,13 @@ Notices = Literal["mention", "dm", "digest", "none"]
 """How a person learns that something waits: mentioned at the table, by a private message, once a day, or not at all."""
 
 
+class Summary(Struct, frozen=True, omit_defaults=True):
+    """What is kept of a match that is over: its figures, and what each seat has done."""
+
+    figures: tuple[Figure, ...] = ()
+    deeds: dict[Seat, Text] = {}
+
+
 class Match(Struct, frozen=True):
     """A match's row. `version` rises with every change (compare and set); `ending` is told when it is over; `kept` and
     `marks` are the record's. While it is paused no deadline passes; `taken_back` counts how often the table went back.
@@ -87,6 +94,8 @@ class Match(Struct, frozen=True):
     private: bool = False
     rematch_of: int | None = None
     parent: int | None = None
+    summary: Summary | None = None
+    """None while it is not over, and of one that ended before this was kept."""
     lost_at: int | None = None
     """Since when a private match has no hidden place: nothing of it is posted till its host moves it."""
     flaw: str = ""

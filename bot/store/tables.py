@@ -59,6 +59,7 @@ matches = Table(
     Column("awaited", Text, nullable=False, server_default=","),  # seats it waits for, a comma around each
     Column("version", Integer, nullable=False),
     Column("ending", Text),
+    Column("summary", Text),  # the figures and deeds of a match that is over
     Column("created_at", BigInteger, nullable=False),
     Column("started_at", BigInteger),
     Column("ended_at", BigInteger),

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import Subquery, case, distinct, func, select
 
 from bot.store import tables as t
+from bot.store.rows import Summary
 from bot.store.statements import Statements
+from engines.core import Figure, Seat
 
 LATEST: Final = 500
 """Matches of a server or of a person that are counted."""
@@ -29,6 +32,16 @@ class Tally(Struct, frozen=True):
     finished: int
     won: int
     left: int
+
+
+class Finished(Struct, frozen=True):
+    """A seat of a match that was played to its end; `figures` are empty of one that ended before they were kept."""
+
+    match_id: int
+    game: str
+    seat: Seat
+    won: bool
+    figures: tuple[Figure, ...]
 
 
 class Ranked(Struct, frozen=True):
@@ -72,6 +85,21 @@ class Tallies(Statements):
         """The matches of a scope, by game."""
         return await self._by_game(_of_scope(scope))
 
+    async def results_of(self, person: int, scope: Scope | None) -> list[Finished]:
+        """The seats in which a person played those matches to their end, the newest first."""
+        return await self._results(_of_person(person, scope))
+
+    async def results_in(self, scope: Scope) -> list[Finished]:
+        """All seats of the matches of a scope that were played to their end, the newest first."""
+        return await self._results(_of_scope(scope))
+
+    async def _results(self, sat: Subquery) -> list[Finished]:
+        query = select(sat).where(sat.c.result != "left").order_by(sat.c.match_id.desc(), sat.c.seat)
+        return [
+            Finished(row.match_id, row.game, Seat(row.seat), row.result == "won", _figures(row.summary))
+            for row in await self._connection.execute(query)
+        ]
+
     async def ranked_in(self, scope: Scope, game: str | None, most: int) -> list[Ranked]:
         """The people who have finished most there, of all games or of one, without forgotten ones."""
         sat = _of_scope(scope)
@@ -96,11 +124,19 @@ class Tallies(Statements):
         return [Tally(row.game, row.finished, row.won, row.early) for row in await self._connection.execute(query)]
 
 
-_SAT = (t.seats.c.match_id, t.seats.c.person, t.seats.c.name, t.seats.c.result, t.seats.c.pace)
+def _figures(summary: str | None) -> tuple[Figure, ...]:
+    """The figures in a stored summary; none in one that cannot be read: no play depends on it."""
+    try:
+        return msgspec.json.decode(summary, type=Summary).figures if summary is not None else ()
+    except msgspec.DecodeError:
+        return ()
+
+
+_SAT = (t.seats.c.match_id, t.seats.c.seat, t.seats.c.person, t.seats.c.name, t.seats.c.result, t.seats.c.pace)
 
 
 def _of_person(person: int, scope: Scope | None) -> Subquery:
-    query = select(*_SAT, t.matches.c.game).join_from(t.seats, t.matches)
+    query = select(*_SAT, t.matches.c.game, t.matches.c.summary).join_from(t.seats, t.matches)
     query = query.where(t.seats.c.person == person, t.seats.c.result.is_not(None))
     if scope is not None:
         query = query.where(t.matches.c.server == scope.server, _lies_open(scope))
@@ -110,9 +146,10 @@ def _of_person(person: int, scope: Scope | None) -> Subquery:
 def _of_scope(scope: Scope) -> Subquery:
     ended = (t.matches.c.server == scope.server) & t.matches.c.ended_at.is_not(None)
     shown = _lies_open(scope) & (t.matches.c.status == "over")
-    newest = select(t.matches.c.id, t.matches.c.game).where(ended, shown)  # what is hidden must push out nothing
+    here = ended & shown  # what is hidden must push out nothing
+    newest = select(t.matches.c.id, t.matches.c.game, t.matches.c.summary).where(here)
     newest_ones = newest.order_by(t.matches.c.ended_at.desc()).limit(LATEST).subquery()
-    query = select(*_SAT, newest_ones.c.game).join_from(
+    query = select(*_SAT, newest_ones.c.game, newest_ones.c.summary).join_from(
         newest_ones, t.seats, newest_ones.c.id == t.seats.c.match_id
     )  # fmt: skip
     return query.where(t.seats.c.result.is_not(None)).subquery()

@@ -8,6 +8,7 @@ from bot.matches.dms import DMContent
 from bot.perspective import Perspective
 from bot.ui.aids import hand_button
 from bot.ui.choices import NEW_DRAFT, Draft
+from bot.ui.ending import ending_lines, verdict
 from bot.ui.news import door
 from bot.ui.outgoing import Outgoing, Part, button, frame, gallery, link, row, rows
 from bot.ui.outgoing import words as text_part
@@ -57,8 +58,9 @@ def _ended(content: DMContent) -> Outgoing:
     """The ending, and the way to the table, where the rest is laid open."""
     say, match = content.perspective.say(content.locale), content.perspective.match
     small = f"{say(text('game-title'))} · {say(text('table', number=match.id))}"
-    ending = f"### {say(text('game-sign'))} {say(match.ending or text('match-over'))}"
-    inside = [text_part(ending), row(_table(content)), text_part(f"-# {small}")]
+    heading = f"### {say(text('game-sign'))} {say(verdict(content.perspective))}"
+    lines = [heading, *ending_lines(content.perspective, say)]
+    inside = [text_part("\n".join(lines)), row(_table(content)), text_part(f"-# {small}")]
     return Outgoing((frame(painter(match.game).ACCENT, *inside),), None)
 
 

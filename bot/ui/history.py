@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot import words
 from bot.matches.history import Film, PastPosition
-from bot.perspective import in_one
-from bot.ui.outgoing import Outgoing, Part, button, cut, gallery, newest, row, sentences
+from bot.turns import line_of
+from bot.ui.outgoing import Outgoing, Part, button, gallery, newest, row, sentences
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, custom_id
 from bot.ui.table import board_words
@@ -13,7 +13,7 @@ from engines.core import text
 from rendering import Picture
 
 LINE_LENGTH = 600
-MOMENT_LENGTH, MOMENTS_LENGTH, BOARD_LENGTH = 140, 2000, 1200
+MOMENTS_LENGTH, BOARD_LENGTH = 2000, 1200
 
 
 def past_position(past: PastPosition, picture: Picture, locale: str) -> Outgoing:
@@ -43,7 +43,11 @@ def replay_in_words(film: Film, locale: str) -> Outgoing:
     """A match told moment by moment, with the last board in words."""
     say, perspective = film.perspective.say(locale), film.perspective
     title, ways = _around(film, locale)
-    told = [f"{n}. {cut(in_one(one.told, say, MOMENT_LENGTH), MOMENT_LENGTH)}" for n, one in enumerate(film.frames, 1)]
+    game = perspective.match.game
+    told = [
+        f"{number}. " + " ".join(line_of(turn, say, game) for turn in one.told)
+        for number, one in enumerate(film.frames, 1)
+    ]
     return Outgoing(
         (
             title,

@@ -12,6 +12,7 @@ from bot.matches.listing import Listing
 from bot.matches.seating import players
 from bot.perspective import Perspective
 from bot.transcript import Transcript, file_name, written
+from bot.ui.ending import verdict
 from bot.ui.news import door
 from bot.ui.outgoing import (
     Button,
@@ -82,7 +83,7 @@ def log_page(perspective: Perspective, heard: ToldLines, locale: str) -> Outgoin
     say, number = perspective.say(locale), perspective.match.id
     title = say(text("log-title", number=number))
     if perspective.match.status == "over":
-        title += f"\n**{say(perspective.match.ending or text('match-over'))}**"
+        title += f"\n**{say(verdict(perspective))}**"
     told = newest([f"- {say(line)}" for line in heard.lines], LOG_LENGTH)
     before = heard.before + len(heard.lines) - len(told)
     opens = heard.opens[-len(told) :] or (None,) * len(told)
@@ -166,7 +167,7 @@ def _two_lines(perspective: Perspective, locale: str) -> str:
     elif match.status == "frozen":
         second = say(text("matches-frozen"))
     elif match.status == "over":
-        second = f"{say(match.ending or text('match-over'))} · <t:{match.ended_at}:R>"
+        second = f"{say(verdict(perspective))} · <t:{match.ended_at}:R>"
     else:
         second = (
             perspective.question(perspective.decision, say)

@@ -1,12 +1,16 @@
-"""Since you last looked: the events, turn by turn, their outcome, and the open question."""
+"""Since you last looked: a line for each turn of the game, the board, and the open question."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import discord
 
 from bot import words
 from bot.matches.news import News
-from bot.perspective import Perspective, in_one
+from bot.perspective import Perspective
+from bot.turns import line_of
+from bot.ui.ending import figure_line, verdict
 from bot.ui.outgoing import Outgoing, Part, button, cut, frame, gallery, gap, link, row, rows, sentences
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, custom_id
@@ -16,8 +20,10 @@ from rendering import Picture, painter
 
 PAGE = 5
 """The most turns on one page."""
-TURN_LENGTH = 280
-"""The number of characters for each turn."""
+PAGE_LENGTH = 1500
+"""The number of characters after which a page has no further turn; a longer turn has a page to itself."""
+LINE_LENGTH = 2400
+"""The most characters of a turn's line: no turn of a game comes near it, and Discord takes no more."""
 PROMPT_LENGTH, PLAIN_LENGTH = 140, 1200
 
 
@@ -29,11 +35,11 @@ def catch_up(
     if not news.turns:
         ways = [_move(perspective, say)] if perspective.is_due else []
         return Outgoing((text_part(say(text("news-none", number=number))), *([row(*ways)] if ways else [])))
-    last = max(0, len(news.turns) - page * PAGE)
     rest = say(text("told-rest"))
-    shown = news.turns[max(0, last - PAGE) : last]
-    told = [sentences(in_one(one.lines, say, TURN_LENGTH), 2 * TURN_LENGTH, rest) for one in shown]
-    before = max(0, last - PAGE)
+    pages = _pages([sentences(line_of(one, say, perspective.match.game), LINE_LENGTH, rest) for one in news.turns])
+    page = page if page < len(pages) else 0
+    told = pages[page]
+    before = sum(map(len, pages[page + 1 :]))
     parts: list[Part] = [text_part(f"## {say(text('news-title'))}\n-# {_small(perspective, news, say)}")]
     if before:
         parts.append(text_part(say(text("news-before", count=before))))
@@ -46,9 +52,19 @@ def catch_up(
         text_part(f"### {_whose(perspective, locale)}"),
         text_part(_what(perspective, say)),
         gap(),
-        *_ways(perspective, news, say, page),
+        *_ways(perspective, news, say, page, len(pages)),
     ]
     return Outgoing((*parts, frame(painter(perspective.match.game).ACCENT, *inside)), picture)
+
+
+def _pages(lines: Sequence[str]) -> list[list[str]]:
+    """The lines page by page, the newest page first, each oldest line first."""
+    pages: list[list[str]] = [[]]
+    for line in reversed(lines):
+        if pages[-1] and (len(pages[-1]) == PAGE or len(line) + sum(map(len, pages[-1])) > PAGE_LENGTH):
+            pages.append([])
+        pages[-1].insert(0, line)
+    return pages
 
 
 def _small(perspective: Perspective, news: News, say: words.Say) -> str:
@@ -59,13 +75,13 @@ def _small(perspective: Perspective, news: News, say: words.Say) -> str:
 def _whose(perspective: Perspective, locale: str) -> str:
     say, match = perspective.say(locale), perspective.match
     if match.status == "over":
-        return say(match.ending or text("match-over"))
+        return say(verdict(perspective))
     return say(text("news-yours")) if perspective.is_due else say(others_turn(perspective, locale))
 
 
 def _what(perspective: Perspective, say: words.Say) -> str:
     if perspective.match.status == "over":
-        return say(perspective.status) if perspective.status else ""
+        return figure_line(perspective.match, say) or (say(perspective.status) if perspective.status else "")
     asked = perspective.decision if perspective.is_due else None
     what = perspective.question(asked, say) if asked else say(text("news-nothing-asked"))
     clock = f"⏳ <t:{perspective.deadline}:R> · " if perspective.deadline else ""
@@ -77,11 +93,11 @@ def _move(perspective: Perspective, say: words.Say) -> Part:
     return button(say(text("button-move")), made, sign="▶️", style=discord.ButtonStyle.primary)
 
 
-def _ways(perspective: Perspective, news: News, say: words.Say, page: int) -> list[Part]:
+def _ways(perspective: Perspective, news: News, say: words.Say, page: int, pages: int) -> list[Part]:
     number, match = perspective.match.id, perspective.match
     ways: list[Part] = [_move(perspective, say)] if perspective.is_due else []
     for label, at, holds in (
-        ("button-earlier", page + 1, len(news.turns) > (page + 1) * PAGE),
+        ("button-earlier", page + 1, page + 1 < pages),
         ("button-newest", 0, page > 0),
     ):
         if holds:

@@ -16,6 +16,7 @@ from bot.ui import history, news
 from bot.ui.aids import aid_buttons
 from bot.ui.choices import BACK, DONE, NEW_DRAFT, SEND, Draft, choices, is_drafted, pick, take, ways_on
 from bot.ui.clock import clock
+from bot.ui.ending import ending_lines, verdict
 from bot.ui.orders import ordering, orders_of
 from bot.ui.outgoing import Outgoing, Part, button, choice, count, cut, frame, gallery, gap, row, rows, select
 from bot.ui.outgoing import words as text_part
@@ -145,9 +146,8 @@ def _nothing_asked(perspective: Perspective, locale: str, just_told: Sequence[Te
     say = perspective.say(locale)
     parts = what_happened(tuple(just_told or ()), say)
     if perspective.match.status == "over":
-        ending = perspective.match.ending or text("match-over")
-        if ending not in (just_told or ()):
-            parts.append(text_part(say(ending)))
+        heading = f"### {say(text('game-sign'))} {say(verdict(perspective))}"
+        parts.append(text_part("\n".join([heading, *ending_lines(perspective, say, just_told or ())])))
     else:
         who = waited(perspective, locale)
         key = "panel-waits" if just_told is None else "panel-done"

@@ -10,10 +10,11 @@ from bot import words
 from bot.perspective import Perspective
 from bot.store import Occupant
 from bot.ui.aids import hand_button
+from bot.ui.ending import ending_lines, verdict
 from bot.ui.outgoing import Outgoing, Part, button, entries, frame, gallery, gap, newest, row, verbatim
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, custom_id
-from engines.core import Seat, Text, Who, text
+from engines.core import Text, Who, text
 from rendering import Picture, painter
 
 TOLD_LENGTH = 1500
@@ -183,9 +184,11 @@ def _foot(perspective: Perspective, say: words.Say) -> str:
 
 def _over(perspective: Perspective, say: words.Say) -> list[Part]:
     number = perspective.match.id
+    lines = ending_lines(perspective, say)
+    below = [text_part("\n".join(lines))] if lines else []
     return [
-        text_part(f"### {say(text('game-sign'))} {say(perspective.match.ending or text('match-over'))}"),
-        text_part("\n".join([*_winners(perspective, say), _status(perspective, say)])),
+        text_part(f"### {say(text('game-sign'))} {say(verdict(perspective))}"),
+        *below,
         gap(),
         row(
             button(
@@ -204,22 +207,6 @@ def _over(perspective: Perspective, say: words.Say) -> list[Part]:
             + say(text("dice-key", key=perspective.match.key.hex()))
         ),
     ]  # fmt: skip
-
-
-def _winners(perspective: Perspective, say: words.Say) -> list[str]:
-    """A line with the winners, if others have lost, each once; with their seats in games where one person may hold
-    several."""
-    if not {"won", "lost"} <= {occupant.result for occupant in perspective.occupants}:
-        return []
-    won: dict[int | None, list[Seat]] = {}
-    for occupant in perspective.occupants:
-        if occupant.result == "won":
-            won.setdefault(occupant.person, []).append(occupant.seat)
-    names: list[Text | Who] = [Who(seats[0]) for seats in won.values()]
-    if perspective.meta.shared:
-        held: list[list[Text | Who]] = [[text(f"seat-{seat}") for seat in seats] for seats in won.values()]
-        names = [text("occupant-as", who=who, seats=seats) for who, seats in zip(names, held, strict=True)]
-    return [say(text("match-won", who=names))]
 
 
 def frozen(perspective: Perspective, locale: str, mark: int | None = None) -> Outgoing:

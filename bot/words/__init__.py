@@ -64,6 +64,11 @@ def _plain(*_bundles: FluentBundle) -> dict[str, str]:
     return {}
 
 
+def knows(game: str | None, key: str) -> bool:
+    """True if the catalogue of a game, or the host's, has a message of that key in its own language."""
+    return bundle(game if game is None or game in games() else None, SOURCE).has_message(key)
+
+
 def match_locale(wanted: str | None) -> str:
     """The available language nearest to a Discord locale such as ``sv-SE``."""
     short = (wanted or SOURCE).partition("-")[0].lower()

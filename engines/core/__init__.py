@@ -4,7 +4,7 @@ from engines.core.deck import Deck
 from engines.core.dice import Dice, commitment, new_key
 from engines.core.errors import BadData, BadOption, EngineError, IllegalAction, UnknownGame
 from engines.core.ids import bare, sitting, thread_of
-from engines.core.observe import awaited, knows_more, look, look_back, observe, told
+from engines.core.observe import awaited, in_public, knows_more, look, look_back, observe, told
 from engines.core.playout import Playout, any_picks, at_random, playout
 from engines.core.record import (
     Entry,
@@ -33,6 +33,8 @@ from engines.core.registry import Player, games, get, player
 from engines.core.types import (
     HOST,
     PUBLIC,
+    ROUNDS,
+    SET_UP,
     Action,
     AnyEngine,
     Choice,
@@ -40,6 +42,8 @@ from engines.core.types import (
     Decision,
     Engine,
     Event,
+    Figure,
+    GameTurn,
     Meta,
     Observation,
     Option,
@@ -58,12 +62,12 @@ from engines.core.types import (
 )
 
 __all__ = [
-    "HOST", "PUBLIC", "Action", "AnyEngine", "BadData", "BadOption", "Choice", "Clause", "Decision", "Deck", "Dice",
-    "Engine", "EngineError", "Entry", "Event", "IllegalAction", "Meta", "Observation", "Option", "Order", "Orderable",
-    "Outcome", "Page", "Player", "Playout", "Preference", "Random", "Record", "Rewind", "Seat", "Stepped", "Text",
-    "Undo", "UnknownGame", "View", "Viewer", "Who",
+    "HOST", "PUBLIC", "ROUNDS", "SET_UP", "Action", "AnyEngine", "BadData", "BadOption", "Choice", "Clause", "Decision",
+    "Deck", "Dice", "Engine", "EngineError", "Entry", "Event", "Figure", "GameTurn", "IllegalAction", "Meta",
+    "Observation", "Option", "Order", "Orderable", "Outcome", "Page", "Player", "Playout", "Preference", "Random",
+    "Record", "Rewind", "Seat", "Stepped", "Text", "Undo", "UnknownGame", "View", "Viewer", "Who",
     "any_picks", "at_random", "awaited", "bare", "commitment", "decisions", "default_action", "effective",
-    "fingerprint", "games", "get", "knows_more", "look", "look_back", "may_undo", "new_key", "observe", "order",
-    "player", "playout", "replay", "rewind", "sealed", "sitting", "start", "step", "step_default", "still_told", "text",
-    "thread_of", "told", "trace", "undo", "undoable",
+    "fingerprint", "games", "get", "in_public", "knows_more", "look", "look_back", "may_undo", "new_key", "observe",
+    "order", "player", "playout", "replay", "rewind", "sealed", "sitting", "start", "step", "step_default",
+    "still_told", "text", "thread_of", "told", "trace", "undo", "undoable",
 ]  # fmt: skip

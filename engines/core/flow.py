@@ -29,6 +29,8 @@ from engines.core.types import (
     Choice,
     Decision,
     Event,
+    Figure,
+    GameTurn,
     Meta,
     Option,
     Order,
@@ -38,6 +40,7 @@ from engines.core.types import (
     Seat,
     Text,
     Viewer,
+    Who,
     text,
 )
 
@@ -342,23 +345,30 @@ def nothing_ordered(state: Any, asked: Decision) -> None:
     """None: no order answers."""
 
 
+def uncounted(state: Any) -> None:
+    """None: no turns are counted."""
+
+
 class Table(Generic[S]):
     """The state, the dice and the events so far, handed to every step while one action is carried out.
 
     With `paragraphs`, events continue the paragraph told before until a step calls `turn`. `thread` is the thread whose
     step is being carried out; `late`: the clock has answered. `ordered` answers questions by preference orders as they
-    open, so none of those in `known`, by their ids: who takes an answer back is asked again, whatever was ordered."""
+    open, so none of those in `known`, by their ids: who takes an answer back is asked again, whatever was ordered.
+    `counted` gives the turn to which what is told in a state belongs."""
 
-    __slots__ = ("_opens", "dice", "events", "known", "late", "ordered", "state", "thread", "threads")
+    __slots__ = ("_opens", "counted", "dice", "events", "known", "late", "ordered", "state", "thread", "threads")
 
     def __init__(
         self, state: S, dice: Dice, *, paragraphs: bool = False, thread: str = MAIN, late: bool = False,
         ordered: Ordered = nothing_ordered, known: frozenset[str] = frozenset(),
+        counted: Callable[[Any], GameTurn | None] = uncounted,
     ) -> None:  # fmt: skip
         self.state = state
         self.late = late
         self.ordered = ordered
         self.known = known
+        self.counted = counted
         self.dice = dice
         self.events: list[Event] = []
         self.thread = thread
@@ -379,24 +389,24 @@ class Table(Generic[S]):
 
     def tell(self, key: str, /, **args: Arg) -> None:
         """Tell everybody."""
-        self._tell(Event(text(key, **args)))
+        self.tell_event(Event(text(key, **args)))
 
     def tell_only(self, seats: frozenset[Seat], what: Text, others: Text | None = None, reveals: bool = True) -> None:
         """Tell `what` to some seats; the other seats hear `others`, or nothing if it is None."""
-        self._tell(Event(what, seats, others, reveals))
+        self.tell_event(Event(what, seats, others, reveals))
 
     def tell_office(self, office: str, holder: Seat, what: Text, others: Text | None = None) -> None:
         """Tell `what` to the holder of an office, for as long as it holds it; the other seats hear `others`."""
-        self._tell(Event(what, frozenset({holder}), others, reveals=True, office=office))
+        self.tell_event(Event(what, frozenset({holder}), others, reveals=True, office=office))
 
     def reveal(self, key: str, /, **args: Arg) -> None:
         """Tell everybody something that was hidden from some until now; free undo ends here."""
-        self._tell(Event(text(key, **args), reveals=True))
+        self.tell_event(Event(text(key, **args), reveals=True))
 
-    def _tell(self, event: Event) -> None:
-        if self.thread:
-            event = replace(event, thread=self.thread)
-        self.events.append(event if self._opens is None else replace(event, opens=self._opens))
+    def tell_event(self, event: Event) -> None:
+        """Tell an event made elsewhere: here it gets its thread, its turn and its place in a paragraph."""
+        event = replace(event, thread=self.thread, opens=self._opens, turn=self.counted(self.state))
+        self.events.append(event)
         if self._opens and (event.to is None or event.others is not None):  # or it would not begin for everybody
             self._opens = False
 
@@ -533,8 +543,9 @@ class StackEngine(Generic[S]):
         known = self._open(state)
         stack.pop()
         table = Table(
-            state, rng, paragraphs=self.paragraphs, thread=thread, late=action.late, ordered=self.ordered, known=known
-        )
+            state, rng, paragraphs=self.paragraphs, thread=thread, late=action.late, ordered=self.ordered, known=known,
+            counted=self.turn,
+        )  # fmt: skip
         try:
             carry_on(table, stack, step, pending, decision, action.picks)
             table.late = False
@@ -564,7 +575,7 @@ class StackEngine(Generic[S]):
     def settle(self, state: S, order: Order, rng: Dice) -> list[Event]:
         table = Table(
             state, rng, paragraphs=self.paragraphs, thread=min(threads_of(state)), ordered=self.ordered,
-            known=self._open(state, order),
+            known=self._open(state, order), counted=self.turn,
         )  # fmt: skip
         try:
             table.settle()
@@ -574,7 +585,7 @@ class StackEngine(Generic[S]):
 
     def begin(self, state: S, rng: Dice, *steps: Step, thread: str = MAIN) -> tuple[S, list[Event]]:
         """Push the first steps, of one thread, and run to the first question; a `setup` ends with this."""
-        table = Table(state, rng, paragraphs=self.paragraphs, thread=thread, ordered=self.ordered)
+        table = Table(state, rng, paragraphs=self.paragraphs, thread=thread, ordered=self.ordered, counted=self.turn)
         table.push(*steps)
         try:
             table.settle()
@@ -597,6 +608,22 @@ class StackEngine(Generic[S]):
     def dangers(self, view: Any) -> tuple[Text, ...]:
         """The dangers near by that a view shows: none, unless a game tells some."""
         return ()
+
+    def turn(self, state: S) -> GameTurn | None:
+        """None: a game that counts no turns."""
+        return None
+
+    def figures(self, view: Any) -> tuple[Figure, ...]:
+        """None, unless a game has some; each game that people play has three."""
+        return ()
+
+    def deeds(self, story: Sequence[Event]) -> Mapping[Seat, Text]:
+        """How many turns each seat has had, in a game that counts turns of seats."""
+        turns: dict[Seat, set[int]] = {}
+        for event in story:
+            if event.turn is not None and event.turn.seat is not None and event.turn.number:
+                turns.setdefault(event.turn.seat, set()).add(event.turn.number)
+        return {seat: text("deed-turns", who=Who(seat), count=len(numbers)) for seat, numbers in turns.items()}
 
     def dump(self, state: S) -> bytes:
         return msgspec.msgpack.encode(state)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from engines.core.ids import thread_of
 from engines.core.preferences import with_entries
 from engines.core.record import Record, decisions
@@ -82,3 +84,9 @@ def awaited_in(order: Sequence[Seat], pending: Iterable[Decision]) -> dict[str, 
 def told(event: Event, viewer: Viewer) -> Text | None:
     """The text of an event for `viewer`, or None if it hears nothing."""
     return event.text if event.to is None or event.to & viewer else event.others
+
+
+def in_public(events: Iterable[Event]) -> list[Event]:
+    """The events as everybody was told them, without those of which others heard nothing."""
+    heard = ((event, told(event, PUBLIC)) for event in events)
+    return [replace(event, text=line, to=None, others=None) for event, line in heard if line is not None]

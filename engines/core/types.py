@@ -195,6 +195,23 @@ class Order(Struct, frozen=True, tag="order", omit_defaults=True):
     answers: bool = False
 
 
+class GameTurn(Struct, frozen=True, omit_defaults=True):
+    """A turn as the players of a game count it.
+
+    `number` is that of the turn, or of the round where players count rounds; 0 for the set-up. `heading` is what stands
+    before everything told of the turn, such as "Turn 8, Jon" or "Round 3, day". `seat` is the seat whose turn it is;
+    turns of several seats in a round may have one heading. Everybody knows all of it.
+    """
+
+    number: int
+    heading: Text
+    seat: Seat | None = None
+
+
+SET_UP: Final = GameTurn(0, Text("turn-set-up"))
+"""What happens before the first turn."""
+
+
 class Event(Struct, frozen=True, omit_defaults=True):
     """Something that happened, told twice: `text` to the seats in `to` (None: everybody), `others` to the rest.
 
@@ -202,7 +219,8 @@ class Event(Struct, frozen=True, omit_defaults=True):
     the game's ``story`` picture with it. `opens`: True if it begins a paragraph of the story, False if it continues the
     one before, None in a game that does not say. `thread` is the thread in which it happened, `place` the name that
     everybody knew the thread by then (`Engine.thread_name`), which the host notes when it tells the event. `office`:
-    the seat in `to` is told only as the holder of that office, for as long as it holds it (`Engine.offices`).
+    the seat in `to` is told only as the holder of that office, for as long as it holds it (`Engine.offices`). `turn` is
+    the turn of the game in which it happened (`Engine.turn`); None for what the host tells.
     """
 
     text: Text
@@ -214,10 +232,27 @@ class Event(Struct, frozen=True, omit_defaults=True):
     thread: str = ""
     office: str = ""
     place: Text | None = None
+    turn: GameTurn | None = None
+
+
+class Figure(Struct, frozen=True, omit_defaults=True):
+    """A number by which a finished match is remembered. The catalogue names it ``figure-<id>``, with the parameter
+    ``count``: "4 Draugr slain". `fewest` and `most` are the seats whose best win is the one with the least or the most
+    of it."""
+
+    id: str
+    count: int
+    fewest: frozenset[Seat] = frozenset()
+    most: frozenset[Seat] = frozenset()
+
+
+ROUNDS: Final = "rounds"
+"""The figure that every game has: how many rounds, or turns, were played as players count them."""
 
 
 class Outcome(Struct, frozen=True):
-    """How a match ended. `reason` is the way it ended, `reason.key` names it; `scores` may be empty."""
+    """How a match ended. `reason` is the way it ended, `reason.key` names it: for each ``end-…`` the catalogue has a
+    ``verdict-…`` with the same parameters, the result in one short sentence. `scores` may be empty."""
 
     winners: tuple[Seat, ...]
     scores: dict[Seat, int]
@@ -373,6 +408,20 @@ class Engine(Protocol[S]):
         dearly. Empty while nothing is."""
         ...
 
+    def turn(self, state: S) -> GameTurn | None:
+        """The turn, as players count it, to which an event belongs that is told in this position: `SET_UP` before the
+        first one. It rests on what everybody knows, and its number never goes back. None: the game counts no turns."""
+        ...
+
+    def figures(self, view: Any) -> tuple[Figure, ...]:
+        """Three numbers, from one of this game's own views, by which a match is remembered; `ROUNDS` is one of them."""
+        ...
+
+    def deeds(self, story: Sequence[Event]) -> Mapping[Seat, Text]:
+        """What each seat has done, from all that everybody was told of a match: the most telling thing, in one sentence
+        that names the seat. Seats of which nothing is to be said are left out."""
+        ...
+
     def thread_name(self, view: Any, thread: str) -> Text | None:
         """The name of the place where a thread goes on, such as "Room C7", the same as long as it stays there; None for
         a game's main line, in which rounds begin and end. What the host tells of a place stands together under its
@@ -395,7 +444,7 @@ class Engine(Protocol[S]):
 AnyEngine = Engine[Any]
 
 __all__ = [
-    "HOST", "PUBLIC", "Action", "AnyEngine", "Arg", "Choice", "Clause", "Decision", "Engine", "Event", "Meta",
-    "Observation", "Option", "Order", "Orderable", "Outcome", "Page", "Preference", "Random", "Seat", "Text", "View",
-    "Viewer", "Who", "text",
+    "HOST", "PUBLIC", "ROUNDS", "SET_UP", "Action", "AnyEngine", "Arg", "Choice", "Clause", "Decision", "Engine",
+    "Event", "Figure", "GameTurn", "Meta", "Observation", "Option", "Order", "Orderable", "Outcome", "Page",
+    "Preference", "Random", "Seat", "Text", "View", "Viewer", "Who", "text",
 ]  # fmt: skip

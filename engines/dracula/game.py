@@ -8,8 +8,22 @@ from typing import Any, Final
 from engines.core.dice import Dice
 from engines.core.flow import WINDOWS, StackEngine
 from engines.core.preferences import in_round
-from engines.core.types import Choice, Decision, Event, Meta, Orderable, Outcome, Page, Seat, Text, Viewer, text
-from engines.dracula import orders
+from engines.core.types import (
+    Choice,
+    Decision,
+    Event,
+    Figure,
+    GameTurn,
+    Meta,
+    Orderable,
+    Outcome,
+    Page,
+    Seat,
+    Text,
+    Viewer,
+    text,
+)
+from engines.dracula import orders, story
 from engines.dracula.components import DRACULA, EUROPE, HUNTERS, SEATS
 from engines.dracula.dangers import dangers
 from engines.dracula.match import Match
@@ -69,6 +83,15 @@ class Dracula(StackEngine[Match]):
 
     def dangers(self, view: Any) -> tuple[Text, ...]:
         return dangers(view)
+
+    def turn(self, state: Match) -> GameTurn:
+        return story.turn(state)
+
+    def figures(self, view: Any) -> tuple[Figure, ...]:
+        return story.figures(view)
+
+    def deeds(self, story_: Sequence[Event]) -> Mapping[Seat, Text]:
+        return story.deeds(story_)
 
     def outcome(self, state: State) -> Outcome | None:
         """FD-22.1, FD-21.12: the hunters win or lose together (FD-3.4)."""

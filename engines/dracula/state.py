@@ -354,3 +354,8 @@ class State(Hands, kw_only=True):
     @property
     def influence_left(self) -> int:
         return INFLUENCE_WIN - self.influence
+
+    @property
+    def rage(self) -> int:
+        """The influence that a hunter's defeat brings now (FD-21.5)."""
+        return self.dracula_sheet.rage_base + self.dracula_sheet.rage_per_despair * self.despair

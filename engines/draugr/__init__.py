@@ -10,7 +10,7 @@ Each section of ``docs/rules/draugr/rules.md`` and the modules that hold it:
 - DR-6 Protections: `effects/protecting.py`, `corruption.py`
 - DR-7 Draugr, slaying, spanning: `slaying.py`, `effects/placing.py`, `state.py`
 - DR-8 Actions: `hunt.py`, `effects/placing.py`, `effects/supplying.py`, `effects/cleansing.py`, `effects/borrowing.py`
-- DR-9 End: `ending.py`
+- DR-9 End: `ending.py`, `story.py`
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from typing import Any
 
 from engines.core.dice import Dice
 from engines.core.flow import StackEngine
-from engines.core.types import Event, Meta, Outcome, Page, Seat, Text, Viewer, text
+from engines.core.types import Event, Figure, GameTurn, Meta, Outcome, Page, Seat, Text, Viewer, text
+from engines.draugr import story
 from engines.draugr.components import SLAY_TO_WIN
 from engines.draugr.dangers import dangers
 from engines.draugr.ending import outcome
@@ -71,6 +72,15 @@ class Draugr(StackEngine[State]):
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome(state)
+
+    def turn(self, state: State) -> GameTurn:
+        return story.turn(state)
+
+    def figures(self, view: Any) -> tuple[Figure, ...]:
+        return story.figures(view)
+
+    def deeds(self, story_: Sequence[Event]) -> Mapping[Seat, Text]:
+        return story.deeds(story_)
 
 
 engine = Draugr()

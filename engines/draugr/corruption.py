@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engines.core.flow import Table, Work
 from engines.core.types import Arg, Text, Who
 from engines.draugr import names
@@ -10,6 +12,8 @@ from engines.draugr.effects.protecting import SHEPHERDESS
 from engines.draugr.ending import end
 from engines.draugr.state import FULL, Bearer, State
 from engines.draugr.view import RollView, Sigil
+
+SIGILS: Final = tuple(dict.fromkeys(face.sigil for face in FACES.values()))
 
 
 class Corruption(Work):
@@ -104,6 +108,17 @@ def _place(table: Table[State], spots: list[int]) -> None:
     if any(place.id == SHEPHERDESS for place in people):
         state.guard, state.guard_gone = None, True
         table.tell("guard-lost")
+
+
+def may_be_lost(state: State) -> bool:
+    """True if one roll of the next Corruption Phase can corrupt so many cards that the town is lost (DR-5.5)."""
+    for ruler in state.draugr:
+        for sigil in SIGILS:
+            full = [state.grid[spot] for spot in struck(state, ruler, sigil) if state.grid[spot].corruption == FULL - 1]
+            people = sum(place.card.kind == "townsperson" for place in full)
+            if state.townspeople_lost + people == TOWNSPEOPLE or state.cards_lost + len(full) > MOST_CORRUPTED:
+                return True
+    return False
 
 
 def _check_loss(table: Table[State]) -> None:

@@ -16,7 +16,7 @@ def end(table: Table[State], ending: Ending) -> None:
     """End the match at once; steps still on the stack are dropped."""
     table.state.ended = ending
     table.state.stack.clear()
-    table.events.append(Event(reason(table.state, ending)))
+    table.tell_event(Event(reason(table.state, ending)))
 
 
 def reason(state: State, ending: Ending) -> Text:

@@ -10,7 +10,7 @@ from engines.core.names import listed
 from engines.core.types import Decision, Option, Text, text
 from engines.draugr import names
 from engines.draugr.board import Path, legal_paths
-from engines.draugr.corruption import Corruption
+from engines.draugr.corruption import Corruption, may_be_lost
 from engines.draugr.questions import ask
 from engines.draugr.state import State
 
@@ -82,7 +82,8 @@ class Closing(Question, kw_only=True):
     taken back."""
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        return ask(self, "end", _END_PROMPT, [_END], "done", state.round, hint=_END_HINT, rule="corruption")
+        end = _LAST if may_be_lost(state) else _END
+        return ask(self, "end", _END_PROMPT, [end], "done", state.round, hint=_END_HINT, rule="corruption")
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
         table.push(*new_round())
@@ -149,6 +150,7 @@ def _action_hint(card: str) -> Text:
 
 _NONE: Final = Option("none", Text("action-none"))
 _END: Final = Option("done", Text("end-hunt"))
+_LAST: Final = Option("done", Text("end-hunt"), warning=Text("warn-lost"))
 _WALK_PROMPT: Final = Text("walk-prompt")
 _ACTION_PROMPT: Final = Text("action-prompt")
 _END_PROMPT: Final = Text("end-prompt")

@@ -15,7 +15,7 @@ Each section of ``docs/rules/trogdor/rules.md`` and the modules that hold it:
 - TR-11 Troghammer: `troghammer.py`, `damage.py`
 - TR-12 Damage and defeat: `damage.py`
 - TR-13 Fiery Rage: `rage.py`
-- TR-14 End of the game: `ending.py`, `turns.py`, `state.py`, `dangers.py`
+- TR-14 End of the game: `ending.py`, `story.py`, `turns.py`, `state.py`, `dangers.py`
 - TR-15 Keepers and Items: `items.py`, `abilities.py`, `powers.py`, `verbs.py`
 - TR-16 Special tiles: `layouts.py`, `acting.py`
 - TR-17 Custom boards: `layouts.py`
@@ -29,7 +29,8 @@ from typing import Any
 
 from engines.core.dice import Dice
 from engines.core.flow import StackEngine
-from engines.core.types import Choice, Event, Meta, Outcome, Page, Seat, Text, Viewer, text
+from engines.core.types import Choice, Event, Figure, GameTurn, Meta, Outcome, Page, Seat, Text, Viewer, text
+from engines.trogdor import story
 from engines.trogdor.choosing import opening
 from engines.trogdor.dangers import dangers
 from engines.trogdor.ending import outcome
@@ -92,6 +93,15 @@ class Trogdor(StackEngine[State]):
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome(state)
+
+    def turn(self, state: State) -> GameTurn:
+        return story.turn(state)
+
+    def figures(self, view: Any) -> tuple[Figure, ...]:
+        return story.figures(view)
+
+    def deeds(self, story_: Sequence[Event]) -> Mapping[Seat, Text]:
+        return story.deeds(story_)
 
     def redeal(self, state: State, viewer: Viewer, rng: Dice) -> State:
         """A copy with both decks shuffled: their order is hidden from everybody, and nothing else is."""

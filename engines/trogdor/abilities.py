@@ -18,6 +18,7 @@ from engines.trogdor.damage import prevented
 from engines.trogdor.items import use_item
 from engines.trogdor.moving import enter, source_name
 from engines.trogdor.narration import note
+from engines.trogdor.peril import is_deadly
 from engines.trogdor.powers import is_ability
 from engines.trogdor.state import KNIGHTS, OFF, VOID, State
 from engines.trogdor.verbs import Ability, BurninateRemote, GainAp, HealFromVoid, Jump, MovePiece, SkipPiece
@@ -166,7 +167,7 @@ class Landing(Question, kw_only=True):
         board = state.board
         knights = board.knights if prevented(state, "knight", "whole_turn") is None else ()
         options = [
-            _landing(NAMES[tile], state.kind(tile), tile in knights, tile in board.peasants)
+            _landing(NAMES[tile], state.kind(tile), tile in knights, tile in board.peasants, is_deadly(state, tile))
             for tile in landings(state, self.ability)
         ]
         by = source_name(state, self.source)
@@ -283,9 +284,9 @@ def _burnable(key: str, kind: TileKind) -> Option:
 
 
 @cache
-def _landing(name: str, kind: TileKind, hurts: bool, fed: bool) -> Option:
+def _landing(name: str, kind: TileKind, hurts: bool, fed: bool, deadly: bool = False) -> Option:
     detail = Text("knight-there") if hurts else Text("peasant-there") if fed else None
-    return Option(name.lower(), names.tile_label(name, kind), detail, hurts)
+    return Option(name.lower(), names.tile_label(name, kind), detail, hurts, _DEADLY if deadly else None)
 
 
 @cache
@@ -301,3 +302,4 @@ def _piece_at(piece: str, place: str) -> Option:
 _JUMP_PROMPT: Final = Text("jump-prompt")
 _LIFT_PROMPT: Final = Text("piece-prompt")
 _SKIP_PROMPT: Final = Text("skip-prompt")
+_DEADLY: Final = Text("warn-deadly")

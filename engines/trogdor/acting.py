@@ -17,6 +17,7 @@ from engines.trogdor.items import recharge
 from engines.trogdor.moving import do, enter, source_name
 from engines.trogdor.narration import note
 from engines.trogdor.peasants_on_fire import ignite
+from engines.trogdor.peril import is_deadly, may_fall
 from engines.trogdor.powers import Powers
 from engines.trogdor.state import State
 
@@ -38,10 +39,10 @@ class Acting(Question, kw_only=True):
     def options(self, state: State, free: list[tuple[str, str]]) -> list[Option]:
         """The legal options: steps, then actions on the tile, then `free` abilities (source and name), then the end."""
         if state.board.hiding:
-            return [_done(0)]
+            return [_done(0, may_fall(state))]
         options = paid(state, state.powers) if state.turn.ap else []
         options += [_ability(source, by) for source, by in free]
-        options.append(_done(state.turn.ap))
+        options.append(_done(state.turn.ap, may_fall(state)))
         return options
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
@@ -64,11 +65,14 @@ def paid(state: State, powers: Powers) -> list[Option]:
     here = board.trogdor
     kind = state.kind(here)
     knights = board.knights if prevented(state, "knight", "whole_turn") is None else ()
-    options = [_step(way, NAMES[end], end in knights) for way, end in moves(here, powers.diagonal, powers.wrap)]
+    options = [
+        _step(way, NAMES[end], end in knights, is_deadly(state, end))
+        for way, end in moves(here, powers.diagonal, powers.wrap)
+    ]
     if kind in powers.tunnels:
         for end in state.counting_as(powers.tunnels):
             if end != here:
-                options.append(_tunnel(NAMES[end], end in knights))
+                options.append(_tunnel(NAMES[end], end in knights, is_deadly(state, end)))
     if here in board.peasants:
         options.append(_CHOMP)
     if powers.chomp_reach:
@@ -160,15 +164,15 @@ def _explained(free: tuple[str, str]) -> Text:
 
 
 @cache
-def _step(way: str, name: str, hurts: bool) -> Option:
-    detail = Text("knight-there") if hurts else None
-    return Option(f"move.{way}", text("move-option", way=way, tile=names.tile(name)), detail, hurts)
+def _step(way: str, name: str, hurts: bool, deadly: bool) -> Option:
+    detail, warning = Text("knight-there") if hurts else None, _DEADLY if deadly else None
+    return Option(f"move.{way}", text("move-option", way=way, tile=names.tile(name)), detail, hurts, warning)
 
 
 @cache
-def _tunnel(name: str, hurts: bool) -> Option:
-    detail = Text("knight-there") if hurts else None
-    return Option(f"burrow.{name.lower()}", text("burrow-option", tile=names.tile(name)), detail, hurts)
+def _tunnel(name: str, hurts: bool, deadly: bool) -> Option:
+    detail, warning = Text("knight-there") if hurts else None, _DEADLY if deadly else None
+    return Option(f"burrow.{name.lower()}", text("burrow-option", tile=names.tile(name)), detail, hurts, warning)
 
 
 @cache
@@ -183,8 +187,9 @@ def _ability(source: str, by: str) -> Option:
 
 
 @cache
-def _done(ap: int) -> Option:
-    return Option("done", Text("act-done"), text("act-done.detail", ap=ap))
+def _done(ap: int, perilous: bool) -> Option:
+    warning = Text("warn-perilous") if perilous else None
+    return Option("done", Text("act-done"), text("act-done.detail", ap=ap), warning=warning)
 
 
 _CHOMP: Final = Option("chomp", Text("chomp-here"))
@@ -194,3 +199,4 @@ _BURN_PEASANT: Final = Option("burn.peasant", Text("burn-peasant"))
 _HIDE: Final = Option("hide", Text("hide-here"), Text("hide-here.detail"))
 _HIDE_FIRST: Final = ("hide",)
 _DONE: Final = ("done",)
+_DEADLY: Final = Text("warn-deadly")

@@ -68,11 +68,11 @@ class Parrying(Question, kw_only=True):
     piece: str
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        item = state.player.item
+        item, health = state.player.item, state.board.meter
         assert item is not None
         return self.put(
-            state.seat, "parry", state.turn.number, _prompt(self.piece), _options(item), ("yes",),
-            hint=_hint(state.board.meter), rule=item,
+            state.seat, "parry", state.turn.number, _prompt(self.piece), _options(item, not health), ("yes",),
+            hint=_hint(health), rule=item,
         )  # fmt: skip
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
@@ -93,8 +93,9 @@ def _hint(health: int) -> Text:
 
 
 @cache
-def _options(item: str) -> tuple[Option, Option]:
+def _options(item: str, deadly: bool) -> tuple[Option, Option]:
+    warning = Text("warn-deadly") if deadly else None
     return (
         Option("yes", text("use", what=names.item_label(item))),
-        Option("no", Text("parry-no"), Text("parry-no.detail")),
+        Option("no", Text("parry-no"), Text("parry-no.detail"), deadly, warning),
     )

@@ -28,7 +28,7 @@ def end(table: Table[State], result: Result) -> None:
     state = table.state
     state.ended = result
     tell(table)
-    table.events.append(Event(reason(state, result)))
+    table.tell_event(Event(reason(state, result)))
     if state.turn.movement is not None or state.turn.scene == "rage":
         table.illustrate()
 

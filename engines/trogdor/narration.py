@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engines.core.flow import Table
 from engines.core.names import listed
-from engines.core.types import Event, Text, Who, text
+from engines.core.types import SET_UP, Event, Text, Who, text
 from engines.trogdor import names
 from engines.trogdor.components import ACTIONS, ITEMS, KEEPERS, MOVEMENTS
 from engines.trogdor.view import Beat, BeatKind, Scene
@@ -29,7 +29,8 @@ def tell(table: Table[State]) -> None:
     fresh = turn.beats[turn.told :]
     turn.told = len(turn.beats)
     for teller, beats in groupby(fresh, key=lambda beat: _TELLERS[beat.scene]):
-        table.events += map(Event, teller(list(beats), names.who(table.state.seat)))
+        for line in teller(list(beats), names.who(table.state.seat)):
+            table.tell_event(Event(line))
 
 
 def introduce(state: State) -> list[Event]:
@@ -43,7 +44,7 @@ def introduce(state: State) -> list[Event]:
     first, *others = dict.fromkeys(player.seat for player in order)
     if others:
         lines.append(text("begins", who=names.who(first), others=[names.who(seat) for seat in others]))
-    return [Event(line) for line in lines]
+    return [Event(line, turn=SET_UP) for line in lines]
 
 
 def untold_draw(state: State) -> str | None:
@@ -94,7 +95,8 @@ def _act(beats: list[Beat], _: Who) -> Iterator[Text]:
         elif beat.kind == "hide" and beat.tile:
             deeds.append(text("deed-hides", tile=names.tile(beat.tile)))
     if deeds:
-        yield text("acts", deeds=deeds)
+        done = deeds[bool(way) :]
+        yield text("acts", deeds=deeds, done=done, count=len(done))
     yield from _aside(beats)
 
 
@@ -173,6 +175,7 @@ def _marches(beats: list[Beat]) -> Iterator[Text]:
     yield text(
         "marched", marches=[_march(walk) for walk in walks], rebuilt=len(rebuilt), tiles=_tiles(rebuilt),
         line=line, name=_line(shot, line) if shot else "", hits="yes" if hits else "no",
+        unhurt="yes" if walks[0].scene != "draw" and all(beat.by for beat in beats if beat.kind == "hit") else "no",
     )  # fmt: skip
 
 

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 from engines.core.types import Decision
 from engines.trogdor.board import NAMES, TILES, moves, route, shot
 from engines.trogdor.changes import movement_view
 from engines.trogdor.components import ACTIONS, MOVEMENTS
-from engines.trogdor.damage import prevented
+from engines.trogdor.peril import spared
 from engines.trogdor.state import HAMMER, KNIGHTS, METER, OFF, Board, State, Turn
-from engines.trogdor.verbs import Protect
 from engines.trogdor.view import (
     CardView,
-    Enemy,
     MovementView,
     PeasantView,
     Phase,
@@ -188,7 +184,7 @@ def _risks(state: State, unseen: list[str]) -> list[Risk]:
     """For each tile the risk that the unseen cards hold for Trogdor if he ends his actions there (VIS-2)."""
     board, skipping = state.board, state.turn.skipping
     knights = [at for name, at in zip(KNIGHTS, board.knights, strict=True) if at != OFF and name not in skipping]
-    spared = [_spared(state, tile) for tile in range(TILES)]
+    safe = [spared(state, tile) for tile in range(TILES)]
     by_knights, by_archer, either = [0] * TILES, [0] * TILES, [0] * TILES
     worst, total = [0] * TILES, [0] * TILES
     for card in unseen:
@@ -196,12 +192,12 @@ def _risks(state: State, unseen: list[str]) -> list[Risk]:
         hits = [0] * TILES
         for knight in knights:
             for tile in route(knight, path):
-                hits[tile] += "knight" not in spared[tile]
+                hits[tile] += "knight" not in safe[tile]
         covered: tuple[int, ...] = ()
         if "archer" not in skipping:
             covered = shot(route(board.archer, path)[-1], path[-1])
         for tile in range(TILES):
-            shots = tile in covered and "archer" not in spared[tile]
+            shots = tile in covered and "archer" not in safe[tile]
             damage = hits[tile] + shots
             if damage:
                 by_knights[tile] += bool(hits[tile])
@@ -213,13 +209,3 @@ def _risks(state: State, unseen: list[str]) -> list[Risk]:
         Risk(by_knights[tile], by_archer[tile], either[tile], worst[tile], total[tile], len(unseen))
         for tile in range(TILES)
     ]
-
-
-def _spared(state: State, tile: int) -> set[Enemy]:
-    """The enemies whose own actions cannot hurt Trogdor if he ends his actions on a tile: because he hides, by a
-    protection in force, or by one that comes with stopping there (TR-5.8, TR-5.10, TE-10)."""
-    spared = {enemy for enemy in get_args(Enemy) if prevented(state, enemy, "their_actions") is not None}
-    for _, stop in state.powers.stops:
-        if state.kind(tile) in stop.tiles and isinstance(stop.then, Protect):
-            spared.update(stop.then.against)
-    return spared

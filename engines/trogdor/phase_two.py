@@ -20,6 +20,7 @@ from engines.trogdor.knights import Marching
 from engines.trogdor.moving import source_name
 from engines.trogdor.narration import note, tell
 from engines.trogdor.peasants_on_fire import light
+from engines.trogdor.peril import can_kill
 from engines.trogdor.state import HAMMER, KNIGHTS, METER, OFF, State
 from engines.trogdor.troghammer import HammerStandsAlone
 from engines.trogdor.verbs import RedirectPeasants
@@ -42,8 +43,13 @@ class Redrawing(Question, kw_only=True):
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         keeper = source_name(state, "keeper")
+        unseen = state.movements.pile or state.movements.discards
+        options = (
+            _redraw("yes", can_kill(state, unseen)),
+            _redraw("no", can_kill(state, [phase_card(state).id])),
+        )
         return self.put(
-            state.seat, "redraw", state.turn.number, _REDRAW_PROMPT, _REDRAW, ("no",),
+            state.seat, "redraw", state.turn.number, _REDRAW_PROMPT, options, ("no",),
             hint=_card_hint(phase_card(state).id), rule=keeper,
         )  # fmt: skip
 
@@ -197,6 +203,12 @@ def phase_card(state: State) -> MovementCard:
 
 
 @cache
+def _redraw(key: str, perilous: bool) -> Option:
+    label = Text("redraw-yes") if key == "yes" else Text("redraw-no")
+    return Option(key, label, warning=Text("warn-perilous") if perilous else None)
+
+
+@cache
 def _card_hint(card: str) -> Text:
     return text("card-hint", card=names.movement(MOVEMENTS[card]))
 
@@ -227,5 +239,4 @@ def _place(name: str) -> Option:
 
 
 _REDRAW_PROMPT: Final = Text("redraw-prompt")
-_REDRAW: Final = (Option("yes", Text("redraw-yes")), Option("no", Text("redraw-no")))
 _ARROW_PROMPT: Final = Text("arrow-prompt")

@@ -3,36 +3,50 @@ plays in the message."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from io import BytesIO
 
 from PIL import Image
 
 from rendering.kit.colour import Ink, rgb
-from rendering.kit.type import paragraph, stacked, write
+from rendering.kit.type import lines, paragraph, stacked, write
 
 LARGE, LEAST = 800, 320
 """Pictures wider than `LARGE` are halved; those narrower than `LEAST` are centred on a sheet of that width."""
 GROUND, LINE, WORDS = "#1e1f22", "#4e5058", "#f2f3f5"
-STRIP, BAR, MARGIN = 78, 6, 14
-ROWS, SIZE, SMALL = 2, 24, 19
+BAR, MARGIN, LEADING = 6, 14, 1.2
+ROWS, MOST_ROWS, SIZE, SMALL = 2, 7, 24, 19
+"""The lines of words below each picture: at least `ROWS`, and as many as the longest words of a film need."""
 COLOURS = 255
 """The colours of a frame: one of 256 is left for pixels unchanged from the frame before."""
 
 
-def still(picture: bytes, words: str, accent: Ink, share: float) -> Image.Image:
-    """A frame from the bytes of a picture: smaller, the words below it, and a bar that is filled to `share`."""
+def rows(captions: Iterable[str], picture: bytes) -> int:
+    """The number of lines in which each of these captions fits below such a picture, within limits."""
+    width = _width(Image.open(BytesIO(picture)).width)
+    most = max((lines(caption, "sans", SMALL, width - 2 * MARGIN) for caption in captions), default=ROWS)
+    return max(ROWS, min(most, MOST_ROWS))
+
+
+def _width(board: int) -> int:
+    """The width of the frames of a film, from that of its pictures."""
+    return max(LEAST, (board + 1) // 2 if board > LARGE else board)
+
+
+def still(picture: bytes, words: str, accent: Ink, share: float, most: int = ROWS) -> Image.Image:
+    """A frame from the bytes of a picture: smaller, the words in at most that many lines below it, and a bar that is
+    filled to `share`."""
     board = Image.open(BytesIO(picture)).convert("RGB")
+    width, strip = _width(board.width), round(BAR + MARGIN + most * SIZE * LEADING)
     if board.width > LARGE:
         board = board.reduce(2)
-    width = max(LEAST, board.width)
-    sheet = Image.new("RGB", (width, board.height + STRIP), rgb(GROUND))
+    sheet = Image.new("RGB", (width, board.height + strip), rgb(GROUND))
     sheet.paste(board, ((width - board.width) // 2, 0))
     sheet.paste(rgb(LINE), (0, board.height, width, board.height + BAR))
     sheet.paste(rgb(accent), (0, board.height, round(width * share), board.height + BAR))
-    told, size = paragraph(words, "sans", SIZE, width - 2 * MARGIN, ROWS, SMALL)
-    middle = board.height + BAR + (STRIP - BAR) / 2
-    for down, line in stacked(told, middle + size * 0.34, size * 1.2):
+    told, size = paragraph(words, "sans", SIZE, width - 2 * MARGIN, most, SMALL)
+    middle = board.height + BAR + (strip - BAR) / 2
+    for down, line in stacked(told, middle + size * 0.34, size * LEADING):
         write(sheet, MARGIN, down, line, "sans", size, WORDS, "ls")
     return sheet
 

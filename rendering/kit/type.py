@@ -222,6 +222,11 @@ def rimmed(words: str, face: Face, size: int, ink: Ink, rim: Ink, width: int) ->
 
 
 @lru_cache(maxsize=512)
+def lines(words: str, face: Face, size: int, width: float) -> int:
+    """The number of lines no wider than `width` that the words take."""
+    return len(_broken(words, face, size, width))
+
+
 def paragraph(
     words: str, face: Face, size: int, width: float, most: int, least: int | None = None
 ) -> tuple[tuple[str, ...], int]:

@@ -16,7 +16,9 @@ from typing import Any
 
 import pytest
 import sqlalchemy
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from msgspec.structs import replace
@@ -570,6 +572,31 @@ async def test_an_older_database_is_copied_and_then_brought_up_to_date(
     with closing(sqlite3.connect(tmp_path / f"a.db.before-{old}")) as copy:
         assert copy.execute("SELECT name FROM seats").fetchone() == ("Ada",)
         assert copy.execute("SELECT version_num FROM alembic_version").fetchone() == (old,)
+
+
+async def test_a_database_from_before_summaries_keeps_its_matches(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    with closing(sqlite3.connect(path)) as raw:
+        config = Config()
+        config.set_main_option("script_location", str(SCRIPTS))
+        engine = sqlalchemy.create_engine(f"sqlite:///{path}")
+        with engine.begin() as connection:
+            config.attributes["connection"] = connection
+            command.upgrade(config, "0001")
+        engine.dispose()
+        values = "1, 'draugr', 'over', 1, 1, 1, '{}', x'00', 1, '{}', 0, 0, 0, 0, 0"
+        columns = (
+            "id, game, status, host, server, channel, options, key, edition, counters, length, floor, epoch, version"
+        )
+        raw.execute(f"INSERT INTO matches ({columns}, created_at) VALUES ({values})")  # noqa: S608
+        raw.commit()
+    store = Store(sqlite_at(path))
+    await store.open()
+    async with store.read() as tx:
+        match = await tx.matches.get(1)
+    await store.close()
+    assert match is not None
+    assert (match.game, match.summary, match.flaw) == ("draugr", None, "")
 
 
 def with_one_more(folder: Path) -> Path:

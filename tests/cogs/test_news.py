@@ -9,7 +9,7 @@ import pytest
 
 import cogs.look
 import cogs.news  # noqa: F401 (so that its buttons are known)
-from bot.matches.news import Turn
+from bot.turns import Turn
 from bot.ui.news import PAGE, catch_up
 from bot.words import speaker
 from engines.core import Event, Seat, Who, text

@@ -78,7 +78,7 @@ async def test_where_the_rules_have_changed_it_is_said(
         await hall.table("magpies", ADA, BO)
         for who in (ADA, BO):
             await hall.take(1, who)
-        monkeypatch.setattr("tests.tiny_games.ROUNDS", {"short": 5, "long": 7})
+        monkeypatch.setattr("tests.tiny_games.LENGTHS", {"short": 5, "long": 7})
         with pytest.raises(Refusal, match="past-edition"):
             await hall.matches.history.position_at(1, ADA.id, 1)
         count = len((await hall.matches.history.log_page(1, ADA.id, 1000)).lines)

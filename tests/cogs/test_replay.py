@@ -87,7 +87,7 @@ async def test_each_sees_their_own_hand_while_it_runs_and_everything_after(tmp_p
         whole = [await hall.matches.history.film(1, who.id) for who in (ADA, BO, CLEO)]
         assert [film.frames for film in whole] == [whole[0].frames] * 3
         assert hands(whole[0]) == {frozenset({NORTH, EAST})}
-        assert whole[0].frames[-1].told == ((await hall.match(1)).ending,)
+        assert [turn.lines for turn in whole[0].frames[-1].told] == [((await hall.match(1)).ending,)]
 
 
 @pytest.mark.parametrize("picks", [(0, 1), (1, 2)], ids=str)
@@ -148,7 +148,7 @@ async def test_a_caption_has_no_marks_of_bold_words(tmp_path: Path, monkeypatch:
         captions.append(words)
         return reel.still(picture, words, *rest)
 
-    monkeypatch.setattr(bot.pictures, "in_one", lambda *_: "**Tuesday** dawns.")
+    monkeypatch.setattr(bot.pictures, "line_of", lambda *_: "**Tuesday** dawns.")
     monkeypatch.setattr(bot.pictures, "reel", mock.Mock(wraps=reel, still=still))
     async with room(tmp_path) as hall:
         await hall.table("magpies", ADA, BO)
@@ -181,7 +181,7 @@ async def test_where_there_is_no_film_it_is_said(tmp_path: Path, monkeypatch: py
         with pytest.raises(Refusal, match="film-nothing"):
             await hall.matches.history.film(1, ADA.id)
         await played(hall, (ADA, BO), 2)
-        monkeypatch.setattr("tests.tiny_games.ROUNDS", {"short": 5, "long": 7})
+        monkeypatch.setattr("tests.tiny_games.LENGTHS", {"short": 5, "long": 7})
         with pytest.raises(Refusal, match="past-edition"):
             await hall.matches.history.film(1, ADA.id)
 

@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot.matches.tallies import ENOUGH, usual_paces
-from bot.store import Proposal, Scope
+from bot.matches.tallies import ENOUGH, Career, SideTally, usual_paces
+from bot.store import Proposal, Scope, Summary
 from bot.store import tallies as counted
+from bot.ui.outgoing import Outgoing
+from bot.ui.stats import league_table, own_career
 from bot.words import speaker
-from engines.core import text
+from engines.core import ROUNDS, Figure, Seat, text
 from tests.bot.room import ADA, BO, CHANNEL, CLEO, DAG, SERVER, Room, room
 from tests.bot_env import Answered, BotEnv, buttons, selects, shown, words_of
 from tests.cogs.test_replay import played as answered
@@ -165,6 +167,80 @@ async def test_what_others_may_not_see_pushes_nothing_out(tmp_path: Path, monkey
         await made_private(hall, await hall.table("magpies", CLEO, DAG))
         await hall.finish(2, CLEO, DAG)
         assert {name for name, *_ in await ranked(hall)} == {"Ada", "Bo"}
+
+
+# sides and figures
+
+
+def of_side(career: Career, game: str) -> dict[tuple[Seat, ...], SideTally]:
+    return {side.seats: side for side in career.sides if side.game == game}
+
+
+async def ended(hall: Room, game: str, won: bool, *figures: Figure, seat: str = "hunter") -> int:
+    """A match of Ada's that ended so; without figures it ended before they were kept."""
+    number = await hall.table(game, ADA)
+    async with hall.store.write() as tx:
+        match = await tx.matches.get(number)
+        assert match is not None
+        summary = Summary(figures) if figures else None
+        await tx.matches.change(match, status="over", ended_at=number, summary=summary)
+        await tx.seats.change(number, Seat(seat), result="won" if won else "lost")
+    return number
+
+
+def corrupted(rounds: int, cards: int) -> tuple[Figure, ...]:
+    return Figure(ROUNDS, rounds), Figure("corrupted", cards, fewest=frozenset({Seat("hunter")}))
+
+
+async def test_rounds_and_the_best_win_are_those_of_the_game(tmp_path: Path) -> None:
+    """The best win has the fewest cards corrupted, and a lost match is no win however few they were."""
+    async with room(tmp_path) as hall:
+        await ended(hall, "draugr", True, *corrupted(20, 5))
+        await ended(hall, "draugr", True, *corrupted(30, 3))
+        await ended(hall, "draugr", False, *corrupted(40, 1))
+        await ended(hall, "draugr", True)
+        career = await hall.matches.tallies.played(ADA.id)
+        side = of_side(career, "draugr")[()]
+        assert (side.finished, side.won, side.rounds) == (4, 3, 30)
+        assert side.best is not None
+        assert side.best.count == 3
+        told = words_in(own_career(career, "en", on_server=True))
+        assert "4 finished · 3 won · 1 lost" in told
+        assert "on average 30 rounds · best win: 3 cards corrupted" in told
+
+
+async def test_what_older_matches_do_not_tell_is_a_dash(tmp_path: Path) -> None:
+    async with room(tmp_path) as hall:
+        await ended(hall, "draugr", True)
+        career = await hall.matches.tallies.played(ADA.id)
+        assert "on average – · best win: –" in words_in(own_career(career, "en", on_server=True))
+
+
+async def test_each_side_of_a_game_has_a_line(tmp_path: Path) -> None:
+    """A match counts once for a side, however many of its seats a person holds."""
+    async with room(tmp_path) as hall:
+        number = await hall.table("dracula", ADA, BO)
+        await hall.finish(number, ADA, BO)
+        tallies = [await hall.matches.tallies.played(one.id) for one in (ADA, BO)]
+        sides = [side for career in tallies for side in career.sides]
+        assert sorted(len(side.seats) for side in sides) == [1, 4]
+        assert [side.finished for side in sides] == [1, 1]
+        assert sum(side.won or 0 for side in sides) == 1
+        told = words_in(league_table(await hall.matches.tallies.league(HERE), "en"))
+        assert "Hunters: 1 finished · 1 " in told
+        assert "Dracula: 1 finished · 1 " in told
+
+
+async def test_where_all_are_rivals_no_side_has_won_for_the_server(tmp_path: Path) -> None:
+    async with room(tmp_path) as hall:
+        await hall.table("magpies", ADA, BO)
+        await hall.finish(1, ADA, BO)
+        (side,) = (await hall.matches.tallies.league(HERE)).sides
+        assert (side.seats, side.finished, side.won) == ((), 1, None)
+
+
+def words_in(outgoing: Outgoing) -> str:
+    return str(outgoing.view().to_components())  # type: ignore[no-untyped-call]
 
 
 # speed

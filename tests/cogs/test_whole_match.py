@@ -10,6 +10,7 @@ from pathlib import Path
 
 import simcord
 
+from bot.ui.choices import WEIGH
 from bot.words import speaker
 from engines.core import Playout, get, playout
 from tests.bot.test_courier import tables
@@ -33,16 +34,25 @@ async def press_through(
     panel = await bot_env.panel(who, thread)
     for action in script.actions:
         (pick,) = action.picks
-        offered = [part["custom_id"] for part in presses(panel).values() if part["custom_id"].endswith(f":{pick}")]
+        named = re.compile(rf":{re.escape(pick)}(:{WEIGH})?$")
+        offered = [part["custom_id"] for part in presses(panel).values() if named.search(part["custom_id"])]
         if offered:
             result = await who.click(panel, custom_id=offered[0])
         else:
             (menu,) = selects(panel)
             result = await who.select(panel, [pick], custom_id=menu["custom_id"])
         assert result.followups == [], words_of(result.followups[0])
+        await if_asked_once_more(who, panel)
         if restarts:
             await bot_env.restart()
     return panel
+
+
+async def if_asked_once_more(who: simcord.MemberActor, message: Message) -> None:
+    """Say yes where an answer that can end the match is asked for once more."""
+    sure = [part["custom_id"] for part in presses(message).values() if ":sure:" in part["custom_id"]]
+    if sure:
+        await who.click(message, custom_id=sure[0])
 
 
 def assert_over(bot_env: BotEnv, thread: simcord.ChannelHandle, script: Playout, key: bytes) -> None:
@@ -89,6 +99,7 @@ async def test_by_typing_alone(tmp_path: Path) -> None:
             assert action.picks[0] in [choice["value"] for choice in choices]
             answer = await ada.slash(thread, "move", option=action.picks[0])
             assert shown(answer).ephemeral
+            await if_asked_once_more(ada, shown(answer))
         assert_over(bot_env, thread, script, key)
 
 
@@ -103,7 +114,7 @@ async def test_a_table_between_talk_leaves_no_button_behind(tmp_path: Path) -> N
             if number % 5 == 0:
                 await bo.send(thread, "hm")
                 remarks += 1
-            await ada.slash(thread, "move", option=action.picks[0])
+            await if_asked_once_more(ada, shown(await ada.slash(thread, "move", option=action.picks[0])))
         assert len(tables(thread)) == 1 + remarks
         assert_over(bot_env, thread, script, key)
 

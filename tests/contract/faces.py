@@ -19,6 +19,7 @@ from bot.matches.places import Standing
 from bot.perspective import Perspective
 from bot.pictures import Pictures
 from bot.store import Match, Occupant
+from bot.turns import Turn
 from bot.ui.outgoing import FILE_NAME
 from bot.ui.panel import panel
 from bot.ui.table import table
@@ -130,7 +131,7 @@ async def _check_films(game: GameUnderTest, seeds: Iterable[int]) -> None:
 
 async def _filmed(game: GameUnderTest, seed: int, seen: list[Observation]) -> Picture:
     pictures = Pictures()
-    told = (Text("table-begins"),)
+    told = (Turn((Text("table-begins"),)),)
     moments = tuple(Frame(replace(one, ask=(), waiting=()), told) for one in seen)
     film = Film(perspective_of(game, seed, seen[-1]), moments)
     try:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from engines.core import fingerprint, playout
-from tests.contract import orders, rules, secrets, silence, threads
+from tests.contract import orders, rules, secrets, silence, story, threads
 from tests.contract.faces import check_faces, check_films
 from tests.contract.faults import Check
 from tests.contract.fixtures import ending, fixtures, replayed
@@ -53,6 +53,9 @@ CHECKS: list[tuple[Check, int]] = [
     (orders.check_orderable, 80),
     (orders.check_orders, 80),
     (orders.check_passes, 80),
+    (story.check_turns, 40),
+    (story.check_ending, 20),
+    (story.check_warned, 80),
     (check_pages, 1000),
     (check_words, 40),
     (check_faces, 40),

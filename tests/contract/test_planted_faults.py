@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.contract.faults import PLANTED, Check, Fault, leaks, orders, planted_in, silence, threads, unsound
+from tests.contract.faults import PLANTED, Check, Fault, leaks, orders, planted_in, silence, story, threads, unsound
 from tests.contract.game import GameUnderTest
 from tests.contract.test_contract import CHECKS
 from tests.mole_game import GAME as MOLES
@@ -14,7 +14,7 @@ from tests.mole_game import playing_moles
 from tests.tiny_games import GAME as MAGPIES
 from tests.tiny_games import playing_magpies
 
-__all__ = ["leaks", "orders", "silence", "threads", "unsound"]
+__all__ = ["leaks", "orders", "silence", "story", "threads", "unsound"]
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -12,7 +12,24 @@ from random import Random
 from msgspec import Struct
 
 import engines.core.registry as registry
-from engines.core import Decision, Dice, Event, Meta, Observation, Option, Outcome, Page, Seat, Text, View, Viewer, Who
+from engines.core import (
+    ROUNDS,
+    Decision,
+    Dice,
+    Event,
+    Figure,
+    GameTurn,
+    Meta,
+    Observation,
+    Option,
+    Outcome,
+    Page,
+    Seat,
+    Text,
+    View,
+    Viewer,
+    Who,
+)
 from engines.core import text as words
 from engines.core.flow import Question, StackEngine, Step, Table
 from tests.paint import quick_pictures
@@ -75,6 +92,12 @@ class Heap(StackEngine[State]):
 
     def status(self, view: HeapView) -> Text:
         return words("status", left=view.left)
+
+    def turn(self, state: State) -> GameTurn:
+        return GameTurn(1, words("turn-heading"), ALONE)
+
+    def figures(self, view: HeapView) -> tuple[Figure, ...]:
+        return Figure(ROUNDS, 1), Figure("left", view.left, fewest=frozenset({ALONE})), Figure("hands", 2)
 
     def outcome(self, state: State) -> Outcome | None:
         return Outcome((ALONE,), {ALONE: len(state.taken)}, words("end-taken")) if state.taken else None

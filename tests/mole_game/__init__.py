@@ -9,13 +9,29 @@ from a mole, unless a whistle is kept ready against it. Not installed by itself:
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 import engines.core.registry as registry
-from engines.core import Choice, Dice, Event, Meta, Outcome, Page, Seat, Text, Viewer, Who, text
+from engines.core import (
+    ROUNDS,
+    Choice,
+    Dice,
+    Event,
+    Figure,
+    GameTurn,
+    Meta,
+    Outcome,
+    Page,
+    Seat,
+    Text,
+    Viewer,
+    Who,
+    text,
+)
 from engines.core.deck import SharedDeck
 from engines.core.flow import StackEngine, Thread
 from engines.core.offers import offers_of
@@ -24,7 +40,7 @@ from tests.mole_game import painter, player
 from tests.mole_game.state import CARDS, EARTH, HILL, HOLDABLE, NOTES, SEATS, Hill, MoleView, own
 from tests.mole_game.steps import Gift, Round, Unseen
 
-ROUNDS: Final = {"short": 2, "long": 3}
+LENGTHS: Final = {"short": 2, "long": 3}
 DEALT: Final = 2
 """The number of cards in each hand at the start."""
 
@@ -59,7 +75,7 @@ class Moles(StackEngine[Hill]):
             earth=SharedDeck.of(
                 EARTH, [card for card in CARDS if not card.startswith("badger")], rng, reshuffles=False
             ),
-            rounds=ROUNDS[options["day"]],
+            rounds=LENGTHS[options["day"]],
             hands={seat: [] for seat in seats},
             points=dict.fromkeys(seats, 0),
             notes={seat: notes.pop() for seat in seats},
@@ -96,6 +112,21 @@ class Moles(StackEngine[Hill]):
             bottom={thread: tuple(heap.pile[: heap.bottom]) for thread, heap in state.heaps.items()},
             discards={thread: tuple(heap.discards) for thread, heap in state.heaps.items()},
         )
+
+    def turn(self, state: Hill) -> GameTurn:
+        return GameTurn(state.round, text("turn-heading", round=state.round))
+
+    def figures(self, view: MoleView) -> tuple[Figure, ...]:
+        return (
+            Figure(ROUNDS, view.round),
+            Figure("points", max(view.points.values()), most=frozenset(view.points)),
+            Figure("earth", sum(view.earth.values())),
+        )
+
+    def deeds(self, story: Sequence[Event]) -> Mapping[Seat, Text]:
+        """How often each mole is named."""
+        seen = Counter(who for event in story for who in event.text.args.values() if isinstance(who, Who))
+        return {who.seat: text("deed-seen", who=who, count=count) for who, count in seen.items()}
 
     def status(self, view: MoleView) -> Text:
         return text("status", round=view.round, rounds=view.rounds, earth=sum(view.earth.values()))

@@ -299,6 +299,10 @@ def test_a_learnt_palette_keeps_what_it_must() -> None:
     assert len(learnt) <= 16
 
 
+STRIP = round(film.BAR + film.MARGIN + film.ROWS * film.SIZE * film.LEADING)
+"""The height of the words below a picture, where they are short."""
+
+
 def _board(ink: str, size: tuple[int, int] = (1000, 600)) -> bytes:
     file = BytesIO()
     Image.new("RGB", size, ink).save(file, "PNG")
@@ -310,21 +314,32 @@ def test_a_film_shows_each_picture_with_its_words_for_its_time() -> None:
     stills = [film.still(_board(ink), f"Turn {n}", "#00a060", n / 2) for n, ink in enumerate(inks)]
     colours = film.swatch(stills)
     wound = Image.open(BytesIO(film.wind([film.reduced(one, colours) for one in stills], 1.2, 4)))
-    assert wound.size == (500, 300 + film.STRIP)
+    assert wound.size == (500, 300 + STRIP)
     bars = set()
     for number, ink in enumerate(inks):
         wound.seek(number)
         shown = wound.convert("RGB")
         assert shown.getpixel((250, 150)) == pytest.approx(colour.rgb(ink), abs=6)
-        bars.add(shown.crop((0, 300, 500, 300 + film.STRIP)).tobytes())
+        bars.add(shown.crop((0, 300, 500, 300 + STRIP)).tobytes())
         assert wound.info["duration"] == (4000 if number == 2 else 1200)
     assert len(bars) == len(inks), "words and time stand below"
 
 
+def test_there_is_room_for_the_longest_words_of_a_film() -> None:
+    board = _board("#ffffff")
+    captions = ["Short.", "Jon burninates a tile, and another, and one more. " * 5]
+    needed = film.rows(captions, board)
+    assert film.ROWS < needed < film.MOST_ROWS
+    assert film.rows(captions[:1], board) == film.ROWS
+    frames = [film.still(board, caption, "#00a060", 1, needed) for caption in captions]
+    assert frames[0].size == frames[1].size
+    assert frames[0].height > 300 + STRIP
+
+
 def test_a_small_picture_lies_in_the_middle_and_long_words_are_cut() -> None:
     frame = film.still(_board("#ffffff", (64, 48)), "Trogdor " * 90, "#00a060", 1)
-    assert frame.size == (film.LEAST, 48 + film.STRIP)
+    assert frame.size == (film.LEAST, 48 + STRIP)
     assert frame.getpixel((film.LEAST // 2, 20)) == (255, 255, 255)
     assert frame.getpixel((4, 20)) == colour.rgb(film.GROUND)
-    edge = frame.crop((film.LEAST - film.MARGIN, 60, film.LEAST, 48 + film.STRIP))
+    edge = frame.crop((film.LEAST - film.MARGIN, 60, film.LEAST, 48 + STRIP))
     assert edge.getcolors() == [(edge.width * edge.height, colour.rgb(film.GROUND))]

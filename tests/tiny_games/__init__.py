@@ -9,6 +9,7 @@ round, end the night. Not installed by itself: tests put it in the registry with
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,12 +17,15 @@ from typing import Final, cast
 
 import engines.core.registry as registry
 from engines.core import (
+    ROUNDS,
     Choice,
     Clause,
     Decision,
     Deck,
     Dice,
     Event,
+    Figure,
+    GameTurn,
     Meta,
     Orderable,
     Outcome,
@@ -29,6 +33,7 @@ from engines.core import (
     Seat,
     Text,
     Viewer,
+    Who,
     text,
 )  # fmt: skip
 from engines.core.flow import PASS, WINDOWS, Ballot, StackEngine, Step, Windows
@@ -38,7 +43,7 @@ from tests.tiny_games import painter, player
 from tests.tiny_games.state import CARDS, DECK, HAND, SEATS, Branch, MagpieView, cards, rank
 from tests.tiny_games.steps import Draw, Lay, Pass, Round
 
-ROUNDS: Final = {"short": 4, "long": 7}
+LENGTHS: Final = {"short": 4, "long": 7}
 
 
 class Night(Branch, kw_only=True):
@@ -77,7 +82,7 @@ class Magpies(StackEngine[Night]):
             stack=[],
             seats=list(seats),
             deck=Deck.of(DECK, list(CARDS), rng),
-            rounds=ROUNDS[options["night"]],
+            rounds=LENGTHS[options["night"]],
             windows=cast("Windows", options["windows"]),
         )
         state.points = dict.fromkeys(seats, 0)
@@ -123,6 +128,21 @@ class Magpies(StackEngine[Night]):
             shown=dict(state.shown),
             traded=tuple(state.traded),
         )
+
+    def turn(self, state: Night) -> GameTurn:
+        return GameTurn(state.round, text("turn-heading", round=state.round))
+
+    def figures(self, view: MagpieView) -> tuple[Figure, ...]:
+        return (
+            Figure(ROUNDS, view.round),
+            Figure("tricks", max(view.points.values()), most=frozenset(view.points)),
+            Figure("nest", view.nest),
+        )
+
+    def deeds(self, story: Sequence[Event]) -> Mapping[Seat, Text]:
+        """How often each bird is named."""
+        seen = Counter(who for event in story for who in event.text.args.values() if isinstance(who, Who))
+        return {who.seat: text("deed-seen", who=who, count=count) for who, count in seen.items()}
 
     def status(self, view: MagpieView) -> Text:
         return text("status", round=view.round, rounds=view.rounds, nest=view.nest)

@@ -10,6 +10,13 @@ news-before = { $count ->
    *[other] …and { $count } turns before that.
 }
 news-none = Nothing new at table { NUMBER($number, useGrouping: 0) } since you last looked.
+turn-set-up = Set-up
+deed-turns = { $who } had { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}.
+turn-line = { $turn }: { $told }
+turn-at = { $turn }, { $place }
 news-yours = Your turn now
 news-nothing-asked = nothing waits for you
 matches-since = since { $when }

@@ -6,6 +6,11 @@ stats-server = Finished matches on this server
 stats-server-small = Matches at tables that you can see. Private tables are not counted.
 stats-finished = { $finished } finished
 stats-won = { $won } won
+stats-lost = { $lost } lost
+stats-mean = on average { $rounds }
+stats-best = best win: { $best }
+stats-missing = –
+stats-side = { $side }: { $told }
 stats-left = { $left } ended early
 stats-players = { $game ->
     [all] Players

@@ -42,6 +42,7 @@ class ChooseFlight(Question, kw_only=True):
         )  # fmt: skip
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
+        table.turn()
         land(table, self.seat, picks[0])
 
 

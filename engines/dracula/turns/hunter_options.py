@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Final
 
+from msgspec.structs import replace
+
 from engines.core.types import Arg, Option, Seat, Text, Who, text
 from engines.dracula.actions.moving import reach_by_road, reach_by_sea, reach_with
 from engines.dracula.actions.reserving import may_reserve_two
@@ -83,13 +85,18 @@ def journeys(state: State, seat: Seat) -> tuple[Option, ...]:
     for way in ways:
         for city in reach_with(state, hunter, *way):
             rides.setdefault(city, []).append(way)
-    return tuple(_journey(city, tuple(rides[city]), len(ways) > 1) for city in state.map.land if city in rides)
+    return tuple(
+        _weighed(state, city, _journey(city, tuple(rides[city]), len(ways) > 1))
+        for city in state.map.land
+        if city in rides
+    )
 
 
 def ways_to(state: State, seat: Seat, city: str) -> tuple[Option, ...]:
     """The ways to ride to a city: each ticket that leads there, or Chartered Carriage with it (R2)."""
     hunter = state.hunters[seat]
-    return tuple(_way(city, way) for way in _ways(state, hunter) if city in reach_with(state, hunter, *way))
+    ways = (way for way in _ways(state, hunter) if city in reach_with(state, hunter, *way))
+    return tuple(_weighed(state, city, _way(city, way)) for way in ways)
 
 
 def _ways(state: State, hunter: Hunter) -> list[Way]:
@@ -164,7 +171,8 @@ def _rest(state: State, hunter: Hunter) -> Sequence[Option]:
 
 
 def _search(state: State, hunter: Hunter) -> Sequence[Option]:
-    return (_SEARCH,) if _is_at_large(state, hunter) and may_search(state, hunter.seat) else ()
+    may = _is_at_large(state, hunter) and may_search(state, hunter.seat)
+    return (_weighed(state, hunter.at, _SEARCH),) if may else ()
 
 
 _OFFERS: Final[dict[str, Callable[[State, Hunter], Sequence[Option]]]] = {
@@ -187,11 +195,18 @@ _SEARCH: Final = Option("search", Text("act-search"), Text("act-search-detail"))
 
 def _road(state: State, city: str) -> Option:
     detail = text("act-road-detail", **_sort(state, city), **question_hints.waits(state, city))
-    return Option(f"road.{city}", _to(city), detail)
+    return _weighed(state, city, Option(f"road.{city}", _to(city), detail))
 
 
 def _sea(state: State, to: str) -> Option:
-    return Option(f"sea.{to}", _to(to), text("act-sea-detail", **_sort(state, to), **question_hints.waits(state, to)))
+    detail = text("act-sea-detail", **_sort(state, to), **question_hints.waits(state, to))
+    return _weighed(state, to, Option(f"sea.{to}", _to(to), detail))
+
+
+def _weighed(state: State, place: str, option: Option) -> Option:
+    """The option with a warning, if a defeat there would end the match."""
+    warning = question_hints.last_stand(state, place)
+    return option if warning is None else replace(option, hurts=True, warning=warning)
 
 
 @cache

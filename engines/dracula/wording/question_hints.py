@@ -26,6 +26,16 @@ def waits(state: State, place: str) -> dict[str, Arg]:
     return {"waits": "hunters" if hunters else "nothing", "count": 0, "hunters": hunters}
 
 
+def last_stand(state: State, place: str) -> Text | None:
+    """The warning of a hunter who would go where Dracula or a hideout with encounters is known to be, while another
+    defeat of a hunter ends the match (FD-21.5, FD-22.1); None where nothing is known to wait, or more is left."""
+    if state.rage < state.influence_left:
+        return None
+    found = waits(state, place)
+    is_grave = found["waits"] == "dracula" or (found["waits"] == "hideout" and found["count"])
+    return text("warn-last-stand", place=names.place(place)) if is_grave else None
+
+
 # -- what bars a hunter
 
 

@@ -238,7 +238,7 @@ class OfficeNeverEnds(Moles):
 
 def _told_to_two(table: Table[Hill], office: str, holder: Seat, what: Text, others: Text | None = None) -> None:
     owner = Seat(office.split(".")[1])
-    table._tell(Event(what, frozenset({holder, owner}), others, reveals=True, office=office))
+    table.tell_event(Event(what, frozenset({holder, owner}), others, reveals=True, office=office))
 
 
 @caught_by(secrets.check_offices, "an office is told to another seat")

@@ -71,3 +71,17 @@ def test_what_would_end_the_match_is_told() -> None:
     assert keys(turned=[*people, "seeress"]) == ["danger-townspeople"]
     places = dict.fromkeys(["docks", "dolmens"], 4)
     assert keys(turned=people, corruption=places) == ["danger-cards"]
+
+
+def test_ending_the_hunt_is_warned_of_where_the_next_roll_can_lose_the_town() -> None:
+    """DR-5.5: with a card that has three Corruption and is struck by a living Draugr, not a guarded one."""
+
+    def is_warned(**position: object) -> bool:
+        return before_roll(**position).ask.options[0].warning is not None
+
+    people = ["mayor", "constable", "priest", "amoureuse", "huntsman", "seeress"]
+    assert not is_warned(turned=people)
+    assert not is_warned(turned=people, corruption={"shepherdess": 2})
+    assert is_warned(turned=people, corruption={"shepherdess": 3})
+    assert not is_warned(turned=people[:-1], corruption={"shepherdess": 3})
+    assert not is_warned(turned=people, corruption={"shepherdess": 3}, guard="shepherdess")

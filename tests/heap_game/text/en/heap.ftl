@@ -8,4 +8,12 @@ status = { $left } lie there
 stone = Stone { $number }
 prompt = What do you take from the heap?
 took = { $who } takes { $stones }.
+turn-heading = The only turn
+verdict-taken = It is taken.
+figure-rounds = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}
+figure-left = { $count } left
+figure-hands = { $count } hands
 end-taken = All is taken that may be.

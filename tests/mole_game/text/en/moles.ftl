@@ -99,6 +99,13 @@ note-opened = The sealed note of { $who }: { $note ->
    *[other] { $points } points.
  }
 
+turn-heading = Round { $round }
+verdict-dusk = { $winners } has the most.
+figure-rounds = { $count } rounds
+figure-points = { $count } points
+figure-earth = { $count } cards in the earth
+deed-seen = { $who } was seen { $count } times.
+
 end-dusk = Dusk falls: { $points ->
     [one] 1 point is the most.
    *[other] { $points } points are the most.

@@ -73,6 +73,14 @@ drew = { $who } draws { $card }.
 drew-unseen = { $who } draws a card.
 round-began = Round { $round } begins; { $lookout } is on the lookout.
 
+turn-heading = Round { $round }
+verdict-hoard = { $winners } filled the hoard.
+verdict-dawn = { $winners } has the most tricks.
+figure-rounds = { $count } rounds
+figure-tricks = { $count } tricks
+figure-nest = { $count } in the nest
+deed-seen = { $who } was seen { $count } times.
+
 end-hoard = The hoard is full with { $points } tricks.
 end-dawn = Dawn comes; { $points } tricks are the most.
 

@@ -23,4 +23,12 @@ status = { $left } lie there
 stone = Pebble { $number }
 prompt = Which pebble do you take?
 took = { $who } takes { $stones }.
+turn-heading = The only turn
+verdict-taken = It is taken.
+figure-rounds = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+}
+figure-left = { $count } left
+figure-hands = { $count } hands
 end-taken = A pebble is taken.

@@ -1,0 +1,66 @@
+"""A match that is over, told once and the same everywhere: its verdict, its reason, its figures, and who did what."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bot import words
+from bot.perspective import Perspective
+from bot.store import Match
+from engines.core import Seat, Text, Who, text
+
+
+def verdict(perspective: Perspective) -> Text:
+    """The result in one short sentence, in the game's words; where the game did not end it, the reason."""
+    match = perspective.match
+    if match.ending is None:
+        return text("match-over")
+    kind, _, name = match.ending.key.partition("-")
+    if kind != "end" or not words.knows(match.game, f"verdict-{name}"):
+        return match.ending
+    winners = _winners(perspective)
+    names: list[Text | Who] = [Who(seats[0]) for seats in winners]
+    return text(f"verdict-{name}", **{**match.ending.args, "winners": names, "count": len(winners)})
+
+
+def ending_lines(perspective: Perspective, say: words.Say, told: Collection[Text] = ()) -> list[str]:
+    """What is said below the verdict, a line each: the reason, unless it is among what was just `told`, the winners, if
+    others have lost, three figures, and what each player has done."""
+    match, lines = perspective.match, list[str]()
+    if match.ending is not None and match.ending not in told and match.ending != verdict(perspective):
+        lines.append(say(match.ending))
+    lines += _won(perspective, say)
+    if match.summary is not None:
+        if figures := figure_line(match, say):
+            lines.append(figures)
+        deeds = match.summary.deeds
+        lines += [f"- {say(deeds[seat])}" for seat in perspective.meta.seats if seat in deeds]
+    return lines
+
+
+def figure_line(match: Match, say: words.Say) -> str:
+    """The figures of a match in one line; empty where none are kept."""
+    figures = match.summary.figures if match.summary is not None else ()
+    return " · ".join(say(text(f"figure-{figure.id}", count=figure.count)) for figure in figures)
+
+
+def _winners(perspective: Perspective) -> list[list[Seat]]:
+    """The seats of each person, or computers, that won."""
+    won: dict[int | None, list[Seat]] = {}
+    for occupant in perspective.occupants:
+        if occupant.result == "won":
+            won.setdefault(occupant.person, []).append(occupant.seat)
+    return list(won.values())
+
+
+def _won(perspective: Perspective, say: words.Say) -> list[str]:
+    """A line with the winners, if others have lost, each once; with their seats in games where one person may hold
+    several."""
+    if not {"won", "lost"} <= {occupant.result for occupant in perspective.occupants}:
+        return []
+    won = _winners(perspective)
+    names: list[Text | Who] = [Who(seats[0]) for seats in won]
+    if perspective.meta.shared:
+        held: list[list[Text | Who]] = [[text(f"seat-{seat}") for seat in seats] for seats in won]
+        names = [text("occupant-as", who=who, seats=seats) for who, seats in zip(names, held, strict=True)]
+    return [say(text("match-won", who=names))]
