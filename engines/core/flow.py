@@ -152,6 +152,7 @@ class Question(Step, Struct, tag=True, kw_only=True):
         least: int = 1,
         most: int = 1,
         covert: bool = False,
+        barred: tuple[Text, ...] = (),
     ) -> tuple[Decision, ...]:
         """A single decision in a tuple, for a step that asks one seat one thing."""
         return (
@@ -168,6 +169,7 @@ class Question(Step, Struct, tag=True, kw_only=True):
                 least=least,
                 most=most,
                 covert=covert,
+                barred=barred,
             ),
         )
 
