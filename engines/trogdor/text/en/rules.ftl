@@ -105,7 +105,7 @@ page-tiles = Cottage tiles carry a Cottage and burn like others. Mountains: Trog
 page-layouts-title = Countrysides
 page-layouts = Peasantry is the usual one. Cozy Corners is easier: a Cottage in a corner needs only four burnt tiles. In Heartland all Cottages stand inland.
 
-    Others may be laid: the same 25 tiles, Tunnels at least 4 steps apart, Trogdor in the middle and nobody else there, Peasants best on the Cottage tiles.
+    The host chooses one of these three in the lobby, under Options.
 
 page-deciding-title = Who decides
 page-deciding = The board decides by its cards: how many Peasants, which way, which path, who catches fire, in what order. Whose turn it is decides all the rest. Others may advise, loudly.
