@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.core.cards import titles
 from engines.core.flow import Question, Table, Work
-from engines.core.types import Decision, Seat, Text, text
+from engines.core.types import Decision, Option, Seat, Text, text
 from engines.dracula.cards import playing
 from engines.dracula.cards.discarding import discard_cards, show_items
 from engines.dracula.cards.limits import Limits
@@ -71,7 +71,7 @@ class ShowAids(Question, kw_only=True):
             state.round,
             text("aids-prompt"),
             options_of(names.item, held) or (show_nothing(held),),
-            () if held else (NONE.key,),
+            () if held else (NONE,),
             hint=text("aids-hint"),
             rule="searching",
             least=0 if held else 1,
@@ -79,7 +79,7 @@ class ShowAids(Question, kw_only=True):
         )
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
-        shown = [] if picks == (NONE.key,) else titles(picks)
+        shown = [] if picks == (NONE,) else titles(picks)
         show_items(table, self.seat, shown)
         table.push(Declared(self.seat, self.place, shown.count("stake"), "dogs" in shown))
 
@@ -140,14 +140,14 @@ class UseStake(Question, kw_only=True):
     place: str
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        options = (*found(to_stake(state, self.place)), NONE)
+        options = (*found(to_stake(state, self.place)), Option(NONE, Text("stake-none")))
         return self.put(
-            self.seat, "stake", state.round, text("stake-prompt"), options, (NONE.key,), hint=text("stake-hint"),
+            self.seat, "stake", state.round, text("stake-prompt"), options, (NONE,), hint=text("stake-hint"),
             rule="searching",
         )  # fmt: skip
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
-        if picks == (NONE.key,):
+        if picks == (NONE,):
             return
         at = [option.key for option in decision.options].index(picks[0])
         discard(table, to_stake(table.state, self.place)[at][0])

@@ -21,8 +21,8 @@ from engines.dracula.wording import names
 from engines.dracula.wording.card_options import cards as options_of
 from engines.dracula.wording.card_options import show_nothing, told
 
-NONE: Final = Option("none", Text("none"))
-"""The option to do nothing of what is offered."""
+NONE: Final = "none"
+"""The key of the option to do nothing of what is offered; its label says what then."""
 
 WEAPONS: Final = tuple(item.id for item in ITEMS.values() if item.weapon)
 WARDS: Final = {
@@ -70,13 +70,13 @@ class ShowWard(Question, kw_only=True):
             state.round,
             text("show-prompt", card=names.encounter(self.title)),
             (*options_of(names.item, held), show_nothing(held)),
-            tuple(spares or [NONE.key]),
+            tuple(spares or [NONE]),
             hint=Text(f"show-hint-{self.title}"),
             rule=self.title,
         )
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
-        if picks == (NONE.key,):
+        if picks == (NONE,):
             unwarded(table, self.seat, self.title)
             return
         show_items(table, self.seat, picks)
@@ -131,7 +131,7 @@ class ShowWeapons(Question, kw_only=True):
             state.round,
             text("show-prompt", card=names.encounter("wolves")),
             options or (show_nothing(()),),
-            tuple(option.key for option in options[:most]) or (NONE.key,),
+            tuple(option.key for option in options[:most]) or (NONE,),
             hint=text("show-hint-wolves", **amounts),
             rule="wolves",
             least=0 if weapons else 1,
@@ -139,7 +139,7 @@ class ShowWeapons(Question, kw_only=True):
         )
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
-        shown = [] if picks == (NONE.key,) else titles(picks)
+        shown = [] if picks == (NONE,) else titles(picks)
         show_items(table, self.seat, shown)
         amounts = ENCOUNTERS["wolves"].amounts
         left = amounts["damage"] - amounts["less"] * len(shown)
@@ -222,12 +222,12 @@ class GiveWeapon(Question, kw_only=True):
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         held = sorted(set(state.hunters[self.seat].weapons))
-        options = (*options_of(names.item, held), NONE)
+        options = (*options_of(names.item, held), Option(NONE, Text("spy-none")))
         prompt = text("spy-prompt")
-        return self.put(self.seat, "give", state.round, prompt, options, (NONE.key,), hint=Text("spy-hint"), rule="spy")
+        return self.put(self.seat, "give", state.round, prompt, options, (NONE,), hint=Text("spy-hint"), rule="spy")
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
-        if picks == (NONE.key,):
+        if picks == (NONE,):
             keep(table.state)
         else:
             discard_cards(table, self.seat, "items", titles(picks))
@@ -252,20 +252,20 @@ class StandAside(Question, kw_only=True):
     seat: Seat
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        options = (Option("delay", Text("aside-delay"), hurts=True), NONE)
+        options = (Option("delay", Text("aside-delay"), hurts=True), Option(NONE, Text("aside-stay")))
         return self.put(
             self.seat,
             "aside",
             state.round,
             text("aside-prompt", card=names.encounter("aristocratic_vampire")),
             options,
-            (NONE.key,),
+            (NONE,),
             hint=Text("aside-hint"),
             rule="aristocratic_vampire",
         )
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
-        if picks == (NONE.key,):
+        if picks == (NONE,):
             keep(table.state)
         else:
             delay(table, self.seat)

@@ -120,7 +120,7 @@ class WardOffWolf(Choosing):
         return keys[:1]
 
     def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
-        if picks == (options.NONE.key,):
+        if picks == (options.NONE,):
             amount = EVENTS["great_wolf"].amounts[self.mode]
             table.push(Suffer(seat=self.seat, amount=amount, why="great_wolf"))
         else:
@@ -266,16 +266,19 @@ class Exchange(Choosing):
     secret: ClassVar[bool] = True
 
     def options(self, state: State) -> list[Option]:
-        return [*cards(names.encounter, sorted(set(state.dracula.encounters))), options.NONE]
+        return [
+            *cards(names.encounter, sorted(set(state.dracula.encounters))),
+            Option(options.NONE, Text("exchange-none")),
+        ]
 
     def hint(self, state: State) -> Text | None:
         return Text("exchange-hint")
 
     def default(self, state: State, keys: tuple[str, ...]) -> tuple[str, ...] | Random:
-        return (options.NONE.key,)
+        return (options.NONE,)
 
     def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
-        if picks == (options.NONE.key,):
+        if picks == (options.NONE,):
             return
         state, card = table.state, title(picks[0])
         state.lose_unseen(DRACULA, "encounters", [card])

@@ -11,8 +11,8 @@ from engines.dracula.hands import Hunter
 from engines.dracula.state import Hideout, State
 from engines.dracula.wording import names
 
-NONE: Final = Option("none", Text("none"))
-"""Declines an offer."""
+NONE: Final = "none"
+"""The key of the option that declines an offer."""
 
 
 @cache

@@ -112,10 +112,13 @@ class CallHost(Choosing):
 
     def options(self, state: State) -> list[Option]:
         cities = _open_to_tokens(state) if "heavenly_host" in state.hunters[self.seat].items else []
-        return [options.NONE, *options.places(city for city in cities if not state.is_hallowed(city))]
+        return [
+            Option(options.NONE, Text("call-host-none")),
+            *options.places(city for city in cities if not state.is_hallowed(city)),
+        ]
 
     def chosen(self, table: Table[State], picks: tuple[str, ...]) -> None:
-        if picks == (options.NONE.key,):
+        if picks == (options.NONE,):
             return
         show_items(table, self.seat, ["heavenly_host"])
         table.state.hosts = sorted([*table.state.hosts, picks[0]])

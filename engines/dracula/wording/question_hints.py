@@ -26,6 +26,14 @@ def waits(state: State, place: str) -> dict[str, Arg]:
     return {"waits": "hunters" if hunters else "nothing", "count": 0, "hunters": hunters}
 
 
+def sort_of(state: State, place: str) -> dict[str, Arg]:
+    """The facts about a place that are printed on the board: its size, or that it is a sea; port; hospital."""
+    known = state.map.by_id[place]
+    return {
+        "kind": known.kind, "port": "yes" if known.port else "no", "hospital": "yes" if known.hospital else "no"
+    }  # fmt: skip
+
+
 # -- what bars a hunter
 
 

@@ -265,6 +265,7 @@ aid-unseen = Of the top events Dracula takes { $count ->
    *[other] { $cards } are discarded.
 } { event-top }
 exchange-prompt = Which encounter do you exchange?
+exchange-none = Keep them all
 exchange-hint = Dracula's Brides: it is discarded face down, and you draw another.
 encounter-exchanged = You discard { $card } for another encounter.
 encounter-exchanged-unseen = Dracula exchanges an encounter.
@@ -316,5 +317,6 @@ storms-put = { $count ->
 consecrated-ground-prompt = Which city is consecrated?
 ground-consecrated = { $place } is consecrated: Dracula cannot enter.
 call-host-prompt = Where do you call the Heavenly Host?
+call-host-none = Show nothing
 call-host-hint = You hold none. Whoever might hold one is asked, so that nobody learns who does.
 host-put = { $who } calls the Heavenly Host to { $place }.

@@ -35,6 +35,16 @@ city-hint = Best apart from the others, for Dracula may start anywhere else; lar
     [yes] {" "}Always weakened: any bite defeats her, and one item and one event of hers lie face up.
    *[no] {""}
 }
+city-detail = { $kind ->
+    [large] Large
+   *[small] Small
+}{ $port ->
+    [yes] , port
+   *[no] { "" }
+}{ $hospital ->
+    [yes] , hospital
+   *[no] { "" }
+}
 hunter-started = { $who } starts in { $place }.
 
 ## A turn
@@ -103,7 +113,10 @@ act-reserve = Reserve a ticket
 act-reserve-two = Reserve two tickets
 act-reserve-detail = You keep two at most.
 act-trade = Trade with { $who }
-act-trade-detail = Items and tickets, just between the two of you
+act-trade-detail = { $holds ->
+    [yes] Items and tickets, just between the two of you
+   *[no] Neither of you holds an item or a ticket
+}
 act-search = Search
 act-search-detail = All encounters here are turned up.
 act-pass = Pass

@@ -1,6 +1,5 @@
 ### Hideouts, arrivals, searches and encounters.
 
-none = None
 
 ## What many rules do
 
@@ -42,6 +41,7 @@ searches = { $who } searches { $place }.
 aids-prompt = What do you show as you search?
 aids-hint = Dogs drive Rats, Saboteur, Spy and Wolves off. A Stake may be used on one vampire or Hoax.
 stake-prompt = On which do you use the Stake?
+stake-none = Keep the Stake
 stake-hint = That encounter and the Stake are discarded, and nothing else happens.
 order-prompt = Which encounter do you resolve next?
 order-hint = All of them are resolved, one after another.
@@ -98,10 +98,12 @@ show-hint-wolves = You suffer { $damage } damage, { $less } less for each weapon
 throw-prompt = Which items do you throw to the Mob?
 throw-hint = You suffer { $damage } damage for every item that you keep.
 spy-prompt = Which weapon do you give to be rid of the Spy?
+spy-none = Keep the weapons
 spy-hint = The weapon is discarded. With none given, the Spy stays here.
 aside-prompt = { $card }: do you become delayed?
 aside-hint = Then the vampire is discarded; else it stays here.
 aside-delay = Become delayed
+aside-stay = Stay ready
 
 ## What Dracula chooses (D14, D34)
 
