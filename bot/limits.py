@@ -33,5 +33,11 @@ EDIT_YOUNG_SECONDS: Final = 50 * 60
 BUTTONS_AT_ONCE: Final = 10
 """The most options shown as buttons; more take a select. Our own taste, not Discord's limit."""
 
+BUTTONS_EXPLAINED: Final = 6
+"""The most options shown as buttons where most need a line of explanation; a select has room for more."""
+
 BUTTON_WORD: Final = 28
-"""The longest label of an option shown as a button; longer ones read better in a select."""
+"""The longest label of an option that shares a row of buttons with others."""
+
+BUTTON_ALONE: Final = 38
+"""The longest label of an option shown as a button, in a row of its own; longer ones read better in a select."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 
@@ -12,6 +13,7 @@ from discord.ext import commands
 from bot import words
 from bot.access import admitted, only_viewer, parent_of
 from bot.app import Drakhost
+from bot.drawing import Urgency
 from bot.host import Host
 from bot.matches import Person
 from bot.matches.core import only_host, only_in_lobby
@@ -42,16 +44,19 @@ from cogs.common import (
     suggesting,
     threadless,
 )
-from engines.core import Seat, text
+from cogs.play import your_move
+from engines.core import Seat, games, text
 
 
 @on_press("new", Ack.PRIVATE, match_at=None)
 async def new(press: Press) -> None:
-    """Open a lobby of the game chosen in the select of ``/play``."""
-    interaction = press.interaction
+    """``new:<game>``, or the game chosen in a select: open a lobby of it, from ``/play``."""
+    interaction, game = press.interaction, press.chosen_game or press.game(0)
+    if game is None:
+        raise Refusal("press-unknown")
     may_play_here(interaction)
     await may_open(interaction, interaction.channel_id or 0)
-    number = await open_lobby(interaction, press.value)
+    number = await open_lobby(interaction, game)
     await press.app.follow_up(number)
     await press.tell(text("lobby-opened", number=number))
 
@@ -93,8 +98,8 @@ async def sit(press: Press) -> None:
 
 @on_press("take-free-seat", Ack.UPDATE)
 async def take_free_seat(press: Press) -> None:
-    """``take-free-seat:<match>:<seat>``: take that seat, from the lobby."""
-    await press.app.matches.lobby.sit(press.match, press.person, press.seat(1))
+    """``take-free-seat:<match>:…``: take the seat chosen in the lobby."""
+    await press.app.matches.lobby.sit(press.match, press.person, Seat(press.value))
     await press.app.follow_up(press.match)
 
 
@@ -120,9 +125,24 @@ async def _seated(press: Press, sits: Awaitable[None]) -> None:
 
 @on_press("start", Ack.UPDATE)
 async def start(press: Press) -> None:
-    await _start(app_of(press), press.match, press.person.id)
+    await _start_here(press)
+
+
+@on_press("start-with-computers", Ack.UPDATE)
+async def start_with_computers(press: Press) -> None:
+    """Let computers take the seats that are missing, and start."""
+    await _start_here(press, with_computers=True)
+
+
+async def _start_here(press: Press, *, with_computers: bool = False) -> None:
+    """Start; if the person who pressed is asked at once, show the question."""
+    await _start(app_of(press), press.match, press.person.id, with_computers=with_computers)
     await press.app.follow_up(press.match)
     await _tell_threadless(press.interaction, press.match)
+    async with press.app.settling(press.interaction, press.match):
+        perspective = await press.app.matches.views.perspective(press.match, press.person.id)
+        if perspective.is_due and perspective.match.lost_at is None:
+            await press.show(await your_move(press.app, press.match, press.recipient))
 
 
 @on_press("options", Ack.PRIVATE)
@@ -199,12 +219,12 @@ async def _again(interaction: Ask, last: int, person: Person) -> None:
     await interaction.client.tell(interaction, text(done, number=number, channel=f"<#{match.channel}>"))
 
 
-async def _start(app: Drakhost, number: int, person: int) -> None:
+async def _start(app: Drakhost, number: int, person: int, *, with_computers: bool = False) -> None:
     """Deal and begin; a private match begins only where it can be hidden. Raises `Refusal`."""
     match = (await _hosted(app, number, person)).match
     if match.private:
         await app.courier.rooms.may_hide(match)
-    await app.matches.lobby.start(number, person)
+    await app.matches.lobby.start(number, person, with_computers=with_computers)
 
 
 async def _tell_threadless(interaction: Ask, number: int) -> None:
@@ -265,7 +285,10 @@ class Lobby(commands.Cog):
     async def play(self, interaction: Ask, game: str | None = None) -> None:
         if game is None:
             await privately(interaction)
-            await fill(interaction, games_panel(locale_of(interaction), manages=manages(interaction)))
+            locale, pictures = locale_of(interaction), interaction.client.pictures
+            drawn = await asyncio.gather(*(pictures.cover(one, locale, Urgency.PANEL) for one in games()))
+            covers = dict(zip(games(), drawn, strict=True))
+            await fill(interaction, games_panel(covers, locale, manages=manages(interaction)))
             return
         chosen = game_named(game, locale_of(interaction))  # refused before the public answer begins
         may_play_here(interaction)

@@ -15,7 +15,7 @@ from bot.matches.core import (
     rules,
     taken_seats,
 )
-from bot.matches.seating import computer_to_go, deal, on_one_side, players, seat_for_computer
+from bot.matches.seating import can_begin, computer_to_go, deal, on_one_side, players, seat_for_computer
 from bot.matches.time_controls import PACES
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Match, Occupant, Taken, Transaction
@@ -201,20 +201,24 @@ class Lobby:
 
         async def take(tx: Transaction, match: Match) -> None:
             only_host(match, by)
-            if player(match.game) is None:
-                raise Refusal("no-computer-player")
-            meta, occupants = get(match.game).meta, await tx.seats.occupants(number)
-            if not _free(match, occupants):
-                raise Refusal("table-full")
-            seat = seat_for_computer(meta, occupants)
-            in_the_way = [occupant for occupant in occupants if occupant.seat == seat]
-            for occupant in in_the_way:
-                await tx.seats.vacate(number, occupant.seat)
-            await tx.seats.sit(number, seat, None, "")
-            for occupant in in_the_way:
-                await self._move(tx, match, occupant)
+            await self._seat_computer(tx, match)
 
         await self.in_lobby(number, take)
+
+    async def _seat_computer(self, tx: Transaction, match: Match) -> None:
+        """Put a computer player into the first free seat. Raises `Refusal`."""
+        if player(match.game) is None:
+            raise Refusal("no-computer-player")
+        meta, occupants = get(match.game).meta, await tx.seats.occupants(match.id)
+        if not _free(match, occupants):
+            raise Refusal("table-full")
+        seat = seat_for_computer(meta, occupants)
+        in_the_way = [occupant for occupant in occupants if occupant.seat == seat]
+        for occupant in in_the_way:
+            await tx.seats.vacate(match.id, occupant.seat)
+        await tx.seats.sit(match.id, seat, None, "")
+        for occupant in in_the_way:
+            await self._move(tx, match, occupant)
 
     async def remove_computer(self, number: int, by: int) -> None:
         """Take the last computer player out again. Only the host may. Raises `Refusal`."""
@@ -272,11 +276,14 @@ class Lobby:
 
         await self.in_lobby(number, change)
 
-    async def start(self, number: int, by: int) -> None:
-        """Deal and begin. Only the host may. Raises `Refusal`."""
+    async def start(self, number: int, by: int, *, with_computers: bool = False) -> None:
+        """Deal and begin; `with_computers`: as many join first as the match needs to begin. Only the host may. Raises
+        `Refusal`."""
 
         async def begin(tx: Transaction, match: Match) -> None:
             only_host(match, by)
+            while with_computers and not can_begin(get(match.game).meta, await tx.seats.occupants(number)):
+                await self._seat_computer(tx, match)
             engine, occupants = get(match.game), await tx.seats.occupants(number)
             if players(occupants) < engine.meta.fewest:
                 raise Refusal(text("too-few", fewest=engine.meta.fewest))

@@ -99,6 +99,11 @@ def players(occupants: Sequence[Occupant]) -> int:
     return len(people) + sum(one.person is None for one in occupants)
 
 
+def can_begin(meta: Meta, occupants: Sequence[Occupant]) -> bool:
+    """True if there are enough players, and one for each side."""
+    return players(occupants) >= meta.fewest and not (meta.shared and deal(meta, occupants).vacant)
+
+
 def seat_for_computer(meta: Meta, occupants: Sequence[Occupant]) -> Seat:
     """The seat that a computer takes: of a side that nobody has chosen, the smallest first, else the next left."""
     chosen = {one.seat for one in occupants if one.chosen}

@@ -20,7 +20,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import words
-from bot.limits import BUTTON_WORD, BUTTONS_AT_ONCE, COMPONENTS, SELECT_LABEL, SELECT_OPTIONS
+from bot.limits import (
+    BUTTON_ALONE,
+    BUTTON_WORD,
+    BUTTONS_AT_ONCE,
+    BUTTONS_EXPLAINED,
+    COMPONENTS,
+    SELECT_LABEL,
+    SELECT_OPTIONS,
+)
 from bot.ui.outgoing import Button, Part, button, choice, count, cut, row, rows, select
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
@@ -164,8 +172,7 @@ def choices(
         told |= {key: say(text("marked", mark=mark, label=told[key])) for key, mark in marks.items() if key in told}
     elif len(options) > SELECT_OPTIONS:  # sorted, so that a page's ends say what lies between
         options.sort(key=lambda option: _by_name(told[option.key]))
-    if _fits_buttons(decision, options, told):
-        width = 3 if all(len(told[option.key]) <= NARROW for option in options) else 2
+    if width := _width(decision, options, told):
         buttons = rows([pick(number, decision, option, told[option.key]) for option in options], width)
         return [*_explained(options, told, say), *buttons]
     pages = [options[start : start + SELECT_OPTIONS] for start in range(0, len(options), SELECT_OPTIONS)]
@@ -272,10 +279,19 @@ def _by_name(label: str) -> list[int | str]:
     return [int(part) if part.isdecimal() else part for part in re.split(r"(\d+)", label.casefold())]
 
 
-def _fits_buttons(decision: Decision, options: list[Option], told: dict[str, str]) -> bool:
-    explained = 2 * sum(option.detail is not None for option in options) > len(options) > 1
-    short = all(len(told[option.key]) <= BUTTON_WORD for option in options)
-    return decision.least == decision.most == 1 and len(options) <= BUTTONS_AT_ONCE and short and not explained
+def _width(decision: Decision, options: list[Option], told: dict[str, str]) -> int:
+    """The number of buttons in a row, as a phone keeps it; 0 where the options read better in a select."""
+    explained = 2 * sum(option.detail is not None for option in options) > len(options)
+    longest, few = max(len(told[option.key]) for option in options), len(options) <= BUTTONS_EXPLAINED
+    if (
+        decision.least != 1
+        or decision.most != 1
+        or len(options) > (BUTTONS_EXPLAINED if explained else BUTTONS_AT_ONCE)
+    ):
+        return 0
+    if longest > BUTTON_WORD:
+        return 1 if few and longest <= BUTTON_ALONE else 0
+    return 3 if longest <= NARROW else 2
 
 
 def _explained(options: list[Option], told: dict[str, str], say: words.Say) -> list[Part]:

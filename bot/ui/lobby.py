@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 import discord
 from discord import ui
 from msgspec.structs import replace
 
 from bot import words
+from bot.limits import SELECT_OPTIONS
 from bot.matches import IDLE_DAYS, PACES
 from bot.matches.seating import players
 from bot.names import plain, shown
@@ -17,20 +18,21 @@ from bot.perspective import Perspective
 from bot.refusal import Refusal
 from bot.store import PaceName
 from bot.ui.clock import span
-from bot.ui.outgoing import Outgoing, Part, button, choice, cut, frame, gallery, gap, link, people, row, select
+from bot.ui.outgoing import Outgoing, Part, beside, button, choice, cut, frame, gallery, gap, link, people, row, select
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
-from bot.ui.roles import DETAIL, lacking, roles, shared_offered, shared_seats_panel
-from engines.core import Seat, Text, commitment, games, player, text
+from bot.ui.roles import lacking, roles, shared_offered, shared_seats_panel
+from engines.core import Seat, Text, commitment, player, text
 from rendering import Picture, painter
 
 DOORS = ("open", "private")
 OPTIONS, FEW = "options", 5
+COVERS = 8
+"""The most covers in one message: each takes four components."""
 LENGTH, NAMES = 500, 84
 """The most characters in the message, and in all its names together."""
-GIVES_WAY = ("lobby-again", "game-tagline", "game-length", DETAIL, "game-order", OPTIONS)
-"""The parts left out of a message that is too long, one after the other: `DETAIL` is the strength of each role,
-`OPTIONS` are those after the first few."""
+GIVES_WAY = ("lobby-again", "game-tagline", "game-length", "game-order", OPTIONS)
+"""The parts left out of a message that is too long, one after the other: `OPTIONS` are those after the first few."""
 
 MARKUP = re.compile(r"\*\*|^#+ |^-# |\\|[\u2066-\u2069]", re.MULTILINE)
 
@@ -85,7 +87,7 @@ def _message(perspective: Perspective, locale: str, table_url: str | None, left_
 def _seats(perspective: Perspective, say: words.Say, locale: str, left_out: Collection[str]) -> list[Part]:
     """The occupants, in order of play."""
     many = perspective.meta.shared or len(perspective.occupants) > 1
-    parts = roles(perspective, say, left_out) if perspective.meta.shared else [_seat_list(perspective, say, locale)]
+    parts = roles(perspective, say) if perspective.meta.shared else [_seat_list(perspective, say, locale)]
     notes = [text("game-order")] if many else []
     if perspective.match.rematch_of is not None:
         notes.append(text("lobby-again", number=perspective.match.rematch_of))
@@ -145,14 +147,16 @@ def _doors(perspective: Perspective, say: words.Say) -> list[Part]:
         made = custom_id(BUTTON, verb, number)
         return button(say(text(f"button-{verb}")), made, style=kind, sign=sign, disabled=off)
 
+    lacks, may_fill = lacking(perspective) is not None, not full and player(perspective.match.game) is not None
     doors = [] if full and not computers else [door("join", "🪑", style.primary)]
-    doors += [door("leave"), door("start", "▶️", style.success, off=lacking(perspective) is not None)]
+    doors += [door("leave"), *([] if lacks and may_fill else [door("start", "▶️", style.success, off=lacks)])]
+    alone = [row(door("start-with-computers", "▶️", style.success))] if lacks and may_fill else []
     tools = [door("seats")] if shared else []
     rules = button(say(text("button-rules")), custom_id(BUTTON, "rules", perspective.match.game), sign="📖")
-    fill = [] if full or player(perspective.match.game) is None else [door("computer", "🤖")]
+    fill = [door("computer", "🤖")] if may_fill else []
     fill += [door("remove-computer")] if computers else []
     fill += [door("invite")] if shared and not (full and not computers) else []
-    return [row(*doors), row(*tools, door("options"), rules), *([row(*fill)] if fill else [])]
+    return [row(*doors), *alone, row(*tools, door("options"), rules), *([row(*fill)] if fill else [])]
 
 
 def is_full(perspective: Perspective) -> bool:
@@ -305,17 +309,24 @@ def seats_offered(perspective: Perspective) -> dict[Seat, Text]:
     return offered
 
 
-def games_panel(locale: str, *, manages: bool = False) -> Outgoing:
-    """A select of all installed games. `manages`: the recipient may manage the server."""
+def games_panel(covers: Mapping[str, Picture], locale: str, *, manages: bool = False) -> Outgoing:
+    """All installed games: cover, one line, and a button that opens a lobby. A select names those for which there is no
+    room. `manages`: the recipient may manage the server."""
     say = words.speaker(None, locale)
-    offered = []
-    for game in games():
+    shown_games = list(covers)[:COVERS]
+    parts: list[Part] = [text_part(f"### {say(text('games-title'))}")]
+    for place, game in enumerate(shown_games):
         told = words.speaker(game, locale)
-        offered.append(choice(told(text("game-title")), game, detail=told(text("game-tagline"))))
-    return Outgoing(
-        (
-            text_part(f"### {say(text('games-title'))}"),
-            select(custom_id(SELECT, "new", "game"), say(text("games-placeholder")), offered),
-            *([row(button(say(text("button-server")), custom_id(BUTTON, "server-again")))] if manages else []),
-        )
-    )
+        line = f"**{told(text('game-sign'))} {told(text('game-title'))}**\n-# {told(text('game-tagline'))}"
+        opens = button(say(text("button-new")), custom_id(BUTTON, "new", game), style=discord.ButtonStyle.primary)
+        parts += [gallery(covers[game], place), beside(line, opens)]
+    rest = []
+    for game in list(covers)[COVERS:]:
+        told = words.speaker(game, locale)
+        rest.append(choice(told(text("game-title")), game, detail=told(text("game-tagline"))))
+    if rest:
+        parts.append(select(custom_id(SELECT, "new"), say(text("games-placeholder")), rest[:SELECT_OPTIONS]))
+    if manages:
+        parts.append(row(button(say(text("button-server")), custom_id(BUTTON, "server-again"))))
+    first, *more = (covers[game] for game in shown_games)
+    return Outgoing(tuple(parts), first, more=tuple(more))

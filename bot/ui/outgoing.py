@@ -39,12 +39,13 @@ class Enclosure(Struct, frozen=True):
 
 class Outgoing(Struct, frozen=True):
     """One message. `mark` is the outbox number, kept as the first component's id so that the message can be found
-    again."""
+    again. `more` are pictures beside the first one, each in a gallery of its own."""
 
     parts: tuple[Part, ...]
     picture: Picture | None = None
     mark: int | None = None
     enclosure: Enclosure | None = None
+    more: tuple[Picture, ...] = ()
 
     def view(self) -> ui.LayoutView:
         """The components, for one sending."""
@@ -57,8 +58,9 @@ class Outgoing(Struct, frozen=True):
         return view
 
     def files(self) -> list[discord.File]:
-        """The picture and the enclosure, as attachments."""
-        sent = [] if self.picture is None else [discord.File(io.BytesIO(self.picture.data), _name(self.picture))]
+        """The pictures and the enclosure, as attachments."""
+        pictures = enumerate([*([] if self.picture is None else [self.picture]), *self.more])
+        sent = [discord.File(io.BytesIO(picture.data), _name(picture, place)) for place, picture in pictures]
         if self.enclosure is not None:
             sent.append(discord.File(io.BytesIO(self.enclosure.data), self.enclosure.name))
         return sent
@@ -78,12 +80,14 @@ def gap(*, line: bool = False) -> ui.Separator[Any]:
     return ui.Separator(visible=line)
 
 
-def gallery(picture: Picture) -> ui.MediaGallery[Any]:
-    return gallery_of(_name(picture), cut(picture.alt, ALT_TEXT))
+def gallery(picture: Picture, place: int = 0) -> ui.MediaGallery[Any]:
+    """A gallery of one picture; `place` counts the pictures of a message."""
+    return gallery_of(_name(picture, place), cut(picture.alt, ALT_TEXT))
 
 
-def _name(picture: Picture) -> str:
-    return str(PurePath(FILE_NAME).with_suffix(f".{picture.kind}"))
+def _name(picture: Picture, place: int) -> str:
+    name = PurePath(FILE_NAME).with_suffix(f".{picture.kind}")
+    return str(name.with_stem(f"{name.stem}-{place}") if place else name)
 
 
 def gallery_of(name: str, alt: str | None) -> ui.MediaGallery[Any]:

@@ -3,7 +3,7 @@ play what."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
 from itertools import groupby
 
@@ -12,40 +12,43 @@ from bot.matches.seating import Deal, Lot, deal, players
 from bot.perspective import Perspective
 from bot.refusal import Refusal
 from bot.store import Occupant
-from bot.ui.outgoing import Outgoing, Part, beside, button, choice, frame, select
+from bot.ui.outgoing import Outgoing, Part, choice, frame, select
 from bot.ui.outgoing import words as text_part
-from bot.ui.press import BUTTON, SELECT, custom_id
+from bot.ui.press import SELECT, custom_id
 from engines.core import Seat, Text, Who, player, text
 from rendering import painter
 
-DETAIL = "role-detail"
-"""The key of a free role's strength, among the parts that a message may leave out."""
 
-
-def roles(perspective: Perspective, say: words.Say, left_out: Collection[str] = ()) -> list[Part]:
-    """The seats and their players: seats that people have taken are lines, all others have a button each."""
+def roles(perspective: Perspective, say: words.Say) -> list[Part]:
+    """The seats and their players, then a select of the seats that can be taken."""
     meta, waits = perspective.meta, perspective.match.status == "lobby"
     chosen = {occupant.seat: occupant for occupant in perspective.occupants if occupant.chosen}
     count = players(perspective.occupants)
     lines = [f"**{say(text('lobby-players', count=count, fewest=meta.fewest, most=meta.most))}**"]
-    parts: list[Part] = []
-    for seat in meta.seats:
-        taken = _taken(perspective, chosen[seat], say) if seat in chosen else ""
-        if waits and (seat not in chosen or chosen[seat].person is None):
-            parts += [text_part("\n".join(lines))] if lines else []
-            lines = []
-            free = f"**{say(text(f'seat-{seat}'))}**"
-            if DETAIL not in left_out:
-                free += f"\n-# {say(text(f'seat-{seat}.detail'))}"
-            take = custom_id(BUTTON, "take-free-seat", perspective.match.id, seat)
-            parts.append(beside(taken or free, button(say(text("button-take-free-seat")), take)))
-        elif taken:
-            lines.append(taken)
+    lines += [_taken(perspective, chosen[seat], say) for seat in meta.seats if seat in chosen]
     dealt = deal(meta, perspective.occupants) if waits and lacking(perspective) is None else None
     lines += _undecided(perspective, dealt, say)
     if dealt is not None:
         lines += [f"-# {say(line)}" for line in _what_comes(perspective, dealt)]
-    return [*parts, *([text_part("\n".join(lines))] if lines else [])]
+    offered = {seat: chosen.get(seat) for seat in meta.seats if seat not in chosen or chosen[seat].person is None}
+    return [text_part("\n".join(lines)), *([_take_a_seat(perspective, offered, say)] if waits and offered else [])]
+
+
+def _take_a_seat(perspective: Perspective, offered: Mapping[Seat, Occupant | None], say: words.Say) -> Part:
+    """A select of the free seats and of those that a computer gives up. Its id tells which seats are taken: where these
+    change, nobody's client shows an old choice."""
+    free = "".join("01"[seat in offered and offered[seat] is None] for seat in perspective.meta.seats)
+    choices = [
+        choice(say(text(f"seat-{seat}")), seat, detail=say(_strength(seat, "nobody" if held is None else "computer")))
+        for seat, held in offered.items()
+    ]
+    made = custom_id(SELECT, "take-free-seat", perspective.match.id, free)
+    return select(made, say(text("take-free-seat-placeholder")), choices)
+
+
+def _strength(seat: Seat, held: str) -> Text:
+    """The state of a seat, and its strength."""
+    return text("choose-seats-detail", held=held, role=text(f"seat-{seat}.detail"))
 
 
 def _taken(perspective: Perspective, occupant: Occupant, say: words.Say) -> str:
@@ -139,7 +142,7 @@ def shared_offered(perspective: Perspective) -> dict[Seat, Text]:
         for seat in perspective.meta.seats
         if seat in mine or chosen.get(seat) is None
     }
-    return {seat: text("choose-seats-detail", held=how, role=text(f"seat-{seat}.detail")) for seat, how in held.items()}
+    return {seat: _strength(seat, how) for seat, how in held.items()}
 
 
 def shared_seats_panel(perspective: Perspective, locale: str) -> Outgoing:

@@ -155,6 +155,7 @@ class Question(Step, Struct, tag=True, kw_only=True):
         least: int = 1,
         most: int = 1,
         covert: bool = False,
+        barred: tuple[Text, ...] = (),
     ) -> tuple[Decision, ...]:
         """A single decision in a tuple, for a step that asks one seat one thing."""
         return (
@@ -171,6 +172,7 @@ class Question(Step, Struct, tag=True, kw_only=True):
                 least=least,
                 most=most,
                 covert=covert,
+                barred=barred,
             ),
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from engines.core.flow import Question, Step, Table
 from engines.core.names import listed
@@ -21,20 +21,19 @@ if TYPE_CHECKING:
 class Walking(Question, kw_only=True):
     """Which path of one or two steps, or stay (DR-4.1, DR-4.2, D1)?"""
 
+    public_options: ClassVar[bool] = True
+
     def ask(self, state: State) -> tuple[Decision, ...]:
         grid = state.grid
         here = state.here
         paths = legal_paths(state.at, state.trail)
         assert paths  # a legal step always exists (DR-4.6)
         options = [
-            _path_option(
-                grid[path[-1]].id, grid[path[0]].id if len(path) > 1 else None, grid[path[-1]].corruption,
-                grid[path[-1]].turned,
-            )
+            _path_option(grid[path[-1]].id, grid[path[0]].id if len(path) > 1 else None, _waiting(state, path[-1]))
             for path in paths
-        ]  # fmt: skip
+        ]
         if here.card.may_stay:
-            options.insert(0, _stay_option(here.id, here.corruption))
+            options.insert(0, Option("stay", _STAY, _waiting(state, state.at)))
             default = "stay"
         else:
             default = options[_default_path(state, paths)].key
@@ -66,9 +65,14 @@ class Acting(Question, kw_only=True):
         options = [_action_option(card, action.id) for action in actions]
         options.append(_NONE)
         able = (action.id for action in actions if action.effect.may_by_default(state, state.at))
+        barred = tuple(
+            text("action-barred", action=names.action(card, action.id), why=action.effect.why_not(state, state.at))
+            for action in state.here.card.actions
+            if action not in actions
+        )
         return ask(
             self, "action", _ACTION_PROMPT, options, next(able, "none"), state.round,
-            hint=_action_hint(card), rule="actions",
+            hint=_action_hint(card), rule="actions", barred=barred,
         )  # fmt: skip
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
@@ -79,7 +83,7 @@ class Acting(Question, kw_only=True):
 
 class Closing(Question, kw_only=True):
     """The confirmation that ends the Hunt (D10, VIS-4). Only this answer rolls dice, so the whole Hunt before it can be
-    taken back."""
+    taken back: it is asked for though it has one option only."""
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         end = _LAST if may_be_lost(state) else _END
@@ -111,24 +115,30 @@ def _default_path(state: State, paths: list[Path]) -> int:
     return 0
 
 
+def _path_option(end: str, passed: str | None, detail: Text) -> Option:
+    key = end if passed is None else f"{passed}.{end}"
+    return Option(key, _path_label(end, passed), detail)
+
+
 @cache
-def _path_option(end: str, passed: str | None, corruption: int, turned: bool) -> Option:
+def _path_label(end: str, passed: str | None) -> Text:
     label = names.card_label(end)
-    detail = _waiting(end, corruption, turned)
-    if passed is None:
-        return Option(end, label, detail)
-    return Option(f"{passed}.{end}", text("walk-past", to=label, past=names.card_label(passed)), detail)
+    return label if passed is None else text("walk-past", to=label, past=names.card_label(passed))
+
+
+def _waiting(state: State, spot: int) -> Text:
+    """The detail of a path: the actions and the Corruption on its last card, or why there is no action (DR-8.2)."""
+    place = state.grid[spot]
+    if place.turned:
+        return _TURNED
+    effects = [action.effect for action in place.card.actions]
+    if not effects or any(effect.may(state, spot) for effect in effects):
+        return _gist(place.id, place.corruption)
+    return text("walk-idle", why=effects[0].why_not(state, spot), corruption=place.corruption)
 
 
 @cache
-def _stay_option(card: str, corruption: int) -> Option:
-    return Option("stay", Text("walk-stay"), _waiting(card, corruption, False))
-
-
-def _waiting(card: str, corruption: int, turned: bool) -> Text:
-    """The detail of a path: the actions and the Corruption on its last card."""
-    if turned:
-        return Text("walk-turned")
+def _gist(card: str, corruption: int) -> Text:
     return text("walk-detail", gist=Text(f"card-{card}.gist"), corruption=corruption)
 
 
@@ -148,6 +158,8 @@ def _action_hint(card: str) -> Text:
     return text("action-hint", card=names.card(card))
 
 
+_STAY: Final = Text("walk-stay")
+_TURNED: Final = Text("walk-turned")
 _NONE: Final = Option("none", Text("action-none"))
 _END: Final = Option("done", Text("end-hunt"))
 _LAST: Final = Option("done", Text("end-hunt"), warning=Text("warn-lost"))

@@ -19,9 +19,10 @@ def ask(
     *,
     hint: Text | None = None,
     rule: str = "",
+    barred: tuple[Text, ...] = (),
 ) -> tuple[Decision, ...]:
     """The one decision of a step: take one of `options`."""
-    return step.put(HUNTER, kind, round_, prompt, options, (default,), hint=hint, rule=rule)
+    return step.put(HUNTER, kind, round_, prompt, options, (default,), hint=hint, rule=rule, barred=barred)
 
 
 @cache

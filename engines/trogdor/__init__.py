@@ -49,7 +49,7 @@ META = Meta(
     most=6,
     minutes=30,
     bound=2000,
-    edition=1,
+    edition=2,
     is_open=True,
     choices=(
         Choice("layout", tuple(LAYOUTS)),

@@ -6,7 +6,7 @@ The choice of targets is decision D7.
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
+from typing import ClassVar, Final
 
 from engines.core.flow import Question, Table
 from engines.core.types import Decision, Option, Text, text
@@ -136,6 +136,7 @@ def skippable(state: State, ability: SkipPiece) -> list[str]:
 class Aiming(Question, kw_only=True):
     """Which targets are burninated from afar (TE-6, D7)? All are chosen at once and burn one after another."""
 
+    public_options: ClassVar[bool] = True
     source: str
     ability: BurninateRemote
 
@@ -160,6 +161,7 @@ class Aiming(Question, kw_only=True):
 class Landing(Question, kw_only=True):
     """To which tile does Trogdor jump (TE-7)?"""
 
+    public_options: ClassVar[bool] = True
     source: str
     ability: Jump
 
@@ -186,6 +188,7 @@ class Landing(Question, kw_only=True):
 class Lifting(Question, kw_only=True):
     """Which Knight is lifted (TE-21)?"""
 
+    public_options: ClassVar[bool] = True
     source: str
     pieces: list[str]
 
@@ -204,6 +207,7 @@ class Lifting(Question, kw_only=True):
 class Dropping(Question, kw_only=True):
     """To which empty tile is the Knight put (TE-21)? No path is walked: no damage, no repair."""
 
+    public_options: ClassVar[bool] = True
     source: str
     piece: str
 
@@ -226,6 +230,7 @@ class Dropping(Question, kw_only=True):
 class Skipping(Question, kw_only=True):
     """Which piece does not move in Phase Two (TE-22)?"""
 
+    public_options: ClassVar[bool] = True
     source: str
     pieces: list[str]
 

@@ -23,7 +23,8 @@ from engines.trogdor.state import State
 
 
 class Acting(Question, kw_only=True):
-    """Which action does Trogdor take next (D4)? Those that cost a point are offered while one is left (TR-5.1)."""
+    """Which action does Trogdor take next (D4)? Those that cost a point are offered while one is left (TR-5.1). The end
+    of the actions is asked for even if nothing else is left: Phase Two draws a card, which ends the free undo."""
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         free = [] if state.board.hiding else [(source, source_name(state, source)) for source, _ in offered(state)]

@@ -6,6 +6,7 @@ from functools import cache
 from typing import TypeGuard, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engines.trogdor.components import ACTIONS, KEEPERS
 from engines.trogdor.verbs import (
@@ -22,8 +23,10 @@ from engines.trogdor.verbs import (
     Jump,
     KeeperEffect,
     MovePiece,
+    Nothing,
     OnStop,
     OnVisit,
+    Protect,
     RedrawMovement,
     SkipPiece,
     SwapWithDiscard,
@@ -93,6 +96,16 @@ def powers(keeper: str | None, card: str | None) -> Powers:
         stops=each(OnStop),
         visits=each(OnVisit),
     )
+
+
+def adds_nothing(keeper: str | None, card: str) -> bool:
+    """True if the card gives its player only what the Keeper gives already: the same steps, or hiding where one may
+    hide anyway."""
+    effects = ACTIONS[card].effects
+    if not effects or any(isinstance(effect, Nothing | Protect) for effect in effects):
+        return False
+    before, after = powers(keeper, None), powers(keeper, card)
+    return after == (replace(before, mountains=after.mountains) if before.hide_anywhere else before)
 
 
 def is_ability(effect: object) -> TypeGuard[Ability]:

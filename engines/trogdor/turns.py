@@ -16,10 +16,11 @@ from engines.trogdor.moving import do, trail
 from engines.trogdor.narration import note, tell, untold_draw
 from engines.trogdor.peasants_on_fire import Flames
 from engines.trogdor.phase_two import KnightsGo, MovementCardDrawn, PeasantsGo, Spawning
+from engines.trogdor.powers import adds_nothing
 from engines.trogdor.rage import rage
-from engines.trogdor.state import State, Turn
+from engines.trogdor.state import VOID, State, Turn
 from engines.trogdor.troghammer import Hammering
-from engines.trogdor.verbs import Protect
+from engines.trogdor.verbs import HealFromVoid, OnStop, Protect
 
 
 class NewTurn(Work):
@@ -94,7 +95,8 @@ class Playing(Question, kw_only=True):
     def ask(self, state: State) -> tuple[Decision, ...]:
         held = _different(state)
         extra = state.powers.extra_ap
-        options = [_play(card, extra) for card in held] + [_discard(card, extra) for card in held]
+        options = [_play(card, extra, _idle(state, card)) for card in held]
+        options += [_discard(card, extra) for card in held]
         return self.put(
             state.seat, "play", state.turn.number, _PLAY_PROMPT, options, (_default(held),),
             hint=_play_hint(NAMES[state.board.trogdor], state.board.meter, len(state.player.hand)), rule="cards",
@@ -158,10 +160,20 @@ def _default(held: list[str]) -> str:
     return f"{best}.discard" if poor else f"{best}.play"
 
 
+def _idle(state: State, card: str) -> str:
+    """The reason why a card, as things stand, gives no more than its points: ``keeper`` if the Keeper gives the same,
+    ``void`` if nobody is in the Void to heal from; else empty."""
+    if adds_nothing(state.player.keeper, card):
+        return "keeper"
+    heals = any(isinstance(one, OnStop) and isinstance(one.then, HealFromVoid) for one in ACTIONS[card].effects)
+    return "void" if heals and VOID not in state.board.peasants else ""
+
+
 @cache
-def _play(card: str, extra: int) -> Option:
+def _play(card: str, extra: int, idle: str) -> Option:
     points = (ACTIONS[card].ap or 0) + extra
-    return Option(f"{card}.play", text("play-option", card=names.card(card), ap=points), names.card_gist(card))
+    detail = text("play-idle", why=idle) if idle else names.card_gist(card)
+    return Option(f"{card}.play", text("play-option", card=names.card(card), ap=points), detail)
 
 
 @cache

@@ -12,6 +12,7 @@ from bot.words import speaker
 from engines.core import Decision, Option, Seat, Text, text
 
 say = speaker(None)
+BUTTON, SELECT = 2, 3
 LEAVE = Option("pass", Text("button-back"))
 
 
@@ -34,10 +35,35 @@ def test_buttons_that_say_it_all_stand_alone() -> None:
     assert len(row["components"]) == 2
 
 
-def test_many_words_are_told_in_a_select() -> None:
-    (row,) = laid_out(*(Option(f"react{n}", Text("button-undo"), Text("turn-table")) for n in range(2)))
+@pytest.mark.parametrize("count", [2, 6])
+def test_up_to_six_that_need_a_word_are_buttons_below_their_words(count: int) -> None:
+    told, *rows = laid_out(*(Option(f"react{n}", Text("button-undo"), Text("turn-table")) for n in range(count)))
+    assert len(told["content"].split("\n")) == count
+    assert [len(row["components"]) for row in rows] == [3] * (count // 3) or [2]
+    assert {part["type"] for row in rows for part in row["components"]} == {BUTTON}
+
+
+def test_more_that_need_a_word_are_told_in_a_select() -> None:
+    (row,) = laid_out(*(Option(f"react{n}", Text("button-undo"), Text("turn-table")) for n in range(7)))
     (menu,) = row["components"]
-    assert [option["description"] for option in menu["options"]] == [say(Text("turn-table"))] * 2
+    assert [option["description"] for option in menu["options"]] == [say(Text("turn-table"))] * 7
+
+
+@pytest.mark.parametrize(("letters", "width"), [(12, 3), (13, 2), (28, 2), (29, 1), (38, 1)])
+def test_long_labels_share_no_row_on_a_phone(letters: int, width: int) -> None:
+    rows = laid_out(*(Option(f"o{n}", named("x" * (letters - 1) + str(n))) for n in range(6)))
+    assert [len(row["components"]) for row in rows] == [width] * (6 // width)
+
+
+def test_very_long_labels_and_many_long_ones_are_a_list() -> None:
+    for count, letters in ((2, 39), (7, 29)):
+        (row,) = laid_out(*(Option(f"o{n}", named("x" * (letters - 1) + str(n))) for n in range(count)))
+        assert [part["type"] for part in row["components"]] == [SELECT]
+
+
+def named(name: str) -> Text:
+    """A label that reads as `name`; ``marked`` puts two characters between."""
+    return text("marked", mark=name[0], label=name[3:])
 
 
 def form(fields: int, options: int) -> Decision:

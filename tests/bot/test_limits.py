@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import cycle
 from typing import Any, get_args
+from unittest import mock
 
 import pytest
 from discord import app_commands
@@ -319,7 +320,9 @@ async def test_every_lobby(bot_env_loaded: Drakhost, game: str, seats: int) -> N
                 for viewer in (PUBLIC, frozenset(meta.seats[:1])):
                     with suppress(Refusal):
                         check(lobby_ui.seats_panel(replace(perspective, viewer=viewer), "en"))
-    check(lobby_ui.games_panel("en", manages=True))
+    for room in (lobby_ui.COVERS, 1):
+        with mock.patch.object(lobby_ui, "COVERS", room):
+            check(lobby_ui.games_panel(dict.fromkeys(games(), cover), "en", manages=True))
 
 
 @pytest.mark.parametrize("game", sorted({game for game, _ in TABLES}))

@@ -145,8 +145,8 @@ def test_where_something_is_in_a_long_list_is_told_by_its_ends(bot_env_loaded: o
     assert found[1] == [*(f"Space {number}" for number in range(24, 31)), "Zagreb"]
 
 
-@pytest.mark.parametrize(("count", "kind"), [(1, BUTTON), (2, SELECT)])
-def test_what_needs_a_word_of_explanation_is_a_list_but_not_of_one(
+@pytest.mark.parametrize(("count", "kind"), [(1, BUTTON), (6, BUTTON), (7, SELECT)])
+def test_what_needs_a_word_of_explanation_is_a_list_but_not_of_few(
     bot_env_loaded: object, count: int, kind: int
 ) -> None:
     many = of_many(count)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
+from bot.ui import lobby as lobby_ui
 from bot.words import speaker
 from engines.core import games, registry, text
 from tests.bot_env import Answered, BotEnv, Message, buttons, components, presses, selects, shown, words_of
@@ -23,8 +24,8 @@ async def test_play_shows_a_lobby_to_all(bot_env: BotEnv) -> None:
     assert "👑 **\u2068Ada\u2069**" in read
     assert "Seats, 1 of 4" in read
     assert say(text("lobby-missing", missing=1)) in read
-    assert {"Join", "Leave", "Start", "Seats", "Options", "Rules", "Computer", "Invite"} == set(buttons(lobby))
-    assert buttons(lobby)["Start"]["disabled"]
+    doors = {"Join", "Leave", "Start with computers", "Seats", "Options", "Rules", "Computer", "Invite"}
+    assert doors == set(buttons(lobby))
     (picture,) = [part for part in components(lobby) if part["type"] == 12]
     assert picture["items"][0]["description"] == "Magpies"
     assert len(bot_env.channel.history()) == 1
@@ -43,9 +44,9 @@ async def test_play_without_a_game_asks_which(bot_env: BotEnv) -> None:
     ada = bot_env.person("Ada")
     asked = shown(await ada.slash(bot_env.channel, "play"))
     assert asked.ephemeral
-    (menu,) = selects(asked)
-    assert [option["label"] for option in menu["options"]] == [speaker(game)(text("game-title")) for game in games()]
-    answered = await ada.select(asked, ["magpies"])
+    offered = [part["custom_id"] for part in components(asked) if part.get("label") == say(text("button-new"))]
+    assert offered == [f"d:new:{game}" for game in games()]
+    answered = await ada.click(asked, custom_id="d:new:magpies")
     assert say(text("lobby-opened", number=1)) in [words_of(asked), *map(words_of, Answered(answered).private)]
     assert "Magpies" in words_of(bot_env.last(bot_env.channel))
     assert "Join" in buttons(bot_env.last(bot_env.channel))
@@ -211,7 +212,7 @@ async def test_who_comes_and_goes_before_the_start(bot_env: BotEnv) -> None:
     await bo.click(bot_env.last(bot_env.channel), label="Remove computer")
     alone = bot_env.last(bot_env.channel)
     assert seats(alone) == ["👑 Bo"]
-    assert buttons(alone)["Start"]["disabled"]
+    assert "Start" not in buttons(alone)
     few = Answered(await bo.slash(bot_env.channel, "table start", number=1))
     assert few.sentence == say(text("too-few", fewest=2))
     await ada.click(alone, label="Join")
@@ -219,6 +220,36 @@ async def test_who_comes_and_goes_before_the_start(bot_env: BotEnv) -> None:
     await bo.click(bot_env.last(bot_env.channel), label="Start")
     late = Answered(await cleo.slash(bot_env.channel, "table join", number=1))
     assert late.sentence == say(text("lobby-over"))
+
+
+async def test_computers_take_the_seats_that_a_start_needs(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    lobby = await bot_env.play(ada, "magpies")
+    assert Answered(await bo.click(lobby, label="Start with computers")).sentence == say(text("host-only"))
+    await ada.click(lobby, label="Start with computers")
+    begun = bot_env.channel.history()[0]
+    assert seats(begun) == ["1. 👑 Ada", "2. 🤖 Computer"], "no more than it needs"
+    assert say(text("lobby-started")) in words_of(begun)
+
+
+async def test_a_late_press_starts_with_the_people_who_came_meanwhile(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    lobby = await bot_env.play(ada, "magpies")
+    await bo.click(lobby, label="Join")
+    await bot_env.press(ada, bot_env.channel, "d:start-with-computers:1")
+    assert seats(bot_env.channel.history()[0]) == ["1. 👑 Ada", "2. 🪑 Bo"]
+
+
+async def test_more_games_than_covers_have_room_for_stand_in_a_select(
+    bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby_ui, "COVERS", 1)
+    ada = bot_env.person("Ada")
+    asked = shown(await ada.slash(bot_env.channel, "play"))
+    (menu,) = selects(asked)
+    assert [option["value"] for option in menu["options"]] == [*games()][1:]
+    await ada.select(asked, ["magpies"])
+    assert "Magpies" in words_of(bot_env.last(bot_env.channel))
 
 
 async def test_a_table_where_only_computers_are_left_closes(bot_env: BotEnv) -> None:
@@ -252,7 +283,7 @@ async def test_too_many_open_tables_are_refused_privately(bot_env: BotEnv) -> No
     for command, options in (("play", {"game": "draugr"}), ("draugr new", {})):
         refused = Answered(await ada.slash(bot_env.channel, command, **options))
         assert refused.sentence == say(text("too-many-open", count=5))
-    chosen = await ada.select(shown(await ada.slash(bot_env.channel, "play")), ["magpies"])
+    chosen = await ada.click(shown(await ada.slash(bot_env.channel, "play")), custom_id="d:new:magpies")
     assert Answered(chosen).sentence == say(text("too-many-open", count=5))
     assert len(bot_env.channel.history(viewer=bo)) == 5
 
@@ -395,7 +426,8 @@ async def test_where_no_computer_plays_none_is_offered(bot_env: BotEnv) -> None:
     registry.register(registry.get("magpies"), None)
     ada = bot_env.person("Ada")
     lobby = await bot_env.play(ada, "magpies")
-    assert "Computer" not in buttons(lobby)
+    assert not {"Computer", "Start with computers"} & set(buttons(lobby))
+    assert buttons(lobby)["Start"]["disabled"]
     assert "1 more player is needed." in words_of(lobby)
     typed = Answered(await ada.slash(bot_env.channel, "table computer", number=1))
     assert typed.sentence == say(text("no-computer-player"))

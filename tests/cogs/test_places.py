@@ -64,7 +64,7 @@ async def test_a_table_opened_in_a_thread_stays_there(bot_env: BotEnv, kind: str
     await ada.slash(place, "play", game="draugr")
     assert "Start" in presses(bot_env.last(place))
     result = await ada.click(bot_env.last(place), label="Start")
-    assert Answered(result).private == []
+    assert "### Where do you walk?" in Answered(result).sentence
     assert len(live(place)) == 1
     await step(bot_env, ada, place)
     assert len(live(place)) == 1
@@ -174,7 +174,7 @@ async def test_a_lobby_goes_on_where_it_is_called_and_is_gone_where_it_was(bot_e
     place = somewhere(bot_env, kind, bo)
     await here(ada, place)
     assert not any(list(components(message)) for message in bot_env.channel.history())
-    (lobby,) = live(place, "Start")
+    (lobby,) = live(place, "Leave")
     await bo.click(lobby, label="Join")
     await ada.click(bot_env.last(place), label="Start")
     assert len(live(place.threads[-1] if kind == "channel" else place)) == 1
@@ -212,7 +212,7 @@ async def test_where_the_match_is_already_a_lobby_that_is_gone_comes_back(bot_en
     bot_env.env.backend.delete_message(bot_env.channel.id, lobby.id)
     await bot_env.env.settle()
     assert await here(ada, bot_env.channel) == say(text("table-here-already", number=1))
-    assert len(live(bot_env.channel, "Start")) == 1
+    assert len(live(bot_env.channel, "Leave")) == 1
 
 
 async def test_a_thread_that_is_gone_is_replaced_where_the_match_is_already(bot_env: BotEnv) -> None:

@@ -116,7 +116,7 @@ async def test_tables_are_opened_only_where_they_may_be(bot_env: BotEnv) -> None
         )
         assert f"tables can be opened in <#{games.id}>" in words_of(answer.private[-1])
     panel = shown(await ada.slash(bot_env.channel, "play"))
-    chosen = Answered(await ada.select(panel, ["draugr"]))
+    chosen = Answered(await ada.click(panel, custom_id="d:new:draugr"))
     assert "tables can be opened in" in chosen.sentence
     await ada.slash(thread, "resign")
     await ada.slash(thread, "settings", confirm=False)

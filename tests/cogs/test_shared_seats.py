@@ -29,13 +29,13 @@ def lobby(bot_env: BotEnv) -> discord.Message:
 
 
 async def take(bot_env: BotEnv, who: simcord.MemberActor, seat: str) -> None:
-    await who.click(lobby(bot_env), custom_id=f"d:take-free-seat:1:{seat}")
+    (menu,) = selects(lobby(bot_env))
+    await who.select(lobby(bot_env), [seat], custom_id=menu["custom_id"])
 
 
 def free(bot_env: BotEnv) -> list[str]:
-    """The seats that can be taken, by their buttons."""
-    made = [part.get("custom_id", "") for part in components(lobby(bot_env))]
-    return [one.rpartition(":")[2] for one in made if ":take-free-seat:" in one]
+    """The seats that the lobby's select offers."""
+    return [option["value"] for menu in selects(lobby(bot_env)) for option in menu["options"]]
 
 
 async def test_each_free_role_can_be_taken(bot_env: BotEnv) -> None:
@@ -44,12 +44,27 @@ async def test_each_free_role_can_be_taken(bot_env: BotEnv) -> None:
     assert free(bot_env) == [*HUNTERS, "dracula"]
     assert f"{ADA}, any seat" in words_of(lobby(bot_env))
     assert say(text("lobby-missing", missing=1)) in words_of(lobby(bot_env))
-    assert buttons(lobby(bot_env))["Start"]["disabled"]
+    assert "Start" not in buttons(lobby(bot_env))
     await take(bot_env, bo, "dracula")
     assert free(bot_env) == [*HUNTERS]
     assert f"{COUNT}, {BO}" in words_of(lobby(bot_env))
     assert f"{ADA}: {GODALMING}, {SEWARD}, {HELSING} and {MINA}" in words_of(lobby(bot_env))
     assert not buttons(lobby(bot_env))["Start"].get("disabled")
+
+
+async def test_one_select_tells_what_each_seat_is_good_for_and_forgets_old_choices(bot_env: BotEnv) -> None:
+    """A client shows a choice again in a select of the same id: whoever looks next must not see it as theirs."""
+    ada, bo = bot_env.people("Ada", "Bo")
+    await opened(bot_env, ada)
+    (before,) = selects(lobby(bot_env))
+    told = {option["value"]: option["description"] for option in before["options"]}
+    assert told["mina_harker"] == f"Free: {say(text('seat-mina_harker.detail'))}"
+    await take(bot_env, ada, "mina_harker")
+    (after,) = selects(lobby(bot_env))
+    assert before["custom_id"] != after["custom_id"]
+    assert before["id"] != after["id"]
+    await bo.click(lobby(bot_env), label="Join")
+    assert selects(lobby(bot_env))[0]["custom_id"] == after["custom_id"]
 
 
 async def test_the_lobby_tells_of_the_lot_and_the_table_of_how_it_fell(bot_env: BotEnv) -> None:
@@ -169,7 +184,7 @@ async def test_a_taken_seat_is_taken_for_a_late_press_too(bot_env: BotEnv) -> No
     ada, bo = bot_env.people("Ada", "Bo")
     await opened(bot_env, ada)
     await take(bot_env, bo, "dracula")
-    refused = (await bot_env.press(ada, bot_env.channel, "d:take-free-seat:1:dracula")).sentence
+    refused = (await bot_env.choose(ada, bot_env.channel, "s:take-free-seat:1", "dracula")).sentence
     assert refused == speaker(None)(text("seat-taken"))
 
 

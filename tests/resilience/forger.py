@@ -26,9 +26,10 @@ class Shape(Struct, frozen=True):
 
 
 OF_MATCH: Final = (
-    "join", "leave", "computer", "remove-computer", "seats", "start", "options", "invite", "again", "move", "more",
-    "resign", "resign-now", "back", "board", "board-text", "hand", "log", "export", "news", "proposals", "go-on",
-    "come-back", "give-seat", "away", "ahead", "orders", "replay", "moments", "not-sure",
+    "join", "leave", "computer", "remove-computer", "seats", "start", "start-with-computers", "options",
+    "invite", "again", "move", "more", "resign", "resign-now", "back", "board", "board-text", "hand", "log",
+    "export", "news", "proposals", "go-on", "come-back", "give-seat", "away", "ahead", "orders", "replay",
+    "moments", "not-sure",
 )  # fmt: skip
 OF_NOTHING: Final = (
     "stats", "stats-mine", "stats-server", "settings", "settings-again", "find-zone", "privacy", "privacy-again",
@@ -38,7 +39,7 @@ SHAPES: Final[Mapping[str, Shape]] = {
     **dict.fromkeys(OF_MATCH, Shape(("match",))),
     **dict.fromkeys(OF_NOTHING, Shape()),
     "matches": Shape(("number",)),
-    "take-free-seat": Shape(("match", "seat")),
+    "take-free-seat": Shape(("match", "word"), optional=1, values="seat", kind="s"),
     "sit": Shape(("match",), values="seat", kind="s"),
     "choose-seats": Shape(("match",), values="seats", kind="s"),
     "set-option": Shape(("match", "option"), values="word", kind="s"),
@@ -86,7 +87,7 @@ SHAPES: Final[Mapping[str, Shape]] = {
     "setting": Shape(("word",), values="word", kind="s"),
     "found-zone": Shape(values="typed", kind="w"),
     "server": Shape(("word",), values="words", kind="s"),
-    "new": Shape(values="game", kind="s"),
+    "new": Shape(("game",)),
     "moment": Shape(("match",), values="word", kind="s"),
     "rewind": Shape(("match", "word", "number")),
 }

@@ -69,6 +69,7 @@ seats-change = Which seat do you want?
 choose-seats-hint = Any number of one side. If you choose none, you play what is left.
 choose-seats-placeholder = Choose your seats
 seats-placeholder = Choose a seat
+take-free-seat-placeholder = Take a seat
 choose-seats-detail = { $held ->
     [own] Yours
     [computer] A computer gives way
@@ -116,10 +117,11 @@ threads-scarce = ⚠️ This server has { NUMBER($active, useGrouping: 0) } of 1
 threads-full = ⚠️ The match stays in this channel: the server has 1,000 active threads. Archive some.
 started = Table { NUMBER($number, useGrouping: 0) } has started.
 
+button-new = Open a table
 button-join = Join
-button-take-free-seat = Take
 button-leave = Leave
 button-start = Start
+button-start-with-computers = Start with computers
 button-computer = Computer
 button-remove-computer = Remove computer
 button-seats = Seats

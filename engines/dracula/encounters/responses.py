@@ -22,7 +22,7 @@ from engines.dracula.wording.card_options import cards as options_of
 from engines.dracula.wording.card_options import show_nothing, told
 
 NONE: Final = "none"
-"""The key of the option to do nothing of what is offered."""
+"""The key of the option to do nothing of what is offered; its label says what then."""
 
 WEAPONS: Final = tuple(item.id for item in ITEMS.values() if item.weapon)
 WARDS: Final = {

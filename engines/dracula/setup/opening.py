@@ -11,7 +11,7 @@ from engines.dracula.dracula_phase.phase import ChooseStart
 from engines.dracula.encounters.encounter_hand import refill_encounters
 from engines.dracula.state import State
 from engines.dracula.turns.round import Day
-from engines.dracula.wording import names
+from engines.dracula.wording import names, question_hints
 
 
 class Opening(Work):
@@ -31,7 +31,10 @@ class ChooseCity(Question, kw_only=True):
     seat: Seat
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        options = [Option(city, names.place(city)) for city in state.map.cities]
+        options = [
+            Option(city, names.place(city), text("city-detail", **question_hints.sort_of(state, city)))
+            for city in state.map.cities
+        ]
         weakened = "yes" if state.is_weakened(state.hunters[self.seat]) else "no"
         return self.put(
             self.seat, "city", state.round, text("city-prompt", who=names.who(self.seat)), options,

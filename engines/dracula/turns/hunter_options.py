@@ -8,12 +8,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from engines.core.types import Arg, Option, Seat, Text, Who, text
+from engines.core.types import Option, Seat, Text, Who, text
 from engines.dracula.actions.moving import reach_by_road, reach_by_sea, reach_with
 from engines.dracula.actions.reserving import may_reserve_two
 from engines.dracula.actions.resting import has_physician
 from engines.dracula.actions.searching import may_search
 from engines.dracula.actions.supply import items_due
+from engines.dracula.actions.trading import TRADED
 from engines.dracula.cards import playing
 from engines.dracula.components import EVENTS
 from engines.dracula.hands import Hunter
@@ -151,7 +152,11 @@ def _supply(state: State, hunter: Hunter) -> Sequence[Option]:
 def _trade(state: State, hunter: Hunter) -> Sequence[Option]:
     if not _is_at_large(state, hunter):
         return ()
-    return [_with(other.seat) for other in state.hunters_at(hunter.at) if other is not hunter]
+    return [
+        _with(other.seat, any(state.hand(seat, kind) for seat in (hunter.seat, other.seat) for kind in TRADED))
+        for other in state.hunters_at(hunter.at)
+        if other is not hunter
+    ]
 
 
 def _special(state: State, hunter: Hunter) -> Sequence[Option]:
@@ -194,12 +199,12 @@ _SEARCH: Final = Option("search", Text("act-search"), Text("act-search-detail"))
 
 
 def _road(state: State, city: str) -> Option:
-    detail = text("act-road-detail", **_sort(state, city), **question_hints.waits(state, city))
+    detail = text("act-road-detail", **question_hints.sort_of(state, city), **question_hints.waits(state, city))
     return _weighed(state, city, Option(f"road.{city}", _to(city), detail))
 
 
 def _sea(state: State, to: str) -> Option:
-    detail = text("act-sea-detail", **_sort(state, to), **question_hints.waits(state, to))
+    detail = text("act-sea-detail", **question_hints.sort_of(state, to), **question_hints.waits(state, to))
     return _weighed(state, to, Option(f"sea.{to}", _to(to), detail))
 
 
@@ -212,13 +217,6 @@ def _weighed(state: State, place: str, option: Option) -> Option:
 @cache
 def _to(place: str) -> Text:
     return text("act-to", to=names.place(place))
-
-
-def _sort(state: State, place: str) -> dict[str, Arg]:
-    known = state.map.by_id[place]
-    return {
-        "kind": known.kind, "port": "yes" if known.port else "no", "hospital": "yes" if known.hospital else "no"
-    }  # fmt: skip
 
 
 LATER: Final = (
@@ -253,8 +251,10 @@ def _exit(city: str) -> Option:
 
 
 @cache
-def _with(seat: Seat) -> Option:
-    return Option(f"trade.{seat}", text("act-trade", who=names.short(seat)), Text("act-trade-detail"))
+def _with(seat: Seat, holds: bool) -> Option:
+    """`holds`: one of the two has something to give, as everybody can count."""
+    detail = text("act-trade-detail", holds="yes" if holds else "no")
+    return Option(f"trade.{seat}", text("act-trade", who=names.short(seat)), detail)
 
 
 def _card(how: str, option: Option) -> Option:

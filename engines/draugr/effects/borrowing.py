@@ -42,6 +42,9 @@ class BorrowAction(Verb, frozen=True, tag="borrow_action"):
     def may(self, state: State, here: int) -> bool:
         return next(self.offers(state, here), None) is not None
 
+    def why_not(self, state: State, here: int) -> Text:
+        return text("idle-borrow", kind=self.card_kind)
+
     def may_by_default(self, state: State, here: int) -> bool:
         return any(_by_default(state, *offer) for offer in self.offers(state, here))
 
@@ -52,6 +55,7 @@ class BorrowAction(Verb, frozen=True, tag="borrow_action"):
 class Borrowing(Question, kw_only=True):
     """Which neighbour, and which of its actions (D6)?"""
 
+    public_options: ClassVar[bool] = True
     offers: list[tuple[int, str]]
 
     def ask(self, state: State) -> tuple[Decision, ...]:

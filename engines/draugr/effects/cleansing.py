@@ -36,6 +36,9 @@ class RemoveCorruption(Verb, frozen=True, tag="remove_corruption"):
     def may(self, state: State, here: int) -> bool:
         return bool(self.cards(state, here))
 
+    def why_not(self, state: State, here: int) -> Text:
+        return text("idle-cleanse", range=self.range)
+
     def use(self, table: Table[State], here: int) -> None:
         table.push(Cleansing(amount=self.amount, spots=self.cards(table.state, here)))
 
@@ -49,6 +52,9 @@ class SacrificeForCleanse(Verb, frozen=True, tag="sacrifice_for_cleanse"):
     def may(self, state: State, here: int) -> bool:
         return any(bearer.holy_water or bearer.iron for bearer in state.draugr) and bool(cleansable(state))
 
+    def why_not(self, state: State, here: int) -> Text:
+        return _CLEAN if not cleansable(state) else _BARE
+
     def use(self, table: Table[State], here: int) -> None:
         table.push(Sacrificing(worth=self.corruption_per_marker))
 
@@ -56,6 +62,7 @@ class SacrificeForCleanse(Verb, frozen=True, tag="sacrifice_for_cleanse"):
 class Cleansing(Question, kw_only=True):
     """Which of these cards is cleansed (D4)?"""
 
+    public_options: ClassVar[bool] = True
     amount: int
     spots: list[int]
 
@@ -73,6 +80,7 @@ class Cleansing(Question, kw_only=True):
 class Sacrificing(Question, kw_only=True):
     """Which marker goes back to the pile (D5)? Each is worth the removal of `worth` Corruption."""
 
+    public_options: ClassVar[bool] = True
     worth: int
     returned: int = 0
 
@@ -103,6 +111,7 @@ class Sacrificing(Question, kw_only=True):
 class Purging(Question, kw_only=True):
     """Which card loses the next Corruption (D5)? After the first the player may stop."""
 
+    public_options: ClassVar[bool] = True
     left: int
     begun: bool = False
 
@@ -199,5 +208,7 @@ def _purge_hint(left: int) -> Text:
 
 
 _CLEANSE_HINT: Final = Text("cleanse-hint")
+_CLEAN: Final = text("idle-cleanse", range="anywhere")
+_BARE: Final = Text("idle-dolmens")
 _RETURN_PROMPT: Final = Text("return-prompt")
 _PURGE_PROMPT: Final = Text("purge-prompt")

@@ -29,6 +29,9 @@ class PlaceMarkers(Verb, frozen=True, tag="place_markers"):
     def may(self, state: State, here: int) -> bool:
         return state.supply.of(self.kind) > 0 and any(bearer.room(self.kind) for bearer in state.draugr)
 
+    def why_not(self, state: State, here: int) -> Text:
+        return _SATED if state.supply.of(self.kind) else _lacking(self.kind)
+
     def use(self, table: Table[State], here: int) -> None:
         table.push(Placing(kind=self.kind, left=self.amount, max_targets=self.max_targets))
 
@@ -38,6 +41,10 @@ class PlacePair(Verb, frozen=True, tag="place_pair"):
 
     def may(self, state: State, here: int) -> bool:
         return min(state.supply.holy_water, state.supply.iron) > 0 and bool(_with_room_for_both(state))
+
+    def why_not(self, state: State, here: int) -> Text:
+        missing = [kind for kind in KINDS if not state.supply.of(kind)]
+        return _lacking(missing[0]) if missing else _FULL_OF_BOTH
 
     def use(self, table: Table[State], here: int) -> None:
         table.push(Pairing())
@@ -54,6 +61,9 @@ class PlaceTransmuted(Verb, frozen=True, tag="place_transmuted"):
             state.supply.of(kind) and bearer.room(_other(kind)) for kind in KINDS for bearer in state.draugr
         )  # fmt: skip
 
+    def why_not(self, state: State, here: int) -> Text:
+        return _SATED if any(state.supply.of(kind) for kind in KINDS) else _EMPTY
+
     def use(self, table: Table[State], here: int) -> None:
         table.push(Transmuting(left=self.amount))
 
@@ -61,6 +71,7 @@ class PlaceTransmuted(Verb, frozen=True, tag="place_transmuted"):
 class Placing(Question, kw_only=True):
     """Which Draugr gets the next marker (D3)? After the first the player may stop. `placed` are those that got one."""
 
+    public_options: ClassVar[bool] = True
     kind: MarkerKind
     left: int
     max_targets: int
@@ -101,6 +112,8 @@ class Placing(Question, kw_only=True):
 class Pairing(Question, kw_only=True):
     """Which Draugr gets one of each (D3)?"""
 
+    public_options: ClassVar[bool] = True
+
     def ask(self, state: State) -> tuple[Decision, ...]:
         targets = _with_room_for_both(state)
         options = [_draugr_option(bearer.id, bearer.room("holy_water"), bearer.room("iron")) for bearer in targets]
@@ -123,6 +136,7 @@ class Pairing(Question, kw_only=True):
 class Transmuting(Question, kw_only=True):
     """Which marker goes onto which Draugr as the other kind (D8)? The keys name what the marker is by nature."""
 
+    public_options: ClassVar[bool] = True
     left: int
 
     def ask(self, state: State) -> tuple[Decision, ...]:
@@ -186,6 +200,12 @@ def _with_room_for_both(state: State) -> list[Bearer]:
 
 
 @cache
+def _lacking(kind: MarkerKind) -> Text:
+    """The reason that the supply has no marker of a kind."""
+    return text("idle-supply", marker=names.marker(kind))
+
+
+@cache
 def _draugr_option(draugr: str, water: int, iron: int) -> Option:
     return Option(draugr, names.draugr_label(draugr), text("draugr-lacks", water=water, iron=iron))
 
@@ -207,5 +227,8 @@ def _supply_hint(water: int, iron: int) -> Text:
     return text("supply-hint", water=water, iron=iron)
 
 
+_SATED: Final = Text("idle-draugr")
+_FULL_OF_BOTH: Final = Text("idle-draugr-both")
+_EMPTY: Final = Text("idle-supply-empty")
 _PAIR_PROMPT: Final = Text("pair-prompt")
 _TRANSMUTE_PROMPT: Final = Text("transmute-prompt")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from engines.core.flow import Question, Table
 from engines.core.types import Decision, Text
@@ -23,6 +23,9 @@ class PlaceGuard(Verb, frozen=True, tag="place_guard"):
     def may(self, state: State, here: int) -> bool:
         return not state.guard_gone and bool(guardable(state))
 
+    def why_not(self, state: State, here: int) -> Text:
+        return _GONE if state.guard_gone else _NO_CARD
+
     def use(self, table: Table[State], here: int) -> None:
         table.push(Guarding())
 
@@ -42,6 +45,8 @@ class ProtectKind(Verb, frozen=True, tag="protect_kind"):
 
 class Guarding(Question, kw_only=True):
     """On which card does the counter go (D7)?"""
+
+    public_options: ClassVar[bool] = True
 
     def ask(self, state: State) -> tuple[Decision, ...]:
         spots = guardable(state)
@@ -65,5 +70,7 @@ def guardable(state: State) -> list[int]:
     ]
 
 
+_GONE: Final = Text("idle-guard-gone")
+_NO_CARD: Final = Text("idle-guard")
 _PROMPT: Final = Text("guard-prompt")
 _HINT: Final = Text("guard-hint")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engines.core.flow import Table
+from engines.core.types import Text, text
 from engines.draugr import names
 from engines.draugr.effects.verb import Verb
 from engines.draugr.view import MarkerKind
@@ -21,6 +22,9 @@ class GainMarkers(Verb, frozen=True, tag="gain_markers"):
 
     def may(self, state: State, here: int) -> bool:
         return state.pile.of(self.kind) > 0
+
+    def why_not(self, state: State, here: int) -> Text:
+        return text("idle-pile", marker=names.marker(self.kind))
 
     def use(self, table: Table[State], here: int) -> None:
         state = table.state

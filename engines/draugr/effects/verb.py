@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from msgspec import Struct
 
 from engines.core.flow import Table
+from engines.core.types import Text
 
 if TYPE_CHECKING:
     from engines.draugr.state import State
@@ -21,6 +22,10 @@ class Verb(Struct, frozen=True, forbid_unknown_fields=True, tag_field="verb"):
 
     def may(self, state: State, here: int) -> bool:
         """True if at least part of it can be done (DR-8.2)."""
+        raise NotImplementedError
+
+    def why_not(self, state: State, here: int) -> Text:
+        """The reason why nothing of it can be done; asked only then."""
         raise NotImplementedError
 
     def may_by_default(self, state: State, here: int) -> bool:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from bot.words import speaker
-from engines.core import Seat
+from engines.core import Dice, Seat
 from engines.core.flow import Step
 from engines.core.types import Decision, text
+from engines.dracula import engine
 from engines.dracula.cards.limits import Discard
 from engines.dracula.cards.weakened import ChooseOpen
 from engines.dracula.combat.event_cards import Find
 from engines.dracula.components import ENCOUNTERS
 from engines.dracula.dracula_phase.phase import ChooseStart
+from engines.dracula.encounters.responses import StandAside
 from engines.dracula.events.harm import Robbed
 from engines.dracula.setup.opening import ChooseCity
 from engines.dracula.state import Phase
@@ -287,3 +289,24 @@ def test_what_dracula_reads_of_himself_is_you_or_names_nobody() -> None:
         assert "Dracula" not in say(text(key, card=names.encounter("rats"), count=2))
     assert "you against" in say(arena(LG).ask(D).prompt)
     assert "Dracula" in say(arena(LG).ask(LG).prompt)
+
+
+def test_a_city_to_start_in_says_what_is_printed_on_the_board() -> None:
+    """FD-2.5, FD-8.1: large cities supply items, ports lead to sea, hospitals take the defeated."""
+    state, _ = engine.setup(engine.meta.seats, {"game": "advanced", "windows": "default"}, Dice(b"start"))
+    (asked,) = engine.pending(state)
+    details = {option.key: say(option.detail) for option in asked.options if option.detail}
+    assert len(details) == len(state.map.cities)
+    for city, detail in details.items():
+        known = state.map.by_id[city]
+        assert detail.split(", ") == [
+            "Large" if known.kind == "large" else "Small",
+            *(["port"] if known.port else []),
+            *(["hospital"] if known.hospital else []),
+        ]
+
+
+def test_standing_ones_ground_is_no_none() -> None:
+    """D13: the button says what happens."""
+    board = Board(StandAside(seat=LG), at={LG: "elm"})
+    assert [say(option.label) for option in board.ask(LG).options] == ["Become delayed", "Stay ready"]

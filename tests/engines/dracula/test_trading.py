@@ -281,3 +281,12 @@ def test_a_trade_dealt_anew_is_another_that_looks_the_same() -> None:
             for key in trade.given:
                 kind, _, card = key.partition(".")
                 assert card in board.engine.load(board.engine.dump(other), 1).hand(LG, kind)
+
+
+@pytest.mark.parametrize(("items", "says"), [({DS: "garlic"}, "just between"), ({}, "Neither of you holds")])
+def test_a_trade_that_can_come_to_nothing_says_so(items: dict[Seat, str], says: str) -> None:
+    """FD-9.1: everybody can count what the two hold."""
+    board = Board(HunterTurn(LG), at={LG: "elm", DS: "elm"}, items=items)
+    told = next(option.detail for option in board.ask(LG).options if option.key == f"trade.{DS}")
+    assert told is not None
+    assert says in say(told)

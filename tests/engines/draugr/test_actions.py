@@ -6,12 +6,15 @@ from random import Random
 
 import pytest
 
-from engines.core import Action, Dice, any_picks
+from bot.words import speaker
+from engines.core import Action, Dice, Text, any_picks
 from engines.draugr import engine
 from engines.draugr.components import CARDS
 from engines.draugr.names import HUNTER
 
-from .town import L1, landed, town
+from .town import L1, Town, landed, town
+
+say = speaker("draugr")
 
 
 @pytest.mark.parametrize("card", L1)
@@ -146,7 +149,7 @@ def test_no_guard_once_the_counter_is_gone() -> None:
     assert play.kind == "end"
     play = town(at="2-3").swap("shepherdess", "foundry").swap("huntsman", "cistern")
     play.take("amoureuse", "borrow")
-    assert play.keys == ["shepherdess.guard"]
+    assert play.kind == "guard", "the one action that can be borrowed is used at once"
 
 
 def test_seeress_cleanses_afar() -> None:
@@ -260,11 +263,13 @@ def test_dolmens() -> None:
 def test_dolmens_may_do_less() -> None:
     """DR-8.13: fewer markers, fewer removals; and it ends when nothing is left to remove."""
     play = landed("dolmens", bears={"captain_gorm": (2, 0)}, corruption={"mayor": 2, "tavern": 1})
-    play.take("sacrifice", "captain_gorm.holy_water", "done", "mayor", "done")
+    play.take("sacrifice", "done", "mayor", "done")
+    assert play.bears("captain_gorm") == (1, 0), "the first marker of one kind is returned at once"
     assert play.corruption == {"mayor": 1, "tavern": 1}
     assert play.kind == "end"
     play = landed("dolmens", bears={"captain_gorm": (2, 0)}, corruption={"mayor": 1})
-    play.take("sacrifice", "captain_gorm.holy_water", "done", "mayor")
+    play.take("sacrifice", "done")
+    assert play.corruption == {}
     assert play.kind == "end"
 
 
@@ -307,7 +312,7 @@ def test_the_range_is_measured_from_the_lender() -> None:
     """DR-8.3-8.4, DR-1.3: measured from the Seeress at 2-1, not from the Amoureuse at 2-2; so with the Tavern."""
     play = town(at="2-3", corruption={"huntsman": 1, "library": 2}).swap("seeress", "foundry")
     play.take("amoureuse", "borrow", "seeress.cleanse")
-    assert play.keys == ["huntsman"]
+    assert play.corruption == {"library": 2}, "the Huntsman, the only card afar, is cleansed at once"
     play = town(at="1-3", corruption={"mayor": 1, "huntsman": 1, "constable": 1, "nunnery": 1})
     play.swap("mayor", "nunnery").swap("tavern", "amoureuse")
     play.take("mayor", "borrow", "tavern.cleanse")
@@ -374,3 +379,61 @@ def test_markers_are_conserved() -> None:
             assert state.supply.holy_water + state.pile.holy_water + water == 8
             assert state.supply.iron + state.pile.iron + iron == 8
             assert all(place.corruption <= 4 and not (place.turned and place.corruption) for place in state.grid)
+
+
+def details(play: Town) -> dict[str, str]:
+    """What the choices say of themselves."""
+    return {option.key: say(option.detail) for option in play.ask.options if option.detail}
+
+
+def test_a_way_that_leads_to_no_action_says_why() -> None:
+    """DR-8.2: "No action: you have no Iron."."""
+    play = town(at="1-3", supply=(0, 0), turned=["priest"]).swap("constable", "nunnery")
+    told = {key.rpartition(".")[2]: detail for key, detail in details(play).items()}
+    assert told["constable"] == "No action: you have no Iron"
+    play = town(at="1-3", supply=(0, 1)).swap("cistern", "nunnery")
+    told = {key.rpartition(".")[2]: detail for key, detail in details(play).items()}
+    assert told["cistern"] == "No action: you have no Holy Water"
+
+
+def test_an_action_that_cannot_be_used_says_why() -> None:
+    """DR-8.2: beside the other action of the card."""
+    play = landed("priest", supply=(0, 2))
+    assert play.keys == ["gain", "none"]
+    assert [say(why) for why in play.ask.barred] == ["Place Holy Water: you have no Holy Water."]
+
+
+def test_a_way_promises_an_action_just_where_there_is_one() -> None:
+    """DR-8.1, DR-8.2: over random matches, each way is walked on a copy."""
+    rng, idle = Random(5), set()
+    for seed in range(20):
+        dice = Dice(seed.to_bytes(16, "big"))
+        state, _ = engine.setup((HUNTER,), {}, dice)
+        while pending := engine.pending(state):
+            [asked] = pending
+            if asked.kind == "walk":
+                for option in asked.options:
+                    copy = engine.load(engine.dump(state), engine.meta.edition)
+                    engine.apply(copy, Action(HUNTER, asked.id, (option.key,)), Dice(bytes(16)))
+                    [then] = engine.pending(copy)
+                    assert option.detail is not None
+                    barred = option.detail.key != "walk-detail" or copy.here.id == "town_square"
+                    assert (then.kind == "action") is not barred, (option, then.kind)
+                    if option.detail.key == "walk-idle":
+                        why = option.detail.args["why"]
+                        assert isinstance(why, Text)
+                        idle.add(why.key)
+            engine.apply(state, Action(HUNTER, asked.id, any_picks(asked, rng)), dice)
+    assert len(idle) > 3, idle
+
+
+def test_a_question_with_one_answer_is_not_asked() -> None:
+    """ASY-3: but for the end of the Hunt, until which everything can be taken back."""
+    rng = Random(6)
+    for seed in range(30):
+        dice = Dice(seed.to_bytes(16, "big"))
+        state, _ = engine.setup((HUNTER,), {}, dice)
+        while pending := engine.pending(state):
+            [asked] = pending
+            assert (len(asked.options) == 1) is (asked.kind == "end"), asked
+            engine.apply(state, Action(HUNTER, asked.id, any_picks(asked, rng)), dice)

@@ -42,7 +42,7 @@ def test_nothing_is_offered_where_nobody_has_room() -> None:
         bears={"lady_belthane": (0, 2), "doctor_feval": (0, 2), "abbot_skarsted": (0, 3)},
     )  # fmt: skip
     play.take("place")
-    assert play.keys == ["doctor_feval"]
+    assert play.bears("doctor_feval") == (0, 3), "no other has room"
     play = landed(
         "constable", slain=["doctor_feval", *slain], bears={"lady_belthane": (0, 2), "abbot_skarsted": (0, 3)}
     )

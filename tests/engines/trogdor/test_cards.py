@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from bot.words import speaker
+from engines.core import text
 from engines.trogdor.board import NAMES
 from engines.trogdor.components import REGULAR_DECK
 
-from .land import QUIET, at_draw, board_acts, land, movement, path
+from .land import QUIET, Land, at_draw, board_acts, land, movement, path
+
+say = speaker("trogdor")
 
 
 def test_tr_3_1_the_same_player_in_both_phases() -> None:
@@ -165,3 +169,40 @@ def test_tr_14_6_no_cards_anywhere_is_defeat_at_the_end_of_a_turn() -> None:
     assert ended(deck=[])
     assert ended(deck=["troghammer-1"], aside=0)
     assert ended(deck=[], others=[[]])
+
+
+@pytest.mark.parametrize(
+    ("keeper", "card", "why"),
+    [
+        ("cranjegg", "consummate_vs-1", "your Keeper does the rest already"),
+        ("stonklar", "wraparound-1", "your Keeper does the rest already"),
+        ("hegeltha", "hidey_hole-1", "your Keeper does the rest already"),
+        ("hardybard", "stop_flowers-1", "nobody is in the Void"),
+    ],
+)
+def test_a_card_that_gives_no_more_than_points_says_so(keeper: str, card: str, why: str) -> None:
+    """TR-4.4."""
+    told = detail(at_draw(hand=[card], actions=["majesty-1"], keeper=keeper, peasants="B2 C2", meter=5), card)
+    assert why in told
+
+
+@pytest.mark.parametrize("card", ["consummate_vs-1", "wraparound-1", "hidey_hole-1", "stop_flowers-1", "block-1"])
+def test_a_card_that_gives_more_says_what(card: str) -> None:
+    """TR-4.4: with a Keeper of no help, and somebody in the Void."""
+    play = at_draw(hand=[card], actions=["majesty-1"], keeper="hardybard", peasants="B2 C2", meter=4)
+    assert detail(play, card) == say(text(f"card-{card.partition('-')[0]}.gist"))
+
+
+def detail(play: Land, card: str) -> str:
+    told = next(option.detail for option in play.ask.options if option.key == f"{card}.play")
+    assert told is not None
+    return say(told)
+
+
+def test_a_target_without_a_choice_is_not_asked_for() -> None:
+    """ASY-3: but the end of the actions is, with nothing else left."""
+    here, there = (NAMES[tile] for tile in land().state.counting_as(frozenset({"tunnel"})))
+    play = land(trogdor=here, item="stompy_boots", ap=0)
+    play.take("item")
+    assert play.trogdor == there
+    assert play.keys == ["done"]

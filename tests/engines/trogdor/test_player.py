@@ -59,12 +59,11 @@ def test_it_hides_where_it_is_dangerous() -> None:
 
 
 def test_it_aims_at_what_it_planned() -> None:
-    """With no point left the last tile can only be reached from afar."""
-    rest = " ".join(name for name in NAMES if name != "E1")
-    play = land(trogdor="A5", burnt=rest, ruins="D1 A3 C5", ap=0, card="shot_put-1", knights=("A1", "E5"))
-    assert picks(play) == ("card",)
+    """With one point left the far tile can only be reached from afar."""
+    rest = " ".join(name for name in NAMES if name not in ("A4", "E1"))
+    play = land(trogdor="A4", burnt=rest, ruins="D1 A3 C5", ap=1, card="shot_put-1", knights=("A1", "E5"))
     play.take("card")
-    assert picks(play) == ("e1",)
+    assert picks(play) == ("e1",), "what he stands on he can burn himself"
 
 
 def test_it_jumps_where_it_planned() -> None:

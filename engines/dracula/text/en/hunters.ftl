@@ -35,6 +35,16 @@ city-hint = Start apart from the other hunters: Dracula may start in any other c
     [yes] {" "}Mina is always weakened: any bite defeats her, and one item and one event of hers lie face up.
    *[no] {""}
 }
+city-detail = { $kind ->
+    [large] Large
+   *[small] Small
+}{ $port ->
+    [yes] , port
+   *[no] { "" }
+}{ $hospital ->
+    [yes] , hospital
+   *[no] { "" }
+}
 hunter-started = { $who } starts in { $place }.
 
 ## A turn
@@ -103,7 +113,10 @@ act-reserve = Reserve a ticket
 act-reserve-two = Reserve two tickets
 act-reserve-detail = You keep two at most.
 act-trade = Trade with { $who }
-act-trade-detail = Items and tickets, in private
+act-trade-detail = { $holds ->
+    [yes] Items and tickets, just between the two of you
+   *[no] Neither of you holds an item or a ticket
+}
 act-search = Search
 act-search-detail = Turn up and resolve all encounters here.
 act-pass = Pass

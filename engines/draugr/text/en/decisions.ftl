@@ -12,10 +12,35 @@ walk-detail = { $gist }{ $corruption ->
    *[other] { " · " }{ $corruption } Corruption
 }
 walk-turned = Turned over: no action
+walk-idle = No action: { $why }{ $corruption ->
+    [0] { "" }
+   *[other] { " " }· { $corruption } Corruption
+}
+
+## Why an action can do nothing now, within a sentence
+
+idle-supply = you have no { $marker }
+idle-supply-empty = your supply is empty
+idle-pile = the pile has no { $marker }
+idle-draugr = no Draugr needs any
+idle-draugr-both = no Draugr needs both
+idle-cleanse = { $range ->
+    [adjacent] nothing near to cleanse
+    [non_adjacent] nothing afar to cleanse
+   *[other] nothing to cleanse
+}
+idle-dolmens = no Draugr bears a marker
+idle-guard = no card to guard
+idle-guard-gone = her counter is gone
+idle-borrow = { $kind ->
+    [location] no Location near has one
+   *[townsperson] nobody near has one
+}
 
 action-prompt = Which Special Action do you use?
 action-hint = You stand on { $card }. Use one action, or none.
 action-none = No action
+action-barred = { $action }: { $why }.
 
 action-mayor-borrow = Borrow a Location
     .detail = Use the action of an adjacent Location

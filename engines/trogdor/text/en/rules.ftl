@@ -103,7 +103,7 @@ page-tiles = Cottage tile: a Cottage stands on it; the tile itself is burninated
     Flowers, Forests, Stumps, Trees and plain tiles have no power; cards and Items may name them.
 
 page-layouts-title = Countrysides
-page-layouts = You choose one of three countrysides in the options of the table. Peasantry is the usual one. Cozy Corners is easier: a Cottage in a corner needs only four burninated tiles. In Heartland no Cottage stands at the edge.
+page-layouts = The host chooses one of three countrysides in the lobby, under Options. Peasantry is the usual one. Cozy Corners is easier: a Cottage in a corner needs only four burninated tiles. In Heartland no Cottage stands at the edge.
 
     Each has the same 25 tiles, with the Tunnels at least 4 steps apart. Trogdor starts alone in the middle and the Peasants on the Cottage tiles.
 
