@@ -73,6 +73,25 @@ react-r8-prompt = { $who } has a piece of news. Do you stop it?
 react-r9-prompt = Your card is canceled. Do you react?
 react-r10-prompt = Your shot is fired. Do you use a card?
 
+## The names of these moments, for everybody
+
+moment-w1 = Dawn
+moment-w2 = Dusk
+moment-w3 = The combat begins
+moment-w5 = Dracula's phase begins
+moment-w7 = The day ends
+moment-r1 = { $who }'s journey by rail
+moment-r3 = { $who } comes by road
+moment-r4 = { $who } crosses a border
+moment-r6 = { $who } is about to fall
+moment-r7 = { $who } searches
+moment-r8 = { $who } has news
+moment-r9 = Dracula's card is canceled
+moment-r10 = The shot is fired
+moment-ambush = { $who } on Dracula's trail
+moment-parry = The ambush on { $who }
+moment-drawn = { $who } draws an event
+
 ## What may be ordered ahead
 
 order-ambush = You may ambush a hunter
