@@ -135,7 +135,7 @@ class Ambush(Window, kw_only=True):
         return tuple(found(self._may(state)))
 
     def called(self, state: State) -> Text:
-        return text("moment-ambush", who=names.who(self.seat))
+        return text("ambush-moment", who=names.who(self.seat))
 
     def question(self, state: State, seat: Seat) -> Decision:
         return Decision(
@@ -210,7 +210,7 @@ class Parry(Window, kw_only=True):
         return (*played, *options_of(names.item, ["dogs"]))
 
     def called(self, state: State) -> Text:
-        return text("moment-parry", who=names.who(self.seats[0]))
+        return text("parry-moment", who=names.who(self.seats[0]))
 
     def question(self, state: State, seat: Seat) -> Decision:
         encounter = met(state)

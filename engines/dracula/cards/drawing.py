@@ -117,7 +117,7 @@ class PlayOrKeep(Window, kw_only=True):
         return tuple(one for title in titles for one in _options(title) if one.key in offered)
 
     def called(self, state: State) -> Text:
-        return text("moment-drawn", who=names.who(self.seats[0]))
+        return text("drawn-moment", who=names.who(self.seats[0]))
 
     def question(self, state: State, seat: Seat) -> Decision:
         options = self.reactions(state, seat)

@@ -335,7 +335,8 @@ class Reacting(Window, kw_only=True):
         return f"react-{self.code.lower()}" + ("-off" if off else "")
 
     def called(self, state: State) -> Text:
-        return text(f"moment-{self.code.lower()}", who=names.who(self.about) if self.about else "none")
+        kind = f"react-{self.code.lower()}"
+        return text(f"{kind}-moment", who=names.who(self.about) if self.about else "none")
 
     def question(self, state: State, seat: Seat) -> Decision:
         code, options = self.code.lower(), self.reactions(state, seat)

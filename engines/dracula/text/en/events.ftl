@@ -75,22 +75,22 @@ react-r10-prompt = Your shot is fired. Do you use a card?
 
 ## The names of these moments, for everybody
 
-moment-w1 = Dawn
-moment-w2 = Dusk
-moment-w3 = The combat begins
-moment-w5 = Dracula's phase begins
-moment-w7 = The day ends
-moment-r1 = { $who }'s journey by rail
-moment-r3 = { $who } comes by road
-moment-r4 = { $who } crosses a border
-moment-r6 = { $who } is about to fall
-moment-r7 = { $who } searches
-moment-r8 = { $who } has news
-moment-r9 = Dracula's card is canceled
-moment-r10 = The shot is fired
-moment-ambush = { $who } on Dracula's trail
-moment-parry = The ambush on { $who }
-moment-drawn = { $who } draws an event
+react-w1-moment = Dawn
+react-w2-moment = Dusk
+react-w3-moment = The combat begins
+react-w5-moment = Dracula's phase begins
+react-w7-moment = The day ends
+react-r1-moment = { $who }'s journey by rail
+react-r3-moment = { $who } comes by road
+react-r4-moment = { $who } crosses a border
+react-r6-moment = { $who } is about to fall
+react-r7-moment = { $who } searches
+react-r8-moment = { $who } has news
+react-r9-moment = Dracula's card is canceled
+react-r10-moment = The shot is fired
+ambush-moment = { $who } on Dracula's trail
+parry-moment = The ambush on { $who }
+drawn-moment = { $who } draws an event
 
 ## What may be ordered ahead
 
