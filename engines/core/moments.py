@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
 from engines.core.dice import Dice
 from engines.core.flow import Question, Table, Window
 from engines.core.types import HOST, Decision, Text, Viewer
@@ -27,22 +29,22 @@ class SharedWindow(Question, kw_only=True):
         return first.moment(state)
 
     def ask(self, state: Any) -> tuple[Decision, ...]:
-        asked = [one for part in self._reached() for one in part.ask(state) if one.seat != HOST]
-        return (*asked, *(one for one in self.parts[0].ask(state) if one.seat == HOST))
+        asked = [one for part in self._reached() for one in self._put(part, state) if one.seat != HOST]
+        return (*asked, *(one for one in self._put(self.parts[0], state) if one.seat == HOST))
+
+    def _put(self, part: Window, state: Any) -> tuple[Decision, ...]:
+        """The decisions of a part, under the number of the whole."""
+        return replace(part, number=self.number).ask(state)
 
     def _reached(self) -> list[Window]:
         """The parts up to the first in which the seat reacts."""
-        reached: list[Window] = []
-        for part in self.parts:
-            part.number = self.number
-            reached.append(part)
-            if part.played():
-                break
-        return reached
+        first = next((at for at, part in enumerate(self.parts) if part.played()), len(self.parts))
+        return self.parts[: first + 1]
 
     def answer(self, table: Table[Any], decision: Decision, picks: tuple[str, ...]) -> None:
-        asked = (part for part in self._reached() if any(one.id == decision.id for one in part.ask(table.state)))
-        next(asked).picks[decision.seat] = picks
+        reached = self._reached()
+        part = next(part for part in reached if any(one.id == decision.id for one in self._put(part, table.state)))
+        part.picks[decision.seat] = picks
         if self.is_complete(table.state):
             self.close(table)
         else:
