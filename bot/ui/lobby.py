@@ -21,6 +21,7 @@ from bot.ui.outgoing import Outgoing, Part, button, choice, cut, frame, gallery,
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
 from bot.ui.roles import DETAIL, lacking, roles, shared_offered, shared_seats_panel
+from bot.ui.start_orders import reactions_door
 from engines.core import Seat, Text, commitment, games, player, text
 from rendering import Picture, painter
 
@@ -152,7 +153,8 @@ def _doors(perspective: Perspective, say: words.Say) -> list[Part]:
     fill = [] if full or player(perspective.match.game) is None else [door("computer", "🤖")]
     fill += [door("remove-computer")] if computers else []
     fill += [door("invite")] if shared and not (full and not computers) else []
-    return [row(*doors), row(*tools, door("options"), rules), *([row(*fill)] if fill else [])]
+    reactions = reactions_door(perspective, say)
+    return [row(*doors), row(*tools, door("options"), rules), *(row(*more) for more in (fill, reactions) if more)]
 
 
 def is_full(perspective: Perspective) -> bool:
