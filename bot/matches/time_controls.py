@@ -30,9 +30,9 @@ class Pace(Struct, frozen=True):
 
 
 LIVE_WINDOW: Final = 4
-"""The longest whole number of seconds with which two people wait 30 seconds a round on average in Fury of Dracula, one
-of them as Dracula and the other as all hunters: there are 7.2 moments a round (14 at most in 95 % of the rounds), and
-3.7 (7) where a computer is Dracula. `tests.engines.dracula.bench` counts them."""
+"""The greatest whole number of seconds with which two people wait no longer than 30 seconds a round on average in Fury
+of Dracula, one of them as Dracula and the other as all hunters: with 7.1 windows a round they wait 28 seconds, in 95 %
+of the rounds at most 52. `tests.engines.dracula.bench` measures it."""
 
 PACES: Final[Mapping[PaceName, Pace]] = {
     "none": Pace(0, 0, 0),
