@@ -140,6 +140,13 @@ class Perspective(Struct, frozen=True):
             for thread, seats in (threads.items() if len(threads) > 1 else ())
         )
 
+    @property
+    def moment(self) -> Text | None:
+        """The moment to react at which the table waits, as everybody may see; None where it waits for somebody, or at
+        none."""
+        moments = self.seen.moments if self.seen and self.match.status == "running" else {}
+        return None if self.waiting else next(iter(moments.values()), None)
+
     def deadline_of(self, person: int) -> int | None:
         """The next deadline in the threads in which everybody may see the table wait for a person."""
         threads = self.seen.waiting_in if self.seen is not None else {}

@@ -6,15 +6,17 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app import Drakhost
+from bot.host import Host
 from bot.perspective import Perspective
 from bot.refusal import Refusal
 from bot.ui.orders import Draft, clause, order_page, orderable, orders_list
 from bot.ui.outgoing import Outgoing
 from bot.ui.press import Ack, Press, fill, on_press
+from bot.ui.start_orders import ASK, PASS_ALWAYS, reactions_panel
 from cogs.common import Ask, locale_of, menu, privately, which
 from cogs.play import change
 from engines.core import Order, Orderable, Preference
-from engines.core.flow import PASS
+from engines.core.flow import PASS, WINDOWS
 
 
 @on_press("order", Ack.UPDATE)
@@ -45,6 +47,34 @@ async def ahead(press: Press) -> None:
 async def orders(press: Press) -> None:
     """Show the person's orders."""
     await press.show(_listed(await _perspective(press), press.locale))
+
+
+@on_press("pass-always", Ack.UPDATE)
+async def pass_always(press: Press) -> None:
+    """Order a pass, always, wherever the person may react and has ordered nothing; then show their orders."""
+    await press.app.matches.orders.pass_always(press.match, press.person.id)
+    async with press.app.settling(press.interaction, press.match):
+        await press.show(_listed(await _perspective(press), press.locale))
+
+
+@on_press("reactions", Ack.PRIVATE)
+async def reactions(press: Press) -> None:
+    """Show, from the lobby, whether the person is asked at the moments to react."""
+    await press.show(await _before_the_start(press.app, press.match, press.person.id, press.locale))
+
+
+@on_press("reactions-set", Ack.UPDATE)
+async def reactions_set(press: Press) -> None:
+    """``reactions-set:<match>:<ask or pass>``: order before the start what happens at the moments to react."""
+    if (chosen := press.arg(1)) not in (ASK, PASS_ALWAYS):
+        raise Refusal("press-unknown")
+    await press.app.matches.start_orders.let_pass(press.match, press.person.id, chosen == PASS_ALWAYS)
+    await press.show(await _before_the_start(press.app, press.match, press.person.id, press.locale))
+
+
+async def _before_the_start(app: Host, number: int, person: int, locale: str) -> Outgoing:
+    passes = await app.matches.start_orders.passing(number, person)
+    return reactions_panel(await app.matches.views.perspective(number, person, locale), locale, passes=passes)
 
 
 @on_press("order-kind", Ack.UPDATE)
@@ -136,9 +166,12 @@ class Orders(commands.Cog):
     @app_commands.describe(match=menu("command-match"))
     async def orders(self, interaction: Ask, match: int | None = None) -> None:
         await privately(interaction)
-        app, number = interaction.client, await which(interaction, match)
-        perspective = await app.matches.views.perspective(number, interaction.user.id, locale_of(interaction))
-        await fill(interaction, _listed(perspective, locale_of(interaction)))
+        app, number, locale = interaction.client, await which(interaction, match), locale_of(interaction)
+        perspective = await app.matches.views.perspective(number, interaction.user.id, locale)
+        if perspective.match.status == "lobby" and WINDOWS in perspective.meta.choices:
+            await fill(interaction, await _before_the_start(app, number, interaction.user.id, locale))
+        else:
+            await fill(interaction, _listed(perspective, locale))
 
 
 async def setup(bot: Drakhost) -> None:

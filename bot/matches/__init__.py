@@ -23,6 +23,7 @@ from bot.matches.reminders import Reminders
 from bot.matches.repair import Repair
 from bot.matches.rewinds import Rewinds
 from bot.matches.seats import Seats
+from bot.matches.start_orders import StartOrders
 from bot.matches.tallies import Tallies
 from bot.matches.time_controls import PACES
 from bot.matches.views import Views
@@ -49,6 +50,7 @@ class Matches:
         self.seats = Seats(core)
         self.moves = Moves(core, self.seats)
         self.orders = Orders(core, self.moves, self.seats)
+        self.start_orders = StartOrders(core)
         self.proposals = Proposals(core, self.seats, rewinds)
         self.repair = Repair(core, rewinds)
         self.places = Places(core)

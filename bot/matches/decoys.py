@@ -1,7 +1,8 @@
 """Players who choose to be asked always: a moment to let pass, also where they hold nothing to react with.
 
 While somebody may react unseen the table waits a while; where it waits for longer than that, the others know that
-somebody was asked. So it waits for players who choose it as it would for somebody who holds the card, and nobody else
+somebody was asked. (At a pace with fixed windows it never does: there a decoy ends with the window, like any question
+asked unseen.) So it waits for players who choose it as it would for somebody who holds the card, and nobody else
 can tell the one from the other. Their question is the host's own: no rules know of it, it stands in no log, and its
 timer is all there is of it."""
 
@@ -97,12 +98,17 @@ def _stands_beside(timer: Timer, reaction_delay: str) -> bool:
 def _due(match: Match, player: Player) -> int:
     """When a decoy's time is up: the same as for a player who can react."""
     pace, begins = PACES[match.pace], match.paused_at or now()
+    if pace.window:
+        return begins + pace.window
     due = begins + (pace.own or UNTIMED_SECONDS)
     return awake(player, due) if pace.sleeps else due
 
 
 async def extend_reaction_delay(tx: Transaction, match: Match, reaction_delay: str) -> bool:
-    """True if the table waits on at a reaction delay that is up: until every decoy is answered or its time is up."""
+    """True if the table waits on at a reaction delay that is up: until every decoy is answered or its time is up. Never
+    at a pace with fixed windows."""
+    if PACES[match.pace].window:
+        return False
     timers = await tx.timers.of(match.id)
     latest = max((timer.due for timer in timers if _stands_beside(timer, reaction_delay)), default=0)
     if latest <= now():

@@ -16,6 +16,7 @@ from bot.matches.core import (
     taken_seats,
 )
 from bot.matches.seating import can_begin, computer_to_go, deal, on_one_side, players, seat_for_computer
+from bot.matches.start_orders import carry_out
 from bot.matches.time_controls import PACES
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Match, Occupant, Taken, Transaction
@@ -294,6 +295,7 @@ class Lobby:
                 record, events = start(engine, taken, match.key, match.options)
                 events = placed(engine, events, record)
             running = await tx.records.save(match, record, events, now(), status="running", started_at=now())
+            running, record = await carry_out(tx, running, record)
             await self._core.publish(tx, running, record, events)
             await tx.outbox.enqueue(number, "table", now())
 

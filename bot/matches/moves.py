@@ -12,11 +12,12 @@ from msgspec.structs import replace
 from bot.matches.core import MatchCore, RulesBroke, clear_table, match_of, placed, rules, seats_of, taken_seats
 from bot.matches.decoys import extend_reaction_delay, is_decoy, let_pass, open_decoys
 from bot.matches.notices import recall_dms
+from bot.matches.reaction_delays import ends_with
 from bot.matches.seats import Seats
 from bot.matches.tallies import close_books, summary_of
 from bot.matches.time_controls import DAY, PACES, awake
 from bot.refusal import Refusal
-from bot.store import NO_ENTRY, Match, Timer, Transaction
+from bot.store import NO_ENTRY, Match, Occupant, Timer, Transaction
 from bot.utc import now
 from engines.core import (
     HOST,
@@ -155,14 +156,21 @@ class Moves:
         engine = get(match.game)
         record = await self._core.record(tx, match)
         with rules():
-            asked = next((one for one in decisions(engine, record) if one.id == decision), None)
+            open_ones = decisions(engine, record)
+            asked = next((one for one in open_ones if one.id == decision), None)
             if asked is None or asked.optional:
                 return None  # answered meanwhile, though the answer may still be changed
         if asked.seat == HOST and asked.kind == "reaction_delay" and await extend_reaction_delay(tx, match, decision):
             return None
+        occupants = await tx.seats.occupants(match.id)
+        for silent in _ending(match, asked, open_ones, occupants):
+            await self._default(tx, await match_of(tx, match.id), silent.id)
+            match = await match_of(tx, match.id)
+            record = await self._core.record(tx, match)
         hears = frozenset({asked.seat}) if asked.silent else None
         late = Event(text("clock-played", who=Who(asked.seat)), hears, thread=asked.thread)
-        news, next_ = [] if asked.seat == HOST else [late], asked
+        is_told = asked.seat != HOST and ends_with(match, asked, open_ones, occupants) is None
+        news, next_ = [late] if is_told else [], asked
         while True:
             with rules():
                 stepped = step_default(engine, record, match.key, next_.id)
@@ -306,6 +314,16 @@ def _goes_on(asked: Decision, open_ones: Iterable[Decision]) -> Decision | None:
         return None
     theirs = (one for one in open_ones if one.seat == asked.seat and not (one.silent or one.optional))
     return next((one for one in theirs if sitting(one.id) == sitting(asked.id)), None)
+
+
+def _ending(
+    match: Match, asked: Decision, open_ones: Iterable[Decision], occupants: Sequence[Occupant]
+) -> list[Decision]:
+    """The silent questions to people that end with this one of the table's own: they have let the moment pass. A
+    computer still answers."""
+    people = {occupant.seat for occupant in occupants if occupant.person is not None}
+    waited = (one for one in open_ones if one.seat in people and not one.optional)
+    return [one for one in waited if ends_with(match, one, (asked,), occupants) is not None]
 
 
 def computer_picks(match: Match, record: Record, asked: Decision) -> tuple[str, ...] | None:

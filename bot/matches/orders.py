@@ -5,13 +5,14 @@ They are part of the match's state; nobody else can tell that, or when, one was 
 
 from __future__ import annotations
 
-from bot.matches.core import MatchCore, rules
+from bot.matches.core import MatchCore, match_of, rules
 from bot.matches.moves import Moves, is_public
 from bot.matches.seats import Seats
+from bot.matches.start_orders import passes
 from bot.refusal import Refusal
 from bot.store import Match, Transaction
 from bot.utc import now
-from engines.core import Order, Text, get, order, told
+from engines.core import Order, Text, get, look, order, told
 
 
 class Orders:
@@ -42,3 +43,12 @@ class Orders:
 
         heard: tuple[Text, ...] = await self._core.transact(number, give)
         return heard
+
+    async def pass_always(self, number: int, person: int) -> None:
+        """Order a pass, always, for all moments to react for which the person has ordered nothing. Raises `Refusal`."""
+        async with self._core.store.read() as tx:
+            record, viewer = await self._core.at_table(tx, await match_of(tx, number), person)
+            with rules():
+                given = passes(look(get(record.game), record, viewer).orders)
+        for one in given:
+            await self.order(number, person, one)

@@ -64,7 +64,8 @@ class Offered(Struct, frozen=True):
 
 class Played(Struct, frozen=True):
     """A match as one of its people knows it. `seats` are those they hold, `held` those they held before, `owned` those
-    to which they may come back; `known_as` is what they were called there, `invited`: they were asked to the table.
+    to which they may come back; `known_as` is what they were called there, `invited`: they were asked to the table,
+    `passes`: they have ordered there, before the start, to let all moments to react pass.
     Once it is over, `results` are how it ended for their seats, `pace` is in how many seconds they usually answered.
     `reminders` are those since they last looked."""
 
@@ -80,6 +81,7 @@ class Played(Struct, frozen=True):
     held: tuple[Seat, ...]
     owned: tuple[Seat, ...]
     invited: bool
+    passes: bool
     results: dict[Seat, Result]
     pace: int | None
     read_up_to: int
@@ -261,6 +263,7 @@ async def _played(tx: Transaction, match: Match, recipient: Recipient) -> tuple[
         held=tuple(sorted({holder.seat for holder in mine})),
         owned=tuple(sorted(occupant.seat for occupant in occupants if occupant.owner == person)),
         invited=person in await tx.invitations.of(match.id),
+        passes=person in await tx.start_orders.passing(match.id),
         results={
             occupant.seat: occupant.result for occupant in occupants if occupant.seat in viewer and occupant.result
         },

@@ -5,7 +5,8 @@ answers. One person has one reserve in a match, however many seats they hold: wh
 at once, it is used up but once. All that one seat is asked in one sitting shares the time of its first question: a new
 one would tell the others that there was more to answer, and would be time for the asking. A hidden question has no use
 of the reserve (what it took of it would show at the person's next open one) nor of a vacation (the table would be seen
-to wait for it). Threads have nothing to do with each other's clocks, except that a person has one reserve for all.
+to wait for it); at a pace with fixed windows it ends with the reaction delay. Threads have nothing to do with each
+other's clocks, except that a person has one reserve for all.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from bot.matches.reaction_delays import reaction_delay
+from bot.matches.reaction_delays import ends_with, reaction_delay
 from bot.matches.time_controls import PACES, awake
 from bot.store import CLOSED, PAUSED, QUESTIONS, Match, Occupant, Player, Timer, TimerKind, Transaction
 from bot.utc import now
@@ -92,10 +93,7 @@ class Timing:
         for name, asked in self._asked.items():
             occupant = self._occupants.get(asked.seat)
             if occupant is None:
-                kind: TimerKind = "instant" if asked.kind == "instant" else "reaction_delay"
-                delay = reaction_delay(self._match, asked, self._occupants.values())
-                closing = WantedTimer(kind, asked.id, HOST, self._clock + delay)
-                found[name] = self._first(name, closing) if delay else closing
+                found[name] = self._closing(asked)
             elif occupant.person is None:
                 found[name] = self._first(name, WantedTimer("computer", asked.id, asked.seat, now()))
             elif self._pace.own:
@@ -105,6 +103,13 @@ class Timing:
             if kept is not None and name not in found:
                 found[name] = WantedTimer(kept, timer.decision, timer.seat, timer.due, timer.own)
         return found
+
+    def _closing(self, asked: Decision) -> WantedTimer:
+        """The timer of one of the table's own questions."""
+        kind: TimerKind = "instant" if asked.kind == "instant" else "reaction_delay"
+        delay = reaction_delay(self._match, asked, self._occupants.values())
+        closing = WantedTimer(kind, asked.id, HOST, self._clock + delay)
+        return self._first(bare(asked.id), closing) if delay else closing
 
     def _kept_as(self, timer: Timer) -> TimerKind | None:
         """The kind that the timer of a closed question becomes; None to drop it. A question that another player's undo
@@ -131,6 +136,9 @@ class Timing:
 
     def _deadline(self, name: str, asked: Decision, occupant: Occupant, person: int) -> WantedTimer:
         timer, player = self.known.get(name), self._players.get(person, Player(person))
+        beside = ends_with(self._match, asked, self._asked.values(), self._occupants.values())
+        if beside is not None:
+            return WantedTimer("deadline", asked.id, asked.seat, self._closing(beside).due)
         reserve = self._pace.reserve - self.spent.get(asked.seat, occupant.spent)
         if timer is not None and (timer.seat != asked.seat or timer.kind == "computer"):
             timer = None

@@ -18,6 +18,7 @@ from bot.perspective import Clock, Line, Perspective, in_paragraphs, namer, stor
 from bot.refusal import Refusal
 from bot.store import NO_ENTRY, Damaged, Holder, Match, Occupant, Timer, Told
 from engines.core import (
+    HOST,
     PUBLIC,
     Action,
     BadOption,
@@ -136,15 +137,16 @@ def perspective_at(
     """A match as a person sees it now, with nothing of what happened before. `armed` are its timers. Raises
     `RulesBroke`, `Damaged`."""
     viewer = seats_of(occupants, person)
-    timers = {timer.decision: timer for timer in armed if timer.kind in ("deadline", "decoy")}
+    kinds = ("deadline", "decoy", *(("reaction_delay",) if PACES[match.pace].window else ()))
+    timers = {timer.decision: timer for timer in armed if timer.kind in kinds}
     decoys = open_decoys(armed, viewer)
     engine = get(match.game)
     with rules():
         seen = _asked_too(look(engine, record, eyes_on(match, record, viewer)), decoys)
         if match.status == "over":  # given up: the rules still ask
             seen = replace(seen, ask=(), waiting=(), waiting_in={}, orders=())
-        asked = [one for one in decisions(engine, record) if one.seat in record.seats]
-    # A hidden question must not show through its clock.
+        asked = [one for one in decisions(engine, record) if one.seat in (*record.seats, HOST)]
+    # A hidden question must not show through its clock. A window of fixed length ends at a time that everybody knows.
     open_to_all = [one for one in asked if one.seat in viewer or not (one.silent or one.optional)]
     open_to_all += decoys
     running = match.status == "running"

@@ -1,5 +1,5 @@
-"""Statements about single people: how far each has read a match, whether they can be written to, and where they are
-invited."""
+"""Statements about single people: how far each has read a match, whether they can be written to, where they are
+invited, and what they order before the start."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import tables as t
 from bot.store.rows import Mailbox, Seen
 from bot.store.statements import Statements
+
+PASSES = "pass"
+"""The order to let all moments to react pass."""
 
 
 def _seeing(told: Any) -> tuple[Any, Any]:
@@ -110,3 +113,25 @@ class Invitations(Statements):
         """The people who were invited to a table."""
         asked = select(t.invitations.c.person).where(t.invitations.c.match_id == match_id)
         return tuple(await self._connection.scalars(asked.order_by(t.invitations.c.person)))
+
+
+class StartOrders(Statements):
+    """The orders that people give in a lobby, for whatever seats they hold at the start: to let all moments to react
+    pass."""
+
+    async def passing(self, match_id: int) -> tuple[int, ...]:
+        """The people who let all moments to react pass."""
+        query = select(t.start_orders.c.person).where(t.start_orders.c.match_id == match_id)
+        return tuple(await self._connection.scalars(query.order_by(t.start_orders.c.person)))
+
+    async def let_pass(self, match_id: int, person: int, passes: bool) -> None:
+        """Note whether a person lets all moments to react pass."""
+        mine = (t.start_orders.c.match_id == match_id) & (t.start_orders.c.person == person)
+        await self._connection.execute(delete(t.start_orders).where(mine))
+        if passes:
+            row = {"match_id": match_id, "person": person, "reactions": PASSES}
+            await self._connection.execute(insert(t.start_orders).values(row))
+
+    async def clear(self, match_id: int) -> None:
+        """Forget all of them: they have been carried out."""
+        await self._connection.execute(delete(t.start_orders).where(t.start_orders.c.match_id == match_id))

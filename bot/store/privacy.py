@@ -24,6 +24,7 @@ OWN: Final = (
     t.messages,
     t.proposals,
     t.invitations,
+    t.start_orders,
     t.seat_offers,
     t.digests,
 )

@@ -100,6 +100,15 @@ invitations = Table(
     Index(None, "person"),
 )
 
+start_orders = Table(  # given in the lobby, gone when the match begins
+    "start_orders",
+    metadata,
+    _match_id(primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("reactions", String(8), nullable=False),
+    Index(None, "person"),
+)
+
 holders = Table(
     "holders",
     metadata,

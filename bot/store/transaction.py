@@ -9,7 +9,7 @@ from bot.store.key_values import KeyValues
 from bot.store.lists import Lists
 from bot.store.matches import Matches
 from bot.store.outbox import Outbox
-from bot.store.people import Invitations, Mailboxes, ReadMarks
+from bot.store.people import Invitations, Mailboxes, ReadMarks, StartOrders
 from bot.store.player_settings import Digests, Players, Servers
 from bot.store.posts import Posts
 from bot.store.privacy import Privacy
@@ -39,6 +39,7 @@ class Transaction:
         self.seen = ReadMarks(connection)
         self.mailboxes = Mailboxes(connection)
         self.invitations = Invitations(connection)
+        self.start_orders = StartOrders(connection)
         self.digests = Digests(connection)
         self.servers = Servers(connection)
         self.privacy = Privacy(connection)

@@ -22,6 +22,7 @@ from bot.ui.outgoing import Outgoing, Part, beside, button, choice, cut, frame, 
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
 from bot.ui.roles import lacking, roles, shared_offered, shared_seats_panel
+from bot.ui.start_orders import reactions_door
 from engines.core import Seat, Text, commitment, player, text
 from rendering import Picture, painter
 
@@ -156,7 +157,9 @@ def _doors(perspective: Perspective, say: words.Say) -> list[Part]:
     fill = [door("computer", "🤖")] if may_fill else []
     fill += [door("remove-computer")] if computers else []
     fill += [door("invite")] if shared and not (full and not computers) else []
-    return [row(*doors), *alone, row(*tools, door("options"), rules), *([row(*fill)] if fill else [])]
+    reactions = reactions_door(perspective, say)
+    more = [row(*those) for those in (fill, reactions) if those]
+    return [row(*doors), *alone, row(*tools, door("options"), rules), *more]
 
 
 def is_full(perspective: Perspective) -> bool:

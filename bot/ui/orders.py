@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from bot import words
 from bot.limits import SELECT_OPTIONS
+from bot.matches.start_orders import passes
 from bot.perspective import Perspective
 from bot.ui.outgoing import Outgoing, Part, beside, button, choice, cut, gap, row, select
 from bot.ui.outgoing import words as text_part
@@ -64,6 +65,9 @@ def orders_list(perspective: Perspective, locale: str) -> Outgoing:
         told = "\n".join((cut(perspective.question(one, say), PROMPT_LENGTH), *lines))
         drop = custom_id(BUTTON, "order-drop", number, one.seat, one.kind)
         parts.append(beside(told, button(say(text("button-order-drop")), drop)))
+    if passes(offered):
+        at_once = button(say(text("button-pass-always")), custom_id(BUTTON, "pass-always", number))
+        parts.append(beside(say(text("orders-pass-always")), at_once))
     if offered:
         parts.append(gap())
     seats = list(dict.fromkeys(one.seat for one in offered))

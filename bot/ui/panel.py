@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 import discord
 
 from bot import words
 from bot.limits import COMPONENTS, SELECT_OPTIONS
-from bot.matches.reaction_delays import longest
-from bot.matches.time_controls import MINUTE
 from bot.perspective import Perspective
 from bot.ui import history, news
 from bot.ui.aids import aid_buttons
 from bot.ui.choices import BACK, DONE, NEW_DRAFT, SEND, Draft, choices, is_drafted, pick, take, ways_on
 from bot.ui.clock import clock
 from bot.ui.ending import ending_lines, verdict
+from bot.ui.moments import passing
 from bot.ui.orders import ordering, orders_of
 from bot.ui.outgoing import Outgoing, Part, button, choice, count, cut, frame, gallery, gap, row, rows, select
 from bot.ui.outgoing import words as text_part
@@ -150,9 +148,8 @@ def _nothing_asked(perspective: Perspective, locale: str, just_told: Sequence[Te
         parts.append(text_part("\n".join([heading, *ending_lines(perspective, say, just_told or ())])))
     else:
         who = waited(perspective, locale)
-        key = "panel-waits" if just_told is None else "panel-done"
-        minutes = math.ceil(longest(perspective.match.pace) / MINUTE) if perspective.others else 0
-        parts.append(text_part(say(text(key, who=", ".join(who), count=len(who), minutes=minutes))))
+        waits = text("panel-waits" if just_told is None else "panel-done", who=", ".join(who), count=len(who))
+        parts.append(text_part(say(waits if who else passing(perspective, done=just_told is not None))))
         if perspective.may_undo:
             parts += rows(_undo(perspective, perspective.say(locale, plain=True)), 2)
     return tuple(parts)

@@ -11,6 +11,7 @@ from bot.perspective import Perspective
 from bot.store import Occupant
 from bot.ui.aids import hand_button
 from bot.ui.ending import ending_lines, verdict
+from bot.ui.moments import moment_of
 from bot.ui.outgoing import Outgoing, Part, button, entries, frame, gallery, gap, newest, row, verbatim
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, custom_id
@@ -98,7 +99,7 @@ def turn(perspective: Perspective, locale: str) -> Text:
         return text("turn-places", count=len(perspective.waiting_at))
     who = waited(perspective, locale, calls=True)
     if not who:
-        return text("turn-table")
+        return moment_of(perspective)
     return text("turn", who=" ".join(who), count=len(who))
 
 
@@ -106,7 +107,7 @@ def others_turn(perspective: Perspective, locale: str) -> Text:
     """A line on whose turn it is, for another person: by name, because a mention may show as a number in direct
     messages."""
     who = waited(perspective, locale)
-    return text("turn-of", who=", ".join(who), count=len(who)) if who else text("turn-table")
+    return text("turn-of", who=", ".join(who), count=len(who)) if who else moment_of(perspective)
 
 
 def lost_notice(perspective: Perspective, say: words.Say) -> list[Part]:

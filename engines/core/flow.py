@@ -138,6 +138,11 @@ class Question(Step, Struct, tag=True, kw_only=True):
         """True if a decision is open only so that its answer may be changed: no order answers it again."""
         return asked.optional and asked.revisable
 
+    def moment(self, state: Any) -> Text | None:
+        """The name of the moment at which somebody may be asked unseen, from what everybody knows; None if nobody may
+        be."""
+        return None
+
     def name(self, kind: str) -> str:
         return f"{self.number}.{kind}"
 
@@ -246,9 +251,9 @@ class Window(Ballot, kw_only=True):
     close the window for the others. A pass leaves no trace. The values of `windows`:
 
     - ``default``: the seats that can react are asked silently, beside the reaction delay, a decision of `HOST` that
-      the clock answers after a random time. The window closes when all of these are answered, so neither its opening
-      nor its closing tells whether a seat was asked, unless the answer takes longer than a reaction delay (a host may
-      wait as long for other answers, too).
+      the clock answers after a time of its own. The window closes when all of these are answered, so neither its
+      opening nor its closing tells whether a seat was asked, unless the answer takes longer than a reaction delay (a
+      host may wait as long for other answers, too, or for none).
     - ``public``: all of `seats` are asked openly, also those that can only pass. There is no reaction delay.
     - ``instant``: like ``default``, but the clock answers at once and the table waits for no answer: only an order
       given beforehand is in time.
@@ -261,6 +266,16 @@ class Window(Ballot, kw_only=True):
         """The options `seat` could react with now; empty if it cannot react."""
         raise NotImplementedError
 
+    def called(self, state: Any) -> Text | None:
+        """The name of this moment, such as "Dawn", from what everybody knows; None where it has none."""
+        return None
+
+    def moment(self, state: Any) -> Text | None:
+        name = self.called(state)
+        if self.windows == "public":
+            return None
+        return Text("moment-to-react") if name is None else text("moment-to-react-at", what=name)
+
     def put_to(self, state: Any) -> Iterable[Decision]:
         is_silent, instant = self.windows != "public", self.windows == "instant"
         for seat in self.seats:
@@ -272,7 +287,7 @@ class Window(Ballot, kw_only=True):
             kind = "instant" if instant else "reaction_delay"
             round_ = self.question(state, self.seats[0]).round if self.seats else 0
             options = (Option("close", Text("reaction-delay")),)
-            (closing,) = self.put(HOST, kind, round_, Text("reaction-delay"), options, ("close",))
+            (closing,) = self.put(HOST, kind, round_, self.moment(state) or options[0].label, options, ("close",))
             yield replace(closing, among=tuple(self.seats))
 
     def is_answered(self, asked: Decision) -> bool:
@@ -535,6 +550,13 @@ class StackEngine(Generic[S]):
             if isinstance(step, Question)  # others rest
             for asked in step.ask(state)
         )
+
+    def moments(self, state: S) -> Mapping[str, Text]:
+        tops = {name: there.stack[-1] for name, there in threads_of(state).items() if there.stack}
+        if self.outcome(state) is not None:
+            return {}
+        asked = ((name, step) for name, step in sorted(tops.items()) if isinstance(step, Question))
+        return {name: moment for name, step in asked if (moment := step.moment(state)) is not None}
 
     def apply(self, state: S, action: Action, rng: Dice) -> list[Event]:
         thread, name = thread_of(action.decision), within(action.decision)

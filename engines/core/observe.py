@@ -34,6 +34,7 @@ def _observe(engine: Engine[Any], state: Any, viewer: Viewer, pending: Sequence[
         waiting_in=waiting_in,
         places={thread: name for thread, name in names.items() if name is not None},
         orders=with_entries(state, orderable),
+        moments=dict(engine.moments(state)),
     )
 
 

@@ -20,8 +20,8 @@ Seat = NewType("Seat", str)
 HOST: Final = Seat("host")
 """The table itself: a seat without secrets whose questions only the clock answers.
 
-Its questions are of the kind ``reaction_delay`` (the host plays the default after a random delay, whatever else is
-open) or ``instant`` (at once)."""
+Its questions are of the kind ``reaction_delay`` (the host plays the default after a delay of its own, whatever else is
+open) or ``instant`` (at once). Their prompt names the moment."""
 
 Viewer = frozenset[Seat]
 """The seats of the player who looks: one player may hold several."""
@@ -344,7 +344,8 @@ class Observation(Struct, frozen=True):
     the optional ones. `waiting` are the seats that, as everybody may see, the table waits for; empty while only hidden
     questions are open. `waiting_in` are these seats by thread. `places` are the names of the threads in `ask` and
     `waiting_in` that have one. `outcome` is None until the match has ended. `orders` are the kinds of question for
-    which the viewer's seats may give orders, with those given.
+    which the viewer's seats may give orders, with those given. `moments` are the names of the moments, by thread, at
+    which somebody may be asked unseen, whether anybody is or not.
     """
 
     viewer: Viewer
@@ -355,6 +356,7 @@ class Observation(Struct, frozen=True):
     waiting_in: dict[str, tuple[Seat, ...]] = {}
     places: dict[str, Text] = {}
     orders: tuple[Orderable, ...] = ()
+    moments: dict[str, Text] = {}
 
 
 S = TypeVar("S")
@@ -372,6 +374,11 @@ class Engine(Protocol[S]):
     def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[S, list[Event]]: ...
 
     def pending(self, state: S) -> tuple[Decision, ...]: ...
+
+    def moments(self, state: S) -> Mapping[str, Text]:
+        """The moments at which somebody may be asked unseen, by thread, each with its name from what everybody
+        knows."""
+        ...
 
     def apply(self, state: S, action: Action, rng: Dice) -> list[Event]:
         """Carry out a legal action: change `state`, which is the caller's own copy, and return the events."""

@@ -208,10 +208,14 @@ async def test_nobody_answers_in_another_s_place_or_otherwise_than_is_offered(de
     assert await refused(decoy_room.matches.moves.act(1, BO.id, asked.id, ("pass",))) == "settled"
 
 
-async def seen_by(decoy_room: DecoyRoom, people: Sequence[Any], answer_at: int) -> list[Any]:
-    """The observations of these people, second by second, while Bo answers at second `answer_at`."""
+SECONDS = 70
+"""Longer than any reaction delay of a table that answers within hours."""
+
+
+async def seen_by(decoy_room: DecoyRoom, people: Sequence[Any], answer_at: int | None) -> list[Any]:
+    """The observations of these people, second by second, while Bo answers at second `answer_at`, or never."""
     noticed = []
-    for second in range(60):
+    for second in range(SECONDS):
         if second == answer_at:
             await decoy_room.take(1, BO, "pass")
         await decoy_room.wait(1)
@@ -232,7 +236,7 @@ async def seen_by(decoy_room: DecoyRoom, people: Sequence[Any], answer_at: int) 
     return noticed
 
 
-@pytest.mark.parametrize("answer_at", [2, 40])
+@pytest.mark.parametrize("answer_at", [2, 65])
 async def test_nobody_tells_them_from_who_could_have_reacted(tmp_path: Path, answer_at: int) -> None:
     worlds = []
     for holds in (True, False):
@@ -240,12 +244,35 @@ async def test_nobody_tells_them_from_who_could_have_reacted(tmp_path: Path, ans
         decoy_room = DecoyRoom(store_in(folder))
         async with opened(decoy_room):
             await decoy_room.ask_always(BO)
-            await decoy_room.open_(holds=holds, pace="live")
+            await decoy_room.open_(holds=holds, pace="hours")
             reaction_delay = (await decoy_room.timers())[HOST][1]
-            assert answer_at < reaction_delay or answer_at == 40 > reaction_delay
+            assert answer_at < reaction_delay or answer_at == 65 > reaction_delay
             worlds.append(await seen_by(decoy_room, (None, ADA), answer_at))
             assert not await decoy_room.is_open()
     assert worlds[0] == worlds[1]
+
+
+HELD = ((True, 1), (True, None), (False, 1), (False, None))
+"""Whether Bo holds a card, and the second at which he presses, if he does."""
+
+
+async def test_at_live_pace_nothing_tells_who_was_asked_nor_who_has_pressed(tmp_path: Path) -> None:
+    """A-3.8: a holder, a decoy, and a player who is not asked at all, pressing or not: the same messages, at the same
+    seconds."""
+    worlds = []
+    for number, (holds, answer_at) in enumerate((*HELD, (False, -1))):
+        (folder := tmp_path / str(number)).mkdir()
+        decoy_room = DecoyRoom(store_in(folder))
+        async with opened(decoy_room):
+            if answer_at != -1:
+                await decoy_room.ask_always(BO)
+            await decoy_room.open_(holds=holds, pace="live")
+            assert (await decoy_room.matches.views.perspective(1, BO.id)).is_due == (answer_at != -1)
+            worlds.append(await seen_by(decoy_room, (None, ADA), answer_at))
+            assert not await decoy_room.is_open()
+            async with decoy_room.store.read() as tx:
+                assert all(timer.kind != "decoy" for timer in await tx.timers.of(1))
+    assert all(world == worlds[0] for world in worlds)
 
 
 async def test_they_are_written_to_and_answer_in_the_panel(tmp_path: Path) -> None:
@@ -258,7 +285,8 @@ async def test_they_are_written_to_and_answer_in_the_panel(tmp_path: Path) -> No
             await {NORTH: ada, EAST: bo}[action.seat].slash(thread, "move", option=",".join(action.picks))
         await move_to(bot_env.bot.store, world(record, holds=False))
         moved = Answered(await ada.slash(thread, "move", option=",".join(last.picks)))
-        assert "Waiting a moment for reactions. Play goes on by itself, usually within 2 minutes." in moved.sentence
+        assert "The trick is won: a moment for reactions." in moved.sentence
+        assert "Play goes on by itself, usually within 2 minutes." in moved.sentence
         await bot_env.sweep(5)
         table = words_of(bot_env.last(thread))
         assert any("Let this moment pass?" in words_of(one) for one in bo.user.dm_channel.history())

@@ -12,7 +12,10 @@ from msgspec.structs import replace
 
 from bot.app import SWEEP_SECONDS
 from bot.matches import Person
+from bot.matches.time_controls import LIVE_WINDOW
+from bot.perspective import Clock
 from bot.store import Store
+from bot.ui.moments import passing
 from bot.utc import now
 from engines.core import HOST, Action, Dice, Order, Record, decisions, start, step
 from tests.bot.room import ADA, BO, OWN, Room, opened, store_in
@@ -189,10 +192,9 @@ async def snatch_room(tmp_path: Path) -> AsyncIterator[SnatchRoom]:
 
 
 async def test_the_table_s_own_question_is_timed_but_is_nobody_s_lateness(snatch_room: SnatchRoom) -> None:
-    await snatch_room.open_window(BO, pace="live")
+    await snatch_room.open_window(BO, pace="hours")
     timers = await snatch_room.timers()
     assert timers[HOST][0] == "reaction_delay"
-    assert 5 <= timers[HOST][1] <= 20
     await snatch_room.take(1, BO, "pass")
     assert (await snatch_room.timers())[HOST] == timers[HOST], "an answer neither shortens nor lengthens it"
     await snatch_room.wait(timers[HOST][1] - 1)
@@ -200,6 +202,59 @@ async def test_the_table_s_own_question_is_timed_but_is_nobody_s_lateness(snatch
     await snatch_room.wait(1)
     assert not await snatch_room.is_open()
     assert not any("time is up" in line for line in await snatch_room.told(1, BO))
+
+
+@pytest.mark.parametrize("answers", [True, False])
+async def test_at_live_pace_a_window_has_one_length_and_who_has_not_pressed_has_passed(
+    snatch_room: SnatchRoom, answers: bool
+) -> None:
+    """A-3.8, A-3.10."""
+    await snatch_room.open_window(BO, pace="live")
+    assert await snatch_room.timers() == {HOST: ("reaction_delay", LIVE_WINDOW), EAST: ("deadline", LIVE_WINDOW)}
+    if answers:
+        await snatch_room.take(1, BO, "pass")
+    await snatch_room.wait(LIVE_WINDOW - 1)
+    assert await snatch_room.is_open()
+    await snatch_room.wait(1)
+    assert not await snatch_room.is_open()
+    assert "snatches" not in str(await snatch_room.told(1))
+    assert not any("time is up" in line for line in await snatch_room.told(1, BO))
+    async with snatch_room.store.read() as tx:
+        assert [(one.missed, one.spent) for one in await tx.seats.occupants(1)] == [(0, 0), (0, 0)]
+
+
+async def test_at_live_pace_everybody_reads_the_same_end_and_the_name_of_the_moment(snatch_room: SnatchRoom) -> None:
+    await snatch_room.open_window(BO, pace="live")
+    perspectives = [await snatch_room.matches.views.perspective(1, who) for who in (None, ADA.id, BO.id)]
+    ends = int(snatch_room.time.timestamp()) + LIVE_WINDOW
+    assert [perspective.deadline for perspective in perspectives] == [ends] * 3
+    assert perspectives[2].clock == Clock(ends)
+    said = [perspective.say()(passing(perspective, done=False)) for perspective in perspectives[:2]]
+    assert said == [f"The trick is won: a moment for reactions. Play goes on <t:{ends}:R>."] * 2
+
+
+async def test_a_reaction_in_time_counts_when_the_window_closes(snatch_room: SnatchRoom) -> None:
+    await snatch_room.open_window(BO, pace="live")
+    card = next(one.key for one in (await snatch_room.asked(1, BO)).options if one.key != "pass")
+    await snatch_room.take(1, BO, card)
+    await snatch_room.wait(LIVE_WINDOW - 1)
+    assert "snatches" not in str(await snatch_room.told(1))
+    await snatch_room.wait(1)
+    assert "snatches" in str(await snatch_room.told(1))
+
+
+async def test_a_paused_window_has_its_whole_time_left_for_everybody(snatch_room: SnatchRoom) -> None:
+    await snatch_room.open_window(BO, pace="live")
+    await snatch_room.wait(1)
+    await snatch_room.matches.proposals.propose(1, ADA.id, "pause")
+    async with snatch_room.store.read() as tx:
+        proposal = await tx.proposals.of(1)
+    assert proposal is not None
+    await snatch_room.matches.proposals.agree(1, BO.id, proposal.id)
+    await snatch_room.wait(60)
+    await snatch_room.matches.proposals.go_on(1, ADA.id)
+    left = LIVE_WINDOW - 1
+    assert await snatch_room.timers() == {HOST: ("reaction_delay", left), EAST: ("deadline", left)}
 
 
 async def test_the_reaction_delay_is_slow_where_the_table_is_slow(snatch_room: SnatchRoom) -> None:

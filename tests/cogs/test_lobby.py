@@ -24,7 +24,7 @@ async def test_play_shows_a_lobby_to_all(bot_env: BotEnv) -> None:
     assert "👑 **\u2068Ada\u2069**" in read
     assert "Seats, 1 of 4" in read
     assert say(text("lobby-missing", missing=1)) in read
-    doors = {"Join", "Leave", "Start with computers", "Seats", "Options", "Rules", "Computer", "Invite"}
+    doors = {"Join", "Leave", "Start with computers", "Seats", "Options", "Rules", "Reactions", "Computer", "Invite"}
     assert doors == set(buttons(lobby))
     (picture,) = [part for part in components(lobby) if part["type"] == 12]
     assert picture["items"][0]["description"] == "Magpies"
@@ -122,7 +122,7 @@ async def test_a_table_full_of_people_offers_no_seat(bot_env: BotEnv) -> None:
     lobby = await bot_env.play(ada, "magpies")
     for person in (bo, cleo, dag):
         await person.click(lobby, label="Join")
-    assert {"Leave", "Start", "Seats", "Options", "Rules"} == set(buttons(bot_env.last(bot_env.channel)))
+    assert {"Leave", "Start", "Seats", "Options", "Rules", "Reactions"} == set(buttons(bot_env.last(bot_env.channel)))
     late = Answered(await eira.slash(bot_env.channel, "table join", number=1))
     assert late.sentence == say(text("table-full"))
     assert Answered(await eira.click(lobby, label="Seats")).sentence == say(text("table-full"))
@@ -136,7 +136,9 @@ async def test_computers_come_and_go_and_give_way_to_people(bot_env: BotEnv) -> 
     for _ in range(2):
         await ada.click(lobby, label="Computer")
     full = bot_env.last(bot_env.channel)
-    assert {"Join", "Leave", "Start", "Seats", "Options", "Rules", "Remove computer", "Invite"} == set(buttons(full))
+    assert {"Join", "Leave", "Start", "Seats", "Options", "Rules", "Reactions", "Remove computer", "Invite"} == set(
+        buttons(full)
+    )
     assert seats(full) == ["1. 👑 Ada", "2. 🪑 Bo", "3. 🤖 Computer (South)", "4. 🤖 Computer (West)"]
     assert "A person who joins takes a computer's seat." in words_of(full)
     await cleo.click(full, label="Join")

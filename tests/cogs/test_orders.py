@@ -87,3 +87,35 @@ async def test_who_does_not_play_has_no_orders(bot_env: BotEnv) -> None:
     ada, bo, cleo = bot_env.people("Ada", "Bo", "Cleo")
     thread = await laying(bot_env, ada, bo)
     assert Answered(await cleo.slash(thread, "orders")).sentence
+
+
+async def test_in_the_lobby_a_private_panel_orders_to_pass_and_the_lobby_stays_as_it_is(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    await ada.slash(bot_env.channel, "magpies new")
+    lobby = bot_env.last(bot_env.channel)
+    await bo.click(lobby, label="Join")
+    lobby = bot_env.last(bot_env.channel)
+    before = (lobby.id, lobby.edited_at, words_of(lobby))
+    panel = shown(await bo.click(lobby, label="Reactions"))
+    assert "You are asked whenever you can react." in words_of(panel)
+    panel = shown(await bo.click(panel, label="Pass, always"))
+    assert "You let all these moments pass" in words_of(panel)
+    assert "You let all these moments pass" in words_of(shown(await bo.slash(bot_env.channel, "orders", match=1)))
+    assert "You are asked whenever" in words_of(shown(await ada.slash(bot_env.channel, "orders", match=1)))
+    lobby = bot_env.last(bot_env.channel)
+    assert (lobby.id, lobby.edited_at, words_of(lobby)) == before
+    await bot_env.restart()
+    await ada.click(lobby, label="Start")
+    thread = bot_env.channel.threads[-1]
+    assert "Do you snatch the trick?\n-# 1. Pass · whenever it comes · always" in words_of(
+        shown(await bo.slash(thread, "orders"))
+    )
+    assert "no standing orders" in words_of(shown(await ada.slash(thread, "orders")))
+
+
+async def test_all_moments_are_let_pass_in_one_press(bot_env: BotEnv) -> None:
+    ada, bo = bot_env.people("Ada", "Bo")
+    thread = await laying(bot_env, ada, bo)
+    page = shown(await bo.click(shown(await bo.slash(thread, "orders")), label="Pass, always"))
+    assert "Do you snatch the trick?" in words_of(page)
+    assert "Pass, always" not in buttons(page), "everything is ordered"

@@ -35,6 +35,7 @@ from msgspec.structs import replace
 
 from bot import store
 from bot.matches import PACES, Person, proposals
+from bot.store import PaceName
 from bot.utc import now
 from engines.core import (
     HOST,
@@ -120,9 +121,11 @@ class World:
     """One of the two worlds, in an event loop of its own: while the other runs, time stands still here."""
 
     def __init__(
-        self, game: PairedGame, folder: Path, options: dict[str, str], quick: tuple[str, ...], recipients: set[str]
-    ) -> None:
+        self, game: PairedGame, folder: Path, options: dict[str, str], quick: tuple[str, ...], recipients: set[str],
+        pace: str,
+    ) -> None:  # fmt: skip
         self.game = game
+        self.pace = pace
         self._runner = asyncio.Runner()
         self._stack = AsyncExitStack()
         self.sent: list[tuple[int | None, Reached]] = []
@@ -159,7 +162,7 @@ class World:
                 await matches.lobby.join(1, Person(ids[name], name))
             if self.game.engine.meta.shared:  # elsewhere they sit as they come
                 await matches.lobby.choose_seats(1, Person(ids[name], name), seats)
-        await matches.lobby.choose(1, host.id, "pace", "hours")
+        await matches.lobby.choose(1, host.id, "pace", self.pace)
         await matches.lobby.start(1, host.id)
         await self.bot_env.bot.follow_up(1)
 
@@ -315,9 +318,11 @@ Do = Callable[[World], Awaitable[Any]]
 
 class PairedWorlds(logging.Handler):
     """Both worlds. The viewer has the seats of `name`, or none. `drawn`: with the game's own pictures, or with ones
-    that carry everything seen."""
+    that carry everything seen. At a `pace` with fixed windows the players often let one pass without a press."""
 
-    def __init__(self, game: PairedGame, folder: Path, name: str, seed: int, *, drawn: bool) -> None:
+    def __init__(
+        self, game: PairedGame, folder: Path, name: str, seed: int, *, drawn: bool, pace: PaceName = "hours"
+    ) -> None:  # fmt: skip
         super().__init__(logging.INFO)
         self.game, self.rules = game, game.engine
         self.recipient = name
@@ -325,6 +330,7 @@ class PairedWorlds(logging.Handler):
         self.rng = random.Random(f"twins/{name}/{seed}")
         self.done: Counter[str] = Counter()
         self.now: World | None = None
+        self.pace: PaceName = pace
         self._options = game.options[seed % len(game.options)]
         self._folders = [folder / "one", folder / "other"]
         self._quick = () if drawn else (game.id,)
@@ -342,7 +348,8 @@ class PairedWorlds(logging.Handler):
             stack.callback(root.removeHandler, self)
             for folder in self._folders:
                 folder.mkdir()
-                self.worlds.append(World(self.game, folder, self._options, self._quick, {self.recipient, LOOKER}))
+                recipients = {self.recipient, LOOKER}
+                self.worlds.append(World(self.game, folder, self._options, self._quick, recipients, self.pace))
                 stack.callback(self.worlds[-1].close)
             yield self
 
@@ -428,11 +435,13 @@ class PairedWorlds(logging.Handler):
         one, other = (world.record for world in self.worlds)
         here = self._open(one)
         if not here or (all(asked.silent for asked in here) and self.rng.random() < 0.6):
-            if self.rng.random() < 0.3:
+            lapses = self.rng.random() < 0.3
+            if lapses and not PACES[self.pace].window:
                 self.both(lambda world: world.wait(OWN + 1))  # the clock answers, and decoys lapse
                 self.done["lapses"] += 1
                 return
-            self._let_pass()
+            if not lapses:
+                self._let_pass()
             self._reaction_delay()
             return
         asked = self.rng.choice(here)
@@ -452,7 +461,7 @@ class PairedWorlds(logging.Handler):
         self.done["apart"] += one.dump != there.dump
         self.done["otherwise"] += answer != picks
         if not any(asked.seat == HOST for asked in decisions(self.rules, self.worlds[0].record)):
-            seconds = self.rng.choice((0, 0, 5, 130))
+            seconds = self.rng.choice((0, 0, 5, 5 if PACES[self.pace].window else 130))  # nobody is reminded
             self.both(lambda world: world.wait(seconds))
 
     def _is_first(self, asked: Decision) -> bool:
@@ -524,6 +533,9 @@ class PairedWorlds(logging.Handler):
                 assert answer is not None
                 stepped = step(self.rules, record, self.key, answer)
             else:
+                for asked in decisions(self.rules, record):
+                    if asked.silent and not asked.optional:  # at the end of a fixed window
+                        record = step_default(self.rules, record, self.key, asked.id).record
                 stepped = step_default(self.rules, record, self.key, reaction_delay.id)
         except IllegalAction:
             return None

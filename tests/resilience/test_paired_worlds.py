@@ -17,9 +17,10 @@ import pytest
 from sqlalchemy import select
 
 from bot.courier.dms import DirectMessages
+from bot.matches import moves, timing
 from bot.matches.proposals import Proposals
 from bot.refusal import Refusal
-from bot.store import Job
+from bot.store import Job, PaceName
 from bot.store import Match as StoredMatch
 from bot.store.tables import events
 from engines.core import Entry, Record
@@ -39,21 +40,23 @@ with_windows = pytest.mark.parametrize(
 
 
 def play(
-    game: PairedGame, folder: Path, name: str, seed: int, answers: int, *, drawn: bool
+    game: PairedGame, folder: Path, name: str, seed: int, answers: int, *, drawn: bool, pace: PaceName = "hours"
 ) -> tuple[PairedWorlds, int]:
     """The worlds after this many answers, and the number of things that have reached the viewer."""
-    with PairedWorlds(game, folder, name, seed, drawn=drawn).open() as paired_worlds:
+    with PairedWorlds(game, folder, name, seed, drawn=drawn, pace=pace).open() as paired_worlds:
         first, more = game.first
         paired_worlds.begin(first + more * seed)
         paired_worlds.go_on(answers)
         return paired_worlds, len(paired_worlds.worlds[0].reached(name, LOOKER))
 
 
-def play_some(game: PairedGame, folder: Path, name: str, seeds: Iterable[int], answers: int = 40) -> None:
+def play_some(
+    game: PairedGame, folder: Path, name: str, seeds: Iterable[int], answers: int = 40, pace: PaceName = "hours"
+) -> None:
     """Several matches, each with worlds of its own."""
     for seed in seeds:
         (folder / str(seed)).mkdir()
-        play(game, folder / str(seed), name, seed, answers, drawn=False)
+        play(game, folder / str(seed), name, seed, answers, drawn=False, pace=pace)
 
 
 @pytest.mark.parametrize("seed", range(MATCHES))
@@ -66,6 +69,24 @@ def test_the_worlds_cannot_be_told_apart(tmp_path: Path, game: PairedGame, name:
     print(name, seed, dict(paired_worlds.done), reached)
     assert paired_worlds.done["apart"] >= paired_worlds.done["answers"] / 2, "the second match is the first"
     assert reached > paired_worlds.done["looks"]
+
+
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [
+        pytest.param(game, name, id=f"{game.id}-{name}")
+        for game in GAMES
+        if WINDOWS in game.engine.meta.choices
+        for name in game.viewers
+    ],
+)
+def test_at_live_pace_no_message_nor_its_second_tells_who_could_react(
+    tmp_path: Path, game: PairedGame, name: str
+) -> None:
+    """A holder, a decoy and a player who is not asked look alike, whether they press or let the window pass."""
+    paired_worlds, reached = play(game, tmp_path, name, 0, ANSWERS, drawn=False, pace="live")
+    print(name, dict(paired_worlds.done), reached)
+    assert paired_worlds.done["apart"] >= paired_worlds.done["answers"] / 2, "the second match is the first"
 
 
 # leaks that must be found
@@ -106,3 +127,14 @@ def test_a_refusal_that_goes_by_what_was_answered_unseen_is_caught(tmp_path: Pat
 
     with mock.patch.object(Proposals, "_bar_secrets", bar), pytest.raises(Told):
         play_some(game, tmp_path, LOOKER, range(2, 6), 60)
+
+
+@with_windows
+def test_a_window_that_waits_for_its_holder_at_live_pace_is_caught(tmp_path: Path, game: PairedGame) -> None:
+    """A-3.8: The table's own question ends with the window, the question to the holder after the time of any other."""
+    with (
+        mock.patch.object(timing, "ends_with", return_value=None),
+        mock.patch.object(moves, "ends_with", return_value=None),
+        pytest.raises(Told),
+    ):
+        play_some(game, tmp_path, LOOKER, range(6), pace="live")

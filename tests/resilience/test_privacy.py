@@ -27,6 +27,7 @@ IMPERSONAL = {
     " marks told version ending created_at started_at ended_at paused_at taken_back private rematch_of parent lost_at"
     " awaited",
     "invitations": "match_id",
+    "start_orders": "match_id reactions",
     "seat_offers": "id match_id seat kind opened_at until",
     "seats": "match_id seat chosen spent missed leave result",
     "holders": "match_id seat until spent",
@@ -92,6 +93,7 @@ async def everywhere(room: Room) -> None:
         assert await tx.digests.begin(ZED.id, Digest(), 5)
         await tx.outbox.enqueue(LEFT, "dm", 5, ZED.id)
         await tx.invitations.add(OVER, ZED.id)
+        await tx.start_orders.let_pass(LOBBY, ZED.id, True)
         (left,) = [holder.seat for holder in await tx.seats.holders(LEFT)]
         await tx.seats.change(LEFT, left, owner=ZED.id, owner_name=ZED.name)
         await tx.seat_offers.make(SeatOffer(0, LEFT, left, "return", ZED.id, 5))
@@ -195,6 +197,7 @@ async def test_what_is_given_out_is_what_they_may_know(store_url: str) -> None:
         assert set(played) == set(range(1, 8)), "of the table at which he never sat nothing"
         assert dossier.settings.zone == "Europe/Warsaw"
         assert dossier.dms == ((3, 30),)
+        assert [number for number, one in played.items() if one.passes] == [LOBBY]
         assert [line.text for line in played[OVER].told] == await room.told(OVER, ZED)
         assert [line.text for line in played[RUNNING].told] == await room.told(RUNNING, ZED)
         assert (played[LEFT].seats, played[LEFT].held) == ((), played[LEFT].owned)

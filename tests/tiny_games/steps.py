@@ -152,6 +152,9 @@ class Snatch(Window, kw_only=True):
 
     first: Seat
 
+    def called(self, state: Branch) -> Text:
+        return Text("snatch-moment")
+
     def reactions(self, state: Branch, seat: Seat) -> tuple[Option, ...]:
         return cards([card for card in state.hands[seat] if rank(card) == 1])
 

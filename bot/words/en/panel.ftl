@@ -20,22 +20,23 @@ marked = { $mark }. { $label }
 one-of-equals = { $label } ({ $number })
 page-ends = { $first } to { $last }
 panel-done = { $count ->
-    [0] { $minutes ->
-        [0] Done. Play goes on by itself.
-        [one] Done. Waiting a moment for reactions. Play goes on by itself, usually within a minute.
-       *[other] Done. Waiting a moment for reactions. Play goes on by itself, usually within { $minutes } minutes.
-    }
     [one] Done. { $who } is next.
    *[other] Done. Next: { $who }.
+}
+panel-moment = { $done ->
+    [yes] Done. { $what }.
+   *[no] { $what }.
+} { $how ->
+    [until] Play goes on <t:{ NUMBER($until, useGrouping: 0) }:R>.
+    [about] { $minutes ->
+        [one] Play goes on by itself, usually within a minute.
+       *[other] Play goes on by itself, usually within { $minutes } minutes.
+    }
+   *[now] Play goes on by itself.
 }
 danger = ⚠️ { $what }
 panel-only-pass = You can only pass at this moment.
 panel-waits = { $count ->
-    [0] { $minutes ->
-        [0] Play goes on by itself.
-        [one] Waiting a moment for reactions. Play goes on by itself, usually within a minute.
-       *[other] Waiting a moment for reactions. Play goes on by itself, usually within { $minutes } minutes.
-    }
     [one] It is { $who }'s move. You will be told when it is yours.
    *[other] The table waits for { $who }. You will be told when it is your move.
 }

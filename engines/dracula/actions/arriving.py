@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from msgspec import field
+
 from engines.core.flow import PASS, Step, Table, Window, Work
+from engines.core.moments import SharedWindow
 from engines.core.types import Decision, Option, Seat, Text, text
 from engines.dracula.cards import playing
 from engines.dracula.cards.discarding import discard_cards
@@ -45,24 +48,41 @@ class Arrived(Work):
     def do(self, table: Table[State]) -> None:
         state = table.state
         at = state.hunters[self.seat].at
-        if state.map.is_city(at):
-            horses = playing.window(state, "R3", [DRACULA], self.seat) if self.by == "road" else []
-            table.push(*horses, FindTrail(self.seat, self.origin, at))
+        if not state.map.is_city(at):
+            return
+        find = FindTrail(self.seat, self.origin, at)
+        horses = playing.window(state, "R3", [DRACULA], self.seat) if self.by == "road" else []
+        if horses and is_shared(state):
+            ambush = Ambush(seats=[DRACULA], seat=self.seat, place=at)
+            table.push(OnArrival(parts=[*horses, ambush, *customs(state, *find.way)]), find)
+        else:
+            table.push(*horses, find)
+
+
+def is_shared(state: State) -> bool:
+    """True if Dracula's moments at one arrival share a reaction delay (A-3.15): where the table waits for one."""
+    return state.windows == "default"
 
 
 class FindTrail(Work):
     """FD-7.2 to FD-7.4: what the hunter finds in the city. If Wild Horses has driven him on, all this has happened
-    where he is now (FD-7.1); only a border that he had crossed before is left (FD-7.8)."""
+    where he is now (FD-7.1); only a border that he had crossed before is left (FD-7.8). `ahead` are Dracula's moments
+    that he has answered already (A-3.15)."""
 
     seat: Seat
     origin: str
     place: str
+    ahead: list[Ambush | playing.Reacting] = field(default_factory=list)
+
+    @property
+    def way(self) -> tuple[Seat, str, str]:
+        return self.seat, self.origin, self.place
 
     def do(self, table: Table[State]) -> None:
         state = table.state
         if not is_there(state, self.seat, self.place):
             if not crosses(state, self.place, state.hunters[self.seat].at):
-                table.push(*customs(state, self.seat, self.origin, self.place))
+                table.push(*customs(state, *self.way))
             return
         state.hunters[self.seat].explored = self.place
         hideout = hideout_in(state, self.place)
@@ -75,21 +95,29 @@ class FindTrail(Work):
                 turn_up(table, hide)
             if state.current is hideout:
                 reveal_dracula(table)
-        table.push(MayAmbush(self.seat, self.place), ArrivalOver(self.seat, self.origin, self.place))
+        table.push(MayAmbush(self.seat, self.place, self.ahead), ArrivalOver(*self.way))
 
 
 class MayAmbush(Work):
-    """FD-7.5 to FD-7.7: the moment for an ambush, where everybody can see that a card lies there that could (V-3.7)."""
+    """FD-7.5 to FD-7.7: the moment for an ambush, where everybody can see that a card lies there that could (V-3.7);
+    together with the one for Customs Search, which follows it (A-3.15). `ahead` are these moments, if Dracula has
+    answered them."""
 
     seat: Seat
     place: str
+    ahead: list[Ambush | playing.Reacting] = field(default_factory=list)
 
     def do(self, table: Table[State]) -> None:
-        state = table.state
+        state, over = table.state, over_below(table)
         could = any(not one.is_open or ENCOUNTERS[one.title].ambushes for _, one in lying(state, self.place))
-        if could and is_there(state, self.seat, self.place):
+        could = could and is_there(state, self.seat, self.place)
+        if self.ahead:
+            AtTrail(parts=self.ahead).close(table)
+        elif could:
             windows = waited_for(state.windows)
-            table.push(Ambush(seats=[DRACULA], windows=windows, seat=self.seat, place=self.place))
+            ambush = Ambush(seats=[DRACULA], windows=windows, seat=self.seat, place=self.place)
+            border = customs(state, *over.way) if is_shared(state) else []
+            table.push(AtTrail(parts=[ambush, *border]) if border else ambush)
 
 
 class Ambush(Window, kw_only=True):
@@ -100,10 +128,14 @@ class Ambush(Window, kw_only=True):
     place: str
 
     def _may(self, state: State) -> list[tuple[Spot, Encounter]]:
-        return apart(one for one in lying(state, self.place) if ENCOUNTERS[one[1].title].ambushes)
+        there = lying(state, self.place, found=True)
+        return apart(one for one in there if ENCOUNTERS[one[1].title].ambushes)
 
     def reactions(self, state: State, seat: Seat) -> tuple[Option, ...]:
         return tuple(found(self._may(state)))
+
+    def called(self, state: State) -> Text:
+        return text("ambush-moment", who=names.who(self.seat))
 
     def question(self, state: State, seat: Seat) -> Decision:
         return Decision(
@@ -130,6 +162,35 @@ class Ambush(Window, kw_only=True):
             table.push(*parry(state, self.seat, encounter.title), Meet(), MayAmbush(self.seat, self.place))
 
 
+class OnArrival(SharedWindow, kw_only=True):
+    """A-3.15: Wild Horses against a hunter who has come by road, and the ambush and Customs Search if he lets him come:
+    Dracula alone is asked, and what the hunter finds meanwhile is no news to him."""
+
+    parts: list[Ambush | playing.Reacting]
+
+    def close(self, table: Table[State]) -> None:
+        horses, *ahead = self.parts
+        if horses.played():
+            horses.close(table)
+        else:
+            find = table.state.stack[-1]
+            assert isinstance(find, FindTrail)  # pushed together with it
+            find.ahead = ahead
+
+
+class AtTrail(SharedWindow, kw_only=True):
+    """A-3.15: an ambush, and if there is none Customs Search, with one reaction delay for both."""
+
+    parts: list[Ambush | playing.Reacting]
+
+    def close(self, table: Table[State]) -> None:
+        ambush, *border = self.parts
+        if ambush.played():
+            ambush.close(table)
+        else:
+            over_below(table).border = border
+
+
 def parry(state: State, seat: Seat, title: str) -> list[Step]:
     """R5: the window to answer an ambush; empty where, as far as everybody knows, the hunter cannot."""
     forewarned = playing.may_react(state, seat, "R5", seat)
@@ -147,6 +208,9 @@ class Parry(Window, kw_only=True):
         if encounter is None or encounter.title not in SCENTED or "dogs" not in state.hunters[seat].items:
             return played
         return (*played, *options_of(names.item, ["dogs"]))
+
+    def called(self, state: State) -> Text:
+        return text("parry-moment", who=names.who(self.seats[0]))
 
     def question(self, state: State, seat: Seat) -> Decision:
         encounter = met(state)
@@ -174,17 +238,32 @@ class Parry(Window, kw_only=True):
 
 
 class ArrivalOver(Work):
-    """FD-7.8: the end of the arrival; Customs Search follows if the hunter came from another region (FD-7.11)."""
+    """FD-7.8: the end of the arrival; Customs Search follows if the hunter came from another region (FD-7.11). `border`
+    is the moment for it, if Dracula has answered it already, else None (A-3.15)."""
 
     seat: Seat
     origin: str
     place: str
+    border: list[Ambush | playing.Reacting] | None = None
+
+    @property
+    def way(self) -> tuple[Seat, str, str]:
+        return self.seat, self.origin, self.place
 
     def do(self, table: Table[State]) -> None:
         state = table.state
         end_visit(state)
-        if is_there(state, self.seat, self.place):
-            table.push(*customs(state, self.seat, self.origin, self.place))
+        if not is_there(state, self.seat, self.place):
+            return
+        if self.border is None:
+            table.push(*customs(state, *self.way))
+        for window in self.border or ():
+            window.close(table)
+
+
+def over_below(table: Table[State]) -> ArrivalOver:
+    """The end of the arrival that is going on."""
+    return next(step for step in reversed(table.state.stack) if isinstance(step, ArrivalOver))
 
 
 def crosses(state: State, origin: str, to: str) -> bool:

@@ -8,7 +8,7 @@ from engines.core.dice import Dice
 from engines.core.flow import PASS, Step, Table, Window, Work
 from engines.core.hands import known_cards
 from engines.core.redeal import unknown_of
-from engines.core.types import Arg, Decision, Option, Seat, Viewer, text
+from engines.core.types import Arg, Decision, Option, Seat, Text, Viewer, text
 from engines.dracula.cards.limits import Limits
 from engines.dracula.cards.playing import Play, discard_event, may_hold, option, playable, to_play
 from engines.dracula.cards.possible_reactions import waited_for
@@ -115,6 +115,9 @@ class PlayOrKeep(Window, kw_only=True):
         titles = sorted({title for title in self.drawn if "draw" in EVENTS[title].windows})
         offered = {one.key for one in playable(state, seat, "draw")}
         return tuple(one for title in titles for one in _options(title) if one.key in offered)
+
+    def called(self, state: State) -> Text:
+        return text("drawn-moment", who=names.who(self.seats[0]))
 
     def question(self, state: State, seat: Seat) -> Decision:
         options = self.reactions(state, seat)

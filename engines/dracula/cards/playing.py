@@ -334,11 +334,15 @@ class Reacting(Window, kw_only=True):
         off = self.code == "R3" and self.about is not None and state.hideout_of(state.hunters[self.about].at) is None
         return f"react-{self.code.lower()}" + ("-off" if off else "")
 
+    def called(self, state: State) -> Text:
+        kind = f"react-{self.code.lower()}"
+        return text(f"{kind}-moment", who=names.who(self.about) if self.about else "none")
+
     def question(self, state: State, seat: Seat) -> Decision:
         code, options = self.code.lower(), self.reactions(state, seat)
         about = names.who(self.about) if self.about else "none"
         return Decision(
-            id=self.name(f"react-{seat}"),
+            id=self.name(f"react-{code}-{seat}"),
             seat=seat,
             kind=self.kind(state, seat),
             round=state.round,

@@ -33,24 +33,25 @@ def hideout_in(state: State, place: str) -> Hideout | None:
     return None if hideout is state.pushed else hideout
 
 
-def open_here(state: State, place: str) -> list[Hideout]:
-    """The face-up hideout in a city, and the face-up Hide that belongs to it (FD-7.5, FD-13.1)."""
+def open_here(state: State, place: str, *, found: bool = False) -> list[Hideout]:
+    """The face-up hideout in a city, and the face-up Hide that belongs to it (FD-7.5, FD-13.1); `found`: also those
+    that a hunter who finds them will turn up."""
     hideout = hideout_in(state, place)
     if hideout is None:
         return []
-    return [other for other in (hideout, state.hide_of(hideout)) if other is not None and other.is_open]
+    return [other for other in (hideout, state.hide_of(hideout)) if other is not None and (found or other.is_open)]
 
 
-def lying(state: State, place: str) -> list[tuple[Spot, Encounter]]:
+def lying(state: State, place: str, *, found: bool = False) -> list[tuple[Spot, Encounter]]:
     """The encounters in a city that have not been resolved in this visit, in the order in which they are listed
-    (V-1.8)."""
-    found = [
+    (V-1.8); `found`: as they will lie when the hunter has found the trail there."""
+    spots = [
         (state.spot(hideout, number), encounter)
-        for hideout in open_here(state, place)
+        for hideout in open_here(state, place, found=found)
         for number, encounter in enumerate(hideout.encounters)
         if not encounter.spent
     ]
-    return sorted(found, key=lambda one: (one[1].title, one[1].damage, one[0].space))
+    return sorted(spots, key=lambda one: (one[1].title, one[1].damage, one[0].space))
 
 
 def apart(spots: Iterable[tuple[Spot, Encounter]]) -> list[tuple[Spot, Encounter]]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
-from engines.core import HOST, Action, Decision, Dice, Event, Option, Seat, any_picks, awaited, text
+from engines.core import HOST, Action, Decision, Dice, Event, Option, Seat, Text, any_picks, awaited, observe, text
 from engines.core.flow import PASS, VEIL, Table, Window, Windows
+from engines.core.moments import SharedWindow
 from tests.engines.core.toy import KEY, TOY, A, B, ToyState, UseTurn, options
 
 C = Seat("c")
@@ -166,3 +169,99 @@ def test_any_answer_in_any_order_closes_a_window() -> None:
         while window.is_open:
             asked = rng.choice(list(window.asked.values()))
             TOY.apply(window.state, Action(asked.seat, asked.id, any_picks(asked, rng)), window.dice)
+
+
+class Answer(Cry, kw_only=True):
+    """The second cry."""
+
+    def question(self, state: ToyState, seat: Seat) -> Decision:
+        return replace(super().question(state, seat), id=self.name(f"answer-{seat}"), kind="answer")
+
+
+class Echo(SharedWindow, kw_only=True):
+    """Two cries of one seat with one delay."""
+
+    parts: list[Cry | Answer]
+
+    def close(self, table: Table[ToyState]) -> None:
+        reacted = self.reacted()
+        table.tell("closed", who="nobody" if reacted is None else type(reacted).__name__)
+        table.push(UseTurn(seat=A))
+
+
+class Shared:
+    """Two windows of one seat that stand open together."""
+
+    def __init__(self, *holders: Seat) -> None:
+        self.dice = Dice(KEY)
+        self.state, _ = TOY.begin(
+            ToyState([], said=list(holders)), self.dice, Echo(parts=[Cry(seats=[A]), Answer(seats=[A])])
+        )  # fmt: skip
+
+    @property
+    def asked(self) -> dict[str, Decision]:
+        return {asked.kind: asked for asked in TOY.pending(self.state)}
+
+    def answer(self, kind: str, pick: str) -> list[Event]:
+        asked = self.asked[kind]
+        return TOY.apply(self.state, Action(asked.seat, asked.id, (pick,)), self.dice)
+
+
+@pytest.mark.parametrize("holds", [True, False])
+def test_windows_that_share_a_delay_have_one_question_of_the_table_s_own(holds: bool) -> None:
+    asked = Shared(*([A] if holds else [])).asked
+    assert set(asked) == {"reaction_delay", *(("cry", "answer") if holds else ())}
+    assert asked["reaction_delay"].among == (A,)
+    assert all(one.silent for one in asked.values() if one.seat != HOST)
+
+
+def test_shared_windows_close_when_the_delay_is_over_and_all_are_answered() -> None:
+    for order in itertools.permutations(("reaction_delay", "cry", "answer")):
+        shared = Shared(A)
+        for kind in order[:-1]:
+            assert shared.answer(kind, "close" if kind == "reaction_delay" else "pass") == []
+        assert heard(shared.answer(order[-1], "close" if order[-1] == "reaction_delay" else "pass")) == ["nobody"]
+
+
+def test_after_a_reaction_no_later_window_is_asked_until_it_is_thought_better_of() -> None:
+    shared = Shared(A)
+    shared.answer("answer", "cry")
+    shared.answer("cry", "shout")
+    assert set(shared.asked) == {"reaction_delay", "cry"}
+    shared.answer("cry", "pass")
+    assert set(shared.asked) == {"reaction_delay", "cry", "answer"}
+    assert shared.asked["answer"].default == ("cry",), "the answer stands"
+    assert heard(shared.answer("reaction_delay", "close")) == ["Answer"]
+
+
+def test_shared_windows_dealt_anew_stand_open() -> None:
+    """The viewer's own answers stay; those of another are drawn again, and whether the delay has passed."""
+    seen = set()
+    for seed in range(40):
+        shared = Shared(A)
+        shared.answer("cry", "pass")
+        step = shared.state.stack[-1]
+        assert isinstance(step, Echo)
+        step.redeal(shared.state, frozenset({A}), Dice(seed.to_bytes(16)))
+        assert step.parts[0].picks[A] == ("pass",)
+        step.redeal(shared.state, frozenset({B}), Dice(seed.to_bytes(16)))
+        pending = TOY.pending(shared.state)
+        assert any(not asked.optional for asked in pending)
+        seen.add(tuple((asked.kind, asked.optional) for asked in pending))
+    assert len(seen) > 2
+
+
+@pytest.mark.parametrize(("windows", "moments"), [("default", {"": text("moment-to-react")}), ("public", {})])
+def test_the_moment_is_named_as_long_as_it_lasts_whoever_has_answered(
+    windows: Windows, moments: dict[str, Text]
+) -> None:
+    for holders in ((), (A,), (A, B)):
+        window = At(windows, *holders)
+        while window.is_open:
+            assert TOY.moments(window.state) == moments
+            assert observe(TOY, window.state, frozenset({C})).moments == moments
+            due = sorted(window.due)[0]
+            window.answer(due, window.asked[due].options[-1].key)
+    assert TOY.moments(window.state) == {}
+    shared = Shared()
+    assert TOY.moments(shared.state) == {"": text("moment-to-react")}

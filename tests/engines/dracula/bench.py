@@ -1,5 +1,5 @@
 """The pictures that Fury of Dracula draws with a question, warm, against encoding the same pictures: each kind at the
-fullest positions of a match between computer players."""
+fullest positions of a match between computer players. And the waits at its moments to react, in virtual seconds."""
 
 from __future__ import annotations
 
@@ -13,14 +13,38 @@ from engines.dracula.observation.view import DraculaTable
 from rendering import painter
 from rendering.dracula.reach import is_wide, targets
 from tests.bench.pictures import warm
-from tests.bench.row import Row
+from tests.bench.row import Row, percentile
+from tests.engines.dracula.waits import AGAINST, ALONE, TOGETHER, waits
 
 FULLEST: Final = 5
 """The number of positions drawn in turn."""
 
 
+WAITED: Final = 30
+"""The number of whole matches whose waits are counted."""
+PERCENT: Final = 95
+
+
 def rows() -> list[Row]:
-    """A row for each kind of close-up."""
+    """A row for each kind of close-up, and for the waits of each seating."""
+    return [*_pictures(), *_waits()]
+
+
+def _waits() -> list[Row]:
+    """Virtual seconds in which a table of live pace stands still a round, and the same of the slowest rounds."""
+    made = []
+    for name, people, budget in (
+        ("one person, all hunters", ALONE, 0), ("two people, Dracula and all hunters", AGAINST, 30),
+        ("two people, hunters both", TOGETHER, 30),
+    ):  # fmt: skip
+        seconds = waits(WAITED, people)
+        told = f"dracula, waits a round at live pace: {name}"
+        made.append(Row(told, sum(seconds) / len(seconds), 1, "s", budget))
+        made.append(Row(f"{told}, p{PERCENT}", percentile(seconds, PERCENT), 1, "s", None))
+    return made
+
+
+def _pictures() -> list[Row]:
     seen, draw = _played(), painter("dracula").closeup
     made = []
     for name, full in KINDS.items():

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from engines.core import HOST, Seat
+from engines.core import HOST, Dice, Seat, observe
 from engines.dracula.actions.arriving import Arrived
 from engines.dracula.state import Hideout
 from engines.dracula.trail.clues import whereabouts
@@ -280,7 +282,7 @@ def test_wild_horses_drive_a_hunter_on_before_he_finds_anything() -> None:
     trail = "birch(f)[] dell(f)[rats] cedar(f)[]"
     board = arrive(LG, "dell", "elm", trail=trail, events={D: "wild_horses wild_horses"})
     assert board.trail()[1] == "dell(f)[rats]"
-    board.take(D, "wild_horses")
+    board.take(D, "wild_horses", kind="react-r3")
     board.default(HOST)
     assert board.opts(D) == ["cedar", "elm", "glen"]
     board.take(D, "cedar")
@@ -293,7 +295,7 @@ def test_wild_horses_drive_a_hunter_on_before_he_finds_anything() -> None:
 def test_a_border_crossed_is_crossed_wherever_he_is_driven(origin: str, driven_to: str) -> None:
     """FD-7.1, FD-7.8: by his own movement, or by the horses'."""
     board = arrive(LG, "glen", origin, trail="birch(f)[]", events={D: "wild_horses customs_search"})
-    board.take(D, "wild_horses")
+    board.take(D, "wild_horses", kind="react-r3-off")
     board.default(HOST)
     board.take(D, driven_to)
     assert board.is_asked(D) == (origin == "dell")
@@ -312,6 +314,87 @@ def test_customs_search_waits_for_the_end() -> None:
     ambush(board, "bats")
     assert board.opts(D) == ["customs_search", "pass"]
     assert board.hunter(LG).bats
+
+
+# -- A-3.15: one reaction delay for the moments of one arrival
+
+
+EVERYTHING: dict[str, Any] = {"trail": "birch(f)[] glen(f)[bats]", "events": {D: "wild_horses customs_search"}}
+
+
+def moments(board: Board) -> list[str]:
+    """The kinds of the questions to Dracula."""
+    return [asked.kind for asked in board.pending if asked.seat == D]
+
+
+def test_the_moments_of_an_arrival_are_asked_together_before_he_finds_anything() -> None:
+    """A-3.15, FD-7.1 to FD-7.8."""
+    board = arrive(LG, "glen", "dell", **EVERYTHING)
+    assert moments(board) == ["react-r3", "ambush", "react-r4"]
+    assert [asked.among for asked in board.pending if asked.seat == HOST] == [(D,)]
+    assert "location-turned-up" not in set(board.keys())
+    for kind in ("react-r3", "ambush", "react-r4"):
+        board.take(D, "pass", kind=kind)
+    board.default(HOST)
+    assert "location-turned-up" in set(board.keys())
+    assert not board.pending, "nothing more is waited for"
+
+
+def test_customs_search_answered_ahead_comes_at_its_own_time() -> None:
+    """A-3.15, FD-7.8: after what he finds."""
+    board = arrive(LG, "glen", "dell", items={LG: "knife"}, **EVERYTHING)
+    board.take(D, "customs_search", kind="react-r4")
+    for kind in ("react-r3", "ambush"):
+        board.take(D, "pass", kind=kind)
+    board.default(HOST)
+    keys = board.keys()
+    assert keys.index("location-turned-up") < keys.index("event-played")
+
+
+def test_a_reaction_is_all_that_is_asked_and_later_moments_open_anew_after_it() -> None:
+    """A-3.15: an ambush changes what follows."""
+    board = arrive(LG, "glen", "dell", **EVERYTHING)
+    board.take(D, "pass", kind="react-r3")
+    board.take(D, "bats", kind="ambush")
+    assert moments(board) == ["react-r3", "ambush"]
+    board.default(HOST)
+    assert "ambushed" in set(board.keys())
+    assert moments(board) == ["react-r4"]
+    board = arrive(LG, "glen", "dell", **EVERYTHING)
+    board.take(D, "wild_horses", kind="react-r3")
+    assert moments(board) == ["react-r3"]
+
+
+def test_an_ambush_shares_its_delay_with_customs_search_where_no_horses_can_be() -> None:
+    """A-3.15."""
+    board = arrive(LG, "glen", "dell", by="bats", **EVERYTHING)
+    assert "location-turned-up" in set(board.keys())
+    assert moments(board) == ["ambush", "react-r4"]
+    board.take(D, "customs_search", kind="react-r4")
+    board.take(D, "pass", kind="ambush")
+    board.default(HOST)
+    assert "event-played" in set(board.keys())
+
+
+@pytest.mark.parametrize("windows", ["public", "instant"])
+def test_without_a_delay_there_is_none_to_share(windows: str) -> None:
+    """A-3.9, A-3.15: each moment is asked at its time."""
+    board = arrive(LG, "glen", "dell", windows=windows, **EVERYTHING)
+    assert moments(board) == ["react-r3"]
+
+
+def test_dealt_anew_the_shared_moments_still_stand_open() -> None:
+    """A-3.11: what the hunters see is the same, whatever Dracula holds and has answered."""
+    board = arrive(LG, "glen", "dell", **EVERYTHING)
+    board.take(D, "pass", kind="react-r3")
+    seen, asked = board.view(LG), set[tuple[str, ...]]()
+    for seed in range(30):
+        other = board.engine.redeal(board.state, frozenset({LG}), Dice(seed.to_bytes(16)))
+        pending = board.engine.pending(other)
+        assert any(not one.optional for one in pending)
+        assert observe(board.engine, other, frozenset({LG})).view == seen
+        asked.add(tuple(one.kind for one in pending if one.seat == D))
+    assert len(asked) > 1
 
 
 @pytest.mark.parametrize("origin", ["elm", "grey"])

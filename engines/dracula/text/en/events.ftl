@@ -73,6 +73,25 @@ react-r8-prompt = { $who } plays news of Dracula. Do you cancel it?
 react-r9-prompt = Your card is canceled. Do you react?
 react-r10-prompt = Your shot hits. Do you use a card?
 
+## The names of these moments, for everybody
+
+react-w1-moment = Dawn
+react-w2-moment = Dusk
+react-w3-moment = The combat begins
+react-w5-moment = Dracula's phase begins
+react-w7-moment = The day ends
+react-r1-moment = { $who }'s journey by rail
+react-r3-moment = { $who } comes by road
+react-r4-moment = { $who } crosses a border
+react-r6-moment = { $who } is about to fall
+react-r7-moment = { $who } searches
+react-r8-moment = { $who } has news
+react-r9-moment = Dracula's card is canceled
+react-r10-moment = The shot is fired
+ambush-moment = { $who } on Dracula's trail
+parry-moment = The ambush on { $who }
+drawn-moment = { $who } draws an event
+
 ## What may be ordered ahead
 
 order-ambush = You may ambush a hunter

@@ -45,6 +45,7 @@ swap-prompt = Which cards do you lay away?
 offer-prompt = Do you offer a trade?
 offer-option = { $card } to { $to }
 take-prompt = Which card do you trade with { $who }, unseen?
+snatch-moment = The trick is won
 snatch-prompt = Do you snatch the trick?
 
 order-whenever = whenever it comes
