@@ -123,7 +123,7 @@ async def test_dracula_plays_his_phase_in_his_dm_and_what_is_dear_is_asked_once_
     before = words_of(dracula_env.last(thread))
     await choose(dracula, asked, "prague")
     asked = dm(dracula)
-    assert "Which encounter goes with Prague?" in words_of(asked)
+    assert "Which encounter do you place with Prague?" in words_of(asked)
     assert "The table will see: a city card, one encounter." in words_of(asked)
     assert "phase is over" in words_of(asked)
     await choose(dracula, asked, "back")

@@ -57,7 +57,7 @@ class Ears:
 
 def names(city: str, read: str) -> list[str]:
     """The passages of `read` that place Dracula, or a card on his trail, in that city. Hunters may go there by name."""
-    told = rf'"location":"{city}"|dracula_private":{{[^}}]*"{city}"|goes with {city.title()}'
+    told = rf'"location":"{city}"|dracula_private":{{[^}}]*"{city}"|place with {city.title()}'
     return re.findall(f".{{0,30}}(?:{told}).{{0,30}}", read)
 
 
@@ -154,7 +154,7 @@ async def test_with_dms_closed_dracula_plays_at_the_table_and_nobody_sees_it(dra
             assert all(option.key in offered for option in asked.options if "." not in option.key)
             pressed.append(await choose(ada, panel, city))
             panel = next(one for one in (pressed[-1].result.response, panel) if one is not None)
-            assert f"Which encounter goes with {city.title()}?" in words_of(panel)
+            assert f"Which encounter do you place with {city.title()}?" in words_of(panel)
             asked = (await dracula_env.bot.matches.views.perspective(1, ada.id)).decision
             assert asked is not None
             pressed.append(await choose(ada, panel, asked.options[0].key))
