@@ -36,10 +36,12 @@ from engines.core import (
     Viewer,
     Who,
     get,
+    joint,
     look,
     player,
     step,
     step_default,
+    step_jointly,
     text,
     told,
     undo,
@@ -67,14 +69,20 @@ class Moves:
             if is_decoy(decision):
                 await self._let_pass(tx, match, person, decision, picks)
                 return ()
-            asked = self._asked(match, record, viewer, decision)
+            asked, engine = self._asked(match, record, viewer, decision), get(match.game)
             with rules():
-                stepped = step(get(match.game), record, match.key, Action(asked.seat, decision, tuple(picks)))
+                together = joint(engine, record, viewer).get(decision)
+                if together is not None:
+                    steps = list(step_jointly(engine, record, match.key, together, tuple(picks)))
+                else:
+                    steps = [step(engine, record, match.key, Action(asked.seat, decision, tuple(picks)))]
             if not asked.silent:  # or it would show
                 await self._seats.note_presence(tx, match, viewer)
-            await self.commit(tx, match, record, stepped, person)
+            for stepped in steps:
+                await self.commit(tx, await match_of(tx, number), record, stepped, person)
+                record = stepped.record
             await tx.seen.mark(number, person, now())
-            return tuple(line for event in stepped.events if (line := told(event, viewer)))
+            return tuple(line for stepped in steps for event in stepped.events if (line := told(event, viewer)))
 
         heard: tuple[Text, ...] = await self._core.transact(number, answer)
         return heard

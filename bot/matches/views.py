@@ -28,6 +28,7 @@ from engines.core import (
     Record,
     Text,
     Viewer,
+    asked_jointly,
     games,
     get,
     look,
@@ -142,7 +143,9 @@ def perspective_at(
     decoys = open_decoys(armed, viewer)
     engine = get(match.game)
     with rules():
-        seen = _asked_too(look(engine, record, eyes_on(match, record, viewer)), decoys)
+        seen = _asked_too(
+            asked_jointly(engine, record, viewer, look(engine, record, eyes_on(match, record, viewer))), decoys
+        )
         if match.status == "over":  # given up: the rules still ask
             seen = replace(seen, ask=(), waiting=(), waiting_in={}, orders=())
         asked = [one for one in decisions(engine, record) if one.seat in (*record.seats, HOST)]

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from engines.core.dice import Dice
 from engines.core.errors import BadData
-from engines.core.ids import MAIN, in_thread, thread_of, within
+from engines.core.ids import MAIN, in_thread, sitting, thread_of, within
 from engines.core.preferences import take
 from engines.core.storing import decoder
 from engines.core.types import (
@@ -132,6 +132,15 @@ class Question(Step, Struct, tag=True, kw_only=True):
 
         A step pushed back gets a new number, and so new ids, unless it had asked several seats: the others' ids stay.
         """
+        raise NotImplementedError
+
+    def joint(self, state: Any, viewer: Viewer) -> Decision | None:
+        """The question as one screen, under the id of the open one, for a player who holds all the seats that it and
+        its next pages ask; None if it has none for these seats."""
+        return None
+
+    def joint_answer(self, state: Any, picks: tuple[str, ...]) -> tuple[str, ...]:
+        """The picks for the present page by which the answer to the joint question is carried out."""
         raise NotImplementedError
 
     def is_answered(self, asked: Decision) -> bool:
@@ -577,6 +586,20 @@ class StackEngine(Generic[S]):
         except Over:
             self._drop(state)
         return table.events
+
+    def joint(self, state: S, viewer: Viewer) -> tuple[Decision, ...]:
+        tops = {name: there.stack[-1] for name, there in threads_of(state).items() if there.stack}
+        joined = {name: top.joint(state, viewer) for name, top in tops.items() if isinstance(top, Question)}
+        return tuple(replace(one, id=in_thread(name, one.id)) for name, one in joined.items() if one is not None)
+
+    def joint_answer(self, state: S, decision: str, picks: tuple[str, ...]) -> Action | None:
+        thread = thread_of(decision)
+        stack = threads_of(state)[thread].stack
+        top = stack[-1] if stack else None
+        if not isinstance(top, Question) or sitting(in_thread(thread, top.name(""))) != sitting(decision):
+            return None
+        (asked,) = top.ask(state)
+        return Action(asked.seat, in_thread(thread, asked.id), top.joint_answer(state, picks))
 
     def orderable(self, state: S, seat: Seat) -> tuple[Orderable, ...]:
         return ()

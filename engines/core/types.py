@@ -384,6 +384,15 @@ class Engine(Protocol[S]):
         """Carry out a legal action: change `state`, which is the caller's own copy, and return the events."""
         ...
 
+    def joint(self, state: S, viewer: Viewer) -> tuple[Decision, ...]:
+        """Questions that stand in place of open ones, under their ids, for a player who holds all of these seats: see
+        `engines.core.jointly`."""
+        ...
+
+    def joint_answer(self, state: S, decision: str, picks: tuple[str, ...]) -> Action | None:
+        """The next answer of one seat by which the answer to a joint question is carried out; None once it is."""
+        ...
+
     def orderable(self, state: S, seat: Seat) -> tuple[Orderable, ...]:
         """The kinds of question for which the seat may give an order now, without the entries given. They depend only
         on what the seat may know."""

@@ -130,10 +130,11 @@ async def test_dracula_plays_his_phase_in_his_dm_and_what_is_dear_is_asked_once_
     assert "Dracula, where do you go?" in words_of(dm(dracula))
     assert words_of(dracula_env.last(thread)) == before, "a plan shows nothing"
     await choose(dracula, dm(dracula), "prague")
-    (encounters,) = selects(dm(dracula))
-    offered = encounters["options"]
-    assert all(option["description"] for option in offered), "what each of them does"
-    await choose(dracula, dm(dracula), offered[0]["value"])
+    offered = {label: part for label, part in buttons(dm(dracula)).items() if ":pick:" in part.get("custom_id", "")}
+    encounters = [label for label, part in offered.items() if not part["custom_id"].endswith(":back")]
+    assert encounters
+    assert all(f"-# {label}: " in words_of(dm(dracula)) for label in encounters), "what each of them does"
+    await dracula.user.click(dm(dracula), custom_id=offered[encounters[0]]["custom_id"])
     await dracula_env.sweep(3)
     assert "You move to Prague" in words_of(dm(dracula))
     assert {"Hand", "Board", "Catch up"} & set(buttons(dm(dracula))), "the answered DM stays"

@@ -70,10 +70,10 @@ async def test_done_ends_the_hunt_and_the_dice_are_rolled(bot_env: BotEnv) -> No
 
 async def test_what_would_end_the_match_is_told_where_it_is_played(bot_env: BotEnv) -> None:
     ada, matches = bot_env.person("Ada"), bot_env.bot.matches
-    matches.lobby.key = (17).to_bytes(16, "big")  # by defaults six Townspeople are turned over after 62 answers
+    matches.lobby.key = (17).to_bytes(16, "big")  # by defaults six Townspeople are turned over after 61 answers
     thread = await bot_env.started(ada)
     danger = "⚠️ One more Townsperson turned over and the town is lost."
-    for answers in (61, 1):
+    for answers in (60, 1):
         assert danger not in words_of(bot_env.last(thread))
         for _ in range(answers):
             asked = (await matches.views.perspective(1, ada.id)).decision

@@ -5,6 +5,9 @@ or declines; the first has the last word. Whatever the two agree on, the other p
 first, for the other, and for the first again, and hear that the trade is over (V-3.5, V-5.6). So the first is asked
 twice and the other at least once, even if nothing is offered and nothing agreed. Every question has a default, so a
 trade cannot hang.
+
+A player who holds both hunters trades on one screen, where both hands stand: a joint question. It is carried out as an
+offer, its acceptance and the last word, which is what others see of any other trade.
 """
 
 from __future__ import annotations
@@ -40,6 +43,8 @@ AGREE: Final = Option("agree", Text("trade-agree"))
 CLOSE: Final = replace(DONE, label=Text("trade-close"))
 WANT: Final = "want."
 SHOW: Final = "show."
+GIVE, TAKE = "give.", "take."
+"""In the joint question: what the first gives, and what the other gives."""
 ASK: Final = "ask."
 """Asks for something of a kind, of the other's choice; `WANT` asks for a card or ticket that he is known to hold."""
 
@@ -107,6 +112,36 @@ class Trade(Question, kw_only=True):
                 self._answer(table, _goods(_those(picks, WANT)), _goods(picks))
             case "close":
                 self._end(table, traded=picks != (DECLINE.key,))
+
+    # -- both hands of one player
+
+    def joint(self, state: State, viewer: Viewer) -> Decision | None:
+        if self.page != "offer" or not {self.seat, self.partner} <= viewer:
+            return None
+        options = [
+            Option(way + key, text("trade-passes", card=_named(key), to=names.short(to)))
+            for way, giver, to in ((GIVE, self.seat, self.partner), (TAKE, self.partner, self.seat))
+            for key in _held(state, giver)
+        ]
+        (asked,) = self.put(
+            self.seat, "trade-offer", state.round,
+            text("trade-both-prompt", who=names.short(self.seat), partner=names.short(self.partner)),
+            options or [CLOSE], () if options else (CLOSE.key,), hint=text("trade-both-hint"), rule="trade",
+            least=0 if options else 1, most=len(options) or 1, covert=True,
+        )  # fmt: skip
+        return asked
+
+    def joint_answer(self, state: State, picks: tuple[str, ...]) -> tuple[str, ...]:
+        taken = _those(picks, TAKE)
+        match self.page:
+            case "offer":
+                return (*_those(picks, GIVE), *(ASK + kind for kind in TRADED if _of(taken, kind)))
+            case "answer":
+                return (ACCEPT.key,)
+            case "return":
+                return tuple(taken)
+            case _:
+                return (AGREE.key if self.is_open else CLOSE.key,)
 
     # -- what is asked
 

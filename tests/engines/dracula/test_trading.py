@@ -5,9 +5,26 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.words import speaker
-from engines.core import Dice, Seat, observe, text
+from engines.core import (
+    PUBLIC,
+    Action,
+    Dice,
+    IllegalAction,
+    Record,
+    Seat,
+    Stepped,
+    asked_jointly,
+    joint,
+    look,
+    observe,
+    start,
+    step_jointly,
+    text,
+    told,
+)
 from engines.core.hands import EVERYBODY
 from engines.dracula.components import SEATS
 from engines.dracula.turns.hunter_turn import HunterTurn
@@ -16,6 +33,7 @@ from engines.dracula.wording import names
 from .positions import DS, LG, MH, VH, Board, D
 
 say = speaker("dracula")
+KEY, BOTH = b"a key for tests!", frozenset({LG, DS})
 
 
 def _trade(partner: Any = DS, **more: Any) -> Board:
@@ -290,3 +308,97 @@ def test_a_trade_that_can_come_to_nothing_says_so(items: dict[Seat, str], says: 
     told = next(option.detail for option in board.ask(LG).options if option.key == f"trade.{DS}")
     assert told is not None
     assert says in say(told)
+
+
+def _on_record(board: Board) -> Record:
+    """A match on record, in this position."""
+    record, _ = start(board.engine, SEATS, KEY, {})
+    return replace(record, dump=board.engine.dump(board.state))
+
+
+def _jointly(board: Board, *picks: str) -> list[Stepped]:
+    """The trade as the player of both hunters makes it."""
+    record = _on_record(board)
+    (asked,) = joint(board.engine, record, BOTH).values()
+    return list(step_jointly(board.engine, record, KEY, asked, picks))
+
+
+def test_who_holds_both_hunters_sees_both_hands_on_one_screen() -> None:
+    """FD-9.1, D8: and nobody else does, nor a player of one of them."""
+    board = _trade()
+    record = _on_record(board)
+    for viewer in (frozenset({LG}), frozenset({DS}), frozenset({LG, VH, MH}), frozenset({D}), PUBLIC):
+        assert joint(board.engine, record, viewer) == {}
+    ((decision, asked),) = joint(board.engine, record, BOTH).items()
+    assert decision == asked.id == board.ask(LG).id, "it stands in place of the open one"
+    assert [option.key for option in asked.options] == [
+        "give.items.knife", "give.items.pistol", "give.tickets.3-2", "take.items.garlic", "take.tickets.1-1",
+    ]  # fmt: skip
+    assert [say(option.label) for option in asked.options[:1]] == ["Knife to Seward"]
+    seen = asked_jointly(board.engine, record, BOTH, look(board.engine, record, BOTH))
+    assert seen.ask == (asked,)
+    assert asked_jointly(board.engine, record, frozenset({LG}), look(board.engine, record, frozenset({LG}))).ask != (
+        asked,
+    )
+
+
+@pytest.mark.parametrize(
+    ("picks", "first", "second"),
+    [
+        ((), ["knife", "pistol"], ["garlic"]),
+        (("give.items.knife",), ["pistol"], ["garlic", "knife"]),
+        (("take.items.garlic",), ["garlic", "knife", "pistol"], []),
+        (("give.items.knife", "take.items.garlic"), ["garlic", "pistol"], ["knife"]),
+    ],
+)
+def test_what_is_ticked_changes_hands(picks: tuple[str, ...], first: list[str], second: list[str]) -> None:
+    """FD-9.1, FD-9.3."""
+    board = _trade()
+    stepped = _jointly(board, *picks)
+    state = board.engine.load(stepped[-1].record.dump, stepped[-1].record.edition)
+    assert [state.hunters[seat].items for seat in (LG, DS)] == [first, second]
+
+
+def test_both_tickets_and_items_go_either_way_at_once() -> None:
+    """FD-9.1."""
+    board = _trade()
+    stepped = _jointly(board, "give.tickets.3-2", "take.tickets.1-1", "take.items.garlic")
+    state = board.engine.load(stepped[-1].record.dump, stepped[-1].record.edition)
+    assert [state.hunters[seat].tickets for seat in (LG, DS)] == [["1-1"], ["3-2"]]
+    assert state.hunters[LG].items == ["garlic", "knife", "pistol"]
+
+
+@pytest.mark.parametrize(
+    "picks", [(), ("give.items.knife",), ("take.items.garlic",), ("give.items.pistol", "take.tickets.1-1")]
+)
+def test_a_trade_on_one_screen_leaves_the_trace_of_any_other(picks: tuple[str, ...]) -> None:
+    """V-3.5, V-5.6: who is waited for, what others hear, and the ids of what follows, whatever changes hands."""
+    board = _trade()
+    record, others = _on_record(board), frozenset({VH})
+    waited = [look(board.engine, record, others).waiting]
+    heard: list[Any] = []
+    stepped = _jointly(board, *picks)
+    for one in stepped:
+        now = look(board.engine, one.record, others).waiting
+        waited += [now] if waited[-1:] != [now] else []
+        heard += [line.key for event in one.events if (line := told(event, others)) is not None]
+    assert waited[:3] == [(LG,), (DS,), (LG,)]
+    assert heard == ["trade-over"]
+    assert [one.entry.decision.partition(".")[0] for one in stepped if isinstance(one.entry, Action)] == [
+        board.ask(LG).id.partition(".")[0]
+    ] * len(stepped), "the trade is one question, and what follows counts from there"
+
+
+def test_with_nothing_in_either_hand_one_press_ends_it() -> None:
+    """FD-9.1."""
+    board = _trade(items={}, tickets={}, events={})
+    (asked,) = joint(board.engine, _on_record(board), BOTH).values()
+    assert [say(option.label) for option in asked.options] == ["Close the trade"]
+    assert _jointly(board, "done")[-1].events
+
+
+def test_what_neither_holds_cannot_be_ticked() -> None:
+    """FD-9.1: nothing has changed then."""
+    board = _trade()
+    with pytest.raises(IllegalAction):
+        _jointly(board, "give.items.garlic")

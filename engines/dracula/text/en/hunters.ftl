@@ -242,6 +242,9 @@ trade-close-prompt = { $stands ->
     [agreed] Agreed with { $who }. Do you close the trade?
    *[nothing] No terms with { $who }. Do you close the trade?
 }
+trade-both-prompt = What changes hands between { $who } and { $partner }?
+trade-both-hint = Tick what goes to the other. Nobody else sees what it is.
+trade-passes = { $card } to { $to }
 trade-terms = You give { $gives ->
     [yes] { $give }
    *[no] nothing
