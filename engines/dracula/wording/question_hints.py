@@ -34,6 +34,8 @@ def last_stand(state: State, place: str) -> Text | None:
     found = waits(state, place)
     is_grave = found["waits"] == "dracula" or (found["waits"] == "hideout" and found["count"])
     return text("warn-last-stand", place=names.place(place)) if is_grave else None
+
+
 def sort_of(state: State, place: str) -> dict[str, Arg]:
     """The facts about a place that are printed on the board: its size, or that it is a sea; port; hospital."""
     known = state.map.by_id[place]
