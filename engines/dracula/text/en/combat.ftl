@@ -54,6 +54,7 @@ join-hint = Whoever helps against the { $foe } is delayed: his next turn goes in
 join-yes = Join, delayed
 join-no = Stay out
 fight-joined = { $who } joins the fight.
+    .many = { $who } join the fight.
 guards-prompt = Upon whom do you set Szgany Bodyguards?
 guards-hint = 2 damage; 2 more, and delayed, if no weapon is shown. Then the card is discarded.
 guards-none = Nobody now
@@ -92,6 +93,7 @@ fight-revealed = Round { $round }: { $foe } plays { $card } against { $engaged }
 fight-nothing = { $foe } has no card to play; { $hunters }.
 fight-canceled = { $who }'s { $by } cancels { $card }.
 fight-left = { $who } leaves the combat.
+    .many = { $who } leave the combat.
 fight-ended = The combat is over.
 
 banner-dodge = Stops Fangs, Strength, Claws
