@@ -166,13 +166,15 @@ class Views:
         return whole.after(whole.before(whole.end - 1).pictured().end)
 
     async def told_since(self, number: int, person: int, since: int) -> tuple[Text, ...]:
-        """What a person at the table was told from event `since` on, in paragraphs."""
+        """What a person at the table was told from event `since` on, in paragraphs; without the ending, which stands by
+        itself."""
         async with self._core.store.read() as tx:
             match = await match_of(tx, number)
             viewer = seats_of(await tx.seats.occupants(number), person)
             heard = [one for one in await tx.events.newest(number, viewer, TOLD_AT_ONCE) if one.number >= since]
             told = passages(by_place(heard), viewer, await tx.seats.holders(number), match.game)
-        return tuple(in_paragraphs(one.told for one in told))
+        ending = match.ending if match.status == "over" else None
+        return tuple(in_paragraphs(one.told for one in told if one.line != ending))
 
     async def next_event(self, number: int) -> int:
         """The number that the match's next event will have."""

@@ -52,7 +52,9 @@ def panel(
     say, label, decision = perspective.say(locale), perspective.say(locale, plain=True), perspective.decision
     doors = _orders(perspective, say) if any(one.entries for one in orders_of(perspective)) else []
     notice = lost_notice(perspective, say)
-    if perspective.match.status == "over" or decision is None:
+    if perspective.match.status == "over":
+        return Outgoing((*_ended(perspective, picture, locale, just_told), *foot), picture)
+    if decision is None:
         return Outgoing((*notice, *_nothing_asked(perspective, locale, just_told), *doors, *foot))
     if draft.decision != decision.id:  # the draft is of a settled question
         draft = NEW_DRAFT
@@ -144,18 +146,33 @@ def _is_answered(asked: Decision) -> bool:
 def _nothing_asked(perspective: Perspective, locale: str, just_told: Sequence[Text] | None) -> tuple[Part, ...]:
     say = perspective.say(locale)
     parts = what_happened(tuple(just_told or ()), say)
-    if perspective.match.status == "over":
-        ending = perspective.match.ending or text("match-over")
-        if ending not in (just_told or ()):
-            parts.append(text_part(say(ending)))
-    else:
-        who = waited(perspective, locale)
-        key = "panel-waits" if just_told is None else "panel-done"
-        minutes = math.ceil(longest(perspective.match.pace) / MINUTE) if perspective.others else 0
-        parts.append(text_part(say(text(key, who=", ".join(who), count=len(who), minutes=minutes))))
-        if perspective.may_undo:
-            parts += rows(_undo(perspective, perspective.say(locale, plain=True)), 2)
+    who = waited(perspective, locale)
+    key = "panel-waits" if just_told is None else "panel-done"
+    minutes = math.ceil(longest(perspective.match.pace) / MINUTE) if perspective.others else 0
+    parts.append(text_part(say(text(key, who=", ".join(who), count=len(who), minutes=minutes))))
+    if perspective.may_undo:
+        parts += rows(_undo(perspective, perspective.say(locale, plain=True)), 2)
     return tuple(parts)
+
+
+def _ended(
+    perspective: Perspective, picture: Picture | None, locale: str, just_told: Sequence[Text] | None
+) -> tuple[Part, ...]:  # fmt: skip
+    """The end of the match: how it came, how it stood, and how to play or see it again."""
+    say, label, number = perspective.say(locale), perspective.say(locale, plain=True), perspective.match.id
+    ways = row(
+        button(
+            label(text("button-again")), custom_id(BUTTON, "again", number), sign="▶️",
+            style=discord.ButtonStyle.primary,
+        ),
+        button(label(text("button-replay")), custom_id(BUTTON, "replay", number)),
+    )  # fmt: skip
+    ending = f"### {say(text('game-sign'))} {say(perspective.match.ending or text('match-over'))}"
+    shown = [gallery(picture)] if picture is not None else []
+    return (
+        *what_happened(tuple(just_told or ()), say), *shown,
+        frame(painter(perspective.match.game).ACCENT, text_part(ending), ways),
+    )  # fmt: skip
 
 
 def _ends(perspective: Perspective, decision: Decision, say: words.Say, draft: Draft) -> list[Part]:
