@@ -39,7 +39,7 @@ def own_cards(seen: Observation, view: DraculaTable) -> Own | None:
     battle = view.battle
     if battle is None:
         return None
-    asked = next((one for one in seen.ask if one.kind in KINDS), None)
+    asked = next((one for one in seen.ask if one.kind in KINDS and one.seat == seen.ask[0].seat), None)
     if asked is not None and asked.seat != DRACULA:
         chosen = view.chosen.get(asked.seat, (None,))[0]
         cards = tuple(option.key for option in asked.options if option.key in BASICS or option.key in ITEMS)
