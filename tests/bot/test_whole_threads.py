@@ -89,10 +89,14 @@ class Played:
 
     def told(self) -> str:
         """What the messages of the thread tell above their pictures and frames, oldest first, in one line."""
-        parts = [part for message in self.thread.history() for part in message.components]
-        texts = [part.content for part in parts if isinstance(part, discord.TextDisplay)]
-        told = " ".join(" ".join(content.splitlines()) for content in texts).replace("… ", "")
+        texts = [told_by(message) for message in self.thread.history()]
+        told = " ".join(" ".join(one.splitlines()) for one in texts if one).replace("… ", "")
         return told.removeprefix(words.speaker(None)(text("table-begins"))).strip()
+
+
+def told_by(message: discord.Message) -> str:
+    """The words of a message above its picture and its frame."""
+    return "\n".join(part.content for part in message.components if isinstance(part, discord.TextDisplay))
 
 
 def missing(told: str, log: Sequence[Passage], game: str, say: words.Say, framed: Text | None) -> list[str]:
@@ -132,6 +136,7 @@ async def test_every_line_of_the_log_stands_in_the_thread(
         assert ending is not None
         assert say(ending) in words_of(bot_env.last(played.thread))
         assert max(played.sent) <= 2
+        assert all(told_by(message) for message in played.thread.history()[:-1]), "no message without words"
         for one in played.posts:
             framed = any(part["type"] == FRAME for part in one["components"])
             assert framed or not one["allowed_mentions"].get("users"), one
