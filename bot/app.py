@@ -30,6 +30,7 @@ from bot.interactions import recipient_of
 from bot.limits import COMMAND_DESCRIPTION
 from bot.logs import where
 from bot.matches import Matches
+from bot.panels import Panels
 from bot.pictures import Pictures
 from bot.request_rate import UNHURRIED, paced
 from bot.settings import Settings
@@ -59,6 +60,8 @@ SWEEP_SECONDS = 15
 """The longest rest of the clock and of the courier."""
 PATIENCE_SECONDS = 30.0
 """The longest wait of one request under a rate limit; a longer one is put off. The library allows no lower value."""
+PRESS_SECONDS = 2.0
+"""The longest time for which the answer to a press waits for computers to play."""
 SWITCH_SECONDS = 0.00025
 """The interval after which a drawing thread gives up the interpreter's lock when another thread asks for it."""
 SYNCED = "commands-synced"
@@ -111,6 +114,7 @@ class Drakhost(Connected):
         self.costly = CostlyWork(own_process=settings.costly_process)
         self.matches = Matches(self.store, key, self.costly, settings.matches_per_person)
         self.pictures = Pictures(self.costly)
+        self.panels = Panels(self.matches)
         self.courier = Courier(self)
         self.clock = Clock(self)
         self._playing = Errands("the clock", self._play)
@@ -137,7 +141,7 @@ class Drakhost(Connected):
     async def close(self) -> None:
         self.sweep.cancel()
         self.deliveries.cancel()
-        for errands in (self._playing, self._telling, self._digesting):
+        for errands in (self._playing, self._telling, self._digesting, self.panels):
             await errands.close()
         await super().close()
         self.pictures.close()
@@ -190,6 +194,7 @@ class Drakhost(Connected):
     async def _play(self, number: int) -> None:
         """Play what is due in a match, then deliver what follows from it."""
         await self.clock.tick(number)
+        self.panels.refresh(number)
         self._telling.start([number])
 
     @sweep.before_loop
@@ -207,11 +212,17 @@ class Drakhost(Connected):
         log.error("deliveries failed and go on: %s", where(error))
         self.deliveries.restart()
 
+    async def play_on(self, number: int) -> None:
+        """Let computers answer what they can at once, for some seconds at most; what is left follows once the press is
+        answered."""
+        await self.clock.tick(number, PRESS_SECONDS)
+
     async def follow_up(self, number: int | None = None, destination: Any = None) -> None:
         """Follow up a commit: let computers move, deliver the messages, and sleep no longer than until the clock's next
         timer. A failure here is logged and left to the next sweep: the move itself stands."""
         try:
             await self.clock.tick(number)
+            self.panels.refresh(number)
             await self.courier.drain(number, destination)
             _hasten(self.sweep, await self.clock.next())
             _hasten(self.deliveries, await self.courier.next())

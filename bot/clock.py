@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
+import time
 from weakref import WeakValueDictionary
 
 from bot.host import Tables
@@ -27,14 +29,16 @@ class Clock:
         self.app = app
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def tick(self, number: int | None = None) -> None:
+    async def tick(self, number: int | None = None, seconds: float = math.inf) -> None:
         """Play everything that is due in one match, or in all matches side by side, including what becomes due by it (a
-        computer after a computer). A match whose timers cannot even be postponed waits for the next tick."""
+        computer after a computer); nothing more is begun after `seconds`. A match whose timers cannot even be postponed
+        waits for the next tick."""
         if number is None:
             await asyncio.gather(*(self.tick(match) for match in await self.due()))
             return
+        until = time.monotonic() + seconds
         try:
-            while await self._is_due(number):
+            while time.monotonic() < until and await self._is_due(number):
                 await self._turn(number)
         except Damaged as error:
             await self.app.matches.core.quarantine(error)

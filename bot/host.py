@@ -11,6 +11,7 @@ from discord.abc import GuildChannel, PrivateChannel, Snowflake
 
 from bot.costly import CostlyWork
 from bot.matches import Matches
+from bot.panels import Panels
 from bot.pictures import Pictures
 from bot.store import Store
 from engines.core import Text
@@ -27,12 +28,16 @@ class Host(Tables, Protocol):
     """The app for the courier, presses and commands: also pictures, answers, and Discord's places and people."""
 
     pictures: Pictures
+    panels: Panels
     costly: CostlyWork
     languages: dict[int, str]
     """The language that each person was answered in last."""
 
     async def follow_up(self, number: int | None = None, destination: Any = None) -> None:
         """Let the clock and the courier follow up on a change."""
+
+    async def play_on(self, number: int) -> None:
+        """Let computers answer what they can at once, before a person is shown what follows."""
 
     def settling(
         self, interaction: Interaction[Any], number: int, *, changed: bool = True

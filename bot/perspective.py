@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import chain
+from typing import cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -17,7 +18,7 @@ from engines.core import PUBLIC, Meta, Observation, Seat, Text, Viewer, Who, get
 from engines.core.ids import thread_of
 from engines.core.types import Arg, Decision, Orderable
 
-STORY_LINES, STORY_LENGTH = 5, 400
+STORY_LINES, STORY_LENGTH = 8, 400
 """The most paragraphs, and characters, of the story in the table's message."""
 
 
@@ -238,6 +239,73 @@ def newest_of(lines: Sequence[Line], say: words.Say) -> list[Line]:
         if opens is not False:
             paragraphs, whole = paragraphs + 1, len(fitting)
     return fitting
+
+
+class Passage(Struct, frozen=True):
+    """A line that a viewer was told: whether it opens a paragraph (None where the game does not say), the first event
+    that it tells and the number after the last, and whether the game has a picture of it."""
+
+    line: Text
+    opens: bool | None
+    since: int
+    upto: int
+    pictured: bool = False
+
+    @property
+    def told(self) -> Line:
+        return self.line, self.opens
+
+    @property
+    def numbers(self) -> range:
+        """The numbers of the events that it tells, and of those in between that the viewer was not told."""
+        return range(self.since, self.upto)
+
+
+def passages(found: Iterable[Told], viewer: Viewer, holders: Sequence[Holder], game: str) -> list[Passage]:
+    """The lines that a viewer was told, those that are alike joined, as `joined` does."""
+    return joined(
+        (
+            Passage(line, opens, one.number, one.number + 1, one.event.pictured)
+            for one, line, opens in told_lines(found, viewer, holders)
+        ),
+        game,
+    )
+
+
+def joined(lines: Iterable[Passage], game: str) -> list[Passage]:
+    """Lines in a row that differ in nothing but who did it, told as one: the sentence's `.many` names them all in
+    `$who`. A sentence without `.many` stands by itself."""
+    runs: list[list[Passage]] = []
+    for one in lines:
+        if runs and _alike(runs[-1][-1], one, game):
+            runs[-1].append(one)
+        else:
+            runs.append([one])
+    return [run[0] if len(run) == 1 else _as_one(run) for run in runs]
+
+
+def newest_within(lines: Sequence[Passage], say: words.Say, most: int) -> Sequence[Passage]:
+    """The last lines that stand in `most` characters, but at least one."""
+    for at in range(len(lines) - 1, -1, -1):
+        most -= len(say(lines[at].line)) + 1
+        if most < 0:
+            return lines[min(at + 1, len(lines) - 1) :]
+    return lines
+
+
+def _alike(one: Passage, other: Passage, game: str) -> bool:
+    first, second = dict(one.line.args), dict(other.line.args)
+    by, to = first.pop("who", None), second.pop("who", None)
+    named = isinstance(by, Text | Who) and isinstance(to, Text | Who)
+    same = one.line.key == other.line.key and first == second and not one.pictured and by != to
+    return named and same and words.has(game, f"{one.line.key}.many")
+
+
+def _as_one(run: Sequence[Passage]) -> Passage:
+    first = run[0]
+    who = [cast("Text | Who", one.line.args["who"]) for one in run]
+    line = text(f"{first.line.key}.many", **{**first.line.args, "who": who})
+    return Passage(line, first.opens, first.since, run[-1].upto, run[-1].pictured)
 
 
 def by_place(found: Iterable[Told]) -> list[Told]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -15,12 +16,14 @@ from bot.access import admitted, only_viewer, parent_of
 from bot.app import Drakhost
 from bot.drawing import Urgency
 from bot.host import Host
+from bot.interactions import recipient_of
 from bot.matches import Person
 from bot.matches.core import only_host, only_in_lobby
 from bot.perspective import Perspective
 from bot.refusal import Refusal
 from bot.ui.lobby import games_panel, invitation, invite_panel, options_panel, seats_offered, seats_panel
-from bot.ui.press import Ack, Press, call, fill, on_press
+from bot.ui.outgoing import Outgoing
+from bot.ui.press import Ack, Edit, Press, add, call, fill, on_press
 from bot.ui.roles import own_seats
 from bot.ui.trouble import sentence
 from cogs.common import (
@@ -44,7 +47,7 @@ from cogs.common import (
     suggesting,
     threadless,
 )
-from cogs.play import your_move
+from cogs.play import show_move
 from engines.core import Seat, games, text
 
 
@@ -139,10 +142,7 @@ async def _start_here(press: Press, *, with_computers: bool = False) -> None:
     await _start(app_of(press), press.match, press.person.id, with_computers=with_computers)
     await press.app.follow_up(press.match)
     await _tell_threadless(press.interaction, press.match)
-    async with press.app.settling(press.interaction, press.match):
-        perspective = await press.app.matches.views.perspective(press.match, press.person.id)
-        if perspective.is_due and perspective.match.lost_at is None:
-            await press.show(await your_move(press.app, press.match, press.recipient))
+    await _open_panel(press.interaction, press.match, partial(add, press.interaction))
 
 
 @on_press("options", Ack.PRIVATE)
@@ -232,6 +232,15 @@ async def _tell_threadless(interaction: Ask, number: int) -> None:
     perspective = await interaction.client.matches.views.perspective(number)
     if not perspective.match.private and (why := threadless(interaction)) is not None:
         await interaction.client.add_private(why)
+
+
+async def _open_panel(interaction: Ask, number: int, send: Callable[[Outgoing], Awaitable[Edit]]) -> None:
+    """Show the panel to the person who has started a match, if it waits for them or they play alone."""
+    app, recipient = interaction.client, recipient_of(interaction)
+    perspective = await app.matches.views.perspective(number, recipient.person)
+    match, concerned = perspective.match, perspective.is_due or not perspective.others
+    if perspective.viewer and concerned and match.status == "running" and match.lost_at is None:
+        await show_move(app, number, recipient, send)
 
 
 async def _open(app: Host, number: int, person: int) -> Perspective:
@@ -377,6 +386,7 @@ class Lobby(commands.Cog):
         await _start(interaction.client, number, interaction.user.id)
         await self._done(interaction, number, "started")
         await _tell_threadless(interaction, number)
+        await _open_panel(interaction, number, partial(fill, interaction))
 
     @table.command(name="options", description=menu("command-options"))
     @app_commands.describe(number=menu("command-number"))

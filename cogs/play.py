@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 from discord import app_commands
 from discord.ext import commands
@@ -13,13 +14,15 @@ from bot.app import Drakhost
 from bot.drawing import Urgency
 from bot.host import Host
 from bot.interactions import recipient_of
+from bot.panels import Panel
 from bot.perspective import Perspective
 from bot.recipient import Recipient
 from bot.refusal import Refusal
+from bot.request_rate import UNHURRIED
 from bot.ui.choices import NEW_DRAFT, WEIGH, Draft, drafted, find, out_of_sequence
 from bot.ui.outgoing import Outgoing, search_window
 from bot.ui.panel import confirm, more, panel
-from bot.ui.press import BUTTON, MODAL, Ack, Press, custom_id, fill, on_press
+from bot.ui.press import BUTTON, MODAL, Ack, Edit, Press, custom_id, fill, on_press
 from bot.ui.seats import owner_panel
 from bot.ui.trouble import sentence
 from cogs.common import Ask, app_of, locale_of, manages, menu, privately, suggesting, which
@@ -34,21 +37,51 @@ async def your_move(
     just_told: Sequence[Text] | None = None,
     draft: Draft = NEW_DRAFT,
     answered: str = "",
-) -> Outgoing:
-    """The current panel, with the events after the question `answered` just now. Raises `Refusal` for a person who has
-    no seat in the match."""
+) -> tuple[Perspective, Outgoing]:
+    """What the current panel shows, and the panel, with the events after the question `answered` just now. Raises
+    `Refusal` for a person who has no seat in the match."""
     perspective = await app.matches.views.perspective(number, recipient.person, recipient.locale)
     perspective = perspective.going_on(answered) if answered else perspective.turned_to(draft.decision)
     if perspective.match.status in ("lobby", "frozen"):
         raise Refusal(perspective.unseen)
     if not perspective.viewer:
         if perspective.owned:
-            return owner_panel(perspective, recipient.locale)
+            return perspective, owner_panel(perspective, recipient.locale)
         raise Refusal("not-yours")
     plain, picture = recipient.player.text_boards, None
-    if perspective.decision is not None and not plain:
+    if perspective.match.status == "over" and not plain:
+        picture = await app.pictures.board(perspective, recipient.locale)
+    elif perspective.decision is not None and not plain:
         picture = await app.pictures.closeup(perspective, recipient.locale)
-    return panel(perspective, picture, recipient.locale, just_told, draft, plain=plain)
+    return perspective, panel(perspective, picture, recipient.locale, just_told, draft, plain=plain)
+
+
+async def show_move(
+    app: Host,
+    number: int,
+    recipient: Recipient,
+    send: Callable[[Outgoing], Awaitable[Edit]],
+    since: int | None = None,
+    draft: Draft = NEW_DRAFT,
+    answered: str = "",
+) -> None:
+    """Show a person's current panel as a private message, with what they were told from event `since` on if they have
+    just answered; from then on it is brought up to date. Raises `Refusal` like `your_move`."""
+    views = app.matches.views
+    just_told = None if since is None else await views.told_since(number, recipient.person, since)
+    begun = await views.next_event(number) if since is None else since
+    shown, outgoing = await your_move(app, number, recipient, just_told, draft, answered)
+    edit, asked = await send(outgoing), shown.decision.id if shown.decision is not None else ""
+
+    async def redraw(told: tuple[Text, ...]) -> Perspective:
+        UNHURRIED.set(True)
+        lines = told if told or since is not None else None
+        kept = draft if draft.decision == asked else Draft(asked)
+        shown, outgoing = await your_move(app, number, recipient, lines, kept)
+        await edit(outgoing)
+        return shown
+
+    app.panels.keep(number, recipient.person, Panel(shown, begun, redraw))
 
 
 async def _playing(app: Host, number: int, person: int) -> Perspective:
@@ -63,14 +96,14 @@ async def _playing(app: Host, number: int, person: int) -> Perspective:
     return perspective
 
 
-async def _show(
-    press: Press, just_told: Sequence[Text] | None = None, draft: Draft = NEW_DRAFT, answered: str = ""
-) -> None:
-    """Show the current state where the press was made: in the private panel, or in a DM."""
+async def _show(press: Press, since: int | None = None, draft: Draft = NEW_DRAFT, answered: str = "") -> None:
+    """Show the current state where the press was made: in the private panel, or in a DM; with what was told from event
+    `since` on, after an answer."""
     app, number, person = press.app, press.match, press.person.id
     if not press.dm:
-        await press.show(await your_move(app, number, press.recipient, just_told, draft, answered))
+        await show_move(app, number, press.recipient, press.show, since, draft, answered)
         return
+    just_told = None if since is None else await app.matches.views.told_since(number, person, since)
     content = await app.matches.dms.content(number, person)
     if content.perspective.seen is None:
         raise Refusal(content.perspective.unseen)
@@ -83,7 +116,7 @@ async def _show(
 @on_press("move", Ack.PRIVATE)
 async def move(press: Press) -> None:
     """Show the person's move in a fresh private panel."""
-    await press.show(await your_move(press.app, press.match, press.recipient))
+    await show_move(press.app, press.match, press.recipient, press.show)
 
 
 @on_press("page", Ack.UPDATE)
@@ -96,8 +129,7 @@ async def page(press: Press) -> None:
 @on_press("turn", Ack.UPDATE)
 async def turn(press: Press) -> None:
     """``turn:<match>``: show another of many open questions."""
-    draft = Draft(press.value)
-    await press.show(await your_move(press.app, press.match, press.recipient, draft=draft))
+    await show_move(press.app, press.match, press.recipient, press.show, draft=Draft(press.value))
 
 
 @on_press("draft", Ack.UPDATE)
@@ -229,13 +261,14 @@ async def change(press: Press, done: Awaitable[tuple[Text, ...] | None], answere
     A stale press redraws the panel too."""
     app, number = press.app, press.match
     stale: Text | None = None
-    just_told: tuple[Text, ...] | None = None
+    since: int | None = await app.matches.views.next_event(number)
     try:
-        just_told = await done or ()
+        await done
     except (Refusal, IllegalAction) as error:
-        stale = error.text
+        stale, since = error.text, None
     async with app.settling(press.interaction, number, changed=stale is None):
-        await _show(press, just_told, answered=answered)
+        await app.play_on(number)
+        await _show(press, since, answered=answered)
         if stale is not None:
             await press.tell(stale)
 
@@ -286,14 +319,14 @@ async def _resigned(app: Host, number: int, recipient: Recipient) -> Outgoing:
     """The panel after resigning: the move if the person still holds a seat, or else one sentence."""
     perspective = await app.matches.views.perspective(number, recipient.person, recipient.locale)
     if perspective.viewer:
-        return await your_move(app, number, recipient)
+        return (await your_move(app, number, recipient))[1]
     return sentence(perspective.say(recipient.locale)(text("resigned-to-computer")))
 
 
 @on_press("back", Ack.UPDATE)
 async def back(press: Press) -> None:
     """``back:<match>``: go back from a confirmation to the move."""
-    await press.show(await your_move(press.app, press.match, press.recipient))
+    await show_move(press.app, press.match, press.recipient, press.show)
 
 
 async def legal_moves(interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
@@ -324,7 +357,7 @@ class Play(commands.Cog):
         number = await which(interaction, match)
         perspective = await _playing(app, number, recipient.person)
         if option is None:
-            await fill(interaction, await your_move(app, number, recipient))
+            await show_move(app, number, recipient, partial(fill, interaction))
             return
         if perspective.decision is None:
             raise Refusal("not-yours")
@@ -334,9 +367,11 @@ class Play(commands.Cog):
         if dear is not None:
             await fill(interaction, _are_you_sure(perspective, asked.id, dear, recipient.locale))
             return
-        just_told = await app.matches.moves.act(number, recipient.person, asked.id, chosen)
+        since = await app.matches.views.next_event(number)
+        await app.matches.moves.act(number, recipient.person, asked.id, chosen)
         async with app.settling(interaction, number):
-            await fill(interaction, await your_move(app, number, recipient, just_told, answered=asked.id))
+            await app.play_on(number)
+            await show_move(app, number, recipient, partial(fill, interaction), since, answered=asked.id)
 
     @app_commands.command(name="undo", description=menu("command-undo"))
     @app_commands.describe(match=menu("command-match"))
@@ -345,7 +380,7 @@ class Play(commands.Cog):
         app, number = interaction.client, await which(interaction, match)
         await app.matches.moves.undo(number, interaction.user.id)
         async with app.settling(interaction, number):
-            await fill(interaction, await your_move(app, number, recipient_of(interaction)))
+            await show_move(app, number, recipient_of(interaction), partial(fill, interaction))
 
     @app_commands.command(name="resign", description=menu("command-resign"))
     @app_commands.describe(match=menu("command-match"))

@@ -72,11 +72,11 @@ class Messages:
 
     async def remember(self, job: Job, post: Post, *, again: bool = False, whole: bool = False) -> None:
         """Record a message in place of the one of its kind before it, which is to lose its buttons or, the `whole` of
-        it, to be deleted; a scene stays as it is. The row that asked for it is finished, or begins `again` with another
-        mark."""
+        it, to be deleted; one that only tells stays as it is. The row that asked for it is finished, or begins `again`
+        with another mark."""
         async with self.app.store.write() as tx:
             before = await tx.posts.get(job.match_id, post.kind, post.person, post.place)
-            if before is not None and before.message != post.message and post.kind != "scene":
+            if before is not None and before.message != post.message and post.kind not in ("scene", "earlier"):
                 await tx.posts.retire(job.match_id, post.kind, now(), post.person, whole=whole)
             await tx.posts.save(job.match_id, post)
             await (tx.outbox.renew if again else tx.outbox.finish)(job, now())

@@ -18,11 +18,11 @@ import discord
 
 from bot.courier.digests import Digests
 from bot.courier.dms import AT_IT_SECONDS
-from bot.courier.projection import Destination, Projection
+from bot.courier.projection import PATIENT_ATTEMPTS, Destination, Projection
 from bot.courier.rooms import THREAD_ARCHIVED, Exposed, NoRoom, Replaced
 from bot.host import Host
 from bot.logs import where
-from bot.store import Job, Match, Transaction
+from bot.store import Job, Match, Post, PostKind, Transaction
 from bot.utc import moment, now
 from engines.core import text
 
@@ -33,8 +33,6 @@ LEASE_SECONDS = 30
 """The time for which a row belongs to the process that is delivering it."""
 TABLE_SECONDS = 2.0
 """The least time between two edits of a table's message."""
-PATIENT_ATTEMPTS = 4
-"""The number of tries for a separate picture message before the table's message goes without it."""
 
 
 class Courier:
@@ -94,7 +92,10 @@ class Courier:
                 if number is not None:
                     await tx.posts.retire(one, "lobby" if match.status == "lobby" else "table", now())
                 told = await tx.posts.get(one, "story") is not None
-                await tx.posts.drop_kinds(one, ("lobby", "table", "scene", "story") if number is not None else None)
+                kinds: tuple[PostKind, ...] = ("lobby", "table", "earlier", "scene", "story")
+                await tx.posts.drop_kinds(one, kinds if number is not None else None)
+                if match.status != "lobby":  # in the new place the newest is told, not everything again
+                    await tx.posts.save(one, Post("earlier", 0, 0, now()))
                 if number is None:
                     await tx.seen.reset(one, AT_IT_SECONDS)  # the messages in which people answered are gone too
                 await _show(tx, match)

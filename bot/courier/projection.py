@@ -16,6 +16,7 @@ from bot.drawing import Urgency
 from bot.host import Host
 from bot.matches.proposals import awaited
 from bot.matches.time_controls import PACES
+from bot.matches.views import Stretch
 from bot.perspective import Perspective
 from bot.quiet_hours import is_quiet
 from bot.store import Job, Match, Player, Post, PostKind
@@ -25,7 +26,11 @@ from bot.ui import seats as seats_ui
 from bot.ui import table as table_ui
 from bot.ui.outgoing import Outgoing
 from bot.utc import now
+from engines.core import text
 from rendering import Picture, Place
+
+PATIENT_ATTEMPTS = 4
+"""The number of tries for a separate picture message before the table's message goes without it."""
 
 
 class Destination(Protocol):
@@ -114,39 +119,47 @@ class Projection:
         async with self.app.store.read() as tx:
             post = await tx.posts.get(match.id, "table")
         here = post if post is not None and post.channel == room.id else None
-        plan = NOTHING if match.status == "frozen" else await self.scenes.plan(perspective, room, here, locale)
-        left = max(await self._left(match, room, post), default=0)
+        frozen = match.status == "frozen"
+        plan = NOTHING if frozen else await self.scenes.plan(perspective, room, here, locale)
+        left = await self._left(match, room)
         asked = tuple(sorted({occupant.person for occupant in perspective.waiting if occupant.person is not None}))
         good = post is not None and still_good(post, room, asked)
         await self._make_sure(perspective, room, job, locale, plan.stop, stays=good)
-        await self.scenes.tell(perspective, room, job, locale, plan, here)
-        since, goes_on = post.since if post is not None and good else left, plan.then is not None
-        outgoing, upto = await self._shown(perspective, since, locale, job, plan.then)
-        upto = max(upto, left if match.status != "frozen" else 0)  # what was taken back comes under new numbers
-        if post is not None and good and await self.messages.edited(post, outgoing):
-            # a player who has answered may be called again
-            await self.messages.remember(job, replace(post, asked=asked, upto=upto), again=goes_on)
-        else:
-            away = {occupant.person for occupant in perspective.occupants if occupant.seat in perspective.away}
-            called = tuple(one for one in asked if one not in away and (post is None or one not in post.asked))
-            pinged = await self._rung_for(perspective, called)
-            message = await self.messages.send(room, outgoing, job, pinged)
-            told_nothing = plan.is_open and here is not None and here.since == here.upto
-            noted = posted("table", message, asked, since, upto)
-            await self.messages.remember(job, noted, again=goes_on, whole=told_nothing)
-        if goes_on:
-            raise Replaced
-        return first_look(match)
+        orphan = await self.scenes.tell(perspective, room, job, locale, plan, here)
+        goes_on = plan.then is not None
+        stretch = await self._to_tell(perspective, left, locale, plan.then)
+        if post is not None and good:
+            whole = stretch if frozen else await self.app.matches.views.stretch(match.id, post.since, plan.then)
+            if stretch.is_empty or whole.fits(perspective.say(locale, plain=True)):
+                await self.scenes.discard(match.id, orphan, job)
+                if await self.messages.edited(post, await self._shown(perspective, whole, locale, job)):
+                    # what was taken back comes under new numbers; a player who has answered may be called again
+                    upto = post.since if frozen else max(whole.end, left or 0)
+                    await self.messages.remember(job, replace(post, asked=asked, upto=upto), again=goes_on)
+                    return _next_look(match, again=goes_on)
+                stretch = replace(whole, since=post.since)
+            elif job.is_unsure:
+                await self._set_back(perspective, post, locale, job)
+        if left is not None:
+            stretch = await self._tell_earlier(perspective, stretch, room, job, locale, orphan)
+        await self.scenes.discard(match.id, orphan, job)
+        away = {occupant.person for occupant in perspective.occupants if occupant.seat in perspective.away}
+        called = tuple(one for one in asked if one not in away and (post is None or one not in post.asked))
+        pinged = await self._rung_for(perspective, called)
+        message = await self.messages.send(room, await self._shown(perspective, stretch, locale, job), job, pinged)
+        told_nothing = here is not None and here.since == here.upto > 0
+        noted = posted("table", message, asked, stretch.since, stretch.since if frozen else stretch.end)
+        await self.messages.remember(job, noted, again=goes_on, whole=told_nothing)
+        return _next_look(match, again=goes_on)
 
     async def _make_sure(
         self, perspective: Perspective, room: Room, job: Job, locale: str, stop: int | None = None, *,
         stays: bool = False, ends: bool = False,
     ) -> None:  # fmt: skip
         """Settle what an earlier, unfinished try has left at the table. A message that was posted and not recorded
-        becomes the table's: it tells everything before the event `stop` that no other one tells, or nothing at all
-        where its lines end before a picture (`ends`). A recorded message that does not stay the table's is set back to
-        its recorded content, in case an edit went through unnoticed. Raises `Replaced` if a message was found, so that
-        the row begins again."""
+        becomes the table's: it tells what it can hold of everything before the event `stop` that no other one tells, or
+        nothing at all where its lines end before a picture (`ends`). A recorded message that does not stay the table's
+        is set back to its recorded content. Raises `Replaced` if a message was found, so that the row begins again."""
         if not job.is_unsure:
             return
         match = perspective.match
@@ -154,32 +167,77 @@ class Projection:
             post = await tx.posts.get(match.id, "table")
         found = await self.messages.found(room, job, post, framed=True)
         if found is not None:
-            since = max(await self._left(match, room, post), default=0)
-            outgoing, upto = await self._shown(perspective, since, locale, job, since if ends else stop)
-            if await self.messages.edited(found, outgoing):
-                noted = replace(found, since=since, upto=since if ends else upto)
+            left = await self._left(match, room)
+            stretch = await self._to_tell(perspective, left, locale, (left or 0) if ends else stop, pictured=True)
+            stretch = stretch.oldest(perspective.say(locale), table_ui.TOLD_LENGTH)
+            if await self.messages.edited(found, await self._shown(perspective, stretch, locale, job)):
+                noted = replace(found, since=stretch.since, upto=stretch.end)
                 await self.messages.remember(job, noted, again=True)
                 raise Replaced
         elif post is not None and post.channel == room.id and not stays:
-            outgoing, _ = await self._shown(perspective, post.since, locale, job, post.upto)
-            await self.messages.edited(post, outgoing)
+            await self._set_back(perspective, post, locale, job)
 
-    async def _shown(
-        self, perspective: Perspective, since: int, locale: str, job: Job, upto: int | None = None
-    ) -> tuple[Outgoing, int]:
-        """The table's message, which tells what no earlier one has told, or only the events before `upto`; and the
-        first event that it does not tell."""
-        if perspective.match.status == "frozen":
-            return table_ui.frozen(perspective, locale, job.mark), since
-        recap = await self.app.matches.views.fresh(perspective, since, locale, upto)
+    async def _set_back(self, perspective: Perspective, post: Post, locale: str, job: Job) -> None:
+        """Let a message show its recorded content, in case an edit went through unnoticed."""
+        stretch = Stretch((), post.since, post.since)
+        if perspective.match.status != "frozen":
+            stretch = await self.app.matches.views.stretch(perspective.match.id, post.since, post.upto)
+        await self.messages.edited(post, await self._shown(perspective, stretch, locale, job))
+
+    async def _to_tell(
+        self, perspective: Perspective, left: int | None, locale: str, upto: int | None, *, pictured: bool = False
+    ) -> Stretch:
+        """What no message has told yet, of the events before `upto`: from event `left` on, or the newest where the
+        match has gone on elsewhere. Unless all is wanted (`pictured`), the message of a picture comes first: raises
+        `Replaced` while that is owed, but not if it fails for long."""
+        match, views = perspective.match, self.app.matches.views
+        if match.status == "frozen":
+            return Stretch((), left or 0, left or 0)
+        stretch = await views.stretch(match.id, left or 0, upto)
+        if left is None:
+            return stretch.after(stretch.pictured().end).newest(perspective.say(locale, plain=True))
+        if not pictured and not stretch.pictured().is_empty:
+            async with self.app.store.read() as tx:
+                story = await tx.outbox.job(match.id, "story")
+            if story is not None and story.attempts < PATIENT_ATTEMPTS:
+                raise Replaced
+        return stretch
+
+    async def _tell_earlier(
+        self, perspective: Perspective, stretch: Stretch, room: Room, job: Job, locale: str, orphan: Post | None
+    ) -> Stretch:  # fmt: skip
+        """Post what does not fit the table's message in one message above it, or make that of one that an earlier try
+        has left behind; raises `Replaced` then: the row begins again. Return what the table's message is to tell."""
+        newest = stretch.newest(perspective.say(locale, plain=True))
+        earlier = stretch.before(newest.since)
+        if earlier.is_empty:
+            return stretch
+        outgoing = table_ui.pictured(perspective, earlier.lines(), None, locale, job.mark)
+        if orphan is None or not await self.messages.edited(orphan, outgoing):
+            orphan = posted("table", await self.messages.send(room, outgoing, job))
+        noted = replace(orphan, kind="earlier", asked=(), since=earlier.since, upto=newest.since)
+        await self.messages.remember(job, noted, again=True)
+        raise Replaced
+
+    async def _shown(self, perspective: Perspective, stretch: Stretch, locale: str, job: Job) -> Outgoing:
+        """The table's message, which tells these events; an ending stands in its frame."""
+        match = perspective.match
+        if match.status == "frozen":
+            return table_ui.frozen(perspective, locale, job.mark)
+        lines = stretch.lines(match.ending if match.status == "over" else None)
+        if stretch.is_empty and not stretch.end:
+            lines = (text("table-begins"),)
         picture = await self.app.pictures.scene(perspective, locale, Urgency.MESSAGE)
-        return table_ui.table(replace(perspective, story=recap.lines), picture, locale, job.mark), recap.end
+        return table_ui.table(replace(perspective, story=lines), picture, locale, job.mark)
 
-    async def _left(self, match: Match, room: Room, table: Post | None) -> tuple[int, ...]:
-        """The events at which the messages in that place have left off: the earlier ones can still be read there."""
+    async def _left(self, match: Match, room: Room) -> int | None:
+        """The event at which the messages in that place have left off: the earlier ones can still be read there. None
+        where the match has gone on elsewhere, and nothing was told here yet."""
+        kinds: tuple[PostKind, ...] = ("table", "earlier", "story")
         async with self.app.store.read() as tx:
-            story = await tx.posts.get(match.id, "story")
-        return tuple(post.upto for post in (table, story) if post is not None and post.channel == room.id)
+            posts = [post for kind in kinds if (post := await tx.posts.get(match.id, kind)) is not None]
+        here = [post.upto for post in posts if post.channel == room.id]
+        return max(here) if here else None if posts else 0
 
     async def _rung_for(self, perspective: Perspective, people: tuple[int, ...]) -> tuple[int, ...]:
         """The people who want to be called at the table and are awake. A player who chose DMs but cannot be written to
@@ -195,31 +253,46 @@ class Projection:
         return tuple(rung)
 
     async def _story(self, perspective: Perspective, job: Job, locale: str) -> None:
-        """Post what has just ended as a message of its own, above the table's. Earlier endings that were never told
-        come first, each in a message of its own, without a picture: the position of that time is past."""
+        """Post what has just ended as a message of its own, above the table's, with all that was not told before it: of
+        endings that come together there is one picture, for the positions of the earlier ones are past."""
         if perspective.seen is None:
             return
         match, room = await self.rooms.place(perspective.match)
         async with self.app.store.read() as tx:
-            table, known = await tx.posts.get(match.id, "table"), await tx.posts.get(match.id, "story")
+            known = await tx.posts.get(match.id, "story")
             owed = await tx.outbox.job(match.id, "table")
         if owed is not None:
             await self._make_sure(perspective, room, owed, locale, ends=True)
-        left = await self._left(match, room, table)
-        recap = await self.app.matches.views.recap(match.id, max(left, default=None))
-        is_last = (await self.app.matches.views.recap(match.id, recap.end)).end == recap.end
+        left = await self._left(match, room)
+        stretch = await self._above(perspective, left, locale)
+        lines = stretch.lines(match.ending if match.status == "over" else None)
         picture: Picture | None = None
-        if is_last and (recap.lines or not left):
+        if not stretch.is_empty or not left:
             picture = await self.app.pictures.at(Place.STORY, perspective, locale, Urgency.MESSAGE)
-        if picture is None and not recap.lines:
+        if picture is None and not lines:
             return
-        outgoing = table_ui.pictured(perspective, recap.lines, picture, locale, job.mark)
+        outgoing = table_ui.pictured(perspective, lines, picture, locale, job.mark)
         found = await self.messages.found(room, job, known)
         if found is None or not await self.messages.edited(found, outgoing):
             found = posted("story", await self.messages.send(room, outgoing, job))
-        await self.messages.remember(job, replace(found, upto=recap.end), again=not is_last)
+        await self.messages.remember(job, replace(found, since=stretch.since, upto=stretch.end))
         async with self.app.store.write() as tx:  # in case this story came late
             await tx.outbox.enqueue(match.id, "table", now())
+
+    async def _above(self, perspective: Perspective, left: int | None, locale: str) -> Stretch:
+        """What stands above a picture: all up to what it shows, and where no scenes are told, the rest that the table's
+        message could not hold."""
+        number, views = perspective.match.id, self.app.matches.views
+        shown = await views.pictured(number, left)
+        if shown.is_empty or left is None:
+            return shown
+        async with self.app.store.read() as tx:
+            section = await tx.events.section(number, left)
+        if section.scenes or section.after is not None:
+            return shown
+        after = await views.stretch(number, shown.end)
+        rest = after.before(after.newest(perspective.say(locale, plain=True)).since)
+        return Stretch((*shown.passages, *rest.passages), shown.since, rest.end)
 
     async def _proposal(self, perspective: Perspective, job: Job, locale: str) -> None:
         """Show the open proposal, calling those who must agree; once it is settled the message is deleted."""
@@ -270,6 +343,13 @@ class Projection:
                 awake = tuple(person for person, player in players.items() if _is_awake(perspective, player))
                 post = posted(kind, await self.messages.send(room, outgoing, job, awake))
             await self.messages.remember(job, post)
+
+
+def _next_look(match: Match, *, again: bool) -> int | None:
+    """The second of the first look after the thread. Raises `Replaced` if the row begins again."""
+    if again:
+        raise Replaced
+    return first_look(match)
 
 
 def _is_awake(perspective: Perspective, player: Player) -> bool:

@@ -125,8 +125,9 @@ class Scenes:
 
     async def tell(
         self, perspective: Perspective, room: Room, job: Job, locale: str, plan: Plan, table: Post | None
-    ) -> None:  # fmt: skip
-        """Bring the messages of these scenes up to date. Raises `Replaced` if one was posted: the row begins again."""
+    ) -> Post | None:  # fmt: skip
+        """Bring the messages of these scenes up to date. Raises `Replaced` if one was posted: the row begins again.
+        Return a message without a frame that an earlier try has left behind, if no scene needs it."""
         number, noted, gone, lost = perspective.match.id, list[Post](), list[Post](), list[Scene]()
         for known, told in plan.edit:
             if told is None:
@@ -151,12 +152,17 @@ class Scenes:
         orphan = await self.messages.found(room, job, table, framed=False)
         if to_post := [*lost, *plan.post]:
             await self._post(perspective, room, job, locale, min(to_post, key=lambda one: one.since), orphan)
-        elif orphan is not None:
-            async with self.app.store.write() as tx:
-                await tx.posts.save(number, replace(orphan, kind="scene", place=ORPHAN))
-                await tx.posts.retire(number, "scene", now(), place=ORPHAN, whole=True)
-                await tx.outbox.renew(job, now())
-            raise Replaced
+        return orphan
+
+    async def discard(self, number: int, orphan: Post | None, job: Job) -> None:
+        """Delete a message that has nothing to tell any more. Raises `Replaced` then."""
+        if orphan is None:
+            return
+        async with self.app.store.write() as tx:
+            await tx.posts.save(number, replace(orphan, kind="scene", place=ORPHAN))
+            await tx.posts.retire(number, "scene", now(), place=ORPHAN, whole=True)
+            await tx.outbox.renew(job, now())
+        raise Replaced
 
     async def _post(
         self, perspective: Perspective, room: Room, job: Job, locale: str, told: Scene, orphan: Post | None

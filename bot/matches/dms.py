@@ -10,13 +10,15 @@ from msgspec import Struct
 from bot import words
 from bot.matches.core import MatchCore, match_of, rules
 from bot.matches.notices import is_private, may_write_to
-from bot.matches.views import STORY_EVENTS, Views, lines_of, named
-from bot.perspective import Perspective, by_place, in_paragraphs, newest_of
+from bot.matches.views import TOLD_AT_ONCE, Views, named
+from bot.perspective import Perspective, by_place, in_paragraphs, newest_within, passages
 from bot.store import Mailbox, Player, Post, Seen
-from engines.core import Decision, Text, get, knows_more
+from engines.core import Decision, Text, get, knows_more, text
 
 TOLD = 5
 """At most this many new lines stand in a DM."""
+LATELY_LENGTH = 1000
+"""The number of characters of what happened since its recipient last looked."""
 
 
 class DMContent(Struct, frozen=True):
@@ -152,10 +154,12 @@ class DirectMessages:
             seen, viewer = await tx.seen.of(number, person), perspective.viewer
             found = await tx.events.confided(number, viewer, seen.upto) if viewer else []
             holders = await tx.seats.holders(number)
-            recent = await tx.events.newest(number, viewer, STORY_EVENTS) if viewer and seen.upto else []
-            heard = by_place(one for one in recent if one.number >= seen.upto)
-            lines = newest_of(lines_of(heard, viewer, holders), perspective.say(words.match_locale(player.language)))
-            before = [one for one in found[-TOLD:] if one not in heard[len(heard) - len(lines) :]]
+            recent = await tx.events.newest(number, viewer, TOLD_AT_ONCE) if viewer and seen.upto else []
+            heard = [one for one in recent if one.number >= seen.upto]
+            lately = passages(by_place(heard), viewer, holders, match.game)
+            shown = newest_within(lately, perspective.say(words.match_locale(player.language)), LATELY_LENGTH)
+            before = [one for one in found[-TOLD:] if all(one.number not in line.numbers for line in shown)]
+            earlier = [text("told-earlier")] if len(shown) < len(lately) else []
             table = await tx.posts.get(number, "table")
             read = await tx.events.count(number, viewer, seen.upto)
             rings, secret = player.notices == "mention", False
@@ -170,7 +174,7 @@ class DirectMessages:
                 mailbox=await tx.mailboxes.of(person),
                 post=await tx.posts.get(number, "dm", person),
                 told=tuple(named(found[-TOLD:], viewer, holders)),
-                lately=(*named(before, viewer, holders), *in_paragraphs(lines)),
+                lately=(*named(before, viewer, holders), *earlier, *in_paragraphs(one.told for one in shown)),
                 newest=found[-1].number + 1 if found else 0,
                 told_at=found[-1].at if found else 0,
                 is_secret=secret,

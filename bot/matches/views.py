@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import dropwhile
 from typing import Any
 
 from msgspec import Struct
@@ -14,9 +13,21 @@ from bot.matches.core import MatchCore, RulesBroke, eyes_on, match_of, ordered, 
 from bot.matches.decoys import open_decoys
 from bot.matches.time_controls import PACES
 from bot.names import plain
-from bot.perspective import Clock, Line, Perspective, in_paragraphs, namer, story, told_lines
+from bot.perspective import (
+    Clock,
+    Line,
+    Passage,
+    Perspective,
+    by_place,
+    in_paragraphs,
+    namer,
+    newest_of,
+    passages,
+    story,
+    told_lines,
+)
 from bot.refusal import Refusal
-from bot.store import NO_ENTRY, Damaged, Holder, Match, Occupant, Timer, Told
+from bot.store import Damaged, Holder, Match, Occupant, Timer, Told
 from engines.core import (
     HOST,
     PUBLIC,
@@ -39,17 +50,56 @@ from engines.core.ids import thread_of
 from engines.core.record import decisions
 
 STORY_EVENTS = 16
-"""Events that are read for the table's message: more never fit it."""
-RECAP_LINES = 60
-"""Events that are searched for a picture of its own: no turn tells as many."""
+"""Events that are read for a look at the newest: more never fit it."""
+TOLD_AT_ONCE = 600
+"""Events that are read to be told together: no answer leads to as many."""
 
 
-class Recap(Struct, frozen=True):
-    """A stretch of the events that everybody was told, by paragraphs, oldest first; `end` is the number after the last
-    event."""
+class Stretch(Struct, frozen=True):
+    """What everybody was told of the main line from event `since` on, before event `end`; oldest first."""
 
-    lines: tuple[Text, ...]
+    passages: tuple[Passage, ...]
+    since: int
     end: int
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.passages
+
+    def fits(self, say: words.Say) -> bool:
+        """True if the table's message tells all of it."""
+        return self.newest(say) is self
+
+    def lines(self, but: Text | None = None) -> tuple[Text, ...]:
+        """The paragraphs; without the line `but`, which stands elsewhere in the same message."""
+        return tuple(in_paragraphs(one.told for one in self.passages if one.line != but))
+
+    def after(self, number: int) -> Stretch:
+        """What was told from that event on."""
+        return Stretch(tuple(one for one in self.passages if one.since >= number), number, max(number, self.end))
+
+    def before(self, number: int) -> Stretch:
+        """What was told before that event."""
+        kept = tuple(one for one in self.passages if one.upto <= number)
+        return Stretch(kept, self.since, kept[-1].upto if kept else self.since)
+
+    def pictured(self) -> Stretch:
+        """What was told up to the last event with a picture of its own; nothing where there is none."""
+        return self.before(max((one.upto for one in self.passages if one.pictured), default=self.since))
+
+    def newest(self, say: words.Say) -> Stretch:
+        """As much of the end as fits the table's message."""
+        kept = len(newest_of([one.told for one in self.passages], say))
+        return self.after(self.passages[-kept].since) if kept < len(self.passages) else self
+
+    def oldest(self, say: words.Say, most: int) -> Stretch:
+        """As much of the beginning as stands in `most` characters, but at least one line."""
+        length = 0
+        for one in self.passages:
+            length += len(say(one.line)) + 1
+            if length > most and one != self.passages[0]:
+                return self.before(one.since)
+        return self
 
 
 class Views:
@@ -99,37 +149,39 @@ class Views:
             since=heard[-1].at if heard else None,
         )
 
-    async def fresh(
-        self, perspective: Perspective, since: int, locale: str = words.SOURCE, upto: int | None = None
-    ) -> Recap:
-        """The lines of the table's message about the events from number `since` on, or about those before `upto`; those
-        before a picture of its own are left to that, and those of places to their scenes."""
-        number = perspective.match.id
+    async def stretch(self, number: int, since: int, upto: int | None = None) -> Stretch:
+        """What everybody was told of the main line from event `since` on, or of those events before `upto`; places have
+        scenes of their own."""
         async with self._core.store.read() as tx:
-            heard = await tx.events.main_line(number, STORY_EVENTS, upto)
-            recent = [entry for entry in _after_picture(heard) if entry.number >= since]
-            lines = story(lines_of(recent, PUBLIC, await tx.seats.holders(number)), perspective.say(locale, plain=True))
-        return Recap(lines if heard else perspective.story, _end(heard))
+            match = await match_of(tx, number)
+            heard = [one for one in await tx.events.main_line(number, TOLD_AT_ONCE, upto) if one.number >= since]
+            told = passages(heard, PUBLIC, await tx.seats.holders(number), match.game)
+        return Stretch(tuple(told), since, heard[-1].number + 1 if heard else since)
 
-    async def recap(self, number: int, since: int | None = None) -> Recap:
-        """The lines that go with a picture of its own, as everybody was told them: of the first picture among the
-        events from number `since` on, all from there; where no message has told anything yet, of the newest picture,
-        all since the one before, or since the deal, which the table's first message tells. Empty where there is no such
-        picture."""
+    async def pictured(self, number: int, since: int | None = None) -> Stretch:
+        """What goes with a picture of its own, as everybody was told it: all events from number `since` on up to the
+        last one with a picture; in a new place of the match (None) those since the picture before. Empty where there is
+        no such picture."""
+        if since is not None:
+            return (await self.stretch(number, since)).pictured()
+        whole = (await self.stretch(number, 0)).pictured()
+        return whole.after(whole.before(whole.end - 1).pictured().end)
+
+    async def told_since(self, number: int, person: int, since: int) -> tuple[Text, ...]:
+        """What a person at the table was told from event `since` on, in paragraphs; without the ending, which stands by
+        itself."""
         async with self._core.store.read() as tx:
-            if since is not None:
-                heard = await tx.events.main_line_since(number, since)
-                end = next((place for place, entry in enumerate(heard, 1) if entry.event.pictured), 0)
-                told_by_it: Sequence[Told] = heard[:end]
-            else:
-                newest = await tx.events.main_line(number, RECAP_LINES)
-                ended = newest[: len(newest) - len(_after_picture(newest))]
-                before = _after_picture(ended[:-1])
-                if len(before) == len(ended[:-1]):
-                    before = list(dropwhile(lambda told: told.entry == NO_ENTRY, before))
-                told_by_it = (*before, *ended[-1:])
-            lines = in_paragraphs(lines_of(told_by_it, PUBLIC, await tx.seats.holders(number)))
-            return Recap(tuple(lines), _end(told_by_it) or since or 0)
+            match = await match_of(tx, number)
+            viewer = seats_of(await tx.seats.occupants(number), person)
+            heard = [one for one in await tx.events.newest(number, viewer, TOLD_AT_ONCE) if one.number >= since]
+            told = passages(by_place(heard), viewer, await tx.seats.holders(number), match.game)
+        ending = match.ending if match.status == "over" else None
+        return tuple(in_paragraphs(one.told for one in told if one.line != ending))
+
+    async def next_event(self, number: int) -> int:
+        """The number that the match's next event will have."""
+        async with self._core.store.read() as tx:
+            return await tx.events.next(number)
 
 
 def perspective_at(
@@ -194,11 +246,6 @@ def named(found: Sequence[Told], viewer: Viewer, holders: Sequence[Holder]) -> l
 def lines_of(found: Sequence[Told], viewer: Viewer, holders: Sequence[Holder]) -> list[Line]:
     """The lines that the viewer was told, and whether each opens a paragraph."""
     return [(line, opens) for _, line, opens in told_lines(found, viewer, holders)]
-
-
-def _end(found: Sequence[Told]) -> int:
-    """The number after the last of those events."""
-    return found[-1].number + 1 if found else 0
 
 
 def _clock(match: Match, occupants: Sequence[Occupant], timer: Timer) -> Clock:

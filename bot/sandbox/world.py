@@ -21,6 +21,7 @@ from simcord.backend.models import Channel, Message
 
 from bot.sandbox.env import QuickEnv
 from bot.sandbox.portraits import portrait
+from bot.ui.trouble import explained
 from bot.words import speaker
 from engines.core import text
 
@@ -134,7 +135,9 @@ class World:
     def take_note(self) -> bool:
         """True if the bot spoke to Discord since the last call; its errors go to the log. Needs `lock`."""
         for error in self.env.errors_since(self._errors):
-            log.error("the bot failed", exc_info=error)
+            cause = getattr(error, "original", error)
+            if not isinstance(cause, Exception) or explained(cause) is None:  # a refusal has been answered
+                log.error("the bot failed", exc_info=error)
         self._errors = self.env.error_cursor
         acted = bool(self.env.http_requests)
         # Both are records for tests and would grow for as long as the sandbox runs.

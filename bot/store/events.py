@@ -49,6 +49,10 @@ class Events(Statements):
             told = (await self._connection.execute(_COUNT_TOLD, count)).scalar_one()
             await self.insert(match_id, entry, events, told - len(events), now)
 
+    async def next(self, match_id: int) -> int:
+        """The number that the next event will have: none is ever given twice."""
+        return cast("int", await self._connection.scalar(select(t.matches.c.told).where(t.matches.c.id == match_id)))
+
     async def insert(self, match_id: int, entry: int, events: Sequence[Event], first: int, now: int) -> None:
         """Put events on record that are counted in the match's row already; `first` is the number of the first."""
         rows = [

@@ -13,12 +13,15 @@ Status = Literal["lobby", "running", "over", "closed", "frozen"]
 """``frozen``: the rules failed; the match stands at its last good state until an operator lets it go on."""
 Result = Literal["won", "lost", "left"]
 """How a match ended for a seat; ``left``: it ended before its end, for all of them."""
-PostKind = Literal["lobby", "table", "scene", "story", "proposal", "offers", "dm", "reminder", "old", "spent"]
-"""``scene``: what happens at one of several places, as long as the main line does not go on; ``story``: the picture of
-what has just ended, above the table's message; ``proposal``: what the table is asked to agree to; ``offers``: the seats
-on offer; ``dm``: a direct message to one person; ``reminder``: a reminder to one person at the table; ``old``: a
-message that others follow, as long as it has buttons; ``spent``: one that is to be deleted. Of the others there is one
-of each kind, of the personal ones one for each person, of scenes one for each place."""
+PostKind = Literal[
+    "lobby", "table", "earlier", "scene", "story", "proposal", "offers", "dm", "reminder", "old", "spent",
+]  # fmt: skip
+"""``earlier``: what did not fit the table's message, above it; ``scene``: what happens at one of several places, as
+long as the main line does not go on; ``story``: the picture of what has just ended, above the table's message;
+``proposal``: what the table is asked to agree to; ``offers``: the seats on offer; ``dm``: a message to one person;
+``reminder``: a reminder to one person at the table; ``old``: a message that others follow, as long as it has buttons;
+``spent``: one that is to be deleted. Of the others there is one of each kind, of the personal ones one for each
+person, of scenes one for each place."""
 JobKind = Literal[
     "lobby", "table", "story", "proposal", "offers", "dm", "reminder", "thread", "guest", "strip", "clear",
 ]  # fmt: skip

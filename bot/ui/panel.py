@@ -51,7 +51,9 @@ def panel(
     say, label, decision = perspective.say(locale), perspective.say(locale, plain=True), perspective.decision
     doors = _orders(perspective, say) if any(one.entries for one in orders_of(perspective)) else []
     notice = lost_notice(perspective, say)
-    if perspective.match.status == "over" or decision is None:
+    if perspective.match.status == "over":
+        return Outgoing((*_ended(perspective, picture, locale, just_told), *foot), picture)
+    if decision is None:
         return Outgoing((*notice, *_nothing_asked(perspective, locale, just_told), *doors, *foot))
     if draft.decision != decision.id:  # the draft is of a settled question
         draft = NEW_DRAFT
@@ -143,16 +145,33 @@ def _is_answered(asked: Decision) -> bool:
 def _nothing_asked(perspective: Perspective, locale: str, just_told: Sequence[Text] | None) -> tuple[Part, ...]:
     say = perspective.say(locale)
     parts = what_happened(tuple(just_told or ()), say)
-    if perspective.match.status == "over":
-        heading = f"### {say(text('game-sign'))} {say(verdict(perspective))}"
-        parts.append(text_part("\n".join([heading, *ending_lines(perspective, say, just_told or ())])))
-    else:
-        who = waited(perspective, locale)
-        waits = text("panel-waits" if just_told is None else "panel-done", who=", ".join(who), count=len(who))
-        parts.append(text_part(say(waits if who else passing(perspective, done=just_told is not None))))
-        if perspective.may_undo:
-            parts += rows(_undo(perspective, perspective.say(locale, plain=True)), 2)
+    who = waited(perspective, locale)
+    waits = text("panel-waits" if just_told is None else "panel-done", who=", ".join(who), count=len(who))
+    parts.append(text_part(say(waits if who else passing(perspective, done=just_told is not None))))
+    if perspective.may_undo:
+        parts += rows(_undo(perspective, perspective.say(locale, plain=True)), 2)
     return tuple(parts)
+
+
+def _ended(
+    perspective: Perspective, picture: Picture | None, locale: str, just_told: Sequence[Text] | None
+) -> tuple[Part, ...]:  # fmt: skip
+    """The end of the match: how it came, how it stood, and how to play or see it again."""
+    say, label, number = perspective.say(locale), perspective.say(locale, plain=True), perspective.match.id
+    ways = row(
+        button(
+            label(text("button-again")), custom_id(BUTTON, "again", number), sign="▶️",
+            style=discord.ButtonStyle.primary,
+        ),
+        button(label(text("button-replay")), custom_id(BUTTON, "replay", number)),
+    )  # fmt: skip
+    lines = ending_lines(perspective, say, just_told or ())
+    ending = "\n".join([f"### {say(text('game-sign'))} {say(verdict(perspective))}", *lines])
+    shown = [gallery(picture)] if picture is not None else []
+    return (
+        *what_happened(tuple(just_told or ()), say), *shown,
+        frame(painter(perspective.match.game).ACCENT, text_part(ending), ways),
+    )  # fmt: skip
 
 
 def _ends(perspective: Perspective, decision: Decision, say: words.Say, draft: Draft) -> list[Part]:

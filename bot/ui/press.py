@@ -172,6 +172,8 @@ class Press:
     async def enter(self, number: int) -> None:
         """Let the press be for a match. Raises `Refusal` for a person who may not see it."""
         self._match = (await admitted(self.interaction, number)).id
+        if self.redraws:
+            self.app.panels.leave(self._match, self.person.id)
 
     @property
     def dm(self) -> int:
@@ -179,14 +181,19 @@ class Press:
         pressed = self.interaction.message
         return pressed.id if pressed and not self.interaction.guild_id and not pressed.flags.ephemeral else 0
 
-    async def show(self, outgoing: Outgoing) -> None:
-        """Fill the private answer, or redraw the message that was pressed. A public message is never redrawn with one
-        person's view, and a DM is no place to look things up: the answer is then a private message of its own."""
+    @property
+    def redraws(self) -> bool:
+        """True if the message that was pressed is private, and the answer takes its place."""
         pressed = self.interaction.message
-        if self.ack is Ack.UPDATE and pressed and not pressed.flags.ephemeral:
-            await add(self.interaction, outgoing)
-        else:
-            await fill(self.interaction, outgoing)
+        return self.ack is Ack.UPDATE and pressed is not None and pressed.flags.ephemeral
+
+    async def show(self, outgoing: Outgoing) -> Edit:
+        """Fill the private answer, or redraw the message that was pressed; how to edit it later. A public message is
+        never redrawn with one person's view, and a DM is no place to look things up: the answer is then a private
+        message of its own."""
+        if self.ack is Ack.UPDATE and self.interaction.message and not self.redraws:
+            return await add(self.interaction, outgoing)
+        return await fill(self.interaction, outgoing)
 
     async def redraw(self, outgoing: Outgoing) -> None:
         """Redraw the DM that was pressed."""
@@ -210,6 +217,8 @@ def _read(shape: re.Pattern[str], given: str | None) -> str:
     return given
 
 
+Edit = Callable[[Outgoing], Awaitable[None]]
+"""A function that edits a private message, for a quarter of an hour. Raises `Undelivered`."""
 Handler = Callable[[Press], Awaitable[None]]
 
 
@@ -393,16 +402,29 @@ def _failure(error: Exception) -> str:
     return f"{error.status} {error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__
 
 
-async def fill(interaction: Interaction[Any], outgoing: Outgoing) -> None:
-    """Put the answer in the acknowledgement's place. Raises `Undelivered`."""
-    with delivery():
-        await interaction.edit_original_response(view=outgoing.view(), attachments=outgoing.files())
+async def fill(interaction: Interaction[Any], outgoing: Outgoing) -> Edit:
+    """Put the answer in the acknowledgement's place; how to edit it later. Raises `Undelivered`."""
+
+    async def edit(to: Outgoing) -> None:
+        with delivery():
+            await interaction.edit_original_response(view=to.view(), attachments=to.files())
+
+    await edit(outgoing)
+    return edit
 
 
-async def add(interaction: Interaction[Any], outgoing: Outgoing) -> None:
-    """Send one more private answer. Raises `Undelivered`."""
+async def add(interaction: Interaction[Any], outgoing: Outgoing) -> Edit:
+    """Send one more private answer; how to edit it later. Raises `Undelivered`."""
     with delivery():
-        await interaction.followup.send(view=outgoing.view(), files=outgoing.files(), ephemeral=True)
+        message = await interaction.followup.send(
+            view=outgoing.view(), files=outgoing.files(), ephemeral=True, wait=True
+        )
+
+    async def edit(to: Outgoing) -> None:
+        with delivery():
+            await message.edit(view=to.view(), attachments=to.files())
+
+    return edit
 
 
 async def call(interaction: Interaction[Any], outgoing: Outgoing, person: int) -> None:

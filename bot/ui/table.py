@@ -19,6 +19,8 @@ from engines.core import Text, Who, text
 from rendering import Picture, painter
 
 TOLD_LENGTH = 1500
+EARLIER_LENGTH = 3500
+"""The number of characters of a message that tells only what happened: Discord allows 4,000."""
 
 
 def table(perspective: Perspective, picture: Picture, locale: str, mark: int | None = None) -> Outgoing:
@@ -32,22 +34,25 @@ def table(perspective: Perspective, picture: Picture, locale: str, mark: int | N
 def pictured(
     perspective: Perspective, recap: tuple[Text, ...], picture: Picture | None, locale: str, mark: int | None = None
 ) -> Outgoing:
-    """The story that has just ended, in a message of its own: its words, and its picture below."""
+    """What happened, in a message of its own: the words, and below them the picture of what has just ended."""
     shown: list[Part] = [] if picture is None else [gallery(picture)]
-    return Outgoing((*what_happened(recap, perspective.say(locale)), *shown), picture, mark)
+    return Outgoing((*what_happened(recap, perspective.say(locale), EARLIER_LENGTH), *shown), picture, mark)
 
 
-def what_happened(story: tuple[Text, ...], say: words.Say) -> list[Part]:
+def what_happened(story: tuple[Text, ...], say: words.Say, most: int = TOLD_LENGTH) -> list[Part]:
     """The told events as a text part; an empty list if nothing was told."""
-    told = told_lines(story, say)
+    told = told_lines(story, say, most)
     return [text_part(told)] if told.strip() else []
 
 
-def told_lines(story: tuple[Text, ...], say: words.Say) -> str:
-    """Events as lines of text: the newest that fit, with a sign where older ones are left out."""
+def told_lines(story: tuple[Text, ...], say: words.Say, most: int = TOLD_LENGTH) -> str:
+    """Events as lines of text: the newest that fit, below a line on where the older ones can be read."""
     told = [say(line) for line in story]
-    fitting = newest(told, TOLD_LENGTH, say(text("told-rest")))
-    return "\n".join(["…", *fitting] if len(fitting) < len(told) else fitting)
+    fitting = newest(told, most, say(text("told-rest")))
+    if len(fitting) == len(told):
+        return "\n".join(fitting)
+    earlier = say(text("told-earlier"))
+    return "\n".join([earlier, *newest(told, most - len(earlier) - 1, say(text("told-rest")))])
 
 
 def _running(perspective: Perspective, locale: str) -> list[Part]:

@@ -75,6 +75,17 @@ def match_locale(wanted: str | None) -> str:
     return short if short in locales() else SOURCE
 
 
+@cache
+def has(game: str | None, key: str) -> bool:
+    """True if there are words for that key, such as an attribute that not every sentence has."""
+    name, _, attribute = key.partition(".")
+    words = bundle(game, SOURCE)
+    if not words.has_message(name):
+        return False
+    message = words.get_message(name)
+    return attribute in message.attributes if attribute else message.value is not None
+
+
 def _nobody(seat: Seat) -> str:
     return f"«{seat}»"
 

@@ -49,7 +49,7 @@ ACCENT: Final = 0xE0435F
 def board(seen: Observation, say: Say) -> Picture:
     """The whole table, 1600 x 1240."""
     view = _view(seen)
-    return _picture(draw_overview(view, say), words.alt(view, say))
+    return _picture(draw_overview(view, say), words.alt(view, say, waiting=seen.waiting))
 
 
 def closeup(seen: Observation, say: Say) -> Picture | None:
@@ -85,7 +85,7 @@ def cover(say: Say) -> Picture:
 
 def text(seen: Observation, say: Say) -> str:
     """The whole table in lines of at most 30 characters."""
-    return words.board(_view(seen), say)
+    return words.board(_view(seen), say, seen.waiting)
 
 
 def page(page: str, say: Say) -> Picture | None:

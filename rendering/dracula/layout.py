@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.core import Seat, Text, text
+from engines.dracula.components import DRACULA, HUNTERS
 from engines.dracula.observation.view import DraculaTable, HideoutView, HunterView
 from engines.dracula.wording import names
 from rendering.kit.words import Labels
@@ -83,13 +86,17 @@ def acting(view: DraculaTable) -> tuple[HunterView, ...]:
     return (*now, *(one for one in view.hunters if one.seat not in view.acted and not one.waiting and one not in now))
 
 
-def doing(view: DraculaTable) -> Text:
-    """The state of the match as everybody sees it: the player on turn, the combat or the ending."""
+def doing(view: DraculaTable, waiting: Sequence[Seat] = ()) -> Text:
+    """The state of the match as everybody sees it: the player on turn, or who is asked while the next one is not
+    (`waiting`), the combat or the ending."""
     if view.phase == "over":
         return Text(view.ending)
     if view.battle is not None:
         return text("picture-fight", place=names.place(view.battle.place), round=view.battle.round)
     left = acting(view)
     if left and (view.acting or not view.spell.speedy_telegraph):
+        asked = [names.who(seat) for seat in waiting if seat in (*HUNTERS, DRACULA)]
+        if asked and left[0].seat not in waiting:
+            return text("picture-asked", who=[*asked])
         return text("picture-turn", who=names.who(left[0].seat))
     return text("picture-phase", phase=view.phase)

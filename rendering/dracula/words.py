@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import groupby
 from textwrap import wrap
 
-from engines.core import Text, text
+from engines.core import Seat, Text, text
 from engines.core.types import Arg, Decision
 from engines.dracula.components import DRACULA
 from engines.dracula.observation.view import (
@@ -28,12 +29,12 @@ ROUNDS = 3
 _TIE = "\N{NO-BREAK SPACE}"
 
 
-def alt(view: DraculaTable, say: Say, asked: Decision | None = None) -> str:
-    """The alt text of the map: the viewer, the day, the player on turn or the question `asked`, influence, the hunters'
+def alt(view: DraculaTable, say: Say, asked: Decision | None = None, waiting: Sequence[Seat] = ()) -> str:
+    """The alt text of the map: the viewer, the day, who is waited for or the question `asked`, influence, the hunters'
     places, Dracula, the trail. At most 300 characters."""
     names = Names(say)
     day = text("picture-weekday", day=view.day, night="yes" if view.is_night else "no")
-    whose, now = "alt-secret" if is_secret(view) else "alt-map", names.say(doing(view)).rstrip(".")
+    whose, now = "alt-secret" if is_secret(view) else "alt-map", names.say(doing(view, waiting)).rstrip(".")
     facts = [
         _asked(view, asked, say) if asked else names.label(whose, week=week(view), day=day, doing=now),
         names.label("alt-tracks", influence=view.influence, despair=view.despair),
@@ -56,7 +57,7 @@ def alt_closeup(view: DraculaTable, asked: Decision, say: Say) -> str:
 
 def _asked(view: DraculaTable, asked: Decision, say: Say) -> str:
     names, here = Names(say), focus(view, asked)
-    where = names.place(here) if here else names.say(doing(view))
+    where = names.place(here) if here else names.say(doing(view, (asked.seat,)))
     return names.label("alt-asked", who=names.who(asked.seat), where=where, prompt=names.say(asked.prompt))
 
 
@@ -107,10 +108,10 @@ def _briefly(hideout: HideoutView, names: Names) -> str:
     return names.label("alt-laid", card=card, count=count) if count else card
 
 
-def board(view: DraculaTable, say: Say) -> str:
+def board(view: DraculaTable, say: Say, waiting: Sequence[Seat] = ()) -> str:
     """The whole table as lines of at most `COLUMNS` characters."""
     names = Names(say)
-    lines = _head(view, names)
+    lines = _head(view, names, waiting)
     if view.battle is not None:
         lines += ["", *_battle(view.battle, names)]
     lines += ["", *_wrapped(names.label("text-hunters"))]
@@ -135,11 +136,11 @@ def _wrapped(told: str, indent: str = "") -> list[str]:
     return [line.replace(_TIE, " ") for line in lines]
 
 
-def _head(view: DraculaTable, names: Names) -> list[str]:
+def _head(view: DraculaTable, names: Names, waiting: Sequence[Seat]) -> list[str]:
     day = names.label("weekday", day=view.day, night="yes" if view.is_night else "no")
     return [
         *_wrapped(f"{names.label('week', week=week(view))} · {day}"),
-        *_wrapped(names.say(doing(view))),
+        *_wrapped(names.say(doing(view, waiting))),
         *_wrapped(names.label("text-tracks", influence=view.influence, despair=view.despair)),
     ]
 

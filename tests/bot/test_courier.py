@@ -10,7 +10,8 @@ import pytest
 import simcord
 
 from bot.matches import Person
-from bot.matches.views import Recap, Views
+from bot.matches.views import Stretch, Views
+from bot.perspective import Passage
 from bot.store.outbox import Outbox
 from bot.store.posts import Posts
 from bot.utc import now
@@ -343,11 +344,12 @@ async def test_a_frame_that_cannot_be_taken_off_is_taken_off_later(bot_env: BotE
 
 async def test_frames_that_cannot_be_taken_off_are_all_taken_off_later(bot_env: BotEnv) -> None:
     ada, bo = bot_env.people("Ada", "Bo")
-    thread = await bot_env.started(ada)
+    thread = await bot_env.started(ada, bo, game="magpies")
     bot_env.env.inject_error("GET", f"/channels/{thread.id}/messages/*", status=500, times=None)
-    for _ in range(3):
+    for rank in range(1, 4):
+        await told_after(bot_env, thread, (rank, True))
         await bo.send(thread, "good luck")
-        await step(bot_env, ada, thread)
+    await told_after(bot_env, thread, (4, True))
     assert sum(framed(message) for message in tables(thread)) == 4
     bot_env.env.backend.faults.clear()
     await bot_env.sweep(5)
@@ -506,7 +508,7 @@ async def test_a_deleted_thread_is_replaced(bot_env: BotEnv) -> None:
 
 async def test_a_new_thread_begins_with_the_last_story(bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(QuickPainter, "AIDS", property(lambda self: {"tale": self.aid(Place.STORY)}))
-    monkeypatch.setattr(Views, "recap", _recap)
+    monkeypatch.setattr(Views, "pictured", _pictured)
     ada, bo = bot_env.people("Ada", "Bo")
     thread = await bot_env.started(ada, bo, game="magpies")
     async with bot_env.bot.store.write() as tx:
@@ -536,7 +538,7 @@ async def test_what_follows_the_story_waits_for_it_in_a_new_thread_too(
     bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(QuickPainter, "AIDS", property(lambda self: {"tale": self.aid(Place.STORY)}))
-    monkeypatch.setattr(Views, "recap", _recap)
+    monkeypatch.setattr(Views, "pictured", _pictured)
     ada, bo = bot_env.people("Ada", "Bo")
     thread = await bot_env.started(ada, bo, game="magpies")
     channel: Any = bot_env.bot.get_channel(thread.id)
@@ -551,8 +553,8 @@ async def test_what_follows_the_story_waits_for_it_in_a_new_thread_too(
     assert await waiting(bot_env) == 0
 
 
-async def _recap(*_: object) -> Recap:
-    return Recap((text("reaction-delay"),), 1)
+async def _pictured(*_: object) -> Stretch:
+    return Stretch((Passage(text("reaction-delay"), None, 0, 1, pictured=True),), 0, 1)
 
 
 async def test_an_archived_thread_comes_back(bot_env: BotEnv) -> None:

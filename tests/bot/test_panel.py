@@ -222,7 +222,7 @@ def test_a_search_begins_with_what_is_called_so() -> None:
 def test_the_newest_of_a_long_story_stays(bot_env_loaded: object) -> None:
     news = tuple(Text(f"{PLAIN}{n}: {'a' * 200}") for n in range(50))
     told = next(part["content"] for part in parts(of_many(3), news=news) if "content" in part)
-    assert told.startswith("…\n")
+    assert told.startswith("… Press Log for what happened earlier.\n")
     assert told.endswith(f"49: {'a' * 200}")
 
 

@@ -197,3 +197,15 @@ async def test_our_pictures_are_served_as_they_are(served: Server, monkeypatch: 
         answer = await client.get(f"{base}/api/assets/{board}", headers=shown)
         assert answer.content_type == "image/png"
         assert await answer.read() == drawn.data
+
+
+async def test_what_the_bot_refuses_is_no_error(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """A command that is refused has been answered; only a failure of the bot goes to the log."""
+    async with a_world(tmp_path) as world:
+        await world.people[0].member.slash(world.channel, "undo")
+        await world.people[0].member.slash(world.channel, "table start", number=99)
+        world.take_note()
+        assert "the bot failed" not in caplog.text
+        world.env.errors.append(KeyError("broken"))
+        world.take_note()
+        assert "the bot failed" in caplog.text

@@ -119,7 +119,7 @@ async def test_dracula_plays_his_phase_in_his_dm_and_what_is_dear_is_asked_once_
     asked = dm(dracula)
     assert "Dracula, where do you go?" in words_of(asked)
     assert "The table will see: the back of your card" in words_of(asked)
-    assert "Mina Harker passes." in words_of(asked), "what has happened since he looked"
+    assert "Van Helsing and Mina Harker pass." in words_of(asked), "what has happened since he looked"
     before = words_of(dracula_env.last(thread))
     await choose(dracula, asked, "prague")
     asked = dm(dracula)

@@ -346,7 +346,7 @@ async def test_all_of_it_can_be_typed(bot_env: BotEnv) -> None:
     await ada.slash(bot_env.channel, "play", game="magpies")
     for who, command, key in (
         (bo, "join", "joined"), (bo, "leave", "left"), (ada, "computer", "computer-added"),
-        (ada, "remove-computer", "computer-removed"), (ada, "computer", "computer-added"), (ada, "start", "started"),
+        (ada, "remove-computer", "computer-removed"), (bo, "join", "joined"), (ada, "start", "started"),
     ):  # fmt: skip
         answered = Answered(await who.slash(bot_env.channel, f"table {command}", number=1))
         assert answered.sentence == say(text(key, number=1))

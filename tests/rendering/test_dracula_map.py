@@ -506,6 +506,17 @@ def test_what_cannot_be_reached_lies_under_a_veil() -> None:
 # -- words
 
 
+def test_the_alt_text_and_the_text_name_the_hunter_who_is_asked() -> None:
+    """As the frame beside it does: at a hand limit the turn has passed, and the hunter before is still asked."""
+    view = europe.staged()
+    asked = words.alt(view, SAY, waiting=HUNTERS[2:3])
+    assert "Van Helsing to answer" in asked
+    assert "Godalming's turn" not in asked
+    assert "Van Helsing to answer" in words.board(view, SAY, HUNTERS[2:3])
+    assert "Lord Godalming's turn" in words.alt(view, SAY, waiting=HUNTERS[:1])
+    assert "Lord Godalming's turn" in words.alt(view, SAY)
+
+
 def test_the_description_tells_whose_turn_it_is_and_three_facts() -> None:
     alt = words.alt(europe.staged(), SAY)
     assert alt.startswith("Map, week 2, Thursday, night. Lord Godalming's turn.")

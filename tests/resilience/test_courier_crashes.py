@@ -19,6 +19,7 @@ from bot.matches.core import RulesBroke
 from bot.refusal import Refusal
 from bot.store import PostKind
 from bot.utc import now
+from engines.core import Event, Seat, Who, text
 from rendering import Place
 from tests.bot_env import BotEnv, components, errors, open_bot_env, words_of
 from tests.paint import QuickPainter
@@ -94,6 +95,16 @@ class Stage:
             async with self.bot_env.bot.store.write() as tx:
                 await tx.outbox.enqueue(self.number, "story", now())
                 await tx.outbox.enqueue(self.number, "table", now())
+
+    async def told_much(self) -> None:
+        """More has happened than the table's message can hold."""
+        await self.turned()
+        await self.bot_env.bot.courier.drain()
+        cards = [text("card", tree="oak", rank=rank) for rank in range(30)]
+        laid = [text("card-laid", who=Who(Seat("north")), card=card) for card in cards]
+        async with self.bot_env.bot.store.write() as tx:
+            await tx.events.tell(self.number, 99, [Event(line) for line in laid], now())
+            await tx.outbox.enqueue(self.number, "table", now())
 
     async def offered(self) -> None:
         await self.started()
@@ -221,7 +232,8 @@ def framed(message: discord.Message) -> bool:
 
 PLACES = ("split_up", "told_in_turn", "went_on", "met_again", "told_late", "taken_back")
 SCENES = (
-    "opened", "started", "answered", "turned", "frozen", "resigned", "recounted", "offered", "handed_on", *PLACES,
+    "opened", "started", "answered", "turned", "frozen", "resigned", "recounted", "told_much", "offered", "handed_on",
+    *PLACES,
 )  # fmt: skip
 
 

@@ -1,8 +1,8 @@
 """The messages of a match's thread, compared with the record: each line is told once, no acknowledged move is lost.
 
-A table's message tells the events since the messages before it left off, or their end if it cannot hold all. An ending
-with a picture of its own is left to that picture's message, which may come later. So the thread is read message by
-message: each must tell exactly what the log has there, nothing that another has told, and in the end all must be told.
+Each message tells the events since the messages before it left off, lines that are alike as one; the ending of the
+match stands in the frame of the last. So the thread is read message by message: each must tell exactly what the log has
+there, nothing that another has told, and in the end all must be told.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from pathlib import Path
 
 from bot import words
 from bot.matches import Matches
-from bot.matches.views import RECAP_LINES, STORY_EVENTS, lines_of
-from bot.perspective import Line, Perspective, in_paragraphs, story
-from bot.store import NO_ENTRY, Store, Told
-from bot.ui.table import told_lines
+from bot.perspective import Passage, Perspective, in_paragraphs, joined, told_lines
+from bot.store import Store
+from bot.ui.table import EARLIER_LENGTH
+from bot.ui.table import told_lines as shown_lines
 from engines.core import PUBLIC, text
 from engines.core.types import Action
 from tests.wire.people import Table
@@ -109,8 +109,12 @@ async def mistold(table: Table, database: str) -> list[str]:
         perspective = await Matches(store).views.perspective(table.number)
         async with store.read() as tx:
             told = await tx.events.all(table.number, PUBLIC)
-            lines = lines_of(told, PUBLIC, await tx.seats.holders(table.number))
-    return list(_Thread(perspective, told, lines).mistold(table.messages()))
+            holders = await tx.seats.holders(table.number)
+    lines = [
+        Passage(line, opens, one.number, one.number + 1, one.event.pictured)
+        for one, line, opens in told_lines(told, PUBLIC, holders)
+    ]
+    return list(_Thread(perspective, lines).mistold(table.messages()))
 
 
 @asynccontextmanager
@@ -123,68 +127,33 @@ async def _stored(database: str) -> AsyncIterator[Store]:
 
 
 class _Thread:
-    """The lines that the messages of a thread should tell, one message after the other. A set of told lines is an
-    integer of bits."""
+    """The lines that the messages of a thread should tell, one message after the other."""
 
-    def __init__(self, perspective: Perspective, told: Sequence[Told], lines: Sequence[Line]) -> None:
-        self.told, self.lines = told, lines
-        self.say, self.plain = perspective.say(words.SOURCE), perspective.say(words.SOURCE, plain=True)
+    def __init__(self, perspective: Perspective, lines: Sequence[Passage]) -> None:
+        self.lines, self.game, self.say = lines, perspective.match.game, perspective.say(words.SOURCE)
+        self.ending = perspective.match.ending if perspective.match.status == "over" else None
 
     def mistold(self, messages: Sequence[Body]) -> Iterator[str]:
         """The place where the thread tells something twice, or not at all."""
         ways = {0}
         for place, message in enumerate(messages, 1):
             content = _story_of(message)
-            following = {then for told in ways for then in self._told_then(content, told)}
+            following = {end for told in ways for end in self._told_then(content, told)}
             if not following:
-                yield f"message {place} of {len(messages)} tells what is not next after {self._named(ways)}: " + content
+                yield f"message {place} of {len(messages)} tells what is not next after {sorted(ways)}: " + content
                 return
             ways = following
-        if (1 << len(self.lines)) - 1 not in ways:
-            yield f"of {len(self.lines)} lines on record the thread tells only {self._named(ways)}"
-
-    def _named(self, ways: set[int]) -> list[list[int]]:
-        return [[at for at in range(len(self.lines)) if told >> at & 1] for told in ways]
+        if len(self.lines) not in ways:
+            yield f"of {len(self.lines)} lines on record the thread tells only {sorted(ways)}"
 
     def _told_then(self, content: str, told: int) -> Iterator[int]:
-        """The possible sets of told lines after a message, if `told` were told before it."""
-        if not self.told and content == self.say(text("table-begins")):
+        """The possible numbers of told lines after a message, if `told` were told before it."""
+        if not told and content == self.say(text("table-begins")):
             yield told
-        since = told.bit_length()
-        for end in range(len(self.lines) + 1):
-            first = max(since, self._after_picture(end))
-            if first <= end and content == self._of_table(first, end):
-                yield told | _bits(first, end)
-            first = self._first_of_picture(told, end)
-            if first < end and content == self._of_picture(first, end):
-                yield told | _bits(first, end)
-
-    def _of_table(self, first: int, end: int) -> str:
-        """The story of the table's message for these lines."""
-        return told_lines(story(self.lines[max(first, end - STORY_EVENTS) : end], self.plain), self.say)
-
-    def _of_picture(self, first: int, end: int) -> str:
-        """The text of a picture's own message for these lines."""
-        return told_lines(tuple(in_paragraphs(self.lines[max(first, end - RECAP_LINES) : end])), self.say)
-
-    def _first_of_picture(self, told: int, end: int) -> int:
-        """The first line that belongs in the message of the picture of line `end` - 1; `end` if that line has none."""
-        if not end or not self.told[end - 1].event.pictured:
-            return end
-        dealt = next((at for at, one in enumerate(self.told[:end]) if one.entry != NO_ENTRY), end)
-        least = 0 if told else self._after_picture(end - 1) or dealt
-        first = end
-        while first > least and not told >> first - 1 & 1:
-            first -= 1
-        return first
-
-    def _after_picture(self, end: int) -> int:
-        """The line after the last one before `end` that has a picture of its own."""
-        return next((at + 1 for at in reversed(range(end)) if self.told[at].event.pictured), 0)
-
-
-def _bits(first: int, end: int) -> int:
-    return (1 << end) - (1 << first)
+        for end in range(told, len(self.lines) + 1):
+            shown = [one.told for one in joined(self.lines[told:end], self.game) if one.line != self.ending]
+            if content == shown_lines(tuple(in_paragraphs(shown)), self.say, EARLIER_LENGTH):
+                yield end
 
 
 def _story_of(message: Body) -> str:

@@ -61,7 +61,7 @@ panel-revise = { $count ->
 }
 
 
-panel-stands = This panel does not change. When all have chosen, press Your move to see the result.
+panel-stands = When all have chosen, the result appears here. After 15 minutes, press Your move instead.
 panel-drafted = { $count } chosen: { $names }
 panel-sequence = In this order: { $names }
 find-title = Search your choices

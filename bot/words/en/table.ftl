@@ -17,6 +17,7 @@ waited-at = { $who } ({ $place })
 told-at = { $place }: { $what }
 and-then = { $first } { $then }
 going-on = … { $then }
+told-earlier = … Press Log for what happened earlier.
 told-rest = … Press Log for the rest.
 table-begins = The match begins.
 resigned = { $who } gives up. The match ends here.

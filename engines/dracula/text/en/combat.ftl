@@ -54,6 +54,7 @@ join-hint = If you join against the { $foe }, you are delayed: you spend your ne
 join-yes = Join, delayed
 join-no = Stay out
 fight-joined = { $who } joins the fight.
+    .many = { $who } join the fight.
 guards-prompt = Which hunter do Szgany Bodyguards attack?
 guards-hint = 2 damage; 2 more, and delayed, if no weapon is shown. Then the card is discarded.
 guards-none = Keep them for later
@@ -92,6 +93,7 @@ fight-revealed = Round { $round }: { $foe } plays { $card } against { $engaged }
 fight-nothing = { $foe } has no card to play; { $hunters }.
 fight-canceled = { $who }'s { $by } cancels { $card }.
 fight-left = { $who } leaves the combat.
+    .many = { $who } leave the combat.
 fight-ended = The combat is over.
 
 banner-dodge = Stops Fangs, Strength, Claws

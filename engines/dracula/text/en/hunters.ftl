@@ -152,7 +152,9 @@ act-ride-detail = ticket { $ticket }{ $carriage ->
 }
 luck-prompt = Do you play Good Luck now?
 stood-up = { $who } stands up and is no longer delayed.
+    .many = { $who } stand up and are no longer delayed.
 passed = { $who } passes.
+    .many = { $who } pass.
 
 ## Movements
 
@@ -169,6 +171,19 @@ hunter-moved = { $who } { $by ->
        *[no] { $to }.
     }
 }
+    .many = { $who } { $by ->
+        [road] take the road to { $to }.
+        [rail] ride to { $to }.
+        [sea] sail to { $at_sea ->
+            [yes] the { $to }.
+           *[no] { $to }.
+        }
+        [hospital] leave the hospital in { $to }.
+       *[card] go to { $at_sea ->
+            [yes] the { $to }.
+           *[no] { $to }.
+        }
+    }
 hunter-driven = { $by ->
     [bats] Bats carry { $who } to { $to }. { $who } is delayed.
     [wild_horses] Wild horses bolt with { $who } to { $to }.
@@ -182,6 +197,7 @@ journey-failed = The journey fails: { $who } stays.
 ## Supply, tickets, rest
 
 supplied = { $who } supplies in { $place }.
+    .many = { $who } supply in { $place }.
 drew-items = { $who } draws { $items }.
 drew-items-unseen = { $count ->
     [one] { $who } draws an item.
@@ -195,7 +211,12 @@ drew-tickets-unseen = { $who } reserves { $count ->
     [one] a ticket.
    *[other] { $count } tickets.
 }
+    .many = { $who } reserve { $count ->
+        [one] a ticket each.
+       *[other] { $count } tickets each.
+    }
 rested = { $who } rests.
+    .many = { $who } rest.
 
 ## Limits, and cards kept face up
 

@@ -3,6 +3,7 @@
 ## On the map
 
 picture-turn = { $who }'s turn
+picture-asked = { $who } to answer
 picture-phase = { $phase ->
     [setup] Taking places
     [dawn] Dawn

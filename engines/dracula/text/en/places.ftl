@@ -3,6 +3,7 @@
 ## What many rules do
 
 hunter-delayed = { $who } is delayed, and must stand up first.
+    .many = { $who } are delayed, and must stand up first.
 items-shown = { $who } shows { $cards }.
 items-discarded = { $who } discards { $cards }.
 fog-put = { $tokens ->

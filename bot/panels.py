@@ -1,0 +1,121 @@
+"""The last private panel of each person in each match, which is brought up to date once what it shows has passed.
+
+A private message can be edited for a quarter of an hour after the press that it answers, and by that press alone. Who
+is next, and whether an answer can still be taken back, changes while its reader waits. So the last panel of each person
+is remembered until it is pressed, replaced or too old. Nothing depends on it: what is forgotten, or cannot be edited,
+stays as it is, and each of its buttons still answers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+
+from bot.logs import where
+from bot.matches import Matches
+from bot.perspective import Perspective
+from bot.utc import now
+from engines.core import Text
+
+log = logging.getLogger(__name__)
+GOOD_SECONDS = 14 * 60
+"""The time for which a panel is brought up to date; a minute later Discord allows it no more."""
+KEPT = 2000
+"""The most panels that are remembered."""
+
+Redraw = Callable[[tuple[Text, ...]], Awaitable[Perspective]]
+"""A function that draws a panel again with the lines that its reader was told; the perspective that it shows."""
+
+
+class Panel:
+    """A panel as it was shown: its reader was told the events from number `since` on. `asked` is its question, empty if
+    it asks none; `undoes` are the answers that it offers to take back, `until` when it is too old."""
+
+    def __init__(self, shown: Perspective, since: int, redraw: Redraw, until: int | None = None) -> None:
+        self.since = since
+        self.redraw = redraw
+        self.until = now() + GOOD_SECONDS if until is None else until
+        self.asked = shown.decision.id if shown.decision is not None else ""
+        self.undoes = frozenset(shown.undoes)
+        self.is_over = shown.match.status != "running"
+
+    def has_passed(self, present: Perspective) -> bool:
+        """True if it shows what is no longer so: its question is settled or its undo impossible, its reader is asked
+        again, or the match is over."""
+        if present.match.status == "over" or not self.undoes <= set(present.undoes):
+            return True
+        return all(one.id != self.asked for one in present.open) if self.asked else present.is_due
+
+
+class Panels:
+    """The last panels that one bot has shown."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+        self._panels: dict[tuple[int, int], Panel] = {}
+        self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._missed: set[tuple[int, int]] = set()
+
+    def keep(self, number: int, person: int, panel: Panel) -> None:
+        """Remember a panel in place of the person's last one in that match."""
+        self.leave(number, person)
+        if panel.is_over:
+            return
+        while len(self._panels) >= KEPT:
+            self.leave(*next(iter(self._panels)))
+        self._panels[number, person] = panel
+
+    def leave(self, number: int, person: int) -> None:
+        """Leave a panel as it is from now on, for its reader has pressed it."""
+        self._panels.pop((number, person), None)
+        if (task := self._tasks.pop((number, person), None)) is not None:
+            task.cancel()
+
+    def refresh(self, number: int | None = None) -> None:
+        """Begin to bring the panels of a match, or of all, up to date; nobody waits for it."""
+        for key, panel in [*self._panels.items()]:
+            if panel.until < now():
+                self.leave(*key)
+            elif number in (None, key[0]):
+                if key in self._tasks:
+                    self._missed.add(key)
+                else:
+                    self._tasks[key] = asyncio.create_task(self._refreshed(key), name=f"the panel in match {key[0]}")
+
+    async def close(self) -> None:
+        """Cancel what goes on."""
+        tasks = [*self._tasks.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _refreshed(self, key: tuple[int, int]) -> None:
+        with self._guarded(key):
+            again = True
+            while again:
+                self._missed.discard(key)
+                await self._look(key)
+                again = key in self._missed and key in self._panels
+
+    async def _look(self, key: tuple[int, int]) -> None:
+        (number, person), panel = key, self._panels[key]
+        if not panel.has_passed(await self._matches.views.perspective(number, person)):
+            return
+        shown = await panel.redraw(await self._matches.views.told_since(number, person, panel.since))
+        self._panels[key] = Panel(shown, panel.since, panel.redraw, panel.until)
+        if self._panels[key].is_over:
+            del self._panels[key]
+
+    @contextmanager
+    def _guarded(self, key: tuple[int, int]) -> Iterator[None]:
+        try:
+            yield
+        except Exception as error:
+            log.info("match %s: a panel stays as it is: %s", key[0], where(error))
+            self._panels.pop(key, None)
+        finally:
+            if self._tasks.get(key) is asyncio.current_task():  # or another panel has taken its place
+                self._missed.discard(key)
+                del self._tasks[key]
