@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.matches.core import MatchCore, only_in_lobby, placed, rules, seats_of
+from bot.matches.core import MatchCore, match_of, only_in_lobby, placed, rules, seats_of
 from bot.refusal import Refusal
 from bot.store import Match, Transaction
 from bot.utc import now
@@ -36,9 +36,7 @@ class StartOrders:
         """True if the person lets all moments to react pass from the start. Raises `Refusal` for a person without a
         seat, and where there is nothing to order."""
         async with self._core.store.read() as tx:
-            match = await tx.matches.get(number)
-            assert match is not None  # who asks was admitted there
-            await _may_order(tx, match, person)
+            await _may_order(tx, await match_of(tx, number), person)
             return person in await tx.start_orders.passing(number)
 
     async def let_pass(self, number: int, person: int, passes: bool) -> None:

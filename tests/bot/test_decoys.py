@@ -289,6 +289,7 @@ async def test_they_are_written_to_and_answer_in_the_panel(tmp_path: Path) -> No
         assert "Play goes on by itself, usually within 2 minutes." in moved.sentence
         await bot_env.sweep(5)
         table = words_of(bot_env.last(thread))
+        assert "### 🐦 The trick is won: a moment for reactions" in table
         assert any("Let this moment pass?" in words_of(one) for one in bo.user.dm_channel.history())
         panel = await bot_env.panel(bo, thread)
         assert "### Let this moment pass?" in words_of(panel)

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.app import SWEEP_SECONDS
 from bot.matches import Person
+from bot.matches.reaction_delays import ends_with, reaction_delay
 from bot.matches.time_controls import LIVE_WINDOW
 from bot.perspective import Clock
 from bot.store import Store
@@ -231,6 +232,21 @@ async def test_at_live_pace_everybody_reads_the_same_end_and_the_name_of_the_mom
     assert perspectives[2].clock == Clock(ends)
     said = [perspective.say()(passing(perspective, done=False)) for perspective in perspectives[:2]]
     assert said == [f"The trick is won: a moment for reactions. Play goes on <t:{ends}:R>."] * 2
+
+
+async def test_a_person_alone_with_computers_keeps_their_own_time_at_live_pace(snatch_room: SnatchRoom) -> None:
+    await snatch_room.open_window(BO, pace="live")
+    match, record = await snatch_room.match(1), await snatch_room.record(1)
+    asked = decisions(engine, record)
+    (silent,) = [one for one in asked if one.silent]
+    async with snatch_room.store.read() as tx:
+        two = await tx.seats.occupants(1)
+    alone = [replace(one, person=None) if one.seat == NORTH else one for one in two]
+    beside = ends_with(match, silent, asked, two)
+    assert beside is not None
+    assert beside.seat == HOST
+    assert ends_with(match, silent, asked, alone) is None
+    assert reaction_delay(match, beside, alone) == 0
 
 
 async def test_a_reaction_in_time_counts_when_the_window_closes(snatch_room: SnatchRoom) -> None:

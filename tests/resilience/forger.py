@@ -28,7 +28,7 @@ class Shape(Struct, frozen=True):
 OF_MATCH: Final = (
     "join", "leave", "computer", "remove-computer", "seats", "start", "start-with-computers", "options",
     "invite", "again", "move", "more", "resign", "resign-now", "back", "board", "board-text", "hand", "log",
-    "export", "news", "proposals", "go-on", "come-back", "give-seat", "away", "ahead", "orders", "replay",
+    "export", "news", "proposals", "go-on", "come-back", "give-seat", "away", "ahead", "orders", "pass-always", "reactions", "replay",
     "moments", "not-sure",
 )  # fmt: skip
 OF_NOTHING: Final = (
@@ -63,6 +63,7 @@ SHAPES: Final[Mapping[str, Shape]] = {
     "order-add": Shape(("match", "seat", "word", "number", "number", "number"), values="words", kind="s"),
     "order-cut": Shape(("match", "seat", "word", "number", "number")),
     "order-drop": Shape(("match", "seat", "word")),
+    "reactions-set": Shape(("match", "word")),
     "aid": Shape(("match", "word")),
     "earlier": Shape(("match", "number"), optional=1),
     "then": Shape(("match", "number")),
