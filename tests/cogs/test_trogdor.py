@@ -42,7 +42,11 @@ async def answer(who: simcord.MemberActor, panel: simcord.ResponseMessage) -> si
         least = menu.get("min_values", 1) or 1
         chosen = [option["value"] for option in menu["options"]][:least]
         return shown(await who.select(panel, chosen, custom_id=menu["custom_id"]))
-    return shown(await who.click(panel, custom_id=picks[-1]["custom_id"])) if picks else None
+    if not picks:
+        return None
+    after = shown(await who.click(panel, custom_id=picks[-1]["custom_id"]))
+    sure = [part["custom_id"] for part in buttons(after).values() if ":sure:" in part.get("custom_id", "")]
+    return shown(await who.click(after, custom_id=sure[0])) if sure else after
 
 
 async def test_the_lobby_tells_how_this_table_differs(bot_env: BotEnv) -> None:
