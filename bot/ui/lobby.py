@@ -321,7 +321,7 @@ def games_panel(covers: Mapping[str, Picture], locale: str, *, manages: bool = F
     for place, game in enumerate(shown_games):
         told = words.speaker(game, locale)
         line = f"**{told(text('game-sign'))} {told(text('game-title'))}**\n-# {told(text('game-tagline'))}"
-        opens = button(say(text("button-new")), custom_id(BUTTON, "new", game), style=discord.ButtonStyle.primary)
+        opens = button(say(text("button-new")), custom_id(BUTTON, "new", game))
         parts += [gallery(covers[game], place), beside(line, opens)]
     rest = []
     for game in list(covers)[COVERS:]:

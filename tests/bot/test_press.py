@@ -100,9 +100,9 @@ async def test_no_forged_id_breaks_or_changes_anything(bot_env: BotEnv) -> None:
     ada, bo = bot_env.people("Ada", "Bo")
     thread = await bot_env.started(ada)
     before = await rows(bot_env)
-    for verb in sorted(set(verbs()) - {"again"}):  # a press of "again" opens a table: that is no forgery
+    for verb in sorted(set(verbs()) - {"again", "new"}):  # a press of these opens a table: that is no forgery
         made = [f"d:{verb}{junk}" for junk in JUNK]
-        old = await bot_env.offer(thread, *(ui.Button(label=one, custom_id=one) for one in made))
+        old = await bot_env.offer(thread, *(ui.Button(label=one[:80], custom_id=one) for one in made))
         for one in made:
             await bo.click(old, custom_id=one)
         assert await rows(bot_env) == before, verb

@@ -18,6 +18,8 @@ from tests.bot_env import Answered, BotEnv, buttons, shown, words_of
 from tests.resilience.mishaps import strict_threads
 
 say = words.speaker(None)
+WALK = "### Where do you walk?\nYou stand on the Town Square."
+"""The first question of a match, which whoever starts it is shown."""
 HOUR, DAY = 3600, 24 * 3600
 
 
@@ -272,19 +274,22 @@ async def test_near_discords_limit_whoever_starts_is_told(bot_env: BotEnv, monke
             ada.slash(bot_env.channel, "table start", number=number) if typed else ada.click(lobby, label="Start")
         )
         told = [words_of(message) for message in result.followups if message.ephemeral]
-        assert told == [say(text("threads-scarce", active=2 + number))]
+        panel = [] if typed else [WALK]
+        assert told == [say(text("threads-scarce", active=2 + number)), *panel]
         assert not typed or words_of(shown(result)) == say(text("started", number=number))
 
 
 async def test_far_from_the_limit_nobody_is_told(bot_env: BotEnv) -> None:
     lobby = await bot_env.play(bot_env.person("Ada"), "draugr")
-    assert Answered(await bot_env.person("Ada").click(lobby, label="Start")).private == []
+    told = [words_of(message) for message in Answered(await bot_env.person("Ada").click(lobby, label="Start")).private]
+    assert told == [WALK]
 
 
 async def test_at_the_limit_the_match_stays_in_the_channel_and_whoever_starts_is_told(bot_env: BotEnv) -> None:
     ada = bot_env.person("Ada")
     bot_env.env.inject_error("POST", "/channels/*/threads", status=400, code=160006, times=None)
     lobby = await bot_env.play(ada, "draugr")
-    assert Answered(await ada.click(lobby, label="Start")).sentence == say(text("threads-full"))
+    told = [words_of(message) for message in Answered(await ada.click(lobby, label="Start")).private]
+    assert told == [say(text("threads-full")), WALK]
     assert "Your move" in buttons(bot_env.last(bot_env.channel))
     assert await bot_env.owed() == []

@@ -44,7 +44,12 @@ def to_dm(room: Room, name: str, question: str) -> None:
 
 
 def take(room: Room, message: Locator, name: str = "") -> None:
-    """Take an option of a message's select, the first if none is named."""
+    """Take an option of a message, by its select or its button, the first if none is named."""
+    if not message.locator(".select-trigger").count():
+        buttons = message.locator("button.component-button:enabled")
+        (buttons.filter(has_text=name) if name else buttons).first.click()
+        room.rest()
+        return
     message.locator(".select-trigger").first.click()
     options = message.locator(".preview-select.is-open .select-option")
     (options.filter(has_text=name) if name else options).first.click()
