@@ -322,9 +322,10 @@ async def test_without_the_permission_the_starter_is_told_what_is_missing(bot_en
     result = await ada.click(bot_env.last(channel), label="Start")
     assert channel.threads == []
     assert "Your move" in buttons(bot_env.last(channel))
-    (told,) = result.followups
+    told, panel = result.followups
     assert told.ephemeral
     assert "Create Public Threads" in words_of(told)
+    assert panel.ephemeral
 
 
 async def test_a_frame_that_cannot_be_taken_off_is_taken_off_later(bot_env: BotEnv) -> None:
