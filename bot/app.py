@@ -187,6 +187,7 @@ class Drakhost(Connected):
 
     async def _tell(self, number: int) -> None:
         await self.courier.drain(number)
+        self.panels.refresh(number)
 
     async def _digest(self, _: int) -> None:
         await self.courier.digests.deliver()
@@ -194,7 +195,6 @@ class Drakhost(Connected):
     async def _play(self, number: int) -> None:
         """Play what is due in a match, then deliver what follows from it."""
         await self.clock.tick(number)
-        self.panels.refresh(number)
         self._telling.start([number])
 
     @sweep.before_loop
@@ -222,8 +222,8 @@ class Drakhost(Connected):
         timer. A failure here is logged and left to the next sweep: the move itself stands."""
         try:
             await self.clock.tick(number)
-            self.panels.refresh(number)
             await self.courier.drain(number, destination)
+            self.panels.refresh(number)  # after the table: which of them is drawn first must tell nothing
             _hasten(self.sweep, await self.clock.next())
             _hasten(self.deliveries, await self.courier.next())
         except Exception as error:

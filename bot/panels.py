@@ -25,8 +25,10 @@ GOOD_SECONDS = 14 * 60
 KEPT = 2000
 """The most panels that are remembered."""
 
-Redraw = Callable[[tuple[Text, ...]], Awaitable[Perspective]]
-"""A function that draws a panel again with the lines that its reader was told; the perspective that it shows."""
+Edit = Callable[[], Awaitable[None]]
+Redraw = Callable[[tuple[Text, ...]], Awaitable[tuple[Perspective, Edit]]]
+"""A function that draws a panel again with the lines that its reader was told: the perspective that it shows then, and
+how to show it."""
 
 
 class Panel:
@@ -100,13 +102,17 @@ class Panels:
                 again = key in self._missed and key in self._panels
 
     async def _look(self, key: tuple[int, int]) -> None:
-        (number, person), panel = key, self._panels[key]
-        if not panel.has_passed(await self._matches.views.perspective(number, person)):
+        (number, person), panel = key, self._panels.get(key)
+        if panel is None or not panel.has_passed(await self._matches.views.perspective(number, person)):
             return
-        shown = await panel.redraw(await self._matches.views.told_since(number, person, panel.since))
-        self._panels[key] = Panel(shown, panel.since, panel.redraw, panel.until)
-        if self._panels[key].is_over:
-            del self._panels[key]
+        shown, edit = await panel.redraw(await self._matches.views.told_since(number, person, panel.since))
+        if self._panels.get(key) is not panel:
+            return  # pressed meanwhile
+        await edit()
+        if self._panels.get(key) is panel:
+            self._panels[key] = Panel(shown, panel.since, panel.redraw, panel.until)
+            if self._panels[key].is_over:
+                del self._panels[key]
 
     @contextmanager
     def _guarded(self, key: tuple[int, int]) -> Iterator[None]:

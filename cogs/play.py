@@ -73,13 +73,12 @@ async def show_move(
     shown, outgoing = await your_move(app, number, recipient, just_told, draft, answered)
     edit, asked = await send(outgoing), shown.decision.id if shown.decision is not None else ""
 
-    async def redraw(told: tuple[Text, ...]) -> Perspective:
+    async def redraw(told: tuple[Text, ...]) -> tuple[Perspective, Callable[[], Awaitable[None]]]:
         UNHURRIED.set(True)
         lines = told if told or since is not None else None
         kept = draft if draft.decision == asked else Draft(asked)
         shown, outgoing = await your_move(app, number, recipient, lines, kept)
-        await edit(outgoing)
-        return shown
+        return shown, partial(edit, outgoing)
 
     app.panels.keep(number, recipient.person, Panel(shown, begun, redraw))
 

@@ -326,6 +326,7 @@ async def test_without_the_permission_the_starter_is_told_what_is_missing(bot_en
     assert told.ephemeral
     assert "Create Public Threads" in words_of(told)
     assert "### Where do you walk?" in words_of(panel)
+    assert panel.ephemeral
 
 
 async def test_a_frame_that_cannot_be_taken_off_is_taken_off_later(bot_env: BotEnv) -> None:

@@ -64,7 +64,8 @@ async def test_a_table_opened_in_a_thread_stays_there(bot_env: BotEnv, kind: str
     await ada.slash(place, "play", game="draugr")
     assert "Start" in presses(bot_env.last(place))
     result = await ada.click(bot_env.last(place), label="Start")
-    assert "### Where do you walk?" in Answered(result).sentence
+    (panel,) = Answered(result).private
+    assert "Where do you walk?" in words_of(panel)
     assert len(live(place)) == 1
     await step(bot_env, ada, place)
     assert len(live(place)) == 1
