@@ -35,20 +35,9 @@ from bot.pictures import Pictures
 from bot.request_rate import UNHURRIED, paced
 from bot.settings import Settings
 from bot.store import Store
+from bot.ui.answers import Ack, Undelivered, acknowledge, add, answer
 from bot.ui.outgoing import cut
-from bot.ui.press import (
-    Ack,
-    Press,
-    PressedButton,
-    PressedPeople,
-    PressedSelect,
-    Undelivered,
-    acknowledge,
-    add,
-    answer,
-    verbs,
-    window_submitted,
-)
+from bot.ui.press import Press, PressedButton, PressedPeople, PressedSelect, verbs, window_submitted
 from bot.ui.trouble import explained, sentence
 from bot.utc import now
 from engines.core import Text, games, text

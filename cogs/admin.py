@@ -18,9 +18,10 @@ from bot.permissions import NEEDED, THREADED
 from bot.player_settings import UNCHOSEN
 from bot.refusal import Refusal
 from bot.store import Server
+from bot.ui.answers import Ack, fill
 from bot.ui.outgoing import Button, Outgoing, button, row
 from bot.ui.outgoing import words as text_part
-from bot.ui.press import BUTTON, Ack, Press, custom_id, fill, on_press
+from bot.ui.press import BUTTON, Press, custom_id, on_press
 from bot.ui.server import server_panel
 from cogs.common import Ask, locale_of, manages, menu, missing, privately, suggesting
 from cogs.player import language_choices, language_typed

@@ -23,8 +23,9 @@ from bot.permissions import NEEDED, NEEDED_IN_THREAD, THREADED, lacking, refuse_
 from bot.perspective import Perspective
 from bot.refusal import Refusal
 from bot.store import Server
+from bot.ui.answers import Ack, Undelivered, acknowledge, add, delivery, fill
 from bot.ui.outgoing import Outgoing, cut
-from bot.ui.press import Ack, Press, Undelivered, acknowledge, add, delivery, fill
+from bot.ui.press import Press
 from bot.ui.trouble import sentence
 from engines.core import Choice, EngineError, Seat, Text, games, text
 

@@ -21,9 +21,10 @@ from bot.matches import Person
 from bot.matches.core import only_host, only_in_lobby
 from bot.perspective import Perspective
 from bot.refusal import Refusal
+from bot.ui.answers import Ack, Edit, add, call, fill
 from bot.ui.lobby import games_panel, invitation, invite_panel, options_panel, seats_offered, seats_panel
 from bot.ui.outgoing import Outgoing
-from bot.ui.press import Ack, Edit, Press, add, call, fill, on_press
+from bot.ui.press import Press, on_press
 from bot.ui.roles import own_seats
 from bot.ui.trouble import sentence
 from cogs.common import (

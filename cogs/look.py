@@ -12,10 +12,11 @@ from bot.interactions import recipient_of
 from bot.recipient import Recipient
 from bot.refusal import Refusal
 from bot.transcript import export
+from bot.ui.answers import Ack, fill
 from bot.ui.history import past_position
 from bot.ui.look import LOG_PAGE, aid, board, board_text, exported, log_page, my_matches
 from bot.ui.outgoing import Outgoing
-from bot.ui.press import Ack, Press, fill, on_press
+from bot.ui.press import Press, on_press
 from cogs.common import Ask, menu, privately, which
 from rendering import Place, aids_at, painter
 

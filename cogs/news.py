@@ -11,9 +11,10 @@ from bot.interactions import recipient_of
 from bot.matches.news import News
 from bot.recipient import Recipient
 from bot.refusal import Refusal
+from bot.ui.answers import Ack, fill
 from bot.ui.news import catch_up
 from bot.ui.outgoing import Outgoing
-from bot.ui.press import Ack, Press, fill, on_press
+from bot.ui.press import Press, on_press
 from cogs.common import Ask, menu, privately, which
 from rendering import Picture, Place
 

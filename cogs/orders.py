@@ -9,9 +9,10 @@ from bot.app import Drakhost
 from bot.host import Host
 from bot.perspective import Perspective
 from bot.refusal import Refusal
+from bot.ui.answers import Ack, fill
 from bot.ui.orders import Draft, clause, order_page, orderable, orders_list
 from bot.ui.outgoing import Outgoing
-from bot.ui.press import Ack, Press, fill, on_press
+from bot.ui.press import Press, on_press
 from bot.ui.start_orders import ASK, PASS_ALWAYS, reactions_panel
 from cogs.common import Ask, locale_of, menu, privately, which
 from cogs.play import change

@@ -19,10 +19,11 @@ from bot.perspective import Perspective
 from bot.recipient import Recipient
 from bot.refusal import Refusal
 from bot.request_rate import UNHURRIED
+from bot.ui.answers import Ack, Edit, fill
 from bot.ui.choices import NEW_DRAFT, WEIGH, Draft, drafted, find, out_of_sequence
 from bot.ui.outgoing import Outgoing, search_window
 from bot.ui.panel import confirm, more, panel
-from bot.ui.press import BUTTON, MODAL, Ack, Edit, Press, custom_id, fill, on_press
+from bot.ui.press import BUTTON, MODAL, Press, custom_id, on_press
 from bot.ui.seats import owner_panel
 from bot.ui.trouble import sentence
 from cogs.common import Ask, app_of, locale_of, manages, menu, privately, suggesting, which

@@ -16,9 +16,10 @@ from bot.quiet_hours import zone_of
 from bot.recipient import Recipient
 from bot.refusal import Refusal
 from bot.store import Notices, Player
+from bot.ui.answers import Ack, fill
 from bot.ui.outgoing import Outgoing, cut, search_window
 from bot.ui.player_settings import language_name, settings_panel, zones_panel
-from bot.ui.press import MODAL, Ack, Press, custom_id, fill, on_press
+from bot.ui.press import MODAL, Press, custom_id, on_press
 from bot.ui.privacy import confirm_forgetting, dossier_outgoing, privacy_panel
 from bot.ui.trouble import sentence
 from bot.utc import now

@@ -12,7 +12,8 @@ from bot import words
 from bot.app import Drakhost
 from bot.refusal import Refusal
 from bot.store import ProposalKind
-from bot.ui.press import Ack, Press, on_press
+from bot.ui.answers import Ack
+from bot.ui.press import Press, on_press
 from bot.ui.proposal import proposals_panel
 from bot.ui.trouble import sentence
 from cogs.common import Ask, menu, privately, which

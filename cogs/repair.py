@@ -9,9 +9,10 @@ from bot import words
 from bot.access import admitted
 from bot.app import Drakhost
 from bot.refusal import Refusal
+from bot.ui.answers import Ack, fill
 from bot.ui.outgoing import Outgoing
 from bot.ui.panel import confirm
-from bot.ui.press import BUTTON, Ack, Press, custom_id, fill, on_press
+from bot.ui.press import BUTTON, Press, custom_id, on_press
 from bot.ui.repair import moments_panel
 from cogs.common import Ask, locale_of, manages, menu, privately
 from engines.core import text

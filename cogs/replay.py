@@ -9,9 +9,10 @@ from bot.app import Drakhost
 from bot.host import Host
 from bot.interactions import recipient_of
 from bot.recipient import Recipient
+from bot.ui.answers import Ack, fill
 from bot.ui.history import replay, replay_in_words
 from bot.ui.outgoing import Outgoing
-from bot.ui.press import Ack, Press, fill, on_press
+from bot.ui.press import Press, on_press
 from cogs.common import Ask, menu, privately, which
 
 

@@ -12,8 +12,9 @@ from bot.app import Drakhost
 from bot.host import Host
 from bot.limits import CHOICE_NAME
 from bot.refusal import Refusal
+from bot.ui.answers import FAILURES, Ack, delivery, fill
 from bot.ui.outgoing import Outgoing, cut, search_window
-from bot.ui.press import FAILURES, MODAL, Ack, Press, custom_id, delivery, fill, on_press
+from bot.ui.press import MODAL, Press, custom_id, on_press
 from bot.ui.rules import ReadAt, contents, find, found, found_all, rule_page, search, search_all, shelf
 from cogs.common import Ask, game_choices, game_named, locale_of, menu, privately, suggesting
 from engines.core import games, get, text

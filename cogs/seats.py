@@ -12,8 +12,9 @@ from bot.app import Drakhost
 from bot.host import Host
 from bot.matches.seats import AWAY_DAYS
 from bot.refusal import Refusal
+from bot.ui.answers import Ack, fill
 from bot.ui.outgoing import Outgoing
-from bot.ui.press import Ack, Press, fill, on_press
+from bot.ui.press import Press, on_press
 from bot.ui.seats import SEATS_APART, away_panel, give_panel
 from bot.ui.trouble import sentence
 from cogs.common import (

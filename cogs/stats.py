@@ -10,8 +10,9 @@ from bot.app import Drakhost
 from bot.interactions import recipient_of
 from bot.refusal import Refusal
 from bot.store import Scope
+from bot.ui.answers import Ack, fill
 from bot.ui.outgoing import Outgoing
-from bot.ui.press import Ack, Press, fill, on_press
+from bot.ui.press import Press, on_press
 from bot.ui.stats import ALL, career_of, league_table, own_career
 from cogs.common import Ask, game_choices, game_named, menu, privately, suggesting
 from engines.core import get

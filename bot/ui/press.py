@@ -6,14 +6,10 @@ the acknowledgement, before lock, store or drawing; after it every press is answ
 
 from __future__ import annotations
 
-import logging
 import re
-from collections.abc import Awaitable, Callable, Iterator, Mapping
-from contextlib import contextmanager
-from enum import Enum
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-import aiohttp
 import discord
 from discord import Interaction, ui
 from discord.ui.select import BaseSelect
@@ -21,17 +17,17 @@ from msgspec import Struct
 
 from bot.access import admitted
 from bot.host import Host
-from bot.interactions import look_up_recipient, recipient_of
+from bot.interactions import recipient_of
 from bot.limits import CUSTOM_ID, SELECT_OPTIONS, SELECT_VALUE
 from bot.matches import Person
 from bot.recipient import Recipient
 from bot.refusal import Refusal
+from bot.ui.answers import Ack, Edit, add, answer, delivery, fill
 from bot.ui.outgoing import SEARCH_LENGTH, Outgoing
 from bot.ui.trouble import sentence
 from bot.utc import now
 from engines.core import Seat, Text
 
-log = logging.getLogger(__name__)
 GRAMMAR = r"{kind}:(?P<verb>[a-z]+(?:-[a-z]+)*)(?P<args>(?::[^:]*)*)"
 BUTTON, SELECT, PEOPLE, MODAL = "d", "s", "p", "w"
 NUMBER = re.compile(r"[0-9]{1,15}")
@@ -41,20 +37,6 @@ GAME = re.compile(r"[a-z][a-z0-9_]{0,31}")
 PERSON = re.compile(r"[1-9][0-9]{0,18}")
 SNOWFLAKE_TIME = 22
 """The bits of a Discord id from this one on hold the time at which it was given, in milliseconds."""
-ACKNOWLEDGED = 40060
-FORM_INVALID, TOO_LARGE = 50035, 413
-FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
-"""The errors with which a request to Discord may fail; timeouts are among the last."""
-
-
-class Ack(Enum):
-    """The acknowledgement of a press or a command: it opens a private or a public answer, changes the message that was
-    pressed, or opens a modal."""
-
-    PRIVATE = "private"
-    PUBLIC = "public"
-    UPDATE = "update"
-    MODAL = "modal"
 
 
 class Press:
@@ -217,8 +199,6 @@ def _read(shape: re.Pattern[str], given: str | None) -> str:
     return given
 
 
-Edit = Callable[[Outgoing], Awaitable[None]]
-"""A function that edits a private message, for a quarter of an hour. Raises `Undelivered`."""
 Handler = Callable[[Press], Awaitable[None]]
 
 
@@ -349,99 +329,3 @@ def _typed(components: Any) -> list[str]:
 def parse(match: re.Match[str]) -> tuple[str, tuple[str, ...]]:
     """Verb and arguments of a custom id."""
     return match["verb"], tuple(match["args"].split(":")[1:])
-
-
-async def acknowledge(interaction: Interaction[Any], ack: Ack) -> bool:
-    """Answer Discord in time, with whatever is to follow, and then look up the recipient. True if Discord took the
-    answer. If not, the press or command is carried out all the same: its decision's id makes it safe to press again.
-    Raises nothing."""
-    if ack is Ack.MODAL:  # the modal is the answer
-        return True
-    interaction.extras["ack"] = ack
-    heard = await _defer(interaction, ack)
-    await look_up_recipient(interaction)
-    return heard
-
-
-async def _defer(interaction: Interaction[Any], ack: Ack) -> bool:
-    for _ in range(2):  # if the first reply was lost, the second tells whether its request had arrived
-        try:
-            await interaction.response.defer(ephemeral=ack is Ack.PRIVATE, thinking=ack is not Ack.UPDATE)
-        except discord.HTTPException as error:
-            if error.code == ACKNOWLEDGED:
-                return True
-            log.warning("an acknowledgement was not heard: %s", _failure(error))
-            return False
-        except FAILURES as error:
-            log.warning("an acknowledgement was lost: %s", _failure(error))
-        else:
-            return True
-    return False
-
-
-# answers
-
-
-class Undelivered(Exception):
-    """Discord did not take a well-formed answer. The recipient's action keeps its outcome, done or not done."""
-
-
-@contextmanager
-def delivery() -> Iterator[None]:
-    """Context around sending an answer. Raises `Undelivered`; a malformed answer raises Discord's own error."""
-    try:
-        yield
-    except FAILURES as error:
-        if isinstance(error, discord.HTTPException) and (error.code == FORM_INVALID or error.status == TOO_LARGE):
-            raise
-        raise Undelivered(_failure(error)) from None
-
-
-def _failure(error: Exception) -> str:
-    """The error for the log: Discord's own words would quote what was sent."""
-    return f"{error.status} {error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__
-
-
-async def fill(interaction: Interaction[Any], outgoing: Outgoing) -> Edit:
-    """Put the answer in the acknowledgement's place; how to edit it later. Raises `Undelivered`."""
-
-    async def edit(to: Outgoing) -> None:
-        with delivery():
-            await interaction.edit_original_response(view=to.view(), attachments=to.files())
-
-    await edit(outgoing)
-    return edit
-
-
-async def add(interaction: Interaction[Any], outgoing: Outgoing) -> Edit:
-    """Send one more private answer; how to edit it later. Raises `Undelivered`."""
-    with delivery():
-        message = await interaction.followup.send(
-            view=outgoing.view(), files=outgoing.files(), ephemeral=True, wait=True
-        )
-
-    async def edit(to: Outgoing) -> None:
-        with delivery():
-            await message.edit(view=to.view(), attachments=to.files())
-
-    return edit
-
-
-async def call(interaction: Interaction[Any], outgoing: Outgoing, person: int) -> None:
-    """Send one more answer, which everybody can read and which calls a person. Raises `Undelivered`."""
-    called = discord.AllowedMentions(users=[discord.Object(person)])
-    with delivery():
-        await interaction.followup.send(view=outgoing.view(), files=outgoing.files(), allowed_mentions=called)
-
-
-async def answer(interaction: Interaction[Any], outgoing: Outgoing) -> None:
-    """Answer in private, first or in addition; after a public acknowledgement the answer takes its place. Raises
-    `Undelivered`."""
-    ack: Ack | None = interaction.extras.get("ack")
-    if ack is None and not interaction.response.is_done():
-        with delivery():
-            await interaction.response.send_message(view=outgoing.view(), files=outgoing.files(), ephemeral=True)
-    elif ack in (Ack.PRIVATE, Ack.PUBLIC):
-        await fill(interaction, outgoing)
-    else:
-        await add(interaction, outgoing)

@@ -12,12 +12,12 @@ from discord import ui
 import cogs.play
 from bot.limits import CUSTOM_ID
 from bot.store import Store
+from bot.ui.answers import Ack
 from bot.ui.press import (
     BUTTON,
     GRAMMAR,
     MODAL,
     SELECT,
-    Ack,
     Press,
     PressedButton,
     PressedSelect,

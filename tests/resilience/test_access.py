@@ -12,7 +12,8 @@ from discord import AppCommandOptionType as Kind
 from discord import app_commands
 from simcord.enums import ChannelType
 
-from bot.ui.press import Ack, verbs
+from bot.ui.answers import Ack
+from bot.ui.press import verbs
 from bot.words import speaker
 from engines.core import text
 from tests.bot.test_threads import put_away
