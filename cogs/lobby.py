@@ -12,17 +12,16 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot import words
-from bot.access import admitted, only_viewer, parent_of
+from bot.access import admitted, parent_of
 from bot.app import Drakhost
 from bot.drawing import Urgency
 from bot.host import Host
 from bot.interactions import recipient_of
-from bot.matches import Person
 from bot.matches.core import only_host, only_in_lobby
 from bot.perspective import Perspective
 from bot.refusal import Refusal
-from bot.ui.answers import Ack, Edit, add, call, fill
-from bot.ui.lobby import games_panel, invitation, invite_panel, options_panel, seats_offered, seats_panel
+from bot.ui.answers import Ack, Edit, add, fill
+from bot.ui.lobby import games_panel, options_panel, seats_offered, seats_panel
 from bot.ui.outgoing import Outgoing
 from bot.ui.press import Press, on_press
 from bot.ui.roles import own_seats
@@ -48,6 +47,7 @@ from cogs.common import (
     suggesting,
     threadless,
 )
+from cogs.guests import call_guest, play_again
 from cogs.play import show_move
 from engines.core import Seat, games, text
 
@@ -166,32 +166,6 @@ async def set_option(press: Press) -> None:
         await press.show(options_panel(await _hosted(press.app, press.match, press.person.id), press.locale))
 
 
-@on_press("invite", Ack.PRIVATE)
-async def invite(press: Press) -> None:
-    """Show a panel to choose a person to invite."""
-    perspective = await _open(press.app, press.match, press.person.id)
-    if not perspective.viewer:
-        raise Refusal("not-seated")
-    await press.show(invite_panel(perspective, press.locale))
-
-
-@on_press("invite-whom", Ack.UPDATE)
-async def invite_whom(press: Press) -> None:
-    await _invite(press.interaction, press.match, press.chosen_person("guest-bot"))
-
-
-async def _invite(interaction: Ask, number: int, guest: int) -> None:
-    """Record the invitation, and call the guest."""
-    app = interaction.client
-    await only_viewer(app, (await app.matches.views.perspective(number)).match, guest)
-    await app.matches.guests.invite(number, interaction.user.id, guest)
-    await app.tell(interaction, text("guest-invited", who=f"<@{guest}>"))
-    perspective = await app.matches.views.perspective(number)
-    locale = await app.language(perspective.match.server)
-    await call(interaction, invitation(perspective, guest, interaction.user.display_name, locale), guest)
-    await app.follow_up(number)
-
-
 @on_press("hand-over", Ack.UPDATE)
 async def pass_host(press: Press) -> None:
     heir = press.chosen_person()
@@ -199,25 +173,6 @@ async def pass_host(press: Press) -> None:
     handed_over = text("handed-over", number=press.match, host=f"<@{heir}>")
     async with press.app.settling(press.interaction, press.match):
         await press.show(sentence(words.speaker(None, press.locale)(handed_over)))
-
-
-@on_press("again", Ack.UPDATE)
-async def again(press: Press) -> None:
-    """Open a new lobby of the same game with the same options, beside the finished match, or sit down at the one that
-    waits there."""
-    await _again(press.interaction, press.match, press.person)
-
-
-async def _again(interaction: Ask, last: int, person: Person) -> None:
-    matches = interaction.client.matches
-    match = (await matches.views.perspective(last)).match
-    if match.status != "over":
-        raise Refusal("not-over")
-    await may_open(interaction, match.channel)
-    number, is_new = await matches.guests.again(last, person)
-    await interaction.client.follow_up(number)
-    done = "lobby-opened-in" if is_new else "lobby-joined-in"
-    await interaction.client.tell(interaction, text(done, number=number, channel=f"<#{match.channel}>"))
 
 
 async def _start(app: Drakhost, number: int, person: int, *, with_computers: bool = False) -> None:
@@ -371,13 +326,13 @@ class Lobby(commands.Cog):
         await admitted(interaction, number)
         if person.bot:
             raise Refusal("guest-bot")
-        await _invite(interaction, number, person.id)
+        await call_guest(interaction, number, person.id)
 
     @table.command(name="again", description=menu("command-again"))
     @app_commands.describe(number=menu("command-number"))
     async def again(self, interaction: Ask, number: int) -> None:
         await privately(interaction, once=True)
-        await _again(interaction, (await admitted(interaction, number)).id, person_of(interaction))
+        await play_again(interaction, (await admitted(interaction, number)).id, person_of(interaction))
 
     @table.command(name="start", description=menu("command-start"))
     @app_commands.describe(number=menu("command-number"))
