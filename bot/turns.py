@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot import words
 from bot.names import shown
-from bot.perspective import named_as_of
+from bot.perspective import Passage, joined, named_as_of
 from bot.store import NO_ENTRY, Holder, Told
 from engines.core import GameTurn, Seat, Text, Viewer, Who, text, told
 
@@ -91,16 +91,22 @@ def _doer(line: Text) -> Seat | None:
 
 
 def line_of(turn: Turn, say: words.Say, game: str) -> str:
-    """All that was told of a turn, in few words, after its heading. The game's catalogue has a ``brief-…`` for what can
-    be said in fewer words below a heading; an empty one leaves out what follows from the rest."""
-    said = [say(_brief(line, game)).strip() for line in turn.lines]
-    content = " ".join(filter(None, said)) or " ".join(map(say, turn.lines))
+    """All that was told of a turn, in few words, after its heading; lines in a row that are alike are told as one. The
+    game's catalogue has a ``brief-…`` for what can be said in fewer words below a heading; an empty one leaves out what
+    follows from the rest."""
+    brief = [told for line in turn.lines if say(told := _brief(line, game)).strip()]
+    content = " ".join(say(told).strip() for told in _joined(brief or turn.lines, game))
     heading = turn.counted.heading if turn.counted is not None else None
     if heading is None:
         return content if turn.place is None else say(text("told-at", place=turn.place, what=content))
     if turn.place is not None:
         heading = text("turn-at", turn=heading, place=turn.place)
     return say(text("turn-line", turn=heading, told=content))
+
+
+def _joined(lines: Sequence[Text], game: str) -> list[Text]:
+    """Lines of a turn, those that are alike told as one."""
+    return [one.line for one in joined((Passage(line, None, at, at + 1) for at, line in enumerate(lines)), game)]
 
 
 def _brief(line: Text, game: str) -> Text:

@@ -74,7 +74,16 @@ def test_a_line_has_its_heading_short_words_and_nothing_left_out() -> None:
     told = line_of(Turn((played, acts, ready), counted=counted), say, "trogdor")
     assert told == "Turn 8, Jon: Block. Trogdor burninates B3 and the Cottage on A3."
     alone = line_of(Turn((ready,), counted=counted), say, "trogdor")
-    assert alone.startswith("Turn 8, Jon: Ready again"), "a line is never empty"
+    assert alone.startswith("Turn 8, Jon: Recharged"), "a line is never empty"
+
+
+def test_lines_that_are_alike_are_told_as_one() -> None:
+    """What is said in fewer words, or in none, is said so first."""
+    say = speaker("dracula", names=str)
+    rests = [text("rested", who=Who(seat)) for seat in (NORTH, EAST)]
+    counted = GameTurn(3, text("turn-heading", round=3, phase="day"), NORTH)
+    told = line_of(Turn((*rests, text("passed", who=Who(EAST))), counted=counted), say, "dracula")
+    assert told == "Round 3, day: north and east rest. east passes."
 
 
 def test_a_place_is_named_in_the_heading() -> None:

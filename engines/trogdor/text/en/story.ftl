@@ -35,6 +35,8 @@ brief-troghammers-join = { $count ->
    *[other] { $count } Troghammer cards join.
 }
 brief-items-ready = { "" }
+brief-cottage-ablaze = { "" }
+brief-card-redrawn = { $by } discards a Movement card unused.
 
 ## Warnings: the answer is asked for once more
 
