@@ -346,10 +346,12 @@ async def test_all_of_it_can_be_typed(bot_env: BotEnv) -> None:
     await ada.slash(bot_env.channel, "play", game="magpies")
     for who, command, key in (
         (bo, "join", "joined"), (bo, "leave", "left"), (ada, "computer", "computer-added"),
-        (ada, "remove-computer", "computer-removed"), (bo, "join", "joined"), (ada, "start", "started"),
+        (ada, "remove-computer", "computer-removed"), (bo, "join", "joined"),
     ):  # fmt: skip
         answered = Answered(await who.slash(bot_env.channel, f"table {command}", number=1))
         assert answered.sentence == say(text(key, number=1))
+    started = Answered(await ada.slash(bot_env.channel, "table start", number=1))
+    assert "### Which two cards do you give to" in started.sentence, "the first question is the answer"
     assert len(bot_env.channel.threads) == 1
     again = Answered(await ada.slash(bot_env.channel, "table start", number=1))
     assert again.sentence == say(text("lobby-over"))

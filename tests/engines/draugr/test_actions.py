@@ -19,7 +19,7 @@ say = speaker("draugr")
 
 @pytest.mark.parametrize("card", L1)
 def test_what_each_card_offers_at_the_start(card: str) -> None:
-    """DR-8.1-8.2: what can do something, or none; with clean cards nothing is there to cleanse."""
+    """DR-8.1-8.2: what can do something, or none; with clean cards no Corruption is there to remove."""
     offered = {
         "mayor": ["borrow"], "constable": ["place"], "priest": ["place", "gain"], "amoureuse": ["borrow"],
         "shepherdess": ["guard"], "huntsman": ["place", "gain"], "seeress": ["transmute"],
