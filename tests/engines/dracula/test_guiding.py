@@ -309,4 +309,4 @@ def test_a_city_to_start_in_says_what_is_printed_on_the_board() -> None:
 def test_standing_ones_ground_is_no_none() -> None:
     """D13: the button says what happens."""
     board = Board(StandAside(seat=LG), at={LG: "elm"})
-    assert [say(option.label) for option in board.ask(LG).options] == ["Become delayed", "Stay ready"]
+    assert [say(option.label) for option in board.ask(LG).options] == ["Become delayed", "Let it stay"]

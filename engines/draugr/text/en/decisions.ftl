@@ -25,9 +25,9 @@ idle-pile = the pile has no { $marker }
 idle-draugr = no Draugr needs any
 idle-draugr-both = no Draugr needs both
 idle-cleanse = { $range ->
-    [adjacent] no Corruption to remove nearby
-    [non_adjacent] no Corruption to remove farther off
-   *[other] no Corruption to remove
+    [adjacent] nothing near to remove
+    [non_adjacent] nothing far to remove
+   *[other] nothing to remove
 }
 idle-dolmens = no Draugr bears a marker
 idle-guard = no card to guard
