@@ -74,7 +74,7 @@ def test_a_line_has_its_heading_short_words_and_nothing_left_out() -> None:
     told = line_of(Turn((played, acts, ready), counted=counted), say, "trogdor")
     assert told == "Turn 8, Jon: Block. Trogdor burninates B3 and the Cottage on A3."
     alone = line_of(Turn((ready,), counted=counted), say, "trogdor")
-    assert alone.startswith("Turn 8, Jon: Ready again"), "a line is never empty"
+    assert alone.startswith("Turn 8, Jon: Recharged"), "a line is never empty"
 
 
 def test_a_place_is_named_in_the_heading() -> None:
