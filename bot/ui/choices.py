@@ -29,7 +29,7 @@ from bot.limits import (
     SELECT_LABEL,
     SELECT_OPTIONS,
 )
-from bot.ui.outgoing import Button, Part, button, choice, count, cut, row, rows, select
+from bot.ui.outgoing import Button, Part, button, choice, count, cut, gap, row, rows, select
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
 from engines.core import Option, Text, Who, text
@@ -39,7 +39,7 @@ DONE, SEND, BACK = "done", "send", "back"
 """The keys of the options that end a run of choices, that send a form, and that lead back: see `Option`."""
 WEIGH = "weigh"
 """In a custom id: one of the offered options may need a confirmation, see `Option.warning`."""
-NARROW = 12
+NARROW = 8
 """The longest label of which three stand in a row on a phone; longer ones stand in twos."""
 PAGES = 4
 """Up to this many pages have a button each, except the one shown; beyond that only the neighbours, and a search."""
@@ -295,9 +295,13 @@ def _width(decision: Decision, options: list[Option], told: dict[str, str]) -> i
 
 
 def _explained(options: list[Option], told: dict[str, str], say: words.Say) -> list[Part]:
-    """The details that have no room on the buttons."""
-    lines = [f"{told[option.key]}: {say(option.detail)}" for option in options if option.detail is not None]
-    return [text_part("\n".join(f"-# {escape_markdown(line)}" for line in lines))] if lines else []
+    """The details that have no room on the buttons, each behind its button's label, and air below them."""
+    lines = [
+        f"-# **{escape_markdown(told[option.key])}:** {escape_markdown(say(option.detail))}"
+        for option in options
+        if option.detail is not None
+    ]
+    return [text_part("\n".join(lines)), gap()] if lines else []
 
 
 def pick(

@@ -91,7 +91,9 @@ def _seats(perspective: Perspective, say: words.Say, locale: str, left_out: Coll
     parts = roles(perspective, say) if perspective.meta.shared else [_seat_list(perspective, say, locale)]
     notes = [text("game-order")] if many else []
     if perspective.match.rematch_of is not None:
-        notes.append(text("lobby-again", number=perspective.match.rematch_of))
+        notes.append(
+            text("lobby-again", number=perspective.match.rematch_of, moved="yes" if perspective.meta.most > 1 else "no")
+        )
     if perspective.match.status == "lobby" and perspective.invited:
         named = perspective.invited[
             : max(1, perspective.meta.most - players([one for one in perspective.occupants if one.person]))

@@ -9,7 +9,7 @@ import discord
 from bot import words
 from bot.matches.news import News
 from bot.perspective import Perspective
-from bot.turns import line_of
+from bot.turns import Turn, line_of
 from bot.ui.ending import figure_line, verdict
 from bot.ui.outgoing import Outgoing, Part, button, cut, frame, gallery, gap, link, row, rows, sentences
 from bot.ui.outgoing import words as text_part
@@ -42,7 +42,7 @@ def catch_up(
     before = sum(map(len, pages[page + 1 :]))
     parts: list[Part] = [text_part(f"## {say(text('news-title'))}\n-# {_small(perspective, news, say)}")]
     if before:
-        parts.append(text_part(say(text("news-before", count=before))))
+        parts.append(text_part(say(text("news-before", count=_turns(news.turns[:before])))))
     parts += [text_part(line) for line in told]
     if plain and not page:
         parts.append(board_words(perspective, locale, PLAIN_LENGTH))
@@ -69,7 +69,12 @@ def _pages(lines: Sequence[str]) -> list[list[str]]:
 
 def _small(perspective: Perspective, news: News, say: words.Say) -> str:
     table = f"{say(text('game-title'))} · {say(text('table', number=perspective.match.id))}"
-    return f"{table} · {say(text('news-count', count=len(news.turns)))} · <t:{news.turns[0].at}:R>"
+    return f"{table} · {say(text('news-count', count=_turns(news.turns)))} · <t:{news.turns[0].at}:R>"
+
+
+def _turns(turns: Sequence[Turn]) -> int:
+    """The number of turns, without the set-up."""
+    return sum(turn.counted is None or turn.counted.number > 0 for turn in turns)
 
 
 def _whose(perspective: Perspective, locale: str) -> str:

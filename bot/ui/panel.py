@@ -83,11 +83,10 @@ def panel(
         else {}
     )
     inside.append(gap())
-    below = _ends(perspective, decision, label, draft)
-    places = (Place.QUESTION,) if foot else (Place.HAND, Place.QUESTION)  # a DM has the way to the hand in its foot
-    if aids := aid_buttons(perspective, say, *places):
-        below.append(row(*aids))
-    below += ordering(perspective, decision, label)
+    below = [
+        *_ends(perspective, decision, label, draft, _looks_at(perspective, decision, label, is_dm=bool(foot))),
+        *ordering(perspective, decision, label),
+    ]
     if perspective.meta.shared:
         seats: list[Text | Who] = [
             text(f"seat-{seat}") for seat in perspective.meta.seats if seat in perspective.viewer
@@ -170,11 +169,21 @@ def _ended(
     shown = [gallery(picture)] if picture is not None else []
     return (
         *what_happened(tuple(just_told or ()), say), *shown,
-        frame(painter(perspective.match.game).ACCENT, text_part(ending), ways),
+        frame(painter(perspective.match.game).ACCENT, text_part(ending), gap(), ways),
     )  # fmt: skip
 
 
-def _ends(perspective: Perspective, decision: Decision, say: words.Say, draft: Draft) -> list[Part]:
+def _looks_at(perspective: Perspective, decision: Decision, say: words.Say, *, is_dm: bool) -> list[Part]:
+    """The buttons for the pictures that help with a question, and for its rule."""
+    places = (Place.QUESTION,) if is_dm else (Place.HAND, Place.QUESTION)  # a DM has the way to the hand in its foot
+    made = custom_id(BUTTON, "rules", perspective.match.game, decision.rule, perspective.match.id)
+    return [*aid_buttons(perspective, say, *places), button(say(text("button-rules")), made, sign="📖")]
+
+
+def _ends(
+    perspective: Perspective, decision: Decision, say: words.Say, draft: Draft, looks: Sequence[Part]
+) -> list[Part]:  # fmt: skip
+    """The buttons that lead on or back, then those that only show something; a single one of these needs no row."""
     number, undos = perspective.match.id, list[Part]()
     buttons: list[Part] = [take(number, decision, say, draft)] if is_drafted(decision) else []
     on = ways_on(decision)
@@ -187,9 +196,9 @@ def _ends(perspective: Perspective, decision: Decision, say: words.Say, draft: D
     if perspective.may_undo or all(option.key != BACK for option in on):
         first, *undos = _undo(perspective, say, decision.thread)
         buttons.append(first)
-    made = custom_id(BUTTON, "rules", perspective.match.game, decision.rule, number)
-    buttons.append(button(say(text("button-rules")), made, sign="📖"))
-    return [row(*buttons), *rows(undos, 2)]
+    if len(looks) == 1:
+        return [row(*buttons, *looks), *rows(undos, 2)]
+    return [row(*buttons), *rows(undos, 2), row(*looks)]
 
 
 def _undo(perspective: Perspective, say: words.Say, thread: str | None = None) -> list[Part]:

@@ -17,7 +17,7 @@ from engines.trogdor.items import recharge
 from engines.trogdor.moving import do, enter, source_name
 from engines.trogdor.narration import note
 from engines.trogdor.peasants_on_fire import ignite
-from engines.trogdor.peril import is_deadly, may_fall
+from engines.trogdor.peril import is_deadly, warns_of_end
 from engines.trogdor.powers import Powers
 from engines.trogdor.state import State
 
@@ -40,10 +40,10 @@ class Acting(Question, kw_only=True):
     def options(self, state: State, free: list[tuple[str, str]]) -> list[Option]:
         """The legal options: steps, then actions on the tile, then `free` abilities (source and name), then the end."""
         if state.board.hiding:
-            return [_done(0, may_fall(state))]
+            return [_done(0, warns_of_end(state))]
         options = paid(state, state.powers) if state.turn.ap else []
         options += [_ability(source, by) for source, by in free]
-        options.append(_done(state.turn.ap, may_fall(state)))
+        options.append(_done(state.turn.ap, warns_of_end(state)))
         return options
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:
@@ -188,9 +188,9 @@ def _ability(source: str, by: str) -> Option:
 
 
 @cache
-def _done(ap: int, perilous: bool) -> Option:
-    warning = Text("warn-perilous") if perilous else None
-    return Option("done", Text("act-done"), text("act-done.detail", ap=ap), warning=warning)
+def _done(ap: int, warned_by: str | None) -> Option:
+    warned = Text(warned_by) if warned_by else None
+    return Option("done", Text("act-done"), text("act-done.detail", ap=ap), warning=warned)
 
 
 _CHOMP: Final = Option("chomp", Text("chomp-here"))

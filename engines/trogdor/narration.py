@@ -171,17 +171,21 @@ def _marches(beats: list[Beat]) -> Iterator[Text]:
     rebuilt = [beat for beat in beats if beat.kind == "rebuild"]
     shot = next((beat.tile for beat in beats if beat.kind == "shot" and beat.tile), None)
     line = "none" if shot is None else "column" if walks[-1].steps[-1] in "NS" else "row"
-    hits = any(beat.kind == "hit" and beat.piece == "archer" for beat in beats)
+    hits = [beat for beat in beats if beat.kind == "hit"]
+    moves: list[Text | Who] = [_march(list(some)) for _, some in groupby(walks, key=lambda walk: walk.piece)]
     yield text(
-        "marched", marches=[_march(walk) for walk in walks], rebuilt=len(rebuilt), tiles=_tiles(rebuilt),
-        line=line, name=_line(shot, line) if shot else "", hits="yes" if hits else "no",
-        unhurt="yes" if walks[0].scene != "draw" and all(beat.by for beat in beats if beat.kind == "hit") else "no",
+        "marched", marches=moves, rebuilt=len(rebuilt), tiles=_tiles(rebuilt), line=line,
+        name=_line(shot, line) if shot else "", hits="yes" if any(hit.piece == "archer" for hit in hits) else "no",
+        unhurt="yes" if walks[0].scene != "draw" and not hits else "no",
     )  # fmt: skip
 
 
-def _march(walk: Beat) -> Text:
-    """The text of one piece's move."""
-    return text("march", piece=names.piece(walk.piece or ""), end=names.tile(walk.path[-1]))
+def _march(walks: list[Beat]) -> Text:
+    """The text of one piece's moves; the Troghammer may make several (TR-11.5)."""
+    tiles: list[Text | Who] = [names.tile(walk.path[-1]) for walk in walks]
+    *stops, end = tiles
+    piece = names.piece(walks[0].piece or "")
+    return text("march-via", piece=piece, stops=stops, end=end) if stops else text("march", piece=piece, end=end)
 
 
 def _aside(beats: list[Beat]) -> Iterator[Text]:

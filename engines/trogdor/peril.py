@@ -32,15 +32,13 @@ def is_deadly(state: State, tile: int) -> bool:
     return hits > state.board.meter + _parries(state, "knight")
 
 
-def may_fall(state: State) -> bool:
-    """True if Trogdor can be defeated once he has ended his actions, before anybody is asked again: by any unseen
-    Movement card, by the Troghammer, who may then be drawn, or because the cards are gone."""
-    board = state.board
+def warns_of_end(state: State) -> str | None:
+    """The message that warns of the end of Trogdor's actions: the match may end before anybody is asked again, because
+    the cards are gone, by any unseen Movement card, or by the Troghammer, who may then be drawn."""
     if not state.has_cards:
-        return True
-    if not board.meter and any(ACTIONS[card].troghammer for card in state.actions.pile):
-        return True
-    return can_kill(state, state.movements.pile or state.movements.discards)
+        return "warn-no-cards"
+    hammer = not state.board.meter and any(ACTIONS[card].troghammer for card in state.actions.pile)
+    return "warn-perilous" if hammer or can_kill(state, state.movements.pile or state.movements.discards) else None
 
 
 def can_kill(state: State, cards: Iterable[str]) -> bool:

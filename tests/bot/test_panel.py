@@ -169,6 +169,25 @@ def test_the_way_back_stands_below_the_choices_and_for_an_undo_that_there_is_not
     assert next(part for part in made if part.get("label") == "Begin anew")["custom_id"].endswith(f":{ID}:{BACK}")
 
 
+@pytest.mark.parametrize(
+    ("game", "expected"),
+    [("draugr", [["Let it go", "Undo", "Rules"]]), ("dracula", [["Let it go", "Undo"], ["Hand", "Rules"]])],
+)
+def test_the_rules_stand_with_the_pictures_where_a_game_has_some(
+    bot_env_loaded: object, game: str, expected: list[list[str]]
+) -> None:
+    """Beside Done and Undo a phone has no room for a third button."""
+    asked = replace(of_many(3), options=(*of_many(3).options, Option(DONE, Text(PLAIN + "Let it go"))))
+    perspective = replace(perspective_of(asked), match=match_of(game, "running"))
+    made = walk(panel(perspective, None, "en").view().to_components())  # type: ignore[no-untyped-call]
+    rows = [
+        [button["label"] for button in part["components"] if button["type"] == BUTTON]
+        for part in made
+        if part["type"] == 1
+    ]
+    assert rows[-len(expected) :] == expected
+
+
 def test_what_ends_a_run_of_choices_is_weighed_where_it_is_dear(bot_env_loaded: object) -> None:
     done = Option(DONE, Text(PLAIN + "Let it go"), warning=Text(PLAIN + "It is gone then."))
     made = parts(replace(of_many(3), options=(*of_many(3).options, done)))

@@ -231,10 +231,18 @@ async def test_playing_again_calls_all_who_played(bot_env: BotEnv) -> None:
     await bo.click(bot_env.last(thread), label="Play again")
     lobby = bot_env.last(bot_env.channel)
     assert pinged(lobby) == {ada.id}
-    assert say(text("lobby-again", number=1)) in words_of(lobby)
+    assert say(text("lobby-again", number=1, moved="yes")) in words_of(lobby)
     await ada.click(lobby, label="Join")
     lines = [line for line in words_of(bot_env.last(bot_env.channel)).split("\n") if "👑" in line or "🪑" in line]
     assert ["Bo" in lines[0], "Ada" in lines[1]] == [True, True]
+
+
+async def test_nobody_moves_on_in_a_game_of_one_seat(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    thread = await bot_env.started(ada, game="draugr")
+    await ada.click(shown(await ada.slash(thread, "resign")), label="Resign")
+    await ada.click(bot_env.last(thread), label="Play again")
+    assert "Table 1 again." in words_of(bot_env.last(bot_env.channel))
 
 
 async def test_playing_again_can_be_typed_once_it_is_over(bot_env: BotEnv) -> None:

@@ -6,13 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 import cogs.look
 import cogs.news  # noqa: F401 (so that its buttons are known)
 from bot.turns import Turn
 from bot.ui.news import PAGE, catch_up
 from bot.words import speaker
-from engines.core import Event, Seat, Who, text
+from engines.core import SET_UP, Event, GameTurn, Seat, Who, text
 from tests.bot.room import ADA, BO, CLEO, Room, room
 from tests.bot.test_courier import give
 from tests.bot_env import Answered, BotEnv, buttons, components, presses, selects, shown, words_of
@@ -169,6 +170,20 @@ async def test_many_turns_have_pages_of_the_same_stretch(bot_env: BotEnv) -> Non
     assert "Earlier" not in buttons(told)
     await ada.click(told, label="Newest")
     assert words_of(told) == newest
+
+
+async def test_the_set_up_is_no_turn(tmp_path: Path) -> None:
+    async with room(tmp_path) as hall:
+        await hall.table("magpies", ADA, BO, CLEO)
+        await read(hall)
+        turns = [GameTurn(number, text("turn-table"), (EAST, SOUTH)[number % 2]) for number in range(1, PAGE + 1)]
+        await tell(hall, *(structs.replace(did(EAST), turn=turn) for turn in (SET_UP, *turns)))
+        news = await hall.matches.news.read(1, CLEO.id)
+        told = catch_up(await hall.matches.views.perspective(1, CLEO.id), news, None, "en")
+        newest = str(told.view().to_components())  # type: ignore[no-untyped-call]
+    assert f"· {PAGE} turns ·" in newest
+    assert say(text("news-before", count=0)) in newest
+    assert "set-up" in say(text("news-before", count=0))
 
 
 async def test_who_takes_over_a_seat_reads_from_the_beginning_and_what_was_read_stays_read(tmp_path: Path) -> None:

@@ -94,7 +94,10 @@ lobby-invited = Invited: { $who }{ $more ->
     [0] { "" }
    *[other] { " " }and { $more } more
 }
-lobby-again = Table { NUMBER($number, useGrouping: 0) } again: each player moves on by one seat.
+lobby-again = Table { NUMBER($number, useGrouping: 0) } again{ $moved ->
+    [yes] : each player moves on by one seat
+   *[no] { "" }
+}.
 invite-title = Whom do you invite?
 invite-placeholder = Choose a person
 invitation = { $guest }: { $host } invites you to { $game }, table { NUMBER($number, useGrouping: 0) }.

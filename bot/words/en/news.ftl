@@ -2,10 +2,12 @@
 
 news-title = Since you last looked
 news-count = { $count ->
+    [0] the set-up
     [one] 1 turn
    *[other] { $count } turns
 }
 news-before = { $count ->
+    [0] …and the set-up before that.
     [one] …and 1 turn before that.
    *[other] …and { $count } turns before that.
 }

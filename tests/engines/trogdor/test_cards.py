@@ -177,7 +177,7 @@ def test_tr_14_6_no_cards_anywhere_is_defeat_at_the_end_of_a_turn() -> None:
         ("cranjegg", "consummate_vs-1", "your Keeper does the rest already"),
         ("stonklar", "wraparound-1", "your Keeper does the rest already"),
         ("hegeltha", "hidey_hole-1", "your Keeper does the rest already"),
-        ("hardybard", "stop_flowers-1", "nobody is in the Void"),
+        ("hardybard", "stop_flowers-1", "no Peasant is in the Void"),
     ],
 )
 def test_a_card_that_gives_no_more_than_points_says_so(keeper: str, card: str, why: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engines.core import Text
 from engines.trogdor import engine
 from engines.trogdor.components import ITEMS
 from engines.trogdor.turns import after_playing
@@ -60,8 +61,10 @@ def test_peasants_that_spawn_take_health_before_the_knights_come() -> None:
 
 
 def test_the_last_card_is_warned_of() -> None:
-    """TR-14.6."""
-    assert warned(with_deck(land(deck=[]), QUIET)) == {"done"}
+    """TR-14.6. It is no enemy's doing."""
+    last = with_deck(land(deck=[]), QUIET)
+    assert warned(last) == {"done"}
+    assert [option.warning for option in last.ask.options if option.key == "done"] == [Text("warn-no-cards")]
     assert warned(with_deck(land(deck=[], hand=["block-1"]), QUIET)) == set()
 
 

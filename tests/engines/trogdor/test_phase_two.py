@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.words import speaker
+from engines.core import Text
 from engines.core.deck import Deck
 from engines.trogdor.board import NAMES
 
@@ -202,6 +203,27 @@ def test_phase_two_is_told_in_order() -> None:
         "A Peasant spawns on A3 (health\u00a03). Peasants step to D1, E3 and A2 and repair E3."
     )
     assert lines["marched"].startswith("The march: Knight 1 to B1, Knight 2 to A5 and the Archer to A1.")
+
+
+def test_who_marches_on_is_named_once() -> None:
+    """TR-11.5: the Troghammer stops beside Knight 1 and moves again."""
+    play = land(
+        ap=0, trogdor="D4", knights=("C3", "E5"), troghammer="C3", archer="A5",
+        movements=[movement(0, "N", "-", "NNE"), path("WWS")],
+    )  # fmt: skip
+    lines = {event.text.key: say(event.text) for event in play.take("done")}
+    assert lines["marched"].startswith(
+        "The march: Knight 1 to D1, Knight 2 to A3, the Troghammer via D1 to B2 and the "
+    )
+
+
+def test_the_line_of_a_turn_says_once_that_trogdor_is_unhurt() -> None:
+    """By what he was spared, where an enemy came; otherwise that there was no damage."""
+    hidden = board_acts(path("SSN"), trogdor="C3", knights=("C1", "E5"), hiding=True)
+    for play, told in ((hidden, ""), (board_acts(QUIET, trogdor="D4"), "No damage.")):
+        marched = next(event.text for event in play.events if event.text.key == "marched")
+        assert say(Text("brief-marched", marched.args)).strip() == told
+        assert any(event.text.key == "hits-prevented" for event in play.events) is not bool(told)
 
 
 def test_what_is_drawn_anew_is_told() -> None:

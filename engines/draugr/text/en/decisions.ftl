@@ -25,16 +25,16 @@ idle-pile = the pile has no { $marker }
 idle-draugr = no Draugr needs any
 idle-draugr-both = no Draugr needs both
 idle-cleanse = { $range ->
-    [adjacent] nothing near to remove
-    [non_adjacent] nothing far to remove
-   *[other] nothing to remove
+    [adjacent] no adjacent Corruption
+    [non_adjacent] no Corruption elsewhere
+   *[other] no Corruption to remove
 }
 idle-dolmens = no Draugr bears a marker
 idle-guard = no card to guard
 idle-guard-gone = her counter is gone
 idle-borrow = { $kind ->
-    [location] no Location near has one
-   *[townsperson] nobody near has one
+    [location] no Location near can act
+   *[townsperson] no one adjacent can act
 }
 
 action-prompt = Which Special Action do you use?

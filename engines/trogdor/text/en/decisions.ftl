@@ -19,8 +19,8 @@ play-hint = Trogdor is on { $tile }, health{ "\u00A0" }{ $health }. AP are Actio
 }
 play-option = { $card }, { $ap } AP
 play-idle = { $why ->
-    [keeper] Only AP: your Keeper does the rest already
-   *[void] Only AP now: nobody is in the Void
+    [keeper] For AP only: your Keeper does the rest already
+   *[void] For AP only: no Peasant is in the Void
 }
 discard-option = Discard { $card }, { $ap } AP
 discard-detail = For AP only, without the card's power

@@ -68,6 +68,7 @@ ran = { $piece } runs on fire from { $start } to { $end } ({ $path }){ $burnt ->
    *[again] runs again
 }.
 march = { $piece } to { $end }
+march-via = { $piece } via { $stops } to { $end }
 marched = The march: { $marches }{ $rebuilt ->
     [0] { "" }
     [one] ; the Cottage on { $tiles } is repaired

@@ -41,7 +41,8 @@ brief-card-redrawn = { $by } discards a Movement card unused.
 ## Warnings: the answer is asked for once more
 
 warn-deadly = The Knight's hit ends the match: Trogdor has no health left for it.
-warn-perilous = The match may end here: the enemies can take Trogdor's last health, or the cards are gone.
+warn-perilous = The match may end here: the enemies can take Trogdor's last health.
+warn-no-cards = The match ends with this turn: no player has an Action card left.
 
 ## At the end
 
