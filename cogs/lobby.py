@@ -23,7 +23,7 @@ from bot.perspective import Perspective
 from bot.refusal import Refusal
 from bot.ui.lobby import games_panel, invitation, invite_panel, options_panel, seats_offered, seats_panel
 from bot.ui.outgoing import Outgoing
-from bot.ui.press import Ack, Edit, Press, add, call, fill, on_press
+from bot.ui.press import Ack, Press, Sent, add, call, fill, on_press
 from bot.ui.roles import own_seats
 from bot.ui.trouble import sentence
 from cogs.common import (
@@ -234,7 +234,7 @@ async def _tell_threadless(interaction: Ask, number: int) -> None:
         await interaction.client.add_private(why)
 
 
-async def _open_panel(interaction: Ask, number: int, send: Callable[[Outgoing], Awaitable[Edit]]) -> None:
+async def _open_panel(interaction: Ask, number: int, send: Callable[[Outgoing], Awaitable[Sent]]) -> None:
     """Show the panel to the person who has started a match, if it waits for them or they play alone."""
     app, recipient = interaction.client, recipient_of(interaction)
     perspective = await app.matches.views.perspective(number, recipient.person)

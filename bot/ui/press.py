@@ -11,7 +11,7 @@ import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 import aiohttp
 import discord
@@ -172,8 +172,8 @@ class Press:
     async def enter(self, number: int) -> None:
         """Let the press be for a match. Raises `Refusal` for a person who may not see it."""
         self._match = (await admitted(self.interaction, number)).id
-        if self.redraws:
-            self.app.panels.leave(self._match, self.person.id)
+        if self.redraws and self.interaction.message:
+            self.app.panels.leave(self._match, self.person.id, self.interaction.message.id)
 
     @property
     def dm(self) -> int:
@@ -187,10 +187,9 @@ class Press:
         pressed = self.interaction.message
         return self.ack is Ack.UPDATE and pressed is not None and pressed.flags.ephemeral
 
-    async def show(self, outgoing: Outgoing) -> Edit:
-        """Fill the private answer, or redraw the message that was pressed; how to edit it later. A public message is
-        never redrawn with one person's view, and a DM is no place to look things up: the answer is then a private
-        message of its own."""
+    async def show(self, outgoing: Outgoing) -> Sent:
+        """Fill the private answer, or redraw the message that was pressed. A public message is never redrawn with one
+        person's view, and a DM is no place to look things up: the answer is then a private message of its own."""
         if self.ack is Ack.UPDATE and self.interaction.message and not self.redraws:
             return await add(self.interaction, outgoing)
         return await fill(self.interaction, outgoing)
@@ -217,8 +216,13 @@ def _read(shape: re.Pattern[str], given: str | None) -> str:
     return given
 
 
-Edit = Callable[[Outgoing], Awaitable[None]]
-"""A function that edits a private message, for a quarter of an hour. Raises `Undelivered`."""
+class Sent(NamedTuple):
+    """A private message: its id, and how to edit it for a quarter of an hour. `edit` raises `Undelivered`."""
+
+    id: int
+    edit: Callable[[Outgoing], Awaitable[None]]
+
+
 Handler = Callable[[Press], Awaitable[None]]
 
 
@@ -402,19 +406,21 @@ def _failure(error: Exception) -> str:
     return f"{error.status} {error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__
 
 
-async def fill(interaction: Interaction[Any], outgoing: Outgoing) -> Edit:
-    """Put the answer in the acknowledgement's place; how to edit it later. Raises `Undelivered`."""
+async def fill(interaction: Interaction[Any], outgoing: Outgoing) -> Sent:
+    """Put the answer in the acknowledgement's place. Raises `Undelivered`."""
+
+    async def put(to: Outgoing) -> int:
+        with delivery():
+            return (await interaction.edit_original_response(view=to.view(), attachments=to.files())).id
 
     async def edit(to: Outgoing) -> None:
-        with delivery():
-            await interaction.edit_original_response(view=to.view(), attachments=to.files())
+        await put(to)
 
-    await edit(outgoing)
-    return edit
+    return Sent(await put(outgoing), edit)
 
 
-async def add(interaction: Interaction[Any], outgoing: Outgoing) -> Edit:
-    """Send one more private answer; how to edit it later. Raises `Undelivered`."""
+async def add(interaction: Interaction[Any], outgoing: Outgoing) -> Sent:
+    """Send one more private answer. Raises `Undelivered`."""
     with delivery():
         message = await interaction.followup.send(
             view=outgoing.view(), files=outgoing.files(), ephemeral=True, wait=True
@@ -424,7 +430,7 @@ async def add(interaction: Interaction[Any], outgoing: Outgoing) -> Edit:
         with delivery():
             await message.edit(view=to.view(), attachments=to.files())
 
-    return edit
+    return Sent(message.id, edit)
 
 
 async def call(interaction: Interaction[Any], outgoing: Outgoing, person: int) -> None:

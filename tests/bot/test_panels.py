@@ -82,7 +82,7 @@ async def test_with_computers_the_answer_to_a_press_is_the_next_question(bot_env
     assert edits(bot_env, since) == 1
 
 
-async def test_who_starts_alone_is_asked_at_once(bot_env: BotEnv) -> None:
+async def test_who_starts_and_is_asked_first_is_asked_at_once(bot_env: BotEnv) -> None:
     ada, bo = bot_env.people("Ada", "Bo")
     lobby = await bot_env.play(ada, "draugr")
     (panel,) = Answered(await ada.click(lobby, label="Start")).private
@@ -92,7 +92,8 @@ async def test_who_starts_alone_is_asked_at_once(bot_env: BotEnv) -> None:
     assert "### Where do you walk?" in typed.sentence
     lobby = await bot_env.play(ada, "magpies")
     await bo.click(lobby, label="Join")
-    assert Answered(await ada.click(lobby, label="Start")).private == []
+    (first,) = Answered(await ada.click(lobby, label="Start")).private
+    assert "### Which two cards do you give" in words_of(first)
 
 
 async def test_at_the_end_a_panel_that_waits_becomes_the_end(bot_env: BotEnv) -> None:
@@ -105,6 +106,15 @@ async def test_at_the_end_a_panel_that_waits_becomes_the_end(bot_env: BotEnv) ->
     assert words_of(mine).count("gives up") == 1
     assert set(presses(mine)) == {"Play again", "Replay"}
     assert len(mine.attachments) == 1
+
+
+async def test_a_press_on_another_private_message_leaves_the_panel_to_go_on(bot_env: BotEnv) -> None:
+    ada, bo, thread, mine, theirs = await both(bot_env)
+    await given(bot_env, ada, mine)
+    (more,) = Answered(await ada.click(bot_env.last(thread), label="More")).private
+    await ada.click(more, label="Resign")
+    await given(bot_env, bo, theirs)
+    assert WAITS not in words_of(mine)
 
 
 async def test_who_pressed_meanwhile_is_never_overwritten(bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch) -> None:
