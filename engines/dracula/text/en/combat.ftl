@@ -134,6 +134,7 @@ plotting-search-prompt = Which combat card do you take?
 plotting-search-hint = No other player sees it. Then the deck is shuffled.
 plotting-search-shown = that you have taken a card
 plotting-found = You take { $card } from the combat deck.
+    .named = Dracula takes { $card } from the combat deck.
 plotting-found-unseen = Dracula takes a card from the combat deck.
 revenge-prompt = Does Lucy's Revenge cancel { $card }?
 revenge-yes = Then the combat goes on
@@ -144,6 +145,7 @@ flight-hint = Your hideout here is cleared, and you are hidden again.
 flight-stay = Stay here
 bat-stayed = Dracula does not fly away.
 bat-flew = You fly to { $place }, unseen.
+    .named = Dracula flies to { $place }, unseen.
 bat-flew-unseen = { $back ->
     [castle] Dracula flies to his castle.
    *[city] Dracula flies off on black wings and is hidden again.
