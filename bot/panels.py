@@ -2,8 +2,8 @@
 
 A private message can be edited for a quarter of an hour after the press that it answers, and by that press alone. Who
 is next, and whether an answer can still be taken back, changes while its reader waits. So the last panel of each person
-is remembered until it is pressed, replaced or too old. Nothing depends on it: what is forgotten, or cannot be edited,
-stays as it is, and each of its buttons still answers.
+is remembered until it is pressed, replaced or too old, whatever is pressed in other private messages, such as the log.
+Nothing depends on it: what is forgotten, or cannot be edited, stays as it is, and each of its buttons still answers.
 """
 
 from __future__ import annotations
@@ -32,10 +32,12 @@ how to show it."""
 
 
 class Panel:
-    """A panel as it was shown: its reader was told the events from number `since` on. `asked` is its question, empty if
-    it asks none; `undoes` are the answers that it offers to take back, `until` when it is too old."""
+    """A panel as it was shown in a private message: its reader was told the events from number `since` on. `asked` is
+    its question, empty if it asks none; `undoes` are the answers that it offers to take back, `until` when it is too
+    old."""
 
-    def __init__(self, shown: Perspective, since: int, redraw: Redraw, until: int | None = None) -> None:
+    def __init__(self, message: int, shown: Perspective, since: int, redraw: Redraw, until: int | None = None) -> None:
+        self.message = message
         self.since = since
         self.redraw = redraw
         self.until = now() + GOOD_SECONDS if until is None else until
@@ -69,8 +71,12 @@ class Panels:
             self.leave(*next(iter(self._panels)))
         self._panels[number, person] = panel
 
-    def leave(self, number: int, person: int) -> None:
-        """Leave a panel as it is from now on, for its reader has pressed it."""
+    def leave(self, number: int, person: int, message: int | None = None) -> None:
+        """Leave a panel as it is from now on, for its reader has pressed it; if `message` is given, only the panel that
+        stands in that message: a press elsewhere, as in the log, leaves a panel to go on."""
+        panel = self._panels.get((number, person))
+        if message is not None and panel is not None and panel.message != message:
+            return
         self._panels.pop((number, person), None)
         if (task := self._tasks.pop((number, person), None)) is not None:
             task.cancel()
@@ -110,7 +116,7 @@ class Panels:
             return  # pressed meanwhile
         await edit()
         if self._panels.get(key) is panel:
-            self._panels[key] = Panel(shown, panel.since, panel.redraw, panel.until)
+            self._panels[key] = Panel(panel.message, shown, panel.since, panel.redraw, panel.until)
             if self._panels[key].is_over:
                 del self._panels[key]
 

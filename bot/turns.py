@@ -111,4 +111,14 @@ def _joined(lines: Sequence[Text], game: str) -> list[Text]:
 
 def _brief(line: Text, game: str) -> Text:
     brief = Text(f"brief-{line.key}", line.args)
-    return brief if words.knows(game, brief.key) else line
+    return brief if words.knows(game, brief.key) or words.has(game, brief.key) else line
+
+
+def for_all(turns: Iterable[Turn], game: str) -> tuple[Turn, ...]:
+    """Turns told to everybody: a line that speaks to one player has a ``.named`` that names the player instead."""
+    return tuple(replace(turn, lines=tuple(_named(line, game) for line in turn.lines)) for turn in turns)
+
+
+def _named(line: Text, game: str) -> Text:
+    named = Text(f"{line.key}.named", line.args)
+    return named if words.has(game, named.key) else line

@@ -20,7 +20,7 @@ from bot.interactions import recipient_of
 from bot.matches.core import only_host, only_in_lobby
 from bot.perspective import Perspective
 from bot.refusal import Refusal
-from bot.ui.answers import Ack, Edit, add, fill
+from bot.ui.answers import Ack, Sent, add, fill
 from bot.ui.lobby import games_panel, options_panel, seats_offered, seats_panel
 from bot.ui.outgoing import Outgoing
 from bot.ui.press import Press, on_press
@@ -190,7 +190,7 @@ async def _tell_threadless(interaction: Ask, number: int) -> None:
         await interaction.client.add_private(why)
 
 
-async def _open_panel(interaction: Ask, number: int, send: Callable[[Outgoing], Awaitable[Edit]]) -> None:
+async def _open_panel(interaction: Ask, number: int, send: Callable[[Outgoing], Awaitable[Sent]]) -> None:
     """Show the panel to the person who has started a match, if it waits for them or they play alone."""
     app, recipient = interaction.client, recipient_of(interaction)
     perspective = await app.matches.views.perspective(number, recipient.person)

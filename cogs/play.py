@@ -19,7 +19,7 @@ from bot.perspective import Perspective
 from bot.recipient import Recipient
 from bot.refusal import Refusal
 from bot.request_rate import UNHURRIED
-from bot.ui.answers import Ack, Edit, fill
+from bot.ui.answers import Ack, Sent, fill
 from bot.ui.choices import NEW_DRAFT, WEIGH, Draft, drafted, find, out_of_sequence
 from bot.ui.outgoing import Outgoing, search_window
 from bot.ui.panel import confirm, more, panel
@@ -61,7 +61,7 @@ async def show_move(
     app: Host,
     number: int,
     recipient: Recipient,
-    send: Callable[[Outgoing], Awaitable[Edit]],
+    send: Callable[[Outgoing], Awaitable[Sent]],
     since: int | None = None,
     draft: Draft = NEW_DRAFT,
     answered: str = "",
@@ -72,16 +72,16 @@ async def show_move(
     just_told = None if since is None else await views.told_since(number, recipient.person, since)
     begun = await views.next_event(number) if since is None else since
     shown, outgoing = await your_move(app, number, recipient, just_told, draft, answered)
-    edit, asked = await send(outgoing), shown.decision.id if shown.decision is not None else ""
+    sent, asked = await send(outgoing), shown.decision.id if shown.decision is not None else ""
 
     async def redraw(told: tuple[Text, ...]) -> tuple[Perspective, Callable[[], Awaitable[None]]]:
         UNHURRIED.set(True)
         lines = told if told or since is not None else None
         kept = draft if draft.decision == asked else Draft(asked)
         shown, outgoing = await your_move(app, number, recipient, lines, kept)
-        return shown, partial(edit, outgoing)
+        return shown, partial(sent.edit, outgoing)
 
-    app.panels.keep(number, recipient.person, Panel(shown, begun, redraw))
+    app.panels.keep(number, recipient.person, Panel(sent.id, shown, begun, redraw))
 
 
 async def _playing(app: Host, number: int, person: int) -> Perspective:

@@ -15,7 +15,7 @@ from bot.names import pictured, shown
 from bot.perspective import Perspective, by_place
 from bot.refusal import Refusal
 from bot.store import Holder, Match, Told, Transaction
-from bot.turns import Turn, heard, in_turns
+from bot.turns import Turn, for_all, heard, in_turns
 from engines.core import (
     AnyEngine,
     BadData,
@@ -136,9 +136,12 @@ class History:
             eyes = eyes_on(match, record, seats_of(await tx.seats.occupants(number), person))
             found, holders = await tx.events.all(number, eyes), await tx.seats.holders(number)
         chosen = await self._core.costly.run(_film_stops, found, eyes, holders, pictured if in_pictures else shown)
+        if match.status == "over":  # the film is everybody's
+            chosen = {to: for_all(told, match.game) for to, told in chosen.items()}
         stops = {0: (Turn((text("table-begins"),)),)} | chosen
-        last = next(reversed(stops.values())) if match.ending is None else (Turn((match.ending,)),)
-        stops |= {record.length: last}
+        ending = () if match.ending is None else (Turn((match.ending,)),)
+        last = stops.get(record.length, ()) if ending else next(reversed(stops.values()))
+        stops |= {record.length: (*last, *ending)}
         seen = await self._looks(match, record, log, eyes, stops)
         frames: list[Frame] = []
         for to, told in stops.items():

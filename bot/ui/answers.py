@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 import aiohttp
 import discord
@@ -20,8 +20,13 @@ ACKNOWLEDGED = 40060
 FORM_INVALID, TOO_LARGE = 50035, 413
 FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """The errors with which a request to Discord may fail; timeouts are among the last."""
-Edit = Callable[[Outgoing], Awaitable[None]]
-"""A function that edits a private message, for a quarter of an hour. Raises `Undelivered`."""
+
+
+class Sent(NamedTuple):
+    """A private message: its id, and how to edit it for a quarter of an hour. `edit` raises `Undelivered`."""
+
+    id: int
+    edit: Callable[[Outgoing], Awaitable[None]]
 
 
 class Ack(Enum):
@@ -82,19 +87,21 @@ def _failure(error: Exception) -> str:
     return f"{error.status} {error.code}" if isinstance(error, discord.HTTPException) else type(error).__name__
 
 
-async def fill(interaction: Interaction[Any], outgoing: Outgoing) -> Edit:
-    """Put the answer in the acknowledgement's place; how to edit it later. Raises `Undelivered`."""
+async def fill(interaction: Interaction[Any], outgoing: Outgoing) -> Sent:
+    """Put the answer in the acknowledgement's place. Raises `Undelivered`."""
+
+    async def put(to: Outgoing) -> int:
+        with delivery():
+            return (await interaction.edit_original_response(view=to.view(), attachments=to.files())).id
 
     async def edit(to: Outgoing) -> None:
-        with delivery():
-            await interaction.edit_original_response(view=to.view(), attachments=to.files())
+        await put(to)
 
-    await edit(outgoing)
-    return edit
+    return Sent(await put(outgoing), edit)
 
 
-async def add(interaction: Interaction[Any], outgoing: Outgoing) -> Edit:
-    """Send one more private answer; how to edit it later. Raises `Undelivered`."""
+async def add(interaction: Interaction[Any], outgoing: Outgoing) -> Sent:
+    """Send one more private answer. Raises `Undelivered`."""
     with delivery():
         message = await interaction.followup.send(
             view=outgoing.view(), files=outgoing.files(), ephemeral=True, wait=True
@@ -104,7 +111,7 @@ async def add(interaction: Interaction[Any], outgoing: Outgoing) -> Edit:
         with delivery():
             await message.edit(view=to.view(), attachments=to.files())
 
-    return edit
+    return Sent(message.id, edit)
 
 
 async def call(interaction: Interaction[Any], outgoing: Outgoing, person: int) -> None:

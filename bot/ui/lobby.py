@@ -18,7 +18,22 @@ from bot.perspective import Perspective
 from bot.refusal import Refusal
 from bot.store import PaceName
 from bot.ui.clock import span
-from bot.ui.outgoing import Outgoing, Part, beside, button, choice, cut, frame, gallery, gap, link, people, row, select
+from bot.ui.outgoing import (
+    Outgoing,
+    Part,
+    beside,
+    button,
+    choice,
+    cut,
+    frame,
+    gallery,
+    gap,
+    link,
+    people,
+    row,
+    rows,
+    select,
+)
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, PEOPLE, SELECT, custom_id
 from bot.ui.roles import lacking, roles, shared_offered, shared_seats_panel
@@ -28,6 +43,8 @@ from rendering import Picture, painter
 
 DOORS = ("open", "private")
 OPTIONS, FEW = "options", 5
+ROW = 3
+"""The most buttons that a phone shows side by side."""
 COVERS = 8
 """The most covers in one message: each takes four components."""
 LENGTH, NAMES = 500, 84
@@ -154,14 +171,13 @@ def _doors(perspective: Perspective, say: words.Say) -> list[Part]:
     doors = [] if full and not computers else [door("join", "🪑", style.primary)]
     doors += [door("leave"), *([] if lacks and may_fill else [door("start", "▶️", style.success, off=lacks)])]
     alone = [row(door("start-with-computers", "▶️", style.success))] if lacks and may_fill else []
-    tools = [door("seats")] if shared else []
+    seats = [door("seats")] if shared else []
+    seats += [door("invite")] if shared and not (full and not computers) else []
+    seats += [door("computer", "🤖")] if may_fill else []
+    seats += [door("remove-computer")] if computers else []
     rules = button(say(text("button-rules")), custom_id(BUTTON, "rules", perspective.match.game), sign="📖")
-    fill = [door("computer", "🤖")] if may_fill else []
-    fill += [door("remove-computer")] if computers else []
-    fill += [door("invite")] if shared and not (full and not computers) else []
-    reactions = reactions_door(perspective, say)
-    more = [row(*those) for those in (fill, reactions) if those]
-    return [row(*doors), *alone, row(*tools, door("options"), rules), *more]
+    table = [door("options"), *reactions_door(perspective, say), rules]
+    return [row(*doors), *alone, *rows(seats, ROW), row(*table)]
 
 
 def is_full(perspective: Perspective) -> bool:
@@ -188,6 +204,7 @@ def options_panel(perspective: Perspective, locale: str) -> Outgoing:
     say, number = perspective.say(locale), perspective.match.id
     parts: list[Part] = [
         text_part(f"### {say(text('options-title'))}"),
+        gap(),
         text_part(f"**{say(text('options-pace'))}**\n-# {say(text('options-pace.detail'))}"),
     ]
     parts.append(
@@ -233,6 +250,7 @@ def options_panel(perspective: Perspective, locale: str) -> Outgoing:
             )
             for name in DOORS
         ]
+        parts.append(gap())
         parts.append(text_part(f"**{say(text('options-doors'))}**"))
         parts.append(select(custom_id(SELECT, "set-option", number, "doors"), say(text("options-doors")), doors))
     others = [

@@ -22,7 +22,7 @@ from bot.limits import CUSTOM_ID, SELECT_OPTIONS, SELECT_VALUE
 from bot.matches import Person
 from bot.recipient import Recipient
 from bot.refusal import Refusal
-from bot.ui.answers import Ack, Edit, add, answer, delivery, fill
+from bot.ui.answers import Ack, Sent, add, answer, delivery, fill
 from bot.ui.outgoing import SEARCH_LENGTH, Outgoing
 from bot.ui.trouble import sentence
 from bot.utc import now
@@ -154,8 +154,8 @@ class Press:
     async def enter(self, number: int) -> None:
         """Let the press be for a match. Raises `Refusal` for a person who may not see it."""
         self._match = (await admitted(self.interaction, number)).id
-        if self.redraws:
-            self.app.panels.leave(self._match, self.person.id)
+        if self.redraws and self.interaction.message:
+            self.app.panels.leave(self._match, self.person.id, self.interaction.message.id)
 
     @property
     def dm(self) -> int:
@@ -169,10 +169,9 @@ class Press:
         pressed = self.interaction.message
         return self.ack is Ack.UPDATE and pressed is not None and pressed.flags.ephemeral
 
-    async def show(self, outgoing: Outgoing) -> Edit:
-        """Fill the private answer, or redraw the message that was pressed; how to edit it later. A public message is
-        never redrawn with one person's view, and a DM is no place to look things up: the answer is then a private
-        message of its own."""
+    async def show(self, outgoing: Outgoing) -> Sent:
+        """Fill the private answer, or redraw the message that was pressed. A public message is never redrawn with one
+        person's view, and a DM is no place to look things up: the answer is then a private message of its own."""
         if self.ack is Ack.UPDATE and self.interaction.message and not self.redraws:
             return await add(self.interaction, outgoing)
         return await fill(self.interaction, outgoing)

@@ -288,3 +288,11 @@ def test_who_can_only_pass_reads_that_there_is_nothing_else(bot_env_loaded: obje
     assert told(PASS)
     assert not told(Option("react", Text(PLAIN + "React")), PASS)
     assert not told(Option("react", Text(PLAIN + "React")))
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "told"),
+    [(1, 1, "Choose one of 3"), (0, 1, "Choose one of 3, or none"), (0, 3, "Choose 0 to 3 of 3")],
+)
+def test_a_select_says_that_nothing_need_be_chosen(least: int, most: int, told: str) -> None:
+    assert speaker(None, "en")(text("choose", count=3, least=least, most=most)) == told

@@ -112,6 +112,15 @@ async def test_at_the_end_a_panel_that_waits_becomes_the_end(bot_env: BotEnv) ->
     assert len(mine.attachments) == 1
 
 
+async def test_a_press_on_another_private_message_leaves_the_panel_to_go_on(bot_env: BotEnv) -> None:
+    ada, bo, thread, mine, theirs = await both(bot_env)
+    await given(bot_env, ada, mine)
+    (more,) = Answered(await ada.click(bot_env.last(thread), label="More")).private
+    await ada.click(more, label="Resign")
+    await given(bot_env, bo, theirs)
+    assert WAITS not in words_of(mine)
+
+
 async def test_who_pressed_meanwhile_is_never_overwritten(bot_env: BotEnv, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, bo, _, mine, theirs = await both(bot_env)
     await given(bot_env, ada, mine)

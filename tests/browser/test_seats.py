@@ -33,7 +33,7 @@ def test_a_substitute_takes_the_seat_and_gives_it_back(room: Room, sandbox: Sand
     room.panel().locator(".select-trigger").first.click()
     room.panel().locator(".select-option", has_text="Within hours").click()
     room.rest()
-    expect(room.messages().first).to_contain_text("Within hours, 4 hours per turn")
+    expect(room.messages().first).to_contain_text("Within hours, 4 hours per answer")
     room.shot("seats-pace")
     start_table(room, GAME)
     heading = room.frame.get_by_role("heading", name=re.compile(", your turn"))

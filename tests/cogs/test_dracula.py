@@ -10,6 +10,7 @@ import discord
 import pytest
 import simcord
 
+from bot.turns import line_of
 from engines.core import Seat
 from tests.bot_env import Answered, BotEnv, buttons, opened, selects, shown, words_of
 
@@ -91,6 +92,23 @@ async def test_the_table_names_the_hunter_and_says_what_bars_him(dracula_env: Bo
     assert "-# You play Lord Godalming." in words_of(panel)
     assert "No train: you hold no ticket." in words_of(panel)
     assert "Vienna" not in words_of(panel)
+
+
+async def test_the_film_of_a_finished_match_speaks_to_nobody_as_dracula(dracula_env: BotEnv) -> None:
+    thread = await seated(dracula_env)
+    dracula = await first_night(dracula_env, thread, "vienna")
+    await choose(dracula, dm(dracula), "prague")
+    encounter = next(one for one in buttons(dm(dracula)).values() if ":pick:" in one.get("custom_id", ""))
+    await dracula.user.click(dm(dracula), custom_id=encounter["custom_id"])
+    await dracula_env.sweep(3)
+    for name in NAMES:
+        await dracula_env.bot.matches.moves.resign(1, dracula_env.person(name).id)
+    film = await dracula_env.bot.matches.history.film(1, dracula_env.person("Ada").id)
+    say = film.perspective.say("en")
+    told = " ".join(line_of(turn, say, "dracula") for frame in film.frames for turn in frame.told)
+    assert "Dracula starts in Vienna." in told
+    assert "Dracula moves to Prague and leaves" in told
+    assert "You " not in told
 
 
 async def test_two_turns_are_ordered_ahead_and_the_night_is_carried_out(dracula_env: BotEnv) -> None:

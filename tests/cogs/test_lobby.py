@@ -31,6 +31,18 @@ async def test_play_shows_a_lobby_to_all(bot_env: BotEnv) -> None:
     assert len(bot_env.channel.history()) == 1
 
 
+async def test_the_buttons_of_a_lobby_stand_by_kind_in_rows_that_a_phone_keeps(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    lobby = await bot_env.play(ada, "magpies")
+    await bot_env.person("Bo").click(lobby, label="Join")
+    await ada.click(lobby, label="Computer")
+    found = [part["components"] for part in components(bot_env.last(bot_env.channel)) if part["type"] == 1]
+    assert [[button["label"] for button in row] for row in found] == [
+        ["Join", "Leave", "Start"], ["Seats", "Invite", "Computer"], ["Remove computer"],
+        ["Options", "Reactions", "Rules"],
+    ]  # fmt: skip
+
+
 async def test_play_by_the_title_that_autocomplete_showed(bot_env: BotEnv) -> None:
     ada = bot_env.person("Ada")
     choices = await ada.autocomplete(bot_env.channel, "play", "game", "draug")
@@ -306,9 +318,19 @@ async def test_the_host_sets_options_in_a_private_panel(bot_env: BotEnv) -> None
     await ada.select(panel, ["hours"], custom_id=pace["custom_id"])
     read = words_of(bot_env.last(bot_env.channel))
     assert "Long: seven rounds" in read
-    assert "Within hours, 4 hours per turn" in read
+    assert "Within hours, 4 hours per answer" in read
     chosen = [option["value"] for menu in selects(panel) for option in menu["options"] if option.get("default")]
     assert chosen == ["hours", "long", "default", "open"]
+
+
+async def test_each_option_stands_apart_from_the_one_above(bot_env: BotEnv) -> None:
+    ada = bot_env.person("Ada")
+    lobby = await bot_env.play(ada, "magpies")
+    await bot_env.person("Bo").click(lobby, label="Join")
+    kinds = [part["type"] for part in components(shown(await ada.click(lobby, label="Options")))]
+    above = [kinds[at - 2] for at, kind in enumerate(kinds) if kind == 1]
+    assert len(above) == 5
+    assert set(above) == {14}
 
 
 @pytest.mark.parametrize("game", games())

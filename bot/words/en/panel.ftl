@@ -1,5 +1,8 @@
 choose = { $most ->
-    [one] Choose one of { $count }
+    [one] { $least ->
+        [0] Choose one of { $count }, or none
+       *[other] Choose one of { $count }
+    }
    *[other] Choose { $least } to { $most } of { $count }
 }
 choose-next = Choose number { $number } (up to { $most })

@@ -129,6 +129,14 @@ def test_commitments_are_secret_and_may_be_changed() -> None:
     assert seats(board) == [LG]
 
 
+def test_a_round_of_a_combat_is_told_apart_from_a_round_of_the_match() -> None:
+    """FD-18.6: both have numbers, and both stand on one screen."""
+    board = arena(DS, place="cedar")
+    say = speaker("dracula", "en")
+    prompts = [say(board.ask(seat).prompt) for seat in (DS, D)]
+    assert ["Combat round 1" in prompt for prompt in prompts] == [True, True]
+
+
 def test_hunters_resolve_in_activation_order() -> None:
     """FD-19.8: Godalming's Punch slays the vampire before Van Helsing escapes."""
     board = lair(VH, at={LG: "elm"}, damage=5)

@@ -69,8 +69,8 @@ play-holy_bullets = 3 more damage
 
 ## A round
 
-fight-prompt = Round { $round } against { $foe }: which card?
-fight-prompt-dracula = Round { $round }, { $own ->
+fight-prompt = Combat round { $round } against { $foe }: which card?
+fight-prompt-dracula = Combat round { $round }, { $own ->
     [yes] you
    *[no] { $foe }
 } against { $hunters }: which card?
@@ -83,13 +83,13 @@ fight-hint-mesmerized = { $hint } { $night ->
 fight-hint-dracula = { $escape ->
     [now] You may escape.
     [never] Enraged: no escape from this combat.
-   *[later] No escape before round { $from }.
+   *[later] No escape before combat round { $from }.
 }
 fight-against = { $card }, { $who }
 fight-none = No card
     .detail = You hold only escapes, and they are barred
 fight-shown = { $who } plays { $card }
-fight-revealed = Round { $round }: { $foe } plays { $card } against { $engaged }; { $hunters }.
+fight-revealed = Combat round { $round }: { $foe } plays { $card } against { $engaged }; { $hunters }.
 fight-nothing = { $foe } has no card to play; { $hunters }.
 fight-canceled = { $who }'s { $by } cancels { $card }.
 fight-left = { $who } leaves the combat.
@@ -134,6 +134,7 @@ plotting-search-prompt = Which combat card do you take?
 plotting-search-hint = No other player sees it. Then the deck is shuffled.
 plotting-search-shown = that you have taken a card
 plotting-found = You take { $card } from the combat deck.
+    .named = Dracula takes { $card } from the combat deck.
 plotting-found-unseen = Dracula takes a card from the combat deck.
 revenge-prompt = Does Lucy's Revenge cancel { $card }?
 revenge-yes = Then the combat goes on
@@ -144,6 +145,7 @@ flight-hint = Your hideout here is cleared, and you are hidden again.
 flight-stay = Stay here
 bat-stayed = Dracula does not fly away.
 bat-flew = You fly to { $place }, unseen.
+    .named = Dracula flies to { $place }, unseen.
 bat-flew-unseen = { $back ->
     [castle] Dracula flies to his castle.
    *[city] Dracula flies off on black wings and is hidden again.

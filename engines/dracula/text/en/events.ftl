@@ -35,6 +35,10 @@ event-drawn = { $by ->
     [dracula] You draw
    *[hunter] { $who } draws
 } { $card }. { event-top }
+    .named = { $by ->
+        [dracula] Dracula draws
+       *[hunter] { $who } draws
+    } { $card }. { event-top }
 event-drawn-unseen = { $by ->
     [dracula] Dracula draws an event.
    *[hunter] { $who } draws an event.
@@ -267,6 +271,7 @@ ward-off-wolf-hint = Show a Crucifix or Heavenly Host to avoid { $amount } damag
 defile-prompt = Which hideouts get an encounter?
 add-encounter-prompt = Which encounter goes on space { $space }?
 encounter-added = You put { $card } on space { $space }.
+    .named = Dracula puts { $card } on space { $space }.
 encounter-added-unseen = Dracula puts an encounter on space { $space }.
 aid = Of the top events you take { $count ->
     [0] none
@@ -275,6 +280,13 @@ aid = Of the top events you take { $count ->
     [0] none is discarded.
    *[other] { $cards } are discarded.
 } { event-top }
+    .named = Of the top events Dracula takes { $count ->
+        [0] none
+       *[other] { $taken }
+    }; { $others ->
+        [0] none is discarded.
+       *[other] { $cards } are discarded.
+    } { event-top }
 aid-unseen = Of the top events Dracula takes { $count ->
     [0] none
    *[other] { $count }
@@ -287,6 +299,7 @@ exchange-prompt = Which encounter do you exchange?
 exchange-none = Keep all encounters
 exchange-hint = Dracula's Brides: it is discarded face down, and you draw another.
 encounter-exchanged = You discard { $card } for another encounter.
+    .named = Dracula discards { $card } for another encounter.
 encounter-exchanged-unseen = Dracula exchanges an encounter.
 
 ## Journeys

@@ -56,13 +56,13 @@ act-prompt = { $extra ->
        *[night] What does { $who } do by night?
     }
 }
-act-hint = { $win ->
-    [0] { "" }
-   *[other] You win by defeating Dracula before his influence is { $win }.{ " " }
-}{ $place }. Damage { $damage } of { $health }.{ $count ->
+act-hint = { $place }. Damage { $damage } of { $health }.{ $count ->
     [0] { "" }
     [one] { " " }Ticket { $tickets }.
    *[other] { " " }Tickets { $tickets }.
+}{ $win ->
+    [0] { "" }
+   *[other] { " " }You win by defeating Dracula before his influence is { $win }.
 }
 act-later-hint = Only if no hunter is ambushed and Dracula is not revealed before. If not, you are asked.
 act-to = To { $to }

@@ -9,6 +9,7 @@ card-back = { $back ->
 ## What happens
 
 dracula-started = You start in { $place }.
+    .named = Dracula starts in { $place }.
 dracula-started-unseen = Dracula has chosen where he starts.
 trail-left = The trail loses { $card } at its end.
 encounters-discarded = { $count ->
@@ -16,6 +17,7 @@ encounters-discarded = { $count ->
    *[other] { $count } encounters are discarded.
 }
 encounters-drawn = You draw { $cards }.
+    .named = Dracula draws { $cards }.
 encounters-drawn-unseen = Dracula draws { $count ->
     [0] no encounter
     [one] an encounter
@@ -47,6 +49,17 @@ dracula-moved-own = { $hides ->
     [yes] { " " }and leave { $encounter }.
    *[no] .
 }
+    .named = { $hides ->
+        [yes] Dracula hides
+       *[no] { $how ->
+            [lair] Dracula moves to his lair in { $place }
+            [wolf_form] Dracula moves to { $place } in Wolf Form
+           *[step] Dracula moves to { $place }
+        }
+    }{ $leaves ->
+        [yes] { " " }and leaves { $encounter }.
+       *[no] .
+    }
 dracula-hidden = Dracula melts into the shadows: he is hidden again.
 dracula-stays = Dracula stays where he is.
 no-way-on = Dracula has no way on. All his other hideouts and lairs are cleared, and his location is turned up.

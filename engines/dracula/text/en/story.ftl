@@ -14,6 +14,10 @@ brief-event-drawn = { $by ->
     [dracula] You draw
    *[hunter] { $who } draws
 } { $card }.
+    .named = { $by ->
+        [dracula] Dracula draws
+       *[hunter] { $who } draws
+    } { $card }.
 brief-event-drawn-unseen = { $by ->
     [dracula] Dracula draws an event.
    *[hunter] Draws an event.
