@@ -203,9 +203,9 @@ def options_panel(perspective: Perspective, locale: str) -> Outgoing:
     """The host's private panel: one select per option, and one to hand over the host's role."""
     say, number = perspective.say(locale), perspective.match.id
     parts: list[Part] = [
-        text_part(f"### {say(text('options-title'))}"),
-        gap(),
-        text_part(f"**{say(text('options-pace'))}**\n-# {say(text('options-pace.detail'))}"),
+        text_part(
+            f"### {say(text('options-title'))}\n**{say(text('options-pace'))}**\n-# {say(text('options-pace.detail'))}"
+        ),
     ]
     parts.append(
         select(

@@ -329,8 +329,7 @@ async def test_each_option_stands_apart_from_the_one_above(bot_env: BotEnv) -> N
     await bot_env.person("Bo").click(lobby, label="Join")
     kinds = [part["type"] for part in components(shown(await ada.click(lobby, label="Options")))]
     above = [kinds[at - 2] for at, kind in enumerate(kinds) if kind == 1]
-    assert len(above) == 5
-    assert set(above) == {14}
+    assert above[1:] == [14] * 4
 
 
 @pytest.mark.parametrize("game", games())
