@@ -355,7 +355,9 @@ def deck_of(deck: str, *, way_downs: bool = True) -> list[str]:
     if deck in CARDS:
         cards = CARDS[deck]
         return [one for one in copies(cards) if way_downs or cards[one].effect.marker != "way-down"]
-    return copies({"monster": MONSTER_CARDS, "amulet": AMULETS, "ring": RINGS}[deck])
+    others: Mapping[str, Mapping[str, MonsterCard | Amulet | Ring]]
+    others = {"monster": MONSTER_CARDS, "amulet": AMULETS, "ring": RINGS}
+    return copies(others[deck])
 
 
 @cache

@@ -1,0 +1,167 @@
+"""The intent form: what a hero does in a round, on pages that one player fills in (A6, DB-6.3, DB-7.2).
+
+The first page is `act`. Further pages follow where the action needs them: each is a `FormPage` in `PAGES`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final, NamedTuple
+
+from engines.core.flow import Table, Work
+from engines.core.forms import Form
+from engines.core.names import named
+from engines.core.types import Decision, Option, Seat, Text, Who, text
+from engines.drakborgen.asking import paths
+from engines.drakborgen.geography import CHAMBER, TOWER_AT
+from engines.drakborgen.rules import hooks, moving
+from engines.drakborgen.rules.heroes import GIVE_UP
+from engines.drakborgen.rules.passages import way
+from engines.drakborgen.rules.towers import LEAVE, may_leave, wants_to_leave
+from engines.drakborgen.rules.waiting import WAIT
+from engines.drakborgen.state import Castle, Intent
+from engines.drakborgen.view.names import place_name, side_name, tile_name
+
+ACT: Final = "act"
+SEARCH: Final = "search"
+
+
+class FormPage(NamedTuple):
+    """A further page of the form: its kind, whether a draft needs it, and its question. Its default is taken if the
+    player sends nothing else."""
+
+    kind: str
+    is_needed: Callable[[Castle, Seat, Intent], bool]
+    question: Callable[[Castle, Seat, Intent], Decision]
+
+
+PAGES: Final[list[FormPage]] = []
+
+_act = named("act-{}")
+_did = named("did-{}")
+
+LABELS: Final[dict[str, Callable[[Castle, Seat, str], Option]]] = {}
+"""The option of an action, by its verb, where the verb alone does not name it."""
+
+
+def told(intent: Intent) -> Text:
+    """What others see of an action."""
+    verb = intent.verb.replace("_", "-")
+    if intent.verb == moving.GO:
+        return text("did-go", side=side_name(intent.target))
+    return _did(verb)
+
+
+def go_option(castle: Castle, seat: Seat, key: str) -> Option:
+    one = way(castle, castle.hero(seat).at, key.partition(".")[2])
+    assert one is not None, f"{seat} cannot {key}"
+    return _go_option(key, one.exit, one.to, castle.type_of(one.to) or "unknown", "-".join(one.bars) or "open")
+
+
+@cache
+def _go_option(key: str, exit_: str, to: str, kind: str, bars: str) -> Option:
+    label = text("act-go", side=side_name(exit_), place=place_name(to))
+    return Option(key, label, text("act-go-detail", room=tile_name(kind), bars=bars))
+
+
+GIVE_UP_OPTION: Final = Option(
+    GIVE_UP, _act("give-up-hero"), _act("give-up-hero.detail"), hurts=True, warning=Text("give-up-hero-warning")
+)
+
+LABELS[moving.GO] = go_option
+LABELS[GIVE_UP] = lambda _castle, _seat, _key: GIVE_UP_OPTION
+
+
+@cache
+def _plain(key: str) -> Option:
+    name = key.replace("_", "-").replace(".", "-")
+    return Option(key, _act(name), _act(f"{name}.detail"))
+
+
+def option(castle: Castle, seat: Seat, key: str) -> Option:
+    made = LABELS.get(key.partition(".")[0])
+    return made(castle, seat, key) if made else _plain(key)
+
+
+class AskIntents(Work):
+    """Put the form to all whose heroes act for themselves this round; the others' course is public."""
+
+    def do(self, table: Table[Castle]) -> None:
+        castle = table.state
+        seats = [seat for seat, hero in castle.heroes.items() if hero.is_asked]
+        if not seats:
+            return
+        acts = {seat: [act for acts in hooks.ACTS for act in acts(castle, seat)] for seat in seats}
+        table.push(Intents(seats=seats, acts=acts, defaults=defaults(castle, acts)))
+
+
+def defaults(castle: Castle, acts: dict[Seat, list[str]]) -> dict[Seat, str]:
+    """The default actions (P1), which depend on public things only."""
+    costs: dict[tuple[str, ...], paths.Field] = {}
+    found = {}
+    for seat, offered in acts.items():
+        hero = castle.hero(seat)
+        goals = tuple(TOWER_AT) if hero.treasure or hero.at == CHAMBER else (CHAMBER,)
+        if goals not in costs:
+            costs[goals] = paths.field(castle, goals, [castle.hero(one).at for one in acts])
+        found[seat] = default(castle, seat, offered, costs[goals])
+    return found
+
+
+def default(castle: Castle, seat: Seat, offered: list[str], costs: paths.Field) -> str:
+    """P1: out of a tower with gold, along the cheapest way, else search, else wait."""
+    if LEAVE in offered and may_leave(castle, castle.hero(seat)) and wants_to_leave(castle, seat):
+        return LEAVE
+    one = paths.best(castle, moving.offered(castle, seat), costs)
+    if one is not None and f"{moving.GO}.{one.exit}" in offered:
+        return f"{moving.GO}.{one.exit}"
+    return next((act for act in (SEARCH, WAIT, *offered) if act in offered and act != GIVE_UP), GIVE_UP)
+
+
+class Intents(Form[Intent], kw_only=True):
+    """DB-6.3: all decide in secret what they do; when all have, it is told and carried out."""
+
+    acts: dict[Seat, list[str]]
+    defaults: dict[Seat, str]
+
+    def begun(self, state: Castle, seat: Seat) -> Intent:
+        return Intent()
+
+    def page(self, state: Castle, seat: Seat, draft: Intent) -> Decision | None:
+        if not draft.act:
+            return self._act(state, seat)
+        for page in PAGES:
+            if page.kind not in draft.pages and page.is_needed(state, seat, draft):
+                return page.question(state, seat, draft)
+        return None
+
+    def _act(self, state: Castle, seat: Seat) -> Decision:
+        hero = state.hero(seat)
+        return Decision(
+            id="", seat=seat, kind=ACT, round=state.round, prompt=_PROMPT,
+            options=tuple(option(state, seat, act) for act in self.acts[seat]), default=(self.defaults[seat],),
+            hint=text("act-hint", place=place_name(hero.at), kp=hero.kp), rule="movement",
+        )  # fmt: skip
+
+    def fill(self, state: Castle, seat: Seat, draft: Intent, picks: tuple[str, ...]) -> Intent:
+        if not draft.act:
+            return Intent(picks[0])
+        asked = self.page(state, seat, draft)
+        assert asked is not None
+        return Intent(draft.act, {**draft.pages, asked.kind: picks})
+
+    def shows(self, state: Castle, seat: Seat, draft: Intent) -> Text | None:
+        return told(draft) if draft.act else None
+
+    def holds(self, state: Castle, seat: Seat, draft: Intent) -> bool:
+        return not draft.act or draft.act in self.acts[seat]
+
+    def answered(self, table: Table[Castle], seat: Seat) -> None:
+        table.tell("has-decided", who=Who(seat))
+
+    def carry_out(self, table: Table[Castle], forms: dict[Seat, Intent]) -> None:
+        table.state.turn.intents = forms
+
+
+_PROMPT: Final = Text("act-prompt")

@@ -1,0 +1,79 @@
+"""A13: where to go on from a corridor, by order or by question (DB-7.9)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.core.flow import Ballot, Table
+from engines.core.names import named
+from engines.core.preferences import ASK, entries_of
+from engines.core.types import Decision, Option, Seat, text
+from engines.drakborgen.asking import paths
+from engines.drakborgen.geography import CHAMBER, TOWERS
+from engines.drakborgen.rules import corridors
+from engines.drakborgen.state import Castle
+from engines.drakborgen.view.names import place_name
+
+KIND: Final = "on"
+TOWARD: Final = "toward."
+_label = named("on-{}")
+
+
+def is_asked(castle: Castle, seat: Seat) -> bool:
+    """True if the first order that fits is to ask; without an order one who plays alone is asked."""
+    entries = entries_of(castle, seat, KIND)
+    if not entries:
+        return len(castle.seats) == 1
+    return _ordered(castle, seat) == ASK
+
+
+def by_order(castle: Castle, seat: Seat) -> str:
+    """The answer by order, or else P1."""
+    picked = _ordered(castle, seat)
+    return picked if picked not in ("", ASK) else default(castle, seat)
+
+
+def _ordered(castle: Castle, seat: Seat) -> str:
+    """The first pick among the orders that can be taken here; empty if none can."""
+    offered = corridors.choices(castle, seat)
+    for entry in entries_of(castle, seat, KIND):
+        pick = entry.picks[0]
+        if pick.startswith(TOWARD):
+            pick = toward(castle, seat, pick.removeprefix(TOWARD))
+        if pick == ASK or pick in offered:
+            return pick
+    return ""
+
+
+def toward(castle: Castle, seat: Seat, goal: str) -> str:
+    """The exit that leads soonest to the chamber or a tower; empty if none does."""
+    at = CHAMBER if goal == "chamber" else TOWERS[goal]
+    exits = corridors.forward(castle, seat)
+    one = paths.best(castle, exits, paths.field(castle, (at,), [way.to for way in exits]))
+    return one.exit if one else ""
+
+
+def default(castle: Castle, seat: Seat) -> str:
+    """P1 among the exits, not back (A13)."""
+    exits = corridors.forward(castle, seat)
+    if len(exits) > 1:
+        one = paths.best(castle, exits, paths.field(castle, paths.goals(castle, seat), [way.to for way in exits]))
+        return one.exit if one else exits[0].exit
+    return exits[0].exit if exits else corridors.STOP
+
+
+class Onward(Ballot, kw_only=True):
+    """Those who ask to be asked choose where to go on: the second barrier of a round."""
+
+    def question(self, state: Castle, seat: Seat) -> Decision:
+        hero = state.hero(seat)
+        return Decision(
+            id=self.name(f"{KIND}-{seat}"), seat=seat, kind=KIND, round=state.round,
+            prompt=text("on-prompt", place=place_name(hero.at)),
+            options=tuple(Option(key, _label(key)) for key in corridors.choices(state, seat)),
+            default=(default(state, seat),), hint=text("on-hint"), rule="corridor", covert=True,
+        )  # fmt: skip
+
+    def close(self, table: Table[Castle]) -> None:
+        for seat, picks in self.picks.items():
+            table.state.turn.onward[seat] = picks[0]

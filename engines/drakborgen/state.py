@@ -1,0 +1,473 @@
+"""A match of Drakborgen as plain data: all that the rules DB-1 to DB-34 remember.
+
+Places are keys (`geography`), cards ids, things ``<deck>.<card>`` (`components`). Structs that there are many of are
+stored as lists (`array_like`): new fields go to their ends, with a default.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+from engines.core.deck import Deck, SharedDeck
+from engines.core.flow import Thread
+from engines.core.types import Preference, Seat
+from engines.drakborgen.components import (
+    HEROES,
+    TILE_KINDS,
+    TILES,
+    Aspect,
+    HeroSheet,
+    TileKind,
+    TileShape,
+    thing,
+)
+from engines.drakborgen.geography import CHAMBER, is_below, is_tower, square_of
+
+Switch = Literal["off", "on"]
+Fate = Literal["in", "out", "dead", "monsters"]
+
+
+class Rules(Struct, frozen=True):
+    """The variants, which never change in a match (DB-2.10), and the choices of the house. `pvp` is ``on`` when all
+    have agreed. In ``solo`` one seat plays, and `fixed_mp` does nothing."""
+
+    mode: Literal["competitive", "coop", "solo"] = "competitive"
+    combat: Literal["basic", "legend"] = "basic"
+    wandering_monsters: Switch = "off"
+    pvp: Literal["off", "vote", "on"] = "off"
+    fixed_mp: Switch = "off"
+    hero_choice: Literal["dealt", "open"] = "dealt"
+    mp: Literal["players", "engine"] = "players"
+    solo_combat: Literal["computer", "dice"] = "computer"
+    attack_passive: Switch = "off"
+    escaped_join_mp: Switch = "off"
+    way_downs: Switch = "on"
+
+
+class Tile(Struct, array_like=True, omit_defaults=True):
+    """A room tile on the board: `turn` quarter turns clockwise from its ``N`` to the north of the board, the round in
+    which it was laid (`round`: it is new in that round, DB-8.20), and its markers ``rune``, ``web``, ``way-down``."""
+
+    shape: str
+    turn: int = 0
+    round: int = 0
+    marks: list[str] = []
+
+    @property
+    def tile(self) -> TileShape:
+        return TILES[self.shape]
+
+    @property
+    def type(self) -> str:
+        """The type of room by which the rules go: a web makes every tile a web room (DB-19.2)."""
+        return "web" if "web" in self.marks else TILES[self.shape].type
+
+    @property
+    def kind(self) -> TileKind:
+        return TILE_KINDS[self.type]
+
+    @property
+    def has_way_down(self) -> bool:
+        return TILES[self.shape].type == "way-down" or "way-down" in self.marks
+
+
+class Lying(Struct, array_like=True, omit_defaults=True):
+    """A lasting card that lies in a room (DB-5.6), as ``<deck>.<card>``: a thing not picked up, a closed container,
+    fog, what is left of a search. `refused` are the seats that could not agree on it (DB-26.7)."""
+
+    card: str
+    what: Literal["thing", "container", "fog", "left"] = "thing"
+    refused: list[Seat] = []
+
+
+class Room(Struct, omit_defaults=True):
+    """What lies in a place while heroes are there (DB-5.7).
+
+    `searched`: nothing more is found (DB-10.4). `locks`: the sides at which a Locked card lies, each with the things
+    that were tried there as keys (DB-12.4, DB-12.6). `secret`: the sides of secret doors, each with the round in which
+    it was found, of use from the next (DB-10.6, DB-6.8)."""
+
+    lying: list[Lying] = []
+    searched: bool = False
+    locks: dict[str, list[str]] = {}
+    secret: dict[str, int] = {}
+
+
+class Monster(Struct, omit_defaults=True):
+    """A wild monster (DB-14 to DB-16, DB-29).
+
+    `card` is the card that brought it, ``room.orc``, empty for a figure. `side` and `going` are like a hero's. `wounds`
+    is its damage in this round (DB-27.4). `monster_card` and `kp` are those of the encounter, hidden. `mood` is what it
+    does: ``new`` (no reaction yet), ``passive``, ``fights``, ``follows``. `stuck` in a web or in rubble; `figure` with
+    wandering monsters. `air` counts air blows in a row (DB-28.9)."""
+
+    id: int
+    kind: str
+    at: str
+    card: str = ""
+    side: str = ""
+    going: str = ""
+    wounds: int = 0
+    sp: int | None = None
+    monster_card: str = ""
+    kp: int = 0
+    mood: Literal["new", "passive", "fights", "follows"] = "new"
+    came: int = 0
+    figure: bool = False
+    stuck: bool = False
+    air: int = 0
+
+
+class Ring(Struct, omit_defaults=True):
+    """A ring of a hero. `by` is the thing with which it was found, empty for a start ring (DB-21.2). `known_by` are the
+    seats beside its holder that know it, `missed` the cards that everybody may know it is not."""
+
+    card: str
+    by: str = ""
+    known_by: list[Seat] = []
+    missed: list[str] = []
+
+
+class Amulet(Struct, omit_defaults=True):
+    """An amulet of a hero (DB-20). `by` are the things with which it was found. `is_open`: all know it; `is_known`:
+    its owner does. `told_to` are all seats that ever read it; `missed` the cards that it publicly is not, since their
+    trigger has occurred while it was worn."""
+
+    card: str
+    by: list[str] = []
+    worn: bool = False
+    is_open: bool = False
+    is_known: bool = False
+    told_to: list[Seat] = []
+    missed: list[str] = []
+
+
+class Companion(Struct, omit_defaults=True):
+    """A companion (DB-25). `kind` is a monster's or ``oracaz``. `at` and `going` are its own; `card` is what brought
+    it. `most` are its highest KP; `sent` the exit by which its master sends it."""
+
+    kind: str
+    kp: int
+    most: int
+    at: str
+    loyal: bool = False
+    card: str = ""
+    sp: int | None = None
+    side: str = ""
+    going: str = ""
+    stuck: bool = False
+    sent: str = ""
+    climbs: bool = False
+
+
+class Hero(Struct, omit_defaults=True, kw_only=True):
+    """A hero.
+
+    Where: `at` is its place, `side` the exit or wall by which it came in (DB-7.14), empty if by none; `going` the
+    place to which it is halfway (DB-6.7) and `going_side` its side there; `outside`: it has left its first tower room
+    (DB-7.12). Below ground `arrow` is a side, `walked` the Catacomb cards of this walk (DB-23.9), `fell`: it may climb
+    back (DB-23.3), `way_up` the found card, `held` the card that holds it, `skip_drift` drift rolls to leave out.
+
+    How it is: `kp`; `sp` and `full_sp` in Legend combat (DB-28.13); `unlit` torch (DB-12.23); `stuck` in the middle of
+    a web or of rubble, `pushing` (DB-19.3); `falling` for good (DB-12.20); `skip` rounds; `invisible` rounds;
+    `confused` in this round (DB-21.7); `shadows` that follow it (DB-34.10).
+
+    What it has: `things`, `treasure` (Treasure cards), `rings`, `amulets`, `companions`, `ammo`, `magic` uses left,
+    `spent` things, the throw of its magic `sword`, lasting aspect `bonus` beside that of things; `used_ring` in this
+    round; `tried` pairs of amulet halves; `shown_to` seats its Treasure cards were shown to, as ``<card>``."""
+
+    id: str
+    kp: int
+    at: str
+    side: str = ""
+    going: str = ""
+    going_side: str = ""
+    outside: bool = False
+    arrow: str = ""
+    walked: list[str] = []
+    fell: bool = False
+    way_up: str = ""
+    held: str = ""
+    skip_drift: int = 0
+    sp: int | None = None
+    full_sp: int = 0
+    unlit: bool = False
+    stuck: bool = False
+    pushing: bool = False
+    falling: bool = False
+    skip: int = 0
+    invisible: int = 0
+    confused: bool = False
+    shadows: list[str] = []
+    things: list[str] = []
+    treasure: list[str] = []
+    rings: list[Ring] = []
+    amulets: list[Amulet] = []
+    companions: list[Companion] = []
+    ammo: int = 0
+    magic: int = 0
+    spent: list[str] = []
+    sword: str = ""
+    bonus: dict[Aspect, int] = {}
+    used_ring: bool = False
+    tried: list[str] = []
+    shown_to: dict[str, list[Seat]] = {}
+
+    @property
+    def sheet(self) -> HeroSheet:
+        return HEROES[self.id]
+
+    @property
+    def is_below(self) -> bool:
+        return is_below(self.at)
+
+    @property
+    def in_tower(self) -> bool:
+        return is_tower(self.at)
+
+    @property
+    def is_halfway(self) -> bool:
+        return bool(self.going)
+
+    @property
+    def is_asked(self) -> bool:
+        """True if it takes an action of its own this round: not halfway, unconscious or falling."""
+        return not (self.going or self.skip or self.falling)
+
+    def has(self, item: str) -> bool:
+        """True if it owns an object of that kind, used up or not."""
+        return any(thing(one).item == item for one in self.things)
+
+    def aspect(self, aspect: Aspect) -> int:
+        """The value of an aspect with all bonuses, 1 to 11 (DB-3.6)."""
+        things = sum(thing(one).effect.bonus.get(aspect, 0) for one in self.things)
+        return max(1, min(11, self.sheet.of(aspect) + things + self.bonus.get(aspect, 0)))
+
+
+class Player(Struct, omit_defaults=True):
+    """A seat's player: the `fate` of its hero; `died` the place among the dead, in the order in which they became
+    monster players, from 1 (DB-30.2); `left` the round in which it got out or died; the cause of its death."""
+
+    fate: Fate = "in"
+    died: int = 0
+    left: int = 0
+    cause: str = ""
+
+
+class Intent(Struct, frozen=True, omit_defaults=True):
+    """What a seat does in a round: the action of page `act`, and the picks of its further pages, by kind."""
+
+    act: str = ""
+    pages: dict[str, tuple[str, ...]] = {}
+
+    @property
+    def verb(self) -> str:
+        return self.act.partition(".")[0]
+
+    @property
+    def target(self) -> str:
+        return self.act.partition(".")[2]
+
+
+class Blow(Struct, array_like=True):
+    """A combat round: the throw or aspect of each fighter, and what each lost. Fighters are seats, ``m<id>`` for
+    monsters, ``<seat>.<n>`` for companions."""
+
+    throws: dict[str, str]
+    lost: dict[str, int] = {}
+
+
+class Meeting(Struct, omit_defaults=True):
+    """A place in the card phase, by its thread: the heroes there, those who take no further part left out, and its
+    encounter (DB-15, DB-16).
+
+    `mp` is the monster player, empty for the engine. `entered`, `searched`, `waits` are the seats that came in, search,
+    and wait and rolled odd; `drawn` the cards that were drawn as it opened (``<deck>.<card>``), each with the seat that
+    drew it. `said` are the announcements, `blows` the combat rounds, `still` those in a row without a loss."""
+
+    place: str
+    seats: list[Seat]
+    mp: str = ""
+    entered: list[Seat] = []
+    searched: list[Seat] = []
+    waits: list[Seat] = []
+    drawn: list[tuple[str, Seat]] = []
+    monsters: list[int] = []
+    said: dict[Seat, str] = {}
+    aside: dict[Seat, str] = {}
+    blows: list[Blow] = []
+    still: int = 0
+    number: int = 0
+
+
+class Dragon(Struct):
+    """The dragon (DB-24): her deck, the cards set aside, and whether she is awake."""
+
+    deck: Deck
+    aside: list[str] = []
+    awake: bool = False
+
+
+class Office(Struct, frozen=True, array_like=True):
+    """The reader of a hero's amulets (DB-30.7), for one term."""
+
+    of: Seat
+    holder: Seat
+    term: int
+
+    @property
+    def name(self) -> str:
+        return f"reader.{self.of}.{self.term}"
+
+
+class Offices(Struct, omit_defaults=True):
+    """The readers now, the last term of each hero's, and those that ended early (`Engine.forget`)."""
+
+    readers: list[Office] = []
+    terms: dict[Seat, int] = {}
+    ended: list[str] = []
+
+
+class Turn(Struct, omit_defaults=True):
+    """The round as it goes on: empty while all decide.
+
+    `intents` are the actions; `moved` the seats that go through with a move, each with the exit; `stays`: those that
+    have had their turn (DB-7.5). `entered`: the seats that came into another place, with the place (DB-9.1); `passed`
+    the corridors of each (DB-7.9); `onward` the answers of those who are asked where to go on; `ended`: fallen,
+    caught or stopped, no card for them (DB-6.9)."""
+
+    intents: dict[Seat, Intent] = {}
+    moved: dict[Seat, str] = {}
+    stays: list[Seat] = []
+    entered: dict[Seat, str] = {}
+    passed: dict[Seat, list[str]] = {}
+    onward: dict[Seat, str] = {}
+    ended: list[Seat] = []
+
+
+class Castle(Struct, kw_only=True, omit_defaults=True):
+    """The whole match.
+
+    `seats` are all seats taken, in order; `heroes` those that have a hero in the castle. `dot` is the sun's, `still`
+    the sun phases in a row without a step (DB-6.10). `tiles` are by square, `rooms` and `meetings` by place and thread.
+    `dealt` are the hero sheets of each seat while they set out, `chosen` the hero that a seat has taken on its form,
+    `aside` the Ring cards set aside for it, afterwards those it removed (DB-2.4); `unused` heroes serve a change of
+    shape (DB-21.9). `fallen` are dead heroes whose cards go back when the round ends (DB-3.12), `returning` other cards
+    that are shuffled in then. `gone` are treasures and other cards of those who got out, by seat, with their heroes.
+    `doors_open` is the last round in which all doors are open (spell book 9). `over` names the ending."""
+
+    threads: dict[str, Thread]
+    orders: dict[Seat, list[Preference]] = {}
+    rules: Rules
+    seats: list[Seat]
+    keeper: Seat
+    round: int = 0
+    dot: int
+    still: int = 0
+    tile_pile: Deck
+    decks: dict[str, SharedDeck]
+    dragon: Dragon
+    tiles: dict[str, Tile] = {}
+    rooms: dict[str, Room] = {}
+    spiders: list[str] = []
+    monsters: list[Monster] = []
+    monster_ids: int = 0
+    heroes: dict[Seat, Hero] = {}
+    players: dict[Seat, Player] = {}
+    dealt: dict[Seat, list[str]] = {}
+    chosen: dict[Seat, str] = {}
+    aside: dict[Seat, list[str]] = {}
+    unused: list[str] = []
+    turn: Turn = field(default_factory=Turn)
+    meetings: dict[str, Meeting] = {}
+    offices: Offices = field(default_factory=Offices)
+    fallen: dict[Seat, Hero] = {}
+    returning: dict[str, list[str]] = {}
+    gone: dict[Seat, Hero] = {}
+    doors_open: int = 0
+    over: str = ""
+    mps_at_end: list[Seat] = []
+
+    # -- who is where
+
+    def room(self, place: str) -> Room:
+        """The room at a place, made if there is nothing there."""
+        return self.rooms.setdefault(place, Room())
+
+    def here(self, place: str) -> list[Seat]:
+        """The seats of the heroes at a place, in seat order; none that is halfway to another, or falling."""
+        return [seat for seat, hero in self.heroes.items() if hero.at == place and not hero.going and not hero.falling]
+
+    def standing(self, place: str) -> list[Seat]:
+        """The seats of the heroes that are in a room for its reset: also who is halfway out of it (DB-5.10)."""
+        return [seat for seat, hero in self.heroes.items() if hero.at == place and not hero.falling]
+
+    def monsters_at(self, place: str) -> list[Monster]:
+        """The wild monsters at a place, in order of arrival."""
+        return [one for one in self.monsters if one.at == place and not one.going]
+
+    def monster(self, number: int) -> Monster:
+        return next(one for one in self.monsters if one.id == number)
+
+    def tile_at(self, place: str) -> Tile | None:
+        """The tile of a place above ground; None where there is none, and in towers, the chamber and below ground."""
+        return self.tiles.get(square_of(place))
+
+    def is_new(self, place: str) -> bool:
+        """True if the tile was laid in this round (DB-8.20)."""
+        tile = self.tile_at(place)
+        return tile is not None and tile.round == self.round
+
+    def type_of(self, place: str) -> str:
+        """The type of room at a place (DB-8): ``tower``, ``chamber``, ``below``, a tile's, or empty if unknown."""
+        if is_below(place):
+            return "below"
+        if place == CHAMBER:
+            return "chamber"
+        if is_tower(place):
+            return "tower"
+        tile = self.tiles.get(square_of(place))
+        return tile.type if tile else ""
+
+    def is_known(self, place: str) -> bool:
+        return place == CHAMBER or is_tower(place) or square_of(place) in self.tiles
+
+    # -- who plays
+
+    def hero(self, seat: Seat) -> Hero:
+        return self.heroes[seat]
+
+    @property
+    def monster_players(self) -> list[Seat]:
+        """The regular monster players, the first to have died first (DB-30.2)."""
+        mps = [seat for seat in self.seats if self.players[seat].fate == "monsters"]
+        return sorted(mps, key=lambda seat: self.players[seat].died)
+
+    @property
+    def active(self) -> list[Seat]:
+        """The seats of heroes that are still in the castle and not falling for good, in seat order."""
+        return [seat for seat, hero in self.heroes.items() if not hero.falling]
+
+    def to_the_left(self, seat: Seat) -> list[Seat]:
+        """The other seats, beginning with the next one (DB-30.1)."""
+        at = self.seats.index(seat)
+        return [*self.seats[at + 1 :], *self.seats[:at]]
+
+    @property
+    def is_legend(self) -> bool:
+        return self.rules.combat == "legend"
+
+    @property
+    def wanders(self) -> bool:
+        """True with wandering monsters (DB-29)."""
+        return self.rules.wandering_monsters == "on"
+
+    @property
+    def has_begun(self) -> bool:
+        """True once the heroes have set out."""
+        return self.round > 0
+
+    def deck(self, name: str) -> SharedDeck:
+        return self.decks[name]
