@@ -13,7 +13,8 @@ from engines.core.preferences import redeal_orders
 from engines.core.redeal import STREAM, Place, places
 from engines.core.redeal import redeal as again
 from engines.core.types import Viewer
-from engines.drakborgen.components import AMULETS, RINGS, SHARED
+from engines.drakborgen.components import AMULETS, HEROES, RINGS, SHARED
+from engines.drakborgen.rules.setup import RINGS_DEALT
 from engines.drakborgen.state import Castle
 
 OTHERS: Final = {"ring": frozenset(RINGS), "amulet": frozenset(AMULETS)}
@@ -25,6 +26,8 @@ def redeal(castle: Castle, viewer: Viewer, rng: Dice) -> None:
     castle.dragon.deck.pile = rng.shuffled(STREAM, castle.dragon.deck.pile)
     for deck in SHARED:
         piles = [place for heap in heaps(castle, deck) for place in places(heap.pile) if place.at >= heap.bottom]
+        if deck == "ring" and _knows_top_ring(castle, viewer):
+            piles.pop()
         held = list(_held(castle, deck, viewer))
         again([*piles, *(place for _, place in held)], rng)
         for write, _ in held:
@@ -36,6 +39,12 @@ def redeal(castle: Castle, viewer: Viewer, rng: Dice) -> None:
             anew: Any = getattr(step, "redeal", None)
             if anew is not None:
                 anew(castle, viewer, rng)
+
+
+def _knows_top_ring(castle: Castle, viewer: Viewer) -> bool:
+    """True while the heroes set out for who has taken the hero with three rings: the third is the top card (DB-2.4)."""
+    taken = [castle.chosen[seat] for seat in castle.chosen if seat in viewer]
+    return any(HEROES[hero].starting_rings > RINGS_DEALT for hero in taken)
 
 
 def heaps(castle: Castle, deck: str) -> Iterator[OpenBottom]:
