@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from engines.drakborgen.geography import CHAMBER, TOWERS
+from engines.drakborgen.asking import paths
+from engines.drakborgen.components import TILES
+from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, SQUARES, TOWER_AT, TOWERS
 from engines.drakborgen.rules.moving import Obstacles, PiecesMove
 from engines.drakborgen.rules.passages import sides_of, way, ways
 from engines.drakborgen.rules.waves import Wave
@@ -250,3 +254,15 @@ def test_the_default_goes_toward_the_chamber_and_with_treasure_to_a_tower(turn: 
     board.begin()
     assert {board.asked(H1).default, board.asked(H2).default} <= {("go.e",), ("go.s",), ("go.n",), ("go.w",)}
     assert board.asked(H1).default in (("go.e",), ("go.s",))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_paths_are_the_same_whether_they_are_searched_quickly_or_by_every_passage(seed: int) -> None:
+    """P1: unknown squares cost 1, doors 2, a portcullis 4, bridges and pits 6."""
+    rng = Random(seed)
+    squares = [one for one in SQUARES if one not in TOWER_AT and one not in CHAMBER_SQUARES]
+    tiles = {one: (rng.choice(list(TILES)), rng.randrange(4)) for one in rng.sample(squares, 50)}
+    board = Board({H1: ("rohan", "a1"), H2: ("iril", "m10")}, tiles=tiles)
+    quick = [paths.field(board.state, goals) for goals in ((CHAMBER,), tuple(TOWER_AT))]
+    board.state.room("_a1").secret["n"] = 1  # somewhere where it opens nothing
+    assert [paths.field(board.state, goals) for goals in ((CHAMBER,), tuple(TOWER_AT))] == quick
