@@ -141,7 +141,7 @@ class Intents(Form[Intent], kw_only=True):
         return Decision(
             id="", seat=seat, kind=ACT, round=state.round, prompt=_PROMPT,
             options=tuple(option(state, seat, act) for act in self.acts[seat]), default=(self.defaults[seat],),
-            hint=text("act-hint", place=place_name(hero.at), kp=hero.kp), rule="movement",
+            hint=text("act-hint", place=place_name(hero.at), kp=hero.kp), rule="moving",
         )  # fmt: skip
 
     def fill(self, state: Castle, seat: Seat, draft: Intent, picks: tuple[str, ...]) -> Intent:

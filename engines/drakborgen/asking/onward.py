@@ -71,7 +71,7 @@ class Onward(Ballot, kw_only=True):
             id=self.name(f"{KIND}-{seat}"), seat=seat, kind=KIND, round=state.round,
             prompt=text("on-prompt", place=place_name(hero.at)),
             options=tuple(Option(key, _label(key)) for key in corridors.choices(state, seat)),
-            default=(default(state, seat),), hint=text("on-hint"), rule="corridor", covert=True,
+            default=(default(state, seat),), hint=text("on-hint"), rule="tile-corridor", covert=True,
         )  # fmt: skip
 
     def close(self, table: Table[Castle]) -> None:

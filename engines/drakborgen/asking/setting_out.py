@@ -18,9 +18,9 @@ from engines.drakborgen.components import HEROES
 from engines.drakborgen.geography import TOWERS
 from engines.drakborgen.rules import setup
 from engines.drakborgen.state import Castle
-from engines.drakborgen.view.names import hero_name, ring_name, tower_name
+from engines.drakborgen.view.names import hero_name, ring_name
 
-_vote = named("pvp-{}")
+_vote, _start = named("pvp-{}"), named("start-{}")
 PAGES: Final = ("hero", "ring", "tower", "pvp")
 
 
@@ -57,7 +57,7 @@ class HeroPick(Question, kw_only=True):
         options = [hero_option(hero) for hero in state.unused]
         return self.put(
             self.seats[0], "hero", 0, Text("hero-prompt"), options, (strongest(state.unused),),
-            hint=Text("hero-hint"), rule="heroes",
+            hint=Text("hero-hint"), rule="setup",
         )  # fmt: skip
 
     def answer(self, table: Table[Castle], decision: Decision, picks: tuple[str, ...]) -> None:
@@ -83,13 +83,13 @@ class SettingOut(Form[Start], kw_only=True):
         if plays and not draft.hero:
             heroes = state.dealt[seat]
             options = tuple(hero_option(hero) for hero in heroes)
-            return self._page(seat, "hero", options, (strongest(heroes),), "heroes")
+            return self._page(seat, "hero", options, (strongest(heroes),), "setup")
         rings = setup.rings_for(state, seat, draft.hero) if plays else []
         if rings and not draft.ring:
             options = tuple(Option(ring, ring_name(ring), ring_name(f"{ring}.text")) for ring in rings)
             return self._page(seat, "ring", options, (rings[0],), "rings")
         if plays and not draft.tower:
-            options = tuple(Option(tower, tower_name(tower)) for tower in TOWERS)
+            options = tuple(Option(tower, _start(tower)) for tower in TOWERS)
             return self._page(seat, "tower", options, Random(tuple(TOWERS)), "towers")
         if state.rules.pvp == "vote" and not draft.pvp:
             options = tuple(Option(vote, _vote(vote)) for vote in ("no", "yes"))

@@ -26,7 +26,7 @@ def redeal(castle: Castle, viewer: Viewer, rng: Dice) -> None:
     castle.dragon.deck.pile = rng.shuffled(STREAM, castle.dragon.deck.pile)
     for deck in SHARED:
         piles = [place for heap in heaps(castle, deck) for place in places(heap.pile) if place.at >= heap.bottom]
-        if deck == "ring" and _knows_top_ring(castle, viewer):
+        if deck == "ring" and piles and _knows_top_ring(castle, viewer):
             piles.pop()
         held = list(_held(castle, deck, viewer))
         again([*piles, *(place for _, place in held)], rng)

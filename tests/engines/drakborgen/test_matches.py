@@ -91,7 +91,7 @@ def test_stored_states_are_read_back() -> None:
 @pytest.mark.parametrize("seed", range(8))
 def test_a_redeal_looks_the_same_to_its_viewer(seed: int) -> None:
     """V1 to V4, V11, V13, V14: the view and the questions stay; cards are conserved."""
-    for number, (state, _) in enumerate(played(4, seed)):
+    for number, (state, _) in enumerate(played(4 + seed % 3, seed)):
         if number % 4 or drakborgen.outcome(state):
             continue
         for viewer in (frozenset[Seat](), frozenset({Seat("hero1")}), frozenset({Seat("hero2"), Seat("hero3")})):
