@@ -34,7 +34,7 @@ room-card-ambush-skeleton = Ambush: skeleton
 room-card-chest = Chest
     .text = A closed chest. One hero may draw a Chest card now, or in a later round by staying here. It is gone when the room has been empty of heroes. Swedish: Kista.
 room-card-fallen-warrior = Fallen warrior
-    .text = Someone who came here before you. One hero may draw a Corpse card now, or in a later round by staying here. The body is gone when the room has been empty of heroes. Swedish: Stupad krigare.
+    .text = A hero who came here before you. One hero may draw a Corpse card now, or in a later round by staying here. The body is gone when the room has been empty of heroes. Swedish: Stupad krigare.
 room-card-torch-out = Torch goes out
     .text =
         Every torch in the room goes out. Before you may do anything else you must light yours: name three numbers and roll a T6. If it shows one of them you go on at once; otherwise your turn is over.
@@ -55,11 +55,11 @@ room-card-wizards-curse = Wizard's curse
 room-card-giant-web = Giant web
     .text = Everybody in the room is caught, and the turn is over. A web marker makes this a web room for the rest of the game. From next round on the spiders come running. Swedish: Jättespindelnät.
 room-card-giant-spider = Giant spider
-    .text = A spider marker is put here. The spider does nothing, until someone is caught in a web. Swedish: Jättespindel.
+    .text = A spider marker is put here. The spider does nothing until a creature is caught in a web. Swedish: Jättespindel.
 room-card-portal-rune = Portal rune
     .text = A rune marker is put here. From any room with a rune you may try to travel to another rune as your move, with a Mind check. Swedish: Portalruna.
 room-card-way-down = Way down
-    .text = A marker with stairs is put here. Whoever starts a round here may go down into the catacombs. Swedish: Väg ner.
+    .text = A marker with stairs is put here. A hero who starts a round here may go down into the catacombs. Swedish: Väg ner.
 room-card-magic-suction = Magic suction
     .text =
         Everybody in the room is sucked through the walls, each with its own dice. T12: 1-8 is the direction, clockwise from north; 9-12 is straight away from your entrance, or another roll if you have none. Half a T6, rounded up, is the number of squares.

@@ -35,17 +35,17 @@ page-sun = The track has 26 dots and then the skull. Each round begins with one 
 page-moving-title = Moving
 page-moving = One room a round, north, east, south or west, through an opening on both sides. You may stay, but not do two things.
 
-    A tile that lies is never turned. Through a corridor you go on at once. Two heroes in one opening simply change places.
+    A tile on the board stays as it lies. Through a corridor you go on at once. Two heroes who go through the same opening in opposite directions change places.
 
-    Obstacles are part of the move. If you fail you stay where you are, and your turn is over: no other exit, no search. The exception: a door that turns out to be locked may be left alone. Nobody can stop another hero from following.
+    Obstacles are part of the move. If you fail you stay where you are, and your turn is over: no other exit, no search. Only a door that turns out to be locked may be left alone. Nobody can stop another hero from following.
 
 page-halfway-title = Halfway
-page-halfway = Flight, an explosion or teleporting in phase 3 or 4 moves you ahead of the next round. You draw nothing more; you lie between two rooms and nobody meets you there. Next round you must complete that move, without obstacles, and then tile and cards come as usual.
+page-halfway = If you flee, are blown out of a room or are teleported in phase 3 or 4, that is your move of the next round. You draw nothing more; you lie between two rooms, where nobody meets you. Next round you must complete that move, without obstacles. Then tile and cards come as usual.
 
     Until then you count as in the room you left, so it keeps its cards. Flight from the dragon is the exception. While halfway you may drink a flask, put on an amulet or hand things over.
 
 page-towers-title = Towers and the way out
-page-towers = There are four towers, one in each corner. In a tower nothing is drawn, searched or rolled for.
+page-towers = There are four towers, one in each corner. In a tower no card is drawn, no search is possible, and waiting rolls no die.
 
     Once you are in a tower, and no monster there is unsettled, you may leave the castle in the card phase. Then you are safe with all you carry, and cannot come back. You must have been outside your tower at least once.
 
@@ -120,9 +120,9 @@ page-waiting = If you wait, roll a T6 in the card phase. Odd: a Room card is dra
 page-room-cards-title = Room cards
 page-room-cards = Draw a Room card when you enter a room: new or old, empty or not. Not when you stay. Heroes who enter together draw one card, and it hits everybody in the room.
 
-    None in corridors, rotating, dark and divided rooms, rubble, pits, bridges, webs, towers, the chamber, and a trap room that is new. Waiting can bring one anywhere.
+    None in corridors, rotating, dark and divided rooms, rubble, pits, bridges, webs, towers, the chamber, and a trap room that is new. Waiting can bring a Room card anywhere.
 
-    Of 109 cards 30 are empty, 23 show a monster and 15 a chest or a body.
+    Of the 109 cards 30 are empty, 24 show a monster, and 15 a chest or a body.
 
 page-lasting-title = What a room remembers
 page-lasting = Whatever is not settled stays: a closed chest, things nobody took, a passive monster, a locked door, fog, a secret door, Nothing from a search. If no hero is in the room when the sun moves, all of it is gone.
@@ -149,7 +149,7 @@ page-encounters = You meet a monster when a card shows it, when you enter its ro
     A passive monster does nothing to those who stay. If another hero comes in, everybody meets it again.
 
 page-reactions-title = What the monster does
-page-reactions = It fights. Or it is passive and stands there. Or it flees: only if there is an exit by which no hero came, a door or stairs will do, no portcullis; otherwise it fights. If you attack, it is never passive.
+page-reactions = It fights. Or it is passive and stands there. Or it flees, if there is an exit by which no hero came; a door or stairs will do, a portcullis will not. If there is none it fights. If you attack, it is never passive.
 
     If you flee, you go back where you came from, perhaps with a stab in the back. It may follow: then you meet again next round. Or it cuts you off and you fight. If your way is a door, draw its card first; if it stays shut you stay, and fight unless the monster is passive.
 
@@ -159,7 +159,7 @@ page-several-monsters = You announce once; each monster gets a Monster card of i
     If you flee and one monster follows while another is passive, only the first comes along. In a fight with several you throw once in each combat round, and your throw is compared with each of theirs.
 
 page-combat-title = Combat
-page-combat = Rock beats scissors, scissors beat paper, paper beats rock. In each combat round both sides choose in secret; the loser loses 1 KP, and when both are the same both lose 1. A win with your special attack takes 2. It goes on until one side is dead or has fled.
+page-combat = Rock beats scissors, scissors beat paper, paper beats rock. In each combat round both sides choose in secret; the loser loses 1 KP, and when both are the same both lose 1. A win with your special attack takes 2. The fight goes on until one side is dead or has fled.
 
     The monster player throws for the monster. You may queue up to six throws and say at how many KP to stop.
 
@@ -181,9 +181,9 @@ page-legend = A variant without special attacks. You fight with SP: half your KP
     Each round both choose an aspect: first any, then stay or go one step on the ring Strength, Mind, Agility, Armour. Each beats the next for 1 SP. The same: the higher value does the difference. Opposite: an air blow, nothing. After three in a row a monster flees if it can.
 
 page-group-fights-title = Fights with several heroes
-page-group-fights = Heroes agree on one announcement; if they differ, the card is read under attack before wait before flee. If it comes to a fight, those who chose less may still get away or stand aside, or join. If no fight comes, every choice stands.
+page-group-fights = Each hero announces. If the heroes differ, the card is read under attack if any chose it, otherwise under wait. If it comes to a fight, those who chose to wait may stand aside and those who chose to flee get away, or they join. If no fight comes, every choice stands.
 
-    In the fight all throw once a round, and each pair of enemies is compared. You hurt only those you want to. To flee you must be unhurt by every enemy. If all flee different ways, a T6 says whom the monster follows and whom it stabs.
+    In the fight all throw once a round, and each pair of enemies is compared. You hurt only those you want to. To flee you must be unhurt by every enemy. If all flee in different directions, a T6 decides whom the monster follows and whom it stabs.
 
 page-together-title = Heroes in one room
 page-together = Several heroes may be in one room, and what happens there happens to all: traps, webs, ambush, a torch that goes out. A stingcrawler or a shadow takes one, by chance.
@@ -193,7 +193,7 @@ page-together = Several heroes may be in one room, and what happens there happen
     Only one hero opens a chest or searches a body, and only that hero suffers what is in it.
 
 page-order-title = Several cards at once
-page-order = First dangers, in random order. Then monsters. Then finds, in the order the hero likes. Nothing is picked up before that, and a passive monster does not bar it.
+page-order = First dangers, in random order. Then monsters. Then finds, in the order the hero likes. Nothing is picked up while a danger or a monster is unsettled; a passive monster is settled.
 
     Dangers hit monsters too: traps, bats, corpse-eaters. Their wounds count in the fight that follows. A stingcrawler leaves monsters alone. In a web a monster panics and tries to break out instead of fighting. If the torches go out beside a monster and nothing else burns, it kills every hero there.
 
@@ -205,14 +205,14 @@ page-loot = A chest or a fallen warrior may be opened when you find it, or later
     Heroes in the same room may hand things over before they move: not worn amulets, not companions, and Treasure cards only in a cooperative game.
 
 page-webs-title = Webs
-page-webs = A web card or tile catches everybody in the room and ends the turn. From next round on: one Strength check tears you loose, back to where you came from. Two in a row push you through to another exit; once you have begun to push, tearing loose is no longer possible.
+page-webs = A web card catches everybody in the room and ends the turn. From next round on: one Strength check tears you loose, back to where you came from. Two in a row push you through to another exit; once you have begun to push, tearing loose is no longer possible.
 
     A web that was there before does not catch you, but only pushing gets you to another exit. If you fail you are stuck in the middle. A free hero or companion at your exit can help once: its successes count with yours.
 
 page-spiders-title = Giant spiders
-page-spiders = A spider sits still and harms nobody, until somebody is stuck in a web. In every movement phase that begins so, all spiders run to the nearest web with prey: two rooms a round, one through a door, a portcullis or an undiscovered square; corridors cost nothing.
+page-spiders = A spider sits still and harms nobody until a creature is stuck in a web. In every movement phase that begins so, all spiders run to the nearest web with prey: two rooms a round, but only one through a door, a portcullis or an undiscovered square. Corridors cost nothing.
 
-    A spider in the card phase eats what is still stuck in its web. There is no roll. Whoever got loose in time is safe. Spiders cannot be fought, and traps do not hurt them.
+    In the card phase a spider eats every creature still stuck in the web it has reached. There is no roll. A creature that got loose in time is safe. Spiders cannot be fought, and traps do not hurt them.
 
 page-catacombs-title = Down into the catacombs
 page-catacombs = By stairs: if you start a round in a room with a way down, go down as your move, choose a direction, and walk in the same round. By a fall through a trapdoor or from a bridge: lose T6 KP, your turn is over. By magic: unhurt.
@@ -222,14 +222,14 @@ page-catacombs = By stairs: if you start a round in a room with a way down, go d
 page-walking-title = Walking below
 page-walking = Each round: turn your arrow a quarter if you like. Roll a T6: on 1 it turns a quarter left, on 6 a quarter right; an orb spares you the roll. Go one square along the arrow and draw a Catacomb card. It stays before you until you are up again.
 
-    Monsters attack at once, without Monster card. Two heroes on one square draw one card, and may go on together with one arrow and one roll.
+    Monsters attack at once, without a Monster card. Two heroes on one square draw one card, and may go on together with one arrow and one roll.
 
 page-ways-up-title = Ways up
 page-ways-up = Only a card with a way up, or magic, brings you up. You may try it from next round on; if you walk on it is lost. T12 says where you come out: 9-12 straight above, 1-8 the neighbouring square, clockwise from north.
 
-    By a way up: in the wall, you shift onto the board; with stairs next to the square, you come up there; otherwise new stairs are put on the tile. Two or more squares outside: you are free.
+    By a way up: if that is in the wall, you shift onto the board. If there are stairs on the square or next to it, you come up there; otherwise new stairs are put on the tile. Two or more squares outside you are free.
 
-    By teleport: exactly that square, and the wall is death. Then draw a Room card, and the Catacomb deck is shuffled.
+    By teleport: exactly that square, and in the wall you die. Then draw a Room card; the Catacomb deck is shuffled.
 
 page-teleporting-title = Teleporting
 page-teleporting = Walls do not matter, and the way may be diagonal. A T12 gives directions clockwise from north: 1 north, 2 north-east, to 8 north-west. On an undiscovered square you draw a tile and turn it as you like.
@@ -239,7 +239,7 @@ page-teleporting = Walls do not matter, and the way may be diagonal. A T12 gives
 page-chamber-title = The treasure chamber
 page-chamber = As you enter draw two Treasure cards, then one of the remaining Dragon cards. There are eight; one wakes her. Asleep: the card is set aside, your turn is over. Next round leave, or stay: two more Treasure cards, one more Dragon card.
 
-    Several heroes draw two Treasure cards each, then all a Dragon card at once. Whoever fights here wakes her; whoever enters while she is awake is dead.
+    Several heroes draw two Treasure cards each, then all a Dragon card at once. A fight here wakes her; a hero who enters while she is awake is dead.
 
     Each round in which the chamber is empty when the sun moves, one card goes back, sleeping ones first.
 
@@ -254,9 +254,9 @@ page-amulets = You find an amulet and do not know what it does. Another player, 
     A worn amulet waits for its moment, then acts by itself, before anything you could do, and its card is shown. It cannot be taken off before. Two halves may be fitted once, on an even T6: then see four Amulet cards and keep one.
 
 page-rings-title = Rings
-page-rings = You begin with one ring, in secret; others can be found. Each works once, and only one a round. Using it shows it: your first ring then leaves the game, a found one goes back to the deck. Mrishnahk and Yushugom may carry rings but not use them.
+page-rings = You begin with one ring, in secret; others can be found. Each works once, and you may use only one a round. When you use a ring all see it; then your first ring leaves the game, and a found one goes back to the deck. Mrishnahk and Yushugom may carry rings but not use them.
 
-    Rings change a T12 at most, never a T6. Some you use as your action; the others you arm, and they act at their moment by themselves.
+    A ring may change a T12, never a T6. Some you use as your action; the others you arm, and they act at their moment by themselves.
 
 page-things-title = Things
 page-things = You may carry any number of things. All players see what you have; of rings and Treasure cards they see only how many.
@@ -288,30 +288,30 @@ page-death = At 0 KP your hero is dead. Its cards are shuffled back into their d
 page-monster-player-title = The monster player
 page-monster-player = While all heroes live, the next player to the left whose hero is not in the room plays the monster; if there is none, the computer does. When a hero dies its player becomes a regular monster player; from then on only regular ones do it, and several take turns. Nobody plays a monster against his own hero.
 
-    The monster player throws for monsters and tentacles, hides the number of the spear trap, and chooses between equal ways of spiders. What a monster does when it is met, the Monster card says. A table may leave all this to the computer.
+    The monster player throws for monsters and tentacles, hides the number of the spear trap, and chooses between equal ways of spiders. What a monster does when it is met is decided by its Monster card. A table may leave all this to the computer.
 
 page-reader-title = The reader of amulets
-page-reader = When an amulet is found someone must know what it does. The reader is the player to the left of the owner, wherever the heroes stand. Once there are regular monster players, all of them are readers. In a solo or cooperative game without any, nobody reads.
+page-reader = When an amulet is found, one player learns what it does: the reader. That is the player to the left of the owner, wherever the heroes stand. Once there are regular monster players, all of them are readers. In a solo or cooperative game without any, nobody reads.
 
     The reader changes only between rounds. A new reader is told once; a former one is not shown the card again. What a reader says about it is the reader's own affair. The game itself watches when an amulet acts.
 
 page-wandering-title = Wandering monsters
-page-wandering = A variant: a monster from a card becomes a figure that stays when the room is empty. Figures roll for traps and obstacles, pass all doors, see in the dark, and never draw. 4 dark elves, 4 skeletons, 4 trolls and 6 orcs; beyond that the card is an empty room.
+page-wandering = A variant: a monster from a card becomes a figure that stays when the room is empty. Figures roll for traps and obstacles, pass all doors, see in the dark, and never draw. There are 4 dark elves, 4 skeletons, 4 trolls and 6 orcs; beyond that the card is an empty room.
 
-    They meet you when you enter or when they come in. A monster that comes in on heroes who are all lighting torches kills them. Each regular monster player commands one figure a round to move. In the catacombs figures are gone.
+    They meet you when you enter or when they come in. If one comes in while all heroes in the room are trying to light torches, it kills them. Each regular monster player commands one figure a round to move. A figure that gets into the catacombs is removed.
 
 page-odd-rooms-title = Wandering monsters in odd rooms
-page-odd-rooms = Beside a pit, on a bridge and in rubble nobody fights: you cannot attack, and a monster that would fight stands still. One on which rubble turns up is stuck in the middle. Through a wall onto a pit or a bridge it falls.
+page-odd-rooms = Beside a pit, on a bridge and in rubble nobody fights: you cannot attack, and a monster that would fight stands still. If rubble turns up on a monster, it is stuck in the middle. If it comes through a wall onto a pit or a bridge, it falls.
 
-    It never goes into a web beyond its entrance, nor into the chamber. When you are caught in a web, all monsters in the room flee. Monsters in two halves of a divided room and you do not meet. If a corridor turns up on a monster, you stop there and meet it.
+    It never goes into a web beyond its entrance, nor into the chamber. When you are caught in a web, all monsters in the room flee. In a divided room you meet only monsters in your own half. If a corridor turns up on a monster, you stop there and meet it.
 
 page-pvp-title = Hero against hero
 page-pvp = Only if every player agreed before the start. Then you may attack a hero in your room in the card phase, when all its cards are done. The other may fight or flee. The beaten hero is dead; there is nothing to loot.
 
-    If so, nobody may stand aside from a fight with a monster unless all who fight agree. In Legend combat SP return only with the sun, so the winner of one fight goes into the next with what is left.
+    In such a match nobody may stand aside from a fight with a monster unless all who fight agree. In Legend combat SP return only with the sun, so the winner of one fight goes into the next with what is left.
 
 page-coop-title = Playing together
-page-coop = You play as a team: help each other, divide what you find, give Treasure cards away. What the survivors bring out is counted together, and the rank is that of the average per hero.
+page-coop = You play as a team: help each other, divide what you find, hand over even Treasure cards. What the survivors bring out is counted together, and the rank is that of the average per hero.
 
     One of you may play the monsters from the start. Otherwise the computer does, nobody reads amulets, and when your hero dies you watch. What an amulet does may not be told even here.
 
@@ -321,7 +321,7 @@ page-solo = You against the castle; the computer throws for the monsters. Or fig
     When you put on an amulet roll a T6: on 1 you learn what it is, on 6 you are dead, otherwise it is thrown away.
 
 page-scoring-title = The end and the score
-page-scoring = The match ends when the sun sets or no hero is left inside. Only those who got out alive count: all Treasure cards, coins and precious things. Most gm wins; then more Treasure cards, then more KP. If nobody got out, the castle wins, and those who played its monsters.
+page-scoring = The match ends when the sun sets or no hero is left inside. Only heroes who got out alive count: their Treasure cards, coins and precious things. The most gm wins; on a tie more Treasure cards, then more KP. If nobody got out, the castle wins, and with it its regular monster players.
 
     Ranks: below 1 gm Got away with a fright, from 1 Lucky devil, 500 Treasure seeker, 1500 Adventurer, 3000 Hero, 5000 Champion, 8000 Dragon teaser, 12000 Legend of Drakborgen.
 
@@ -341,7 +341,7 @@ page-armed = A thing that works at its own moment is never asked for: you arm it
     At the start are armed: fall protection and trap sense for all cases, the fire ward for the first blast, the ring of ascent at 3 KP or less. All others are off: sleep, blinding light, shaping, fortune, opening, skull helmet, elven ring, magic and missiles. Amulets act first, then your things in your order, and one ring a round.
 
 page-shuffle-again-title = Shuffle again
-page-shuffle-again = One card of most decks. The deck is shuffled with this card in it, and another card is drawn in its place. It does not lie in the Catacomb, Treasure, Dragon, Amulet and Ring decks. The Catacomb deck is shuffled whenever somebody leaves the catacombs or dies there, the Treasure deck only when a hero dies who holds Treasure cards. Swedish: Blanda igen.
+page-shuffle-again = One card of most decks. The deck is shuffled with this card in it, and another card is drawn in its place. It does not lie in the Catacomb, Treasure, Dragon, Amulet and Ring decks. The Catacomb deck is shuffled whenever a hero leaves the catacombs or dies there, the Treasure deck only when a hero dies who holds Treasure cards. Swedish: Blanda igen.
 
 page-monster-cards-title = The Monster deck
 page-monster-cards = How often each happens, of 14 cards.
@@ -350,6 +350,6 @@ page-monster-cards = How often each happens, of 14 cards.
 
     Wait, fights, passive, flees: dark elf 3, 6, 5. Orc 6, 6, 2. Skeleton 6, 7, 1. Troll 7, 6, 1.
 
-    Flee, you escape, it follows, it fights: dark elf 11, 2, 1. Orc 10, 3, 1. Skeleton 11, 2, 1. Troll 11, 2, 1. Of the escapes a few cost a stab of 1 to 3 KP.
+    Flee, you escape, it follows, it fights: dark elf 11, 2, 1. Orc 10, 3, 1. Skeleton 11, 2, 1. Troll 11, 2, 1. Some escapes cost a stab of 1 to 3 KP.
 
     KP in a fight: dark elf 1-4, orc 3-6, skeleton 2-6, troll 4-8. The 15th card is Shuffle again.
