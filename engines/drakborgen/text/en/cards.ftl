@@ -1,18 +1,5 @@
 ### The cards of each deck: the name, and `.text`: all that the card does. Rings, amulets and heroes are in names.ftl.
 
-deck-room = Room
-deck-trap = Trap
-deck-search = Search
-deck-chest = Chest
-deck-corpse = Corpse
-deck-door = Door
-deck-catacomb = Catacomb
-deck-treasure = Treasure
-deck-monster = Monster
-deck-dragon = Dragon
-deck-amulet = Amulet
-deck-ring = Ring
-
 ## Room cards: drawn when you enter a room
 
 room-card-empty = Empty room
@@ -75,22 +62,22 @@ room-card-stingcrawler = Stingcrawler
 room-card-pursuing-shadow = Pursuing shadow
     .text = One hero in the room, by chance, keeps this card. At the start of each of its movement phases it makes a Mind check: success shakes off the shadow, failure costs 1 KP. A magic light orb in the room drives it off at once. Swedish: Förföljande skugga.
 room-card-amulet = Magic amulet
-    .text = You find an amulet. Its reader learns what it does; you do not. Wear it or keep it. Swedish: Magisk amulett.
+    .text = { thing-amulet.text }
 room-card-amulet-half = Half an amulet
-    .text = Keep it. Two halves may be tried once: T6, even means that they fit. Then you see the four top Amulet cards and keep one. Swedish: Amuletthalva.
+    .text = { thing-amulet-half.text }
 room-card-small-flask = Small flask
-    .text = Keep it. You may drink it before you move in any round; a T12 says what was in it. Swedish: Liten flaska.
+    .text = { thing-flask.text }
 room-card-coins-30 = 30 gold coins
     .text = Keep them: 30 gm if you bring them out.
 room-card-coins-40 = 40 gold coins
     .text = Keep them: 40 gm if you bring them out.
 room-card-shuffle-again = Shuffle again
-    .text = The Room deck is shuffled with this card, and another card is drawn. Swedish: Blanda igen.
+    .text = This deck is shuffled with this card in it, and another card is drawn in its place. Swedish: Blanda igen.
 
 ## Trap cards: they hit everybody in the room
 
 trap-card-arrows = Arrows from the wall
-    .text = Everybody in the room loses T12 minus Armour KP. Swedish: Pilar ur väggen.
+    .text = { room-card-arrows.text }
 trap-card-cave-in-t6 = Cave-in, small
     .text = Each hero names a number from 1 to 6 and rolls a T6. If it shows that number the hero is crushed to death; otherwise it loses T6-3 KP. Swedish: Taket rasar.
 trap-card-cave-in-t12 = Cave-in, great
@@ -98,7 +85,7 @@ trap-card-cave-in-t12 = Cave-in, great
 trap-card-explosion = Explosion
     .text = Everybody in the room loses 4 KP and is flung out through a random exit, each by its own roll; doors and portcullises on the way burst. You lie stunned for a round and arrive in the round after that.
 trap-card-trapdoor = Trapdoor
-    .text = Everybody in the room makes an Agility check. If you fail you fall into the catacombs, lose T6 KP, and your turn is over. A monster that falls is gone. Swedish: Fallucka.
+    .text = { room-card-trapdoor.text }
 trap-card-snakes = Poison snakes
     .text = Everybody in the room loses T6 KP. Swedish: Giftormar.
 trap-card-poison-fog = Poison fog
@@ -107,9 +94,9 @@ trap-card-poison-fog = Poison fog
 
         The fog stays while heroes are here and strikes again in every card phase, but not those who lie unconscious. Once awake you have a movement phase to get out. Swedish: Giftig dimma.
 trap-card-spear-trap = Spear trap
-    .text = The walls close in, full of spears. The monster player hides 1, 2 or 3; two guesses of the first hero who is awake must find it. If both are wrong, every hero in the room is dead. A monster here dies on a T6 of 5 or 6. Swedish: Spjutfälla.
+    .text = { room-card-spear-trap.text }
 trap-card-shuffle-again = Shuffle again
-    .text = The Trap deck is shuffled with this card, and another card is drawn. Swedish: Blanda igen.
+    .text = { room-card-shuffle-again.text }
 
 ## Search cards: for a hero who searches a room
 
@@ -119,23 +106,23 @@ search-card-secret-door = Secret door
     .text = You choose a wall, not the outer wall of the castle. From next round on every hero in the room may use it as an exit. It vanishes when the room has been empty of heroes. Swedish: Lönndörr.
 search-card-centipede = Centipede
     .text = It bites you alone: you lose T6 KP. Swedish: Tusenfoting.
-search-card-trap = Trap!
+search-card-trap = A trap
     .text = Draw a Trap card. It hits everybody in the room. Swedish: Fälla.
 search-card-hidden-treasure-90 = Hidden treasure (90)
     .text = Keep it: 90 gm if you bring it out. Swedish: Dold skatt.
 search-card-hidden-treasure-200 = Hidden treasure (200)
     .text = Keep it: 200 gm if you bring it out. Swedish: Dold skatt.
 search-card-small-flask = Small flask
-    .text = Keep it. You may drink it before you move in any round; a T12 says what was in it. Swedish: Liten flaska.
+    .text = { thing-flask.text }
 search-card-ambush-skeleton = Ambush skeleton
     .text =
         A skeleton has you by the throat. A T6 gives its KP. Every round of the struggle you make a Strength check: success costs it 1 KP, failure costs you 1 KP. It ends when one of you is dead; you cannot flee and weapons do not matter.
 
         Another hero in the room may help with a check of its own, without risk. A skull helmet or a Skeleton amulet makes it a slave instead. Swedish: Överrumpling.
 search-card-amulet-half = Half an amulet
-    .text = Keep it. Two halves may be tried once: T6, even means that they fit. Then you see the four top Amulet cards and keep one. Swedish: Amuletthalva.
+    .text = { thing-amulet-half.text }
 search-card-shuffle-again = Shuffle again
-    .text = The Search deck is shuffled with this card, and another card is drawn. Swedish: Blanda igen.
+    .text = { room-card-shuffle-again.text }
 
 ## Chest cards: for the hero who opens a chest
 
@@ -150,7 +137,7 @@ chest-card-treasure-250 = Treasure (250)
 chest-card-small-hoard = Small heap of treasure
     .text = Draw a Treasure card and keep it; only you see it. Swedish: Liten hög med skatter.
 chest-card-small-flask = Small flask
-    .text = Keep it. You may drink it before you move in any round; a T12 says what was in it. Swedish: Liten flaska.
+    .text = { thing-flask.text }
 chest-card-elven-ring = Elven ring
     .text = { thing-elven-ring.text }
 chest-card-elven-mail = Elven mail
@@ -166,7 +153,7 @@ chest-card-light-orb = Magic light orb
 chest-card-spell-book = Spell book
     .text = { thing-spell-book.text }
 chest-card-amulet = Magic amulet
-    .text = You find an amulet. Its reader learns what it does; you do not. Wear it or keep it. Swedish: Magisk amulett.
+    .text = { thing-amulet.text }
 chest-card-bones = Bones
     .text = The bones rise: all heroes in the room meet a skeleton, with a Monster card. Swedish: Benknotor.
 chest-card-poison-needle = Poison needle
@@ -174,7 +161,7 @@ chest-card-poison-needle = Poison needle
 chest-card-gas-puff = Puff of gas
     .text = You lose T6-3 KP and skip one round. The gas is gone at once.
 chest-card-shuffle-again = Shuffle again
-    .text = The Chest deck is shuffled with this card, and another card is drawn. Swedish: Blanda igen.
+    .text = { room-card-shuffle-again.text }
 
 ## Corpse cards: for the hero who searches a fallen warrior
 
@@ -187,7 +174,7 @@ corpse-card-key = Key
 corpse-card-master-key = Master key
     .text = { thing-master-key.text }
 corpse-card-amulet = Magic amulet
-    .text = You find an amulet. Its reader learns what it does; you do not. Wear it or keep it. Swedish: Magisk amulett.
+    .text = { thing-amulet.text }
 corpse-card-treasure-60 = Treasure (60)
     .text = Keep it: 60 gm if you bring it out. Swedish: Skatt.
 corpse-card-treasure-150 = Treasure (150)
@@ -197,9 +184,9 @@ corpse-card-magic-ring = Magic ring
 corpse-card-scorpion = Scorpion
     .text = It stings you: you lose T6 KP. Swedish: Skorpion.
 corpse-card-small-flask = Small flask
-    .text = Keep it. You may drink it before you move in any round; a T12 says what was in it. Swedish: Liten flaska.
+    .text = { thing-flask.text }
 corpse-card-shuffle-again = Shuffle again
-    .text = The Corpse deck is shuffled with this card, and another card is drawn. Swedish: Blanda igen.
+    .text = { room-card-shuffle-again.text }
 
 ## Door cards: for the hero who tries a door
 
@@ -214,7 +201,7 @@ door-card-trap-spikes = Door trap: spikes
 door-card-trap-spear = Door trap: spear
     .text = You lose T12 minus Agility KP and your turn is over.
 door-card-shuffle-again = Shuffle again
-    .text = The Door deck is shuffled with this card, and another card is drawn. Swedish: Blanda igen.
+    .text = { room-card-shuffle-again.text }
 
 ## Catacomb cards: one for each step below ground
 
@@ -233,7 +220,7 @@ catacomb-card-stairs-up = Way up (stairs)
 catacomb-card-way-up-door = Way up with a door
     .text = A way up behind a door. From next round on you may draw a Door card. If it opens you go up; if it is locked you have one attempt. Swedish: Väg upp med dörr.
 catacomb-card-cave-in = Cave-in
-    .text = Name a number from 1 to 12 and roll a T12. If it shows that number you are crushed to death; otherwise you lose T6-2 KP. Swedish: Taket rasar.
+    .text = { room-card-cave-in.text }
 catacomb-card-dragon-corpse = Dragon's corpse
     .text = You break out a tooth worth 800 gm. Then make an Armour check, or lose T6 KP to the fumes. Swedish: Draklik.
 catacomb-card-lindworm = The Lindworm
@@ -265,7 +252,7 @@ catacomb-card-treasure-1200 = Forgotten hoard (1200)
 catacomb-card-moonstone = The Moonstone
     .text = { thing-moonstone.text }
 catacomb-card-amulet = Magic amulet
-    .text = You find an amulet. Its reader learns what it does; you do not. Wear it or keep it. Swedish: Magisk amulett.
+    .text = { thing-amulet.text }
 
 ## Treasure cards: always kept, and yours alone to know
 
@@ -363,4 +350,4 @@ dragon-card-awake = The dragon wakes
 monster-card = Monster card { $number }
     .text = For each of the four monsters it says what it does when you attack, wait or flee, and how many KP it has in a fight.
 monster-card-shuffle-again = Shuffle again
-    .text = The Monster deck is shuffled with this card, and another card is drawn. Swedish: Blanda igen.
+    .text = { room-card-shuffle-again.text }

@@ -132,7 +132,7 @@ page-lasting = Whatever is not settled stays: a closed chest, things nobody took
     There are no discard piles: used cards go to the bottom of their deck, until Shuffle again turns up.
 
 page-traps-title = Traps
-page-traps = Traps come from new trap rooms, from Trap! on a Search card, and from four Room cards: trapdoor, spear trap, cave-in, arrows. Everybody in the room is hit, companions and monsters too, each by its own dice. A trap strikes once; only poison fog stays.
+page-traps = Traps come from new trap rooms, from a Search card, and from four Room cards: trapdoor, spear trap, cave-in, arrows. Everybody in the room is hit, companions and monsters too, each by its own dice. A trap strikes once; only poison fog stays.
 
     If a trap throws you down or out, your turn is over. A trap on a door hits only the hero who drew the card.
 
@@ -264,9 +264,9 @@ page-things = You may carry any number of things. All players see what you have;
     Rope, keys and the light orb are kept when used. Flasks are drunk before you move. Sword, mail and boots work by themselves. Elven ring and skull helmet are armed. If your hero dies, everything is shuffled back into its deck, and the body is gone at once.
 
 page-flask-title = The twelve draughts
-page-flask = T12: 1 deadly poison. 2 your KP are halved, rounded down. 3 lose 2 KP. 4 confused: if you move you leave by a random exit. 5 paralysed: skip this round. 6 invisible for three rounds: nobody but the dragon attacks you. 7 Strength +1, 8 Mind +1, for good. 9 regain 2 KP. 10 a third of the KP you lost, 11 two thirds, rounded up. 12 all.
+page-flask = You drink before you move and then play on. Roll a T12.
 
-    You drink before you move and then play on. The flask is empty.
+    1 { flask-1.text } 2 { flask-2.text } 3 { flask-3.text } 4 { flask-4.text } 5 { flask-5.text } 6 { flask-6.text } 7 { flask-7.text } 8 { flask-8.text } 9 { flask-9.text } 10 { flask-10.text } 11 { flask-11.text } 12 { flask-12.text }
 
 page-spell-book-title = The spell book
 page-spell-book = T12: 1 you vanish for good. 2 a demon, a fight to the death. 3 teleported into the catacombs. 4 a monster in each tower. 5 another hero takes your place, with your cards and wounds. 6 the corridors turn. 7 a dark elf becomes your loyal companion. 8 regain T6 KP. 9 all doors open until the end of next round. 10 you learn one of your amulets. 11 to the tower you named. 12 a Treasure card.

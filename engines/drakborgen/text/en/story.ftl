@@ -1,6 +1,8 @@
 ### The moments at which the table would gasp: `story-<moment>-<n>`, one line of at most 120 characters each, to be told
-### before the numbers and never before the moment is public. Variants are numbered from 1. Of heroes it says no "he" or
-### "she": `$hero` is a name. `$monster` is a name in small letters, such as "orc"; `$gm` is a number.
+### before the numbers and never before the moment is public. Variants are numbered from 1. `$hero` and `$other` are
+### names; no line says "he" or "she" of them. `$monster` is a name in small letters, such as "orc", `$thing` one such as
+### "magic sword", `$gm` a number. What Treasure cards are worth is secret until the match is over: `escape-secret` tells
+### an escape while it goes on, `escape-treasure` and `over-won` tell the sum at its end.
 
 ## A new room, by its tile
 
@@ -103,7 +105,7 @@ story-torch-lit-2 = { $hero }'s torch catches. The shadows go back to their plac
 ## Webs
 
 story-webbed-1 = Silk as thick as rope closes round { $hero }. Far away, something feels it tremble.
-story-webbed-2 = { $hero } hangs in the web. The more one struggles, the better it is heard.
+story-webbed-2 = { $hero } hangs in the web. Every struggle runs along the threads like a bell.
 story-webbed-3 = Sticky, cold, and strong as iron: { $hero } is caught.
 story-spiders-run-1 = Something twitched in a web. All over the castle the spiders lift their heads.
 story-spiders-run-2 = Eight feet, and eight feet more, come over the stones without a sound.
@@ -205,7 +207,7 @@ story-amulet-thief-1 = The lock sees { $hero }'s amulet, and springs open. So wi
 story-amulet-dragon-1 = The fire parts around { $hero }, like water round a stone.
 story-amulet-kuyashian-curse-1 = So close, and yet { $hero } fell short. The curse of Kuyashia does not forgive that.
 story-companion-joined-1 = The { $monster } falls in behind { $hero }, with empty eyes.
-story-companion-joined-2 = { $hero } does not walk alone any more: a { $monster } carries the rear.
+story-companion-joined-2 = { $hero } does not walk alone any more: the { $monster } brings up the rear.
 story-companion-loyal-1 = Out of the letters steps a dark elf, and bows to { $hero }.
 story-companion-lost-1 = The { $monster } blinks, and remembers what it is. { $hero } has lost it.
 story-companion-dead-1 = The { $monster } dies for { $hero }, and does not know why.
