@@ -146,7 +146,7 @@ page-encounters = You meet a monster when a card shows it, when you enter its ro
 
     In an ambush you cannot wait. You cannot flee if you came by a portcullis, a secret door, a way up, a teleport or through a wall.
 
-    A passive monster does nothing to those who stay. If another hero comes in, everybody meets it again.
+    A passive monster does nothing to those who stay. If another hero comes in, everybody meets it again. Monsters do not notice an invisible hero.
 
 page-reactions-title = What the monster does
 page-reactions = It fights. Or it is passive and stands there. Or it flees, if there is an exit by which no hero came; a door or stairs will do, a portcullis will not. If there is none it fights. If you attack, it is never passive.
