@@ -134,7 +134,6 @@ _ELSEWHERE: Final[dict[str, str]] = {
     "trap-card-arrows": "room-card-arrows",
     "trap-card-trapdoor": "room-card-trapdoor",
     "trap-card-spear-trap": "room-card-spear-trap",
-    "catacomb-card-cave-in": "room-card-cave-in",
     "catacomb-card-lindworm": "monster-lindorm",
     "catacomb-card-rash-kharg": "monster-rash-kharg",
 }
@@ -219,6 +218,7 @@ _CARDS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "catacomb-card-hatch-in-ceiling": (("DB-34.15",), ("ways-up", "thing-rope")),
     "catacomb-card-stairs-up": (("DB-34.15",), ("ways-up",)),
     "catacomb-card-way-up-door": (("DB-34.15",), ("ways-up", "doors")),
+    "catacomb-card-cave-in": (("DB-13.8", "DB-34.7"), ()),
     "catacomb-card-dragon-corpse": (("DB-34.17",), ("scoring",)),
     "catacomb-card-macabre-find": (("DB-34.17",), ("scoring",)),
     "catacomb-card-village-needs-you": (("DB-34.18", "DB-3.3"), ()),
