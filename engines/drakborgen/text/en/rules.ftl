@@ -291,7 +291,7 @@ page-monster-player = While all heroes live, the next player to the left whose h
     The monster player throws for monsters and tentacles, hides the number of the spear trap, and chooses between equal ways of spiders. What a monster does when it is met is decided by its Monster card. A table may leave all this to the computer.
 
 page-reader-title = The reader of amulets
-page-reader = When an amulet is found, one player learns what it does: the reader. That is the player to the left of the owner, wherever the heroes stand. Once there are regular monster players, all of them are readers. In a solo or cooperative game without any, nobody reads.
+page-reader = When an amulet is found, one player learns what it does: the reader. That is the player to the left of the owner, wherever the heroes stand. Once there are regular monster players, all of them are readers. Nobody reads in a solo or cooperative game without any, or where the computer plays all monsters.
 
     The reader changes only between rounds. A new reader is told once; a former one is not shown the card again. What a reader says about it is the reader's own affair. The game itself watches when an amulet acts.
 
