@@ -22,6 +22,8 @@ COURSE: Final = 6
 """The most actions that may be ordered for coming rounds."""
 
 NUMBERS: Final = {"kp": (3, 5, 8), "gm": (1, 500, 2000), "treasure": (1, 3, 5), "dot": (17, 21, 24)}
+IS: Final = "is."
+"""A condition that the question is about a card, ``is.room.chest``: the place says which (`Meeting.about`)."""
 _CONDITION: Final = re.compile(r"(?P<what>kp|gm|treasure|dot)(?P<op><=|>=)(?P<number>\d+)")
 
 Orders = Callable[[Castle, Seat], Iterable[Orderable]]
@@ -58,6 +60,9 @@ def holds_for(castle: Castle, seat: Seat, when: str) -> bool:
         values = {"kp": hero.kp, "treasure": len(hero.treasure), "dot": castle.dot}
         have = ending.value(hero) if found["what"] == "gm" else values[found["what"]]
         return have <= number if found["op"] == "<=" else have >= number
+    if when.startswith(IS):
+        about = when.removeprefix(IS)
+        return any(seat in meeting.seats and meeting.about == about for meeting in castle.meetings.values())
     if when == "others":
         return len(castle.here(hero.at)) > 1
     raise NotImplementedError(when)

@@ -179,6 +179,10 @@ def cards_in_play(castle: Castle) -> dict[str, int]:
         for lying in room.lying:
             add(lying.card.partition(".")[0], 1)
         add("door", len(room.locks))
+    for meeting in castle.meetings.values():
+        for card, _ in meeting.drawn:
+            if not card.startswith("catacomb."):  # it lies before its walkers
+                add(card.partition(".")[0], 1)
     for one in castle.monsters:
         if one.card:
             add(one.card.partition(".")[0], 1)

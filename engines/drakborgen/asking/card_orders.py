@@ -1,0 +1,66 @@
+"""Preference orders about cards: spears, cave-ins, containers, loot, secret doors, the dragon's fire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from engines.core.types import Clause, Option, Orderable, Seat, Text, text
+from engines.drakborgen.asking.escaping import FIRE, KEEP
+from engines.drakborgen.asking.orders import IS, KINDS, clauses
+from engines.drakborgen.components import CARDS
+from engines.drakborgen.geography import CHAMBER_EXITS, SIDES
+from engines.drakborgen.rules import containers, loot, searching, spears, traps
+from engines.drakborgen.state import Castle
+from engines.drakborgen.view.names import card_name, side_name
+
+LENGTH: Final = 8
+"""The most entries of an order."""
+MOST_KEPT: Final = 8
+
+
+def _is(*cards: str) -> tuple[Clause, ...]:
+    return tuple(Clause(f"{IS}{card}", text("when-is", card=card_name(card))) for card in cards)
+
+
+BOXES: Final = tuple(f"room.{card.id}" for card in CARDS["room"].values() if card.effect.op == "container")
+THINGS: Final = tuple(f"room.{card.id}" for card in CARDS["room"].values() if loot.is_thing(f"room.{card.id}"))
+
+
+@lru_cache(8)
+def of_cards(seat: Seat) -> tuple[Orderable, ...]:
+    """The kinds that a seat with a hero may order at any time."""
+    sides = [Option(side, side_name(side)) for side in SIDES]
+    exits = [Option(exit_, side_name(exit_)) for exit_ in CHAMBER_EXITS]
+    keep = [Option(f"{KEEP}.{number}", text("order-fire-keep", number=number)) for number in range(MOST_KEPT + 1)]
+    numbers = [Option(str(number), text("order-number", number=number)) for number in range(1, 13)]
+
+    def kind(
+        name: str, options: Iterable[Option], whens: tuple[Clause, ...] = (), length: int = LENGTH
+    ) -> Orderable:  # fmt: skip
+        return Orderable(
+            seat, name, Text(f"order-{name}"), tuple(options), Text(f"order-{name}-hint"), length=length, whens=whens
+        )
+
+    opens = [Option(one, Text(f"container-{one}")) for one in (containers.OPEN, containers.LEAVE)]
+    claims = [Option(one, Text(f"loot-{one}")) for one in (loot.CLAIM, loot.LEAVE)]
+    guesses = Orderable(
+        seat, spears.SPEAR, Text("order-spear"), tuple(numbers[:3]), Text("order-spear-hint"), least=2, most=2,
+        sequence=True,
+    )  # fmt: skip
+    return (
+        guesses,
+        kind(traps.NUMBER, numbers, length=2),
+        kind(containers.CONTAINER, opens, (*clauses("kp<=", "kp>=", "others"), *_is(*BOXES))),
+        kind(loot.LOOT, claims, (*clauses("kp<=", "kp>="), *_is(*THINGS))),
+        kind(searching.WALL, [*sides, Option(searching.TOWARD, Text("order-wall-toward"))]),
+        kind(FIRE, [*exits, *keep], clauses("kp<=", "kp>=", "treasure>=", "gm>="), 14),
+    )  # fmt: skip
+
+
+def cards(_castle: Castle, seat: Seat) -> Iterable[Orderable]:
+    return of_cards(seat)
+
+
+KINDS.append(cards)
