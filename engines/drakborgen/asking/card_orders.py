@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from engines.core.types import Clause, Option, Orderable, Seat, Text, text
+from engines.core.types import Clause, Decision, Option, Orderable, Seat, Text, text
 from engines.drakborgen.asking.escaping import FIRE, KEEP
-from engines.drakborgen.asking.orders import IS, KINDS, clauses
+from engines.drakborgen.asking.orders import CONDITIONS, KINDS, clauses
 from engines.drakborgen.components import CARDS
 from engines.drakborgen.geography import CHAMBER_EXITS, SIDES
 from engines.drakborgen.rules import containers, loot, searching, spears, traps
@@ -18,10 +18,21 @@ from engines.drakborgen.view.names import card_name, side_name
 LENGTH: Final = 8
 """The most entries of an order."""
 MOST_KEPT: Final = 8
+CARD: Final = "card"
 
 
 def _is(*cards: str) -> tuple[Clause, ...]:
-    return tuple(Clause(f"{IS}{card}", text("when-is", card=card_name(card))) for card in cards)
+    """The conditions that a question is about a certain card, such as ``card.room.chest``."""
+    return tuple(Clause(f"{CARD}.{card}", text("when-card", card=card_name(card))) for card in cards)
+
+
+def is_about(castle: Castle, asked: Decision, when: str) -> bool:
+    """True if the place of the seat asks about that card (`Meeting.about`)."""
+    card = when.removeprefix(f"{CARD}.")
+    return any(asked.seat in meeting.seats and meeting.about == card for meeting in castle.meetings.values())
+
+
+CONDITIONS[CARD] = is_about
 
 
 BOXES: Final = tuple(f"room.{card.id}" for card in CARDS["room"].values() if card.effect.op == "container")

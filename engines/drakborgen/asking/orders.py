@@ -22,13 +22,13 @@ COURSE: Final = 6
 """The most actions that may be ordered for coming rounds."""
 
 NUMBERS: Final = {"kp": (3, 5, 8), "gm": (1, 500, 2000), "treasure": (1, 3, 5), "dot": (17, 21, 24)}
-IS: Final = "is."
-"""A condition that the question is about a card, ``is.room.chest``: the place says which (`Meeting.about`)."""
 _CONDITION: Final = re.compile(r"(?P<what>kp|gm|treasure|dot)(?P<op><=|>=)(?P<number>\d+)")
 
 Orders = Callable[[Castle, Seat], Iterable[Orderable]]
 KINDS: Final[list[Orders]] = []
 """What may be ordered, of each section: a later rule appends its kinds here."""
+CONDITIONS: Final[dict[str, Callable[[Castle, Decision, str], bool]]] = {}
+"""Conditions of other sections, by their first word: whether one holds as a question is put."""
 
 
 def clauses(*words: str) -> tuple[Clause, ...]:
@@ -46,6 +46,9 @@ def clauses(*words: str) -> tuple[Clause, ...]:
 
 def holds(castle: Castle, asked: Decision, when: str) -> bool:
     """True if a condition holds for the seat that is asked."""
+    judges = CONDITIONS.get(when.partition(".")[0])
+    if judges is not None:
+        return judges(castle, asked, when)
     return holds_for(castle, asked.seat, when)
 
 
@@ -60,9 +63,6 @@ def holds_for(castle: Castle, seat: Seat, when: str) -> bool:
         values = {"kp": hero.kp, "treasure": len(hero.treasure), "dot": castle.dot}
         have = ending.value(hero) if found["what"] == "gm" else values[found["what"]]
         return have <= number if found["op"] == "<=" else have >= number
-    if when.startswith(IS):
-        about = when.removeprefix(IS)
-        return any(seat in meeting.seats and meeting.about == about for meeting in castle.meetings.values())
     if when == "others":
         return len(castle.here(hero.at)) > 1
     raise NotImplementedError(when)

@@ -56,20 +56,27 @@ def struck(table: Table[Castle], place: str, card: str, seat: Seat) -> list[Seat
     return here
 
 
+KEEPS: Final = {
+    "monster", "catacomb_monster", "ambush", "ambush_skeleton", "poison_fog", "shadow", "item", "treasure", "amulet",
+    "amulet_half", "ring", "torch_out",
+}  # fmt: skip
+"""The verbs that keep their card: with a monster, a hero, or in the room. All other cards are laid down."""
+
+
 def play(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
-    """Carry out a card; one whose verb has no rule yet does nothing."""
-    EFFECTS.get(thing(card).effect.op, nothing)(table, place, card, seat)
+    """Carry out a card; one whose verb has no rule does nothing."""
+    op = thing(card).effect.op
+    carries_out = EFFECTS.get(op)
+    if op not in KEEPS or carries_out is None:
+        done(table, card)
+    if carries_out is not None:
+        carries_out(table, place, card, seat)
 
 
 def done(table: Table[Castle], card: str) -> None:
     """Lay a card that was carried out under its deck (DB-5.1); a Catacomb card lies before its walkers (DB-23.9)."""
     if deck_of(card) != "catacomb":
         decks.discard_thing(table, card)
-
-
-def nothing(table: Table[Castle], _place: str, card: str, _seat: Seat) -> None:
-    """DB-34.1: nothing happens."""
-    done(table, card)
 
 
 def tell_drawn(table: Table[Castle], seat: Seat, card: str) -> None:
@@ -80,6 +87,3 @@ def tell_drawn(table: Table[Castle], seat: Seat, card: str) -> None:
         table.tell_only(frozenset({seat}), told, text("treasure-drawn-unseen", who=Who(seat)))
     else:
         table.reveal("card-drawn", who=Who(seat), deck=deck, card=card_name(card))
-
-
-EFFECTS["none"] = nothing

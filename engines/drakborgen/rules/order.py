@@ -11,7 +11,7 @@ from engines.core.types import Seat
 from engines.drakborgen.components import thing
 from engines.drakborgen.rules import decks, dragon, hooks, rooms, searching, traps, waiting
 from engines.drakborgen.rules.checks import one_of
-from engines.drakborgen.rules.effects import EFFECTS, deck_of, done, play, tell_drawn
+from engines.drakborgen.rules.effects import EFFECTS, deck_of, play, tell_drawn
 from engines.drakborgen.rules.together import awake, meeting_at
 from engines.drakborgen.state import Castle, Lying, Meeting
 
@@ -135,7 +135,6 @@ def lies(table: Table[Castle], place: str, card: str, refused: list[Seat] | None
 
 def draws(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
     """DB-34.12: draw a card of another deck."""
-    done(table, card)
     table.push(DrawsCard(deck=thing(card).effect.deck, place=table.thread, seat=seat, at=place))
 
 

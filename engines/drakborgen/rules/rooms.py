@@ -8,7 +8,7 @@ from engines.drakborgen.components import MARKERS, thing
 from engines.drakborgen.geography import SQUARES, square_of
 from engines.drakborgen.rules import decks, tiles
 from engines.drakborgen.rules.checks import t6
-from engines.drakborgen.rules.effects import EFFECTS, done
+from engines.drakborgen.rules.effects import EFFECTS
 from engines.drakborgen.state import Castle, Meeting
 from engines.drakborgen.view.names import place_name
 from engines.drakborgen.view.stories import story
@@ -45,7 +45,6 @@ def marker(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
     """DB-5.9, DB-34.8: a marker is put into the room and the card is gone; a second one of a kind changes nothing, nor
     does one for which there is no piece (DB-12.29)."""
     castle, kind = table.state, thing(card).effect.marker
-    done(table, card)
     tile = castle.tiles.get(square_of(place))
     if kind == "spider":
         if place not in castle.spiders and len(castle.spiders) < MARKERS[kind]:
@@ -62,10 +61,9 @@ def marker(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
         table.tell("marker-put", marker=kind, place=place_name(place))
 
 
-def wizards_curse(table: Table[Castle], _place: str, card: str, seat: Seat) -> None:
+def wizards_curse(table: Table[Castle], _place: str, _card: str, seat: Seat) -> None:
     """DB-9.7: all corridors turn by a T6: a quarter clockwise, half a turn, or a quarter anticlockwise."""
     castle = table.state
-    done(table, card)
     quarters = (t6(table, seat) + 1) // 2
     for square in SQUARES:
         if castle.type_of(square) == "corridor" and square in castle.tiles:

@@ -9,7 +9,7 @@ from engines.core.names import named
 from engines.core.types import Decision, Option, Random, Seat, Text, Who, text
 from engines.drakborgen.rules import creatures, traps
 from engines.drakborgen.rules.checks import t6
-from engines.drakborgen.rules.effects import EFFECTS, done, struck
+from engines.drakborgen.rules.effects import EFFECTS, struck
 from engines.drakborgen.rules.heroes import die
 from engines.drakborgen.rules.together import meeting_at
 from engines.drakborgen.state import Castle, Companion, Monster
@@ -28,7 +28,6 @@ SURVIVES: Final = 4
 
 def spear_trap(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
     """The first hero who is awake guesses; where all sleep, the first of them by the default guesses."""
-    done(table, card)
     castle, hit = table.state, struck(table, place, card, seat)
     traps.announce(table, card, hit)
 

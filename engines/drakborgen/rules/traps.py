@@ -70,7 +70,6 @@ def skip(table: Table[Castle], seat: Seat, rounds: int) -> None:
 
 def damage(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
     """DB-13.4, DB-34.6: all who are hit lose KP, each by its own dice."""
-    done(table, card)
     written, hit = thing(card).effect.formula, struck(table, place, card, seat)
     announce(table, card, hit)
     if card == "room.vampire-bats" and hit:
@@ -82,7 +81,6 @@ def damage(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
 
 def check_or_damage(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
     """DB-34.6: a check, or KP and maybe rounds are lost. Monsters feel nothing of it (DB-27.7)."""
-    done(table, card)
     effect = thing(card).effect
     assert effect.aspect is not None
     for one in struck(table, place, card, seat):
@@ -96,7 +94,6 @@ def check_or_damage(table: Table[Castle], place: str, card: str, seat: Seat) -> 
 
 def trapdoor(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
     """DB-13.7, DB-13.10: an Agility check for each creature, or it falls; a monster that falls is gone."""
-    done(table, card)
     hit = struck(table, place, card, seat)
     announce(table, card, hit)
     for one in hit:
@@ -156,7 +153,6 @@ def companion_falls(table: Table[Castle], master: Seat, one: Companion) -> None:
 
 def explosion(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
     """DB-13.5, DB-13.12: KP are lost, a round is skipped, and everybody is flung out through an exit of its own."""
-    done(table, card)
     castle, effect, hit = table.state, thing(card).effect, struck(table, place, card, seat)
     announce(table, card, hit)
     for one in hit:
@@ -232,7 +228,6 @@ def number_of(castle: Castle, seat: Seat, sides: int) -> int:
 
 def cave_in(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
     """DB-13.8: who names a number and rolls it is crushed to death; the others lose KP. Each by itself."""
-    done(table, card)
     castle, effect, hit = table.state, thing(card).effect, struck(table, place, card, seat)
     announce(table, card, hit)
     for one in hit:

@@ -153,4 +153,4 @@ order-fire = When the dragon wakes
 order-fire-hint = Exits, and how many Treasure cards you keep. Without an order you are asked.
 order-fire-keep = Keep { $number } Treasure cards
 order-number = { $number }
-when-is = if it is { $card }
+when-card = if it is { $card }
