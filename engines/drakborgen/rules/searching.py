@@ -111,11 +111,11 @@ def secret_door(table: Table[Castle], place: str, card: str, seat: Seat | None) 
 
 def walls(castle: Castle, place: str) -> list[str]:
     """The sides on which a secret door may be put: no exit, not the outer wall of the castle (DB-10.6)."""
-    tile, room = castle.tile_at(place), castle.room(place)
+    tile, room = castle.tile_at(place), castle.rooms.get(place)
     assert tile is not None, f"{place} has no tile"
     edges = sides_of(tile.shape, tile.turn)
-    square = square_of(place)
-    return [side for side in SIDES if edges[side] == "wall" and beyond(square, side) and side not in room.secret]
+    square, found = square_of(place), room.secret if room else {}
+    return [side for side in SIDES if edges[side] == "wall" and beyond(square, side) and side not in found]
 
 
 def toward(castle: Castle, seat: Seat, place: str, sides: list[str]) -> str:
