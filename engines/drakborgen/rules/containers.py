@@ -63,14 +63,14 @@ class Containers(Work, kw_only=True):
     def do(self, table: Table[Castle]) -> None:
         castle, place = table.state, self.place
         meeting = meeting_at(castle, place)
-        found = next((card for card, _ in meeting.drawn if is_container(card)), "")
+        found = next((one for one in meeting.drawn if is_container(one[0])), None)
         heroes = awake(castle, place) if is_settled(castle, place) else []
-        if found and heroes:
-            meeting.about = found
-            table.push(Container(seats=heroes, place=place, card=found), self)
-        elif found:
-            meeting.drawn = [one for one in meeting.drawn if one[0] != found]
-            lies(table, place, found)
+        if found is not None and heroes:
+            meeting.about = found[0]
+            table.push(Container(seats=heroes, place=place, card=found[0]), self)
+        elif found is not None:
+            meeting.drawn.remove(found)
+            lies(table, place, found[0])
             table.push(self)
         elif self.earlier and heroes and (seats := opening(castle, meeting)):
             room, card = castle.room(place), self.earlier[0]

@@ -13,7 +13,7 @@ from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.effects import EFFECTS, deck_of, play
 from engines.drakborgen.rules.order import lies
 from engines.drakborgen.rules.together import awake, is_settled, meeting_at
-from engines.drakborgen.state import Castle, Meeting
+from engines.drakborgen.state import Castle, Lying, Meeting
 from engines.drakborgen.view.names import card_name, place_name
 from engines.drakborgen.view.stories import story
 
@@ -55,8 +55,14 @@ EFFECTS["treasure"] = treasure
 
 
 def is_thing(card: str) -> bool:
-    """True for an object of a room that any hero there may take: no container, and no find of a searcher."""
-    return thing(card).category == "object" and thing(card).effect.op != "container" and deck_of(card) != "search"
+    """True for an object that a hero may take: no container, and no secret door."""
+    return thing(card).category == "object" and thing(card).effect.op not in ("container", "secret_door")
+
+
+def found_in(meeting: Meeting) -> tuple[str, Seat] | None:
+    """The next thing that any hero of a place may take, and who drew it; what a searcher found is that hero's alone
+    (DB-10.7)."""
+    return next((one for one in meeting.drawn if is_thing(one[0]) and one[1] not in meeting.searched), None)
 
 
 class Loots(Work, kw_only=True):
@@ -69,26 +75,26 @@ class Loots(Work, kw_only=True):
         castle, place = table.state, self.place
         meeting = meeting_at(castle, place)
         takers = awake(castle, place) if is_settled(castle, place) else []
-        found = next((card for card, _ in meeting.drawn if is_thing(card)), "")
-        if found and len(takers) > 1:
-            meeting.about = found
-            table.push(Loot(seats=takers, place=place, card=found), self)
-        elif found:
-            meeting.drawn = [one for one in meeting.drawn if one[0] != found]
+        found = found_in(meeting)
+        if found is not None and len(takers) > 1:
+            meeting.about = found[0]
+            table.push(Loot(seats=takers, place=place, card=found[0], drawer=found[1]), self)
+        elif found is not None:
+            meeting.drawn.remove(found)
             table.push(self)
-            gets(table, place, found, takers)
-        elif takers:
-            self._lying(table, meeting, takers)
+            gets(table, place, found[0], takers)
+        elif takers and (lain := wanted(castle, place, takers)) is not None:
+            meeting.drawn.append((lain.card, Seat("")))
+            castle.room(place).lying.remove(lain)
+            table.push(self)
 
-    def _lying(self, table: Table[Castle], meeting: Meeting, takers: list[Seat]) -> None:
-        """What has lain there; what several could not agree on only if one hero is left."""
-        room = table.state.rooms.get(self.place)
-        for one in room.lying if room else ():
-            if one.what == "thing" and (len(takers) == 1 or not one.refused):
-                room.lying.remove(one)  # type: ignore[union-attr]
-                meeting.drawn.append((one.card, takers[0]))
-                table.push(self)
-                return
+
+def wanted(castle: Castle, place: str, takers: list[Seat]) -> Lying | None:
+    """The next thing that has lain in a room and may be taken: what several could not agree on only by the one hero
+    who is left."""
+    room = castle.rooms.get(place)
+    things = [one for one in room.lying if one.what == "thing"] if room else []
+    return next((one for one in things if len(takers) == 1 or not one.refused), None)
 
 
 def gets(table: Table[Castle], place: str, card: str, takers: list[Seat]) -> None:
@@ -104,6 +110,7 @@ class Loot(Ballot, kw_only=True):
 
     place: str
     card: str
+    drawer: Seat
 
     def question(self, state: Castle, seat: Seat) -> Decision:
         return Decision(
@@ -116,7 +123,7 @@ class Loot(Ballot, kw_only=True):
     def close(self, table: Table[Castle]) -> None:
         castle = table.state
         meeting = meeting_at(castle, self.place)
-        meeting.drawn = [one for one in meeting.drawn if one[0] != self.card]
+        meeting.drawn.remove((self.card, self.drawer))
         meeting.about = ""
         claims = [seat for seat in self.seats if self.picks[seat] == (CLAIM,)]
         if len(claims) == 1:

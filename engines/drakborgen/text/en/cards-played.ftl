@@ -11,7 +11,6 @@ act-open = Open what lies here
 act-stay = Stay in the chamber
     .detail = Two more Treasure cards, one more Dragon card
 did-search = searches the room
-did-search-two = searches the room with care
 did-open = opens what lies there
 did-stay = stays with the hoard
 
