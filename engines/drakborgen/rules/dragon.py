@@ -11,9 +11,9 @@ from engines.drakborgen.asking.escaping import Escape, Fire
 from engines.drakborgen.components import CARDS
 from engines.drakborgen.geography import CHAMBER
 from engines.drakborgen.rules import creatures, hooks
-from engines.drakborgen.rules.checks import t12
+from engines.drakborgen.rules.checks import amount, t12
 from engines.drakborgen.rules.decks import share_of
-from engines.drakborgen.rules.effects import play, tell_drawn
+from engines.drakborgen.rules.effects import again, play, tell_drawn
 from engines.drakborgen.rules.heroes import die, hurt
 from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.rules.passages import way, ways
@@ -107,7 +107,7 @@ class Blast(Work, kw_only=True):
         story(table, "dragon-fire", inside[0])
         for seat in inside:
             if not any(burns(table, seat, self.number) for burns in hooks.BURNS):
-                hurt(table, seat, t12(table, seat), "dragon")
+                hurt(table, seat, amount(table, seat, "T12", castle.hero(seat)), "dragon")
         for master, one in companions_at(castle, CHAMBER):
             creatures.hurt_companion(table, master, one, t12(table, master))
         left = present(castle, CHAMBER)
@@ -143,6 +143,8 @@ def flees(table: Table[Castle], seat: Seat, chosen: Escape) -> None:
     throws_away(table, seat, len(hero.treasure) - chosen.number)
     carried = len(hero.treasure)
     rolled = t12(table, seat) if carried else 0
+    if carried and rolled <= carried:
+        rolled = again(table, seat, "flight", rolled)
     if carried and rolled <= carried:
         story(table, "dragon-stumbles", seat)
         table.reveal("stumbles", who=Who(seat), rolled=rolled, cards=carried)

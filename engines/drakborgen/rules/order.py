@@ -20,8 +20,8 @@ MONSTERS: Final = ("unlit", "announce", "wrestle")
 
 
 def certain(table: Table[Castle]) -> None:
-    """Draw what is certain, place by place (flow.md, section 2, Cards 1). Monsters stand in their rooms from now on, so
-    that dangers hit them; a Wizard's curse turns corridors before any place is played."""
+    """Draw what is certain, place by place (flow.md, section 2, Cards 1). A Wizard's curse turns corridors before any
+    place is played."""
     castle = table.state
     for meeting in castle.meetings.values():
         rooms.entering(table, meeting)
@@ -29,9 +29,6 @@ def certain(table: Table[Castle]) -> None:
         searching.searching(table, meeting)
         dragon.takes(table, meeting)
     for meeting in castle.meetings.values():
-        for card, seat in meeting.drawn:
-            if thing(card).category == "monster":
-                play(table, meeting.place, card, seat)
         for card, seat in [one for one in meeting.drawn if thing(one[0]).effect.op == "rotate_corridors"]:
             meeting.drawn.remove((card, seat))
             tell_drawn(table, seat, card)
@@ -42,7 +39,8 @@ hooks.CERTAIN.append(certain)
 
 
 class Cards(Work, kw_only=True):
-    """The cards of a place are shown; markers are put down before all else (DB-34.8), dangers follow (DB-27.1)."""
+    """The cards of a place are shown. Markers are put down before all else (DB-34.8), monsters come, since dangers hit
+    them too (DB-27.4); then dangers follow (DB-27.1)."""
 
     place: str
     fogs: list[str]
@@ -54,10 +52,7 @@ class Cards(Work, kw_only=True):
             if deck_of(card) == "treasure":
                 continue
             tell_drawn(table, seat, card)
-            category = thing(card).category
-            if category == "monster":
-                meeting.drawn.remove((card, seat))
-            elif category not in ("danger", "object") and thing(card).effect.op != "search_exhausted":
+            if thing(card).category not in ("danger", "object") and thing(card).effect.op != "search_exhausted":
                 meeting.drawn.remove((card, seat))
                 play(table, self.place, card, seat)
         table.push(Dangers(place=self.place, fogs=self.fogs))
@@ -85,10 +80,22 @@ class Dangers(Work, kw_only=True):
             traps.fog_strikes(table, self.place, card, seat)
 
 
+class Chosen(Work, kw_only=True):
+    """What must be asked before the cards of a place are shown."""
+
+    place: str
+    fogs: list[str]
+
+    def do(self, table: Table[Castle]) -> None:
+        meeting = meeting_at(table.state, self.place)
+        asks = [step for choosing in hooks.CHOOSES for step in choosing(table.state, meeting)]
+        table.push(*asks, Cards(place=self.place, fogs=self.fogs))
+
+
 def cards(castle: Castle, meeting: Meeting) -> Step | None:
     room = castle.rooms.get(meeting.place)
     fogs = [one.card for one in room.lying if one.what == "fog"] if room else []
-    return Cards(place=meeting.place, fogs=fogs) if meeting.drawn or fogs else None
+    return Chosen(place=meeting.place, fogs=fogs) if meeting.drawn or fogs or meeting.searched else None
 
 
 hooks.PLACE["danger"] = cards

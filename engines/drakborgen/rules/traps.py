@@ -11,7 +11,7 @@ from engines.drakborgen.components import thing
 from engines.drakborgen.geography import BELOW, DOWN, square_of
 from engines.drakborgen.rules import creatures, hooks
 from engines.drakborgen.rules.checks import amount, check, dice_of, one_of, t6
-from engines.drakborgen.rules.effects import EFFECTS, cause_of, done, is_trap, scope_of, struck
+from engines.drakborgen.rules.effects import EFFECTS, again, cause_of, done, is_trap, scope_of, struck
 from engines.drakborgen.rules.heroes import die, hurt
 from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.rules.passages import ways
@@ -232,6 +232,8 @@ def cave_in(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
     announce(table, card, hit)
     for one in hit:
         named, rolled = number_of(castle, one, effect.guess_die), dies_roll(table, one, effect.guess_die)
+        if named == rolled and effect.guess_die == 12:
+            rolled = again(table, one, "cave-in", rolled)
         table.reveal("cave-in-roll", who=Who(one), named=named, rolled=rolled)
         if named == rolled:
             story(table, "dead-crushed", one)
