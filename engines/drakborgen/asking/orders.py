@@ -78,7 +78,7 @@ def orderable(castle: Castle, seat: Seat) -> tuple[Orderable, ...]:
 @lru_cache(256)
 def _moves(seat: Seat, round_: int) -> tuple[Orderable, ...]:
     on = (*SIDES, *(f"{TOWARD}{goal}" for goal in ("chamber", *TOWERS)), STOP, BACK)
-    acts = (*(f"go.{side}" for side in SIDES), "wait", "leave")
+    acts = (*(f"go.{side}" for side in SIDES), "wait", "leave", "search", "open", "stay")
     return (
         Orderable(
             seat, "act", Text("order-act"), tuple(Option(key, _act(key.replace(".", "-"))) for key in acts),

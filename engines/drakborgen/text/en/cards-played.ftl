@@ -137,6 +137,9 @@ throws-away = { $who } throws away { $cards ->
 
 ## Orders
 
+order-act-search = Search the room
+order-act-open = Open what lies here
+order-act-stay = Stay in the chamber
 order-spear = In a spear trap
 order-spear-hint = Your two guesses, in order.
 order-cave-in = In a cave-in
