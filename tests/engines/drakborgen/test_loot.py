@@ -11,7 +11,7 @@ from engines.drakborgen.components import CARDS, KNOWN_OPS
 from engines.drakborgen.pieces import Companion, Lying, Monster
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.effects import KEEPS, is_trap, scope_of
-from engines.drakborgen.rules.loot import gets
+from engines.drakborgen.rules.loot import Loots, gets
 from engines.drakborgen.state import Castle, Meeting
 
 from .positions import H1, H2, H3, Board, cards_in_play, entering, enters
@@ -198,12 +198,14 @@ def test_what_nobody_got_is_taken_when_all_but_one_have_left() -> None:
 
 def test_nothing_is_picked_up_before_a_monster_is_settled_and_a_passive_one_does_not_matter() -> None:
     """DB-27.1, DB-9.9."""
-    for mood, taken in (("new", 0), ("passive", 1)):
-        board = entering("coins-30")
-        board.state.monsters = [Monster(1, "orch", "d3", mood=mood)]  # type: ignore[arg-type]
-        enters(board)
+    for mood, taken in (("new", 0), ("fights", 0), ("passive", 1)):
+        board = Board({H1: ("rohan", "c3")}, tiles={"c3": ("room-new", 0)})
+        board.state.decks["room"].pile.remove("coins-30")
+        board.state.meetings = {H1: Meeting("c3", [H1], drawn=[("room.coins-30", H1)])}
+        board.state.monsters = [Monster(1, "orch", "c3", mood=mood)]  # type: ignore[arg-type]
+        board.begin(Loots(place="c3"), thread=H1)
         assert len(board.hero(H1).things) == taken
-        assert len(board.view().rooms["d3"].lying if "d3" in board.view().rooms else ()) == 1 - taken
+        assert len(board.state.room("c3").lying) == 1 - taken
 
 
 def test_a_searcher_who_is_gone_leaves_the_find_where_it_lies() -> None:
