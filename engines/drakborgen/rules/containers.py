@@ -87,11 +87,13 @@ class Container(Ballot, kw_only=True):
 
     def question(self, state: Castle, seat: Seat) -> Decision:
         default = OPEN if state.hero(seat).kp >= ENOUGH else LEAVE
+        several = len(self.seats) > 1
         return Decision(
             id=self.name(f"{CONTAINER}-{seat}"), seat=seat, kind=CONTAINER, round=state.round,
             prompt=text("container-prompt", card=card_name(self.card), place=place_name(self.place)),
             options=tuple(Option(key, _option(key), hurts=key == OPEN) for key in (OPEN, LEAVE)), default=(default,),
-            hint=text("container-hint", heroes=len(self.seats)), rule="loot", covert=len(self.seats) > 1,
+            hint=text("container-hint", heroes=len(self.seats)), rule="loot", covert=several,
+            revisable=several,
         )  # fmt: skip
 
     def close(self, table: Table[Castle]) -> None:

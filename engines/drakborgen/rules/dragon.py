@@ -13,8 +13,8 @@ from engines.drakborgen.geography import CHAMBER
 from engines.drakborgen.rules import creatures, hooks
 from engines.drakborgen.rules.checks import amount, t12
 from engines.drakborgen.rules.decks import share_of
-from engines.drakborgen.rules.effects import again, play, tell_drawn
-from engines.drakborgen.rules.heroes import die, hurt
+from engines.drakborgen.rules.effects import again, costs, play, tell_drawn
+from engines.drakborgen.rules.heroes import die
 from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.rules.passages import way, ways
 from engines.drakborgen.rules.rooms import draw_for
@@ -107,7 +107,7 @@ class Blast(Work, kw_only=True):
         story(table, "dragon-fire", inside[0])
         for seat in inside:
             if not any(burns(table, seat, self.number) for burns in hooks.BURNS):
-                hurt(table, seat, amount(table, seat, "T12", castle.hero(seat)), "dragon")
+                costs(table, seat, amount(table, seat, "T12", castle.hero(seat)), "dragon")
         for master, one in companions_at(castle, CHAMBER):
             creatures.hurt_companion(table, master, one, t12(table, master))
         left = present(castle, CHAMBER)

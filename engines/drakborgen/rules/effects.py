@@ -9,9 +9,11 @@ from engines.core.types import Seat, Who, text
 from engines.drakborgen.components import thing
 from engines.drakborgen.rules import decks, hooks
 from engines.drakborgen.rules.checks import one_of
+from engines.drakborgen.rules.heroes import hurt
 from engines.drakborgen.rules.together import present
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.names import card_name
+from engines.drakborgen.view.stories import story
 
 EFFECTS: Final = hooks.EFFECTS
 
@@ -77,6 +79,14 @@ def done(table: Table[Castle], card: str) -> None:
     """Lay a card that was carried out under its deck (DB-5.1); a Catacomb card lies before its walkers (DB-23.9)."""
     if deck_of(card) != "catacomb":
         decks.discard_thing(table, card)
+
+
+def costs(table: Table[Castle], seat: Seat, lost: int, cause: str) -> bool:
+    """A hero loses KP; its end has a line of the story. True if it dies."""
+    if not hurt(table, seat, lost, cause):
+        return False
+    story(table, f"dead-{cause}", seat)
+    return True
 
 
 def again(table: Table[Castle], seat: Seat, why: str, rolled: int) -> int:

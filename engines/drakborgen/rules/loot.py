@@ -117,7 +117,7 @@ class Loot(Ballot, kw_only=True):
             id=self.name(f"{LOOT}-{seat}"), seat=seat, kind=LOOT, round=state.round,
             prompt=text("loot-prompt", card=card_name(self.card), place=place_name(self.place)),
             options=tuple(Option(key, _option(key)) for key in (CLAIM, LEAVE)), default=(LEAVE,),
-            hint=Text("loot-hint"), rule="loot", covert=True,
+            hint=Text("loot-hint"), rule="loot", covert=True, revisable=True,
         )  # fmt: skip
 
     def close(self, table: Table[Castle]) -> None:

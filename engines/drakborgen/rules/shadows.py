@@ -7,8 +7,7 @@ from engines.core.types import Seat
 from engines.drakborgen.components import thing
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.checks import amount, check
-from engines.drakborgen.rules.effects import EFFECTS, done, struck
-from engines.drakborgen.rules.heroes import hurt
+from engines.drakborgen.rules.effects import EFFECTS, costs, done, struck
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.stories import story
 
@@ -50,7 +49,7 @@ def pursued(table: Table[Castle]) -> None:
                 castle.hero(seat).shadows.remove(card)
                 done(table, card)
                 story(table, "shadow-gone", seat)
-            elif hurt(table, seat, amount(table, seat, effect.damage), "shadow"):
+            elif costs(table, seat, amount(table, seat, effect.damage), "shadow"):
                 break
 
 

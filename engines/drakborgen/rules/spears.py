@@ -6,7 +6,7 @@ from typing import Final
 
 from engines.core.flow import Ballot, Table
 from engines.core.names import named
-from engines.core.types import Decision, Option, Random, Seat, Text, Who, text
+from engines.core.types import Decision, Option, Random, Seat, Who, text
 from engines.drakborgen.rules import creatures, traps
 from engines.drakborgen.rules.checks import t6
 from engines.drakborgen.rules.effects import EFFECTS, struck
@@ -66,8 +66,9 @@ class Spear(Ballot, kw_only=True):
             id=self.name(f"{kind}-{seat}"), seat=seat, kind=kind, round=state.round,
             prompt=text(f"{kind}-prompt", place=place_name(self.place), who=Who(self.guesser)),
             options=tuple(Option(one, _number(one)) for one in NUMBERS),
-            default=GUESSES if guesses else Random(NUMBERS), hint=Text(f"{kind}-hint"), rule="traps",
-            least=2 if guesses else 1, most=2 if guesses else 1, sequence=guesses, covert=True,
+            default=GUESSES if guesses else Random(NUMBERS), rule="traps",
+            hint=text(f"{kind}-hint", who=Who(self.guesser)),
+            least=2 if guesses else 1, most=2 if guesses else 1, sequence=guesses, covert=True, revisable=True,
         )  # fmt: skip
 
     def close(self, table: Table[Castle]) -> None:

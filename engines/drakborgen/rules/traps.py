@@ -11,8 +11,8 @@ from engines.drakborgen.components import thing
 from engines.drakborgen.geography import BELOW, DOWN, square_of
 from engines.drakborgen.rules import creatures, hooks
 from engines.drakborgen.rules.checks import amount, check, dice_of, one_of, t6
-from engines.drakborgen.rules.effects import EFFECTS, again, cause_of, done, is_trap, scope_of, struck
-from engines.drakborgen.rules.heroes import die, hurt
+from engines.drakborgen.rules.effects import EFFECTS, TRAP, again, cause_of, costs, done, is_trap, scope_of, struck
+from engines.drakborgen.rules.heroes import die
 from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.rules.passages import ways
 from engines.drakborgen.rules.together import companions_at, leaves_part
@@ -55,9 +55,9 @@ def costs_creatures(table: Table[Castle], place: str, card: str, written: str) -
     )  # fmt: skip
 
 
-def costs(table: Table[Castle], seat: Seat, card: str, written: str) -> bool:
+def pays(table: Table[Castle], seat: Seat, card: str, written: str) -> bool:
     """A hero loses KP by a formula. True if it dies of that."""
-    return hurt(table, seat, amount(table, seat, written, table.state.hero(seat)), cause_of(card))
+    return costs(table, seat, amount(table, seat, written, table.state.hero(seat)), cause_of(card))
 
 
 def skip(table: Table[Castle], seat: Seat, rounds: int) -> None:
@@ -75,7 +75,7 @@ def damage(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
     if card == "room.vampire-bats" and hit:
         story(table, "bats", hit[0])
     for one in hit:
-        costs(table, one, card, written)
+        pays(table, one, card, written)
     costs_creatures(table, place, card, written)
 
 
@@ -88,7 +88,7 @@ def check_or_damage(table: Table[Castle], place: str, card: str, seat: Seat) -> 
             story(table, "stingcrawler", one)
         if check(table, one, effect.aspect):
             table.reveal("gets-away", who=Who(one))
-        elif not costs(table, one, card, effect.formula) and effect.skip != "0":
+        elif not pays(table, one, card, effect.formula) and effect.skip != "0":
             skip(table, one, amount(table, one, effect.skip))
 
 
@@ -120,7 +120,7 @@ def falls(table: Table[Castle], seat: Seat, why: str) -> None:
         return
     story(table, f"fall-{why}", seat)
     goes_below(table, seat, fell=True)
-    hurt(table, seat, t6(table, seat), "trap")
+    costs(table, seat, t6(table, seat), TRAP)
 
 
 def goes_below(table: Table[Castle], seat: Seat, *, fell: bool) -> None:
@@ -156,7 +156,7 @@ def explosion(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
     castle, effect, hit = table.state, thing(card).effect, struck(table, place, card, seat)
     announce(table, card, hit)
     for one in hit:
-        if not costs(table, one, card, effect.damage):
+        if not pays(table, one, card, effect.damage):
             is_flung(table, one, amount(table, one, effect.skip))
 
     def companion(master: Seat, one: Companion) -> None:
@@ -193,6 +193,7 @@ def is_flung(table: Table[Castle], seat: Seat, rounds: int) -> None:
     if out.exit == DOWN:
         goes_below(table, seat, fell=False)
     else:
+        hero.stuck = hero.pushing = False
         table.reveal("is-flung", who=Who(seat), place=place_name(out.to))
         halfway(castle, seat, out.to, out.side)
 
@@ -213,7 +214,7 @@ def fog_strikes(table: Table[Castle], place: str, card: str, seat: Seat) -> None
     announce(table, card, hit)
     for one in hit:
         lost, rounds = amount(table, one, effect.damage), amount(table, one, effect.skip)
-        if not hurt(table, one, lost, cause_of(card)):
+        if not costs(table, one, lost, cause_of(card)):
             skip(table, one, rounds)
     costs_creatures(table, place, card, effect.damage)
 
@@ -239,7 +240,7 @@ def cave_in(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
             story(table, "dead-crushed", one)
             die(table, one, "crushed")
         else:
-            costs(table, one, card, effect.damage)
+            pays(table, one, card, effect.damage)
 
     def companion(master: Seat, one: Companion) -> None:
         if dies_roll(table, master, effect.guess_die) == 1:
