@@ -11,6 +11,8 @@ from bot.words import catalogues, speaker
 from engines.core.registry import register, unregister
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import CARDS, SHUFFLE_AGAIN
+from engines.drakborgen.pieces import Monster
+from engines.drakborgen.rules import hooks
 from engines.drakborgen.view.stories import LINES
 
 from .positions import H1, H2, H3, Board, cards_in_play, entering
@@ -87,3 +89,45 @@ def test_every_line_of_the_story_is_counted() -> None:
             moment, _, number = line.partition(" =")[0].removeprefix("story-").rpartition("-")
             counted[moment] = max(counted.get(moment, 0), int(number))
     assert counted == LINES
+
+
+def test_categories_of_cards() -> None:
+    """DB-27.2, DB-34.21: traps, bats, webs and the like are dangers; chests, bodies, flasks and gold are objects."""
+    dangers, objects = (
+        {card.id for card in CARDS["room"].values() if card.category == one} for one in ("danger", "object")
+    )
+    assert {"torch-out", "vampire-bats", "trapdoor", "giant-web", "magic-suction", "corpse-eaters"} <= dangers
+    assert objects == {
+        "chest", "fallen-warrior", "amulet", "amulet-half", "small-flask", "coins-30", "coins-40",
+    }  # fmt: skip
+    assert {card.category for card in CARDS["trap"].values() if card.id != SHUFFLE_AGAIN} == {"danger"}
+    assert [card.id for cards in CARDS.values() for card in cards.values() if card.lasting] == [
+        "poison-fog", "nothing", "secret-door", "locked",
+    ]  # fmt: skip
+
+
+def test_an_ambush_skeleton_comes_for_the_searcher(monkeypatch: pytest.MonkeyPatch) -> None:
+    """DB-10.8, DB-27.1: it is a monster, there before any danger, and named by the card."""
+    came: list[tuple[str, str, str]] = []
+
+    def comes(table: object, place: str, card: str, seat: str) -> None:
+        came.append((place, card, seat))
+
+    monkeypatch.setitem(hooks.EFFECTS, "ambush_skeleton", comes)
+    drawn("search", "ambush-skeleton").play(H1, "search").play(H2, "wait").play(H3, "wait")
+    assert came == [("c3", "search.ambush-skeleton", H1)]
+
+
+def test_the_card_of_a_monster_is_discarded_when_its_room_is_empty() -> None:
+    """DB-27.9, DB-5.7: in the sun phase, if no hero is there, stuck or not."""
+    board = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles={"c3": ("room-new", 0), "d3": ("room-new", 0)})
+    board.state.decks["room"].pile.remove("orc")
+    board.state.monsters = [Monster(1, "orch", "d3", "room.orc", mood="passive")]
+    board.hero(H1).at, board.hero(H1).stuck = "d3", True
+    board.begin()
+    assert len(board.state.monsters) == 1
+    board.hero(H1).at = "c3"
+    board.hero(H1).stuck = False
+    board.play(H1, "wait").play(H2, "wait")
+    assert not board.state.monsters
+    assert "orc" in board.state.decks["room"].pile[:3]

@@ -311,3 +311,15 @@ def test_attempts_are_secret_until_all_are_in() -> None:
     board.play(H1, "n", kind="fire").play(H1, "keep.1", kind="fire")
     assert board.view(H2) == before
     assert board.keys(H2)[-1] == "has-decided"
+
+
+def test_a_companion_in_the_chamber_takes_no_treasure_and_draws_no_card() -> None:
+    """DB-24.15, DB-34.19: two Treasure cards and one Dragon card for the hero alone; the card says what she does."""
+    board = Board({H1: ("rohan", CHAMBER), H2: ("iril", "m10")}, tiles=NEAR)
+    board.hero(H1).companions = [Companion("orch", 4, 4, CHAMBER)]
+    board.state.dragon.deck.pile.remove("awake")
+    board.state.dragon.deck.pile.insert(0, "awake")
+    board.begin().play_all(hero1="stay", hero2="wait")
+    assert len(board.hero(H1).treasure) == 2
+    assert board.keys().count("dragon-card") == 1
+    assert not board.view().dragon_awake

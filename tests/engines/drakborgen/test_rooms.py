@@ -205,3 +205,14 @@ def test_cards_are_conserved_while_a_place_asks() -> None:
     enters(board, hero2="go.e")
     assert cards_in_play(board.state) == before
     assert board.view().drawn == {H1: ("room.chest",)}
+
+
+def test_waiting_for_another_is_decided_with_all_moves_and_is_no_search() -> None:
+    """DB-11.5, DB-7.2: one action, chosen before anybody's dice are known."""
+    board = Board(
+        {H1: ("rohan", "c3"), H2: ("iril", "c3")}, tiles={"c3": ("room-new", 0)}, faces={"hero1.dice": [2]}
+    ).begin()  # fmt: skip
+    board.play(H1, "wait")
+    assert board.asked(H1).kind == "sent"
+    board.play(H2, "go.e")
+    assert not [text for text in board.heard() if text.args.get("deck") == "search"]

@@ -358,3 +358,17 @@ def test_fog_that_lies_there_hits_newcomers_with_their_card() -> None:
     assert board.hero(H1).kp < 17
     assert board.hero(H2).kp < 14
     assert Seat("hero1") in board.state.heroes
+
+
+def test_a_searcher_who_springs_a_trap_has_used_its_turn() -> None:
+    """DB-13.11, A22: the damage is no move, and nothing is asked."""
+    board = Board(
+        {H1: ("rohan", "c3"), H2: ("iril", "m10")},
+        tiles={"c3": ("room-new", 0)},
+        stacked={"search": ["trap"], "trap": ["snakes"]},
+        faces={"hero1.dice": [2]},
+    ).begin()
+    board.play_all(hero1="search", hero2="wait")
+    assert (board.hero(H1).at, board.hero(H1).kp) == ("c3", 15)
+    assert board.asked(H1).kind == "act"
+    assert "go.e" in board.offers(H1)
