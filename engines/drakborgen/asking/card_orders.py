@@ -13,7 +13,7 @@ from engines.drakborgen.components import CARDS
 from engines.drakborgen.geography import CHAMBER_EXITS, SIDES
 from engines.drakborgen.rules import containers, loot, searching, spears, traps
 from engines.drakborgen.state import Castle
-from engines.drakborgen.view.names import card_name, side_name
+from engines.drakborgen.view.names import card_name
 
 LENGTH: Final = 8
 """The most entries of an order."""
@@ -42,8 +42,8 @@ THINGS: Final = tuple(f"room.{card.id}" for card in CARDS["room"].values() if lo
 @lru_cache(8)
 def of_cards(seat: Seat) -> tuple[Orderable, ...]:
     """The kinds that a seat with a hero may order at any time."""
-    sides = [Option(side, side_name(side)) for side in SIDES]
-    exits = [Option(exit_, side_name(exit_)) for exit_ in CHAMBER_EXITS]
+    sides = [Option(side, Text(f"wall-{side}")) for side in SIDES]
+    exits = [Option(exit_, Text(f"on-{exit_}")) for exit_ in CHAMBER_EXITS]
     keep = [Option(f"{KEEP}.{number}", text("order-fire-keep", number=number)) for number in range(MOST_KEPT + 1)]
     numbers = [Option(str(number), text("order-number", number=number)) for number in range(1, 13)]
 

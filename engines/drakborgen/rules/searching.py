@@ -11,7 +11,7 @@ from engines.core.preferences import ASK, entries_of
 from engines.core.types import Decision, Option, Seat, Text, Who, text
 from engines.drakborgen.asking import paths
 from engines.drakborgen.components import thing
-from engines.drakborgen.geography import SIDES, beyond, square_of
+from engines.drakborgen.geography import DOWN, SIDES, beyond, square_of
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.effects import deck_of, done, play
 from engines.drakborgen.rules.passages import sides_of
@@ -25,6 +25,8 @@ SEARCH: Final = "search"
 TWO: Final = "search.two"
 WALL: Final = "wall"
 TOWARD: Final = "toward"
+LEADS_DOWN: Final = "secret-down"
+"""The mark of a tile in which a secret door leads down."""
 
 
 def may_search(castle: Castle, seat: Seat) -> bool:
@@ -110,18 +112,23 @@ def secret_door(table: Table[Castle], place: str, card: str, seat: Seat | None) 
 
 
 def walls(castle: Castle, place: str) -> list[str]:
-    """The sides on which a secret door may be put: no exit, not the outer wall of the castle (DB-10.6)."""
+    """The sides on which a secret door may be put: no exit, not the outer wall of the castle; down only in a castle
+    without ways down (DB-10.6)."""
     tile, room = castle.tile_at(place), castle.rooms.get(place)
     assert tile is not None, f"{place} has no tile"
     edges = sides_of(tile.shape, tile.turn)
     square, found = square_of(place), room.secret if room else {}
-    return [side for side in SIDES if edges[side] == "wall" and beyond(square, side) and side not in found]
+    sides = [side for side in SIDES if edges[side] == "wall" and beyond(square, side)]
+    down = [DOWN] if castle.rules.way_downs == "off" and not tile.has_way_down else []
+    return [side for side in (*sides, *down) if side not in found]
 
 
 def toward(castle: Castle, seat: Seat, place: str, sides: list[str]) -> str:
     """The wall that points to the chamber, with Treasure to the nearest tower (A23)."""
     square = square_of(place)
-    near = {side: beyond(square, side) for side in sides}
+    near = {side: beyond(square, side) for side in sides if side != DOWN}
+    if not near:
+        return DOWN
     costs = paths.field(castle, paths.goals(castle, seat))
     far = max(costs.values(), default=0) + 1
     return min(near, key=lambda side: costs.get(near[side], far))
@@ -161,7 +168,7 @@ class Wall(Question, kw_only=True):
 
 @cache
 def _wall(side: str) -> Option:
-    return Option(side, Text(f"on-{side}"))
+    return Option(side, Text(f"wall-{side}"))
 
 
 def opens_wall(table: Table[Castle], place: str, seat: Seat, side: str) -> None:
@@ -171,9 +178,28 @@ def opens_wall(table: Table[Castle], place: str, seat: Seat, side: str) -> None:
     table.tell("secret-door", who=Who(seat), side=side_name(side), place=place_name(place))
 
 
+def leads_down(table: Table[Castle]) -> None:
+    """DB-6.8: a secret door that leads down is an exit from the next movement phase on."""
+    castle = table.state
+    for place, room in castle.rooms.items():
+        tile = castle.tile_at(place)
+        if tile is not None and DOWN in room.secret and LEADS_DOWN not in tile.marks:
+            tile.marks.append(LEADS_DOWN)
+
+
+def vanishes(table: Table[Castle]) -> None:
+    """DB-5.7: it is gone when its room has been empty."""
+    castle = table.state
+    for place, tile in castle.tiles.items():
+        if LEADS_DOWN in tile.marks and DOWN not in (castle.rooms[place].secret if place in castle.rooms else ()):
+            tile.marks.remove(LEADS_DOWN)
+
+
 def searched(_castle: Castle, meeting: Meeting) -> Step | None:
     return Searched(place=meeting.place) if meeting.searched else None
 
 
 hooks.ACTS.append(acts)
 hooks.PLACE["searched"] = searched
+hooks.ROUND_ENDS.append(leads_down)
+hooks.SUN_PHASE.append(vanishes)

@@ -8,6 +8,7 @@ from engines.drakborgen.components import thing
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.checks import amount, check
 from engines.drakborgen.rules.effects import EFFECTS, costs, done, struck
+from engines.drakborgen.rules.together import present
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.stories import story
 
@@ -22,14 +23,15 @@ def shadow(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
         return
     table.state.hero(hit[0]).shadows.append(card)
     story(table, "shadow", hit[0])
-    drive_off(table, hit[0])
+    drive_off(table, present(table.state, place))
 
 
-def drive_off(table: Table[Castle], seat: Seat) -> None:
-    """A hero's shadows go at once where a light orb is."""
-    castle = table.state
-    hero = castle.hero(seat)
-    if hero.shadows and any(one.at == hero.at and one.has(ORB) for one in castle.heroes.values()):
+def drive_off(table: Table[Castle], seats: list[Seat]) -> None:
+    """The shadows of heroes in a room go at once where one of them has a light orb."""
+    heroes = [(seat, table.state.hero(seat)) for seat in seats]
+    if not any(hero.has(ORB) for _, hero in heroes):
+        return
+    for seat, hero in heroes:
         for card in hero.shadows:
             done(table, card)
             story(table, "shadow-gone", seat)
@@ -41,7 +43,6 @@ def pursued(table: Table[Castle]) -> None:
     it off, failure costs KP."""
     castle = table.state
     for seat in [seat for seat, hero in castle.heroes.items() if hero.shadows and not (hero.skip or hero.falling)]:
-        drive_off(table, seat)
         for card in list(castle.hero(seat).shadows):
             effect = thing(card).effect
             assert effect.aspect is not None
@@ -55,13 +56,13 @@ def pursued(table: Table[Castle]) -> None:
 
 def comes_near(table: Table[Castle], place: str, _seats: list[Seat]) -> None:
     """Heroes come into a place: an orb among them or there drives shadows off."""
-    for seat in [seat for seat, hero in table.state.heroes.items() if hero.at == place and hero.shadows]:
-        drive_off(table, seat)
+    drive_off(table, table.state.standing(place))
 
 
 def finds_orb(table: Table[Castle], seat: Seat, card: str) -> None:
     if thing(card).item == ORB:
-        comes_near(table, table.state.hero(seat).at, [seat])
+        castle, at = table.state, table.state.hero(seat).at
+        drive_off(table, present(castle, at) if table.thread in castle.meetings else castle.standing(at))
 
 
 EFFECTS["shadow"] = shadow

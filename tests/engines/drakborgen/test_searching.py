@@ -9,6 +9,7 @@ from engines.core.types import Order, Preference
 from engines.drakborgen.components import TILE_KINDS, TILES
 from engines.drakborgen.pieces import Monster
 from engines.drakborgen.rules.passages import way
+from engines.drakborgen.state import Tile
 
 from .positions import H1, H2, H3, Board, cards_in_play
 
@@ -145,6 +146,19 @@ def test_an_order_names_the_wall(pick: str, side: str) -> None:
     write(board.state, Order(H1, "wall", (Preference("wall", ("n",)), Preference("wall", (pick,)))))
     board.begin().play_all(hero1="search", hero2="wait")
     assert board.view().rooms["c3"].secret == (side,)
+
+
+def test_in_a_castle_without_ways_down_a_secret_door_may_lead_down() -> None:
+    """DB-10.6, way_downs: an exit from the next round on, until the room has been empty."""
+    board = searches("secret-door", options={"way_downs": "off"})
+    assert board.offers(H1, "wall") == ["e", "w", "down"]
+    board.play(H1, "down", kind="wall")
+    assert way(board.state, "c3", "down") is not None
+    assert board.view().rooms["c3"].secret == ("down",)
+    board.stack("room", "empty")
+    board.state.tiles["c4"] = Tile("room-new")
+    board.play_all(hero1="go.s", hero2="wait")
+    assert way(board.state, "c3", "down") is None
 
 
 # -- when not to search

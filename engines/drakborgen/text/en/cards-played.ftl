@@ -97,7 +97,12 @@ opens = { $who } opens it: { $card }.
 stays-closed = { $card }: nobody opens it. It stays here.
 wall-prompt = Secret door in { $place }: in which wall?
 wall-hint = From next round on every hero in the room may use it.
-secret-door = { $who } finds a secret door { $side } in { $place }.
+wall-n = North
+wall-e = East
+wall-s = South
+wall-w = West
+wall-down = Down, to the catacombs
+secret-door = { $who } finds a secret door in { $place }: { $side }.
 no-wall = { $place }: there is no wall for a secret door.
 
 ## The chamber and the dragon
