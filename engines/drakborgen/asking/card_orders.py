@@ -45,7 +45,7 @@ def of_cards(seat: Seat) -> tuple[Orderable, ...]:
     sides = [Option(side, Text(f"wall-{side}")) for side in SIDES]
     exits = [Option(exit_, Text(f"on-{exit_}")) for exit_ in CHAMBER_EXITS]
     keep = [Option(f"{KEEP}.{number}", text("order-fire-keep", number=number)) for number in range(MOST_KEPT + 1)]
-    numbers = [Option(str(number), text("order-number", number=number)) for number in range(1, 13)]
+    numbers = [Option(str(number), text("order-cave-in-number", number=number)) for number in range(1, 13)]
 
     def kind(
         name: str, options: Iterable[Option], whens: tuple[Clause, ...] = (), length: int = LENGTH
@@ -54,7 +54,7 @@ def of_cards(seat: Seat) -> tuple[Orderable, ...]:
             seat, name, Text(f"order-{name}"), tuple(options), Text(f"order-{name}-hint"), length=length, whens=whens
         )
 
-    opens = [Option(one, Text(f"container-{one}")) for one in (containers.OPEN, containers.LEAVE)]
+    opens = [Option(one, Text(f"order-container-{one}")) for one in (containers.OPEN, containers.LEAVE)]
     claims = [Option(one, Text(f"loot-{one}")) for one in (loot.CLAIM, loot.LEAVE)]
     guesses = Orderable(
         seat, spears.SPEAR, Text("order-spear"), tuple(numbers[:3]), Text("order-spear-hint"), least=2, most=2,

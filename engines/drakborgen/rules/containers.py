@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from engines.core.flow import Ballot, Step, Table, Work
-from engines.core.names import named
 from engines.core.types import Decision, Option, Seat, Who, text
 from engines.drakborgen.components import thing
 from engines.drakborgen.rules import hooks
@@ -14,17 +14,26 @@ from engines.drakborgen.rules.effects import done
 from engines.drakborgen.rules.order import DrawsCard, lies
 from engines.drakborgen.rules.together import awake, is_settled, meeting_at
 from engines.drakborgen.state import Castle, Meeting
-from engines.drakborgen.view.names import card_name, place_name
+from engines.drakborgen.view.names import place_name
 
 CONTAINER: Final = "container"
 OPEN, LEAVE = "open", "leave"
 ENOUGH: Final = 4
 """The fewest KP with which a container is opened unasked (A18)."""
-_option = named("container-{}")
 
 
 def is_container(card: str) -> bool:
     return thing(card).effect.op == "container"
+
+
+def box_of(card: str) -> str:
+    """The deck of what is in a container, ``chest`` or ``corpse``, which also names it."""
+    return thing(card).effect.deck
+
+
+@cache
+def _options(box: str) -> tuple[Option, ...]:
+    return tuple(Option(key, text(f"container-{key}", box=box), hurts=key == OPEN) for key in (OPEN, LEAVE))
 
 
 def closed(castle: Castle, place: str) -> list[str]:
@@ -90,8 +99,8 @@ class Container(Ballot, kw_only=True):
         several = len(self.seats) > 1
         return Decision(
             id=self.name(f"{CONTAINER}-{seat}"), seat=seat, kind=CONTAINER, round=state.round,
-            prompt=text("container-prompt", card=card_name(self.card), place=place_name(self.place)),
-            options=tuple(Option(key, _option(key), hurts=key == OPEN) for key in (OPEN, LEAVE)), default=(default,),
+            prompt=text("container-prompt", box=box_of(self.card), place=place_name(self.place)),
+            options=_options(box_of(self.card)), default=(default,),
             hint=text("container-hint", heroes=len(self.seats)), rule="loot", covert=several,
             revisable=several,
         )  # fmt: skip
@@ -106,15 +115,15 @@ class Container(Ballot, kw_only=True):
         if willing:
             opens(table, self.place, self.card, opener(castle, willing))
         else:
-            table.reveal("stays-closed", card=card_name(self.card))
+            table.reveal("stays-closed", box=box_of(self.card))
             lies(table, self.place, self.card)
 
 
 def opens(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
     """DB-5.11: the container leaves, and what is in it comes forth for the opener alone (DB-26.6)."""
-    table.reveal("opens", who=Who(seat), card=card_name(card))
+    table.reveal("opens", who=Who(seat), box=box_of(card))
     done(table, card)
-    table.push(DrawsCard(deck=thing(card).effect.deck, place=table.thread, seat=seat, at=place))
+    table.push(DrawsCard(deck=box_of(card), place=table.thread, seat=seat, at=place))
 
 
 def containers(castle: Castle, meeting: Meeting) -> Step | None:

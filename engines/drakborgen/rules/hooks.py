@@ -132,9 +132,6 @@ FINDS: Final[list[Callable[[Castled, Seat, str], None]]] = []
 COMPANION_FALLS: Final[list[Callable[[Castled, Seat, Companion], None]]] = []
 """A companion of that hero has fallen into the catacombs without it (DB-25.14)."""
 
-CHOOSES: Final[list[Callable[[Castle, Meeting], list[Step]]]] = []
-"""What must be asked before the cards of a place are shown (ring of searching): steps that add to `Meeting.drawn`."""
-
 REROLLS: Final[list[Callable[[Castled, Seat, str, int], int]]] = []
 """A hero has rolled a bad T12 for a ``check``, ``cave-in``, ``damage``, ``flight``, ``flask`` or ``book``: the roll
 that counts (ring of fortune)."""

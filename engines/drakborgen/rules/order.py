@@ -80,22 +80,10 @@ class Dangers(Work, kw_only=True):
             traps.fog_strikes(table, self.place, card, seat)
 
 
-class Chosen(Work, kw_only=True):
-    """What must be asked before the cards of a place are shown."""
-
-    place: str
-    fogs: list[str]
-
-    def do(self, table: Table[Castle]) -> None:
-        meeting = meeting_at(table.state, self.place)
-        asks = [step for choosing in hooks.CHOOSES for step in choosing(table.state, meeting)]
-        table.push(*asks, Cards(place=self.place, fogs=self.fogs))
-
-
 def cards(castle: Castle, meeting: Meeting) -> Step | None:
     room = castle.rooms.get(meeting.place)
     fogs = [one.card for one in room.lying if one.what == "fog"] if room else []
-    return Chosen(place=meeting.place, fogs=fogs) if meeting.drawn or fogs or meeting.searched else None
+    return Cards(place=meeting.place, fogs=fogs) if meeting.drawn or fogs else None
 
 
 hooks.PLACE["danger"] = cards

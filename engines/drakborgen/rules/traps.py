@@ -87,7 +87,7 @@ def check_or_damage(table: Table[Castle], place: str, card: str, seat: Seat) -> 
         if card == "room.stingcrawler":
             story(table, "stingcrawler", one)
         if check(table, one, effect.aspect):
-            table.reveal("gets-away", who=Who(one))
+            table.reveal("is-unharmed", who=Who(one))
         elif not pays(table, one, card, effect.formula) and effect.skip != "0":
             skip(table, one, amount(table, one, effect.skip))
 
@@ -98,7 +98,7 @@ def trapdoor(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
     announce(table, card, hit)
     for one in hit:
         if check(table, one, "agility"):
-            table.reveal("gets-away", who=Who(one))
+            table.reveal("is-unharmed", who=Who(one))
         else:
             falls(table, one, "trapdoor")
 
@@ -136,7 +136,7 @@ def companion_falls(table: Table[Castle], master: Seat, one: Companion) -> None:
     """DB-25.14: a companion falls and loses T6 KP. Its master may jump after it; else a slave is gone, and a loyal one
     climbs out by itself."""
     one.at = BELOW + square_of(one.at)
-    table.tell("companion-falls", who=Who(master), kind=creatures.creature_name(one.kind))
+    table.tell("companion-drops", who=Who(master), kind=creatures.creature_name(one.kind))
     if creatures.hurt_companion(table, master, one, t6(table, master)):
         return
     if table.state.hero(master).at != one.at:

@@ -30,7 +30,7 @@ def waiting(table: Table[Castle], meeting: Meeting) -> None:
         intent = castle.turn.intents.get(seat)
         if intent is not None and intent.verb == WAIT and seat not in castle.turn.stays:
             rolled = t6(table, seat)
-            table.reveal("waits", who=Who(seat), rolled=rolled)
+            table.reveal("waits", who=Who(seat), rolled=rolled, odd=rolled % 2)
             if rolled % 2:
                 meeting.waits.append(seat)
     if meeting.waits:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engines.core.flow import Table, Work
+from engines.core.flow import Table
 from engines.core.preferences import write
 from engines.core.types import Order, Preference, Seat
 from engines.drakborgen.components import CARDS, KNOWN_OPS
@@ -293,20 +293,6 @@ def test_a_companion_with_a_card_gives_it_back_when_it_dies() -> None:
     enters(board)
     assert not board.hero(H1).companions
     assert cards_in_play(board.state) == before
-
-
-def test_what_is_chosen_before_cards_are_shown_runs_with_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    """DB-34.24, search: the chosen card is one of those that are put in order (DB-27.1)."""
-
-    class Chooses(Work, kw_only=True):
-        def do(self, table: Table[Castle]) -> None:
-            table.state.meetings[table.thread].drawn.append(("search.centipede", H1))
-
-    monkeypatch.setattr(hooks, "CHOOSES", [lambda castle, meeting: [Chooses()] if meeting.searched else []])
-    board = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles={"c3": ("room-new", 0)},
-        stacked={"search": ["hidden-treasure-90"]}, faces={"hero1.dice": [4]}).begin()  # fmt: skip
-    board.play_all(hero1="search", hero2="wait")
-    assert (board.hero(H1).kp, board.hero(H1).things) == (13, ["search.hidden-treasure-90"])
 
 
 def test_a_bad_t12_may_be_rolled_again(monkeypatch: pytest.MonkeyPatch) -> None:

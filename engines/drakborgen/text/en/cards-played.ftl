@@ -28,11 +28,9 @@ card-drawn = { $who } draws a { $deck ->
 treasure-drawn = { $who } draws a Treasure card: { $card }. It is worth { $worth } gm.
 treasure-drawn-unseen = { $who } draws a Treasure card.
 deck-is-empty = There is no card left to draw.
-waits = { $who } waits. T6: { $rolled }, { $rolled ->
+waits = { $who } waits. T6: { $rolled }, { $odd ->
     [1] odd: a Room card
-    [3] odd: a Room card
-    [5] odd: a Room card
-   *[other] even: no card
+   *[0] even: no card
 }.
 skips = { $who } skips { $rounds ->
     [one] the next round
@@ -51,7 +49,7 @@ corridors-turn = All corridors turn { $quarters ->
 
 ## Traps and dangers
 
-gets-away = { $who } gets away unharmed.
+is-unharmed = { $who } gets away unharmed.
 is-below = { $who } is now { $place }.
 is-flung = { $who } is flung toward { $place }.
 cave-in-roll = { $who } names { $named } and rolls { $rolled }.
@@ -69,7 +67,7 @@ spear-guess = { $who } guesses { $guess }: { $right ->
 spear-number = The number was { $number }.
 companion-hurt = The { $kind } of { $who } loses { $amount } KP and has { $kp }.
 companion-died = The { $kind } of { $who } is dead.
-companion-falls = The { $kind } of { $who } falls into the catacombs.
+companion-drops = The { $kind } of { $who } falls into the catacombs.
 monster-wounded = The { $monster } loses { $amount } KP; { $wounds } in this round.
 monster-died = The { $monster } is dead.
 monster-falls = The { $monster } falls into the catacombs and is gone.
@@ -86,15 +84,27 @@ loot-lies = { $claims ->
     [0] Nobody claims { $card }. It stays here.
    *[other] The heroes cannot agree on { $card }. It stays here.
 }
-container-prompt = { $place }: do you open the { $card }?
+container-prompt = { $place }: { $box ->
+    [chest] a chest. Do you open it?
+   *[corpse] a fallen warrior. Do you search the body?
+}
 container-hint = { $heroes ->
     [one] You draw one card. What is in it may hurt you.
    *[other] Only one hero opens: of several the one with the most KP, who keeps the find.
 }
-container-open = Open it
-container-leave = Leave it closed
-opens = { $who } opens it: { $card }.
-stays-closed = { $card }: nobody opens it. It stays here.
+container-open = { $box ->
+    [chest] Open the chest
+   *[corpse] Search the body
+}
+container-leave = Leave it alone
+opens = { $who } { $box ->
+    [chest] opens the chest
+   *[corpse] searches the fallen warrior
+}.
+stays-closed = { $box ->
+    [chest] Nobody opens the chest
+   *[corpse] Nobody searches the fallen warrior
+}. It stays here.
 wall-prompt = Secret door in { $place }: in which wall?
 wall-hint = From next round on every hero in the room may use it.
 wall-n = North
@@ -151,6 +161,8 @@ order-cave-in = In a cave-in
 order-cave-in-hint = The number you name. Without an order it is 1, and 1 where the die has no such number.
 order-container = A chest or fallen warrior
 order-container-hint = The first entry that fits answers. Without an order you are asked.
+order-container-open = Open or search it
+order-container-leave = Leave it alone
 order-loot = A find among several heroes
 order-loot-hint = The first entry that fits answers. Without an order you are asked.
 order-wall = The wall of a secret door
@@ -159,5 +171,5 @@ order-wall-toward = Toward the chamber, with Treasure toward a tower
 order-fire = When the dragon wakes
 order-fire-hint = Exits, and how many Treasure cards you keep. Without an order you are asked.
 order-fire-keep = Keep { $number } Treasure cards
-order-number = { $number }
+order-cave-in-number = { $number }
 when-card = if it is { $card }
