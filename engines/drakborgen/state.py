@@ -73,7 +73,7 @@ class Blow(Struct, array_like=True):
 class Meeting(Struct, omit_defaults=True):
     """A place in the card phase, by its thread: the heroes there, those who take no further part left out, and its
     encounter (DB-15, DB-16). `drawn` keeps the cards that have not been carried out yet; `about` is the card that a
-    question of this place is about.
+    question of this place is about; `shown`: the drawn cards have been shown.
 
     `mp` is the monster player, empty for the engine. `entered`, `searched`, `waits` are the seats that came in, search,
     and wait and rolled odd; `drawn` the cards that were drawn as it opened (``<deck>.<card>``), each with the seat that
@@ -93,6 +93,7 @@ class Meeting(Struct, omit_defaults=True):
     still: int = 0
     number: int = 0
     about: str = ""
+    shown: bool = False
 
 
 class Dragon(Struct):

@@ -40,13 +40,16 @@ hooks.CERTAIN.append(certain)
 
 class Cards(Work, kw_only=True):
     """The cards of a place are shown. Markers are put down before all else (DB-34.8), monsters come, since dangers hit
-    them too (DB-27.4); then dangers follow (DB-27.1)."""
+    them too (DB-27.4); then dangers follow (DB-27.1). Once in a round, whoever pushes it."""
 
     place: str
     fogs: list[str]
 
     def do(self, table: Table[Castle]) -> None:
         meeting = meeting_at(table.state, self.place)
+        if meeting.shown:
+            return
+        meeting.shown = True
         table.turn()
         for card, seat in list(meeting.drawn):
             if deck_of(card) == "treasure":
