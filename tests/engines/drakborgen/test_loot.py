@@ -306,3 +306,22 @@ def test_a_bad_t12_may_be_rolled_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hooks, "REROLLS", [lucky])
     assert enters(entering("cave-in", faces=[1, 6])).hero(H1).kp == 13
     assert asked == ["cave-in"]
+
+
+def test_who_answers_first_changes_no_card() -> None:
+    """flow.md, section 2: two chests in two rooms; the states are equal, whoever is faster."""
+    ends = []
+    for order in ((H1, H2), (H2, H1)):
+        tiles = dict.fromkeys(("e3", "f3", "d3"), ("room-new", 0))
+        board = entering(
+            "chest", "chest", others={H2: ("iril", "e3"), H3: ("durim", "m10")}, tiles=tiles,
+            stacked={"chest": ["gas-puff", "light-orb", "small-hoard"]},
+        )  # fmt: skip
+        enters(board, hero2="go.e")
+        for seat in order:
+            board.play(seat, "open", kind="container")
+        ends.append(board.state)
+        assert board.hero(H2).things == ["chest.light-orb"]
+        assert board.hero(H1).skip == 1
+    assert ends[0].decks == ends[1].decks
+    assert ends[0].heroes == ends[1].heroes
