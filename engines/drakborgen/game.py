@@ -8,16 +8,31 @@ from typing import Any, Final
 from engines.core.dice import Dice
 from engines.core.flow import StackEngine
 from engines.core.types import Choice, Decision, Event, Meta, Orderable, Outcome, Page, Seat, Text, Viewer, text
-from engines.drakborgen.asking import orders
+from engines.drakborgen.asking import card_orders, orders
 from engines.drakborgen.asking.setting_out import HeroPick, SettingOut
 from engines.drakborgen.components import SEATS
-from engines.drakborgen.rules import ending, offices, setup
+from engines.drakborgen.rules import (
+    containers,
+    dragon,
+    ending,
+    loot,
+    offices,
+    order,
+    searching,
+    setup,
+    shadows,
+    spears,
+    waiting,
+)
 from engines.drakborgen.rules.checks import ROUND
 from engines.drakborgen.rules.rounds import Round
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.looking import CastleView, look
 from engines.drakborgen.view.names import place_name
 from engines.drakborgen.view.redeal import redeal
+
+CARDS: Final = (order, waiting, searching, loot, containers, spears, shadows, dragon, card_orders)
+"""Sections on cards, which hang into the others by hooks."""
 
 META: Final = Meta(
     id="drakborgen",

@@ -18,7 +18,8 @@ Fate = Literal["in", "out", "dead", "monsters"]
 
 class Tile(Struct, array_like=True, omit_defaults=True):
     """A room tile on the board: `turn` quarter turns clockwise from its ``N`` to the north of the board, the round in
-    which it was laid (`round`: it is new in that round, DB-8.20), and its markers ``rune``, ``web``, ``way-down``."""
+    which it was laid (`round`: it is new in that round, DB-8.20), and its markers ``rune``, ``web``, ``way-down``, and
+    ``secret-down`` while a secret door leads down (DB-10.6)."""
 
     shape: str
     turn: int = 0
@@ -40,7 +41,7 @@ class Tile(Struct, array_like=True, omit_defaults=True):
 
     @property
     def has_way_down(self) -> bool:
-        return TILES[self.shape].type == "way-down" or "way-down" in self.marks
+        return TILES[self.shape].type == "way-down" or not {"way-down", "secret-down"}.isdisjoint(self.marks)
 
 
 class Lying(Struct, array_like=True, omit_defaults=True):

@@ -72,7 +72,8 @@ class Blow(Struct, array_like=True):
 
 class Meeting(Struct, omit_defaults=True):
     """A place in the card phase, by its thread: the heroes there, those who take no further part left out, and its
-    encounter (DB-15, DB-16).
+    encounter (DB-15, DB-16). `drawn` keeps the cards that have not been carried out yet; `about` is the card that a
+    question of this place is about; `shown`: the drawn cards have been shown.
 
     `mp` is the monster player, empty for the engine. `entered`, `searched`, `waits` are the seats that came in, search,
     and wait and rolled odd; `drawn` the cards that were drawn as it opened (``<deck>.<card>``), each with the seat that
@@ -91,6 +92,8 @@ class Meeting(Struct, omit_defaults=True):
     blows: list[Blow] = []
     still: int = 0
     number: int = 0
+    about: str = ""
+    shown: bool = False
 
 
 class Dragon(Struct):
@@ -127,7 +130,7 @@ class Turn(Struct, omit_defaults=True):
     `intents` are the actions; `moved` the seats that go through with a move, each with the exit; `stays`: those that
     have had their turn (DB-7.5). `entered`: the seats that came into another place, with the place (DB-9.1); `passed`
     the corridors of each (DB-7.9); `onward` the answers of those who are asked where to go on; `ended`: fallen,
-    caught or stopped, no card for them (DB-6.9)."""
+    caught or stopped, no card for them (DB-6.9); `slept`: those who skip this round (DB-11.1)."""
 
     intents: dict[Seat, Intent] = {}
     moved: dict[Seat, str] = {}
@@ -136,6 +139,7 @@ class Turn(Struct, omit_defaults=True):
     passed: dict[Seat, list[str]] = {}
     onward: dict[Seat, str] = {}
     ended: list[Seat] = []
+    slept: list[Seat] = []
 
 
 class Castle(Struct, kw_only=True, omit_defaults=True):
@@ -147,7 +151,9 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
     `aside` the Ring cards set aside for it, afterwards those it removed (DB-2.4); `unused` heroes serve a change of
     shape (DB-21.9). `fallen` are dead heroes whose cards go back when the round ends (DB-3.12), `returning` other cards
     that are shuffled in then. `gone` are treasures and other cards of those who got out, by seat, with their heroes.
-    `doors_open` is the last round in which all doors are open (spell book 9). `over` names the ending."""
+    `doors_open` is the last round in which all doors are open (spell book 9). `over` names the ending. `sunk` are the
+    Treasure cards that a seat threw away in the dragon's fire (DB-24.17): it knows that they are at the bottom of the
+    deck, until that is shuffled."""
 
     threads: dict[str, Thread]
     orders: dict[Seat, list[Preference]] = {}
@@ -180,6 +186,7 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
     doors_open: int = 0
     over: str = ""
     mps_at_end: list[Seat] = []
+    sunk: dict[Seat, list[str]] = {}
 
     # -- who is where
 

@@ -27,6 +27,8 @@ _CONDITION: Final = re.compile(r"(?P<what>kp|gm|treasure|dot)(?P<op><=|>=)(?P<nu
 Orders = Callable[[Castle, Seat], Iterable[Orderable]]
 KINDS: Final[list[Orders]] = []
 """What may be ordered, of each section: a later rule appends its kinds here."""
+CONDITIONS: Final[dict[str, Callable[[Castle, Decision, str], bool]]] = {}
+"""Conditions of other sections, by their first word: whether one holds as a question is put."""
 
 
 def clauses(*words: str) -> tuple[Clause, ...]:
@@ -44,6 +46,9 @@ def clauses(*words: str) -> tuple[Clause, ...]:
 
 def holds(castle: Castle, asked: Decision, when: str) -> bool:
     """True if a condition holds for the seat that is asked."""
+    judges = CONDITIONS.get(when.partition(".")[0])
+    if judges is not None:
+        return judges(castle, asked, when)
     return holds_for(castle, asked.seat, when)
 
 
@@ -73,7 +78,7 @@ def orderable(castle: Castle, seat: Seat) -> tuple[Orderable, ...]:
 @lru_cache(256)
 def _moves(seat: Seat, round_: int) -> tuple[Orderable, ...]:
     on = (*SIDES, *(f"{TOWARD}{goal}" for goal in ("chamber", *TOWERS)), STOP, BACK)
-    acts = (*(f"go.{side}" for side in SIDES), "wait", "leave")
+    acts = (*(f"go.{side}" for side in SIDES), "wait", "leave", "search", "open", "stay")
     return (
         Orderable(
             seat, "act", Text("order-act"), tuple(Option(key, _act(key.replace(".", "-"))) for key in acts),

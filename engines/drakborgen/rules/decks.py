@@ -119,6 +119,8 @@ def give_back(table: Table[Castle], held: dict[str, list[str]]) -> None:
     for deck in SHARED:
         if held.get(deck):
             table.state.decks[deck].shuffle_in(table.dice, held[deck])
+            if deck == "treasure":
+                table.state.sunk = {}  # nobody knows the bottom any more
 
 
 def gather(table: Table[Castle]) -> None:
@@ -131,4 +133,6 @@ def gather(table: Table[Castle]) -> None:
             cards.gather(table.dice, returning)
         elif returning:
             cards.shuffle_in(table.dice, returning)
+    if castle.returning.get("treasure"):
+        castle.sunk = {}
     castle.returning = {}

@@ -14,7 +14,7 @@ from engines.drakborgen.asking.setting_out import SettingOut, Start
 from engines.drakborgen.components import BOARD, DECKS
 from engines.drakborgen.rules import ending, setup
 from engines.drakborgen.rules.sun import is_slow
-from engines.drakborgen.state import Castle, Companion, Fate, Hero, Intent, Lying, Monster, Rules
+from engines.drakborgen.state import Castle, Companion, Fate, Hero, Intent, Lying, Meeting, Monster, Rules
 
 
 class TileView(Struct, frozen=True):
@@ -123,6 +123,7 @@ class CastleView(View, frozen=True):
 
     `slow`: the sun moves by a T6. `places` are the places of the threads in which the last card phase goes on. `told`
     are the actions of this round once all have decided. `decks` are the numbers of cards left, of all piles and shares.
+    `drawn` are the cards of each of those places that are not settled yet.
     `reads` maps heroes to the amulets that the viewer reads as an office. `own` is by the viewer's seats."""
 
     rules: Rules
@@ -150,6 +151,7 @@ class CastleView(View, frozen=True):
     own: dict[Seat, OwnView]
     results: dict[Seat, ScoreView]
     over: str
+    drawn: dict[str, tuple[str, ...]]
 
 
 def look(castle: Castle, viewer: Viewer) -> CastleView:
@@ -186,7 +188,13 @@ def look(castle: Castle, viewer: Viewer) -> CastleView:
         own={seat: _own(castle, seat) for seat in castle.seats if seat in viewer},
         results=_results(castle) if castle.over else {},
         over=castle.over,
+        drawn={thread: drawn for thread, meeting in castle.meetings.items() if (drawn := _drawn(meeting))},
     )
+
+
+def _drawn(meeting: Meeting) -> tuple[str, ...]:
+    """V20: cards are public when drawn; Treasure cards never (V11)."""
+    return tuple(card for card, _ in meeting.drawn if not card.startswith("treasure."))
 
 
 def _lying(lying: list[Lying]) -> tuple[tuple[str, str], ...]:

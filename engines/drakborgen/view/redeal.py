@@ -25,7 +25,8 @@ def redeal(castle: Castle, viewer: Viewer, rng: Dice) -> None:
     castle.tile_pile.pile = rng.shuffled(STREAM, castle.tile_pile.pile)
     castle.dragon.deck.pile = rng.shuffled(STREAM, castle.dragon.deck.pile)
     for deck in SHARED:
-        piles = [place for heap in heaps(castle, deck) for place in places(heap.pile) if place.at >= heap.bottom]
+        known = _sunk(castle, viewer) if deck == "treasure" else ()
+        piles = [place for heap in heaps(castle, deck) for place in places(heap.pile, known) if place.at >= heap.bottom]
         if deck == "ring" and piles and _knows_top_ring(castle, viewer):
             piles.pop()
         held = list(_held(castle, deck, viewer))
@@ -45,6 +46,11 @@ def _knows_top_ring(castle: Castle, viewer: Viewer) -> bool:
     """True while the heroes set out for who has taken the hero with three rings: the third is the top card (DB-2.4)."""
     taken = [castle.chosen[seat] for seat in castle.chosen if seat in viewer]
     return any(HEROES[hero].starting_rings > RINGS_DEALT for hero in taken)
+
+
+def _sunk(castle: Castle, viewer: Viewer) -> frozenset[str]:
+    """The Treasure cards that the viewer threw under the deck (DB-24.17)."""
+    return frozenset(card for seat in viewer for card in castle.sunk.get(seat, ()))
 
 
 def heaps(castle: Castle, deck: str) -> Iterator[OpenBottom]:

@@ -7,6 +7,7 @@ are written as in the game (``c7``); scenarios.md writes ``(col,row)`` for `at`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from engines.core import Action, Decision, Dice, Event, Outcome, Seat, Text, Viewer, default_action, observe, told
 from engines.core.flow import Over, Step, Table
@@ -159,6 +160,32 @@ class Board:
         return drakborgen.outcome(self.state)
 
 
+def entering(
+    *cards: str,
+    deck: str = "room",
+    hero: str = "rohan",
+    faces: Iterable[int] = (),
+    others: Mapping[Seat, tuple[str, str]] | None = None,
+    shape: str = "room-new",
+    **kwargs: Any,
+) -> Board:
+    """The first hero walks from C3 into D3, an old room, and draws the first of these cards of a deck; the second seat
+    waits in a tower, or plays one of `others`, each with its hero and place. Dice of the place are `faces`."""
+    heroes = {H1: (hero, "c3"), **({H2: ("iril", "m10")} if others is None else others)}
+    tiles = {"c3": ("room-new", 0), "d3": (shape, 0), **kwargs.pop("tiles", {})}
+    stacked = {deck: cards, **kwargs.pop("stacked", {})}
+    thrown = {"hero1.dice": faces, **kwargs.pop("thrown", {})}
+    return Board(heroes, tiles=tiles, stacked=stacked, faces=thrown, **kwargs).begin()
+
+
+def enters(board: Board, **acts: str) -> Board:
+    """The first hero goes east; the other seats wait, or do what is said."""
+    for seat in board.state.seats:
+        if any(one.seat == seat and one.kind == "act" for one in drakborgen.pending(board.state)):
+            board.play(seat, acts.get(seat, "go.e" if seat == H1 else "wait"), kind="act")
+    return board
+
+
 def cards_in_play(castle: Castle) -> dict[str, int]:
     """The number of cards of each deck, wherever they lie: in decks, shares, hands, rooms (inventory)."""
     from engines.drakborgen.rules.decks import cards_of
@@ -179,6 +206,10 @@ def cards_in_play(castle: Castle) -> dict[str, int]:
         for lying in room.lying:
             add(lying.card.partition(".")[0], 1)
         add("door", len(room.locks))
+    for meeting in castle.meetings.values():
+        for card, _ in meeting.drawn:
+            if not card.startswith("catacomb."):  # it lies before its walkers
+                add(card.partition(".")[0], 1)
     for one in castle.monsters:
         if one.card:
             add(one.card.partition(".")[0], 1)
@@ -188,5 +219,5 @@ def cards_in_play(castle: Castle) -> dict[str, int]:
 
 
 __all__ = [
-    "H1", "H2", "H3", "H4", "H5", "H6", "Board", "Scripted", "at", "cards_in_play",
+    "H1", "H2", "H3", "H4", "H5", "H6", "Board", "Scripted", "at", "cards_in_play", "entering", "enters",
 ]  # fmt: skip

@@ -28,7 +28,7 @@ def test_sc_10_the_last_three_dots() -> None:
         {H1: ("rohan", "c3"), H2: ("bardhor", "c3")},
         tiles={"c3": ("room-new", 0)},
         dot=23,
-        faces={"round.dice": [3, 2, 5, 1]},
+        faces={"round.dice": [3, 2, 5, 1], "hero1.dice": [2, 2, 2, 2]},
     )
     board.hero(H2).things = ["search.hidden-treasure-90", "search.hidden-treasure-200", "room.coins-30"]
     board.state.gone[H2] = board.state.heroes.pop(H2)
