@@ -124,7 +124,7 @@ def intent_form(m: Match, seat: str) -> Form:
         found: list[Question] = []
         if hero is not None and needs_intent(m, hero):
             acts = acts_of(m, hero)
-            found.append(Question(seat, "act", acts, p1(m, hero, acts), order="act"))
+            found.append(Question(seat, "act", acts, order="act", chosen=lambda _: p1(m, hero, acts)))
             if "act" in draft:
                 found += _more(m, hero, draft["act"][0])
             found += _left_over(m, hero)
@@ -132,7 +132,7 @@ def intent_form(m: Match, seat: str) -> Form:
             routes = m.facts["routes"]
             found.append(Question(seat, "route", routes, [], 0, len(routes)))
         if commands(m, seat):
-            found.append(Question(seat, "command", commands(m, seat), default_command(m, seat)))
+            found.append(Question(seat, "command", commands(m, seat), chosen=lambda _: default_command(m, seat)))
         return found
 
     return Form(seat, next((page.kind for page in pages({})), ""), pages)

@@ -86,6 +86,10 @@ def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bo
         yield from _nobody_answers(m, th, place, present, fresh)
         return
     meeting = Meeting(place, awake, fresh, ambush)
+    for hero in awake:
+        _amulets(m, th, meeting, hero)
+    if not meeting.fresh:
+        return
     yield from _announce(m, th, meeting)
     yield from _reacts(m, th, meeting)
 
@@ -251,9 +255,7 @@ def enslave(m: Match, th: Thread, hero: Hero, monster: Monster, most: int) -> No
 
 
 def _before_cards(m: Match, th: Thread, meeting: Meeting) -> None:
-    """DB-20.6: amulets go first; then what heroes use before the Monster cards are drawn."""
-    for hero in meeting.heroes:
-        _amulets(m, th, meeting, hero)
+    """What heroes use before the Monster cards are drawn."""
     for hero in meeting.heroes:
         for means in meeting.means[hero.seat]:
             if meeting.fresh:
