@@ -69,6 +69,10 @@ class Referee:
                 found.append(Asked(thread.name, thread.number, one, ""))
         return found
 
+    def asked_of(self, seat: str, kind: str) -> Asked:
+        """What a seat is asked under that kind."""
+        return next(one for one in self.asked() if (one.seat, one.kind) == (seat, kind))
+
     def unfilled(self) -> list[Asked]:
         """As `asked`, without the pages that are filled in."""
         drafts = {(thread.name, one.seat): one.draft for thread, one in self.match.desk.open() if isinstance(one, Form)}
@@ -151,6 +155,7 @@ class Referee:
         else:
             _, other, thing = key.split(".", 2)
             self._give(seat, other, thing)
+        m.desk.recheck()
 
     def _wear(self, seat: str, number: int) -> None:
         """DB-20.2; alone DB-31.3: 1 you learn what it is, 6 it kills, else it is thrown away."""

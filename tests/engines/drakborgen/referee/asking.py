@@ -104,6 +104,12 @@ class Open:
     number: int = 0
 
 
+def is_possible(form: Form, draft: Draft) -> bool:
+    """True if every page of a form that is filled in may still be answered so."""
+    pages = {page.kind: page for page in form.pages(draft)}
+    return set(pages) == set(draft) and all(pages[kind].allows(picks) for kind, picks in draft.items())
+
+
 class Desk:
     """All that is open: takes answers and lets threads go on."""
 
@@ -173,6 +179,23 @@ class Desk:
                 wanted = {page.kind for page in form.pages(draft)}
                 return {kind: picks for kind, picks in draft.items() if kind in wanted}
             draft[page.kind] = self.preferred(page) or self.default(thread, page)
+
+    def recheck(self) -> None:
+        """Look at the open forms again after something has changed beside them: one that has no page any more is
+        dropped, one that was sent and has become impossible is open again."""
+        for thread in self.threads:
+            if thread.ballot is None:
+                continue
+            for asked in list(thread.ballot.asked):
+                if not isinstance(asked, Form):
+                    continue
+                sent = thread.answers.get(asked.seat)
+                if not asked.pages({}):
+                    self._note(thread, asked, {})
+                    return
+                if sent is not None and not is_possible(asked, sent):
+                    asked.draft = {}
+                    del thread.answers[asked.seat]
 
     def _note(self, thread: Open, asked: Question | Form, answer: Any) -> None:
         thread.answers[asked.seat] = answer
