@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from tests.engines.drakborgen.referee import Asked, Referee
-from tests.engines.drakborgen.referee.components import DECKS
-from tests.engines.drakborgen.referee.scripted import DATA
+from tests.engines.drakborgen.referee.castle import Amulet, Ring
+from tests.engines.drakborgen.referee.components import DATA, DECKS
 
 ANSWERS = 20_000
 """No match needs more answers."""
@@ -92,17 +92,38 @@ def beside(referee: Referee, rng: random.Random) -> None:
         referee.arm(seat, [(thing, []) for thing in THINGS if rng.random() < 0.7])
 
 
-def play(seed: int, seats: int, options: dict[str, str], chance: float = 0.5) -> Referee:
+def make_rich(referee: Referee, rng: random.Random) -> None:
+    """Deal out amulets, rings, and what lies in chests and on corpses, so that a match is full of them."""
+    m = referee.match
+    for deck in ("chest", "corpse", "ring", "amulet", "treasure"):
+        pile = m.decks[deck].cards
+        for card in rng.sample(pile, len(pile) // 2):
+            hero = rng.choice(m.alive())
+            if deck == "ring":
+                hero.rings.append(Ring(card, found=True))
+            elif deck == "amulet":
+                hero.amulets.append(Amulet(card, worn=rng.random() < 0.8))
+            elif deck == "treasure" or m.parts.item(f"{deck}.{card}"):
+                (hero.treasure if deck == "treasure" else hero.things).append(f"{deck}.{card}")
+            else:
+                continue
+            pile.remove(card)
+
+
+def play(seed: int, seats: int, options: dict[str, str], chance: float = 0.5, rich: bool = False) -> Referee:
     """A whole match. Every card of every deck is somewhere whenever no square is being played."""
     rng = random.Random(seed)
     referee = Referee(DATA, options, [f"hero{number}" for number in range(1, seats + 1)], key=seed.to_bytes(16))
-    cards, last = {}, 0
+    cards: dict[str, list[str]] = {}
+    last = 0
     for _ in range(ANSWERS):
         if referee.over:
             return referee
         beside(referee, rng)
         if not referee.over:
             goes_on(referee, rng, chance)
+        if rich and referee.match.round == 1 and not last:
+            make_rich(referee, rng)
         if referee.match.round != last and not referee.match.in_places:
             cards, last = cards or referee.cards(), referee.match.round
             assert referee.cards() == cards
@@ -111,8 +132,8 @@ def play(seed: int, seats: int, options: dict[str, str], chance: float = 0.5) ->
 
 @pytest.mark.parametrize(("seats", "number"), list(product((1, 2, 4, 6), range(6))))
 def test_random_matches_end_and_lose_no_card(seats: int, number: int) -> None:
-    """DB-2.10, 3.10, 5, 31, 32: under every value of every option."""
-    referee = play(seats * 100 + number, seats, options_of(number), 0.3 + 0.1 * number)
+    """DB-2.10, 3.10, 5, 31, 32: under every value of every option, in half of them with much in hand."""
+    referee = play(seats * 100 + number, seats, options_of(number), 0.3 + 0.1 * number, rich=number % 2 == 1)
     m = referee.match
     assert not referee.asked()
     fates = {m.players[seat].fate for seat in m.seats}

@@ -129,7 +129,7 @@ class Referee:
         found = ["drink"] if things_of(m, hero, "flask") else []
         found += [f"wear.{number}" for number, one in enumerate(hero.amulets, 1) if not one.worn and not one.is_open]
         for other in m.here(hero.at):
-            if other is not hero and not other.going:
+            if other is not hero:
                 found += [f"give.{other.seat}.{thing}" for thing in self._may_give(seat, other.seat)]
         return frozenset(found)
 

@@ -9,16 +9,7 @@ from tests.engines.drakborgen.referee.combat import fight
 from tests.engines.drakborgen.referee.components import Card
 from tests.engines.drakborgen.referee.dangers import Drawn, danger, heroes_at
 from tests.engines.drakborgen.referee.finding import gets, loot, takers
-from tests.engines.drakborgen.referee.heroes import (
-    armed_ring,
-    check,
-    dies,
-    formula,
-    heal,
-    lose,
-    t12,
-    takes_part,
-)
+from tests.engines.drakborgen.referee.heroes import armed_ring, check, dies, formula, heal, lose, t12, takes_part
 from tests.engines.drakborgen.referee.match import Match, Thread
 from tests.engines.drakborgen.referee.surfacing import teleport_up
 
@@ -95,6 +86,7 @@ def _moves_arrow(m: Match, hero: Hero, side: str, steps: int) -> None:
     """The arrow goes on without a card; walkers whose squares differ have parted (DB-23.28)."""
     before = hero.at
     hero.at = below_name(step(square_of(hero.at), side, steps))
+    hero.way_up, hero.rope_at = "", ""
     for one in hero.companions:
         if one.at == before:
             one.at = hero.at

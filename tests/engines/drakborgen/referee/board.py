@@ -144,7 +144,8 @@ def exits(m: Match, place: str, down: bool = True) -> list[Exit]:
     room = m.rooms.get(place)
     if room is not None:
         secret.sort(key=lambda one: room.secret.index(one.name) if one.name in room.secret else len(room.secret))
-    stairs = [Exit("down", below_name(square), "")] if down and has_way_down(m, place) else []
+    leads_down = has_way_down(m, place) or not tile_type(m, place)  # DB-29.5: an undiscovered square, for monsters
+    stairs = [Exit("down", below_name(square), "")] if down and leads_down else []
     return [*plain, *stairs, *secret]
 
 

@@ -8,9 +8,10 @@ from tests.engines.drakborgen.referee.castle import CHAMBER, TOWERS, Hero, Move
 from tests.engines.drakborgen.referee.dangers import companions_at, heroes_at
 from tests.engines.drakborgen.referee.falling import hurt_companion
 from tests.engines.drakborgen.referee.finding import takes_treasure
-from tests.engines.drakborgen.referee.heroes import armed_ring, dies, lose, set_out, spend, t12, worn
+from tests.engines.drakborgen.referee.heroes import armed_ring, dies, is_conscious, lose, set_out, spend, t12, worn
 from tests.engines.drakborgen.referee.match import Match, Thread
 from tests.engines.drakborgen.referee.paths import best_exit
+from tests.engines.drakborgen.referee.scoring import value_of
 
 
 def hoard(m: Match, taken: dict[str, list[str]]) -> None:
@@ -26,7 +27,7 @@ def hoard(m: Match, taken: dict[str, list[str]]) -> None:
 def dragon(m: Match, th: Thread) -> Play[None]:
     """DB-24.2, 24.4, 24.19: each hero in the chamber draws a Dragon card; the waking one brings the fire."""
     wakes = False
-    for _ in heroes_at(m, CHAMBER):
+    for _ in [one for one in heroes_at(m, CHAMBER) if one.entered or one.act == "stay"]:
         card = m.decks["dragon"].draw()
         if card is None:
             break
@@ -56,7 +57,8 @@ def fire(m: Match, th: Thread) -> Play[None]:
         inside = heroes_at(m, CHAMBER)
         if not inside:
             return
-        answers: Answers = yield Ballot([_fire_form(m, one) for one in inside])
+        inside = [one for one in inside if is_conscious(one)]
+        answers: Answers = (yield Ballot([_fire_form(m, one) for one in inside])) if inside else {}
         thrown: list[str] = []
         for hero in inside:
             _escapes(m, th, hero, answers[hero.seat], thrown)
@@ -116,7 +118,6 @@ def _escapes(m: Match, th: Thread, hero: Hero, draft: Draft, thrown: list[str]) 
 
 def _loss(m: Match, hero: Hero, thing: str) -> int:
     """What a hero loses at the end by throwing a card away."""
-    from tests.engines.drakborgen.referee.scoring import value_of
 
     rest = [one for one in hero.treasure if one is not thing]
     return value_of(m, [*hero.things, *hero.treasure]) - value_of(m, [*hero.things, *rest])

@@ -25,12 +25,7 @@ from tests.engines.drakborgen.referee.castle import (
     step,
 )
 from tests.engines.drakborgen.referee.components import Card
-from tests.engines.drakborgen.referee.falling import (
-    companion_falls,
-    fall_below,
-    hurt_companion,
-    loses_companion,
-)
+from tests.engines.drakborgen.referee.falling import companion_falls, fall_below, hurt_companion, loses_companion
 from tests.engines.drakborgen.referee.heroes import (
     armed_ring,
     caught,
@@ -47,6 +42,7 @@ from tests.engines.drakborgen.referee.heroes import (
     two_in_a_row,
 )
 from tests.engines.drakborgen.referee.match import Match, Thread
+from tests.engines.drakborgen.referee.points import lose_in_fight
 
 ROUNDS_OF_CORPSE_EATERS = 50
 
@@ -348,18 +344,6 @@ def _corpse_eaters(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:
             hurt_monster(m, th, monster, loss)
             if monster.wounds >= int(m.parts.monsters[monster.kind]["general_kp"]):
                 monster_gone(m, th, monster)
-
-
-def lose_in_fight(m: Match, th: Thread, hero: Hero, number: int) -> None:
-    """DB-28.2, 28.4: SP in the Legend variant, else KP."""
-    if not m.legend:
-        lose(m, th, hero, number)
-        return
-    from tests.engines.drakborgen.referee.combat import points_of
-
-    hero.sp = points_of(m, hero) - number
-    if hero.sp <= 0:
-        dies(m, hero)
 
 
 def _shadow(m: Match, th: Thread, drawn: Drawn, hit: list[Hero]) -> bool:

@@ -29,7 +29,7 @@ def goes_below(m: Match, hero: Hero, room: str) -> None:
     """The piece lies below a room, with an arrow that points nowhere yet."""
     hero.at = below_name(square_of(room))
     hero.arrow, hero.side, hero.how, hero.rope_at, hero.way_up, hero.done = "", "", "", "", "", True
-    hero.stuck = hero.pushing = False
+    hero.stuck = hero.pushing = hero.entered = False
 
 
 def _companions_jump(m: Match, th: Thread, hero: Hero, room: str) -> None:

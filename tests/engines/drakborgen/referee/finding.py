@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Play, Question
 from tests.engines.drakborgen.referee.board import half_sides, is_secret, side_of, things_of
-from tests.engines.drakborgen.referee.castle import SIDES, Amulet, Hero, Lying, Ring, Square, on_board, square_of, step
-from tests.engines.drakborgen.referee.castle import is_below as below_ground
+from tests.engines.drakborgen.referee.castle import (
+    SIDES,
+    Amulet,
+    Hero,
+    Lying,
+    Ring,
+    Square,
+    is_below,
+    on_board,
+    square_of,
+    step,
+)
 from tests.engines.drakborgen.referee.dangers import Drawn, heroes_at
 from tests.engines.drakborgen.referee.heroes import dies, is_conscious, takes_part, worn
 from tests.engines.drakborgen.referee.match import Match, Thread
@@ -23,7 +33,7 @@ def takers(m: Match, place: str) -> list[Hero]:
 def loot(m: Match, th: Thread, place: str, found: list[Drawn]) -> Play[None]:
     """Objects that nobody in particular has drawn: the only hero takes them; of several one must claim and no other."""
     room = m.room(place)
-    if not below_ground(place):
+    if not is_below(place):
         room.lying += [Lying(f"{one.deck}.{one.card}", "thing", m.next_serial()) for one in found]
         new = room.lying[len(room.lying) - len(found) :] if found else []
         old = [one for one in room.lying if one.what == "thing" and one not in new]
@@ -54,7 +64,7 @@ def loot(m: Match, th: Thread, place: str, found: list[Drawn]) -> Play[None]:
 
 def _stays(m: Match, th: Thread, place: str, lying: Lying, is_new: bool) -> None:
     """What nobody takes lies in the room; below ground there is none, and the card stays among the drawn ones."""
-    if below_ground(place) and is_new:
+    if is_below(place) and is_new:
         first = next(iter(m.here(place)), None)
         deck, _, card = lying.card.partition(".")
         if first is not None and deck == "catacomb":
@@ -146,11 +156,11 @@ def takes_treasure(m: Match, hero: Hero, card: str) -> None:
 
 
 def containers(m: Match, th: Thread, place: str) -> Play[list[tuple[Hero, str]]]:
-    """Chests and fallen warriors: who opens which. Whoever came in, was here with a new one, or stayed to open may."""
+    """Chests and fallen warriors: a new one may be opened by all who are here, an old one by those who stayed to."""
     opened: list[tuple[Hero, str]] = []
     for lying in [one for one in m.room(place).lying if one.what == "container"]:
         new = lying in m.facts.get(f"new.{place}", [])
-        ready = [one for one in takers(m, place) if new or one.entered or one.act == "open"]
+        ready = [one for one in takers(m, place) if new or one.act == "open"]
         if not ready:
             continue
         op = m.parts.held(lying.card)["effect"]["deck"]

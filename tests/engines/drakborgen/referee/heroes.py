@@ -25,7 +25,7 @@ from tests.engines.drakborgen.referee.castle import (
 )
 from tests.engines.drakborgen.referee.match import Match, Thread
 
-ASPECTS = {"ARM": "armour", "AGI": "agility", "STR": "strength", "MIN": "mind"}
+SHORT = {"ARM": "armour", "AGI": "agility", "STR": "strength", "MIN": "mind"}
 
 
 # -- DB-3: aspects
@@ -62,7 +62,7 @@ def formula(m: Match, th: Thread, text: str | int, who: Creature | None = None) 
     sign = "-" if "-" in text else "+"
     die, _, rest = text.partition(sign)
     value = th.t6() if die == "T6" else th.raw_t12()
-    number = aspect(m, who, ASPECTS[rest]) if rest in ASPECTS and who is not None else 0
+    number = aspect(m, who, SHORT[rest]) if rest in SHORT and who is not None else 0
     if rest.isdigit():
         number = int(rest)
     return max(0, value - number if sign == "-" else value + number)

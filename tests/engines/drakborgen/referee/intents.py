@@ -18,6 +18,7 @@ from tests.engines.drakborgen.referee.board import (
 from tests.engines.drakborgen.referee.castle import CHAMBER, EIGHT, SIDES, TOWERS, Hero, base, is_below
 from tests.engines.drakborgen.referee.heroes import aspect, ring_of
 from tests.engines.drakborgen.referee.match import Match
+from tests.engines.drakborgen.referee.offices import regulars
 from tests.engines.drakborgen.referee.paths import cost, distances, p1
 
 BARRED = ("ring", "magic", "key", "force", "pick", "stop")
@@ -200,7 +201,7 @@ def _barred(m: Match, hero: Hero, options: list[str]) -> list[str]:
 
 def commands(m: Match, seat: str) -> list[str]:
     """What a regular monster player may command: a figure and an exit, or nothing."""
-    if not m.wandering or m.players[seat].fate != "monsters" or m.options["mp"] == "engine":
+    if not m.wandering or seat not in regulars(m) or m.options["mp"] == "engine":
         return []
     found = [
         f"{one.id}.{side}" for one in m.monsters if one.figure and not one.going for side in figure_ways(m, one.id)

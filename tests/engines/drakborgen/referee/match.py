@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engines.core.dice import Dice
-from tests.engines.drakborgen.referee.asking import Desk, Entry, Play, Question, Rest
+from tests.engines.drakborgen.referee.asking import Desk, Draft, Entry, Play, Question, Rest
 from tests.engines.drakborgen.referee.castle import Dragon, Hero, Monster, Player, Room, Tile
 from tests.engines.drakborgen.referee.components import DECKS, SHUFFLE_AGAIN, Card, Components
 from tests.engines.drakborgen.referee.decks import Pile
@@ -32,6 +32,20 @@ class Tick:
 
     thing: str
     limits: list[str] = field(default_factory=list)
+
+
+@dataclass
+class Plan:
+    """What the forms say: for each hero its draft, and who has already had his turn."""
+
+    drafts: dict[str, Draft]
+    done: set[str] = field(default_factory=set)
+
+    def act(self, hero: Hero) -> str:
+        return self.drafts[hero.seat]["act"][0] if hero.seat in self.drafts else ""
+
+    def page(self, hero: Hero, kind: str) -> list[str]:
+        return self.drafts.get(hero.seat, {}).get(kind, [])
 
 
 class Match:

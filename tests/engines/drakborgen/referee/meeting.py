@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, field
-
-from tests.engines.drakborgen.referee.asking import Answers, Ballot, Draft, Form, Play, Question
-from tests.engines.drakborgen.referee.board import Exit, ability, entrance, exits, is_lit, tile_type
+from tests.engines.drakborgen.referee.announcing import (
+    PEACEFUL,
+    SAID,
+    Meeting,
+    announcement,
+    general_kp,
+    helmet_of,
+    means_of,
+    shoot,
+    strongest,
+)
+from tests.engines.drakborgen.referee.asking import Play
+from tests.engines.drakborgen.referee.board import Exit, entrance, exits, is_lit, tile_type
 from tests.engines.drakborgen.referee.castle import CHAMBER, Companion, Hero, Monster, Move, is_below
-from tests.engines.drakborgen.referee.combat import door_opens_in_flight, fight
+from tests.engines.drakborgen.referee.combat import fight
 from tests.engines.drakborgen.referee.dangers import heroes_at, monster_gone
+from tests.engines.drakborgen.referee.doors import door_opens_in_flight
 from tests.engines.drakborgen.referee.heroes import (
     check,
     dies,
@@ -18,43 +27,13 @@ from tests.engines.drakborgen.referee.heroes import (
     lose,
     ring_of,
     set_out,
+    spend,
     takes_part,
     use_ring,
     worn,
 )
 from tests.engines.drakborgen.referee.match import Match, Thread
 from tests.engines.drakborgen.referee.wandering import figure_flees
-
-PEACEFUL = ("rubble", "pit", "bridge", "web")
-"""Rooms in which nobody fights (DB-12.18, 15.15)."""
-
-COLUMNS = ("attack", "wait", "flee")
-MEANS = ("shoot", "blind", "sleep", "helmet", "magic")
-
-
-@dataclass
-class Meeting:
-    """One encounter at a place."""
-
-    place: str
-    heroes: list[Hero]
-    fresh: list[Monster]
-    ambush: bool
-    said: dict[str, str] = field(default_factory=dict)
-    means: dict[str, list[str]] = field(default_factory=dict)
-    if_fight: dict[str, str] = field(default_factory=dict)
-    others_may_stand: dict[str, bool] = field(default_factory=dict)
-    shut: set[str] = field(default_factory=set)
-    reactions: dict[int, dict[str, object]] = field(default_factory=dict)
-
-
-def general_kp(m: Match, monster: Monster) -> int:
-    return int(m.parts.monsters[monster.kind]["general_kp"])
-
-
-def strongest(m: Match, monsters: list[Monster]) -> Monster:
-    return max(monsters, key=lambda one: (general_kp(m, one), -one.id))
-
 
 # -- the meeting
 
@@ -75,6 +54,7 @@ def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bo
     present = heroes_at(m, place)
     if not fresh or not present:
         return
+    m.facts[f"met.{place}"] = True
     kind = tile_type(m, place)
     awake = [one for one in present if is_conscious(one) and not one.invisible]
     for hero in present:
@@ -90,7 +70,7 @@ def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bo
         _amulets(m, th, meeting, hero)
     if not meeting.fresh:
         return
-    yield from _announce(m, th, meeting)
+    yield from announcement(m, th, meeting)
     yield from _reacts(m, th, meeting)
 
 
@@ -123,95 +103,12 @@ def _nobody_answers(m: Match, th: Thread, place: str, present: list[Hero], fresh
 # -- the announcement
 
 
-def may_flee(m: Match, hero: Hero) -> bool:
-    """DB-15.5: back through one's own entrance, unless one came by secret door, portcullis, teleport or wall."""
-    back = entrance(m, hero)
-    return back is not None and hero.how == "walk" and not back.secret and "portcullis" not in back.obstacles
-
-
-def announcements(m: Match, hero: Hero, meeting: Meeting) -> list[str]:
-    """What a hero may announce."""
-    found = [] if tile_type(m, meeting.place) in PEACEFUL else ["attack"]
-    if not meeting.ambush:
-        found.append("wait")
-    return [*found, "flee"] if may_flee(m, hero) else found
-
-
-def means_of(m: Match, hero: Hero, meeting: Meeting) -> list[str]:
-    """What else a hero may use: a missile, rings, the helmet, magic."""
-    found = ["shoot"] if hero.ammo else []
-    if ring_of(m, hero, "blinding") and not meeting.ambush:
-        found.append("blind")
-    if ring_of(m, hero, "sleep"):
-        found.append("sleep")
-    if _helmet(m, hero) and not below_only(m, meeting):
-        found.append("helmet")
-    return [*found, "magic"] if hero.magic else found
-
-
-def below_only(m: Match, meeting: Meeting) -> bool:
-    return all(not m.parts.monsters[one.kind]["surface"] for one in meeting.fresh)
-
-
-def _helmet(m: Match, hero: Hero) -> str:
-    """The skull helmet of a hero, if it has not been used."""
-    found = [one for one in hero.things if m.parts.item(one) == "skull_helmet" and not hero.used.get(one)]
-    return found[0] if found else ""
-
-
-def _announce(m: Match, th: Thread, meeting: Meeting) -> Play[None]:
-    """DB-15.4, 26.8: secretly if there are several heroes. It is left out only where there is one answer whatever ring
-    the hero may hold."""
-    asked: list[Question | Form] = []
-    for hero in meeting.heroes:
-        options, means = announcements(m, hero, meeting), means_of(m, hero, meeting)
-        if len(options) == 1 and not means and not hero.rings and len(meeting.heroes) == 1:
-            meeting.said[hero.seat], meeting.means[hero.seat] = options[0], []
-        else:
-            asked.append(_announce_form(m, hero, meeting, options, means))
-    answers: Answers = (yield Ballot(asked)) if asked else {}
-    for seat, draft in answers.items():
-        meeting.said[seat] = next(one for one in draft["announce"] if one in COLUMNS)
-        meeting.means[seat] = [one for one in draft["announce"] if one in MEANS]
-        wish = draft.get("if-fight", [])
-        meeting.if_fight[seat] = next((one for one in wish if one != "others"), "")
-        meeting.others_may_stand[seat] = "others" in wish
-
-
-def _announce_form(m: Match, hero: Hero, meeting: Meeting, options: list[str], means: list[str]) -> Form:
-    facts = {"is": tuple(one.kind for one in meeting.fresh), "ambush": meeting.ambush}
-
-    def legal(picks: list[str]) -> bool:
-        return sum(one in COLUMNS for one in picks) == 1
-
-    if "wait" in options:
-        default = ["wait"]
-    elif "attack" in options and (hero.kp >= 7 or "flee" not in options):
-        default = ["attack"]
-    else:
-        default = ["flee"]
-    if "shoot" in means:
-        default.append("shoot")
-
-    def pages(draft: Draft) -> list[Question]:
-        most = 1 + len(means)
-        found = [Question(hero.seat, "announce", [*options, *means], default, 1, most, False, "monster", facts, legal)]
-        said = next((one for one in draft.get("announce", []) if one in COLUMNS), "")
-        if len(meeting.heroes) > 1 and said:
-            wishes = {"attack": ["join"], "wait": ["join", "aside"], "flee": ["join", "away"]}[said]
-            extra = ["others"] if m.pvp else []
-            found.append(Question(hero.seat, "if-fight", [*wishes, *extra], [wishes[-1]], 1, 1 + len(extra)))
-        return found
-
-    return Form(hero.seat, "announce", pages)
-
-
 # -- the reaction
 
 
 def _reacts(m: Match, th: Thread, meeting: Meeting) -> Play[None]:
     _before_cards(m, th, meeting)
-    column = min((meeting.said[one.seat] for one in meeting.heroes), key=COLUMNS.index)
+    column = min((meeting.said[one.seat] for one in meeting.heroes), key=SAID.index)
     for monster in list(meeting.fresh):
         card = yield from th.draw("monster")
         if card is None:
@@ -270,7 +167,6 @@ def _before_cards(m: Match, th: Thread, meeting: Meeting) -> None:
 
 def _amulets(m: Match, th: Thread, meeting: Meeting, hero: Hero) -> None:
     """The pheromone amulet and the skeleton amulet; a sleep ring must then be thrown away (DB-21.6)."""
-    from tests.engines.drakborgen.referee.heroes import spend
 
     triggers = [one for one in ("pheromone", "skeleton") if worn(hero, one)]
     if len(triggers) > 1:
@@ -311,8 +207,8 @@ def _use(m: Match, th: Thread, meeting: Meeting, hero: Hero, means: str, monster
         use_ring(m, hero, ring)
         _leaves_meeting(m, th, meeting, target)
         target.mood = "asleep"
-    elif means == "helmet" and _helmet(m, hero):
-        hero.used[_helmet(m, hero)] = 1
+    elif means == "helmet" and helmet_of(m, hero):
+        hero.used[helmet_of(m, hero)] = 1
         _leaves_meeting(m, th, meeting, target)
         enslave(m, th, hero, target, general_kp(m, target))
     elif means == "magic" and hero.magic:
@@ -320,33 +216,6 @@ def _use(m: Match, th: Thread, meeting: Meeting, hero: Hero, means: str, monster
         if check(m, th, hero, "mind"):
             _leaves_meeting(m, th, meeting, target)
             target.mood = "passive"
-
-
-def missile(m: Match, hero: Hero) -> dict[str, object] | None:
-    names = ("crossbow", "throwing_stars", "throwing_daggers")
-    return next((found for name in names if (found := ability(m, hero, name)) is not None), None)
-
-
-def shoot(m: Match, th: Thread, hero: Hero, target: Monster) -> None:
-    """DB-16.6: one missile; the T6 is read in the hero's table."""
-    weapon = missile(m, hero)
-    assert weapon is not None
-    hero.ammo -= 1
-    hero.used["thrown"] = hero.used.get("thrown", 0) + 1
-    rolled = th.t6()
-    table = weapon["table"]
-    assert isinstance(table, dict)
-    for span, result in table.items():
-        low, high = (int(one) for one in span.split("-"))
-        if low <= rolled <= high:
-            if result == "kill":
-                monster_gone(m, th, target)
-            elif result == "wound T6":
-                target.wounds += th.t6()
-            elif result.startswith("wound T6-1"):
-                target.wounds += max(1, th.t6() - 1)
-            elif found := re.fullmatch(r"wound (\d+)", result):
-                target.wounds += int(found[1])
 
 
 def _read(m: Match, th: Thread, meeting: Meeting, monster: Monster, column: str) -> None:
@@ -457,7 +326,7 @@ def _comes_to_fight(
         if _fights(meeting, hero, column) or wish == "join":
             fighters.append(hero)
         elif meeting.said[hero.seat] == "flee" and hero.seat not in meeting.shut and wish != "aside":
-            _goes_back(m, hero)
+            goes_back(m, hero)
         elif not may_stand or (meeting.said[hero.seat] == "flee" and hero.seat in meeting.shut):
             fighters.append(hero)
     yield from fight(m, th, meeting.place, fighters, fighting)
@@ -467,7 +336,7 @@ def _fights(meeting: Meeting, hero: Hero, column: str) -> bool:
     return meeting.said[hero.seat] == column
 
 
-def _goes_back(m: Match, hero: Hero) -> None:
+def goes_back(m: Match, hero: Hero) -> None:
     """The flight succeeds: back to the room one came from, as an advance movement."""
     back = entrance(m, hero)
     if back is not None:
@@ -485,7 +354,7 @@ def _flights(m: Match, th: Thread, meeting: Meeting, heroes: list[Hero], column:
                 lose(m, th, th.pick(fleeing), stab)
     alive = [one for one in fleeing if takes_part(m, one, meeting.place)]
     for hero in alive:
-        _goes_back(m, hero)
+        goes_back(m, hero)
     for monster in meeting.fresh:
         if meeting.reactions[monster.id]["r"] == "follows" and column == "flee" and alive:
             followed = th.pick(alive)

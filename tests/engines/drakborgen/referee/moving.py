@@ -3,16 +3,7 @@
 from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Play, Question
-from tests.engines.drakborgen.referee.board import (
-    Exit,
-    exits,
-    half_for,
-    has_item,
-    has_way_down,
-    printed_type,
-    side_of,
-    tile_type,
-)
+from tests.engines.drakborgen.referee.board import Exit, exits, half_for, has_way_down, printed_type, side_of, tile_type
 from tests.engines.drakborgen.referee.castle import (
     CHAMBER,
     OUT,
@@ -27,17 +18,13 @@ from tests.engines.drakborgen.referee.castle import (
     opposite,
     square_of,
     step,
-    turned,
 )
-from tests.engines.drakborgen.referee.falling import (
-    companion_falls,
-    fall_below,
-    falls_into_pit,
-    loses_companion,
-)
+from tests.engines.drakborgen.referee.catacombs import drift
+from tests.engines.drakborgen.referee.doors import pass_edge
+from tests.engines.drakborgen.referee.falling import companion_falls, fall_below, falls_into_pit, loses_companion
 from tests.engines.drakborgen.referee.heroes import armed_ring, caught, check, dies, gets_out, webs_let_go
-from tests.engines.drakborgen.referee.match import Match, Thread
-from tests.engines.drakborgen.referee.obstacles import Plan, pass_edge, relit_by_others
+from tests.engines.drakborgen.referee.light import relit_by_others
+from tests.engines.drakborgen.referee.match import Match, Plan, Thread
 from tests.engines.drakborgen.referee.paths import best_exit
 
 
@@ -69,8 +56,7 @@ def _comes(m: Match, hero: Hero) -> None:
     hero.at, hero.side, hero.how = move.to, move.side, move.how
     hero.stuck = hero.pushing = False
     hero.entered = True
-    if base(before) in TOWERS.values() or not is_below(move.to):
-        hero.left_tower = hero.left_tower or base(move.to) not in TOWERS.values()
+    hero.left_tower = hero.left_tower or base(move.to) not in TOWERS.values()
     if move.how == "down":
         hero.arrow, hero.rope_at = "", ""
     for one in hero.companions:
@@ -100,8 +86,7 @@ def _walks_on_down(m: Match, hero: Hero, plan: Plan) -> None:
     if hero.how != "down":
         return
     hero.arrow = (plan.page(hero, "arrow") or ["n"])[0]
-    if not has_item(m, hero, "light_orb"):
-        hero.arrow = turned(hero.arrow, {1: 3, 6: 1}.get(m.own(hero).t6(), 0))
+    drift(m, hero)
     before, hero.at = hero.at, below_name(step(square_of(hero.at), hero.arrow))
     for one in hero.companions:
         if one.at == before:

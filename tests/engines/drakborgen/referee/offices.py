@@ -11,7 +11,7 @@ def regulars(m: Match) -> list[str]:
     found = [seat for seat in m.seats if m.players[seat].fate == "monsters"]
     if m.has("escaped_join_mp"):
         found += [seat for seat in m.seats if m.players[seat].fate == "out"]
-    return sorted(found, key=lambda seat: (m.players[seat].died, m.seats.index(seat)))
+    return sorted(found, key=lambda seat: (m.players[seat].fate == "out", m.players[seat].died, m.seats.index(seat)))
 
 
 def name_masters(m: Match, places: dict[str, str]) -> None:

@@ -71,10 +71,14 @@ def nearest(m: Match, hero: Hero, places: list[str]) -> str:
     return min(places, key=lambda place: (far(place), places.index(place)))
 
 
+def _carries_gold(m: Match, hero: Hero) -> bool:
+    return any(m.parts.worth(one) for one in [*hero.things, *hero.treasure])
+
+
 def p1(m: Match, hero: Hero, acts: list[str]) -> list[str]:
     """The default action, of those that are legal."""
     ways = [way for way in exits(m, hero.at, down=False) if f"go.{way.name}" in acts]
-    if base(hero.at) in TOWERS.values() and "leave" in acts and (hero.treasure or hero.things):
+    if base(hero.at) in TOWERS.values() and "leave" in acts and _carries_gold(m, hero):
         return ["leave"]
     way = best_exit(m, hero, ways) if ways else None
     if way is not None:

@@ -4,35 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tests.engines.drakborgen.referee.announcing import may_flee
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Play, Question
 from tests.engines.drakborgen.referee.below import catacomb_card
 from tests.engines.drakborgen.referee.board import tile_type
 from tests.engines.drakborgen.referee.book import book_is_read
 from tests.engines.drakborgen.referee.castle import CHAMBER, Companion, Hero, Lying, Monster, base, is_below
 from tests.engines.drakborgen.referee.chamber import dragon, hoard, woken_by_fight
-from tests.engines.drakborgen.referee.combat import duel
-from tests.engines.drakborgen.referee.dangers import (
-    Drawn,
-    companions_at,
-    danger,
-    heroes_at,
-    lose_in_fight,
-    monster_gone,
-)
+from tests.engines.drakborgen.referee.dangers import Drawn, companions_at, danger, heroes_at, monster_gone
+from tests.engines.drakborgen.referee.duels import duel
 from tests.engines.drakborgen.referee.falling import loses_companion
 from tests.engines.drakborgen.referee.finding import containers, finds_secret_door, gets, loot, takers
-from tests.engines.drakborgen.referee.heroes import (
-    check,
-    dies,
-    formula,
-    gets_out,
-    is_conscious,
-    lose,
-    takes_part,
-    worn,
-)
+from tests.engines.drakborgen.referee.heroes import check, dies, formula, gets_out, is_conscious, lose, takes_part, worn
 from tests.engines.drakborgen.referee.match import Match, Thread
-from tests.engines.drakborgen.referee.meeting import encounter, may_flee, unlit
+from tests.engines.drakborgen.referee.meeting import encounter, goes_back, unlit
+from tests.engines.drakborgen.referee.points import lose_in_fight
 from tests.engines.drakborgen.referee.wandering import new_monster
 
 
@@ -57,7 +43,8 @@ def play_place(m: Match, th: Thread, scene: Scene) -> Play[None]:
     else:
         yield from _in_room(m, th, scene)
     readers = [one for one in heroes_at(m, place) if one.act.startswith("read.") and is_conscious(one)]
-    yield from book_is_read(m, th, place, readers)
+    if not m.facts.get(f"met.{place}"):
+        yield from book_is_read(m, th, place, readers)
     if m.pvp:
         yield from _duels(m, th, place)
     _leaves(m, place)
@@ -316,9 +303,7 @@ def _duels(m: Match, th: Thread, place: str) -> Play[None]:
         if is_conscious(defender) and may_flee(m, defender):
             answers = yield Ballot([Question(defender.seat, "duel", ["fight", "flee"], ["fight"])])
         if answers[defender.seat] == ["flee"]:
-            from tests.engines.drakborgen.referee.meeting import _goes_back
-
-            _goes_back(m, defender)
+            goes_back(m, defender)
         elif not is_conscious(defender):
             dies(m, defender)
         else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.engines.drakborgen.referee.castle import Hero, Monster, Room
+from tests.engines.drakborgen.referee.heroes import cards_of
 from tests.engines.drakborgen.referee.match import Match
 
 
@@ -95,6 +96,5 @@ def all_cards(m: Match) -> dict[str, list[str]]:
 
 
 def _held(hero: Hero) -> list[str]:
-    from tests.engines.drakborgen.referee.heroes import cards_of
 
     return [*cards_of(hero), *(f"amulet.{one}" for one in hero.four)]

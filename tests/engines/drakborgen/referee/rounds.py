@@ -9,18 +9,20 @@ from tests.engines.drakborgen.referee.castle import CHAMBER, COLUMNS, ROWS, Hero
 from tests.engines.drakborgen.referee.components import DECKS
 from tests.engines.drakborgen.referee.dangers import Drawn, panics
 from tests.engines.drakborgen.referee.finding import chooses_amulet
+from tests.engines.drakborgen.referee.followers import monster_moves
 from tests.engines.drakborgen.referee.heroes import bury, cards_of, dies, empty_hands, ring_of, use_ring
 from tests.engines.drakborgen.referee.intents import intent_form
-from tests.engines.drakborgen.referee.match import Match
+from tests.engines.drakborgen.referee.light import torches_return
+from tests.engines.drakborgen.referee.match import Match, Plan
 from tests.engines.drakborgen.referee.moving import pieces_move, waves
-from tests.engines.drakborgen.referee.obstacles import Plan, monster_moves, obstacles, torches_return
+from tests.engines.drakborgen.referee.obstacles import obstacles
 from tests.engines.drakborgen.referee.offices import master_for, name_masters, regulars, tell_readers
 from tests.engines.drakborgen.referee.places import Scene, play_place
 from tests.engines.drakborgen.referee.scoring import finish, is_finished, only_falling, sunset
 from tests.engines.drakborgen.referee.spiders import lost_companions_run, routes, spiders_run, webs_with_prey
 from tests.engines.drakborgen.referee.wandering import commands_of, count_figures, monsters_enter, through_corridors
 
-STANDSTILL = 24
+SUN_STANDSTILL = 24
 
 
 def play_round(m: Match) -> Play[None]:
@@ -57,6 +59,9 @@ def _ended(m: Match) -> bool:
 
 def _begin(m: Match) -> None:
     m.facts = {}
+    for given in m.orders.values():
+        for kind in list(given):
+            given[kind] = [one for one in given[kind] if one.until != "r" and kind not in ("barred", "duel")]
     m.before_last = regulars(m)
     for hero in m.heroes.values():
         hero.entered = hero.ring_used = hero.done = hero.waits = hero.confused = False
@@ -83,7 +88,7 @@ def sun_moves(m: Match) -> None:
         rolled = m.dice.roll("round.dice", 6)
         steps = rolled if rolled <= 2 else 0
     m.still = 0 if steps else m.still + 1
-    if m.still >= STANDSTILL:
+    if m.still >= SUN_STANDSTILL:
         steps, m.still = 1, 0
     m.dot = min(m.dot + steps, int(track["skull_position"]))
     if m.dot >= int(track["skull_position"]):
@@ -284,7 +289,7 @@ def _certain_draws(m: Match, place: str) -> Play[Scene]:
     scene, here, th = Scene(place), [one for one in m.here(place) if not one.going], m.thread("round")
     entered = [one for one in here if one.entered]
     deck = "catacomb" if is_below(place) else takes_room_card(m, place)
-    walked = [one for one in entered if one.how not in ("fled",)]
+    walked = [one for one in entered if one.how != "blast"]
     if walked and deck and place != CHAMBER:
         card = yield from th.draw(deck)
         if card is not None:

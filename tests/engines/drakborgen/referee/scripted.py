@@ -43,8 +43,8 @@ class Table:
             self.referee.answer(seat, "hero", [hero])
         for seat in seats:
             self.referee.send(seat)
-        for hero in self.m.heroes.values():
-            hero.rings, hero.left_tower = [], True
+        for one in self.m.heroes.values():
+            one.rings, one.left_tower = [], True
 
     def __getitem__(self, seat: str) -> Hero:
         return self.m.heroes[seat]
