@@ -3,14 +3,28 @@
 `Referee` plays one match. It knows no views, no undo and no storage, and it is slow. A harness gives it the answers
 that an engine was given and compares `position` after each. The modules follow the rulebook:
 
-asking       questions, ballots and threads                      components, castle   what is in the box; the position
-setting_out  DB-2      heroes      DB-3, 4, 20, 21      decks       DB-5            rounds     DB-6, 3.12
-board        DB-4, 7, 8    moving      DB-7, 8, 22      finding     DB-9, 10, 20, 21, 26
-intents      DB-7, 12, 19, 23, 29: the form of a round  obstacles   DB-12, 19       falling    DB-12, 13, 23, 25
-dangers      DB-13, 18, 19, 27       meeting     DB-15, 26, 29      combat, blows   DB-16, 17, 28, 31
-spiders      DB-19, 25     book        DB-21            surfacing, below    DB-23   chamber    DB-24
-places       DB-27, 18     wandering   DB-29            offices     DB-30           scoring    DB-31, 32
-paths        P1            READINGS.md where the rules left a choice
+asking        questions, ballots and threads             match         dice, decks, orders and armed things
+components    what is in the box                         castle        the position
+board         DB-4, 7, 8: passages and exits             decks         DB-5
+setting_out   DB-2                                       heroes        DB-3, 4, 20 to 22
+rounds        DB-6, 3.12                                 intents       DB-7, 12, 19, 23, 29: the form of a round
+obstacles     DB-12: the three passes                    doors         DB-12.1 to 12.15
+crossing      DB-12.16 to 12.22, 19.4                    light         DB-12.23 to 12.25
+falling       DB-12.19 to 12.22, 13.7, 25.14             followers     DB-25.2, 25.3, 29.2
+moving        DB-7, 8, 22                                spiders       DB-19.6, 19.7, 25.8
+places        DB-27, 9, 18.10, 19.8                      dangers       DB-13, 18, 19.2
+announcing    DB-15.4, 15.5, 16.6                        meeting       DB-15, 26
+combat        DB-16, 17                                  queues        DB-16.7, 16.10, 28
+blows         DB-16.2 to 16.4, 17.10, 28.5 to 28.12      points        DB-28.2 to 28.4
+duels         DB-17.20, 31.5                             finding       DB-9.8, 10, 20, 21.3, 26.7
+book          DB-21.7, 21.9                              chamber       DB-24
+catacombs     DB-23.8, 23.13: walking, ways up           surfacing     DB-23.14 to 23.21
+below         DB-23, 34: Catacomb cards                  wandering     DB-29
+offices       DB-30                                      scoring       DB-31, 32
+paths         P1                                         position      what is compared; all cards
+scripted      a table with written dice and stacked decks
+
+`READINGS.md` says where the rules left a choice, and how a harness asks.
 """
 
 from __future__ import annotations

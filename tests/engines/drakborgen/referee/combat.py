@@ -28,9 +28,6 @@ from tests.engines.drakborgen.referee.queues import (
 )
 from tests.engines.drakborgen.referee.wandering import figure_flees
 
-# -- points
-
-
 # -- the fight
 
 
@@ -181,9 +178,3 @@ def flees_in_fear(m: Match, th: Thread, place: str, foe: Foe) -> None:
             figure_flees(m, th, foe.monster, ways)
         else:
             monster_gone(m, th, foe.monster)
-
-
-# -- DB-31.5: solo combat with dice
-
-
-# -- DB-17.20 to 17.22: hero against hero

@@ -55,6 +55,11 @@ class Pile:
         self.dice.touch(share.stream)
         return share.left.pop(0)[1] if share.left else None
 
+    def only(self, thread: str, card: str) -> bool:
+        """True if a thread can draw nothing but this card, which is no draw at all."""
+        left = [one for _, one in self.shares[thread].left] if thread in self.shares else self.cards
+        return all(one == card for one in left)
+
     def discard(self, thread: str, card: str) -> None:
         """A thread's discards lie with its share; elsewhere a card goes to the bottom."""
         if thread in self.shares:

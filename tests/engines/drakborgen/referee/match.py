@@ -291,14 +291,13 @@ class Thread:
         pile = self.match.decks[deck]
         rested = False
         while True:
-            if self.name in pile.shares:
-                if not pile.shares[self.name].left and not rested:
-                    rested = True
-                    yield Rest()
-                    continue
-                card = pile.draw_share(self.name)
-            else:
-                card = pile.draw()
+            if pile.only(self.name, SHUFFLE_AGAIN):
+                if rested or self.name not in pile.shares:
+                    return None
+                rested = True
+                yield Rest()
+                continue
+            card = pile.draw_share(self.name) if self.name in pile.shares else pile.draw()
             if card != SHUFFLE_AGAIN:
                 return card
             pile.shuffle_again(self.name, card)

@@ -100,9 +100,6 @@ def _nobody_answers(m: Match, th: Thread, place: str, present: list[Hero], fresh
             _monster_leaves(m, th, monster, place, present)
 
 
-# -- the announcement
-
-
 # -- the reaction
 
 

@@ -1,10 +1,10 @@
-"""DB-12, 19: what stands between a hero's decision and its move: light, webs, rubble, pits, bridges, doors."""
+"""DB-12, 19, flow.md: what stands between a hero's decision and its move, in three passes."""
 
 from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Play
 from tests.engines.drakborgen.referee.board import exits, half_for, has_item, random_exit, tile_type
-from tests.engines.drakborgen.referee.castle import EIGHT, Hero, Move, below_name, is_below, square_of
+from tests.engines.drakborgen.referee.castle import EIGHT, Hero, Move, Ring, below_name, is_below, square_of
 from tests.engines.drakborgen.referee.catacombs import tries_way_up, walks, walks_after_flight
 from tests.engines.drakborgen.referee.crossing import push_together, room_obstacle
 from tests.engines.drakborgen.referee.doors import pass_edge
@@ -139,7 +139,7 @@ def _carry_out(m: Match, hero: Hero, plan: Plan) -> Play[None]:
         hero.waits = tile_type(m, hero.at) != "tower"
 
 
-def _ring(m: Match, hero: Hero, card: str):  # type: ignore[no-untyped-def]
+def _ring(m: Match, hero: Hero, card: str) -> Ring:
     ring = ring_of(m, hero, card)
     assert ring is not None
     return ring
@@ -175,9 +175,6 @@ def _through(m: Match, group: list[Hero], plan: Plan, name: str) -> Play[None]:
         if m.is_in(one.seat) and not one.going and room_obstacle(m, one, name):
             ready.append(one)
     yield from pass_edge(m, ready, name, plan)
-
-
-# -- doors and portcullises
 
 
 # -- dark rooms, webs, the catacombs
@@ -228,9 +225,3 @@ def _web(m: Match, hero: Hero, plan: Plan, act: str) -> Play[None]:
         return
     hero.stuck = hero.pushing = False
     yield from pass_edge(m, [hero], hero.side if act == "tear" else act.removeprefix("push."), plan)
-
-
-# -- companions
-
-
-# -- monsters before obstacles
