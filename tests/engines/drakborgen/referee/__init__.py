@@ -51,6 +51,13 @@ class Asked:
         self.keys, self.least, self.most, self.sequence = frozenset(page.options), page.least, page.most, page.sequence
         self.page = page
 
+    @property
+    def default(self) -> list[str] | None:
+        """What the clock picks; None if it is drawn at random."""
+        if self.page.default is None and self.page.chosen is not None and self.kind in ("act", "command"):
+            return self.page.chosen("")
+        return self.page.default
+
     def __repr__(self) -> str:
         return f"{self.thread}.{self.number}.{self.kind}-{self.seat} {self.least}..{self.most} of {sorted(self.keys)}"
 

@@ -144,12 +144,11 @@ class Monster:
     came: int = 0
     move: Any = None
     drawn: str = ""
-    trapped: str = ""
 
 
 @dataclass
 class Companion:
-    """An oracaz, a dark elf from the book, or a slave. `card` is the Room card that a slave came from, if any."""
+    """An oracaz, a dark elf from the book, or a slave."""
 
     id: int
     kind: str
@@ -160,7 +159,6 @@ class Companion:
     side: str = ""
     sp: int | None = None
     stuck: bool = False
-    card: str = ""
     sent: str = ""
     climbing: bool = False
 
@@ -219,7 +217,6 @@ class Hero:
     rings: list[Ring] = field(default_factory=list)
     amulets: list[Amulet] = field(default_factory=list)
     companions: list[Companion] = field(default_factory=list)
-    halves: dict[str, list[str]] = field(default_factory=dict)
     shadow: str = ""
     way_up: str = ""
     up_lock: Lock | None = None
@@ -234,7 +231,6 @@ class Hero:
     left_tower: bool = False
     asleep_now: bool = False
     act: str = ""
-    done: bool = False
     waits: bool = False
     confused: bool = False
     passed: list[str] = field(default_factory=list)

@@ -110,9 +110,6 @@ def _escapes(m: Match, th: Thread, hero: Hero, draft: Draft, thrown: list[str]) 
         thrown.append(worst.partition(".")[2])
     number = len(hero.treasure)
     if number == 0 or t12(m, th, hero, lambda rolled: rolled <= number, "flight") > number:
-        for beast in hero.companions:
-            if beast.at == CHAMBER:
-                beast.sent = ""
         set_out(hero, Move(way.to, "walk", way.side))
 
 

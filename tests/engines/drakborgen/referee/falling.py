@@ -28,7 +28,7 @@ def fall_below(m: Match, th: Thread, hero: Hero, kind: str) -> bool:
 def goes_below(m: Match, hero: Hero, room: str) -> None:
     """The piece lies below a room, with an arrow that points nowhere yet."""
     hero.at = below_name(square_of(room))
-    hero.arrow, hero.side, hero.how, hero.rope_at, hero.way_up, hero.done = "", "", "", "", "", True
+    hero.arrow, hero.side, hero.how, hero.rope_at, hero.way_up = "", "", "", "", ""
     hero.stuck = hero.pushing = hero.entered = False
 
 

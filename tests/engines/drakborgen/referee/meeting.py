@@ -288,7 +288,7 @@ def _happens(m: Match, th: Thread, meeting: Meeting, column: str) -> Play[None]:
     fighting = []
     for monster in meeting.fresh:
         what = meeting.reactions[monster.id]["r"]
-        may_go = monster.entered or bool(_flight_of_monster(m, place, heroes))
+        may_go = (monster.figure and monster.entered) or bool(_flight_of_monster(m, place, heroes))
         cannot_flee = what == "flees" and not may_go
         no_fight = tile_type(m, place) in PEACEFUL
         if (what == "fight" or cannot_flee or (what == "follows" and kept_in)) and not no_fight:

@@ -205,7 +205,7 @@ def flight(m: Match, th: Thread, place: str, one: Fighter, taken: int, dealt: in
 def gets_away(m: Match, th: Thread, place: str, one: Fighter) -> Play[None]:
     hero = one.master
     if is_below(place):
-        hero.arrow, hero.way_up, hero.rope_at, hero.done = one.exits[0], "", "", True
+        hero.arrow, hero.way_up, hero.rope_at = one.exits[0], "", ""
         set_out(hero, Move(place, "fled"))
         return
     way = next((way for name in one.exits for way in exits(m, place) if way.name == name), None)

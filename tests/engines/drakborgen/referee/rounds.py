@@ -64,7 +64,7 @@ def _begin(m: Match) -> None:
             given[kind] = [one for one in given[kind] if one.until != "r" and kind not in ("barred", "duel")]
     m.before_last = regulars(m)
     for hero in m.heroes.values():
-        hero.entered = hero.ring_used = hero.done = hero.waits = hero.confused = False
+        hero.entered = hero.ring_used = hero.waits = hero.confused = False
         hero.act, hero.passed, hero.sp = "", [], None
         hero.used.pop("thrown", None)
         for beast in hero.companions:
