@@ -22,12 +22,15 @@ def cost(m: Match, way: Exit) -> int:
 
 
 def distances(m: Match, goals: set[str], start: str) -> dict[str, int]:
-    """What it costs from each place to the nearest goal, over places that can be reached from `start`."""
+    """What it costs from each place to the nearest goal, over places that can be reached from `start`; never through
+    the chamber of a waking dragon."""
     edges: dict[str, list[tuple[str, int]]] = {}
     open_, seen = [start], {start}
     while open_:
         place = open_.pop()
         for way in exits(m, place, down=False):
+            if way.to == CHAMBER and m.dragon.awake and CHAMBER not in goals:
+                continue
             edges.setdefault(way.to, []).append((place, cost(m, way)))
             if way.to not in seen:
                 seen.add(way.to)
@@ -57,7 +60,8 @@ def best_exit(m: Match, hero: Hero, ways: list[Exit], goals: set[str] | None = N
     """The exit on the cheapest way to a goal; ties in the order of the exits."""
     wanted = goals_of(m, hero) if goals is None else goals
     far = distances(m, wanted, hero.at)
-    rated = [(cost(m, way) + far[way.to], number, way) for number, way in enumerate(ways) if way.to in far]
+    free = [way for way in ways if way.to != CHAMBER or not m.dragon.awake]
+    rated = [(cost(m, way) + far[way.to], number, way) for number, way in enumerate(free) if way.to in far]
     return min(rated, key=lambda one: one[:2])[2] if rated else None
 
 
