@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from tests.engines.drakborgen.referee import Asked, Referee
-from tests.engines.drakborgen.referee.castle import Amulet, Ring
+from tests.engines.drakborgen.referee.castle import Amulet, Companion, Ring
 from tests.engines.drakborgen.referee.components import DATA, DECKS
 
 ANSWERS = 20_000
@@ -93,7 +93,8 @@ def beside(referee: Referee, rng: random.Random) -> None:
 
 
 def make_rich(referee: Referee, rng: random.Random) -> None:
-    """Deal out amulets, rings, and what lies in chests and on corpses, so that a match is full of them."""
+    """Deal out amulets, rings, and what lies in chests and on corpses, give everybody a companion, and scatter the
+    heroes, so that a match is full of it all."""
     m = referee.match
     for deck in ("chest", "corpse", "ring", "amulet", "treasure"):
         pile = m.decks[deck].cards
@@ -108,6 +109,11 @@ def make_rich(referee: Referee, rng: random.Random) -> None:
             else:
                 continue
             pile.remove(card)
+    for hero in m.alive():
+        hero.at = rng.choice([hero.at, "g5", "_e5", "_f7", hero.at])
+        hero.side = "n" if hero.at == "g5" else ""
+        kind = rng.choice(["svartalv", "orch", "skelett"])
+        hero.companions.append(Companion(m.next_serial(), kind, 4, 4, rng.random() < 0.5, hero.at))
 
 
 def play(seed: int, seats: int, options: dict[str, str], chance: float = 0.5, rich: bool = False) -> Referee:

@@ -159,3 +159,33 @@ def test_a_dead_heros_player_walks_a_monster_into_the_dark() -> None:
     table.say(B, "command", "80.e")
     assert table.m.players[C].fate == "monsters"
     assert [one.at for one in table.m.monsters if one.id == 80] == ["d6"]
+
+
+@pytest.mark.parametrize("rolled", range(1, 13))
+def test_every_result_of_the_spell_book(rolled: int) -> None:
+    """DB-21.9: 1 vanishes, 3 goes below, 4 fills the towers, 7 brings a companion, 11 teleports, 12 finds treasure."""
+    table = Table("sigeir", "rohan")
+    table.stand(A, "d4", "w")
+    table.hold(A, "chest.spell_book")
+    cards = table.referee.cards()
+    table[A].kp = 10
+    table.rolls(A, rolled, *([3, 4] if rolled == 8 else []))
+    table.act(A, "read.se")
+    table.act(B, "wait")
+    m, hero = table.m, table[A]
+    if rolled == 2:
+        (demon,) = m.monsters
+        assert "flee" not in table.open(A)
+        table.say(A, "fight", *["rock"] * 6)
+        table.say(B, f"throws.{demon.id}", *["scissors"] * 6)
+        return
+    assert table.referee.cards() == cards
+    assert (m.players[A].fate == "in") is (rolled != 1)
+    assert hero.at.startswith("_") is (rolled == 3)
+    assert len(m.monsters) == (4 if rolled == 4 else 0)
+    assert (hero.id == "sigeir") is (rolled != 5)
+    assert [one.kind for one in hero.companions] == (["svartalv"] if rolled == 7 else [])
+    assert (hero.kp == 13) is (rolled == 8)
+    assert (m.doors_open_until == 2) is (rolled == 9)
+    assert (hero.going == "m10") is (rolled == 11)
+    assert len(hero.treasure) == (1 if rolled == 12 else 0)

@@ -14,13 +14,10 @@ from tests.engines.drakborgen.referee.castle import (
     Monster,
     Move,
     Ring,
-    base,
     half_end,
     in_wall,
-    is_below,
     name_of,
     on_board,
-    square_of,
     step,
 )
 from tests.engines.drakborgen.referee.match import Match, Thread
@@ -317,8 +314,3 @@ def unarmed(m: Match, hero: Hero) -> bool:
 
 def has_orb(m: Match, hero: Hero) -> bool:
     return has_item(m, hero, "light_orb")
-
-
-def above(hero: Hero) -> str:
-    """The square above a hero below ground."""
-    return name_of(square_of(hero.at)) if is_below(hero.at) else base(hero.at)

@@ -65,16 +65,6 @@ def best_exit(m: Match, hero: Hero, ways: list[Exit], goals: set[str] | None = N
     return min(rated, key=lambda one: one[:2])[2] if rated else None
 
 
-def nearest(m: Match, hero: Hero, places: list[str]) -> str:
-    """A11: of some places the one nearest to the chamber without Treasure, else to a tower."""
-    goals = goals_of(m, hero)
-
-    def far(place: str) -> int:
-        return min((distances(m, {goal}, place).get(place, 999) for goal in goals), default=999)
-
-    return min(places, key=lambda place: (far(place), places.index(place)))
-
-
 def _carries_gold(m: Match, hero: Hero) -> bool:
     return any(m.parts.worth(one) for one in [*hero.things, *hero.treasure])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.engines.drakborgen.referee.board import Exit, exits, random_exit, tile_type
-from tests.engines.drakborgen.referee.castle import CHAMBER, SIDES, Monster, Move, is_below, opposite
+from tests.engines.drakborgen.referee.castle import CHAMBER, Monster, Move, is_below
 from tests.engines.drakborgen.referee.heroes import check
 from tests.engines.drakborgen.referee.intents import default_command
 from tests.engines.drakborgen.referee.match import Match, Thread
@@ -103,7 +103,3 @@ def through_corridors(m: Match) -> None:
                 break
             monster.at, monster.side = way.to, way.side
             seen.add(monster.at)
-
-
-def back_side(monster: Monster) -> str:
-    return opposite(monster.side) if monster.side in SIDES else ""
