@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final
 
 from engines.core.flow import Step, Table
-from engines.core.types import Seat
-from engines.drakborgen.state import Castle, Intent, Meeting
+from engines.core.types import Option, Seat
+from engines.drakborgen.state import Castle, Intent, Meeting, Monster
 
 if TYPE_CHECKING:
     from engines.drakborgen.rules.passages import Way
@@ -72,3 +72,39 @@ DIES: Final[list[Callable[[Castled, Seat, str], bool]]] = []
 
 CHECKED: Final[list[Callable[[Castled, Seat, str, int, bool], bool]]] = []
 """A hero has failed a check of an aspect with a roll, maybe the second of two: True if it succeeds after all."""
+
+# Monsters and fighting
+
+EFFECTS: Final[dict[str, Callable[[Castled, str, str, Seat], None]]] = {}
+"""The effect of a drawn card by its verb (DB-34): the place, the card as ``<deck>.<card>``, and the seat that drew it.
+Cards of category ``monster`` are carried out before dangers, which hit the monsters too (DB-27.4); their fights follow
+in the step `announce` or `wrestle`."""
+
+FIGURES: Final[list[Callable[[Castled, Monster], bool]]] = []
+"""A card has brought a surface monster, which stands in its place: False if it does not stay (DB-29.1, DB-29.22)."""
+
+FIRST: Final[list[Callable[[Castle, Meeting, Seat], Iterable[Option]]]] = []
+"""What a hero may do before it announces attack, wait or flee, beside shooting: keys ``<verb>`` or
+``<verb>.<monster's id>``, which `CARRIED` carries out; then the hero is asked again."""
+
+CARRIED: Final[dict[str, Callable[[Castled, Meeting, Seat, str], None]]] = {}
+"""An option of `FIRST` by its verb; the last argument is what follows the dot."""
+
+SHOWN: Final[list[Callable[[Castled, Meeting], None]]] = []
+"""Monsters (`Meeting.monsters`) are shown, before the announcement and never in an ambush: ring of blinding light."""
+
+MEETS: Final[list[Callable[[Castled, Meeting, Monster], bool]]] = []
+"""A Monster card is about to be drawn for a monster, or an ambush skeleton is about to fight (DB-20.7): True if it
+needs none, since it has become a slave, is gone, or is passive from now on (`Monster.mood`, `Monster.asleep`)."""
+
+REACTED: Final[list[Callable[[Castled, Meeting, Monster, str], bool]]] = []
+"""A reaction was read, ``fight``, ``follows`` and so on: True if the monster is passive instead (elven ring)."""
+
+FLIGHT_DOORS: Final[list[Callable[[Castled, Seat, Way, str], bool]]] = []
+"""A fleeing hero stands before a door: first without a card, then with the Door card ``locked``: True if it opens."""
+
+MONSTER_FLEES: Final[list[Callable[[Castled, Monster], bool]]] = []
+"""A monster flees: True if it goes as a figure (DB-29.4), else it is gone from the game (DB-15.9)."""
+
+FIGHTS: Final[list[Callable[[Castled, Meeting], bool]]] = []
+"""A fight is about to begin: True if it does not, since something else has happened (DB-24.18)."""
