@@ -11,7 +11,9 @@ from engines.core.types import Choice, Decision, Event, Meta, Orderable, Outcome
 from engines.drakborgen.asking import orders
 from engines.drakborgen.asking.setting_out import HeroPick, SettingOut
 from engines.drakborgen.components import SEATS
+from engines.drakborgen.rules import duels as _duels  # noqa: F401 - for their hooks
 from engines.drakborgen.rules import ending, offices, setup
+from engines.drakborgen.rules import wrestling as _wrestling  # noqa: F401
 from engines.drakborgen.rules.checks import ROUND
 from engines.drakborgen.rules.rounds import Round
 from engines.drakborgen.state import Castle
