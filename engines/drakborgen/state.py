@@ -87,7 +87,8 @@ class Meeting(Struct, omit_defaults=True):
     and wait and rolled odd; `drawn` the cards that were drawn as it opened (``<deck>.<card>``), each with the seat that
     drew it. `number` counts its encounters. `monsters` are those of the encounter, `said` the announcements, known to
     all, `read` the one under which the Monster cards were read; `aside`: who lets others stand aside (DB-17.20); `shut`
-    heroes whose door did not open as they fled (DB-15.12); `thrown` missiles by seat.
+    heroes whose door did not open as they fled (DB-15.12); `thrown` missiles by seat; `dark`: it had no light as
+    the card phase opened.
 
     In a fight `fighters` are the heroes, or in a duel both of `duel`; `blows` the combat rounds, `still` those in a row
     without a loss; `dealt` the seats that did damage in the last one; `runs` those that flee in the next, each with
@@ -114,6 +115,7 @@ class Meeting(Struct, omit_defaults=True):
     dealt: list[Seat] = []
     runs: dict[Seat, list[str]] = {}
     queues: dict[Seat, Queue] = {}
+    dark: bool = False
 
 
 class Dragon(Struct):

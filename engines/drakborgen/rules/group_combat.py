@@ -50,8 +50,8 @@ def begin(table: Table[Castle], meeting: Meeting, seats: list[Seat], duel: list[
 
 def ask(table: Table[Castle], meeting: Meeting, left: dict[Seat, Queue]) -> None:
     """DB-16.7: ask the sides whose queue is used up; the others may change what is left of theirs."""
-    fighting.ask(table, meeting, left)
     table.push(Blows())
+    fighting.ask(table, meeting, left)
 
 
 def is_over(castle: Castle, meeting: Meeting) -> bool:
@@ -196,7 +196,7 @@ def lose(table: Table[Castle], meeting: Meeting, one: Fighter, lost: int) -> Non
         companion.kp = companion.kp if companion.sp > 0 else 0
     else:
         companion.kp -= lost
-    table.tell("companion-hurt", who=Who(Seat(one.seat)), monster=name, amount=lost)
+    table.tell("companion-wounded", who=Who(Seat(one.seat)), monster=name, amount=lost)
 
 
 class AfterBlows(Work, kw_only=True):
@@ -290,7 +290,7 @@ def bury_companions(table: Table[Castle], seat: Seat) -> None:
         hero.companions.remove(one)
         if one.card:
             decks.discard_thing(table, one.card)
-        table.tell("companion-dead", who=Who(seat), monster=kind_name(one.kind))
+        table.tell("companion-falls", who=Who(seat), monster=kind_name(one.kind))
 
 
 def _stays_behind(castle: Castle, one: Monster) -> None:
@@ -305,15 +305,17 @@ def _stays_behind(castle: Castle, one: Monster) -> None:
 def slay(table: Table[Castle], one: Monster) -> None:
     """A monster is dead: its card and KP are shown to all; a card that is worth something is earned (DB-34.3)."""
     castle, meeting = table.state, table.state.meetings[table.thread]
-    victor = next((seat for seat in (*meeting.fighters, *castle.here(one.at)) if seat in castle.heroes), None)
-    story(table, f"slain-{one.kind}", SLAIN.get(one.kind, 1), (*meeting.fighters, *castle.here(one.at)))
+    victor = next(
+        (seat for seat in (*meeting.fighters, *monsters.present(castle, one.at)) if seat in castle.heroes), None
+    )
+    story(table, f"slain-{one.kind}", SLAIN.get(one.kind, 1), (*meeting.fighters, *monsters.present(castle, one.at)))
     one.mood = "fights"
     monsters.show_card(table, one)
     castle.monsters.remove(one)
     if not one.card:
         return
     is_earned = thing(one.card).value_gm and victor is not None
-    if is_earned and len(castle.here(one.at)) == 1 and victor is not None:
+    if is_earned and len(monsters.present(castle, one.at)) == 1 and victor is not None:
         castle.hero(victor).things.append(one.card)
         table.tell("takes-trophy", who=Who(victor), worth=thing(one.card).value_gm)
     elif is_earned:

@@ -17,19 +17,13 @@ from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.state import Castle, Meeting, Monster
 from engines.drakborgen.view.names import monster_name
 
-TORCH_OUT: Final = "room.torch-out"
 COLUMNS: Final = ("attack", "wait", "flee")
 """The announcements in their priority (DB-26.8)."""
 
 
-def has_light(castle: Castle, place: str) -> bool:
-    """True if a torch or an orb burns in a place (DB-12.24)."""
-    return any(not hero.unlit or hero.has("light-orb") for hero in map(castle.hero, castle.here(place)))
-
-
 def visible(castle: Castle, place: str) -> list[Seat]:
     """The heroes at a place whom monsters notice (DB-15.16)."""
-    return [seat for seat in castle.here(place) if not castle.hero(seat).invisible]
+    return [seat for seat in monsters.present(castle, place) if not castle.hero(seat).invisible]
 
 
 def awake(castle: Castle, place: str) -> list[Seat]:
@@ -50,9 +44,9 @@ class Unlit(Work, kw_only=True):
     def do(self, table: Table[Castle]) -> None:
         castle = table.state
         seats = visible(castle, self.place)
-        if not seats or has_light(castle, self.place):
+        if not seats or monsters.has_light(castle, self.place):
             return
-        went_out = any(card == TORCH_OUT for card, _ in castle.meetings[table.thread].drawn)
+        went_out = not castle.meetings[table.thread].dark
         there = castle.monsters_at(self.place) if went_out else met(castle, self.place)
         killers = [one for one in there if not (one.asleep or one.stuck or one.victim)]
         if killers:
@@ -82,7 +76,7 @@ class Encounter(Work, kw_only=True):
     def _is_odd(self, table: Table[Castle], new: list[Monster]) -> bool:
         """True if nobody meets these monsters: all heroes are invisible, or the room allows no encounter."""
         castle, kind = table.state, table.state.type_of(self.place)
-        caught = kind == "web" and any(castle.hero(seat).stuck for seat in castle.here(self.place))
+        caught = kind == "web" and any(castle.hero(seat).stuck for seat in monsters.present(castle, self.place))
         if caught or (kind == "web" and any(one.stuck for one in new)):
             for one in new:
                 if castle.wanders and not one.stuck:
@@ -250,7 +244,7 @@ class Reactions(Work, kw_only=True):
         join(castle, meeting, self.place)
         for seat in fighters:
             missiles.shoot_after(table, meeting, seat)
-        group_combat.begin(table, meeting, [seat for seat in castle.here(self.place) if seat in fighters])
+        group_combat.begin(table, meeting, [seat for seat in monsters.present(castle, self.place) if seat in fighters])
 
     def _no_fight(
         self, table: Table[Castle], meeting: Meeting, said: dict[Seat, str], reacts: dict[int, str]

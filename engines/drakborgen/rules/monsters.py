@@ -33,6 +33,17 @@ def kind_of(one: Monster) -> MonsterKind:
     return MONSTERS[one.kind]
 
 
+def present(castle: Castle, place: str) -> list[Seat]:
+    """The heroes who take part in what happens at a place: none that fell into it while places are played."""
+    seats = next((one.seats for one in castle.meetings.values() if one.place == place), [])
+    return [seat for seat in castle.here(place) if seat in seats]
+
+
+def has_light(castle: Castle, place: str) -> bool:
+    """True if a torch or an orb burns in a place (DB-12.24)."""
+    return any(not hero.unlit or hero.has("light-orb") for hero in map(castle.hero, present(castle, place)))
+
+
 # -- coming
 
 
@@ -55,7 +66,6 @@ def arrive(
     if castle.wanders and kind in SURFACE and not all(stays(table, one) for stays in hooks.FIGURES):
         remove(table, one)
         return None
-    table.tell("monster-comes", monster=monster_name(kind), place=place_name(place))
     return one
 
 
@@ -82,9 +92,10 @@ hooks.EFFECTS["ambush_skeleton"] = _ambush_skeleton
 
 
 def arouse(table: Table[Castle]) -> None:
-    """DB-15.2, DB-15.8: passive monsters are met again where another hero has come in."""
+    """DB-15.2, DB-15.8: passive monsters are met again where another hero has come in, or attacks them (DB-15.18)."""
     castle = table.state
     for meeting in castle.meetings.values():
+        meeting.dark = not has_light(castle, meeting.place)
         attacked = any(
             castle.turn.intents[seat].act == "attack" for seat in meeting.seats if seat in castle.turn.intents
         )

@@ -7,7 +7,7 @@ from typing import Final
 from engines.core.flow import Table, Work
 from engines.core.preferences import entries_of
 from engines.core.types import Seat, Who
-from engines.drakborgen.rules import hooks, monsters
+from engines.drakborgen.rules import decks, hooks, monsters
 from engines.drakborgen.rules.checks import check, t6, t12
 from engines.drakborgen.rules.fighters import can_fight, kind_name
 from engines.drakborgen.rules.group_combat import bury_companions, slay
@@ -21,9 +21,10 @@ STANDS: Final = "stands"
 """The pick of an order ``volunteer`` by which a hero helps nobody (A8)."""
 
 
-def corpse_eaters(table: Table[Castle], place: str, _card: str, _seat: Seat) -> None:
+def corpse_eaters(table: Table[Castle], place: str, card: str, _seat: Seat) -> None:
     """DB-18.1 to DB-18.7: corpse-eaters rise from the floor, and all push them down, round after round."""
     castle = table.state
+    decks.discard_thing(table, card)
     table.turn()
     table.tell("story-corpse-eaters-1")
     left = t6(table, None) + t12(table, None)
@@ -39,7 +40,7 @@ def corpse_eaters(table: Table[Castle], place: str, _card: str, _seat: Seat) -> 
         if not left:
             break
         _bite(table, place, 2 if number == 1 else 1)
-        if not castle.here(place):
+        if not monsters.present(castle, place):
             return
     table.tell("story-corpse-eaters-over-1")
 
@@ -47,7 +48,7 @@ def corpse_eaters(table: Table[Castle], place: str, _card: str, _seat: Seat) -> 
 def _push(table: Table[Castle], place: str) -> int:
     """How many all push down: each hero and each companion that can fight T12, each monster T6 (DB-18.5, DB-18.6)."""
     castle = table.state
-    awake = [castle.hero(seat) for seat in castle.here(place) if not castle.hero(seat).skip]
+    awake = [castle.hero(seat) for seat in monsters.present(castle, place) if not castle.hero(seat).skip]
     pushed = sum(t12(table, None) for _ in awake)
     pushed += sum(t12(table, None) for hero in awake for one in hero.companions if can_fight(hero, one))
     return pushed + sum(t6(table, None) for _ in castle.monsters_at(place))
@@ -56,7 +57,7 @@ def _push(table: Table[Castle], place: str) -> int:
 def _bite(table: Table[Castle], place: str, lost: int) -> None:
     """All lose points while any are left: heroes, companions and monsters."""
     castle = table.state
-    for seat in castle.here(place):
+    for seat in monsters.present(castle, place):
         for one in castle.hero(seat).companions:
             if can_fight(castle.hero(seat), one):
                 bite_companion(table, seat, one.kind, lost)
@@ -78,7 +79,7 @@ def bite_companion(table: Table[Castle], seat: Seat, kind: str, lost: int) -> No
         one.kp = one.kp if one.sp > 0 else 0
     else:
         one.kp -= lost
-    table.tell("companion-hurt", who=Who(seat), monster=kind_name(kind), amount=lost)
+    table.tell("companion-wounded", who=Who(seat), monster=kind_name(kind), amount=lost)
 
 
 hooks.EFFECTS["corpse_eaters"] = corpse_eaters
@@ -93,7 +94,7 @@ class Wrestle(Work, kw_only=True):
         castle, meeting = table.state, table.state.meetings[table.thread]
         for one in [one for one in castle.monsters_at(self.place) if one.victim]:
             victim = Seat(one.victim)
-            if victim not in castle.here(self.place):
+            if victim not in monsters.present(castle, self.place):
                 monsters.remove(table, one)
                 continue
             one.kp = t6(table, victim)
@@ -123,7 +124,7 @@ def helpers(castle: Castle, place: str, victim: Seat) -> list[Seat]:
     """The other heroes who help: all who are awake, but for those who ordered not to (A8)."""
     return [
         seat
-        for seat in castle.here(place)
+        for seat in monsters.present(castle, place)
         if seat != victim
         and not castle.hero(seat).skip
         and not any(entry.picks == (STANDS,) for entry in entries_of(castle, seat, "volunteer"))

@@ -7,6 +7,7 @@ are written as in the game (``c7``); scenarios.md writes ``(col,row)`` for `at`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from engines.core import Action, Decision, Dice, Event, Outcome, Seat, Text, Viewer, default_action, observe, told
 from engines.core.flow import Over, Step, Table
@@ -16,7 +17,7 @@ from engines.drakborgen.geography import square
 from engines.drakborgen.rules import setup
 from engines.drakborgen.rules.checks import ROUND
 from engines.drakborgen.rules.rounds import Round
-from engines.drakborgen.state import Castle, Hero, Ring, Tile
+from engines.drakborgen.state import Castle, Hero, Monster, Ring, Tile
 from engines.drakborgen.view.looking import CastleView
 
 H1, H2, H3, H4, H5, H6 = SEATS
@@ -140,6 +141,15 @@ class Board:
         self.state.decks["ring"].pile.remove(ring)
         self.hero(seat).rings.append(Ring(ring))
 
+    def monster(self, kind: str, place: str, card: str = "", *, passive: bool = False, **also: Any) -> Monster:
+        """A monster, not met yet or passive; with the card that brought it, which is taken from its deck."""
+        if card:
+            deck, _, name = card.partition(".")
+            self.state.decks[deck].pile.remove(name)
+        one = Monster(len(self.state.monsters) + 1, kind, place, card, mood="passive" if passive else "new", **also)
+        self.state.monsters.append(one)
+        return one
+
     def view(self, *seats: Seat) -> CastleView:
         seen = observe(drakborgen, self.state, frozenset(seats)).view
         assert isinstance(seen, CastleView)
@@ -182,6 +192,8 @@ def cards_in_play(castle: Castle) -> dict[str, int]:
     for one in castle.monsters:
         if one.card:
             add(one.card.partition(".")[0], 1)
+        if one.monster_card:
+            add("monster", 1)
     add("dragon", len(castle.dragon.deck.pile) + len(castle.dragon.aside))
     add("tile", len(castle.tile_pile.pile) + sum(tile.round > 0 for tile in castle.tiles.values()))
     return found
