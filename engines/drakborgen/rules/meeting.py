@@ -228,7 +228,7 @@ class Reactions(Work, kw_only=True):
             return
         fighters = []
         for seat in said or awake(castle, self.place):
-            choice = said.get(seat, "attack")
+            choice = said.get(seat, meeting.read)
             if cut_off or choice.startswith(meeting.read) or choice.endswith(".join") or seat in meeting.shut:
                 fighters.append(seat)
         allowed = castle.rules.pvp != "on" or all(meeting.aside.get(seat) == "yes" for seat in fighters)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engines.core.preferences import write
 from engines.core.types import Order, Preference, Seat
@@ -564,13 +565,9 @@ def test_in_games_with_duels_nobody_stands_aside_unless_all_who_fight_agree() ->
     """DB-17.20: no answer means no."""
     for answer, fighters in (("no", [H1, H2]), ("yes", [H1])):
         board = two(card="monster-02", options={"pvp": "vote"})
-        board.state.rules = type(board.state.rules)(**{**_fields(board.state.rules), "pvp": "on"})
+        board.state.rules = replace(board.state.rules, pvp="on")
         board.play(H1, "attack").play(H1, answer, kind="aside").play(H2, "wait").play(H2, "no", kind="aside")
         assert board.state.meetings[H1].fighters == fighters
-
-
-def _fields(rules: Any) -> dict[str, str]:
-    return {name: getattr(rules, name) for name in rules.__struct_fields__}
 
 
 # -- missiles
