@@ -11,7 +11,6 @@ from engines.core.names import named
 from engines.core.preferences import entries_of, this_round
 from engines.core.types import Decision, Option, Orderable, Seat, Text, Who, text
 from engines.drakborgen.asking import orders
-from engines.drakborgen.geography import CHAMBER
 from engines.drakborgen.rules import fleeing, group_combat, hooks, monsters
 from engines.drakborgen.rules.meeting import awake, get_away
 from engines.drakborgen.state import Castle, Meeting
@@ -103,8 +102,9 @@ def fight(table: Table[Castle], meeting: Meeting, attacker: Seat, defender: Seat
 
 
 def duels(castle: Castle, meeting: Meeting) -> Step | None:
-    """The step of a place with several heroes, where they may fight each other, but not before the dragon."""
-    if castle.rules.pvp != "on" or len(meeting.seats) < 2 or meeting.place == CHAMBER:
+    """The step of a place with several heroes, where they may fight each other; in the chamber that wakes the dragon
+    (DB-24.6)."""
+    if castle.rules.pvp != "on" or len(meeting.seats) < 2:
         return None
     return Duels(place=meeting.place, left=list(meeting.seats))
 

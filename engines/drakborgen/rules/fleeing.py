@@ -55,6 +55,8 @@ class ThroughDoor(Work, kw_only=True):
 
 
 def opens(table: Table[Castle], seat: Seat, chosen: Way, card: str) -> bool:
+    if any(door(table, seat, card) for door in hooks.FEELS_DOOR):
+        return True
     return any(door(table, seat, chosen, card) for door in hooks.FLIGHT_DOORS)
 
 

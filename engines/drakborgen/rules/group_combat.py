@@ -180,7 +180,7 @@ def lose(table: Table[Castle], meeting: Meeting, one: Fighter, lost: int) -> Non
     castle = table.state
     if not is_beast(one.name):
         if legend.wound(table, Seat(one.name), lost, "duel" if meeting.duel else "monster"):
-            meeting.runs.pop(Seat(one.name), None)
+            _mourn(table, meeting, Seat(one.name))
         return
     name = name_of(castle, one.name)
     companion = companion_of(castle, one.name)
@@ -197,6 +197,17 @@ def lose(table: Table[Castle], meeting: Meeting, one: Fighter, lost: int) -> Non
     else:
         companion.kp -= lost
     table.tell("companion-wounded", who=Who(Seat(one.seat)), monster=name, amount=lost)
+
+
+def _mourn(table: Table[Castle], meeting: Meeting, seat: Seat) -> None:
+    """Tell who has slain a hero: a monster, or another hero."""
+    castle = table.state
+    others = [castle.heroes.get(other) or castle.fallen.get(other) for other in meeting.duel if other != seat]
+    if others and others[0] is not None:
+        story(table, "dead-duel", 1, [seat], other=hero_name(others[0].id))
+        return
+    for one in monsters_in(castle, meeting)[:1]:
+        story(table, "dead-monster", 2, [seat], monster=monster_name(one.kind))
 
 
 class AfterBlows(Work, kw_only=True):
@@ -326,13 +337,13 @@ def slay(table: Table[Castle], one: Monster) -> None:
         decks.discard_thing(table, one.card)
 
 
-def story(table: Table[Castle], moment: str, variants: int, seats: Iterable[Seat]) -> None:
+def story(table: Table[Castle], moment: str, variants: int, seats: Iterable[Seat], **args: Text) -> None:
     """Tell a line of story.ftl about the first of some heroes, alive or just fallen."""
     castle = table.state
     heroes = {**castle.fallen, **castle.heroes}
     first = next((heroes[seat] for seat in seats if seat in heroes), None)
     number = 1 + (castle.round + len(castle.meetings[table.thread].blows)) % variants
-    table.reveal(f"story-{moment}-{number}", hero=hero_name(first.id) if first else Text("story-somebody"))
+    table.reveal(f"story-{moment}-{number}", hero=hero_name(first.id) if first else Text("story-somebody"), **args)
 
 
 SLAIN: Final = {"svartalv": 3, "orch": 3, "skelett": 3, "bergstroll": 2}

@@ -77,7 +77,7 @@ CHECKED: Final[list[Callable[[Castled, Seat, str, int, bool], bool]]] = []
 
 EFFECTS: Final[dict[str, Callable[[Castled, str, str, Seat], None]]] = {}
 """The effect of a drawn card by its verb (DB-34): the place, the card as ``<deck>.<card>``, and the seat that drew it.
-It lays the card down, unless the card stays: a monster keeps the one that brought it.
+A monster keeps the card that brought it; all other cards are laid down by the caller.
 Cards of category ``monster`` are carried out before dangers, which hit the monsters too (DB-27.4); their fights follow
 in the step `announce` or `wrestle`."""
 
@@ -109,3 +109,6 @@ MONSTER_FLEES: Final[list[Callable[[Castled, Monster], bool]]] = []
 
 FIGHTS: Final[list[Callable[[Castled, Meeting], bool]]] = []
 """A fight is about to begin: True if it does not, since something else has happened (DB-24.18)."""
+
+FEELS_DOOR: Final[list[Callable[[Castled, Seat, str], bool]]] = []
+"""A hero is at a door, before a card is drawn (empty) or with the Door card ``locked``: True if it opens (thief)."""

@@ -59,6 +59,8 @@ def kill_all(table: Table[Castle], seats: list[Seat], killer: Monster, cause: st
     table.tell("killed-helpless", monster=monster_name(killer.kind), cause=cause)
     for seat in seats:
         die(table, seat, cause)
+        if cause == "dark":
+            group_combat.story(table, "dead-dark", 1, [seat], monster=monster_name(killer.kind))
 
 
 class Encounter(Work, kw_only=True):
@@ -96,6 +98,7 @@ def springs(table: Table[Castle], place: str, new: list[Monster]) -> None:
     castle = table.state
     for one in new:
         if one.ambush:
+            group_combat.story(table, "ambush", 2, visible(castle, place), monster=monster_name(one.kind))
             table.tell("ambush", monster=monster_name(one.kind))
             for seat in visible(castle, place):
                 hurt(table, seat, amount(table, seat, one.ambush, castle.hero(seat)), "ambush")

@@ -7,10 +7,10 @@ from typing import Final
 from engines.core.flow import Table, Work
 from engines.core.preferences import entries_of
 from engines.core.types import Seat, Who
-from engines.drakborgen.rules import decks, hooks, monsters
+from engines.drakborgen.rules import hooks, monsters
 from engines.drakborgen.rules.checks import check, t6, t12
 from engines.drakborgen.rules.fighters import can_fight, kind_name
-from engines.drakborgen.rules.group_combat import bury_companions, slay
+from engines.drakborgen.rules.group_combat import bury_companions, slay, story
 from engines.drakborgen.rules.legend import ready_companion, wound
 from engines.drakborgen.state import Castle, Monster
 from engines.drakborgen.view.names import monster_name
@@ -21,10 +21,9 @@ STANDS: Final = "stands"
 """The pick of an order ``volunteer`` by which a hero helps nobody (A8)."""
 
 
-def corpse_eaters(table: Table[Castle], place: str, card: str, _seat: Seat) -> None:
+def corpse_eaters(table: Table[Castle], place: str, _card: str, _seat: Seat) -> None:
     """DB-18.1 to DB-18.7: corpse-eaters rise from the floor, and all push them down, round after round."""
     castle = table.state
-    decks.discard_thing(table, card)
     table.turn()
     table.tell("story-corpse-eaters-1")
     left = t6(table, None) + t12(table, None)
@@ -62,7 +61,8 @@ def _bite(table: Table[Castle], place: str, lost: int) -> None:
             if can_fight(castle.hero(seat), one):
                 bite_companion(table, seat, one.kind, lost)
         bury_companions(table, seat)
-        wound(table, seat, lost, "corpse-eaters")
+        if wound(table, seat, lost, "corpse-eaters"):
+            story(table, "dead-corpse-eaters", 1, [seat])
     for monster in castle.monsters_at(place):
         monster.wounds += lost
 
@@ -112,6 +112,7 @@ class Wrestle(Work, kw_only=True):
             one.wounds += holds + sum(check(table, seat, "strength") for seat in helpers(castle, self.place, victim))
             table.tell("wrestle-round", who=Who(victim), holds="yes" if holds else "no", wounds=one.wounds)
             if not holds and wound(table, victim, 1, "skeleton"):
+                story(table, "dead-skeleton", 1, [victim])
                 table.reveal("monster-kp-shown", monster=monster_name(one.kind), kp=one.kp)
                 monsters.remove(table, one)
                 return

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import logging
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
-from engines.core import Action, Dice, Seat, observe
+from bot.words import speaker
+from engines.core import Action, Dice, Seat, Text, observe
 from engines.core.playout import any_picks
 from engines.core.preferences import write
+from engines.core.registry import register, unregister
 from engines.core.types import Order, Preference
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import HEROES, MONSTERS, THROWS
-from engines.drakborgen.rules import combat, group_combat, legend
+from engines.drakborgen.rules import combat, group_combat, hooks, legend
 from engines.drakborgen.rules.combat import Fighter
 from engines.drakborgen.state import Companion, Queue
 
@@ -448,6 +452,55 @@ def test_random_fights_end_keep_all_cards_and_look_the_same_dealt_anew(rules: st
         drakborgen.apply(board.state, Action(asked.seat, asked.id, any_picks(asked, rng)), board.dice)
         assert cards_in_play(board.state) == whole
     assert not pending
+
+
+def test_everything_about_monsters_and_fights_can_be_told(caplog: pytest.LogCaptureFixture) -> None:
+    """Every question, option, event and order has words with all its parameters."""
+    caplog.set_level(logging.ERROR)
+    register(drakborgen, None)
+    say = speaker("drakborgen", names=str)
+
+    def tell(*texts: Text | None) -> None:
+        for one in texts:
+            if one is not None:
+                say(one)
+
+    for seed in range(16):
+        options = {"combat": ("basic", "legend")[seed % 2], "attack_passive": "on"}
+        board = Board(
+            {H1: ("bardhor", "c3"), H2: ("iril", "m1"), H3: ("dzala-naryn", "c3")}, tiles=DOORS, options=options
+        )
+        board.dice = type(board.dice)(seed.to_bytes(16, "big"))
+        board.state.rules = replace(board.state.rules, pvp="on")
+        board.hero(H1).side, board.hero(H3).side = "s", "n"
+        board.begin()
+        board.monster("orch", "c3", ambush="T6-2" if seed % 3 else "")
+        board.monster(("orch", "skelett", "demon")[seed % 3], "c3")
+        if seed % 4 == 1:
+            board.monster("skelett", "c3", victim=H1)
+        board.play_all(hero1="wait", hero2="wait", hero3="wait")
+        rng = Random(seed)
+        write(board.state, Order(H1, "duel", (Preference("duel", ("attack.hero3",)),)))
+        for _ in range(200):
+            pending = [one for one in drakborgen.pending(board.state) if one.kind not in ("act", "sent")]
+            if not pending:
+                break
+            for asked in pending:
+                tell(asked.prompt, asked.hint, asked.shows, *asked.barred)
+                for option in asked.options:
+                    tell(option.label, option.detail, option.warning)
+            for seat in board.state.seats:
+                for kind in drakborgen.orderable(board.state, seat):
+                    tell(kind.prompt, kind.hint, *(option.label for option in kind.options))
+                    tell(*(clause.text for clause in (*kind.whens, *kind.until)))
+            chosen = rng.choice(pending)
+            board.play(chosen.seat, *any_picks(chosen, rng), kind=chosen.kind)
+        table = board.table(H1)
+        hooks.EFFECTS["corpse_eaters"](table, "c3", "room.corpse-eaters", H1)
+        for event in (*board.events, *table.events):
+            tell(event.text, event.others)
+    unregister("drakborgen")
+    assert not [record.getMessage() for record in caplog.records]
 
 
 def test_a_redeal_gives_other_cards_with_the_same_reaction() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.core.preferences import write
 from engines.core.types import Order, Preference
-from engines.drakborgen.rules import hooks
+from engines.drakborgen.rules import decks, hooks
 from engines.drakborgen.rules.wrestling import LONGEST, corpse_eaters
 from engines.drakborgen.state import Companion, Monster
 
@@ -23,13 +23,14 @@ def eaters(board: Board, faces: list[int]) -> Board:
     board.dice.faces["hero1.dice"] = list(faces)
     table = board.table(H1)
     hooks.EFFECTS["corpse_eaters"](table, "c3", EATERS, H1)
+    decks.discard_thing(table, EATERS)
     board.events += table.events
     assert not board.dice.faces["hero1.dice"]
     return board
 
 
 def test_sc_17_corpse_eaters() -> None:
-    """SC-17, DB-18.1 to DB-18.4: 13 rise, 7 go down, 2 KP; 3 more, 9 go down, over. The card goes to the bottom."""
+    """SC-17, DB-18.1 to DB-18.4: 13 rise, 7 go down, 2 KP; 3 more, 9 go down, over."""
     board = Board({H1: ("bardhor", "c3")}, tiles=ROOM)
     whole = cards_in_play(board.state)
     eaters(board, [4, 9, 7, 2, 9])
