@@ -11,11 +11,12 @@ from msgspec.structs import replace
 
 from engines.core.flow import Table
 from engines.core.forms import Form, Sheet
-from engines.core.names import listed, named
+from engines.core.names import named
 from engines.core.types import Decision, Option, Orderable, Seat, Text, Who, text
 from engines.drakborgen.asking import orders
 from engines.drakborgen.components import MONSTERS
 from engines.drakborgen.rules import fleeing, hooks, missiles, monsters
+from engines.drakborgen.rules.fighters import listed
 from engines.drakborgen.state import Castle, Intent, Meeting, Monster
 from engines.drakborgen.view.names import monster_name, place_name
 
@@ -129,7 +130,7 @@ class Announce(Form[Saying], kw_only=True):
         return Decision(
             id="", seat=seat, kind=KIND, round=state.round,
             prompt=text(
-                "monster-prompt", monsters=listed(monster_name, [one.kind for one in there]),
+                "monster-prompt", monsters=listed(state, [f"m{one.id}" for one in there]),
                 place=place_name(self.place),
             ),
             options=tuple(options), default=(default(state, seat, [option.key for option in options]),),

@@ -15,7 +15,7 @@ from engines.drakborgen.asking import orders
 from engines.drakborgen.components import THROWS
 from engines.drakborgen.rules import fleeing, legend, monsters, offices
 from engines.drakborgen.rules.combat import RANDOM, Fighter
-from engines.drakborgen.rules.fighters import WILD, fighters_of, is_beast, name_of, wild_in
+from engines.drakborgen.rules.fighters import WILD, companion_of, fighters_of, is_beast, listed, name_of, wild_in
 from engines.drakborgen.state import Castle, Meeting, Queue
 from engines.drakborgen.view.names import place_name
 
@@ -83,7 +83,7 @@ class Fight(Form[Queue], kw_only=True):
         exits = fleeing.exits(state, seat) if one.name == seat and may_flee(state, meeting) else []
         stances = [f"stop.{limit}" for limit in LIMITS] if one.name == seat else []
         flights = [f"flee.{limit}" for limit in (*LIMITS, ANY)] if exits else []
-        foes = [name_of(state, other.name) for other in fighters_of(state, meeting) if other.side != one.side]
+        foes = listed(state, [other.name for other in fighters_of(state, meeting) if other.side != one.side])
         options = [
             *moves(state, meeting, one),
             *(Option(key, _stance(key.replace(".", "-"))) for key in (*stances, *flights)),
@@ -96,13 +96,13 @@ class Fight(Form[Queue], kw_only=True):
             default=(RANDOM,) * QUEUE + ((CALM,) if flights else ()), most=QUEUE + len(LIMITS) + len(exits),
             sequence=True, rule="legend" if state.is_legend else "combat",
             hint=text(
-                "fight-hint", points=legend.left(state, seat), kind="sp" if state.is_legend else "kp",
+                "fight-hint", points=_points(state, seat, one.name), kind="sp" if state.is_legend else "kp",
                 disc=marker(meeting, one.name) or "none",
             ),
         )  # fmt: skip
 
     def _monster(self, state: Castle, meeting: Meeting, seat: Seat, one: Fighter) -> Decision:
-        foes = [name_of(state, other.name) for other in fighters_of(state, meeting) if other.side != WILD]
+        foes = listed(state, [other.name for other in fighters_of(state, meeting) if other.side != WILD])
         monster = state.monster(int(one.name[1:]))
         return Decision(
             id="", seat=seat, kind=THROWS_KIND, round=state.round, options=moves(state, meeting, one),
@@ -135,6 +135,14 @@ class Fight(Form[Queue], kw_only=True):
 
     def carry_out(self, table: Table[Castle], forms: dict[Seat, Queue]) -> None:
         table.state.meetings[self.home].queues = dict(forms)
+
+
+def _points(castle: Castle, seat: Seat, name: str) -> int:
+    """The points that a hero or a companion has left."""
+    companion = companion_of(castle, name)
+    if companion is None:
+        return legend.left(castle, seat)
+    return companion.kp if companion.sp is None or not castle.is_legend else companion.sp
 
 
 def marker(meeting: Meeting, name: str) -> str:

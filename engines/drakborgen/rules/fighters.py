@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engines.core.preferences import entries_of
 from engines.core.types import Seat, Text, Who, text
 from engines.drakborgen.components import MONSTERS
@@ -70,14 +72,27 @@ def kind_name(kind: str) -> Text:
 
 
 def name_of(castle: Castle, name: str) -> Text | Who:
-    """What a fighter is called: several monsters of a kind are numbered."""
+    """What a fighter is called."""
     if not is_beast(name):
         return Who(Seat(name))
     companion = companion_of(castle, name)
     if companion is not None:
         return text("companion-of", monster=kind_name(companion.kind), who=Who(Seat(name.partition(".")[0])))
-    one = castle.monster(int(name[1:]))
-    alike = [other.id for other in castle.monsters_at(one.at) if other.kind == one.kind]
+    return called(castle, castle.monster(int(name[1:])))
+
+
+def called(castle: Castle, one: Monster) -> Text:
+    """The name of a monster: several of a kind in one place are numbered."""
+    alike = [other.id for other in castle.monsters if (other.kind, other.at) == (one.kind, one.at)]
     if len(alike) < 2:
         return monster_name(one.kind)
     return text("monster-numbered", monster=monster_name(one.kind), number=alike.index(one.id) + 1)
+
+
+def listed(castle: Castle, names: Iterable[str]) -> list[Text | Who]:
+    """Fighters as a list for a sentence: "the orc and Bob's oracaz"."""
+    found = [(name, name_of(castle, name)) for name in names]
+    return [
+        text("monster-the", monster=what) if name.startswith("m") and isinstance(what, Text) else what
+        for name, what in found
+    ]

@@ -14,12 +14,12 @@ from engines.drakborgen.components import THROWS, thing
 from engines.drakborgen.geography import is_below
 from engines.drakborgen.rules import combat, decks, fleeing, hooks, legend, missiles, monsters
 from engines.drakborgen.rules.combat import RANDOM, Fighter
-from engines.drakborgen.rules.fighters import companion_of, fighters_of, is_beast, kind_name, name_of
+from engines.drakborgen.rules.fighters import called, companion_of, fighters_of, is_beast, kind_name, listed, name_of
 from engines.drakborgen.rules.fighters import wild_in as monsters_in
 from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.rules.passages import way
 from engines.drakborgen.state import Blow, Castle, Lying, Meeting, Monster, Queue
-from engines.drakborgen.view.names import hero_name, monster_name, side_name
+from engines.drakborgen.view.names import hero_name, side_name
 
 FLEE: Final = "flee"
 
@@ -42,9 +42,12 @@ def begin(table: Table[Castle], meeting: Meeting, seats: list[Seat], duel: list[
         finish(table, meeting)
         return
     table.turn()
-    enemies = [name_of(castle, one.name) for one in fighters_of(castle, meeting) if is_beast(one.name)]
-    who: list[Text | Who] = [Who(seat) for seat in seats]
-    table.tell("duel-begins" if duel else "fight-begins", who=who, monsters=enemies)
+    names = [one.name for one in fighters_of(castle, meeting)]
+    ours, wild = [one for one in names if one[0] != "m"], [one for one in names if one[0] == "m"]
+    if duel:
+        table.tell("duel-begins", who=listed(castle, ours))
+    else:
+        table.tell("fight-begins", who=listed(castle, ours), monsters=listed(castle, wild))
     ask(table, meeting, {})
 
 
@@ -207,7 +210,7 @@ def _mourn(table: Table[Castle], meeting: Meeting, seat: Seat) -> None:
         story(table, "dead-duel", 1, [seat], other=hero_name(others[0].id))
         return
     for one in monsters_in(castle, meeting)[:1]:
-        story(table, "dead-monster", 2, [seat], monster=monster_name(one.kind))
+        story(table, "dead-monster", 2, [seat], monster=called(castle, one))
 
 
 class AfterBlows(Work, kw_only=True):
@@ -223,7 +226,7 @@ class AfterBlows(Work, kw_only=True):
                 run(table, meeting, seat, exit_)
         for one in monsters_in(castle, meeting):
             if one.air >= legend.AIR_BLOWS and monsters.can_be_driven_off(castle, one):
-                table.tell("monster-driven-off", monster=monster_name(one.kind))
+                table.tell("monster-driven-off", monster=called(castle, one))
                 monsters.flee(table, one)
         if meeting.still >= legend.STANDSTILL:
             stand_off(table, meeting)

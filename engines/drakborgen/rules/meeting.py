@@ -12,10 +12,10 @@ from engines.drakborgen.components import SURFACE
 from engines.drakborgen.geography import CHAMBER
 from engines.drakborgen.rules import decks, fleeing, group_combat, hooks, missiles, monsters
 from engines.drakborgen.rules.checks import amount, one_of
+from engines.drakborgen.rules.fighters import called
 from engines.drakborgen.rules.heroes import die, hurt
 from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.state import Castle, Meeting, Monster
-from engines.drakborgen.view.names import monster_name
 
 COLUMNS: Final = ("attack", "wait", "flee")
 """The announcements in their priority (DB-26.8)."""
@@ -55,12 +55,13 @@ class Unlit(Work, kw_only=True):
 
 def kill_all(table: Table[Castle], seats: list[Seat], killer: Monster, cause: str) -> None:
     """Heroes who cannot defend themselves are killed outright."""
+    castle = table.state
     table.turn()
-    table.tell("killed-helpless", monster=monster_name(killer.kind), cause=cause)
+    table.tell("killed-helpless", monster=called(castle, killer), cause=cause)
     for seat in seats:
         die(table, seat, cause)
         if cause == "dark":
-            group_combat.story(table, "dead-dark", 1, [seat], monster=monster_name(killer.kind))
+            group_combat.story(table, "dead-dark", 1, [seat], monster=called(castle, killer))
 
 
 class Encounter(Work, kw_only=True):
@@ -98,8 +99,8 @@ def springs(table: Table[Castle], place: str, new: list[Monster]) -> None:
     castle = table.state
     for one in new:
         if one.ambush:
-            group_combat.story(table, "ambush", 2, visible(castle, place), monster=monster_name(one.kind))
-            table.tell("ambush", monster=monster_name(one.kind))
+            group_combat.story(table, "ambush", 2, visible(castle, place), monster=called(castle, one))
+            table.tell("ambush", monster=called(castle, one))
             for seat in visible(castle, place):
                 hurt(table, seat, amount(table, seat, one.ambush, castle.hero(seat)), "ambush")
 
@@ -127,12 +128,13 @@ def begin(table: Table[Castle], meeting: Meeting, place: str) -> None:
 
 def stand(table: Table[Castle], one: Monster) -> None:
     """A monster stands there and does nothing (DB-15.8)."""
+    castle = table.state
     if one.wounds and one.wounds >= (one.kp or monsters.kind_of(one).general_kp):
         group_combat.slay(table, one)  # DB-27.4: it had died of a danger
         return
     monsters.show_card(table, one)
     one.mood = "passive"
-    table.tell("monster-passive", monster=monster_name(one.kind))
+    table.tell("monster-passive", monster=called(castle, one))
 
 
 # -- Monster cards
@@ -209,12 +211,12 @@ class Reactions(Work, kw_only=True):
             how = "fight"
         if how in ("fight", "follows") and any(calms(table, meeting, one, how) for calms in hooks.REACTED):
             how = "passive"
-        table.reveal("monster-reacts", monster=monster_name(one.kind), how=how)
+        table.reveal("monster-reacts", monster=called(castle, one), how=how)
         if meeting.mp:
             number = int(one.monster_card.rpartition("-")[2] or 0)
             table.tell_only(
                 frozenset({Seat(meeting.mp)}),
-                text("monster-player-reads", monster=monster_name(one.kind), number=number, kp=one.kp),
+                text("monster-player-reads", monster=called(castle, one), number=number, kp=one.kp),
             )
         if one.wounds >= one.kp:
             group_combat.slay(table, one)
@@ -260,7 +262,7 @@ class Reactions(Work, kw_only=True):
             stab = monsters.reaction(one, meeting.read).stab if meeting.read == "flee" else 0
             if stab and away:
                 victim = one_of(table, None, away)
-                table.tell("stab", who=Who(victim), monster=monster_name(one.kind))
+                table.tell("stab", who=Who(victim), monster=called(castle, one))
                 if hurt(table, victim, stab, "stab"):
                     away.remove(victim)
         for seat in away:
@@ -274,13 +276,14 @@ class Reactions(Work, kw_only=True):
 
     def _follow(self, table: Table[Castle], one: Monster, seat: Seat) -> None:
         """A monster follows a hero (DB-15.11, DB-26.10), but not into the chamber."""
-        hero = table.state.hero(seat)
+        castle = table.state
+        hero = castle.hero(seat)
         if hero.going == CHAMBER:
             stand(table, one)
             return
         monsters.show_card(table, one)
         one.mood, one.going, one.side = "follows", hero.going, hero.going_side
-        table.tell("monster-follows", monster=monster_name(one.kind), who=Who(seat))
+        table.tell("monster-follows", monster=called(castle, one), who=Who(seat))
 
 
 def get_away(table: Table[Castle], seat: Seat) -> None:

@@ -11,8 +11,8 @@ from engines.core.types import Option, Seat, Who, text
 from engines.drakborgen.components import Ability
 from engines.drakborgen.rules import hooks, monsters
 from engines.drakborgen.rules.checks import amount, t6
+from engines.drakborgen.rules.fighters import called
 from engines.drakborgen.state import Castle, Hero, Meeting, Monster
-from engines.drakborgen.view.names import monster_name
 
 SHOOT: Final = "shoot"
 ORDER: Final = "shoot"
@@ -38,10 +38,10 @@ def offered(castle: Castle, meeting: Meeting, seat: Seat) -> Iterable[Option]:
         return []
     best = monsters.strongest(there)
     what = text("missile", weapon=shoots.id)
-    options = [Option(SHOOT, text("announce-shoot", weapon=what, monster=monster_name(best.kind)))]
+    options = [Option(SHOOT, text("announce-shoot", weapon=what, monster=called(castle, best)))]
     if len(there) > 1:
         options += [
-            Option(f"{SHOOT}.{one.id}", text("announce-shoot", weapon=what, monster=monster_name(one.kind)))
+            Option(f"{SHOOT}.{one.id}", text("announce-shoot", weapon=what, monster=called(castle, one)))
             for one in there
             if one is not best
         ]
@@ -65,7 +65,8 @@ def shoot(table: Table[Castle], meeting: Meeting, seat: Seat, one: Monster) -> N
     """A missile is shot at a monster: T6 by the hero's sheet."""
     from engines.drakborgen.rules.group_combat import slay
 
-    hero = table.state.hero(seat)
+    castle = table.state
+    hero = castle.hero(seat)
     shoots = weapon(hero)
     assert shoots is not None, f"{seat} has nothing to shoot with"
     hero.ammo -= 1
@@ -74,7 +75,7 @@ def shoot(table: Table[Castle], meeting: Meeting, seat: Seat, one: Monster) -> N
     result = next(shot for shot in shoots.table if shot.first <= rolled <= shot.last)
     lost = max(result.least, amount(table, seat, result.formula, hero)) if result.hits == "wound" else 0
     table.reveal(
-        "shot", who=Who(seat), weapon=text("missile", weapon=shoots.id), monster=monster_name(one.kind), rolled=rolled,
+        "shot", who=Who(seat), weapon=text("missile", weapon=shoots.id), monster=called(castle, one), rolled=rolled,
         hits=result.hits, amount=lost, left=hero.ammo,
     )  # fmt: skip
     one.wounds += lost

@@ -19,9 +19,10 @@ from engines.drakborgen.components import (
 from engines.drakborgen.geography import CHAMBER, is_below
 from engines.drakborgen.rules import decks, hooks
 from engines.drakborgen.rules.checks import t12
+from engines.drakborgen.rules.fighters import called
 from engines.drakborgen.rules.passages import Way, ways
 from engines.drakborgen.state import Castle, Meeting, Monster
-from engines.drakborgen.view.names import monster_name, place_name
+from engines.drakborgen.view.names import place_name
 
 ODD: Final = frozenset({"rubble", "web", "pit", "bridge"})
 """Rooms in which nobody fights (DB-12.18, DB-15.15, DB-29.17 to DB-29.21)."""
@@ -114,7 +115,7 @@ def follow(table: Table[Castle]) -> None:
     for one in castle.monsters:
         if one.going and one.mood == "follows":
             one.at, one.going, one.mood, one.came = one.going, "", "new", castle.round
-            table.tell("monster-arrives", monster=monster_name(one.kind), place=place_name(one.at))
+            table.tell("monster-arrives", monster=called(castle, one), place=place_name(one.at))
 
 
 hooks.PIECES.append(follow)
@@ -206,14 +207,15 @@ def flee(table: Table[Castle], one: Monster) -> None:
 
 def show_card(table: Table[Castle], one: Monster) -> None:
     """Lay the Monster card down, and tell all what it was (V8)."""
+    castle = table.state
     if one.monster_card:
         number = int(one.monster_card.rpartition("-")[2])
         table.reveal(
-            "monster-card-shown", monster=monster_name(one.kind), card=text("monster-card", number=number), kp=one.kp
+            "monster-card-shown", monster=called(castle, one), card=text("monster-card", number=number), kp=one.kp
         )
         decks.discard(table, "monster", one.monster_card)
     elif one.kp and one.mood == "fights":
-        table.reveal("monster-kp-shown", monster=monster_name(one.kind), kp=one.kp)
+        table.reveal("monster-kp-shown", monster=called(castle, one), kp=one.kp)
     one.monster_card, one.kp, one.ambush = "", 0, ""
 
 
@@ -226,8 +228,9 @@ def remove(table: Table[Castle], one: Monster) -> None:
 
 def panic(table: Table[Castle], one: Monster) -> None:
     """DB-27.8: a monster in a web pushes towards a random exit: with two Strength checks it is gone."""
+    castle = table.state
     one.stuck = True
-    name = monster_name(one.kind)
+    name = called(castle, one)
     if all(t12(table, None) <= kind_of(one).strength for _ in range(2)):
         table.reveal("monster-breaks-out", monster=name)
         flee(table, one)

@@ -9,11 +9,10 @@ from engines.core.preferences import entries_of
 from engines.core.types import Seat, Who
 from engines.drakborgen.rules import hooks, monsters
 from engines.drakborgen.rules.checks import check, t6, t12
-from engines.drakborgen.rules.fighters import can_fight, kind_name
+from engines.drakborgen.rules.fighters import called, can_fight, kind_name
 from engines.drakborgen.rules.group_combat import bury_companions, slay, story
 from engines.drakborgen.rules.legend import ready_companion, wound
 from engines.drakborgen.state import Castle, Monster
-from engines.drakborgen.view.names import monster_name
 
 LONGEST: Final = 50
 """Rounds after which the slab closes by itself (DB-18.8)."""
@@ -106,14 +105,14 @@ class Wrestle(Work, kw_only=True):
     def _wrestle(self, table: Table[Castle], one: Monster, victim: Seat) -> None:
         """Strength checks, round by round; helpers risk nothing (DB-18.11)."""
         castle = table.state
-        table.tell("wrestle-begins", who=Who(victim), monster=monster_name(one.kind))
+        table.tell("wrestle-begins", who=Who(victim), monster=called(castle, one))
         while True:
             holds = check(table, victim, "strength")
             one.wounds += holds + sum(check(table, seat, "strength") for seat in helpers(castle, self.place, victim))
             table.tell("wrestle-round", who=Who(victim), holds="yes" if holds else "no", wounds=one.wounds)
             if not holds and wound(table, victim, 1, "skeleton"):
                 story(table, "dead-skeleton", 1, [victim])
-                table.reveal("monster-kp-shown", monster=monster_name(one.kind), kp=one.kp)
+                table.reveal("monster-kp-shown", monster=called(castle, one), kp=one.kp)
                 monsters.remove(table, one)
                 return
             if one.wounds >= one.kp:

@@ -71,7 +71,13 @@ monster-follows = The { $monster } follows { $who }.
 monster-arrives = The { $monster } has come after its prey: { $place }.
 monster-breaks-out = The { $monster } breaks through the web and is gone.
 monster-stuck = The { $monster } hangs in the web.
-monster-numbered = { $monster } { $number }
+monster-numbered = { $number ->
+    [1] first
+    [2] second
+    [3] third
+   *[other] { $number }th
+} { $monster }
+monster-the = the { $monster }
 companion-of = { $who }'s { $monster }
 stab = The { $monster } stabs { $who } in the back.
 gets-away = { $who } gets away.
@@ -133,11 +139,11 @@ throws-hint = It has { $kp } KP left{ $disc ->
     [agility] , marker on Agility
    *[armour] , marker on Armour
 }. Only you know.
-combat-round = Combat round { $number }: { $throws }.
-shows = { $who } { $throw }
-monster-hurt = The { $monster } loses { $amount }.
+combat-round = Combat round { $number } · { $throws }.
+shows = { $who }: { $throw }
+monster-hurt = The { $monster } loses { $amount } KP.
 hero-loses-sp = { $who } loses { $amount } SP and has { $sp }.
-companion-wounded = { $monster } loses { $amount }.
+companion-wounded = { $monster } loses { $amount } KP.
 companion-falls = { $who } has lost the { $monster }.
 flight-cut-off = { $who } is hit on the run and must fight on.
 flees-from-fight = { $who } flees { $side }.
