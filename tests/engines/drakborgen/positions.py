@@ -10,13 +10,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engines.core import Action, Decision, Dice, Event, Outcome, Seat, Text, Viewer, default_action, observe, told
-from engines.core.flow import Over, Step, Table
+from engines.core.flow import Barrier, Over, Step, Table, Work
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import SEATS
 from engines.drakborgen.geography import square
-from engines.drakborgen.rules import setup
+from engines.drakborgen.rules import hooks, setup
 from engines.drakborgen.rules.checks import ROUND
-from engines.drakborgen.rules.rounds import Round
+from engines.drakborgen.rules.monsters import arouse
+from engines.drakborgen.rules.places import meet
+from engines.drakborgen.rules.rounds import Round, RoundEnds
 from engines.drakborgen.state import Castle, Hero, Monster, Ring, Tile
 from engines.drakborgen.view.looking import CastleView
 
@@ -42,6 +44,19 @@ class Scripted(Dice):
             return super().below(stream, n)
         self.touch(stream)
         return shown.pop(0) - 1
+
+
+class MonstersMeet(Work):
+    """Opens the card phase with the steps of monsters and duels."""
+
+    def do(self, table: Table[Castle]) -> None:
+        castle = table.state
+        meet(castle)
+        arouse(table)
+        for thread, meeting in castle.meetings.items():
+            steps = [hooks.PLACE[name](castle, meeting) for name in ("unlit", "announce", "wrestle", "duel")]
+            table.begin(thread, *(step for step in steps if step is not None))
+        table.push(Barrier(tuple(castle.meetings)))
 
 
 class Board:
@@ -89,6 +104,10 @@ class Board:
         _, events = drakborgen.begin(self.state, self.dice, *(steps or (Round(),)), thread=thread)
         self.events += events
         return self
+
+    def meets(self) -> Board:
+        """Open the card phase for monsters alone: no card is drawn and nobody moves before. The round ends after it."""
+        return self.begin(MonstersMeet(), RoundEnds())
 
     def do(self, step: Step, thread: str = ROUND) -> Table[Castle]:
         """Carry out one step alone; its table tells what came of it."""

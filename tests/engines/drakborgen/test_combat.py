@@ -49,9 +49,7 @@ def fight(
     board.hero(H1).companions += companions
     for kind in kinds:
         board.monster(kind, "c3")
-    board.begin()
-    for seat in board.state.heroes:
-        board.play(seat, "wait")
+    board.meets()
     for seat in (H1, *(others or {})):
         board.play(seat, "attack")
     return board
@@ -121,10 +119,10 @@ def test_a_fight_goes_on_until_somebody_is_dead() -> None:
     board = Board({H1: ("rohan", "c3"), H2: ("iril", "m1")}, tiles=ROOM, stacked={"monster": ["monster-09"]}, round_=4)
     whole = cards_in_play(board.state)
     board.monster("orch", "c3", "room.orc")
-    board.begin().play_all(hero1="wait", hero2="wait").play(H1, "attack").play(H2, *SCISSORS)
+    board.meets().play(H1, "attack").play(H2, *SCISSORS)
     board.play(H1, "rock", "rock", "rock")
     assert not board.state.monsters
-    assert board.state.round == 6
+    assert board.state.round == 5
     assert board.hero(H1).kp == 17
     assert cards_in_play(board.state) == whole
     assert board.state.decks["room"].pile[0] == "orc"
@@ -196,7 +194,7 @@ def test_orders_throw_for_both_sides() -> None:
         Preference("throws", ("scissors",) * 6, when="is.orch"),
     )
     write(board.state, Order(H2, "throws", throws))
-    board.begin().play_all(hero1="wait", hero2="wait")
+    board.meets()
     assert not board.state.monsters
     assert [entry.picks for entry in board.state.orders[H1]] == [("paper",), ("attack",)]
 
@@ -271,7 +269,7 @@ def test_a_flight_through_a_door_needs_its_card(door: str, kp: int, going: str) 
     whole = cards_in_play(board.state)["door"]
     board.hero(H1).side = "n"
     board.monster("orch", "c3")
-    board.begin().play_all(hero1="wait", hero2="wait").play(H1, "attack")
+    board.meets().play(H1, "attack")
     board.play(H2, "scissors", "paper", *ROCKS[:4]).play(H1, "rock", "scissors", "flee.99", "by.s")
     assert (board.hero(H1).kp, board.hero(H1).going) == (kp, going)
     assert cards_in_play(board.state)["door"] == whole
@@ -284,7 +282,7 @@ def test_a_flight_below_ground_turns_the_arrow() -> None:
     board = Board({H1: ("rohan", "_c3"), H2: ("iril", "m1")}, round_=4, faces={"hero1.dice": [4]})
     whole = cards_in_play(board.state)["catacomb"]
     board.monster("rash-kharg", "_c3", "catacomb.rash-kharg")
-    board.begin().play_all(hero1="wait", hero2="wait")
+    board.meets()
     board.play(H2, "scissors", *PAPERS[:5]).play(H1, "rock", "scissors", "flee.99", "by.w")
     hero = board.hero(H1)
     assert (hero.arrow, hero.must_walk, hero.going) == ("w", True, "")
@@ -301,7 +299,7 @@ def test_catacomb_monsters_fight_at_once_with_kp_that_are_rolled() -> None:
     card is earned."""
     board = Board({H1: ("rohan", "_c3"), H2: ("iril", "m1"), H3: ("durim", "m10")}, round_=4, faces={"hero1.dice": [2]})
     board.monster("lindorm", "_c3", "catacomb.lindworm")
-    board.begin().play_all(hero1="wait", hero2="wait", hero3="wait")
+    board.meets()
     assert board.asked(H1).kind == "fight"
     assert board.view(H2).fights[H1].kp == {1: 8}
     assert board.view(H1, H3).fights[H1].kp == {}
@@ -314,7 +312,7 @@ def test_the_trophy_of_several_heroes_lies_there() -> None:
     """DB-23.28, DB-26.7."""
     board = Board({H1: ("rohan", "_c3"), H2: ("iril", "m1"), H3: ("durim", "_c3")}, round_=4, faces={"hero1.dice": [1]})
     board.monster("lindorm", "_c3", "catacomb.lindworm")
-    board.begin().play_all(hero1="wait", hero2="wait", hero3="wait")
+    board.meets()
     board.play(H2, *SCISSORS).play(H1, *ROCKS[:2]).play(H3, *ROCKS[:2])
     assert not board.state.monsters
     assert [lying.card for lying in board.state.room("_c3").lying] == ["catacomb.lindworm"]
@@ -324,7 +322,7 @@ def test_a_demon_fights_to_the_death() -> None:
     """DB-21.9."""
     board = Board({H1: ("rohan", "c3"), H2: ("iril", "m1")}, tiles=ROOM, round_=4, faces={"hero1.dice": [5]})
     one = board.monster("demon", "c3")
-    board.begin().play_all(hero1="wait", hero2="wait")
+    board.meets()
     assert one.kp == 5
     assert not [key for key in board.offers(H1) if key.startswith(("by.", "flee."))]
 
@@ -352,7 +350,7 @@ def test_a_hero_can_be_hurt_by_each_of_several_monsters() -> None:
     board.hero(H1).side = "s"
     for _ in range(2):
         board.monster("orch", "c3")
-    board.begin().play_all(hero1="wait", hero2="wait").play(H1, "attack")
+    board.meets().play(H1, "attack")
     board.play(H2, "paper", "scissors", "rock", *ROCKS[:3]).play(H2, "paper", "paper", "paper", *ROCKS[:3])
     board.play(H1, "rock", "rock", "paper", "flee.99")
     # both papers hurt; scissors lose to rock while paper hurts; in flight paper ties with paper
@@ -370,7 +368,7 @@ def test_a_companion_fights_at_its_masters_side_or_alone() -> None:
     alone = fight("rohan", companions=(Companion("skelett", 2, 4, "c3", card="room.skeleton"),))
     write(alone.state, Order(H1, "companion", (Preference("companion", ("alone",)),)))
     alone.play(H2, *ROCKS).play(H1, *SCISSORS)
-    assert [set(blow.throws) for blow in alone.state.meetings[H1].blows] == [{"hero1.0", "m1"}] * 4
+    assert [set(blow.throws) for blow in alone.state.meetings[H1].blows] == [{"hero1.0", "m1"}] * 2
     assert alone.hero(H1).kp == 17
     assert alone.asked(H1).kind == "fight"
     alone.play(H1, *PAPERS).play(H2, *ROCKS)
@@ -389,7 +387,7 @@ def test_stars_are_found_again_after_a_won_fight() -> None:
             round_=4,
         )
         board.monster("orch", "c3")
-        board.begin().play_all(hero1="wait", hero2="wait").play(H1, "shoot").play(H1, "attack")
+        board.meets().play(H1, "shoot").play(H1, "attack")
         board.play(H2, *ROCKS).play(H1, *PAPERS)
         assert not board.state.monsters
         assert board.hero(H1).ammo == ammo
@@ -414,7 +412,7 @@ def test_solo_combat_by_dice(face: int, hero: int, foe: int, lost: tuple[int, in
         faces={"hero1.dice": [face, hero, foe]},
     )
     board.monster("orch", "c3")
-    board.begin().play(H1, "wait").play(H1, "attack")
+    board.meets().play(H1, "attack")
     assert set(legend.DISC) < set(board.offers(H1))
     board.play(H1, "strength")
     assert (17 - board.hero(H1).kp, board.state.monsters[0].wounds) == lost
@@ -437,7 +435,7 @@ def test_random_fights_end_keep_all_cards_and_look_the_same_dealt_anew(rules: st
     for kind, card in (("orch", "room.orc"), ("bergstroll", "room.troll"), ("svartalv", ""))[: 1 + seed % 3]:
         board.monster(kind, "c3", card)
     whole = cards_in_play(board.state)
-    board.begin().play_all(hero1="wait", hero2="wait", hero3="wait")
+    board.meets()
     for number in range(300):
         pending = [one for one in drakborgen.pending(board.state) if one.kind not in ("act", "sent")]
         if not pending:
@@ -473,12 +471,11 @@ def test_everything_about_monsters_and_fights_can_be_told(caplog: pytest.LogCapt
         board.dice = type(board.dice)(seed.to_bytes(16, "big"))
         board.state.rules = replace(board.state.rules, pvp="on")
         board.hero(H1).side, board.hero(H3).side = "s", "n"
-        board.begin()
         board.monster("orch", "c3", ambush="T6-2" if seed % 3 else "")
         board.monster(("orch", "skelett", "demon")[seed % 3], "c3")
         if seed % 4 == 1:
             board.monster("skelett", "c3", victim=H1)
-        board.play_all(hero1="wait", hero2="wait", hero3="wait")
+        board.meets()
         rng = Random(seed)
         write(board.state, Order(H1, "duel", (Preference("duel", ("attack.hero3",)),)))
         for _ in range(200):

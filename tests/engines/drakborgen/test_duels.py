@@ -26,11 +26,11 @@ def agreed(combat: str = "basic", *, pvp: str = "on", **also: object) -> Board:
 
 
 def attacks(board: Board, seat: Seat, other: Seat) -> None:
-    write(board.state, Order(seat, "duel", (Preference("duel", (f"attack.{other}",), until="round.5"),)))
+    write(board.state, Order(seat, "duel", (Preference("duel", (f"attack.{other}",), until="round.4"),)))
 
 
 def waits(board: Board) -> Board:
-    return board.begin().play_all(hero1="wait", hero2="wait", hero3="wait")
+    return board.meets()
 
 
 def test_duels_need_the_consent_of_all() -> None:
@@ -97,7 +97,7 @@ def test_an_unseen_order_tells_nothing() -> None:
     attacks(board, H1, H3)
     waits(board)
     assert "duel-declared" not in list(board.keys(H2))
-    assert board.state.round == 6
+    assert board.state.round == 5
     assert cards_in_play(board.state) == whole
 
 

@@ -31,9 +31,7 @@ def fight(
     )  # fmt: skip
     board.hero(H1).side = side
     board.monster(kind, "c3")
-    board.begin()
-    for seat in board.state.heroes:
-        board.play(seat, "wait")
+    board.meets()
     for seat in (H1, *(others or {})):
         board.play(seat, "attack")
     return board
@@ -45,7 +43,7 @@ def test_sc_20_legend_combat() -> None:
     assert board.hero(H1).sp == 8
     board.play(H1, "mind", "right", "stay")
     assert not board.state.monsters
-    assert (board.state.round, board.hero(H1).kp) == (6, 15)
+    assert (board.state.round, board.hero(H1).kp) == (5, 15)
     assert len(board.keys()) > 0
 
 
@@ -78,7 +76,7 @@ def test_even_rash_kharg_slinks_away() -> None:
     """DB-28.9."""
     board = Board({H1: ("aelfric", "_c3"), H2: ("iril", "m1")}, round_=4, options={"combat": "legend"})
     board.monster("rash-kharg", "_c3", "catacomb.rash-kharg")
-    board.begin().play_all(hero1="wait", hero2="wait").play(H2, *AIR).play(H1, "agility", "stay", "stay")
+    board.meets().play(H2, *AIR).play(H1, "agility", "stay", "stay")
     assert not board.state.monsters
 
 
@@ -146,9 +144,8 @@ def test_ambush_and_stab_cost_kp() -> None:
         {H1: ("aelfric", "c3"), H2: ("iril", "m1")}, tiles=ROOM, options={"combat": "legend"},
         faces={"hero1.dice": [4]}, round_=4,
     )  # fmt: skip
-    board.begin()
     board.monster("orch", "c3", ambush="T6-1")
-    board.play_all(hero1="wait", hero2="wait")
+    board.meets()
     assert (board.hero(H1).kp, board.hero(H1).sp) == (12, 6)
 
 
@@ -160,7 +157,7 @@ def test_a_door_trap_costs_sp_in_a_flight() -> None:
     )  # fmt: skip
     board.hero(H1).side = "n"
     board.monster("orch", "c3")
-    board.begin().play_all(hero1="wait", hero2="wait").play(H1, "attack")
+    board.meets().play(H1, "attack")
     board.play(H2, "agility", "right", *["stay"] * 4).play(H1, "mind", "right", "flee.99", "by.s")
     # Mind beats Agility; then Agility against Armour would beat it: in flight nobody is hurt
     assert (board.hero(H1).kp, board.hero(H1).sp) == (15, 6)
@@ -192,7 +189,7 @@ def test_a_fight_that_stands_still_ends() -> None:
             round_=4, stacked={"monster": ["monster-01"]},
         )  # fmt: skip
         one = board.monster("skelett", "c3")  # Mind 8, as Aelfric has
-        board.begin().play_all(hero1="wait", hero2="wait").play(H1, "attack")
+        board.meets().play(H1, "attack")
         meeting = board.state.meetings[H1]
         meeting.still = legend.STANDSTILL - 1
         board.dice.faces["hero1.throws"] = [6] * 9  # of Strength 5, Mind 8, …: Mind

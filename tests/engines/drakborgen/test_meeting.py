@@ -17,7 +17,7 @@ from engines.drakborgen.state import Tile
 
 from .positions import H1, H2, H3, H4, Board, cards_in_play
 
-ROOM = {"c3": ("room-new", 0)}
+ROOM = {at: ("room-new", 0) for at in ("c3", "c4", "b3")}
 DOORS = {"c3": ("door-room-nde", 2)}
 """A door on the south side; north and west are open."""
 
@@ -41,9 +41,7 @@ def alone(
     )
     board.hero(H1).side = side
     board.monster(kind, "c3")
-    board.begin()
-    for seat in board.state.seats:
-        board.play(seat, "wait")
+    board.meets()
     return board
 
 
@@ -58,9 +56,7 @@ def two(*sides: str, kind: str = "orch", card: str = "monster-01", **also: Any) 
     )
     board.hero(H1).side, board.hero(H2).side = sides or ("s", "w")
     board.monster(kind, "c3")
-    board.begin()
-    for seat in board.state.seats:
-        board.play(seat, "wait")
+    board.meets()
     return board
 
 
@@ -137,7 +133,7 @@ def test_no_flight_by_portcullis_secret_door_wall_or_from_nowhere() -> None:
     board.hero(H1).side = "e"
     board.state.room("c3").secret["e"] = 2
     board.monster("orch", "c3")
-    board.begin().play_all(hero1="wait", hero2="wait")
+    board.meets()
     assert board.offers(H1) == ["attack", "wait"]
     assert [text.key for text in board.asked(H1).barred] == ["announce-no-flight"]
 
@@ -147,10 +143,8 @@ def test_an_ambush_hurts_all_first_and_allows_no_waiting() -> None:
     board = Board({H1: ("rohan", "c3"), H2: ("durim", "c3"), H3: ("iril", "m1")}, tiles=ROOM, round_=4)
     board.hero(H1).side = board.hero(H2).side = "s"
     board.dice.faces = {"hero1.dice": [4, 1]}
-    board.begin()
     board.monster("orch", "c3", ambush="T6-1")
-    for seat in (H1, H2, H3):
-        board.play(seat, "wait")
+    board.meets()
     assert (board.hero(H1).kp, board.hero(H2).kp) == (14, 15)
     assert board.offers(H1) == ["attack", "flee", "flee.join"]
     assert board.asked(H1).default == ("attack",)
@@ -166,9 +160,8 @@ def test_a_single_answer_is_taken_but_not_where_a_ring_may_be_hidden() -> None:
         )
         if ring:
             board.give_ring(H1, ring)
-        board.begin()
         board.monster("orch", "c3", ambush="T6-1")
-        board.play_all(hero1="wait", hero2="wait")
+        board.meets()
         assert board.asked(H1).kind == kind
 
 
@@ -181,7 +174,7 @@ def test_orders_answer_the_announcement_with_conditions() -> None:
         Preference("monster", ("flee",), when="is.bergstroll"), Preference("monster", ("attack",), when="is.orch"),
     )  # fmt: skip
     write(board.state, Order(H1, "monster", entries))
-    board.begin().play_all(hero1="wait", hero2="wait")
+    board.meets()
     assert board.state.meetings[H1].said == {H1: "attack"}
     kinds = {one.kind for one in drakborgen_orders(board, H1)}
     assert {"monster", "fight", "throws", "number"} <= kinds
@@ -244,11 +237,12 @@ def test_sc_15_a_passive_monster() -> None:
     for leaves in (False, True):
         board = Board(
             {H1: ("sigeir", "c3"), H2: ("durim", "d3"), H3: ("iril", "m1")}, tiles={**ROOM, "d3": ("room-new", 0)},
-            stacked={"monster": ["monster-01", "monster-02"]}, round_=4,
+            stacked={"monster": ["monster-01", "monster-02"], "room": ["empty", "empty"]}, round_=4,
+            faces={seat + ".dice": [2] * 4 for seat in (H1, H2)},
         )  # fmt: skip
         whole = cards_in_play(board.state)["room"]
         one = board.monster("skelett", "c3", "room.skeleton")
-        board.begin().play_all(hero1="wait", hero2="wait", hero3="wait").play(H1, "wait")
+        board.meets().play(H1, "wait")
         assert (one.mood, one.monster_card) == ("passive", "")
         if leaves:
             board.play_all(hero1="go.w", hero2="wait", hero3="wait")
@@ -279,7 +273,7 @@ def test_a_monster_flees_only_by_an_exit_by_which_no_hero_came() -> None:
     )
     chamber.hero(H1).side = "n"
     chamber.monster("orch", "g4")
-    chamber.begin().play_all(hero1="wait", hero2="wait").play(H1, "attack")
+    chamber.meets().play(H1, "attack")
     assert reacted(chamber) == ["fight"]
     both = two("s", "n", card="monster-03")
     both.state.tiles["c3"] = Tile("room-n", 0)
@@ -289,7 +283,7 @@ def test_a_monster_flees_only_by_an_exit_by_which_no_hero_came() -> None:
 
 def test_a_hero_who_flees_completes_its_move_in_the_next_round() -> None:
     """DB-15.10: back to where it came from, halfway until then, perhaps stabbed."""
-    board = alone("bergstroll", "monster-01").play(H1, "flee")
+    board = alone("bergstroll", "monster-01", stacked={"room": ["empty"]}).play(H1, "flee")
     assert (board.hero(H1).kp, board.hero(H1).going) == (16, "c4")
     board.play(H2, "wait")
     assert (board.hero(H1).at, board.hero(H1).going) == ("c4", "")
@@ -297,7 +291,9 @@ def test_a_hero_who_flees_completes_its_move_in_the_next_round() -> None:
 
 def test_a_follower_arrives_with_the_hero_for_a_new_meeting() -> None:
     """DB-15.11: with a new Monster card."""
-    board = alone("orch", "monster-02", stacked={"monster": ["monster-02", "monster-03"]}).play(H1, "flee")
+    board = alone("orch", "monster-02", stacked={"monster": ["monster-02", "monster-03"], "room": ["empty"]}).play(
+        H1, "flee"
+    )
     board.play(H2, "wait")
     one = board.state.monsters[0]
     assert (one.at, one.mood, one.monster_card) == ("c4", "new", "")
@@ -314,7 +310,7 @@ def test_a_monster_never_follows_into_the_chamber() -> None:
     )
     board.hero(H1).side = "s"
     board.monster("orch", "g4")
-    board.begin().play_all(hero1="wait", hero2="wait").play(H1, "flee")
+    board.meets().play(H1, "flee")
     assert board.hero(H1).going == CHAMBER
     assert [(one.mood, one.going) for one in board.state.monsters] == [("passive", "")]
 
@@ -355,7 +351,7 @@ def test_sc_16_two_monsters_one_wants_blood() -> None:
         stacked={"monster": ["monster-01", "monster-03", "monster-04"]}, round_=4,
     )  # fmt: skip
     first, second = board.monster("orch", "c3"), board.monster("orch", "c3")
-    board.begin().play_all(hero1="wait", hero2="wait", hero3="wait").play_all(hero1="wait", hero2="wait")
+    board.meets().play_all(hero1="wait", hero2="wait")
     assert reacted(board) == ["passive", "fight"]
     assert (first.kp, second.kp) == (4, 5)
     assert {first.mood, second.mood} == {"fights"}
@@ -398,7 +394,7 @@ def test_only_the_follower_follows() -> None:
     board.hero(H1).side = "s"
     board.monster("orch", "c3")
     board.monster("skelett", "c3")
-    board.begin().play_all(hero1="wait", hero2="wait").play(H1, "flee")
+    board.meets().play(H1, "flee")
     assert [(one.kind, one.going) for one in board.state.monsters] == [("orch", "c4"), ("skelett", "")]
 
 
@@ -428,13 +424,13 @@ def test_nobody_sees_an_invisible_hero() -> None:
     board = Board({H1: ("rohan", "c3"), H2: ("durim", "c3"), H3: ("iril", "m1")}, tiles=ROOM, round_=4)
     board.hero(H1).invisible = 2
     board.monster("orch", "c3")
-    board.begin().play_all(hero1="wait", hero2="wait", hero3="wait")
+    board.meets()
     assert board.asked(H2).kind == "monster"
     assert not [one for one in board.state.threads[H1].stack[-1].seats if one == H1]  # type: ignore[attr-defined]
     board = Board({H1: ("rohan", "c3"), H3: ("iril", "m1")}, tiles=ROOM, round_=4)
     board.hero(H1).invisible = 2
     one = board.monster("orch", "c3")
-    board.begin().play_all(hero1="wait", hero3="wait")
+    board.meets()
     assert one.mood == "passive"
 
 
@@ -457,7 +453,7 @@ def test_no_fight_in_rubble_nor_next_to_an_abyss() -> None:
     """DB-12.18, DB-15.15, DB-29.20: in rubble not even a card; elsewhere no attack, and fight means passive."""
     rubble = Board({H1: ("rohan", "c3"), H2: ("iril", "m1")}, tiles={"c3": ("rubble-n", 0)}, round_=4)
     one = rubble.monster("orch", "c3")
-    rubble.begin().play_all(hero1="wait", hero2="wait")
+    rubble.meets()
     assert (one.mood, rubble.asked(H1).kind) == ("passive", "act")
     for shape in ("bridge", "pit"):
         board = alone("orch", "monster-02", tiles={"c3": (next(tile for tile in _of_type(shape)), 0)})
@@ -481,7 +477,7 @@ def test_a_monster_in_a_web_panics(faces: list[int], gone: bool) -> None:
     board.hero(H1).stuck = True
     one = board.monster("orch", "c3", "room.orc")
     whole = cards_in_play(board.state)["room"]
-    board.begin().play_all(hero1="wait", hero2="wait")
+    board.meets()
     assert (one not in board.state.monsters) is gone
     assert gone or (one.stuck and one.mood == "passive")
     assert cards_in_play(board.state)["room"] == whole
@@ -499,7 +495,7 @@ def test_monsters_kill_in_a_room_without_light(torch: bool, orb: bool, dead: boo
     if orb:
         board.hero(H2).things.append("chest.light-orb")
     board.monster("orch", "c3")
-    board.begin().play_all(hero1="wait", hero2="wait", hero3="wait")
+    board.meets()
     assert (H1 not in board.state.heroes) is dead
     assert (H2 not in board.state.heroes) is dead
 
@@ -510,7 +506,7 @@ def test_a_hero_asleep_is_not_drawn_in_but_killed_where_nobody_is_awake() -> Non
         board = Board({H1: ("rohan", "c3"), H2: ("iril", "m1")}, tiles=ROOM, stacked={"monster": [card]}, round_=4)
         board.hero(H1).skip = 2
         board.monster("orch", "c3")
-        board.begin().play(H2, "wait")
+        board.meets()
         assert (board.state.players[H1].cause == "asleep") is dead
     board = two()
     assert board.asked(H2).kind == "monster"
@@ -604,9 +600,8 @@ def test_no_missile_in_an_ambush_and_a_second_one_when_it_is_armed() -> None:
         )
         board.hero(H1).side = "s"
         write(board.state, Order(H1, "shoot", (Preference("shoot", (armed,)),)))
-        board.begin()
         board.monster("orch", "c3", ambush="T6-1")
-        board.play_all(hero1="wait", hero2="wait")
+        board.meets()
         assert board.offers(H1) == ["attack", "flee"]
         board.play(H1, "attack")
         assert board.hero(H1).ammo == left
@@ -620,7 +615,7 @@ def test_several_heroes_shoot_and_are_asked_again_while_the_others_answers_stay(
         stacked={"monster": ["monster-02"]}, faces={"hero1.dice": [1]}, round_=4,
     )  # fmt: skip
     board.monster("orch", "c3")
-    board.begin().play_all(hero1="wait", hero2="wait", hero3="wait", hero4="wait")
+    board.meets()
     board.play(H2, "attack").play(H1, "shoot")
     assert "announces" not in told(board)
     assert board.offers(H1)[:2] == ["attack", "wait"]

@@ -94,7 +94,7 @@ def wrestled(
         write(board.state, Order(H2, "volunteer", (Preference("volunteer", ("stands",)),)))
     board.state.decks["search"].pile.remove("ambush-skeleton")
     hooks.EFFECTS["ambush_skeleton"](board.table(), "c3", "search.ambush-skeleton", H1)
-    return board.begin().play_all(hero1="wait", hero2="wait", hero3="wait")
+    return board.meets()
 
 
 def test_a_skeleton_is_wrestled_down() -> None:
@@ -120,7 +120,7 @@ def test_the_hero_may_die_in_its_arms() -> None:
     board = Board({H1: ("sigeir", "c3"), H2: ("iril", "m1")}, tiles=ROOM, round_=4, faces={"hero1.dice": [6, 12, 12]})
     board.hero(H1).kp = 2
     board.monster("skelett", "c3", "search.ambush-skeleton", victim=H1)
-    board.begin().play_all(hero1="wait", hero2="wait")
+    board.meets()
     assert board.state.players[H1].cause == "skeleton"
     assert not board.state.monsters
 
