@@ -17,7 +17,7 @@ from engines.drakborgen.state import Tile
 
 from .positions import H1, H2, H3, H4, Board, cards_in_play
 
-ROOM = {at: ("room-new", 0) for at in ("c3", "c4", "b3")}
+ROOM = dict.fromkeys(("c3", "c4", "b3"), ("room-new", 0))
 DOORS = {"c3": ("door-room-nde", 2)}
 """A door on the south side; north and west are open."""
 
