@@ -74,14 +74,14 @@ class Duel(Question, kw_only=True):
         if picks == (FLEE,):
             side = table.state.hero(self.defender).side
             table.push(
-                fleeing.ThroughDoor(seat=self.defender, exit=side),
-                Answered(attacker=self.attacker, defender=self.defender),
+                fleeing.FlightDoor(seat=self.defender, exit=side),
+                DuelAnswered(attacker=self.attacker, defender=self.defender),
             )
         else:
             fight(table, meeting, self.attacker, self.defender)
 
 
-class Answered(Work, kw_only=True):
+class DuelAnswered(Work, kw_only=True):
     """The defender's flight, once its door is known: it is away, or must fight."""
 
     attacker: Seat

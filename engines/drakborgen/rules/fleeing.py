@@ -36,7 +36,7 @@ def exits(castle: Castle, seat: Seat) -> list[str]:
     return [one.exit for one in sorted(legal, key=lambda one: (one.to == CHAMBER, len(one.bars)))]
 
 
-class ThroughDoor(Work, kw_only=True):
+class FlightDoor(Work, kw_only=True):
     """A fleeing hero comes to an exit: if a door bars it that does not open, it is noted in `Meeting.shut`."""
 
     seat: Seat
@@ -51,7 +51,7 @@ class ThroughDoor(Work, kw_only=True):
             if not opens(table, self.seat, chosen, "locked"):
                 stays_shut(table, self.seat)
             return
-        table.push(DoorCard(deck=DOOR, place=table.thread, seat=self.seat, exit=self.exit))
+        table.push(FlightDoorCard(deck=DOOR, place=table.thread, seat=self.seat, exit=self.exit))
 
 
 def opens(table: Table[Castle], seat: Seat, chosen: Way, card: str) -> bool:
@@ -71,7 +71,7 @@ def stays_shut(table: Table[Castle], seat: Seat) -> None:
     table.reveal("flight-door-shut", who=Who(seat))
 
 
-class DoorCard(decks.Draws, kw_only=True):
+class FlightDoorCard(decks.Draws, kw_only=True):
     """The Door card of a flight (DB-15.12, DB-16.11): locked or a trap, and the hero stays. A Locked card stays at the
     door (DB-12.4)."""
 

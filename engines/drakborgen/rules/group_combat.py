@@ -93,11 +93,7 @@ class Blows(Work):
         meeting.shut = []
         runs = {seat: meeting.runs[seat][0] for seat in runners if seat in castle.heroes}
         table.push(
-            *(
-                fleeing.ThroughDoor(seat=seat, exit=exit_)
-                for seat, exit_ in runs.items()
-                if not _is_below(castle, seat)
-            ),
+            *(fleeing.FlightDoor(seat=seat, exit=exit_) for seat, exit_ in runs.items() if not _is_below(castle, seat)),
             AfterBlows(runs=runs, hurt=[seat for seat in meeting.fighters if lost.get(seat)]),
         )
         meeting.runs = {}

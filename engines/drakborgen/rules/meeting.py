@@ -121,7 +121,7 @@ def begin(table: Table[Castle], meeting: Meeting, place: str) -> None:
             one.kp = one.kp or amount(table, None, monsters.kind_of(one).kp_roll)
     if not met(castle, place):
         return
-    table.push(Cards(place=place, left=list(meeting.monsters)))
+    table.push(MonsterCards(place=place, left=list(meeting.monsters)))
     if seats and surface:
         announcing.ask(table, meeting, place, seats)
 
@@ -140,7 +140,7 @@ def stand(table: Table[Castle], one: Monster) -> None:
 # -- Monster cards
 
 
-class Cards(Work, kw_only=True):
+class MonsterCards(Work, kw_only=True):
     """DB-15.1, DB-15.13: a Monster card for each monster, unless an amulet, a ring or the like makes it needless
     (DB-20.6, DB-20.7); then the doors through which heroes flee (DB-15.12)."""
 
@@ -153,15 +153,15 @@ class Cards(Work, kw_only=True):
             table.push(*doors(castle, meeting), Reactions(place=self.place))
             return
         number, *rest = self.left
-        table.push(Cards(place=self.place, left=rest))
+        table.push(MonsterCards(place=self.place, left=rest))
         one = next((one for one in met(castle, self.place) if one.id == number), None)
         if one is None or one.kind not in SURFACE:
             return
         if not any(meets(table, meeting, one) for meets in hooks.MEETS):
-            table.push(MonsterCard(deck="monster", place=table.thread, number=number))
+            table.push(MonsterCardDrawn(deck="monster", place=table.thread, number=number))
 
 
-class MonsterCard(decks.Draws, kw_only=True):
+class MonsterCardDrawn(decks.Draws, kw_only=True):
     """The Monster card of a monster, which only its player sees (V8)."""
 
     number: int
@@ -173,7 +173,7 @@ class MonsterCard(decks.Draws, kw_only=True):
 def doors(castle: Castle, meeting: Meeting) -> list[Step]:
     """DB-15.12: the Door cards of heroes who flee through a door, before the reactions are read."""
     return [
-        fleeing.ThroughDoor(seat=seat, exit=castle.hero(seat).side)
+        fleeing.FlightDoor(seat=seat, exit=castle.hero(seat).side)
         for seat, said in meeting.said.items()
         if said.startswith("flee") and seat in castle.heroes
     ]
