@@ -28,6 +28,7 @@ def begin(table: Table[Castle], meeting: Meeting, seats: list[Seat], duel: list[
     """DB-15.7: a fight begins."""
     castle = table.state
     if not seats or any(stops(table, meeting) for stops in hooks.FIGHTS):
+        finish(table, meeting)
         return
     meeting.fighters, meeting.duel = seats, duel or []
     meeting.blows, meeting.dealt, meeting.runs, meeting.still = [], [], {}, 0

@@ -54,8 +54,10 @@ class Unlit(Work, kw_only=True):
 
 
 def kill_all(table: Table[Castle], seats: list[Seat], killer: Monster, cause: str) -> None:
-    """Heroes who cannot defend themselves are killed outright."""
+    """Heroes who cannot defend themselves are killed outright, if there are any."""
     castle = table.state
+    if not seats:
+        return
     table.turn()
     table.tell("killed-helpless", monster=called(castle, killer), cause=cause)
     for seat in seats:
@@ -229,7 +231,10 @@ class Reactions(Work, kw_only=True):
         """DB-15.13, DB-26.9: all monsters here that have not fled join; heroes with a lower choice may keep out."""
         castle = table.state
         if not said and not awake(castle, self.place):
-            kill_all(table, visible(castle, self.place), met(castle, self.place)[0], "asleep")  # DB-13.6
+            there = met(castle, self.place)
+            kill_all(table, visible(castle, self.place), there[0], "asleep")  # DB-13.6
+            for one in there:
+                stand(table, one)
             return
         fighters = []
         for seat in said or awake(castle, self.place):

@@ -363,6 +363,15 @@ def test_sc_16_two_monsters_one_wants_blood() -> None:
     }  # fmt: skip
 
 
+def test_a_monster_stands_there_when_the_door_has_killed_who_fled() -> None:
+    """DB-15.12: its card is laid down."""
+    board = alone("orch", "monster-06", tiles=DOORS, stacked={"door": ["trap-dart"]}, faces={"hero1.dice": [3]})
+    board.hero(H1).kp = 3
+    board.play(H1, "flee")
+    assert board.state.players[H1].cause == "door-trap"
+    assert cards_in_play(board.state)["monster"] == 15
+
+
 def test_a_hero_who_flees_is_cut_off_and_followers_fight_too() -> None:
     """DB-15.13, DB-15.19, DB-15.22: a fight in the column cuts off the flight; whoever would let go joins with the
     number of its wait column, a follower with its own."""
