@@ -284,7 +284,7 @@ def finish(table: Table[Castle], meeting: Meeting) -> None:
         monsters.show_card(table, one)
         one.mood = "passive"
         if is_below(one.at):
-            _stays_behind(castle, one)
+            _stays_behind(table, one)
     for seat in meeting.fighters:
         if seat in castle.heroes:
             bury_companions(table, seat)
@@ -304,13 +304,15 @@ def bury_companions(table: Table[Castle], seat: Seat) -> None:
         table.tell("companion-falls", who=Who(seat), monster=kind_name(one.kind))
 
 
-def _stays_behind(castle: Castle, one: Monster) -> None:
+def _stays_behind(table: Table[Castle], one: Monster) -> None:
     """DB-23.27: below ground a monster from which all have fled is gone; its card remains among those drawn."""
+    castle = table.state
     fled = [hero for hero in castle.heroes.values() if hero.at == one.at and hero.must_walk]
-    if fled:
+    if fled and one.card.startswith("catacomb."):
         castle.monsters.remove(one)
-        if one.card.startswith("catacomb."):
-            fled[0].walked.append(one.card.partition(".")[2])
+        fled[0].walked.append(one.card.partition(".")[2])
+    elif fled:
+        monsters.remove(table, one)
 
 
 def slay(table: Table[Castle], one: Monster) -> None:
