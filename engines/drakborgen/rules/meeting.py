@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from typing import Final
 
 from engines.core.flow import Step, Table, Work
-from engines.core.types import Seat, Who, text
+from engines.core.preferences import write
+from engines.core.types import Order, Seat, Who, text
 from engines.drakborgen.asking import announcing
 from engines.drakborgen.components import SURFACE
 from engines.drakborgen.geography import CHAMBER
@@ -114,6 +115,8 @@ def begin(table: Table[Castle], meeting: Meeting, place: str) -> None:
     meeting.said, meeting.aside, meeting.shut, meeting.thrown, meeting.read = {}, {}, [], {}, ""
     meeting.number += 1
     seats = awake(castle, place)
+    for seat in seats:
+        write(castle, Order(seat, "act"))  # a course of actions ends when a monster is met
     surface = [one for one in met(castle, place) if one.kind in SURFACE]
     if seats and surface and not any(one.ambush for one in surface):
         for shown in hooks.SHOWN:

@@ -180,6 +180,16 @@ def test_orders_answer_the_announcement_with_conditions() -> None:
     assert {"monster", "fight", "throws", "number"} <= kinds
 
 
+def test_a_course_of_actions_ends_when_a_monster_is_met() -> None:
+    """flow.md, Preference orders, `act`."""
+    board = Board({H1: ("rohan", "c3"), H2: ("iril", "m1")}, tiles=ROOM, round_=4)
+    for seat in (H1, H2):
+        write(board.state, Order(seat, "act", (Preference("act", ("wait",), once=True),)))
+    board.monster("orch", "c3")
+    board.meets()
+    assert list(board.state.orders) == [H2]
+
+
 def drakborgen_orders(board: Board, seat: Seat) -> tuple[Any, ...]:
     from engines.drakborgen import drakborgen
 
