@@ -138,6 +138,11 @@ class Board:
         self.events += drakborgen.apply(self.state, Action(seat, asked.id, picks), self.dice)
         return self
 
+    def play_in(self, asked: Decision, *picks: str) -> Board:
+        """Answer one of several open questions to a seat."""
+        self.events += drakborgen.apply(self.state, Action(asked.seat, asked.id, picks), self.dice)
+        return self
+
     def play_all(self, **acts: str) -> Board:
         """Answer the first open question to some seats, in their order."""
         for seat, pick in acts.items():

@@ -421,6 +421,34 @@ def test_solo_combat_by_dice(face: int, hero: int, foe: int, lost: tuple[int, in
 # -- chance
 
 
+@pytest.mark.parametrize("seed", range(6))
+def test_the_order_of_answers_changes_no_fight(seed: int) -> None:
+    """flow.md, section 2: the same answers in any order that the threads allow lead to equal states."""
+    ends = []
+    for turned in (1, -1):
+        board = Board(
+            {H1: ("rohan", "c3"), H2: ("durim", "e5"), H3: ("iril", "m1")},
+            tiles=dict.fromkeys(("c3", "e5"), ("door-room-nde", 2)),
+            round_=4,
+        )
+        board.dice = type(board.dice)(seed.to_bytes(16, "big"))
+        for seat, place in ((H1, "c3"), (H2, "e5")):
+            board.hero(seat).side = "s"
+            board.monster("orch", place)
+            board.monster("svartalv", place)
+        board.meets()
+        for number in range(100):
+            pending = [one for one in drakborgen.pending(board.state) if one.kind not in ("act", "sent")]
+            if not pending:
+                break
+            asked = pending[::turned][0]
+            rng = Random(f"{seed} {asked.id.partition('-')[0]} {asked.seat}")
+            board.play_in(asked, *any_picks(asked, rng))
+            assert number < 99
+        ends.append(board.state)
+    assert drakborgen.dump(ends[0]) == drakborgen.dump(ends[1])
+
+
 @pytest.mark.parametrize("rules", ["basic", "legend"])
 @pytest.mark.parametrize("seed", range(12))
 def test_random_fights_end_keep_all_cards_and_look_the_same_dealt_anew(rules: str, seed: int) -> None:
