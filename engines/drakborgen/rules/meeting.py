@@ -227,6 +227,7 @@ class Reactions(Work, kw_only=True):
             group_combat.slay(table, one)
             return "dead"
         if how == "flees":
+            group_combat.story(table, "flees", 1, visible(castle, self.place), monster=called(castle, one))
             monsters.flee(table, one)
         return how
 
@@ -289,6 +290,7 @@ class Reactions(Work, kw_only=True):
         if hero.going == CHAMBER:
             stand(table, one)
             return
+        group_combat.story(table, "follows", 1, [seat], monster=called(castle, one))
         monsters.show_card(table, one)
         one.mood, one.going, one.side = "follows", hero.going, hero.going_side
         table.tell("monster-follows", monster=called(castle, one), who=Who(seat))

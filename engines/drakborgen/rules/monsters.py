@@ -209,10 +209,9 @@ def show_card(table: Table[Castle], one: Monster) -> None:
     """Lay the Monster card down, and tell all what it was (V8)."""
     castle = table.state
     if one.monster_card:
-        number = int(one.monster_card.rpartition("-")[2])
-        table.reveal(
-            "monster-card-shown", monster=called(castle, one), card=text("monster-card", number=number), kp=one.kp
-        )
+        card = text("monster-card", number=int(one.monster_card.rpartition("-")[2]))
+        kp = one.kp or strength(one, "wait")
+        table.reveal("monster-card-shown", monster=called(castle, one), card=card, kp=kp)
         decks.discard(table, "monster", one.monster_card)
     elif one.kp and one.mood == "fights":
         table.reveal("monster-kp-shown", monster=called(castle, one), kp=one.kp)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.core import Seat
-from engines.drakborgen.rules import combat, legend
+from engines.drakborgen.rules import combat, group_combat, legend
 from engines.drakborgen.rules.combat import Fighter
-from engines.drakborgen.state import Companion
+from engines.drakborgen.state import Companion, Meeting
 
 from .positions import H1, H2, H3, Board
 
@@ -197,3 +197,26 @@ def test_a_fight_that_stands_still_ends() -> None:
         assert (one in board.state.monsters) is stays
         assert not stays or one.mood == "passive"
         assert "fight-stands-still" in board.keys(H3)
+
+
+def test_the_engine_weighs_aspects_by_their_values() -> None:
+    """M2: random among legal steps, weighted by the monster's aspect; in basic combat all throws are alike (M1)."""
+    for rules, share in (("legend", 11 / 23), ("basic", 1 / 3)):
+        board = fight(kind="bergstroll") if rules == "legend" else Board({H1: ("rohan", "c3")}, tiles=ROOM, round_=4)
+        if rules == "basic":
+            board.monster("bergstroll", "c3")
+            board.state.meetings[H1] = Meeting("c3", [H1], monsters=[1])
+            board.state.monsters[0].mood = "fights"
+        table, meeting = board.table(H1), board.state.meetings[H1]
+        troll = combat.beast("m1", "monsters", "", "bergstroll")
+        shown = [group_combat.throw_of(table, meeting, troll) for _ in range(600)]
+        found = shown.count("strength" if rules == "legend" else "rock") / 600
+        assert abs(found - share) < 0.06
+
+
+def test_a_marker_moves_one_step_at_most() -> None:
+    """DB-28.5: from the second round on; a queued aspect that is out of reach leaves it where it is."""
+    assert [legend.may_place("", aspect) for aspect in legend.DISC] == [True] * 4
+    assert [legend.may_place("mind", aspect) for aspect in legend.DISC] == [True, True, True, False]
+    board = fight(kind="bergstroll").play(H2, *AIR).play(H1, "mind", "armour", "agility")
+    assert [blow.throws["hero1"] for blow in board.state.meetings[H1].blows] == ["mind", "mind", "agility"]

@@ -539,6 +539,9 @@ def test_the_highest_announcement_is_read() -> None:
     for first, second, column in (("attack", "flee", "attack"), ("flee", "wait", "wait"), ("flee", "flee", "flee")):
         board = two()
         board.play(H1, first)
+        saying = board.view(H1).own[H1].saying
+        assert saying is not None
+        assert saying.said == first
         assert board.view(H2, H3).fights[H1].said == {}
         assert "announces" not in told(board)
         board.play(H2, second)
