@@ -227,7 +227,7 @@ class AfterBlows(Work, kw_only=True):
                 monsters.flee(table, one)
         if meeting.still >= legend.STANDSTILL:
             stand_off(table, meeting)
-        if is_over(castle, meeting):
+        if meeting.still >= legend.STANDSTILL or is_over(castle, meeting):
             finish(table, meeting)
             return
         left = {seat: queue for seat, queue in meeting.queues.items() if self._goes_on(castle, meeting, seat, queue)}
@@ -273,8 +273,6 @@ def stand_off(table: Table[Castle], meeting: Meeting) -> None:
         else:
             monsters.show_card(table, one)
             one.mood = "passive"
-    meeting.duel = []
-    meeting.fighters = []
 
 
 def finish(table: Table[Castle], meeting: Meeting) -> None:

@@ -8,6 +8,7 @@ from engines.core import Seat
 from engines.core.preferences import write
 from engines.core.types import Order, Preference
 from engines.drakborgen import drakborgen
+from engines.drakborgen.state import Companion
 
 from .positions import H1, H2, H3, Board, cards_in_play
 
@@ -115,3 +116,26 @@ def test_sc_05_waiting_out_somebodys_fight() -> None:
     board.play(H1, "fight", kind="defend")
     assert (board.hero(H1).sp, board.hero(H2).sp) == (3, 8)
     assert (board.hero(H1).kp, board.hero(H2).kp) == (16, 15)
+
+
+def test_a_duel_that_stands_still_ends() -> None:
+    """DB-28.14: nobody is hurt, and both go on."""
+    board = agreed("legend")
+    attacks(board, H1, H2)
+    waits(board).play(H2, "fight")
+    meeting = board.state.meetings[H1]
+    meeting.still = 19
+    board.play(H1, "strength").play(H2, "agility")
+    assert "fight-stands-still" in list(board.keys(H3))
+    assert (board.hero(H1).kp, board.hero(H2).kp, board.state.round) == (16, 15, 5)
+
+
+def test_companions_fight_in_a_duel() -> None:
+    """DB-25.6, DB-17.1: each at its master's side."""
+    board = agreed()
+    board.hero(H2).companions.append(Companion("oracaz", 6, 6, "c3", loyal=True))
+    attacks(board, H1, H2)
+    waits(board).play(H2, "fight")
+    board.play(H2, "paper").play(H2, "rock").play(H1, "scissors")
+    # scissors beat Aelfric's paper, by Sigeir's special attack, and lose to the oracaz
+    assert (board.hero(H1).kp, board.hero(H2).kp, board.hero(H2).companions[0].kp) == (15, 13, 6)
