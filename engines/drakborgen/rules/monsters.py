@@ -201,7 +201,9 @@ def flee(table: Table[Castle], one: Monster) -> None:
     """A monster flees, and is gone from the game, or walks as a figure (DB-15.9, DB-29.4)."""
     show_card(table, one)
     one.mood = "passive"
-    if not (one.figure and any(goes(table, one) for goes in hooks.MONSTER_FLEES)):
+    if one.figure and any(goes(table, one) for goes in hooks.MONSTER_FLEES):
+        return
+    if one in table.state.monsters:  # it may have died on its way
         remove(table, one)
 
 
