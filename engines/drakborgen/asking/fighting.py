@@ -13,6 +13,7 @@ from engines.core.preferences import ALWAYS
 from engines.core.types import Clause, Decision, Option, Orderable, Seat, Text, Who, text
 from engines.drakborgen.asking import orders
 from engines.drakborgen.components import THROWS
+from engines.drakborgen.geography import SIDES
 from engines.drakborgen.rules import fleeing, legend, monsters, offices
 from engines.drakborgen.rules.combat import RANDOM, Fighter
 from engines.drakborgen.rules.fighters import WILD, companion_of, fighters_of, is_beast, listed, name_of, wild_in
@@ -177,9 +178,11 @@ def _fight_order(seat: Seat, is_legend: bool, dice: bool) -> Orderable:
     options = (
         *(Option(key, _throw(key)) for key in keys),
         *(Option(key, _stance(key.replace(".", "-"))) for key in stances),
+        *(Option(f"{BY}{side}", _stance(f"by-{side}")) for side in SIDES),
     )
     return Orderable(
-        seat, KIND, Text("order-fight"), options, Text("order-fight-hint"), most=QUEUE + 1, length=6, sequence=True,
+        seat, KIND, Text("order-fight"), options, Text("order-fight-hint"),
+        most=QUEUE + 1 + len(SIDES), length=6, sequence=True,
         whens=(*orders.clauses("kp<=", "kp>=", "others"), *orders.kinds_met()),
         until=(Clause(UNTIL, Text("order-until-fight")), ALWAYS),
     )  # fmt: skip

@@ -199,6 +199,19 @@ def test_orders_throw_for_both_sides() -> None:
     assert [entry.picks for entry in board.state.orders[H1]] == [("paper",), ("attack",)]
 
 
+def test_an_order_can_flee_by_certain_exits() -> None:
+    """A16, flow.md: throws, the limit, and the exits in order; an entry with an exit that is not there does not fit."""
+    board = Board({H1: ("rohan", "c3"), H2: ("iril", "m1")}, tiles=DOORS, stacked={"monster": ["monster-09"]}, round_=4)
+    board.monster("orch", "c3")
+    entries = (
+        Preference("fight", ("scissors", "flee.99", "by.e")),
+        Preference("fight", ("rock", "scissors", "flee.99", "by.w")),
+    )
+    write(board.state, Order(H1, "fight", entries))
+    board.meets().play(H1, "attack").play(H2, "scissors", *PAPERS[:5])
+    assert board.hero(H1).going == "b3"
+
+
 def test_the_engine_throws_when_a_round_is_played() -> None:
     """DB-30.5, async.md: with mp = engine nobody is asked for the monsters."""
     board = fight(options={"mp": "engine"}, faces={"hero1.throws": [2, 2, 2]})
