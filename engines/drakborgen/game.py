@@ -14,6 +14,7 @@ from engines.drakborgen.components import SEATS
 from engines.drakborgen.rules import (
     containers,
     dragon,
+    duels,
     ending,
     loot,
     offices,
@@ -23,6 +24,7 @@ from engines.drakborgen.rules import (
     shadows,
     spears,
     waiting,
+    wrestling,
 )
 from engines.drakborgen.rules.checks import ROUND
 from engines.drakborgen.rules.rounds import Round
@@ -31,8 +33,11 @@ from engines.drakborgen.view.looking import CastleView, look
 from engines.drakborgen.view.names import place_name
 from engines.drakborgen.view.redeal import redeal
 
-CARDS: Final = (order, waiting, searching, loot, containers, spears, shadows, dragon, card_orders)
-"""Sections on cards, which hang into the others by hooks."""
+SECTIONS: Final = (
+    *(order, waiting, searching, loot, containers, spears, shadows, dragon, card_orders),
+    *(duels, wrestling),
+)
+"""Sections that hang into the others by hooks, and that nothing else imports."""
 
 META: Final = Meta(
     id="drakborgen",

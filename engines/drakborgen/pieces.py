@@ -71,8 +71,10 @@ class Monster(Struct, omit_defaults=True):
 
     `card` is the card that brought it, ``room.orc``, empty for a figure. `side` and `going` are like a hero's. `wounds`
     is its damage in this round (DB-27.4). `monster_card` and `kp` are those of the encounter, hidden. `mood` is what it
-    does: ``new`` (no reaction yet), ``passive``, ``fights``, ``follows``. `stuck` in a web or in rubble; `figure` with
-    wandering monsters. `air` counts air blows in a row (DB-28.9)."""
+    does: ``new`` (no reaction yet), ``passive``, ``fights``, ``follows``. `came` is the round in which it walked in by
+    itself. `stuck` in a web or in rubble; `figure` with wandering monsters. `air` counts air blows in a row (DB-28.9).
+    `ambush` is the damage of its ambush, until its encounter ends; `asleep`: passive to newcomers too; `victim` the
+    hero that an ambush skeleton has seized (DB-18.10)."""
 
     id: int
     kind: str
@@ -89,6 +91,9 @@ class Monster(Struct, omit_defaults=True):
     figure: bool = False
     stuck: bool = False
     air: int = 0
+    ambush: str = ""
+    asleep: bool = False
+    victim: str = ""
 
 
 class Ring(Struct, omit_defaults=True):
@@ -139,7 +144,8 @@ class Hero(Struct, omit_defaults=True, kw_only=True):
     Where: `at` is its place, `side` the exit or wall by which it came in (DB-7.14), empty if by none; `going` the
     place to which it is halfway (DB-6.7) and `going_side` its side there; `outside`: it has left its first tower room
     (DB-7.12). Below ground `arrow` is a side, `walked` the Catacomb cards of this walk (DB-23.9), `fell`: it may climb
-    back (DB-23.3), `way_up` the found card, `held` the card that holds it, `skip_drift` drift rolls to leave out.
+    back (DB-23.3), `way_up` the found card, `held` the card that holds it, `skip_drift` drift rolls to leave out;
+    `must_walk`: it has fled from a fight (DB-23.27).
 
     How it is: `kp`; `sp` and `full_sp` in Legend combat (DB-28.13); `unlit` torch (DB-12.23); `stuck` in the middle of
     a web or of rubble, `pushing` (DB-19.3); `falling` for good (DB-12.20); `skip` rounds; `invisible` rounds;
@@ -185,6 +191,7 @@ class Hero(Struct, omit_defaults=True, kw_only=True):
     used_ring: bool = False
     tried: list[str] = []
     shown_to: dict[str, list[Seat]] = {}
+    must_walk: bool = False
 
     @property
     def sheet(self) -> HeroSheet:

@@ -70,6 +70,15 @@ class Blow(Struct, array_like=True):
     lost: dict[str, int] = {}
 
 
+class Queue(Struct, frozen=True, omit_defaults=True):
+    """What a side does in a fight (DB-16.7): the throws or disc steps to come of each of its fighters; when it stops or
+    flees, such as ``stop.5`` or ``flee.3`` for body or combat points; and by which exits, in order."""
+
+    throws: dict[str, tuple[str, ...]] = {}
+    stance: str = ""
+    exits: tuple[str, ...] = ()
+
+
 class Meeting(Struct, omit_defaults=True):
     """A place in the card phase, by its thread: the heroes there, those who take no further part left out, and its
     encounter (DB-15, DB-16). `drawn` keeps the cards that have not been carried out yet; `about` is the card that a
@@ -77,7 +86,14 @@ class Meeting(Struct, omit_defaults=True):
 
     `mp` is the monster player, empty for the engine. `entered`, `searched`, `waits` are the seats that came in, search,
     and wait and rolled odd; `drawn` the cards that were drawn as it opened (``<deck>.<card>``), each with the seat that
-    drew it. `said` are the announcements, `blows` the combat rounds, `still` those in a row without a loss."""
+    drew it. `number` counts its encounters. `monsters` are those of the encounter, `said` the announcements, known to
+    all, `read` the one under which the Monster cards were read; `aside`: who lets others stand aside (DB-17.20); `shut`
+    heroes whose door did not open as they fled (DB-15.12); `thrown` missiles by seat; `dark`: it had no light as
+    the card phase opened.
+
+    In a fight `fighters` are the heroes, or in a duel both of `duel`; `blows` the combat rounds, `still` those in a row
+    without a loss; `dealt` the seats that did damage in the last one; `runs` those that flee in the next, each with
+    its exits in order; `queues` what the sides have queued while it is played."""
 
     place: str
     seats: list[Seat]
@@ -94,6 +110,15 @@ class Meeting(Struct, omit_defaults=True):
     number: int = 0
     about: str = ""
     shown: bool = False
+    read: str = ""
+    shut: list[Seat] = []
+    thrown: dict[Seat, int] = {}
+    fighters: list[Seat] = []
+    duel: list[Seat] = []
+    dealt: list[Seat] = []
+    runs: dict[Seat, list[str]] = {}
+    queues: dict[Seat, Queue] = {}
+    dark: bool = False
 
 
 class Dragon(Struct):
@@ -273,5 +298,5 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
 
 __all__ = [
     "Amulet", "Blow", "Castle", "Companion", "Dragon", "Fate", "Hero", "Intent", "Lying", "Meeting", "Monster",
-    "Office", "Offices", "Player", "Ring", "Room", "Rules", "Tile", "Turn",
+    "Office", "Offices", "Player", "Queue", "Ring", "Room", "Rules", "Tile", "Turn",
 ]  # fmt: skip

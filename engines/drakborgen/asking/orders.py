@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from engines.core.names import named
@@ -12,10 +12,12 @@ from engines.core.preferences import ALWAYS, this_round
 from engines.core.types import Clause, Decision, Option, Orderable, Seat, Text, text
 from engines.drakborgen.asking.onward import KIND as ON
 from engines.drakborgen.asking.onward import TOWARD
+from engines.drakborgen.components import MONSTERS
 from engines.drakborgen.geography import SIDES, TOWERS
 from engines.drakborgen.rules import ending, towers
 from engines.drakborgen.rules.corridors import BACK, STOP
 from engines.drakborgen.state import Castle
+from engines.drakborgen.view.names import monster_name
 
 _on, _tower, _act = named("on-{}"), named("order-tower-{}"), named("order-act-{}")
 COURSE: Final = 6
@@ -26,7 +28,9 @@ _CONDITION: Final = re.compile(r"(?P<what>kp|gm|treasure|dot)(?P<op><=|>=)(?P<nu
 
 Orders = Callable[[Castle, Seat], Iterable[Orderable]]
 KINDS: Final[list[Orders]] = []
-"""What may be ordered, of each section: a later rule appends its kinds here."""
+"""What a seat with a hero may order, of each section: a later rule appends its kinds here."""
+ANYBODY: Final[list[Orders]] = []
+"""What any seat may order, with a hero or without: the answers of monster players."""
 CONDITIONS: Final[dict[str, Callable[[Castle, Decision, str], bool]]] = {}
 """Conditions of other sections, by their first word: whether one holds as a question is put."""
 
@@ -70,9 +74,16 @@ def holds_for(castle: Castle, seat: Seat, when: str) -> bool:
 
 def orderable(castle: Castle, seat: Seat) -> tuple[Orderable, ...]:
     """All kinds that a seat may order now."""
-    if castle.over or seat not in castle.heroes:
+    if castle.over or not castle.has_begun:
         return ()
-    return tuple(one for kinds in KINDS for one in kinds(castle, seat))
+    mine = KINDS if seat in castle.heroes else []
+    return tuple(one for kinds in (*mine, *ANYBODY) for one in kinds(castle, seat))
+
+
+@cache
+def kinds_met() -> tuple[Clause, ...]:
+    """The conditions that a monster is of a certain kind, such as ``is.orch``."""
+    return tuple(Clause(f"is.{kind}", text("when-is", monster=monster_name(kind))) for kind in MONSTERS)
 
 
 @lru_cache(256)

@@ -135,3 +135,6 @@ COMPANION_FALLS: Final[list[Callable[[Castled, Seat, Companion], None]]] = []
 REROLLS: Final[list[Callable[[Castled, Seat, str, int], int]]] = []
 """A hero has rolled a bad T12 for a ``check``, ``cave-in``, ``damage``, ``flight``, ``flask`` or ``book``: the roll
 that counts (ring of fortune)."""
+
+FEELS_DOOR: Final[list[Callable[[Castled, Seat, str], bool]]] = []
+"""A hero is at a door, before a card is drawn (empty) or with the Door card ``locked``: True if it opens (thief)."""

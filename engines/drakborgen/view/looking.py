@@ -9,12 +9,15 @@ from msgspec import Struct
 
 from engines.core.forms import Form
 from engines.core.types import Seat, View, Viewer
+from engines.drakborgen.asking.announcing import Announce, Saying
+from engines.drakborgen.asking.fighting import Fight
 from engines.drakborgen.asking.intents import Intents
 from engines.drakborgen.asking.setting_out import SettingOut, Start
 from engines.drakborgen.components import BOARD, DECKS
 from engines.drakborgen.rules import ending, setup
 from engines.drakborgen.rules.sun import is_slow
-from engines.drakborgen.state import Castle, Companion, Fate, Hero, Intent, Lying, Meeting, Monster, Rules
+from engines.drakborgen.state import Castle, Companion, Fate, Hero, Intent, Lying, Meeting, Monster, Queue, Rules
+from engines.drakborgen.view.fights import FightView, fights
 
 
 class TileView(Struct, frozen=True):
@@ -107,6 +110,8 @@ class OwnView(Struct, frozen=True):
     aside: tuple[str, ...] = ()
     intent: Intent | None = None
     start: Start | None = None
+    saying: Saying | None = None
+    queue: Queue | None = None
 
 
 class ScoreView(Struct, frozen=True):
@@ -152,6 +157,7 @@ class CastleView(View, frozen=True):
     results: dict[Seat, ScoreView]
     over: str
     drawn: dict[str, tuple[str, ...]]
+    fights: dict[str, FightView]
 
 
 def look(castle: Castle, viewer: Viewer) -> CastleView:
@@ -189,6 +195,7 @@ def look(castle: Castle, viewer: Viewer) -> CastleView:
         results=_results(castle) if castle.over else {},
         over=castle.over,
         drawn={thread: drawn for thread, meeting in castle.meetings.items() if (drawn := _drawn(meeting))},
+        fights=fights(castle, viewer),
     )
 
 
@@ -277,6 +284,8 @@ def _own(castle: Castle, seat: Seat) -> OwnView:
     hero = castle.heroes.get(seat)
     intent: Intent | None = None
     start: Start | None = None
+    saying: Saying | None = None
+    queue: Queue | None = None
     for form in forms_of(castle):
         if seat not in form.seats:
             continue
@@ -285,11 +294,15 @@ def _own(castle: Castle, seat: Seat) -> OwnView:
             intent = draft
         elif isinstance(form, SettingOut):
             start = draft
+        elif isinstance(form, Announce):
+            saying = draft
+        elif isinstance(form, Fight):
+            queue = draft
     if hero is None:
         chosen = castle.chosen.get(seat, "")
         aside = tuple(setup.rings_for(castle, seat, chosen)) if chosen and not castle.has_begun else ()
         removed = tuple(castle.aside.get(seat, ())) if castle.has_begun else ()
-        return OwnView(aside=aside, removed=removed, dealt=tuple(castle.dealt.get(seat, ())), start=start)
+        return OwnView(aside=aside, removed=removed, dealt=tuple(castle.dealt.get(seat, ())), start=start, queue=queue)
     return OwnView(
         rings=tuple(ring.card for ring in hero.rings),
         treasure=tuple(hero.treasure),
@@ -297,6 +310,8 @@ def _own(castle: Castle, seat: Seat) -> OwnView:
         amulets=tuple(amulet.card for amulet in hero.amulets if amulet.is_open or amulet.is_known),
         removed=tuple(castle.aside.get(seat, ())),
         intent=intent,
+        saying=saying,
+        queue=queue,
     )
 
 

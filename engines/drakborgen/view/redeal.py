@@ -16,6 +16,7 @@ from engines.core.types import Viewer
 from engines.drakborgen.components import AMULETS, HEROES, RINGS, SHARED
 from engines.drakborgen.rules.setup import RINGS_DEALT
 from engines.drakborgen.state import Castle
+from engines.drakborgen.view.fights import holders, redeal_fights
 
 OTHERS: Final = {"ring": frozenset(RINGS), "amulet": frozenset(AMULETS)}
 
@@ -33,6 +34,7 @@ def redeal(castle: Castle, viewer: Viewer, rng: Dice) -> None:
         again([*piles, *(place for _, place in held)], rng)
         for write, _ in held:
             write()
+    redeal_fights(castle, viewer, rng)
     redeal_orders(castle, viewer)
     redeal_offers(castle, viewer)
     for thread in castle.threads.values():
@@ -90,6 +92,9 @@ def _held(castle: Castle, deck: str, viewer: Viewer) -> Iterator[tuple[Any, Plac
             known = [card for card, seats in hero.shown_to.items() if set(seats) & viewer]
             for place in places(hero.treasure, known):
                 yield nothing, place
+    if deck == "monster":
+        for holder in holders(castle, viewer):
+            yield holder.write, holder.place
     if deck == "ring":
         for seat, cards in castle.aside.items():
             if seat not in viewer:

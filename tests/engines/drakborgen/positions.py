@@ -10,14 +10,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engines.core import Action, Decision, Dice, Event, Outcome, Seat, Text, Viewer, default_action, observe, told
-from engines.core.flow import Over, Step, Table
+from engines.core.flow import Barrier, Over, Step, Table, Work
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import SEATS
 from engines.drakborgen.geography import square
-from engines.drakborgen.rules import setup
+from engines.drakborgen.rules import hooks, setup
 from engines.drakborgen.rules.checks import ROUND
-from engines.drakborgen.rules.rounds import Round
-from engines.drakborgen.state import Castle, Hero, Ring, Tile
+from engines.drakborgen.rules.monsters import arouse
+from engines.drakborgen.rules.places import meet
+from engines.drakborgen.rules.rounds import Round, RoundEnds
+from engines.drakborgen.state import Castle, Hero, Monster, Ring, Tile
 from engines.drakborgen.view.looking import CastleView
 
 H1, H2, H3, H4, H5, H6 = SEATS
@@ -42,6 +44,19 @@ class Scripted(Dice):
             return super().below(stream, n)
         self.touch(stream)
         return shown.pop(0) - 1
+
+
+class MonstersMeet(Work):
+    """Opens the card phase with the steps of monsters and duels."""
+
+    def do(self, table: Table[Castle]) -> None:
+        castle = table.state
+        meet(castle)
+        arouse(table)
+        for thread, meeting in castle.meetings.items():
+            steps = [hooks.PLACE[name](castle, meeting) for name in ("unlit", "announce", "wrestle", "duel")]
+            table.begin(thread, *(step for step in steps if step is not None))
+        table.push(Barrier(tuple(castle.meetings)))
 
 
 class Board:
@@ -90,6 +105,10 @@ class Board:
         self.events += events
         return self
 
+    def meets(self) -> Board:
+        """Open the card phase for monsters alone: no card is drawn and nobody moves before. The round ends after it."""
+        return self.begin(MonstersMeet(), RoundEnds())
+
     def do(self, step: Step, thread: str = ROUND) -> Table[Castle]:
         """Carry out one step alone; its table tells what came of it."""
         table: Table[Castle] = Table(self.state, self.dice, paragraphs=True, thread=thread)
@@ -119,6 +138,11 @@ class Board:
         self.events += drakborgen.apply(self.state, Action(seat, asked.id, picks), self.dice)
         return self
 
+    def play_in(self, asked: Decision, *picks: str) -> Board:
+        """Answer one of several open questions to a seat."""
+        self.events += drakborgen.apply(self.state, Action(asked.seat, asked.id, picks), self.dice)
+        return self
+
     def play_all(self, **acts: str) -> Board:
         """Answer the first open question to some seats, in their order."""
         for seat, pick in acts.items():
@@ -140,6 +164,15 @@ class Board:
         """A start ring, taken from the deck."""
         self.state.decks["ring"].pile.remove(ring)
         self.hero(seat).rings.append(Ring(ring))
+
+    def monster(self, kind: str, place: str, card: str = "", *, passive: bool = False, **also: Any) -> Monster:
+        """A monster, not met yet or passive; with the card that brought it, which is taken from its deck."""
+        if card:
+            deck, _, name = card.partition(".")
+            self.state.decks[deck].pile.remove(name)
+        one = Monster(len(self.state.monsters) + 1, kind, place, card, mood="passive" if passive else "new", **also)
+        self.state.monsters.append(one)
+        return one
 
     def view(self, *seats: Seat) -> CastleView:
         seen = observe(drakborgen, self.state, frozenset(seats)).view
@@ -213,6 +246,8 @@ def cards_in_play(castle: Castle) -> dict[str, int]:
     for one in castle.monsters:
         if one.card:
             add(one.card.partition(".")[0], 1)
+        if one.monster_card:
+            add("monster", 1)
     add("dragon", len(castle.dragon.deck.pile) + len(castle.dragon.aside))
     add("tile", len(castle.tile_pile.pile) + sum(tile.round > 0 for tile in castle.tiles.values()))
     return found
