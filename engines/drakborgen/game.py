@@ -8,7 +8,9 @@ from typing import Any, Final
 from engines.core.dice import Dice
 from engines.core.flow import StackEngine
 from engines.core.types import Choice, Decision, Event, Meta, Orderable, Outcome, Page, Seat, Text, Viewer, text
+from engines.drakborgen.asking import barring as _barring  # noqa: F401 - for their pages
 from engines.drakborgen.asking import orders
+from engines.drakborgen.asking import roaming as _roaming  # noqa: F401
 from engines.drakborgen.asking.setting_out import HeroPick, SettingOut
 from engines.drakborgen.components import SEATS
 from engines.drakborgen.rules import ending, offices, setup

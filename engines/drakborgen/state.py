@@ -127,7 +127,10 @@ class Turn(Struct, omit_defaults=True):
     `intents` are the actions; `moved` the seats that go through with a move, each with the exit; `stays`: those that
     have had their turn (DB-7.5). `entered`: the seats that came into another place, with the place (DB-9.1); `passed`
     the corridors of each (DB-7.9); `onward` the answers of those who are asked where to go on; `ended`: fallen,
-    caught or stopped, no card for them (DB-6.9)."""
+    caught or stopped, no card for them (DB-6.9). `leaps`: the seats that are moved by a rune or a teleport, each with
+    the place; `middle`: those that come into the middle of it (DB-22.5); `commands` of monster players (DB-29.12).
+    `webs`: those that held somebody as the movement phase began (DB-19.6); `figures`: the kinds of the figures on
+    the board, by id, as the card phase opened (DB-29.22)."""
 
     intents: dict[Seat, Intent] = {}
     moved: dict[Seat, str] = {}
@@ -136,6 +139,12 @@ class Turn(Struct, omit_defaults=True):
     passed: dict[Seat, list[str]] = {}
     onward: dict[Seat, str] = {}
     ended: list[Seat] = []
+    leaps: dict[Seat, str] = {}
+    middle: list[Seat] = []
+    commands: dict[Seat, Intent] = {}
+    webs: list[str] = []
+    figures: dict[int, str] = {}
+    has_moved: bool = False
 
 
 class Castle(Struct, kw_only=True, omit_defaults=True):
@@ -147,7 +156,8 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
     `aside` the Ring cards set aside for it, afterwards those it removed (DB-2.4); `unused` heroes serve a change of
     shape (DB-21.9). `fallen` are dead heroes whose cards go back when the round ends (DB-3.12), `returning` other cards
     that are shuffled in then. `gone` are treasures and other cards of those who got out, by seat, with their heroes.
-    `doors_open` is the last round in which all doors are open (spell book 9). `over` names the ending."""
+    `doors_open` is the last round in which all doors are open (spell book 9). `over` names the ending. `torches` are
+    the cards that put torches out, each with the seats whose own does not burn yet (DB-12.24)."""
 
     threads: dict[str, Thread]
     orders: dict[Seat, list[Preference]] = {}
@@ -180,6 +190,7 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
     doors_open: int = 0
     over: str = ""
     mps_at_end: list[Seat] = []
+    torches: list[tuple[str, list[Seat]]] = []
 
     # -- who is where
 

@@ -7,11 +7,11 @@ that triggers at the same moment goes first (DB-20.6). Functions get the table, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engines.core.flow import Step, Table
 from engines.core.types import Seat
-from engines.drakborgen.state import Castle, Intent, Meeting
+from engines.drakborgen.state import Castle, Intent, Meeting, Monster
 
 if TYPE_CHECKING:
     from engines.drakborgen.rules.passages import Way
@@ -72,3 +72,49 @@ DIES: Final[list[Callable[[Castled, Seat, str], bool]]] = []
 
 CHECKED: Final[list[Callable[[Castled, Seat, str, int, bool], bool]]] = []
 """A hero has failed a check of an aspect with a roll, maybe the second of two: True if it succeeds after all."""
+
+EFFECTS: Final[dict[str, Callable[[Castled, str, str, Seat], None]]] = {}
+"""The effect of a drawn card by its verb (DB-34): the place, the card as ``<deck>.<card>``, and the seat that drew it.
+A monster keeps the card that brought it; all other cards are laid down by the caller.
+Cards of category ``monster`` are carried out before dangers, which hit the monsters too (DB-27.4); their fights follow
+in the step `announce` or `wrestle`."""
+
+FIGURES: Final[list[Callable[[Castled, Monster], bool]]] = []
+"""A card has brought a surface monster, which stands in its place: False if it does not stay (DB-29.1, DB-29.22)."""
+
+MONSTER_FLEES: Final[list[Callable[[Castled, Monster], bool]]] = []
+"""A monster flees: True if it goes as a figure (DB-29.4), else it is gone from the game (DB-15.9)."""
+
+FALLS: Final[list[Callable[[Castled, Seat, str], bool]]] = []
+"""A hero is about to fall: by a ``trapdoor``, from a ``bridge`` or into a ``pit``. True if it does not (DB-21.5); what
+happens to it instead has happened."""
+
+# Moving
+
+TOGETHER: Final[dict[str, Callable[[Castled, list[Seat], Way], list[Seat]]]] = {}
+"""Obstacles that all who take the same exit overcome together, on an edge or in a type of room: ``door``,
+``portcullis``, ``web``. Those who come through, in their order. `BARS` has the same for one hero alone."""
+
+
+class Opener(NamedTuple):
+    """A means by which a hero opens a door or a portcullis instead of the card or the check, picked on the page
+    `barred`: whether it has it for ``door`` or ``portcullis``, and its use, True if that opens."""
+
+    may: Callable[[Castle, Seat, str], bool]
+    opens: Callable[[Castled, Seat, Way], bool]
+
+
+OPENERS: Final[dict[str, Opener]] = {}
+"""Means to open, by their picks: ``ring`` and ``magic``, in the order in which they are tried."""
+
+FEELS_DOOR: Final[list[Callable[[Castled, Seat, str], bool]]] = []
+"""A hero is at a door, before a card is drawn (empty) or with the Door card ``locked``: True if it opens (thief)."""
+
+CAUGHT: Final[list[Callable[[Castled, Seat], bool]]] = []
+"""A web is about to catch or to hinder a hero: True if it does not (spider amulet)."""
+
+FORCED: Final[list[Callable[[Castle, Seat, list[str]], str]]] = []
+"""The default action of a hero whose place leaves it little choice, of those offered; empty where that is not so."""
+
+LAID: Final[list[Callable[[Castled, str], None]]] = []
+"""A tile was laid on a square: what befalls those that stood there (DB-29.15)."""

@@ -10,12 +10,13 @@ from engines.core.types import Who
 from engines.drakborgen.asking.intents import AskIntents, told
 from engines.drakborgen.components import BOARD
 from engines.drakborgen.geography import coordinates
-from engines.drakborgen.rules import decks, ending, heroes, hooks, offices
+from engines.drakborgen.rules import decks, ending, heroes, hooks, offices, wandering
 from engines.drakborgen.rules.moving import Obstacles, PiecesMove
 from engines.drakborgen.rules.places import CardsOpen
 from engines.drakborgen.rules.sun import SunMoves, sunset
 from engines.drakborgen.rules.waves import Wave
 from engines.drakborgen.state import Castle, Turn
+from engines.drakborgen.view.names import monster_name, side_name
 
 
 class Round(Work):
@@ -58,12 +59,16 @@ class RoomsReset(Work):
 
 
 class Revealed(Work):
-    """V14: all actions are told, in seat order."""
+    """V14, V23: all actions are told, in seat order, then what monster players command."""
 
     def do(self, table: Table[Castle]) -> None:
         table.turn()
         for seat, intent in table.state.turn.intents.items():
             table.reveal("acts", who=Who(seat), act=told(intent))
+        for seat, form in table.state.turn.commands.items():
+            kind, exit_ = wandering.told(table.state, form)
+            if kind:
+                table.reveal("commands", who=Who(seat), monster=monster_name(kind), side=side_name(exit_))
 
 
 class RoundEnds(Work):

@@ -281,7 +281,9 @@ def _own(castle: Castle, seat: Seat) -> OwnView:
         chosen = castle.chosen.get(seat, "")
         aside = tuple(setup.rings_for(castle, seat, chosen)) if chosen and not castle.has_begun else ()
         removed = tuple(castle.aside.get(seat, ())) if castle.has_begun else ()
-        return OwnView(aside=aside, removed=removed, dealt=tuple(castle.dealt.get(seat, ())), start=start)
+        return OwnView(
+            aside=aside, removed=removed, dealt=tuple(castle.dealt.get(seat, ())), intent=intent, start=start
+        )
     return OwnView(
         rings=tuple(ring.card for ring in hero.rings),
         treasure=tuple(hero.treasure),

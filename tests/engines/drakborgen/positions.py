@@ -179,6 +179,8 @@ def cards_in_play(castle: Castle) -> dict[str, int]:
         for lying in room.lying:
             add(lying.card.partition(".")[0], 1)
         add("door", len(room.locks))
+    for card, _ in castle.torches:
+        add(card.partition(".")[0], 1)
     for one in castle.monsters:
         if one.card:
             add(one.card.partition(".")[0], 1)
