@@ -92,8 +92,11 @@ happens to it instead has happened."""
 # Moving
 
 TOGETHER: Final[dict[str, Callable[[Castled, list[Seat], Way], list[Seat]]]] = {}
-"""Obstacles that all who take the same exit overcome together, on an edge or in a type of room: ``door``,
-``portcullis``, ``web``. Those who come through, in their order. `BARS` has the same for one hero alone."""
+"""Obstacles on an edge, ``door`` and ``portcullis``, for all who take that exit together (DB-12.12, DB-12.15): those
+who come through, in their order. `BARS` has the same for one hero alone."""
+
+LEAVING_TOGETHER: Final[dict[str, Callable[[Castled, list[Seat], Way], list[Seat]]]] = {}
+"""Obstacles within a room, by its type, for all who take an exit together (DB-19.9): those who get to it."""
 
 
 class Opener(NamedTuple):

@@ -22,7 +22,7 @@ def offered(castle: Castle, seat: Seat) -> list[Way]:
     has other actions (DB-19.3), and so has who gropes in a dark room (DB-12.26)."""
     hero = castle.hero(seat)
     kind = castle.type_of(hero.at)
-    if kind not in hooks.FREE and kind not in hooks.LEAVING and kind not in hooks.TOGETHER:
+    if kind not in hooks.FREE and kind not in hooks.LEAVING and kind not in hooks.LEAVING_TOGETHER:
         return []
     if (kind == "web" and hero.stuck) or (kind == "dark" and not has_orb(castle, hero.at)):
         return []
@@ -90,8 +90,8 @@ def through(table: Table[Castle], seats: list[Seat], chosen: Way) -> list[Seat]:
     """Those of some heroes at one place who come to an exit and through what bars it."""
     castle = table.state
     kind, left = castle.type_of(castle.hero(seats[0]).at), seats
-    if kind in hooks.TOGETHER:
-        left = hooks.TOGETHER[kind](table, left, chosen)
+    if kind in hooks.LEAVING_TOGETHER:
+        left = hooks.LEAVING_TOGETHER[kind](table, left, chosen)
     elif kind in hooks.LEAVING:
         left = [seat for seat in left if hooks.LEAVING[kind](table, seat, chosen)]
     return past_bars(table, left, chosen)

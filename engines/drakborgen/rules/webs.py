@@ -186,7 +186,7 @@ def forced(castle: Castle, seat: Seat, offered: list[str]) -> str:
 
 
 hooks.EFFECTS["web"] = hangs
-hooks.TOGETHER[WEB] = web
+hooks.LEAVING_TOGETHER[WEB] = web
 hooks.ENTERED.append(entered)
 hooks.ACTS.append(acts)
 hooks.ACTIONS[TEAR] = tear
