@@ -61,8 +61,8 @@ def reach(castle: Castle, place: str, goals: Collection[str]) -> set[str]:
 
 
 def routes(castle: Castle, place: str, goals: list[str]) -> list[str]:
-    """The places to which a spider may run in this round on a quickest way to the nearest web that holds somebody;
-    none if there is no way, or it is there."""
+    """The places to which a spider may run in this round on a quickest way to the nearest web that holds somebody, as
+    far as it can; none if there is no way, or it is there."""
     if place in goals:
         return []
     first: dict[str, set[str]] = {place: set()}
@@ -74,10 +74,19 @@ def routes(castle: Castle, place: str, goals: list[str]) -> list[str]:
             for to in reach(castle, at, goals) - seen:
                 following.setdefault(to, set()).update(starts or {to})
         if arrived := [starts for to, starts in following.items() if to in goals]:
-            return sorted(set[str]().union(*arrived))
+            return nearest(castle, set[str]().union(*arrived), goals)
         first = following
         seen |= following.keys()
     return []
+
+
+def nearest(castle: Castle, places: Collection[str], goals: Collection[str]) -> list[str]:
+    """Those of some places from which there are the fewest steps to the nearest goal, in order of their names."""
+    level, seen = set(goals), set(goals)
+    while level and not level & set(places):
+        level = {one.to for at in level for one in neighbours(castle, at) if one.to != CHAMBER} - seen
+        seen |= level
+    return sorted(level & set(places) or places)
 
 
 def choices(castle: Castle, webs: list[str]) -> dict[int, list[str]]:
