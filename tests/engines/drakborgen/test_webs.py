@@ -94,7 +94,7 @@ def test_pushing_through(faces: list[int], ends: str) -> None:
     assert made.hero(H1).at == ends
     if ends == "c3":
         assert "tear" not in made.offers(H1)
-        assert made.asked(H1).default[0].startswith("push.")
+        assert made.asked(H1).default in {(key,) for key in made.offers(H1) if key.startswith("push.")}
 
 
 def test_through_an_old_web() -> None:
