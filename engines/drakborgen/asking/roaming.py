@@ -11,16 +11,12 @@ from engines.drakborgen.view.names import monster_name, place_name
 
 
 def routes(castle: Castle, seat: Seat, _draft: Intent) -> bool:
-    return bool(castle.spiders) and spiders.router(castle) == seat and bool(_choices(castle))
-
-
-def _choices(castle: Castle) -> dict[int, list[str]]:
-    return spiders.choices(castle, spiders.holding(castle))
+    return bool(castle.turn.routes) and spiders.router(castle) == seat
 
 
 def route(castle: Castle, seat: Seat, _draft: Intent) -> Decision:
     """M5: of spiders with several quickest routes, where they run; without an answer by the first."""
-    found = _choices(castle)
+    found = castle.turn.routes
     options = [
         Option(
             f"{number}.{to}", text("route-to", place=place_name(castle.spiders[number]), to=place_name(to)),
@@ -50,7 +46,8 @@ def command(castle: Castle, seat: Seat, _draft: Intent) -> Decision:
     options.append(Option(wandering.NONE, Text("command-none"), Text("command-none.detail")))
     return Decision(
         id="", seat=seat, kind=wandering.COMMAND, round=castle.round, prompt=Text("command-prompt"),
-        options=tuple(options), default=(wandering.by_default(castle)[0],), hint=Text("command-hint"), rule="wandering",
+        options=tuple(options), default=(castle.turn.usual[0] or wandering.NONE,), hint=Text("command-hint"),
+        rule="wandering",
     )  # fmt: skip
 
 
@@ -63,7 +60,7 @@ def step(castle: Castle, seat: Seat, draft: Intent) -> Decision:
     number = draft.pages[wandering.COMMAND][0]
     one = castle.monster(int(number))
     exits = [exit_.exit for exit_ in wandering.steps_of(castle, one)]
-    usual = wandering.by_default(castle)
+    usual = castle.turn.usual
     return Decision(
         id="", seat=seat, kind=wandering.STEP, round=castle.round,
         prompt=text("step-prompt", monster=monster_name(one.kind), place=place_name(one.at)),

@@ -89,12 +89,19 @@ def nearest(castle: Castle, places: Collection[str], goals: Collection[str]) -> 
     return sorted(level & set(places) or places)
 
 
-def choices(castle: Castle, webs: list[str]) -> dict[int, list[str]]:
+def choices(castle: Castle) -> dict[int, list[str]]:
     """The spiders that have several quickest routes, by number, each with the places to which it may run."""
-    if not webs or not castle.spiders:
+    webs = holding(castle) if castle.spiders else []
+    if not webs:
         return {}
     found = {number: routes(castle, place, webs) for number, place in enumerate(castle.spiders)}
     return {number: places for number, places in found.items() if len(places) > 1}
+
+
+def prepare(table: Table[Castle]) -> None:
+    """Look for routes among which a monster player may choose, once a round."""
+    if table.state.spiders and router(table.state):
+        table.state.turn.routes = choices(table.state)
 
 
 def router(castle: Castle) -> str:
@@ -215,6 +222,7 @@ def eaten_elsewhere(table: Table[Castle]) -> None:
         eat_others(table, place)
 
 
+hooks.SUN_PHASE.append(prepare)
 hooks.BEFORE_MOVES.insert(0, alarm)
 hooks.PIECES.append(run)
 hooks.PIECES.append(struggle)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from engines.core.flow import Table
@@ -147,11 +148,11 @@ def _is_loose(castle: Castle, one: Monster) -> bool:
     return not (one.stuck and castle.type_of(one.at) == "web") and bool(steps_of(castle, one))
 
 
-def by_default(castle: Castle) -> tuple[str, str]:
-    """M6: the figure with the shortest path to a hero steps along it, the first of several: its id and the exit; or
-    nobody."""
+def by_default(castle: Castle, moved: Collection[int] = ()) -> tuple[str, str]:
+    """M6: of the figures that have not moved, the one with the shortest path to a hero steps along it, the first of
+    several: its id and the exit; or nobody."""
     goals = sorted({hero.at for hero in castle.heroes.values() if not hero.is_below})
-    found = movable(castle)
+    found = [one for one in movable(castle) if one.id not in moved]
     if not goals or not found:
         return NONE, ""
     costs = paths.field(castle, goals, [one.at for one in found])
@@ -163,13 +164,20 @@ def by_default(castle: Castle) -> tuple[str, str]:
     return NONE, ""
 
 
+def prepare(table: Table[Castle]) -> None:
+    """Look for the default command once a round."""
+    castle = table.state
+    if castle.wanders and castle.monster_players:
+        castle.turn.usual = by_default(castle)
+
+
 def commands(castle: Castle) -> list[tuple[Monster, str]]:
     """What the regular monster players command, the first to have died first; a figure moves once (DB-29.12)."""
     given: list[tuple[Monster, str]] = []
     for seat in castle.monster_players:
         form = castle.turn.commands.get(seat)
         if offices.engine_plays(castle):
-            number, exit_ = by_default(castle)
+            number, exit_ = by_default(castle, [one.id for one, _ in given])
         else:
             pages = form.pages if form is not None else {}
             number, exit_ = pages.get(COMMAND, (NONE,))[0], pages.get(STEP, ("",))[0]
@@ -269,3 +277,4 @@ hooks.MONSTER_FLEES.append(flees)
 hooks.PIECES.append(walk)
 hooks.LAID.append(turned_up)
 hooks.CERTAIN.insert(0, count)
+hooks.SUN_PHASE.append(prepare)

@@ -325,7 +325,7 @@ def test_numbers_may_be_ordered_and_magic_lights_a_torch() -> None:
     made.begin().play(H1, "go.n")
     assert made.hero(H1).at != "c3" or made.hero(H1).unlit
     made = dark({H1: ("mrishnahk", "c3")}, {"hero1.dice": [10]}, H1)
-    made.begin().play(H1, "go.n").play(H1, "4", "5", "6", "magic", kind="numbers")
+    made.begin().play(H1, "go.n").play(H1, "magic", "4", "5", "6", kind="numbers")
     assert (made.hero(H1).at, made.hero(H1).magic) == ("c2", 3)
 
 

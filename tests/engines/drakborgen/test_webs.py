@@ -304,7 +304,7 @@ def test_the_monster_player_chooses_among_equal_routes() -> None:
     made.state.tiles["c5"] = Tile(*NEW)
     made.state.spiders = ["e5"]
     made.begin()
-    choices = spiders.choices(made.state, ["c3"])
+    choices = spiders.choices(made.state)
     assert list(choices) == [0]
     assert choices[0] == ["c5", "d4", "e3"]
     made.play(H1, "tear").play(H2, "wait")

@@ -96,11 +96,9 @@ def relight(table: Table[Castle]) -> None:
         if seat not in castle.heroes or intent.act == GIVE_UP or not must_relight(castle, seat):
             continue
         named = numbers(castle, seat)
-        if MAGIC in named and castle.hero(seat).magic and works_magic(table, seat):
-            rolled = int(named[0])
-        else:
-            rolled = t6(table, seat)
-        if str(rolled) in [one for one in named if one != MAGIC][:3]:
+        works = MAGIC in named and castle.hero(seat).magic > 0 and works_magic(table, seat)
+        rolled = 0 if works else t6(table, seat)
+        if works or str(rolled) in [one for one in named if one != MAGIC][: len(NAMED)]:
             story(table, "torch-lit", seat)
             burns(table, seat)
             kindle(table, castle.hero(seat).at)
