@@ -14,6 +14,7 @@ from engines.drakborgen.asking import roaming as _roaming  # noqa: F401
 from engines.drakborgen.asking.setting_out import HeroPick, SettingOut
 from engines.drakborgen.components import SEATS
 from engines.drakborgen.rules import ending, offices, setup
+from engines.drakborgen.rules import teleporting as _teleporting  # noqa: F401 - for its card
 from engines.drakborgen.rules.checks import ROUND
 from engines.drakborgen.rules.rounds import Round
 from engines.drakborgen.state import Castle

@@ -130,9 +130,9 @@ class Turn(Struct, omit_defaults=True):
     caught or stopped, no card for them (DB-6.9). `leaps`: the seats that are moved by a rune or a teleport, each with
     the place; `middle`: those that come into the middle of it (DB-22.5); `commands` of monster players (DB-29.12).
     `webs`: those that held somebody as the movement phase began (DB-19.6); `figures`: the kinds of the figures on
-    the board, by id, as the card phase opened (DB-29.22). `has_moved`: the movement phase is over. What monster
-    players are asked, as the round begins: `usual`, the figure and the exit of the default command, and `routes`, the
-    places to which spiders with several quickest routes may run, by number (M5, M6)."""
+    the board, by id, as the card phase opened (DB-29.22). What monster players are asked, as the
+    round begins: `usual`, the figure and the exit of the default command, and `routes`, the places to which spiders
+    with several quickest routes may run, by number (M5, M6)."""
 
     intents: dict[Seat, Intent] = {}
     moved: dict[Seat, str] = {}
@@ -146,7 +146,6 @@ class Turn(Struct, omit_defaults=True):
     commands: dict[Seat, Intent] = {}
     webs: list[str] = []
     figures: dict[int, str] = {}
-    has_moved: bool = False
     usual: tuple[str, str] = ("", "")
     routes: dict[int, list[str]] = {}
 

@@ -139,7 +139,6 @@ class PiecesMove(Work):
 
     def do(self, table: Table[Castle]) -> None:
         castle = table.state
-        castle.turn.has_moved = True
         going = {seat: way(castle, castle.hero(seat).at, exit_) for seat, exit_ in castle.turn.moved.items()}
         for seat, hero in castle.heroes.items():
             if hero.is_halfway and not hero.skip:
@@ -149,8 +148,6 @@ class PiecesMove(Work):
                 table.tell("completes-move", who=Who(seat), place=place_name(hero.at))
             elif (chosen := going.get(seat)) is not None:
                 enter(castle, seat, chosen.to, chosen.side)
-            elif seat in castle.turn.leaps:
-                enter(castle, seat, castle.turn.leaps[seat], "")
         for moves in hooks.PIECES:
             moves(table)
 

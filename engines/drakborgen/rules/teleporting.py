@@ -1,4 +1,4 @@
-"""DB-22, DB-4.7, DB-4.8, DB-34.9: teleporting."""
+"""DB-34.9: the magic suction; `leaping` has where a teleport leads."""
 
 from __future__ import annotations
 
@@ -6,66 +6,21 @@ from typing import Final
 
 from engines.core.flow import Table
 from engines.core.types import Seat, Who
-from engines.drakborgen.components import SEATS, thing
-from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, OPPOSITE, is_wall, shifted, square
+from engines.drakborgen.components import thing
+from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, OPPOSITE, shifted, square
 from engines.drakborgen.rules import decks, hooks
 from engines.drakborgen.rules.checks import amount, direction
-from engines.drakborgen.rules.heroes import die, get_out
-from engines.drakborgen.rules.moving import halfway
+from engines.drakborgen.rules.leaping import AGAIN, teleport
 from engines.drakborgen.rules.tiles import random_half
 from engines.drakborgen.state import Castle
-from engines.drakborgen.view.names import place_name
 
-
-def teleport(table: Table[Castle], seat: Seat, direction: int, distance: int) -> None:
-    """Sideways, in a direction of a T12, 1 to 8: walls do not matter (DB-22.1)."""
-    arrive_at(table, seat, shifted(table.state.hero(seat).at, direction, distance))
-
-
-def arrive_at(table: Table[Castle], seat: Seat, at: tuple[int, int]) -> None:
-    """A hero is teleported to those coordinates: within the outer wall it dies, beyond it is free (DB-22.4). In the
-    movement phase the move goes on there; later it is one for the next round (DB-22.2)."""
-    castle = table.state
-    where = square(*at)
-    if not where:
-        if is_wall(*at):
-            die(table, seat, "wall")
-        else:
-            get_out(table, seat, "beyond")
-        return
-    place = place_of(table, seat, where)
-    table.reveal("is-teleported", who=Who(seat), place=place_name(place))
-    if is_movement(table):
-        castle.turn.leaps[seat] = place
-        castle.turn.middle.append(seat)
-    else:
-        halfway(castle, seat, place, "")
-
-
-def place_of(table: Table[Castle], seat: Seat, where: str) -> str:
-    """The place at a square: the chamber, or of a divided room a half by chance (DB-22.6)."""
-    if where in CHAMBER_SQUARES:
-        return CHAMBER
-    tile = table.state.tiles.get(where)
-    return where + (random_half(table, seat, tile.shape) if tile is not None else "")
-
-
-def is_movement(table: Table[Castle]) -> bool:
-    """True as long as pieces have not moved: no tile and no card of this round has been drawn."""
-    return table.thread not in SEATS and not table.state.turn.has_moved
-
-
-# -- magic suction
-
-COMPASS: Final = 8
-"""The faces of a T12 that are directions (DB-4.8)."""
 AWAY: Final = {"n": 1, "e": 3, "s": 5, "w": 7}
 """The direction of a side."""
 
 
 def rolled_direction(table: Table[Castle], seat: Seat | None, side: str = "") -> int:
     """A direction by T12; 9 to 12 is straight away from an entrance, or without one rolled again (DB-34.9)."""
-    while (rolled := direction(table, seat)) > COMPASS:
+    while (rolled := direction(table, seat)) >= AGAIN:
         if side in AWAY:
             return AWAY[OPPOSITE[side]]
     return rolled
@@ -85,7 +40,7 @@ def suction(table: Table[Castle], place: str, card: str, _seat: Seat) -> None:
         for companion in [each for each in hero.companions if each.at == place and not each.going]:
             at = shifted(place, rolled_direction(table, one, companion.side), amount(table, one, written))
             if where := square(*at):
-                companion.going, companion.side = place_of(table, one, where), ""
+                companion.going, companion.side = _place(table, one, where), ""
             else:
                 hero.companions.remove(companion)
                 table.reveal("companion-vanishes", who=Who(one))
@@ -95,6 +50,12 @@ def suction(table: Table[Castle], place: str, card: str, _seat: Seat) -> None:
         castle.monsters.remove(monster)
         if monster.card:
             decks.discard_thing(table, monster.card)
+
+
+def _place(table: Table[Castle], seat: Seat, at: str) -> str:
+    """The place of a square: of a divided room either half, by chance (DB-22.6)."""
+    tile = table.state.tiles.get(at)
+    return CHAMBER if at in CHAMBER_SQUARES else at + (random_half(table, seat, tile.shape) if tile else "")
 
 
 hooks.EFFECTS["teleport_sideways"] = suction

@@ -10,9 +10,11 @@ from engines.core import Order, Preference, Seat
 from engines.core.errors import IllegalAction
 from engines.core.preferences import check_order, write
 from engines.drakborgen import drakborgen
+from engines.drakborgen.asking import intents
 from engines.drakborgen.components import CARDS
 from engines.drakborgen.rules import hooks, moving
 from engines.drakborgen.rules.moving import Obstacles
+from engines.drakborgen.rules.passages import Way
 from engines.drakborgen.state import Intent
 
 from .positions import H1, H2, H3, Board, at, cards_in_play
@@ -314,3 +316,34 @@ def test_nobody_sees_what_was_picked_for_a_door_that_opens() -> None:
     made.play(H1, "helps", kind="volunteer").play(H2, "wait")
     assert not [key for key in told(made, H2) if key in ("leaves-door", "acts-instead")]
     assert made.view(H2).told == {}
+
+
+def test_the_door_of_a_way_up() -> None:
+    """A38, DB-34.15, DB-12.4: the form asks what to do if it is locked; the lock stays while the hero is at it."""
+    made = Board(
+        {H1: ("aelfric", "_c3"), H2: ("iril", "m10")}, stacked={"door": ["locked"]}, faces={"hero1.dice": [9, 8, 8]}
+    )
+    made.hero(H1).way_up = "way-up-door"
+    page = next(page for page in intents.PAGES if page.kind == "barred")
+    draft = Intent("up")
+    assert page.is_needed(made.state, H1, draft)
+    asked = page.question(made.state, H1, draft)
+    assert [option.key for option in asked.options] == ["pick", "stop"]
+    assert asked.default == ("pick",)
+    made.state.turn.intents = {H1: Intent("up", {"barred": ("pick",)})}
+    way_up = Way("up", "", "")
+    assert not hooks.BARS["door"](made.table(), H1, way_up)
+    assert made.state.room("_c3").locks == {"up": []}
+    assert hooks.BARS["door"](made.table(), H1, way_up)
+    assert not made.state.room("_c3").locks
+
+
+def test_a_door_that_an_amulet_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """DB-34.23: the thief amulet opens the first Locked door, and later ones without a card."""
+    for moment, cards in (("locked", 1), ("", 0)):
+        monkeypatch.setattr(hooks, "FEELS_DOOR", [lambda _table, _seat, card, moment=moment: card == moment])
+        made = board({H1: "rohan"}, ["locked"])
+        made.play(H1, "go.e").play(H1, "stop", kind="barred")
+        assert where(made) == BEYOND
+        assert made.keys().count("door-card-drawn") == cards
+        assert not made.state.rooms.get(HERE)

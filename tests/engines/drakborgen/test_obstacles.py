@@ -9,7 +9,7 @@ import pytest
 from engines.core import Order, Preference, Seat
 from engines.core.preferences import check_order, write
 from engines.drakborgen import drakborgen
-from engines.drakborgen.components import TILES
+from engines.drakborgen.components import CARDS, TILES
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.heroes import die
 from engines.drakborgen.rules.obstacles import light
@@ -442,3 +442,40 @@ def test_a_rotating_room_may_wall_its_hero_in() -> None:
     assert made.hero(H1).at == "m5"
     assert not [key for key in made.offers(H1) if key.startswith("go.")]
     assert made.asked(H1).default == ("wait",)
+
+
+# -- decks, dice
+
+
+def test_stairs_and_secret_doors_are_random_exits() -> None:
+    """DB-4.5, DB-4.4: clockwise from north, then the way down, then secret doors in the order of their discovery."""
+    made = board({H1: ("rohan", "c3")}, {"c3": ("room-dead-end", 0), "b3": NEW, "d3": NEW, "c4": NEW})
+    made.state.tiles["c3"].marks = ["way-down"]
+    made.state.round = 9
+    made.state.room("c3").secret.update({"w": 7, "e": 5})
+    assert [one.exit for one in ways(made.state, "c3")] == ["s", "down", "e", "w"]
+
+
+def test_cards_of_a_walk_are_shuffled_back_when_its_hero_dies() -> None:
+    """DB-5.3: the Catacomb deck is shuffled then; no order is known any more."""
+    made = board({H1: ("rohan", "_c3"), H2: ("iril", "m10")}, {})
+    deck = made.state.decks["catacomb"]
+    walked = [deck.pile.pop() for _ in range(3)]
+    made.hero(H1).walked = list(walked)
+    deck.put_under([deck.pile.pop()])
+    die(made.table(), H1, "catacombs")
+    assert (len(deck.pile), deck.bottom) == (sum(card.count for card in CARDS["catacomb"].values()), 0)
+
+
+def test_without_a_tile_a_square_is_a_room_with_four_exits() -> None:
+    """DB-8.22."""
+    made = board({H1: ("rohan", "c3")}, {"c3": NEW})
+    made.state.tile_pile.pile = []
+    made.begin().play(H1, "go.e")
+    assert made.state.tiles["d3"].shape == "room-new"
+
+
+def test_the_default_goes_on_foot() -> None:
+    """A11, P1: whoever takes a rune names its room."""
+    made = runes(1, "c3", "h8", "k2")
+    assert made.asked(H1).default in {(key,) for key in made.offers(H1) if key.startswith("go.")}

@@ -11,9 +11,11 @@ from engines.drakborgen.asking import intents
 from engines.drakborgen.components import TILES
 from engines.drakborgen.geography import CHAMBER
 from engines.drakborgen.rules import hooks
+from engines.drakborgen.rules.checks import ROUND
+from engines.drakborgen.rules.leaping import lands, teleport
+from engines.drakborgen.rules.moving import PiecesMove
 from engines.drakborgen.rules.passages import sides_of
 from engines.drakborgen.rules.places import meet
-from engines.drakborgen.rules.teleporting import arrive_at, place_of, teleport
 from engines.drakborgen.state import Companion, Intent, Monster
 
 from .positions import H1, H2, Board, cards_in_play
@@ -44,6 +46,7 @@ def later(made: Board, seat: Seat = H1) -> None:
 def test_teleporting_ignores_walls_and_may_be_diagonal() -> None:
     """DB-22.1, DB-4.8."""
     made = board("c3", {"c3": ("room-dead-end", 0), "e5": NEW})
+    made.state.threads[ROUND].stack = [PiecesMove()]
     teleport(made.table(), H1, 4, 2)
     assert made.state.turn.leaps == {H1: "e5"}
 
@@ -51,7 +54,6 @@ def test_teleporting_ignores_walls_and_may_be_diagonal() -> None:
 def test_in_the_movement_phase_it_goes_on_later_it_is_an_advance_movement() -> None:
     """DB-22.2, DB-6.7."""
     made = board("c3", {"e3": NEW})
-    made.state.turn.has_moved = True
     teleport(made.table(), H1, 3, 2)
     assert (made.hero(H1).at, made.hero(H1).going, made.hero(H1).going_side) == ("c3", "e3", "")
     later(made)
@@ -120,16 +122,16 @@ def test_a_corridor_is_walked_on_through_and_the_chamber_is_entered() -> None:
     later(made)
     assert made.hero(H1).at in ("d5", "d7")
     made = board()
-    table = made.table()
-    arrive_at(table, H1, (6, 5))
-    assert made.state.turn.leaps[H1] == CHAMBER
+    lands(made.table(), H1, 6, 5)
+    assert made.hero(H1).going == CHAMBER
 
 
 def test_half_a_room_by_chance() -> None:
     """DB-22.6: T6, odd is the half of the entry side; of an old and of a new tile."""
     for face, half in ((3, "d6"), (4, "d6b")):
         made = board(tiles={"d6": ("divided-room", 1)}, faces={"hero1.dice": [face]})
-        assert place_of(made.table(), H1, "d6") == half
+        lands(made.table(), H1, 3, 5)
+        assert made.hero(H1).going == half
         made = board(drawn=("divided-room",), faces={"hero1.dice": [face]})
         made.hero(H1).going = "d6"
         later(made)

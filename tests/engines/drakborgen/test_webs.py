@@ -77,7 +77,7 @@ def test_an_old_web_catches_nobody_who_walks_in() -> None:
 
 @pytest.mark.parametrize(("face", "ends"), [(6, "c4"), (7, "c3")])
 def test_tearing_loose(face: int, ends: str) -> None:
-    """DB-19.3: one Strength check, back to the room one came from."""
+    """DB-19.3, A9: one Strength check, back to the room one came from; that is the default."""
     made = web({H1: "rohan"}, {"hero1.dice": [face]}, H1).begin()
     assert not [key for key in made.offers(H1) if key.startswith("go.")]
     assert made.asked(H1).default == ("tear",)

@@ -101,7 +101,6 @@ gropes = { $who } { $others ->
 
 rune-carries = { $who } is in { $place }.
 rune-stays-dark = The rune stays dark under { $who }'s feet.
-is-teleported = { $who } is teleported to { $place }.
 companion-vanishes = { $who }'s companion vanishes into the stone.
 
 ## Webs and spiders
