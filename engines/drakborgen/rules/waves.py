@@ -5,6 +5,7 @@ from __future__ import annotations
 from engines.core.flow import Table, Work
 from engines.core.types import Seat, Who
 from engines.drakborgen.asking import onward
+from engines.drakborgen.geography import square_of
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.corridors import BACK, backward, choices, forward, in_corridors
 from engines.drakborgen.rules.moving import enter, through
@@ -28,7 +29,7 @@ class Wave(Work):
                 comes(table, place, [seat for seat in seats if seat in castle.heroes and castle.hero(seat).at == place])
         for square, seats in new:
             event = hooks.TILE_EVENTS.get(castle.type_of(square))
-            there = [seat for seat in seats if seat in castle.heroes and castle.hero(seat).at.startswith(square)]
+            there = [seat for seat in seats if seat in castle.heroes and square_of(castle.hero(seat).at) == square]
             if event is not None and there:
                 event(table, square, there)
         asked = [seat for seat in in_corridors(castle) if must_be_asked(castle, seat)]

@@ -15,7 +15,7 @@ from engines.core.redeal import redeal as again
 from engines.core.types import Viewer
 from engines.drakborgen.components import AMULETS, HEROES, RINGS, SHARED
 from engines.drakborgen.rules.setup import RINGS_DEALT
-from engines.drakborgen.state import Castle
+from engines.drakborgen.state import Castle, Intent
 
 OTHERS: Final = {"ring": frozenset(RINGS), "amulet": frozenset(AMULETS)}
 
@@ -32,6 +32,8 @@ def redeal(castle: Castle, viewer: Viewer, rng: Dice) -> None:
         again([*piles, *(place for _, place in held)], rng)
         for write, _ in held:
             write()
+    for seat in set(castle.turn.intents) - viewer:  # V24: what was said about obstacles and was not needed
+        castle.turn.intents[seat] = Intent(castle.turn.intents[seat].act)
     redeal_orders(castle, viewer)
     redeal_offers(castle, viewer)
     for thread in castle.threads.values():

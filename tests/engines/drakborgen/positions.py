@@ -130,6 +130,12 @@ class Board:
         self.events += drakborgen.apply(self.state, action, self.dice)
         return self
 
+    def send(self, seat: Seat) -> Board:
+        """Leave the further pages of a seat's form as they are by default."""
+        while any(one.seat == seat and one.kind not in ("act", "sent") for one in drakborgen.pending(self.state)):
+            self.default(seat)
+        return self
+
     # -- looking
 
     def hero(self, seat: Seat) -> Hero:

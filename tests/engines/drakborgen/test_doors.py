@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import pytest
 
-from engines.core import Order, Preference, Seat
+from engines.core import Dice, Order, Preference, Seat
 from engines.core.errors import IllegalAction
 from engines.core.preferences import check_order, write
 from engines.drakborgen import drakborgen
@@ -316,6 +316,14 @@ def test_nobody_sees_what_was_picked_for_a_door_that_opens() -> None:
     made.play(H1, "helps", kind="volunteer").play(H2, "wait")
     assert not [key for key in told(made, H2) if key in ("leaves-door", "acts-instead")]
     assert made.view(H2).told == {}
+
+
+def test_a_redeal_keeps_no_picks_of_others_that_were_not_needed() -> None:
+    """V24: of a form that was carried out only the action is known."""
+    made = board({H1: "rohan", H2: "iril"})
+    made.state.turn.intents = {H1: Intent("go.e", {"barred": ("pick",)}), H2: Intent("go.e", {"barred": ("stop",)})}
+    other = drakborgen.redeal(made.state, frozenset({H2}), Dice(bytes(16)))
+    assert other.turn.intents == {H1: Intent("go.e"), H2: Intent("go.e", {"barred": ("stop",)})}
 
 
 def test_the_door_of_a_way_up() -> None:

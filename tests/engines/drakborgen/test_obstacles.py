@@ -86,7 +86,7 @@ def test_a_companion_helps_at_a_portcullis() -> None:
     """DB-12.15, DB-25.4."""
     made = board({H1: ("bardhor", "c3")}, GRILLE, {"hero1.dice": [12, 12, 7, 7]}).begin()
     made.hero(H1).companions = [Companion("orch", 4, 4, "c3")]
-    made.play(H1, "go.s")
+    made.play(H1, "go.s").send(H1)
     assert made.hero(H1).at == "c4"
 
 

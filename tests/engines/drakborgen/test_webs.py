@@ -168,7 +168,7 @@ def test_a_companion_helps_to_tear_loose() -> None:
     for stuck, ends in ((False, "c4"), (True, "c3")):
         made = web({H1: "rohan"}, {"hero1.dice": [12, 7]}, H1)
         made.hero(H1).companions = [Companion("orch", 4, 4, "c3", stuck=stuck)]
-        made.begin().play(H1, "tear")
+        made.begin().play(H1, "tear").send(H1)
         assert made.hero(H1).at == ends
 
 
