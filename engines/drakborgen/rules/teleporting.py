@@ -13,7 +13,9 @@ from engines.drakborgen.rules.checks import amount, direction
 from engines.drakborgen.rules.leaping import AGAIN, teleport
 from engines.drakborgen.rules.tiles import random_half
 from engines.drakborgen.state import Castle
+from engines.drakborgen.view.stories import LINES, story
 
+LINES.update({"suction": 1})
 AWAY: Final = {"n": 1, "e": 3, "s": 5, "w": 7}
 """The direction of a side."""
 
@@ -32,6 +34,8 @@ def suction(table: Table[Castle], place: str, card: str, _seat: Seat) -> None:
     meeting = castle.meetings.get(table.thread)
     written = thing(card).effect.distance
     here = [one for one in (meeting.seats if meeting else castle.here(place)) if castle.hero(one).at == place]
+    if here:
+        story(table, "suction", here[0])
     for one in list(here):
         heading = rolled_direction(table, one, castle.hero(one).side)
         teleport(table, one, heading, amount(table, one, written))

@@ -479,3 +479,13 @@ def test_the_default_goes_on_foot() -> None:
     """A11, P1: whoever takes a rune names its room."""
     made = runes(1, "c3", "h8", "k2")
     assert made.asked(H1).default in {(key,) for key in made.offers(H1) if key.startswith("go.")}
+
+
+@pytest.mark.parametrize("shape", [one.id for one in TILES.values()])
+def test_every_new_tile_has_its_line(shape: str) -> None:
+    """DB-7.7: the line of the story comes before the tile's name, in the same paragraph."""
+    made = board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, {"c3": NEW}, {"hero1.dice": [1] * 4}, [shape]).begin()
+    made.play_all(hero1="go.e", hero2="wait")
+    keys = told(made)
+    at_ = keys.index("tile-laid")
+    assert keys[at_ - 1].startswith(f"story-opened-{TILES[shape].type}-")

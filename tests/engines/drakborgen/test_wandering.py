@@ -349,3 +349,12 @@ def test_a_match_with_wandering_monsters_asks_dead_players_and_ends() -> None:
     """DB-29.12, DB-2.10: the form of a monster player stands beside those of the heroes."""
     made = board({H1: ("rohan", "m10"), H3: ("durim", "a10")}, None, (figure("d3"),), dead=(H4, H2)).begin()
     assert [one.seat for one in drakborgen.pending(made.state)] == [H1, H2, H3, H4]
+
+
+def test_two_figures_in_a_room_do_not_affect_each_other() -> None:
+    """DB-29.11."""
+    made = board(monsters=(figure("d3"), figure("d3", "bergstroll", 2)))
+    commanded(made, "w")
+    made.play(H2, "1").play(H2, "e", kind="step").play(H1, "wait")
+    assert [where(made), where(made, 2)] == ["d3", "d3"]
+    assert [one.mood for one in made.state.monsters] == ["passive", "passive"]
