@@ -196,7 +196,7 @@ PAGES.extend([
 def _of(seat: Seat, round_: int) -> tuple[Orderable, ...]:
     acts = (*(f"{GO}.{side}" for side in SIDES), SEARCH)
     leaving = [
-        Option(f"{doors.THEN}{act}", text("barred-then", act=Text(f"order-act-{act.replace('.', '-')}")))
+        Option(f"{doors.THEN}{act}", text("barred-then", act=Text(f"order-barred-{act.replace('.', '-')}")))
         for act in acts
     ]
     return (
