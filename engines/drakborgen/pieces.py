@@ -70,8 +70,10 @@ class Monster(Struct, omit_defaults=True):
 
     `card` is the card that brought it, ``room.orc``, empty for a figure. `side` and `going` are like a hero's. `wounds`
     is its damage in this round (DB-27.4). `monster_card` and `kp` are those of the encounter, hidden. `mood` is what it
-    does: ``new`` (no reaction yet), ``passive``, ``fights``, ``follows``. `stuck` in a web or in rubble; `figure` with
-    wandering monsters. `air` counts air blows in a row (DB-28.9)."""
+    does: ``new`` (no reaction yet), ``passive``, ``fights``, ``follows``. `came` is the round in which it walked in by
+    itself. `stuck` in a web or in rubble; `figure` with wandering monsters. `air` counts air blows in a row (DB-28.9).
+    `ambush` is the damage of its ambush, until its encounter ends; `asleep`: passive to newcomers too; `victim` the
+    hero that an ambush skeleton has seized (DB-18.10)."""
 
     id: int
     kind: str
@@ -88,6 +90,9 @@ class Monster(Struct, omit_defaults=True):
     figure: bool = False
     stuck: bool = False
     air: int = 0
+    ambush: str = ""
+    asleep: bool = False
+    victim: str = ""
 
 
 class Ring(Struct, omit_defaults=True):
@@ -146,7 +151,9 @@ class Hero(Struct, omit_defaults=True, kw_only=True):
 
     What it has: `things`, `treasure` (Treasure cards), `rings`, `amulets`, `companions`, `ammo`, `magic` uses left,
     `spent` things, the throw of its magic `sword`, lasting aspect `bonus` beside that of things; `used_ring` in this
-    round; `tried` pairs of amulet halves; `shown_to` seats its Treasure cards were shown to, as ``<card>``."""
+    round; `tried` pairs of amulet halves; `shown_to` seats its Treasure cards were shown to, as ``<card>``. Of `fits`,
+    pairs of halves, `four` are the Amulet cards that the first pair lets it choose from. `picks_throw`: it has not
+    settled yet on the throw of its sword."""
 
     id: str
     kp: int
@@ -184,6 +191,10 @@ class Hero(Struct, omit_defaults=True, kw_only=True):
     used_ring: bool = False
     tried: list[str] = []
     shown_to: dict[str, list[Seat]] = {}
+    must_walk: bool = False
+    fits: list[tuple[str, str]] = []
+    four: list[str] = []
+    picks_throw: bool = False
 
     @property
     def sheet(self) -> HeroSheet:

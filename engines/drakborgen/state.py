@@ -76,7 +76,8 @@ class Meeting(Struct, omit_defaults=True):
 
     `mp` is the monster player, empty for the engine. `entered`, `searched`, `waits` are the seats that came in, search,
     and wait and rolled odd; `drawn` the cards that were drawn as it opened (``<deck>.<card>``), each with the seat that
-    drew it. `said` are the announcements, `blows` the combat rounds, `still` those in a row without a loss."""
+    drew it. `said` are the announcements, `blows` the combat rounds, `still` those in a row without a loss. `four` are
+    the Search cards of which a seat chooses one."""
 
     place: str
     seats: list[Seat]
@@ -91,6 +92,7 @@ class Meeting(Struct, omit_defaults=True):
     blows: list[Blow] = []
     still: int = 0
     number: int = 0
+    four: dict[Seat, list[str]] = {}
 
 
 class Dragon(Struct):
@@ -127,7 +129,11 @@ class Turn(Struct, omit_defaults=True):
     `intents` are the actions; `moved` the seats that go through with a move, each with the exit; `stays`: those that
     have had their turn (DB-7.5). `entered`: the seats that came into another place, with the place (DB-9.1); `passed`
     the corridors of each (DB-7.9); `onward` the answers of those who are asked where to go on; `ended`: fallen,
-    caught or stopped, no card for them (DB-6.9)."""
+    caught or stopped, no card for them (DB-6.9). `leaps`: the seats that are moved by a rune or a teleport, each with
+    the place; `middle`: those that come into the middle of it (DB-22.5). `laid` are used-up things of each seat, which
+    are laid down when all have decided; `left` the place and the side from which each hero last went on, for those who
+    follow it; `walking` those who walk below ground, `climbed` those who come up by a way up; `shifts` places below
+    ground to which Catacomb cards move a hero when the round ends."""
 
     intents: dict[Seat, Intent] = {}
     moved: dict[Seat, str] = {}
@@ -136,6 +142,13 @@ class Turn(Struct, omit_defaults=True):
     passed: dict[Seat, list[str]] = {}
     onward: dict[Seat, str] = {}
     ended: list[Seat] = []
+    leaps: dict[Seat, str] = {}
+    middle: list[Seat] = []
+    laid: dict[Seat, list[str]] = {}
+    left: dict[Seat, tuple[str, str]] = {}
+    walking: list[Seat] = []
+    climbed: list[Seat] = []
+    shifts: dict[Seat, str] = {}
 
 
 class Castle(Struct, kw_only=True, omit_defaults=True):
@@ -147,7 +160,8 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
     `aside` the Ring cards set aside for it, afterwards those it removed (DB-2.4); `unused` heroes serve a change of
     shape (DB-21.9). `fallen` are dead heroes whose cards go back when the round ends (DB-3.12), `returning` other cards
     that are shuffled in then. `gone` are treasures and other cards of those who got out, by seat, with their heroes.
-    `doors_open` is the last round in which all doors are open (spell book 9). `over` names the ending."""
+    `doors_open` is the last round in which all doors are open (spell book 9). `over` names the ending. `removed` are
+    start rings that were used (DB-21.2); `spells` results of the spell book that wait for the end of the round."""
 
     threads: dict[str, Thread]
     orders: dict[Seat, list[Preference]] = {}
@@ -180,6 +194,8 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
     doors_open: int = 0
     over: str = ""
     mps_at_end: list[Seat] = []
+    removed: list[str] = []
+    spells: list[tuple[int, Seat]] = []
 
     # -- who is where
 
@@ -223,7 +239,7 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
         return tile.type if tile else ""
 
     def is_known(self, place: str) -> bool:
-        return place == CHAMBER or is_tower(place) or square_of(place) in self.tiles
+        return place == CHAMBER or is_below(place) or is_tower(place) or square_of(place) in self.tiles
 
     # -- who plays
 
@@ -233,7 +249,8 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
     @property
     def monster_players(self) -> list[Seat]:
         """The regular monster players, the first to have died first (DB-30.2)."""
-        mps = [seat for seat in self.seats if self.players[seat].fate == "monsters"]
+        fates = ((seat, self.players[seat]) for seat in self.seats)
+        mps = [seat for seat, one in fates if one.fate == "monsters" or (one.fate == "out" and one.died)]
         return sorted(mps, key=lambda seat: self.players[seat].died)
 
     @property

@@ -16,6 +16,7 @@ from engines.core.types import Decision, Option, Seat, Text, Who, text
 from engines.drakborgen.asking import paths
 from engines.drakborgen.geography import CHAMBER, TOWER_AT
 from engines.drakborgen.rules import hooks, moving
+from engines.drakborgen.rules.checks import ROUND
 from engines.drakborgen.rules.heroes import GIVE_UP
 from engines.drakborgen.rules.passages import way
 from engines.drakborgen.rules.towers import LEAVE, may_leave, wants_to_leave
@@ -89,11 +90,43 @@ class AskIntents(Work):
 
     def do(self, table: Table[Castle]) -> None:
         castle = table.state
+        for opens in hooks.INTENTS:
+            opens(table)
         seats = [seat for seat, hero in castle.heroes.items() if hero.is_asked]
         if not seats:
             return
-        acts = {seat: [act for acts in hooks.ACTS for act in acts(castle, seat)] for seat in seats}
+        acts = {seat: acts_of(castle, seat) for seat in seats}
         table.push(Intents(seats=seats, acts=acts, defaults=defaults(castle, acts)))
+
+
+def acts_of(castle: Castle, seat: Seat) -> list[str]:
+    """All that a hero may do this round."""
+    found = [act for acts in hooks.ACTS for act in acts(castle, seat)]
+    if castle.hero(seat).must_walk:  # DB-23.27
+        return [act for act in found if act.startswith("walk.") or act == GIVE_UP]
+    return found
+
+
+def withdraw(table: Table[Castle], seat: Seat) -> None:
+    """Ask a seat no longer what it does this round: its hero is dead or lies unconscious."""
+    stack = table.state.threads[ROUND].stack
+    form = stack[-1] if stack else None
+    if not isinstance(form, Intents) or seat not in form.seats:
+        return
+    form.seats.remove(seat)
+    form.sheets.pop(seat, None)
+    if all(form.is_sent(table.state, one) for one in form.seats):
+        stack.pop()
+        sent = {one: form.sheets[one].sent for one in form.seats}
+        form.carry_out(table, {one: intent for one, intent in sent.items() if intent is not None})
+
+
+def renew(castle: Castle, seat: Seat) -> None:
+    """Offer anew what a hero may do, after it has got or lost a thing while all decide."""
+    stack = castle.threads[ROUND].stack
+    form = stack[-1] if stack else None
+    if isinstance(form, Intents) and seat in form.acts:
+        form.acts[seat] = acts_of(castle, seat)
 
 
 def defaults(castle: Castle, acts: dict[Seat, list[str]]) -> dict[Seat, str]:
@@ -113,6 +146,9 @@ def default(castle: Castle, seat: Seat, offered: list[str], costs: paths.Field) 
     """P1: out of a tower with gold, along the cheapest way, else search, else wait."""
     if LEAVE in offered and may_leave(castle, castle.hero(seat)) and wants_to_leave(castle, seat):
         return LEAVE
+    for forced in hooks.FORCED:
+        if act := forced(castle, seat, offered):
+            return act
     one = paths.best(castle, moving.offered(castle, seat), costs)
     if one is not None and f"{moving.GO}.{one.exit}" in offered:
         return f"{moving.GO}.{one.exit}"

@@ -7,11 +7,11 @@ that triggers at the same moment goes first (DB-20.6). Functions get the table, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engines.core.flow import Step, Table
-from engines.core.types import Seat
-from engines.drakborgen.state import Castle, Intent, Meeting
+from engines.core.types import Option, Seat
+from engines.drakborgen.state import Castle, Companion, Intent, Meeting, Monster
 
 if TYPE_CHECKING:
     from engines.drakborgen.rules.passages import Way
@@ -72,3 +72,107 @@ DIES: Final[list[Callable[[Castled, Seat, str], bool]]] = []
 
 CHECKED: Final[list[Callable[[Castled, Seat, str, int, bool], bool]]] = []
 """A hero has failed a check of an aspect with a roll, maybe the second of two: True if it succeeds after all."""
+
+# Monsters and fighting
+
+EFFECTS: Final[dict[str, Callable[[Castled, str, str, Seat], None]]] = {}
+"""The effect of a drawn card by its verb (DB-34): the place, the card as ``<deck>.<card>``, and the seat that drew it.
+A monster keeps the card that brought it; all other cards are laid down by the caller.
+Cards of category ``monster`` are carried out before dangers, which hit the monsters too (DB-27.4); their fights follow
+in the step `announce` or `wrestle`."""
+
+FIGURES: Final[list[Callable[[Castled, Monster], bool]]] = []
+"""A card has brought a surface monster, which stands in its place: False if it does not stay (DB-29.1, DB-29.22)."""
+
+FIRST: Final[list[Callable[[Castle, Meeting, Seat], Iterable[Option]]]] = []
+"""What a hero may do before it announces attack, wait or flee, beside shooting: keys ``<verb>`` or
+``<verb>.<monster's id>``, which `CARRIED` carries out; then the hero is asked again."""
+
+CARRIED: Final[dict[str, Callable[[Castled, Meeting, Seat, str], None]]] = {}
+"""An option of `FIRST` by its verb; the last argument is what follows the dot."""
+
+SHOWN: Final[list[Callable[[Castled, Meeting], None]]] = []
+"""Monsters (`Meeting.monsters`) are shown, before the announcement and never in an ambush: ring of blinding light."""
+
+MEETS: Final[list[Callable[[Castled, Meeting, Monster], bool]]] = []
+"""A Monster card is about to be drawn for a monster, or an ambush skeleton is about to fight (DB-20.7): True if it
+needs none, since it has become a slave, is gone, or is passive from now on (`Monster.mood`, `Monster.asleep`)."""
+
+REACTED: Final[list[Callable[[Castled, Meeting, Monster, str], bool]]] = []
+"""A reaction was read, ``fight``, ``follows`` and so on: True if the monster is passive instead (elven ring)."""
+
+FLIGHT_DOORS: Final[list[Callable[[Castled, Seat, Way, str], bool]]] = []
+"""A fleeing hero stands before a door: first without a card, then with the Door card ``locked``: True if it opens."""
+
+MONSTER_FLEES: Final[list[Callable[[Castled, Monster], bool]]] = []
+"""A monster flees: True if it goes as a figure (DB-29.4), else it is gone from the game (DB-15.9)."""
+
+FIGHTS: Final[list[Callable[[Castled, Meeting], bool]]] = []
+"""A fight is about to begin: True if it does not, since something else has happened (DB-24.18)."""
+
+# Cards
+
+FALLS: Final[list[Callable[[Castled, Seat, str], bool]]] = []
+"""A hero is about to fall: by a ``trapdoor``, from a ``bridge`` or into a ``pit``. True if it does not (DB-21.5); what
+happens to it instead has happened."""
+
+SPARES: Final[list[Callable[[Castled, Seat, str], bool]]] = []
+"""A trap, a card ``<deck>.<card>``, is known and its dice are not rolled: True if it does not touch that hero
+(DB-34.24). What traps cost has the cause ``trap``, what door traps cost ``door-trap`` (DB-34.23)."""
+
+BURNS: Final[list[Callable[[Castled, Seat, int], bool]]] = []
+"""A blast of the dragon's fire, counted from 1, reaches a hero: True if it costs the hero nothing (DB-24.7)."""
+
+TAKES_TREASURE: Final[list[Callable[[Castled, Seat], None]]] = []
+"""A hero has drawn a Treasure card and holds it (DB-20.7, ``treasure_drawn``)."""
+
+FINDS: Final[list[Callable[[Castled, Seat, str], None]]] = []
+"""A hero has got a thing, ``<deck>.<card>`` (DB-34.11)."""
+
+COMPANION_FALLS: Final[list[Callable[[Castled, Seat, Companion], None]]] = []
+"""A companion of that hero has fallen into the catacombs without it (DB-25.14)."""
+
+# Moving
+
+TOGETHER: Final[dict[str, Callable[[Castled, list[Seat], Way], list[Seat]]]] = {}
+"""Obstacles that all who take the same exit overcome together, on an edge or in a type of room: ``door``,
+``portcullis``, ``web``. Those who come through, in their order. `BARS` has the same for one hero alone."""
+
+
+class Opener(NamedTuple):
+    """A means by which a hero opens a door or a portcullis instead of the card or the check, picked on the page
+    `barred`: whether it has it for ``door`` or ``portcullis``, and its use, True if that opens."""
+
+    may: Callable[[Castle, Seat, str], bool]
+    opens: Callable[[Castled, Seat, Way], bool]
+
+
+OPENERS: Final[dict[str, Opener]] = {}
+"""Means to open, by their picks: ``ring`` and ``magic``, in the order in which they are tried."""
+
+FEELS_DOOR: Final[list[Callable[[Castled, Seat, str], bool]]] = []
+"""A hero is at a door, before a card is drawn (empty) or with the Door card ``locked``: True if it opens (thief)."""
+
+CAUGHT: Final[list[Callable[[Castled, Seat], bool]]] = []
+"""A web is about to catch or to hinder a hero: True if it does not (spider amulet)."""
+
+FORCED: Final[list[Callable[[Castle, Seat, list[str]], str]]] = []
+"""The default action of a hero whose place leaves it little choice, of those offered; empty where that is not so."""
+
+LAID: Final[list[Callable[[Castled, str], None]]] = []
+"""A tile was laid on a square: what befalls those that stood there (DB-29.15)."""
+
+# Things
+
+INTENTS: Final[list[Callable[[Castled], None]]] = []
+"""All are about to be asked what they do: flasks are drunk by order, and offers open (A5)."""
+
+REVEALED: Final[list[Callable[[Castled], None]]] = []
+"""All have decided what they do: offers end, and what was drunk takes its toll (DB-3.12)."""
+
+REROLLS: Final[list[Callable[[Castled, Seat, str, int], int]]] = []
+"""A hero has rolled a bad T12 for a ``check``, ``cave-in``, ``damage``, ``flight``, ``flask`` or ``book``: the roll
+that counts (ring of fortune)."""
+
+RISES: Final[list[Callable[[Castled, Seat], None]]] = []
+"""A hero below ground is teleported up (DB-23.14)."""

@@ -9,7 +9,7 @@ from engines.core.preferences import end, this_round
 from engines.core.types import Who
 from engines.drakborgen.asking.intents import AskIntents, told
 from engines.drakborgen.components import BOARD
-from engines.drakborgen.geography import coordinates
+from engines.drakborgen.geography import coordinates, is_tower
 from engines.drakborgen.rules import decks, ending, heroes, hooks, offices
 from engines.drakborgen.rules.moving import Obstacles, PiecesMove
 from engines.drakborgen.rules.places import CardsOpen
@@ -47,10 +47,11 @@ class RoomsReset(Work):
                     decks.discard_thing(table, lying.card)
                 for _ in room.locks:
                     decks.discard_thing(table, LOCKED)
-        for one in [one for one in castle.monsters if not one.figure and not castle.standing(one.at) and not one.going]:
-            castle.monsters.remove(one)
-            if one.card:
-                decks.discard_thing(table, one.card)
+        for one in list(castle.monsters):
+            if not (one.figure or one.going or is_tower(one.at) or castle.standing(one.at)):
+                castle.monsters.remove(one)
+                if one.card:
+                    decks.discard_thing(table, one.card)
         for hero in castle.heroes.values():
             hero.used_ring = False
         for does in hooks.SUN_PHASE:
@@ -58,9 +59,12 @@ class RoomsReset(Work):
 
 
 class Revealed(Work):
-    """V14: all actions are told, in seat order."""
+    """V14: all actions are told, in seat order; before that, heroes whom a flask killed are buried (DB-3.12)."""
 
     def do(self, table: Table[Castle]) -> None:
+        for does in hooks.REVEALED:
+            does(table)
+        heroes.bury(table)
         table.turn()
         for seat, intent in table.state.turn.intents.items():
             table.reveal("acts", who=Who(seat), act=told(intent))
@@ -84,4 +88,5 @@ class RoundEnds(Work):
             castle.dot = BOARD.sun.skull
             sunset(table)
         offices.appoint(castle)
+        offices.tell_readers(table)
         table.push(Round())
