@@ -8,10 +8,16 @@ from typing import Any, Final
 from engines.core.dice import Dice
 from engines.core.flow import StackEngine
 from engines.core.types import Choice, Decision, Event, Meta, Orderable, Outcome, Page, Seat, Text, Viewer, text
+from engines.drakborgen.asking import offers as _offers  # noqa: F401 - for their hooks
 from engines.drakborgen.asking import orders
 from engines.drakborgen.asking.setting_out import HeroPick, SettingOut
 from engines.drakborgen.components import SEATS
+from engines.drakborgen.rules import amulets as _amulets  # noqa: F401 - before rings (DB-20.6)
+from engines.drakborgen.rules import below as _below  # noqa: F401
+from engines.drakborgen.rules import companions as _companions  # noqa: F401
 from engines.drakborgen.rules import ending, offices, setup
+from engines.drakborgen.rules import rings as _rings  # noqa: F401
+from engines.drakborgen.rules import spellbook as _spellbook  # noqa: F401
 from engines.drakborgen.rules.checks import ROUND
 from engines.drakborgen.rules.rounds import Round
 from engines.drakborgen.state import Castle

@@ -80,10 +80,16 @@ def _held(castle: Castle, deck: str, viewer: Viewer) -> Iterator[tuple[Any, Plac
                 if not (amulet.is_open or is_own or set(amulet.told_to) & viewer):
                     hand = _Hand([amulet])
                     yield hand.write, Place(hand.cards, 0, OTHERS["amulet"] - set(amulet.missed))
+            if seat not in viewer:
+                for place in places(hero.four):
+                    yield nothing, place
         elif deck == "treasure" and seat not in viewer:
             known = [card for card, seats in hero.shown_to.items() if set(seats) & viewer]
             for place in places(hero.treasure, known):
                 yield nothing, place
+    if deck == "amulet" and castle.rules.mode == "solo":
+        for place in places(castle.returning.get("amulet", [])):  # thrown away, nobody knows what (DB-31.3)
+            yield nothing, place
     if deck == "ring":
         for seat, cards in castle.aside.items():
             if seat not in viewer:

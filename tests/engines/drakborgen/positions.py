@@ -175,6 +175,15 @@ def cards_in_play(castle: Castle) -> dict[str, int]:
             add(name, len(cards))
     for cards in castle.aside.values():
         add("ring", len(cards))
+    add("ring", len(castle.removed))
+    for name, cards in castle.returning.items():
+        add(name, len(cards))
+    for laid in castle.turn.laid.values():
+        for card in laid:
+            add(card.partition(".")[0], 1)
+    for meeting in castle.meetings.values():
+        for cards in meeting.four.values():
+            add("search", len(cards))
     for room in castle.rooms.values():
         for lying in room.lying:
             add(lying.card.partition(".")[0], 1)
