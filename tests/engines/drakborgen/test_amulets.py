@@ -119,7 +119,7 @@ def test_sc_02_pheromone_amulet_and_sleep_ring() -> None:
     assert not one.hero(H1).amulets
     assert one.state.returning["amulet"] == ["pheromone"]
     assert "amulet-acts" in one.keys(H2)
-    assert "ring-used" not in one.keys()
+    assert "ring-used" not in one.keys(H1)
     assert not one.state.monsters
 
 
@@ -258,7 +258,7 @@ def test_the_spider_amulet_frees_from_webs_for_good() -> None:
     wears(one, H1, "spider")
     assert moment(one, hooks.CAUGHT, H1)
     assert moment(one, hooks.CAUGHT, H1)
-    assert one.keys().count("amulet-acts") == 1
+    assert one.keys(H1).count("amulet-acts") == 1
 
 
 def test_the_thief_amulet_opens_locked_doors() -> None:
@@ -286,7 +286,7 @@ def test_sc_09_kuyashian_curse() -> None:
     assert not two_in_a_row(table, H1, "mind")
     one.events += table.events
     assert one.hero(H1).kp == 11
-    assert "amulet-acts" in one.keys()
+    assert "amulet-acts" in one.keys(H1)
     first = Board({H1: ("aelfric", "c3"), H2: ("iril", "m10")}, tiles=OLD, faces={"hero1.dice": [9]})
     wears(first, H1, "kuyashian-curse")
     assert not two_in_a_row(first.table(), H1, "mind")
