@@ -12,15 +12,15 @@ from engines.core.types import Decision, Option, Orderable, Seat, Text, Who, tex
 from engines.drakborgen.asking import intents
 from engines.drakborgen.asking.orders import KINDS
 from engines.drakborgen.components import CARDS
-from engines.drakborgen.rules import amulets, flask, hooks, objects, offices
+from engines.drakborgen.rules import amulets, companions, flask, hooks, objects, offices
 from engines.drakborgen.rules.setup import own
 from engines.drakborgen.state import Amulet, Castle
-from engines.drakborgen.view.names import card_name, ring_name
+from engines.drakborgen.view.names import card_name, monster_name, ring_name, side_name
 
 OWN: Final = "own"
 PHASE: Final = "intents"
 """The phase with which the offers end."""
-DRINK, WEAR, GIVE, SHOW, TRY = "drink", "wear", "give", "show", "try"
+DRINK, WEAR, GIVE, SHOW, TRY, SEND = "drink", "wear", "give", "show", "try", "send"
 RING, AMULET, TREASURE = "ring", "amulet", "treasure"
 
 
@@ -55,6 +55,9 @@ def keys(castle: Castle, seat: Seat) -> Iterator[str]:
             yield f"{WEAR}.{number}"
     if amulets.halves_of(castle, seat):
         yield TRY
+    for at, way in companions.sendable(castle, seat):
+        if hero.companions[at].sent != way.exit:
+            yield f"{SEND}.{at}.{hero.companions[at].kind}.{way.exit}"
     for to in receivers(castle, seat):
         for gift in gifts(castle, seat, to):
             yield f"{GIVE}.{to}.{gift}"
@@ -84,6 +87,11 @@ def option(key: str) -> Option:
         return Option(key, text("own-wear", thing=name_of(f"{AMULET}.{rest}")), warning=Text("own-wear-warning"))
     if verb == TRY:
         return Option(key, Text("own-try"))
+    if verb == SEND:
+        _, kind, exit_ = rest.split(".")
+        return Option(
+            key, text("own-send", companion=monster_name(kind), side=side_name(exit_)), Text("own-send-detail")
+        )
     return Option(key, text(f"own-{verb}", thing=card_name(f"{TREASURE}.{rest}" if verb == SHOW else rest)))
 
 
@@ -127,6 +135,8 @@ def carry_out(table: Table[Castle], seat: Seat, key: str) -> None:
         flask.drink(table, seat, rest)
     elif verb == WEAR:
         amulets.wear(table, seat, hero.amulets[int(rest)])
+    elif verb == SEND:
+        number, _, hero.companions[int(number)].sent = rest.split(".")
     elif verb == TRY:
         amulets.try_halves(table, seat)
     elif verb == SHOW:

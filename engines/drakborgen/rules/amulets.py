@@ -100,17 +100,13 @@ def wear(table: Table[Castle], seat: Seat, amulet: Amulet) -> None:
     table.reveal("amulet-solo", who=Who(seat), rolled=rolled)
     if rolled == 1:
         amulet.is_open = True
-        table.reveal("amulet-known", who=Who(seat), amulet=amulet_name(amulet.card), effect=text_of(amulet))
+        table.reveal("amulet-known", who=Who(seat), amulet=amulet_name(amulet.card))
     else:
         spend(table, seat, amulet)
         if rolled == 6:
             story(table, "dead-amulet", seat)
             die(table, seat, "amulet")
             intents.withdraw(table, seat)
-
-
-def text_of(amulet: Amulet) -> Text:
-    return amulet_name(f"{amulet.card}.text")
 
 
 def spend(table: Table[Castle], seat: Seat, amulet: Amulet) -> None:
@@ -143,7 +139,7 @@ def shown(table: Table[Castle], seat: Seat, amulet: Amulet, *, tells: bool = Tru
     """Tell that an amulet acts: the card is known to all from now on."""
     if tells:
         story(table, f"amulet-{amulet.card}", seat)
-    table.reveal("amulet-acts", who=Who(seat), amulet=amulet_name(amulet.card), effect=text_of(amulet))
+    table.reveal("amulet-acts", who=Who(seat), amulet=amulet_name(amulet.card))
 
 
 def has_open(castle: Castle, seat: Seat, card: str) -> bool:

@@ -8,8 +8,8 @@ from typing import Final
 from engines.core.flow import Table
 from engines.core.names import named
 from engines.core.preferences import entries_of
-from engines.core.types import Decision, Option, Orderable, Seat, Text, Who, text
-from engines.drakborgen.asking import intents, paths
+from engines.core.types import Option, Orderable, Seat, Text, Who
+from engines.drakborgen.asking import paths
 from engines.drakborgen.asking.orders import KINDS
 from engines.drakborgen.components import HEROES, MONSTERS, Aspect, Aspects
 from engines.drakborgen.geography import BELOW, DOWN, is_below, square_of
@@ -17,14 +17,13 @@ from engines.drakborgen.rules import hooks, objects
 from engines.drakborgen.rules.checks import t6, t12
 from engines.drakborgen.rules.heroes import hurt
 from engines.drakborgen.rules.passages import Way, neighbours, ways
-from engines.drakborgen.state import Castle, Companion, Intent, Monster
+from engines.drakborgen.state import Castle, Companion, Monster
 from engines.drakborgen.view.names import monster_name, place_name, side_name
 from engines.drakborgen.view.stories import LINES, story
 
 LINES.update({"companion-lost": 1, "companion-dead": 1, "oracaz-dead": 1})
 ORDER: Final = "companion"
-SEND: Final = "send"
-WITH, ALONE, JUMP, LET, STAY = "with", "alone", "jump", "let", "stay"
+WITH, ALONE, JUMP, LET = "with", "alone", "jump", "let"
 KINDS_OF: Final[dict[str, Aspects]] = {
     **MONSTERS, **{one.id: one for hero in HEROES.values() for one in hero.companions},
 }  # fmt: skip
@@ -290,44 +289,18 @@ def sendable(castle: Castle, seat: Seat) -> list[tuple[int, Way]]:
     ]
 
 
-def _asks(castle: Castle, seat: Seat, _draft: Intent) -> bool:
-    hero = castle.hero(seat)
-    return any(not one.loyal for one in hero.companions) and bool(sendable(castle, seat))
-
-
-def _question(castle: Castle, seat: Seat, _draft: Intent) -> Decision:
-    hero = castle.hero(seat)
-    options = [
-        Option(
-            f"{number}.{one.exit}",
-            text("send-option", companion=name_of(hero.companions[number]), side=side_name(one.exit)),
-        )
-        for number, one in sendable(castle, seat)
-    ]
-    return Decision(
-        id="", seat=seat, kind=SEND, round=castle.round, prompt=Text("send-prompt"),
-        options=(Option(STAY, Text("send-nobody")), *options), default=(STAY,), hint=Text("send-hint"),
-        rule="companions",
-    )  # fmt: skip
-
-
 def sends(table: Table[Castle]) -> None:
     """A slave goes where its master sends it; if the master is elsewhere in the card phase it is lost."""
     castle = table.state
-    for seat, intent in castle.turn.intents.items():
-        picks = intent.pages.get(SEND, (STAY,))
-        hero = castle.heroes.get(seat)
-        if hero is None or picks == (STAY,):
-            continue
-        number, _, exit_ = picks[0].partition(".")
-        chosen = next((way for at, way in sendable(castle, seat) if (str(at), way.exit) == (number, exit_)), None)
+    for seat, slave in slaves(castle):
+        exit_, slave.sent = slave.sent, ""
+        exits = [way for number, way in sendable(castle, seat) if castle.hero(seat).companions[number] is slave]
+        chosen = next((way for way in exits if way.exit == exit_), None)
         if chosen is not None:
-            slave = hero.companions[int(number)]
             slave.at, slave.side = chosen.to, chosen.side
             table.tell("sends", who=Who(seat), companion=name_of(slave), side=side_name(exit_))
 
 
-intents.PAGES.append(intents.FormPage(SEND, _asks, _question))
 hooks.BEFORE_MOVES.append(sends)
 
 

@@ -67,9 +67,7 @@ def is_read(amulet: Amulet) -> bool:
 
 def amulet_text(seat: Seat, amulet: Amulet) -> Text:
     """What an amulet of a hero is, for who may read it."""
-    return text(
-        "amulet-read", who=Who(seat), amulet=amulet_name(amulet.card), effect=amulet_name(f"{amulet.card}.text")
-    )
+    return text("amulet-read", who=Who(seat), amulet=amulet_name(amulet.card))
 
 
 def held(castle: Castle) -> dict[str, Seat]:

@@ -71,7 +71,7 @@ class FindsRing(decks.Draws, kw_only=True):
                 table.state.returning.setdefault("ring", []).append(card)
             return
         hero.rings.append(Ring(card, by=self.by))
-        seen = text("ring-found", who=Who(self.seat), ring=ring_name(card), effect=ring_name(f"{card}.text"))
+        seen = text("ring-found", who=Who(self.seat), ring=ring_name(card))
         table.tell_only(frozenset({self.seat}), seen, text("ring-found-unseen", who=Who(self.seat)))
 
 

@@ -161,7 +161,7 @@ def insight(table: Table[Castle], seat: Seat) -> None:
     if unknown:
         amulet = one_of(table, seat, unknown)
         amulet.is_known = True
-        seen = text("insight", amulet=amulet_name(amulet.card), effect=amulet_name(f"{amulet.card}.text"))
+        seen = text("insight", amulet=amulet_name(amulet.card))
         table.tell_only(frozenset({seat}), seen, text("insight-unseen", who=Who(seat)))
 
 

@@ -32,6 +32,9 @@ def redeal(castle: Castle, viewer: Viewer, rng: Dice) -> None:
         again([*piles, *(place for _, place in held)], rng)
         for write, _ in held:
             write()
+    for seat in set(castle.heroes) - viewer:
+        for one in castle.heroes[seat].companions:
+            one.sent = ""  # nobody knows yet that it is sent away
     redeal_orders(castle, viewer)
     redeal_offers(castle, viewer)
     for thread in castle.threads.values():

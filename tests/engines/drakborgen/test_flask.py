@@ -17,9 +17,9 @@ FLASK = "room.small-flask"
 OLD = {"c3": ("room-new", 0)}
 
 
-def drinking(rolled: int, *, kp: int = 7, **kwargs: Any) -> Board:
+def drinking(rolled: int, *, kp: int = 7, place: str = "c3", **kwargs: Any) -> Board:
     """The first hero has a flask; the T12 shows `rolled` when it drinks."""
-    one = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles=OLD, faces={"hero1.dice": [rolled]}, **kwargs)
+    one = Board({H1: ("rohan", place), H2: ("iril", "m10")}, tiles=OLD, faces={"hero1.dice": [rolled]}, **kwargs)
     one.state.decks["room"].pile.remove("small-flask")
     one.hero(H1).things, one.hero(H1).kp = [FLASK], kp
     return one.begin()
@@ -45,7 +45,7 @@ def test_draughts_that_last(rolled: int, aspect: Any) -> None:
 
 def test_invisibility_lasts_for_three_rounds() -> None:
     """DB-21.7, 6."""
-    one = drinking(6).play(H1, f"drink.{FLASK}", kind="own")
+    one = drinking(6, place="a1").play(H1, f"drink.{FLASK}", kind="own")
     for left in (2, 1, 0):
         one.play(H1, "wait", kind="act").play(H2, "wait")
         assert one.hero(H1).invisible == left

@@ -10,6 +10,8 @@ own-wear-warning = A worn amulet cannot be taken off before it acts.
 own-give = Give { $who } the { $thing }
 own-show = Show { $thing } to all
 own-try = Try your amulet halves
+own-send = Send the { $companion } { $side }
+own-send-detail = A slave that is not with you in the card phase is lost
 amulet-number = amulet { $number }
 hands-over = { $who } gives { $to } the { $thing }.
 hands-over-ring = { $who } gives { $to } a ring.
@@ -34,7 +36,7 @@ act-ring-up = Ring of ascent
     .detail = You are teleported up. Beware of the wall
 did-ring = uses a ring
 ring-used = { $who } uses the { $ring }.
-ring-found = You find the { $ring }. { $effect }
+ring-found = You find the { $ring }.
 ring-found-unseen = { $who } finds a ring.
 no-ring = { $who } finds no ring: none is left.
 ring-thrown-away = { $who } throws away the sleep ring, unused.
@@ -51,7 +53,7 @@ order-four-hint = The first of these cards that you draw is chosen.
 
 ## Amulets
 
-amulet-read = { $who }'s amulet is the { $amulet }. { $effect }
+amulet-read = { $who }'s amulet is the { $amulet }.
 amulet-found = { $who } has an amulet more.
 no-amulet = { $who } finds no amulet: none is left.
 amulet-worn = { $who } puts on amulet { $number }.
@@ -60,8 +62,8 @@ amulet-solo = { $who } rolls { $rolled } for the amulet: { $rolled ->
     [6] it is deadly.
    *[other] it is thrown away.
 }
-amulet-known = { $who }'s amulet is the { $amulet }. { $effect }
-amulet-acts = { $who }'s { $amulet } acts. { $effect }
+amulet-known = { $who }'s amulet is the { $amulet }.
+amulet-acts = { $who }'s { $amulet } acts.
 is-whole = { $who } has { $kp } KP again.
 falls-till-sunset = { $who } falls into the pit, and will be carried out at sunset.
 half-found = { $who } keeps half an amulet.
@@ -159,7 +161,7 @@ book-turns-corridors = All corridors turn { $quarters ->
    *[other] a quarter anticlockwise.
 }
 friend-comes = { $who } has a loyal companion: { $monster }, { $kp } KP.
-insight = Your amulet is the { $amulet }. { $effect }
+insight = Your amulet is the { $amulet }.
 insight-unseen = { $who } learns what an amulet is.
 no-treasure = { $who } gets nothing: no Treasure card is left.
 book-treasure = You draw { $card }, worth { $worth } gm.
@@ -177,10 +179,6 @@ companion-runs = { $who }'s { $companion } runs to { $place }.
 jumps-after = { $who } jumps after the { $companion }.
 slave-lost = { $place }: { $companion } obeys { $who } no more.
 sends = { $who } sends the { $companion } { $side }.
-send-prompt = Do you send a slave away?
-send-hint = A slave that is not with you in the card phase is lost.
-send-nobody = No
-send-option = Send the { $companion } { $side }
 order-companion = Your companions
 order-companion-hint = Without an order they fight beside you, and you do not jump after them.
 order-companion-with = Fight together
