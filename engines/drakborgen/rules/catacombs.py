@@ -44,6 +44,8 @@ from engines.drakborgen.view.stories import story
 
 WALK, CLIMB, UP, WAIT = "walk", "climb", "up", "wait"
 TOGETHER: Final = "together"
+BARRED: Final = "barred"
+"""The page and the order about doors (A7, A38)."""
 NOBODY: Final = "nobody"
 TURNS: Final = {"left": -1, "on": 0, "right": 1}
 ODD_TILES: Final = ("pit", "bridge")
@@ -305,7 +307,10 @@ def unlocks(table: Table[Castle], seat: Seat, tried: list[str]) -> bool:
         "key": hero.has("master-key") or bool(keys), "force": hero.sheet.ability("force-doors") is not None,
         "pick": True,
     }  # fmt: skip
-    wanted = [pick for entry in entries_of(table.state, seat, "barred") for pick in entry.picks]
+    intent = table.state.turn.intents.get(seat, Intent())
+    wanted = [*intent.pages.get(BARRED, ())] or [
+        pick for entry in entries_of(table.state, seat, BARRED) for pick in entry.picks
+    ]
     usual = ["key", "force", *(["pick"] if hero.aspect("mind") >= WORTH_PICKING else [])]
     how = next((one for one in wanted or usual if able.get(one) or one == "stop"), "stop")
     if how == "key":

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engines.core import Seat
+from engines.drakborgen import drakborgen
 from engines.drakborgen.components import CARDS
 from engines.drakborgen.rules import catacombs, hooks, places
 from engines.drakborgen.rules.tiles import lay
@@ -27,7 +28,10 @@ def below(place: str = "_d4", arrow: str = "e", *, hero: str = "rohan", **kwargs
 
 def played(one: Board, act: str) -> Board:
     """A round in which the first hero does this."""
-    return one.begin().play(H1, act).play(H2, "wait")
+    one.begin().play(H1, act, kind="act")
+    while any(asked.seat == H1 and not asked.optional for asked in drakborgen.pending(one.state)):
+        one.default(H1)
+    return one.play(H2, "wait")
 
 
 def carried_out(one: Board, card: str, *, seat: Seat = H1, thread: Seat = H1) -> Board:
