@@ -204,7 +204,8 @@ def _known(castle: Castle, viewer: Viewer) -> dict[Seat, tuple[str, ...]]:
     found: dict[Seat, tuple[str, ...]] = {}
     for seat, hero in castle.heroes.items():
         rings = [f"ring.{ring.card}" for ring in hero.rings if set(ring.known_by) & viewer]
-        shown = [f"treasure.{card}" for card in hero.treasure if set(hero.shown_to.get(card, ())) & viewer]
+        cards = dict.fromkeys(hero.treasure)  # of two alike, one was shown
+        shown = [f"treasure.{card}" for card in cards if set(hero.shown_to.get(card, ())) & viewer]
         if seat not in viewer and (rings or shown):
             found[seat] = (*rings, *shown)
     return found

@@ -166,6 +166,14 @@ def test_treasure_cards_may_be_shown() -> None:
     assert one.view(H3).known == {H1: ("treasure.treasure-500",)}
 
 
+def test_of_two_cards_alike_one_was_shown() -> None:
+    """V11: whether the other is the same nobody knows."""
+    one = together()
+    one.hero(H1).treasure = ["treasure-200", "treasure-200"]
+    one.begin().play(H1, "show.treasure-200", kind="own")
+    assert one.view(H3).known == {H1: ("treasure.treasure-200",)}
+
+
 def test_an_action_that_a_gift_made_impossible_is_void() -> None:
     """flow.md, The intent form: a sent form is open again."""
     one = together()
