@@ -8,10 +8,13 @@ from typing import Any, Final
 from engines.core.dice import Dice
 from engines.core.flow import StackEngine
 from engines.core.types import Choice, Decision, Event, Meta, Orderable, Outcome, Page, Seat, Text, Viewer, text
-from engines.drakborgen.asking import card_orders, orders
+from engines.drakborgen.asking import barring, card_orders, offers, orders, roaming
 from engines.drakborgen.asking.setting_out import HeroPick, SettingOut
 from engines.drakborgen.components import SEATS
 from engines.drakborgen.rules import (
+    amulets,
+    below,
+    companions,
     containers,
     dragon,
     duels,
@@ -19,10 +22,13 @@ from engines.drakborgen.rules import (
     loot,
     offices,
     order,
+    rings,
     searching,
     setup,
     shadows,
     spears,
+    spellbook,
+    teleporting,
     waiting,
     wrestling,
 )
@@ -36,6 +42,8 @@ from engines.drakborgen.view.redeal import redeal
 SECTIONS: Final = (
     *(order, waiting, searching, loot, containers, spears, shadows, dragon, card_orders),
     *(duels, wrestling),
+    *(barring, roaming, teleporting),
+    *(amulets, rings, spellbook, below, companions, offers),
 )
 """Sections that hang into the others by hooks, and that nothing else imports."""
 

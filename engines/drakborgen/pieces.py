@@ -153,7 +153,9 @@ class Hero(Struct, omit_defaults=True, kw_only=True):
 
     What it has: `things`, `treasure` (Treasure cards), `rings`, `amulets`, `companions`, `ammo`, `magic` uses left,
     `spent` things, the throw of its magic `sword`, lasting aspect `bonus` beside that of things; `used_ring` in this
-    round; `tried` pairs of amulet halves; `shown_to` seats its Treasure cards were shown to, as ``<card>``."""
+    round; `tried` pairs of amulet halves; `shown_to` seats its Treasure cards were shown to, as ``<card>``. Of `fits`,
+    pairs of halves, `four` are the Amulet cards that the first pair lets it choose from. `picks_throw`: it has not
+    settled yet on the throw of its sword."""
 
     id: str
     kp: int
@@ -192,6 +194,9 @@ class Hero(Struct, omit_defaults=True, kw_only=True):
     tried: list[str] = []
     shown_to: dict[str, list[Seat]] = {}
     must_walk: bool = False
+    fits: list[tuple[str, str]] = []
+    four: list[str] = []
+    picks_throw: bool = False
 
     @property
     def sheet(self) -> HeroSheet:

@@ -93,7 +93,8 @@ class Meeting(Struct, omit_defaults=True):
 
     In a fight `fighters` are the heroes, or in a duel both of `duel`; `blows` the combat rounds, `still` those in a row
     without a loss; `dealt` the seats that did damage in the last one; `runs` those that flee in the next, each with
-    its exits in order; `queues` what the sides have queued while it is played."""
+    its exits in order; `queues` what the sides have queued while it is played.
+    `four` are the Search cards of which a seat chooses one."""
 
     place: str
     seats: list[Seat]
@@ -119,6 +120,7 @@ class Meeting(Struct, omit_defaults=True):
     runs: dict[Seat, list[str]] = {}
     queues: dict[Seat, Queue] = {}
     dark: bool = False
+    four: dict[Seat, list[str]] = {}
 
 
 class Dragon(Struct):
@@ -155,7 +157,15 @@ class Turn(Struct, omit_defaults=True):
     `intents` are the actions; `moved` the seats that go through with a move, each with the exit; `stays`: those that
     have had their turn (DB-7.5). `entered`: the seats that came into another place, with the place (DB-9.1); `passed`
     the corridors of each (DB-7.9); `onward` the answers of those who are asked where to go on; `ended`: fallen,
-    caught or stopped, no card for them (DB-6.9); `slept`: those who skip this round (DB-11.1)."""
+    caught or stopped, no card for them (DB-6.9); `slept`: those who skip this round (DB-11.1). `leaps`: the seats
+    that are moved by a rune or a teleport, each with the place; `middle`: those that come into the middle of it
+    (DB-22.5); `commands` of monster players (DB-29.12). `webs`: those that held somebody as the movement phase began
+    (DB-19.6); `figures`: the kinds of the figures on the board, by id, as the card phase opened (DB-29.22). What
+    monster players are asked, as the round begins: `usual`, the figure and the exit of the default command, and
+    `routes`, the places to which spiders with several quickest routes may run, by number (M5, M6). `laid` are used-up
+    things of each seat, which are laid down when all have decided; `left` the place and the side from which each hero
+    last went on, for those who follow it; `walking` those who walk below ground, `climbed` those who come up by a way
+    up; `shifts` places below ground to which Catacomb cards move a hero when the round ends."""
 
     intents: dict[Seat, Intent] = {}
     moved: dict[Seat, str] = {}
@@ -165,6 +175,18 @@ class Turn(Struct, omit_defaults=True):
     onward: dict[Seat, str] = {}
     ended: list[Seat] = []
     slept: list[Seat] = []
+    leaps: dict[Seat, str] = {}
+    middle: list[Seat] = []
+    commands: dict[Seat, Intent] = {}
+    webs: list[str] = []
+    figures: dict[int, str] = {}
+    usual: tuple[str, str] = ("", "")
+    routes: dict[int, list[str]] = {}
+    laid: dict[Seat, list[str]] = {}
+    left: dict[Seat, tuple[str, str]] = {}
+    walking: list[Seat] = []
+    climbed: list[Seat] = []
+    shifts: dict[Seat, str] = {}
 
 
 class Castle(Struct, kw_only=True, omit_defaults=True):
@@ -178,7 +200,9 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
     that are shuffled in then. `gone` are treasures and other cards of those who got out, by seat, with their heroes.
     `doors_open` is the last round in which all doors are open (spell book 9). `over` names the ending. `sunk` are the
     Treasure cards that a seat threw away in the dragon's fire (DB-24.17): it knows that they are at the bottom of the
-    deck, until that is shuffled."""
+    deck, until that is shuffled. `torches` are the cards that put torches out, each with the seats whose own does not
+    burn yet (DB-12.24). `removed` are start rings that were used (DB-21.2); `spells` results of the spell book that
+    wait for the end of the round."""
 
     threads: dict[str, Thread]
     orders: dict[Seat, list[Preference]] = {}
@@ -212,6 +236,9 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
     over: str = ""
     mps_at_end: list[Seat] = []
     sunk: dict[Seat, list[str]] = {}
+    torches: list[tuple[str, list[Seat]]] = []
+    removed: list[str] = []
+    spells: list[tuple[int, Seat]] = []
 
     # -- who is where
 
@@ -255,7 +282,7 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
         return tile.type if tile else ""
 
     def is_known(self, place: str) -> bool:
-        return place == CHAMBER or is_tower(place) or square_of(place) in self.tiles
+        return place == CHAMBER or is_below(place) or is_tower(place) or square_of(place) in self.tiles
 
     # -- who plays
 
@@ -265,7 +292,8 @@ class Castle(Struct, kw_only=True, omit_defaults=True):
     @property
     def monster_players(self) -> list[Seat]:
         """The regular monster players, the first to have died first (DB-30.2)."""
-        mps = [seat for seat in self.seats if self.players[seat].fate == "monsters"]
+        fates = ((seat, self.players[seat]) for seat in self.seats)
+        mps = [seat for seat, one in fates if one.fate == "monsters" or (one.fate == "out" and one.died)]
         return sorted(mps, key=lambda seat: self.players[seat].died)
 
     @property

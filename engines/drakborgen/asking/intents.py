@@ -16,12 +16,13 @@ from engines.core.types import Decision, Option, Seat, Text, Who, text
 from engines.drakborgen.asking import paths
 from engines.drakborgen.geography import CHAMBER, TOWER_AT
 from engines.drakborgen.rules import hooks, moving
+from engines.drakborgen.rules.checks import ROUND
 from engines.drakborgen.rules.heroes import GIVE_UP
 from engines.drakborgen.rules.passages import way
 from engines.drakborgen.rules.towers import LEAVE, may_leave, wants_to_leave
 from engines.drakborgen.rules.waiting import WAIT
 from engines.drakborgen.state import Castle, Intent
-from engines.drakborgen.view.names import place_name, side_name, tile_name
+from engines.drakborgen.view.names import act_told, place_name, side_name, tile_name
 
 ACT: Final = "act"
 SEARCH: Final = "search"
@@ -37,9 +38,25 @@ class FormPage(NamedTuple):
 
 
 PAGES: Final[list[FormPage]] = []
+MONSTER_PAGES: Final = frozenset({"route", "command", "step"})
+"""The pages of monster players, which need no hero (M5, M6)."""
+
+
+def next_page(castle: Castle, seat: Seat, draft: Intent, *, acts: bool) -> FormPage | None:
+    """The page that a draft needs next; of a seat that does not act for a hero only those of monster players."""
+    for page in PAGES:
+        is_open = page.kind not in draft.pages and (acts or page.kind in MONSTER_PAGES)
+        if is_open and page.is_needed(castle, seat, draft):
+            return page
+    return None
+
+
+def plays_monsters(castle: Castle, seat: Seat) -> bool:
+    """True for a seat that decides something for monsters or spiders in this round."""
+    return next_page(castle, seat, Intent(), acts=False) is not None
+
 
 _act = named("act-{}")
-_did = named("did-{}")
 
 LABELS: Final[dict[str, Callable[[Castle, Seat, str], Option]]] = {}
 """The option of an action, by its verb, where the verb alone does not name it."""
@@ -47,10 +64,7 @@ LABELS: Final[dict[str, Callable[[Castle, Seat, str], Option]]] = {}
 
 def told(intent: Intent) -> Text:
     """What others see of an action."""
-    verb = intent.verb.replace("_", "-")
-    if intent.verb == moving.GO:
-        return text("did-go", side=side_name(intent.target))
-    return _did(verb)
+    return act_told(intent.act)
 
 
 def go_option(castle: Castle, seat: Seat, key: str) -> Option:
@@ -69,7 +83,21 @@ GIVE_UP_OPTION: Final = Option(
     GIVE_UP, _act("give-up-hero"), _act("give-up-hero.detail"), hurts=True, warning=Text("give-up-hero-warning")
 )
 
+
+def push_option(castle: Castle, seat: Seat, key: str) -> Option:
+    one = way(castle, castle.hero(seat).at, key.partition(".")[2])
+    assert one is not None, f"{seat} cannot {key}"
+    return Option(key, text("act-push", side=side_name(one.exit), place=place_name(one.to)), _act("push.detail"))
+
+
 LABELS[moving.GO] = go_option
+LABELS[moving.PUSH] = push_option
+LABELS["rune"] = lambda _castle, _seat, key: Option(
+    key, text("act-rune", place=place_name(key.partition(".")[2])), _act("rune.detail")
+)
+LABELS["help"] = lambda _castle, _seat, key: Option(
+    key, text("act-help", who=Who(Seat(key.partition(".")[2]))), _act("help.detail")
+)
 LABELS[GIVE_UP] = lambda _castle, _seat, _key: GIVE_UP_OPTION
 
 
@@ -89,11 +117,42 @@ class AskIntents(Work):
 
     def do(self, table: Table[Castle]) -> None:
         castle = table.state
-        seats = [seat for seat, hero in castle.heroes.items() if hero.is_asked]
-        if not seats:
-            return
-        acts = {seat: [act for acts in hooks.ACTS for act in acts(castle, seat)] for seat in seats}
-        table.push(Intents(seats=seats, acts=acts, defaults=defaults(castle, acts)))
+        for opens in hooks.INTENTS:
+            opens(table)
+        acts = {seat: acts_of(castle, seat) for seat, hero in castle.heroes.items() if hero.is_asked}
+        seats = [seat for seat in castle.seats if seat in acts or plays_monsters(castle, seat)]
+        if seats:
+            table.push(Intents(seats=seats, acts=acts, defaults=defaults(castle, acts)))
+
+
+def acts_of(castle: Castle, seat: Seat) -> list[str]:
+    """All that a hero may do this round."""
+    found = [act for acts in hooks.ACTS for act in acts(castle, seat)]
+    if castle.hero(seat).must_walk:  # DB-23.27
+        return [act for act in found if act.startswith("walk.") or act == GIVE_UP]
+    return found
+
+
+def withdraw(table: Table[Castle], seat: Seat) -> None:
+    """Ask a seat no longer what it does this round: its hero is dead or lies unconscious."""
+    stack = table.state.threads[ROUND].stack
+    form = stack[-1] if stack else None
+    if not isinstance(form, Intents) or seat not in form.seats:
+        return
+    form.seats.remove(seat)
+    form.sheets.pop(seat, None)
+    if all(form.is_sent(table.state, one) for one in form.seats):
+        stack.pop()
+        sent = {one: form.sheets[one].sent for one in form.seats}
+        form.carry_out(table, {one: intent for one, intent in sent.items() if intent is not None})
+
+
+def renew(castle: Castle, seat: Seat) -> None:
+    """Offer anew what a hero may do, after it has got or lost a thing while all decide."""
+    stack = castle.threads[ROUND].stack
+    form = stack[-1] if stack else None
+    if isinstance(form, Intents) and seat in form.acts:
+        form.acts[seat] = acts_of(castle, seat)
 
 
 def defaults(castle: Castle, acts: dict[Seat, list[str]]) -> dict[Seat, str]:
@@ -113,6 +172,9 @@ def default(castle: Castle, seat: Seat, offered: list[str], costs: paths.Field) 
     """P1: out of a tower with gold, along the cheapest way, else search, else wait."""
     if LEAVE in offered and may_leave(castle, castle.hero(seat)) and wants_to_leave(castle, seat):
         return LEAVE
+    for forced in hooks.FORCED:
+        if act := forced(castle, seat, offered):
+            return act
     one = paths.best(castle, moving.offered(castle, seat), costs)
     if one is not None and f"{moving.GO}.{one.exit}" in offered:
         return f"{moving.GO}.{one.exit}"
@@ -129,12 +191,10 @@ class Intents(Form[Intent], kw_only=True):
         return Intent()
 
     def page(self, state: Castle, seat: Seat, draft: Intent) -> Decision | None:
-        if not draft.act:
+        if not draft.act and seat in self.acts:
             return self._act(state, seat)
-        for page in PAGES:
-            if page.kind not in draft.pages and page.is_needed(state, seat, draft):
-                return page.question(state, seat, draft)
-        return None
+        page = next_page(state, seat, draft, acts=seat in self.acts)
+        return page.question(state, seat, draft) if page is not None else None
 
     def _act(self, state: Castle, seat: Seat) -> Decision:
         hero = state.hero(seat)
@@ -145,7 +205,7 @@ class Intents(Form[Intent], kw_only=True):
         )  # fmt: skip
 
     def fill(self, state: Castle, seat: Seat, draft: Intent, picks: tuple[str, ...]) -> Intent:
-        if not draft.act:
+        if not draft.act and seat in self.acts:
             return Intent(picks[0])
         asked = self.page(state, seat, draft)
         assert asked is not None
@@ -161,7 +221,9 @@ class Intents(Form[Intent], kw_only=True):
         table.tell("has-decided", who=Who(seat))
 
     def carry_out(self, table: Table[Castle], forms: dict[Seat, Intent]) -> None:
-        table.state.turn.intents = forms
+        turn = table.state.turn
+        turn.intents = {seat: form for seat, form in forms.items() if seat in self.acts}
+        turn.commands = {seat: form for seat, form in forms.items() if MONSTER_PAGES & form.pages.keys()}
 
 
 _PROMPT: Final = Text("act-prompt")

@@ -36,10 +36,20 @@ def amount(table: Table[Castle], seat: Seat | None, written: str, hero: Hero | N
     """The result of a formula of DB-34, 0 at least (DB-4.1); `hero` is the one whose aspect it names."""
     what = formula(written)
     rolled = table.dice.roll(dice_of(table, seat), what.die) if what.die else 0
+    less = hero.aspect(what.less) if what.less and hero else 0
+    if seat is not None and hero is not None and what.die == 12 and rolled + what.plus > less:
+        rolled = again(table, seat, f"damage>={rolled + what.plus - less}", rolled)
     if what.halved:
         rolled = (rolled + 1) // 2
-    less = hero.aspect(what.less) if what.less and hero else 0
     return max(0, rolled + what.plus - less)
+
+
+def again(table: Table[Castle], seat: Seat, why: str, rolled: int) -> int:
+    """The result that counts of an own T12 that has turned out badly: a ring may roll it again (DB-21.4, DB-34.24).
+    `why` is ``check``, ``cave-in``, ``damage>=<n>``, ``flight``, ``flask`` or ``book``."""
+    for rolls in hooks.REROLLS:
+        rolled = rolls(table, seat, why, rolled)
+    return rolled
 
 
 def check(table: Table[Castle], seat: Seat, aspect: Aspect, *, plus: int = 0, second: bool = False) -> bool:
@@ -47,6 +57,8 @@ def check(table: Table[Castle], seat: Seat, aspect: Aspect, *, plus: int = 0, se
     row."""
     rolled = t12(table, seat) + plus
     value = table.state.hero(seat).aspect(aspect)
+    if rolled > value:
+        rolled = again(table, seat, "check", rolled - plus) + plus
     if rolled <= value:
         return True
     return any(saves(table, seat, aspect, rolled, second) for saves in hooks.CHECKED)

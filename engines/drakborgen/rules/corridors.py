@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from engines.core.types import Seat
@@ -14,7 +15,7 @@ BACK: Final = "back"
 
 
 def in_corridors(castle: Castle) -> list[Seat]:
-    """The heroes who came into a corridor in this round and may go on."""
+    """The heroes who came into a corridor in this round and may go on: none that meets a monster there (DB-29.18)."""
     turn = castle.turn
     return [
         seat
@@ -23,16 +24,22 @@ def in_corridors(castle: Castle) -> list[Seat]:
         and castle.type_of(hero.at) == "corridor"
         and seat not in turn.stays
         and seat not in turn.ended
+        and not castle.monsters_at(hero.at)
     ]
 
 
 def forward(castle: Castle, seat: Seat) -> list[Way]:
     """The exits of a corridor by which a hero may go on: not back, nor into a corridor that it has passed."""
-    hero, passed = castle.hero(seat), castle.turn.passed.get(seat, ())
+    hero = castle.hero(seat)
+    return exits_from(castle, hero.at, hero.side, castle.turn.passed.get(seat, ()))
+
+
+def exits_from(castle: Castle, place: str, side: str, passed: Collection[str] = ()) -> list[Way]:
+    """The exits of a corridor by which one goes on who came in by a side of it."""
     return [
         one
-        for one in ways(castle, hero.at)
-        if one.exit not in (hero.side, "down") and one.to not in passed and hooks.BARS.keys() >= set(one.bars)
+        for one in ways(castle, place)
+        if one.exit not in (side, "down") and one.to not in passed and hooks.BARS.keys() >= set(one.bars)
     ]
 
 

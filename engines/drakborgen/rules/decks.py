@@ -101,14 +101,15 @@ def cards_of(hero: Hero) -> dict[str, list[str]]:
         deck, _, card = thing.partition(".")
         held.setdefault(deck, []).append(card)
 
-    for one in (*hero.things, *hero.shadows, *(by for amulet in hero.amulets for by in amulet.by)):
+    for one in (*hero.things, *hero.shadows, *sum(hero.fits, ()), *(by for amulet in hero.amulets for by in amulet.by)):
         add(one)
     for one in (*(ring.by for ring in hero.rings), *(companion.card for companion in hero.companions)):
         if one:
             add(one)
     for deck, cards in (
         ("treasure", hero.treasure), ("catacomb", hero.walked),
-        ("ring", [ring.card for ring in hero.rings]), ("amulet", [amulet.card for amulet in hero.amulets]),
+        ("ring", [ring.card for ring in hero.rings]),
+        ("amulet", [*(amulet.card for amulet in hero.amulets), *hero.four]),
     ):  # fmt: skip
         held.setdefault(deck, []).extend(cards)
     return {deck: cards for deck, cards in held.items() if cards}
@@ -127,7 +128,7 @@ def gather(table: Table[Castle]) -> None:
     """Make one pile of the shares again, with the cards that return (flow.md, section 2, Cards 5)."""
     castle = table.state
     for deck in SHARED:
-        returning = castle.returning.get(deck, [])
+        returning = sorted(castle.returning.get(deck, []))  # whichever place was the first
         cards = castle.decks[deck]
         if cards.shares:
             cards.gather(table.dice, returning)

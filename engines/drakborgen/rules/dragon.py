@@ -11,9 +11,9 @@ from engines.drakborgen.asking.escaping import Escape, Fire
 from engines.drakborgen.components import CARDS
 from engines.drakborgen.geography import CHAMBER
 from engines.drakborgen.rules import creatures, hooks
-from engines.drakborgen.rules.checks import amount, t12
+from engines.drakborgen.rules.checks import again, amount, t12
 from engines.drakborgen.rules.decks import share_of
-from engines.drakborgen.rules.effects import again, costs, play, tell_drawn
+from engines.drakborgen.rules.effects import costs, play, tell_drawn
 from engines.drakborgen.rules.heroes import die
 from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.rules.passages import way, ways

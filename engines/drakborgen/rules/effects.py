@@ -89,13 +89,6 @@ def costs(table: Table[Castle], seat: Seat, lost: int, cause: str) -> bool:
     return True
 
 
-def again(table: Table[Castle], seat: Seat, why: str, rolled: int) -> int:
-    """The result that counts of an own T12 that has turned out badly (DB-21.4)."""
-    for rolls in hooks.REROLLS:
-        rolled = rolls(table, seat, why, rolled)
-    return rolled
-
-
 def tell_drawn(table: Table[Castle], seat: Seat, card: str) -> None:
     """Tell a card that was drawn; a Treasure card only to its owner (DB-24.5)."""
     deck = deck_of(card)

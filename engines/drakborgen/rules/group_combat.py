@@ -86,7 +86,7 @@ class Blows(Work):
         runners = [seat for seat in meeting.runs if not lost.get(seat)]
         failed = [seat for seat in meeting.runs if lost.get(seat)]
         for one in fighters:
-            if lost[one.name]:
+            if lost[one.name] and (one.name.startswith("m") or one.seat in castle.heroes):  # a fallen master's beasts
                 lose(table, meeting, one, lost[one.name])
         for seat in failed:
             if seat in castle.heroes:

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from engines.core.flow import Table
 from engines.core.preferences import write
 from engines.core.types import Order, Seat, Who
-from engines.drakborgen.components import SEATS
 from engines.drakborgen.rules import decks, hooks
+from engines.drakborgen.rules.checks import ROUND
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.names import place_name
 
@@ -51,8 +51,8 @@ def heal(table: Table[Castle], seat: Seat, amount: int) -> None:
 
 
 def die(table: Table[Castle], seat: Seat, cause: str) -> None:
-    """A hero dies and its body vanishes (DB-3.10). In a place its cards go back when the round ends, else at once
-    (DB-3.12)."""
+    """A hero dies and its body vanishes (DB-3.10). In a place its cards go back when the round ends, of one that drank
+    when all have decided, else at once (DB-3.12)."""
     castle = table.state
     hero = castle.heroes.pop(seat)
     player = castle.players[seat]
@@ -65,7 +65,7 @@ def die(table: Table[Castle], seat: Seat, cause: str) -> None:
     meeting = castle.meetings.get(table.thread)
     if meeting is not None and seat in meeting.seats:
         meeting.seats.remove(seat)
-    if table.thread not in SEATS:
+    if table.thread == ROUND:
         bury(table)
 
 
@@ -83,7 +83,12 @@ def becomes_monster_player(table: Table[Castle], seat: Seat) -> None:
     if castle.rules.mode != "competitive":
         return
     castle.players[seat].fate = "monsters"
-    castle.players[seat].died = 1 + max(player.died for player in castle.players.values())
+    castle.players[seat].died = next_in_office(castle)
+
+
+def next_in_office(castle: Castle) -> int:
+    """The number of a new regular monster player (DB-30.2)."""
+    return 1 + max(player.died for player in castle.players.values())
 
 
 def get_out(table: Table[Castle], seat: Seat, how: str) -> None:
@@ -93,6 +98,8 @@ def get_out(table: Table[Castle], seat: Seat, how: str) -> None:
     castle.gone[seat] = hero
     player = castle.players[seat]
     player.fate, player.left, player.cause = "out", castle.round, how
+    if castle.rules.escaped_join_mp == "on" and castle.rules.mode == "competitive":
+        player.died = next_in_office(castle)  # DB-30.6
     castle.turn.moved.pop(seat, None)
     castle.turn.entered.pop(seat, None)
     meeting = castle.meetings.get(table.thread)

@@ -7,7 +7,7 @@ that triggers at the same moment goes first (DB-20.6). Functions get the table, 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engines.core.flow import Step, Table
 from engines.core.types import Option, Seat
@@ -138,3 +138,44 @@ that counts (ring of fortune)."""
 
 FEELS_DOOR: Final[list[Callable[[Castled, Seat, str], bool]]] = []
 """A hero is at a door, before a card is drawn (empty) or with the Door card ``locked``: True if it opens (thief)."""
+
+# Moving
+
+TOGETHER: Final[dict[str, Callable[[Castled, list[Seat], Way], list[Seat]]]] = {}
+"""Obstacles on an edge, ``door`` and ``portcullis``, for all who take that exit together (DB-12.12, DB-12.15): those
+who come through, in their order. `BARS` has the same for one hero alone."""
+
+LEAVING_TOGETHER: Final[dict[str, Callable[[Castled, list[Seat], Way], list[Seat]]]] = {}
+"""Obstacles within a room, by its type, for all who take an exit together (DB-19.9): those who get to it."""
+
+
+class Opener(NamedTuple):
+    """A means by which a hero opens a door or a portcullis instead of the card or the check, picked on the page
+    `barred`: whether it has it for ``door`` or ``portcullis``, and its use, True if that opens."""
+
+    may: Callable[[Castle, Seat, str], bool]
+    opens: Callable[[Castled, Seat, Way], bool]
+
+
+OPENERS: Final[dict[str, Opener]] = {}
+"""Means to open, by their picks: ``ring`` and ``magic``, in the order in which they are tried."""
+
+CAUGHT: Final[list[Callable[[Castled, Seat], bool]]] = []
+"""A web is about to catch or to hinder a hero: True if it does not (spider amulet)."""
+
+FORCED: Final[list[Callable[[Castle, Seat, list[str]], str]]] = []
+"""The default action of a hero whose place leaves it little choice, of those offered; empty where that is not so."""
+
+LAID: Final[list[Callable[[Castled, str], None]]] = []
+"""A tile was laid on a square: what befalls those that stood there (DB-29.15)."""
+
+# Things
+
+INTENTS: Final[list[Callable[[Castled], None]]] = []
+"""All are about to be asked what they do: flasks are drunk by order, and offers open (A5)."""
+
+REVEALED: Final[list[Callable[[Castled], None]]] = []
+"""All have decided what they do: offers end, and what was drunk takes its toll (DB-3.12)."""
+
+RISES: Final[list[Callable[[Castled, Seat], None]]] = []
+"""A hero below ground is teleported up (DB-23.14)."""

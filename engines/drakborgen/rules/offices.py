@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engines.core.types import Seat
-from engines.drakborgen.state import Castle, Office
+from engines.core.flow import Table
+from engines.core.types import Seat, Text, Who, text
+from engines.drakborgen.state import Amulet, Castle, Office
+from engines.drakborgen.view.names import amulet_name
 
 
 def engine_plays(castle: Castle) -> bool:
@@ -43,6 +45,29 @@ def appoint(castle: Castle) -> None:
                 kept = Office(seat, holder, term)
             wanted.append(kept)
     offices.readers = wanted
+
+
+def tell_readers(table: Table[Castle], of: Seat | None = None) -> None:
+    """V5: tell each reader the amulets that it has not read yet, of all heroes or of one; the others hear nothing."""
+    castle = table.state
+    for office in castle.offices.readers:
+        hero = castle.heroes.get(office.of)
+        if hero is None or of not in (None, office.of) or office.name in castle.offices.ended:
+            continue
+        for amulet in hero.amulets:
+            if is_read(amulet) and office.holder not in amulet.told_to:
+                amulet.told_to.append(office.holder)
+                table.tell_office(office.name, office.holder, amulet_text(office.of, amulet))
+
+
+def is_read(amulet: Amulet) -> bool:
+    """True for a hidden amulet, but not for one that its owner chose from four (V7)."""
+    return not amulet.is_open and len(amulet.by) < 2
+
+
+def amulet_text(seat: Seat, amulet: Amulet) -> Text:
+    """What an amulet of a hero is, for who may read it."""
+    return text("amulet-read", who=Who(seat), amulet=amulet_name(amulet.card))
 
 
 def held(castle: Castle) -> dict[str, Seat]:

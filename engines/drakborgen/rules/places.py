@@ -12,8 +12,8 @@ from engines.drakborgen.rules.offices import monster_player
 from engines.drakborgen.state import Castle, Meeting
 
 ORDER: Final = (
-    "eaten", "danger", "unlit", "announce", "wrestle", "loot", "container", "searched", "hoard", "dragon", "book",
-    "duel", "leaves",
+    "eaten", "four", "danger", "unlit", "announce", "wrestle", "loot", "container", "searched", "hoard", "dragon",
+    "book", "ascent", "duel", "leaves",
 )  # fmt: skip
 """The steps of a place, the first one first; those without a rule yet are missing in `hooks.PLACE`."""
 

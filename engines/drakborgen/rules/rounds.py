@@ -9,13 +9,14 @@ from engines.core.preferences import end, this_round
 from engines.core.types import Who
 from engines.drakborgen.asking.intents import AskIntents, told
 from engines.drakborgen.components import BOARD
-from engines.drakborgen.geography import coordinates
-from engines.drakborgen.rules import decks, ending, heroes, hooks, offices
+from engines.drakborgen.geography import coordinates, is_tower
+from engines.drakborgen.rules import decks, ending, heroes, hooks, offices, wandering
 from engines.drakborgen.rules.moving import Obstacles, PiecesMove
 from engines.drakborgen.rules.places import CardsOpen
 from engines.drakborgen.rules.sun import SunMoves, sunset
 from engines.drakborgen.rules.waves import Wave
 from engines.drakborgen.state import Castle, Turn
+from engines.drakborgen.view.names import monster_name, side_name
 
 
 class Round(Work):
@@ -47,10 +48,11 @@ class RoomsReset(Work):
                     decks.discard_thing(table, lying.card)
                 for _ in room.locks:
                     decks.discard_thing(table, LOCKED)
-        for one in [one for one in castle.monsters if not one.figure and not castle.standing(one.at) and not one.going]:
-            castle.monsters.remove(one)
-            if one.card:
-                decks.discard_thing(table, one.card)
+        for one in list(castle.monsters):
+            if not (one.figure or one.going or is_tower(one.at) or castle.standing(one.at)):
+                castle.monsters.remove(one)
+                if one.card:
+                    decks.discard_thing(table, one.card)
         for hero in castle.heroes.values():
             hero.used_ring = False
         for does in hooks.SUN_PHASE:
@@ -58,12 +60,20 @@ class RoomsReset(Work):
 
 
 class Revealed(Work):
-    """V14: all actions are told, in seat order."""
+    """V14, V23: all actions are told, in seat order, then what monster players command; before that, heroes whom a
+    flask killed are buried (DB-3.12)."""
 
     def do(self, table: Table[Castle]) -> None:
+        for does in hooks.REVEALED:
+            does(table)
+        heroes.bury(table)
         table.turn()
         for seat, intent in table.state.turn.intents.items():
             table.reveal("acts", who=Who(seat), act=told(intent))
+        for seat, form in table.state.turn.commands.items():
+            kind, exit_ = wandering.told(table.state, form)
+            if kind:
+                table.reveal("commands", who=Who(seat), monster=monster_name(kind), side=side_name(exit_))
 
 
 class RoundEnds(Work):
@@ -84,4 +94,5 @@ class RoundEnds(Work):
             castle.dot = BOARD.sun.skull
             sunset(table)
         offices.appoint(castle)
+        offices.tell_readers(table)
         table.push(Round())

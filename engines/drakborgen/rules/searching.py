@@ -14,6 +14,7 @@ from engines.drakborgen.components import thing
 from engines.drakborgen.geography import DOWN, SIDES, beyond, square_of
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.effects import deck_of, done, play
+from engines.drakborgen.rules.obstacles.light import is_lit
 from engines.drakborgen.rules.passages import sides_of
 from engines.drakborgen.rules.rooms import draw_for
 from engines.drakborgen.rules.together import awake, is_settled, meeting_at
@@ -41,11 +42,6 @@ def may_search(castle: Castle, seat: Seat) -> bool:
         and not (hero.stuck or hero.going or hero.skip)
         and is_settled(castle, hero.at)
     )
-
-
-def is_lit(castle: Castle, place: str) -> bool:
-    """DB-12.24: true if somebody there has light."""
-    return any(not castle.hero(seat).unlit or castle.hero(seat).has("light-orb") for seat in castle.here(place))
 
 
 def acts(castle: Castle, seat: Seat) -> Iterable[str]:

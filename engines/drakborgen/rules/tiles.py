@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from engines.core.flow import Table
+from engines.core.preferences import entries_of
 from engines.core.types import Seat
-from engines.drakborgen.geography import SIDES, turned
+from engines.drakborgen.components import TILES
+from engines.drakborgen.geography import SECOND, SIDES, turned
 from engines.drakborgen.rules import hooks
-from engines.drakborgen.rules.checks import one_of
+from engines.drakborgen.rules.checks import one_of, t6
 from engines.drakborgen.rules.passages import half_at, sides_of, ways
 from engines.drakborgen.state import Castle, Tile
 from engines.drakborgen.view.names import place_name, side_name, tile_name
+from engines.drakborgen.view.stories import LINES, story
+
+LINES.update({
+    "opened-normal": 3, "opened-portcullis": 2, "opened-corridor": 3, "opened-rotating": 2, "opened-trap": 2,
+    "opened-dark": 2, "opened-rubble": 2, "opened-pit": 2, "opened-bridge": 2, "opened-divided": 1,
+    "opened-way-down": 2, "opened-web": 1,
+})  # fmt: skip
 
 FALLBACK: Final = "room-new"
 """The tile of a square for which none is left: a normal room with four exits (DB-8.22)."""
@@ -34,16 +44,33 @@ def lay(table: Table[Castle], square: str, seats: list[Seat]) -> None:
     for changes in hooks.TILE_DRAWN:
         shape = changes(table, seats, shape)
     sides = sorted({castle.hero(seat).side for seat in seats} - {""}, key=SIDES.index)
-    turn = turn_for(one_of(table, seats[0], sides)) if sides else freest(castle, square, shape)
+    turn = (
+        turn_for(one_of(table, seats[0], sides)) if sides else freest(castle, square, shape, opened(castle, seats[0]))
+    )
     castle.tiles[square] = Tile(shape, turn, castle.round)
     for seat in seats:
-        side = castle.hero(seat).side
         hero = castle.hero(seat)
-        hero.at = square + (half_at(shape, turn, side) if side else "")
+        hero.at = square + (half_at(shape, turn, hero.side) if hero.side else random_half(table, seat, shape))
         castle.turn.entered[seat] = hero.at
     tile = castle.tiles[square]
     table.turn()
+    story(table, f"opened-{tile.type}", seats[0])
     table.reveal("tile-laid", place=place_name(square), tile=tile_name(tile.type))
+    for befalls in hooks.LAID:
+        befalls(table, square)
+
+
+def random_half(table: Table[Castle], seat: Seat | None, shape: str) -> str:
+    """DB-22.6: the half of a divided room for who comes in by no side: on an odd T6 that of the entry side."""
+    return SECOND if TILES[shape].sections and t6(table, seat) % 2 == 0 else ""
+
+
+def opened(castle: Castle, seat: Seat) -> list[str]:
+    """The sides that a hero would have open on a tile that it turns as it likes (A12): by its form or its order."""
+    intent = castle.turn.intents.get(seat)
+    picks = list(intent.pages.get("on", ())) if intent is not None else []
+    picks += [entry.picks[0] for entry in entries_of(castle, seat, "on")]
+    return [pick for pick in picks if pick in SIDES]
 
 
 def turn_for(side: str) -> int:
@@ -51,15 +78,18 @@ def turn_for(side: str) -> int:
     return (SIDES.index(side) + 2) % 4
 
 
-def freest(castle: Castle, square: str, shape: str) -> int:
-    """The turn of a tile with which most of its exits are passages (A12); the first of several."""
+def freest(castle: Castle, square: str, shape: str, sides: Sequence[str] = ()) -> int:
+    """The turn of a tile with which it is open to the first of those sides that can be a passage, and most of its exits
+    are passages (A12); the first of several."""
 
-    def passages(turn: int) -> int:
+    def merit(turn: int) -> tuple[int, int, int]:
         castle.tiles[square] = Tile(shape, turn, castle.round)
         halves = {square, square + half_at(shape, turn, "n"), square + half_at(shape, turn, "s")}
-        return sum(len(ways(castle, place)) for place in halves)
+        exits = [one.exit for place in halves for one in ways(castle, place)]
+        liked = next((len(sides) - number for number, side in enumerate(sides) if side in exits), 0)
+        return liked, len(exits), -turn
 
-    best = max(range(4), key=lambda turn: (passages(turn), -turn))
+    best = max(range(4), key=merit)
     del castle.tiles[square]
     return best
 

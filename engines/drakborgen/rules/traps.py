@@ -10,8 +10,8 @@ from engines.core.types import Seat, Who
 from engines.drakborgen.components import thing
 from engines.drakborgen.geography import BELOW, DOWN, square_of
 from engines.drakborgen.rules import creatures, hooks
-from engines.drakborgen.rules.checks import amount, check, dice_of, one_of, t6
-from engines.drakborgen.rules.effects import EFFECTS, TRAP, again, cause_of, costs, done, is_trap, scope_of, struck
+from engines.drakborgen.rules.checks import again, amount, check, dice_of, one_of, t6
+from engines.drakborgen.rules.effects import EFFECTS, TRAP, cause_of, costs, done, is_trap, scope_of, struck
 from engines.drakborgen.rules.heroes import die
 from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.rules.passages import ways
@@ -136,7 +136,7 @@ def companion_falls(table: Table[Castle], master: Seat, one: Companion) -> None:
     """DB-25.14: a companion falls and loses T6 KP. Its master may jump after it; else a slave is gone, and a loyal one
     climbs out by itself."""
     one.at = BELOW + square_of(one.at)
-    table.tell("companion-drops", who=Who(master), kind=creatures.creature_name(one.kind))
+    table.tell("companion-swept-down", who=Who(master), kind=creatures.creature_name(one.kind))
     if creatures.hurt_companion(table, master, one, t6(table, master)):
         return
     if table.state.hero(master).at != one.at:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from engines.core.flow import Table, Work
 from engines.core.types import Seat, Who
 from engines.drakborgen.asking import onward
+from engines.drakborgen.geography import square_of
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.corridors import BACK, backward, choices, forward, in_corridors
-from engines.drakborgen.rules.moving import enter, gets_through
-from engines.drakborgen.rules.passages import Way
+from engines.drakborgen.rules.moving import enter, through
+from engines.drakborgen.rules.passages import Way, way
 from engines.drakborgen.rules.tiles import entered_together, lay
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.names import place_name, side_name
@@ -25,10 +26,10 @@ class Wave(Work):
             lay(table, square, seats)
         for place, seats in entered_together(castle).items():
             for comes in hooks.ENTERED:
-                comes(table, place, seats)
+                comes(table, place, [seat for seat in seats if seat in castle.heroes and castle.hero(seat).at == place])
         for square, seats in new:
             event = hooks.TILE_EVENTS.get(castle.type_of(square))
-            there = [seat for seat in seats if seat in castle.heroes]
+            there = [seat for seat in seats if seat in castle.heroes and square_of(castle.hero(seat).at) == square]
             if event is not None and there:
                 event(table, square, there)
         asked = [seat for seat in in_corridors(castle) if must_be_asked(castle, seat)]
@@ -43,19 +44,28 @@ class OnwardMoves(Work):
 
     def do(self, table: Table[Castle]) -> None:
         castle = table.state
-        chosen: dict[Seat, Way] = {}
+        parties: dict[tuple[str, str], list[Seat]] = {}
         for seat in in_corridors(castle):
             one = chosen_way(castle, seat)
             castle.turn.passed.setdefault(seat, []).append(castle.hero(seat).at)
-            if one is None or not gets_through(table, seat, one):
+            if one is None:
                 stop(table, seat)
             else:
-                chosen[seat] = one
+                parties.setdefault((castle.hero(seat).at, one.exit), []).append(seat)
         castle.turn.onward = {}
-        for seat, one in chosen.items():
+        goes: list[tuple[Seat, Way]] = []
+        for (place, exit_), seats in parties.items():
+            chosen = way(castle, place, exit_)
+            assert chosen is not None
+            out = through(table, seats, chosen)
+            goes += [(seat, chosen) for seat in out]
+            for seat in seats:
+                if seat not in out and seat in castle.heroes:
+                    stop(table, seat)
+        for seat, one in goes:
             enter(castle, seat, one.to, one.side)
             table.tell("goes-on", who=Who(seat), side=side_name(one.exit), place=place_name(one.to))
-        if chosen:
+        if goes:
             table.push(Wave())
 
 

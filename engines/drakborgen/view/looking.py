@@ -98,13 +98,15 @@ class HeroView(Struct, frozen=True):
 
 
 class OwnView(Struct, frozen=True):
-    """What only a seat's own player sees: its rings, its Treasure cards and their sum, the amulets that it knows, the
-    ring that it removed, the heroes dealt to it, the rings set aside for it once it has a hero, and its draft."""
+    """What only a seat's own player sees: its rings, its Treasure cards and their sum, the amulets that it knows and
+    those from which it chooses, the ring that it removed, the heroes dealt to it, the rings set aside for it once it
+    has a hero, and its draft."""
 
     rings: tuple[str, ...] = ()
     treasure: tuple[str, ...] = ()
     worth: int = 0
     amulets: tuple[str, ...] = ()
+    four: tuple[str, ...] = ()
     removed: tuple[str, ...] = ()
     dealt: tuple[str, ...] = ()
     aside: tuple[str, ...] = ()
@@ -128,8 +130,10 @@ class CastleView(View, frozen=True):
 
     `slow`: the sun moves by a T6. `places` are the places of the threads in which the last card phase goes on. `told`
     are the actions of this round once all have decided. `decks` are the numbers of cards left, of all piles and shares.
-    `drawn` are the cards of each of those places that are not settled yet.
-    `reads` maps heroes to the amulets that the viewer reads as an office. `own` is by the viewer's seats."""
+    `drawn` are the cards of each of those places that are not settled yet. `reads` maps heroes to the amulets that
+    the viewer reads as an office. `own` is by the viewer's seats. `known` are the rings and Treasure cards of others
+    that the viewer has seen, as ``ring.<card>``; `used_rings` those that are out of the game; `four` the Search cards
+    of which a seat chooses one."""
 
     rules: Rules
     seats: tuple[Seat, ...]
@@ -158,6 +162,9 @@ class CastleView(View, frozen=True):
     over: str
     drawn: dict[str, tuple[str, ...]]
     fights: dict[str, FightView]
+    known: dict[Seat, tuple[str, ...]]
+    used_rings: tuple[str, ...]
+    four: dict[Seat, tuple[str, ...]]
 
 
 def look(castle: Castle, viewer: Viewer) -> CastleView:
@@ -196,12 +203,27 @@ def look(castle: Castle, viewer: Viewer) -> CastleView:
         over=castle.over,
         drawn={thread: drawn for thread, meeting in castle.meetings.items() if (drawn := _drawn(meeting))},
         fights=fights(castle, viewer),
+        known=_known(castle, viewer),
+        used_rings=tuple(castle.removed),
+        four={seat: tuple(cards) for meeting in castle.meetings.values() for seat, cards in meeting.four.items()},
     )
 
 
 def _drawn(meeting: Meeting) -> tuple[str, ...]:
     """V20: cards are public when drawn; Treasure cards never (V11)."""
     return tuple(card for card, _ in meeting.drawn if not card.startswith("treasure."))
+
+
+def _known(castle: Castle, viewer: Viewer) -> dict[Seat, tuple[str, ...]]:
+    """V3, V4, V11: what others hold that the viewer has been shown, or has handed over."""
+    found: dict[Seat, tuple[str, ...]] = {}
+    for seat, hero in castle.heroes.items():
+        rings = [f"ring.{ring.card}" for ring in hero.rings if set(ring.known_by) & viewer]
+        cards = dict.fromkeys(hero.treasure)  # of two alike, one was shown
+        shown = [f"treasure.{card}" for card in cards if set(hero.shown_to.get(card, ())) & viewer]
+        if seat not in viewer and (rings or shown):
+            found[seat] = (*rings, *shown)
+    return found
 
 
 def _lying(lying: list[Lying]) -> tuple[tuple[str, str], ...]:
@@ -268,7 +290,9 @@ def _reads(castle: Castle, viewer: Viewer) -> dict[Seat, tuple[str, ...]]:
         hero = castle.heroes.get(office.of)
         is_read = office.holder in viewer and office.of not in viewer and office.name not in castle.offices.ended
         if is_read and hero is not None:
-            found[office.of] = tuple(one.card for one in hero.amulets if not one.is_open)
+            found[office.of] = tuple(
+                one.card for one in hero.amulets if not one.is_open and office.holder in one.told_to
+            )
     return found
 
 
@@ -302,12 +326,14 @@ def _own(castle: Castle, seat: Seat) -> OwnView:
         chosen = castle.chosen.get(seat, "")
         aside = tuple(setup.rings_for(castle, seat, chosen)) if chosen and not castle.has_begun else ()
         removed = tuple(castle.aside.get(seat, ())) if castle.has_begun else ()
-        return OwnView(aside=aside, removed=removed, dealt=tuple(castle.dealt.get(seat, ())), start=start, queue=queue)
+        dealt = tuple(castle.dealt.get(seat, ()))
+        return OwnView(aside=aside, removed=removed, dealt=dealt, intent=intent, start=start, queue=queue)
     return OwnView(
         rings=tuple(ring.card for ring in hero.rings),
         treasure=tuple(hero.treasure),
         worth=ending.value(hero),
         amulets=tuple(amulet.card for amulet in hero.amulets if amulet.is_open or amulet.is_known),
+        four=tuple(hero.four),
         removed=tuple(castle.aside.get(seat, ())),
         intent=intent,
         saying=saying,

@@ -6,9 +6,9 @@ from functools import cache
 from typing import Final
 
 from engines.core.names import named
-from engines.core.types import Text, text
+from engines.core.types import Seat, Text, Who, text
 from engines.drakborgen.components import text_key
-from engines.drakborgen.geography import BELOW, CHAMBER, TOWER_AT, square_of
+from engines.drakborgen.geography import BELOW, CHAMBER, DIRECTIONS, TOWER_AT, square_of
 
 hero_name: Final = named("hero-{}")
 ring_name: Final = named("ring-{}")
@@ -35,3 +35,17 @@ def place_name(place: str) -> Text:
     if place.startswith(BELOW):
         return text("place-below", square=place.removeprefix(BELOW).upper())
     return text("place-room", square=square_of(place).upper())
+
+
+@cache
+def act_told(act: str) -> Text:
+    """What others see of an action, such as ``go.e`` or ``wait``."""
+    verb, _, target = act.partition(".")
+    key = f"did-{verb.replace('_', '-')}"
+    if target in DIRECTIONS:
+        return text(key, side=side_name(target))
+    if target.startswith("hero"):
+        return text(key, other=Who(Seat(target)))
+    if verb == "rune":
+        return text(key, place=place_name(target))
+    return Text(key)

@@ -15,7 +15,7 @@ from engines.core.redeal import redeal as again
 from engines.core.types import Viewer
 from engines.drakborgen.components import AMULETS, HEROES, RINGS, SHARED
 from engines.drakborgen.rules.setup import RINGS_DEALT
-from engines.drakborgen.state import Castle
+from engines.drakborgen.state import Castle, Intent
 from engines.drakborgen.view.fights import holders, redeal_fights
 
 OTHERS: Final = {"ring": frozenset(RINGS), "amulet": frozenset(AMULETS)}
@@ -35,6 +35,11 @@ def redeal(castle: Castle, viewer: Viewer, rng: Dice) -> None:
         for write, _ in held:
             write()
     redeal_fights(castle, viewer, rng)
+    for seat in set(castle.turn.intents) - viewer:  # V24: what was said about obstacles and was not needed
+        castle.turn.intents[seat] = Intent(castle.turn.intents[seat].act)
+    for seat in set(castle.heroes) - viewer:
+        for one in castle.heroes[seat].companions:
+            one.sent = ""  # nobody knows yet that it is sent away
     redeal_orders(castle, viewer)
     redeal_offers(castle, viewer)
     for thread in castle.threads.values():
@@ -88,6 +93,9 @@ def _held(castle: Castle, deck: str, viewer: Viewer) -> Iterator[tuple[Any, Plac
                 if not (amulet.is_open or is_own or set(amulet.told_to) & viewer):
                     hand = _Hand([amulet])
                     yield hand.write, Place(hand.cards, 0, OTHERS["amulet"] - set(amulet.missed))
+            if seat not in viewer:
+                for place in places(hero.four):
+                    yield nothing, place
         elif deck == "treasure" and seat not in viewer:
             known = [card for card, seats in hero.shown_to.items() if set(seats) & viewer]
             for place in places(hero.treasure, known):
@@ -95,6 +103,9 @@ def _held(castle: Castle, deck: str, viewer: Viewer) -> Iterator[tuple[Any, Plac
     if deck == "monster":
         for holder in holders(castle, viewer):
             yield holder.write, holder.place
+    if deck == "amulet" and castle.rules.mode == "solo":
+        for place in places(castle.returning.get("amulet", [])):  # thrown away, nobody knows what (DB-31.3)
+            yield nothing, place
     if deck == "ring":
         for seat, cards in castle.aside.items():
             if seat not in viewer:

@@ -155,6 +155,15 @@ class Board:
         self.events += drakborgen.apply(self.state, action, self.dice)
         return self
 
+    def send(self, seat: Seat) -> Board:
+        """Leave the further pages of a seat's form as they are by default."""
+        while any(
+            one.seat == seat and one.kind not in ("act", "sent") and not one.optional
+            for one in drakborgen.pending(self.state)
+        ):
+            self.default(seat)
+        return self
+
     # -- looking
 
     def hero(self, seat: Seat) -> Hero:
@@ -235,6 +244,15 @@ def cards_in_play(castle: Castle) -> dict[str, int]:
             add(name, len(cards))
     for cards in castle.aside.values():
         add("ring", len(cards))
+    add("ring", len(castle.removed))
+    for name, cards in castle.returning.items():
+        add(name, len(cards))
+    for laid in castle.turn.laid.values():
+        for card in laid:
+            add(card.partition(".")[0], 1)
+    for meeting in castle.meetings.values():
+        for cards in meeting.four.values():
+            add("search", len(cards))
     for room in castle.rooms.values():
         for lying in room.lying:
             add(lying.card.partition(".")[0], 1)
@@ -243,6 +261,8 @@ def cards_in_play(castle: Castle) -> dict[str, int]:
         for card, _ in meeting.drawn:
             if not card.startswith("catacomb."):  # it lies before its walkers
                 add(card.partition(".")[0], 1)
+    for card, _ in castle.torches:
+        add(card.partition(".")[0], 1)
     for one in castle.monsters:
         if one.card:
             add(one.card.partition(".")[0], 1)

@@ -35,6 +35,11 @@ hero-healed = { $who } regains { $amount } KP and has { $kp }.
 hero-died = { $who } is dead, { $place }: { $cause ->
     [given-up] given up
     [sunset] the sun has set
+    [pit] lost in the pit
+    [bridge] fallen from the bridge
+    [wall] in the middle of the wall
+    [spider] eaten by the spider
+    [door-trap] killed by the trap of a door
    *[other] slain
 }.
 hero-out = { $who } is out of the castle alive{ $cards ->
