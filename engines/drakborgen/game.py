@@ -11,6 +11,7 @@ from engines.core.types import Choice, Decision, Event, Meta, Orderable, Outcome
 from engines.drakborgen.asking import barring, card_orders, offers, orders, roaming
 from engines.drakborgen.asking.setting_out import HeroPick, SettingOut
 from engines.drakborgen.components import SEATS
+from engines.drakborgen.rulebook import PAGES
 from engines.drakborgen.rules import (
     amulets,
     below,
@@ -77,7 +78,7 @@ class Drakborgen(StackEngine[Castle]):
     what only one player may know in ``own1`` to ``own6``."""
 
     meta = META
-    rulebook: tuple[Page, ...] = ()
+    rulebook: tuple[Page, ...] = PAGES
     state_type = Castle
     paragraphs = True
 

@@ -141,6 +141,7 @@ def withdraw(table: Table[Castle], seat: Seat) -> None:
         return
     form.seats.remove(seat)
     form.sheets.pop(seat, None)
+    form.drop_whole(table.state)
     if all(form.is_sent(table.state, one) for one in form.seats):
         stack.pop()
         sent = {one: form.sheets[one].sent for one in form.seats}
@@ -153,6 +154,7 @@ def renew(castle: Castle, seat: Seat) -> None:
     form = stack[-1] if stack else None
     if isinstance(form, Intents) and seat in form.acts:
         form.acts[seat] = acts_of(castle, seat)
+        form.drop_whole(castle)
 
 
 def defaults(castle: Castle, acts: dict[Seat, list[str]]) -> dict[Seat, str]:
@@ -210,6 +212,14 @@ class Intents(Form[Intent], kw_only=True):
         asked = self.page(state, seat, draft)
         assert asked is not None
         return Intent(draft.act, {**draft.pages, asked.kind: picks})
+
+    def drop_whole(self, castle: Castle) -> None:
+        """Begin those drafts again whose next page has become needless, as what it asks about is gone: nobody has sent
+        them."""
+        for seat in self.seats:
+            sheet = self.sheets.get(seat)
+            if sheet is not None and sheet.draft is not None and self.page(castle, seat, sheet.draft) is None:
+                sheet.draft = None
 
     def shows(self, state: Castle, seat: Seat, draft: Intent) -> Text | None:
         return told(draft) if draft.act else None
