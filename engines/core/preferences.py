@@ -107,7 +107,7 @@ def _is_allowed(one: Orderable, entry: Preference) -> bool:
         and entry.when in ({clause.key for clause in one.whens} or {""})
         and entry.until in ({clause.key for clause in one.until} or {""})
         and entry.once == one.course
-        and len(picks) == len(entry.picks)
+        and (one.sequence or len(picks) == len(entry.picks))
         and (is_taken or (entry.picks == (ASK,) and not one.course))
     )
 

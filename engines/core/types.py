@@ -106,7 +106,8 @@ class Orderable(Struct, frozen=True, omit_defaults=True):
     An order is a list of at most `length` entries in order of preference, each of `least` to `most` of `options`, or
     ``ask``. An entry has one of the conditions `whens` and one of the ends `until`; where these are empty, it has none.
     A clause with an empty key is "always", or "until it is changed". In a `course` each entry answers one question,
-    the first the next one. A kind may be one that is never asked. `entries` are those that the seat has given.
+    the first the next one. In a `sequence` the order of the picks counts and an option may be picked more than once, as
+    in a `Decision.sequence`. A kind may be one that is never asked. `entries` are those that the seat has given.
     """
 
     seat: Seat
@@ -120,6 +121,7 @@ class Orderable(Struct, frozen=True, omit_defaults=True):
     whens: tuple[Clause, ...] = ()
     until: tuple[Clause, ...] = ()
     course: bool = False
+    sequence: bool = False
     entries: tuple[Preference, ...] = ()
 
 

@@ -282,7 +282,7 @@ SHOUTS = "|".join(facts.GAME.shouts for facts in given("facts").values() if fact
 def test_the_voice_of_the_house(game: str | None) -> None:
     known = messages(game)
     for key in known.values:
-        plain = known.plain(key)
+        plain = re.sub(r"Swedish: [^.]+\.", "", known.plain(key))  # the names of printed cards, for owners of the box
         assert not re.search(r"\w!", re.sub(SHOUTS, "", plain)), key
         assert not re.search(r"\b(please|successfully|sorry|oops)\b", plain, re.IGNORECASE), key
         assert not re.search(r"[À-ɏ]", plain), f"{key} is not English"

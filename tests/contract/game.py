@@ -209,8 +209,11 @@ def any_order(game: GameUnderTest, record: Record, rng: Random) -> Order | None:
 
 
 def _any_preference(one: Orderable, rng: Random) -> Preference:
-    count = rng.randint(one.least, min(one.most, len(one.options)))
-    picks = tuple(option.key for option in rng.sample(one.options, count))
+    if one.sequence:
+        picks = tuple(option.key for option in rng.choices(one.options, k=rng.randint(one.least, one.most)))
+    else:
+        count = rng.randint(one.least, min(one.most, len(one.options)))
+        picks = tuple(option.key for option in rng.sample(one.options, count))
     when, until = (rng.choice(clauses).key if clauses else "" for clauses in (one.whens, one.until))
     return Preference(one.kind, picks, when, until, one.course)
 

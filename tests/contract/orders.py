@@ -70,7 +70,7 @@ def _check_sound(offered: tuple[Orderable, ...], seat: Seat, seed: int) -> None:
         assert KIND.fullmatch(one.kind), f"bad kind: {where}"
         assert all(map(OPTION_KEY.fullmatch, keys)), f"bad option key among {keys}: {where}"
         assert len(set(keys)) == len(keys), f"option keys repeat: {where}"
-        assert 1 <= one.least <= one.most <= len(keys), f"bad numbers to take: {where}"
+        assert 1 <= one.least <= one.most <= (24 if one.sequence else len(keys)), f"bad numbers to take: {where}"
         assert one.length >= 1, f"nothing may be ordered: {where}"
         for clauses in (one.whens, one.until):
             assert all(CLAUSE.fullmatch(clause.key) for clause in clauses), f"bad condition or end: {where}"

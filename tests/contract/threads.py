@@ -14,8 +14,11 @@ from engines.core import (
     Action,
     Decision,
     Dice,
+    Event,
     IllegalAction,
+    Text,
     Viewer,
+    Who,
     any_picks,
     decisions,
     observe,
@@ -209,7 +212,7 @@ def check_pauses(game: GameUnderTest, seeds: Seeds) -> None:
 
 def _heard(
     game: GameUnderTest, world: Any, moment: Moment, viewer: Viewer
-) -> tuple[list[tuple[str, str]], Any, Dice] | None:
+) -> tuple[list[tuple[str, ...]], Any, Dice] | None:
     """The words a viewer hears of the moment's action in a world, the state after it and its dice; None if it is not
     legal."""
     engine, state, dice = game.engine, copy(game, world), Dice(b"pauses", dict(moment.dice.counters))
@@ -218,12 +221,17 @@ def _heard(
     except IllegalAction:
         return None
     events = engine.apply(state, moment.action, dice)
-    return [(event.thread, text.key) for event in events if (text := told(event, viewer)) is not None], state, dice
+    return [_gist(event, text) for event in events if (text := told(event, viewer)) is not None], state, dice
 
 
-def _next_heard(game: GameUnderTest, state: Any, dice: Dice, moment: Moment, viewer: Viewer) -> set[tuple[str, str]]:
+def _gist(event: Event, heard: Text) -> tuple[str, ...]:
+    """What is heard and of whom, without what the dice have rolled."""
+    return event.thread, heard.key, *(what.seat for what in heard.args.values() if isinstance(what, Who))
+
+
+def _next_heard(game: GameUnderTest, state: Any, dice: Dice, moment: Moment, viewer: Viewer) -> set[tuple[str, ...]]:
     """The words a viewer may hear first after an answer to a question that the action has opened."""
-    engine, found = game.engine, set[tuple[str, str]]()
+    engine, found = game.engine, set[tuple[str, ...]]()
     known = {bare(asked.id) for asked in moment.pending}
     for asked in engine.pending(state):
         if bare(asked.id) in known:
@@ -231,8 +239,6 @@ def _next_heard(game: GameUnderTest, state: Any, dice: Dice, moment: Moment, vie
         for option in asked.options if asked.least <= 1 else ():
             other, rolled = copy(game, state), Dice(b"pauses", dict(dice.counters))
             events = engine.apply(other, Action(asked.seat, asked.id, (option.key,)), rolled)
-            first = next(
-                ((event.thread, text.key) for event in events if (text := told(event, viewer)) is not None), None
-            )
+            first = next((_gist(event, text) for event in events if (text := told(event, viewer)) is not None), None)
             found |= {first} if first is not None else set()
     return found

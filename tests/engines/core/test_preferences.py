@@ -44,7 +44,7 @@ from engines.core import (
 )
 from engines.core.flow import Barrier, Question, StackEngine, Table, Thread, Work
 from engines.core.offers import Offer, offer, offers_of, redeal_offers
-from engines.core.preferences import ASK, armed, end, entries_of, preferred, redeal_orders, write
+from engines.core.preferences import ASK, armed, check_order, end, entries_of, preferred, redeal_orders, write
 
 A, B, C = Seat("a"), Seat("b"), Seat("c")
 KEY = bytes(range(16))
@@ -449,3 +449,17 @@ def test_dealt_anew_nobody_else_s_offer_is_left() -> None:
         state = engine.load(record.dump, 1)
         redeal_offers(state, viewer)
         assert len(list(offers_of(state, frozenset({A, B, C})))) == left
+
+
+def test_a_sequence_may_hold_an_option_more_than_once_and_no_other_order_may() -> None:
+    throws = Orderable(A, "throws", text("throws"), options("rock", "paper"), most=6, sequence=True)
+    entry = Preference("throws", ("rock", "rock", "paper", "rock"))
+    state = Walk(threads={}, apples={A: 0, B: 0}, walked={A: [], B: []})
+    check_order(state, (throws,), Order(A, "throws", (entry,)))
+    with pytest.raises(IllegalAction):
+        check_order(state, (replace(throws, sequence=False),), Order(A, "throws", (entry,)))
+    asked = Decision(
+        id="1.throws", seat=A, kind="throws", round=1, prompt=text("throws"), options=throws.options,
+        default=("rock",), most=6, sequence=True,
+    )  # fmt: skip
+    assert preferred((entry,), asked, bool) == entry

@@ -1,0 +1,1 @@
+"""What is asked: forms, orders and offers."""

@@ -1,0 +1,144 @@
+"""The rules, DB-1 to DB-34, behind the engine's protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Final
+
+from engines.core.dice import Dice
+from engines.core.flow import StackEngine
+from engines.core.types import Choice, Decision, Event, Meta, Orderable, Outcome, Page, Seat, Text, Viewer, text
+from engines.drakborgen.asking import barring, card_orders, offers, orders, roaming
+from engines.drakborgen.asking.setting_out import HeroPick, SettingOut
+from engines.drakborgen.components import SEATS
+from engines.drakborgen.rulebook import PAGES
+from engines.drakborgen.rules import (
+    amulets,
+    below,
+    companions,
+    containers,
+    dragon,
+    duels,
+    ending,
+    loot,
+    offices,
+    order,
+    rings,
+    searching,
+    setup,
+    shadows,
+    spears,
+    spellbook,
+    teleporting,
+    waiting,
+    wrestling,
+)
+from engines.drakborgen.rules.checks import ROUND
+from engines.drakborgen.rules.rounds import Round
+from engines.drakborgen.state import Castle
+from engines.drakborgen.view.looking import CastleView, look
+from engines.drakborgen.view.names import place_name
+from engines.drakborgen.view.redeal import redeal
+
+SECTIONS: Final = (
+    *(order, waiting, searching, loot, containers, spears, shadows, dragon, card_orders),
+    *(duels, wrestling),
+    *(barring, roaming, teleporting),
+    *(amulets, rings, spellbook, below, companions, offers),
+)
+"""Sections that hang into the others by hooks, and that nothing else imports."""
+
+META: Final = Meta(
+    id="drakborgen",
+    seats=SEATS,
+    fewest=1,
+    most=6,
+    minutes=120,
+    bound=20000,
+    edition=1,
+    sides=tuple(frozenset({seat}) for seat in SEATS),
+    choices=(
+        Choice("mode", ("competitive", "coop", "solo")),
+        Choice("combat", ("basic", "legend")),
+        Choice("wandering_monsters", ("off", "on")),
+        Choice("pvp", ("off", "vote")),
+        Choice("fixed_mp", ("off", "on")),
+        Choice("hero_choice", ("dealt", "open")),
+        Choice("mp", ("players", "engine")),
+        Choice("solo_combat", ("computer", "dice")),
+        Choice("attack_passive", ("off", "on")),
+        Choice("escaped_join_mp", ("off", "on")),
+        Choice("way_downs", ("on", "off")),
+    ),
+)
+
+
+class Drakborgen(StackEngine[Castle]):
+    """One to six heroes. Rounds run in the thread ``round``, the places of the card phase in ``hero1`` to ``hero6``,
+    what only one player may know in ``own1`` to ``own6``."""
+
+    meta = META
+    rulebook: tuple[Page, ...] = PAGES
+    state_type = Castle
+    paragraphs = True
+
+    def setup(self, seats: Sequence[Seat], options: Mapping[str, str], rng: Dice) -> tuple[Castle, list[Event]]:
+        castle = setup.deal(seats, self.meta.options(options), rng)
+        if castle.rules.hero_choice == "open":
+            return self.begin(castle, rng, HeroPick(seats=setup.with_heroes(castle)), Round(), thread=ROUND)
+        return self.begin(castle, rng, SettingOut(seats=setup.asked(castle)), Round(), thread=ROUND)
+
+    def orderable(self, state: Castle, seat: Seat) -> tuple[Orderable, ...]:
+        return orders.orderable(state, seat)
+
+    def holds(self, state: Castle, asked: Decision, when: str) -> bool:
+        return orders.holds(state, asked, when)
+
+    def view(self, state: Castle, viewer: Viewer) -> CastleView:
+        return look(state, viewer)
+
+    def redeal(self, state: Castle, viewer: Viewer, rng: Dice) -> Castle:
+        other = self.load(self.dump(state), self.meta.edition)
+        if not state.over:
+            redeal(other, viewer, rng)
+        return other
+
+    def offices(self, state: Castle) -> Mapping[str, Seat]:
+        return offices.held(state)
+
+    def forget(self, state: Castle, offices: Collection[str]) -> Castle:
+        """A copy in which these readers' terms have ended, and they have read nothing."""
+        other = super().forget(state, offices)
+        ended = {*other.offices.ended, *offices}
+        for one in other.offices.readers:
+            if one.name in offices and one.of in other.heroes:
+                for amulet in other.heroes[one.of].amulets:
+                    amulet.told_to = [seat for seat in amulet.told_to if seat != one.holder]
+        other.offices.ended = sorted(ended)
+        return other
+
+    def status(self, view: Any) -> Text:
+        """The state of the match in one line."""
+        out = sum(fate == "out" for fate in view.fates.values())
+        return text(
+            "status", round=view.round, dot=view.dot, dots=view.dots, inside=len(view.heroes), out=out,
+            stage="over" if view.over else "setup" if view.round == 0 else "round",
+        )  # fmt: skip
+
+    def dangers(self, view: Any) -> tuple[Text, ...]:
+        """What is near that would cost heroes dearly: the sunset."""
+        if view.over or view.dot < view.dots - 5:
+            return ()
+        return (text("danger-sunset", left=view.dots + 1 - view.dot),)
+
+    def thread_name(self, view: Any, thread: str) -> Text | None:
+        """A place of the card phase has its square's name; the round is the main line."""
+        place = view.places.get(thread)
+        return place_name(place) if place else None
+
+    def outcome(self, state: Castle) -> Outcome | None:
+        return ending.outcome(state)
+
+
+drakborgen: Final = Drakborgen()
+"""The engine. The registry offers a game by its attribute ``engine``, which this package gets when it is whole."""

@@ -1,0 +1,315 @@
+"""DB-25: companions: they follow their masters, overcome what bars them by their own dice, run back, and are lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from engines.core.flow import Table
+from engines.core.names import named
+from engines.core.preferences import entries_of
+from engines.core.types import Option, Orderable, Seat, Text, Who
+from engines.drakborgen.asking import paths
+from engines.drakborgen.asking.orders import KINDS
+from engines.drakborgen.components import HEROES, MONSTERS, Aspect, Aspects
+from engines.drakborgen.geography import BELOW, DOWN, is_below, square_of
+from engines.drakborgen.rules import hooks, objects
+from engines.drakborgen.rules.checks import t6, t12
+from engines.drakborgen.rules.heroes import hurt
+from engines.drakborgen.rules.passages import Way, neighbours, ways
+from engines.drakborgen.state import Castle, Companion, Monster
+from engines.drakborgen.view.names import monster_name, place_name, side_name
+from engines.drakborgen.view.stories import LINES, story
+
+LINES.update({"companion-lost": 1, "companion-dead": 1, "oracaz-dead": 1})
+ORDER: Final = "companion"
+WITH, ALONE, JUMP, LET = "with", "alone", "jump", "let"
+KINDS_OF: Final[dict[str, Aspects]] = {
+    **MONSTERS, **{one.id: one for hero in HEROES.values() for one in hero.companions},
+}  # fmt: skip
+FAR: Final = 2
+"""The rooms that a lost companion runs in a round, as spiders do (DB-19.7)."""
+_order = named("order-companion-{}")
+
+
+def name_of(one: Companion) -> Text:
+    return monster_name(one.kind) if one.kind in MONSTERS else Text(f"companion-{one.kind}")
+
+
+def succeeds(table: Table[Castle], master: Seat, one: Companion, aspect: Aspect) -> bool:
+    """A skill check of a companion, on its master's dice."""
+    return t12(table, master) <= KINDS_OF[one.kind].of(aspect)
+
+
+def goes(table: Table[Castle], master: Seat, one: Companion) -> None:
+    """A companion is gone, and the card that brought it is laid down."""
+    castle = table.state
+    hero = castle.heroes.get(master) or castle.fallen[master]
+    hero.companions.remove(one)
+    if one.card:
+        objects.lay(table, master, one.card)
+
+
+def wounds(table: Table[Castle], master: Seat, one: Companion, damage: int) -> bool:
+    """DB-25.12: a companion loses KP; at 0 it is dead. True if it is."""
+    one.kp -= damage
+    table.tell("companion-loses", who=Who(master), companion=name_of(one), amount=damage, kp=max(0, one.kp))
+    if one.kp > 0:
+        return False
+    if one.kind in MONSTERS:
+        story(table, "companion-dead", master, monster=monster_name(one.kind))
+    else:
+        story(table, "oracaz-dead", master)
+    goes(table, master, one)
+    return True
+
+
+# -- following (DB-25.2, DB-25.3)
+
+
+def is_near(castle: Castle, master: Seat, one: Companion) -> bool:
+    """True for a companion that stands with its master and can go with it."""
+    return one.at == castle.hero(master).at and not (one.going or one.stuck or one.climbs)
+
+
+def set_out(table: Table[Castle]) -> None:
+    """Before the moves: where each hero stands, and by which side it had come in."""
+    castle = table.state
+    castle.turn.left = {seat: (hero.at, hero.side) for seat, hero in castle.heroes.items()}
+
+
+def follow(table: Table[Castle], place: str, seats: list[Seat]) -> None:
+    """Companions come into a place with their masters, if they get there by their own dice."""
+    castle = table.state
+    for seat in seats:
+        hero = castle.heroes.get(seat)
+        if hero is None or not hero.companions or hero.at != place:
+            continue
+        before, side = castle.turn.left.get(seat, ("", ""))
+        castle.turn.left[seat] = (place, hero.side)
+        teleported = seat in castle.turn.middle or seat in castle.turn.leaps
+        for one in [one for one in hero.companions if one.going and one.going == place]:
+            one.at, one.going = place, ""
+        for one in [one for one in hero.companions if one.at == before and not (one.going or one.stuck or one.climbs)]:
+            if not teleported and before != place and overcomes(table, seat, one, before, side):
+                one.at, one.side = place, hero.side
+        if castle.type_of(place) == "pit" and castle.is_new(place):
+            for one in [one for one in hero.companions if one.at == place]:
+                if not succeeds(table, seat, one, "agility"):
+                    drops(table, seat, one)
+
+
+def overcomes(table: Table[Castle], master: Seat, one: Companion, place: str, side: str) -> bool:
+    """DB-25.3: rubble, pits and bridges that a companion has to overcome by itself to follow its master."""
+    kind = table.state.type_of(place)
+    if table.state.turn.moved.get(master, side) == side or kind not in ("rubble", "pit", "bridge"):
+        return True
+    if kind == "bridge":
+        if succeeds(table, master, one, "agility") or succeeds(table, master, one, "mind"):
+            return True
+        falls(table, master, one)
+        return False
+    if succeeds(table, master, one, "agility"):
+        return True
+    if kind == "pit":
+        drops(table, master, one)
+    else:
+        table.reveal("companion-stays", who=Who(master), companion=name_of(one), place=place_name(place))
+    return False
+
+
+def drops(table: Table[Castle], master: Seat, one: Companion) -> None:
+    """A companion falls into a bottomless pit, and is gone."""
+    table.reveal("companion-drops", who=Who(master), companion=name_of(one))
+    goes(table, master, one)
+
+
+def falls(table: Table[Castle], master: Seat, one: Companion) -> None:
+    """DB-25.14: a companion falls into the catacombs: T6 KP. Its master may jump after it; else a slave is gone, and a
+    loyal companion climbs out."""
+    castle = table.state
+    one.at = BELOW + square_of(one.at)
+    table.reveal("companion-drops-below", who=Who(master), companion=name_of(one))
+    if wounds(table, master, one, t6(table, master)):
+        return
+    jumps_after(table, master, one)
+    hero = castle.heroes.get(master)
+    if hero is None or hero.at == one.at:
+        return
+    if one.loyal:
+        one.climbs = True
+    else:
+        lose(table, master, one)
+
+
+def jumps_after(table: Table[Castle], master: Seat, one: Companion) -> None:
+    """DB-25.14, A37: by order the master jumps after it: T6 KP, no check."""
+    castle = table.state
+    if JUMP not in [pick for entry in entries_of(castle, master, ORDER) for pick in entry.picks]:
+        return
+    hero = castle.hero(master)
+    hero.at, hero.side, hero.arrow, hero.fell = one.at, "", "", True
+    castle.turn.moved.pop(master, None)
+    castle.turn.entered.pop(master, None)
+    castle.turn.ended.append(master)
+    meeting = castle.meetings.get(table.thread)
+    if meeting is not None and master in meeting.seats:
+        meeting.seats.remove(master)
+    table.reveal("jumps-after", who=Who(master), companion=name_of(one))
+    hurt(table, master, t6(table, master), "fall")
+
+
+hooks.BEFORE_MOVES.append(set_out)
+hooks.ENTERED.append(follow)
+hooks.COMPANION_FALLS.append(jumps_after)
+
+
+# -- lost ones (DB-25.8, DB-25.9)
+
+
+def run_back(table: Table[Castle]) -> None:
+    """DB-25.8: a loyal companion that has lost its master runs towards it, like a spider; below ground it waits. One
+    that fell alone climbs out first (DB-25.14)."""
+    castle = table.state
+    for seat, hero in castle.heroes.items():
+        for one in [one for one in hero.companions if one.loyal]:
+            if one.climbs:
+                one.climbs, one.at = False, one.at.removeprefix(BELOW)
+                table.tell("companion-climbs", who=Who(seat), companion=name_of(one), place=place_name(one.at))
+            elif one.going and one.going != hero.going:
+                one.at, one.going = one.going, ""
+            elif one.at != hero.at and not (one.stuck or one.going or hero.is_below or is_below(one.at)):
+                runs(table, seat, one)
+
+
+def runs(table: Table[Castle], master: Seat, one: Companion) -> None:
+    """The shortest way: two discovered rooms in a round, one where a door or the unknown is on it."""
+    castle = table.state
+    costs = paths.field(castle, (castle.hero(master).at,), (one.at,))
+    for number in range(FAR):
+        exits = [way for way in neighbours(castle, one.at) if way.to in costs]
+        nearest = min(exits, key=lambda way: (costs[way.to], not castle.is_known(way.to)), default=None)
+        if nearest is None or one.at == castle.hero(master).at:
+            return
+        is_slow = bool(nearest.bars) or not castle.is_known(nearest.to)
+        if (number and is_slow) or not passes(table, master, one, nearest):
+            return
+        one.at, one.side = nearest.to, nearest.side
+        table.tell("companion-runs", who=Who(master), companion=name_of(one), place=place_name(one.at))
+        if is_slow:
+            return
+
+
+def passes(table: Table[Castle], master: Seat, one: Companion, way: Way) -> bool:
+    """True if a companion gets out of its room that way: it rolls for a portcullis and for what is in the room."""
+    if "portcullis" in way.bars and not all(succeeds(table, master, one, "strength") for _ in range(2)):
+        return False
+    kind = table.state.type_of(one.at)
+    if way.exit == one.side or kind not in ("rubble", "pit", "bridge"):
+        return True
+    if succeeds(table, master, one, "agility") or (kind == "bridge" and succeeds(table, master, one, "mind")):
+        return True
+    if kind == "pit":
+        drops(table, master, one)
+    elif kind == "bridge":
+        falls(table, master, one)
+    return False
+
+
+hooks.PIECES.append(run_back)
+
+
+# -- slaves (DB-25.10)
+
+
+def lose(table: Table[Castle], master: Seat, one: Companion) -> None:
+    """Control over a slave is broken: it stands passive where it is; below ground it is gone (DB-23.25)."""
+    castle = table.state
+    story(table, "companion-lost", master, monster=monster_name(one.kind))
+    table.tell("slave-lost", who=Who(master), companion=name_of(one), place=place_name(one.at))
+    if is_below(one.at):
+        goes(table, master, one)
+        return
+    castle.hero(master).companions.remove(one)
+    number = max((wild.id + 1 for wild in castle.monsters), default=castle.round * 1000)
+    figure = castle.wanders and not one.card
+    wild = Monster(number, one.kind, one.at, one.card, side=one.side, mood="passive", figure=figure)
+    castle.monsters = sorted([*castle.monsters, wild], key=lambda other: other.id)
+
+
+def slaves(castle: Castle) -> list[tuple[Seat, Companion]]:
+    return [(seat, one) for seat, hero in castle.heroes.items() for one in hero.companions if not one.loyal]
+
+
+def breaks_free(table: Table[Castle]) -> None:
+    """As the card phase opens: a slave in another room than its master is lost."""
+    castle = table.state
+    for seat, one in slaves(castle):
+        hero = castle.hero(seat)
+        if (one.going or one.at) != (hero.going or hero.at):
+            lose(table, seat, one)
+
+
+def goes_along(table: Table[Castle]) -> None:
+    """The round ends: companions go halfway with a master that has gone by an exit; a slave that was parted from its
+    master is lost."""
+    castle = table.state
+    for seat, hero in castle.heroes.items():
+        for one in hero.companions:
+            if hero.going and hero.going_side and is_near(castle, seat, one):
+                one.going, one.side = hero.going, hero.going_side
+    breaks_free(table)
+
+
+def recover(table: Table[Castle]) -> None:
+    """DB-25.7: monsters among companions regain all their KP in the sun phase."""
+    for hero in table.state.heroes.values():
+        for one in hero.companions:
+            if one.kind in MONSTERS:
+                one.kp = one.most
+
+
+hooks.CERTAIN.append(breaks_free)
+hooks.ROUND_ENDS.append(goes_along)
+hooks.SUN_PHASE.append(recover)
+
+
+# -- sending a slave away (A33)
+
+
+def sendable(castle: Castle, seat: Seat) -> list[tuple[int, Way]]:
+    """The slaves that a hero may send, by number, and the exits without an obstacle."""
+    hero = castle.hero(seat)
+    return [
+        (number, one)
+        for number, slave in enumerate(hero.companions)
+        if not slave.loyal and is_near(castle, seat, slave)
+        for one in ways(castle, hero.at)
+        if not one.bars and one.exit != DOWN and castle.type_of(one.to) != "chamber"
+    ]
+
+
+def sends(table: Table[Castle]) -> None:
+    """A slave goes where its master sends it; if the master is elsewhere in the card phase it is lost."""
+    castle = table.state
+    for seat, slave in slaves(castle):
+        exit_, slave.sent = slave.sent, ""
+        exits = [way for number, way in sendable(castle, seat) if castle.hero(seat).companions[number] is slave]
+        chosen = next((way for way in exits if way.exit == exit_), None)
+        if chosen is not None:
+            slave.at, slave.side = chosen.to, chosen.side
+            table.tell("sends", who=Who(seat), companion=name_of(slave), side=side_name(exit_))
+
+
+hooks.BEFORE_MOVES.append(sends)
+
+
+def orderables(castle: Castle, seat: Seat) -> Iterable[Orderable]:
+    """The order ``companion``: whether it fights alone, and whether to jump after it."""
+    if not castle.hero(seat).companions:
+        return ()
+    options = tuple(Option(one, _order(one)) for one in (WITH, ALONE, JUMP, LET))
+    return (Orderable(seat, ORDER, Text("order-companion"), options, Text("order-companion-hint"), length=2),)
+
+
+KINDS.append(orderables)

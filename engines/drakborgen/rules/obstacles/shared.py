@@ -1,0 +1,81 @@
+"""DB-12.12, DB-12.15: obstacles that several overcome together, and who takes part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from engines.core.flow import Table
+from engines.core.preferences import entries_of
+from engines.core.types import Seat
+from engines.drakborgen.components import HEROES, MONSTERS, Aspect, Aspects
+from engines.drakborgen.rules.checks import check, t12, two_in_a_row
+from engines.drakborgen.state import Castle, Companion
+
+VOLUNTEER: Final = "volunteer"
+DRAWS, PICKS, HELPS, STANDS = "draws", "picks", "helps", "stands"
+TWO: Final = 2
+"""The successes that together are enough."""
+_COMPANIONS: Final = {kind.id: kind for hero in HEROES.values() for kind in hero.companions}
+
+
+def aspects_of(kind: str) -> Aspects:
+    """The aspects of a monster, or of a companion that is none."""
+    return _COMPANIONS.get(kind) or MONSTERS[kind]
+
+
+def offers(castle: Castle, seat: Seat) -> tuple[str, ...]:
+    """What a hero volunteers for, by its form, its order, or A8: it helps."""
+    intent = castle.turn.intents.get(seat)
+    if intent is not None and VOLUNTEER in intent.pages:
+        return intent.pages[VOLUNTEER]
+    for entry in entries_of(castle, seat, VOLUNTEER):
+        return entry.picks
+    return (HELPS,)
+
+
+def helpers(castle: Castle, seats: Iterable[Seat]) -> list[Seat]:
+    """Those of some heroes who lend a hand; all, if nobody would."""
+    everybody = list(seats)
+    return [seat for seat in everybody if STANDS not in offers(castle, seat)] or everybody
+
+
+def one_who(castle: Castle, seats: list[Seat], does: str) -> list[Seat]:
+    """Those of some heroes who volunteer for a task that only one can do; all, if nobody does."""
+    return [seat for seat in seats if does in offers(castle, seat)] or seats
+
+
+def companions_with(castle: Castle, seats: Iterable[Seat]) -> list[tuple[Seat, Companion]]:
+    """The companions who stand with some heroes and can help them (DB-25.4)."""
+    heroes = [(seat, castle.hero(seat)) for seat in seats]
+    return [
+        (seat, one)
+        for seat, hero in heroes
+        for one in hero.companions
+        if one.at == hero.at and not (one.stuck or one.going)
+    ]
+
+
+def two_of(table: Table[Castle], seats: list[Seat], aspect: Aspect, *, with_companions: bool = False) -> bool:
+    """Two checks each, of which two in total must succeed; one who is alone must make both (DB-4.3)."""
+    castle = table.state
+    others = companions_with(castle, seats) if with_companions else []
+    if len(seats) == 1 and not others:
+        return two_in_a_row(table, seats[0], aspect)
+    won = 0
+    for seat in seats:
+        won += checks_of(table, seat, aspect)
+        if won >= TWO:
+            return True
+    for seat, one in others:
+        won += sum(t12(table, seat) <= aspects_of(one.kind).of(aspect) for _ in range(TWO))
+    return won >= TWO
+
+
+def checks_of(table: Table[Castle], seat: Seat, aspect: Aspect, number: int = TWO) -> int:
+    """The successes among the checks of a hero who helps with others."""
+    won = 0
+    for _ in range(number):
+        if seat in table.state.heroes:
+            won += check(table, seat, aspect, second=won == 1)
+    return won

@@ -1,0 +1,98 @@
+"""DB-6: the round: sun, movement, tiles, cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.core.flow import Table, Work
+from engines.core.preferences import end, this_round
+from engines.core.types import Who
+from engines.drakborgen.asking.intents import AskIntents, told
+from engines.drakborgen.components import BOARD
+from engines.drakborgen.geography import coordinates, is_tower
+from engines.drakborgen.rules import decks, ending, heroes, hooks, offices, wandering
+from engines.drakborgen.rules.moving import Obstacles, PiecesMove
+from engines.drakborgen.rules.places import CardsOpen
+from engines.drakborgen.rules.sun import SunMoves, sunset
+from engines.drakborgen.rules.waves import Wave
+from engines.drakborgen.state import Castle, Turn
+from engines.drakborgen.view.names import monster_name, side_name
+
+
+class Round(Work):
+    """DB-6.2 to DB-6.5: a round begins; its steps follow each other."""
+
+    def do(self, table: Table[Castle]) -> None:
+        castle = table.state
+        castle.round += 1
+        castle.turn = Turn()
+        table.push(
+            SunMoves(), RoomsReset(), AskIntents(), Revealed(), Obstacles(), PiecesMove(), Wave(), CardsOpen(),
+            RoundEnds(),
+        )  # fmt: skip
+
+
+LOCKED: Final = "door.locked"
+
+
+class RoomsReset(Work):
+    """DB-5.7, DB-6.2: rooms without heroes lose all that lies there, row by row from A1; then what else the sun phase
+    does."""
+
+    def do(self, table: Table[Castle]) -> None:
+        castle = table.state
+        for place in sorted(castle.rooms, key=lambda one: (coordinates(one)[1], coordinates(one)[0], one)):
+            if not castle.standing(place):
+                room = castle.rooms.pop(place)
+                for lying in room.lying:
+                    decks.discard_thing(table, lying.card)
+                for _ in room.locks:
+                    decks.discard_thing(table, LOCKED)
+        for one in list(castle.monsters):
+            if not (one.figure or one.going or is_tower(one.at) or castle.standing(one.at)):
+                castle.monsters.remove(one)
+                if one.card:
+                    decks.discard_thing(table, one.card)
+        for hero in castle.heroes.values():
+            hero.used_ring = False
+        for does in hooks.SUN_PHASE:
+            does(table)
+
+
+class Revealed(Work):
+    """V14, V23: all actions are told, in seat order, then what monster players command; before that, heroes whom a
+    flask killed are buried (DB-3.12)."""
+
+    def do(self, table: Table[Castle]) -> None:
+        for does in hooks.REVEALED:
+            does(table)
+        heroes.bury(table)
+        table.turn()
+        for seat, intent in table.state.turn.intents.items():
+            table.reveal("acts", who=Who(seat), act=told(intent))
+        for seat, form in table.state.turn.commands.items():
+            kind, exit_ = wandering.told(table.state, form)
+            if kind:
+                table.reveal("commands", who=Who(seat), monster=monster_name(kind), side=side_name(exit_))
+
+
+class RoundEnds(Work):
+    """All threads have ended: what would have crossed from place to place happens now. The match ends or goes on."""
+
+    def do(self, table: Table[Castle]) -> None:
+        castle = table.state
+        for ends in hooks.ROUND_ENDS:
+            ends(table)
+        for seat in sorted(castle.fallen):
+            for deck, cards in decks.cards_of(castle.fallen.pop(seat)).items():
+                castle.returning.setdefault(deck, []).extend(cards)
+            heroes.becomes_monster_player(table, seat)
+        decks.gather(table)
+        end(castle, this_round(castle.round).key)
+        ending.end_if_over(table)
+        if not castle.active:
+            castle.dot = BOARD.sun.skull
+            sunset(table)
+        offices.appoint(castle)
+        offices.tell_readers(table)
+        table.push(Round())

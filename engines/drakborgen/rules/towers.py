@@ -1,0 +1,58 @@
+"""DB-7.11, DB-7.12: tower rooms, and leaving the castle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engines.core.flow import Step, Table, Work
+from engines.core.preferences import entries_of
+from engines.core.types import Seat
+from engines.drakborgen.rules import ending, hooks
+from engines.drakborgen.rules.heroes import get_out
+from engines.drakborgen.state import Castle, Hero, Meeting
+
+LEAVE, STAY = "leave", "stay"
+ORDER = "tower"
+"""The kind of order that says whether to leave; never asked (A32)."""
+
+
+def may_leave(castle: Castle, hero: Hero) -> bool:
+    """True for a hero in a tower room, with no monster to deal with; in the first round only once it has been
+    elsewhere."""
+    is_free = not any(one.mood != "passive" for one in castle.monsters_at(hero.at))
+    return hero.in_tower and is_free and (hero.outside or castle.round > 1)
+
+
+def wants_to_leave(castle: Castle, seat: Seat) -> bool:
+    """True if the action, the order, or without one the default is to leave: any gold is carried (A32)."""
+    intent = castle.turn.intents.get(seat)
+    if intent is not None and intent.act == LEAVE:
+        return True
+    for entry in entries_of(castle, seat, ORDER):
+        return entry.picks == (LEAVE,)
+    return ending.value(castle.hero(seat)) > 0
+
+
+def acts(castle: Castle, seat: Seat) -> Iterable[str]:
+    return (LEAVE,) if may_leave(castle, castle.hero(seat)) else ()
+
+
+class Leaves(Work, kw_only=True):
+    """DB-7.12: the heroes in a tower room who want to leave the castle, leave."""
+
+    place: str
+
+    def do(self, table: Table[Castle]) -> None:
+        castle = table.state
+        for seat in castle.here(self.place):
+            if may_leave(castle, castle.hero(seat)) and wants_to_leave(castle, seat):
+                get_out(table, seat, "tower")
+
+
+def leaves(castle: Castle, meeting: Meeting) -> Step | None:
+    wants = any(may_leave(castle, castle.hero(seat)) and wants_to_leave(castle, seat) for seat in meeting.seats)
+    return Leaves(place=meeting.place) if wants else None
+
+
+hooks.ACTS.append(acts)
+hooks.PLACE["leaves"] = leaves

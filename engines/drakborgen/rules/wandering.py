@@ -1,0 +1,281 @@
+"""DB-29: wandering monsters: figures that stay on the board, flee for real, and walk when they are told to."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from engines.core.flow import Table
+from engines.drakborgen.asking import paths
+from engines.drakborgen.components import MONSTERS, SEATS, TILES, Aspect
+from engines.drakborgen.geography import CHAMBER, DOWN
+from engines.drakborgen.rules import decks, hooks, offices
+from engines.drakborgen.rules.checks import one_of, t12
+from engines.drakborgen.rules.passages import Way, half_at, sides_of, way, ways
+from engines.drakborgen.rules.spiders import gone
+from engines.drakborgen.rules.tiles import random_half
+from engines.drakborgen.state import Castle, Hero, Intent, Monster
+from engines.drakborgen.view.names import monster_name, place_name
+
+COMMAND: Final = "command"
+STEP: Final = "step"
+NONE: Final = "none"
+ABYSSES: Final = ("pit", "bridge")
+
+
+# -- figures
+
+
+def stands(castle: Castle) -> dict[int, str]:
+    """The kinds of all figures on the board, by id."""
+    return {one.id: one.kind for one in castle.monsters if one.figure}
+
+
+def count(table: Table[Castle]) -> None:
+    """DB-29.22: the figures that stand as the squares begin to be played are those that count."""
+    table.state.turn.figures = stands(table.state)
+
+
+def becomes_figure(table: Table[Castle], one: Monster) -> bool:
+    """DB-29.1, DB-29.22: a card with a surface monster is laid down, and a figure stands in its place, if there is one
+    left; figures that fell in this card phase are used again only from the next sun phase."""
+    castle = table.state
+    opened = castle.turn.figures if table.thread in SEATS else stands(castle)
+    here = [other for other in castle.monsters if other.figure and other.at == one.at and other.id not in opened]
+    used = sum(kind == one.kind for kind in opened.values()) + sum(other.kind == one.kind for other in here)
+    if used >= MONSTERS[one.kind].figures:
+        return False
+    if one.card:
+        decks.discard_thing(table, one.card)
+    one.card, one.figure = "", True
+    return True
+
+
+# -- flight
+
+
+def legal(castle: Castle, one: Monster) -> list[Way]:
+    """The exits by which a figure may flee: doors and stairs too, but no portcullis, nor into the chamber (DB-29.4,
+    DB-29.9)."""
+    return [exit_ for exit_ in ways(castle, one.at) if "portcullis" not in exit_.bars and exit_.to != CHAMBER]
+
+
+def flees(table: Table[Castle], one: Monster) -> bool:
+    """DB-29.4: a figure goes by a T6 among the exits, and its move is completed in the next round; down the stairs it
+    is gone (DB-29.10). In odd rooms it goes by the exit at which it stands, or tries another (DB-29.17, DB-29.20,
+    DB-29.21). If it does not get out it stays, passive. False if it is gone."""
+    castle = table.state
+    meeting = castle.meetings.get(table.thread)
+    exits = legal(castle, one)
+    if meeting is not None and one.came != castle.round:  # one that walked in may go by any (DB-29.6)
+        entrances = {castle.hero(seat).side for seat in meeting.seats}
+        exits = [exit_ for exit_ in exits if exit_.exit not in entrances] or exits
+    if not exits:
+        return True
+    kind = castle.type_of(one.at)
+    own = next((exit_ for exit_ in exits if exit_.exit == one.side), None)
+    odd = kind in (*ABYSSES, "rubble", "web")
+    out = own if own is not None and odd and not one.stuck else one_of(table, None, exits)
+    if odd and out is not own and not gets_across(table, one, kind):
+        return one in castle.monsters
+    if out.exit == DOWN:
+        table.tell("monster-goes-down", monster=monster_name(one.kind))
+        return False
+    one.going, one.side, one.stuck = out.to, out.side, False
+    table.reveal("monster-flees-to", monster=monster_name(one.kind), place=place_name(out.to))
+    return True
+
+
+# -- obstacles
+
+
+def succeeds(table: Table[Castle], one: Monster, aspect: Aspect) -> bool:
+    return t12(table, None) <= MONSTERS[one.kind].of(aspect)
+
+
+def gets_across(table: Table[Castle], one: Monster, kind: str) -> bool:
+    """DB-29.2: what a room costs a monster that leaves it by another exit than its own: rubble and a pit an Agility
+    check, a bridge an Agility and a Mind check, a web two Strength checks. Who falls is gone (DB-29.10)."""
+    if kind == "web":
+        return succeeds(table, one, "strength") and succeeds(table, one, "strength")
+    held = succeeds(table, one, "agility")
+    if kind == "bridge":
+        held = succeeds(table, one, "mind") or held
+    if held:
+        return True
+    if kind in ABYSSES:
+        falls(table, one)
+    else:
+        one.stuck = True
+        table.reveal("monster-still-stuck", monster=monster_name(one.kind), place=place_name(one.at))
+    return False
+
+
+def falls(table: Table[Castle], one: Monster) -> None:
+    table.reveal("monster-is-lost", monster=monster_name(one.kind), place=place_name(one.at))
+    gone(table, one)
+
+
+def passes(table: Table[Castle], one: Monster, exit_: Way) -> bool:
+    """True if a monster gets out by an exit; doors open for it, and the dark does not hinder it (DB-29.2)."""
+    kind = table.state.type_of(one.at)
+    is_free = kind not in (*ABYSSES, "rubble") or (exit_.exit == one.side and not one.stuck)
+    if not is_free and not gets_across(table, one, kind):
+        return False
+    return "portcullis" not in exit_.bars or (succeeds(table, one, "strength") and succeeds(table, one, "strength"))
+
+
+# -- commands
+
+
+def steps_of(castle: Castle, one: Monster) -> list[Way]:
+    """The exits by which a figure may be sent: not into the chamber, not deeper into a web (DB-29.9); stairs lead it
+    out of the game, so nobody sends it there."""
+    exits = [exit_ for exit_ in ways(castle, one.at) if exit_.to != CHAMBER and exit_.exit != DOWN]
+    if castle.type_of(one.at) == "web":
+        return [exit_ for exit_ in exits if exit_.exit == one.side]
+    return exits
+
+
+def movable(castle: Castle) -> list[Monster]:
+    """The figures that a monster player may send, by id: none that flees or hangs in a web (DB-29.12, DB-29.14)."""
+    if not castle.wanders or not castle.monster_players:
+        return []
+    return [one for one in castle.monsters if one.figure and not one.going and _is_loose(castle, one)]
+
+
+def _is_loose(castle: Castle, one: Monster) -> bool:
+    return not (one.stuck and castle.type_of(one.at) == "web") and bool(steps_of(castle, one))
+
+
+def by_default(castle: Castle, moved: Collection[int] = ()) -> tuple[str, str]:
+    """M6: of the figures that have not moved, the one with the shortest path to a hero steps along it, the first of
+    several: its id and the exit; or nobody."""
+    goals = sorted({hero.at for hero in castle.heroes.values() if not hero.is_below})
+    found = [one for one in movable(castle) if one.id not in moved]
+    if not goals or not found:
+        return NONE, ""
+    costs = paths.field(castle, goals, [one.at for one in found])
+    near = [one for one in found if costs.get(one.at)]
+    for one in sorted(near, key=lambda each: (costs[each.at], each.id)):
+        best = paths.best(castle, steps_of(castle, one), costs)
+        if best is not None:
+            return str(one.id), best.exit
+    return NONE, ""
+
+
+def prepare(table: Table[Castle]) -> None:
+    """Look for the default command once a round."""
+    castle = table.state
+    if castle.wanders and castle.monster_players:
+        castle.turn.usual = by_default(castle)
+
+
+def commands(castle: Castle) -> list[tuple[Monster, str]]:
+    """What the regular monster players command, the first to have died first; a figure moves once (DB-29.12)."""
+    given: list[tuple[Monster, str]] = []
+    for seat in castle.monster_players:
+        form = castle.turn.commands.get(seat)
+        if offices.engine_plays(castle):
+            number, exit_ = by_default(castle, [one.id for one, _ in given])
+        else:
+            pages = form.pages if form is not None else {}
+            number, exit_ = pages.get(COMMAND, (NONE,))[0], pages.get(STEP, ("",))[0]
+        one = next((one for one in movable(castle) if str(one.id) == number), None)
+        if one is not None and all(other is not one for other, _ in given):
+            given.append((one, exit_))
+    return given
+
+
+def told(castle: Castle, form: Intent) -> tuple[str, str]:
+    """The monster of a command and its exit, as all hear them; empty without one."""
+    number = form.pages.get(COMMAND, (NONE,))[0]
+    kind = next((one.kind for one in castle.monsters if str(one.id) == number), "")
+    return kind, form.pages.get(STEP, ("",))[0] if kind else ""
+
+
+def walk(table: Table[Castle]) -> None:
+    """DB-29.4, DB-29.8, DB-29.12: figures complete their flight, and walk as they were told."""
+    castle = table.state
+    sent = commands(castle) if castle.wanders else []
+    for one in [one for one in castle.monsters if one.going and one.mood != "follows"]:
+        arrives(table, one, one.going, one.side)
+    for one, exit_ in sent:
+        chosen = way(castle, one.at, exit_) if one in castle.monsters else None
+        if chosen is None:
+            continue
+        if any(hero.at == one.at and hero.side == exit_ for hero in _moved(castle)):
+            table.tell("monster-turns-back", monster=monster_name(one.kind), place=place_name(one.at))
+            meets(castle, one)
+        elif passes(table, one, chosen):
+            arrives(table, one, chosen.to, chosen.side)
+        elif one in castle.monsters:
+            table.reveal("monster-does-not-get-out", monster=monster_name(one.kind), place=place_name(one.at))
+
+
+def _moved(castle: Castle) -> list[Hero]:
+    """The heroes who have come into another place in this round."""
+    return [hero for seat, hero in castle.heroes.items() if castle.turn.entered.get(seat) == hero.at]
+
+
+def arrives(table: Table[Castle], one: Monster, place: str, side: str) -> None:
+    """A figure comes into a place, and through corridors at random farther, unless a hero stands there (DB-29.4,
+    DB-29.8)."""
+    castle, passed = table.state, {one.at}
+    one.at, one.side, one.going, one.stuck = place, side, "", False
+    while castle.type_of(one.at) == "corridor" and not castle.here(one.at):
+        passed.add(one.at)
+        exits = [
+            exit_ for exit_ in ways(castle, one.at)
+            if exit_.to not in passed and exit_.to != CHAMBER and not exit_.bars and exit_.exit not in (one.side, DOWN)
+        ]  # fmt: skip
+        if not exits:
+            break
+        out = one_of(table, None, exits)
+        one.at, one.side = out.to, out.side
+    one.came = castle.round
+    table.reveal("monster-walks-in", monster=monster_name(one.kind), place=place_name(one.at))
+    if castle.is_known(one.at):
+        in_odd_room(table, one)
+    if one in castle.monsters:
+        meets(castle, one)
+
+
+def meets(castle: Castle, one: Monster) -> None:
+    """DB-29.6: a figure that has walked to heroes meets them."""
+    one.came = castle.round
+    one.mood = "new" if castle.here(one.at) else "passive"
+    one.asleep = False  # DB-34.24: it stayed so where it was
+
+
+def in_odd_room(table: Table[Castle], one: Monster) -> None:
+    """DB-29.15: a monster that comes onto a pit or a bridge through a wall falls for good."""
+    castle = table.state
+    tile = castle.tile_at(one.at)
+    is_abyss = castle.type_of(one.at) in ABYSSES and tile is not None and one.side
+    if is_abyss and tile is not None and sides_of(tile.shape, tile.turn)[one.side] == "wall":
+        falls(table, one)
+
+
+def turned_up(table: Table[Castle], square: str) -> None:
+    """DB-29.15 to DB-29.21: a tile was turned up on monsters: one that came in this round stands at its side, another
+    at a random exit; in rubble and in webs it is stuck in the middle; in half a room in that of its side."""
+    castle = table.state
+    tile = castle.tiles[square]
+    for one in [one for one in castle.monsters if one.at == square and not one.going]:
+        if one.came != castle.round:
+            exits = ways(castle, square)
+            one.side = one_of(table, None, exits).exit if exits and tile.type in ABYSSES else ""
+        if TILES[tile.shape].sections:
+            one.at += half_at(tile.shape, tile.turn, one.side) if one.side else random_half(table, None, tile.shape)
+        if tile.type in ("rubble", "web"):
+            one.stuck = True
+        in_odd_room(table, one)
+
+
+hooks.FIGURES.append(becomes_figure)
+hooks.MONSTER_FLEES.append(flees)
+hooks.PIECES.append(walk)
+hooks.LAID.append(turned_up)
+hooks.CERTAIN.insert(0, count)
+hooks.SUN_PHASE.append(prepare)

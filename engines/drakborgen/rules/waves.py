@@ -1,0 +1,88 @@
+"""DB-6.4, DB-7.9: the tile phase: tiles for the squares just entered, and on through corridors."""
+
+from __future__ import annotations
+
+from engines.core.flow import Table, Work
+from engines.core.types import Seat, Who
+from engines.drakborgen.asking import onward
+from engines.drakborgen.geography import square_of
+from engines.drakborgen.rules import hooks
+from engines.drakborgen.rules.corridors import BACK, backward, choices, forward, in_corridors
+from engines.drakborgen.rules.moving import enter, through
+from engines.drakborgen.rules.passages import Way, way
+from engines.drakborgen.rules.tiles import entered_together, lay
+from engines.drakborgen.state import Castle
+from engines.drakborgen.view.names import place_name, side_name
+
+
+class Wave(Work):
+    """DB-6.4: tiles for the squares just entered, with their events; then heroes in corridors go one square on,
+    together; repeated until none does (DB-7.9)."""
+
+    def do(self, table: Table[Castle]) -> None:
+        castle = table.state
+        new = [(place, seats) for place, seats in entered_together(castle).items() if not castle.is_known(place)]
+        for square, seats in new:
+            lay(table, square, seats)
+        for place, seats in entered_together(castle).items():
+            for comes in hooks.ENTERED:
+                comes(table, place, [seat for seat in seats if seat in castle.heroes and castle.hero(seat).at == place])
+        for square, seats in new:
+            event = hooks.TILE_EVENTS.get(castle.type_of(square))
+            there = [seat for seat in seats if seat in castle.heroes and square_of(castle.hero(seat).at) == square]
+            if event is not None and there:
+                event(table, square, there)
+        asked = [seat for seat in in_corridors(castle) if must_be_asked(castle, seat)]
+        if asked:
+            table.push(onward.Onward(seats=asked), OnwardMoves())
+        elif in_corridors(castle):
+            table.push(OnwardMoves())
+
+
+class OnwardMoves(Work):
+    """DB-7.9: all heroes who go through corridors go one square on, together."""
+
+    def do(self, table: Table[Castle]) -> None:
+        castle = table.state
+        parties: dict[tuple[str, str], list[Seat]] = {}
+        for seat in in_corridors(castle):
+            one = chosen_way(castle, seat)
+            castle.turn.passed.setdefault(seat, []).append(castle.hero(seat).at)
+            if one is None:
+                stop(table, seat)
+            else:
+                parties.setdefault((castle.hero(seat).at, one.exit), []).append(seat)
+        castle.turn.onward = {}
+        goes: list[tuple[Seat, Way]] = []
+        for (place, exit_), seats in parties.items():
+            chosen = way(castle, place, exit_)
+            assert chosen is not None
+            out = through(table, seats, chosen)
+            goes += [(seat, chosen) for seat in out]
+            for seat in seats:
+                if seat not in out and seat in castle.heroes:
+                    stop(table, seat)
+        for seat, one in goes:
+            enter(castle, seat, one.to, one.side)
+            table.tell("goes-on", who=Who(seat), side=side_name(one.exit), place=place_name(one.to))
+        if goes:
+            table.push(Wave())
+
+
+def stop(table: Table[Castle], seat: Seat) -> None:
+    """A hero stays in a corridor for this round."""
+    table.state.turn.stays.append(seat)
+    table.tell("stops-in-corridor", who=Who(seat), place=place_name(table.state.hero(seat).at))
+
+
+def must_be_asked(castle: Castle, seat: Seat) -> bool:
+    """True if a hero's player is to be asked where to go on: by order, or alone at the table without one."""
+    return seat not in castle.turn.onward and len(choices(castle, seat)) > 1 and onward.is_asked(castle, seat)
+
+
+def chosen_way(castle: Castle, seat: Seat) -> Way | None:
+    """The way on that was answered, ordered, or is P1; None to stop."""
+    pick = castle.turn.onward.get(seat) or onward.by_order(castle, seat)
+    if pick == BACK:
+        return backward(castle, seat)
+    return next((one for one in forward(castle, seat) if one.exit == pick), None)

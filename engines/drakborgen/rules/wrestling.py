@@ -1,0 +1,134 @@
+"""DB-18: corpse-eaters, and the skeleton of an ambush that is wrestled down."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from engines.core.flow import Table, Work
+from engines.core.preferences import entries_of
+from engines.core.types import Seat, Who
+from engines.drakborgen.rules import hooks, monsters
+from engines.drakborgen.rules.checks import check, t6, t12
+from engines.drakborgen.rules.fighters import called, can_fight, kind_name
+from engines.drakborgen.rules.group_combat import bury_companions, slay, story
+from engines.drakborgen.rules.legend import ready_companion, wound
+from engines.drakborgen.state import Castle, Monster
+
+LONGEST: Final = 50
+"""Rounds after which the slab closes by itself (DB-18.8)."""
+STANDS: Final = "stands"
+"""The pick of an order ``volunteer`` by which a hero helps nobody (A8)."""
+
+
+def corpse_eaters(table: Table[Castle], place: str, _card: str, _seat: Seat) -> None:
+    """DB-18.1 to DB-18.7: corpse-eaters rise from the floor, and all push them down, round after round."""
+    castle = table.state
+    table.turn()
+    table.tell("story-corpse-eaters-1")
+    left = t6(table, None) + t12(table, None)
+    table.tell("corpse-eaters-rise", number=left, total=left)
+    for number in range(1, LONGEST + 1):
+        if number > 1:
+            risen = t6(table, None) + 1
+            left += risen
+            table.tell("corpse-eaters-rise", number=risen, total=left)
+        pushed = _push(table, place)
+        left = max(0, left - pushed)
+        table.tell("corpse-eaters-pushed", number=pushed, left=left)
+        if not left:
+            break
+        _bite(table, place, 2 if number == 1 else 1)
+        if not monsters.present(castle, place):
+            return
+    table.tell("story-corpse-eaters-over-1")
+
+
+def _push(table: Table[Castle], place: str) -> int:
+    """How many all push down: each hero and each companion that can fight T12, each monster T6 (DB-18.5, DB-18.6)."""
+    castle = table.state
+    awake = [castle.hero(seat) for seat in monsters.present(castle, place) if not castle.hero(seat).skip]
+    pushed = sum(t12(table, None) for _ in awake)
+    pushed += sum(t12(table, None) for hero in awake for one in hero.companions if can_fight(hero, one))
+    return pushed + sum(t6(table, None) for _ in castle.monsters_at(place))
+
+
+def _bite(table: Table[Castle], place: str, lost: int) -> None:
+    """All lose points while any are left: heroes, companions and monsters."""
+    castle = table.state
+    for seat in monsters.present(castle, place):
+        for one in castle.hero(seat).companions:
+            if can_fight(castle.hero(seat), one):
+                bite_companion(table, seat, one.kind, lost)
+        bury_companions(table, seat)
+        if wound(table, seat, lost, "corpse-eaters"):
+            story(table, "dead-corpse-eaters", 1, [seat])
+    for monster in castle.monsters_at(place):
+        monster.wounds += lost
+
+
+def bite_companion(table: Table[Castle], seat: Seat, kind: str, lost: int) -> None:
+    """A companion of that kind loses points in combat: SP in Legend combat (DB-28.15)."""
+    castle = table.state
+    hero = castle.hero(seat)
+    one = next(one for one in hero.companions if one.kind == kind and can_fight(hero, one))
+    if castle.is_legend:
+        ready_companion(one)
+        assert one.sp is not None
+        one.sp -= lost
+        one.kp = one.kp if one.sp > 0 else 0
+    else:
+        one.kp -= lost
+    table.tell("companion-wounded", who=Who(seat), monster=kind_name(kind), amount=lost)
+
+
+hooks.EFFECTS["corpse_eaters"] = corpse_eaters
+
+
+class Wrestle(Work, kw_only=True):
+    """DB-18.10 to DB-18.12: the skeleton of an ambush and the searcher wrestle, until one is dead."""
+
+    place: str
+
+    def do(self, table: Table[Castle]) -> None:
+        castle, meeting = table.state, table.state.meetings[table.thread]
+        for one in [one for one in castle.monsters_at(self.place) if one.victim]:
+            victim = Seat(one.victim)
+            if victim not in monsters.present(castle, self.place):
+                monsters.remove(table, one)
+                continue
+            one.kp = t6(table, victim)
+            if any(meets(table, meeting, one) for meets in hooks.MEETS):
+                continue
+            table.turn()
+            self._wrestle(table, one, victim)
+
+    def _wrestle(self, table: Table[Castle], one: Monster, victim: Seat) -> None:
+        """Strength checks, round by round; helpers risk nothing (DB-18.11)."""
+        castle = table.state
+        table.tell("wrestle-begins", who=Who(victim), monster=called(castle, one))
+        while True:
+            holds = check(table, victim, "strength")
+            one.wounds += holds + sum(check(table, seat, "strength") for seat in helpers(castle, self.place, victim))
+            table.tell("wrestle-round", who=Who(victim), holds="yes" if holds else "no", wounds=one.wounds)
+            if not holds and wound(table, victim, 1, "skeleton"):
+                story(table, "dead-skeleton", 1, [victim])
+                table.reveal("monster-kp-shown", monster=called(castle, one), kp=one.kp)
+                monsters.remove(table, one)
+                return
+            if one.wounds >= one.kp:
+                slay(table, one)
+                return
+
+
+def helpers(castle: Castle, place: str, victim: Seat) -> list[Seat]:
+    """The other heroes who help: all who are awake, but for those who ordered not to (A8)."""
+    return [
+        seat
+        for seat in monsters.present(castle, place)
+        if seat != victim
+        and not castle.hero(seat).skip
+        and not any(entry.picks == (STANDS,) for entry in entries_of(castle, seat, "volunteer"))
+    ]
+
+
+hooks.PLACE["wrestle"] = lambda _castle, meeting: Wrestle(place=meeting.place)

@@ -1,0 +1,86 @@
+### Questions, options and orders.
+
+## Setting out
+
+hero-prompt = Which hero do you play?
+hero-hint = Body points (KP) are your life. The other values are for checks with a T12.
+hero-values = { $kp } KP · Strength { $strength } · Agility { $agility } · Mind { $mind } · Armour { $armour }
+ring-prompt = Which ring do you keep?
+ring-hint = Nobody sees it until you use it. It works once.
+tower-prompt = In which tower do you start?
+tower-hint = You may leave the castle by any tower.
+start-nw = North-west tower
+start-ne = North-east tower
+start-sw = South-west tower
+start-se = South-east tower
+pvp-prompt = May heroes attack each other?
+pvp-hint = Only if every player says yes. Nobody sees single votes.
+pvp-no = No
+pvp-yes = Yes
+
+## What a hero does in a round
+
+act-prompt = What do you do?
+act-hint = { $place }, { $kp } KP. You may change it until all have decided.
+act-go = Go { $side } to { $place }
+act-go-detail = { $bars ->
+    [door] Through a door
+    [portcullis] Through a portcullis
+    [door-portcullis] Through a door and a portcullis
+   *[open] Into the { $room }
+}
+act-wait = Wait
+    .detail = You stay where you are
+act-leave = Leave the castle
+    .detail = You keep all you carry, and cannot come back
+act-give-up-hero = Give up your hero
+    .detail = Your hero dies
+give-up-hero-warning = Your hero dies and everything it carries is lost. This cannot be taken back.
+
+did-go = goes { $side }
+did-wait = waits
+did-leave = leaves the castle
+did-give-up-hero = gives up
+
+## Corridors
+
+on-prompt = Corridor { $place }: where do you go on?
+on-hint = You go on in the same round.
+on-n = North
+on-ne = North-east
+on-e = East
+on-se = South-east
+on-s = South
+on-sw = South-west
+on-w = West
+on-nw = North-west
+on-stop = Stop in the corridor
+on-back = Walk back
+on-toward-chamber = Toward the treasure chamber
+on-toward-nw = Toward the north-west tower
+on-toward-ne = Toward the north-east tower
+on-toward-sw = Toward the south-west tower
+on-toward-se = Toward the south-east tower
+
+## Orders
+
+order-act = Your actions in coming rounds
+order-act-hint = One for each round. They end when you lose KP or when the next is not possible.
+order-act-go-n = Go north
+order-act-go-e = Go east
+order-act-go-s = Go south
+order-act-go-w = Go west
+order-act-wait = Wait
+order-act-leave = Leave the castle
+order-on = Where you go on from a corridor
+order-on-hint = The first that is possible counts. Without an order you take the shortest way.
+order-tower = In a tower room
+order-tower-hint = Without an order you leave if you carry any gold.
+order-tower-leave = Leave the castle
+order-tower-stay = Stay
+when-kp-at-most = with { $number } KP or fewer
+when-kp-at-least = with { $number } KP or more
+when-gm-at-least = with { $number } gold coins or more
+when-treasure-at-least = with { $number } Treasure cards or more
+when-dot-at-least = when the sun is on dot { $number } or later
+when-others = when another hero is here

@@ -1,0 +1,50 @@
+### What happens.
+
+## Setting out
+
+hero-taken = { $who } takes { $hero }.
+sets-out = { $who } is { $hero } and enters by the { $tower }.
+pvp-agreed = All agree: heroes may attack each other.
+pvp-refused = Not all agree: heroes cannot attack each other.
+has-decided = { $who } has decided.
+
+## Sun and rounds
+
+sun-moves = Round { $round }. { $rolled ->
+    [0] The sun moves to dot { $dot } of { $dots }.
+   *[other] The sun's T6 shows { $rolled }: { $steps ->
+        [0] it stays on dot { $dot } of { $dots }.
+       *[other] it moves to dot { $dot } of { $dots }.
+    }
+}
+sun-sets = The sun has set. The gates of the castle are shut.
+acts = { $who } { $act }.
+
+## Moving
+
+completes-move = { $who } comes to { $place }.
+goes-on = { $who } goes on { $side } to { $place }.
+stops-in-corridor = { $who } stays in the corridor, { $place }.
+tile-laid = { $place }: { $tile }.
+room-rotates = { $place } turns. Its only opening is now on the side { $side }.
+
+## Heroes
+
+hero-hurt = { $who } loses { $amount } KP and has { $kp }.
+hero-healed = { $who } regains { $amount } KP and has { $kp }.
+hero-died = { $who } is dead, { $place }: { $cause ->
+    [given-up] given up
+    [sunset] the sun has set
+    [pit] lost in the pit
+    [bridge] fallen from the bridge
+    [wall] in the middle of the wall
+    [spider] eaten by the spider
+    [door-trap] killed by the trap of a door
+   *[other] slain
+}.
+hero-out = { $who } is out of the castle alive{ $cards ->
+    [0] .
+    [one] { " " }with 1 Treasure card.
+   *[other] { " " }with { $cards } Treasure cards.
+}
+scored = { $hero } brought out { $worth } gold coins.

@@ -1,0 +1,1 @@
+"""What is seen: views, names and redeals."""

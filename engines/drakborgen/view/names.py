@@ -1,0 +1,51 @@
+"""Names of places and things as texts."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from engines.core.names import named
+from engines.core.types import Seat, Text, Who, text
+from engines.drakborgen.components import text_key
+from engines.drakborgen.geography import BELOW, CHAMBER, DIRECTIONS, TOWER_AT, square_of
+
+hero_name: Final = named("hero-{}")
+ring_name: Final = named("ring-{}")
+amulet_name: Final = named("amulet-{}")
+monster_name: Final = named("monster-{}")
+tile_name: Final = named("tile-{}")
+tower_name: Final = named("tower-{}")
+side_name: Final = named("side-{}")
+
+
+@cache
+def card_name(thing: str) -> Text:
+    """The name of a thing or a card, ``<deck>.<card>``."""
+    return Text(text_key(thing))
+
+
+@cache
+def place_name(place: str) -> Text:
+    """The name of a place: ``C7``, ``below C7``, a tower, the treasure chamber."""
+    if place == CHAMBER:
+        return Text("place-chamber")
+    if place in TOWER_AT:
+        return tower_name(TOWER_AT[place])
+    if place.startswith(BELOW):
+        return text("place-below", square=place.removeprefix(BELOW).upper())
+    return text("place-room", square=square_of(place).upper())
+
+
+@cache
+def act_told(act: str) -> Text:
+    """What others see of an action, such as ``go.e`` or ``wait``."""
+    verb, _, target = act.partition(".")
+    key = f"did-{verb.replace('_', '-')}"
+    if target in DIRECTIONS:
+        return text(key, side=side_name(target))
+    if target.startswith("hero"):
+        return text(key, other=Who(Seat(target)))
+    if verb == "rune":
+        return text(key, place=place_name(target))
+    return Text(key)

@@ -1,0 +1,227 @@
+"""DB-12, 19, flow.md: what stands between a hero's decision and its move, in three passes."""
+
+from __future__ import annotations
+
+from tests.engines.drakborgen.referee.asking import Play
+from tests.engines.drakborgen.referee.board import exits, half_for, has_item, random_exit, tile_type
+from tests.engines.drakborgen.referee.castle import EIGHT, Hero, Move, Ring, below_name, is_below, square_of
+from tests.engines.drakborgen.referee.catacombs import tries_way_up, walks, walks_after_flight
+from tests.engines.drakborgen.referee.crossing import push_together, room_obstacle
+from tests.engines.drakborgen.referee.doors import pass_edge
+from tests.engines.drakborgen.referee.followers import companions_follow
+from tests.engines.drakborgen.referee.heroes import (
+    check,
+    gets_out,
+    heal,
+    lose,
+    ring_of,
+    set_out,
+    teleport,
+    two_in_a_row,
+    use_ring,
+)
+from tests.engines.drakborgen.referee.intents import dark_here, must_relight
+from tests.engines.drakborgen.referee.light import burns, relit_by_others
+from tests.engines.drakborgen.referee.match import Match, Plan
+from tests.engines.drakborgen.referee.surfacing import teleport_up
+
+# -- the three passes
+
+
+def obstacles(m: Match, plan: Plan) -> Play[None]:
+    """Three passes in seat order: shadow and held; relight; the obstacle itself. Then monsters (DB-6.6, flow.md)."""
+    movers = [m.heroes[seat] for seat in m.seats if seat in plan.drafts and m.is_in(seat)]
+    halfway = [one for one in m.alive() if one.going]
+    for hero in halfway:
+        walks_after_flight(m, hero)
+    for hero in [one for one in m.alive() if not one.falling]:
+        _shadow(m, hero)
+    for hero in movers:
+        if hero.held and m.is_in(hero.seat):
+            _held(m, hero, plan)
+    for hero in movers:
+        if m.is_in(hero.seat):
+            _relight(m, hero, plan)
+    for hero in movers:
+        if m.is_in(hero.seat) and hero.seat not in plan.done:
+            yield from _carry_out(m, hero, plan)
+    companions_follow(m, halfway)
+
+
+def _shadow(m: Match, hero: Hero) -> None:
+    """DB-34.10: the pursuing shadow; an orb in the same room drives it off, an unconscious hero rolls nothing."""
+    if not hero.shadow:
+        return
+    if any(has_item(m, one, "light_orb") for one in m.here(hero.at)):
+        let_go = True
+    elif hero.skip > 0:
+        return
+    else:
+        let_go = check(m, m.own(hero), hero, "mind")
+    if let_go:
+        m.own(hero).discard("room", hero.shadow)
+        hero.shadow = ""
+    else:
+        lose(m, m.own(hero), hero, int(m.parts.cards["room"][hero.shadow]["effect"]["damage"]))
+
+
+def _held(m: Match, hero: Hero, plan: Plan) -> None:
+    """DB-34.18: skeleton hands: a check at the start of the movement phase."""
+    effect = m.parts.cards["catacomb"][hero.held]["effect"]
+    if check(m, m.own(hero), hero, effect["aspect"]):
+        hero.held = ""
+        return
+    plan.done.add(hero.seat)
+    lose(m, m.own(hero), hero, int(effect["damage"]))
+
+
+def _relight(m: Match, hero: Hero, plan: Plan) -> None:
+    """DB-12.23, 12.24: three numbers of a T6; once a torch burns in a room nobody there rolls any more."""
+    relit_by_others(m, hero.at)
+    if is_below(hero.at) or not must_relight(m, hero) or hero.seat in plan.done or plan.act(hero) == "give_up_hero":
+        return
+    if hero.magic and "magic" in plan.page(hero, "barred"):
+        hero.magic -= 1
+        if check(m, m.own(hero), hero, "mind"):
+            burns(m, hero)
+            relit_by_others(m, hero.at)
+            return
+    if str(m.own(hero).t6()) in plan.page(hero, "numbers"):
+        burns(m, hero)
+        relit_by_others(m, hero.at)
+    else:
+        plan.done.add(hero.seat)
+
+
+# -- the action
+
+
+def _carry_out(m: Match, hero: Hero, plan: Plan) -> Play[None]:
+    act, own = plan.act(hero), m.own(hero)
+    plan.done.add(hero.seat)
+    hero.act = act
+    if act.startswith("go."):
+        yield from _go(m, hero, plan, act)
+    elif act == "grope":
+        yield from _grope(m, hero, plan)
+    elif act in ("tear",) or act.startswith("push."):
+        yield from _web(m, hero, plan, act)
+    elif act == "down":
+        set_out(hero, Move(below_name(square_of(hero.at)), "down"))
+    elif act.startswith("rune."):
+        if check(m, own, hero, "mind"):
+            set_out(hero, Move(half_for(m, act.removeprefix("rune."), ""), "rune"))
+    elif act == "leave":
+        gets_out(m, hero)
+    elif act == "ring.healing":
+        use_ring(m, hero, _ring(m, hero, "healing"))
+        heal(hero, 5)
+    elif act.startswith("ring.teleport."):
+        use_ring(m, hero, _ring(m, hero, "teleport"))
+        rolled = own.raw_t12()
+        side = EIGHT[rolled - 1] if rolled <= 8 else act.removeprefix("ring.teleport.")
+        teleport(m, hero, side, own.t6())
+    elif act == "ring.up":
+        use_ring(m, hero, _ring(m, hero, "up_and_away"))
+        teleport_up(m, own, hero)
+    elif act.startswith("magic."):
+        hero.magic -= 1
+        if check(m, own, hero, "mind"):
+            teleport(m, hero, act.removeprefix("magic."), 1)
+    elif act.startswith("walk."):
+        walks(m, hero, plan, act)
+    elif act == "climb":
+        if check(m, own, hero, "agility"):
+            set_out(hero, Move(half_for(m, hero.rope_at, ""), "climb"))
+    elif act == "up":
+        yield from tries_way_up(m, hero, plan)
+    elif act == "wait":
+        hero.waits = tile_type(m, hero.at) != "tower"
+
+
+def _ring(m: Match, hero: Hero, card: str) -> Ring:
+    ring = ring_of(m, hero, card)
+    assert ring is not None
+    return ring
+
+
+def _go(m: Match, hero: Hero, plan: Plan, act: str) -> Play[None]:
+    """DB-7.1, 12: through an exit, with all who want through it."""
+    name = act.removeprefix("go.")
+    if hero.confused:
+        found = random_exit(m.own(hero), exits(m, hero.at))
+        if found is None or found.name == "down":
+            if found is not None:
+                set_out(hero, Move(found.to, "down"))
+            return
+        name = found.name
+    group = [hero]
+    for one in m.here(hero.at):
+        if one is not hero and one.seat not in plan.done and plan.act(one) == f"go.{name}" and not one.confused:
+            group.append(one)
+    yield from _through(m, group, plan, name)
+
+
+def _through(m: Match, group: list[Hero], plan: Plan, name: str) -> Play[None]:
+    """The room's own obstacle for each, then the doors of the edge for all together."""
+    ready = []
+    if len(group) > 1 and tile_type(m, group[0].at) == "web" and all(one.side != name for one in group):
+        ready = push_together(m, group, plan)
+        yield from pass_edge(m, ready, name, plan)
+        return
+    for one in group:
+        plan.done.add(one.seat)
+        one.act = plan.act(one)
+        if m.is_in(one.seat) and not one.going and room_obstacle(m, one, name):
+            ready.append(one)
+    yield from pass_edge(m, ready, name, plan)
+
+
+# -- dark rooms, webs, the catacombs
+
+
+def _grope(m: Match, hero: Hero, plan: Plan) -> Play[None]:
+    """DB-12.26: a random exit; those who name the same seat, which names itself, share its roll."""
+    group = [hero]
+    named = plan.page(hero, "together")
+    for one in m.here(hero.at):
+        same = named and plan.page(one, "together") == named and plan.page(m.heroes[named[0]], "together") == named
+        if one is not hero and same and one.seat not in plan.done and plan.act(one) == "grope":
+            group.append(one)
+    if not dark_here(m, hero):
+        return
+    found = random_exit(m.own(group[0]), exits(m, hero.at))
+    if found is None:
+        return
+    if found.name == "down":
+        for one in group:
+            plan.done.add(one.seat)
+            set_out(one, Move(found.to, "down"))
+        return
+    yield from _through(m, group, plan, found.name)
+
+
+def _web(m: Match, hero: Hero, plan: Plan, act: str) -> Play[None]:
+    """DB-19.3, 19.9: tear loose with one success, push through with two; a helper rolls too."""
+    helpers = [one for one in m.here(hero.at) if plan.act(one) == f"help.{hero.seat}" and not one.stuck]
+    beasts = [one for one in hero.companions if one.at == hero.at and not one.stuck]
+    own = m.own(hero)
+    if act == "tear":
+        rolls = [check(m, own, hero, "strength")]
+        if not rolls[0]:
+            rolls += [check(m, m.own(one), one, "strength") for one in helpers]
+            rolls += [check(m, own, one, "strength") for one in beasts]
+        free = any(rolls)
+    else:
+        hero.pushing = True
+        if helpers or beasts:
+            rolls = [check(m, own, hero, "strength") for _ in range(2)]
+            rolls += [check(m, m.own(one), one, "strength") for one in helpers for _ in range(2)]
+            rolls += [check(m, own, one, "strength") for one in beasts for _ in range(2)]
+            free = sum(rolls) >= 2
+        else:
+            free = two_in_a_row(m, own, hero, "strength")
+    if not free:
+        return
+    hero.stuck = hero.pushing = False
+    yield from pass_edge(m, [hero], hero.side if act == "tear" else act.removeprefix("push."), plan)

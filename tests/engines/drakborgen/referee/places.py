@@ -1,0 +1,326 @@
+"""DB-6.5, 9, 27.1: the card phase of one place: dangers, monsters, objects, and what else happens there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tests.engines.drakborgen.referee.announcing import may_flee
+from tests.engines.drakborgen.referee.asking import Answers, Ballot, Play, Question
+from tests.engines.drakborgen.referee.below import catacomb_card
+from tests.engines.drakborgen.referee.board import tile_type
+from tests.engines.drakborgen.referee.book import book_is_read
+from tests.engines.drakborgen.referee.castle import CHAMBER, Companion, Hero, Lying, Monster, base, is_below
+from tests.engines.drakborgen.referee.chamber import dragon, hoard, woken_by_fight
+from tests.engines.drakborgen.referee.dangers import Drawn, companions_at, danger, heroes_at, monster_gone
+from tests.engines.drakborgen.referee.duels import duel
+from tests.engines.drakborgen.referee.falling import loses_companion
+from tests.engines.drakborgen.referee.finding import containers, finds_secret_door, gets, loot, takers
+from tests.engines.drakborgen.referee.heroes import check, dies, formula, gets_out, is_conscious, lose, takes_part, worn
+from tests.engines.drakborgen.referee.match import Match, Thread
+from tests.engines.drakborgen.referee.meeting import encounter, goes_back, unlit
+from tests.engines.drakborgen.referee.points import lose_in_fight
+from tests.engines.drakborgen.referee.wandering import new_monster
+
+
+@dataclass
+class Scene:
+    """What was drawn for a place when the card phase opened."""
+
+    place: str
+    drawn: list[Drawn] = field(default_factory=list)
+    searched: dict[str, list[Drawn]] = field(default_factory=dict)
+    hoard: dict[str, list[str]] = field(default_factory=dict)
+
+
+def play_place(m: Match, th: Thread, scene: Scene) -> Play[None]:
+    """The card phase of one place."""
+    place = scene.place
+    if is_below(place):
+        for drawn in scene.drawn:
+            yield from catacomb_card(m, th, place, drawn)
+    elif place == CHAMBER:
+        yield from _in_chamber(m, th, scene)
+    else:
+        yield from _in_room(m, th, scene)
+    readers = [one for one in heroes_at(m, place) if one.act.startswith("read.") and is_conscious(one)]
+    if not m.facts.get(f"met.{place}"):
+        yield from book_is_read(m, th, place, readers)
+    if m.pvp:
+        yield from _duels(m, th, place)
+    _leaves(m, place)
+
+
+def _in_chamber(m: Match, th: Thread, scene: Scene) -> Play[None]:
+    hoard(m, scene.hoard)
+    if any(one.entered or one.act == "stay" for one in heroes_at(m, CHAMBER)):
+        yield from dragon(m, th)
+
+
+def _in_room(m: Match, th: Thread, scene: Scene) -> Play[None]:
+    place = scene.place
+    _eaten(m, th, place)
+    searched = [one for cards in scene.searched.values() for one in cards]
+    four = {seat for seat in scene.searched if len(scene.searched[seat]) == 4}
+    cards = [*scene.drawn, *(one for one in searched if one.drawer not in four)]
+    entered = any(one.entered for one in heroes_at(m, place))
+    yield from resolve(m, th, place, cards, entered)
+    for seat, found in scene.searched.items():
+        hero = m.heroes[seat]
+        if seat in four:
+            yield from _best_of_four(m, th, hero, found)
+        else:
+            for one in found:
+                yield from _search_result(m, th, hero, one)
+    _wounds_without_card(m, th, place)
+
+
+# -- DB-19.8
+
+
+def _eaten(m: Match, th: Thread, place: str) -> None:
+    """A spider in a web room eats every creature that is stuck there."""
+    if base(place) not in m.spiders or tile_type(m, place) != "web":
+        return
+    for hero in m.here(place):
+        if hero.stuck:
+            dies(m, hero)
+    for master, beast in companions_at(m, place):
+        if beast.stuck:
+            loses_companion(m, master, beast)
+    for monster in m.monsters_at(place):
+        if monster.stuck:
+            monster_gone(m, th, monster)
+
+
+# -- DB-27.1: dangers, monsters, objects
+
+
+def resolve(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool) -> Play[None]:
+    """Markers at once; then dangers in random order; then monsters; then objects."""
+    groups: dict[str, list[Drawn]] = {}
+    for one in cards:
+        groups.setdefault(str(one.data(m).get("category", "none")), []).append(one)
+    for one in groups.get("marker", []):
+        _marker(m, th, place, one)
+    for one in groups.get("none", []):
+        if one.op(m) != "search_exhausted":
+            th.discard(one.deck, one.card)
+    dangers = [*groups.get("danger", []), *_old_fog(m, place)]
+    for one in th.shuffled(dangers) if len(dangers) > 1 else dangers:
+        yield from danger(m, th, place, one)
+    yield from _monsters(m, th, place, groups.get("monster", []), entered)
+    for one in groups.get("monster", []):
+        if one.op(m) == "ambush_skeleton":
+            yield from _wrestle(m, th, place, one)
+    yield from _objects(m, th, place, [one for one in groups.get("object", []) if not one.drawer])
+
+
+def _marker(m: Match, th: Thread, place: str, drawn: Drawn) -> None:
+    """DB-5.9: the card is discarded, the marker remains; a second of its kind changes nothing."""
+    marker = drawn.data(m)["effect"]["marker"]
+    th.discard(drawn.deck, drawn.card)
+    tile = m.tiles.get(base(place))
+    if marker == "spider":
+        if base(place) not in m.spiders and tile is not None:
+            m.spiders.append(base(place))
+    elif tile is not None and marker not in tile.marks:
+        runes = sum("portal_rune" in one.marks for one in m.tiles.values())
+        if marker != "portal_rune" or runes < 3:
+            tile.marks.append(marker)
+
+
+def _old_fog(m: Match, place: str) -> list[Drawn]:
+    """DB-13.6: poison fog that has lain here strikes again."""
+    found = []
+    for lying in m.room(place).lying:
+        if lying.what == "fog":
+            deck, _, card = lying.card.partition(".")
+            found.append(Drawn(deck, card, lies=True))
+    return found
+
+
+def _monsters(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool) -> Play[None]:
+    """DB-15.1 to 15.3: who is met, ambush damage, and the encounter."""
+    fresh: list[Monster] = []
+    ambush = False
+    for one in cards:
+        effect = one.data(m)["effect"]
+        if effect["op"] not in ("monster", "ambush"):
+            continue
+        monster = new_monster(m, th, effect["monster"], place, f"{one.deck}.{one.card}")
+        if monster is not None:
+            fresh.append(monster)
+            if effect["op"] == "ambush":
+                ambush = True
+                for hero in heroes_at(m, place):
+                    lose(m, th, hero, formula(m, th, effect["damage"], hero))
+    attacked = any(one.act == "attack" for one in heroes_at(m, place))
+    for monster in m.monsters_at(place):
+        met = monster.entered or monster.mood == "waiting" or ((entered or attacked) and monster.mood != "asleep")
+        if met and monster not in fresh:
+            fresh.append(monster)
+    fresh.sort(key=lambda one: one.came)
+    fresh = [one for one in fresh if not one.stuck]
+    if not unlit(m, place, fresh):
+        yield from encounter(m, th, place, fresh, ambush)
+    for monster in fresh:
+        if monster.mood in ("new", "waiting") and monster in m.monsters and not monster.going:
+            monster.mood = "passive"
+
+
+def _objects(m: Match, th: Thread, place: str, cards: list[Drawn]) -> Play[None]:
+    """DB-26.7, 9.8: loot, then containers; what comes out of one runs from the dangers again, for its opener."""
+    found = []
+    new: list[Lying] = []
+    for one in cards:
+        if one.op(m) == "container":
+            new.append(Lying(f"{one.deck}.{one.card}", "container", m.next_serial()))
+            m.room(place).lying.append(new[-1])
+        else:
+            found.append(one)
+    m.facts[f"new.{place}"] = new
+    yield from loot(m, th, place, found)
+    for opener, deck in (yield from containers(m, th, place)):
+        card = yield from th.draw(deck)
+        if card is None:
+            continue
+        out = Drawn(deck, card, opener.seat)
+        category = out.data(m).get("category")
+        if category == "object":
+            yield from gets(m, th, opener, f"{deck}.{card}")
+        else:
+            yield from resolve(m, th, place, [out], entered=False)
+
+
+def _wounds_without_card(m: Match, th: Thread, place: str) -> None:
+    """DB-27.4: where no Monster card gave a number, wounds are compared with the general KP."""
+    for monster in m.monsters_at(place):
+        if monster.wounds and monster.wounds >= (monster.kp or int(m.parts.monsters[monster.kind]["general_kp"])):
+            monster_gone(m, th, monster)
+
+
+# -- DB-18.10: the ambush skeleton
+
+
+def _wrestle(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
+    """T6 KP; each round a Strength check of the attacked hero, and of those who help."""
+    hero = m.heroes.get(drawn.drawer)
+    th.discard(drawn.deck, drawn.card)
+    if hero is None or not takes_part(m, hero, place):
+        return
+    m.drop_acts(hero)
+    points = th.t6()
+    if _tamed(m, hero):
+        number = m.next_serial()
+        hero.companions.append(Companion(number, "skelett", points, points, False, place))
+        return
+    while points > 0 and takes_part(m, hero, place):
+        hits = check(m, th, hero, "strength")
+        points -= hits
+        for one in takers(m, place):
+            if one is not hero and points > 0:
+                points -= check(m, th, one, "strength")
+        if not hits and points > 0:
+            lose_in_fight(m, th, hero, 1)
+    yield from ()
+
+
+def _tamed(m: Match, hero: Hero) -> bool:
+    """DB-25.13: the skeleton amulet, or the helmet if it is armed."""
+    amulet = worn(hero, "skeleton")
+    if amulet is not None:
+        amulet.is_open = True
+    if any(one.card == "skeleton" and one.is_open for one in hero.amulets):
+        return True
+    helmet = next((one for one in hero.things if m.parts.item(one) == "skull_helmet" and not hero.used.get(one)), None)
+    if helmet is not None and m.is_armed(hero.seat, "skull_helmet", {"is": ("skelett",)}):
+        hero.used[helmet] = 1
+        return True
+    return False
+
+
+# -- DB-10: results of a search
+
+
+def _search_result(m: Match, th: Thread, hero: Hero, drawn: Drawn) -> Play[None]:
+    """What a searcher has found, once dangers and monsters are settled."""
+    op = drawn.op(m)
+    if op == "search_exhausted":
+        room = m.room(hero.at) if not is_below(hero.at) else None
+        if room is None or hero.going:
+            th.discard(drawn.deck, drawn.card)
+        else:
+            room.lying.append(Lying(f"{drawn.deck}.{drawn.card}", "left", m.next_serial()))
+            room.searched = True
+    elif op == "secret_door":
+        if takes_part(m, hero, hero.at) and is_conscious(hero):
+            yield from finds_secret_door(m, th, hero, drawn)
+        else:
+            th.discard(drawn.deck, drawn.card)
+    elif drawn.data(m).get("category") == "object":
+        if takes_part(m, hero, hero.at) and is_conscious(hero):
+            yield from gets(m, th, hero, f"{drawn.deck}.{drawn.card}")
+        else:
+            th.discard(drawn.deck, drawn.card)
+
+
+def _best_of_four(m: Match, th: Thread, hero: Hero, found: list[Drawn]) -> Play[None]:
+    """The ring of searching: the effect of one of four, the others to the bottom."""
+    if not takes_part(m, hero, hero.at) or not is_conscious(hero):
+        for one in found:
+            th.discard(one.deck, one.card)
+        return
+    names = list(dict.fromkeys(one.card for one in found))
+    best = max(found, key=lambda one: (int(one.data(m).get("value_gm", 0)), -found.index(one))).card
+    question = Question(hero.seat, "four", [*names, "best"], [best], order="four")
+    answers: Answers = yield Ballot([question])
+    picked = best if answers[hero.seat] == ["best"] else answers[hero.seat][0]
+    kept = next(one for one in found if one.card == picked)
+    for one in found:
+        if one is not kept:
+            th.discard(one.deck, one.card)
+    if kept.data(m).get("category") in ("danger", "monster"):
+        yield from resolve(m, th, hero.at, [kept], entered=False)
+    else:
+        yield from _search_result(m, th, hero, kept)
+
+
+# -- DB-17.20 to 17.22
+
+
+def _duels(m: Match, th: Thread, place: str) -> Play[None]:
+    for attacker in heroes_at(m, place):
+        others = [f"attack.{one.seat}" for one in heroes_at(m, place) if one is not attacker]
+        wish = m.ordered(attacker.seat, "duel", [*others, "none"])
+        if wish in (None, "none") or not takes_part(m, attacker, place) or not is_conscious(attacker):
+            continue
+        assert wish is not None
+        defender = m.heroes[wish.removeprefix("attack.")]
+        if place == CHAMBER:
+            yield from woken_by_fight(m, th)
+            return
+        answers: Answers = {defender.seat: ["fight"]}
+        if is_conscious(defender) and may_flee(m, defender):
+            answers = yield Ballot([Question(defender.seat, "duel", ["fight", "flee"], ["fight"])])
+        if answers[defender.seat] == ["flee"]:
+            goes_back(m, defender)
+        elif not is_conscious(defender):
+            dies(m, defender)
+        else:
+            yield from duel(m, th, place, attacker, defender)
+
+
+# -- DB-7.12
+
+
+def _leaves(m: Match, place: str) -> None:
+    """A hero that has come to a tower room may leave at once."""
+    if tile_type(m, place) != "tower" or m.monsters_at(place):
+        return
+    for hero in heroes_at(m, place):
+        if not hero.entered or not hero.left_tower or not is_conscious(hero):
+            continue
+        carries = any(m.parts.worth(one) for one in [*hero.things, *hero.treasure])
+        wish = m.ordered(hero.seat, "tower", ["leave", "stay"]) or ("leave" if carries else "stay")
+        if wish == "leave":
+            gets_out(m, hero)

@@ -1,0 +1,351 @@
+"""Amulets: found, read, worn, and what each of them does."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.core import Dice
+from engines.drakborgen import drakborgen
+from engines.drakborgen.components import AMULETS
+from engines.drakborgen.rules import decks, heroes, hooks, offices
+from engines.drakborgen.rules.checks import ROUND, check, two_in_a_row
+from engines.drakborgen.rules.sun import sunset
+from engines.drakborgen.state import Amulet, Ring
+
+from .positions import H1, H2, H3, Board
+from .things import effect, has_ring, meets, moment, order, plays, wears
+
+TWO = {H1: ("bardhor", "c3"), H2: ("iril", "m10")}
+OLD = {"c3": ("room-new", 0)}
+
+
+def board(**kwargs: object) -> Board:
+    return Board(TWO, tiles=OLD, **kwargs)  # type: ignore[arg-type]
+
+
+# -- found, read, worn
+
+
+def test_only_the_reader_sees_an_amulet_that_is_found() -> None:
+    """DB-20.1, DB-30.7, V5, V6: the neighbour to the left reads it; the owner and all others see that it is there."""
+    three = Board({**TWO, H3: ("rohan", "a1")}, tiles=OLD, stacked={"amulet": ["thief"]})
+    offices.appoint(three.state)
+    effect(three, "amulet", "room.amulet")
+    assert "amulet-read" in three.keys(H2)
+    for seat in (H1, H3):
+        assert "amulet-read" not in three.keys(seat)
+        assert "thief" not in repr(three.view(seat))
+    assert three.view(H2).reads == {H1: ("thief",)}
+    assert (three.view().heroes[H1].amulets, three.view().heroes[H1].worn) == (1, 0)
+
+
+def test_an_amulet_is_kept_unworn_or_put_on_by_order() -> None:
+    """DB-20.2, A25."""
+    kept = board(stacked={"amulet": ["spider"]})
+    effect(kept, "amulet", "room.amulet")
+    assert not kept.hero(H1).amulets[0].worn
+    worn = board(stacked={"amulet": ["spider"]})
+    order(worn, H1, "amulet", "wear")
+    effect(worn, "amulet", "room.amulet")
+    assert worn.hero(H1).amulets[0].worn
+
+
+def test_an_unworn_amulet_does_nothing() -> None:
+    """DB-20.2."""
+    one = board()
+    (amulet,) = wears(one, H1, "spider")
+    amulet.worn = False
+    assert not moment(one, hooks.CAUGHT, H1)
+
+
+def test_an_empty_deck_has_no_amulet() -> None:
+    """DB-5.12: nothing is found, and the card that said so goes under its deck."""
+    one = board()
+    one.state.decks["amulet"].pile = []
+    one.state.decks["room"].pile.remove("amulet")
+    effect(one, "amulet", "room.amulet")
+    assert not one.hero(H1).amulets
+    assert "amulet" in one.state.decks["room"].shares[H1].discards
+
+
+@pytest.mark.parametrize(("rolled", "left", "alive"), [(1, 1, True), (3, 0, True), (6, 0, False)])
+def test_a_solo_amulet_is_known_thrown_away_or_deadly(rolled: int, left: int, alive: bool) -> None:
+    """DB-31.3: 1: it is turned over; 6: death; else it is thrown away unseen."""
+    solo = Board({H1: ("rohan", "c3")}, tiles=OLD, faces={"hero1.dice": [rolled]})
+    (amulet,) = wears(solo, H1, "spider")
+    amulet.worn = False
+    solo.state.decks["room"].pile.remove("amulet")
+    solo.begin()
+    solo.play(H1, "wear.0", kind="own")
+    assert (H1 in solo.state.heroes) == alive
+    if alive:
+        assert len(solo.hero(H1).amulets) == left
+        assert solo.view(H1).own[H1].amulets == (("spider",) if left else ())
+
+
+def test_what_a_trigger_did_not_fire_is_known_not_to_be_that_card() -> None:
+    """V5: a redeal never deals a card whose trigger has occurred while the amulet was worn."""
+    one = board()
+    (amulet,) = wears(one, H1, "life")
+    assert not moment(one, hooks.CAUGHT, H1)
+    assert amulet.missed == ["spider"]
+    for seed in range(20):
+        other = drakborgen.redeal(one.state, frozenset({H1}), Dice(seed.to_bytes(16, "big")))
+        assert other.heroes[H1].amulets[0].card != "spider"
+
+
+# -- each amulet in its effect
+
+
+def test_every_amulet_has_a_test() -> None:
+    """DB-34.23: the table of amulets and the tests of this module agree."""
+    assert set(AMULETS) == {
+        "pheromone", "teleport", "twilight", "skeleton", "life", "death", "strength", "shield", "spider", "thief",
+        "dragon", "kuyashian-curse",
+    }  # fmt: skip
+
+
+def test_sc_02_pheromone_amulet_and_sleep_ring() -> None:
+    """SC-02, DB-20.6, DB-21.6, DB-25.15: the amulet goes first, and the ring is thrown away unused."""
+    one = board()
+    wears(one, H1, "pheromone")
+    has_ring(one, H1, "sleep")
+    order(one, H1, "arm-meets", "sleep")
+    needless, _, _ = meets(one)
+    assert needless
+    (slave,) = one.hero(H1).companions
+    assert (slave.kind, slave.kp, slave.card) == ("orch", 4, "room.orc")
+    assert not one.hero(H1).rings
+    assert not one.hero(H1).amulets
+    assert one.state.returning["amulet"] == ["pheromone"]
+    assert "amulet-acts" in one.keys(H2)
+    assert "ring-used" not in one.keys(H1)
+    assert not one.state.monsters
+
+
+def test_the_pheromone_amulet_lets_no_other_ring_be_a_sleep_ring() -> None:
+    """V3: its owner publicly cannot hold the sleep ring any more."""
+    one = board()
+    wears(one, H1, "pheromone")
+    has_ring(one, H1, "fortune")
+    meets(one)
+    assert one.hero(H1).rings[0].missed == ["sleep"]
+
+
+def test_the_skeleton_amulet_makes_every_skeleton_a_slave() -> None:
+    """DB-34.23: this and every later one, and only skeletons; the card stays with its owner, open."""
+    one = board()
+    wears(one, H1, "skeleton")
+    assert not meets(one, "orch")[0]
+    one.state.monsters.clear()
+    assert meets(one, "skelett", card="room.skeleton")[0]
+    assert meets(one, "skelett", card="room.skeleton")[0]
+    assert len(one.hero(H1).companions) == 2
+    assert one.view().heroes[H1].open_amulets == ("skeleton",)
+
+
+def test_a_slave_has_the_number_that_it_already_had() -> None:
+    """DB-25.13, DB-25.15: the ambush skeleton has the T6 that was rolled."""
+    one = board()
+    wears(one, H1, "skeleton")
+    meets(one, "skelett", kp=2, card="room.skeleton")
+    assert one.hero(H1).companions[0].most == 2
+
+
+def test_sc_03_teleport_amulet_and_fall_protection_ring() -> None:
+    """SC-03, DB-20.6, DB-21.5, DB-22.2: the amulet acts first; the ring stays; the move is completed next round."""
+    one = Board({H1: ("aelfric", "d4"), H2: ("iril", "m10")}, tiles={"d4": ("room-new", 0)},
+                faces={"hero1.dice": [3, 2]})  # fmt: skip
+    wears(one, H1, "teleport")
+    has_ring(one, H1, "fall-protection")
+    assert moment(one, hooks.FALLS, H1, "trapdoor")
+    hero = one.hero(H1)
+    assert (hero.going, hero.kp, [ring.card for ring in hero.rings]) == ("f4", 15, ["fall-protection"])
+    one.state.meetings = {}
+    one.begin().play(H2, "wait")
+    assert one.hero(H1).at == "f4"
+    assert "f4" in one.state.tiles
+
+
+@pytest.mark.parametrize(("faces", "fate"), [([1, 4], "dead"), ([1, 5], "out"), ([9, 12, 1, 5], "out")])
+def test_a_teleport_may_end_in_the_wall_or_outside(faces: list[int], fate: str) -> None:
+    """DB-22.4, DB-34.23: one square outside is the wall; two are freedom. 9 to 12 are rolled again."""
+    one = board(faces={"hero1.dice": faces})
+    one.hero(H1).at = "c4"
+    one.state.tiles["c4"] = one.state.tiles.pop("c3")
+    wears(one, H1, "teleport")
+    assert moment(one, hooks.FALLS, H1, "bridge")
+    assert one.state.players[H1].fate == fate
+
+
+def test_sc_07_bottomless_pit_and_amulets() -> None:
+    """SC-07, DB-12.20: the Amulet of life is of no help; with the Twilight amulet the hero falls till sunset, and is
+    carried out with all it holds."""
+    life = board()
+    wears(life, H1, "life")
+    assert not moment(life, hooks.FALLS, H1, "pit", thread=ROUND)
+    twilight = board()
+    wears(twilight, H1, "twilight")
+    twilight.hero(H1).treasure = ["treasure-500"]
+    assert moment(twilight, hooks.FALLS, H1, "pit", thread=ROUND)
+    assert twilight.hero(H1).falling
+    assert not twilight.hero(H1).is_asked
+    twilight.begin()
+    assert all(asked.seat != H1 for asked in drakborgen.pending(twilight.state))
+    twilight.state.dot = 26
+    with pytest.raises(Exception):  # noqa: B017, PT011 - the match is over
+        sunset(twilight.table())
+    assert twilight.state.players[H1].fate == "out"
+    assert twilight.outcome is not None
+    assert twilight.outcome.scores[H1] == 500
+
+
+def test_the_twilight_amulet_carries_its_wearer_out_at_sunset() -> None:
+    """DB-6.11, DB-34.23."""
+    one = board()
+    wears(one, H1, "twilight")
+    with pytest.raises(Exception):  # noqa: B017, PT011 - the match is over
+        sunset(one.table())
+    assert (one.state.players[H1].fate, one.state.players[H2].fate) == ("out", "monsters")
+
+
+def test_the_amulet_of_life_saves_once_from_lost_kp() -> None:
+    """DB-34.23."""
+    one = board()
+    wears(one, H1, "life")
+    table = one.table()
+    assert not heroes.hurt(table, H1, 99, "trap")
+    assert one.hero(H1).kp == 11
+    assert heroes.hurt(table, H1, 99, "trap")
+    assert H1 not in one.state.heroes
+
+
+def test_the_amulet_of_death_kills_at_the_first_treasure() -> None:
+    """DB-34.23."""
+    one = board()
+    wears(one, H1, "death")
+    table = plays(one)
+    for takes in hooks.TAKES_TREASURE:
+        takes(table, H1)
+    assert one.state.players[H1].cause == "amulet"
+
+
+def test_the_amulet_of_strength_comes_late_and_stays() -> None:
+    """DB-34.23: the failed check stays failed; Strength +2 for good. Other checks do not wake it."""
+    one = board(faces={"hero1.dice": [12, 12, 5]})
+    wears(one, H1, "strength")
+    assert not check(one.table(), H1, "mind")
+    assert one.hero(H1).aspect("strength") == 3
+    assert not check(one.table(), H1, "strength")
+    assert one.hero(H1).aspect("strength") == 5
+    assert check(one.table(), H1, "strength")
+
+
+@pytest.mark.parametrize(("cause", "lost"), [("trap", 0), ("door-trap", 0), ("bats", 4)])
+def test_the_shield_amulet_takes_the_damage_of_one_trap(cause: str, lost: int) -> None:
+    """DB-34.23: only of a trap or a door trap, and once."""
+    one = board()
+    wears(one, H1, "shield")
+    heroes.hurt(one.table(), H1, 4, cause)
+    assert one.hero(H1).kp == 11 - lost
+    heroes.hurt(one.table(), H1, 4, cause)
+    assert one.hero(H1).kp == 11 - lost - 4
+
+
+def test_the_spider_amulet_frees_from_webs_for_good() -> None:
+    """DB-34.23."""
+    one = board()
+    wears(one, H1, "spider")
+    assert moment(one, hooks.CAUGHT, H1)
+    assert moment(one, hooks.CAUGHT, H1)
+    assert one.keys(H1).count("amulet-acts") == 1
+
+
+def test_the_thief_amulet_opens_locked_doors() -> None:
+    """DB-34.23: the locked one opens, later ones without a card."""
+    one = board()
+    wears(one, H1, "thief")
+    assert not moment(one, hooks.FEELS_DOOR, H1, "")
+    assert moment(one, hooks.FEELS_DOOR, H1, "locked")
+    assert moment(one, hooks.FEELS_DOOR, H1, "")
+
+
+def test_the_dragon_amulet_parts_the_first_blast() -> None:
+    """DB-34.23: the first blast after she has woken, once."""
+    one = board()
+    wears(one, H1, "dragon")
+    assert moment(one, hooks.BURNS, H1, 1)
+    assert not moment(one, hooks.BURNS, H1, 1)
+
+
+def test_sc_09_kuyashian_curse() -> None:
+    """SC-09, DB-20.2: the first check of the lock succeeds, the second fails: 4 KP, and the card is public."""
+    one = Board({H1: ("aelfric", "c3"), H2: ("iril", "m10")}, tiles=OLD, faces={"hero1.dice": [8, 9, 4]})
+    wears(one, H1, "kuyashian-curse")
+    table = one.table()
+    assert not two_in_a_row(table, H1, "mind")
+    one.events += table.events
+    assert one.hero(H1).kp == 11
+    assert "amulet-acts" in one.keys(H1)
+    first = Board({H1: ("aelfric", "c3"), H2: ("iril", "m10")}, tiles=OLD, faces={"hero1.dice": [9]})
+    wears(first, H1, "kuyashian-curse")
+    assert not two_in_a_row(first.table(), H1, "mind")
+    assert first.hero(H1).kp == 15
+
+
+def test_of_several_amulets_that_fire_together_one_goes_first_by_chance() -> None:
+    """DB-20.7: both have acted in the end, or the second waits for its own moment."""
+    seen = set()
+    for face in range(1, 3):
+        one = board(faces={"hero1.dice": [face]})
+        wears(one, H1, "pheromone", "skeleton")
+        meets(one, "skelett", card="room.skeleton")
+        seen.add(one.hero(H1).amulets[0].card)
+    assert seen == {"pheromone", "skeleton"}
+
+
+# -- halves
+
+
+@pytest.mark.parametrize(("rolled", "fit"), [(4, True), (3, False)])
+def test_two_halves_have_one_try(rolled: int, fit: bool) -> None:
+    """DB-20.5: an even T6, and they fit; the pair is never tried again."""
+    one = board(faces={"hero1.dice": [rolled]})
+    one.state.decks["room"].pile.remove("amulet-half")
+    one.state.decks["search"].pile.remove("amulet-half")
+    effect(one, "amulet_half", "room.amulet-half")
+    effect(one, "amulet_half", "search.amulet-half")
+    assert bool(one.hero(H1).fits) == fit
+    assert len(one.hero(H1).things) == (0 if fit else 2)
+    assert "try" not in [key for asked in drakborgen.pending(one.begin().state) for key in (asked.kind,)]
+
+
+def test_the_owner_of_fitting_halves_chooses_one_of_four() -> None:
+    """DB-20.5, A26, V7: the owner sees four and keeps one, which it knows and its reader does not."""
+    one = board(stacked={"amulet": ["spider", "thief", "life", "shield"]})
+    one.state.decks["room"].pile.remove("amulet-half")
+    one.state.decks["search"].pile.remove("amulet-half")
+    one.hero(H1).fits = [("room.amulet-half", "search.amulet-half")]
+    one.begin()
+    assert one.view(H1).own[H1].four == ("spider", "thief", "life", "shield")
+    assert "thief" not in repr(one.view(H2))
+    one.play(H1, "wait")
+    assert one.offers(H1, "amulet")[:4] == ["spider", "thief", "life", "shield"]
+    one.play(H1, "life").play(H2, "wait")
+    (amulet,) = one.hero(H1).amulets
+    assert (amulet.card, amulet.is_known, amulet.by) == ("life", True, ["room.amulet-half", "search.amulet-half"])
+    assert len(one.state.decks["amulet"].pile) == len(AMULETS) - 1
+    assert one.view(H1).own[H1].amulets == ("life",)
+    assert one.view(H2).reads == {H1: ()}
+
+
+def test_all_amulets_and_halves_of_a_dead_hero_go_back() -> None:
+    """DB-3.10."""
+    one = board()
+    one.hero(H1).fits, one.hero(H1).four = [("room.amulet-half", "search.amulet-half")], ["life"]
+    one.hero(H1).amulets = [Amulet("spider", ["room.amulet"])]
+    one.hero(H1).rings = [Ring("sleep", by="corpse.magic-ring")]
+    assert decks.cards_of(one.hero(H1)) == {
+        "room": ["amulet-half", "amulet"], "search": ["amulet-half"], "corpse": ["magic-ring"],
+        "amulet": ["spider", "life"], "ring": ["sleep"],
+    }  # fmt: skip

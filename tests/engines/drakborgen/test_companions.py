@@ -1,0 +1,194 @@
+"""Companions: they follow, overcome obstacles by themselves, run back, and are lost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines.drakborgen.rules import companions, decks, hooks
+from engines.drakborgen.rules.heroes import die
+from engines.drakborgen.state import Companion
+
+from .positions import H1, H2, Board
+from .things import order, plays
+
+OLD = {"c3": ("room-new", 0), "d3": ("room-new", 0), "e3": ("room-new", 0), "f3": ("room-new", 0)}
+
+
+def board(at: str = "c3", *, loyal: bool = False, shape: str = "room-new", **kwargs: Any) -> Board:
+    """The first hero in C3, a room of that shape, with a companion somewhere."""
+    tiles = {**OLD, "c3": (shape, 0), **kwargs.pop("tiles", {})}
+    one = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles=tiles, **kwargs)
+    one.hero(H1).companions = [Companion("orch", 4, 4, at, loyal=loyal, card="room.orc")]
+    one.state.decks["room"].pile.remove("orc")
+    return one
+
+
+def goes_east(one: Board) -> Board:
+    return one.begin().play(H1, "go.e", kind="act").play(H2, "wait")
+
+
+def test_companions_follow_their_masters() -> None:
+    """DB-25.1, DB-25.2: an extra figure that goes where its master goes; the oracaz from the start."""
+    one = goes_east(board())
+    assert one.hero(H1).companions[0].at == one.hero(H1).at == "d3"
+    oracaz = Board({H1: ("dzala-naryn", "c3"), H2: ("iril", "m10")}, tiles=OLD).begin()
+    oracaz.play(H1, "go.e").play(H2, "wait")
+    assert oracaz.view().heroes[H1].companions[0].kind == "oracaz"
+    assert oracaz.hero(H1).companions[0].at == "d3"
+
+
+@pytest.mark.parametrize(
+    ("kind", "dice", "follows"),
+    [("rubble", [5], True), ("rubble", [6], False), ("pit", [5], True), ("bridge", [6, 4], True)],
+)
+def test_a_companion_overcomes_what_bars_it_by_its_own_dice(kind: str, dice: list[int], follows: bool) -> None:
+    """DB-25.3: rubble, pits and bridges, by the orc's values (Agility 5, Mind 4)."""
+    shape = {"rubble": "rubble-new", "pit": "pit-n", "bridge": "bridge-n"}[kind]
+    one = board(shape=shape, faces={"hero1.dice": dice})
+    slave = one.hero(H1).companions[0]
+    one.state.turn.moved = {H1: "e"}
+    assert companions.overcomes(one.table(), H1, slave, "c3", "w") == follows
+    one.state.turn.moved = {H1: "w"}
+    assert companions.overcomes(one.table(), H1, slave, "c3", "w")  # back by the entrance is free
+
+
+def test_a_companion_falls_into_a_pit_for_good() -> None:
+    """DB-25.3, DB-12.19: the card that brought it goes under its deck."""
+    one = board(shape="pit-n", faces={"hero1.dice": [6]})
+    one.state.turn.moved = {H1: "e"}
+    assert not companions.overcomes(one.table(), H1, one.hero(H1).companions[0], "c3", "w")
+    assert not one.hero(H1).companions
+    assert one.state.decks["room"].pile[0] == "orc"
+
+
+@pytest.mark.parametrize("loyal", [True, False])
+def test_who_falls_alone_climbs_out_if_it_is_loyal(loyal: bool) -> None:
+    """DB-25.14: T6 KP; a slave is out of control and gone; a loyal companion stands in the room a move later."""
+    one = board(loyal=loyal, faces={"hero1.dice": [2]})
+    companions.falls(one.table(), H1, one.hero(H1).companions[0])
+    if not loyal:
+        assert not one.hero(H1).companions
+        return
+    (friend,) = one.hero(H1).companions
+    assert (friend.at, friend.kp, friend.climbs) == ("_c3", 2, True)
+    one.begin().play(H1, "wait").play(H2, "wait")
+    assert one.hero(H1).companions[0].at == "c3"
+
+
+def test_the_master_may_jump_after_it() -> None:
+    """DB-25.14, A37: by order: T6 KP, no check, and they are below together."""
+    one = board(faces={"hero1.dice": [2, 5]})
+    order(one, H1, "companion", "jump")
+    companions.falls(one.table(), H1, one.hero(H1).companions[0])
+    hero = one.hero(H1)
+    assert (hero.at, hero.kp, hero.fell) == ("_c3", 12, True)
+    assert hero.companions[0].at == "_c3"
+
+
+def test_a_companion_dies_at_0_kp() -> None:
+    """DB-25.12."""
+    one = board()
+    assert companions.wounds(one.table(), H1, one.hero(H1).companions[0], 4)
+    assert not one.hero(H1).companions
+
+
+def test_companions_go_with_a_dead_master() -> None:
+    """DB-25.12, DB-3.10."""
+    one = board()
+    die(one.table(), H1, "wall")
+    assert "orc" in one.state.decks["room"].pile
+    assert decks.cards_of(one.hero(H2)) == {}
+
+
+def test_monsters_among_companions_regain_their_kp() -> None:
+    """DB-25.7, DB-6.2."""
+    one = board()
+    one.hero(H1).companions[0].kp = 1
+    one.begin()
+    assert one.hero(H1).companions[0].kp == 4
+
+
+def test_a_lost_loyal_companion_runs_two_known_rooms_a_round() -> None:
+    """DB-25.8, DB-19.7: the shortest way."""
+    one = board("f3", loyal=True).begin()
+    one.play(H1, "wait").play(H2, "wait")
+    assert one.hero(H1).companions[0].at == "d3"
+    one.play(H1, "wait").play(H2, "wait")
+    assert one.hero(H1).companions[0].at == "c3"
+
+
+def test_a_lost_loyal_companion_waits_while_its_master_is_below() -> None:
+    """DB-25.9."""
+    one = board("f3", loyal=True)
+    one.hero(H1).at, one.hero(H1).arrow = "_h8", "e"
+    one.begin().play(H1, "wait").play(H2, "wait")
+    assert one.hero(H1).companions[0].at == "f3"
+
+
+def test_companions_walk_below_with_their_masters() -> None:
+    """DB-25.9: down the stairs, and on along the arrow."""
+    one = board(shape="way-down-new", loyal=True, faces={"hero1.dice": [3]}).begin()
+    one.play(H1, "down.e").play(H2, "wait")
+    assert one.hero(H1).companions[0].at == one.hero(H1).at == "_d3"
+
+
+def test_a_slave_elsewhere_is_lost_as_the_card_phase_opens() -> None:
+    """DB-25.10: it stands there, an ordinary passive monster, with the card that brought it."""
+    one = board("e3").begin()
+    one.play(H1, "wait", kind="act").play(H2, "wait")
+    assert not one.hero(H1).companions
+    assert [(wild.kind, wild.at, wild.mood) for wild in one.state.monsters] == []  # no hero there: the room is reset
+    assert "orc" in one.state.decks["room"].pile
+
+
+def test_a_slave_may_be_sent_away() -> None:
+    """DB-25.10, A33: through an exit; in another room than its master it obeys no more."""
+    one = board().begin()
+    one.play(H1, "send.0.orch.e", kind="own")
+    assert "sends" not in one.keys(H2)
+    one.play(H1, "wait", kind="act").play(H2, "wait")
+    assert not one.hero(H1).companions
+    assert "sends" in one.keys(H2)
+    assert "slave-lost" in one.keys(H2)
+
+
+def test_a_slave_goes_along_when_its_master_has_fled() -> None:
+    """DB-25.2, DB-6.7: halfway with it, through the same exit; a teleport parts them (DB-25.10)."""
+    fled = board()
+    fled.hero(H1).going, fled.hero(H1).going_side = "d3", "w"
+    for ends in hooks.ROUND_ENDS:
+        ends(fled.table())
+    assert fled.hero(H1).companions[0].going == "d3"
+    fled.begin().play(H2, "wait")
+    assert fled.hero(H1).companions[0].at == "d3"
+    flung = board()
+    flung.hero(H1).going = "h8"
+    for ends in hooks.ROUND_ENDS:
+        ends(flung.table())
+    assert not flung.hero(H1).companions
+
+
+def test_companions_draw_nothing() -> None:
+    """DB-25.5: no tile and no card for a companion alone in another room."""
+    one = board("e3", loyal=True)
+    table = plays(one)
+    assert list(one.state.meetings) == [H1, H2]
+    assert table.state.meetings[H1].place == "c3"
+
+
+def test_a_wounded_slave_has_what_is_left() -> None:
+    """DB-25.15, DB-27.4: wounds count; one that was dead already is not enslaved."""
+    from engines.drakborgen.rules import objects
+    from engines.drakborgen.state import Monster
+
+    one = board()
+    one.hero(H1).companions.clear()
+    plays(one)
+    for wounds, kp in ((1, [3]), (4, [])):
+        monster = Monster(1, "orch", "c3", wounds=wounds)
+        one.state.monsters.append(monster)
+        objects.enslave(one.table(H1), H1, monster)
+        assert [slave.kp for slave in one.hero(H1).companions] == kp
+        one.hero(H1).companions.clear()

@@ -1,0 +1,151 @@
+"""DB-18: corpse-eaters and the skeleton of an ambush."""
+
+from __future__ import annotations
+
+from engines.core.preferences import write
+from engines.core.types import Order, Preference
+from engines.drakborgen.rules import decks, hooks
+from engines.drakborgen.rules.wrestling import LONGEST, corpse_eaters
+from engines.drakborgen.state import Companion, Monster
+
+from .positions import H1, H2, H3, Board, cards_in_play
+
+ROOM = {"c3": ("room-new", 0)}
+EATERS = "room.corpse-eaters"
+
+
+def eaters(board: Board, faces: list[int]) -> Board:
+    """Let corpse-eaters rise in C3, with these dice."""
+    from engines.drakborgen.rules.places import meet
+
+    meet(board.state)
+    board.state.decks["room"].pile.remove("corpse-eaters")
+    board.dice.faces["hero1.dice"] = list(faces)
+    table = board.table(H1)
+    hooks.EFFECTS["corpse_eaters"](table, "c3", EATERS, H1)
+    decks.discard_thing(table, EATERS)
+    board.events += table.events
+    assert not board.dice.faces["hero1.dice"]
+    return board
+
+
+def test_sc_17_corpse_eaters() -> None:
+    """SC-17, DB-18.1 to DB-18.4: 13 rise, 7 go down, 2 KP; 3 more, 9 go down, over."""
+    board = Board({H1: ("bardhor", "c3")}, tiles=ROOM)
+    whole = cards_in_play(board.state)
+    eaters(board, [4, 9, 7, 2, 9])
+    assert board.hero(H1).kp == 9
+    numbers = [(text.args["number"], text.args["left"]) for text in board.heard() if text.key == "corpse-eaters-pushed"]
+    assert numbers == [(7, 6), (9, 0)]
+    assert cards_in_play(board.state) == whole
+
+
+def test_later_rounds_cost_1_kp_and_death_ends_it() -> None:
+    """DB-18.3: two in the first, then one each."""
+    board = Board({H1: ("bardhor", "c3"), H2: ("rohan", "m1")}, tiles=ROOM)
+    board.hero(H1).kp = 3
+    eaters(board, [6, 12, 1, 1, 1])
+    assert board.state.players[H1].cause == "corpse-eaters"
+
+
+def test_all_push_and_all_lose() -> None:
+    """DB-18.5, DB-18.6: heroes and companions T12, monsters T6; each loses while any are left."""
+    board = Board({H1: ("rohan", "c3"), H2: ("durim", "c3")}, tiles=ROOM)
+    oracaz = Companion("oracaz", 6, 6, "c3", loyal=True)
+    board.hero(H1).companions.append(oracaz)
+    one = board.monster("orch", "c3")
+    eaters(board, [6, 12, 3, 3, 3, 2, 1, 2, 2, 2, 6])
+    assert (board.hero(H1).kp, board.hero(H2).kp, oracaz.kp, one.wounds) == (15, 13, 4, 2)
+
+
+def test_a_hero_asleep_pushes_nobody_and_is_bitten() -> None:
+    """DB-18.5, flow.md: who sleeps is asked nothing but hit by everything."""
+    board = Board({H1: ("rohan", "c3"), H2: ("durim", "c3")}, tiles=ROOM)
+    board.hero(H2).skip = 1
+    eaters(board, [1, 5, 3, 1, 12])
+    assert (board.hero(H1).kp, board.hero(H2).kp) == (15, 13)
+
+
+def test_legend_corpse_eaters_cost_sp() -> None:
+    """DB-18.7, DB-28.4."""
+    board = Board({H1: ("rohan", "c3")}, tiles=ROOM, options={"combat": "legend"})
+    eaters(board, [4, 9, 7, 2, 9])
+    assert (board.hero(H1).kp, board.hero(H1).sp) == (17, 7)
+
+
+def test_the_slab_closes_after_50_rounds() -> None:
+    """DB-18.8."""
+    board = Board({H1: ("rohan", "c3")}, tiles=ROOM)
+    board.hero(H1).kp = 999
+    eaters(board, [6, 12, 1, *[6, 1] * (LONGEST - 1)])
+    assert board.hero(H1).kp == 999 - 2 - (LONGEST - 1)
+    assert corpse_eaters is hooks.EFFECTS["corpse_eaters"]
+
+
+def wrestled(
+    faces: list[int], *, options: dict[str, str] | None = None, helps: bool = True
+) -> Board:  # fmt: skip
+    """Sigeir (S 7) is seized in C3 beside Bardhor (S 3)."""
+    board = Board(
+        {H1: ("sigeir", "c3"), H2: ("bardhor", "c3"), H3: ("iril", "m1")}, tiles=ROOM, options=options, round_=4,
+        faces={"hero1.dice": faces},
+    )  # fmt: skip
+    if not helps:
+        write(board.state, Order(H2, "volunteer", (Preference("volunteer", ("stands",)),)))
+    board.state.decks["search"].pile.remove("ambush-skeleton")
+    hooks.EFFECTS["ambush_skeleton"](board.table(), "c3", "search.ambush-skeleton", H1)
+    return board.meets()
+
+
+def test_a_skeleton_is_wrestled_down() -> None:
+    """DB-18.10, DB-14.3: T6 for its KP, a Strength check each round; the card goes under the Search deck."""
+    board = wrestled([2, 7, 4, 8, 4, 7, 4])
+    assert board.hero(H1).kp == 15
+    assert not board.state.monsters
+    assert board.state.decks["search"].pile[0] == "ambush-skeleton"
+
+
+def test_a_helper_checks_too_and_risks_nothing() -> None:
+    """DB-18.11: unless it ordered to stand by."""
+    board = wrestled([2, 8, 3, 8, 3])
+    assert (board.hero(H1).kp, board.hero(H2).kp) == (14, 11)
+    assert not board.state.monsters
+    alone = wrestled([2, 7, 7], helps=False)
+    assert not alone.state.monsters
+    assert alone.dice.faces["hero1.dice"] == []
+
+
+def test_the_hero_may_die_in_its_arms() -> None:
+    """DB-18.10: no fleeing."""
+    board = Board({H1: ("sigeir", "c3"), H2: ("iril", "m1")}, tiles=ROOM, round_=4, faces={"hero1.dice": [6, 12, 12]})
+    board.hero(H1).kp = 2
+    board.monster("skelett", "c3", "search.ambush-skeleton", victim=H1)
+    board.meets()
+    assert board.state.players[H1].cause == "skeleton"
+    assert not board.state.monsters
+
+
+def test_legend_wrestling_costs_sp() -> None:
+    """DB-18.12."""
+    board = wrestled([1, 8, 4, 7, 4], options={"combat": "legend"})
+    assert (board.hero(H1).kp, board.hero(H1).full_sp) == (16, 0)
+    assert [text.args["sp"] for text in board.heard() if text.key == "hero-loses-sp"] == [7]
+
+
+def test_what_makes_a_fight_needless_does_so_here_too() -> None:
+    """DB-25.13, DB-20.7: before the T6 is known to anybody; the KP rolled are those of the slave."""
+    seen: list[int] = []
+
+    def tames(table: object, meeting: object, one: Monster) -> bool:
+        seen.append(one.kp)
+        one.mood, one.victim = "passive", ""
+        return True
+
+    hooks.MEETS.append(tames)
+    try:
+        board = wrestled([5])
+    finally:
+        hooks.MEETS.remove(tames)
+    assert seen == [5]
+    assert board.hero(H1).kp == 16
+    assert "wrestle-begins" not in list(board.keys(H3))
