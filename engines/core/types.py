@@ -197,7 +197,7 @@ class Order(Struct, frozen=True, tag="order", omit_defaults=True):
     answers: bool = False
 
 
-class GameTurn(Struct, frozen=True, omit_defaults=True):
+class GameTurn(Struct, frozen=True, array_like=True, omit_defaults=True):
     """A turn as the players of a game count it.
 
     `number` is that of the turn, or of the round where players count rounds; 0 for the set-up. `heading` is what stands
