@@ -89,7 +89,7 @@ def others_than(castle: Castle, seat: Seat, draft: Intent) -> list[str]:
         return []
     exits = [f"{GO}.{one.exit}" for one in offered(castle, seat) if one.exit != draft.target]
     found = {act for acts in hooks.ACTS for act in acts(castle, seat)}
-    return [*exits, *(act for act in (SEARCH,) if act in found)]
+    return [*exits, *sorted(act for act in found if act.partition(".")[0] == SEARCH)]
 
 
 def _then(castle: Castle, seat: Seat, act: str) -> Option:

@@ -214,7 +214,7 @@ def later(table: Table[Castle]) -> None:
             turns_corridors(table)
         else:
             castle.doors_open = castle.round + 1
-            table.tell("doors-open")
+            table.tell("all-doors-open")
     castle.spells = []
 
 

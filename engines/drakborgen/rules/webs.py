@@ -81,7 +81,7 @@ def acts(castle: Castle, seat: Seat) -> Iterable[str]:
         ]
     found = exits(castle, hero.at)
     back = [TEAR] if not hero.pushing and any(one.exit == hero.side for one in found) else []
-    return [*back, *(f"{PUSH}.{one.exit}" for one in found)]
+    return [*back, *(f"{PUSH}.{one.exit}" for one in found if one.exit != hero.side)]
 
 
 def helpers(castle: Castle, seat: Seat) -> list[Seat]:
@@ -180,7 +180,7 @@ def forced(castle: Castle, seat: Seat, offered: list[str]) -> str:
     pushes = [act for act in offered if act.startswith(f"{PUSH}.")]
     if not pushes:
         return ""
-    found = exits(castle, castle.hero(seat).at)
+    found = [one for one in exits(castle, castle.hero(seat).at) if f"{PUSH}.{one.exit}" in pushes]
     best = paths.best(castle, found, paths.field(castle, paths.goals(castle, seat), [one.to for one in found]))
     return f"{PUSH}.{best.exit}" if best is not None else pushes[0]
 

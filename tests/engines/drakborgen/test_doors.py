@@ -288,6 +288,12 @@ def test_the_default_at_a_locked_door(hero: str, things: list[str], default: str
     assert made.asked(H1, "barred").default == (default,)
 
 
+def test_a_dwarf_may_leave_a_door_for_two_cards() -> None:
+    """DB-7.6, DB-10.5: any search will do instead."""
+    made = board({H1: "durim"}).play(H1, "go.e")
+    assert {"then.search", "then.search.two"} <= set(made.offers(H1, "barred"))
+
+
 def test_an_order_answers_the_page_and_ends_with_the_round() -> None:
     """flow.md, Preference orders: `barred` lasts for its round; a pick carried out is told, the rest never (V24)."""
     made = board({H1: "rohan", H2: "iril"}, ["locked"], {"hero1.dice": [1, 1]})

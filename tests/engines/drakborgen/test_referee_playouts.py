@@ -168,7 +168,11 @@ def test_the_order_of_answers_changes_nothing(seed: int) -> None:
     for backwards in (False, True):
         referee = Referee(DATA, {}, [f"hero{number}" for number in range(1, 5)], key=seed.to_bytes(16))
         while not referee.over and referee.match.round < 15:
-            one = sorted(referee.unfilled(), key=lambda one: (one.thread, one.seat, one.kind), reverse=backwards)[0]
+            left = sorted(referee.unfilled(), key=lambda one: (one.thread, one.seat, one.kind), reverse=backwards)
+            if not left:
+                referee.send(referee.asked()[0].seat)
+                continue
+            one = left[0]
             picks = some_picks(one, random.Random(f"{seed} {one}"))
             if one.form and one.kind == one.form and picks is not None:
                 referee.answer(one.seat, one.kind, picks)

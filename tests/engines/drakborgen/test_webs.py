@@ -97,6 +97,13 @@ def test_pushing_through(faces: list[int], ends: str) -> None:
         assert made.asked(H1).default in {(key,) for key in made.offers(H1) if key.startswith("push.")}
 
 
+def test_pushing_through_leads_to_another_exit() -> None:
+    """DB-19.3: to where one came from one can only tear loose."""
+    offers = web({H1: "rohan"}, None, H1).begin().offers(H1)
+    assert "tear" in offers
+    assert [one for one in offers if one.startswith("push.")] == ["push.n", "push.e", "push.w"]
+
+
 def test_through_an_old_web() -> None:
     """DB-19.4: back is free; to another exit it takes two checks, and who fails is stuck in the middle."""
     made = web({H1: "rohan"}).begin().play(H1, "go.s")

@@ -43,7 +43,7 @@ did-attack = attacks
 
 ## Before and after the reaction
 
-ambush = Ambush! The { $monster } strikes first.
+ambush = An ambush: the { $monster } strikes first.
 shot = { $who } shoots { $weapon } at the { $monster }, T6 { $rolled }: { $hits ->
     [miss] a miss.
     [kill] a deadly hit.

@@ -166,7 +166,7 @@ insight-unseen = { $who } learns what an amulet is.
 no-treasure = { $who } gets nothing: no Treasure card is left.
 book-treasure = You draw { $card }, worth { $worth } gm.
 book-treasure-unseen = { $who } draws a Treasure card.
-doors-open = All doors stand open until the next round is over.
+all-doors-open = All doors stand open until the next round is over.
 
 ## Companions
 

@@ -36,7 +36,7 @@ from engines.core.dice import Dice
 from tests.engines.drakborgen.referee.asking import Desk, Entry, Form, Play, Question
 from tests.engines.drakborgen.referee.board import things_of
 from tests.engines.drakborgen.referee.book import drink
-from tests.engines.drakborgen.referee.heroes import dies
+from tests.engines.drakborgen.referee.heroes import dies, lay_find
 from tests.engines.drakborgen.referee.match import Match, Tick
 from tests.engines.drakborgen.referee.position import all_cards, position
 from tests.engines.drakborgen.referee.rounds import play_round
@@ -193,6 +193,7 @@ class Referee:
         else:
             hero.amulets.remove(amulet)
             m.decks["amulet"].shuffle_in([amulet.card])
+            lay_find(m, hero, amulet.by)
 
     def _give(self, seat: str, other: str, thing: str) -> None:
         giver, taker = self.match.heroes[seat], self.match.heroes[other]

@@ -113,7 +113,7 @@ def _tentacles(m: Match, th: Thread, walkers: list[Hero], effect: Card) -> Play[
         if master is not None:
             theirs = answers[master][0]
         elif m.mode == "solo":
-            theirs = THROWS[(th.t6() - 1) // 2]
+            theirs = THROWS[(m.dice.roll(f"{th.name}.throws", 6) - 1) // 2]
         else:
             theirs = m.dice.pick(f"{th.name}.throws", THROWS)
         losing = []

@@ -165,18 +165,24 @@ class Companion:
 
 @dataclass
 class Ring:
+    """`by` is the card of the find, which stays with it."""
+
     card: str
     found: bool = False
     known_by: list[str] = field(default_factory=list)
+    by: str = ""
 
 
 @dataclass
 class Amulet:
+    """`by` is the card of the find, which stays with it."""
+
     card: str
     worn: bool = False
     is_open: bool = False
     is_known: bool = False
     told_to: list[str] = field(default_factory=list)
+    by: str = ""
 
 
 @dataclass

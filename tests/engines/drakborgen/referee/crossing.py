@@ -28,6 +28,7 @@ def room_obstacle(m: Match, hero: Hero, name: str) -> bool:
     if webs_let_go(hero) or two_in_a_row(m, own, hero, "strength"):
         return True
     caught(m, hero)
+    hero.pushing = True
     return False
 
 
@@ -42,6 +43,7 @@ def push_together(m: Match, group: list[Hero], plan: Plan) -> list[Hero]:
         return group
     for one in group:
         caught(m, one)
+        one.pushing = True
     return []
 
 

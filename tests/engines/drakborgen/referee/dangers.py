@@ -266,10 +266,8 @@ def _spears(m: Match, th: Thread, place: str, hit: list[Hero]) -> Play[None]:
         victim = awake[0] if awake else hit[0]
         if master is not None and master in answers and master != victim.seat:
             hidden = int(answers[master][0])
-        elif m.mode == "solo":
-            hidden = (th.t6() + 1) // 2
         else:
-            hidden = 1 + m.dice.below(f"{th.name}.throws", 3)
+            hidden = (m.dice.roll(f"{th.name}.throws", 6) + 1) // 2
         guesses = [int(one) for one in answers.get(victim.seat, ["1", "2"])]
         if hidden not in guesses:
             dies(m, victim)

@@ -34,6 +34,12 @@ class Pile:
         self.dice.touch(self.name)
         return self.cards.pop(0) if self.cards else None
 
+    def set_aside(self, number: int) -> list[str]:
+        """Look at the top cards and take them, which counts one use of the stream."""
+        self.dice.touch(self.name)
+        top, self.cards = self.cards[:number], self.cards[number:]
+        return top
+
     def put_under(self, card: str) -> None:
         """DB-5.1: a discarded card goes to the bottom."""
         self.cards.append(card)

@@ -82,18 +82,20 @@ def gets(m: Match, th: Thread, hero: Hero, held: str) -> Play[None]:
     effect = m.parts.held(held)["effect"]
     op = effect["op"]
     if op == "amulet":
-        th.discard_held(held)
         card = yield from th.draw("amulet")
         if card is not None:
-            _finds_amulet(m, hero, card)
+            _finds_amulet(m, hero, card, held)
+        else:
+            th.discard_held(held)
     elif op == "amulet_half":
         hero.things.append(held)
         _fits_halves(m, th, hero)
     elif op == "ring":
-        th.discard_held(held)
         card = yield from th.draw("ring")
         if card is not None:
-            hero.rings.append(Ring(card, True))
+            hero.rings.append(Ring(card, True, by=held))
+        else:
+            th.discard_held(held)
     elif op == "draw" and effect["deck"] == "treasure":
         th.discard_held(held)
         card = yield from th.draw("treasure")
@@ -103,9 +105,9 @@ def gets(m: Match, th: Thread, hero: Hero, held: str) -> Play[None]:
         hero.things.append(held)
 
 
-def _finds_amulet(m: Match, hero: Hero, card: str) -> None:
+def _finds_amulet(m: Match, hero: Hero, card: str, by: str) -> None:
     """DB-20.1, 20.2: the reader is told; the owner puts it on only if he has ordered so."""
-    amulet = Amulet(card)
+    amulet = Amulet(card, by=by)
     amulet.told_to = list(m.readers.get(hero.seat, []))
     hero.amulets.append(amulet)
     if m.mode != "solo" and m.ordered(hero.seat, "amulet", ["wear", "keep"]) == "wear":

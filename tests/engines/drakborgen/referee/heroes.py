@@ -85,6 +85,13 @@ def use_ring(m: Match, hero: Hero, ring: Ring) -> None:
     hero.rings.remove(ring)
     hero.ring_used = True
     discard_ring(m, ring)
+    lay_find(m, hero, ring.by)
+
+
+def lay_find(m: Match, hero: Hero, card: str) -> None:
+    """The card of a find goes under its deck when what was found has gone."""
+    if card:
+        m.own(hero).discard_held(card)
 
 
 def discard_ring(m: Match, ring: Ring) -> None:
@@ -148,6 +155,7 @@ def spend(m: Match, hero: Hero, amulet: Amulet) -> None:
     """DB-34.23: a one-time amulet goes back to its deck."""
     hero.amulets.remove(amulet)
     m.give_back("amulet", amulet.card)
+    lay_find(m, hero, amulet.by)
 
 
 def checked(m: Match, hero: Hero, name: str) -> None:
@@ -276,7 +284,8 @@ def cards_of(hero: Hero) -> list[str]:
     amulets = [f"amulet.{one.card}" for one in hero.amulets]
     shadow = [f"room.{hero.shadow}"] if hero.shadow else []
     lock = [f"door.{hero.up_lock.card}"] if hero.up_lock is not None else []
-    return [*hero.things, *hero.treasure, *below, *rings, *amulets, *shadow, *lock]
+    finds = [by for by in (*(one.by for one in hero.rings), *(one.by for one in hero.amulets)) if by]
+    return [*hero.things, *hero.treasure, *below, *rings, *amulets, *finds, *shadow, *lock]
 
 
 def empty_hands(hero: Hero) -> None:

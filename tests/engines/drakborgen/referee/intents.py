@@ -71,7 +71,7 @@ def _above(m: Match, hero: Hero) -> list[str]:
         acts.append("open")
     if m.has("attack_passive") and m.monsters_at(hero.at) and kind not in ("rubble", "pit", "bridge", "web"):
         acts.append("attack")
-    if kind == "tower" and hero.left_tower and not m.monsters_at(hero.at):
+    if kind == "tower" and (hero.left_tower or m.round > 1) and not m.monsters_at(hero.at):
         acts.append("leave")
     if ring_of(m, hero, "teleport"):
         acts += [f"ring.teleport.{side}" for side in EIGHT]

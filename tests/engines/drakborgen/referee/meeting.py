@@ -24,6 +24,7 @@ from tests.engines.drakborgen.referee.heroes import (
     dies,
     discard_ring,
     is_conscious,
+    lay_find,
     lose,
     ring_of,
     set_out,
@@ -181,6 +182,7 @@ def _amulets(m: Match, th: Thread, meeting: Meeting, hero: Hero) -> None:
             if ring is not None:
                 hero.rings.remove(ring)
                 discard_ring(m, ring)
+                lay_find(m, hero, ring.by)
         elif name == "skeleton" and any(one.kind == "skelett" for one in meeting.fresh):
             amulet.is_open = True
     if any(one.card == "skeleton" and one.is_open for one in hero.amulets):

@@ -138,6 +138,8 @@ def _lay_tile(m: Match, square: str, there: list[Hero]) -> Play[None]:
     m.tiles[square] = Tile(kind, turn, m.round)
     if m.parts.tiles[kind]["type"] == "rotating":
         m.tiles[square].turn = (turn + 2) % 4
+        for hero in there:
+            hero.side = opposite(hero.side) if hero.side in SIDES else hero.side
     for monster in [one for one in m.monsters if one.at == square]:
         _under_new_tile(m, monster, square)
     for hero in there:

@@ -318,7 +318,7 @@ def _leaves(m: Match, place: str) -> None:
     if tile_type(m, place) != "tower" or m.monsters_at(place):
         return
     for hero in heroes_at(m, place):
-        if not hero.entered or not hero.left_tower or not is_conscious(hero):
+        if not hero.entered or not (hero.left_tower or m.round > 1) or not is_conscious(hero):
             continue
         carries = any(m.parts.worth(one) for one in [*hero.things, *hero.treasure])
         wish = m.ordered(hero.seat, "tower", ["leave", "stay"]) or ("leave" if carries else "stay")

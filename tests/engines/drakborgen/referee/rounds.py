@@ -345,7 +345,7 @@ def round_ends(m: Match) -> None:
             returning = list(m.returning.pop(deck, []))
             for seat in dead:
                 returning += _returning(m, seat, deck)
-            m.decks[deck].gather(returning)
+            m.decks[deck].gather(sorted(returning))
     m.returning = {}
     for seat in dead:
         for deck in DECKS:

@@ -18,7 +18,7 @@ def set_out_match(m: Match) -> Play[None]:
     if m.has("fixed_mp") and len(players) > 1:
         m.players[players.pop()].fate = "monsters"
     dealt = _deal_heroes(m, players)
-    aside = {seat: [card for _ in range(2) if (card := m.decks["ring"].draw())] for seat in players}
+    aside = {seat: m.decks["ring"].set_aside(2) for seat in players}
     chosen: dict[str, str] = {}
     if m.options["hero_choice"] == "open":
         for seat in players:
@@ -50,7 +50,7 @@ def _deal_heroes(m: Match, players: list[str]) -> dict[str, list[str]]:
     sheets = list(m.parts.heroes)
     if m.options["hero_choice"] == "open":
         return dict.fromkeys(players, sheets)
-    shuffled = m.dice.shuffled("hero", sheets)
+    shuffled = m.dice.shuffled("heroes", sheets)
     each = len(shuffled) // len(players)
     return {seat: shuffled[number * each : (number + 1) * each] for number, seat in enumerate(players)}
 

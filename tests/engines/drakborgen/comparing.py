@@ -1,0 +1,282 @@
+"""The engine and the referee side by side: the same key and the same answers, and all that differs after each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any, Final
+
+from engines.core import Action, Decision, Dice, Seat, any_picks, default_action
+from engines.core.forms import BACK, CHANGE, SEND, USUAL, Form
+from engines.drakborgen import drakborgen
+from engines.drakborgen.geography import is_below
+from engines.drakborgen.pieces import Hero, Monster, Room
+from engines.drakborgen.state import Castle
+
+from .referee import Asked, Referee
+from .referee.components import DATA
+
+OWN_KEYS: Final = {BACK.key, CHANGE.key, SEND.key, USUAL.key}
+"""The keys of forms themselves, which the referee has none of."""
+HYPHEN: Final = re.compile(r"-(?=[a-z0-9])(?<=[a-z0-9]-)")
+"""What joins the words of an id in the engine; the referee keeps the underscores of the specification."""
+KINDS: Final = {"monster": "announce"}
+"""Kinds of questions that the referee names otherwise."""
+MEANS: Final = frozenset({"ring", "magic", "key", "force", "pick"})
+QUEUES: Final = ("fight", "throws")
+MARKS: Final = {"rune": "portal_rune"}
+NUMBER: Final = re.compile(r"(?<=^sleep)\.\d+$")
+"""Which of several monsters, for which the referee has no choice."""
+DOWN: Final = re.compile(r"down\.([nesw])")
+"""A way down with the arrow that is set there, for which the referee has a page of its own."""
+SWITCHES: Final = {"off": "no", "on": "yes"}
+
+
+class Pair:
+    """A match of the engine and one of the referee; `differences` tells how they stand apart."""
+
+    def __init__(self, seats: int, key: bytes, options: dict[str, str] | None = None) -> None:
+        taken = drakborgen.meta.seats_for(seats)
+        given = drakborgen.meta.options(options or {})
+        self.dice = Dice(key)
+        self.ahead: dict[Seat, tuple[str, ...]] = {}
+        self.state, _ = drakborgen.setup(taken, given, self.dice)
+        self.referee = Referee(DATA, _options(given), list(taken), key)
+
+    @property
+    def questions(self) -> list[Decision]:
+        return [asked for asked in drakborgen.pending(self.state) if not asked.optional and asked.kind != "sent"]
+
+    def answer(self, asked: Decision, picks: tuple[str, ...]) -> None:
+        """Give both the same answer."""
+        form = self._form(asked)
+        if asked.kind == "on" and form is not None:
+            self.ahead[asked.seat] = picks
+        pages = self._queue(asked, picks) if asked.kind == "fight" else {KINDS.get(asked.kind, asked.kind): picks}
+        drakborgen.apply(self.state, Action(asked.seat, asked.id, picks), self.dice)
+        if picks and (down := DOWN.fullmatch(picks[0])):
+            pages = {"act": ("down",), "arrow": (down[1],)}
+        if asked.kind == "on" and form is not None:
+            pages = {}
+        if asked.kind == "fire" and picks[0].startswith("keep."):
+            pages = {"keep": picks}
+        if picks == ("wait",) and any("stay" in one.keys for one in self.referee.unfilled() if one.seat == asked.seat):
+            pages = {"act": ("stay",)}
+        for kind, filled in pages.items():
+            self.referee.answer(asked.seat, kind, [same(pick) for pick in filled])
+        if form is not None and (form is not self._form(asked) or form.is_sent(self.state, asked.seat)):
+            self.referee.send(asked.seat)
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """The referee asks where to go on when a hero stands there: what the engine's form has said before."""
+        while ahead := [one for one in self.referee.unfilled() if one.kind == "on" and one.seat in self.ahead]:
+            asked = ahead[0]
+            picks = self.ahead.pop(Seat(asked.seat))
+            if any((one.seat, one.kind) == (asked.seat, "on") for one in self.questions):
+                return
+            self.referee.answer(asked.seat, "on", list(picks))
+
+    def _queue(self, asked: Decision, picks: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+        """A page of the engine's form for a fight as the referee's pages: throws, when to stop or to flee, by where."""
+        throws = tuple(pick for pick in picks if "." not in pick)
+        left = [one.kind for one in self.referee.unfilled() if one.seat == asked.seat]
+        if "fight" not in left:
+            return {next(kind for kind in left if kind.startswith("with.")): throws}
+        pages = {"fight": throws, "stop": _limit(picks, "stop."), "flee": _limit(picks, "flee.")}
+        if "exits" in left:
+            pages["exits"] = tuple(option.key[3:] for option in asked.options if option.key.startswith("by."))
+        return {kind: filled for kind, filled in pages.items() if kind in left}
+
+    def _form(self, asked: Decision) -> Form[Any] | None:
+        thread = self.state.threads[asked.thread]
+        top = thread.stack[-1] if thread.stack else None
+        return top if isinstance(top, Form) else None
+
+    def differences(self) -> list[str]:
+        """What the two ask differently, and where their positions differ."""
+        mine = {_question(one) for one in self.questions if not self._is_ahead(one)}
+        theirs = {(one.seat, _kind(one), self._keys(one)) for one in self.referee.unfilled()}
+        found = [f"only the engine asks {_told(one)}" for one in mine - theirs]
+        first = {(one.seat, one.thread): (one.seat, one.kind, one.keys) for one in reversed(self.referee.unfilled())}
+        asked = {one.seat for one in self.questions}
+        found += [f"only the referee asks {_told(one)}" for (seat, _), one in first.items() if seat not in asked]
+        if found:
+            found += [f"  the referee asks {_told(one)}" for one in theirs]
+        found += unlike("", position(self.state), self._expected())
+        return found
+
+    def _is_stuck(self, seat: str) -> bool:
+        return Seat(seat) in self.state.heroes and self.state.hero(Seat(seat)).stuck
+
+    def _is_ahead(self, one: Decision) -> bool:
+        return one.kind == "on" and self._form(one) is not None
+
+    def _keys(self, one: Asked) -> frozenset[str]:
+        """What the referee offers; of attempts at a door those for which the hero has the means, as the engine does."""
+        if one.kind != "barred":
+            return frozenset("wait" if key == "stay" and self._is_stuck(one.seat) else key for key in one.keys)
+        return one.keys - next(
+            (MEANS - _question(mine)[2] for mine in self.questions if (mine.seat, mine.kind) == (one.seat, "barred")),
+            frozenset(),
+        )
+
+    def _expected(self) -> dict[str, Any]:
+        """The referee's position; while places are played only what no card that is being settled touches, and at the
+        end what counts."""
+        expected = self.referee.position()
+        if expected["over"]:
+            return {name: expected[name] for name in ("over", "round", "dot", "tiles")}
+        fates = expected.pop("players")
+        expected["heroes"] = {seat: hero for seat, hero in expected["heroes"].items() if fates[seat]["fate"] == "in"}
+        if self.referee.match.in_places:
+            for what in ("decks", "rooms", "monsters"):
+                del expected[what]
+            for hero in expected["heroes"].values():
+                del hero["walked"]
+        return expected
+
+
+def same(name: str) -> str:
+    """An id of the engine as the referee writes it."""
+    return HYPHEN.sub("_", name)
+
+
+def _question(one: Decision) -> tuple[Seat, str, frozenset[str]]:
+    keys = frozenset(same(option.key) for option in one.options if option.key not in OWN_KEYS)
+    if one.kind in QUEUES:
+        keys = frozenset(key for key in keys if "." not in key and key != "random")
+    kind = "keep" if one.kind == "fire" and any(key.startswith("keep.") for key in keys) else one.kind
+    return (
+        one.seat,
+        KINDS.get(kind, kind),
+        frozenset("down" if DOWN.fullmatch(key) else NUMBER.sub("", key) for key in keys),
+    )
+
+
+def _kind(one: Asked) -> str:
+    """Queues of a companion and of a monster have the kinds of all queues."""
+    verb = one.kind.partition(".")[0]
+    return {"with": "fight", "throws": "throws"}.get(verb, one.kind)
+
+
+def _limit(picks: tuple[str, ...], verb: str) -> tuple[str, ...]:
+    return tuple(pick.replace(verb, "kp.") for pick in picks if pick.startswith(verb))
+
+
+def _told(one: tuple[str, str, frozenset[str]]) -> str:
+    return f"{one[0]} {one[1]} {sorted(one[2])}"
+
+
+def _options(given: dict[str, str]) -> dict[str, str]:
+    """The options by the referee's names."""
+    options = {name: SWITCHES.get(value, value) for name, value in given.items()}
+    options["no_way_down_set"] = {"yes": "no", "no": "yes"}[options.pop("way_downs")]
+    return options
+
+
+def unlike(where: str, mine: Any, theirs: Any) -> Iterator[str]:
+    """Where two positions differ; what only one of them tells is left out."""
+    if isinstance(mine, dict) and isinstance(theirs, dict):
+        if where in (".tiles", ".rooms", ".heroes"):
+            for name in sorted(mine.keys() ^ theirs.keys()):
+                yield f"{where}.{name}: {mine.get(name)} | {theirs.get(name)}"
+        for name in mine.keys() & theirs.keys():
+            yield from unlike(f"{where}.{name}", mine[name], theirs[name])
+    elif isinstance(mine, list) and isinstance(theirs, list) and len(mine) == len(theirs):
+        for number, (one, other) in enumerate(zip(mine, theirs, strict=True)):
+            yield from unlike(f"{where}.{number}", one, other)
+    elif (same(mine) if isinstance(mine, str) else mine) != theirs:
+        yield f"{where}: {mine} | {theirs}"
+
+
+def position(castle: Castle) -> dict[str, Any]:
+    """The engine's position as the referee tells its own."""
+    return {
+        "round": castle.round,
+        "dot": castle.dot,
+        "still": castle.still,
+        "tiles": {
+            square: {
+                "type": tile.shape,
+                "turn": tile.turn,
+                "round": tile.round,
+                "marks": sorted(MARKS.get(one, one) for one in tile.marks),
+            }
+            for square, tile in castle.tiles.items()
+        },
+        "rooms": {
+            place: told
+            for place, room in castle.rooms.items()
+            if not is_below(place) and any((told := _room(room)).values())
+        },
+        "spiders": list(castle.spiders),
+        "monsters": [_monster(one) for one in sorted(castle.monsters, key=lambda one: one.id)],
+        "heroes": {seat: _hero(hero) for seat, hero in castle.heroes.items()},
+        "decks": {name: pile.pile[::-1] for name, pile in castle.decks.items()},
+        "tile_pile": castle.tile_pile.pile[::-1],
+        "dragon": {"awake": castle.dragon.awake, "aside": list(castle.dragon.aside)},
+        "over": bool(castle.over),
+    }
+
+
+def _room(room: Room) -> dict[str, Any]:
+    return {
+        "lying": [{"card": one.card, "what": one.what} for one in room.lying],
+        "searched": room.searched,
+        "locks": {side: list(tried) for side, tried in sorted(room.locks.items())},
+        "secret": list(room.secret),
+    }
+
+
+def _monster(one: Monster) -> dict[str, Any]:
+    return {
+        "kind": one.kind, "at": one.at, "side": one.side, "going": one.going, "wounds": one.wounds,
+        "card": one.card, "figure": one.figure, "stuck": one.stuck,
+    }  # fmt: skip
+
+
+def _hero(hero: Hero) -> dict[str, Any]:
+    return {
+        "id": hero.id, "kp": hero.kp, "sp": hero.sp, "at": hero.at, "arrow": hero.arrow, "side": hero.side,
+        "going": hero.going, "unlit": hero.unlit, "stuck": hero.stuck, "pushing": hero.pushing,
+        "falling": hero.falling, "skip": hero.skip, "invisible": hero.invisible, "ammo": hero.ammo,
+        "magic": hero.magic, "bonus": {name: value for name, value in sorted(hero.bonus.items()) if value},
+        "things": sorted(hero.things), "treasure": sorted(f"treasure.{card}" for card in hero.treasure),
+        "walked": sorted(hero.walked), "rings": [
+            {"card": one.card, "found": bool(one.by), "known_by": sorted(one.known_by)} for one in hero.rings
+        ],
+        "amulets": [
+            {"card": one.card, "worn": one.worn, "is_open": one.is_open, "is_known": one.is_known}
+            for one in hero.amulets
+        ],
+        "companions": [{"kind": one.kind, "kp": one.kp, "loyal": one.loyal, "at": one.at} for one in hero.companions],
+        "way_up": hero.way_up, "held": hero.held,
+    }  # fmt: skip
+
+
+def compared(pair: Pair, rng: Random, chance: float, answers: int = 20_000) -> list[str]:
+    """Play to the end, or to the first difference, which is returned. By that chance an answer is the default."""
+    for _ in range(answers):
+        found = pair.differences()
+        if found or not pair.questions:
+            return found
+        asked = rng.choice(pair.questions)
+        picks = some_picks(asked, pair.dice, rng, chance)
+        pair.answer(asked, picks)
+    return ["the match does not end"]
+
+
+def some_picks(asked: Decision, dice: Dice, rng: Random, chance: float) -> tuple[str, ...]:
+    """An answer by chance, or the default. Throws are never left to the dice, of which the two have other streams."""
+    picks = any_picks(asked, rng)
+    if set(picks) & OWN_KEYS or picks == ("give_up_hero",) or rng.random() < chance:
+        picks = default_action(asked, dice).picks
+    if asked.kind == "spear":
+        return ("2", "3")
+    if asked.kind not in QUEUES:
+        return picks
+    throws = [option.key for option in asked.options if "." not in option.key and option.key != "random"]
+    stances = [pick for pick in picks if pick.startswith("flee.") and pick != "flee.99"][:1]
+    return (*(rng.choice(throws) for _ in range(6)), *stances)
