@@ -179,12 +179,17 @@ def patterns() -> tuple[str, ...]:
 
 @cache
 def is_built(part: str) -> bool:
-    """True if some string of the code, or some f-string filled with strings, equals `part`."""
-    return part in strings() or any(
-        all(group in strings() for group in found.groups())
+    """True if some string of the code, or some f-string filled with strings, equals `part`. Numbers are counted, not
+    written: each may be built."""
+    return _is_filled_in(part) or any(
+        all(map(_is_filled_in, found.groups()))
         for pattern in patterns()
         if len(pattern) > len(WORD) + 2 and (found := re.fullmatch(pattern, part))
     )
+
+
+def _is_filled_in(part: str) -> bool:
+    return part.isdigit() or part in strings()
 
 
 def _of_json(value: Any) -> Iterator[str]:

@@ -47,7 +47,7 @@ runs-on = { $who } runs { $steps } squares { $side }.
 
 tentacles-throw-prompt = Tentacles in the water: what do you throw?
 tentacles-throws-prompt = What do the tentacles throw?
-tentacles-hint = Whoever loses to the tentacles loses T6 KP and throws again.
+tentacles-hint = If you lose to the tentacles, you lose T6 KP and throw again.
 tentacles-throw = { $who } throws { $own }, the tentacles { $other }: { $free ->
     [yes] free.
    *[no] still held.

@@ -1,10 +1,22 @@
+### The words of Drakborgen: one word for one thing. After "not" stand words that no sentence says instead.
+###
+### hero = the figure in the castle; the player is the person who answers for it
+### KP = body points; a hero at 0 KP is dead; not: hit points, life points
+### SP = combat points, in the Legend's combat only
+### gold coins = what treasures are worth, short gm
+### T6, T12 = a die of six sides and one of twelve
+### check = a T12 that succeeds at or below an aspect
+### tile = what is laid on a square; not: card tile
+### halfway = of a hero: moved by a trap or a flight, and there in the next round
+### monster player = the player who plays the monsters of a place
+### companion, slave = a creature that goes with a hero; a slave obeys as long as it is near
+### Way Down, way up = stairs into the catacombs, and a Catacomb card that leads out of them
+###
 ### The game, its seats and options, places, status and endings. Names of cards, heroes, monsters and tiles are in
 ### names.ftl and cards.ftl, the rulebook in rules.ftl.
-### Words: hero, seat, round, sun, dot, skull; room, tile, corridor, tower, treasure chamber, catacombs; exit, door,
-### portcullis; body points (KP), gold coins; Room card, Treasure card, Ring card, Amulet card; monster player.
 
 game-title = Drakborgen
-game-sign = 🐉
+game-sign = 🏰
 game-tagline = Enter the castle, rob the dragon, and be out before the sun sets.
 game-length = about two weeks
 game-order = All heroes move at the same time. A dead hero's player plays the monsters.
@@ -109,14 +121,14 @@ end-best = { $out ->
 } The best brought { $worth } gold coins. { end-rank }
 end-nobody = No hero got out alive. The castle has won.
 end-rank = { $rank ->
-    [0] Got away with a fright.
-    [1] Lucky devil.
-    [2] Treasure seeker.
-    [3] Adventurer.
-    [4] Hero.
-    [5] Champion.
-    [6] Dragon teaser.
-   *[7] Legend of Drakborgen.
+    [0] { rank-0 }.
+    [1] { rank-1 }.
+    [2] { rank-500 }.
+    [3] { rank-1500 }.
+    [4] { rank-3000 }.
+    [5] { rank-5000 }.
+    [6] { rank-8000 }.
+   *[7] { rank-12000 }.
 }
 
 place-room = Room { $square }
