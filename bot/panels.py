@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from bot.logs import where
 from bot.matches import Matches
 from bot.perspective import Perspective
+from bot.refusal import Refusal
 from bot.utc import now
 from engines.core import Text
 
@@ -124,6 +125,8 @@ class Panels:
     def _guarded(self, key: tuple[int, int]) -> Iterator[None]:
         try:
             yield
+        except Refusal:  # its reader has left the match, say
+            self._panels.pop(key, None)
         except Exception as error:
             log.info("match %s: a panel stays as it is: %s", key[0], where(error))
             self._panels.pop(key, None)

@@ -151,7 +151,7 @@ async def test_dracula_plays_his_phase_in_his_dm_and_what_is_dear_is_asked_once_
     offered = {label: part for label, part in buttons(dm(dracula)).items() if ":pick:" in part.get("custom_id", "")}
     encounters = [label for label, part in offered.items() if not part["custom_id"].endswith(":back")]
     assert encounters
-    assert all(f"-# {label}: " in words_of(dm(dracula)) for label in encounters), "what each of them does"
+    assert all(f"-# **{label}:** " in words_of(dm(dracula)) for label in encounters), "what each of them does"
     await dracula.user.click(dm(dracula), custom_id=offered[encounters[0]]["custom_id"])
     await dracula_env.sweep(3)
     assert "You move to Prague" in words_of(dm(dracula))
