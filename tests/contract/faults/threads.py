@@ -71,7 +71,7 @@ class NumberedOffers(Moles):
     patches: Patches = ((steps, "offer", _numbered),)
 
 
-@caught_by(threads.check_order, "the order of answers in two threads changes the state")
+@caught_by(threads.check_order, "the order of answers in two threads changes (the state|what is told)")
 class LastingOffers(Moles):
     """Offers outlive their phase."""
 
