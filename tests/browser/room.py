@@ -156,9 +156,16 @@ class Room:
         """Take the first choice of the panel by keyboard, from any focus."""
         control = self.choices().first
         is_select = control.get_attribute("role") == "combobox"
-        self.tab_to(control)
-        self.key("Enter")
         if is_select:
-            expect(self.panel().locator(".select-option.is-highlighted")).to_be_visible()
-            self.key("Enter")
+            wait_until(lambda: self._opened(control), "the list opens")
+        else:
+            self.tab_to(control)
+        self.key("Enter")
         self.rest()
+
+    def _opened(self, select: Locator) -> bool:
+        """True if the list of a select is open. A message that was just drawn anew has lost the focus."""
+        if select.get_attribute("aria-expanded") != "true":
+            self.tab_to(select)
+            self.key("Enter")
+        return self.panel().locator(".select-option.is-highlighted").count() > 0
