@@ -134,7 +134,7 @@ def test_a_round_of_a_combat_is_told_apart_from_a_round_of_the_match() -> None:
     board = arena(DS, place="cedar")
     say = speaker("dracula", "en")
     prompts = [say(board.ask(seat).prompt) for seat in (DS, D)]
-    assert ["Combat round 1" in prompt for prompt in prompts] == [True, True]
+    assert ["Round 1" in prompt for prompt in prompts] == [True, True]
 
 
 def test_hunters_resolve_in_activation_order() -> None:

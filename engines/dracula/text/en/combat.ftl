@@ -69,8 +69,8 @@ play-holy_bullets = 3 more damage
 
 ## A round
 
-fight-prompt = Combat round { $round } against { $foe }: which card?
-fight-prompt-dracula = Combat round { $round }, { $own ->
+fight-prompt = Round { $round } against { $foe }: which card?
+fight-prompt-dracula = Round { $round }, { $own ->
     [yes] you
    *[no] { $foe }
 } against { $hunters }: which card?
