@@ -11,7 +11,7 @@ from bot.limits import COMPONENTS, SELECT_OPTIONS
 from bot.perspective import Perspective
 from bot.ui import history, news
 from bot.ui.aids import aid_buttons
-from bot.ui.choices import BACK, DONE, NEW_DRAFT, SEND, Draft, choices, is_drafted, pick, take, ways_on
+from bot.ui.choices import BACK, DONE, NEW_DRAFT, SEND, Draft, choices, is_drafted, none_of, pick, take, ways_on
 from bot.ui.clock import clock
 from bot.ui.ending import ending_lines, verdict
 from bot.ui.moments import passing
@@ -195,7 +195,7 @@ def _ends(
         buttons.append(pick(number, decision, option, say(option.label), style))
     if decision.least == 0:
         made = custom_id(BUTTON, "picks", number, decision.id)
-        buttons.append(button(say(text("button-none")), made))
+        buttons.append(button(say(none_of(decision)), made))
     if perspective.may_undo or all(option.key != BACK for option in on):
         first, *undos = _undo(perspective, say, decision.thread)
         buttons.append(first)
