@@ -32,6 +32,7 @@ BY: Final = "by."
 UNTIL: Final = "fight"
 """What an order ends with that lasts for one fight."""
 _throw, _stance = named("fight-{}"), named("stance-{}")
+_STANCE, _EXITS = Text("stance-when"), Text("stance-exits")
 
 
 def throw_key(throw: str) -> str:
@@ -87,8 +88,8 @@ class Fight(Form[Queue], kw_only=True):
         foes = listed(state, [other.name for other in fighters_of(state, meeting) if other.side != one.side])
         options = [
             *moves(state, meeting, one),
-            *(Option(key, _stance(key.replace(".", "-"))) for key in (*stances, *flights)),
-            *(Option(f"{BY}{exit_}", _stance(f"by-{exit_}")) for exit_ in exits),
+            *(Option(key, _stance(key.replace(".", "-")), field=_STANCE) for key in (*stances, *flights)),
+            *(Option(f"{BY}{exit_}", _stance(f"by-{exit_}"), field=_EXITS) for exit_ in exits),
         ]
         prompt = "fight-prompt" if one.name == seat else "fight-companion-prompt"
         return Decision(
@@ -177,8 +178,8 @@ def _fight_order(seat: Seat, is_legend: bool, dice: bool) -> Orderable:
     stances = [*(f"stop.{limit}" for limit in LIMITS), *(f"flee.{limit}" for limit in (*LIMITS, ANY))]
     options = (
         *(Option(key, _throw(key)) for key in keys),
-        *(Option(key, _stance(key.replace(".", "-"))) for key in stances),
-        *(Option(f"{BY}{side}", _stance(f"by-{side}")) for side in SIDES),
+        *(Option(key, _stance(key.replace(".", "-")), field=_STANCE) for key in stances),
+        *(Option(f"{BY}{side}", _stance(f"by-{side}"), field=_EXITS) for side in SIDES),
     )
     return Orderable(
         seat, KIND, Text("order-fight"), options, Text("order-fight-hint"),
