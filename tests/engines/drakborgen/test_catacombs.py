@@ -271,7 +271,7 @@ def test_who_fled_from_a_fight_must_walk() -> None:
     """DB-23.27: no way up, no waiting."""
     one = below()
     one.hero(H1).must_walk, one.hero(H1).way_up = True, "stairs-up"
-    assert one.begin().offers(H1) == ["give_up_hero", "walk.left", "walk.on", "walk.right"]
+    assert one.begin().offers(H1) == ["walk.left", "walk.on", "walk.right", "give_up_hero"]
 
 
 def test_nobody_searches_and_the_default_goes_up_or_on() -> None:
