@@ -1,0 +1,122 @@
+### The words drawn on Drakborgen's pictures.
+
+picture-title = Drakborgen
+picture-who = { $who }
+picture-fate-in = sets out
+picture-fate-out = out of the castle
+picture-fate-dead = dead
+picture-fate-monsters = plays the monsters
+picture-sun-rounds = { $count ->
+    [one] round left
+   *[other] rounds left
+}
+picture-sun-least = at least
+picture-sun-over = The sun has set
+
+## The close-up
+
+picture-exit = { $side ->
+    [n] North
+    [ne] North-east
+    [e] East
+    [se] South-east
+    [s] South
+    [sw] South-west
+    [w] West
+    [nw] North-west
+    [down] Down
+   *[other] Out
+}, { $square }
+picture-exit-line = { $bar ->
+    [door] door
+    [portcullis] portcullis
+    [secret] secret door
+   *[open] open
+}, { $kind ->
+    [unknown] unexplored
+    [chamber] treasure chamber
+    [tower] tower
+    [catacombs] catacombs
+    [normal] room
+    [portcullis] room
+    [corridor] corridor
+    [rotating] rotating room
+    [trap] trap room
+    [dark] dark room
+    [rubble] rubble
+    [pit] pit
+    [bridge] bridge
+    [divided] divided room
+    [way-down] way down
+    [web] web
+   *[other] room
+}
+picture-here = In this room
+picture-nothing-here = Nothing that you see.
+picture-beast = { $state ->
+    [still] stands still
+    [stuck] is stuck
+   *[new] faces you
+}
+picture-spider = Giant spider
+picture-lying = { $what ->
+    [container] shut
+    [fog] still here
+   *[thing] lies here
+}
+picture-dragon = The dragon
+picture-dragon-state = { $awake ->
+    [yes] awake
+   *[no] asleep
+}, { $count ->
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+
+## The private sheet
+
+picture-carried = Carried
+picture-secret = secret
+picture-used = used up
+picture-unknown = unknown
+picture-torch = Torch
+picture-torch-state = { $lit ->
+    [yes] burning
+   *[no] out
+}
+picture-shots = Shots left
+picture-magic = Magic left
+picture-special-attack = Special attack: { $throw }
+picture-of-kp = /{ $most } KP
+picture-amulets = Amulets
+picture-special = Special
+picture-sealed = { $count ->
+    [one] One, unknown
+   *[other] { $count }, unknown
+}
+picture-even-to-you = even to you
+picture-worn-known = known to all
+picture-no-amulet = None
+picture-bare-hands = Bare hands
+picture-no-special = no special attack
+picture-take-two = takes 2 KP
+picture-throw = { $throw ->
+    [rock] Rock
+    [scissors] Scissors
+   *[paper] Paper
+}
+picture-treasure = Treasure
+picture-yours-alone = yours alone
+picture-hoard = { $sign ->
+    [coins] Old coins
+    [cup] Golden cup
+    [brooch] Brooch
+    [mask] Gold mask
+    [ring] Ruby ring
+    [crown] King's crown
+    [sunstone] Sunstone
+   *[moonstone] Moonstone
+}
+picture-no-treasure = Nothing from her hoard.
+picture-beside = in coins and things
+picture-gold-in-all = Gold in all
