@@ -13,7 +13,6 @@ from PIL import Image
 from rendering.drakborgen.colours import (
     BONE,
     GOLD,
-    GOLD_DARK,
     GOLD_LIGHT,
     INK,
     IRON,
@@ -390,6 +389,3 @@ def _framed(size: int, ground: Ink, ray: Ink, edge: Ink, draw: Callable[[Knife],
     sheet = framed.finish()
     sheet.paste(whole.finish(), (10, 10))
     return sheet
-
-
-assert GOLD_DARK

@@ -105,4 +105,3 @@ def vellum(width: int, height: int) -> Image.Image:
 def soot(width: int, height: int) -> Image.Image:
     """An empty dark sheet. To be copied, not drawn on."""
     return Image.new("RGB", (width, height), SOOT)
-

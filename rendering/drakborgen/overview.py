@@ -21,7 +21,7 @@ from engines.drakborgen.geography import (
 )
 from engines.drakborgen.view.looking import CastleView, HeroView, TileView
 from rendering.drakborgen import figures
-from rendering.drakborgen.colours import BONE, DRAGON_DARK, DRESSED, GOLD, INK, SOOT, STITCH, UNLIT, VELLUM
+from rendering.drakborgen.colours import DRAGON_DARK, DRESSED, GOLD, INK, SOOT, STITCH, UNLIT, VELLUM
 from rendering.drakborgen.frame import draw_frame
 from rendering.drakborgen.layout import BAND, BOTTOM, CELL, HEIGHT, LEFT, TOP, WIDTH, Names, corner, middle
 from rendering.drakborgen.light import Light, lit
@@ -29,7 +29,6 @@ from rendering.drakborgen.roster import draw_roster
 from rendering.drakborgen.sun import draw_sun
 from rendering.drakborgen.things import icon
 from rendering.drakborgen.tiles import barrier, chamber, exits_of, room, tower, unexplored, variety, wall
-from rendering.kit.canvas import SCALE
 from rendering.kit.layers import centred, lay
 from rendering.kit.type import write
 
@@ -276,7 +275,3 @@ def _way(hero: HeroView) -> str:
     if abs(gx - x) > abs(gy - y):
         return "e" if gx > x else "w"
     return "s" if gy > y else "n"
-
-
-assert SCALE == 2
-assert BONE

@@ -120,3 +120,62 @@ picture-hoard = { $sign ->
 picture-no-treasure = Nothing from her hoard.
 picture-beside = in coins and things
 picture-gold-in-all = Gold in all
+
+## A fight
+
+picture-combat = Combat
+picture-combat-round = { $round ->
+    [0] before the first blow
+   *[other] Combat round { $round }
+}
+picture-points-left = { $kind ->
+    [sp] SP left
+   *[kp] KP left
+}
+picture-points-hidden = KP hidden
+picture-blow = { $result ->
+    [none] Throws are hidden until both are in.
+    [tie] Both throw { $one ->
+        [rock] rock
+        [scissors] scissors
+       *[paper] paper
+    }
+   *[other] { $result ->
+        [first] { $one ->
+            [rock] Rock beats scissors
+            [scissors] Scissors beat paper
+           *[paper] Paper beats rock
+        }
+       *[second] { $other ->
+            [rock] Rock beats scissors
+            [scissors] Scissors beat paper
+           *[paper] Paper beats rock
+        }
+    }
+}
+picture-disc = { $one ->
+    [none] Place your markers on an aspect.
+   *[other] { $one ->
+        [strength] Strength
+        [mind] Mind
+        [agility] Agility
+       *[armour] Armour
+    } against { $other ->
+        [strength] Strength
+        [mind] Mind
+        [agility] Agility
+        [armour] Armour
+       *[other] nothing
+    }
+}
+picture-so-far = So far
+picture-who-fights = Who fights
+picture-has-lost = { $count ->
+    [0] unhurt
+   *[other] lost { $count }
+}
+
+## The cover
+
+picture-subtitle = Återväckt
+picture-cover-alt = Drakborgen Återväckt. A castle before a huge setting sun, a green dragon coiled round it; four heroes with torches on the road to its gate.
