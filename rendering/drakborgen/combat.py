@@ -292,35 +292,45 @@ def _values(side: Side) -> dict[str, int]:
 
 
 def _draw_disc(sheet: Image.Image, left: Side, right: Side, one: str, other: str, names: Names) -> None:
-    """The disc of four aspects with both markers on its rim; sectors out of reach are dimmed."""
+    """The disc with both markers on its rim, and what was compared."""
     x, y, radius = WIDTH // 2, 396, 196
-    at = DISC.index(one) if one in DISC else None
-    reach = tuple(aspect for k, aspect in enumerate(DISC) if at is None or (k - at) % 4 != 2)
-    lay(sheet, _disc(reach), x - radius - 30, y - radius - 30)
-    mine, theirs = _values(left), _values(right)
-    for aspect, turn in _AXES.items():
-        a = math.radians(turn)
-        sx, sy = x + radius * 0.63 * math.cos(a), y + radius * 0.6 * math.sin(a)
-        write_line(sheet, round(sx), round(sy) + 20, names.aspect(aspect), "numeral", 26, INK, 130, "ms", 18)
-        lay(sheet, _value(mine[aspect], theirs[aspect]), round(sx) - 44, round(sy) + 24)
+    draw_disc(sheet, left, right, one, names, x, y, radius)
     for side, aspect, spread in ((left, one, -1), (right, other, 1)):
         if aspect in _AXES:
-            a = math.radians(_AXES[aspect] + (14 * spread if one == other else 0))
-            px, py = x + (radius + 8) * math.cos(a), y + (radius + 8) * math.sin(a)
-            centred(sheet, _marker(side, names), px, py)
+            centred(sheet, marker(side, names), *marker_place(aspect, x, y, radius, 14 * spread * (one == other)))
     told = names.label("disc", one=one or "none", other=other or "none")
     write_line(sheet, x, 660, told, "numeral", 36, WHITE, 560, "ms", 24, (INK, 4))
 
 
-def _marker(side: Side, names: Names) -> Image.Image:
+def draw_disc(sheet: Image.Image, mine: Side, foe: Side, at: str, names: Names, x: int, y: int, radius: int) -> None:
+    """The disc of four aspects about (x, y) with both sides' values; what a marker on `at` cannot reach is dimmed."""
+    step = DISC.index(at) if at in DISC else None
+    reach = tuple(aspect for k, aspect in enumerate(DISC) if step is None or (k - step) % 4 != 2)
+    tile = _disc(reach, radius)
+    lay(sheet, tile, x - tile.width // 2, y - tile.height // 2)
+    own, theirs = _values(mine), _values(foe)
+    for aspect, turn in _AXES.items():
+        a = math.radians(turn)
+        sx, sy = x + radius * 0.63 * math.cos(a), y + radius * 0.6 * math.sin(a)
+        write_line(sheet, round(sx), round(sy) + 20, names.aspect(aspect), "numeral", 26, INK, 130, "ms", 18)
+        lay(sheet, _value(own[aspect], theirs[aspect]), round(sx) - 44, round(sy) + 24)
+
+
+def marker_place(aspect: str, x: int, y: int, radius: int, aside: int = 0) -> tuple[float, float]:
+    """The point on the rim of a disc where a marker lies on an aspect; `aside`: degrees beside its middle."""
+    a = math.radians(_AXES[aspect] + aside)
+    return x + (radius + 8) * math.cos(a), y + (radius + 8) * math.sin(a)
+
+
+def marker(side: Side, names: Names) -> Image.Image:
+    """What lies on the disc for a fighter."""
     if side.is_hero:
         return figures.shield(side.kind, names.initial(side.kind), 56, ring=True)
     return figures.monster(side.kind, 66)
 
 
 @lru_cache(maxsize=8)
-def _disc(reach: tuple[str, ...]) -> Image.Image:
-    radius = 196.0
+def _disc(reach: tuple[str, ...], radius: int) -> Image.Image:
     knife = Knife(2 * radius + 60, 2 * radius + 60, origin=(radius + 30, radius + 30))
     for aspect, turn in _AXES.items():
         base = "#e6d2a0" if aspect in reach else "#a8976f"

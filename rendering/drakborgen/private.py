@@ -110,7 +110,7 @@ def _draw_head(sheet: Image.Image, hero: HeroView, names: Names) -> None:
     columns = max(8, -(-hero.most // 2))
     for k in range(hero.most):
         x, y = _LEFT + 294 + k % columns * 376 // columns, 234 + k // columns * 47
-        centred(sheet, icon("drop", 40) if k < hero.kp else _lost(), x, y)
+        centred(sheet, icon("drop", 40) if k < hero.kp else lost_drop(), x, y)
     told = str(hero.kp)
     x = _LEFT + 704
     write(sheet, x, 286, told, "black", 92, MADDER_DARK, "ls")
@@ -119,7 +119,8 @@ def _draw_head(sheet: Image.Image, hero: HeroView, names: Names) -> None:
 
 
 @lru_cache(maxsize=2)
-def _lost() -> Image.Image:
+def lost_drop() -> Image.Image:
+    """The outline of a lost KP on vellum."""
     knife = Knife(54, 54, origin=(27, 27))
     things.spent_drop(knife.moved(0, 0, 0.46), "#9a7a4c")
     return knife.finish()
@@ -194,7 +195,7 @@ def _niche(secret: bool) -> Image.Image:
 
 
 @lru_cache(maxsize=1)
-def _closed_eye() -> Image.Image:
+def closed_eye() -> Image.Image:
     """The sign of what others do not know."""
     knife = Knife(56, 56, origin=(28, 28))
     knife.circle(0, 0, 24, MADDER_DARK, INK, 3)
@@ -209,7 +210,7 @@ def _draw_niche(sheet: Image.Image, one: Carried, x: int, y: int) -> None:
     lay(sheet, _niche(one.secret), x - 6, y - 6)
     centred(sheet, icon(one.sign, 98), x + _NICHE / 2, y + 74)
     if one.secret:
-        centred(sheet, _closed_eye(), x + _NICHE - 4, y + 12)
+        centred(sheet, closed_eye(), x + _NICHE - 4, y + 12)
     middle = x + _NICHE // 2
     lines, size = paragraph(one.name, "numeral", 27, _NICHE + 50, 2, 22)
     below = y + 168

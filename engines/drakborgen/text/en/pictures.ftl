@@ -179,3 +179,78 @@ picture-has-lost = { $count ->
 
 picture-subtitle = Återväckt
 picture-cover-alt = Drakborgen Återväckt. A castle before a huge setting sun, a green dragon coiled round it; four heroes with torches on the road to its gate.
+
+## Below ground
+
+picture-under = under { $square }, roughly
+picture-outside = outside the castle
+picture-drift = { $way ->
+    [left] left
+   *[right] right
+}
+picture-walked = { $count ->
+    [0] No card on this walk yet
+    [one] 1 card on this walk
+   *[other] { $count } cards on this walk
+}
+picture-no-card = The dark
+
+## The monster player's page
+
+picture-yours = The { $monster } is yours
+picture-no-monster-card = No Monster card is read here.
+picture-monster-card = Monster card
+picture-said = { $said ->
+    [attack] attack
+    [wait] wait
+   *[flee] flee
+}
+picture-reaction = { $r ->
+    [fight] fights
+    [passive] stands
+    [flees] flees
+    [escape] lets go
+   *[follows] follows
+}
+picture-you-know = you alone know
+picture-announces = { $who } { $said ->
+    [attack] attacks
+    [wait] waits
+    [flee] flees
+   *[other] fights
+}
+picture-card-says = { $read ->
+    [attack] the card is read under attack
+    [wait] the card is read under wait
+    [flee] the card is read under flee
+   *[none] no card has been read
+}
+picture-attacks-at-once = It attacks at once
+picture-your-throws = Your throws
+picture-beats = beats
+picture-special-of = { $throw ->
+    [rock] Special attack: rock takes 2 KP.
+    [scissors] Special attack: scissors take 2 KP.
+    [paper] Special attack: paper takes 2 KP.
+   *[none] It has no special attack.
+}
+picture-six-throws = Set six throws. They are played as long as the fight lasts; then you set new ones.
+
+## Heroes to choose from
+
+picture-choose-hero = Choose your hero
+picture-kp = KP
+picture-gift = { $hero ->
+    [rohan] Arrows glance off his plate.
+    [sigeir] Forces locked doors.
+    [aelfric] Sure of foot, good with locks.
+    [bardhor] A crossbow with four bolts.
+    [mrishnahk] Works magic four times. No rings.
+    [yushugom] Forces doors, bare hands. No rings.
+    [dzala-naryn] An oracaz goes with her.
+    [durim] Searches with two cards.
+    [iril] Keeps one of three rings.
+    [stjarnkastaren] Throws four stars.
+    [knivkastaren] Throws five knives, picks locks.
+   *[other] No special gift.
+}
