@@ -54,6 +54,10 @@ class Names(Labels):
         """``Sigeir``."""
         return self.say(text(f"hero-{id}.short"))
 
+    def say_rank(self, least: int) -> str:
+        """The rank that begins with that many gold coins (DB-32.6)."""
+        return self.say(text(f"rank-{least}"))
+
     def full(self, id: str) -> str:  # noqa: A002
         """``Sigeir Sharp-axe``."""
         return self.say(text(f"hero-{id}"))
@@ -90,14 +94,13 @@ class Names(Labels):
         return self.label("hoard", sign=sign)
 
     def square(self, place: str) -> str:
-        """``F7``; the chamber by both its squares."""
+        """``F7``; the chamber by both its squares; outside the board no square."""
         if place == CHAMBER:
             return "G5–G6"
-        return square_of(place.removeprefix("_")).upper()
+        name = square_of(place.removeprefix("_"))
+        return self.label("outside") if "." in name else name.upper()
 
 
 def hero_of(view: CastleView, seat: Seat) -> str:
-    """The hero of a seat, if it is in the castle or out again."""
-    if seat in view.heroes:
-        return view.heroes[seat].id
-    return view.results[seat].hero if seat in view.results else ""
+    """The hero of a seat, also when it is out or dead; empty while it sets out."""
+    return view.ids.get(seat, "")

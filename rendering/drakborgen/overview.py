@@ -23,7 +23,7 @@ from engines.drakborgen.view.looking import CastleView, HeroView, TileView
 from rendering.drakborgen import figures
 from rendering.drakborgen.colours import DRAGON_DARK, DRESSED, GOLD, INK, SOOT, STITCH, UNLIT, VELLUM
 from rendering.drakborgen.frame import draw_frame
-from rendering.drakborgen.layout import BAND, BOTTOM, CELL, HEIGHT, LEFT, TOP, WIDTH, Names, corner, middle
+from rendering.drakborgen.layout import BAND, CELL, HEIGHT, LEFT, TOP, WIDTH, Names, corner, middle
 from rendering.drakborgen.light import Light, lit
 from rendering.drakborgen.roster import draw_roster
 from rendering.drakborgen.sun import draw_sun
@@ -52,17 +52,22 @@ def draw_overview(view: CastleView, names: Names, asked: frozenset[Seat] = froze
 def _empty() -> Image.Image:
     """Frame and outer wall, with letters and numbers. To be copied, not drawn on."""
     sheet = Image.new("RGB", (WIDTH, HEIGHT), SOOT)
-    right, left, top = LEFT + _BOARD[0], LEFT - BAND, TOP - BAND
-    sheet.paste(wall(_BOARD[0] + 2 * BAND, _BOARD[1] + 2 * BAND, 22, DRESSED), (left, top))
-    sheet.paste(INK, (LEFT - 5, TOP - 5, right + 5, BOTTOM + 5))
+    draw_band(sheet, TOP)
+    draw_frame(sheet)
+    return sheet
+
+
+def draw_band(sheet: Image.Image, top: int) -> None:
+    """The outer wall with letters and numbers, about a board whose upper edge is `top`."""
+    right, bottom = LEFT + _BOARD[0], top + _BOARD[1]
+    sheet.paste(wall(_BOARD[0] + 2 * BAND, _BOARD[1] + 2 * BAND, 22, DRESSED), (LEFT - BAND, top - BAND))
+    sheet.paste(INK, (LEFT - 5, top - 5, right + 5, bottom + 5))
     for i in range(COLUMNS):
-        for y in (TOP - BAND / 2 - 1, BOTTOM + BAND / 2 + 1):
+        for y in (top - BAND / 2 - 1, bottom + BAND / 2 + 1):
             _label(sheet, LEFT + (i + 0.5) * CELL, y, chr(65 + i))
     for j in range(ROWS):
         for x in (LEFT - BAND / 2 - 1, right + BAND / 2 + 1):
-            _label(sheet, x, TOP + (j + 0.5) * CELL, str(j + 1))
-    draw_frame(sheet)
-    return sheet
+            _label(sheet, x, top + (j + 0.5) * CELL, str(j + 1))
 
 
 def _label(sheet: Image.Image, x: float, y: float, words: str) -> None:
@@ -97,6 +102,12 @@ def tile_of(at: str, tile: TileView, secret: tuple[str, ...], size: int, *, fine
 def secret_sides(view: CastleView, at: str) -> tuple[str, ...]:
     """The sides of a square on which a secret door was found, from either half."""
     return tuple(side for place in (at, at + "b") if place in view.rooms for side in view.rooms[place].secret)
+
+
+def board_by_day(view: CastleView) -> Image.Image:
+    """The board with its tiles, without torches."""
+    secret = tuple((at, secret_sides(view, at)) for at in view.tiles)
+    return _castle(tuple(view.tiles.items()), secret, view.dragon_awake, ())
 
 
 @lru_cache(maxsize=6)

@@ -159,6 +159,7 @@ def enter(castle: Castle, seat: Seat, place: str, side: str) -> None:
     hero.stuck = hero.pushing = False
     hero.outside = hero.outside or not hero.in_tower
     castle.turn.entered[seat] = place
+    castle.players[seat].way.append(place)
 
 
 def halfway(castle: Castle, seat: Seat, place: str, side: str) -> None:

@@ -254,3 +254,39 @@ picture-gift = { $hero ->
     [knivkastaren] Throws five knives, picks locks.
    *[other] No special gift.
 }
+
+## The end
+
+picture-end-title = { $how ->
+    [sunset] The sun is down
+    [nobody] The castle has won
+   *[empty] All are gone
+}
+picture-end-winner = { $count ->
+    [0] nobody wins
+    [one] { $who } wins
+   *[other] { $who } win
+}
+picture-end-how = { $out ->
+    [yes] { $cause ->
+        [twilight] out by an amulet, { $place }
+        [beyond] out beyond the wall, { $place }
+       *[tower] out at { $place }
+    }
+   *[no] { $cause ->
+        [sunset] inside at sunset, { $place }
+        [given-up] given up, { $place }
+        [pit] lost in the pit, { $place }
+        [bridge] fell from the bridge, { $place }
+        [wall] lost in the wall, { $place }
+        [spider] eaten by a spider, { $place }
+        [dragon] burnt on the gold
+        [grilled] burnt on the gold
+        [spears] run through by spears, { $place }
+        [crushed] crushed by stones, { $place }
+        [amulet] killed by an amulet, { $place }
+        [flask] poisoned by a flask, { $place }
+        [book] undone by a spell, { $place }
+       *[other] slain, { $place }
+    }
+}
