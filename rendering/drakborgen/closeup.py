@@ -13,13 +13,13 @@ from engines.drakborgen.geography import (
     CHAMBER_EXITS,
     CHAMBER_SQUARES,
     DOWN,
-    SIDES,
     TOWER_SIDES,
-    beyond,
     coordinates,
-    edge_of,
+    is_below,
     square,
+    square_of,
 )
+from engines.drakborgen.view.exits import exits
 from engines.drakborgen.view.looking import CastleView, HeroView
 from rendering.drakborgen import figures
 from rendering.drakborgen.busts import bust
@@ -32,7 +32,7 @@ from rendering.drakborgen.layout import Names
 from rendering.drakborgen.light import Light, lit
 from rendering.drakborgen.overview import lying_signs, secret_sides, tile_of
 from rendering.drakborgen.things import icon
-from rendering.drakborgen.tiles import chamber, exits_of, tower, unexplored
+from rendering.drakborgen.tiles import chamber, tower, unexplored
 from rendering.kit.curves import Point
 from rendering.kit.layers import centred, lay
 from rendering.kit.type import measure, write, write_line
@@ -54,39 +54,15 @@ class Exit(NamedTuple):
 
 
 def exits_from(view: CastleView, at: str) -> list[Exit]:
-    """The ways out of a place above ground, clockwise from north, the way down last; walls are left out."""
-    keys = tuple(CHAMBER_EXITS) if at == CHAMBER else SIDES
-    found = []
-    for key in keys:
-        home, side = edge_of(at, key)
-        to = beyond(home, side)
-        bar = _edge(view, home, side)
-        if not to or bar == "wall":
-            continue
-        other = _edge(view, to, {"n": "s", "s": "n", "e": "w", "w": "e"}[side])
-        if other == "wall":
-            continue
-        bars = (bar, other)
-        kind = next((one for one in ("portcullis", "door", "secret") if one in bars), "open")
-        known = to in view.tiles or to in CHAMBER_SQUARES or to in TOWER_SIDES
-        found.append(Exit(key, kind, CHAMBER if to in CHAMBER_SQUARES else to, known))
-    tile = view.tiles.get(at.removesuffix("b"))
-    if tile is not None and (tile.type == "way-down" or {"way-down", "secret-down"} & set(tile.marks)):
-        found.append(Exit(DOWN, "open", "_" + at.removesuffix("b"), known=True))
-    return found
+    """The ways out of a place above ground, clockwise from north, the way down last, as the text board numbers them."""
+    return [
+        Exit(one.side, one.bars[-1] if one.bars else "open", one.to, is_known(view, one.to)) for one in exits(view, at)
+    ]
 
 
-def _edge(view: CastleView, at: str, side: str) -> str:
-    """What is on a side of a square; open where nobody has been."""
-    if at in CHAMBER_SQUARES:
-        return "open" if (at, side) in CHAMBER_EXITS.values() else "wall"
-    if at in TOWER_SIDES:
-        return "open" if side in TOWER_SIDES[at] else "wall"
-    tile = view.tiles.get(at)
-    if tile is None:
-        return "open"
-    edge = exits_of(tile)[SIDES.index(side)]
-    return "secret" if edge == "wall" and side in secret_sides(view, at) else edge
+def is_known(view: CastleView, place: str) -> bool:
+    """True if somebody has been in the place, or it is there from the start."""
+    return is_below(place) or place == CHAMBER or place in TOWER_SIDES or square_of(place) in view.tiles
 
 
 def numbers(view: CastleView, asked: Decision) -> dict[str, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection
 from functools import lru_cache
 from typing import Final
 
@@ -59,7 +60,7 @@ def _worth(view: CastleView, seat: Seat) -> int:
     return view.results[seat].worth if seat in view.results else 0
 
 
-def draw_ending(view: CastleView, winners: frozenset[Seat], names: Names) -> Image.Image:
+def draw_ending(view: CastleView, winners: Collection[Seat], names: Names) -> Image.Image:
     """The picture, 1280 wide, RGB, of a match that is over."""
     seats = [seat for seat in order(view) if seat in view.ids]
     columns = min(4, max(1, len(seats))) if len(seats) <= 4 else 3

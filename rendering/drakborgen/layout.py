@@ -89,9 +89,9 @@ class Names(Labels):
     def throw(self, throw: str) -> str:
         return self.label("throw", throw=throw)
 
-    def hoard(self, sign: str) -> str:
-        """The name of a treasure by its picture."""
-        return self.label("hoard", sign=sign)
+    def treasure(self, card: str) -> str:
+        """The name of a Treasure card, without its worth."""
+        return self.thing(f"treasure.{card}").partition(" (")[0]
 
     def square(self, place: str) -> str:
         """``F7``; the chamber by both its squares; outside the board no square."""

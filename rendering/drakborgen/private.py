@@ -301,7 +301,7 @@ def _draw_hoard(sheet: Image.Image, hero: HeroView, own: OwnView, names: Names, 
         y = top if k < 3 else top + 190 * (1 + (k - 3) // 5)
         sign = card if card in things.THINGS else things.treasure_sign(worth)
         sheet.paste(_treasure_card(worth, sign), (x, y))
-        write_line(sheet, x + _CARD // 2, y + 126, names.hoard(sign), "serif", 27, SEPIA, _CARD - 24, "ms", 19)
+        write_line(sheet, x + _CARD // 2, y + 126, names.treasure(card), "serif", 27, SEPIA, _CARD - 24, "ms", 19)
         write(sheet, x + _CARD / 2, y + 160, _grouped(worth), "black", 34, MADDER_DARK)
     left = _LEFT + 3 * (_CARD + 14) + 6
     if not own.treasure:

@@ -107,16 +107,6 @@ picture-throw = { $throw ->
 }
 picture-treasure = Treasure
 picture-yours-alone = yours alone
-picture-hoard = { $sign ->
-    [coins] Old coins
-    [cup] Golden cup
-    [brooch] Brooch
-    [mask] Gold mask
-    [ring] Ruby ring
-    [crown] King's crown
-    [sunstone] Sunstone
-   *[moonstone] Moonstone
-}
 picture-no-treasure = Nothing from her hoard.
 picture-beside = in coins and things
 picture-gold-in-all = Gold in all
@@ -290,3 +280,14 @@ picture-end-how = { $out ->
        *[other] slain, { $place }
     }
 }
+
+## Alt texts
+
+picture-alt-page = { $title }, drawn as a woodcut.
+picture-alt-you = You are in { $place } with { $kp } KP.
+picture-alt-exit = { $number }: { $side }, { $place }.
+picture-alt-blows = { $count ->
+    [one] One combat round so far.
+   *[other] { $count } combat rounds so far.
+}
+picture-alt-sheet = { $hero }, { $kp } of { $most } KP.
