@@ -14,7 +14,8 @@ from engines.drakborgen.components import HEROES
 from engines.drakborgen.geography import is_below
 from engines.drakborgen.view.looking import CastleView
 from rendering import Aid, Picture, Place, Say
-from rendering.drakborgen import catacombs, closeup as rooms, words
+from rendering.drakborgen import catacombs, words
+from rendering.drakborgen import closeup as rooms
 from rendering.drakborgen.combat import draw_combat
 from rendering.drakborgen.cover import draw_cover
 from rendering.drakborgen.ending import draw_ending

@@ -33,7 +33,7 @@ def _mirror(points: Path) -> list[Point]:
     return [(100 - x, y) for x, y in points]
 
 
-def _both(knife: Knife, draw: Callable[[Callable[[Path], list[Point]]], None]) -> None:
+def _both(draw: Callable[[Callable[[Path], list[Point]]], None]) -> None:
     """Draws something on the left and, mirrored, on the right."""
     draw(list)
     draw(_mirror)
@@ -57,7 +57,7 @@ def _shoulders(knife: Knife, ink: Ink, broad: float = 1) -> None:
             x = 10 + i * 3.6
             knife.swell(side([(x, 100), (x + 3, 88 + i * 7 % 5), (x + 8, 78 - i * 0.4)]), mix(ink, INK, 0.62), 1.5, 0.3)
 
-    _both(knife, folds)
+    _both(folds)
 
 
 def _fur(knife: Knife) -> None:
@@ -178,7 +178,7 @@ def _hood(knife: Knife, ink: Ink, lit: Ink, dark: Ink) -> None:
             fold = spline([(46 - i * 1.2, 8 + i * 2), (30 - i * 0.6, 24 + i * 4), (25 + i * 0.8, 50 + i * 2.6)])
             knife.swell(side(fold), lit if i % 2 == 0 else dark, 1.5, 0.4)
 
-    _both(knife, folds)
+    _both(folds)
 
 
 def _bardhor(knife: Knife) -> None:

@@ -45,7 +45,7 @@ def draw_catacombs(view: CastleView, asked: Decision, names: Names) -> Image.Ima
     hero = view.heroes[asked.seat]
     sheet = Image.new("RGB", (WIDTH, HEIGHT), SOOT)
     sheet.paste(_draw_water(view, hero, asked.seat, names), (BORDER, BORDER))
-    _draw_panel(sheet, view, hero, asked, names)
+    _draw_panel(sheet, hero, asked, names)
     draw_frame(sheet)
     return sheet
 
@@ -155,7 +155,7 @@ def _die(face: int) -> Image.Image:
 # -- the panel
 
 
-def _draw_panel(sheet: Image.Image, view: CastleView, hero: HeroView, asked: Decision, names: Names) -> None:
+def _draw_panel(sheet: Image.Image, hero: HeroView, asked: Decision, names: Names) -> None:
     left, right = BORDER + _WIDE + 4, WIDTH - BORDER
     sheet.paste(ground(right - left, HEIGHT - 2 * BORDER, "#0d1730", "#142248"), (left, BORDER))
     x = left + 22

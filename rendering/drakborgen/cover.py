@@ -13,7 +13,6 @@ from rendering.drakborgen.layout import Names
 from rendering.drakborgen.people import stand
 from rendering.drakborgen.scenery import EVENING, body, forest, head, keep, low_sun, rays, sky, wing
 from rendering.kit.curves import spline
-from rendering.kit.layers import lay
 
 WIDTH, HEIGHT = 1100, 420
 

@@ -18,7 +18,6 @@ from rendering.drakborgen.colours import (
     BONE,
     DEEP,
     DEEP_LIGHT,
-    DRAGON,
     GOLD,
     GOLD_LIGHT,
     INK,

@@ -13,7 +13,6 @@ from rendering.drakborgen.colours import (
     EDGE,
     GOLD,
     GOLD_DARK,
-    INK,
     MADDER_DARK,
     PANEL,
     PANEL_LIT,

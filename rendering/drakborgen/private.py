@@ -73,7 +73,7 @@ def draw_sheet(view: CastleView, seat: Seat, names: Names) -> Image.Image:
     _draw_amulets(sheet, hero, own, names, y)
     y += 226
     _heading(sheet, names.label("treasure"), _LEFT, y, _RIGHT, names.label("yours-alone"))
-    _draw_hoard(sheet, hero, own, names, y + 60)
+    _draw_hoard(sheet, own, names, y + 60)
     lay(sheet, vine(_ROOM), _LEFT, height - 22 - 64)
     draw_frame(sheet)
     return sheet
@@ -282,7 +282,7 @@ def _sealed_box() -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _treasure_card(value: int, sign: str) -> Image.Image:
+def _treasure_card(sign: str) -> Image.Image:
     """A Treasure card, 206 x 176, without its words."""
     knife = Knife(_CARD, 176, "#efdfb8")
     knife.box(0, 0, _CARD - 1, 175, INK, radius=10)
@@ -293,14 +293,14 @@ def _treasure_card(value: int, sign: str) -> Image.Image:
     return knife.finish()
 
 
-def _draw_hoard(sheet: Image.Image, hero: HeroView, own: OwnView, names: Names, top: int) -> None:
+def _draw_hoard(sheet: Image.Image, own: OwnView, names: Names, top: int) -> None:
     """The Treasure cards, three beside the sum and further ones below."""
     for k, card in enumerate(own.treasure):
         worth = thing(f"treasure.{card}").value_gm
         x = _LEFT + k * (_CARD + 14) if k < 3 else _LEFT + (k - 3) % 5 * (_ROOM - _CARD) // 4
         y = top if k < 3 else top + 190 * (1 + (k - 3) // 5)
         sign = card if card in things.THINGS else things.treasure_sign(worth)
-        sheet.paste(_treasure_card(worth, sign), (x, y))
+        sheet.paste(_treasure_card(sign), (x, y))
         write_line(sheet, x + _CARD // 2, y + 126, names.treasure(card), "serif", 27, SEPIA, _CARD - 24, "ms", 19)
         write(sheet, x + _CARD / 2, y + 160, _grouped(worth), "black", 34, MADDER_DARK)
     left = _LEFT + 3 * (_CARD + 14) + 6

@@ -98,7 +98,9 @@ def _draw_absent(sheet: Image.Image, view: CastleView, names: Names, seat: Seat,
     """A seat without a hero in the castle: not yet, out again, or dead."""
     fate = view.fates.get(seat, "in")
     sign = {"out": "flee", "dead": "skull", "monsters": "skull"}.get(fate, "wait")
-    centred(sheet, icon(sign, 50), x + 44, ROSTER + ROSTER_HEIGHT // 2)
-    room = wide - 100
-    write_line(sheet, x + 86, ROSTER + 46, names.seat(view, seat), "numeral", 28, BONE, room, least=18)
-    write_line(sheet, x + 86, ROSTER + 84, names.label(f"fate-{fate}"), "italic", 28, ASH, room, least=18)
+    narrow = wide < _NARROW
+    centred(sheet, icon(sign, 38 if narrow else 50), x + (30 if narrow else 44), ROSTER + ROSTER_HEIGHT // 2)
+    left = x + (58 if narrow else 86)
+    room = x + wide - left - 8
+    write_line(sheet, left, ROSTER + 46, names.seat(view, seat), "numeral", 28, BONE, room, least=17)
+    write_line(sheet, left, ROSTER + 84, names.label(f"fate-{fate}"), "italic", 28, ASH, room, least=17)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from typing import Final
 
 from rendering.drakborgen.colours import (
@@ -165,14 +166,14 @@ def wing(
 
     edge = [tips[0]]
     ends = [*tips, end]
-    for a, b in zip(ends, ends[1:], strict=False):
+    for a, b in pairwise(ends):
         edge += scallop(a, b)[1:]
     knife.polygon([root, elbow, wrist, *edge], ink, INK, line)
 
     def inward(point: Point, share: float) -> Point:
         return wrist[0] + (point[0] - wrist[0]) * share, wrist[1] + (point[1] - wrist[1]) * share
 
-    for a, b in zip(ends, ends[1:], strict=False):
+    for a, b in pairwise(ends):
         arc = scallop(a, b)
         knife.polygon([inward(a, 0.12), *(inward(point, 0.93) for point in arc[:4]), inward(arc[4], 0.30)], lit)
         for j in range(9):

@@ -3,9 +3,9 @@
 picture-title = Drakborgen
 picture-who = { $who }
 picture-fate-in = sets out
-picture-fate-out = out of the castle
+picture-fate-out = is out
 picture-fate-dead = dead
-picture-fate-monsters = plays the monsters
+picture-fate-monsters = plays monsters
 picture-sun-rounds = { $count ->
     [one] round left
    *[other] rounds left
