@@ -231,9 +231,12 @@ class Hero(Struct, omit_defaults=True, kw_only=True):
 
 class Player(Struct, omit_defaults=True):
     """A seat's player: the `fate` of its hero; `died` the place among the dead, in the order in which they became
-    monster players, from 1 (DB-30.2); `left` the round in which it got out or died; the cause of its death."""
+    monster players, from 1 (DB-30.2); `left` the round in which it got out or died; the cause of its death. `hero` is
+    the id of its hero, `way` the places where that has been, in order."""
 
     fate: Fate = "in"
     died: int = 0
     left: int = 0
     cause: str = ""
+    hero: str = ""
+    way: list[str] = []

@@ -200,6 +200,7 @@ def moves(table: Table[Castle]) -> None:
                 one.at = place
         hero.at, hero.side, hero.way_up, hero.fell, hero.must_walk, hero.outside = place, "", "", False, False, True
         castle.turn.entered[seat] = place
+        castle.players[seat].way.append(place)
         table.tell("walks-below", who=Who(seat), side=side_name(hero.arrow), place=place_name(place))
 
 

@@ -128,8 +128,9 @@ class ScoreView(Struct, frozen=True):
 class CastleView(View, frozen=True):
     """The castle.
 
-    `slow`: the sun moves by a T6. `places` are the places of the threads in which the last card phase goes on. `told`
-    are the actions of this round once all have decided. `decks` are the numbers of cards left, of all piles and shares.
+    `slow`: the sun moves by a T6. `ids` are the heroes of all seats, also of those that are out or dead, `ways` the
+    places where they have been, `causes` how they died or got out. `places` are the places of the threads in which the
+    last card phase goes on. `told` are the actions of this round once all have decided. `decks` are the numbers of cards left, of all piles and shares.
     `drawn` are the cards of each of those places that are not settled yet. `reads` maps heroes to the amulets that
     the viewer reads as an office. `own` is by the viewer's seats. `known` are the rings and Treasure cards of others
     that the viewer has seen, as ``ring.<card>``; `used_rings` those that are out of the game; `four` the Search cards
@@ -143,6 +144,9 @@ class CastleView(View, frozen=True):
     dots: int
     slow: bool
     fates: dict[Seat, Fate]
+    ids: dict[Seat, str]
+    ways: dict[Seat, tuple[str, ...]]
+    causes: dict[Seat, str]
     monster_players: tuple[Seat, ...]
     heroes: dict[Seat, HeroView]
     tiles: dict[str, TileView]
@@ -178,6 +182,9 @@ def look(castle: Castle, viewer: Viewer) -> CastleView:
         dots=BOARD.sun.dots,
         slow=is_slow(castle),
         fates={seat: player.fate for seat, player in castle.players.items()},
+        ids={seat: player.hero for seat, player in castle.players.items() if player.hero},
+        ways={seat: tuple(player.way) for seat, player in castle.players.items() if player.hero},
+        causes={seat: player.cause for seat, player in castle.players.items() if player.cause},
         monster_players=tuple(castle.monster_players),
         heroes={seat: _hero(hero) for seat, hero in castle.heroes.items()},
         tiles={

@@ -240,6 +240,14 @@ def test_only_one_may_pick() -> None:
     assert (where(made), where(made, H2)) == (HERE, at(4, 1))
 
 
+def test_each_does_its_own_thing_instead_once() -> None:
+    """DB-7.6, DB-12.12: of two who leave a locked door alone, one goes elsewhere and one searches."""
+    made = board({H1: "rohan", H2: "aelfric"}, ["locked"])
+    sent(made, (H1, ("then.go.n",), ("helps",)), (H2, ("then.search",), ("helps",)))
+    assert (where(made), where(made, H2)) == (at(4, 1), HERE)
+    assert told(made).count("acts-instead") == 2
+
+
 def test_forcing_together_two_successes_are_enough() -> None:
     """DB-12.12: each of those who can makes two Strength checks."""
     faces = {"hero1.dice": [7, 12], "hero2.dice": [12, 9]}
