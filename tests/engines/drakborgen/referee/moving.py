@@ -153,32 +153,28 @@ def _draw_tile(m: Match, own: Thread) -> str:
 
 
 def _free_turn(m: Match, hero: Hero, square: str, kind: str) -> Play[int]:
-    """A12: any orientation; by default the one with most passable exits."""
+    """A12: any orientation; by default the one with most passable exits. A rotating room is judged as it lies in the
+    end (DB-8.5)."""
 
-    def passable(turn: int) -> int:
-        m.tiles[square] = Tile(kind, turn, m.round)
-        found = len(exits(m, square, down=False))
+    rotated = 2 if m.parts.tiles[kind]["type"] == "rotating" else 0
+    passable: list[set[str]] = []
+    open_: list[set[str]] = []
+    for turn in range(4):
+        m.tiles[square] = Tile(kind, (turn + rotated) % 4, m.round)
+        passable.append({one.name for place in (square, f"{square}b") for one in exits(m, place, down=False)})
+        open_.append({side for side in SIDES if side_of(m, square_of(square), side) != "wall"})
         del m.tiles[square]
-        return found
-
-    best = max(range(4), key=lambda turn: (passable(turn), -turn))
-    wanted = m.ordered(hero.seat, "on", list(SIDES))
-    if wanted is not None:
-        for turn in sorted(range(4), key=lambda turn: (-passable(turn), turn)):
-            m.tiles[square] = Tile(kind, turn, m.round)
-            is_open = side_of(m, square_of(square), wanted) != "wall"
-            del m.tiles[square]
-            if is_open:
-                return turn
+    best = max(range(4), key=lambda turn: (len(passable[turn]), -turn))
+    wishes = [pick for entry in m.entries(hero.seat, "on") for pick in entry.picks[:1] if pick in SIDES]
     if asks_on(m, hero):
-        answers: Answers = yield Ballot([Question(hero.seat, "on", list(SIDES), [SIDES[best]])])
-        side = answers[hero.seat][0]
-        for turn in sorted(range(4), key=lambda turn: (-passable(turn), turn)):
-            m.tiles[square] = Tile(kind, turn, m.round)
-            is_open = side_of(m, square_of(square), side) != "wall"
-            del m.tiles[square]
-            if is_open:
-                return turn
+        usual = next((side for side in SIDES if side in passable[best]), "n")
+        answers: Answers = yield Ballot([Question(hero.seat, "on", list(SIDES), [usual])])
+        wishes = answers[hero.seat]
+    for sides in (passable, open_):
+        for wish in wishes:
+            fitting = [turn for turn in range(4) if wish in sides[turn]]
+            if fitting:
+                return max(fitting, key=lambda turn: (wish in open_[turn], len(passable[turn]), -turn))
     return best
 
 
@@ -282,11 +278,12 @@ def _through_corridors(m: Match, arriving: list[Hero], plan: Plan) -> Play[list[
 
 def corridor_options(m: Match, hero: Hero) -> list[str]:
     """The sides to go on to; back or stop only if there is none."""
-    ways = [one for one in exits(m, hero.at) if one.name != hero.side and base(one.to) not in hero.passed]
+    around = exits(m, hero.at, down=False)
+    ways = [one for one in around if one.name != hero.side and base(one.to) not in hero.passed]
     forward = [one.name for one in ways]
     if forward:
         return forward
-    back = next((one for one in exits(m, hero.at) if one.name == hero.side and base(one.to) not in hero.passed), None)
+    back = next((one for one in around if one.name == hero.side and base(one.to) not in hero.passed), None)
     return ["back", "stop"] if back is not None else ["stop"]
 
 
