@@ -241,6 +241,8 @@ class Hero:
     confused: bool = False
     passed: list[str] = field(default_factory=list)
     blasted: bool = False
+    fled: int = 0
+    must_walk: bool = False
 
 
 @dataclass

@@ -119,7 +119,7 @@ def _has_master(one: Fighter, fighters: list[Fighter]) -> bool:
 
 def _must_ask(m: Match, one: Fighter, fighters: list[Fighter]) -> bool:
     own = [other for other in fighters if other.master is one.master]
-    return any(not other.queue for other in own) or points_left(m, one) <= one.stop
+    return any(not other.queue for other in own) or (one.hurt and points_left(m, one) <= one.stop)
 
 
 # -- a combat round
@@ -153,6 +153,7 @@ def _combat_round(m: Match, th: Thread, place: str, fighters: list[Fighter], foe
             gave[id(foe)] += result.taken
             air[id(foe)] = air[id(foe)] or result.is_air
     for one in fighters:
+        one.hurt = taken[id(one)] > 0
         hurt_fighter(m, th, one, taken[id(one)])
     for foe in foes:
         foe.monster.wounds += lost[id(foe)]

@@ -166,6 +166,12 @@ def containers(m: Match, th: Thread, place: str) -> Play[list[tuple[Hero, str]]]
         if not ready:
             continue
         op = m.parts.held(lying.card)["effect"]["deck"]
+        if not new:  # the action has said it
+            opener = max(ready, key=lambda one: (one.kp, -m.seats.index(one.seat)))
+            m.room(place).lying.remove(lying)
+            th.discard_held(lying.card)
+            opened.append((opener, op))
+            continue
         questions = []
         for one in ready:
             default = ["open"] if one.kp >= 4 else ["leave"]

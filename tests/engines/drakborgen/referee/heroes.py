@@ -314,7 +314,7 @@ def is_conscious(hero: Hero) -> bool:
 
 def takes_part(m: Match, hero: Hero, place: str) -> bool:
     """True if what happens at this place still happens to this hero."""
-    return m.is_in(hero.seat) and hero.at == place and not hero.going and not hero.falling
+    return m.is_in(hero.seat) and hero.at == place and not (hero.going or hero.falling or hero.fled == m.round)
 
 
 def unarmed(m: Match, hero: Hero) -> bool:

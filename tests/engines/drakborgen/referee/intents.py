@@ -42,6 +42,8 @@ def must_relight(m: Match, hero: Hero) -> bool:
 def acts_of(m: Match, hero: Hero) -> list[str]:
     """The actions that are legal for a hero, `give_up_hero` last."""
     acts = _below(m, hero) if is_below(hero.at) else _above(m, hero)
+    if hero.must_walk:
+        return [*acts, "give_up_hero"]
     if things_of(m, hero, "spell_book"):
         acts += [f"read.{tower}" for tower in TOWERS]
     if ring_of(m, hero, "healing"):
@@ -90,6 +92,8 @@ def _in_web(m: Match, hero: Hero) -> list[str]:
 def _below(m: Match, hero: Hero) -> list[str]:
     """DB-23: walk, climb back, try a way up, or wait."""
     acts = [f"walk.{turn}" for turn in ("left", "on", "right")] if hero.arrow else [f"walk.{side}" for side in SIDES]
+    if hero.must_walk:  # DB-23.27
+        return acts
     if hero.rope_at and has_item(m, hero, "rope"):
         acts.append("climb")
     if hero.way_up:
@@ -142,9 +146,10 @@ def intent_form(m: Match, seat: str) -> Form:
 def _more(m: Match, hero: Hero, act: str) -> list[Question]:
     """The pages that an action needs, each with its default."""
     seat, found = hero.seat, []
-    if must_relight(m, hero) and not is_below(hero.at):
+    if must_relight(m, hero) and act != "give_up_hero":
         numbers = m.ordered_picks(seat, "numbers", 3) or ["1", "2", "3"]
-        found.append(Question(seat, "numbers", [str(one) for one in range(1, 7)], numbers, 3, 3))
+        options = [*(str(one) for one in range(1, 7)), *(["magic"] if hero.magic else [])]
+        found.append(Question(seat, "numbers", options, numbers, 3, 4 if hero.magic else 3))
     way = next((one for one in exits(m, hero.at) if act in (f"go.{one.name}", f"push.{one.name}")), None)
     doors = act in ("grope", "up", "tear") or (way is not None and bool(way.obstacles))
     if doors:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from tests.engines.drakborgen.referee.announcing import may_flee
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Play, Question
 from tests.engines.drakborgen.referee.below import catacomb_card
-from tests.engines.drakborgen.referee.board import tile_type
+from tests.engines.drakborgen.referee.board import has_way_down, tile_type
 from tests.engines.drakborgen.referee.book import book_is_read
 from tests.engines.drakborgen.referee.castle import CHAMBER, Companion, Hero, Lying, Monster, base, is_below
 from tests.engines.drakborgen.referee.chamber import dragon, hoard, woken_by_fight
@@ -123,7 +123,7 @@ def _marker(m: Match, th: Thread, place: str, drawn: Drawn) -> None:
     if marker == "spider":
         if base(place) not in m.spiders and tile is not None:
             m.spiders.append(base(place))
-    elif tile is not None and marker not in tile.marks:
+    elif tile is not None and marker not in tile.marks and not (marker == "way_down" and has_way_down(m, place)):
         runes = sum("portal_rune" in one.marks for one in m.tiles.values())
         if marker != "portal_rune" or runes < 3:
             tile.marks.append(marker)

@@ -46,7 +46,7 @@ def _room(room: Room) -> dict[str, Any]:
     return {
         "lying": [{"card": one.card, "what": one.what} for one in room.lying],
         "searched": room.searched,
-        "locks": {side: list(lock.tried) for side, lock in sorted(room.locks.items())},
+        "locks": {side: [one.partition(".")[0] for one in lock.tried] for side, lock in sorted(room.locks.items())},
         "secret": list(room.secret),
     }
 

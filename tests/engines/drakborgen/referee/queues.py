@@ -31,6 +31,7 @@ class Fighter:
     queue: list[str] = field(default_factory=list)
     disc: str = ""
     stop: int = -1
+    hurt: bool = False
     flee_at: int = -1
     exits: list[str] = field(default_factory=list)
     fleeing: bool = False
@@ -206,7 +207,7 @@ def gets_away(m: Match, th: Thread, place: str, one: Fighter) -> Play[None]:
     hero = one.master
     if is_below(place):
         hero.arrow, hero.way_up, hero.rope_at = one.exits[0], "", ""
-        set_out(hero, Move(place, "fled"))
+        hero.fled, hero.must_walk = m.round, True
         return
     way = next((way for name in one.exits for way in exits(m, place) if way.name == name), None)
     if way is None:
