@@ -18,7 +18,7 @@ from .referee import Asked, Referee
 from .referee.components import DATA
 
 OWN_KEYS: Final = {BACK.key, CHANGE.key, SEND.key, USUAL.key}
-"""The keys of forms themselves, which the referee has none of."""
+"""The keys of forms themselves, which the referee has none of; but in a corridor `BACK` is the way back."""
 HYPHEN: Final = re.compile(r"-(?=[a-z0-9])(?<=[a-z0-9]-)")
 """What joins the words of an id in the engine; the referee keeps the underscores of the specification."""
 KINDS: Final = {"monster": "announce"}
@@ -61,8 +61,6 @@ class Pair:
             pages = {}
         if asked.kind == "fire" and picks[0].startswith("keep."):
             pages = {"keep": picks}
-        if picks == ("wait",) and any("stay" in one.keys for one in self.referee.unfilled() if one.seat == asked.seat):
-            pages = {"act": ("stay",)}
         for kind, filled in pages.items():
             self.referee.answer(asked.seat, kind, [same(pick) for pick in filled])
         if form is not None and (form is not self._form(asked) or form.is_sent(self.state, asked.seat)):
@@ -107,16 +105,13 @@ class Pair:
         found += unlike("", position(self.state), self._expected())
         return found
 
-    def _is_stuck(self, seat: str) -> bool:
-        return Seat(seat) in self.state.heroes and self.state.hero(Seat(seat)).stuck
-
     def _is_ahead(self, one: Decision) -> bool:
         return one.kind == "on" and self._form(one) is not None
 
     def _keys(self, one: Asked) -> frozenset[str]:
         """What the referee offers; of attempts at a door those for which the hero has the means, as the engine does."""
         if one.kind != "barred":
-            return frozenset("wait" if key == "stay" and self._is_stuck(one.seat) else key for key in one.keys)
+            return one.keys
         return one.keys - next(
             (MEANS - _question(mine)[2] for mine in self.questions if (mine.seat, mine.kind) == (one.seat, "barred")),
             frozenset(),
@@ -144,7 +139,7 @@ def same(name: str) -> str:
 
 
 def _question(one: Decision) -> tuple[Seat, str, frozenset[str]]:
-    keys = frozenset(same(option.key) for option in one.options if option.key not in OWN_KEYS)
+    keys = frozenset(same(option.key) for option in one.options if option.key not in OWN_KEYS or one.kind == "on")
     if one.kind in QUEUES:
         keys = frozenset(key for key in keys if "." not in key and key != "random")
     kind = "keep" if one.kind == "fire" and any(key.startswith("keep.") for key in keys) else one.kind
@@ -271,7 +266,7 @@ def compared(pair: Pair, rng: Random, chance: float, answers: int = 20_000) -> l
 def some_picks(asked: Decision, dice: Dice, rng: Random, chance: float) -> tuple[str, ...]:
     """An answer by chance, or the default. Throws are never left to the dice, of which the two have other streams."""
     picks = any_picks(asked, rng)
-    if set(picks) & OWN_KEYS or picks == ("give_up_hero",) or rng.random() < chance:
+    if (set(picks) & OWN_KEYS and asked.kind != "on") or picks == ("give_up_hero",) or rng.random() < chance:
         picks = default_action(asked, dice).picks
     if asked.kind == "spear":
         return ("2", "3")
