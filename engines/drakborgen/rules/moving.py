@@ -128,10 +128,11 @@ class Obstacles(Work):
         castle = table.state
         for passes in hooks.BEFORE_MOVES:
             passes(table)
-        for seat, intent in list(castle.turn.intents.items()):
+        for seat in list(castle.turn.intents):
+            intent = castle.turn.intents[seat]  # as it is now: one who has left a locked door alone does something else
             action = hooks.ACTIONS.get(intent.verb)
             if action is not None and seat in castle.heroes and seat not in castle.turn.stays:
-                action(table, seat, castle.turn.intents[seat])
+                action(table, seat, intent)
 
 
 class PiecesMove(Work):

@@ -248,6 +248,14 @@ def test_only_one_may_pick() -> None:
     assert (where(made), where(made, H2)) == (HERE, at(4, 1))
 
 
+def test_a_later_seat_leaves_the_door_alone_and_searches() -> None:
+    """DB-7.6, DB-12.13: its turn has come with the group's, and does not come again."""
+    made = board({H1: "aelfric", H2: "rohan"}, ["locked"], {"hero1.dice": [12]})
+    sent(made, (H1, ("pick",), ("helps",)), (H2, ("then.search",), ("helps",)))
+    assert (where(made), where(made, H2)) == (HERE, HERE)
+    assert made.hero(H2).things == ["search.hidden-treasure-90"]
+
+
 def test_forcing_together_two_successes_are_enough() -> None:
     """DB-12.12: each of those who can makes two Strength checks."""
     faces = {"hero1.dice": [7, 12], "hero2.dice": [12, 9]}

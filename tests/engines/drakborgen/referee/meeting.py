@@ -71,8 +71,15 @@ def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bo
         _amulets(m, th, meeting, hero)
     if not meeting.fresh:
         return
-    yield from announcement(m, th, meeting)
-    yield from _reacts(m, th, meeting)
+    left = meeting.heroes
+    while left and meeting.fresh:
+        used = yield from announcement(m, meeting, left)
+        for hero in left:
+            if hero.seat in used and meeting.fresh:
+                _use(m, th, meeting, hero, used[hero.seat])
+        left = [one for one in left if one.seat in used]
+    if meeting.fresh:
+        yield from _reacts(m, th, meeting)
 
 
 def _all_passive(monsters: list[Monster]) -> None:
@@ -150,17 +157,14 @@ def enslave(m: Match, th: Thread, hero: Hero, monster: Monster, most: int) -> No
 
 
 def _before_cards(m: Match, th: Thread, meeting: Meeting) -> None:
-    """What heroes use before the Monster cards are drawn."""
+    """What heroes have armed for the moment before the Monster cards are drawn."""
     for hero in meeting.heroes:
-        for means in meeting.means[hero.seat]:
-            if meeting.fresh:
-                _use(m, th, meeting, hero, means)
         for thing, means in (("blinding", "blind"), ("skull_helmet", "helmet"), ("sleep", "sleep"), ("magic", "magic")):
-            if meeting.fresh and means in means_of(m, hero, meeting):
-                for monster in list(meeting.fresh):
-                    if m.is_armed(hero.seat, thing, {"is": (monster.kind,)}):
-                        _use(m, th, meeting, hero, means, monster)
-                        break
+            for monster in list(meeting.fresh):
+                may = f"{means}.{monster.id}" in means_of(m, hero, meeting)
+                if may and m.is_armed(hero.seat, thing, {"is": (monster.kind,)}):
+                    _use(m, th, meeting, hero, f"{means}.{monster.id}")
+                    break
 
 
 def _amulets(m: Match, th: Thread, meeting: Meeting, hero: Hero) -> None:
@@ -191,10 +195,18 @@ def _amulets(m: Match, th: Thread, meeting: Meeting, hero: Hero) -> None:
             enslave(m, th, hero, monster, general_kp(m, monster))
 
 
-def _use(m: Match, th: Thread, meeting: Meeting, hero: Hero, means: str, monster: Monster | None = None) -> None:
-    target = monster if monster is not None else strongest(m, meeting.fresh)
+def _use(m: Match, th: Thread, meeting: Meeting, hero: Hero, wish: str) -> None:
+    """Use something at a monster; nothing happens if it is gone by now."""
+    means, _, number = wish.partition(".")
+    aimed = [one for one in meeting.fresh if str(one.id) == number] if number else [strongest(m, meeting.fresh)]
+    if not aimed and means == "shoot":
+        aimed = [strongest(m, meeting.fresh)]
+    if not aimed:
+        return
+    target = aimed[0]
     ring = ring_of(m, hero, {"blind": "blinding", "sleep": "sleep"}.get(means, ""))
     if means == "shoot" and hero.ammo:
+        meeting.shot.add(hero.seat)
         shoot(m, th, hero, target)
         if target not in m.monsters:
             _leaves_meeting(m, th, meeting, target)

@@ -85,7 +85,7 @@ def hero_form(m: Match, place: str, one: Fighter, fighters: list[Fighter], to_de
 
     def pages(draft: Draft) -> list[Question]:
         found = [queue_question(m, seat, "fight", one.disc, "fight")]
-        limits = [f"kp.{number}" for number in range(hero.most + 4)]
+        limits = [f"kp.{number}" for number in (*range(hero.most + 4), 99)]
         found.append(Question(seat, "stop", limits, [], 0, 1))
         if ways and one.beast is None:
             found.append(Question(seat, "flee", limits, ["kp.3"], 0, 1))
