@@ -9,14 +9,13 @@ from engines.core.flow import Table
 from engines.core.names import named
 from engines.core.preferences import entries_of
 from engines.core.types import Option, Orderable, Seat, Text, Who
-from engines.drakborgen.asking import paths
 from engines.drakborgen.asking.orders import KINDS
 from engines.drakborgen.components import HEROES, MONSTERS, Aspect, Aspects
 from engines.drakborgen.geography import BELOW, DOWN, is_below, square_of
-from engines.drakborgen.rules import hooks, objects
+from engines.drakborgen.rules import hooks, objects, spiders
 from engines.drakborgen.rules.checks import t6, t12
 from engines.drakborgen.rules.heroes import hurt
-from engines.drakborgen.rules.passages import Way, neighbours, ways
+from engines.drakborgen.rules.passages import Way, ways
 from engines.drakborgen.state import Castle, Companion, Monster
 from engines.drakborgen.view.names import monster_name, place_name, side_name
 from engines.drakborgen.view.stories import LINES, story
@@ -27,8 +26,6 @@ WITH, ALONE, JUMP, LET = "with", "alone", "jump", "let"
 KINDS_OF: Final[dict[str, Aspects]] = {
     **MONSTERS, **{one.id: one for hero in HEROES.values() for one in hero.companions},
 }  # fmt: skip
-FAR: Final = 2
-"""The rooms that a lost companion runs in a round, as spiders do (DB-19.7)."""
 _order = named("order-companion-{}")
 
 
@@ -93,10 +90,6 @@ def follow(table: Table[Castle], place: str, seats: list[Seat]) -> None:
         for one in [one for one in hero.companions if one.at == before and not (one.going or one.stuck or one.climbs)]:
             if not teleported and before != place and overcomes(table, seat, one, before, side):
                 one.at, one.side = place, hero.side
-        if castle.type_of(place) == "pit" and castle.is_new(place):
-            for one in [one for one in hero.companions if one.at == place]:
-                if not succeeds(table, seat, one, "agility"):
-                    drops(table, seat, one)
 
 
 def overcomes(table: Table[Castle], master: Seat, one: Companion, place: str, side: str) -> bool:
@@ -172,32 +165,30 @@ def run_back(table: Table[Castle]) -> None:
     that fell alone climbs out first (DB-25.14)."""
     castle = table.state
     for seat, hero in castle.heroes.items():
+        left, _ = castle.turn.left.get(seat, ("", ""))
         for one in [one for one in hero.companions if one.loyal]:
             if one.climbs:
                 one.climbs, one.at = False, one.at.removeprefix(BELOW)
                 table.tell("companion-climbs", who=Who(seat), companion=name_of(one), place=place_name(one.at))
             elif one.going and one.going != hero.going:
                 one.at, one.going = one.going, ""
-            elif one.at != hero.at and not (one.stuck or one.going or hero.is_below or is_below(one.at)):
+            elif one.at not in (left, hero.at) and not (one.stuck or one.going or hero.is_below or is_below(one.at)):
                 runs(table, seat, one)
 
 
 def runs(table: Table[Castle], master: Seat, one: Companion) -> None:
-    """The shortest way: two discovered rooms in a round, one where a door or the unknown is on it."""
-    castle = table.state
-    costs = paths.field(castle, (castle.hero(master).at,), (one.at,))
-    for number in range(FAR):
-        exits = [way for way in neighbours(castle, one.at) if way.to in costs]
-        nearest = min(exits, key=lambda way: (costs[way.to], not castle.is_known(way.to)), default=None)
-        if nearest is None or one.at == castle.hero(master).at:
+    """The shortest way, as a spider runs, over discovered rooms rather than others; but what bars it has to be overcome
+    (DB-25.8)."""
+    castle, goals = table.state, [table.state.hero(master).at]
+    ends = spiders.routes(castle, one.at, goals, enters_chamber=True)
+    if not ends:
+        return
+    end = min(ends, key=lambda to: not castle.is_known(to))
+    for way in spiders.reach(castle, one.at, goals, enters_chamber=True)[end]:
+        if not passes(table, master, one, way):
             return
-        is_slow = bool(nearest.bars) or not castle.is_known(nearest.to)
-        if (number and is_slow) or not passes(table, master, one, nearest):
-            return
-        one.at, one.side = nearest.to, nearest.side
+        one.at, one.side = way.to, way.side
         table.tell("companion-runs", who=Who(master), companion=name_of(one), place=place_name(one.at))
-        if is_slow:
-            return
 
 
 def passes(table: Table[Castle], master: Seat, one: Companion, way: Way) -> bool:

@@ -29,11 +29,16 @@ def companions_follow(m: Match, halfway: list[Hero]) -> None:
 
 
 def _companion_passes(m: Match, hero: Hero, one: Companion) -> bool:
-    kind, own = tile_type(m, hero.at), m.own(hero)
     assert hero.move is not None
     leaves_by = opposite(hero.move.side) if hero.move.side in SIDES else ""
     if hero.move.how not in ("walk", "secret") or leaves_by == hero.side or hero.at == CHAMBER:
         return hero.move.how != "teleport"
+    return overcomes(m, hero, one)
+
+
+def overcomes(m: Match, hero: Hero, one: Companion) -> bool:
+    """DB-25.3: the rubble, pit or bridge in which a companion stands, by its own dice."""
+    kind, own = tile_type(m, one.at), m.own(hero)
     if kind == "rubble":
         return check(m, own, one, "agility")
     if kind == "pit":

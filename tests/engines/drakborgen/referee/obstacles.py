@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Play
 from tests.engines.drakborgen.referee.board import exits, half_for, has_item, random_exit, tile_type
-from tests.engines.drakborgen.referee.castle import EIGHT, Hero, Move, Ring, below_name, is_below, square_of
+from tests.engines.drakborgen.referee.castle import EIGHT, Hero, Move, Ring, below_name, square_of
 from tests.engines.drakborgen.referee.catacombs import tries_way_up, walks
 from tests.engines.drakborgen.referee.crossing import push_together, room_obstacle
 from tests.engines.drakborgen.referee.doors import pass_edge

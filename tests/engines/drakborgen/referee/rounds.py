@@ -187,14 +187,14 @@ def _movement(m: Match, forms: dict[str, dict[str, list[str]]]) -> Play[None]:
     for hero in m.alive():
         if hero.seat in plan.drafts and hero.skip > 0:
             del plan.drafts[hero.seat]
+    before = {one.seat: one.at for one in m.alive()}
     yield from obstacles(m, plan)
     _monsters_try(m, forms)
     chosen = [pick for draft in forms.values() for pick in draft.get("route", [])]
     _slaves_go(m)
     monsters_enter(m)
-    masters = m.alive()
     moved = pieces_move(m)
-    lost_companions_run(m, [one for one in masters if m.is_in(one.seat)])
+    lost_companions_run(m, before)
     spiders_run(m, m.facts["prey"], chosen)
     through_corridors(m)
     yield from waves(m, moved, plan)
