@@ -14,6 +14,7 @@ from tests.engines.drakborgen.referee.queues import (
     STANDSTILL,
     Fighter,
     Foe,
+    declares_flight,
     engine_throw,
     flight,
     hero_form,
@@ -54,6 +55,8 @@ def fight(
         if not fighters or not foes or quiet >= STANDSTILL:
             break
         yield from _ask(m, th, place, fighters, foes, to_death)
+        for one in fighters:
+            declares_flight(m, one)
         lost = yield from _combat_round(m, th, place, fighters, foes)
         quiet = 0 if lost else quiet + 1
     for hero in heroes:

@@ -310,7 +310,7 @@ def panics(m: Match, th: Thread, monster: Monster) -> None:
     if way is None:
         return
     monster.stuck = False
-    if monster.figure:
+    if monster.figure and not is_below(way.to):
         monster.going, monster.move = way.to, Move(way.to, "walk", way.side)
     else:
         monster_gone(m, th, monster)

@@ -53,7 +53,7 @@ def acts_of(m: Match, hero: Hero) -> list[str]:
 
 def _above(m: Match, hero: Hero) -> list[str]:
     if hero.stuck and tile_type(m, hero.at) == "web":
-        return _in_web(m, hero)
+        return [*_in_web(m, hero), *_teleports(m, hero)]
     kind = tile_type(m, hero.at)
     acts = ["grope"] if dark_here(m, hero) else [f"go.{way.name}" for way in exits(m, hero.at, down=False)]
     if not dark_here(m, hero) and has_way_down(m, hero.at):
@@ -75,11 +75,13 @@ def _above(m: Match, hero: Hero) -> list[str]:
         acts.append("attack")
     if kind == "tower" and (hero.left_tower or m.round > 1) and not m.monsters_at(hero.at):
         acts.append("leave")
-    if ring_of(m, hero, "teleport"):
-        acts += [f"ring.teleport.{side}" for side in EIGHT]
-    if hero.magic:
-        acts += [f"magic.{side}" for side in EIGHT]
-    return acts
+    return [*acts, *_teleports(m, hero)]
+
+
+def _teleports(m: Match, hero: Hero) -> list[str]:
+    """By ring or by magic, also out of a web."""
+    ring = [f"ring.teleport.{side}" for side in EIGHT] if ring_of(m, hero, "teleport") else []
+    return [*ring, *(f"magic.{side}" for side in EIGHT if hero.magic)]
 
 
 def _in_web(m: Match, hero: Hero) -> list[str]:

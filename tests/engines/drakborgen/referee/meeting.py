@@ -60,8 +60,13 @@ def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bo
     awake = [one for one in present if is_conscious(one) and not one.invisible]
     for hero in present:
         m.drop_acts(hero)
-    if kind in PEACEFUL and not m.wandering:
+    if kind == "rubble" and not m.wandering:  # DB-12.18
         _all_passive(fresh)
+        return
+    if kind == "web" and any(one.stuck for one in present):  # DB-29.21
+        for monster in fresh:
+            monster.mood = "passive"
+            _monster_leaves(m, th, monster, place, present)
         return
     if not awake:
         yield from _nobody_answers(m, th, place, present, fresh)

@@ -35,6 +35,7 @@ class Fighter:
     flee_at: int = -1
     exits: list[str] = field(default_factory=list)
     fleeing: bool = False
+    dealt: bool = False
 
     @property
     def who(self) -> Hero | Companion:
@@ -194,13 +195,17 @@ def specials(m: Match, who: Hero | Companion | Monster) -> list[str]:
 
 
 def flight(m: Match, th: Thread, place: str, one: Fighter, taken: int, dealt: int) -> Play[None]:
-    """DB-16.10 to 16.13: declared after a round in which one dealt damage, carried out by a round without a wound."""
+    """DB-16.10 to 16.13: carried out by a round without a wound."""
+    one.dealt = dealt > 0
     if one.fleeing:
         one.fleeing = False
         if taken == 0:
             yield from gets_away(m, th, place, one)
-    elif dealt > 0 and points_left(m, one) <= one.flee_at and one.exits:
-        one.fleeing = True
+
+
+def declares_flight(m: Match, one: Fighter) -> None:
+    """DB-16.10: directly after a round in which one dealt damage, as the queue for the next one says."""
+    one.fleeing = one.beast is None and one.dealt and points_left(m, one) <= one.flee_at and bool(one.exits)
 
 
 def gets_away(m: Match, th: Thread, place: str, one: Fighter) -> Play[None]:
