@@ -152,8 +152,22 @@ def jumps_after(table: Table[Castle], master: Seat, one: Companion) -> None:
     hurt(table, master, t6(table, master), "fall")
 
 
+def jump_after_master(table: Table[Castle], master: Seat, place: str) -> None:
+    """DB-25.9, A33: companions jump at once after a master that has fallen, unless ordered otherwise: T6 KP, no
+    check."""
+    hero = table.state.hero(master)
+    ordered = [pick for entry in entries_of(table.state, master, ORDER) for pick in entry.picks if pick in (JUMP, LET)]
+    if ordered[:1] == [LET]:
+        return
+    for one in [one for one in hero.companions if one.at == place and not (one.going or one.stuck)]:
+        one.at = hero.at
+        table.reveal("companion-jumps", who=Who(master), companion=name_of(one))
+        wounds(table, master, one, t6(table, master))
+
+
 hooks.BEFORE_MOVES.append(set_out)
 hooks.ENTERED.append(follow)
+hooks.FALLEN.append(jump_after_master)
 hooks.COMPANION_FALLS.append(jumps_after)
 
 

@@ -265,10 +265,9 @@ def turned_up(table: Table[Castle], square: str) -> None:
         if one.came != castle.round:
             exits = ways(castle, square)
             one.side = one_of(table, None, exits).exit if exits and tile.type in ABYSSES else ""
+            one.stuck = tile.type in ("rubble", "web")
         if TILES[tile.shape].sections:
             one.at += half_at(tile.shape, tile.turn, one.side) if one.side else random_half(table, None, tile.shape)
-        if tile.type in ("rubble", "web"):
-            one.stuck = True
         in_odd_room(table, one)
 
 

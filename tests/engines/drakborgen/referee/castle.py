@@ -148,7 +148,7 @@ class Monster:
 
 @dataclass
 class Companion:
-    """An oracaz, a dark elf from the book, or a slave."""
+    """An oracaz, a dark elf from the book, or a slave. `climbing`: the round in which it fell alone."""
 
     id: int
     kind: str
@@ -160,7 +160,8 @@ class Companion:
     sp: int | None = None
     stuck: bool = False
     sent: str = ""
-    climbing: bool = False
+    climbing: int = 0
+    card: str = ""
 
 
 @dataclass

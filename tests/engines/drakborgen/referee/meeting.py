@@ -51,7 +51,7 @@ def unlit(m: Match, place: str, fresh: list[Monster]) -> bool:
 
 def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bool) -> Play[None]:
     """DB-15: announcement, reaction, fight."""
-    fresh = [one for one in fresh if one in m.monsters and not one.stuck and not one.going]
+    fresh = [one for one in fresh if one in m.monsters and not one.going]
     present = heroes_at(m, place)
     if not fresh or not present:
         return
@@ -153,12 +153,14 @@ def _leaves_meeting(m: Match, th: Thread, meeting: Meeting, monster: Monster) ->
 
 
 def enslave(m: Match, th: Thread, hero: Hero, monster: Monster, most: int) -> None:
-    """DB-25.10, 25.15: a monster becomes a slave; its Room card goes to the bottom."""
+    """DB-25.10, 25.15: a monster becomes a slave, with its Room card; one whose wounds reach its KP is dead."""
     m.monsters.remove(monster)
-    if monster.card:
-        th.discard_held(monster.card)
-    left = max(1, most - monster.wounds)
-    hero.companions.append(Companion(monster.id, monster.kind, left, most, False, hero.at))
+    if monster.wounds >= most:
+        if monster.card:
+            th.discard_held(monster.card)
+        return
+    left = most - monster.wounds
+    hero.companions.append(Companion(monster.id, monster.kind, left, most, False, hero.at, card=monster.card))
 
 
 def _before_cards(m: Match, th: Thread, meeting: Meeting) -> None:

@@ -181,7 +181,7 @@ def _free_turn(m: Match, hero: Hero, square: str, kind: str) -> Play[int]:
 def _under_new_tile(m: Match, monster: Monster, square: str) -> None:
     """DB-29.15, 29.17: a figure on which a tile is turned up stands in the middle of it."""
     kind = str(m.parts.tiles[m.tiles[square].type]["type"])
-    if kind == "rubble":
+    if kind in ("rubble", "web") and not monster.entered:
         monster.stuck = True
     elif kind in ("pit", "bridge") and monster.side in SIDES:
         through_wall = side_of(m, square_of(square), monster.side) == "wall"

@@ -160,7 +160,7 @@ def _monsters(m: Match, th: Thread, place: str, cards: list[Drawn], entered: boo
         if met and monster not in fresh:
             fresh.append(monster)
     fresh.sort(key=lambda one: one.came)
-    fresh = [one for one in fresh if not one.stuck]
+    fresh = [one for one in fresh if not one.stuck or tile_type(m, place) != "web"]
     if not unlit(m, place, fresh):
         yield from encounter(m, th, place, fresh, ambush)
     for monster in fresh:
@@ -205,14 +205,14 @@ def _wounds_without_card(m: Match, th: Thread, place: str) -> None:
 def _wrestle(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
     """T6 KP; each round a Strength check of the attacked hero, and of those who help."""
     hero = m.heroes.get(drawn.drawer)
-    th.discard(drawn.deck, drawn.card)
     if hero is None or not takes_part(m, hero, place):
+        th.discard(drawn.deck, drawn.card)
         return
     m.drop_acts(hero)
-    points = th.t6()
+    points, number = th.t6(), m.next_serial()
     if _tamed(m, hero):
-        number = m.next_serial()
-        hero.companions.append(Companion(number, "skelett", points, points, False, place))
+        held = f"{drawn.deck}.{drawn.card}"
+        hero.companions.append(Companion(number, "skelett", points, points, False, place, card=held))
         return
     while points > 0 and takes_part(m, hero, place):
         hits = check(m, th, hero, "strength")
@@ -222,6 +222,7 @@ def _wrestle(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
                 points -= check(m, th, one, "strength")
         if not hits and points > 0:
             lose_in_fight(m, th, hero, 1)
+    th.discard(drawn.deck, drawn.card)
     yield from ()
 
 

@@ -311,8 +311,11 @@ def _parted_slaves(m: Match) -> None:
             hero.companions.remove(beast)
             if not is_below(beast.at) and beast.at != CHAMBER:
                 number = m.next_serial()
-                monster = Monster(number, beast.kind, beast.at, came=number, mood="passive", figure=m.wandering)
+                figure = m.wandering and not beast.card
+                monster = Monster(number, beast.kind, beast.at, beast.card, came=number, mood="passive", figure=figure)
                 m.monsters.append(monster)
+            elif beast.card:
+                m.own(hero).discard_held(beast.card)
 
 
 def _eaten_alone(m: Match) -> None:

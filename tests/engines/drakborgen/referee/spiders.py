@@ -119,9 +119,8 @@ def lost_companions_run(m: Match, before: dict[str, str]) -> None:
         hero = m.heroes[seat]
         for one in [one for one in hero.companions if one.loyal and m.is_in(seat)]:
             if one.climbing:
-                one.climbing = False
-                if is_below(one.at):
-                    one.at = base(name_of(square_of(one.at)))
+                if one.climbing < m.round:
+                    one.climbing, one.at = 0, base(name_of(square_of(one.at)))
             elif one.at not in (stood, hero.at) and not (is_below(one.at) or is_below(hero.at) or one.stuck):
                 _runs(m, hero, one)
 

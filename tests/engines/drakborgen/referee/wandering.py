@@ -58,6 +58,9 @@ def figure_flees(m: Match, th: Thread, monster: Monster, ways: list[Exit]) -> No
                 m.monsters.remove(monster)
             return
     monster.stuck = False
+    if is_below(way.to):  # DB-29.10
+        m.monsters.remove(monster)
+        return
     monster.going, monster.move = way.to, Move(way.to, "walk", way.side)
 
 
