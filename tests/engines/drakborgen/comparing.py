@@ -62,8 +62,6 @@ class Pair:
             pages = {}
         if asked.kind == "fire" and picks[0].startswith("keep."):
             pages = {"keep": picks}
-        if picks == ("wait",) and any("stay" in one.keys for one in self.referee.unfilled() if one.seat == asked.seat):
-            pages = {"act": ("stay",)}
         for kind, filled in pages.items():
             self.referee.answer(asked.seat, kind, [same(pick) for pick in filled], asked.thread)
         if form is not None and (form is not self._form(asked) or form.is_sent(self.state, asked.seat)):
@@ -101,9 +99,6 @@ class Pair:
         found += unlike("", position(self.state), self._expected())
         return found
 
-    def _is_stuck(self, seat: str) -> bool:
-        return Seat(seat) in self.state.heroes and self.state.hero(Seat(seat)).stuck
-
     def _is_ahead(self, one: Decision) -> bool:
         return one.kind == "on" and self._form(one) is not None
 
@@ -114,8 +109,7 @@ class Pair:
     def _keys(self, one: Asked, mine: Decision | None) -> frozenset[str]:
         """What the referee offers; of attempts at a door those for which the hero has the means, as the engine does."""
         if one.kind != "barred":
-            keys = self.translator.theirs(one, mine)
-            return frozenset("wait" if key == "stay" and self._is_stuck(one.seat) else key for key in keys)
+            return self.translator.theirs(one, mine)
         return one.keys - (MEANS - _question(mine)[1] if mine is not None and mine.kind == "barred" else frozenset())
 
     def _expected(self) -> dict[str, Any]:

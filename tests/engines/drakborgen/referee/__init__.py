@@ -102,7 +102,7 @@ class Referee:
     # answers
 
     def answer(self, seat: str, kind: str, picks: list[str], where: str = "") -> None:
-        """Answer a question or fill in a page, in one thread of several. ``send`` sends a form as it is, the other pages
+        """Answer a question or fill in a page, in one thread of several. ``send`` sends a form as it is, other pages
         with their defaults."""
         self.match.desk.answer(seat, kind, list(picks), where)
 

@@ -215,8 +215,10 @@ def teleport(m: Match, hero: Hero, direction: str, distance: int) -> None:
     target = step(half_end(hero.at, direction), direction, distance)
     if in_wall(target):
         dies(m, hero)
-        return
-    set_out(hero, Move(name_of(target) if on_board(target) else OUT, "teleport"))
+    elif not on_board(target):
+        gets_out(m, hero)
+    else:
+        set_out(hero, Move(name_of(target), "teleport"))
 
 
 def set_out(hero: Hero, move: Move) -> None:

@@ -84,7 +84,7 @@ def _in_web(m: Match, hero: Hero) -> list[str]:
     """DB-19.3: tear loose back to where one came from, or push through to another exit."""
     acts = [] if hero.pushing or entrance(m, hero) is None else ["tear"]
     acts += [f"push.{way.name}" for way in exits(m, hero.at, down=False) if way.name != hero.side or hero.side == ""]
-    return [*acts, "stay"]
+    return [*acts, "wait"]
 
 
 def _below(m: Match, hero: Hero) -> list[str]:

@@ -6,7 +6,6 @@ from tests.engines.drakborgen.referee.board import half_for, has_way_down
 from tests.engines.drakborgen.referee.castle import (
     COLUMNS,
     EIGHT,
-    OUT,
     ROWS,
     Hero,
     Move,
@@ -58,7 +57,7 @@ def teleport_up(m: Match, th: Thread, hero: Hero) -> None:
     if in_wall(target):
         dies(m, hero)
     elif not on_board(target):
-        gets_out(m, hero) if not m.in_places else set_out(hero, Move(OUT, "teleport"))
+        gets_out(m, hero)
     else:
         set_out(hero, Move(name_of(target), "teleport"))
 
