@@ -9,6 +9,8 @@ from random import Random
 from typing import Final
 
 from engines.core import Decision, Seat
+from engines.drakborgen.asking.fighting import Fight
+from engines.drakborgen.rules.fighters import fighters_of
 from engines.drakborgen.rules.legend import DISC, STEPS
 from engines.drakborgen.state import Castle
 
@@ -95,7 +97,7 @@ class Translator:
         if one.kind == "fight":
             return _queue(one, picks, left)
         if one.kind == "throws" and one.most > 1:
-            return {next(kind for kind in left if kind.startswith("throws.")): picks}
+            return {f"throws.{self.number(self._thrower(one))}": picks}
         if one.kind == "four":
             return {"four": tuple(pick.removeprefix(FOUND).replace("-", "_") for pick in picks)}
         if one.kind == "together":
@@ -107,6 +109,15 @@ class Translator:
             return {"command": (f"{self.sent[one.seat]}.{picks[0]}",)}
         kind = self.kind(one)
         return {kind: picks} if kind != one.kind else None
+
+    def _thrower(self, one: Decision) -> str:
+        """The number of the monster whose throws a page asks for."""
+        form = self.castle.threads[one.thread].stack[-1]
+        assert isinstance(form, Fight)
+        sheet = form.sheets.get(one.seat)
+        filled = sheet.draft.throws if sheet is not None and sheet.draft is not None else {}
+        fighters = fighters_of(self.castle, self.castle.meetings[one.thread])
+        return next(beast.name[1:] for beast in fighters if beast.seat == one.seat and beast.name not in filled)
 
     def _announced(self, one: Decision, picks: tuple[str, ...], left: list[str]) -> dict[str, tuple[str, ...]]:
         """An announcement, whether to join a fight, and whether others may stand aside."""

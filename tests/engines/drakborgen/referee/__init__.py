@@ -102,8 +102,8 @@ class Referee:
     # answers
 
     def answer(self, seat: str, kind: str, picks: list[str], where: str = "") -> None:
-        """Answer a question or fill in a page, in one thread of several. ``send`` sends a form as it is, the other
-        pages with their defaults."""
+        """Answer a question or fill in a page, in one thread of several. ``send`` sends a form as it is, other pages
+        with their defaults."""
         self.match.desk.answer(seat, kind, list(picks), where)
 
     def send(self, seat: str, where: str = "") -> None:

@@ -45,8 +45,8 @@ from tests.engines.drakborgen.referee.match import Match, Thread
 from tests.engines.drakborgen.referee.points import lose_in_fight
 
 ROUNDS_OF_CORPSE_EATERS = 50
-LANDS = ("poison_fog", "torch_out", "shadow")
-"""The dangers whose card may stay in the room or with a hero; every other goes to the bottom as it is carried out."""
+STAYING = ("poison_fog", "torch_out", "shadow")
+"""What may keep its card; every other danger goes to the bottom of its deck as it is carried out."""
 
 
 @dataclass
@@ -81,7 +81,7 @@ def is_trap(m: Match, drawn: Drawn) -> bool:
 
 
 def danger(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
-    """Carry out one danger, and lay its card down."""
+    """Lay down the card of a danger, unless it stays, and carry it out."""
     effect = drawn.data(m)["effect"]
     hit = [m.heroes[drawn.drawer]] if drawn.drawer and effect.get("scope") == "drawer" else heroes_at(m, place)
     hit = [one for one in hit if takes_part(m, one, place)]
@@ -91,10 +91,11 @@ def danger(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
     elif trap:
         hit = [one for one in hit if not armed_ring(m, one, "trap_sense", {"is": (drawn.card, effect["op"])})]
     only = effect.get("scope") == "drawer"
-    if not drawn.lies and effect["op"] not in LANDS:
+    stays = drawn.lies or effect["op"] in STAYING
+    if not stays:
         th.discard(drawn.deck, drawn.card)
     lands = yield from _carry_out(m, th, place, drawn, effect, hit, trap, only)
-    if not drawn.lies and not lands and effect["op"] in LANDS:
+    if effect["op"] in STAYING and not drawn.lies and not lands:
         th.discard(drawn.deck, drawn.card)
 
 
