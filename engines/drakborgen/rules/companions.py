@@ -15,7 +15,7 @@ from engines.drakborgen.geography import BELOW, DOWN, is_below, square_of
 from engines.drakborgen.rules import hooks, objects, spiders
 from engines.drakborgen.rules.checks import t6, t12
 from engines.drakborgen.rules.heroes import hurt
-from engines.drakborgen.rules.passages import Way, ways
+from engines.drakborgen.rules.passages import Way, way, ways
 from engines.drakborgen.state import Castle, Companion, Monster
 from engines.drakborgen.view.names import monster_name, place_name, side_name
 from engines.drakborgen.view.stories import LINES, story
@@ -87,14 +87,22 @@ def follow(table: Table[Castle], place: str, seats: list[Seat]) -> None:
         teleported = seat in castle.turn.middle or seat in castle.turn.leaps
         for one in [one for one in hero.companions if one.going and one.going == place]:
             one.at, one.going = place, ""
-        for one in [one for one in hero.companions if one.at == before and not (one.going or one.stuck or one.climbs)]:
+        for one in [one for one in hero.companions if one.at == before and not (one.going or one.climbs)]:
             if not teleported and before != place and overcomes(table, seat, one, before, side):
                 one.at, one.side = place, hero.side
 
 
 def overcomes(table: Table[Castle], master: Seat, one: Companion, place: str, side: str) -> bool:
-    """DB-25.3: rubble, pits and bridges that a companion has to overcome by itself to follow its master."""
+    """DB-25.3: rubble, pits and bridges that a companion has to overcome by itself to follow its master, and the web in
+    which it is stuck (DB-19.3)."""
     kind = table.state.type_of(place)
+    if one.stuck:
+        back = table.state.turn.moved.get(master, side) == one.side
+        if not all(succeeds(table, master, one, "strength") for _ in range(1 if back else 2)):
+            table.reveal("companion-stays", who=Who(master), companion=name_of(one), place=place_name(place))
+            return False
+        one.stuck = False
+        return True
     if table.state.turn.moved.get(master, side) == side or kind not in ("rubble", "pit", "bridge"):
         return True
     if kind == "bridge":
@@ -186,8 +194,24 @@ def run_back(table: Table[Castle]) -> None:
                 table.tell("companion-climbs", who=Who(seat), companion=name_of(one), place=place_name(one.at))
             elif one.going and one.going != hero.going:
                 one.at, one.going = one.going, ""
-            elif one.at not in (left, hero.at) and not (one.stuck or one.going or hero.is_below or is_below(one.at)):
-                runs(table, seat, one)
+            elif one.at not in (left, hero.at) and not (one.going or is_below(one.at)):
+                if one.stuck:
+                    tears_loose(table, seat, one)
+                elif not hero.is_below:
+                    runs(table, seat, one)
+
+
+def tears_loose(table: Table[Castle], master: Seat, one: Companion) -> None:
+    """DB-19.3, DB-25.3: a lost companion in a web goes back where it came from with one Strength check; without an
+    entrance it is loose with two."""
+    back = way(table.state, one.at, one.side) if one.side else None
+    if not all(succeeds(table, master, one, "strength") for _ in range(1 if back else 2)):
+        table.reveal("companion-stays", who=Who(master), companion=name_of(one), place=place_name(one.at))
+        return
+    one.stuck = False
+    if back is not None:
+        one.at, one.side = back.to, back.side
+        table.tell("companion-runs", who=Who(master), companion=name_of(one), place=place_name(one.at))
 
 
 def runs(table: Table[Castle], master: Seat, one: Companion) -> None:
@@ -198,19 +222,19 @@ def runs(table: Table[Castle], master: Seat, one: Companion) -> None:
     if not ends:
         return
     end = min(ends, key=lambda to: not castle.is_known(to))
-    for way in spiders.reach(castle, one.at, goals, enters_chamber=True)[end]:
-        if not passes(table, master, one, way):
+    for step in spiders.reach(castle, one.at, goals, enters_chamber=True)[end]:
+        if not passes(table, master, one, step):
             return
-        one.at, one.side = way.to, way.side
+        one.at, one.side = step.to, step.side
         table.tell("companion-runs", who=Who(master), companion=name_of(one), place=place_name(one.at))
 
 
-def passes(table: Table[Castle], master: Seat, one: Companion, way: Way) -> bool:
+def passes(table: Table[Castle], master: Seat, one: Companion, step: Way) -> bool:
     """True if a companion gets out of its room that way: it rolls for a portcullis and for what is in the room."""
-    if "portcullis" in way.bars and not all(succeeds(table, master, one, "strength") for _ in range(2)):
+    if "portcullis" in step.bars and not all(succeeds(table, master, one, "strength") for _ in range(2)):
         return False
     kind = table.state.type_of(one.at)
-    if way.exit == one.side or kind not in ("rubble", "pit", "bridge"):
+    if step.exit == one.side or kind not in ("rubble", "pit", "bridge"):
         return True
     if succeeds(table, master, one, "agility") or (kind == "bridge" and succeeds(table, master, one, "mind")):
         return True
@@ -238,7 +262,9 @@ def lose(table: Table[Castle], master: Seat, one: Companion) -> None:
     castle.hero(master).companions.remove(one)
     number = max((wild.id + 1 for wild in castle.monsters), default=castle.round * 1000)
     figure = castle.wanders and not one.card
-    wild = Monster(number, one.kind, one.at, one.card, side=one.side, mood="passive", figure=figure)
+    wild = Monster(
+        number, one.kind, one.at, one.card, side=one.side, mood="passive", figure=figure, stuck=one.stuck
+    )  # fmt: skip
     castle.monsters = sorted([*castle.monsters, wild], key=lambda other: other.id)
 
 

@@ -155,7 +155,8 @@ def _more(m: Match, hero: Hero, act: str) -> list[Question]:
     way = next((one for one in exits(m, hero.at) if act in (f"go.{one.name}", f"push.{one.name}")), None)
     doors = act in ("grope", "up", "tear") or (way is not None and bool(way.obstacles))
     if doors:
-        others = [one for one in acts_of(m, hero) if one.startswith(("go.", "search")) and one != act]
+        locked = act in ("grope", "tear") or (way is not None and "door" in way.obstacles)
+        others = [one for one in acts_of(m, hero) if one.startswith(("go.", "search")) and one != act and locked]
         options = [*BARRED, *(f"then.{one}" for one in others)]
         found.append(Question(seat, "barred", options, _barred(m, hero, options), 1, len(options), True, "barred"))
         if len(m.here(hero.at)) > 1:

@@ -11,6 +11,7 @@ from tests.engines.drakborgen.referee.board import has_way_down, tile_type
 from tests.engines.drakborgen.referee.book import book_is_read
 from tests.engines.drakborgen.referee.castle import CHAMBER, Companion, Hero, Lying, Monster, base, is_below
 from tests.engines.drakborgen.referee.chamber import dragon, hoard, woken_by_fight
+from tests.engines.drakborgen.referee.components import Card
 from tests.engines.drakborgen.referee.dangers import Drawn, companions_at, danger, heroes_at, monster_gone
 from tests.engines.drakborgen.referee.duels import duel
 from tests.engines.drakborgen.referee.falling import loses_companion
@@ -105,10 +106,11 @@ def resolve(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool)
     for one in groups.get("none", []):
         if one.op(m) != "search_exhausted":
             th.discard(one.deck, one.card)
+    came = _arrive(m, th, place, groups.get("monster", []))
     dangers = [*groups.get("danger", []), *_old_fog(m, place)]
     for one in th.shuffled(dangers) if len(dangers) > 1 else dangers:
         yield from danger(m, th, place, one)
-    yield from _monsters(m, th, place, groups.get("monster", []), entered)
+    yield from _monsters(m, th, place, came, entered)
     for one in groups.get("monster", []):
         if one.op(m) == "ambush_skeleton":
             yield from _wrestle(m, th, place, one)
@@ -139,21 +141,22 @@ def _old_fog(m: Match, place: str) -> list[Drawn]:
     return found
 
 
-def _monsters(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool) -> Play[None]:
-    """DB-15.1 to 15.3: who is met, ambush damage, and the encounter."""
-    fresh: list[Monster] = []
-    ambush = False
+def _arrive(m: Match, th: Thread, place: str, cards: list[Drawn]) -> list[tuple[Monster, Card]]:
+    """The monsters of these cards, before the dangers, which hit them too (DB-27.4)."""
+    found = []
     for one in cards:
         effect = one.data(m)["effect"]
-        if effect["op"] not in ("monster", "ambush"):
-            continue
-        monster = new_monster(m, th, effect["monster"], place, f"{one.deck}.{one.card}")
-        if monster is not None:
-            fresh.append(monster)
-            if effect["op"] == "ambush":
-                ambush = True
-                for hero in heroes_at(m, place):
-                    lose(m, th, hero, formula(m, th, effect["damage"], hero))
+        if effect["op"] in ("monster", "ambush"):
+            monster = new_monster(m, th, effect["monster"], place, f"{one.deck}.{one.card}")
+            if monster is not None:
+                found.append((monster, effect))
+    return found
+
+
+def _monsters(m: Match, th: Thread, place: str, came: list[tuple[Monster, Card]], entered: bool) -> Play[None]:
+    """DB-15.1 to 15.3: who is met, ambush damage, and the encounter."""
+    fresh = [one for one, _ in came if one in m.monsters and one.mood == "new"]
+    ambushes = [effect for one, effect in came if one in fresh and effect["op"] == "ambush"]
     attacked = any(one.act == "attack" for one in heroes_at(m, place))
     for monster in m.monsters_at(place):
         met = monster.entered or monster.mood == "waiting" or ((entered or attacked) and monster.mood != "asleep")
@@ -162,7 +165,10 @@ def _monsters(m: Match, th: Thread, place: str, cards: list[Drawn], entered: boo
     fresh.sort(key=lambda one: one.came)
     fresh = [one for one in fresh if not one.stuck or tile_type(m, place) != "web"]
     if not unlit(m, place, fresh):
-        yield from encounter(m, th, place, fresh, ambush)
+        for effect in ambushes:
+            for hero in [one for one in heroes_at(m, place) if not one.invisible]:
+                lose(m, th, hero, formula(m, th, effect["damage"], hero))
+        yield from encounter(m, th, place, fresh, bool(ambushes))
     for monster in fresh:
         if monster.mood in ("new", "waiting") and monster in m.monsters and not monster.going:
             monster.mood = "passive"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.engines.drakborgen.referee.board import Exit, exits, marks, tile_type
 from tests.engines.drakborgen.referee.castle import CHAMBER, Companion, Hero, base, is_below, name_of, square_of
 from tests.engines.drakborgen.referee.followers import overcomes
-from tests.engines.drakborgen.referee.heroes import two_in_a_row
+from tests.engines.drakborgen.referee.heroes import check, two_in_a_row
 from tests.engines.drakborgen.referee.match import Match
 
 FAR = 99
@@ -121,8 +121,20 @@ def lost_companions_run(m: Match, before: dict[str, str]) -> None:
             if one.climbing:
                 if one.climbing < m.round:
                     one.climbing, one.at = 0, base(name_of(square_of(one.at)))
-            elif one.at not in (stood, hero.at) and not (is_below(one.at) or is_below(hero.at) or one.stuck):
-                _runs(m, hero, one)
+            elif one.at not in (stood, hero.at) and not is_below(one.at):
+                if one.stuck:
+                    _tears_loose(m, hero, one)
+                elif not is_below(hero.at):
+                    _runs(m, hero, one)
+
+
+def _tears_loose(m: Match, hero: Hero, one: Companion) -> None:
+    """DB-19.3, 25.3: back where it came from with one Strength check; without an entrance it is loose with two."""
+    back = next((way for way in exits(m, one.at, down=False) if way.name == one.side), None)
+    own = m.own(hero)
+    one.stuck = not (check(m, own, one, "strength") if back else two_in_a_row(m, own, one, "strength"))
+    if back is not None and not one.stuck:
+        one.at, one.side = back.to, back.side
 
 
 def _runs(m: Match, hero: Hero, one: Companion) -> None:
