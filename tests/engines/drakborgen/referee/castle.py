@@ -176,7 +176,7 @@ class Ring:
 
 @dataclass
 class Amulet:
-    """`by` is the card of the find, which stays with it."""
+    """`by` is the card of the find, or both halves, which stay with it."""
 
     card: str
     worn: bool = False
@@ -232,6 +232,7 @@ class Hero:
     skip_drift: int = 0
     sword: str = ""
     four: list[str] = field(default_factory=list)
+    fitted: list[str] = field(default_factory=list)
     used: dict[str, int] = field(default_factory=dict)
     ring_used: bool = False
     entered: bool = False

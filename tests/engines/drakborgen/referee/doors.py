@@ -48,10 +48,10 @@ def use_at_obstacle(m: Match, group: list[Hero], plan: Plan, door: bool) -> bool
     for hero in group:
         wish = plan.page(hero, "barred")
         ring = ring_of(m, hero, "opening")
-        if wish and wish[0] == "ring" and ring is not None:
+        if "ring" in wish and ring is not None:
             use_ring(m, hero, ring)
             return True
-        if door and wish and wish[0] == "magic" and hero.magic:
+        if door and "magic" in wish and hero.magic:
             hero.magic -= 1
             if check(m, m.own(hero), hero, "mind"):
                 return True

@@ -90,8 +90,8 @@ def use_ring(m: Match, hero: Hero, ring: Ring) -> None:
 
 def lay_find(m: Match, hero: Hero, card: str) -> None:
     """The card of a find goes under its deck when what was found has gone."""
-    if card:
-        m.own(hero).discard_held(card)
+    for one in card.split():
+        m.own(hero).discard_held(one)
 
 
 def discard_ring(m: Match, ring: Ring) -> None:
@@ -190,7 +190,7 @@ def caught(m: Match, hero: Hero) -> bool:
         amulet.is_open = True
     if webs_let_go(hero):
         return False
-    hero.stuck, hero.pushing = True, False
+    hero.stuck, hero.pushing = True, hero.stuck and hero.pushing
     m.drop_acts(hero)
     return True
 
@@ -286,14 +286,14 @@ def cards_of(hero: Hero) -> list[str]:
     amulets = [f"amulet.{one.card}" for one in hero.amulets]
     shadow = [f"room.{hero.shadow}"] if hero.shadow else []
     lock = [f"door.{hero.up_lock.card}"] if hero.up_lock is not None else []
-    finds = [by for by in (*(one.by for one in hero.rings), *(one.by for one in hero.amulets)) if by]
+    finds = [by for one in (*hero.rings, *hero.amulets) for by in one.by.split()] + hero.fitted
     slaves = [one.card for one in hero.companions if one.card]
     return [*hero.things, *hero.treasure, *below, *rings, *amulets, *finds, *shadow, *lock, *slaves]
 
 
 def empty_hands(hero: Hero) -> None:
     hero.things, hero.treasure, hero.walked, hero.rings, hero.amulets = [], [], [], [], []
-    hero.shadow, hero.up_lock, hero.companions = "", None, []
+    hero.shadow, hero.up_lock, hero.companions, hero.fitted = "", None, [], []
 
 
 def gets_out(m: Match, hero: Hero) -> None:

@@ -53,7 +53,7 @@ def acts_of(m: Match, hero: Hero) -> list[str]:
 
 def _above(m: Match, hero: Hero) -> list[str]:
     if hero.stuck and tile_type(m, hero.at) == "web":
-        return [*_in_web(m, hero), *_teleports(m, hero)]
+        return [*_in_web(m, hero), *_opens(m, hero), *_teleports(m, hero)]
     kind = tile_type(m, hero.at)
     acts = ["grope"] if dark_here(m, hero) else [f"go.{way.name}" for way in exits(m, hero.at, down=False)]
     if not dark_here(m, hero) and has_way_down(m, hero.at):
@@ -69,13 +69,16 @@ def _above(m: Match, hero: Hero) -> list[str]:
         if ring_of(m, hero, "searching"):
             acts.append("search.ring")
     acts.append("stay" if kind == "chamber" else "wait")
-    if any(one.what == "container" for one in m.room(hero.at).lying):
-        acts.append("open")
+    acts += _opens(m, hero)
     if m.has("attack_passive") and m.monsters_at(hero.at) and kind not in ("rubble", "pit", "bridge", "web"):
         acts.append("attack")
-    if kind == "tower" and (hero.left_tower or m.round > 1) and not m.monsters_at(hero.at):
+    if kind == "tower" and (hero.left_tower or m.round > 1) and not is_unsettled(m, hero.at):
         acts.append("leave")
     return [*acts, *_teleports(m, hero)]
+
+
+def _opens(m: Match, hero: Hero) -> list[str]:
+    return ["open"] if any(one.what == "container" for one in m.room(hero.at).lying) else []
 
 
 def _teleports(m: Match, hero: Hero) -> list[str]:
@@ -116,8 +119,12 @@ def rune_rooms(m: Match) -> list[str]:
 
 def may_search(m: Match, hero: Hero) -> bool:
     """DB-10: searching is allowed here now."""
-    blocked = hero.stuck or any(one.mood not in ("passive", "asleep") for one in m.monsters_at(hero.at))
-    return may_be_searched(m, hero.at) and not blocked
+    return may_be_searched(m, hero.at) and not (hero.stuck or is_unsettled(m, hero.at))
+
+
+def is_unsettled(m: Match, place: str) -> bool:
+    """True if a monster is there that has not reacted yet."""
+    return any(one.mood not in ("passive", "asleep") for one in m.monsters_at(place))
 
 
 # -- the form

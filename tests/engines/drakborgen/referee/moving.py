@@ -81,11 +81,21 @@ def waves(m: Match, moved: list[Hero], plan: Plan) -> Play[None]:
         arriving = yield from _through_corridors(m, arriving, plan)
 
 
+def goal_side(m: Match, hero: Hero) -> str:
+    """The side that points to the chamber, with Treasure to the nearest tower."""
+    here = square_of(hero.at)
+    ends = [square_of(at) for at in (TOWERS.values() if hero.treasure else (CHAMBER,))]
+    x, y = min(ends, key=lambda end: abs(end[0] - here[0]) + abs(end[1] - here[1]))
+    if abs(x - here[0]) > abs(y - here[1]):
+        return "e" if x > here[0] else "w"
+    return "s" if y > here[1] else "n"
+
+
 def _walks_on_down(m: Match, hero: Hero, plan: Plan) -> None:
     """DB-23.1: who descends goes on with DB-23.8 in the same round, in the direction in which he came."""
     if hero.how != "down":
         return
-    hero.arrow = (plan.page(hero, "arrow") or ["n"])[0]
+    hero.arrow = (plan.page(hero, "arrow") or [goal_side(m, hero)])[0]
     drift(m, hero)
     before, hero.at = hero.at, below_name(step(square_of(hero.at), hero.arrow))
     for one in hero.companions:
@@ -121,13 +131,12 @@ def _lay_tile(m: Match, square: str, there: list[Hero]) -> Play[None]:
     while surfaces and m.parts.tiles[kind]["type"] in ("pit", "bridge") and m.tile_pile.cards:
         back = kind
         kind = _draw_tile(m, own)
-        m.tile_pile.shuffle_in([back])
+        _put_back(m, first, back)
     shaper = next((one for one in there if armed_ring(m, one, "shaping", {"is": (m.parts.tiles[kind]["type"],)})), None)
     if shaper is not None:
         back = kind
         kind = _draw_tile(m, own)
-        at = m.dice.below(f"{shaper.seat}.dice", len(m.tile_pile.cards) + 1)
-        m.tile_pile.cards.insert(at, back)
+        _put_back(m, shaper, back)
     sides = list(dict.fromkeys(one.side for one in there if one.side in SIDES))
     if sides:
         side = own.pick(sides)
@@ -145,6 +154,12 @@ def _lay_tile(m: Match, square: str, there: list[Hero]) -> Play[None]:
     for hero in there:
         if hero.side in SIDES and sides and hero.side != side and side_of(m, square_of(square), hero.side) == "wall":
             hero.how = "wall"
+
+
+def _put_back(m: Match, hero: Hero, kind: str) -> None:
+    """A tile goes back into the pile by chance, counted from the bottom."""
+    cards = m.tile_pile.cards
+    cards.insert(len(cards) - m.dice.below(f"{hero.seat}.dice", len(cards) + 1), kind)
 
 
 def _draw_tile(m: Match, own: Thread) -> str:

@@ -106,7 +106,8 @@ def _carry_out(m: Match, hero: Hero, plan: Plan) -> Play[None]:
     elif act in ("tear",) or act.startswith("push."):
         yield from _web(m, hero, plan, act)
     elif act == "down":
-        set_out(hero, Move(below_name(square_of(hero.at)), "down"))
+        if room_obstacle(m, hero, "down"):
+            set_out(hero, Move(below_name(square_of(hero.at)), "down"))
     elif act.startswith("rune."):
         if check(m, own, hero, "mind"):
             set_out(hero, Move(half_for(m, act.removeprefix("rune."), ""), "rune"))

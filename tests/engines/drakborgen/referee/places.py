@@ -15,8 +15,9 @@ from tests.engines.drakborgen.referee.components import Card
 from tests.engines.drakborgen.referee.dangers import Drawn, companions_at, danger, heroes_at, monster_gone
 from tests.engines.drakborgen.referee.duels import duel
 from tests.engines.drakborgen.referee.falling import loses_companion
-from tests.engines.drakborgen.referee.finding import containers, finds_secret_door, gets, loot, takers
+from tests.engines.drakborgen.referee.finding import finds_secret_door, gets, loot, opens, takers
 from tests.engines.drakborgen.referee.heroes import check, dies, formula, gets_out, is_conscious, lose, takes_part, worn
+from tests.engines.drakborgen.referee.intents import is_unsettled
 from tests.engines.drakborgen.referee.match import Match, Thread
 from tests.engines.drakborgen.referee.meeting import encounter, goes_back, unlit
 from tests.engines.drakborgen.referee.points import lose_in_fight
@@ -186,9 +187,11 @@ def _objects(m: Match, th: Thread, place: str, cards: list[Drawn]) -> Play[None]
             found.append(one)
     m.facts[f"new.{place}"] = new
     yield from loot(m, th, place, found)
-    for opener, deck in (yield from containers(m, th, place)):
-        card = yield from th.draw(deck)
-        if card is None:
+    for lying in [one for one in m.room(place).lying if one.what == "container"]:
+        deck = m.parts.held(lying.card)["effect"]["deck"]
+        opener = yield from opens(m, th, place, lying)
+        card = (yield from th.draw(deck)) if opener is not None else None
+        if card is None or opener is None:
             continue
         out = Drawn(deck, card, opener.seat)
         category = out.data(m).get("category")
@@ -322,7 +325,7 @@ def _duels(m: Match, th: Thread, place: str) -> Play[None]:
 
 def _leaves(m: Match, place: str) -> None:
     """A hero that has come to a tower room may leave at once."""
-    if tile_type(m, place) != "tower" or m.monsters_at(place):
+    if tile_type(m, place) != "tower" or is_unsettled(m, place):
         return
     for hero in heroes_at(m, place):
         if not hero.entered or not (hero.left_tower or m.round > 1) or not is_conscious(hero):
