@@ -44,13 +44,18 @@ class Tile(Struct, array_like=True, omit_defaults=True):
         return TILES[self.shape].type == "way-down" or not {"way-down", "secret-down"}.isdisjoint(self.marks)
 
 
+Lasting = Literal["thing", "container", "fog", "left"]
+
+
 class Lying(Struct, array_like=True, omit_defaults=True):
     """A lasting card that lies in a room (DB-5.6), as ``<deck>.<card>``: a thing not picked up, a closed container,
-    fog, what is left of a search. `refused` are the seats that could not agree on it (DB-26.7)."""
+    fog, what is left of a search. `refused` are the seats that could not agree on it (DB-26.7). `came` is the id that a
+    monster would have got that came after it."""
 
     card: str
-    what: Literal["thing", "container", "fog", "left"] = "thing"
+    what: Lasting = "thing"
     refused: list[Seat] = []
+    came: int = 0
 
 
 class Room(Struct, omit_defaults=True):

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from engines.core.deck import OpenBottom, Share
 from engines.core.flow import Table, Work
+from engines.core.types import Seat
 from engines.drakborgen.components import SEATS, SHARED, SHUFFLE_AGAIN
+from engines.drakborgen.pieces import Lasting, Lying
 from engines.drakborgen.state import Castle, Hero
 
 
@@ -137,3 +139,21 @@ def gather(table: Table[Castle]) -> None:
     if castle.returning.get("treasure"):
         castle.sunk = {}
     castle.returning = {}
+
+
+# -- cards that lie in a room
+
+
+def number_of(table: Table[Castle]) -> int:
+    """The id of a monster that comes now: it depends only on the thread, not on what other threads did before."""
+    castle = table.state
+    place = 1 + SEATS.index(Seat(table.thread)) if table.thread in SEATS else 0
+    first = castle.round * 1000 + place * 100
+    return max((one.id + 1 for one in castle.monsters if first <= one.id < first + 100), default=first)
+
+
+def lays(
+    table: Table[Castle], place: str, card: str, what: Lasting = "thing", refused: list[Seat] | None = None
+) -> None:
+    """A card lies in a room from now on (DB-5.6)."""
+    table.state.room(place).lying.append(Lying(card, what, refused or [], number_of(table)))

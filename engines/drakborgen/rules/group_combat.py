@@ -18,7 +18,7 @@ from engines.drakborgen.rules.fighters import called, companion_of, fighters_of,
 from engines.drakborgen.rules.fighters import wild_in as monsters_in
 from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.rules.passages import way
-from engines.drakborgen.state import Blow, Castle, Lying, Meeting, Monster, Queue
+from engines.drakborgen.state import Blow, Castle, Meeting, Monster, Queue
 from engines.drakborgen.view.names import hero_name, side_name
 
 FLEE: Final = "flee"
@@ -332,7 +332,7 @@ def slay(table: Table[Castle], one: Monster) -> None:
         castle.hero(victor).things.append(one.card)
         table.tell("takes-trophy", who=Who(victor), worth=thing(one.card).value_gm)
     elif is_earned:
-        castle.room(one.at).lying.append(Lying(one.card))
+        decks.lays(table, one.at, one.card)
     elif one.card.startswith("catacomb.") and victor is not None:
         castle.hero(victor).walked.append(one.card.partition(".")[2])
     else:

@@ -269,7 +269,10 @@ def cards_in_play(castle: Castle) -> dict[str, int]:
         if one.monster_card:
             add("monster", 1)
     add("dragon", len(castle.dragon.deck.pile) + len(castle.dragon.aside))
-    add("tile", len(castle.tile_pile.pile) + sum(tile.round > 0 for tile in castle.tiles.values()))
+    add(
+        "tile",
+        len(castle.tile_pile.pile) + len(castle.turn.drawn) + sum(tile.round > 0 for tile in castle.tiles.values()),
+    )
     return found
 
 

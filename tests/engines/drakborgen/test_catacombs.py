@@ -10,7 +10,7 @@ from engines.core import Seat
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import CARDS
 from engines.drakborgen.rules import catacombs, hooks, places
-from engines.drakborgen.rules.tiles import lay
+from engines.drakborgen.rules.tiles import draw, lay
 
 from .positions import H1, H2, H3, Board, at
 from .things import has_ring, order
@@ -146,6 +146,7 @@ def test_no_stairs_in_a_pit() -> None:
     one.hero(H1).at, one.hero(H1).arrow = "d4", ""
     one.stack("tile", "pit-n", "bridge-n", "room-ew")
     one.state.turn.climbed = [H1]
+    draw(one.table(), "d4", [H1])
     lay(one.table(), "d4", [H1])
     assert one.state.tiles["d4"].shape == "room-ew"
 

@@ -610,7 +610,7 @@ def test_one_missile_before_the_announcement(hero: str, face: int, lost: int, go
     assert board.offers(H1) == ["attack", "wait", "flee"]
 
 
-def test_no_missile_in_an_ambush_and_a_second_one_when_it_is_armed() -> None:
+def test_a_missile_after_the_damage_of_an_ambush_and_a_second_one_when_it_is_armed() -> None:
     """DB-16.6, flow.md, Armed things: right after the reaction, at the kinds that are armed."""
     for armed, left in (("orch", 3), ("skelett", 4)):
         board = Board(
@@ -624,7 +624,8 @@ def test_no_missile_in_an_ambush_and_a_second_one_when_it_is_armed() -> None:
         write(board.state, Order(H1, "shoot", (Preference("shoot", (armed,)),)))
         board.monster("orch", "c3", ambush="T6-1")
         board.meets()
-        assert board.offers(H1) == ["attack", "flee"]
+        assert board.hero(H1).kp == 11  # T6 - 1 has come first
+        assert board.offers(H1) == ["attack", "flee", "shoot"]
         board.play(H1, "attack")
         assert board.hero(H1).ammo == left
         assert board.state.monsters[0].wounds == (1 if left == 3 else 0)

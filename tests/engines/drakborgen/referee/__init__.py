@@ -101,13 +101,14 @@ class Referee:
 
     # answers
 
-    def answer(self, seat: str, kind: str, picks: list[str]) -> None:
-        """Answer a question or fill in a page. ``send`` sends a form as it is, the other pages with their defaults."""
-        self.match.desk.answer(seat, kind, list(picks))
+    def answer(self, seat: str, kind: str, picks: list[str], where: str = "") -> None:
+        """Answer a question or fill in a page, in one thread of several. ``send`` sends a form as it is, other pages
+        with their defaults."""
+        self.match.desk.answer(seat, kind, list(picks), where)
 
-    def send(self, seat: str) -> None:
+    def send(self, seat: str, where: str = "") -> None:
         """Send the form of a seat."""
-        self.match.desk.answer(seat, "send", [])
+        self.match.desk.answer(seat, "send", [], where)
 
     def default(self, seat: str) -> None:
         """What the clock does: the defaults for whatever is open for a seat, never a draft (A1 to A38, M1 to M8)."""

@@ -45,6 +45,8 @@ from tests.engines.drakborgen.referee.match import Match, Thread
 from tests.engines.drakborgen.referee.points import lose_in_fight
 
 ROUNDS_OF_CORPSE_EATERS = 50
+STAYING = ("poison_fog", "torch_out", "shadow")
+"""What may keep its card; every other danger goes to the bottom of its deck as it is carried out."""
 
 
 @dataclass
@@ -79,7 +81,7 @@ def is_trap(m: Match, drawn: Drawn) -> bool:
 
 
 def danger(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
-    """Carry out one danger, and lay its card down."""
+    """Lay down the card of a danger, unless it stays, and carry it out."""
     effect = drawn.data(m)["effect"]
     hit = [m.heroes[drawn.drawer]] if drawn.drawer and effect.get("scope") == "drawer" else heroes_at(m, place)
     hit = [one for one in hit if takes_part(m, one, place)]
@@ -89,8 +91,11 @@ def danger(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
     elif trap:
         hit = [one for one in hit if not armed_ring(m, one, "trap_sense", {"is": (drawn.card, effect["op"])})]
     only = effect.get("scope") == "drawer"
+    stays = drawn.lies or effect["op"] in STAYING
+    if not stays:
+        th.discard(drawn.deck, drawn.card)
     lands = yield from _carry_out(m, th, place, drawn, effect, hit, trap, only)
-    if not drawn.lies and not lands:
+    if effect["op"] in STAYING and not drawn.lies and not lands:
         th.discard(drawn.deck, drawn.card)
 
 
@@ -100,7 +105,7 @@ def _carry_out(
     """The effect itself; True if the card does not go to the bottom of its deck now."""
     op = effect["op"]
     if op == "damage":
-        _damage(m, th, place, effect["formula"], hit, trap, only)
+        deals_damage(m, th, place, effect["formula"], hit, trap, only)
     elif op == "check_or_damage":
         _check_or_damage(m, th, effect, hit, trap)
     elif op == "trapdoor":
@@ -110,7 +115,7 @@ def _carry_out(
     elif op == "poison_fog":
         return _fog(m, th, place, drawn, effect, hit, trap, only)
     elif op == "cave_in":
-        _cave_in(m, th, place, effect, hit, trap)
+        caves_in(m, th, place, effect, hit, trap)
     elif op == "spear_trap":
         yield from _spears(m, th, place, hit)
     elif op == "torch_out":
@@ -124,11 +129,9 @@ def _carry_out(
     elif op == "teleport_sideways":
         _suction(m, th, place, effect, hit)
     elif op == "draw":
-        th.discard(drawn.deck, drawn.card)
         card = yield from th.draw(effect["deck"])
         if card is not None:
             yield from danger(m, th, place, Drawn(effect["deck"], card))
-        return True
     return False
 
 
@@ -151,7 +154,7 @@ def monster_gone(m: Match, th: Thread, monster: Monster) -> None:
 # -- the effects
 
 
-def _damage(m: Match, th: Thread, place: str, text: str, hit: list[Hero], trap: bool, only: bool) -> None:
+def deals_damage(m: Match, th: Thread, place: str, text: str, hit: list[Hero], trap: bool, only: bool) -> None:
     for hero in hit:
         lose(m, th, hero, formula(m, th, text, hero), trap)
     if only:
@@ -228,7 +231,7 @@ def _fog(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card, hit: list
     return bool(lasting)
 
 
-def _cave_in(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero], trap: bool) -> None:
+def caves_in(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero], trap: bool) -> None:
     """DB-13.8: each victim names a number (order `numbers`, else 1) and rolls."""
     die = int(effect["guess_die"])
     for hero in hit:
@@ -310,7 +313,7 @@ def panics(m: Match, th: Thread, monster: Monster) -> None:
     if way is None:
         return
     monster.stuck = False
-    if monster.figure:
+    if monster.figure and not is_below(way.to):
         monster.going, monster.move = way.to, Move(way.to, "walk", way.side)
     else:
         monster_gone(m, th, monster)

@@ -48,10 +48,10 @@ def use_at_obstacle(m: Match, group: list[Hero], plan: Plan, door: bool) -> bool
     for hero in group:
         wish = plan.page(hero, "barred")
         ring = ring_of(m, hero, "opening")
-        if wish and wish[0] == "ring" and ring is not None:
+        if "ring" in wish and ring is not None:
             use_ring(m, hero, ring)
             return True
-        if door and wish and wish[0] == "magic" and hero.magic:
+        if door and "magic" in wish and hero.magic:
             hero.magic -= 1
             if check(m, m.own(hero), hero, "mind"):
                 return True
@@ -109,7 +109,7 @@ def feels_lock(m: Match, group: list[Hero]) -> bool:
         if amulet is not None:
             amulet.is_open = True
             return True
-    return any(things_of(m, hero, "master_key") for hero in group)
+    return False
 
 
 def _volunteer(m: Match, group: list[Hero], plan: Plan, what: str) -> Hero | None:
@@ -122,15 +122,22 @@ def choice_at_lock(m: Match, hero: Hero, lock: Lock, wish: list[str]) -> str:
     """The first pick of the page `barred` that can be carried out at this lock."""
     untried = [key for key in _numbered(things_of(m, hero, "key")) if f"{hero.seat}.{key}" not in lock.tried]
     can = {
-        "key": bool(untried),
+        "key": bool(untried) or has_item(m, hero, "master_key"),
         "force": ability(m, hero, "force_doors") is not None,
         "pick": True,
         "stop": True,
     }
     for pick in wish:
         if can.get(pick, pick.startswith("then.")):
-            return pick
+            opens = pick in ("key", "force", "pick")
+            return "key" if opens and has_item(m, hero, "master_key") else pick
     return "stop"
+
+
+def instead_of(wish: list[str]) -> str:
+    """DB-7.6: what one does who leaves the door alone; empty for nothing."""
+    found = next((pick for pick in wish if pick == "stop" or pick.startswith("then.")), "stop")
+    return found.removeprefix("then.") if found != "stop" else ""
 
 
 def _numbered(things: list[str]) -> list[str]:
@@ -138,7 +145,9 @@ def _numbered(things: list[str]) -> list[str]:
 
 
 def try_keys(m: Match, hero: Hero, lock: Lock) -> bool:
-    """DB-12.6: one T6 for each key not yet tried at this door, even fits."""
+    """DB-12.5, 12.6: a master key opens; else one T6 for each key not yet tried at this door, even fits."""
+    if has_item(m, hero, "master_key"):
+        return True
     for key in _numbered(things_of(m, hero, "key")):
         name = f"{hero.seat}.{key}"
         if name not in lock.tried:
@@ -177,8 +186,8 @@ def _attempts(m: Match, group: list[Hero], lock: Lock, plan: Plan, place: str) -
         if picks_lock(m, hero):
             return True
     for hero in group:
-        if hero.seat not in took_part and m.is_in(hero.seat) and choices[hero.seat].startswith("then."):
-            yield from does_instead(m, hero, plan, choices[hero.seat].removeprefix("then."))
+        if hero.seat not in took_part and m.is_in(hero.seat):
+            yield from does_instead(m, hero, plan, instead_of(plan.page(hero, "barred")))
     return False
 
 
@@ -235,7 +244,7 @@ def door_opens_in_flight(m: Match, th: Thread, hero: Hero, way: Exit, in_points:
         return True
     effect = th.card("door", card)["effect"]
     if effect["op"] == "door_locked":
-        if feels_lock(m, [hero]):
+        if feels_lock(m, [hero]) or has_item(m, hero, "master_key"):
             th.discard("door", card)
             return True
         m.room(hero.at).locks[way.name] = Lock(card, m.next_serial())

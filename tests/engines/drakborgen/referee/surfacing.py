@@ -6,7 +6,6 @@ from tests.engines.drakborgen.referee.board import half_for, has_way_down
 from tests.engines.drakborgen.referee.castle import (
     COLUMNS,
     EIGHT,
-    OUT,
     ROWS,
     Hero,
     Move,
@@ -58,7 +57,7 @@ def teleport_up(m: Match, th: Thread, hero: Hero) -> None:
     if in_wall(target):
         dies(m, hero)
     elif not on_board(target):
-        gets_out(m, hero) if not m.in_places else set_out(hero, Move(OUT, "teleport"))
+        gets_out(m, hero)
     else:
         set_out(hero, Move(name_of(target), "teleport"))
 
@@ -72,4 +71,5 @@ def leaves_catacombs(m: Match, hero: Hero) -> None:
     if hero.up_lock is not None:
         m.decks["door"].put_under(hero.up_lock.card) if not m.in_places else m.give_back("door", hero.up_lock.card)
         hero.up_lock = None
+    hero.must_walk = False
     hero.walked, hero.arrow, hero.way_up, hero.rope_at, hero.held = [], "", "", "", ""
