@@ -106,8 +106,8 @@ class Own(Question, kw_only=True):
         return (
             Decision(
                 id=self.name(f"{OWN}-{self.seat}"), seat=self.seat, kind=OWN, round=state.round,
-                prompt=Text("own-prompt"), options=options, default=(), least=0, hint=Text("own-hint"), rule="round",
-                covert=True, silent=True, optional=True,
+                prompt=Text("own-prompt"), options=options, default=(), least=0, nothing=Text("own-nothing"),
+                hint=Text("own-hint"), rule="round", covert=True, silent=True, optional=True,
             ),
         )  # fmt: skip
 
