@@ -44,6 +44,9 @@ from engines.core import (
 PLAYOUTS = int(os.environ.get("CONTRACT_PLAYOUTS", "400"))
 """The number of matches that the cheap checks play of each game; the slow ones play a fraction of it."""
 
+WARY = 0.9
+"""How often a random player who has taken an option with a warning takes another one."""
+
 Inventory = Callable[[Any], Mapping[str, int]]
 """A function that counts each component in a state, in all places: the same at every moment of a match."""
 
@@ -158,11 +161,16 @@ def moments(game: GameUnderTest, seed: int) -> Iterator[Moment]:
 
 
 def any_action(pending: Sequence[Decision], rng: Random, dice: Dice) -> Action:
-    """Any legal answer to any open question; the table's own take their default."""
+    """Any legal answer to any open question, seldom one with a warning, which may end what goes on; the table's own
+    take their default."""
     asked = rng.choice([one for one in pending if not one.optional or rng.random() < 0.2] or pending)
     if asked.seat == HOST:
         return default_action(asked, dice)
-    return Action(asked.seat, asked.id, any_picks(asked, rng))
+    picks = any_picks(asked, rng)
+    warned = {option.key for option in asked.options if option.warning is not None}
+    while not warned.isdisjoint(picks) and rng.random() < WARY:
+        picks = any_picks(asked, rng)
+    return Action(asked.seat, asked.id, picks)
 
 
 class Turn(Struct, frozen=True):
@@ -230,7 +238,11 @@ def copy(game: GameUnderTest, state: Any) -> Any:
 
 def as_bytes(what: object) -> bytes:
     """Anything an engine says, comparable to the byte."""
-    return msgspec.msgpack.encode(what, order="sorted", enc_hook=_plain)
+    try:
+        return msgspec.msgpack.encode(what, order="sorted", enc_hook=_plain)
+    except TypeError:  # keys that are numbers cannot be sorted
+        plain = msgspec.to_builtins(what, str_keys=True, enc_hook=_plain)
+        return msgspec.msgpack.encode(plain, order="sorted")
 
 
 def _plain(what: object) -> object:

@@ -6,7 +6,8 @@ are written as in the game (``c7``); scenarios.md writes ``(col,row)`` for `at`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from engines.core import Action, Decision, Dice, Event, Outcome, Seat, Text, Viewer, default_action, observe, told
@@ -16,6 +17,7 @@ from engines.drakborgen.components import SEATS
 from engines.drakborgen.geography import square
 from engines.drakborgen.rules import hooks, setup
 from engines.drakborgen.rules.checks import ROUND
+from engines.drakborgen.rules.decks import cards_of
 from engines.drakborgen.rules.monsters import arouse
 from engines.drakborgen.rules.places import meet
 from engines.drakborgen.rules.rounds import Round, RoundEnds
@@ -228,51 +230,42 @@ def enters(board: Board, **acts: str) -> Board:
     return board
 
 
-def cards_in_play(castle: Castle) -> dict[str, int]:
-    """The number of cards of each deck, wherever they lie: in decks, shares, hands, rooms (inventory)."""
-    from engines.drakborgen.rules.decks import cards_of
-
-    found: dict[str, int] = {}
-
-    def add(deck: str, number: int) -> None:
-        found[deck] = found.get(deck, 0) + number
-
+def all_cards(castle: Castle) -> Iterator[tuple[str, str]]:
+    """Every card and tile with its deck, wherever it lies: in decks, shares, hands, rooms (inventory)."""
     for name, deck in castle.decks.items():
-        add(name, len(deck.pile) + sum(len(share.pile) + len(share.discards) for share in deck.shares.values()))
+        for heap in (deck.pile, *(cards for share in deck.shares.values() for cards in (share.pile, share.discards))):
+            yield from ((name, card) for card in heap)
     for hero in (*castle.heroes.values(), *castle.fallen.values(), *castle.gone.values()):
-        for name, cards in cards_of(hero).items():
-            add(name, len(cards))
-    for cards in castle.aside.values():
-        add("ring", len(cards))
-    add("ring", len(castle.removed))
-    for name, cards in castle.returning.items():
-        add(name, len(cards))
-    for laid in castle.turn.laid.values():
-        for card in laid:
-            add(card.partition(".")[0], 1)
-    for meeting in castle.meetings.values():
-        for cards in meeting.four.values():
-            add("search", len(cards))
+        yield from ((name, card) for name, cards in cards_of(hero).items() for card in cards)
+    yield from (("ring", card) for cards in (*castle.aside.values(), castle.removed) for card in cards)
+    yield from ((name, card) for name, cards in castle.returning.items() for card in cards)
+    yield from _named(card for laid in castle.turn.laid.values() for card in laid)
     for room in castle.rooms.values():
-        for lying in room.lying:
-            add(lying.card.partition(".")[0], 1)
-        add("door", len(room.locks))
+        yield from _named(lying.card for lying in room.lying)
+        yield from (("door", "locked") for _ in room.locks)
     for meeting in castle.meetings.values():
-        for card, _ in meeting.drawn:
-            if not card.startswith("catacomb."):  # it lies before its walkers
-                add(card.partition(".")[0], 1)
-    for card, _ in castle.torches:
-        add(card.partition(".")[0], 1)
-    for one in castle.monsters:
-        if one.card:
-            add(one.card.partition(".")[0], 1)
-        if one.monster_card:
-            add("monster", 1)
-    add("dragon", len(castle.dragon.deck.pile) + len(castle.dragon.aside))
-    add("tile", len(castle.tile_pile.pile) + sum(tile.round > 0 for tile in castle.tiles.values()))
-    return found
+        yield from (("search", card) for cards in meeting.four.values() for card in cards)
+        # a Catacomb card lies before its walkers
+        yield from _named(card for card, _ in meeting.drawn if not card.startswith("catacomb."))
+    yield from _named(card for card, _ in castle.torches)
+    yield from _named(one.card for one in castle.monsters if one.card)
+    yield from (("monster", one.monster_card) for one in castle.monsters if one.monster_card)
+    yield from (("dragon", card) for card in (*castle.dragon.deck.pile, *castle.dragon.aside))
+    yield from (("tile", shape) for shape in castle.tile_pile.pile)
+    yield from (("tile", tile.shape) for tile in castle.tiles.values() if tile.round > 0)
+
+
+def _named(cards: Iterable[str]) -> Iterator[tuple[str, str]]:
+    for card in cards:
+        deck, _, name = card.partition(".")
+        yield deck, name
+
+
+def cards_in_play(castle: Castle) -> dict[str, int]:
+    """The number of cards of each deck, wherever they lie."""
+    return dict(Counter(deck for deck, _ in all_cards(castle)))
 
 
 __all__ = [
-    "H1", "H2", "H3", "H4", "H5", "H6", "Board", "Scripted", "at", "cards_in_play", "entering", "enters",
+    "H1", "H2", "H3", "H4", "H5", "H6", "Board", "Scripted", "all_cards", "at", "cards_in_play", "entering", "enters",
 ]  # fmt: skip
