@@ -219,11 +219,11 @@ def _known(castle: Castle, viewer: Viewer) -> dict[Seat, tuple[str, ...]]:
     found: dict[Seat, tuple[str, ...]] = {}
     for seat, hero in castle.heroes.items():
         rings = [f"ring.{ring.card}" for ring in hero.rings if set(ring.known_by) & viewer]
-        cards = dict.fromkeys(hero.treasure)  # of two alike, one was shown
+        cards = set(hero.treasure)  # of two alike, one was shown
         shown = [f"treasure.{card}" for card in cards if set(hero.shown_to.get(card, ())) & viewer]
         amulets = [f"amulet.{one.card}" for one in hero.amulets if set(one.known_by) & viewer and not one.is_open]
         if seat not in viewer and (rings or shown or amulets):
-            found[seat] = (*rings, *shown, *amulets)
+            found[seat] = tuple(sorted((*rings, *shown, *amulets)))  # not in the order in which they are held
     return found
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from engines.core import Action, Decision, Dice, Event, Outcome, Seat, Text, Viewer, default_action, observe, told
 from engines.core.flow import Barrier, Over, Step, Table, Work
-from engines.drakborgen import drakborgen
+from engines.drakborgen import Drakborgen, drakborgen
 from engines.drakborgen.components import SEATS
 from engines.drakborgen.geography import square
 from engines.drakborgen.rules import hooks, setup
@@ -65,6 +65,9 @@ class Board:
     """A castle that is played on. `heroes` are the hero and the place of each seat, others are not taken; `tiles` the
     shape and the quarter turns by square; `stacked` the top cards of decks in draw order, `tile` among them."""
 
+    engine: ClassVar[Drakborgen] = drakborgen
+    """The rules by which boards are played; tests of faults put others here."""
+
     def __init__(
         self,
         heroes: Mapping[Seat, tuple[str, str]],
@@ -79,7 +82,7 @@ class Board:
     ) -> None:
         self.dice = Scripted(faces=faces)
         taken = tuple(seats or heroes)
-        self.state: Castle = setup.deal(taken, drakborgen.meta.options(options or {}), Scripted())
+        self.state: Castle = setup.deal(taken, self.engine.meta.options(options or {}), Scripted())
         self.state.aside, self.state.dealt, self.state.chosen = {}, {}, {}
         self.state.round, self.state.dot = round_, dot
         for seat, (hero, place) in heroes.items():
@@ -103,7 +106,7 @@ class Board:
 
     def begin(self, *steps: Step, thread: str = ROUND) -> Board:
         """Carry out steps up to the next question; a round, if none are given."""
-        _, events = drakborgen.begin(self.state, self.dice, *(steps or (Round(),)), thread=thread)
+        _, events = self.engine.begin(self.state, self.dice, *(steps or (Round(),)), thread=thread)
         self.events += events
         return self
 
@@ -117,7 +120,7 @@ class Board:
         try:
             step.do(table)  # type: ignore[attr-defined]
         except Over:
-            drakborgen._drop(self.state)
+            self.engine._drop(self.state)
         self.events += table.events
         return table
 
@@ -127,7 +130,7 @@ class Board:
 
     def asked(self, seat: Seat, kind: str = "") -> Decision:
         """The open question to a seat, of a kind if one is given."""
-        return next(one for one in drakborgen.pending(self.state) if one.seat == seat and kind in ("", one.kind))
+        return next(one for one in self.engine.pending(self.state) if one.seat == seat and kind in ("", one.kind))
 
     def offers(self, seat: Seat, kind: str = "") -> list[str]:
         """The keys offered to a seat."""
@@ -137,12 +140,12 @@ class Board:
         """Answer the open question to a seat."""
         asked = self.asked(seat, kind)
         assert set(picks) <= {option.key for option in asked.options}, (picks, self.offers(seat))
-        self.events += drakborgen.apply(self.state, Action(seat, asked.id, picks), self.dice)
+        self.events += self.engine.apply(self.state, Action(seat, asked.id, picks), self.dice)
         return self
 
     def play_in(self, asked: Decision, *picks: str) -> Board:
         """Answer one of several open questions to a seat."""
-        self.events += drakborgen.apply(self.state, Action(asked.seat, asked.id, picks), self.dice)
+        self.events += self.engine.apply(self.state, Action(asked.seat, asked.id, picks), self.dice)
         return self
 
     def play_all(self, **acts: str) -> Board:
@@ -154,14 +157,14 @@ class Board:
     def default(self, seat: Seat) -> Board:
         """Let the default answer the open question to a seat."""
         action = default_action(self.asked(seat), self.dice)
-        self.events += drakborgen.apply(self.state, action, self.dice)
+        self.events += self.engine.apply(self.state, action, self.dice)
         return self
 
     def send(self, seat: Seat) -> Board:
         """Leave the further pages of a seat's form as they are by default."""
         while any(
             one.seat == seat and one.kind not in ("act", "sent") and not one.optional
-            for one in drakborgen.pending(self.state)
+            for one in self.engine.pending(self.state)
         ):
             self.default(seat)
         return self
@@ -186,7 +189,7 @@ class Board:
         return one
 
     def view(self, *seats: Seat) -> CastleView:
-        seen = observe(drakborgen, self.state, frozenset(seats)).view
+        seen = observe(self.engine, self.state, frozenset(seats)).view
         assert isinstance(seen, CastleView)
         return seen
 
@@ -201,7 +204,7 @@ class Board:
 
     @property
     def outcome(self) -> Outcome | None:
-        return drakborgen.outcome(self.state)
+        return self.engine.outcome(self.state)
 
 
 def entering(
