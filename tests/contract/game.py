@@ -70,6 +70,7 @@ class GameUnderTest(Struct, frozen=True, kw_only=True):
     prefixes of its rules' numbers, that of its rules first, such as ``DR-``, or ``S`` for numbers like S03; they may
     be cited anywhere. `own_numbers` are prefixes that other games have too, read in its own folders only. `shouts` is
     a pattern for the words with which the game itself shouts. `shown` is the position whose picture the pages show.
+    `alone`: what one seat is told another may not know even if one person held both, so that nobody ever does.
     `order_counts`: True for two threads of which it counts which was answered first, as they use the same cards.
     """
 
@@ -84,6 +85,7 @@ class GameUnderTest(Struct, frozen=True, kw_only=True):
     own_numbers: tuple[str, ...] = ()
     shouts: str = ""
     shown: Shown | None = None
+    alone: bool = False
     order_counts: Callable[[str, str], bool] = lambda _one, _other: False
 
     @property
@@ -100,6 +102,11 @@ class GameUnderTest(Struct, frozen=True, kw_only=True):
     def table(self, seed: int) -> Table:
         tables = self.tables()
         return tables[seed % len(tables)]
+
+    def viewers(self, seats: Sequence[Seat]) -> list[Viewer]:
+        """A spectator, each seat, and each pair of seats, unless nobody ever holds two."""
+        pairs = () if self.alone else combinations(seats, 2)
+        return [PUBLIC, *(frozenset({seat}) for seat in seats), *map(frozenset, pairs)]
 
     def policy(self, seed: int) -> Player | None:
         """The player of a match: random, defaults alone (None), or the computer player, seldom because it may think
@@ -121,11 +128,6 @@ def key_of(seed: int) -> bytes:
 def seeds(share: int = 1) -> range:
     """The numbers of the matches for a check that takes `share` times as long as the cheapest."""
     return range(max(4, PLAYOUTS // share))
-
-
-def viewers(seats: Sequence[Seat]) -> list[Viewer]:
-    """A spectator, each seat, and each pair of seats that one player may hold."""
-    return [PUBLIC, *(frozenset({seat}) for seat in seats), *map(frozenset, combinations(seats, 2))]
 
 
 class Moment(Struct, frozen=True):

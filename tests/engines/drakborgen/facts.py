@@ -25,6 +25,7 @@ GAME = GameUnderTest(
     fixtures=Path(__file__).parent / "fixtures",
     hides=True,
     length=20,
+    alone=True,  # who reads an amulet never owns it (V5)
     numbers=("DB-", "V", "SC-"),
     own_numbers=("A", "M", "P"),
 )

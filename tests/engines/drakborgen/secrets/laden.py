@@ -1,4 +1,4 @@
-"""Matches that begin in the middle, with full hands: in them much more is hidden than a random match comes to by itself.
+"""Matches that begin in the middle, with full hands: in them much more is hidden than a random match comes to.
 
 `GAME` is Drakborgen for the checks of the contract, with rings, amulets, Treasure cards and things in all hands, orders
 of all kinds given, monsters in the next rooms, and the dead among the players.
