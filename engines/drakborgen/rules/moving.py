@@ -130,8 +130,9 @@ class Obstacles(Work):
             passes(table)
         for seat, intent in list(castle.turn.intents.items()):
             action = hooks.ACTIONS.get(intent.verb)
-            if action is not None and seat in castle.heroes and seat not in castle.turn.stays:
-                action(table, seat, castle.turn.intents[seat])
+            is_done = castle.turn.intents[seat] is not intent  # with others, it has done something else instead
+            if action is not None and not is_done and seat in castle.heroes and seat not in castle.turn.stays:
+                action(table, seat, intent)
 
 
 class PiecesMove(Work):

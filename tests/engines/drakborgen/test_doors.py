@@ -240,6 +240,14 @@ def test_only_one_may_pick() -> None:
     assert (where(made), where(made, H2)) == (HERE, at(4, 1))
 
 
+def test_who_comes_later_may_search_instead() -> None:
+    """DB-7.6, DB-12.13: the door is tried when the turn of the first comes; the second then searches, once."""
+    made = board({H1: "rohan", H2: "aelfric"}, ["locked"], {"hero1.dice": [12]})
+    sent(made, (H1, ("pick",), ("helps", "picks")), (H2, ("pick", "then.search"), ("helps",)))
+    assert (where(made), where(made, H2)) == (HERE, HERE)
+    assert told(made).count("acts-instead") == 1
+
+
 def test_forcing_together_two_successes_are_enough() -> None:
     """DB-12.12: each of those who can makes two Strength checks."""
     faces = {"hero1.dice": [7, 12], "hero2.dice": [12, 9]}
