@@ -155,7 +155,7 @@ class Choosing:
 
     def _lost(self, place: str, spent: float) -> float:
         """The worth of being below ground: a way up comes by chance, for the chamber or for the way out."""
-        out = self.plan.out(place, spent, self.kp, self.gold + 60 * (self.kp > 6))
+        out = self.plan.out(place, spent, self.kp, self.gold)
         above = square(*coordinates(place))
         if not above or not self.plan.may_rob:
             return out

@@ -14,15 +14,21 @@ from engines.drakborgen.computer.sunlight import in_time
 from engines.drakborgen.computer.ways import NONE, Field, Legs, Trip
 from engines.drakborgen.geography import CHAMBER, TOWER_AT, coordinates, is_below
 
-ALIVE: Final = 100
+ALIVE: Final = 80
 """The gold that it is worth to get out at all."""
 EACH: Final = 2
 """The Treasure cards that are drawn in a round (DB-24.1)."""
 MOST_CARDS: Final = 10
 """The most cards with which anybody stays for more: they would burn (DB-24.9)."""
 DIE: Final = 12
-WAY_OUT: Final = {"rounds": 5.0, "peril": 0.25}
-"""What it takes, beyond the wall below ground, to find a way up (DB-23.17)."""
+BURN: Final = 0.45
+"""The part of its treasure that a strong hero saves from the fire, on average."""
+WAY_UP: Final = 5.0
+"""The rounds until the catacombs show a way up."""
+DEEP: Final = 1.5
+"""The hurt of a round below ground, against one above."""
+FOUND_BELOW: Final = 85
+"""The gold of a round below ground."""
 HURT: Final = (0.5, 1.9)
 """The KP that a round costs, and their variance."""
 
@@ -32,18 +38,20 @@ class Skill(Struct, frozen=True):
 
     `careful`: it weighs perils on its way, and goes round them. `odds`: it reckons with odds; else with plain counts.
     `greed`: the most rounds that it stays in the chamber. `whim`: how often it does something plausible by chance.
-    `cunning`: it fights with an eye on special attacks and values, and prepares things."""
+    `cunning`: it fights with an eye on special attacks and values, and prepares things. `daring`: without odds, the
+    rounds by which it trusts the sun beyond those that are certain."""
 
     careful: bool = True
     odds: bool = True
     greed: int = 9
     whim: float = 0.0
     cunning: bool = True
+    daring: int = 0
 
 
 STRONG: Final = Skill()
-NORMAL: Final = Skill(careful=False, odds=False, greed=0, cunning=False)
-EASY: Final = Skill(careful=False, odds=False, greed=0, whim=0.18, cunning=False)
+NORMAL: Final = Skill(careful=False, odds=False, greed=0, cunning=False, daring=7)
+EASY: Final = Skill(careful=False, odds=False, greed=0, whim=0.15, cunning=False, daring=14)
 
 
 def lives(kp: float, rounds: float) -> float:
@@ -83,7 +91,9 @@ class Plan:
 
     def out(self, place: str, spent: float, kp: float, gold: float) -> float:
         """The worth of leaving the castle with some gold, from a place after so many rounds."""
-        trip = self.below(place) if is_below(place) else self.outward.get(place)
+        if is_below(place):
+            return self.out_below(place, spent, kp, gold)
+        trip = self.outward.get(place)
         if trip is None:
             return 0.0
         return self.odds(trip, spent, kp) * (gold + ALIVE)
@@ -92,8 +102,8 @@ class Plan:
         """The odds to come to the end of a way alive and in time."""
         rounds = spent + trip.rounds
         if not self.skill.odds:
-            sure = BOARD.sun.dots - BOARD.sun.slow + 1 - self.view.dot
-            return 1.0 if rounds <= sure + 2 else 0.3 / (1 + rounds - sure)
+            late = rounds - (BOARD.sun.dots - BOARD.sun.slow + 1 - self.view.dot + self.skill.daring)
+            return 1 / (1 + 0.02 * rounds) if late <= 0 else 0.1 / (1 + late)
         return in_time(self.view.dot, max(rounds, 1)) * math.exp(-trip.peril) * lives(kp, trip.rounds)
 
     def rob(self, place: str, spent: float, kp: float, gold: float) -> float:
@@ -114,7 +124,7 @@ class Plan:
         sleeps = self._inside(spent, there, kp, more, cards + EACH, left - 1)
         if left <= 0:
             return 0.0
-        burns = (0.55 if kp > DIE else 0.045 * kp) * self._leaves(spent, there, kp - 6.5 if kp > 8 else 2.0, more)
+        burns = BURN * min(1.0, kp / DIE) * self._leaves(spent, there, kp - 6.5 if kp > 8 else 2.0, more)
         return ((left - 1) * sleeps + burns) / left
 
     def _inside(self, spent: float, there: Trip, kp: float, gold: float, cards: int, left: int) -> float:
@@ -158,9 +168,11 @@ class Plan:
         here = self.hero.at
         return self.rob(here, 0, self.hero.kp, self.gold) > self.out(here, 0, self.hero.kp, self.gold)
 
-    def below(self, place: str) -> Trip:
-        """The way out of the castle below ground: beyond the wall, and up by a way that chance must show."""
-        return Trip(0, self.to_edge(place) + WAY_OUT["rounds"], 0.04 * self.to_edge(place) + WAY_OUT["peril"])
+    def out_below(self, place: str, spent: float, kp: float, gold: float) -> float:
+        """The worth of walking below ground beyond the wall, and up by a way that chance must show (DB-23.17)."""
+        rounds = self.to_edge(place) + WAY_UP
+        odds = in_time(self.view.dot, max(1, spent + rounds)) * lives(kp, DEEP * rounds)
+        return odds * (gold + ALIVE + FOUND_BELOW * rounds)
 
     @staticmethod
     def to_edge(place: str) -> int:

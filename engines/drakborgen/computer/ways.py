@@ -14,7 +14,7 @@ from engines.drakborgen.state import Castle
 
 PERIL_WEIGHS: Final = 14.0
 """The rounds that certain death weighs as much as, in choosing a way."""
-UNKNOWN: Final = 1.4
+UNKNOWN: Final = 1.5
 """The rounds that an unknown square costs: some are dead ends, webs, rubble."""
 CORRIDOR: Final = 0.05
 UNKNOWN_PERIL: Final = 0.02
@@ -60,8 +60,8 @@ class Legs:
 
     def _leaving(self, place: str, is_back: bool) -> tuple[float, float]:
         kind = self.castle.type_of(place)
-        if kind == "dark":
-            return 0.8, 0.0
+        if kind == "dark":  # chance leads elsewhere, and back again
+            return 1.7 * (len(ways(self.castle, place)) - 1), 0.0
         if is_back:
             return 0.0, 0.0
         if kind == "rubble":
