@@ -255,7 +255,7 @@ def all_cards(castle: Castle) -> Iterator[tuple[str, str]]:
     yield from (("monster", one.monster_card) for one in castle.monsters if one.monster_card)
     yield from (("dragon", card) for card in (*castle.dragon.deck.pile, *castle.dragon.aside))
     yield from (("tile", shape) for shape in castle.tile_pile.pile)
-    yield from (("tile", shape) for shape in castle.turn.drawn)
+    yield from (("tile", shape) for shape in castle.turn.drawn.values())
     yield from (("tile", tile.shape) for tile in castle.tiles.values() if tile.round > 0)
 
 
