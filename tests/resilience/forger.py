@@ -42,6 +42,7 @@ SHAPES: Final[Mapping[str, Shape]] = {
     "take-free-seat": Shape(("match", "word"), optional=1, values="seat", kind="s"),
     "sit": Shape(("match",), values="seat", kind="s"),
     "choose-seats": Shape(("match",), values="seats", kind="s"),
+    "option": Shape(("match",), values="word", kind="s"),
     "set-option": Shape(("match", "option"), values="word", kind="s"),
     "invite-whom": Shape(("match",), values="person", kind="p"),
     "hand-over": Shape(("match",), values="person", kind="s"),
