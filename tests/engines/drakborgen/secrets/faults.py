@@ -299,7 +299,7 @@ class CardsOfPlace(Drakborgen):
         events = super().apply(state, action, rng)
         ended = [name for name, there in state.threads.items() if name in state.heroes and not there.stack]
         found = [one.card for name in ended for one in state.heroes[Seat(name)].amulets if not one.is_open]
-        return [*events, *(Event(text("amulet-acts", amulet=amulet_name(card))) for card in found)]
+        return [*events, *(Event(text("amulet-read", amulet=amulet_name(card))) for card in found)]
 
 
 class LazyRedeal(Drakborgen):
