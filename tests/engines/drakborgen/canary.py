@@ -15,7 +15,7 @@ from engines.core import Seat, Text, Viewer, at_random
 from engines.drakborgen import Drakborgen, drakborgen
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.looking import CastleView
-from tests.engines.drakborgen.secrets import faults, taint
+from tests.engines.drakborgen.secrets import taint
 from tests.engines.drakborgen.secrets.knowing import HIDDEN_CARDS, holders, known
 from tests.engines.drakborgen.secrets.laden import Laden
 from tests.resilience.canary import CanaryGame
@@ -45,6 +45,19 @@ class RingsSeen(Drakborgen):
         return replace(seen, own=seen.own | super().view(state, frozenset({H1})).own, known={**seen.known, H1: rings})
 
 
+class AmuletsSeen(Drakborgen):
+    """Players see what their own amulets are."""
+
+    def view(self, state: Castle, viewer: Viewer) -> CastleView:
+        seen = super().view(state, viewer)
+        held = {
+            seat: replace(own, amulets=tuple(one.card for one in state.heroes[seat].amulets))
+            for seat, own in seen.own.items()
+            if seat in state.heroes
+        }
+        return replace(seen, own=seen.own | held)
+
+
 class DrakborgenCanary(CanaryGame):
     """A table of two people, and a computer that plays the third hero. Every second match begins with full hands."""
 
@@ -56,7 +69,7 @@ class DrakborgenCanary(CanaryGame):
         "teleport", "strength", "death", "dragon", "spider", "skeleton", "healing", "searching", "treasure-100",
         "treasure-120", "treasure-150", "treasure-250", "treasure-600", "treasure-1200",
     })  # fmt: skip
-    leaks = (RingsSeen, faults.AmuletTold, faults.FormerReader)
+    leaks = (RingsSeen, AmuletsSeen)
 
     def options(self, seed: int) -> dict[str, str]:
         return dict(OPTIONS[seed // 2 % len(OPTIONS)])

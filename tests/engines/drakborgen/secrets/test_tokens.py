@@ -8,7 +8,7 @@ import pytest
 
 from bot.words import speaker
 from engines.core import text
-from engines.core.registry import register, unregister
+from engines.core.registry import games, register, unregister
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import MONSTER_CARDS
 from engines.drakborgen.view.names import amulet_name, card_name, ring_name
@@ -21,9 +21,11 @@ NAMES = {"ring": ring_name, "amulet": amulet_name, "treasure": lambda card: card
 
 @pytest.fixture(autouse=True)
 def registered() -> Iterator[None]:
-    register(drakborgen, None)
+    if is_new := drakborgen.meta.id not in games():
+        register(drakborgen, None)
     yield
-    unregister("drakborgen")
+    if is_new:
+        unregister(drakborgen.meta.id)
 
 
 def test_every_card_carries_its_token() -> None:
