@@ -8,6 +8,7 @@ own-nothing = Do nothing
 own-drink = Drink the { $thing }
 own-wear = Put on the { $thing }
 own-wear-warning = A worn amulet cannot be taken off before it acts.
+own-needed = The action you have sent needs the { $thing }. Change the action before you hand it over.
 own-give = Give { $who } the { $thing }
 own-show = Show { $thing } to all
 own-try = Try your amulet halves
