@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from PIL import Image, ImageStat
 
 from bot.words import speaker
-from engines.core import HOST, Dice, Observation, Seat, observe
-from engines.core.playout import any_picks, default_action
+from engines.core import HOST, Dice, Observation, Seat, default_action, observe
+from engines.core.playout import any_picks
 from engines.core.types import Action
 from engines.drakborgen import engine
 from engines.drakborgen.components import HEROES, TILE_KINDS
@@ -171,7 +171,7 @@ def test_a_torch_lights_its_room() -> None:
     seen = next(one for one in positions() if one.ask and one.ask[0].kind == "act" and len(one.view.heroes) > 1)  # type: ignore[attr-defined]
     view, names = seen.view, Names(SAY)
     seat = next(seat for seat, hero in view.heroes.items() if not hero.at.startswith("_"))  # type: ignore[attr-defined]
-    dark = replace(view, heroes={**view.heroes, seat: replace(view.heroes[seat], unlit=True)})  # type: ignore[attr-defined,type-var]
+    dark = replace(view, heroes={**view.heroes, seat: replace(view.heroes[seat], unlit=True)})  # type: ignore[attr-defined]
     board = (68, 182, 1212, 1062)
     lit, out = (ImageStat.Stat(draw_overview(one, names).crop(board)).sum[0] for one in (view, dark))  # type: ignore[arg-type]
     assert lit > out
