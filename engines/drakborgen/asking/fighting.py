@@ -26,6 +26,8 @@ QUEUE: Final = 6
 LIMITS: Final = (3, 5, 8)
 ANY: Final = 99
 """The limit of who flees as soon as it may."""
+STANCES: Final = (*(f"stop.{limit}" for limit in LIMITS), *(f"flee.{limit}" for limit in (*LIMITS, ANY)))
+"""Where a queue may stop, and where its hero flees: at so many body or combat points."""
 CALM: Final = "flee.3"
 """The default stance: flight is declared with 3 points or fewer (A16)."""
 BY: Final = "by."
@@ -174,10 +176,9 @@ def _moves(is_legend: bool, dice: bool, begun: bool) -> tuple[Option, ...]:
 @lru_cache(64)
 def _fight_order(seat: Seat, is_legend: bool, dice: bool) -> Orderable:
     keys = [option.key for option in _moves(is_legend, dice, begun=False)]
-    stances = [*(f"stop.{limit}" for limit in LIMITS), *(f"flee.{limit}" for limit in (*LIMITS, ANY))]
     options = (
         *(Option(key, _throw(key)) for key in keys),
-        *(Option(key, _stance(key.replace(".", "-"))) for key in stances),
+        *(Option(key, _stance(key.replace(".", "-"))) for key in STANCES),
         *(Option(f"{BY}{side}", _stance(f"by-{side}")) for side in SIDES),
     )
     return Orderable(

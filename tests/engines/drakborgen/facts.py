@@ -18,6 +18,12 @@ def inventory(state: Any) -> dict[str, int]:
     return dict(sorted(found.items()))
 
 
+def share_cards(one: str, other: str) -> bool:
+    """True for what two seats do beside their forms: both may hand things over to the same hero (DB-3.8), and all see
+    who was the first."""
+    return one.startswith("own") and other.startswith("own")
+
+
 GAME = GameUnderTest(
     engine=drakborgen,
     player=None,
@@ -28,4 +34,5 @@ GAME = GameUnderTest(
     alone=True,  # who reads an amulet never owns it (V5)
     numbers=("DB-", "V", "SC-"),
     own_numbers=("A", "M", "P"),
+    order_counts=share_cards,
 )
