@@ -73,9 +73,13 @@ def is_near(castle: Castle, master: Seat, one: Companion) -> bool:
 
 
 def set_out(table: Table[Castle]) -> None:
-    """Before the moves: where each hero stands, and by which side it had come in."""
+    """Before the moves: where each hero stands, and by which side it had come in; which companions are not with it."""
     castle = table.state
     castle.turn.left = {seat: (hero.at, hero.side) for seat, hero in castle.heroes.items()}
+    for hero in castle.heroes.values():
+        teleported = bool(hero.going) and not hero.going_side
+        for one in hero.companions:
+            one.lost = one.at != hero.at or teleported
 
 
 def follow(table: Table[Castle], place: str, seats: list[Seat]) -> None:
@@ -90,7 +94,8 @@ def follow(table: Table[Castle], place: str, seats: list[Seat]) -> None:
         teleported = seat in castle.turn.middle or seat in castle.turn.leaps
         for one in [one for one in hero.companions if one.going and one.going == place]:
             one.at, one.going = place, ""
-        for one in [one for one in hero.companions if one.at == before and not (one.going or one.stuck or one.climbs)]:
+        near = [one for one in hero.companions if one.at == before and not one.lost]
+        for one in [one for one in near if not (one.going or one.stuck or one.climbs)]:
             if not teleported and before != place and overcomes(table, seat, one, before, side):
                 one.at, one.side = place, hero.side
         if castle.type_of(place) == "pit" and castle.is_new(place):
@@ -178,8 +183,14 @@ def run_back(table: Table[Castle]) -> None:
                 table.tell("companion-climbs", who=Who(seat), companion=name_of(one), place=place_name(one.at))
             elif one.going and one.going != hero.going:
                 one.at, one.going = one.going, ""
-            elif one.at != hero.at and not (one.stuck or one.going or hero.is_below or is_below(one.at)):
+            elif is_lost(castle, seat, one):
                 runs(table, seat, one)
+
+
+def is_lost(castle: Castle, master: Seat, one: Companion) -> bool:
+    """True for a companion that was parted from its master before the pieces move, and can run to it."""
+    hero = castle.hero(master)
+    return one.lost and one.at != hero.at and not (one.stuck or one.going or hero.is_below or is_below(one.at))
 
 
 def runs(table: Table[Castle], master: Seat, one: Companion) -> None:

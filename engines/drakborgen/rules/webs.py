@@ -154,7 +154,7 @@ def web(table: Table[Castle], seats: list[Seat], one: Way) -> list[Seat]:
             out.append(seat)
     for seat in [seat for seat in seats if seat in castle.heroes]:
         if seat in out:
-            castle.hero(seat).stuck = False
+            castle.hero(seat).stuck = castle.hero(seat).pushing = False
             if seat not in free:
                 story(table, "pushed-through", seat)
         else:

@@ -83,7 +83,7 @@ def test_swapping_rooms_leaves_no_room_empty() -> None:
 
 def test_rooms_are_reset_row_by_row_and_their_cards_as_they_came() -> None:
     """DB-5.7, flow.md, RoomsReset: monsters are cards of their room too; what came first is laid down first."""
-    board = Board({H1: ("rohan", "m1")}, tiles={place: ("room-new", 0) for place in ("d3", "c4")}, round_=9)
+    board = Board({H1: ("rohan", "m1")}, tiles=dict.fromkeys(("d3", "c4"), ("room-new", 0)), round_=9)
     board.state.monsters = [
         Monster(1100, "orch", "c4", card="room.orc", mood="passive"),
         Monster(2100, "bergstroll", "d3", card="room.troll", mood="passive"),

@@ -161,6 +161,10 @@ class Companion:
     stuck: bool = False
     sent: str = ""
     climbing: bool = False
+    going: str = ""
+    """Where it is halfway to, by itself (DB-6.7)."""
+    card: str = ""
+    """The card that brought it, which a slave keeps."""
 
 
 @dataclass
@@ -193,6 +197,8 @@ class Move:
     to: str
     how: str = "walk"
     side: str = ""
+    known: bool = False
+    """True if it leads to a square that had a tile as the figure set out, so that its half is decided."""
 
 
 @dataclass
@@ -241,6 +247,9 @@ class Hero:
     confused: bool = False
     passed: list[str] = field(default_factory=list)
     blasted: bool = False
+    half_known: bool = False
+    carried: bool = False
+    """True for a hero whose arrow moves as the round ends."""
 
 
 @dataclass

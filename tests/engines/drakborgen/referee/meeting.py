@@ -148,12 +148,13 @@ def _leaves_meeting(m: Match, th: Thread, meeting: Meeting, monster: Monster) ->
 
 
 def enslave(m: Match, th: Thread, hero: Hero, monster: Monster, most: int) -> None:
-    """DB-25.10, 25.15: a monster becomes a slave; its Room card goes to the bottom."""
+    """DB-25.10, 25.15: a monster becomes a slave, and its card goes with it; one whose wounds reach its KP is dead."""
+    if monster.wounds >= most:
+        monster_gone(m, th, monster)
+        return
     m.monsters.remove(monster)
-    if monster.card:
-        th.discard_held(monster.card)
-    left = max(1, most - monster.wounds)
-    hero.companions.append(Companion(monster.id, monster.kind, left, most, False, hero.at))
+    left = most - monster.wounds
+    hero.companions.append(Companion(monster.id, monster.kind, left, most, False, hero.at, card=monster.card))
 
 
 def _before_cards(m: Match, th: Thread, meeting: Meeting) -> None:

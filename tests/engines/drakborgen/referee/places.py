@@ -205,15 +205,16 @@ def _wounds_without_card(m: Match, th: Thread, place: str) -> None:
 def _wrestle(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
     """T6 KP; each round a Strength check of the attacked hero, and of those who help."""
     hero = m.heroes.get(drawn.drawer)
-    th.discard(drawn.deck, drawn.card)
     if hero is None or not takes_part(m, hero, place):
+        th.discard(drawn.deck, drawn.card)
         return
     m.drop_acts(hero)
     points = th.t6()
     if _tamed(m, hero):
-        number = m.next_serial()
-        hero.companions.append(Companion(number, "skelett", points, points, False, place))
+        held = f"{drawn.deck}.{drawn.card}"
+        hero.companions.append(Companion(m.next_serial(), "skelett", points, points, False, place, card=held))
         return
+    th.discard(drawn.deck, drawn.card)
     while points > 0 and takes_part(m, hero, place):
         hits = check(m, th, hero, "strength")
         points -= hits

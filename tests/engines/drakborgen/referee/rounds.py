@@ -5,9 +5,20 @@ from __future__ import annotations
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Form, Places, Play
 from tests.engines.drakborgen.referee.board import exit_named, has_item, takes_room_card, tile_type
 from tests.engines.drakborgen.referee.book import drink, rotate_corridors
-from tests.engines.drakborgen.referee.castle import CHAMBER, COLUMNS, ROWS, Hero, Monster, Room, is_below, name_of
+from tests.engines.drakborgen.referee.castle import (
+    CHAMBER,
+    COLUMNS,
+    ROWS,
+    Companion,
+    Hero,
+    Monster,
+    Room,
+    is_below,
+    name_of,
+)
 from tests.engines.drakborgen.referee.components import DECKS
 from tests.engines.drakborgen.referee.dangers import Drawn, panics
+from tests.engines.drakborgen.referee.falling import loses_companion
 from tests.engines.drakborgen.referee.finding import chooses_amulet
 from tests.engines.drakborgen.referee.followers import monster_moves
 from tests.engines.drakborgen.referee.heroes import bury, cards_of, dies, empty_hands, ring_of, use_ring
@@ -187,6 +198,7 @@ def _movement(m: Match, forms: dict[str, dict[str, list[str]]]) -> Play[None]:
     for hero in m.alive():
         if hero.seat in plan.drafts and hero.skip > 0:
             del plan.drafts[hero.seat]
+    stood = {one.seat: one.at for one in m.alive() if one.move is None or one.move.how != "teleport"}
     yield from obstacles(m, plan)
     _monsters_try(m, forms)
     chosen = [pick for draft in forms.values() for pick in draft.get("route", [])]
@@ -194,7 +206,7 @@ def _movement(m: Match, forms: dict[str, dict[str, list[str]]]) -> Play[None]:
     monsters_enter(m)
     masters = m.alive()
     moved = pieces_move(m)
-    lost_companions_run(m, [one for one in masters if m.is_in(one.seat)])
+    lost_companions_run(m, [one for one in masters if m.is_in(one.seat)], stood)
     spiders_run(m, m.facts["prey"], chosen)
     through_corridors(m)
     yield from waves(m, moved, plan)
@@ -249,6 +261,7 @@ def _card_phase(m: Match) -> Play[None]:
         if deck != "dragon":
             m.decks[deck].deal(threads)
     m.in_places = True
+    m.threads_of = {one.seat: thread for thread, place in places.items() for one in m.here(place)}
 
     def deal_again(resting: list[str]) -> None:
         for deck in DECKS:
@@ -266,12 +279,22 @@ def _card_phase(m: Match) -> Play[None]:
 def _parted_slaves(m: Match) -> None:
     """DB-25.10: a slave in another room than its master in the card phase becomes an ordinary passive monster."""
     for hero in m.alive():
-        for beast in [one for one in hero.companions if not one.loyal and one.at != hero.at]:
+        for beast in [one for one in hero.companions if not one.loyal and _is_parted(hero, one)]:
+            if is_below(beast.at) or beast.at == CHAMBER:
+                loses_companion(m, hero, beast)
+                continue
             hero.companions.remove(beast)
-            if not is_below(beast.at) and beast.at != CHAMBER:
-                number = m.next_serial()
-                monster = Monster(number, beast.kind, beast.at, came=number, mood="passive", figure=m.wandering)
-                m.monsters.append(monster)
+            number = m.next_serial()
+            monster = Monster(
+                number, beast.kind, beast.at, beast.card, beast.side, came=number, mood="passive", figure=m.wandering
+            )
+            m.monsters.append(monster)
+
+
+def _is_parted(hero: Hero, beast: Companion) -> bool:
+    """True if a slave will not be where its master will be; it goes along where he leaves by an exit."""
+    along = hero.move is not None and hero.move.how != "teleport" and beast.at == hero.at and not beast.stuck
+    return not along and (beast.going or beast.at) != (hero.going or hero.at)
 
 
 def _eaten_alone(m: Match) -> None:

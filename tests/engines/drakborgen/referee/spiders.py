@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engines.drakborgen.referee.board import edge, marks, tile_type
+from tests.engines.drakborgen.referee.board import Exit, edge, exits, marks, tile_type
 from tests.engines.drakborgen.referee.castle import (
     CHAMBER,
     CHAMBER_SQUARES,
@@ -15,7 +15,10 @@ from tests.engines.drakborgen.referee.castle import (
     square_of,
     step,
 )
+from tests.engines.drakborgen.referee.falling import companion_falls, loses_companion
+from tests.engines.drakborgen.referee.heroes import check, two_in_a_row
 from tests.engines.drakborgen.referee.match import Match
+from tests.engines.drakborgen.referee.paths import distances
 
 FAR = 99
 
@@ -118,26 +121,54 @@ def spiders_run(m: Match, goals: list[str], chosen: list[str]) -> None:
             m.spiders[number] = picked if picked in begins else best
 
 
-def lost_companions_run(m: Match, masters: list[Hero]) -> None:
-    """DB-25.8, 25.14: loyal companions run towards their master; one that fell alone climbs out first."""
+def lost_companions_run(m: Match, masters: list[Hero], stood: dict[str, str]) -> None:
+    """DB-25.8, 25.14: loyal companions run towards their master; one that fell alone climbs out first. One that stood
+    with its master as the moves began has followed, or failed to."""
     for hero in masters:
         for one in [one for one in hero.companions if one.loyal]:
             if one.climbing:
                 one.climbing = False
                 if is_below(one.at):
                     one.at = base(name_of(square_of(one.at)))
-            elif one.at != hero.at and not is_below(one.at) and not one.stuck:
+            elif one.going:
+                if one.going != hero.going:
+                    one.at, one.going = one.going, ""
+            elif is_below(hero.at) or is_below(one.at) or one.stuck:
+                continue
+            elif one.at not in (hero.at, stood.get(hero.seat)):
                 _runs(m, hero, one)
 
 
 def _runs(m: Match, hero: Hero, one: Companion) -> None:
-    goal = name_of(square_of(hero.at)) if is_below(hero.at) else base(hero.at)
-    if base(one.at) == goal:
-        one.at = one.at if is_below(hero.at) else hero.at
-        return
-    _, begins = rounds_to(m, base(one.at), [goal], chamber=True)
-    if begins:
-        first = ends_of_round(m, base(one.at), chamber=True)
-        one.at = min(begins, key=lambda end: first[end])
-        if one.at == base(hero.at):
-            one.at = hero.at
+    """Two discovered rooms, one where a door or the unknown is on the way; it rolls for a portcullis and for what is in
+    a room that it leaves by another way than it came."""
+    for number in (0, 1):
+        if one.at == hero.at:
+            return
+        far = distances(m, {hero.at}, one.at)
+        ways = [way for way in exits(m, one.at, down=False) if way.to in far]
+        if not ways:
+            return
+        way = min(ways, key=lambda each: (far[each.to], tile_type(m, each.to) == ""))
+        slow = bool(way.obstacles) or tile_type(m, way.to) == ""
+        if (number and slow) or not _gets_past(m, hero, one, way):
+            return
+        one.at, one.side = way.to, way.side
+        if slow:
+            return
+
+
+def _gets_past(m: Match, hero: Hero, one: Companion, way: Exit) -> bool:
+    own = m.own(hero)
+    if "portcullis" in way.obstacles and not two_in_a_row(m, own, one, "strength"):
+        return False
+    kind = tile_type(m, one.at)
+    if way.name == one.side or kind not in ("rubble", "pit", "bridge"):
+        return True
+    if check(m, own, one, "agility") or (kind == "bridge" and check(m, own, one, "mind")):
+        return True
+    if kind == "pit":
+        loses_companion(m, hero, one)
+    elif kind == "bridge":
+        companion_falls(m, own, hero, one)
+    return False
