@@ -35,6 +35,7 @@ from engines.drakborgen.rules import decks, hooks
 from engines.drakborgen.rules.checks import amount, check, dice_of, direction, t6, t12, two_in_a_row
 from engines.drakborgen.rules.heroes import get_out, hurt
 from engines.drakborgen.rules.leaping import lands
+from engines.drakborgen.rules.moving import through
 from engines.drakborgen.rules.passages import way
 from engines.drakborgen.rules.rings import uses
 from engines.drakborgen.rules.tiles import FALLBACK
@@ -64,7 +65,8 @@ def acts(castle: Castle, seat: Seat) -> Iterable[str]:
     hero = castle.hero(seat)
     if not hero.is_below:
         tile = castle.tile_at(hero.at)
-        has_stairs = tile is not None and tile.has_way_down and not hero.stuck and tile.type != "dark"
+        kind = castle.type_of(hero.at)
+        has_stairs = tile is not None and tile.has_way_down and kind != "dark" and not (hero.stuck and kind == "web")
         return [f"{DOWN}.{side}" for side in SIDES] if has_stairs else ()
     found = [f"{WALK}.{one}" for one in (TURNS if hero.arrow else SIDES)]
     if hero.must_walk:
@@ -179,9 +181,9 @@ def descends(table: Table[Castle], seat: Seat, intent: Intent) -> None:
     castle = table.state
     hero = castle.hero(seat)
     stairs = way(castle, hero.at, DOWN)
-    leaves = hooks.LEAVING.get(castle.type_of(hero.at))
-    if stairs is None or (leaves is not None and not leaves(table, seat, stairs)):
-        castle.turn.stays.append(seat)
+    if stairs is None or seat not in through(table, [seat], stairs):
+        if seat in castle.heroes:
+            castle.turn.stays.append(seat)
         return
     table.tell("goes-down", who=Who(seat), place=place_name(hero.at))
     sets_out(table, [seat], seat, intent.target or goal_side(castle, seat))

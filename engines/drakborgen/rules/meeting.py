@@ -75,8 +75,8 @@ class Encounter(Work, kw_only=True):
     def do(self, table: Table[Castle]) -> None:
         castle, meeting = table.state, table.state.meetings[table.thread]
         new = met(castle, self.place)
+        springs(table, self.place, new)
         if new and not self._is_odd(table, new):
-            springs(table, self.place, new)
             begin(table, meeting, self.place)
 
     def _is_odd(self, table: Table[Castle], new: list[Monster]) -> bool:

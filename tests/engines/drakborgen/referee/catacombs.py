@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.engines.drakborgen.referee.asking import Play
 from tests.engines.drakborgen.referee.board import has_item
 from tests.engines.drakborgen.referee.castle import SIDES, Hero, Lock, Move, below_name, square_of, step, turned
-from tests.engines.drakborgen.referee.doors import choice_at_lock, feels_lock, picks_lock, try_keys, use_at_obstacle
+from tests.engines.drakborgen.referee.doors import choice_at_lock, picks_lock, thief_opens, try_keys, use_at_obstacle
 from tests.engines.drakborgen.referee.heroes import check, doors_open_for, formula, lose, set_out, two_in_a_row
 from tests.engines.drakborgen.referee.match import Match, Plan
 from tests.engines.drakborgen.referee.surfacing import surface
@@ -86,7 +86,7 @@ def door_of_way_up(m: Match, hero: Hero, plan: Plan) -> Play[bool]:
             lose(m, own, hero, formula(m, own, effect["formula"], hero), trap=True)
             return False
         hero.up_lock = Lock(card, m.next_serial())
-    opened = feels_lock(m, [hero])
+    opened = thief_opens(m, [hero])
     if not opened:
         choice = choice_at_lock(m, hero, hero.up_lock, plan.page(hero, "barred"))
         if choice == "key":

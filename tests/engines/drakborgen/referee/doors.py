@@ -82,7 +82,7 @@ def _door(m: Match, group: list[Hero], way: Exit, plan: Plan) -> Play[list[Hero]
             return []
         lock = Lock(card, m.next_serial())
         m.room(place).locks[way.name] = lock
-    if feels_lock(m, group) or (yield from _attempts(m, group, lock, plan, place)):
+    if thief_opens(m, group) or (yield from _attempts(m, group, lock, plan, place)):
         _unlock(m, place, way, lock)
         return group
     return []
@@ -102,14 +102,14 @@ def _unlock(m: Match, place: str, way: Exit, lock: Lock) -> None:
     m.decks["door"].discard("", lock.card)
 
 
-def feels_lock(m: Match, group: list[Hero]) -> bool:
+def thief_opens(m: Match, group: list[Hero]) -> bool:
     """The thief's amulet opens the first locked door, and every later one."""
     for hero in group:
         amulet = worn(hero, "thief")
         if amulet is not None:
             amulet.is_open = True
             return True
-    return any(things_of(m, hero, "master_key") for hero in group)
+    return False
 
 
 def _volunteer(m: Match, group: list[Hero], plan: Plan, what: str) -> Hero | None:
@@ -120,6 +120,8 @@ def _volunteer(m: Match, group: list[Hero], plan: Plan, what: str) -> Hero | Non
 
 def choice_at_lock(m: Match, hero: Hero, lock: Lock, wish: list[str]) -> str:
     """The first pick of the page `barred` that can be carried out at this lock."""
+    if things_of(m, hero, "master_key") and {"key", "force", "pick"} & set(wish):
+        return "key"
     untried = [key for key in _numbered(things_of(m, hero, "key")) if f"{hero.seat}.{key}" not in lock.tried]
     can = {
         "key": bool(untried),
@@ -138,7 +140,9 @@ def _numbered(things: list[str]) -> list[str]:
 
 
 def try_keys(m: Match, hero: Hero, lock: Lock) -> bool:
-    """DB-12.6: one T6 for each key not yet tried at this door, even fits."""
+    """DB-12.5, 12.6: the master key opens; of others one T6 for each not yet tried at this door, even fits."""
+    if things_of(m, hero, "master_key"):
+        return True
     for key in _numbered(things_of(m, hero, "key")):
         name = f"{hero.seat}.{key}"
         if name not in lock.tried:
@@ -200,16 +204,16 @@ def does_instead(m: Match, hero: Hero, plan: Plan, act: str) -> Play[None]:
 
 
 def by_strength(m: Match, heroes: list[Hero], companions: list[tuple[Hero, Companion]]) -> bool:
-    """Two Strength checks each, two successes in total; who is alone needs them in a row."""
+    """Two Strength checks each until there are two successes in total; who is alone needs them in a row."""
     if len(heroes) + len(companions) == 1:
         return two_in_a_row(m, m.own(heroes[0]), heroes[0], "strength")
     successes = 0
     for hero in heroes:
-        results = [check(m, m.own(hero), hero, "strength") for _ in range(2)]
-        successes += sum(results)
-        for one in hero.companions:
-            if (hero, one) in companions:
-                successes += sum(check(m, m.own(hero), one, "strength") for _ in range(2))
+        successes += sum(check(m, m.own(hero), hero, "strength") for _ in range(2))
+        if successes >= 2:
+            return True
+    for hero, one in companions:
+        successes += sum(check(m, m.own(hero), one, "strength") for _ in range(2))
     return successes >= 2
 
 
@@ -240,7 +244,7 @@ def door_opens_in_flight(m: Match, th: Thread, hero: Hero, way: Exit, in_points:
         return True
     effect = th.card("door", card)["effect"]
     if effect["op"] == "door_locked":
-        if feels_lock(m, [hero]):
+        if thief_opens(m, [hero]) or has_item(m, hero, "master_key"):
             th.discard("door", card)
             return True
         m.room(hero.at).locks[way.name] = Lock(card, m.next_serial())

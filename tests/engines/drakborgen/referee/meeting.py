@@ -17,7 +17,7 @@ from tests.engines.drakborgen.referee.asking import Play
 from tests.engines.drakborgen.referee.board import Exit, entrance, exits, is_lit, tile_type
 from tests.engines.drakborgen.referee.castle import CHAMBER, Companion, Hero, Monster, Move, is_below
 from tests.engines.drakborgen.referee.combat import fight
-from tests.engines.drakborgen.referee.dangers import heroes_at, monster_gone
+from tests.engines.drakborgen.referee.dangers import heroes_at, monster_gone, panics
 from tests.engines.drakborgen.referee.doors import door_opens_in_flight
 from tests.engines.drakborgen.referee.heroes import (
     check,
@@ -51,7 +51,7 @@ def unlit(m: Match, place: str, fresh: list[Monster]) -> bool:
 
 def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bool) -> Play[None]:
     """DB-15: announcement, reaction, fight."""
-    fresh = [one for one in fresh if one in m.monsters and not one.stuck and not one.going]
+    fresh = [one for one in fresh if one in m.monsters and not one.going]
     present = heroes_at(m, place)
     if not fresh or not present:
         return
@@ -60,8 +60,12 @@ def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bo
     awake = [one for one in present if is_conscious(one) and not one.invisible]
     for hero in present:
         m.drop_acts(hero)
-    if kind in PEACEFUL and not m.wandering:
+    if kind == "rubble" and not m.wandering:
         _all_passive(fresh)
+        return
+    if kind == "web" and any(one.stuck for one in [*present, *fresh]):
+        for monster in fresh:
+            _in_terror(m, th, monster)
         return
     if not awake:
         yield from _nobody_answers(m, th, place, present, fresh)
@@ -80,6 +84,16 @@ def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bo
         left = [one for one in left if one.seat in used]
     if meeting.fresh:
         yield from _reacts(m, th, meeting)
+
+
+def _in_terror(m: Match, th: Thread, monster: Monster) -> None:
+    """DB-27.8, 29.21: a figure that hangs in no web flees, any other monster panics."""
+    monster.mood = "passive"
+    if monster.figure and not monster.stuck:
+        figure_flees(m, th, monster, [one for one in exits(m, monster.at) if one.to != CHAMBER])
+    else:
+        monster.stuck = True
+        panics(m, th, monster)
 
 
 def _all_passive(monsters: list[Monster]) -> None:

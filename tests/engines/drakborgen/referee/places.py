@@ -105,10 +105,11 @@ def resolve(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool)
     for one in groups.get("none", []):
         if one.op(m) != "search_exhausted":
             th.discard(one.deck, one.card)
+    new, ambushes = _appear(m, th, place, groups.get("monster", []))
     dangers = [*groups.get("danger", []), *_old_fog(m, place)]
     for one in th.shuffled(dangers) if len(dangers) > 1 else dangers:
         yield from danger(m, th, place, one)
-    yield from _monsters(m, th, place, groups.get("monster", []), entered)
+    yield from _monsters(m, th, place, new, ambushes, entered)
     for one in groups.get("monster", []):
         if one.op(m) == "ambush_skeleton":
             yield from _wrestle(m, th, place, one)
@@ -139,29 +140,39 @@ def _old_fog(m: Match, place: str) -> list[Drawn]:
     return found
 
 
-def _monsters(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool) -> Play[None]:
-    """DB-15.1 to 15.3: who is met, ambush damage, and the encounter."""
-    fresh: list[Monster] = []
-    ambush = False
+def _appear(m: Match, th: Thread, place: str, cards: list[Drawn]) -> tuple[list[Monster], dict[int, str]]:
+    """DB-27.4: monsters are there before the dangers, which hit them too; with the damage of ambushes."""
+    new: list[Monster] = []
+    ambushes: dict[int, str] = {}
     for one in cards:
         effect = one.data(m)["effect"]
         if effect["op"] not in ("monster", "ambush"):
             continue
         monster = new_monster(m, th, effect["monster"], place, f"{one.deck}.{one.card}")
         if monster is not None:
-            fresh.append(monster)
+            new.append(monster)
             if effect["op"] == "ambush":
-                ambush = True
-                for hero in heroes_at(m, place):
-                    lose(m, th, hero, formula(m, th, effect["damage"], hero))
+                ambushes[monster.id] = effect["damage"]
+    return new, ambushes
+
+
+def _monsters(
+    m: Match, th: Thread, place: str, new: list[Monster], ambushes: dict[int, str], entered: bool
+) -> Play[None]:
+    """DB-15.1 to 15.3: who is met, ambush damage, and the encounter."""
+    fresh = [one for one in new if one in m.monsters and not one.going]
+    ambush = False
     attacked = any(one.act == "attack" for one in heroes_at(m, place))
     for monster in m.monsters_at(place):
         met = monster.entered or monster.mood == "waiting" or ((entered or attacked) and monster.mood != "asleep")
-        if met and monster not in fresh:
+        if met and monster not in fresh and not (monster.stuck and tile_type(m, place) == "web"):
             fresh.append(monster)
     fresh.sort(key=lambda one: one.came)
-    fresh = [one for one in fresh if not one.stuck]
-    if not unlit(m, place, fresh):
+    if not unlit(m, place, [one for one in fresh if not one.stuck]):
+        for monster in [one for one in fresh if one.id in ambushes]:
+            ambush = True
+            for hero in [one for one in heroes_at(m, place) if not one.invisible]:
+                lose(m, th, hero, formula(m, th, ambushes[monster.id], hero))
         yield from encounter(m, th, place, fresh, ambush)
     for monster in fresh:
         if monster.mood in ("new", "waiting") and monster in m.monsters and not monster.going:

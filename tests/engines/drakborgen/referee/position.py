@@ -53,7 +53,8 @@ def _room(room: Room) -> dict[str, Any]:
 
 def _monster(one: Monster) -> dict[str, Any]:
     return {
-        "id": one.id, "kind": one.kind, "at": one.at, "side": one.side, "going": one.going, "wounds": one.wounds,
+        "id": one.id, "kind": one.kind, "at": one.at,
+        "side": one.move.side if one.move else one.side, "going": one.going, "wounds": one.wounds,
         "card": one.card, "mood": one.mood, "figure": one.figure, "stuck": one.stuck,
     }  # fmt: skip
 

@@ -199,6 +199,7 @@ def _movement(m: Match, forms: dict[str, dict[str, list[str]]]) -> Play[None]:
         if hero.seat in plan.drafts and hero.skip > 0:
             del plan.drafts[hero.seat]
     stood = {one.seat: one.at for one in m.alive() if one.move is None or one.move.how != "teleport"}
+    climbing = [beast for hero in m.alive() for beast in hero.companions if beast.climbing]
     yield from obstacles(m, plan)
     _monsters_try(m, forms)
     chosen = [pick for draft in forms.values() for pick in draft.get("route", [])]
@@ -206,7 +207,7 @@ def _movement(m: Match, forms: dict[str, dict[str, list[str]]]) -> Play[None]:
     monsters_enter(m)
     masters = m.alive()
     moved = pieces_move(m)
-    lost_companions_run(m, [one for one in masters if m.is_in(one.seat)], stood)
+    lost_companions_run(m, [one for one in masters if m.is_in(one.seat)], stood, climbing)
     spiders_run(m, m.facts["prey"], chosen)
     through_corridors(m)
     yield from waves(m, moved, plan)

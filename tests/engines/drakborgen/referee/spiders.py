@@ -121,12 +121,12 @@ def spiders_run(m: Match, goals: list[str], chosen: list[str]) -> None:
             m.spiders[number] = picked if picked in begins else best
 
 
-def lost_companions_run(m: Match, masters: list[Hero], stood: dict[str, str]) -> None:
+def lost_companions_run(m: Match, masters: list[Hero], stood: dict[str, str], climbing: list[Companion]) -> None:
     """DB-25.8, 25.14: loyal companions run towards their master; one that fell alone climbs out first. One that stood
     with its master as the moves began has followed, or failed to."""
     for hero in masters:
         for one in [one for one in hero.companions if one.loyal]:
-            if one.climbing:
+            if one in climbing:
                 one.climbing = False
                 if is_below(one.at):
                     one.at = base(name_of(square_of(one.at)))
