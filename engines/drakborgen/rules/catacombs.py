@@ -65,8 +65,8 @@ def acts(castle: Castle, seat: Seat) -> Iterable[str]:
     hero = castle.hero(seat)
     if not hero.is_below:
         tile = castle.tile_at(hero.at)
-        kind = castle.type_of(hero.at)
-        has_stairs = tile is not None and tile.has_way_down and kind != "dark" and not (hero.stuck and kind == "web")
+        held = hero.stuck and tile is not None and tile.type == "web"
+        has_stairs = tile is not None and tile.has_way_down and not held and tile.type != "dark"
         return [f"{DOWN}.{side}" for side in SIDES] if has_stairs else ()
     found = [f"{WALK}.{one}" for one in (TURNS if hero.arrow else SIDES)]
     if hero.must_walk:
@@ -202,6 +202,7 @@ def moves(table: Table[Castle]) -> None:
                 one.at = place
         hero.at, hero.side, hero.way_up, hero.fell, hero.must_walk, hero.outside = place, "", "", False, False, True
         castle.turn.entered[seat] = place
+        castle.players[seat].way.append(place)
         table.tell("walks-below", who=Who(seat), side=side_name(hero.arrow), place=place_name(place))
 
 

@@ -85,10 +85,10 @@ class Encounter(Work, kw_only=True):
         caught = kind == "web" and any(castle.hero(seat).stuck for seat in monsters.present(castle, self.place))
         if caught or (kind == "web" and any(one.stuck for one in new)):
             for one in new:
-                if castle.wanders and not one.stuck:
-                    monsters.flee(table, one)  # DB-29.21
-                else:
+                if one.stuck:
                     monsters.panic(table, one)
+                else:
+                    monsters.flee(table, one)  # DB-29.21
             return True
         if not visible(castle, self.place) or kind == "chamber" or (kind == "rubble" and not castle.wanders):
             for one in new:

@@ -103,7 +103,7 @@ def trapdoor(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
             falls(table, one, "trapdoor")
 
     def companion(master: Seat, one: Companion) -> None:
-        if not creatures.succeeds(table, master, one.kind, "agility"):
+        if one.at == place and not creatures.succeeds(table, master, one.kind, "agility"):
             companion_falls(table, master, one)
 
     def monster(one: Monster) -> None:
@@ -119,8 +119,11 @@ def falls(table: Table[Castle], seat: Seat, why: str) -> None:
     if any(prevents(table, seat, why) for prevents in hooks.FALLS):
         return
     story(table, f"fall-{why}", seat)
+    place = table.state.hero(seat).at
     goes_below(table, seat, fell=True)
-    costs(table, seat, t6(table, seat), TRAP)
+    if not costs(table, seat, t6(table, seat), TRAP):
+        for follows in hooks.FALLEN:
+            follows(table, seat, place)
 
 
 def goes_below(table: Table[Castle], seat: Seat, *, fell: bool) -> None:

@@ -19,7 +19,7 @@ from .referee.components import DATA
 from .translating import Translator, some_queue
 
 OWN_KEYS: Final = {BACK.key, CHANGE.key, SEND.key, USUAL.key}
-"""The keys of forms themselves, which the referee has none of."""
+"""The keys of forms themselves, which the referee has none of; but in a corridor `BACK` is the way back."""
 HYPHEN: Final = re.compile(r"-(?=[a-z0-9])(?<=[a-z0-9]-)")
 """What joins the words of an id in the engine; the referee keeps the underscores of the specification."""
 MEANS: Final = frozenset({"ring", "magic", "key", "force", "pick"})
@@ -73,9 +73,8 @@ class Pair:
         while ahead := [one for one in self.referee.unfilled() if one.kind == "on" and one.seat in self.ahead]:
             asked = ahead[0]
             picks = self.ahead.pop(Seat(asked.seat))
-            if any((one.seat, one.kind) == (asked.seat, "on") for one in self.questions):
-                return
-            self.referee.answer(asked.seat, "on", list(picks))
+            if picks[0] in asked.keys:
+                self.referee.answer(asked.seat, "on", list(picks))
 
     def _form(self, asked: Decision) -> Form[Any] | None:
         thread = self.state.threads[asked.thread]
@@ -134,7 +133,7 @@ def same(name: str) -> str:
 
 
 def _question(one: Decision) -> tuple[str, frozenset[str]]:
-    keys = frozenset(same(option.key) for option in one.options if option.key not in OWN_KEYS)
+    keys = frozenset(same(option.key) for option in one.options if option.key not in OWN_KEYS or one.kind == "on")
     if one.kind in QUEUES:
         keys = frozenset(key for key in keys if "." not in key and key != "random")
     kind = "keep" if one.kind == "fire" and any(key.startswith("keep.") for key in keys) else one.kind
@@ -233,7 +232,9 @@ def _hero(hero: Hero) -> dict[str, Any]:
             {"card": one.card, "worn": one.worn, "is_open": one.is_open, "is_known": one.is_known}
             for one in hero.amulets
         ],
-        "companions": [{"kind": one.kind, "kp": one.kp, "loyal": one.loyal, "at": one.at} for one in hero.companions],
+        "companions": [
+            {"kind": one.kind, "kp": one.kp, "loyal": one.loyal, "at": one.at} for one in hero.companions if one.kp > 0
+        ],
         "way_up": hero.way_up, "held": hero.held,
     }  # fmt: skip
 
@@ -253,7 +254,8 @@ def compared(pair: Pair, rng: Random, chance: float, answers: int = 20_000) -> l
 def some_picks(asked: Decision, dice: Dice, rng: Random, chance: float) -> tuple[str, ...]:
     """An answer by chance, or the default. Throws are never left to the dice, of which the two have other streams."""
     picks = any_picks(asked, rng)
-    if set(picks) & OWN_KEYS or picks == ("give_up_hero",) or rng.random() < chance:
+    own = OWN_KEYS - ({BACK.key} if any(option.key == "stop" for option in asked.options) else set())
+    if set(picks) & own or picks == ("give_up_hero",) or rng.random() < chance:
         picks = default_action(asked, dice).picks
     if asked.kind == "spear":
         return ("2", "3")

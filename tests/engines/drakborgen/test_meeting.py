@@ -515,7 +515,7 @@ def test_a_monster_in_a_web_panics(faces: list[int], gone: bool) -> None:
     board = Board({H1: ("rohan", "c3"), H2: ("iril", "m1")}, tiles=ROOM, faces={"hero1.dice": faces}, round_=4)
     board.state.tiles["c3"].marks.append("web")
     board.hero(H1).stuck = True
-    one = board.monster("orch", "c3", "room.orc")
+    one = board.monster("orch", "c3", "room.orc", stuck=True)
     whole = cards_in_play(board.state)["room"]
     board.meets()
     assert (one not in board.state.monsters) is gone
@@ -645,6 +645,7 @@ def test_a_missile_after_the_damage_of_an_ambush_and_a_second_one_when_it_is_arm
         write(board.state, Order(H1, "shoot", (Preference("shoot", (armed,)),)))
         board.monster("orch", "c3", ambush="T6-1")
         board.meets()
+        assert board.hero(H1).kp == 11  # T6 - 1 has come first
         assert board.offers(H1) == ["attack", "flee", "shoot"]
         board.play(H1, "attack")
         assert board.hero(H1).ammo == left

@@ -97,6 +97,41 @@ def test_the_side_to_be_open_may_be_ordered() -> None:
         assert [one for one, edge in sides_of(tile.shape, tile.turn).items() if edge == "open"] == [side]
 
 
+def alone(*drawn: str) -> Board:
+    """One who plays alone is teleported to D6."""
+    made = Board({H1: ("rohan", "c3")}, tiles={"c3": NEW}, stacked={"room": EMPTY, "tile": list(drawn)})
+    made.hero(H1).going = "d6"
+    return made.begin()
+
+
+def test_one_who_plays_alone_is_asked_which_side_of_a_tile_shall_be_open() -> None:
+    """A12, DB-8.21: without an order."""
+    for side in ("n", "e", "s", "w"):
+        made = alone("room-dead-end")
+        assert made.offers(H1, "on") == ["n", "e", "s", "w"]
+        assert "tile-drawn" in [one.key for one in made.heard(H1)]
+        made.play(H1, side, kind="on")
+        tile = made.state.tiles["d6"]
+        assert [one for one, edge in sides_of(tile.shape, tile.turn).items() if edge == "open"] == [side]
+
+
+def test_the_default_for_a_tile_is_as_free_as_can_be() -> None:
+    """A12: the same as without the question."""
+    for shape in TILES:
+        made, other = alone(shape), board(drawn=(shape,), faces={"hero1.dice": [1] * 6})
+        other.hero(H1).going = "d6"
+        later(other)
+        made.default(H1)
+        assert made.state.tiles["d6"].turn == other.state.tiles["d6"].turn
+
+
+def test_a_freely_laid_rotating_room_opens_where_it_is_said() -> None:
+    """A12, DB-8.5: the side counts that is open once it has turned."""
+    made = alone("rotating-room").play(H1, "e", kind="on")
+    tile = made.state.tiles["d6"]
+    assert [one for one, edge in sides_of(tile.shape, tile.turn).items() if edge == "open"] == ["e"]
+
+
 def test_one_arrives_in_the_middle() -> None:
     """DB-22.5: stuck in rubble, lost in a pit, below a bridge; new or old."""
     for shape, is_old in (("rubble-new", True), ("rubble-new", False)):

@@ -19,6 +19,8 @@ from .referee import Asked, Referee
 JOIN: Final = ".join"
 """The ending of the engine's announcements that join a fight; the referee has a page for that (A15)."""
 NOBODY: Final = "nobody"
+FOUND: Final = "search."
+"""What the engine writes before the cards among which one chooses (A36)."""
 AIMED: Final = frozenset({"shoot", "blind", "sleep", "helmet", "magic"})
 """What is used at a monster, ``<means>.<its number>``."""
 KINDS: Final = {"monster": "announce", "number": "spear", "defend": "duel", "step": "command", "aside": "if-fight"}
@@ -62,6 +64,8 @@ class Translator:
             return frozenset(self.aimed(key) for key in keys if not key.endswith(JOIN))
         if one.kind == "together":
             return keys - {NOBODY}
+        if one.kind == "four":
+            return frozenset(key.removeprefix(FOUND) for key in keys)
         if one.kind == "command":
             return frozenset(self.number(key) if key.isdigit() else key for key in keys)
         if one.kind == "step":
@@ -80,6 +84,8 @@ class Translator:
             return one.keys & {option.key for option in mine.options}
         if mine.kind == "aside":
             return frozenset({"no", "yes"})
+        if mine.kind == "four":
+            return one.keys - {"best"}
         return one.keys
 
     # answers
@@ -92,6 +98,8 @@ class Translator:
             return _queue(one, picks, left)
         if one.kind == "throws" and one.most > 1:
             return {f"throws.{self.number(self._thrower(one))}": picks}
+        if one.kind == "four":
+            return {"four": tuple(pick.removeprefix(FOUND).replace("-", "_") for pick in picks)}
         if one.kind == "together":
             return {"together": tuple(pick for pick in picks if pick != NOBODY)}
         if one.kind == "command" and picks != ("none",):

@@ -45,6 +45,8 @@ did-give-up-hero = gives up
 ## Corridors
 
 on-prompt = Corridor { $place }: where do you go on?
+on-tile-prompt = { $tile }, { $place }: which side should be open?
+on-tile-hint = You came in through no side, so you choose how the tile lies.
 on-hint = You go on in the same round.
 on-n = North
 on-ne = North-east

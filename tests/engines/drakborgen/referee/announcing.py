@@ -43,9 +43,9 @@ def strongest(m: Match, monsters: list[Monster]) -> Monster:
 
 
 def may_flee(m: Match, hero: Hero) -> bool:
-    """DB-15.5: back through one's own entrance, unless one came by secret door, portcullis, teleport or wall."""
+    """DB-15.5: back through one's own entrance, unless it is a secret door, a portcullis, a wall, or there is none."""
     back = entrance(m, hero)
-    return back is not None and hero.how == "walk" and not back.secret and "portcullis" not in back.obstacles
+    return back is not None and not back.secret and "portcullis" not in back.obstacles
 
 
 def announcements(m: Match, hero: Hero, meeting: Meeting) -> list[str]:

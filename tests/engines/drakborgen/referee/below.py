@@ -7,9 +7,9 @@ from tests.engines.drakborgen.referee.blows import THROWS
 from tests.engines.drakborgen.referee.castle import Hero, Monster, below_name, is_below, square_of, step, turned
 from tests.engines.drakborgen.referee.combat import fight
 from tests.engines.drakborgen.referee.components import Card
-from tests.engines.drakborgen.referee.dangers import Drawn, danger, heroes_at
+from tests.engines.drakborgen.referee.dangers import Drawn, caves_in, danger, deals_damage, heroes_at
 from tests.engines.drakborgen.referee.finding import gets, loot, takers
-from tests.engines.drakborgen.referee.heroes import armed_ring, check, dies, formula, heal, lose, t12, takes_part
+from tests.engines.drakborgen.referee.heroes import armed_ring, check, dies, formula, heal, lose, takes_part
 from tests.engines.drakborgen.referee.match import Match, Thread
 from tests.engines.drakborgen.referee.surfacing import teleport_up
 
@@ -35,16 +35,14 @@ def catacomb_card(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
 def _effect(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card, walkers: list[Hero]) -> Play[None]:
     op = effect["op"]
     if op == "damage":
-        for hero in walkers:
-            lose(m, th, hero, formula(m, th, effect["formula"], hero))
+        deals_damage(m, th, place, effect["formula"], walkers, False, False)
     elif op == "check_or_damage":
         for hero in walkers:
             if not check(m, th, hero, effect["aspect"]):
                 lose(m, th, hero, formula(m, th, effect["formula"], hero))
                 hero.skip += int(effect.get("skip", 0))
     elif op == "cave_in":
-        for hero in walkers:
-            _crushed(m, th, hero, effect)
+        caves_in(m, th, place, effect, walkers, False)
     elif op == "step_back":
         for hero in walkers:
             hero.arrow = turned(hero.arrow or "n", 2)
@@ -97,15 +95,6 @@ def _moves_arrow(m: Match, th: Thread, hero: Hero, steps: int) -> None:
         hero.at, hero.way_up, hero.rope_at = to, "", ""
 
     m.at_round_end(th.name, goes)
-
-
-def _crushed(m: Match, th: Thread, hero: Hero, effect: Card) -> None:
-    """DB-13.8 below ground."""
-    named = int((m.ordered_picks(hero.seat, "numbers", 1) or ["1"])[0])
-    if t12(m, th, hero, lambda rolled: rolled == named, "cave_in") == named:
-        dies(m, hero)
-    else:
-        lose(m, th, hero, formula(m, th, effect["damage"]))
 
 
 def _tentacles(m: Match, th: Thread, walkers: list[Hero], effect: Card) -> Play[None]:

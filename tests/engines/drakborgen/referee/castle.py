@@ -148,7 +148,7 @@ class Monster:
 
 @dataclass
 class Companion:
-    """An oracaz, a dark elf from the book, or a slave."""
+    """An oracaz, a dark elf from the book, or a slave. `climbing`: the round in which it fell alone."""
 
     id: int
     kind: str
@@ -160,7 +160,7 @@ class Companion:
     sp: int | None = None
     stuck: bool = False
     sent: str = ""
-    climbing: bool = False
+    climbing: int = 0
     going: str = ""
     """Where it is halfway to, by itself (DB-6.7)."""
     card: str = ""
@@ -179,7 +179,7 @@ class Ring:
 
 @dataclass
 class Amulet:
-    """`by` is the card of the find, which stays with it."""
+    """`by` is the card of the find, or both halves, which stay with it."""
 
     card: str
     worn: bool = False
@@ -237,6 +237,7 @@ class Hero:
     skip_drift: int = 0
     sword: str = ""
     four: list[str] = field(default_factory=list)
+    fitted: list[str] = field(default_factory=list)
     used: dict[str, int] = field(default_factory=dict)
     ring_used: bool = False
     entered: bool = False
@@ -250,6 +251,8 @@ class Hero:
     half_known: bool = False
     carried: bool = False
     """True for a hero whose arrow moves as the round ends."""
+    fled: int = 0
+    must_walk: bool = False
 
 
 @dataclass

@@ -5,17 +5,10 @@ from __future__ import annotations
 from tests.engines.drakborgen.referee.asking import Play
 from tests.engines.drakborgen.referee.board import has_item
 from tests.engines.drakborgen.referee.castle import SIDES, Hero, Lock, Move, below_name, square_of, step, turned
-from tests.engines.drakborgen.referee.doors import choice_at_lock, picks_lock, thief_opens, try_keys, use_at_obstacle
+from tests.engines.drakborgen.referee.doors import choice_at_lock, picks_lock, feels_lock, try_keys, use_at_obstacle
 from tests.engines.drakborgen.referee.heroes import check, doors_open_for, formula, lose, set_out, two_in_a_row
 from tests.engines.drakborgen.referee.match import Match, Plan
 from tests.engines.drakborgen.referee.surfacing import surface
-
-
-def walks_after_flight(m: Match, hero: Hero) -> None:
-    """DB-23.27: who fled from a fight below ground must walk, along the arrow as he turned it, with the usual drift."""
-    if hero.move is not None and hero.move.how == "fled" and hero.skip == 0:
-        drift(m, hero)
-        set_out(hero, Move(below_name(step(square_of(hero.at), hero.arrow)), "walk"))
 
 
 def walks(m: Match, hero: Hero, plan: Plan, act: str) -> None:
@@ -53,7 +46,7 @@ def drift(m: Match, hero: Hero) -> None:
 
 def leaves_way_up(m: Match, hero: Hero) -> None:
     """DB-23.13: a found way up is lost as soon as the hero walks on; so is the rope."""
-    hero.way_up, hero.rope_at = "", ""
+    hero.way_up, hero.rope_at, hero.must_walk = "", "", False
     if hero.up_lock is not None:
         m.decks["door"].discard("", hero.up_lock.card)
         hero.up_lock = None
@@ -86,7 +79,7 @@ def door_of_way_up(m: Match, hero: Hero, plan: Plan) -> Play[bool]:
             lose(m, own, hero, formula(m, own, effect["formula"], hero), trap=True)
             return False
         hero.up_lock = Lock(card, m.next_serial())
-    opened = thief_opens(m, [hero])
+    opened = feels_lock(m, [hero])
     if not opened:
         choice = choice_at_lock(m, hero, hero.up_lock, plan.page(hero, "barred"))
         if choice == "key":

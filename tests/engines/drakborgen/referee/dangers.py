@@ -46,7 +46,6 @@ from tests.engines.drakborgen.referee.match import Match, Thread
 from tests.engines.drakborgen.referee.points import lose_in_fight
 
 ROUNDS_OF_CORPSE_EATERS = 50
-
 STAYING = ("poison_fog", "torch_out", "shadow")
 """What may keep its card; every other danger goes to the bottom of its deck as it is carried out."""
 
@@ -109,7 +108,7 @@ def _carry_out(
     """The effect itself; True if the card does not go to the bottom of its deck now."""
     op = effect["op"]
     if op == "damage":
-        _damage(m, th, place, effect["formula"], hit, trap, only)
+        deals_damage(m, th, place, effect["formula"], hit, trap, only)
     elif op == "check_or_damage":
         _check_or_damage(m, th, effect, hit, trap)
     elif op == "trapdoor":
@@ -119,7 +118,7 @@ def _carry_out(
     elif op == "poison_fog":
         return _fog(m, th, place, drawn, effect, hit, trap, only)
     elif op == "cave_in":
-        _cave_in(m, th, place, effect, hit, trap)
+        caves_in(m, th, place, effect, hit, trap)
     elif op == "spear_trap":
         yield from _spears(m, th, place, hit)
     elif op == "torch_out":
@@ -136,7 +135,6 @@ def _carry_out(
         card = yield from th.draw(effect["deck"])
         if card is not None:
             yield from danger(m, th, place, Drawn(effect["deck"], card))
-        return True
     return False
 
 
@@ -159,7 +157,7 @@ def monster_gone(m: Match, th: Thread, monster: Monster) -> None:
 # -- the effects
 
 
-def _damage(m: Match, th: Thread, place: str, text: str, hit: list[Hero], trap: bool, only: bool) -> None:
+def deals_damage(m: Match, th: Thread, place: str, text: str, hit: list[Hero], trap: bool, only: bool) -> None:
     for hero in hit:
         lose(m, th, hero, formula(m, th, text, hero), trap)
     if only:
@@ -236,7 +234,7 @@ def _fog(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card, hit: list
     return bool(lasting)
 
 
-def _cave_in(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero], trap: bool) -> None:
+def caves_in(m: Match, th: Thread, place: str, effect: Card, hit: list[Hero], trap: bool) -> None:
     """DB-13.8: each victim names a number (order `numbers`, else 1) and rolls."""
     die = int(effect["guess_die"])
     for hero in hit:
@@ -313,13 +311,12 @@ def panics(m: Match, th: Thread, monster: Monster) -> None:
     """A stuck monster tries to push through to a random exit: two Strength checks."""
     if not two_in_a_row(m, th, monster, "strength"):
         return
-    if not monster.figure:
-        monster_gone(m, th, monster)
-        return
-    way = random_exit(th, [one for one in exits(m, monster.at) if one.to != CHAMBER])
-    if way is not None:
+    way = random_exit(th, [one for one in exits(m, monster.at) if one.to != CHAMBER]) if monster.figure else None
+    if way is not None and not is_below(way.to):
         monster.stuck = False
         monster.going, monster.move = way.to, Move(way.to, "walk", way.side)
+    elif way is not None or not monster.figure:
+        monster_gone(m, th, monster)
 
 
 def _corpse_eaters(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:

@@ -48,10 +48,10 @@ def use_at_obstacle(m: Match, group: list[Hero], plan: Plan, door: bool) -> bool
     for hero in group:
         wish = plan.page(hero, "barred")
         ring = ring_of(m, hero, "opening")
-        if wish and wish[0] == "ring" and ring is not None:
+        if "ring" in wish and ring is not None:
             use_ring(m, hero, ring)
             return True
-        if door and wish and wish[0] == "magic" and hero.magic:
+        if door and "magic" in wish and hero.magic:
             hero.magic -= 1
             if check(m, m.own(hero), hero, "mind"):
                 return True
@@ -82,7 +82,7 @@ def _door(m: Match, group: list[Hero], way: Exit, plan: Plan) -> Play[list[Hero]
             return []
         lock = Lock(card, m.next_serial())
         m.room(place).locks[way.name] = lock
-    if thief_opens(m, group) or (yield from _attempts(m, group, lock, plan, place)):
+    if feels_lock(m, group) or (yield from _attempts(m, group, lock, plan, place)):
         _unlock(m, place, way, lock)
         return group
     return []
@@ -102,7 +102,7 @@ def _unlock(m: Match, place: str, way: Exit, lock: Lock) -> None:
     m.decks["door"].discard("", lock.card)
 
 
-def thief_opens(m: Match, group: list[Hero]) -> bool:
+def feels_lock(m: Match, group: list[Hero]) -> bool:
     """The thief's amulet opens the first locked door, and every later one."""
     for hero in group:
         amulet = worn(hero, "thief")
@@ -124,15 +124,22 @@ def choice_at_lock(m: Match, hero: Hero, lock: Lock, wish: list[str]) -> str:
         return "key"
     untried = [key for key in _numbered(things_of(m, hero, "key")) if f"{hero.seat}.{key}" not in lock.tried]
     can = {
-        "key": bool(untried),
+        "key": bool(untried) or has_item(m, hero, "master_key"),
         "force": ability(m, hero, "force_doors") is not None,
         "pick": True,
         "stop": True,
     }
     for pick in wish:
         if can.get(pick, pick.startswith("then.")):
-            return pick
+            opens = pick in ("key", "force", "pick")
+            return "key" if opens and has_item(m, hero, "master_key") else pick
     return "stop"
+
+
+def instead_of(wish: list[str]) -> str:
+    """DB-7.6: what one does who leaves the door alone; empty for nothing."""
+    found = next((pick for pick in wish if pick == "stop" or pick.startswith("then.")), "stop")
+    return found.removeprefix("then.") if found != "stop" else ""
 
 
 def _numbered(things: list[str]) -> list[str]:
@@ -140,8 +147,8 @@ def _numbered(things: list[str]) -> list[str]:
 
 
 def try_keys(m: Match, hero: Hero, lock: Lock) -> bool:
-    """DB-12.5, 12.6: the master key opens; of others one T6 for each not yet tried at this door, even fits."""
-    if things_of(m, hero, "master_key"):
+    """DB-12.5, 12.6: a master key opens; else one T6 for each key not yet tried at this door, even fits."""
+    if has_item(m, hero, "master_key"):
         return True
     for key in _numbered(things_of(m, hero, "key")):
         name = f"{hero.seat}.{key}"
@@ -181,8 +188,8 @@ def _attempts(m: Match, group: list[Hero], lock: Lock, plan: Plan, place: str) -
         if picks_lock(m, hero):
             return True
     for hero in group:
-        if hero.seat not in took_part and m.is_in(hero.seat) and choices[hero.seat].startswith("then."):
-            yield from does_instead(m, hero, plan, choices[hero.seat].removeprefix("then."))
+        if hero.seat not in took_part and m.is_in(hero.seat):
+            yield from does_instead(m, hero, plan, instead_of(plan.page(hero, "barred")))
     return False
 
 
@@ -244,7 +251,7 @@ def door_opens_in_flight(m: Match, th: Thread, hero: Hero, way: Exit, in_points:
         return True
     effect = th.card("door", card)["effect"]
     if effect["op"] == "door_locked":
-        if thief_opens(m, [hero]) or has_item(m, hero, "master_key"):
+        if feels_lock(m, [hero]) or has_item(m, hero, "master_key"):
             th.discard("door", card)
             return True
         m.room(hero.at).locks[way.name] = Lock(card, m.next_serial())

@@ -48,6 +48,7 @@ def hurt_companion(m: Match, master: Hero, one: Companion, number: int) -> None:
 
 
 def loses_companion(m: Match, master: Hero, one: Companion) -> None:
+    """The card that brought a slave goes to the bottom with it."""
     if one in master.companions:
         master.companions.remove(one)
         if one.card:
@@ -68,7 +69,7 @@ def companion_falls(m: Match, th: Thread, master: Hero, one: Companion) -> None:
         lose(m, th, master, th.t6())
         one.at = master.at
     elif one.loyal:
-        one.climbing = True
+        one.climbing, one.at = m.round, below_name(square_of(room))
     else:
         loses_companion(m, master, one)
 

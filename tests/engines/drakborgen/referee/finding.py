@@ -123,7 +123,7 @@ def _fits_halves(m: Match, th: Thread, hero: Hero) -> None:
         if th.t6() % 2 == 0:
             for half in (other, new):
                 hero.things.remove(half)
-                th.discard_held(half)
+                hero.fitted.append(half)
             m.at_round_end(th.name, lambda: _four_amulets(m, hero))
             return
 
@@ -136,6 +136,10 @@ def _four_amulets(m: Match, hero: Hero) -> None:
         card = m.decks["amulet"].draw()
         if card is not None:
             hero.four.append(card)
+    if not hero.four:
+        for half in hero.fitted:
+            m.own(hero).discard_held(half)
+        hero.fitted = []
 
 
 def chooses_amulet(m: Match, hero: Hero, card: str) -> None:
@@ -143,7 +147,8 @@ def chooses_amulet(m: Match, hero: Hero, card: str) -> None:
     rest = list(hero.four)
     rest.remove(card)
     hero.four = []
-    hero.amulets.append(Amulet(card, is_known=True))
+    hero.amulets.append(Amulet(card, is_known=True, by=" ".join(hero.fitted[:2])))
+    del hero.fitted[:2]
     m.decks["amulet"].shuffle_in(rest)
 
 
@@ -157,29 +162,26 @@ def takes_treasure(m: Match, hero: Hero, card: str) -> None:
 # -- DB-9.8, 26.6: containers
 
 
-def containers(m: Match, th: Thread, place: str) -> Play[list[tuple[Hero, str]]]:
-    """Chests and fallen warriors: a new one may be opened by all who are here, an old one by those who stayed to."""
-    opened: list[tuple[Hero, str]] = []
-    for lying in [one for one in m.room(place).lying if one.what == "container"]:
-        new = lying in m.facts.get(f"new.{place}", [])
-        ready = [one for one in takers(m, place) if new or one.act == "open"]
-        if not ready:
-            continue
-        op = m.parts.held(lying.card)["effect"]["deck"]
-        questions = []
-        for one in ready:
-            default = ["open"] if one.kp >= 4 else ["leave"]
-            questions.append(
-                Question(one.seat, "container", ["open", "leave"], default, order="container", facts={"is": (op,)})
+def opens(m: Match, th: Thread, place: str, lying: Lying) -> Play[Hero | None]:
+    """A chest or a fallen warrior: a new one may be opened by all who are here, an old one is by those whose action
+    that was; by the one with most KP. Returns who opens it."""
+    new = lying in m.facts.get(f"new.{place}", [])
+    willing = [one for one in takers(m, place) if new or one.act == "open"]
+    if new and willing:
+        facts = {"is": (m.parts.held(lying.card)["effect"]["deck"],)}
+        answers: Answers = yield Ballot([
+            Question(
+                one.seat, "container", ["open", "leave"], ["open" if one.kp >= 4 else "leave"], order="container",
+                facts=facts,
             )
-        answers: Answers = yield Ballot(list(questions))
-        willing = [one for one in ready if answers[one.seat] == ["open"]]
-        if willing:
-            opener = max(willing, key=lambda one: (one.kp, -m.seats.index(one.seat)))
-            m.room(place).lying.remove(lying)
-            th.discard_held(lying.card)
-            opened.append((opener, op))
-    return opened
+            for one in willing
+        ])  # fmt: skip
+        willing = [one for one in willing if answers[one.seat] == ["open"]]
+    if not willing:
+        return None
+    m.room(place).lying.remove(lying)
+    th.discard_held(lying.card)
+    return max(willing, key=lambda one: (one.kp, -m.seats.index(one.seat)))
 
 
 # -- DB-10.6: secret doors

@@ -90,8 +90,8 @@ def use_ring(m: Match, hero: Hero, ring: Ring) -> None:
 
 def lay_find(m: Match, hero: Hero, card: str) -> None:
     """The card of a find goes under its deck when what was found has gone."""
-    if card:
-        m.own(hero).discard_held(card)
+    for one in card.split():
+        m.own(hero).discard_held(one)
 
 
 def discard_ring(m: Match, ring: Ring) -> None:
@@ -190,7 +190,7 @@ def caught(m: Match, hero: Hero) -> bool:
         amulet.is_open = True
     if webs_let_go(hero):
         return False
-    hero.stuck, hero.pushing = True, False
+    hero.stuck, hero.pushing = True, hero.stuck and hero.pushing
     m.drop_acts(hero)
     return True
 
@@ -211,7 +211,7 @@ def flung(m: Match, th: Thread, hero: Hero) -> bool:
 
 
 def teleport(m: Match, th: Thread, hero: Hero, direction: str, distance: int) -> None:
-    """DB-22.4: where a sideways teleport leads; the outer wall kills."""
+    """DB-22.4: where a sideways teleport leads; the outer wall kills, and beyond it one has escaped, both at once."""
     target = step(half_end(hero.at, direction), direction, distance)
     if in_wall(target):
         dies(m, hero)
@@ -271,7 +271,6 @@ def dies(m: Match, hero: Hero) -> None:
         return
     player = m.players[hero.seat]
     player.fate, player.died = "dead", 1 + max(one.died for one in m.players.values())
-    _parts_from_companions(hero)
     hero.going, hero.move, hero.stuck = "", None, False
     if m.in_places or m.offers_open:
         m.deaths.append(hero.seat)
@@ -300,14 +299,14 @@ def cards_of(hero: Hero) -> list[str]:
     amulets = [f"amulet.{one.card}" for one in hero.amulets]
     shadow = [f"room.{hero.shadow}"] if hero.shadow else []
     lock = [f"door.{hero.up_lock.card}"] if hero.up_lock is not None else []
-    finds = [by for by in (*(one.by for one in hero.rings), *(one.by for one in hero.amulets)) if by]
+    finds = [by for one in (*hero.rings, *hero.amulets) for by in one.by.split()] + hero.fitted
     slaves = [one.card for one in hero.companions if one.card]
     return [*hero.things, *hero.treasure, *below, *rings, *amulets, *finds, *shadow, *lock, *slaves]
 
 
 def empty_hands(hero: Hero) -> None:
     hero.things, hero.treasure, hero.walked, hero.rings, hero.amulets = [], [], [], [], []
-    hero.shadow, hero.up_lock = "", None
+    hero.shadow, hero.up_lock, hero.companions, hero.fitted = "", None, [], []
 
 
 def gets_out(m: Match, hero: Hero) -> None:
@@ -315,7 +314,6 @@ def gets_out(m: Match, hero: Hero) -> None:
     player = m.players[hero.seat]
     player.fate = "out"
     hero.at, hero.going, hero.move = OUT, "", None
-    _parts_from_companions(hero)
     if hero.shadow:
         m.give_back("room", hero.shadow)
         hero.shadow = ""
@@ -331,7 +329,8 @@ def is_conscious(hero: Hero) -> bool:
 
 def takes_part(m: Match, hero: Hero, place: str) -> bool:
     """True if what happens at this place still happens to this hero."""
-    return m.is_in(hero.seat) and hero.at == place and not (hero.going or hero.falling or hero.carried)
+    gone = hero.going or hero.falling or hero.carried or hero.fled == m.round
+    return m.is_in(hero.seat) and hero.at == place and not gone
 
 
 def unarmed(m: Match, hero: Hero) -> bool:

@@ -60,12 +60,16 @@ def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bo
     awake = [one for one in present if is_conscious(one) and not one.invisible]
     for hero in present:
         m.drop_acts(hero)
-    if kind == "rubble" and not m.wandering:
+    if kind == "rubble" and not m.wandering:  # DB-12.18
         _all_passive(fresh)
         return
-    if kind == "web" and any(one.stuck for one in [*present, *fresh]):
+    if kind == "web" and any(one.stuck for one in [*present, *fresh]):  # DB-27.8, 29.21
         for monster in fresh:
-            _in_terror(m, th, monster)
+            monster.mood = "passive"
+            if monster.stuck:
+                panics(m, th, monster)
+            else:
+                _monster_leaves(m, th, monster, place, present)
         return
     if not awake:
         yield from _nobody_answers(m, th, place, present, fresh)
@@ -84,16 +88,6 @@ def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bo
         left = [one for one in left if one.seat in used]
     if meeting.fresh:
         yield from _reacts(m, th, meeting)
-
-
-def _in_terror(m: Match, th: Thread, monster: Monster) -> None:
-    """DB-27.8, 29.21: a figure that hangs in no web flees, any other monster panics."""
-    monster.mood = "passive"
-    if monster.figure and not monster.stuck:
-        figure_flees(m, th, monster, [one for one in exits(m, monster.at) if one.to != CHAMBER])
-    else:
-        monster.stuck = True
-        panics(m, th, monster)
 
 
 def _all_passive(monsters: list[Monster]) -> None:
@@ -162,11 +156,12 @@ def _leaves_meeting(m: Match, th: Thread, meeting: Meeting, monster: Monster) ->
 
 
 def enslave(m: Match, th: Thread, hero: Hero, monster: Monster, most: int) -> None:
-    """DB-25.10, 25.15: a monster becomes a slave, and its card goes with it; one whose wounds reach its KP is dead."""
-    if monster.wounds >= most:
-        monster_gone(m, th, monster)
-        return
+    """DB-25.10, 25.15: a monster becomes a slave, with its Room card; one whose wounds reach its KP is dead."""
     m.monsters.remove(monster)
+    if monster.wounds >= most:
+        if monster.card:
+            th.discard_held(monster.card)
+        return
     left = most - monster.wounds
     hero.companions.append(Companion(monster.id, monster.kind, left, most, False, hero.at, card=monster.card))
 

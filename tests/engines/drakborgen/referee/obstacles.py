@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Play
 from tests.engines.drakborgen.referee.board import exits, half_for, has_item, random_exit, tile_type
-from tests.engines.drakborgen.referee.castle import EIGHT, Hero, Move, Ring, below_name, is_below, square_of
-from tests.engines.drakborgen.referee.catacombs import tries_way_up, walks, walks_after_flight
+from tests.engines.drakborgen.referee.castle import EIGHT, Hero, Move, Ring, below_name, square_of
+from tests.engines.drakborgen.referee.catacombs import tries_way_up, walks
 from tests.engines.drakborgen.referee.crossing import push_together, room_obstacle
 from tests.engines.drakborgen.referee.doors import pass_edge
 from tests.engines.drakborgen.referee.followers import companions_follow
@@ -31,8 +31,6 @@ def obstacles(m: Match, plan: Plan) -> Play[None]:
     """Three passes in seat order: shadow and held; relight; the obstacle itself. Then monsters (DB-6.6, flow.md)."""
     movers = [m.heroes[seat] for seat in m.seats if seat in plan.drafts and m.is_in(seat)]
     halfway = [one for one in m.alive() if one.going]
-    for hero in halfway:
-        walks_after_flight(m, hero)
     for hero in [one for one in m.alive() if not one.falling]:
         _shadow(m, hero)
     for hero in movers:
@@ -77,15 +75,16 @@ def _held(m: Match, hero: Hero, plan: Plan) -> None:
 def _relight(m: Match, hero: Hero, plan: Plan) -> None:
     """DB-12.23, 12.24: three numbers of a T6; once a torch burns in a room nobody there rolls any more."""
     relit_by_others(m, hero.at)
-    if is_below(hero.at) or not must_relight(m, hero) or hero.seat in plan.done or plan.act(hero) == "give_up_hero":
+    if not must_relight(m, hero) or hero.seat in plan.done or plan.act(hero) == "give_up_hero":
         return
-    if hero.magic and "magic" in plan.page(hero, "barred"):
+    named = plan.page(hero, "numbers")
+    if hero.magic and "magic" in named:
         hero.magic -= 1
         if check(m, m.own(hero), hero, "mind"):
             burns(m, hero)
             relit_by_others(m, hero.at)
             return
-    if str(m.own(hero).t6()) in plan.page(hero, "numbers"):
+    if str(m.own(hero).t6()) in [one for one in named if one != "magic"][:3]:
         burns(m, hero)
         relit_by_others(m, hero.at)
     else:

@@ -46,15 +46,15 @@ def _room(room: Room) -> dict[str, Any]:
     return {
         "lying": [{"card": one.card, "what": one.what} for one in room.lying],
         "searched": room.searched,
-        "locks": {side: list(lock.tried) for side, lock in sorted(room.locks.items())},
+        "locks": {side: [one.partition(".")[0] for one in lock.tried] for side, lock in sorted(room.locks.items())},
         "secret": list(room.secret),
     }
 
 
 def _monster(one: Monster) -> dict[str, Any]:
     return {
-        "id": one.id, "kind": one.kind, "at": one.at,
-        "side": one.move.side if one.move else one.side, "going": one.going, "wounds": one.wounds,
+        "id": one.id, "kind": one.kind, "at": one.at, "side": one.move.side if one.move else one.side,
+        "going": one.going, "wounds": one.wounds,
         "card": one.card, "mood": one.mood, "figure": one.figure, "stuck": one.stuck,
     }  # fmt: skip
 

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Form, Places, Play
-from tests.engines.drakborgen.referee.board import exit_named, has_item, takes_room_card, tile_type
+from tests.engines.drakborgen.referee.board import (
+    exit_named,
+    exits,
+    has_item,
+    random_exit,
+    takes_room_card,
+    tile_type,
+)
 from tests.engines.drakborgen.referee.book import drink, rotate_corridors
 from tests.engines.drakborgen.referee.castle import (
     CHAMBER,
@@ -12,19 +19,29 @@ from tests.engines.drakborgen.referee.castle import (
     Companion,
     Hero,
     Monster,
+    Move,
     Room,
     is_below,
     name_of,
 )
 from tests.engines.drakborgen.referee.components import DECKS
-from tests.engines.drakborgen.referee.dangers import Drawn, panics
+from tests.engines.drakborgen.referee.dangers import Drawn, monster_gone
 from tests.engines.drakborgen.referee.falling import loses_companion
 from tests.engines.drakborgen.referee.finding import chooses_amulet
 from tests.engines.drakborgen.referee.followers import monster_moves
-from tests.engines.drakborgen.referee.heroes import bury, cards_of, dies, empty_hands, ring_of, use_ring
+from tests.engines.drakborgen.referee.heroes import (
+    bury,
+    cards_of,
+    check,
+    dies,
+    empty_hands,
+    ring_of,
+    two_in_a_row,
+    use_ring,
+)
 from tests.engines.drakborgen.referee.intents import intent_form
 from tests.engines.drakborgen.referee.light import torches_return
-from tests.engines.drakborgen.referee.match import Match, Plan
+from tests.engines.drakborgen.referee.match import Match, Plan, Thread
 from tests.engines.drakborgen.referee.moving import pieces_move, waves
 from tests.engines.drakborgen.referee.obstacles import obstacles
 from tests.engines.drakborgen.referee.offices import master_for, name_masters, regulars, tell_readers
@@ -198,16 +215,16 @@ def _movement(m: Match, forms: dict[str, dict[str, list[str]]]) -> Play[None]:
     for hero in m.alive():
         if hero.seat in plan.drafts and hero.skip > 0:
             del plan.drafts[hero.seat]
-    stood = {one.seat: one.at for one in m.alive() if one.move is None or one.move.how != "teleport"}
-    climbing = [beast for hero in m.alive() for beast in hero.companions if beast.climbing]
+    before = {
+        one.seat: "" if one.move is not None and one.move.how == "teleport" else one.at for one in m.alive()
+    }  # fmt: skip
     yield from obstacles(m, plan)
     _monsters_try(m, forms)
     chosen = [pick for draft in forms.values() for pick in draft.get("route", [])]
     _slaves_go(m)
     monsters_enter(m)
-    masters = m.alive()
     moved = pieces_move(m)
-    lost_companions_run(m, [one for one in masters if m.is_in(one.seat)], stood, climbing)
+    lost_companions_run(m, before)
     spiders_run(m, m.facts["prey"], chosen)
     through_corridors(m)
     yield from waves(m, moved, plan)
@@ -219,10 +236,25 @@ def _monsters_try(m: Match, forms: dict[str, dict[str, list[str]]]) -> None:
     given = {seat: draft["command"][0] for seat, draft in forms.items() if "command" in draft}
     commands = {one.id: side for one, side in commands_of(m, given)}
     for monster in sorted(m.monsters, key=lambda one: one.id):
-        if monster.stuck:
-            panics(m, th, monster)
+        if monster.stuck and tile_type(m, monster.at) == "web":
+            _struggles(m, th, monster)
         elif monster.id in commands and not monster.going and monster in m.monsters:
             monster_moves(m, monster, commands[monster.id])
+
+
+def _struggles(m: Match, th: Thread, monster: Monster) -> None:
+    """DB-19.10: back where it came from with one Strength check; without an entrance through a random exit with two."""
+    back = exit_named(m, monster.at, monster.side) if monster.side else None
+    ways = [back] if back is not None else [one for one in exits(m, monster.at) if one.to != CHAMBER]
+    passed = check(m, th, monster, "strength") if back is not None else two_in_a_row(m, th, monster, "strength")
+    way = random_exit(th, ways) if passed else None
+    if way is None:
+        return
+    monster.stuck = False
+    if monster.figure and not is_below(way.to):
+        monster.move, monster.going = Move(way.to, "walk", way.side), way.to
+    else:
+        monster_gone(m, th, monster)
 
 
 def _slaves_go(m: Match) -> None:

@@ -71,4 +71,5 @@ def leaves_catacombs(m: Match, hero: Hero) -> None:
     if hero.up_lock is not None:
         m.decks["door"].put_under(hero.up_lock.card) if not m.in_places else m.give_back("door", hero.up_lock.card)
         hero.up_lock = None
+    hero.must_walk = False
     hero.walked, hero.arrow, hero.way_up, hero.rope_at, hero.held = [], "", "", "", ""
