@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Play, Question
 from tests.engines.drakborgen.referee.blows import THROWS
 from tests.engines.drakborgen.referee.castle import Hero, Monster, below_name, square_of, step, turned
+from tests.engines.drakborgen.referee.catacombs import leaves_way_up
 from tests.engines.drakborgen.referee.combat import fight
 from tests.engines.drakborgen.referee.components import Card
 from tests.engines.drakborgen.referee.dangers import Drawn, caves_in, danger, deals_damage, heroes_at
@@ -84,7 +85,7 @@ def _moves_arrow(m: Match, hero: Hero, side: str, steps: int) -> None:
     """The arrow goes on without a card; walkers whose squares differ have parted (DB-23.28)."""
     before = hero.at
     hero.at = below_name(step(square_of(hero.at), side, steps))
-    hero.way_up, hero.rope_at = "", ""
+    leaves_way_up(m, hero)
     for one in hero.companions:
         if one.at == before:
             one.at = hero.at
