@@ -227,7 +227,12 @@ def _portcullis(m: Match, group: list[Hero], plan: Plan) -> list[Hero]:
     if not group or use_at_obstacle(m, group, plan, door=False):
         return group
     helping = [one for one in group if "stands" not in plan.page(one, "volunteer")] or group
-    helpers = [(one, beast) for one in helping for beast in one.companions if beast.at == one.at and not beast.stuck]
+    helpers = [
+        (one, beast)
+        for one in helping
+        for beast in one.companions
+        if beast.at == one.at and not beast.stuck and not beast.going
+    ]
     return group if by_strength(m, helping, helpers) else []
 
 

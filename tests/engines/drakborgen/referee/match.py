@@ -67,6 +67,7 @@ class Match:
         self.tile_pile: Pile
         self.returning: dict[str, list[str]] = {}
         self.in_places = False
+        self.threads_of: dict[str, str] = {}
         self.later: list[tuple[str, Callable[[], None]]] = []
         self.deaths: list[str] = []
         self.readers: dict[str, list[str]] = {}
@@ -137,8 +138,8 @@ class Match:
         return Thread(self, name)
 
     def own(self, hero: Hero) -> Thread:
-        """A hero's own dice, before the card phase opens."""
-        return Thread(self, hero.seat)
+        """A hero's own dice and decks; in the card phase those of its place."""
+        return Thread(self, self.threads_of.get(hero.seat, hero.seat) if self.in_places else hero.seat)
 
     # cards that go back
 

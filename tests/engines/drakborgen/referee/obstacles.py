@@ -120,14 +120,14 @@ def _carry_out(m: Match, hero: Hero, plan: Plan) -> Play[None]:
         use_ring(m, hero, _ring(m, hero, "teleport"))
         rolled = own.raw_t12()
         side = EIGHT[rolled - 1] if rolled <= 8 else act.removeprefix("ring.teleport.")
-        teleport(m, hero, side, own.t6())
+        teleport(m, own, hero, side, own.t6())
     elif act == "ring.up":
         use_ring(m, hero, _ring(m, hero, "up_and_away"))
         teleport_up(m, own, hero)
     elif act.startswith("magic."):
         hero.magic -= 1
         if check(m, own, hero, "mind"):
-            teleport(m, hero, act.removeprefix("magic."), 1)
+            teleport(m, own, hero, act.removeprefix("magic."), 1)
     elif act.startswith("walk."):
         walks(m, hero, plan, act)
     elif act == "climb":
@@ -204,7 +204,7 @@ def _grope(m: Match, hero: Hero, plan: Plan) -> Play[None]:
 def _web(m: Match, hero: Hero, plan: Plan, act: str) -> Play[None]:
     """DB-19.3, 19.9: tear loose with one success, push through with two; a helper rolls too."""
     helpers = [one for one in m.here(hero.at) if plan.act(one) == f"help.{hero.seat}" and not one.stuck]
-    beasts = [one for one in hero.companions if one.at == hero.at and not one.stuck]
+    beasts = [one for one in hero.companions if one.at == hero.at and not one.stuck and not one.going]
     own = m.own(hero)
     if act == "tear":
         rolls = [check(m, own, hero, "strength")]
