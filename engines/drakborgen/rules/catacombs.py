@@ -201,6 +201,7 @@ def moves(table: Table[Castle]) -> None:
             if one.at == hero.at and not (one.going or one.stuck):
                 one.at = place
         hero.at, hero.side, hero.way_up, hero.fell, hero.must_walk, hero.outside = place, "", "", False, False, True
+        hero.stuck = hero.pushing = False
         castle.turn.entered[seat] = place
         castle.players[seat].way.append(place)
         table.tell("walks-below", who=Who(seat), side=side_name(hero.arrow), place=place_name(place))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Play, Question
 from tests.engines.drakborgen.referee.blows import THROWS
 from tests.engines.drakborgen.referee.castle import Hero, Monster, below_name, is_below, square_of, step, turned
+from tests.engines.drakborgen.referee.catacombs import leaves_way_up
 from tests.engines.drakborgen.referee.combat import fight
 from tests.engines.drakborgen.referee.components import Card
 from tests.engines.drakborgen.referee.dangers import Drawn, caves_in, danger, deals_damage, heroes_at
@@ -92,7 +93,8 @@ def _moves_arrow(m: Match, th: Thread, hero: Hero, steps: int) -> None:
         for one in hero.companions:
             if one.at == hero.at and not one.going:
                 one.at = to
-        hero.at, hero.way_up, hero.rope_at = to, "", ""
+        leaves_way_up(m, hero)
+        hero.at = to
 
     m.at_round_end(th.name, goes)
 

@@ -248,11 +248,11 @@ class Hero:
     confused: bool = False
     passed: list[str] = field(default_factory=list)
     blasted: bool = False
+    fled: int = 0
+    must_walk: bool = False
     half_known: bool = False
     carried: bool = False
     """True for a hero whose arrow moves as the round ends."""
-    fled: int = 0
-    must_walk: bool = False
 
 
 @dataclass

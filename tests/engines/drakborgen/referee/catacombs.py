@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.engines.drakborgen.referee.asking import Play
 from tests.engines.drakborgen.referee.board import has_item
 from tests.engines.drakborgen.referee.castle import SIDES, Hero, Lock, Move, below_name, square_of, step, turned
-from tests.engines.drakborgen.referee.doors import choice_at_lock, picks_lock, feels_lock, try_keys, use_at_obstacle
+from tests.engines.drakborgen.referee.doors import choice_at_lock, feels_lock, picks_lock, try_keys, use_at_obstacle
 from tests.engines.drakborgen.referee.heroes import check, doors_open_for, formula, lose, set_out, two_in_a_row
 from tests.engines.drakborgen.referee.match import Match, Plan
 from tests.engines.drakborgen.referee.surfacing import surface
@@ -45,10 +45,11 @@ def drift(m: Match, hero: Hero) -> None:
 
 
 def leaves_way_up(m: Match, hero: Hero) -> None:
-    """DB-23.13: a found way up is lost as soon as the hero walks on; so is the rope."""
+    """DB-23.13: a found way up is lost as soon as the hero walks on; so is the rope. A Locked card at it goes back in
+    the sun phase (DB-5.7)."""
     hero.way_up, hero.rope_at, hero.must_walk = "", "", False
     if hero.up_lock is not None:
-        m.decks["door"].discard("", hero.up_lock.card)
+        m.left_locks.append(hero.up_lock.card)
         hero.up_lock = None
 
 

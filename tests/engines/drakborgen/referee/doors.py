@@ -120,8 +120,6 @@ def _volunteer(m: Match, group: list[Hero], plan: Plan, what: str) -> Hero | Non
 
 def choice_at_lock(m: Match, hero: Hero, lock: Lock, wish: list[str]) -> str:
     """The first pick of the page `barred` that can be carried out at this lock."""
-    if things_of(m, hero, "master_key") and {"key", "force", "pick"} & set(wish):
-        return "key"
     untried = [key for key in _numbered(things_of(m, hero, "key")) if f"{hero.seat}.{key}" not in lock.tried]
     can = {
         "key": bool(untried) or has_item(m, hero, "master_key"),

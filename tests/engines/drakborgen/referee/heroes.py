@@ -270,7 +270,11 @@ def dies(m: Match, hero: Hero) -> None:
     if not m.is_in(hero.seat):
         return
     player = m.players[hero.seat]
+    if hero.up_lock is not None:
+        m.left_locks.append(hero.up_lock.card)
+        hero.up_lock = None
     player.fate, player.died = "dead", 1 + max(one.died for one in m.players.values())
+    _parts_from_companions(hero)
     hero.going, hero.move, hero.stuck = "", None, False
     if m.in_places or m.offers_open:
         m.deaths.append(hero.seat)
@@ -298,15 +302,14 @@ def cards_of(hero: Hero) -> list[str]:
     rings = [f"ring.{one.card}" for one in hero.rings]
     amulets = [f"amulet.{one.card}" for one in hero.amulets]
     shadow = [f"room.{hero.shadow}"] if hero.shadow else []
-    lock = [f"door.{hero.up_lock.card}"] if hero.up_lock is not None else []
     finds = [by for one in (*hero.rings, *hero.amulets) for by in one.by.split()] + hero.fitted
     slaves = [one.card for one in hero.companions if one.card]
-    return [*hero.things, *hero.treasure, *below, *rings, *amulets, *finds, *shadow, *lock, *slaves]
+    return [*hero.things, *hero.treasure, *below, *rings, *amulets, *finds, *shadow, *slaves]
 
 
 def empty_hands(hero: Hero) -> None:
     hero.things, hero.treasure, hero.walked, hero.rings, hero.amulets = [], [], [], [], []
-    hero.shadow, hero.up_lock, hero.companions, hero.fitted = "", None, [], []
+    hero.shadow, hero.companions, hero.fitted = "", [], []
 
 
 def gets_out(m: Match, hero: Hero) -> None:
@@ -314,6 +317,7 @@ def gets_out(m: Match, hero: Hero) -> None:
     player = m.players[hero.seat]
     player.fate = "out"
     hero.at, hero.going, hero.move = OUT, "", None
+    _parts_from_companions(hero)
     if hero.shadow:
         m.give_back("room", hero.shadow)
         hero.shadow = ""
@@ -329,8 +333,11 @@ def is_conscious(hero: Hero) -> bool:
 
 def takes_part(m: Match, hero: Hero, place: str) -> bool:
     """True if what happens at this place still happens to this hero."""
-    gone = hero.going or hero.falling or hero.carried or hero.fled == m.round
-    return m.is_in(hero.seat) and hero.at == place and not gone
+    return (
+        m.is_in(hero.seat)
+        and hero.at == place
+        and not (hero.going or hero.falling or hero.carried or hero.fled == m.round)
+    )
 
 
 def unarmed(m: Match, hero: Hero) -> bool:

@@ -162,8 +162,9 @@ def _more(m: Match, hero: Hero, act: str) -> list[Question]:
     way = next((one for one in exits(m, hero.at) if act in (f"go.{one.name}", f"push.{one.name}")), None)
     doors = act in ("grope", "up", "tear") or (way is not None and bool(way.obstacles))
     if doors:
-        locked = act in ("grope", "tear") or (way is not None and "door" in way.obstacles)
-        others = [one for one in acts_of(m, hero) if one.startswith(("go.", "search")) and one != act and locked]
+        others = [one for one in acts_of(m, hero) if one.startswith(("go.", "search")) and one != act]
+        if way is not None and "door" not in way.obstacles:
+            others = []  # DB-7.6: only a locked door is left alone
         options = [*BARRED, *(f"then.{one}" for one in others)]
         found.append(Question(seat, "barred", options, _barred(m, hero, options), 1, len(options), True, "barred"))
         if len(m.here(hero.at)) > 1:

@@ -55,6 +55,7 @@ def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bo
     present = heroes_at(m, place)
     if not fresh or not present:
         return
+    first = not m.facts.get(f"met.{place}")
     m.facts[f"met.{place}"] = True
     kind = tile_type(m, place)
     awake = [one for one in present if is_conscious(one) and not one.invisible]
@@ -74,7 +75,7 @@ def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bo
     if not awake:
         yield from _nobody_answers(m, th, place, present, fresh)
         return
-    meeting = Meeting(place, awake, fresh, ambush)
+    meeting = Meeting(place, awake, fresh, ambush, first)
     for hero in awake:
         _amulets(m, th, meeting, hero)
     if not meeting.fresh:
@@ -156,12 +157,11 @@ def _leaves_meeting(m: Match, th: Thread, meeting: Meeting, monster: Monster) ->
 
 
 def enslave(m: Match, th: Thread, hero: Hero, monster: Monster, most: int) -> None:
-    """DB-25.10, 25.15: a monster becomes a slave, with its Room card; one whose wounds reach its KP is dead."""
-    m.monsters.remove(monster)
+    """DB-25.10, 25.15: a monster becomes a slave, and its card goes with it; one whose wounds reach its KP is dead."""
     if monster.wounds >= most:
-        if monster.card:
-            th.discard_held(monster.card)
+        monster_gone(m, th, monster)
         return
+    m.monsters.remove(monster)
     left = most - monster.wounds
     hero.companions.append(Companion(monster.id, monster.kind, left, most, False, hero.at, card=monster.card))
 
@@ -328,7 +328,7 @@ def _happens(m: Match, th: Thread, meeting: Meeting, column: str) -> Play[None]:
         for monster in fighting:
             if monster not in meeting.fresh:
                 monster.kp = general_kp(m, monster)
-        fighting = [one for one in fighting if not one.stuck]
+        fighting = sorted((one for one in fighting if not one.stuck), key=lambda one: one.came)  # DB-4.9
         yield from _comes_to_fight(m, th, meeting, column, heroes, fighting)
         return
     _all_passive(meeting.fresh)

@@ -222,7 +222,6 @@ def _wrestle(m: Match, th: Thread, place: str, drawn: Drawn) -> Play[None]:
         held = f"{drawn.deck}.{drawn.card}"
         hero.companions.append(Companion(number, "skelett", points, points, False, place, card=held))
         return
-    th.discard(drawn.deck, drawn.card)
     while points > 0 and takes_part(m, hero, place):
         hits = check(m, th, hero, "strength")
         points -= hits

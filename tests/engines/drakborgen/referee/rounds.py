@@ -131,6 +131,9 @@ def rooms_reset(m: Match) -> None:
             for place in (square, f"{square}b"):
                 if not m.here(place) and tile_type(m, place) != "tower":
                     _reset(m, place)
+    for card in m.left_locks:
+        m.thread("round").discard("door", card)
+    m.left_locks = []
     torches_return(m)
     inside = [one for one in m.here(CHAMBER) if not one.going]
     if not inside and m.dragon.aside:
@@ -215,16 +218,15 @@ def _movement(m: Match, forms: dict[str, dict[str, list[str]]]) -> Play[None]:
     for hero in m.alive():
         if hero.seat in plan.drafts and hero.skip > 0:
             del plan.drafts[hero.seat]
-    before = {
-        one.seat: "" if one.move is not None and one.move.how == "teleport" else one.at for one in m.alive()
-    }  # fmt: skip
+    stood = {one.seat: one.at for one in m.alive() if one.move is None or one.move.how != "teleport"}
     yield from obstacles(m, plan)
     _monsters_try(m, forms)
     chosen = [pick for draft in forms.values() for pick in draft.get("route", [])]
     _slaves_go(m)
     monsters_enter(m)
+    masters = m.alive()
     moved = pieces_move(m)
-    lost_companions_run(m, before)
+    lost_companions_run(m, [one for one in masters if m.is_in(one.seat)], stood)
     spiders_run(m, m.facts["prey"], chosen)
     through_corridors(m)
     yield from waves(m, moved, plan)
@@ -319,8 +321,9 @@ def _parted_slaves(m: Match) -> None:
             hero.companions.remove(beast)
             number = m.next_serial()
             monster = Monster(
-                number, beast.kind, beast.at, beast.card, beast.side, came=number, mood="passive", figure=m.wandering
-            )
+                number, beast.kind, beast.at, beast.card, beast.side, came=number, mood="passive",
+                figure=m.wandering and not beast.card, stuck=beast.stuck,
+            )  # fmt: skip
             m.monsters.append(monster)
 
 
