@@ -182,7 +182,7 @@ def _amulets(m: Match, th: Thread, meeting: Meeting, hero: Hero) -> None:
 
     triggers = [one for one in ("pheromone", "skeleton") if worn(hero, one)]
     if len(triggers) > 1:
-        triggers = th.shuffled(triggers)
+        triggers = th.in_random_order(triggers)
     for name in triggers:
         amulet = worn(hero, name)
         if amulet is None:

@@ -36,9 +36,11 @@ def obstacles(m: Match, plan: Plan) -> Play[None]:
     for hero in movers:
         if hero.held and m.is_in(hero.seat):
             _held(m, hero, plan)
+    failed: list[Hero] = []
     for hero in movers:
         if m.is_in(hero.seat):
-            _relight(m, hero, plan)
+            _relight(m, hero, plan, failed)
+    plan.done |= {one.seat for one in failed if must_relight(m, one)}
     for hero in movers:
         if m.is_in(hero.seat) and hero.seat not in plan.done:
             yield from _carry_out(m, hero, plan)
@@ -72,8 +74,9 @@ def _held(m: Match, hero: Hero, plan: Plan) -> None:
     lose(m, m.own(hero), hero, int(effect["damage"]))
 
 
-def _relight(m: Match, hero: Hero, plan: Plan) -> None:
-    """DB-12.23, 12.24: three numbers of a T6; once a torch burns in a room nobody there rolls any more."""
+def _relight(m: Match, hero: Hero, plan: Plan, failed: list[Hero]) -> None:
+    """DB-12.23, 12.24: three numbers of a T6; once a torch burns in a room nobody there rolls any more, or has lost the
+    turn."""
     relit_by_others(m, hero.at)
     if not must_relight(m, hero) or hero.seat in plan.done or plan.act(hero) == "give_up_hero":
         return
@@ -88,7 +91,7 @@ def _relight(m: Match, hero: Hero, plan: Plan) -> None:
         burns(m, hero)
         relit_by_others(m, hero.at)
     else:
-        plan.done.add(hero.seat)
+        failed.append(hero)
 
 
 # -- the action
