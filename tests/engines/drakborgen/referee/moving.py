@@ -133,7 +133,7 @@ def _lay_tile(m: Match, square: str, there: list[Hero]) -> Play[None]:
     shaper = next((one for one in there if armed_ring(m, one, "shaping", {"is": (m.parts.tiles[kind]["type"],)})), None)
     if shaper is not None:
         kind = _draw_another(m, m.own(shaper), kind)
-    sides = list(dict.fromkeys(one.side for one in there if one.side in SIDES))
+    sides = [side for side in SIDES if side in {one.side for one in there}]
     if sides:
         side = own.pick(sides)
         turn = SIDES.index(opposite(side))
