@@ -128,7 +128,8 @@ class Amulet(Struct, omit_defaults=True):
 
 class Companion(Struct, omit_defaults=True):
     """A companion (DB-25). `kind` is a monster's or ``oracaz``. `at` and `going` are its own; `card` is what brought
-    it. `most` are its highest KP; `sent` the exit by which its master sends it."""
+    it. `most` are its highest KP; `sent` the exit by which its master sends it. `lost`: it was parted from its master
+    as the pieces began to move."""
 
     kind: str
     kp: int
@@ -142,6 +143,7 @@ class Companion(Struct, omit_defaults=True):
     stuck: bool = False
     sent: str = ""
     climbs: bool = False
+    lost: bool = False
 
 
 class Hero(Struct, omit_defaults=True, kw_only=True):

@@ -7,8 +7,20 @@ from typing import Final
 from engines.drakborgen.computer.knowledge import Moment, Picks
 from engines.drakborgen.computer.plans import ALIVE, Plan
 from engines.drakborgen.computer.ways import Trip
-from engines.drakborgen.geography import BELOW, CHAMBER, DIRECTIONS, OPPOSITE, coordinates, shifted, square, square_of
-from engines.drakborgen.geography import is_below, is_tower, is_wall, turned
+from engines.drakborgen.geography import (
+    BELOW,
+    CHAMBER,
+    DIRECTIONS,
+    OPPOSITE,
+    coordinates,
+    is_below,
+    is_tower,
+    is_wall,
+    shifted,
+    square,
+    square_of,
+    turned,
+)
 from engines.drakborgen.rules.passages import way
 
 FOUND: Final = {"search": 45.0, "search.two": 90.0, "search.ring": 150.0, "open": 120.0}

@@ -82,7 +82,7 @@ def queue(moment: Moment, one: Fighter, other: Fighter, at: str, there: str, poi
     weights = (1 / max(points[0], 1), 1 / max(points[1], 1))
     rng, is_legend = moment.rng, moment.view.rules.combat == "legend"
     keys = set(moment.keys)
-    if not is_legend or "strength" in keys and not keys & set(legend.STEPS):
+    if not is_legend or ("strength" in keys and not keys & set(legend.STEPS)):
         matrix = matrix_of(one, other, THROWS, THROWS, weights, is_legend=False) if not is_legend else None
         if matrix is None:  # dice fight for the monsters (DB-31.5): the best aspect
             return (max(legend.DISC, key=one.value),) * length

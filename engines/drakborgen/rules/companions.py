@@ -70,9 +70,13 @@ def is_near(castle: Castle, master: Seat, one: Companion) -> bool:
 
 
 def set_out(table: Table[Castle]) -> None:
-    """Before the moves: where each hero stands, and by which side it had come in."""
+    """Before the moves: where each hero stands, and by which side it had come in; which companions are not with it."""
     castle = table.state
     castle.turn.left = {seat: (hero.at, hero.side) for seat, hero in castle.heroes.items()}
+    for hero in castle.heroes.values():
+        teleported = bool(hero.going) and not hero.going_side
+        for one in hero.companions:
+            one.lost = one.at != hero.at or teleported
 
 
 def follow(table: Table[Castle], place: str, seats: list[Seat]) -> None:
@@ -87,7 +91,8 @@ def follow(table: Table[Castle], place: str, seats: list[Seat]) -> None:
         teleported = seat in castle.turn.middle or seat in castle.turn.leaps
         for one in [one for one in hero.companions if one.going and one.going == place]:
             one.at, one.going = place, ""
-        for one in [one for one in hero.companions if one.at == before and not (one.going or one.climbs)]:
+        near = [one for one in hero.companions if one.at == before and not one.lost]
+        for one in [one for one in near if not (one.going or one.climbs)]:
             if not teleported and before != place and overcomes(table, seat, one, before, side):
                 one.at, one.side = place, hero.side
 
@@ -187,14 +192,13 @@ def run_back(table: Table[Castle]) -> None:
     that fell alone climbs out first (DB-25.14)."""
     castle = table.state
     for seat, hero in castle.heroes.items():
-        left, _ = castle.turn.left.get(seat, ("", ""))
         for one in [one for one in hero.companions if one.loyal]:
             if one.climbs:
                 one.climbs, one.at = False, one.at.removeprefix(BELOW)
                 table.tell("companion-climbs", who=Who(seat), companion=name_of(one), place=place_name(one.at))
             elif one.going and one.going != hero.going:
                 one.at, one.going = one.going, ""
-            elif one.at not in (left, hero.at) and not (one.going or is_below(one.at)):
+            elif one.lost and one.at != hero.at and not (one.going or is_below(one.at)):
                 if one.stuck:
                     tears_loose(table, seat, one)
                 elif not hero.is_below:

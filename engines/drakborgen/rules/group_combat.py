@@ -303,13 +303,15 @@ def bury_companions(table: Table[Castle], seat: Seat) -> None:
 
 
 def _stays_behind(table: Table[Castle], one: Monster) -> None:
-    """DB-23.27: below ground a monster from which all have fled is gone; its card remains among those drawn."""
+    """DB-23.27: below ground a monster that nobody is left to fight is gone; its card remains among those drawn, also
+    among those of a dead hero, which are shuffled in (DB-5.3)."""
     castle = table.state
     fled = [hero for hero in castle.heroes.values() if hero.at == one.at and hero.must_walk]
-    if fled and one.card.startswith("catacomb."):
+    left = fled or [hero for hero in castle.fallen.values() if hero.at == one.at]
+    if left and one.card.startswith("catacomb."):
         castle.monsters.remove(one)
-        fled[0].walked.append(one.card.partition(".")[2])
-    elif fled:
+        left[0].walked.append(one.card.partition(".")[2])
+    elif left:
         monsters.remove(table, one)
 
 

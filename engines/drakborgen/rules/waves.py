@@ -83,6 +83,8 @@ class OnwardMoves(Work):
             for seat in seats:
                 if seat not in out and seat in castle.heroes:
                     stop(table, seat)
+        walked = {seat for seat, _ in goes}
+        castle.turn.middle = [seat for seat in castle.turn.middle if seat not in walked]  # they walk in (DB-22.5)
         for seat, one in goes:
             enter(castle, seat, one.to, one.side)
             table.tell("goes-on", who=Who(seat), side=side_name(one.exit), place=place_name(one.to))

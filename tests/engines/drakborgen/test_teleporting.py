@@ -161,6 +161,14 @@ def test_a_corridor_is_walked_on_through_and_the_chamber_is_entered() -> None:
     assert made.hero(H1).going == CHAMBER
 
 
+def test_who_walks_on_from_a_corridor_comes_in_by_its_side() -> None:
+    """DB-22.5: teleported into a corridor one walks on as usual, and is not in the middle of the next room."""
+    made = board(tiles={"d6": ("corridor-n", 0), "d5": ("room-dead-end", 1), "d7": ("rubble-new", 0)})
+    made.hero(H1).going = "d6"
+    later(made)
+    assert (made.hero(H1).at, made.hero(H1).side, made.hero(H1).stuck) == ("d7", "n", False)
+
+
 def test_half_a_room_by_chance() -> None:
     """DB-22.6: T6, odd is the half of the entry side; of an old and of a new tile."""
     for face, half in ((3, "d6"), (4, "d6b")):

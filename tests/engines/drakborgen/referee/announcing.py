@@ -26,6 +26,7 @@ class Meeting:
     heroes: list[Hero]
     fresh: list[Monster]
     ambush: bool
+    first: bool = True
     said: dict[str, str] = field(default_factory=dict)
     shot: set[str] = field(default_factory=set)
     if_fight: dict[str, str] = field(default_factory=dict)
@@ -49,7 +50,9 @@ def may_flee(m: Match, hero: Hero) -> bool:
 
 
 def announcements(m: Match, hero: Hero, meeting: Meeting) -> list[str]:
-    """What a hero may announce."""
+    """What a hero may announce: of its action *attack* nothing else (DB-15.18)."""
+    if hero.act == "attack" and meeting.first:
+        return ["attack"]
     found = [] if tile_type(m, meeting.place) in PEACEFUL else ["attack"]
     if not meeting.ambush:
         found.append("wait")

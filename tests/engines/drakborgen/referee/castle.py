@@ -161,7 +161,10 @@ class Companion:
     stuck: bool = False
     sent: str = ""
     climbing: int = 0
+    going: str = ""
+    """Where it is halfway to, by itself (DB-6.7)."""
     card: str = ""
+    """The card that brought it, which a slave keeps."""
 
 
 @dataclass
@@ -194,6 +197,8 @@ class Move:
     to: str
     how: str = "walk"
     side: str = ""
+    known: bool = False
+    """True if it leads to a square that had a tile as the figure set out, so that its half is decided."""
 
 
 @dataclass
@@ -245,6 +250,9 @@ class Hero:
     blasted: bool = False
     fled: int = 0
     must_walk: bool = False
+    half_known: bool = False
+    carried: bool = False
+    """True for a hero whose arrow moves as the round ends."""
 
 
 @dataclass

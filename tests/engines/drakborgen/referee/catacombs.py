@@ -45,10 +45,11 @@ def drift(m: Match, hero: Hero) -> None:
 
 
 def leaves_way_up(m: Match, hero: Hero) -> None:
-    """DB-23.13: a found way up is lost as soon as the hero walks on; so is the rope."""
+    """DB-23.13: a found way up is lost as soon as the hero walks on; so is the rope. A Locked card at it goes back in
+    the sun phase (DB-5.7)."""
     hero.way_up, hero.rope_at, hero.must_walk = "", "", False
     if hero.up_lock is not None:
-        m.decks["door"].discard("", hero.up_lock.card)
+        m.left_locks.append(hero.up_lock.card)
         hero.up_lock = None
 
 

@@ -41,7 +41,7 @@ def fight(
         return
     fighters = []
     for hero in heroes:
-        beasts = [one for one in hero.companions if one.at == place and not one.stuck]
+        beasts = [one for one in hero.companions if one.at == place and not one.stuck and not one.going]
         alone = bool(beasts) and m.ordered(hero.seat, "companion", ["with", "alone"]) == "alone"
         fighters += [Fighter(hero)] if not alone else []
         fighters += [Fighter(hero, one) for one in beasts]

@@ -58,7 +58,7 @@ def loses_companion(m: Match, master: Hero, one: Companion) -> None:
 def companion_falls(m: Match, th: Thread, master: Hero, one: Companion) -> None:
     """DB-25.14: a companion that falls alone. Its master may jump after it; else a slave is gone, and a loyal
     one climbs out by itself."""
-    room = one.at
+    room, one.at = one.at, below_name(square_of(one.at))
     hurt_companion(m, master, one, th.t6())
     jumps = master.at == room and m.ordered(master.seat, "companion", ["jump", "let"]) == "jump"
     if one not in master.companions:

@@ -132,10 +132,7 @@ def _four_amulets(m: Match, hero: Hero) -> None:
     """The four top amulets are looked at; one is chosen in the next round, the rest go back."""
     if not m.is_in(hero.seat):
         return
-    for _ in range(4):
-        card = m.decks["amulet"].draw()
-        if card is not None:
-            hero.four.append(card)
+    hero.four = m.decks["amulet"].set_aside(4)
     if not hero.four:
         for half in hero.fitted:
             m.own(hero).discard_held(half)

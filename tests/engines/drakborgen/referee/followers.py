@@ -15,7 +15,7 @@ def companions_follow(m: Match, halfway: list[Hero]) -> None:
     for hero in m.alive():
         if hero.move is None or hero.skip > 0:
             continue
-        for one in [one for one in hero.companions if one.at == hero.at and not one.sent]:
+        for one in [one for one in hero.companions if one.at == hero.at and not one.sent and not one.going]:
             if hero in halfway:
                 one.sent = "stays" if hero.move.how == "teleport" else ""
                 continue

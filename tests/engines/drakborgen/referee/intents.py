@@ -91,7 +91,7 @@ def _in_web(m: Match, hero: Hero) -> list[str]:
     """DB-19.3: tear loose back to where one came from, or push through to another exit."""
     acts = [] if hero.pushing or entrance(m, hero) is None else ["tear"]
     acts += [f"push.{way.name}" for way in exits(m, hero.at, down=False) if way.name != hero.side or hero.side == ""]
-    return [*acts, "wait"]
+    return [*acts, "wait", *_teleports(m, hero)]
 
 
 def _below(m: Match, hero: Hero) -> list[str]:
@@ -162,8 +162,9 @@ def _more(m: Match, hero: Hero, act: str) -> list[Question]:
     way = next((one for one in exits(m, hero.at) if act in (f"go.{one.name}", f"push.{one.name}")), None)
     doors = act in ("grope", "up", "tear") or (way is not None and bool(way.obstacles))
     if doors:
-        locked = act in ("grope", "tear") or (way is not None and "door" in way.obstacles)
-        others = [one for one in acts_of(m, hero) if one.startswith(("go.", "search")) and one != act and locked]
+        others = [one for one in acts_of(m, hero) if one.startswith(("go.", "search")) and one != act]
+        if way is not None and "door" not in way.obstacles:
+            others = []  # DB-7.6: only a locked door is left alone
         options = [*BARRED, *(f"then.{one}" for one in others)]
         found.append(Question(seat, "barred", options, _barred(m, hero, options), 1, len(options), True, "barred"))
         if len(m.here(hero.at)) > 1:
@@ -181,7 +182,7 @@ def _more(m: Match, hero: Hero, act: str) -> list[Question]:
 def _left_over(m: Match, hero: Hero) -> list[Question]:
     """Pages that need no action: slaves to send, amulets to put on, and choices left from the last round."""
     seat, found = hero.seat, []
-    slaves = [one for one in hero.companions if not one.loyal and one.at == hero.at and not is_below(hero.at)]
+    slaves = [one for one in hero.companions if not one.loyal and one.at == hero.at and not one.going]
     ways = [way.name for way in exits(m, hero.at, down=False) if way.to != CHAMBER] if slaves else []
     if ways:
         options = [f"{one.id}.{side}" for one in slaves for side in ways]

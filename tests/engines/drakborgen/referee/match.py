@@ -67,6 +67,7 @@ class Match:
         self.tile_pile: Pile
         self.returning: dict[str, list[str]] = {}
         self.in_places = False
+        self.threads_of: dict[str, str] = {}
         self.later: list[tuple[str, Callable[[], None]]] = []
         self.deaths: list[str] = []
         self.readers: dict[str, list[str]] = {}
@@ -83,6 +84,7 @@ class Match:
             seat: [Tick(thing, [limit] if limit else []) for thing, limit in ARMED_AT_START.items()] for seat in seats
         }
         self.removed: list[str] = []
+        self.left_locks: list[str] = []
         self.torches: list[tuple[str, list[str]]] = []
         self.before_last: list[str] = []
         self.facts: dict[str, Any] = {}
@@ -136,8 +138,8 @@ class Match:
         return Thread(self, name)
 
     def own(self, hero: Hero) -> Thread:
-        """A hero's own dice, before the card phase opens."""
-        return Thread(self, hero.seat)
+        """A hero's own dice and decks; in the card phase those of its place."""
+        return Thread(self, self.threads_of.get(hero.seat, hero.seat) if self.in_places else hero.seat)
 
     # cards that go back
 
@@ -280,8 +282,25 @@ class Thread:
         return self.match.dice.roll(self.dice_stream, 12)
 
     def pick(self, among: list[Any]) -> Any:
-        """One of these at random; without a die if there is only one."""
-        return among[0] if len(among) == 1 else self.match.dice.pick(self.dice_stream, among)
+        """One of these at random, by a T6 as DB-4.4 has it; without a die if there is only one."""
+        number = len(among)
+        if number == 1:
+            return among[0]
+        if number > 6:
+            return self.match.dice.pick(self.dice_stream, among)
+        if 6 % number == 0:
+            return among[(self.t6() - 1) * number // 6]
+        while (rolled := self.t6()) > number:
+            pass
+        return among[rolled - 1]
+
+    def in_random_order(self, items: list[Any]) -> list[Any]:
+        """These, one after another at random."""
+        left, order = list(items), []
+        while left:
+            order.append(self.pick(left))
+            left.remove(order[-1])
+        return order
 
     def shuffled(self, items: list[Any]) -> list[Any]:
         return self.match.dice.shuffled(self.dice_stream, items)

@@ -17,7 +17,7 @@ from tests.engines.drakborgen.referee.asking import Play
 from tests.engines.drakborgen.referee.board import Exit, entrance, exits, is_lit, tile_type
 from tests.engines.drakborgen.referee.castle import CHAMBER, Companion, Hero, Monster, Move, is_below
 from tests.engines.drakborgen.referee.combat import fight
-from tests.engines.drakborgen.referee.dangers import heroes_at, monster_gone
+from tests.engines.drakborgen.referee.dangers import heroes_at, monster_gone, panics
 from tests.engines.drakborgen.referee.doors import door_opens_in_flight
 from tests.engines.drakborgen.referee.heroes import (
     check,
@@ -55,6 +55,7 @@ def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bo
     present = heroes_at(m, place)
     if not fresh or not present:
         return
+    first = not m.facts.get(f"met.{place}")
     m.facts[f"met.{place}"] = True
     kind = tile_type(m, place)
     awake = [one for one in present if is_conscious(one) and not one.invisible]
@@ -63,15 +64,18 @@ def encounter(m: Match, th: Thread, place: str, fresh: list[Monster], ambush: bo
     if kind == "rubble" and not m.wandering:  # DB-12.18
         _all_passive(fresh)
         return
-    if kind == "web" and any(one.stuck for one in present):  # DB-29.21
+    if kind == "web" and any(one.stuck for one in [*present, *fresh]):  # DB-27.8, 29.21
         for monster in fresh:
             monster.mood = "passive"
-            _monster_leaves(m, th, monster, place, present)
+            if monster.stuck:
+                panics(m, th, monster)
+            else:
+                _monster_leaves(m, th, monster, place, present)
         return
     if not awake:
         yield from _nobody_answers(m, th, place, present, fresh)
         return
-    meeting = Meeting(place, awake, fresh, ambush)
+    meeting = Meeting(place, awake, fresh, ambush, first)
     for hero in awake:
         _amulets(m, th, meeting, hero)
     if not meeting.fresh:
@@ -153,12 +157,11 @@ def _leaves_meeting(m: Match, th: Thread, meeting: Meeting, monster: Monster) ->
 
 
 def enslave(m: Match, th: Thread, hero: Hero, monster: Monster, most: int) -> None:
-    """DB-25.10, 25.15: a monster becomes a slave, with its Room card; one whose wounds reach its KP is dead."""
-    m.monsters.remove(monster)
+    """DB-25.10, 25.15: a monster becomes a slave, and its card goes with it; one whose wounds reach its KP is dead."""
     if monster.wounds >= most:
-        if monster.card:
-            th.discard_held(monster.card)
+        monster_gone(m, th, monster)
         return
+    m.monsters.remove(monster)
     left = most - monster.wounds
     hero.companions.append(Companion(monster.id, monster.kind, left, most, False, hero.at, card=monster.card))
 
@@ -179,7 +182,7 @@ def _amulets(m: Match, th: Thread, meeting: Meeting, hero: Hero) -> None:
 
     triggers = [one for one in ("pheromone", "skeleton") if worn(hero, one)]
     if len(triggers) > 1:
-        triggers = th.shuffled(triggers)
+        triggers = th.in_random_order(triggers)
     for name in triggers:
         amulet = worn(hero, name)
         if amulet is None:
@@ -325,7 +328,7 @@ def _happens(m: Match, th: Thread, meeting: Meeting, column: str) -> Play[None]:
         for monster in fighting:
             if monster not in meeting.fresh:
                 monster.kp = general_kp(m, monster)
-        fighting = [one for one in fighting if not one.stuck]
+        fighting = sorted((one for one in fighting if not one.stuck), key=lambda one: one.came)  # DB-4.9
         yield from _comes_to_fight(m, th, meeting, column, heroes, fighting)
         return
     _all_passive(meeting.fresh)

@@ -53,15 +53,15 @@ def _comes(m: Match, hero: Hero) -> None:
     if move.to == OUT:
         gets_out(m, hero)
         return
-    hero.at, hero.side, hero.how = move.to, move.side, move.how
+    hero.at, hero.side, hero.how, hero.half_known = move.to, move.side, move.how, move.known
     hero.stuck = hero.pushing = False
     hero.entered = True
     hero.left_tower = hero.left_tower or base(move.to) not in TOWERS.values()
     if move.how == "down":
         hero.arrow, hero.rope_at = "", ""
     for one in hero.companions:
-        if one.at == before and not one.sent:
-            one.at = hero.at
+        if one.going == hero.at or (one.at == before and not one.sent and not one.going):
+            one.at, one.going = hero.at, ""
 
 
 # -- waves of tiles
@@ -129,15 +129,11 @@ def _lay_tile(m: Match, square: str, there: list[Hero]) -> Play[None]:
     surfaces = any(one.how == "surface" for one in there)
     kind = _draw_tile(m, own)
     while surfaces and m.parts.tiles[kind]["type"] in ("pit", "bridge") and m.tile_pile.cards:
-        back = kind
-        kind = _draw_tile(m, own)
-        _put_back(m, first, back)
+        kind = _draw_another(m, own, kind)
     shaper = next((one for one in there if armed_ring(m, one, "shaping", {"is": (m.parts.tiles[kind]["type"],)})), None)
     if shaper is not None:
-        back = kind
-        kind = _draw_tile(m, own)
-        _put_back(m, shaper, back)
-    sides = list(dict.fromkeys(one.side for one in there if one.side in SIDES))
+        kind = _draw_another(m, m.own(shaper), kind)
+    sides = [side for side in SIDES if side in {one.side for one in there}]
     if sides:
         side = own.pick(sides)
         turn = SIDES.index(opposite(side))
@@ -165,6 +161,14 @@ def _put_back(m: Match, hero: Hero, kind: str) -> None:
 def _draw_tile(m: Match, own: Thread) -> str:
     """DB-8.22: an empty pile gives a normal room with four exits."""
     return m.tile_pile.draw() or "room_new"
+
+
+def _draw_another(m: Match, own: Thread, back: str) -> str:
+    """Another tile; the first is put back into the pile, anywhere, counted from the bottom by a hero's dice."""
+    kind = _draw_tile(m, own)
+    at = m.dice.below(own.dice_stream, len(m.tile_pile.cards) + 1)
+    m.tile_pile.cards.insert(len(m.tile_pile.cards) - at, back)
+    return kind
 
 
 def _free_turn(m: Match, hero: Hero, square: str, kind: str) -> Play[int]:
@@ -230,7 +234,7 @@ def _half(m: Match, hero: Hero, square: str) -> None:
     """DB-8.24, 22.6: the half by which one came in, or a random one."""
     if hero.side in SIDES:
         hero.at = half_for(m, square, hero.side)
-    else:
+    elif not hero.half_known:
         hero.at = square if m.own(hero).t6() % 2 else f"{square}b"
     for one in hero.companions:
         if one.at == square:

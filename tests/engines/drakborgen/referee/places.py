@@ -109,7 +109,7 @@ def resolve(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool)
             th.discard(one.deck, one.card)
     came = _arrive(m, th, place, groups.get("monster", []))
     dangers = [*groups.get("danger", []), *_old_fog(m, place)]
-    for one in th.shuffled(dangers) if len(dangers) > 1 else dangers:
+    for one in th.in_random_order(dangers):
         yield from danger(m, th, place, one)
     yield from _monsters(m, th, place, came, entered)
     for one in groups.get("monster", []):
@@ -161,11 +161,10 @@ def _monsters(m: Match, th: Thread, place: str, came: list[tuple[Monster, Card]]
     attacked = any(one.act == "attack" for one in heroes_at(m, place))
     for monster in m.monsters_at(place):
         met = monster.entered or monster.mood == "waiting" or ((entered or attacked) and monster.mood != "asleep")
-        if met and monster not in fresh:
+        if met and monster not in fresh and not (monster.stuck and tile_type(m, place) == "web"):
             fresh.append(monster)
     fresh.sort(key=lambda one: one.came)
-    fresh = [one for one in fresh if not one.stuck or tile_type(m, place) != "web"]
-    if not unlit(m, place, fresh):
+    if not unlit(m, place, [one for one in fresh if not one.stuck]):
         for effect in ambushes:
             for hero in [one for one in heroes_at(m, place) if not one.invisible]:
                 lose(m, th, hero, formula(m, th, effect["damage"], hero))

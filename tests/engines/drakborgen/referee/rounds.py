@@ -16,6 +16,7 @@ from tests.engines.drakborgen.referee.castle import (
     CHAMBER,
     COLUMNS,
     ROWS,
+    Companion,
     Hero,
     Monster,
     Move,
@@ -25,6 +26,7 @@ from tests.engines.drakborgen.referee.castle import (
 )
 from tests.engines.drakborgen.referee.components import DECKS
 from tests.engines.drakborgen.referee.dangers import Drawn, monster_gone
+from tests.engines.drakborgen.referee.falling import loses_companion
 from tests.engines.drakborgen.referee.finding import chooses_amulet
 from tests.engines.drakborgen.referee.followers import monster_moves
 from tests.engines.drakborgen.referee.heroes import (
@@ -129,6 +131,9 @@ def rooms_reset(m: Match) -> None:
             for place in (square, f"{square}b"):
                 if not m.here(place) and tile_type(m, place) != "tower":
                     _reset(m, place)
+    for card in m.left_locks:
+        m.thread("round").discard("door", card)
+    m.left_locks = []
     torches_return(m)
     inside = [one for one in m.here(CHAMBER) if not one.going]
     if not inside and m.dragon.aside:
@@ -213,14 +218,15 @@ def _movement(m: Match, forms: dict[str, dict[str, list[str]]]) -> Play[None]:
     for hero in m.alive():
         if hero.seat in plan.drafts and hero.skip > 0:
             del plan.drafts[hero.seat]
-    before = {one.seat: one.at for one in m.alive()}
+    stood = {one.seat: one.at for one in m.alive() if one.move is None or one.move.how != "teleport"}
     yield from obstacles(m, plan)
     _monsters_try(m, forms)
     chosen = [pick for draft in forms.values() for pick in draft.get("route", [])]
     _slaves_go(m)
     monsters_enter(m)
+    masters = m.alive()
     moved = pieces_move(m)
-    lost_companions_run(m, before)
+    lost_companions_run(m, [one for one in masters if m.is_in(one.seat)], stood)
     spiders_run(m, m.facts["prey"], chosen)
     through_corridors(m)
     yield from waves(m, moved, plan)
@@ -290,6 +296,7 @@ def _card_phase(m: Match) -> Play[None]:
         if deck != "dragon":
             m.decks[deck].deal(threads)
     m.in_places = True
+    m.threads_of = {one.seat: thread for thread, place in places.items() for one in m.here(place)}
 
     def deal_again(resting: list[str]) -> None:
         for deck in DECKS:
@@ -307,15 +314,23 @@ def _card_phase(m: Match) -> Play[None]:
 def _parted_slaves(m: Match) -> None:
     """DB-25.10: a slave in another room than its master in the card phase becomes an ordinary passive monster."""
     for hero in m.alive():
-        for beast in [one for one in hero.companions if not one.loyal and one.at != hero.at]:
+        for beast in [one for one in hero.companions if not one.loyal and _is_parted(hero, one)]:
+            if is_below(beast.at) or beast.at == CHAMBER:
+                loses_companion(m, hero, beast)
+                continue
             hero.companions.remove(beast)
-            if not is_below(beast.at) and beast.at != CHAMBER:
-                number = m.next_serial()
-                figure = m.wandering and not beast.card
-                monster = Monster(number, beast.kind, beast.at, beast.card, came=number, mood="passive", figure=figure)
-                m.monsters.append(monster)
-            elif beast.card:
-                m.own(hero).discard_held(beast.card)
+            number = m.next_serial()
+            monster = Monster(
+                number, beast.kind, beast.at, beast.card, beast.side, came=number, mood="passive",
+                figure=m.wandering and not beast.card, stuck=beast.stuck,
+            )  # fmt: skip
+            m.monsters.append(monster)
+
+
+def _is_parted(hero: Hero, beast: Companion) -> bool:
+    """True if a slave will not be where its master will be; it goes along where he leaves by an exit."""
+    along = hero.move is not None and hero.move.how != "teleport" and beast.at == hero.at and not beast.stuck
+    return not along and (beast.going or beast.at) != (hero.going or hero.at)
 
 
 def _eaten_alone(m: Match) -> None:

@@ -112,16 +112,19 @@ def spiders_run(m: Match, goals: list[str], chosen: list[str]) -> None:
             m.spiders[number] = picked if picked in ends else ends[0]
 
 
-def lost_companions_run(m: Match, before: dict[str, str]) -> None:
-    """DB-25.8, 25.14: loyal companions that were not with their master as the movement phase began run towards it; one
-    that fell alone climbs out first. `before` says where each hero stood."""
-    for seat, stood in before.items():
-        hero = m.heroes[seat]
-        for one in [one for one in hero.companions if one.loyal and m.is_in(seat)]:
+def lost_companions_run(m: Match, masters: list[Hero], stood: dict[str, str]) -> None:
+    """DB-25.8, 25.14: loyal companions run towards their master; one that fell alone climbs out first. One that stood
+    with its master as the moves began has followed, or failed to."""
+    for hero in masters:
+        for one in [one for one in hero.companions if one.loyal]:
             if one.climbing:
                 if one.climbing < m.round:
                     one.climbing, one.at = 0, base(name_of(square_of(one.at)))
-            elif one.at not in (stood, hero.at) and not is_below(one.at):
+            elif one.going:
+                if one.going != hero.going:
+                    one.at, one.going = one.going, ""
+            elif one.at not in (hero.at, stood.get(hero.seat)) and not is_below(one.at):
+                one.sent = "stays"  # it does not go on with a master whom it meets in a corridor
                 if one.stuck:
                     _tears_loose(m, hero, one)
                 elif not is_below(hero.at):

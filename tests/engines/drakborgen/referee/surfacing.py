@@ -69,7 +69,7 @@ def leaves_catacombs(m: Match, hero: Hero) -> None:
     else:
         m.decks["catacomb"].shuffle_in(hero.walked)
     if hero.up_lock is not None:
-        m.decks["door"].put_under(hero.up_lock.card) if not m.in_places else m.give_back("door", hero.up_lock.card)
+        m.left_locks.append(hero.up_lock.card)
         hero.up_lock = None
     hero.must_walk = False
     hero.walked, hero.arrow, hero.way_up, hero.rope_at, hero.held = [], "", "", "", ""
