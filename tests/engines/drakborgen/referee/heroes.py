@@ -302,7 +302,8 @@ def cards_of(hero: Hero) -> list[str]:
     rings = [f"ring.{one.card}" for one in hero.rings]
     amulets = [f"amulet.{one.card}" for one in hero.amulets]
     shadow = [f"room.{hero.shadow}"] if hero.shadow else []
-    finds = [by for one in (*hero.rings, *hero.amulets) for by in one.by.split()] + hero.fitted
+    finds = [one.by for one in hero.rings if one.by]
+    finds += [by for amulet in hero.amulets for by in amulet.by.split()] + hero.fitted
     slaves = [one.card for one in hero.companions if one.card]
     return [*hero.things, *hero.treasure, *below, *rings, *amulets, *finds, *shadow, *slaves]
 
