@@ -91,7 +91,7 @@ def use_ring(m: Match, hero: Hero, ring: Ring) -> None:
 def lay_find(m: Match, hero: Hero, card: str) -> None:
     """The card of a find goes under its deck when what was found has gone."""
     for one in card.split():
-        m.own(hero).discard_held(one)
+        m.lay(hero, one)
 
 
 def discard_ring(m: Match, ring: Ring) -> None:

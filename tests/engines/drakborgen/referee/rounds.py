@@ -193,6 +193,9 @@ def _route_office(m: Match) -> None:
 def _revealed(m: Match, forms: dict[str, dict[str, list[str]]]) -> None:
     """All intents are in: offers end, deaths by flask take effect, left-over choices are carried out."""
     m.offers_open = False
+    for seat in m.seats:
+        for held in m.laid.pop(seat, []):
+            m.own(m.heroes[seat]).discard_held(held)
     for seat in [seat for seat in m.seats if seat in m.deaths]:
         bury(m, m.heroes[seat])
     m.deaths = []
