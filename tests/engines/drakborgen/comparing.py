@@ -10,6 +10,7 @@ from typing import Any, Final
 from engines.core import Action, Decision, Dice, Seat, any_picks, default_action
 from engines.core.forms import BACK, CHANGE, SEND, USUAL, Form
 from engines.drakborgen import drakborgen
+from engines.drakborgen.components import SEATS
 from engines.drakborgen.geography import is_below
 from engines.drakborgen.pieces import Hero, Monster, Room
 from engines.drakborgen.state import Castle
@@ -111,6 +112,8 @@ class Pair:
         if found:
             found += [f"  the referee asks {_told(one)}" for one in theirs]
         found += unlike("", position(self.state), self._expected())
+        if len(self.state.seats) == 1:
+            found += unlike(".rolls", _rolls(self.dice), _rolls(self.referee.match.dice))
         return found
 
     def _is_ahead(self, one: Decision) -> bool:
@@ -188,6 +191,13 @@ def unlike(where: str, mine: Any, theirs: Any) -> Iterator[str]:
             yield from unlike(f"{where}.{number}", one, other)
     elif (same(mine) if isinstance(mine, str) else mine) != theirs:
         yield f"{where}: {mine} | {theirs}"
+
+
+def _rolls(dice: Dice) -> dict[str, int]:
+    """How often dice were rolled, and throws made by the engine: of several seats one is a step ahead of another."""
+    return {f"{who}{what}": 0 for who in ("round", *SEATS) for what in (".dice", ".throws")} | {
+        stream: used for stream, used in dice.counters.items() if stream.endswith((".dice", ".throws"))
+    }
 
 
 def position(castle: Castle) -> dict[str, Any]:

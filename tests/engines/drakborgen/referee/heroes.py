@@ -271,7 +271,7 @@ def dies(m: Match, hero: Hero) -> None:
         return
     player = m.players[hero.seat]
     if hero.up_lock is not None:
-        m.left_locks.append(hero.up_lock.card)
+        m.left_locks.append((hero.up_lock.card, hero.at))
         hero.up_lock = None
     player.fate, player.died = "dead", 1 + max(one.died for one in m.players.values())
     _parts_from_companions(hero)

@@ -84,7 +84,7 @@ class Match:
             seat: [Tick(thing, [limit] if limit else []) for thing, limit in ARMED_AT_START.items()] for seat in seats
         }
         self.removed: list[str] = []
-        self.left_locks: list[str] = []
+        self.left_locks: list[tuple[str, str]] = []
         self.laid: dict[str, list[str]] = {}
         self.torches: list[tuple[str, list[str]]] = []
         self.before_last: list[str] = []

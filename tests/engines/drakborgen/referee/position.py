@@ -88,7 +88,7 @@ def all_cards(m: Match) -> dict[str, list[str]]:
     held += [one.card for one in m.monsters if one.card]
     held += [f"monster.{one.drawn}" for one in m.monsters if one.drawn]
     held += [one for laid in m.laid.values() for one in laid]
-    held += [f"room.{card}" for card, _ in m.torches] + [f"door.{card}" for card in m.left_locks]
+    held += [f"room.{card}" for card, _ in m.torches] + [f"door.{card}" for card, _ in m.left_locks]
     held += [f"door.{hero.up_lock.card}" for hero in m.heroes.values() if hero.up_lock is not None]
     held += [f"dragon.{card}" for card in m.dragon.aside]
     held += [f"{deck}.{card}" for deck, cards in m.returning.items() for card in cards]

@@ -131,9 +131,10 @@ def rooms_reset(m: Match) -> None:
             for place in (square, f"{square}b"):
                 if not m.here(place) and tile_type(m, place) != "tower":
                     _reset(m, place)
-    for card in m.left_locks:
-        m.thread("round").discard("door", card)
-    m.left_locks = []
+    for card, place in list(m.left_locks):
+        if not m.here(place):
+            m.thread("round").discard("door", card)
+            m.left_locks.remove((card, place))
     torches_return(m)
     inside = [one for one in m.here(CHAMBER) if not one.going]
     if not inside and m.dragon.aside:

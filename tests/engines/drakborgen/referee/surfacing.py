@@ -70,7 +70,7 @@ def leaves_catacombs(m: Match, hero: Hero) -> None:
     else:
         m.decks["catacomb"].shuffle_in(hero.walked)
     if hero.up_lock is not None:
-        m.left_locks.append(hero.up_lock.card)
+        m.left_locks.append((hero.up_lock.card, hero.at))
         hero.up_lock = None
     hero.must_walk = False
     hero.walked, hero.arrow, hero.way_up, hero.rope_at, hero.held = [], "", "", "", ""
