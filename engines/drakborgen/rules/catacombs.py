@@ -14,7 +14,6 @@ from engines.drakborgen.components import CARDS, SEATS, TILES, Aspect, Effect, t
 from engines.drakborgen.geography import (
     BELOW,
     CHAMBER,
-    CHAMBER_SQUARES,
     COLUMNS,
     COMPASS,
     DOWN,
@@ -34,7 +33,7 @@ from engines.drakborgen.geography import (
 from engines.drakborgen.rules import decks, hooks
 from engines.drakborgen.rules.checks import amount, check, dice_of, direction, t6, t12, two_in_a_row
 from engines.drakborgen.rules.heroes import get_out, hurt
-from engines.drakborgen.rules.leaping import lands
+from engines.drakborgen.rules.leaping import lands, place_on
 from engines.drakborgen.rules.moving import through
 from engines.drakborgen.rules.passages import way
 from engines.drakborgen.rules.rings import uses
@@ -344,7 +343,7 @@ def surfaces(table: Table[Castle], seat: Seat) -> None:
         get_out(table, seat, "beyond")
         return
     column, row = min(max(column, 0), COLUMNS - 1), min(max(row, 0), ROWS - 1)
-    place = at_stairs(table, seat, column, row)
+    place = place_on(table, seat, at_stairs(table, seat, column, row))
     table.reveal("surfaces", who=Who(seat), place=place_name(place))
     leaves(table, seat)
     castle.turn.leaps[seat] = place
@@ -370,7 +369,7 @@ def at_stairs(table: Table[Castle], seat: Seat, column: int, row: int) -> str:
     near = [other for right, down in COMPASS if (other := square(column + right, row + down)) and has_stairs(other)]
     if near and not has_stairs(at):
         at = near[0] if len(near) == 1 else near[share(table, seat, len(near))]
-    return CHAMBER if at in CHAMBER_SQUARES else at
+    return at
 
 
 def share(table: Table[Castle], seat: Seat, count: int) -> int:

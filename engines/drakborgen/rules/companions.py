@@ -88,13 +88,20 @@ def follow(table: Table[Castle], place: str, seats: list[Seat]) -> None:
             continue
         before, side = castle.turn.left.get(seat, ("", ""))
         castle.turn.left[seat] = (place, hero.side)
-        teleported = seat in castle.turn.middle or seat in castle.turn.leaps
+        teleported = seat in castle.turn.middle
         for one in [one for one in hero.companions if one.going and one.going == place]:
             one.at, one.going = place, ""
         near = [one for one in hero.companions if one.at == before and not one.lost]
         for one in [one for one in near if not (one.going or one.climbs)]:
-            if not teleported and before != place and overcomes(table, seat, one, before, side):
+            if not teleported and before != place and comes_along(table, seat, one, before, side):
                 one.at, one.side = place, hero.side
+
+
+def comes_along(table: Table[Castle], master: Seat, one: Companion, place: str, side: str) -> bool:
+    """DB-25.2, DB-25.3: up from below ground it comes with its master; by a rune if its own Mind check succeeds."""
+    if master not in table.state.turn.leaps:
+        return overcomes(table, master, one, place, side)
+    return is_below(place) or (not one.stuck and succeeds(table, master, one, "mind"))
 
 
 def overcomes(table: Table[Castle], master: Seat, one: Companion, place: str, side: str) -> bool:

@@ -257,6 +257,7 @@ def run(table: Table[Castle], meeting: Meeting, seat: Seat, exit_: str) -> None:
         chosen = way(castle, hero.at, exit_)
         assert chosen is not None
         halfway(castle, seat, chosen.to, chosen.side)
+    bury_companions(table, seat)
     meeting.fighters.remove(seat)
     meeting.seats.remove(seat)
     meeting.queues.pop(seat, None)

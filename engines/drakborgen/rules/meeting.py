@@ -49,7 +49,7 @@ class Unlit(Work, kw_only=True):
             return
         went_out = not castle.meetings[table.thread].dark
         there = castle.monsters_at(self.place) if went_out else met(castle, self.place)
-        killers = [one for one in there if not (one.asleep or one.stuck or one.victim)]
+        killers = [one for one in there if not (one.asleep or one.victim or monsters.hangs_in_web(castle, one))]
         if killers:
             kill_all(table, seats, monsters.strongest(killers), "dark")
 

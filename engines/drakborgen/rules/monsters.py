@@ -83,6 +83,11 @@ hooks.EFFECTS["ambush"] = _ambush
 hooks.EFFECTS["ambush_skeleton"] = _ambush_skeleton
 
 
+def hangs_in_web(castle: Castle, one: Monster) -> bool:
+    """True for a monster that a web holds, which nobody meets (DB-29.21); one that is stuck in rubble is met."""
+    return one.stuck and castle.type_of(one.at) == "web"
+
+
 def arouse(table: Table[Castle]) -> None:
     """DB-15.2, DB-15.8: passive monsters are met again where another hero has come in, or attacks them (DB-15.18)."""
     castle = table.state
@@ -93,7 +98,7 @@ def arouse(table: Table[Castle]) -> None:
         )
         if meeting.entered or attacked:
             for one in castle.monsters_at(meeting.place):
-                if one.mood == "passive" and not (one.asleep or one.stuck or one.victim):
+                if one.mood == "passive" and not (one.asleep or one.victim or hangs_in_web(castle, one)):
                     one.mood = "new"
 
 

@@ -28,6 +28,8 @@ def companions_follow(m: Match, halfway: list[Hero]) -> None:
 def _companion_passes(m: Match, hero: Hero, one: Companion) -> bool:
     assert hero.move is not None
     leaves_by = opposite(hero.move.side) if hero.move.side in SIDES else ""
+    if hero.move.how == "rune":
+        return not one.stuck and check(m, m.own(hero), one, "mind")
     if one.stuck and hero.move.how in ("walk", "secret"):
         own, back = m.own(hero), leaves_by == one.side
         one.stuck = not (check(m, own, one, "strength") if back else two_in_a_row(m, own, one, "strength"))
