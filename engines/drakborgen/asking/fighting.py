@@ -34,6 +34,7 @@ BY: Final = "by."
 UNTIL: Final = "fight"
 """What an order ends with that lasts for one fight."""
 _throw, _stance = named("fight-{}"), named("stance-{}")
+_STANCE, _EXITS = Text("stance-when"), Text("stance-exits")
 
 
 def throw_key(throw: str) -> str:
@@ -89,8 +90,8 @@ class Fight(Form[Queue], kw_only=True):
         foes = listed(state, [other.name for other in fighters_of(state, meeting) if other.side != one.side])
         options = [
             *moves(state, meeting, one),
-            *(Option(key, _stance(key.replace(".", "-"))) for key in (*stances, *flights)),
-            *(Option(f"{BY}{exit_}", _stance(f"by-{exit_}")) for exit_ in exits),
+            *(Option(key, _stance(key.replace(".", "-")), field=_STANCE) for key in (*stances, *flights)),
+            *(Option(f"{BY}{exit_}", _stance(f"by-{exit_}"), field=_EXITS) for exit_ in exits),
         ]
         prompt = "fight-prompt" if one.name == seat else "fight-companion-prompt"
         return Decision(
@@ -178,8 +179,8 @@ def _fight_order(seat: Seat, is_legend: bool, dice: bool) -> Orderable:
     keys = [option.key for option in _moves(is_legend, dice, begun=False)]
     options = (
         *(Option(key, _throw(key)) for key in keys),
-        *(Option(key, _stance(key.replace(".", "-"))) for key in STANCES),
-        *(Option(f"{BY}{side}", _stance(f"by-{side}")) for side in SIDES),
+        *(Option(key, _stance(key.replace(".", "-")), field=_STANCE) for key in STANCES),
+        *(Option(f"{BY}{side}", _stance(f"by-{side}"), field=_EXITS) for side in SIDES),
     )
     return Orderable(
         seat, KIND, Text("order-fight"), options, Text("order-fight-hint"),

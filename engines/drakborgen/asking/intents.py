@@ -128,11 +128,11 @@ class AskIntents(Work):
 
 
 def acts_of(castle: Castle, seat: Seat) -> list[str]:
-    """All that a hero may do this round."""
+    """All that a hero may do this round; to give it up comes last."""
     found = [act for acts in hooks.ACTS for act in acts(castle, seat)]
     if castle.hero(seat).must_walk:  # DB-23.27
-        return [act for act in found if act.startswith("walk.") or act == GIVE_UP]
-    return found
+        found = [act for act in found if act.startswith("walk.")]
+    return [*(act for act in found if act != GIVE_UP), GIVE_UP]
 
 
 def withdraw(table: Table[Castle], seat: Seat) -> None:

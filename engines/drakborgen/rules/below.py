@@ -20,7 +20,7 @@ BEATS: Final[dict[Throw, Throw]] = {"rock": "scissors", "scissors": "paper", "pa
 TENTACLE: Final = "throw"
 MONSTER_THROW: Final = "throws"
 CAUSE: Final = "catacombs"
-_throw = named("throw-{}")
+_throw, _name = named("fight-{}"), named("throw-{}")
 
 
 def walkers(castle: Castle, place: str) -> list[Seat]:
@@ -162,7 +162,7 @@ class Tentacles(Ballot, kw_only=True):
 def is_still_held(table: Table[Castle], seat: Seat, own: str, other: str, card: str) -> bool:
     """One throw: who loses loses KP too, and throws again; who wins or ties is free."""
     loses = BEATS[other] == own  # type: ignore[index]
-    table.reveal("tentacles-throw", who=Who(seat), own=_throw(own), other=_throw(other), free="no" if loses else "yes")
+    table.reveal("tentacles-throw", who=Who(seat), own=_name(own), other=_name(other), free="no" if loses else "yes")
     if not loses:
         return False
     hurt(table, seat, amount(table, seat, thing(card).effect.formula), "tentacles")

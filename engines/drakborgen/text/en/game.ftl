@@ -119,6 +119,7 @@ danger-dragon = The dragon is awake, and { $who } is in the treasure chamber.
 
 place-room = Room { $square }
 place-below = Below { $square }
+place-below-outside = Below, outside the walls ({ $square })
 place-chamber = Treasure chamber
 tile-unknown = unexplored room
 
