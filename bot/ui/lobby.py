@@ -85,7 +85,7 @@ def _length(parts: list[Part]) -> int:
 
 def _message(perspective: Perspective, locale: str, table_url: str | None, left_out: Collection[str]) -> list[Part]:
     say, match = perspective.say(locale), perspective.match
-    rows = (text("game-tagline"),), (text("game-length"), text("table", number=match.id))
+    rows = (text("game-tagline"),), (text("game-length", pace=match.pace), text("table", number=match.id))
     small = (" · ".join(say(told) for told in row_ if told.key not in left_out) for row_ in rows)
     heading = f"## {say(text('game-sign'))} {say(text('game-title'))}"
     parts: list[Part] = [

@@ -19,7 +19,7 @@ from bot.limits import SELECT_OPTIONS
 from bot.matches.start_orders import passes
 from bot.perspective import Perspective
 from bot.ui.choices import in_sequence, sequence_parts
-from bot.ui.outgoing import Outgoing, Part, beside, button, choice, cut, gap, row, select
+from bot.ui.outgoing import Button, Outgoing, Part, beside, button, choice, cut, gap, row, select
 from bot.ui.outgoing import words as text_part
 from bot.ui.press import BUTTON, SELECT, custom_id
 from engines.core import Decision, Option, Orderable, Preference, Seat, Text, text
@@ -148,14 +148,14 @@ def _adding_sequence(one: Orderable, here: tuple[int | str, ...], say: words.Say
         yield row(button(say(ASKED.label), custom_id(BUTTON, "order-put", *place, count, ASK)))
 
 
-def ordering(perspective: Perspective, decision: Decision, say: words.Say) -> list[Part]:
+def ordering(perspective: Perspective, decision: Decision, say: words.Say) -> list[Button]:
     """The buttons of a question that order its kind ahead: to pass from now on in one press, and the way to whatever
     else may be ordered."""
     number, one = perspective.match.id, orderable(perspective, decision.seat, decision.kind)
     if one is None:
         return []
     is_pass = PASS.key in {option.key for option in decision.options} & {option.key for option in one.options}
-    made: list[Part] = [
+    made = [
         button(
             say(text("button-order", pick=PASS.label, until=end.text)),
             custom_id(BUTTON, "order", number, decision.id, at),
@@ -165,7 +165,7 @@ def ordering(perspective: Perspective, decision: Decision, say: words.Say) -> li
     ]
     if len(one.options) > 1 or not made:
         made.append(button(say(text("button-ahead")), custom_id(BUTTON, "ahead", number)))
-    return [row(*made[at : at + 2]) for at in range(0, len(made), 2)]
+    return made
 
 
 def clause_free(one: Orderable) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from textwrap import wrap
 from typing import Final, cast
 
-from engines.core import Observation, Seat, Text, Who, text
+from engines.core import Decision, Observation, Seat, Text, Who, text
 from engines.core.types import Arg
 from engines.drakborgen.components import MONSTERS
 from engines.drakborgen.geography import (
@@ -24,6 +24,7 @@ from engines.drakborgen.geography import (
     COLUMNS as ACROSS,
 )
 from engines.drakborgen.view.exits import exits
+from engines.drakborgen.view.fights import FightView
 from engines.drakborgen.view.looking import CastleView, CompanionView, HeroView
 from engines.drakborgen.view.names import (
     amulet_name,
@@ -55,6 +56,37 @@ def alt(seen: Observation, say: Say) -> str:
     if seen.waiting:
         facts.append(labels.label("text-waiting", who=[Who(seat) for seat in seen.waiting]))
     return cut(facts)
+
+
+def alt_question(seen: Observation, say: Say) -> str:
+    """The alt text of the close-up: the question, then the fight, or the hero, its place and the ways out."""
+    view, labels, asked = cast("CastleView", seen.view), Labels(say), seen.ask[0]
+    facts = [say(asked.prompt)]
+    hero, fight = view.heroes.get(asked.seat), view.fights.get(asked.thread)
+    if fight is not None and fight.blows:
+        facts.append(labels.label("alt-blows", count=len(fight.blows)))
+    elif hero is not None:
+        facts.append(labels.label("alt-you", place=place_name(hero.at), kp=hero.kp))
+        for number, one in enumerate(exits(view, hero.at), 1):
+            facts.append(labels.label("alt-exit", number=number, side=side_name(one.side), place=place_name(one.to)))
+    return cut(facts)
+
+
+def alt_sheet(view: CastleView, seats: Iterable[Seat], say: Say) -> str:
+    """The alt text of the private sheets: each hero, its KP, and what only its player knows."""
+    lines, facts = Lines(view, say), []
+    for seat in seats:
+        hero = view.heroes[seat]
+        facts.append(lines.labels.label("alt-sheet", hero=hero_name(hero.id), kp=hero.kp, most=hero.most))
+        facts += lines.secrets(seat)
+    return cut(facts)
+
+
+def monster_of(asked: Decision, fight: FightView, view: CastleView) -> int:
+    """The number of the monster for which a monster player is asked: of several of a kind the first."""
+    kind = asked.hint.args["monster"] if asked.hint is not None else ""
+    kinds = {one.id: one.kind for one in view.monsters}
+    return next((number for number in fight.monsters if kinds.get(number) == kind), fight.monsters[0])
 
 
 def _in_short(hero: HeroView) -> Text:
@@ -142,7 +174,7 @@ class Lines:
 
     def _holds(self, hero: HeroView) -> Iterator[str]:
         """What all see of a hero's things."""
-        yield from self._names(card_name(one) for one in (*hero.things, *hero.walked))
+        yield from self._names(card_name(one) for one in (*hero.things, *(f"catacomb.{one}" for one in hero.walked)))
         for kind, count in (("treasure", hero.treasure), ("rings", hero.rings), ("amulets", hero.amulets)):
             if count:
                 yield self.labels.label("text-count", kind=kind, count=count)
@@ -155,18 +187,24 @@ class Lines:
 
     def _own(self, seat: Seat) -> list[str]:
         """What only the viewer knows of a hero of theirs, and the room where it stands."""
-        own, hero = self.view.own[seat], self.view.heroes.get(seat)
+        hero = self.view.heroes.get(seat)
         lines = self._room(hero) if hero is not None else []
+        lines += [line for fact in self.secrets(seat) for line in self._wrapped(fact)]
+        return lines
+
+    def secrets(self, seat: Seat) -> list[str]:
+        """What only the player of a seat knows, in sentences."""
+        own, facts = self.view.own[seat], list[str]()
         secret = [
             *self._names(ring_name(one) for one in (*own.rings, *own.aside)),
             *self._names(amulet_name(one) for one in own.amulets),
             *self._names(card_name(f"treasure.{one}") for one in own.treasure),
         ]
         if secret:
-            lines += self._told("text-secret", things=", ".join(secret))
+            facts.append(self.labels.label("text-secret", things=", ".join(secret)))
         if own.worth:
-            lines += self._told("text-worth", worth=own.worth)
-        return lines
+            facts.append(self.labels.label("text-worth", worth=own.worth))
+        return facts
 
     def _reads(self) -> Iterator[str]:
         """The amulets that the viewer reads for others."""

@@ -14,7 +14,6 @@ from engines.drakborgen.components import CARDS, SEATS, TILES, Aspect, Effect, t
 from engines.drakborgen.geography import (
     BELOW,
     CHAMBER,
-    CHAMBER_SQUARES,
     COLUMNS,
     COMPASS,
     DOWN,
@@ -34,7 +33,8 @@ from engines.drakborgen.geography import (
 from engines.drakborgen.rules import decks, hooks
 from engines.drakborgen.rules.checks import amount, check, dice_of, direction, t6, t12, two_in_a_row
 from engines.drakborgen.rules.heroes import get_out, hurt
-from engines.drakborgen.rules.leaping import lands
+from engines.drakborgen.rules.leaping import lands, place_on
+from engines.drakborgen.rules.moving import through
 from engines.drakborgen.rules.passages import way
 from engines.drakborgen.rules.rings import uses
 from engines.drakborgen.rules.tiles import FALLBACK
@@ -64,7 +64,8 @@ def acts(castle: Castle, seat: Seat) -> Iterable[str]:
     hero = castle.hero(seat)
     if not hero.is_below:
         tile = castle.tile_at(hero.at)
-        has_stairs = tile is not None and tile.has_way_down and not hero.stuck and tile.type != "dark"
+        held = hero.stuck and tile is not None and tile.type == "web"
+        has_stairs = tile is not None and tile.has_way_down and not held and tile.type != "dark"
         return [f"{DOWN}.{side}" for side in SIDES] if has_stairs else ()
     found = [f"{WALK}.{one}" for one in (TURNS if hero.arrow else SIDES)]
     if hero.must_walk:
@@ -179,9 +180,9 @@ def descends(table: Table[Castle], seat: Seat, intent: Intent) -> None:
     castle = table.state
     hero = castle.hero(seat)
     stairs = way(castle, hero.at, DOWN)
-    leaves = hooks.LEAVING.get(castle.type_of(hero.at))
-    if stairs is None or (leaves is not None and not leaves(table, seat, stairs)):
-        castle.turn.stays.append(seat)
+    if stairs is None or seat not in through(table, [seat], stairs):
+        if seat in castle.heroes:
+            castle.turn.stays.append(seat)
         return
     table.tell("goes-down", who=Who(seat), place=place_name(hero.at))
     sets_out(table, [seat], seat, intent.target or goal_side(castle, seat))
@@ -199,7 +200,9 @@ def moves(table: Table[Castle]) -> None:
             if one.at == hero.at and not (one.going or one.stuck):
                 one.at = place
         hero.at, hero.side, hero.way_up, hero.fell, hero.must_walk, hero.outside = place, "", "", False, False, True
+        hero.stuck = hero.pushing = False
         castle.turn.entered[seat] = place
+        castle.players[seat].way.append(place)
         table.tell("walks-below", who=Who(seat), side=side_name(hero.arrow), place=place_name(place))
 
 
@@ -340,7 +343,7 @@ def surfaces(table: Table[Castle], seat: Seat) -> None:
         get_out(table, seat, "beyond")
         return
     column, row = min(max(column, 0), COLUMNS - 1), min(max(row, 0), ROWS - 1)
-    place = at_stairs(table, seat, column, row)
+    place = place_on(table, seat, at_stairs(table, seat, column, row))
     table.reveal("surfaces", who=Who(seat), place=place_name(place))
     leaves(table, seat)
     castle.turn.leaps[seat] = place
@@ -366,7 +369,7 @@ def at_stairs(table: Table[Castle], seat: Seat, column: int, row: int) -> str:
     near = [other for right, down in COMPASS if (other := square(column + right, row + down)) and has_stairs(other)]
     if near and not has_stairs(at):
         at = near[0] if len(near) == 1 else near[share(table, seat, len(near))]
-    return CHAMBER if at in CHAMBER_SQUARES else at
+    return at
 
 
 def share(table: Table[Castle], seat: Seat, count: int) -> int:

@@ -33,8 +33,11 @@ def falls(table: Table[Castle], seat: Seat, why: str) -> None:
         die(table, seat, "pit")  # DB-12.20: whatever it carries; the Twilight amulet is among `hooks.FALLS`
         return
     hero = castle.hero(seat)
-    hero.at, hero.side, hero.arrow, hero.fell, hero.stuck = BELOW + square_of(hero.at), "", "", True, False
-    hurt(table, seat, t6(table, seat), "bridge")
+    place = hero.at
+    hero.at, hero.side, hero.arrow, hero.fell, hero.stuck = BELOW + square_of(place), "", "", True, False
+    if not hurt(table, seat, t6(table, seat), "bridge"):
+        for follows in hooks.FALLEN:
+            follows(table, seat, place)
 
 
 def entered(table: Table[Castle], place: str, seats: list[Seat]) -> None:

@@ -18,7 +18,7 @@ from engines.drakborgen.rules.fighters import called, companion_of, fighters_of,
 from engines.drakborgen.rules.fighters import wild_in as monsters_in
 from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.rules.passages import way
-from engines.drakborgen.state import Blow, Castle, Lying, Meeting, Monster, Queue
+from engines.drakborgen.state import Blow, Castle, Meeting, Monster, Queue
 from engines.drakborgen.view.names import hero_name, side_name
 
 FLEE: Final = "flee"
@@ -257,6 +257,7 @@ def run(table: Table[Castle], meeting: Meeting, seat: Seat, exit_: str) -> None:
         chosen = way(castle, hero.at, exit_)
         assert chosen is not None
         halfway(castle, seat, chosen.to, chosen.side)
+    bury_companions(table, seat)
     meeting.fighters.remove(seat)
     meeting.seats.remove(seat)
     meeting.queues.pop(seat, None)
@@ -303,13 +304,15 @@ def bury_companions(table: Table[Castle], seat: Seat) -> None:
 
 
 def _stays_behind(table: Table[Castle], one: Monster) -> None:
-    """DB-23.27: below ground a monster from which all have fled is gone; its card remains among those drawn."""
+    """DB-23.27: below ground a monster that nobody is left to fight is gone; its card remains among those drawn, also
+    among those of a dead hero, which are shuffled in (DB-5.3)."""
     castle = table.state
     fled = [hero for hero in castle.heroes.values() if hero.at == one.at and hero.must_walk]
-    if fled and one.card.startswith("catacomb."):
+    left = fled or [hero for hero in castle.fallen.values() if hero.at == one.at]
+    if left and one.card.startswith("catacomb."):
         castle.monsters.remove(one)
-        fled[0].walked.append(one.card.partition(".")[2])
-    elif fled:
+        left[0].walked.append(one.card.partition(".")[2])
+    elif left:
         monsters.remove(table, one)
 
 
@@ -332,7 +335,7 @@ def slay(table: Table[Castle], one: Monster) -> None:
         castle.hero(victor).things.append(one.card)
         table.tell("takes-trophy", who=Who(victor), worth=thing(one.card).value_gm)
     elif is_earned:
-        castle.room(one.at).lying.append(Lying(one.card))
+        decks.lays(table, one.at, one.card)
     elif one.card.startswith("catacomb.") and victor is not None:
         castle.hero(victor).walked.append(one.card.partition(".")[2])
     else:

@@ -129,6 +129,9 @@ TAKES_TREASURE: Final[list[Callable[[Castled, Seat], None]]] = []
 FINDS: Final[list[Callable[[Castled, Seat, str], None]]] = []
 """A hero has got a thing, ``<deck>.<card>`` (DB-34.11)."""
 
+FALLEN: Final[list[Callable[[Castled, Seat, str], None]]] = []
+"""A hero has fallen into the catacombs from that place, and lives (DB-25.9)."""
+
 COMPANION_FALLS: Final[list[Callable[[Castled, Seat, Companion], None]]] = []
 """A companion of that hero has fallen into the catacombs without it (DB-25.14)."""
 

@@ -40,10 +40,10 @@ def lands(table: Table[Castle], seat: Seat, column: int, row: int) -> None:
         story(table, "escape-beyond", seat)
         get_out(table, seat, "beyond")
     else:
-        arrives(table, seat, _place(table, seat, square(column, row)))
+        arrives(table, seat, place_on(table, seat, square(column, row)))
 
 
-def _place(table: Table[Castle], seat: Seat, at: str) -> str:
+def place_on(table: Table[Castle], seat: Seat, at: str) -> str:
     """The place of a square: of a divided room either half, by chance (DB-22.6)."""
     if at in CHAMBER_SQUARES:
         return CHAMBER

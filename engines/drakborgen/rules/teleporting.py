@@ -12,6 +12,7 @@ from engines.drakborgen.rules import decks, hooks
 from engines.drakborgen.rules.checks import amount, direction
 from engines.drakborgen.rules.leaping import AGAIN, teleport
 from engines.drakborgen.rules.tiles import random_half
+from engines.drakborgen.rules.together import companions_at
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.stories import LINES, story
 
@@ -39,17 +40,15 @@ def suction(table: Table[Castle], place: str, card: str, _seat: Seat) -> None:
     for one in list(here):
         heading = rolled_direction(table, one, castle.hero(one).side)
         teleport(table, one, heading, amount(table, one, written))
-    for one in [seat for seat in here if seat in castle.heroes]:
-        hero = castle.hero(one)
-        for companion in [each for each in hero.companions if each.at == place and not each.going]:
-            at = shifted(place, rolled_direction(table, one, companion.side), amount(table, one, written))
-            if where := square(*at):
-                companion.going, companion.side = _place(table, one, where), ""
-            else:
-                hero.companions.remove(companion)
-                table.reveal("companion-vanishes", who=Who(one))
-                if companion.card:
-                    decks.discard_thing(table, companion.card)
+    for one, companion in companions_at(castle, place):
+        at = shifted(place, rolled_direction(table, one, companion.side), amount(table, one, written))
+        if where := square(*at):
+            companion.going, companion.side = _place(table, one, where), ""
+        else:
+            castle.hero(one).companions.remove(companion)
+            table.reveal("companion-vanishes", who=Who(one))
+            if companion.card:
+                decks.discard_thing(table, companion.card)
     for monster in castle.monsters_at(place):
         castle.monsters.remove(monster)
         if monster.card:

@@ -10,7 +10,7 @@ from engines.core import Seat
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import CARDS
 from engines.drakborgen.rules import catacombs, hooks, places
-from engines.drakborgen.rules.tiles import lay
+from engines.drakborgen.rules.tiles import draw, lay
 
 from .positions import H1, H2, H3, Board, at
 from .things import has_ring, order
@@ -146,6 +146,7 @@ def test_no_stairs_in_a_pit() -> None:
     one.hero(H1).at, one.hero(H1).arrow = "d4", ""
     one.stack("tile", "pit-n", "bridge-n", "room-ew")
     one.state.turn.climbed = [H1]
+    draw(one.table(), "d4", [H1])
     lay(one.table(), "d4", [H1])
     assert one.state.tiles["d4"].shape == "room-ew"
 
@@ -370,6 +371,13 @@ def test_tentacles_against_a_monster_player() -> None:
     one.play(H2, "rock").play(H1, "rock")
     assert one.hero(H1).kp == 13
     assert not one.state.threads[H1].stack
+
+
+def test_tentacles_are_no_monster_for_the_orders_of_a_monster_player() -> None:
+    """M1, M4: an order for a kind of monster leaves the question to the player."""
+    one = below(dice=[4])
+    order(one, H2, "throws", *["rock"] * 6, when="is.orch")
+    assert drakborgen.ordered(one.state, carried_out(one, "tentacles").asked(H2)) is None
 
 
 @pytest.mark.parametrize(("rolled", "kp"), [(1, 17), (3, 17), (5, 13)])

@@ -303,6 +303,17 @@ def test_a_flight_below_ground_turns_the_arrow() -> None:
     assert cards_in_play(board.state)["catacomb"] == whole
 
 
+def test_a_catacomb_card_goes_back_with_a_hero_that_its_monster_has_slain() -> None:
+    """DB-5.3, DB-23.21: it is shuffled in with the drawn ones."""
+    board = Board({H1: ("rohan", "_c3"), H2: ("iril", "m1")}, round_=4, faces={"hero1.dice": [4]})
+    board.hero(H1).kp = 1
+    board.monster("rash-kharg", "_c3", "catacomb.rash-kharg")
+    board.meets()
+    board.play(H2, *PAPERS).play(H1, "rock")
+    assert not board.state.monsters
+    assert "rash-kharg" in board.state.decks["catacomb"].pile
+
+
 # -- DB-15.14, DB-34.3: catacomb monsters and the demon
 
 

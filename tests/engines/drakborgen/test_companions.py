@@ -54,6 +54,21 @@ def test_a_companion_overcomes_what_bars_it_by_its_own_dice(kind: str, dice: lis
     assert companions.overcomes(one.table(), H1, slave, "c3", "w")  # back by the entrance is free
 
 
+def test_a_companion_that_does_not_get_out_stays_for_this_round() -> None:
+    """DB-25.3, DB-25.8: it tries once as it follows; as a lost one it runs from the next movement phase on."""
+    one = board(
+        loyal=True, shape="rubble-new", faces={"hero1.dice": [1, 6, 1]}, stacked={"room": ["empty"] * 3}
+    )  # fmt: skip
+    one.hero(H1).side = one.hero(H1).companions[0].side = "w"
+    goes_east(one)
+    assert (one.hero(H1).at, one.hero(H1).companions[0].at) == ("d3", "c3")
+    assert "companion-runs" not in one.keys(H2)
+    one.play(H1, "go.e", kind="act").play(H2, "wait")
+    assert (one.hero(H1).at, one.hero(H1).companions[0].at) == ("e3", "e3")
+    one.play(H1, "go.e", kind="act").play(H2, "wait")
+    assert (one.hero(H1).at, one.hero(H1).companions[0].at) == ("f3", "f3")
+
+
 def test_a_companion_falls_into_a_pit_for_good() -> None:
     """DB-25.3, DB-12.19: the card that brought it goes under its deck."""
     one = board(shape="pit-n", faces={"hero1.dice": [6]})
@@ -117,6 +132,39 @@ def test_a_lost_loyal_companion_runs_two_known_rooms_a_round() -> None:
     assert one.hero(H1).companions[0].at == "d3"
     one.play(H1, "wait").play(H2, "wait")
     assert one.hero(H1).companions[0].at == "c3"
+
+
+def test_a_lost_companion_runs_through_corridors_as_spiders_do() -> None:
+    """DB-25.8, DB-19.7: corridors are extra."""
+    one = board("f3", loyal=True, tiles={"e3": ("corridor-n", 1)}).begin()
+    one.play(H1, "wait").play(H2, "wait")
+    assert one.hero(H1).companions[0].at == "c3"
+
+
+@pytest.mark.parametrize(("dice", "place"), [([7, 7], "e3"), ([7, 8], "f3")])
+def test_a_lost_companion_rolls_for_a_portcullis(dice: list[int], place: str) -> None:
+    """DB-25.8: two Strength checks; an orc's Strength is 7."""
+    one = board("f3", loyal=True, tiles={"f3": ("portcullis-n", 1)}, faces={"hero1.dice": dice}).begin()
+    one.play(H1, "wait").play(H2, "wait")
+    assert one.hero(H1).companions[0].at == place
+
+
+def test_a_companion_that_does_not_follow_does_not_run_in_the_same_round() -> None:
+    """DB-25.8, DB-7.5: it runs from the next movement phase on: one check in the rubble, not two."""
+    one = board(loyal=True, shape="rubble-new", faces={"hero1.dice": [1, 6, 1]})
+    one.hero(H1).side = one.hero(H1).companions[0].side = "w"
+    goes_east(one)
+    assert (one.hero(H1).at, one.hero(H1).companions[0].at) == ("d3", "c3")
+
+
+def test_a_companion_checks_on_a_new_pit_after_its_master() -> None:
+    """DB-4.9, DB-12.19, DB-25.3: the orc's Agility is 5."""
+    for faces, stays in (([1, 6], False), ([1, 5], True)):
+        one = board(faces={"hero1.dice": faces})
+        del one.state.tiles["d3"]
+        one.stack("tile", "pit-n")
+        goes_east(one)
+        assert bool(one.hero(H1).companions) == stays
 
 
 def test_a_lost_loyal_companion_waits_while_its_master_is_below() -> None:

@@ -4,6 +4,8 @@
 
 act-search = Search the room
     .detail = You draw one Search card
+act-search-ring = Search with the ring of searching
+    .detail = You draw four Search cards and choose one
 act-search-two = Search with care
     .detail = You draw two Search cards; dangers come first
 act-open = Open what lies here

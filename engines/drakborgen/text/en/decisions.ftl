@@ -46,6 +46,8 @@ did-give-up-hero = gives up
 
 on-prompt = { $place }: where do you go on?
 on-hint = It is a corridor. You go on in the same round.
+on-tile-prompt = { $tile }, { $place }: which side should be open?
+on-tile-hint = You came in through no side, so you choose how the tile lies.
 on-n = North
 on-ne = North-east
 on-e = East

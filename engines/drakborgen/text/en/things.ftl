@@ -4,9 +4,11 @@
 
 own-prompt = Before you move
 own-hint = You may do any of this until all have decided. Nobody waits for it.
+own-nothing = Do nothing
 own-drink = Drink the { $thing }
 own-wear = Put on the { $thing }
 own-wear-warning = A worn amulet cannot be taken off before it acts.
+own-needed = The action you have sent needs the { $thing }. Change the action before you hand it over.
 own-give = Give { $who } the { $thing }
 own-show = Show { $thing } to all
 own-try = Try your amulet halves
@@ -172,6 +174,7 @@ all-doors-open = All doors stand open until the next round is over.
 
 companion-loses = { $who }'s { $companion } loses { $amount } KP and has { $kp }.
 companion-drops = { $who }'s { $companion } falls into the pit and is gone.
+companion-jumps = { $who }'s { $companion } jumps after { $who }.
 companion-drops-below = { $who }'s { $companion } falls into the catacombs.
 companion-stays = { $who }'s { $companion } does not get out of { $place }.
 companion-climbs = { $who }'s { $companion } climbs out: { $place }.
@@ -180,8 +183,8 @@ jumps-after = { $who } jumps after the { $companion }.
 slave-lost = { $place }: { $companion } obeys { $who } no more.
 sends = { $who } sends the { $companion } { $side }.
 order-companion = Your companions
-order-companion-hint = Without an order they fight beside you, and you do not jump after them.
+order-companion-hint = Without an order they fight beside you and jump after you if you fall, and you do not jump after them.
 order-companion-with = Fight together
 order-companion-alone = Let them fight alone
-order-companion-jump = Jump after one that falls
-order-companion-let = Do not jump
+order-companion-jump = Jump after whoever falls
+order-companion-let = Nobody jumps after a fall
