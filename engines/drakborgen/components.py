@@ -31,6 +31,8 @@ DECKS: Final = (
 SHARED: Final = tuple(deck for deck in DECKS if deck != "dragon")
 """The decks that are dealt into shares."""
 SHUFFLE_AGAIN: Final = "shuffle-again"
+MAGIC: Final = "magic"
+"""The ability of Mrishnahk, and its uses (DB-34.25)."""
 KNOWN_OPS: Final = frozenset({
     "none", "shuffle_and_redraw", "monster", "ambush", "catacomb_monster", "ambush_skeleton", "container", "damage",
     "check_or_damage", "trapdoor", "explosion", "poison_fog", "cave_in", "spear_trap", "torch_out", "web",
@@ -332,6 +334,8 @@ CARDS: Final[dict[str, dict[str, Card]]] = {
 }
 """The cards of each deck by id, but those of the Monster, Amulet and Ring decks."""
 MONSTERS: Final = {kind.id: kind for kind in read(PACKAGE, "monsters.json", _Monsters).monsters}
+COMPANIONS: Final = {kind.id: kind for hero in HEROES.values() for kind in hero.companions}
+"""The companions that are no monsters (DB-25.1)."""
 MONSTER_CARDS: Final = {card.id: card for card in read(PACKAGE, "monster_cards.json", _MonsterDeck).cards}
 AMULETS: Final = {card.id: card for card in read(PACKAGE, "amulets.json", _Amulets).amulets}
 RINGS: Final = {card.id: card for card in read(PACKAGE, "rings.json", _Rings).rings}
@@ -341,6 +345,11 @@ MARKERS: Final = _tiles.markers
 """The number of markers of each kind."""
 SURFACE: Final = tuple(kind.id for kind in MONSTERS.values() if kind.surface)
 """The four surface monsters (DB-14.1)."""
+
+
+def aspects_of(kind: str) -> Aspects:
+    """The aspects of a monster, or of a companion that is none."""
+    return COMPANIONS.get(kind) or MONSTERS[kind]
 
 
 def copies(cards: Mapping[str, Card | MonsterCard | Amulet | Ring | TileShape]) -> list[str]:

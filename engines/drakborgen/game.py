@@ -20,6 +20,7 @@ from engines.drakborgen.rules import (
     dragon,
     duels,
     ending,
+    halves,
     loot,
     offices,
     order,
@@ -29,6 +30,7 @@ from engines.drakborgen.rules import (
     shadows,
     spears,
     spellbook,
+    surfacing,
     teleporting,
     waiting,
     wrestling,
@@ -44,7 +46,7 @@ SECTIONS: Final = (
     *(order, waiting, searching, loot, containers, spears, shadows, dragon, card_orders),
     *(duels, wrestling),
     *(barring, roaming, teleporting),
-    *(amulets, rings, spellbook, below, companions, offers),
+    *(amulets, halves, rings, spellbook, below, surfacing, companions, offers),
 )
 """Sections that hang into the others by hooks, and that nothing else imports."""
 

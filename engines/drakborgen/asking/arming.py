@@ -14,12 +14,11 @@ from engines.core.preferences import ALWAYS, armed, entries_of
 from engines.core.types import Clause, Option, Orderable, Seat, Text, text
 from engines.drakborgen.asking import orders
 from engines.drakborgen.asking.orders import KINDS, clauses
-from engines.drakborgen.components import CARDS, SURFACE, TILE_KINDS
+from engines.drakborgen.components import CARDS, MAGIC, SURFACE, TILE_KINDS
 from engines.drakborgen.state import Castle, Hero
 from engines.drakborgen.view.names import card_name, monster_name, ring_name, tile_name
 
 NONE: Final = "none"
-MAGIC: Final = "magic"
 RINGS: Final = {
     "fall": "fall-protection", "trap": "trap-sense", "fire": "fire-ward", "below": "up-and-away", "meets": "sleep",
     "shown": "blinding", "tile": "shaping", "luck": "fortune", "flight": "opening",

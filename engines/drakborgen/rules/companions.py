@@ -11,57 +11,39 @@ from engines.core.preferences import entries_of
 from engines.core.types import Option, Orderable, Seat, Text, Who
 from engines.drakborgen.asking import paths
 from engines.drakborgen.asking.orders import KINDS
-from engines.drakborgen.components import HEROES, MONSTERS, Aspect, Aspects
-from engines.drakborgen.geography import BELOW, DOWN, is_below, square_of
-from engines.drakborgen.rules import hooks, objects
-from engines.drakborgen.rules.checks import t6, t12
+from engines.drakborgen.components import Aspect
+from engines.drakborgen.geography import (
+    BELOW,
+    CHAMBER,
+    CHAMBER_SQUARES,
+    COLUMNS,
+    DOWN,
+    ROWS,
+    coordinates,
+    is_below,
+    square,
+    square_of,
+)
+from engines.drakborgen.rules import hooks
+from engines.drakborgen.rules.checks import one_of, t6
+from engines.drakborgen.rules.creatures import companion_goes, hurt_companion, succeeds
+from engines.drakborgen.rules.falling import sinks
 from engines.drakborgen.rules.heroes import hurt
 from engines.drakborgen.rules.passages import Way, neighbours, ways
+from engines.drakborgen.rules.together import leaves_part
 from engines.drakborgen.state import Castle, Companion, Monster
-from engines.drakborgen.view.names import monster_name, place_name, side_name
-from engines.drakborgen.view.stories import LINES, story
+from engines.drakborgen.view.names import creature_name, monster_name, place_name, side_name
+from engines.drakborgen.view.stories import story
 
-LINES.update({"companion-lost": 1, "companion-dead": 1, "oracaz-dead": 1})
 ORDER: Final = "companion"
 WITH, ALONE, JUMP, LET = "with", "alone", "jump", "let"
-KINDS_OF: Final[dict[str, Aspects]] = {
-    **MONSTERS, **{one.id: one for hero in HEROES.values() for one in hero.companions},
+HARD: Final[dict[str, tuple[Aspect, ...]]] = {
+    "rubble": ("agility",), "pit": ("agility",), "bridge": ("agility", "mind"), "web": (),
 }  # fmt: skip
+"""The rooms that a companion has to overcome by itself, with the checks of which one must succeed."""
 FAR: Final = 2
 """The rooms that a lost companion runs in a round, as spiders do (DB-19.7)."""
 _order = named("order-companion-{}")
-
-
-def name_of(one: Companion) -> Text:
-    return monster_name(one.kind) if one.kind in MONSTERS else Text(f"companion-{one.kind}")
-
-
-def succeeds(table: Table[Castle], master: Seat, one: Companion, aspect: Aspect) -> bool:
-    """A skill check of a companion, on its master's dice."""
-    return t12(table, master) <= KINDS_OF[one.kind].of(aspect)
-
-
-def goes(table: Table[Castle], master: Seat, one: Companion) -> None:
-    """A companion is gone, and the card that brought it is laid down."""
-    castle = table.state
-    hero = castle.heroes.get(master) or castle.fallen[master]
-    hero.companions.remove(one)
-    if one.card:
-        objects.lay(table, master, one.card)
-
-
-def wounds(table: Table[Castle], master: Seat, one: Companion, damage: int) -> bool:
-    """DB-25.12: a companion loses KP; at 0 it is dead. True if it is."""
-    one.kp -= damage
-    table.tell("companion-loses", who=Who(master), companion=name_of(one), amount=damage, kp=max(0, one.kp))
-    if one.kp > 0:
-        return False
-    if one.kind in MONSTERS:
-        story(table, "companion-dead", master, monster=monster_name(one.kind))
-    else:
-        story(table, "oracaz-dead", master)
-    goes(table, master, one)
-    return True
 
 
 # -- following (DB-25.2, DB-25.3)
@@ -87,41 +69,47 @@ def follow(table: Table[Castle], place: str, seats: list[Seat]) -> None:
             continue
         before, side = castle.turn.left.get(seat, ("", ""))
         castle.turn.left[seat] = (place, hero.side)
-        teleported = seat in castle.turn.middle or seat in castle.turn.leaps
-        for one in [one for one in hero.companions if one.going and one.going == place]:
+        leaps = seat in castle.turn.middle or seat in castle.turn.leaps
+        for one in [one for one in hero.companions if one.going in (place, square_of(place))]:
             one.at, one.going = place, ""
-        for one in [one for one in hero.companions if one.at == before and not (one.going or one.stuck or one.climbs)]:
-            if not teleported and before != place and overcomes(table, seat, one, before, side):
+        for one in [one for one in hero.companions if one.at == before and not (one.going or one.climbs)]:
+            if not leaps and before != place and gets_out(table, seat, one, castle.turn.moved.get(seat, side), side):
                 one.at, one.side = place, hero.side
         if castle.type_of(place) == "pit" and castle.is_new(place):
             for one in [one for one in hero.companions if one.at == place]:
-                if not succeeds(table, seat, one, "agility"):
+                if not succeeds(table, seat, one.kind, "agility"):
                     drops(table, seat, one)
 
 
-def overcomes(table: Table[Castle], master: Seat, one: Companion, place: str, side: str) -> bool:
-    """DB-25.3: rubble, pits and bridges that a companion has to overcome by itself to follow its master."""
-    kind = table.state.type_of(place)
-    if table.state.turn.moved.get(master, side) == side or kind not in ("rubble", "pit", "bridge"):
+def gets_out(table: Table[Castle], master: Seat, one: Companion, exit_: str, side: str = "") -> bool:
+    """DB-25.3: what a room costs a companion that leaves it by an exit, on its own dice: nothing by its own entrance
+    (else `side`); rubble and a pit an Agility check, a bridge an Agility or a Mind check, a web two Strength checks.
+    One that a web holds tears loose with one check to go back (DB-19.3); one that fails in rubble or in a web is
+    stuck (DB-12.17, DB-19.4)."""
+    kind, is_back = table.state.type_of(one.at), exit_ == (one.side or side)
+    if kind not in HARD or (is_back and not one.stuck):
         return True
-    if kind == "bridge":
-        if succeeds(table, master, one, "agility") or succeeds(table, master, one, "mind"):
-            return True
-        falls(table, master, one)
-        return False
-    if succeeds(table, master, one, "agility"):
+    if kind == "web":
+        held = all(succeeds(table, master, one.kind, "strength") for _ in range(1 if is_back else 2))
+    else:
+        held = any(succeeds(table, master, one.kind, aspect) for aspect in HARD[kind])
+    one.stuck = False
+    if held:
         return True
     if kind == "pit":
         drops(table, master, one)
+    elif kind == "bridge":
+        falls(table, master, one)
     else:
-        table.reveal("companion-stays", who=Who(master), companion=name_of(one), place=place_name(place))
+        one.stuck = True
+        table.reveal("companion-stays", who=Who(master), companion=creature_name(one.kind), place=place_name(one.at))
     return False
 
 
 def drops(table: Table[Castle], master: Seat, one: Companion) -> None:
     """A companion falls into a bottomless pit, and is gone."""
-    table.reveal("companion-drops", who=Who(master), companion=name_of(one))
-    goes(table, master, one)
+    table.reveal("companion-drops", who=Who(master), companion=creature_name(one.kind))
+    companion_goes(table, master, one)
 
 
 def falls(table: Table[Castle], master: Seat, one: Companion) -> None:
@@ -129,10 +117,11 @@ def falls(table: Table[Castle], master: Seat, one: Companion) -> None:
     loyal companion climbs out."""
     castle = table.state
     one.at = BELOW + square_of(one.at)
-    table.reveal("companion-drops-below", who=Who(master), companion=name_of(one))
-    if wounds(table, master, one, t6(table, master)):
+    table.reveal("companion-drops-below", who=Who(master), companion=creature_name(one.kind))
+    if hurt_companion(table, master, one, t6(table, master)):
         return
-    jumps_after(table, master, one)
+    if castle.hero(master).at != one.at:
+        jumps_after(table, master, one)
     hero = castle.heroes.get(master)
     if hero is None or hero.at == one.at:
         return
@@ -147,73 +136,96 @@ def jumps_after(table: Table[Castle], master: Seat, one: Companion) -> None:
     castle = table.state
     if JUMP not in [pick for entry in entries_of(castle, master, ORDER) for pick in entry.picks]:
         return
-    hero = castle.hero(master)
-    hero.at, hero.side, hero.arrow, hero.fell = one.at, "", "", True
+    sinks(castle, master, fell=True)
+    castle.hero(master).at = one.at
     castle.turn.moved.pop(master, None)
     castle.turn.entered.pop(master, None)
     castle.turn.ended.append(master)
-    meeting = castle.meetings.get(table.thread)
-    if meeting is not None and master in meeting.seats:
-        meeting.seats.remove(master)
-    table.reveal("jumps-after", who=Who(master), companion=name_of(one))
+    leaves_part(table, master)
+    table.reveal("jumps-after", who=Who(master), companion=creature_name(one.kind))
     hurt(table, master, t6(table, master), "fall")
+
+
+def jump_after(table: Table[Castle], master: Seat, place: str) -> None:
+    """DB-25.9, A33: the master has fallen out of a place: its companions there jump after it, unless it has ordered
+    otherwise: T6 KP, no check."""
+    castle = table.state
+    picks = [pick for entry in entries_of(castle, master, ORDER) for pick in entry.picks]
+    if next((pick for pick in picks if pick in (JUMP, LET)), JUMP) == LET:
+        return
+    hero = castle.hero(master)
+    for one in [one for one in hero.companions if one.at == place and not (one.stuck or one.going)]:
+        one.at, one.side = hero.at, ""
+        table.tell("companion-jumps", who=Who(master), companion=creature_name(one.kind))
+        hurt_companion(table, master, one, t6(table, master))
 
 
 hooks.BEFORE_MOVES.append(set_out)
 hooks.ENTERED.append(follow)
-hooks.COMPANION_FALLS.append(jumps_after)
+hooks.FALLEN.append(jump_after)
 
 
 # -- lost ones (DB-25.8, DB-25.9)
 
 
 def run_back(table: Table[Castle]) -> None:
-    """DB-25.8: a loyal companion that has lost its master runs towards it, like a spider; below ground it waits. One
-    that fell alone climbs out first (DB-25.14)."""
+    """DB-25.8: a loyal companion that has lost its master runs towards it, like a spider; while that is below ground it
+    waits (DB-25.9). One that fell alone, or was left below, climbs out first (DB-25.14)."""
     castle = table.state
     for seat, hero in castle.heroes.items():
-        for one in [one for one in hero.companions if one.loyal]:
-            if one.climbs:
-                one.climbs, one.at = False, one.at.removeprefix(BELOW)
-                table.tell("companion-climbs", who=Who(seat), companion=name_of(one), place=place_name(one.at))
+        together = castle.turn.left.get(seat, ("", ""))[0]  # where the phase began for both: it follows, or has tried
+        for one in [one for one in hero.companions if one.loyal and (one.going or one.at != together)]:
+            if one.climbs or (is_below(one.at) and not hero.is_below and not one.going):
+                one.climbs, one.at, one.side = False, above(one.at), ""
+                table.tell(
+                    "companion-climbs", who=Who(seat), companion=creature_name(one.kind), place=place_name(one.at)
+                )
             elif one.going and one.going != hero.going:
                 one.at, one.going = one.going, ""
-            elif one.at != hero.at and not (one.stuck or one.going or hero.is_below or is_below(one.at)):
+            elif one.at != hero.at and not (one.going or hero.is_below or is_below(one.at)):
                 runs(table, seat, one)
 
 
+def above(place: str) -> str:
+    """The place above one below ground; off the board the nearest one on it."""
+    column, row = coordinates(place)
+    at = square(min(max(column, 0), COLUMNS - 1), min(max(row, 0), ROWS - 1))
+    return CHAMBER if at in CHAMBER_SQUARES else at
+
+
 def runs(table: Table[Castle], master: Seat, one: Companion) -> None:
-    """The shortest way: two discovered rooms in a round, one where a door or the unknown is on it."""
+    """The shortest way: two discovered rooms in a round, one where a door or the unknown is on it. Doors let it pass,
+    as no card is drawn for it (DB-25.5); in a dark room it has to grope (DB-12.26)."""
     castle = table.state
-    costs = paths.field(castle, (castle.hero(master).at,), (one.at,))
     for number in range(FAR):
-        exits = [way for way in neighbours(castle, one.at) if way.to in costs]
-        nearest = min(exits, key=lambda way: (costs[way.to], not castle.is_known(way.to)), default=None)
-        if nearest is None or one.at == castle.hero(master).at:
+        nearest = next_step(table, master, one)
+        if nearest is None:
             return
         is_slow = bool(nearest.bars) or not castle.is_known(nearest.to)
         if (number and is_slow) or not passes(table, master, one, nearest):
             return
         one.at, one.side = nearest.to, nearest.side
-        table.tell("companion-runs", who=Who(master), companion=name_of(one), place=place_name(one.at))
+        table.tell("companion-runs", who=Who(master), companion=creature_name(one.kind), place=place_name(one.at))
         if is_slow:
             return
 
 
+def next_step(table: Table[Castle], master: Seat, one: Companion) -> Way | None:
+    """The exit by which a lost companion runs on; None if it has arrived, or no way leads to its master."""
+    castle, goal = table.state, table.state.hero(master).at
+    exits = list(neighbours(castle, one.at)) if one.at != goal else []
+    if castle.type_of(one.at) == "dark" and exits:
+        return one_of(table, master, exits)
+    costs = paths.field(castle, (goal,), (one.at,))
+    near = [way for way in exits if way.to in costs]
+    return min(near, key=lambda way: (costs[way.to], not castle.is_known(way.to)), default=None)
+
+
 def passes(table: Table[Castle], master: Seat, one: Companion, way: Way) -> bool:
-    """True if a companion gets out of its room that way: it rolls for a portcullis and for what is in the room."""
-    if "portcullis" in way.bars and not all(succeeds(table, master, one, "strength") for _ in range(2)):
+    """True if a companion gets out of its room that way: it rolls for what is in the room and for a portcullis."""
+    if not gets_out(table, master, one, way.exit):
         return False
-    kind = table.state.type_of(one.at)
-    if way.exit == one.side or kind not in ("rubble", "pit", "bridge"):
-        return True
-    if succeeds(table, master, one, "agility") or (kind == "bridge" and succeeds(table, master, one, "mind")):
-        return True
-    if kind == "pit":
-        drops(table, master, one)
-    elif kind == "bridge":
-        falls(table, master, one)
-    return False
+    return "portcullis" not in way.bars or all(succeeds(table, master, one.kind, "strength") for _ in range(2))
 
 
 hooks.PIECES.append(run_back)
@@ -226,14 +238,14 @@ def lose(table: Table[Castle], master: Seat, one: Companion) -> None:
     """Control over a slave is broken: it stands passive where it is; below ground it is gone (DB-23.25)."""
     castle = table.state
     story(table, "companion-lost", master, monster=monster_name(one.kind))
-    table.tell("slave-lost", who=Who(master), companion=name_of(one), place=place_name(one.at))
+    table.tell("slave-lost", who=Who(master), companion=creature_name(one.kind), place=place_name(one.at))
     if is_below(one.at):
-        goes(table, master, one)
+        companion_goes(table, master, one)
         return
     castle.hero(master).companions.remove(one)
     number = max((wild.id + 1 for wild in castle.monsters), default=castle.round * 1000)
     figure = castle.wanders and not one.card
-    wild = Monster(number, one.kind, one.at, one.card, side=one.side, mood="passive", figure=figure)
+    wild = Monster(number, one.kind, one.at, one.card, side=one.side, mood="passive", figure=figure, stuck=one.stuck)
     castle.monsters = sorted([*castle.monsters, wild], key=lambda other: other.id)
 
 
@@ -261,17 +273,8 @@ def goes_along(table: Table[Castle]) -> None:
     breaks_free(table)
 
 
-def recover(table: Table[Castle]) -> None:
-    """DB-25.7: monsters among companions regain all their KP in the sun phase."""
-    for hero in table.state.heroes.values():
-        for one in hero.companions:
-            if one.kind in MONSTERS:
-                one.kp = one.most
-
-
 hooks.CERTAIN.append(breaks_free)
 hooks.ROUND_ENDS.append(goes_along)
-hooks.SUN_PHASE.append(recover)
 
 
 # -- sending a slave away (A33)
@@ -298,7 +301,7 @@ def sends(table: Table[Castle]) -> None:
         chosen = next((way for way in exits if way.exit == exit_), None)
         if chosen is not None:
             slave.at, slave.side = chosen.to, chosen.side
-            table.tell("sends", who=Who(seat), companion=name_of(slave), side=side_name(exit_))
+            table.tell("sends", who=Who(seat), companion=creature_name(slave.kind), side=side_name(exit_))
 
 
 hooks.BEFORE_MOVES.append(sends)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from engines.core.flow import Step, Table
 from engines.core.types import Option, Seat
-from engines.drakborgen.state import Castle, Companion, Intent, Meeting, Monster
+from engines.drakborgen.state import Castle, Intent, Meeting, Monster
 
 if TYPE_CHECKING:
     from engines.drakborgen.rules.passages import Way
@@ -116,6 +116,9 @@ FALLS: Final[list[Callable[[Castled, Seat, str], bool]]] = []
 """A hero is about to fall: by a ``trapdoor``, from a ``bridge`` or into a ``pit``. True if it does not (DB-21.5); what
 happens to it instead has happened."""
 
+FALLEN: Final[list[Callable[[Castled, Seat, str], None]]] = []
+"""A hero has fallen into the catacombs, out of a place, and is alive (DB-25.9)."""
+
 SPARES: Final[list[Callable[[Castled, Seat, str], bool]]] = []
 """A trap, a card ``<deck>.<card>``, is known and its dice are not rolled: True if it does not touch that hero
 (DB-34.24). What traps cost has the cause ``trap``, what door traps cost ``door-trap`` (DB-34.23)."""
@@ -128,9 +131,6 @@ TAKES_TREASURE: Final[list[Callable[[Castled, Seat], None]]] = []
 
 FINDS: Final[list[Callable[[Castled, Seat, str], None]]] = []
 """A hero has got a thing, ``<deck>.<card>`` (DB-34.11)."""
-
-COMPANION_FALLS: Final[list[Callable[[Castled, Seat, Companion], None]]] = []
-"""A companion of that hero has fallen into the catacombs without it (DB-25.14)."""
 
 REROLLS: Final[list[Callable[[Castled, Seat, str, int], int]]] = []
 """A hero has rolled a bad T12 for a ``check``, ``cave-in``, ``damage``, ``flight``, ``flask`` or ``book``: the roll

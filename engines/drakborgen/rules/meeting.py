@@ -16,6 +16,7 @@ from engines.drakborgen.rules.checks import amount, one_of
 from engines.drakborgen.rules.fighters import called
 from engines.drakborgen.rules.heroes import die, hurt
 from engines.drakborgen.rules.moving import halfway
+from engines.drakborgen.rules.together import present
 from engines.drakborgen.state import Castle, Meeting, Monster
 
 COLUMNS: Final = ("attack", "wait", "flee")
@@ -24,7 +25,7 @@ COLUMNS: Final = ("attack", "wait", "flee")
 
 def visible(castle: Castle, place: str) -> list[Seat]:
     """The heroes at a place whom monsters notice (DB-15.16)."""
-    return [seat for seat in monsters.present(castle, place) if not castle.hero(seat).invisible]
+    return [seat for seat in present(castle, place) if not castle.hero(seat).invisible]
 
 
 def awake(castle: Castle, place: str) -> list[Seat]:
@@ -82,7 +83,7 @@ class Encounter(Work, kw_only=True):
     def _is_odd(self, table: Table[Castle], new: list[Monster]) -> bool:
         """True if nobody meets these monsters: all heroes are invisible, or the room allows no encounter."""
         castle, kind = table.state, table.state.type_of(self.place)
-        caught = kind == "web" and any(castle.hero(seat).stuck for seat in monsters.present(castle, self.place))
+        caught = kind == "web" and any(castle.hero(seat).stuck for seat in present(castle, self.place))
         if caught or (kind == "web" and any(one.stuck for one in new)):
             for one in new:
                 if castle.wanders and not one.stuck:
@@ -258,7 +259,7 @@ class Reactions(Work, kw_only=True):
         join(castle, meeting, self.place)
         for seat in fighters:
             missiles.shoot_after(table, meeting, seat)
-        group_combat.begin(table, meeting, [seat for seat in monsters.present(castle, self.place) if seat in fighters])
+        group_combat.begin(table, meeting, [seat for seat in present(castle, self.place) if seat in fighters])
 
     def _no_fight(
         self, table: Table[Castle], meeting: Meeting, said: dict[Seat, str], reacts: dict[int, str]

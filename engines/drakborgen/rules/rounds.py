@@ -11,6 +11,7 @@ from engines.drakborgen.asking.intents import AskIntents, told
 from engines.drakborgen.components import BOARD
 from engines.drakborgen.geography import coordinates, is_tower
 from engines.drakborgen.rules import decks, ending, heroes, hooks, offices, wandering
+from engines.drakborgen.rules.creatures import monster_goes
 from engines.drakborgen.rules.moving import Obstacles, PiecesMove
 from engines.drakborgen.rules.places import CardsOpen
 from engines.drakborgen.rules.sun import SunMoves, sunset
@@ -50,9 +51,7 @@ class RoomsReset(Work):
                     decks.discard_thing(table, LOCKED)
         for one in list(castle.monsters):
             if not (one.figure or one.going or is_tower(one.at) or castle.standing(one.at)):
-                castle.monsters.remove(one)
-                if one.card:
-                    decks.discard_thing(table, one.card)
+                monster_goes(table, one)
         for hero in castle.heroes.values():
             hero.used_ring = False
         for does in hooks.SUN_PHASE:

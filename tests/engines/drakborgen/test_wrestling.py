@@ -58,6 +58,14 @@ def test_all_push_and_all_lose() -> None:
     assert (board.hero(H1).kp, board.hero(H2).kp, oracaz.kp, one.wounds) == (15, 13, 4, 2)
 
 
+def test_two_slaves_of_one_kind_are_each_bitten() -> None:
+    """DB-18.5."""
+    board = Board({H1: ("rohan", "c3")}, tiles=ROOM)
+    board.hero(H1).companions = [Companion("orch", 4, 4, "c3"), Companion("orch", 4, 4, "c3")]
+    eaters(board, [6, 12, 1, 1, 1, 1, 12, 4, 1])
+    assert [one.kp for one in board.hero(H1).companions] == [2, 2]
+
+
 def test_a_hero_asleep_pushes_nobody_and_is_bitten() -> None:
     """DB-18.5, flow.md: who sleeps is asked nothing but hit by everything."""
     board = Board({H1: ("rohan", "c3"), H2: ("durim", "c3")}, tiles=ROOM)

@@ -22,6 +22,9 @@ LOCKED: Final = "door.locked"
 BARRED: Final = "barred"
 KEY, FORCE, PICK, STOP = "key", "force", "pick", "stop"
 THEN: Final = "then."
+UP: Final = "up"
+DOOR_UP: Final = Way(UP, "", "", (DOOR,))
+"""The door of a way up out of the catacombs (DB-34.15)."""
 WORTH_PICKING: Final = 7
 """The Mind with which a lock is picked by default (A7)."""
 
@@ -117,9 +120,10 @@ def wishes(castle: Castle, seat: Seat) -> list[str]:
     return [pick for entry in entries_of(castle, seat, BARRED) for pick in entry.picks]
 
 
-def method(castle: Castle, seat: Seat, tried: list[str]) -> str:
-    """How a hero tries a lock: ``key``, ``force``, ``pick``; empty if it leaves the door alone."""
-    wanted = wishes(castle, seat) or [by_default(castle, seat, tried, searches=False)]
+def method(castle: Castle, seat: Seat, tried: list[str], *, may_leave: bool = False) -> str:
+    """How a hero tries a lock: ``key``, ``force``, ``pick``; empty if it leaves the door alone. With `may_leave` it
+    does so by default rather than pick it with a poor Mind (A38)."""
+    wanted = wishes(castle, seat) or [by_default(castle, seat, tried, searches=may_leave)]
     able = {KEY: has_key(castle, seat, tried), FORCE: can_force(castle, seat), PICK: True}
     if castle.hero(seat).has("master-key") and any(one in able for one in wanted):
         return KEY  # DB-12.5
@@ -196,25 +200,5 @@ def leave_alone(table: Table[Castle], seat: Seat) -> None:
         moving.instead(table, seat, act)
 
 
-# -- magic
-
-
-def has_magic(castle: Castle, seat: Seat, bar: str) -> bool:
-    return bar == DOOR and castle.hero(seat).magic > 0
-
-
-def works_magic(table: Table[Castle], seat: Seat) -> bool:
-    """DB-34.25: a use of magic: one Mind check; failure wastes it."""
-    table.state.hero(seat).magic -= 1
-    works = check(table, seat, "mind")
-    table.reveal("magic-works" if works else "magic-fails", who=Who(seat), left=table.state.hero(seat).magic)
-    return works
-
-
-def _magic(table: Table[Castle], seat: Seat, _one: Way) -> bool:
-    return works_magic(table, seat)
-
-
 hooks.TOGETHER[DOOR] = door
 hooks.BARS[DOOR] = lambda table, seat, one: bool(door(table, [seat], one))
-hooks.OPENERS["magic"] = hooks.Opener(has_magic, _magic)

@@ -7,17 +7,16 @@ from typing import Final
 from engines.core.flow import Table
 from engines.core.preferences import entries_of
 from engines.core.types import Seat, Who
+from engines.drakborgen.components import MAGIC
 from engines.drakborgen.rules import decks, hooks
-from engines.drakborgen.rules.checks import t6
+from engines.drakborgen.rules.checks import t6, works_magic
 from engines.drakborgen.rules.heroes import GIVE_UP
-from engines.drakborgen.rules.obstacles.doors import works_magic
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.stories import story
 
 NUMBERS: Final = "numbers"
 NAMED: Final = ("1", "2", "3")
 """The numbers by default (A10)."""
-MAGIC: Final = "magic"
 
 
 def is_lit(castle: Castle, place: str) -> bool:

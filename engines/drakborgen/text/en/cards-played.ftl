@@ -65,9 +65,6 @@ spear-guess = { $who } guesses { $guess }: { $right ->
    *[0] wrong
 }.
 spear-number = The number was { $number }.
-companion-hurt = The { $kind } of { $who } loses { $amount } KP and has { $kp }.
-companion-died = The { $kind } of { $who } is dead.
-companion-swept-down = The { $kind } of { $who } falls into the catacombs.
 monster-wounded = The { $monster } loses { $amount } KP; { $wounds } in this round.
 monster-died = The { $monster } is dead.
 monster-falls = The { $monster } falls into the catacombs and is gone.

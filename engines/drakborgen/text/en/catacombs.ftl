@@ -47,6 +47,8 @@ runs-on = { $who } runs { $steps } squares { $side }.
 
 tentacles-throw-prompt = Tentacles in the water: what do you throw?
 tentacles-throws-prompt = What do the tentacles throw?
+order-throw = Against tentacles
+order-throw-hint = What you throw when tentacles hold your hero, or when you throw for the tentacles.
 tentacles-hint = If you lose to the tentacles, you lose T6 KP and throw again.
 tentacles-throw = { $who } throws { $own }, the tentacles { $other }: { $free ->
     [yes] free.

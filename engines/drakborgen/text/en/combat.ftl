@@ -144,7 +144,6 @@ shows = { $who }: { $throw }
 monster-hurt = The { $monster } loses { $amount } KP.
 hero-loses-sp = { $who } loses { $amount } SP and has { $sp }.
 companion-wounded = { $monster } loses { $amount } KP.
-companion-falls = { $who } has lost the { $monster }.
 flight-cut-off = { $who } is hit on the run and must fight on.
 flees-from-fight = { $who } flees { $side }.
 monster-driven-off = Three blows into the air: the { $monster } has had enough, and runs.

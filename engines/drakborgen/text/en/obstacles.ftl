@@ -48,8 +48,6 @@ leaves-door = { $who } leaves the locked door alone.
 master-key-opens = { $who } turns the master key, and the door is open.
 key-fits = T6: { $rolled }, even. { $who } goes through.
 key-does-not-fit = { $who } tries a key. T6: { $rolled }, odd: it does not fit.
-magic-works = { $who } works magic, and it obeys. Uses left: { $left }.
-magic-fails = { $who } works magic, and nothing happens. Uses left: { $left }.
 portcullis-stays = { $who } { $others ->
     [0] does not lift the portcullis.
    *[other] and those who help do not lift the portcullis.

@@ -155,11 +155,6 @@ monster-appears = { $place }: { $monster } appears.
 teleported = { $who } is teleported to { $place }.
 teleported-below = { $who } is teleported down: { $place }.
 changes-shape = { $who } is now { $hero }, with { $kp } KP.
-book-turns-corridors = All corridors turn { $quarters ->
-    [1] a quarter clockwise.
-    [2] half a turn.
-   *[other] a quarter anticlockwise.
-}
 friend-comes = { $who } has a loyal companion: { $monster }, { $kp } KP.
 insight = Your amulet is the { $amulet }.
 insight-unseen = { $who } learns what an amulet is.
@@ -174,6 +169,7 @@ companion-loses = { $who }'s { $companion } loses { $amount } KP and has { $kp }
 companion-drops = { $who }'s { $companion } falls into the pit and is gone.
 companion-drops-below = { $who }'s { $companion } falls into the catacombs.
 companion-stays = { $who }'s { $companion } does not get out of { $place }.
+companion-jumps = { $who }'s { $companion } jumps after its master.
 companion-climbs = { $who }'s { $companion } climbs out: { $place }.
 companion-runs = { $who }'s { $companion } runs to { $place }.
 jumps-after = { $who } jumps after the { $companion }.
