@@ -157,6 +157,14 @@ def meets(table: Table[Castle], meeting: Meeting, one: Monster) -> bool:
     return False
 
 
+def charms(table: Table[Castle], meeting: Meeting) -> None:
+    """DB-20.6, DB-20.7: amulets act as monsters are shown, before anything is announced (SC-02)."""
+    for number in list(meeting.monsters):
+        one = next((one for one in table.state.monsters if one.id == number), None)
+        if one is not None and one.mood == "new":
+            meets(table, meeting, one)
+
+
 def loses_sleep_ring(table: Table[Castle], seat: Seat) -> None:
     """DB-21.6: the sleep ring is thrown away unused, and everybody sees whether there was one."""
     castle = table.state
@@ -168,6 +176,7 @@ def loses_sleep_ring(table: Table[Castle], seat: Seat) -> None:
         ring.missed = sorted({*ring.missed, "sleep"})
 
 
+hooks.SHOWN.append(charms)
 hooks.MEETS.append(meets)
 
 

@@ -92,7 +92,7 @@ CARRIED: Final[dict[str, Callable[[Castled, Meeting, Seat, str], None]]] = {}
 """An option of `FIRST` by its verb; the last argument is what follows the dot."""
 
 SHOWN: Final[list[Callable[[Castled, Meeting], None]]] = []
-"""Monsters (`Meeting.monsters`) are shown, before the announcement and never in an ambush: ring of blinding light."""
+"""Monsters (`Meeting.monsters`) are shown, before the announcement: amulets, then the ring of blinding light."""
 
 MEETS: Final[list[Callable[[Castled, Meeting, Monster], bool]]] = []
 """A Monster card is about to be drawn for a monster, or an ambush skeleton is about to fight (DB-20.7): True if it

@@ -118,10 +118,10 @@ def begin(table: Table[Castle], meeting: Meeting, place: str) -> None:
     seats = awake(castle, place)
     for seat in seats:
         write(castle, Order(seat, "act"))  # a course of actions ends when a monster is met
-    surface = [one for one in met(castle, place) if one.kind in SURFACE]
-    if seats and surface and not any(one.ambush for one in surface):
+    if seats and any(one.kind in SURFACE for one in met(castle, place)):
         for shown in hooks.SHOWN:
             shown(table, meeting)
+    surface = [one for one in met(castle, place) if one.kind in SURFACE]
     for one in met(castle, place):
         if one.kind not in SURFACE:
             one.kp = one.kp or amount(table, None, monsters.kind_of(one).kp_roll)

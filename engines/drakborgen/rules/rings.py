@@ -166,7 +166,8 @@ def falls_asleep(table: Table[Castle], one: Monster) -> None:
 def blinds(table: Table[Castle], meeting: Meeting) -> None:
     """DB-34.24: as monsters are shown, never in an ambush: one of them counts as beaten."""
     castle = table.state
-    for one in [one for one in castle.monsters if one.id in meeting.monsters and not (one.ambush or one.victim)]:
+    shown = [one for one in castle.monsters if one.id in meeting.monsters]
+    for one in [] if any(one.ambush or one.victim for one in shown) else shown:
         for seat in objects.who_meets(castle, meeting, one):
             if uses(table, seat, "shown", objects.facts_of(one)):
                 beats(table, one)

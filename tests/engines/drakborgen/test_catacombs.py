@@ -380,7 +380,7 @@ def test_throws_at_tentacles_are_ordered() -> None:
     order(one, H2, "throws", *["rock"] * 6, when="is.orch")
     played(one, "walk.on").play(H2, "scissors", kind="throw")
     assert one.hero(H1).kp == 17
-    assert "tentacles-throw" in one.keys()
+    assert "tentacles-throw" in one.keys(H2)
     other = below(dice=[3, 4], stacked={"catacomb": ["tentacles"]})
     order(other, H2, "throw", "paper")
     other.begin().play(H1, "walk.on", kind="act").play(H2, "wait")

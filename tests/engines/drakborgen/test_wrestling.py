@@ -8,7 +8,7 @@ from engines.drakborgen.rules import decks, hooks
 from engines.drakborgen.rules.wrestling import LONGEST, corpse_eaters
 from engines.drakborgen.state import Companion, Monster
 
-from .positions import H1, H2, H3, Board, cards_in_play
+from .positions import H1, H2, H3, Board, cards_in_play, entering, enters
 
 ROOM = {"c3": ("room-new", 0)}
 EATERS = "room.corpse-eaters"
@@ -30,10 +30,11 @@ def eaters(board: Board, faces: list[int]) -> Board:
 
 
 def test_sc_17_corpse_eaters() -> None:
-    """SC-17, DB-18.1 to DB-18.4: 13 rise, 7 go down, 2 KP; 3 more, 9 go down, over."""
-    board = Board({H1: ("bardhor", "c3")}, tiles=ROOM)
+    """SC-17, DB-18.1 to DB-18.4: 13 rise, 7 go down, 2 KP; 3 more, 9 go down, over. Nobody is asked."""
+    board = entering("corpse-eaters", hero="bardhor", faces=[4, 9, 7, 2, 9])
     whole = cards_in_play(board.state)
-    eaters(board, [4, 9, 7, 2, 9])
+    enters(board)
+    assert board.state.round == 3
     assert board.hero(H1).kp == 9
     numbers = [(text.args["number"], text.args["left"]) for text in board.heard() if text.key == "corpse-eaters-pushed"]
     assert numbers == [(7, 6), (9, 0)]
