@@ -382,3 +382,27 @@ def test_all_amulets_and_halves_of_a_dead_hero_go_back() -> None:
         "room": ["amulet-half", "amulet"], "search": ["amulet-half"], "corpse": ["magic-ring"],
         "amulet": ["spider", "life"], "ring": ["sleep"],
     }  # fmt: skip
+
+
+def test_a_worn_amulet_cannot_be_taken_off_and_is_public_once_it_acts() -> None:
+    """DB-20.3: put on by its owner, who does not know it; nothing undoes that; when its trigger occurs all hear what it
+    is, and the card lies open before its owner."""
+    tiles = {"c3": ("door-room-ndew", 1), "d3": ("room-new", 0)}
+    one = Board(TWO, tiles=tiles, stacked={"door": ["locked", "locked"]})
+    (amulet,) = wears(one, H1, "thief")
+    amulet.worn = False
+    one.state.decks["room"].pile.remove("amulet")
+    one.begin()
+    assert "thief" not in repr(one.view(H1))
+    one.play(H1, "wear.0", kind="own")
+    assert "amulet-worn" in one.keys(H2)
+    assert not [asked for asked in drakborgen.pending(one.state) if asked.kind == "own"]
+    assert "thief" not in repr(one.view(H2).heroes)
+    one.play(H1, "go.e", kind="act").send(H1).play(H2, "wait")
+    assert one.hero(H1).at == "d3"
+    for seat in (H1, H2):
+        acts = next(text for text in one.heard(seat) if text.key == "amulet-acts")
+        assert acts.args["amulet"].key == "amulet-thief"
+    assert one.view(H2).heroes[H1].open_amulets == ("thief",)
+    one.play(H1, "go.w", kind="act").send(H1).play(H2, "wait")
+    assert one.hero(H1).at == "c3"  # later doors open without a card

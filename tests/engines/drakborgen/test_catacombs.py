@@ -436,3 +436,33 @@ def test_a_goal_is_pointed_at() -> None:
     assert catacombs.goal_side(one.state, H1) == "e"
     one.hero(H1).treasure = ["treasure-500"]
     assert catacombs.goal_side(one.state, H1) == "n"
+
+
+def test_nobody_comes_up_by_standing_below_a_way_down() -> None:
+    """DB-23.12: up only by a Catacomb card with a way up, or by a teleport."""
+    one = below("_c3", tiles=STAIRS)
+    one.begin()
+    assert {key.partition(".")[0] for key in one.offers(H1, "act")} == {"walk", "wait", "give_up_hero"}
+    one.hero(H1).way_up = "stairs-up"
+    has_ring(one, H1, "up-and-away")
+    one.state.threads["round"].stack.pop()
+    one.begin()
+    assert {"up", "ring.up"} <= set(one.offers(H1, "act"))
+
+
+@pytest.mark.parametrize(("place", "at_", "entered"), [("_g6", "g5", "chamber"), ("_a1", "a1", "tower")])
+def test_surfacing_in_the_chamber_or_a_tower_is_entering_it(place: str, at_: str, entered: str) -> None:
+    """DB-23.26: Treasure is drawn, or the castle may be left; no way down is put there."""
+    one = below(place, hero="durim", dice=[9], stacked={"treasure": ["treasure-500", "treasure-100"]})
+    one.hero(H1).way_up = "stairs-up"
+    if entered == "tower":
+        one.state.decks["search"].pile.remove("hidden-treasure-90")
+        one.hero(H1).things = ["search.hidden-treasure-90"]
+    played(one, "up")
+    assert not one.state.tiles
+    if entered == "chamber":
+        assert one.hero(H1).at == at_
+        assert one.hero(H1).treasure == ["treasure-500", "treasure-100"]
+        assert one.view().dragon_left == 7
+    else:
+        assert one.view().fates[H1] == "out"

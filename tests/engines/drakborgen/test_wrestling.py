@@ -158,3 +158,19 @@ def test_what_makes_a_fight_needless_does_so_here_too() -> None:
     assert seen == [5]
     assert board.hero(H1).kp == 16
     assert "wrestle-begins" not in list(board.keys(H3))
+
+
+def test_an_ambush_skeleton_is_met_by_a_search() -> None:
+    """DB-34.4, DB-18.10: no announcement and no Monster card: a T6 for its KP, then Strength checks (Rohan 6) until one
+    of them is dead; its Search card goes under the deck."""
+    board = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles=ROOM, stacked={"search": ["ambush-skeleton"]},
+                  faces={"hero1.dice": [2, 7, 6, 6]})  # fmt: skip
+    cards = list(board.state.decks["monster"].pile)
+    board.begin().play(H1, "search").play(H2, "wait")
+    assert board.state.round == 3
+    assert board.hero(H1).kp == 16
+    assert not board.state.monsters
+    assert board.state.decks["monster"].pile == cards
+    assert board.state.decks["search"].pile[0] == "ambush-skeleton"
+    rounds = [text.args["holds"] for text in board.heard(H2) if text.key == "wrestle-round"]
+    assert rounds == ["no", "yes", "yes"]
