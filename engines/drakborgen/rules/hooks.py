@@ -99,7 +99,8 @@ MEETS: Final[list[Callable[[Castled, Meeting, Monster], bool]]] = []
 needs none, since it has become a slave, is gone, or is passive from now on (`Monster.mood`, `Monster.asleep`)."""
 
 REACTED: Final[list[Callable[[Castled, Meeting, Monster, str], bool]]] = []
-"""A reaction was read, ``fight``, ``follows`` and so on: True if the monster is passive instead (elven ring)."""
+"""A reaction was read, ``fight``, ``follows``, or ``stab>=<n>`` for a flight that costs so much: True if the monster is
+passive instead (elven ring)."""
 
 FLIGHT_DOORS: Final[list[Callable[[Castled, Seat, Way, str], bool]]] = []
 """A fleeing hero stands before a door: first without a card, then with the Door card ``locked``: True if it opens."""

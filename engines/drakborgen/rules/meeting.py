@@ -215,7 +215,10 @@ class Reactions(Work, kw_only=True):
             how = "passive"
         if how == "flees" and not monsters.exits_for(castle, meeting, one):
             how = "fight"
-        if how in ("fight", "follows") and any(calms(table, meeting, one, how) for calms in hooks.REACTED):
+        stab = monsters.reaction(one, meeting.read).stab
+        harm = f"stab>={stab}" if how == "escape" and stab else how
+        harms = harm not in ("passive", "flees", "escape")
+        if harms and any(calms(table, meeting, one, harm) for calms in hooks.REACTED):
             how = "passive"
         table.reveal("monster-reacts", monster=called(castle, one), how=how)
         if meeting.mp:
@@ -269,7 +272,7 @@ class Reactions(Work, kw_only=True):
         away = [seat for seat, choice in said.items() if choice.startswith("flee") and seat not in meeting.shut]
         for number in reacts:
             one = castle.monster(number)
-            stab = monsters.reaction(one, meeting.read).stab if meeting.read == "flee" else 0
+            stab = monsters.reaction(one, meeting.read).stab if reacts[number] in ("escape", "follows") else 0
             if stab and away:
                 victim = one_of(table, None, away)
                 table.tell("stab", who=Who(victim), monster=called(castle, one))

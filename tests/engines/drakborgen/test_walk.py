@@ -787,6 +787,92 @@ def test_the_ring_of_searching_and_that_of_ascent() -> None:
     assert "way-down" not in below.state.tiles["c3"].marks
 
 
+# -- things with a moment of their own, and magic (DB-34.22, DB-34.25)
+
+
+@pytest.mark.parametrize("card", ["dark-elf", "orc", "skeleton", "troll", "ambush-orc", "bones", "search"])
+def test_the_skull_helmet_with_each_monster(card: str) -> None:
+    """DB-34.22, DB-25.13, DB-25.15: instead of a Monster card, once; at an ambush skeleton and at bones too."""
+    if card == "search":
+        board = Board({H1: ("rohan", "c3"), H2: ("iril", "m10")}, tiles=OLD, stacked={"search": ["ambush-skeleton"]},
+                      faces={"hero1.dice": [5]})  # fmt: skip
+    else:
+        board = entering("chest" if card == "bones" else card, faces=[1], stacked={"chest": ["bones"]})
+    board.state.decks["chest"].pile.remove("skull-helmet")
+    board.hero(H1).things = ["chest.skull-helmet"]
+    order(board, H1, "arm-meets", "skull-helmet")
+    cards = list(board.state.decks["monster"].pile)
+    if card == "search":
+        board.begin().play(H1, "search").play(H2, "wait")
+    else:
+        enters(board)
+        rest(board)
+    (slave,) = board.hero(H1).companions
+    general = {"dark-elf": 2, "orc": 4, "skeleton": 4, "troll": 6, "ambush-orc": 4, "bones": 4, "search": 5}
+    assert slave.most == general[card]
+    assert board.view().heroes[H1].spent == ("chest.skull-helmet",)
+    assert board.state.decks["monster"].pile == cards
+
+
+@pytest.mark.parametrize(
+    ("card", "monster", "said", "when"),
+    [("orc", "monster-02", "attack", "fight"), ("orc", "monster-02", "flee", "follows"),
+     ("troll", "monster-10", "flee", "stab>=2"), ("troll", "monster-01", "flee", "stab>=1")],
+)  # fmt: skip
+def test_the_elven_ring_at_each_reaction(card: str, monster: str, said: str, when: str) -> None:
+    """DB-34.22, flow.md, Armed things: a fight, a follower, a stab in the back: the monster is passive instead."""
+    board = entering(card, stacked={"monster": [monster]})
+    board.state.decks["chest"].pile.remove("elven-ring")
+    board.hero(H1).things = ["chest.elven-ring"]
+    order(board, H1, "arm-reacted", "elven-ring", when=when)
+    enters(board).play(H1, said, kind="monster")
+    assert "elven-ring-used" in board.keys(H2)
+    assert board.hero(H1).kp == 17
+    assert board.state.round == 3
+    assert not {"fight-begins", "monster-follows", "stab"} & set(board.keys(H2))
+    assert bool(board.hero(H1).going) == (said == "flee")
+
+
+def test_the_elven_ring_waits_for_a_stab_that_is_bad_enough() -> None:
+    """DB-34.22: with 1 KP at stake it is kept for 2."""
+    board = entering("troll", stacked={"monster": ["monster-01"]})
+    board.state.decks["chest"].pile.remove("elven-ring")
+    board.hero(H1).things = ["chest.elven-ring"]
+    order(board, H1, "arm-reacted", "elven-ring", when="stab>=2")
+    enters(board).play(H1, "flee", kind="monster")
+    assert board.hero(H1).kp == 16
+    assert not board.hero(H1).spent
+
+
+@pytest.mark.parametrize("works", [True, False])
+@pytest.mark.parametrize("upon", ["torch", "door", "monster", "teleport"])
+def test_mrishnahk_s_magic_upon_each_thing(upon: str, works: bool) -> None:
+    """DB-34.25, DB-12.23: a Mind check (10) each; after a failure the torch is rolled for, a Door or Monster card is drawn, and a failed teleport ends the turn."""
+    faces = [10 if works else 11]
+    if upon == "monster":
+        board = entering("orc", hero="mrishnahk", faces=faces, stacked={"monster": ["monster-02"]})
+        order(board, H1, "arm-meets", "magic")
+        enters(board).play(H1, "wait", kind="monster")
+        assert ("fight-begins" in board.keys(H2)) == (not works)
+    else:
+        tiles = {"c3": ("door-room-ndew", 1), "d3": NEW, "d2": NEW}
+        board = Board({H1: ("mrishnahk", "c3"), H2: ("iril", "m10")}, tiles=tiles, faces={"hero1.dice": [*faces, 6]},
+                      stacked={"door": ["locked"]})  # fmt: skip
+        if upon == "torch":
+            board.state.decks["room"].pile.remove("torch-out")
+            board.hero(H1).unlit, board.state.torches = True, [("room.torch-out", [H1])]
+            board.begin().play(H1, "wait", kind="act").play(H1, "1", "2", "3", "magic", kind="numbers").play(H2, "wait")
+            assert board.hero(H1).unlit != works
+        elif upon == "door":
+            board.begin().play(H1, "go.e", kind="act").play(H1, "magic", "stop", kind="barred").play(H2, "wait")
+            assert board.hero(H1).at == ("d3" if works else "c3")
+            assert board.state.decks["door"].pile.count("locked") == (4 if works else 3)
+        else:
+            board.begin().play(H1, "magic.ne", kind="act").play(H2, "wait")
+            assert board.hero(H1).at == ("d2" if works else "c3")
+    assert board.view().heroes[H1].magic == 3
+
+
 # -- lasting cards (DB-5.6)
 
 

@@ -143,6 +143,8 @@ when-luck-flask = a bad draught
 when-luck-book = death or a demon in the spell book
 when-reacts-fight = it fights
 when-reacts-follows = it follows
+when-reacts-stab-1 = a stab in the back
+when-reacts-stab-2 = a stab of 2 KP or more
 
 ## The spell book
 
