@@ -202,6 +202,13 @@ class Board:
         return drakborgen.outcome(self.state)
 
 
+def names(told: Text, arg: str) -> str:
+    """The catalogue key of what an event names."""
+    named = told.args[arg]
+    assert isinstance(named, Text)
+    return named.key
+
+
 def entering(
     *cards: str,
     deck: str = "room",
@@ -274,5 +281,5 @@ def cards_in_play(castle: Castle) -> dict[str, int]:
 
 
 __all__ = [
-    "H1", "H2", "H3", "H4", "H5", "H6", "Board", "Scripted", "at", "cards_in_play", "entering", "enters",
+    "H1", "H2", "H3", "H4", "H5", "H6", "Board", "Scripted", "at", "cards_in_play", "entering", "enters", "names",
 ]  # fmt: skip

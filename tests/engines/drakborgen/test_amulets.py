@@ -12,7 +12,7 @@ from engines.drakborgen.rules.checks import check
 from engines.drakborgen.rules.sun import sunset
 from engines.drakborgen.state import Amulet, Ring
 
-from .positions import H1, H2, H3, Board, at, cards_in_play, entering, enters
+from .positions import H1, H2, H3, Board, at, cards_in_play, entering, enters, names
 from .things import effect, has_ring, meets, moment, order, plays, wears
 
 TWO = {H1: ("bardhor", "c3"), H2: ("iril", "m10")}
@@ -320,7 +320,7 @@ def test_sc_09_kuyashian_curse() -> None:
     assert (cursed.hero(H1).at, cursed.hero(H1).kp) == ("c3", 11)
     assert cursed.view().rooms["c3"].locks == ("e",)
     acts = next(text for text in cursed.heard(H2) if text.key == "amulet-acts")
-    assert acts.args["amulet"].key == "amulet-kuyashian-curse"
+    assert names(acts, "amulet") == "amulet-kuyashian-curse"
     first = picks(9)
     assert first.hero(H1).kp == 15
     assert first.view().heroes[H1].worn == 1
@@ -402,7 +402,7 @@ def test_a_worn_amulet_cannot_be_taken_off_and_is_public_once_it_acts() -> None:
     assert one.hero(H1).at == "d3"
     for seat in (H1, H2):
         acts = next(text for text in one.heard(seat) if text.key == "amulet-acts")
-        assert acts.args["amulet"].key == "amulet-thief"
+        assert names(acts, "amulet") == "amulet-thief"
     assert one.view(H2).heroes[H1].open_amulets == ("thief",)
     one.play(H1, "go.w", kind="act").send(H1).play(H2, "wait")
     assert one.hero(H1).at == "c3"  # later doors open without a card

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from engines.core import decisions
 from engines.core.registry import register, unregister
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import ASPECTS, CARDS, COMPANIONS, HEROES, MONSTERS, thing
@@ -61,7 +62,7 @@ def test_one_to_six_play_and_towers_hold_several(count: int) -> None:
     assert (drakborgen.meta.fewest, drakborgen.meta.most) == (1, 6)
     record = setting_out.begun(count)
     while setting_out.seen(record).round == 0:
-        for asked in setting_out.decisions(drakborgen, record):
+        for asked in decisions(drakborgen, record):
             if not asked.optional:
                 pick = "nw" if asked.kind == "tower" else asked.options[0].key
                 record = setting_out.answer(record, asked.seat, pick)

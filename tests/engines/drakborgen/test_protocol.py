@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
@@ -102,7 +102,7 @@ def test_events_are_told_to_those_concerned_and_otherwise_to_the_rest() -> None:
 
 def test_cards_have_stable_ids_copies_are_alike_and_tops_are_written_in_draw_order() -> None:
     """DB-33.4."""
-    ids = {**{deck: CARDS[deck] for deck in CARDS}, "amulet": AMULETS, "ring": RINGS, "hero": HEROES}
+    ids: dict[str, Iterable[str]] = {**CARDS, "amulet": AMULETS, "ring": RINGS, "hero": HEROES}
     assert not [one for cards in ids.values() for one in cards if not re.fullmatch(r"[a-z0-9-]+", one)]
     assert deck_of("room").count("empty") == CARDS["room"]["empty"].count == 30
     board = Board({H1: ("rohan", "c3")}, stacked={"room": ["coins-30", "orc", "chest"]})

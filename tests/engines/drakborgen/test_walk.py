@@ -17,7 +17,7 @@ from engines.drakborgen.geography import SIDES
 from engines.drakborgen.rules.passages import sides_of
 from engines.drakborgen.state import Companion, Lying, Monster
 
-from .positions import H1, H2, H3, H4, Board, cards_in_play, entering, enters
+from .positions import H1, H2, H3, H4, Board, cards_in_play, entering, enters, names
 from .things import has_ring, order, wears
 
 NEW = ("room-new", 0)
@@ -367,10 +367,7 @@ def bears(board: Board, amulet: str, seat: Seat = H1) -> Board:
 
 
 def acted(board: Board, amulet: str) -> bool:
-    return any(
-        text.key == "amulet-acts" and text.args["amulet"].key == f"amulet-{amulet}"  # type: ignore[union-attr]
-        for text in board.heard(H2)
-    )
+    return any(text.key == "amulet-acts" and names(text, "amulet") == f"amulet-{amulet}" for text in board.heard(H2))
 
 
 @pytest.mark.parametrize("where", ["trapdoor", "bridge", "pit"])
@@ -595,7 +592,7 @@ def before_the_dragon(*faces: int) -> Board:
 
 
 def used(board: Board, ring: str) -> bool:
-    return any(text.key == "ring-used" and text.args["ring"].key == f"ring-{ring}" for text in board.heard(H2))  # type: ignore[union-attr]
+    return any(text.key == "ring-used" and names(text, "ring") == f"ring-{ring}" for text in board.heard(H2))
 
 
 @pytest.mark.parametrize("where", ["trapdoor", "bridge", "pit", "new-pit"])
@@ -847,7 +844,8 @@ def test_the_elven_ring_waits_for_a_stab_that_is_bad_enough() -> None:
 @pytest.mark.parametrize("works", [True, False])
 @pytest.mark.parametrize("upon", ["torch", "door", "monster", "teleport"])
 def test_mrishnahk_s_magic_upon_each_thing(upon: str, works: bool) -> None:
-    """DB-34.25, DB-12.23: a Mind check (10) each; after a failure the torch is rolled for, a Door or Monster card is drawn, and a failed teleport ends the turn."""
+    """DB-34.25, DB-12.23: a Mind check (10) each; after a failure the torch is rolled for, a Door or Monster card is
+    drawn, and a failed teleport ends the turn."""
     faces = [10 if works else 11]
     if upon == "monster":
         board = entering("orc", hero="mrishnahk", faces=faces, stacked={"monster": ["monster-02"]})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from engines.drakborgen.rules import hooks, wandering
 from engines.drakborgen.rules.places import meet
 from engines.drakborgen.state import Intent, Monster
 
-from .positions import H1, H2, H3, H4, Board, cards_in_play
+from .positions import H1, H2, H3, H4, Board, cards_in_play, names
 
 EMPTY = ["empty"] * 8
 NEW = ("room-new", 0)
@@ -405,10 +406,10 @@ def test_an_old_trap_room_is_an_ordinary_encounter() -> None:
     made.begin().play(H2, "none").play(H1, "go.s")
     assert made.asked(H1).kind == "monster"
     assert made.state.decks["trap"].pile == traps
-    assert [text.args["card"].key for text in made.heard(H2) if text.key == "card-drawn"] == ["room-card-empty"]
+    assert [names(text, "card") for text in made.heard(H2) if text.key == "card-drawn"] == ["room-card-empty"]
 
 
-def in_web(card: str, **more: object) -> Board:
+def in_web(card: str, **more: Any) -> Board:
     """A hero walks into D4, where a figure stands, and draws a Room card; D4 is a web room, or becomes one."""
     made = board({H1: ("rohan", "d3")}, {"d4": ("room-new", 0), "d5": NEW}, (figure("d4", **more),))
     made.stack("room", card)

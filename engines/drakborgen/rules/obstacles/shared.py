@@ -20,13 +20,16 @@ TWO: Final = 2
 
 
 def offers(castle: Castle, seat: Seat) -> tuple[str, ...]:
-    """What a hero volunteers for, by its form, its order, or A8: it helps."""
+    """What a hero volunteers for; by default it helps (A8)."""
+    return wished(castle, seat, VOLUNTEER, (HELPS,))
+
+
+def wished(castle: Castle, seat: Seat, kind: str, usual: tuple[str, ...]) -> tuple[str, ...]:
+    """What a seat wants of a kind: by the page of its form, else by its order, else as usual."""
     intent = castle.turn.intents.get(seat)
-    if intent is not None and VOLUNTEER in intent.pages:
-        return intent.pages[VOLUNTEER]
-    for entry in entries_of(castle, seat, VOLUNTEER):
-        return entry.picks
-    return (HELPS,)
+    if intent is not None and kind in intent.pages:
+        return intent.pages[kind]
+    return next((entry.picks for entry in entries_of(castle, seat, kind)), usual)
 
 
 def helpers(castle: Castle, seats: Iterable[Seat]) -> list[Seat]:
