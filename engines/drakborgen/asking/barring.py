@@ -70,10 +70,13 @@ def barred(castle: Castle, seat: Seat, draft: Intent) -> Decision:
         others = others_than(castle, seat, draft)
         default = doors.by_default(castle, seat, tried, searches=SEARCH in others)
         options += [_then(castle, seat, act) for act in others]
-    options.append(Option(doors.STOP, _barred(doors.STOP), _barred(f"{doors.STOP}.detail")))
+    bar = doors.DOOR if doors.DOOR in one.bars else "portcullis"
+    stop = doors.STOP if bar == doors.DOOR else "lift"
+    options.append(Option(doors.STOP, _barred(stop), _barred(f"{stop}.detail")))
     return Decision(
-        id="", seat=seat, kind=doors.BARRED, round=castle.round, prompt=Text("barred-prompt"), options=tuple(options),
-        default=(default,), hint=text("barred-hint", side=_side(one)), rule="locks", least=1,
+        id="", seat=seat, kind=doors.BARRED, round=castle.round, prompt=text("barred-prompt", bar=bar),
+        options=tuple(options), default=(default,), hint=text("barred-hint", side=_side(one), bar=bar), rule="locks",
+        least=1,
         most=min(2, len(options)),
     )  # fmt: skip
 

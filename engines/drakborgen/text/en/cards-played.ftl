@@ -50,7 +50,7 @@ corridors-turn = All corridors turn { $quarters ->
 ## Traps and dangers
 
 is-unharmed = { $who } gets away unharmed.
-is-below = { $who } is now { $place }.
+is-below = { $who } is in the catacombs: { $place }.
 is-flung = { $who } is flung toward { $place }.
 cave-in-roll = { $who } names { $named } and rolls { $rolled }.
 spear-prompt = Spear trap in { $place }: which two numbers do you guess?
@@ -65,7 +65,7 @@ spear-guess = { $who } guesses { $guess }: { $right ->
    *[0] wrong
 }.
 spear-number = The number was { $number }.
-monster-wounded = The { $monster } loses { $amount } KP; { $wounds } in this round.
+monster-wounded = The { $monster } loses { $amount } KP, { $wounds } in this round.
 monster-died = The { $monster } is dead.
 monster-falls = The { $monster } falls into the catacombs and is gone.
 monster-flung = The { $monster } is flung out of the room.
@@ -155,7 +155,7 @@ order-act-stay = Stay in the chamber
 order-spear = In a spear trap
 order-spear-hint = Your two guesses, in order.
 order-cave-in = In a cave-in
-order-cave-in-hint = The number you name. Without an order it is 1, and 1 where the die has no such number.
+order-cave-in-hint = The number you name. Without an order, or if the die does not have it, it is 1.
 order-container = A chest or fallen warrior
 order-container-hint = The first entry that fits answers. Without an order you are asked.
 order-container-open = Open or search it

@@ -57,8 +57,8 @@ monster-reacts = The { $monster } { $how ->
     [fight] fights.
     [passive] stands still.
     [flees] flees.
-    [escape] lets go.
-   *[follows] comes after you.
+    [escape] does not follow.
+   *[follows] follows.
 }
 monster-player-reads = Only you see this: { $number ->
     [0] the { $monster } has { $kp } KP.
@@ -187,7 +187,7 @@ order-monster-wait-join = Wait, but join a fight
 order-monster-flee-join = Flee, but join a fight
 order-monster-shoot = Shoot first
 order-shoot = A second missile
-order-shoot-hint = Shot at these monsters as soon as they fight.
+order-shoot-hint = You shoot at these monsters as soon as it is known that they fight.
 order-fight = Your throws in a fight
 order-fight-hint = Up to six throws in order, and when you stop or flee.
 order-throws = Throws of your monsters
@@ -197,7 +197,7 @@ order-number-hint = The number you hide when you play the monsters.
 number-is = { $number }
 order-until-fight = for this fight
 order-duel = Attack another hero
-order-duel-hint = In this round, if you stand in one room at its end.
+order-duel-hint = You attack in the card phase of this round, if you are both in the same room then.
 duel-attack = Attack { $who }
 duel-none = Attack nobody
 when-ambush = in an ambush
