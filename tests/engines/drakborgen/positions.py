@@ -207,6 +207,13 @@ class Board:
         return self.engine.outcome(self.state)
 
 
+def names(told: Text, arg: str) -> str:
+    """The catalogue key of what an event names."""
+    named = told.args[arg]
+    assert isinstance(named, Text)
+    return named.key
+
+
 def entering(
     *cards: str,
     deck: str = "room",
@@ -272,4 +279,5 @@ def cards_in_play(castle: Castle) -> dict[str, int]:
 
 __all__ = [
     "H1", "H2", "H3", "H4", "H5", "H6", "Board", "Scripted", "all_cards", "at", "cards_in_play", "entering", "enters",
+    "names",
 ]  # fmt: skip
