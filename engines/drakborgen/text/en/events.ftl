@@ -14,7 +14,10 @@ sun-moves = Round { $round }. { $rolled ->
     [0] The sun moves to dot { $dot } of { $dots }.
    *[other] The sun's T6 shows { $rolled }: { $steps ->
         [0] it stays on dot { $dot } of { $dots }.
-       *[other] it moves to dot { $dot } of { $dots }.
+       *[other] { $sets ->
+            [0] it moves to dot { $dot } of { $dots }.
+           *[1] it reaches the skull.
+        }
     }
 }
 sun-sets = The sun has set. The gates of the castle are shut.
