@@ -7,14 +7,30 @@ from typing import Final
 from engines.drakborgen.computer.knowledge import Moment, Picks
 from engines.drakborgen.computer.plans import ALIVE, Plan
 from engines.drakborgen.computer.ways import Trip
-from engines.drakborgen.geography import BELOW, CHAMBER, DIRECTIONS, OPPOSITE, coordinates, shifted, square, square_of
-from engines.drakborgen.geography import is_below, is_tower, is_wall, turned
+from engines.drakborgen.geography import (
+    BELOW,
+    CHAMBER,
+    DIRECTIONS,
+    OPPOSITE,
+    coordinates,
+    is_below,
+    is_tower,
+    is_wall,
+    shifted,
+    square,
+    square_of,
+    turned,
+)
 from engines.drakborgen.rules.passages import way
 
 FOUND: Final = {"search": 45.0, "search.two": 90.0, "search.ring": 150.0, "open": 120.0}
 """The gold that an action finds on average, things among it."""
 PERIL: Final = {"search": 0.4, "search.two": 0.9, "search.ring": 0.1, "open": 0.3}
 """The KP that it costs on average."""
+IN_NEED: Final = (
+    "leave", "up", "climb", "go", "push", "tear", "grope", "search", "ring", "rune", "walk", "down", "read", "magic",
+)  # fmt: skip
+"""The actions of a hero who has no way left, in the order in which they are tried."""
 LOW: Final = 0.45
 """The part of its KP below which a hero heals."""
 
@@ -59,7 +75,8 @@ class Choosing:
             case "ring":
                 return self._ring(target)
             case "rune":
-                return self.plan.legs.clever * self._at(target, 1.0) + 0.8 * self._at(here, 1) * (1 - self.plan.legs.clever)
+                odds = self.plan.legs.clever
+                return odds * self._at(target, 1.0) + (1 - odds) * 0.8 * self._at(here, 1.0)
             case "down":
                 return self._below(f"{BELOW}{square_of(here)}", target)
             case "walk":
@@ -178,9 +195,8 @@ class Choosing:
 
     def _in_need(self, keys: list[str]) -> str:
         """Walled in, or too late: whatever may still change something (DB-3.14)."""
-        order = ("leave", "up", "climb", "go", "push", "tear", "grope", "search", "ring", "rune", "walk", "down", "read", "magic")
         default = self.moment.asked.default
-        rank = {verb: number for number, verb in enumerate(order)}
+        rank = {verb: number for number, verb in enumerate(IN_NEED)}
         useful = [key for key in keys if key.partition(".")[0] in rank and not self._is_fatal(key)]
         if useful:
             first = min(useful, key=lambda key: rank[key.partition(".")[0]])

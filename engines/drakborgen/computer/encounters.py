@@ -77,7 +77,8 @@ def announce(moment: Moment, plan: Plan) -> Picks:
             return (key,)
         if verb in ("blind", "sleep", "magic") and ids.get(number) == worst and _is_dire(moment, danger, verb):
             return (key,)
-    worth = {key: _worth(moment, plan, kinds, key) for key in keys if key.partition(".")[0] in ("attack", "wait", "flee")}
+    said = [key for key in keys if key.partition(".")[0] in ("attack", "wait", "flee")]
+    worth = {key: _worth(moment, plan, kinds, key) for key in said}
     if not worth:
         default = moment.asked.default
         return default if isinstance(default, tuple) else (keys[0],)
@@ -152,10 +153,9 @@ def fight(moment: Moment, plan: Plan, *, cunning: bool) -> Picks:
     me = hero_fighter(moment.hero) if is_hero else beast(moment.hero.companions[int(name.partition(".")[2])].kind)
     marks = shown.get(name, ""), shown.get(f"m{foe.id}", "")
     is_legend = view.rules.combat == "legend"
-    at, other = (mark if is_legend else "" for mark in marks)
     length = 1 if is_legend else QUEUE
     points = float(_points(moment)), float(guess(foe))
-    picks = queue(moment, me, beast(foe.kind), at, other, points, length)
+    picks = queue(moment, me, beast(foe.kind), marks if is_legend else ("", ""), points, length)
     if not is_hero:
         return picks
     return (*picks, *_stance(moment, plan, foe))
@@ -216,4 +216,4 @@ def throws(moment: Moment, *, cunning: bool) -> Picks:
     marks = (shown.get(name, ""), shown.get(seat, "")) if is_legend else ("", "")
     kp = prey.sp if is_legend and prey.sp is not None else prey.kp
     points = float(left) if isinstance(left, int) else 3.0, float(kp)
-    return queue(moment, beast(kind), hero_fighter(prey), *marks, points, QUEUE)
+    return queue(moment, beast(kind), hero_fighter(prey), marks, points, QUEUE)

@@ -128,7 +128,7 @@ class Plan:
         return ((left - 1) * sleeps + burns) / left
 
     def _inside(self, spent: float, there: Trip, kp: float, gold: float, cards: int, left: int) -> float:
-        """The worth of standing in the chamber with the cards of this round drawn: leave, or stay for more (DB-24.3)."""
+        """The worth of standing in the chamber with this round's cards drawn: leave, or stay for more (DB-24.3)."""
         leaves = self._leaves(spent, there, kp, gold)
         if left < 2 or cards >= MOST_CARDS or not self.skill.greed or leaves <= 0:
             return leaves
