@@ -228,7 +228,7 @@ async def test_a_game_that_is_not_installed_any_more(bot_env: BotEnv) -> None:
     async with bot_env.bot.store.write() as tx:
         await tx.outbox.enqueue(2, "table", 0)
         await tx.timers.set(2, "deadline", "1.pass-east", Seat("east"), 0)
-    engine, choose = registry._known["magpies"], registry._players["magpies"]
+    engine, choose = registry.get("magpies"), registry.player("magpies")
     registry.unregister("magpies")
     try:
         await bot_env.sweep()

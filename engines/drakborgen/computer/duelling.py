@@ -42,14 +42,16 @@ def drawn(rng: Random, moves: tuple[str, ...], matrix: Matrix) -> str:
 def matrix_of(
     one: Fighter, other: Fighter, mine: Moves, theirs: Moves, points: tuple[float, float], *, is_legend: bool
 ) -> Matrix:  # fmt: skip
-    """What each pair of throws is worth: the enemy's loss as a part of its points, less one's own as a part of one's own.
+    """What each pair of throws is worth: the enemy's loss as a part of its points, less one's own likewise.
     `points` are one's own and the enemy's."""
     found = []
     for move in mine:
         row = []
         for answer in theirs:
-            compare = combat.aspects if is_legend else combat.throws
-            lost, hit, _ = compare(one, other, move, answer)  # type: ignore[operator]
+            if is_legend:
+                lost, hit, _ = combat.aspects(one, other, move, answer)  # type: ignore[arg-type]
+            else:
+                lost, hit, _ = combat.throws(one, other, move, answer)
             row.append(hit / max(points[1], 1) - lost / max(points[0], 1))
         found.append(tuple(row))
     return tuple(found)
@@ -60,7 +62,7 @@ def hero_fighter(hero: HeroView) -> Fighter:
     sheet = HEROES[hero.id]
     specials = {sheet.special_attack} | ({hero.sword} if hero.sword in THROWS else set())
     unarmed = sheet.ability("unarmed") is not None
-    return Fighter("", "", "", hero.aspects.__getitem__, frozenset() if unarmed else frozenset(specials), unarmed)  # type: ignore[arg-type]
+    return Fighter("", "", "", hero.aspects.__getitem__, frozenset() if unarmed else frozenset(specials), unarmed)
 
 
 def beast(kind: str) -> Fighter:
