@@ -37,10 +37,9 @@ def broken(monkeypatch: pytest.MonkeyPatch, what: str) -> Mend:
     """Break one part of Magpies; returns a function that repairs it."""
     sound = getattr(Magpies, what, None)
     if what == "player":
-        players = registry._players
-        choose = players["magpies"]
-        monkeypatch.setitem(players, "magpies", breaks)
-        return lambda: players.__setitem__("magpies", choose)
+        choose = registry.player("magpies")
+        monkeypatch.setitem(registry._players, "magpies", {"strong": breaks})
+        return lambda: registry.register(registry.get("magpies"), choose)
     monkeypatch.setattr(Magpies, what, breaks)
     return lambda: monkeypatch.setattr(Magpies, what, sound)
 

@@ -9,6 +9,8 @@ from engines.drakborgen.components import MONSTER_CARDS, MONSTERS, SURFACE
 from engines.drakborgen.computer.duelling import beast, hero_fighter, queue
 from engines.drakborgen.computer.knowledge import Moment, Picks
 from engines.drakborgen.computer.plans import Plan
+from engines.drakborgen.geography import is_below
+from engines.drakborgen.rules.catacombs import ahead
 from engines.drakborgen.rules.passages import way
 from engines.drakborgen.view.fights import FightView
 from engines.drakborgen.view.looking import MonsterView
@@ -171,7 +173,10 @@ def _stance(moment: Moment, plan: Plan, foe: MonsterView) -> Picks:
     exits = [key for key in keys if key.startswith("by.")]
 
     def worth(key: str) -> float:
-        one = way(moment.castle, moment.hero.at, key.partition(".")[2])
+        exit_ = key.partition(".")[2]
+        if is_below(moment.hero.at):  # the arrow turns that way (DB-23.27)
+            return plan.out(ahead(moment.hero.at, exit_), 1.0, moment.hero.kp, plan.gold)
+        one = way(moment.castle, moment.hero.at, exit_)
         if one is None:
             return 0.0
         barred = 0.5 if one.bars else 1.0
