@@ -327,12 +327,12 @@ def _corpse_eaters(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:
     risen, number = th.t6() + th.raw_t12(), 0
     while number < ROUNDS_OF_CORPSE_EATERS:
         number += 1
-        if number > 1:
-            risen += th.t6() + 1
         fighting = [one for one in hit if takes_part(m, one, place)]
         beasts, monsters = companions_at(m, place), m.monsters_at(place)
         if not fighting and not beasts and not monsters:
             return
+        if number > 1:
+            risen += th.t6() + 1
         for _ in [*fighting, *beasts]:
             risen -= th.raw_t12()
         for _ in monsters:
