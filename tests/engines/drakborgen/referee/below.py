@@ -46,7 +46,7 @@ def _effect(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card, walker
         caves_in(m, th, place, effect, walkers, False)
     elif op == "step_back":
         for hero in walkers:
-            hero.arrow = turned(hero.arrow or "n", 2)
+            hero.arrow = turned(hero.arrow or "s", 2)
             _moves_arrow(m, th, hero, 1)
     elif op == "check_or_turn":
         for hero in walkers:

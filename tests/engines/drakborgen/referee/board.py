@@ -175,16 +175,7 @@ def entrance(m: Match, hero: Hero) -> Exit | None:
 
 def random_exit(th: Thread, ways: list[Exit]) -> Exit | None:
     """DB-4.4: all exits equally likely, on a T6."""
-    number = len(ways)
-    if number <= 1:
-        return ways[0] if ways else None
-    if number in (2, 3, 6):
-        return ways[(th.t6() - 1) * number // 6]
-    if number in (4, 5):
-        while (rolled := th.t6()) > number:
-            pass
-        return ways[rolled - 1]
-    return ways[th.match.dice.below(th.dice_stream, number)]
+    return th.pick(ways) if ways else None
 
 
 def takes_room_card(m: Match, place: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Play
 from tests.engines.drakborgen.referee.board import things_of
-from tests.engines.drakborgen.referee.castle import TOWERS, Companion, Hero, Move
+from tests.engines.drakborgen.referee.castle import TOWERS, Companion, Hero, Move, turned
 from tests.engines.drakborgen.referee.combat import fight
 from tests.engines.drakborgen.referee.falling import goes_below
 from tests.engines.drakborgen.referee.finding import takes_treasure
@@ -52,11 +52,11 @@ def reads_book(m: Match, th: Thread, place: str, hero: Hero) -> Play[None]:
     elif rolled == 3:
         _teleported_down(m, hero)
     elif rolled == 4:
-        m.at_round_end(th.name, lambda: monsters_in_towers(m, th))
+        m.at_round_end(th.name, lambda: monsters_in_towers(m, m.thread("round")))
     elif rolled == 5:
         _shape_change(m, th, hero)
     elif rolled == 6:
-        m.at_round_end(th.name, lambda: rotate_corridors(m, th))
+        m.at_round_end(th.name, lambda: rotate_corridors(m, m.thread("round")))
     elif rolled == 7:
         number = m.next_serial()
         most = int(m.parts.monsters["svartalv"]["general_kp"])
@@ -132,9 +132,12 @@ def equip(m: Match, hero: Hero) -> None:
 def rotate_corridors(m: Match, th: Thread) -> None:
     """DB-9.7: all corridor tiles turn."""
     by = (1, 1, 2, 2, 3, 3)[th.t6() - 1]
-    for tile in m.tiles.values():
+    for square, tile in m.tiles.items():
         if m.parts.tiles[tile.type]["type"] == "corridor":
             tile.turn = (tile.turn + by) % 4
+            for one in [*m.alive(), *m.monsters]:
+                if one.at == square and one.side:
+                    one.side = turned(one.side, by)
 
 
 def _doors_open(m: Match) -> None:

@@ -291,8 +291,17 @@ class Thread:
         return self.match.dice.roll(self.dice_stream, 12)
 
     def pick(self, among: list[Any]) -> Any:
-        """One of these at random; without a die if there is only one."""
-        return among[0] if len(among) == 1 else self.match.dice.pick(self.dice_stream, among)
+        """DB-4.1, 4.4: one of these, all equally likely, on a T6; without a die if there is only one."""
+        number = len(among)
+        if number == 1:
+            return among[0]
+        if number in (2, 3, 6):
+            return among[(self.t6() - 1) * number // 6]
+        if number in (4, 5):
+            while (rolled := self.t6()) > number:
+                pass
+            return among[rolled - 1]
+        return self.match.dice.pick(self.dice_stream, among)
 
     def shuffled(self, items: list[Any]) -> list[Any]:
         return self.match.dice.shuffled(self.dice_stream, items)

@@ -109,7 +109,9 @@ def resolve(m: Match, th: Thread, place: str, cards: list[Drawn], entered: bool)
             th.discard(one.deck, one.card)
     came = _arrive(m, th, place, groups.get("monster", []))
     dangers = [*groups.get("danger", []), *_old_fog(m, place)]
-    for one in th.shuffled(dangers) if len(dangers) > 1 else dangers:
+    while dangers:  # DB-27.3: in random order
+        one = th.pick(dangers)
+        dangers.remove(one)
         yield from danger(m, th, place, one)
     yield from _monsters(m, th, place, came, entered)
     for one in groups.get("monster", []):
