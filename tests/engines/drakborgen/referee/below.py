@@ -41,7 +41,7 @@ def _effect(m: Match, th: Thread, place: str, drawn: Drawn, effect: Card, walker
         for hero in walkers:
             if not check(m, th, hero, effect["aspect"]):
                 lose(m, th, hero, formula(m, th, effect["formula"], hero))
-                hero.skip += int(effect.get("skip", 0))
+                hero.skip = max(hero.skip, int(effect.get("skip", 0)))
     elif op == "cave_in":
         caves_in(m, th, place, effect, walkers, False)
     elif op == "step_back":

@@ -32,7 +32,7 @@ def drink(m: Match, hero: Hero, flask: str = "") -> None:
     elif rolled == 4:
         hero.confused = True
     elif rolled == 5:
-        hero.skip += 1
+        hero.skip = max(hero.skip, 1)
     elif rolled == 6:
         hero.invisible = 3
     elif rolled in (7, 8):
@@ -90,6 +90,7 @@ def _demon(m: Match, th: Thread, place: str, hero: Hero) -> Play[None]:
 def _teleported_down(m: Match, hero: Hero) -> None:
     """DB-23.4: no damage, no climbing back; walking starts next round."""
     if hero.at.startswith("_"):
+        hero.arrow, hero.rope_at = "", ""
         return
     before = hero.at
     goes_below(m, hero, before)
