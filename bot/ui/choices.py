@@ -92,6 +92,11 @@ def labels(decision: Decision, say: words.Say) -> dict[str, str]:
     return told
 
 
+def none_of(decision: Decision) -> Text:
+    """The label of the answer that takes none of the options."""
+    return decision.nothing or text("button-none")
+
+
 def _label(option: Option, say: words.Say) -> str:
     sign, name = "⚠️ " if option.hurts else "", say(option.label).strip() or option.key
     label = name if option.field is None else say(text("field-is", field=option.field, value=name))

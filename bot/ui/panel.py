@@ -11,7 +11,7 @@ from bot.limits import COMPONENTS, SELECT_OPTIONS
 from bot.perspective import Perspective
 from bot.ui import history, news
 from bot.ui.aids import aid_buttons
-from bot.ui.choices import BACK, DONE, NEW_DRAFT, SEND, Draft, choices, is_drafted, pick, take, ways_on
+from bot.ui.choices import BACK, DONE, NEW_DRAFT, SEND, Draft, choices, is_drafted, none_of, pick, take, ways_on
 from bot.ui.clock import clock
 from bot.ui.ending import ending_lines, verdict
 from bot.ui.moments import passing
@@ -43,18 +43,19 @@ def panel(
     draft: Draft = NEW_DRAFT,
     *,
     plain: bool = False,
+    later: bool = False,
     foot: Sequence[Part] = (),
 ) -> Outgoing:
     """The private panel of one player: the first open question and the way to the others, or a line that nothing is
     asked. `just_told` are the events after their answer, None if they have not just given one. `plain`: with the board
-    in text; `foot` stands below."""
+    in text; `later`: it is brought up to date, and `just_told` are all events since; `foot` stands below."""
     say, label, decision = perspective.say(locale), perspective.say(locale, plain=True), perspective.decision
     doors = _orders(perspective, say) if any(one.entries for one in orders_of(perspective)) else []
     notice = lost_notice(perspective, say)
     if perspective.match.status == "over":
         return Outgoing((*_ended(perspective, picture, locale, just_told), *foot), picture)
     if decision is None:
-        return Outgoing((*notice, *_nothing_asked(perspective, locale, just_told), *doors, *foot))
+        return Outgoing((*notice, *_nothing_asked(perspective, locale, just_told, later=later), *doors, *foot))
     if draft.decision != decision.id:  # the draft is of a settled question
         draft = NEW_DRAFT
     parts = [*notice, *what_happened(tuple(just_told or ()), say)]
@@ -141,12 +142,14 @@ def _is_answered(asked: Decision) -> bool:
     return asked.revisable and asked.optional
 
 
-def _nothing_asked(perspective: Perspective, locale: str, just_told: Sequence[Text] | None) -> tuple[Part, ...]:
-    say = perspective.say(locale)
+def _nothing_asked(
+    perspective: Perspective, locale: str, just_told: Sequence[Text] | None, *, later: bool
+) -> tuple[Part, ...]:  # fmt: skip
+    say, done = perspective.say(locale), just_told is not None and not later
     parts = what_happened(tuple(just_told or ()), say)
     who = waited(perspective, locale)
-    waits = text("panel-waits" if just_told is None else "panel-done", who=", ".join(who), count=len(who))
-    parts.append(text_part(say(waits if who else passing(perspective, done=just_told is not None))))
+    waits = text("panel-done" if done else "panel-waits", who=", ".join(who), count=len(who))
+    parts.append(text_part(say(waits if who else passing(perspective, done=done))))
     if perspective.may_undo:
         parts += rows(_undo(perspective, perspective.say(locale, plain=True)), 2)
     return tuple(parts)
@@ -192,7 +195,7 @@ def _ends(
         buttons.append(pick(number, decision, option, say(option.label), style))
     if decision.least == 0:
         made = custom_id(BUTTON, "picks", number, decision.id)
-        buttons.append(button(say(text("button-none")), made))
+        buttons.append(button(say(none_of(decision)), made))
     if perspective.may_undo or all(option.key != BACK for option in on):
         first, *undos = _undo(perspective, say, decision.thread)
         buttons.append(first)

@@ -113,8 +113,8 @@ class Ring(Struct, omit_defaults=True):
 
 class Amulet(Struct, omit_defaults=True):
     """An amulet of a hero (DB-20). `by` are the things with which it was found. `is_open`: all know it; `is_known`:
-    its owner does. `told_to` are all seats that ever read it; `missed` the cards that it publicly is not, since their
-    trigger has occurred while it was worn."""
+    its owner does. `told_to` are all seats that ever read it, `known_by` those that knew it as its owners and handed it
+    over; `missed` the cards that it publicly is not, since their trigger has occurred while it was worn."""
 
     card: str
     by: list[str] = []
@@ -123,6 +123,7 @@ class Amulet(Struct, omit_defaults=True):
     is_known: bool = False
     told_to: list[Seat] = []
     missed: list[str] = []
+    known_by: list[Seat] = []
 
 
 class Companion(Struct, omit_defaults=True):
@@ -217,6 +218,10 @@ class Hero(Struct, omit_defaults=True, kw_only=True):
     def in_tower(self) -> bool:
         return is_tower(self.at)
 
+    def forget_shown(self, but: Seat | None = None) -> None:
+        """Nobody can tell any more which of the Treasure cards that were shown are still here, but for one seat."""
+        self.shown_to = {card: [but] for card, seats in self.shown_to.items() if but in seats and card in self.treasure}
+
     @property
     def is_halfway(self) -> bool:
         return bool(self.going)
@@ -238,9 +243,12 @@ class Hero(Struct, omit_defaults=True, kw_only=True):
 
 class Player(Struct, omit_defaults=True):
     """A seat's player: the `fate` of its hero; `died` the place among the dead, in the order in which they became
-    monster players, from 1 (DB-30.2); `left` the round in which it got out or died; the cause of its death."""
+    monster players, from 1 (DB-30.2); `left` the round in which it got out or died; the cause of its death. `hero` is
+    the id of its hero, `way` the places where that has been, in order."""
 
     fate: Fate = "in"
     died: int = 0
     left: int = 0
     cause: str = ""
+    hero: str = ""
+    way: list[str] = []

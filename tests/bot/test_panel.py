@@ -106,6 +106,19 @@ def test_any_question_is_a_message_that_discord_takes(bot_env_loaded: object, da
     check(panel(perspective, picture, "en", tuple(news), data.draw(drafts(decision))))
 
 
+def test_taking_nothing_is_called_as_the_game_calls_it() -> None:
+    asked = of_many(3, least=0)
+    named = replace(asked, nothing=Text(PLAIN + "Show nothing"))
+    assert ["None" in labelled(asked), "Show nothing" in labelled(named), "None" in labelled(named)] == [
+        True, True, False,
+    ]  # fmt: skip
+
+
+def labelled(decision: Decision) -> list[str]:
+    """The labels of the panel's buttons."""
+    return [part["label"] for part in parts(decision) if part["type"] == BUTTON]
+
+
 def of_many(count: int, least: int = 1, most: int = 1) -> Decision:
     options = tuple(Option(f"s-{n}", Text(f"{PLAIN}Stone {n}")) for n in range(count))
     return Decision(

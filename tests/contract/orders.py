@@ -39,7 +39,6 @@ from tests.contract.game import (
     as_bytes,
     key_of,
     open_questions,
-    viewers,
     wander,
 )
 from tests.contract.rules import OPTION_KEY
@@ -109,7 +108,7 @@ def _check_unseen(game: GameUnderTest, turn: Turn, seed: int) -> None:
         return  # all may see that it is answered
     assert entry.answers or not turn.stepped.events, f"an order that answers nothing is told: {entry}, match {seed}"
     hosted = {asked.id for asked in open_questions(game, after) if asked.seat == HOST}
-    for viewer in viewers(before.seats):
+    for viewer in game.viewers(before.seats):
         if entry.seat in viewer:
             continue
         whose = f"{sorted(viewer)}: {entry}, match {seed}"
@@ -162,7 +161,7 @@ def _check_passed(game: GameUnderTest, record: Record, seed: int) -> None:
             heard[1].append(step(game.engine, by_hand, key, Action(seat, passed.id, (PASS.key,))))
             by_hand = heard[1][-1].record
             continue
-        for viewer in viewers(record.seats):
+        for viewer in game.viewers(record.seats):
             if seat not in viewer:
                 _check_same(game, (ordered, by_hand), heard, viewer, f"{sorted(viewer)}: {seat}, match {seed}")
         both = {one.id for one in open_questions(game, ordered)}

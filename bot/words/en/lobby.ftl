@@ -8,8 +8,8 @@ lobby-seats = { $most ->
    *[other] Seats, { $taken } of { $most }
 }
 lobby-players = Players: { $count } ({ $fewest } to { $most })
-lobby-any = { $who }, any seat
-lobby-so-far = { $who }: { $seats }
+lobby-any = { $who }: any seat
+lobby-plays = { $who }: { $seats }
 lobby-lot = { $seat } is drawn by lot among { $among }.
 lobby-lot-of-people = { $seat } is drawn by lot among you all.
 lobby-lot-of-all = { $seat } is drawn by lot among these players.

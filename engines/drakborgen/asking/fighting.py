@@ -215,7 +215,7 @@ def meets_kind(castle: Castle, asked: Decision, when: str) -> bool:
     """True if a monster of that kind is met or fought; of a monster player's question, if it is that monster."""
     kind = when.partition(".")[2]
     if asked.kind == THROWS_KIND:
-        return asked.hint is not None and asked.hint.args["monster"] == kind
+        return asked.hint is not None and asked.hint.args.get("monster") == kind  # tentacles are no monster (M4)
     meeting = next((one for one in castle.meetings.values() if asked.seat in one.seats), None)
     return meeting is not None and any(
         one.kind == kind for one in castle.monsters if one.id in meeting.monsters and one.mood in ("new", "fights")

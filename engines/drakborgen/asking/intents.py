@@ -157,6 +157,15 @@ def renew(castle: Castle, seat: Seat) -> None:
         form.drop_whole(castle)
 
 
+def reopen(castle: Castle, seat: Seat) -> None:
+    """Open a form that was sent again, after its seat has handed something over: always, since all see who is waited
+    for. If it depended on the action, that would tell which ring was needed for it, or what it is (V3, V14)."""
+    stack = castle.threads[ROUND].stack
+    form = stack[-1] if stack else None
+    if isinstance(form, Intents) and seat in form.sheets:
+        form.sheets[seat].sent = form.sheets[seat].draft = None
+
+
 def defaults(castle: Castle, acts: dict[Seat, list[str]]) -> dict[Seat, str]:
     """The default actions (P1), which depend on public things only."""
     costs: dict[tuple[str, ...], paths.Field] = {}

@@ -3,7 +3,7 @@ Treasure cards. It stands in the seat's own thread, and nobody waits for it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
@@ -14,7 +14,7 @@ from engines.drakborgen.asking.orders import KINDS
 from engines.drakborgen.components import CARDS
 from engines.drakborgen.rules import amulets, companions, flask, hooks, objects, offices
 from engines.drakborgen.rules.setup import own
-from engines.drakborgen.state import Amulet, Castle
+from engines.drakborgen.state import Castle, Hero
 from engines.drakborgen.view.names import card_name, monster_name, ring_name, side_name
 
 OWN: Final = "own"
@@ -106,8 +106,8 @@ class Own(Question, kw_only=True):
         return (
             Decision(
                 id=self.name(f"{OWN}-{self.seat}"), seat=self.seat, kind=OWN, round=state.round,
-                prompt=Text("own-prompt"), options=options, default=(), least=0, hint=Text("own-hint"), rule="round",
-                covert=True, silent=True, optional=True,
+                prompt=Text("own-prompt"), options=options, default=(), least=0, nothing=Text("own-nothing"),
+                hint=Text("own-hint"), rule="round", covert=True, silent=True, optional=True,
             ),
         )  # fmt: skip
 
@@ -155,19 +155,21 @@ def hand_over(table: Table[Castle], seat: Seat, to: Seat, gift: str) -> None:
     told = text("hands-over", who=Who(seat), to=Who(to), thing=name)
     if kind == RING:
         ring = next(one for one in giver.rings if one.card == card)
+        ring.known_by = _knowers(seat, to, ring.known_by if len(giver.rings) == 1 else ())
         giver.rings.remove(ring)
-        ring.known_by = sorted({*ring.known_by, seat} - {to})
+        for other in giver.rings:
+            other.known_by = [one for one in other.known_by if one == to]
         taker.rings.append(ring)
         table.tell_only(frozenset({seat, to}), told, text("hands-over-ring", who=Who(seat), to=Who(to)))
     elif kind == TREASURE:
+        knew_card = giver.shown_to.get(card, []) if len(giver.treasure) == 1 else []
         giver.treasure.remove(card)
+        giver.forget_shown(but=to)
         taker.treasure.append(card)
-        taker.shown_to[card] = sorted({*taker.shown_to.get(card, ()), seat} - {to})
+        taker.shown_to[card] = _knowers(seat, to, (*taker.shown_to.get(card, ()), *knew_card))
         table.tell_only(frozenset({seat, to}), told, text("hands-over-treasure", who=Who(seat), to=Who(to)))
     elif kind == AMULET:
-        amulet: Amulet = giver.amulets.pop(int(card))
-        amulet.is_known = False
-        taker.amulets.append(amulet)
+        _hand_over_amulet(giver, taker, seat, to, int(card))
         table.tell("hands-over-amulet", who=Who(seat), to=Who(to))
         offices.tell_readers(table, to)
     else:
@@ -183,7 +185,27 @@ def hand_over(table: Table[Castle], seat: Seat, to: Seat, gift: str) -> None:
         table.reveal("hands-over", who=Who(seat), to=Who(to), thing=name)
     for one in (seat, to):
         intents.renew(castle, one)
+    intents.reopen(castle, seat)
     opens_for(table, to)
+
+
+def _knowers(giver: Seat, to: Seat, knew: Iterable[Seat]) -> list[Seat]:
+    """The seats beside its holder that know a card that was handed over: who gave it, and who knew it before, if they
+    can tell that it was this one."""
+    return sorted({giver, *knew} - {to})
+
+
+def _hand_over_amulet(giver: Hero, taker: Hero, seat: Seat, to: Seat, number: int) -> None:
+    """Hand an amulet over: who knew it still does, its new owner only if it is the one that it gave away itself. Others
+    who knew some amulet cannot tell which one it was, unless there was no other."""
+    may_go = [one for one in giver.amulets if not (one.worn or one.is_open)]
+    amulet = giver.amulets.pop(number)
+    knew = amulet.known_by if len(may_go) == 1 else []
+    for other in giver.amulets:
+        other.known_by = [one for one in other.known_by if one == to]
+    amulet.known_by = _knowers(seat, to, knew) if amulet.is_known else sorted({*knew} - {to})
+    amulet.is_known = to in knew
+    taker.amulets.append(amulet)
 
 
 def shows(table: Table[Castle], seat: Seat, card: str) -> None:

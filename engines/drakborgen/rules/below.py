@@ -128,6 +128,7 @@ def shifts(table: Table[Castle]) -> None:
             if one.at == hero.at and not one.going:
                 one.at = place
         hero.at, hero.way_up = place, ""
+        castle.players[seat].way.append(place)
         table.tell("walks-below", who=Who(seat), side=side_name(hero.arrow), place=place_name(place))
 
 

@@ -181,7 +181,8 @@ def descends(table: Table[Castle], seat: Seat, intent: Intent) -> None:
     hero = castle.hero(seat)
     stairs = way(castle, hero.at, DOWN)
     if stairs is None or seat not in through(table, [seat], stairs):
-        castle.turn.stays.append(seat)
+        if seat in castle.heroes:
+            castle.turn.stays.append(seat)
         return
     table.tell("goes-down", who=Who(seat), place=place_name(hero.at))
     sets_out(table, [seat], seat, intent.target or goal_side(castle, seat))
@@ -201,6 +202,7 @@ def moves(table: Table[Castle]) -> None:
         hero.at, hero.side, hero.way_up, hero.fell, hero.must_walk, hero.outside = place, "", "", False, False, True
         hero.stuck = hero.pushing = False
         castle.turn.entered[seat] = place
+        castle.players[seat].way.append(place)
         table.tell("walks-below", who=Who(seat), side=side_name(hero.arrow), place=place_name(place))
 
 

@@ -75,6 +75,9 @@ class Draws(Work, kw_only=True):
     def do(self, table: Table[Castle]) -> None:
         castle = table.state
         share = share_of(castle, self.deck, self.place)
+        if share.is_used_up and any(_goes_on(castle, other) for other in castle.meetings if other != self.place):
+            table.push(self)  # it has just been dealt nothing
+            return
         if share.is_used_up:
             castle.decks[self.deck].gather(table.dice)
             castle.decks[self.deck].deal(

@@ -323,6 +323,8 @@ def slay(table: Table[Castle], one: Monster) -> None:
         (seat for seat in (*meeting.fighters, *monsters.present(castle, one.at)) if seat in castle.heroes), None
     )
     story(table, f"slain-{one.kind}", SLAIN.get(one.kind, 1), (*meeting.fighters, *monsters.present(castle, one.at)))
+    if victor is not None:
+        table.tell("monster-slain", who=Who(victor), monster=called(castle, one))
     one.mood = "fights"
     monsters.show_card(table, one)
     castle.monsters.remove(one)

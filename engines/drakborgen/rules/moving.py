@@ -134,8 +134,9 @@ class Obstacles(Work):
         castle = table.state
         for passes in hooks.BEFORE_MOVES:
             passes(table)
-        for seat in list(castle.turn.intents):
-            intent = castle.turn.intents[seat]  # as it is now: one who has left a locked door alone does something else
+        for seat, intent in list(castle.turn.intents.items()):
+            if castle.turn.intents[seat] is not intent:
+                continue  # what it does instead was carried out with the others
             action = hooks.ACTIONS.get(intent.verb)
             if action is not None and seat in castle.heroes and seat not in castle.turn.stays:
                 action(table, seat, intent)
@@ -166,6 +167,7 @@ def enter(castle: Castle, seat: Seat, place: str, side: str) -> None:
     hero.stuck = hero.pushing = False
     hero.outside = hero.outside or not hero.in_tower
     castle.turn.entered[seat] = place
+    castle.players[seat].way.append(place)
 
 
 def halfway(castle: Castle, seat: Seat, place: str, side: str) -> None:

@@ -373,6 +373,13 @@ def test_tentacles_against_a_monster_player() -> None:
     assert not one.state.threads[H1].stack
 
 
+def test_tentacles_are_no_monster_for_the_orders_of_a_monster_player() -> None:
+    """M1, M4: an order for a kind of monster leaves the question to the player."""
+    one = below(dice=[4])
+    order(one, H2, "throws", *["rock"] * 6, when="is.orch")
+    assert drakborgen.ordered(one.state, carried_out(one, "tentacles").asked(H2)) is None
+
+
 @pytest.mark.parametrize(("rolled", "kp"), [(1, 17), (3, 17), (5, 13)])
 def test_tentacles_solo(rolled: int, kp: int) -> None:
     """DB-31.6, DB-23.24: a T6 throws for the tentacles: 1-2 rock, 3-4 scissors, 5-6 paper."""

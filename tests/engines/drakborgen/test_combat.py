@@ -12,7 +12,6 @@ from bot.words import speaker
 from engines.core import Action, Dice, Seat, Text, observe
 from engines.core.playout import any_picks
 from engines.core.preferences import write
-from engines.core.registry import register, unregister
 from engines.core.types import Order, Preference
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import HEROES, MONSTERS, THROWS
@@ -507,7 +506,6 @@ def test_random_fights_end_keep_all_cards_and_look_the_same_dealt_anew(rules: st
 def test_everything_about_monsters_and_fights_can_be_told(caplog: pytest.LogCaptureFixture) -> None:
     """Every question, option, event and order has words with all its parameters."""
     caplog.set_level(logging.ERROR)
-    register(drakborgen, None)
     say = speaker("drakborgen", names=str)
 
     def tell(*texts: Text | None) -> None:
@@ -548,7 +546,6 @@ def test_everything_about_monsters_and_fights_can_be_told(caplog: pytest.LogCapt
         hooks.EFFECTS["corpse_eaters"](table, "c3", "room.corpse-eaters", H1)
         for event in (*board.events, *table.events):
             tell(event.text, event.others)
-    unregister("drakborgen")
     assert not [record.getMessage() for record in caplog.records]
 
 

@@ -248,6 +248,14 @@ def test_only_one_may_pick() -> None:
     assert (where(made), where(made, H2)) == (HERE, at(4, 1))
 
 
+def test_each_does_its_own_thing_instead_once() -> None:
+    """DB-7.6, DB-12.12: of two who leave a locked door alone, one goes elsewhere and one searches."""
+    made = board({H1: "rohan", H2: "aelfric"}, ["locked"])
+    sent(made, (H1, ("then.go.n",), ("helps",)), (H2, ("then.search",), ("helps",)))
+    assert (where(made), where(made, H2)) == (at(4, 1), HERE)
+    assert told(made).count("acts-instead") == 2
+
+
 def test_a_later_seat_leaves_the_door_alone_and_searches() -> None:
     """DB-7.6, DB-12.13: its turn has come with the group's, and does not come again."""
     made = board({H1: "aelfric", H2: "rohan"}, ["locked"], {"hero1.dice": [12]})

@@ -255,9 +255,12 @@ trade-began = { $who } trades with { $partner }.
 trade-over = { $who } and { $partner } are done trading.
 trade-offer-prompt = What do you offer { $who }?
 trade-offer-hint = Tick what you give, what you want for it, and what you show.
+trade-offer-nothing = Offer nothing
 trade-answer-prompt = { $who } trades with you. What do you say?
 trade-return-prompt = What do you give { $who } in return?
+trade-return-nothing = Give nothing
 trade-counter-prompt = Which terms do you name { $who }?
+trade-counter-nothing = Nothing
 trade-close-prompt = { $stands ->
     [open] Do you trade with { $who } on these terms?
     [agreed] Agreed with { $who }. Do you close the trade?
@@ -265,6 +268,7 @@ trade-close-prompt = { $stands ->
 }
 trade-both-prompt = What changes hands between { $who } and { $partner }?
 trade-both-hint = Tick what goes to the other. Nobody else sees what it is.
+trade-both-nothing = Trade nothing
 trade-passes = { $card } to { $to }
 trade-terms = You give { $gives ->
     [yes] { $give }

@@ -141,6 +141,7 @@ throws-hint = It has { $kp } KP left{ $disc ->
 }. Only you know.
 combat-round = Combat round { $number } · { $throws }.
 shows = { $who }: { $throw }
+monster-slain = { $who } slays the { $monster }.
 monster-hurt = The { $monster } loses { $amount } KP.
 hero-loses-sp = { $who } loses { $amount } SP and has { $sp }.
 companion-wounded = { $monster } loses { $amount } KP.

@@ -4,6 +4,7 @@
 
 own-prompt = Before you move
 own-hint = You may do any of this until all have decided. Nobody waits for it.
+own-nothing = Do nothing
 own-drink = Drink the { $thing }
 own-wear = Put on the { $thing }
 own-wear-warning = A worn amulet cannot be taken off before it acts.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Play
 from tests.engines.drakborgen.referee.board import things_of
-from tests.engines.drakborgen.referee.castle import TOWERS, Companion, Hero, Move, turned
+from tests.engines.drakborgen.referee.castle import SIDES, TOWERS, Companion, Hero, Move, turned
 from tests.engines.drakborgen.referee.combat import fight
 from tests.engines.drakborgen.referee.falling import goes_below
 from tests.engines.drakborgen.referee.finding import takes_treasure
@@ -131,13 +131,13 @@ def equip(m: Match, hero: Hero) -> None:
 
 
 def rotate_corridors(m: Match, th: Thread) -> None:
-    """DB-9.7: all corridor tiles turn."""
+    """DB-9.7: all corridor tiles turn, and all in them."""
     by = (1, 1, 2, 2, 3, 3)[th.t6() - 1]
     for square, tile in m.tiles.items():
         if m.parts.tiles[tile.type]["type"] == "corridor":
             tile.turn = (tile.turn + by) % 4
             for one in [*m.alive(), *m.monsters]:
-                if one.at == square and one.side:
+                if one.at == square and one.side in SIDES:
                     one.side = turned(one.side, by)
 
 

@@ -297,7 +297,7 @@ def _torches_out(m: Match, place: str, drawn: Drawn, hit: list[Hero]) -> bool:
 
 
 def _web(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:
-    """DB-19.2, 27.8: a web marker; everybody is caught; a monster panics and tries to push through."""
+    """DB-19.2, 27.8: a web marker; everybody is caught."""
     if "web" not in marks(m, place) and base(place) in m.tiles:
         m.tiles[base(place)].marks.append("web")
     for hero in hit:
@@ -305,21 +305,18 @@ def _web(m: Match, th: Thread, place: str, hit: list[Hero]) -> None:
     for _, beast in companions_at(m, place):
         beast.stuck = True
     for monster in m.monsters_at(place):
-        monster.stuck, monster.mood = True, "passive"
-        panics(m, th, monster)
+        monster.stuck = True
 
 
 def panics(m: Match, th: Thread, monster: Monster) -> None:
     """A stuck monster tries to push through to a random exit: two Strength checks."""
     if not two_in_a_row(m, th, monster, "strength"):
         return
-    way = random_exit(th, [one for one in exits(m, monster.at) if one.to != CHAMBER])
-    if way is None:
-        return
-    monster.stuck = False
-    if monster.figure and not is_below(way.to):
+    way = random_exit(th, [one for one in exits(m, monster.at) if one.to != CHAMBER]) if monster.figure else None
+    if way is not None and not is_below(way.to):
+        monster.stuck = False
         monster.going, monster.move = way.to, Move(way.to, "walk", way.side)
-    else:
+    elif way is not None or not monster.figure:
         monster_gone(m, th, monster)
 
 

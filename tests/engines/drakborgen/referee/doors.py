@@ -217,16 +217,16 @@ def does_instead(m: Match, hero: Hero, plan: Plan, act: str) -> Play[None]:
 
 
 def by_strength(m: Match, heroes: list[Hero], companions: list[tuple[Hero, Companion]]) -> bool:
-    """Two Strength checks each, two successes in total; who is alone needs them in a row."""
+    """Two Strength checks each until there are two successes in total; who is alone needs them in a row."""
     if len(heroes) + len(companions) == 1:
         return two_in_a_row(m, m.own(heroes[0]), heroes[0], "strength")
     successes = 0
     for hero in heroes:
-        results = [check(m, m.own(hero), hero, "strength") for _ in range(2)]
-        successes += sum(results)
-        for one in hero.companions:
-            if (hero, one) in companions:
-                successes += sum(check(m, m.own(hero), one, "strength") for _ in range(2))
+        successes += sum(check(m, m.own(hero), hero, "strength") for _ in range(2))
+        if successes >= 2:
+            return True
+    for hero, one in companions:
+        successes += sum(check(m, m.own(hero), one, "strength") for _ in range(2))
     return successes >= 2
 
 

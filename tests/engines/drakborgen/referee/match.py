@@ -291,17 +291,25 @@ class Thread:
         return self.match.dice.roll(self.dice_stream, 12)
 
     def pick(self, among: list[Any]) -> Any:
-        """DB-4.1, 4.4: one of these, all equally likely, on a T6; without a die if there is only one."""
+        """One of these at random, by a T6 as DB-4.4 has it; without a die if there is only one."""
         number = len(among)
         if number == 1:
             return among[0]
-        if number in (2, 3, 6):
+        if number > 6:
+            return self.match.dice.pick(self.dice_stream, among)
+        if 6 % number == 0:
             return among[(self.t6() - 1) * number // 6]
-        if number in (4, 5):
-            while (rolled := self.t6()) > number:
-                pass
-            return among[rolled - 1]
-        return self.match.dice.pick(self.dice_stream, among)
+        while (rolled := self.t6()) > number:
+            pass
+        return among[rolled - 1]
+
+    def in_random_order(self, items: list[Any]) -> list[Any]:
+        """These, one after another at random."""
+        left, order = list(items), []
+        while left:
+            order.append(self.pick(left))
+            left.remove(order[-1])
+        return order
 
     def shuffled(self, items: list[Any]) -> list[Any]:
         return self.match.dice.shuffled(self.dice_stream, items)

@@ -124,6 +124,7 @@ def lost_companions_run(m: Match, masters: list[Hero], stood: dict[str, str]) ->
                 if one.going != hero.going:
                     one.at, one.going = one.going, ""
             elif one.at not in (hero.at, stood.get(hero.seat)) and not is_below(one.at):
+                one.sent = "stays"  # it does not go on with a master whom it meets in a corridor
                 if one.stuck:
                     _tears_loose(m, hero, one)
                 elif not is_below(hero.at):
