@@ -153,3 +153,5 @@ def spear(moment: Moment) -> Picks:
 def any_throw(moment: Moment) -> Picks:
     """A30, M4."""
     return (moment.rng.choice(moment.keys),)
+
+

@@ -71,9 +71,7 @@ class Choosing:
             case "ring":
                 return self._ring(target)
             case "rune":
-                return self.plan.legs.clever * self._at(target, 1.0) + 0.8 * self._at(here, 1) * (
-                    1 - self.plan.legs.clever
-                )
+                return self.plan.legs.clever * self._at(target, 1.0) + 0.8 * self._at(here, 1) * (1 - self.plan.legs.clever)
             case "down":
                 return self._below(f"{BELOW}{square_of(here)}", target)
             case "walk":
@@ -192,22 +190,7 @@ class Choosing:
 
     def _in_need(self, keys: list[str]) -> str:
         """Walled in, or too late: whatever may still change something (DB-3.14)."""
-        order = (
-            "leave",
-            "up",
-            "climb",
-            "go",
-            "push",
-            "tear",
-            "grope",
-            "search",
-            "ring",
-            "rune",
-            "walk",
-            "down",
-            "read",
-            "magic",
-        )
+        order = ("leave", "up", "climb", "go", "push", "tear", "grope", "search", "ring", "rune", "walk", "down", "read", "magic")
         default = self.moment.asked.default
         rank = {verb: number for number, verb in enumerate(order)}
         useful = [key for key in keys if key.partition(".")[0] in rank and not self._is_fatal(key)]

@@ -39,15 +39,7 @@ def drawn(rng: Random, moves: tuple[str, ...], matrix: Matrix) -> str:
     return rng.choices(moves, mixture(matrix))[0]
 
 
-def matrix_of(
-    one: Fighter,
-    other: Fighter,
-    mine: tuple[str, ...],
-    theirs: tuple[str, ...],
-    weights: tuple[float, float],
-    *,
-    is_legend: bool,
-) -> Matrix:
+def matrix_of(one: Fighter, other: Fighter, mine: tuple[str, ...], theirs: tuple[str, ...], weights: tuple[float, float], *, is_legend: bool) -> Matrix:
     """What each pair of throws is worth: the enemy's loss against its points, less one's own against one's own."""
     found = []
     for move in mine:
@@ -85,9 +77,7 @@ def step_to(at: str, aspect: str) -> str:
     return next(step for step in legend.STEPS if legend.moved(at, step) == aspect)  # type: ignore[arg-type]
 
 
-def queue(
-    moment: Moment, one: Fighter, other: Fighter, at: str, there: str, points: tuple[float, float], length: int
-) -> Picks:
+def queue(moment: Moment, one: Fighter, other: Fighter, at: str, there: str, points: tuple[float, float], length: int) -> Picks:
     """Throws for some combat rounds; in Legend combat the later ones are steps from where the marker then lies."""
     weights = (1 / max(points[0], 1), 1 / max(points[1], 1))
     rng, is_legend = moment.rng, moment.view.rules.combat == "legend"

@@ -77,9 +77,7 @@ def announce(moment: Moment, plan: Plan) -> Picks:
             return (key,)
         if verb in ("blind", "sleep", "magic") and ids.get(number) == worst and _is_dire(moment, danger, verb):
             return (key,)
-    worth = {
-        key: _worth(moment, plan, kinds, key) for key in keys if key.partition(".")[0] in ("attack", "wait", "flee")
-    }
+    worth = {key: _worth(moment, plan, kinds, key) for key in keys if key.partition(".")[0] in ("attack", "wait", "flee")}
     if not worth:
         default = moment.asked.default
         return default if isinstance(default, tuple) else (keys[0],)

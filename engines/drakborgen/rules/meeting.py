@@ -210,10 +210,10 @@ class Reactions(Work, kw_only=True):
         """The reaction of one monster, told to all, its card and KP to its player."""
         castle = table.state
         how, one.kp = str(monsters.reaction(one, meeting.read).r), monsters.strength(one, meeting.read)
-        if how == "fight" and castle.type_of(self.place) in monsters.ODD:
-            how = "passive"
         if how == "flees" and not monsters.exits_for(castle, meeting, one):
             how = "fight"
+        if how == "fight" and castle.type_of(self.place) in monsters.ODD:
+            how = "passive"
         if how in ("fight", "follows") and any(calms(table, meeting, one, how) for calms in hooks.REACTED):
             how = "passive"
         table.reveal("monster-reacts", monster=called(castle, one), how=how)
