@@ -7,6 +7,7 @@ import io
 import re
 import zlib
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from pathlib import PurePath
 from typing import Any
 
@@ -14,7 +15,18 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from bot.limits import ALT_TEXT, BUTTON_LABEL, MODAL_TITLE, PLACEHOLDER, SELECT_DETAIL, SELECT_LABEL
+from bot.limits import (
+    ALT_TEXT,
+    BUTTON_EDGES,
+    BUTTON_LABEL,
+    BUTTON_ROW,
+    BUTTON_SIGN,
+    BUTTONS_A_ROW,
+    MODAL_TITLE,
+    PLACEHOLDER,
+    SELECT_DETAIL,
+    SELECT_LABEL,
+)
 from rendering import Picture
 
 FILE_NAME = "board.png"
@@ -116,6 +128,26 @@ def beside(content: str, accessory: Button) -> ui.Section[Any]:
 def rows(buttons: Sequence[Part], width: int) -> list[ui.ActionRow[Any]]:
     """Buttons in rows of `width`."""
     return [row(*buttons[start : start + width]) for start in range(0, len(buttons), width)]
+
+
+def packed(*groups: Sequence[Button]) -> list[ui.ActionRow[Any]]:
+    """Small buttons in as few rows as a phone needs for them. A group of several begins a row where that costs none."""
+    together, apart = _fitting([*chain.from_iterable(groups)]), [one for group in groups for one in _fitting(group)]
+    join = len(together) < len(apart) or any(len(group) == 1 for group in groups)
+    return [row(*buttons) for buttons in (together if join else apart)]
+
+
+def _fitting(buttons: Sequence[Button]) -> list[list[Button]]:
+    fitting: list[list[Button]] = []
+    room = 0
+    for one in buttons:
+        needed = len(one.label or "") + (BUTTON_SIGN if one.emoji else 0) + BUTTON_EDGES
+        if not fitting or needed > room or len(fitting[-1]) == BUTTONS_A_ROW:
+            fitting.append([])
+            room = BUTTON_ROW
+        fitting[-1].append(one)
+        room -= needed
+    return fitting
 
 
 def count(parts: Iterable[Part]) -> int:

@@ -357,18 +357,19 @@ def aspects_of(kind: str) -> Aspects:
     return COMPANIONS.get(kind) or MONSTERS[kind]
 
 
-def copies(cards: Mapping[str, Card | MonsterCard | Amulet | Ring | TileShape]) -> list[str]:
+def copies(cards: Mapping[str, Card | MonsterCard | Amulet | Ring | TileShape]) -> tuple[str, ...]:
     """The ids of cards or tiles, each as often as there are copies."""
-    return [card.id for card in cards.values() for _ in range(card.count)]
+    return tuple(card.id for card in cards.values() for _ in range(card.count))
 
 
-def deck_of(deck: str, *, way_downs: bool = True) -> list[str]:
+@cache
+def deck_of(deck: str, *, way_downs: bool = True) -> tuple[str, ...]:
     """The ids of all cards of a deck. Without `way_downs` those that are or make one are left out (DB-10.6)."""
     if deck == "tile":
-        return [one for one in copies(TILES) if way_downs or TILES[one].type != "way-down"]
+        return tuple(one for one in copies(TILES) if way_downs or TILES[one].type != "way-down")
     if deck in CARDS:
         cards = CARDS[deck]
-        return [one for one in copies(cards) if way_downs or cards[one].effect.marker != "way-down"]
+        return tuple(one for one in copies(cards) if way_downs or cards[one].effect.marker != "way-down")
     others: Mapping[str, Mapping[str, MonsterCard | Amulet | Ring]]
     others = {"monster": MONSTER_CARDS, "amulet": AMULETS, "ring": RINGS}
     return copies(others[deck])

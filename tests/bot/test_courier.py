@@ -189,7 +189,7 @@ async def test_a_new_message_tells_what_no_earlier_one_has_told(bot_env: BotEnv)
     await told_after(bot_env, thread, (1, True), (2, False))
     await bo.send(thread, "well, well")
     newest = await told_after(bot_env, thread, (3, False), (4, True))
-    assert newest.splitlines() == ["… **\u2068Ada\u2069** lays Oak 3.", "**\u2068Ada\u2069** lays Oak 4."]
+    assert newest.splitlines() == ["**\u2068Ada\u2069** lays Oak 3.", "**\u2068Ada\u2069** lays Oak 4."]
     assert "Oak 5" in await told_after(bot_env, thread, (5, True)), "the running one is edited"
     await bo.send(thread, "oh")
     await told_after(bot_env, thread)

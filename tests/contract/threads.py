@@ -39,7 +39,6 @@ from tests.contract.game import (
     free_answers,
     key_of,
     moments,
-    viewers,
     wander,
 )
 from tests.contract.secrets import dealt_anew, sampled
@@ -172,7 +171,7 @@ def check_private_pages(game: GameUnderTest, seeds: Seeds) -> None:
             state, seat = copy(game, moment.state), moment.action.seat
             events = engine.apply(state, moment.action, Dice(key_of(seed), dict(moment.dice.counters)))
             waited = [seat in observe(engine, one, PUBLIC).waiting for one in (moment.state, state)]
-            for viewer in viewers(game.table(seed)[0]):
+            for viewer in game.viewers(game.table(seed)[0]):
                 heard = any(told(event, viewer) is not None for event in events)
                 if seat in viewer or heard or waited[0] != waited[1]:
                     continue
@@ -193,7 +192,7 @@ def check_pauses(game: GameUnderTest, seeds: Seeds) -> None:
     for seed, moment, rng in sampled(game, seeds, 0.5):
         if MAIN in threads_of(moment.state):
             continue
-        for viewer in rng.sample(viewers(game.table(seed)[0]), 2):
+        for viewer in rng.sample(game.viewers(game.table(seed)[0]), 2):
             if moment.action.seat in viewer:
                 continue
             worlds = [moment.state, *(dealt_anew(game, moment.state, viewer, rng) for _ in range(PAUSED))]

@@ -26,12 +26,15 @@ QUEUE: Final = 6
 LIMITS: Final = (3, 5, 8)
 ANY: Final = 99
 """The limit of who flees as soon as it may."""
+STANCES: Final = (*(f"stop.{limit}" for limit in LIMITS), *(f"flee.{limit}" for limit in (*LIMITS, ANY)))
+"""Where a queue may stop, and where its hero flees: at so many body or combat points."""
 CALM: Final = "flee.3"
 """The default stance: flight is declared with 3 points or fewer (A16)."""
 BY: Final = "by."
 UNTIL: Final = "fight"
 """What an order ends with that lasts for one fight."""
 _throw, _stance = named("fight-{}"), named("stance-{}")
+_STANCE, _EXITS = Text("stance-when"), Text("stance-exits")
 
 
 def throw_key(throw: str) -> str:
@@ -87,8 +90,8 @@ class Fight(Form[Queue], kw_only=True):
         foes = listed(state, [other.name for other in fighters_of(state, meeting) if other.side != one.side])
         options = [
             *moves(state, meeting, one),
-            *(Option(key, _stance(key.replace(".", "-"))) for key in (*stances, *flights)),
-            *(Option(f"{BY}{exit_}", _stance(f"by-{exit_}")) for exit_ in exits),
+            *(Option(key, _stance(key.replace(".", "-")), field=_STANCE) for key in (*stances, *flights)),
+            *(Option(f"{BY}{exit_}", _stance(f"by-{exit_}"), field=_EXITS) for exit_ in exits),
         ]
         prompt = "fight-prompt" if one.name == seat else "fight-companion-prompt"
         return Decision(
@@ -174,11 +177,10 @@ def _moves(is_legend: bool, dice: bool, begun: bool) -> tuple[Option, ...]:
 @lru_cache(64)
 def _fight_order(seat: Seat, is_legend: bool, dice: bool) -> Orderable:
     keys = [option.key for option in _moves(is_legend, dice, begun=False)]
-    stances = [*(f"stop.{limit}" for limit in LIMITS), *(f"flee.{limit}" for limit in (*LIMITS, ANY))]
     options = (
         *(Option(key, _throw(key)) for key in keys),
-        *(Option(key, _stance(key.replace(".", "-"))) for key in stances),
-        *(Option(f"{BY}{side}", _stance(f"by-{side}")) for side in SIDES),
+        *(Option(key, _stance(key.replace(".", "-")), field=_STANCE) for key in STANCES),
+        *(Option(f"{BY}{side}", _stance(f"by-{side}"), field=_EXITS) for side in SIDES),
     )
     return Orderable(
         seat, KIND, Text("order-fight"), options, Text("order-fight-hint"),
@@ -215,7 +217,7 @@ def meets_kind(castle: Castle, asked: Decision, when: str) -> bool:
     """True if a monster of that kind is met or fought; of a monster player's question, if it is that monster."""
     kind = when.partition(".")[2]
     if asked.kind == THROWS_KIND:
-        return asked.hint is not None and asked.hint.args["monster"] == kind
+        return asked.hint is not None and asked.hint.args.get("monster") == kind  # tentacles are no monster (M4)
     meeting = next((one for one in castle.meetings.values() if asked.seat in one.seats), None)
     return meeting is not None and any(
         one.kind == kind for one in castle.monsters if one.id in meeting.monsters and one.mood in ("new", "fights")

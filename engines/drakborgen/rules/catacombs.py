@@ -24,6 +24,7 @@ from engines.drakborgen.geography import (
 from engines.drakborgen.rules import decks, hooks
 from engines.drakborgen.rules.checks import amount, check, t6
 from engines.drakborgen.rules.heroes import hurt
+from engines.drakborgen.rules.moving import through
 from engines.drakborgen.rules.passages import way
 from engines.drakborgen.state import Castle, Hero, Intent, Meeting
 from engines.drakborgen.view.names import place_name, side_name
@@ -47,7 +48,8 @@ def acts(castle: Castle, seat: Seat) -> Iterable[str]:
     hero = castle.hero(seat)
     if not hero.is_below:
         tile = castle.tile_at(hero.at)
-        has_stairs = tile is not None and tile.has_way_down and not hero.stuck and tile.type != "dark"
+        held = hero.stuck and tile is not None and tile.type == "web"
+        has_stairs = tile is not None and tile.has_way_down and not held and tile.type != "dark"
         return [f"{DOWN}.{side}" for side in SIDES] if has_stairs else ()
     found = [f"{WALK}.{one}" for one in (TURNS if hero.arrow else SIDES)]
     if hero.must_walk:
@@ -158,9 +160,9 @@ def descends(table: Table[Castle], seat: Seat, intent: Intent) -> None:
     castle = table.state
     hero = castle.hero(seat)
     stairs = way(castle, hero.at, DOWN)
-    leaves = hooks.LEAVING.get(castle.type_of(hero.at))
-    if stairs is None or (leaves is not None and not leaves(table, seat, stairs)):
-        castle.turn.stays.append(seat)
+    if stairs is None or seat not in through(table, [seat], stairs):
+        if seat in castle.heroes:
+            castle.turn.stays.append(seat)
         return
     table.tell("goes-down", who=Who(seat), place=place_name(hero.at))
     sets_out(table, [seat], seat, intent.target or goal_side(castle, seat))
@@ -178,7 +180,9 @@ def moves(table: Table[Castle]) -> None:
             if one.at == hero.at and not (one.going or one.stuck):
                 one.at = place
         hero.at, hero.side, hero.way_up, hero.fell, hero.must_walk, hero.outside = place, "", "", False, False, True
+        hero.stuck = hero.pushing = False
         castle.turn.entered[seat] = place
+        castle.players[seat].way.append(place)
         table.tell("walks-below", who=Who(seat), side=side_name(hero.arrow), place=place_name(place))
 
 

@@ -9,27 +9,15 @@ from engines.core.flow import Table
 from engines.core.names import named
 from engines.core.preferences import entries_of
 from engines.core.types import Option, Orderable, Seat, Text, Who
-from engines.drakborgen.asking import paths
 from engines.drakborgen.asking.orders import KINDS
-from engines.drakborgen.components import Aspect
-from engines.drakborgen.geography import (
-    BELOW,
-    CHAMBER,
-    CHAMBER_SQUARES,
-    COLUMNS,
-    DOWN,
-    ROWS,
-    coordinates,
-    is_below,
-    square,
-    square_of,
-)
-from engines.drakborgen.rules import hooks
-from engines.drakborgen.rules.checks import one_of, t6
+from engines.drakborgen.geography import BELOW, DOWN, is_below, square_of
+from engines.drakborgen.rules import hooks, spiders
+from engines.drakborgen.rules import leaping as _leaping  # noqa: F401 - who leaps has moved before companions run
+from engines.drakborgen.rules.checks import t6
 from engines.drakborgen.rules.creatures import companion_goes, hurt_companion, succeeds
 from engines.drakborgen.rules.falling import sinks
 from engines.drakborgen.rules.heroes import hurt
-from engines.drakborgen.rules.passages import Way, neighbours, ways
+from engines.drakborgen.rules.passages import Way, way, ways
 from engines.drakborgen.rules.together import leaves_part
 from engines.drakborgen.state import Castle, Companion, Monster
 from engines.drakborgen.view.names import creature_name, monster_name, place_name, side_name
@@ -37,12 +25,6 @@ from engines.drakborgen.view.stories import story
 
 ORDER: Final = "companion"
 WITH, ALONE, JUMP, LET = "with", "alone", "jump", "let"
-HARD: Final[dict[str, tuple[Aspect, ...]]] = {
-    "rubble": ("agility",), "pit": ("agility",), "bridge": ("agility", "mind"), "web": (),
-}  # fmt: skip
-"""The rooms that a companion has to overcome by itself, with the checks of which one must succeed."""
-FAR: Final = 2
-"""The rooms that a lost companion runs in a round, as spiders do (DB-19.7)."""
 _order = named("order-companion-{}")
 
 
@@ -55,9 +37,13 @@ def is_near(castle: Castle, master: Seat, one: Companion) -> bool:
 
 
 def set_out(table: Table[Castle]) -> None:
-    """Before the moves: where each hero stands, and by which side it had come in."""
+    """Before the moves: where each hero stands, and by which side it had come in; which companions are not with it."""
     castle = table.state
     castle.turn.left = {seat: (hero.at, hero.side) for seat, hero in castle.heroes.items()}
+    for hero in castle.heroes.values():
+        teleported = bool(hero.going) and not hero.going_side
+        for one in hero.companions:
+            one.lost = one.at != hero.at or teleported
 
 
 def follow(table: Table[Castle], place: str, seats: list[Seat]) -> None:
@@ -69,40 +55,46 @@ def follow(table: Table[Castle], place: str, seats: list[Seat]) -> None:
             continue
         before, side = castle.turn.left.get(seat, ("", ""))
         castle.turn.left[seat] = (place, hero.side)
-        leaps = seat in castle.turn.middle or seat in castle.turn.leaps
-        for one in [one for one in hero.companions if one.going in (place, square_of(place))]:
+        teleported = seat in castle.turn.middle
+        for one in [one for one in hero.companions if one.going and one.going == place]:
             one.at, one.going = place, ""
-        for one in [one for one in hero.companions if one.at == before and not (one.going or one.climbs)]:
-            if not leaps and before != place and gets_out(table, seat, one, castle.turn.moved.get(seat, side), side):
+        near = [one for one in hero.companions if one.at == before and not one.lost]
+        for one in [one for one in near if not (one.going or one.climbs)]:
+            if not teleported and before != place and comes_along(table, seat, one, before, side):
                 one.at, one.side = place, hero.side
-        if castle.type_of(place) == "pit" and castle.is_new(place):
-            for one in [one for one in hero.companions if one.at == place]:
-                if not succeeds(table, seat, one.kind, "agility"):
-                    drops(table, seat, one)
 
 
-def gets_out(table: Table[Castle], master: Seat, one: Companion, exit_: str, side: str = "") -> bool:
-    """DB-25.3: what a room costs a companion that leaves it by an exit, on its own dice: nothing by its own entrance
-    (else `side`); rubble and a pit an Agility check, a bridge an Agility or a Mind check, a web two Strength checks.
-    One that a web holds tears loose with one check to go back (DB-19.3); one that fails in rubble or in a web is
-    stuck (DB-12.17, DB-19.4)."""
-    kind, is_back = table.state.type_of(one.at), exit_ == (one.side or side)
-    if kind not in HARD or (is_back and not one.stuck):
+def comes_along(table: Table[Castle], master: Seat, one: Companion, place: str, side: str) -> bool:
+    """DB-25.2, DB-25.3: up from below ground it comes with its master; by a rune if its own Mind check succeeds."""
+    if master not in table.state.turn.leaps:
+        return overcomes(table, master, one, place, side)
+    return is_below(place) or (not one.stuck and succeeds(table, master, one.kind, "mind"))
+
+
+def overcomes(table: Table[Castle], master: Seat, one: Companion, place: str, side: str) -> bool:
+    """DB-25.3: rubble, pits and bridges that a companion has to overcome by itself to follow its master, and the web in
+    which it is stuck (DB-19.3)."""
+    kind = table.state.type_of(place)
+    if one.stuck:
+        back = table.state.turn.moved.get(master, side) == one.side
+        if not all(succeeds(table, master, one.kind, "strength") for _ in range(1 if back else 2)):
+            table.reveal("companion-stays", who=Who(master), companion=creature_name(one.kind), place=place_name(place))
+            return False
+        one.stuck = False
         return True
-    if kind == "web":
-        held = all(succeeds(table, master, one.kind, "strength") for _ in range(1 if is_back else 2))
-    else:
-        held = any(succeeds(table, master, one.kind, aspect) for aspect in HARD[kind])
-    one.stuck = False
-    if held:
+    if table.state.turn.moved.get(master, side) == side or kind not in ("rubble", "pit", "bridge"):
+        return True
+    if kind == "bridge":
+        if succeeds(table, master, one.kind, "agility") or succeeds(table, master, one.kind, "mind"):
+            return True
+        falls(table, master, one)
+        return False
+    if succeeds(table, master, one.kind, "agility"):
         return True
     if kind == "pit":
         drops(table, master, one)
-    elif kind == "bridge":
-        falls(table, master, one)
     else:
-        one.stuck = True
-        table.reveal("companion-stays", who=Who(master), companion=creature_name(one.kind), place=place_name(one.at))
+        table.reveal("companion-stays", who=Who(master), companion=creature_name(one.kind), place=place_name(place))
     return False
 
 
@@ -137,7 +129,6 @@ def jumps_after(table: Table[Castle], master: Seat, one: Companion) -> None:
     if JUMP not in [pick for entry in entries_of(castle, master, ORDER) for pick in entry.picks]:
         return
     sinks(castle, master, fell=True)
-    castle.hero(master).at = one.at
     castle.turn.moved.pop(master, None)
     castle.turn.entered.pop(master, None)
     castle.turn.ended.append(master)
@@ -146,86 +137,89 @@ def jumps_after(table: Table[Castle], master: Seat, one: Companion) -> None:
     hurt(table, master, t6(table, master), "fall")
 
 
-def jump_after(table: Table[Castle], master: Seat, place: str) -> None:
-    """DB-25.9, A33: the master has fallen out of a place: its companions there jump after it, unless it has ordered
-    otherwise: T6 KP, no check."""
-    castle = table.state
-    picks = [pick for entry in entries_of(castle, master, ORDER) for pick in entry.picks]
-    if next((pick for pick in picks if pick in (JUMP, LET)), JUMP) == LET:
+def jump_after_master(table: Table[Castle], master: Seat, place: str) -> None:
+    """DB-25.9, A33: companions jump at once after a master that has fallen, unless ordered otherwise: T6 KP, no
+    check."""
+    hero = table.state.hero(master)
+    ordered = [pick for entry in entries_of(table.state, master, ORDER) for pick in entry.picks if pick in (JUMP, LET)]
+    if ordered[:1] == [LET]:
         return
-    hero = castle.hero(master)
-    for one in [one for one in hero.companions if one.at == place and not (one.stuck or one.going)]:
-        one.at, one.side = hero.at, ""
-        table.tell("companion-jumps", who=Who(master), companion=creature_name(one.kind))
+    for one in [one for one in hero.companions if one.at == place and not (one.going or one.stuck)]:
+        one.at = hero.at
+        table.reveal("companion-jumps", who=Who(master), companion=creature_name(one.kind))
         hurt_companion(table, master, one, t6(table, master))
 
 
 hooks.BEFORE_MOVES.append(set_out)
 hooks.ENTERED.append(follow)
-hooks.FALLEN.append(jump_after)
+hooks.FALLEN.append(jump_after_master)
 
 
 # -- lost ones (DB-25.8, DB-25.9)
 
 
 def run_back(table: Table[Castle]) -> None:
-    """DB-25.8: a loyal companion that has lost its master runs towards it, like a spider; while that is below ground it
-    waits (DB-25.9). One that fell alone, or was left below, climbs out first (DB-25.14)."""
+    """DB-25.8: a loyal companion that has lost its master runs towards it, like a spider; below ground it waits. One
+    that fell alone climbs out first (DB-25.14)."""
     castle = table.state
     for seat, hero in castle.heroes.items():
-        together = castle.turn.left.get(seat, ("", ""))[0]  # where the phase began for both: it follows, or has tried
-        for one in [one for one in hero.companions if one.loyal and (one.going or one.at != together)]:
-            if one.climbs or (is_below(one.at) and not hero.is_below and not one.going):
-                one.climbs, one.at, one.side = False, above(one.at), ""
+        for one in [one for one in hero.companions if one.loyal]:
+            if one.climbs:
+                one.climbs, one.at = False, one.at.removeprefix(BELOW)
                 table.tell(
                     "companion-climbs", who=Who(seat), companion=creature_name(one.kind), place=place_name(one.at)
                 )
             elif one.going and one.going != hero.going:
                 one.at, one.going = one.going, ""
-            elif one.at != hero.at and not (one.going or hero.is_below or is_below(one.at)):
-                runs(table, seat, one)
+            elif one.lost and one.at != hero.at and not (one.going or is_below(one.at)):
+                if one.stuck:
+                    tears_loose(table, seat, one)
+                elif not hero.is_below:
+                    runs(table, seat, one)
 
 
-def above(place: str) -> str:
-    """The place above one below ground; off the board the nearest one on it."""
-    column, row = coordinates(place)
-    at = square(min(max(column, 0), COLUMNS - 1), min(max(row, 0), ROWS - 1))
-    return CHAMBER if at in CHAMBER_SQUARES else at
+def tears_loose(table: Table[Castle], master: Seat, one: Companion) -> None:
+    """DB-19.3, DB-25.3: a lost companion in a web goes back where it came from with one Strength check; without an
+    entrance it is loose with two."""
+    back = way(table.state, one.at, one.side) if one.side else None
+    if not all(succeeds(table, master, one.kind, "strength") for _ in range(1 if back else 2)):
+        table.reveal("companion-stays", who=Who(master), companion=creature_name(one.kind), place=place_name(one.at))
+        return
+    one.stuck = False
+    if back is not None:
+        one.at, one.side = back.to, back.side
+        table.tell("companion-runs", who=Who(master), companion=creature_name(one.kind), place=place_name(one.at))
 
 
 def runs(table: Table[Castle], master: Seat, one: Companion) -> None:
-    """The shortest way: two discovered rooms in a round, one where a door or the unknown is on it. Doors let it pass,
-    as no card is drawn for it (DB-25.5); in a dark room it has to grope (DB-12.26)."""
-    castle = table.state
-    for number in range(FAR):
-        nearest = next_step(table, master, one)
-        if nearest is None:
+    """The shortest way, as a spider runs, over discovered rooms rather than others; but what bars it has to be overcome
+    (DB-25.8)."""
+    castle, goals = table.state, [table.state.hero(master).at]
+    ends = spiders.routes(castle, one.at, goals, enters_chamber=True)
+    if not ends:
+        return
+    end = min(ends, key=lambda to: not castle.is_known(to))
+    for step in spiders.reach(castle, one.at, goals, enters_chamber=True)[end]:
+        if not passes(table, master, one, step):
             return
-        is_slow = bool(nearest.bars) or not castle.is_known(nearest.to)
-        if (number and is_slow) or not passes(table, master, one, nearest):
-            return
-        one.at, one.side = nearest.to, nearest.side
+        one.at, one.side = step.to, step.side
         table.tell("companion-runs", who=Who(master), companion=creature_name(one.kind), place=place_name(one.at))
-        if is_slow:
-            return
 
 
-def next_step(table: Table[Castle], master: Seat, one: Companion) -> Way | None:
-    """The exit by which a lost companion runs on; None if it has arrived, or no way leads to its master."""
-    castle, goal = table.state, table.state.hero(master).at
-    exits = list(neighbours(castle, one.at)) if one.at != goal else []
-    if castle.type_of(one.at) == "dark" and exits:
-        return one_of(table, master, exits)
-    costs = paths.field(castle, (goal,), (one.at,))
-    near = [way for way in exits if way.to in costs]
-    return min(near, key=lambda way: (costs[way.to], not castle.is_known(way.to)), default=None)
-
-
-def passes(table: Table[Castle], master: Seat, one: Companion, way: Way) -> bool:
-    """True if a companion gets out of its room that way: it rolls for what is in the room and for a portcullis."""
-    if not gets_out(table, master, one, way.exit):
+def passes(table: Table[Castle], master: Seat, one: Companion, step: Way) -> bool:
+    """True if a companion gets out of its room that way: it rolls for a portcullis and for what is in the room."""
+    if "portcullis" in step.bars and not all(succeeds(table, master, one.kind, "strength") for _ in range(2)):
         return False
-    return "portcullis" not in way.bars or all(succeeds(table, master, one.kind, "strength") for _ in range(2))
+    kind = table.state.type_of(one.at)
+    if step.exit == one.side or kind not in ("rubble", "pit", "bridge"):
+        return True
+    if succeeds(table, master, one.kind, "agility") or (kind == "bridge" and succeeds(table, master, one.kind, "mind")):
+        return True
+    if kind == "pit":
+        drops(table, master, one)
+    elif kind == "bridge":
+        falls(table, master, one)
+    return False
 
 
 hooks.PIECES.append(run_back)
@@ -242,10 +236,13 @@ def lose(table: Table[Castle], master: Seat, one: Companion) -> None:
     if is_below(one.at):
         companion_goes(table, master, one)
         return
-    castle.hero(master).companions.remove(one)
+    hero = castle.hero(master)
+    hero.companions = [other for other in hero.companions if other is not one]
     number = max((wild.id + 1 for wild in castle.monsters), default=castle.round * 1000)
     figure = castle.wanders and not one.card
-    wild = Monster(number, one.kind, one.at, one.card, side=one.side, mood="passive", figure=figure, stuck=one.stuck)
+    wild = Monster(
+        number, one.kind, one.at, one.card, side=one.side, mood="passive", figure=figure, stuck=one.stuck
+    )  # fmt: skip
     castle.monsters = sorted([*castle.monsters, wild], key=lambda other: other.id)
 
 

@@ -12,7 +12,7 @@ from engines.core.types import Seat, Text, Who, text
 from engines.drakborgen.asking import fighting
 from engines.drakborgen.components import THROWS, thing
 from engines.drakborgen.geography import is_below
-from engines.drakborgen.rules import combat, fleeing, hooks, legend, missiles, monsters
+from engines.drakborgen.rules import combat, decks, fleeing, hooks, legend, missiles, monsters
 from engines.drakborgen.rules.combat import RANDOM, Fighter
 from engines.drakborgen.rules.creatures import companion_dies, leaves_board, monster_goes
 from engines.drakborgen.rules.fighters import called, companion_of, fighters_of, is_beast, listed, name_of
@@ -20,7 +20,7 @@ from engines.drakborgen.rules.fighters import wild_in as monsters_in
 from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.rules.passages import way
 from engines.drakborgen.rules.together import present
-from engines.drakborgen.state import Blow, Castle, Lying, Meeting, Monster, Queue
+from engines.drakborgen.state import Blow, Castle, Meeting, Monster, Queue
 from engines.drakborgen.view.names import hero_name, side_name
 
 FLEE: Final = "flee"
@@ -255,6 +255,7 @@ def run(table: Table[Castle], meeting: Meeting, seat: Seat, exit_: str) -> None:
         chosen = way(castle, hero.at, exit_)
         assert chosen is not None
         halfway(castle, seat, chosen.to, chosen.side)
+    bury_companions(table, seat)
     meeting.fighters.remove(seat)
     meeting.seats.remove(seat)
     meeting.queues.pop(seat, None)
@@ -297,8 +298,11 @@ def bury_companions(table: Table[Castle], seat: Seat) -> None:
 
 
 def _stays_behind(table: Table[Castle], one: Monster) -> None:
-    """DB-23.27: below ground a monster from which all have fled is gone; its card remains among those drawn."""
-    if any(hero.at == one.at and hero.must_walk for hero in table.state.heroes.values()):
+    """DB-23.27: below ground a monster that nobody is left to fight is gone; its card remains among those drawn, also
+    among those of a dead hero, which are shuffled in (DB-5.3)."""
+    castle = table.state
+    fled = any(hero.at == one.at and hero.must_walk for hero in castle.heroes.values())
+    if fled or any(hero.at == one.at for hero in castle.fallen.values()):
         monster_goes(table, one)
 
 
@@ -307,6 +311,8 @@ def slay(table: Table[Castle], one: Monster) -> None:
     castle, meeting = table.state, table.state.meetings[table.thread]
     victor = next((seat for seat in (*meeting.fighters, *present(castle, one.at)) if seat in castle.heroes), None)
     story(table, f"slain-{one.kind}", SLAIN.get(one.kind, 1), (*meeting.fighters, *present(castle, one.at)))
+    if victor is not None:
+        table.tell("monster-slain", who=Who(victor), monster=called(castle, one))
     one.mood = "fights"
     monsters.show_card(table, one)
     if victor is None or not one.card or not thing(one.card).value_gm:
@@ -317,7 +323,7 @@ def slay(table: Table[Castle], one: Monster) -> None:
         castle.hero(victor).things.append(one.card)
         table.tell("takes-trophy", who=Who(victor), worth=thing(one.card).value_gm)
     else:
-        castle.room(one.at).lying.append(Lying(one.card))
+        decks.lays(table, one.at, one.card)
 
 
 def story(table: Table[Castle], moment: str, variants: int, seats: Iterable[Seat], **args: Text) -> None:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engines.core.flow import Table
 from engines.core.types import Seat, Who
-from engines.drakborgen.components import Aspect
 from engines.drakborgen.geography import CHAMBER, CHAMBER_SQUARES, is_wall, shifted, square
 from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.checks import ROUND, direction
-from engines.drakborgen.rules.creatures import succeeds
 from engines.drakborgen.rules.heroes import die, get_out
 from engines.drakborgen.rules.moving import PiecesMove, enter, halfway
 from engines.drakborgen.rules.tiles import random_half
 from engines.drakborgen.state import Castle
-from engines.drakborgen.view.names import creature_name, place_name
+from engines.drakborgen.view.names import place_name
 from engines.drakborgen.view.stories import story
 
 AGAIN = 9
@@ -69,19 +65,6 @@ def arrives(table: Table[Castle], seat: Seat, place: str) -> None:
     meeting = castle.meetings.get(table.thread)
     if meeting is not None and seat in meeting.seats:
         meeting.seats.remove(seat)
-
-
-def goes_along(table: Table[Castle], seat: Seat, place: str, aspects: Iterable[Aspect]) -> None:
-    """DB-25.3: companions go with a hero who travels by a rune or comes up out of the catacombs, if they succeed at the
-    same checks; they arrive with it."""
-    castle = table.state
-    hero = castle.hero(seat)
-    for one in [one for one in hero.companions if one.at == hero.at and not (one.going or one.stuck or one.climbs)]:
-        if all(succeeds(table, seat, one.kind, aspect) for aspect in aspects):
-            one.going, one.side = place, ""
-        else:
-            stays = {"companion": creature_name(one.kind), "place": place_name(one.at)}
-            table.reveal("companion-stays", who=Who(seat), **stays)
 
 
 def is_moving(castle: Castle) -> bool:

@@ -50,7 +50,7 @@ class Unlit(Work, kw_only=True):
             return
         went_out = not castle.meetings[table.thread].dark
         there = castle.monsters_at(self.place) if went_out else met(castle, self.place)
-        killers = [one for one in there if not (one.asleep or one.stuck or one.victim)]
+        killers = [one for one in there if not (one.asleep or one.victim or monsters.hangs_in_web(castle, one))]
         if killers:
             kill_all(table, seats, monsters.strongest(killers), "dark")
 
@@ -76,8 +76,8 @@ class Encounter(Work, kw_only=True):
     def do(self, table: Table[Castle]) -> None:
         castle, meeting = table.state, table.state.meetings[table.thread]
         new = met(castle, self.place)
+        springs(table, self.place, new)
         if new and not self._is_odd(table, new):
-            springs(table, self.place, new)
             begin(table, meeting, self.place)
 
     def _is_odd(self, table: Table[Castle], new: list[Monster]) -> bool:
@@ -86,10 +86,10 @@ class Encounter(Work, kw_only=True):
         caught = kind == "web" and any(castle.hero(seat).stuck for seat in present(castle, self.place))
         if caught or (kind == "web" and any(one.stuck for one in new)):
             for one in new:
-                if castle.wanders and not one.stuck:
-                    monsters.flee(table, one)  # DB-29.21
-                else:
+                if one.stuck:
                     monsters.panic(table, one)
+                else:
+                    monsters.flee(table, one)  # DB-29.21
             return True
         if not visible(castle, self.place) or kind == "chamber" or (kind == "rubble" and not castle.wanders):
             for one in new:

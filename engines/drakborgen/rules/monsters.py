@@ -9,7 +9,6 @@ from engines.core.types import Seat, text
 from engines.drakborgen.components import (
     MONSTER_CARDS,
     MONSTERS,
-    SEATS,
     SURFACE,
     Announced,
     MonsterKind,
@@ -43,20 +42,12 @@ def has_light(castle: Castle, place: str) -> bool:
 # -- coming
 
 
-def number_of(table: Table[Castle]) -> int:
-    """The id of a monster that comes now: it depends only on the thread, not on what other threads did before."""
-    castle = table.state
-    place = 1 + SEATS.index(Seat(table.thread)) if table.thread in SEATS else 0
-    first = castle.round * 1000 + place * 100
-    return max((one.id + 1 for one in castle.monsters if first <= one.id < first + 100), default=first)
-
-
 def arrive(
     table: Table[Castle], place: str, kind: str, card: str = "", *, ambush: str = "", victim: str = ""
 ) -> Monster | None:
     """Put a monster into a place, for the encounter that follows; None if no figure is left for it (DB-29.22)."""
     castle = table.state
-    one = Monster(number_of(table), kind, place, card, ambush=ambush, victim=victim)
+    one = Monster(decks.number_of(table), kind, place, card, ambush=ambush, victim=victim)
     castle.monsters.append(one)
     castle.monsters.sort(key=lambda other: other.id)
     if castle.wanders and kind in SURFACE and not all(stays(table, one) for stays in hooks.FIGURES):
@@ -87,6 +78,11 @@ hooks.EFFECTS["ambush"] = _ambush
 hooks.EFFECTS["ambush_skeleton"] = _ambush_skeleton
 
 
+def hangs_in_web(castle: Castle, one: Monster) -> bool:
+    """True for a monster that a web holds, which nobody meets (DB-29.21); one that is stuck in rubble is met."""
+    return one.stuck and castle.type_of(one.at) == "web"
+
+
 def arouse(table: Table[Castle]) -> None:
     """DB-15.2, DB-15.8: passive monsters are met again where another hero has come in, or attacks them (DB-15.18)."""
     castle = table.state
@@ -97,7 +93,7 @@ def arouse(table: Table[Castle]) -> None:
         )
         if meeting.entered or attacked:
             for one in castle.monsters_at(meeting.place):
-                if one.mood == "passive" and not (one.asleep or one.stuck or one.victim):
+                if one.mood == "passive" and not (one.asleep or one.victim or hangs_in_web(castle, one)):
                     one.mood = "new"
 
 

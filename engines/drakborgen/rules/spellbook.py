@@ -122,6 +122,7 @@ def changes_shape(table: Table[Castle], seat: Seat) -> None:
     born = [one for one in old.companions if one.kind not in {kind.id for kind in old.sheet.companions}]
     born += [Companion(one.id, one.kp, one.kp, old.at, loyal=one.loyal) for one in sheet.companions]
     old.id, old.kp, old.companions = new, max(1, sheet.kp - lost), born
+    castle.players[seat].hero = new
     old.ammo = sum(ability.ammo for ability in sheet.abilities)
     old.magic = sum(ability.uses for ability in sheet.abilities)
     table.reveal("changes-shape", who=Who(seat), hero=hero_name(new), kp=old.kp)

@@ -10,8 +10,6 @@ from engines.drakborgen.asking import intents
 from engines.drakborgen.components import SEATS, TILES, thing
 from engines.drakborgen.geography import (
     BELOW,
-    CHAMBER,
-    CHAMBER_SQUARES,
     COLUMNS,
     COMPASS,
     ROWS,
@@ -59,7 +57,6 @@ def climbs(table: Table[Castle], seat: Seat, _intent: Intent) -> None:
         return
     above = hero.at.removeprefix(BELOW)
     table.reveal("climbs-back", who=Who(seat), place=place_name(above))
-    leaping.goes_along(table, seat, above, ("agility",))
     leaves(table, seat)
     castle.turn.leaps[seat] = above
 
@@ -122,7 +119,7 @@ def unlock(table: Table[Castle], locks: dict[str, list[str]]) -> None:
 
 def picks_lock(table: Table[Castle], seat: Seat, tried: list[str]) -> bool:
     """DB-12.5 to DB-12.8, A38: one attempt at a lock: a key, force, or picking it; or the hero leaves it."""
-    how = doors.method(table.state, seat, tried, may_leave=True)
+    how = doors.answer(table.state, seat, tried, may_leave=True)
     if how == doors.KEY:
         return doors.turns_a_key(table, seat, tried)
     if how == doors.FORCE:
@@ -133,7 +130,7 @@ def picks_lock(table: Table[Castle], seat: Seat, tried: list[str]) -> bool:
 def surfaces(table: Table[Castle], seat: Seat) -> None:
     """DB-23.14 to DB-23.18: where a hero comes up who has climbed: above or beside the arrow, on the board if that was
     the wall, at a way down near by if there is one; two squares outside it has escaped."""
-    castle, checks = table.state, effect_of(table.state.hero(seat)).check
+    castle = table.state
     column, row = rolled_square(table, seat)
     if not square(column, row) and not is_wall(column, row):
         table.turn()
@@ -142,9 +139,8 @@ def surfaces(table: Table[Castle], seat: Seat) -> None:
         get_out(table, seat, "beyond")
         return
     column, row = min(max(column, 0), COLUMNS - 1), min(max(row, 0), ROWS - 1)
-    place = at_stairs(table, seat, column, row)
+    place = leaping.place_on(table, seat, at_stairs(table, seat, column, row))
     table.reveal("surfaces", who=Who(seat), place=place_name(place))
-    leaping.goes_along(table, seat, place, checks)
     leaves(table, seat)
     castle.turn.leaps[seat] = place
     castle.turn.climbed.append(seat)
@@ -169,7 +165,7 @@ def at_stairs(table: Table[Castle], seat: Seat, column: int, row: int) -> str:
     near = [other for right, down in COMPASS if (other := square(column + right, row + down)) and has_stairs(other)]
     if near and not has_stairs(at):
         at = near[0] if len(near) == 1 else near[share(table, seat, len(near))]
-    return CHAMBER if at in CHAMBER_SQUARES else at
+    return at
 
 
 def share(table: Table[Castle], seat: Seat, count: int) -> int:

@@ -12,6 +12,7 @@ from engines.drakborgen.rules import hooks
 from engines.drakborgen.rules.checks import amount, direction
 from engines.drakborgen.rules.creatures import companion_goes, monster_goes
 from engines.drakborgen.rules.leaping import AGAIN, place_on, teleport
+from engines.drakborgen.rules.together import companions_at
 from engines.drakborgen.state import Castle
 from engines.drakborgen.view.stories import story
 
@@ -38,15 +39,13 @@ def suction(table: Table[Castle], place: str, card: str, _seat: Seat) -> None:
     for one in list(here):
         heading = rolled_direction(table, one, castle.hero(one).side)
         teleport(table, one, heading, amount(table, one, written))
-    for one in [seat for seat in here if seat in castle.heroes]:
-        hero = castle.hero(one)
-        for companion in [each for each in hero.companions if each.at == place and not each.going]:
-            at = shifted(place, rolled_direction(table, one, companion.side), amount(table, one, written))
-            if where := square(*at):
-                companion.going, companion.side = place_on(table, one, where), ""
-            else:
-                table.reveal("companion-vanishes", who=Who(one))
-                companion_goes(table, one, companion)
+    for one, companion in companions_at(castle, place):
+        at = shifted(place, rolled_direction(table, one, companion.side), amount(table, one, written))
+        if where := square(*at):
+            companion.going, companion.side = place_on(table, one, where), ""
+        else:
+            table.reveal("companion-vanishes", who=Who(one))
+            companion_goes(table, one, companion)
     for monster in castle.monsters_at(place):
         monster_goes(table, monster)
 

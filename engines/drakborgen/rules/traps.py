@@ -9,7 +9,7 @@ from engines.core.preferences import entries_of
 from engines.core.types import Seat, Who
 from engines.drakborgen.components import thing
 from engines.drakborgen.geography import DOWN
-from engines.drakborgen.rules import companions, creatures, hooks
+from engines.drakborgen.rules import companions, creatures, decks, hooks
 from engines.drakborgen.rules.checks import again, amount, check, dice_of, one_of, t6
 from engines.drakborgen.rules.effects import EFFECTS, TRAP, cause_of, costs, done, is_trap, scope_of, struck
 from engines.drakborgen.rules.falling import fallen, sinks
@@ -17,7 +17,7 @@ from engines.drakborgen.rules.heroes import die
 from engines.drakborgen.rules.moving import halfway
 from engines.drakborgen.rules.passages import ways
 from engines.drakborgen.rules.together import companions_at, leaves_part
-from engines.drakborgen.state import Castle, Companion, Lying, Monster
+from engines.drakborgen.state import Castle, Companion, Monster
 from engines.drakborgen.view.names import creature_name, place_name
 from engines.drakborgen.view.stories import LINES, story
 
@@ -104,7 +104,7 @@ def trapdoor(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
             falls(table, one, "trapdoor")
 
     def companion(master: Seat, one: Companion) -> None:
-        if not creatures.succeeds(table, master, one.kind, "agility"):
+        if one.at == place and not creatures.succeeds(table, master, one.kind, "agility"):
             companions.falls(table, master, one)
 
     def monster(one: Monster) -> None:
@@ -184,7 +184,7 @@ def is_flung(table: Table[Castle], seat: Seat, rounds: int) -> None:
 def poison_fog(table: Table[Castle], place: str, card: str, seat: Seat) -> None:
     """DB-13.6: KP are lost and rounds are slept, by two rolls. Fog stays in the room, a puff of gas does not."""
     if thing(card).effect.lasting:
-        table.state.room(place).lying.append(Lying(card, "fog"))
+        decks.lays(table, place, card, "fog")
     else:
         done(table, card)
     fog_strikes(table, place, card, seat)

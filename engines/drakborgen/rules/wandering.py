@@ -61,8 +61,9 @@ def flees(table: Table[Castle], one: Monster) -> bool:
     DB-29.21). If it does not get out it stays, passive. False if it is gone."""
     castle = table.state
     meeting = castle.meetings.get(table.thread)
-    exits = legal(castle, one)
-    if meeting is not None and one.came != castle.round:  # one that walked in may go by any (DB-29.6)
+    panics = one.stuck and castle.type_of(one.at) == "web"  # DB-27.8: a random exit, whoever came in by it
+    exits = [exit_ for exit_ in ways(castle, one.at) if exit_.to != CHAMBER] if panics else legal(castle, one)
+    if not panics and meeting is not None and one.came != castle.round:  # one that walked in may go by any (DB-29.6)
         entrances = {castle.hero(seat).side for seat in meeting.seats}
         exits = [exit_ for exit_ in exits if exit_.exit not in entrances] or exits
     if not exits:
@@ -71,7 +72,7 @@ def flees(table: Table[Castle], one: Monster) -> bool:
     own = next((exit_ for exit_ in exits if exit_.exit == one.side), None)
     odd = kind in (*ABYSSES, "rubble", "web")
     out = own if own is not None and odd and not one.stuck else one_of(table, None, exits)
-    if odd and out is not own and not gets_across(table, one, kind):
+    if odd and kind != "web" and out is not own and not gets_across(table, one, kind):
         return one in castle.monsters
     if out.exit == DOWN:
         table.tell("monster-goes-down", monster=monster_name(one.kind))
@@ -86,9 +87,7 @@ def flees(table: Table[Castle], one: Monster) -> bool:
 
 def gets_across(table: Table[Castle], one: Monster, kind: str) -> bool:
     """DB-29.2: what a room costs a monster that leaves it by another exit than its own: rubble and a pit an Agility
-    check, a bridge an Agility and a Mind check, a web two Strength checks. Who falls is gone (DB-29.10)."""
-    if kind == "web":
-        return all(succeeds(table, None, one.kind, "strength") for _ in range(2))
+    check, a bridge an Agility and a Mind check. Who falls is gone (DB-29.10)."""
     held = succeeds(table, None, one.kind, "agility")
     if kind == "bridge":
         held = succeeds(table, None, one.kind, "mind") or held
@@ -259,10 +258,9 @@ def turned_up(table: Table[Castle], square: str) -> None:
         if one.came != castle.round:
             exits = ways(castle, square)
             one.side = one_of(table, None, exits).exit if exits and tile.type in ABYSSES else ""
+            one.stuck = tile.type in ("rubble", "web")
         if TILES[tile.shape].sections:
             one.at += half_at(tile.shape, tile.turn, one.side) if one.side else random_half(table, None, tile.shape)
-        if tile.type in ("rubble", "web"):
-            one.stuck = True
         in_odd_room(table, one)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from engines.core.flow import Table
 from engines.core.types import Seat, Who
 from engines.drakborgen.asking import paths
-from engines.drakborgen.rules import hooks
+from engines.drakborgen.rules import hooks, monsters
 from engines.drakborgen.rules.checks import check, two_in_a_row
 from engines.drakborgen.rules.creatures import succeeds
 from engines.drakborgen.rules.moving import PUSH, go, past_bars
@@ -46,7 +46,7 @@ def hangs(table: Table[Castle], place: str, _card: str, _seat: Seat) -> None:
             if companion.at == place and not companion.going:
                 companion.stuck = True
     for monster in castle.monsters_at(place):
-        monster.stuck = True
+        monsters.panic(table, monster)  # DB-27.8
 
 
 def entered(table: Table[Castle], place: str, seats: list[Seat]) -> None:
@@ -154,7 +154,7 @@ def web(table: Table[Castle], seats: list[Seat], one: Way) -> list[Seat]:
             out.append(seat)
     for seat in [seat for seat in seats if seat in castle.heroes]:
         if seat in out:
-            castle.hero(seat).stuck = False
+            castle.hero(seat).stuck = castle.hero(seat).pushing = False
             if seat not in free:
                 story(table, "pushed-through", seat)
         else:

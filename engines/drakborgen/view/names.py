@@ -39,7 +39,8 @@ def place_name(place: str) -> Text:
     if place in TOWER_AT:
         return tower_name(TOWER_AT[place])
     if place.startswith(BELOW):
-        return text("place-below", square=place.removeprefix(BELOW).upper())
+        square = place.removeprefix(BELOW).upper()
+        return text("place-below-outside" if "." in square else "place-below", square=square)
     return text("place-room", square=square_of(place).upper())
 
 

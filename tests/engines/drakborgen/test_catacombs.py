@@ -10,7 +10,7 @@ from engines.core import Seat
 from engines.drakborgen import drakborgen
 from engines.drakborgen.components import CARDS
 from engines.drakborgen.rules import catacombs, creatures, hooks, places
-from engines.drakborgen.rules.tiles import lay
+from engines.drakborgen.rules.tiles import draw, lay
 from engines.drakborgen.state import Monster
 
 from .positions import H1, H2, H3, Board, at
@@ -147,6 +147,7 @@ def test_no_stairs_in_a_pit() -> None:
     one.hero(H1).at, one.hero(H1).arrow = "d4", ""
     one.stack("tile", "pit-n", "bridge-n", "room-ew")
     one.state.turn.climbed = [H1]
+    draw(one.table(), "d4", [H1])
     lay(one.table(), "d4", [H1])
     assert one.state.tiles["d4"].shape == "room-ew"
 
@@ -272,7 +273,7 @@ def test_who_fled_from_a_fight_must_walk() -> None:
     """DB-23.27: no way up, no waiting."""
     one = below()
     one.hero(H1).must_walk, one.hero(H1).way_up = True, "stairs-up"
-    assert one.begin().offers(H1) == ["give_up_hero", "walk.left", "walk.on", "walk.right"]
+    assert one.begin().offers(H1) == ["walk.left", "walk.on", "walk.right", "give_up_hero"]
 
 
 def test_nobody_searches_and_the_default_goes_up_or_on() -> None:

@@ -49,15 +49,17 @@ def test_a_companion_overcomes_what_bars_it_by_its_own_dice(kind: str, dice: lis
     shape = {"rubble": "rubble-new", "pit": "pit-n", "bridge": "bridge-n"}[kind]
     one = board(shape=shape, faces={"hero1.dice": dice})
     slave = one.hero(H1).companions[0]
-    assert companions.gets_out(one.table(), H1, slave, "e", "w") == follows
-    slave.stuck = False
-    assert companions.gets_out(one.table(), H1, slave, "w", "w")  # back by the entrance is free
+    one.state.turn.moved = {H1: "e"}
+    assert companions.overcomes(one.table(), H1, slave, "c3", "w") == follows
+    one.state.turn.moved = {H1: "w"}
+    assert companions.overcomes(one.table(), H1, slave, "c3", "w")  # back by the entrance is free
 
 
 def test_a_companion_falls_into_a_pit_for_good() -> None:
     """DB-25.3, DB-12.19: the card that brought it goes under its deck."""
     one = board(shape="pit-n", faces={"hero1.dice": [6]})
-    assert not companions.gets_out(one.table(), H1, one.hero(H1).companions[0], "e", "w")
+    one.state.turn.moved = {H1: "e"}
+    assert not companions.overcomes(one.table(), H1, one.hero(H1).companions[0], "c3", "w")
     assert not one.hero(H1).companions
     assert one.state.decks["room"].pile[0] == "orc"
 
@@ -116,6 +118,39 @@ def test_a_lost_loyal_companion_runs_two_known_rooms_a_round() -> None:
     assert one.hero(H1).companions[0].at == "d3"
     one.play(H1, "wait").play(H2, "wait")
     assert one.hero(H1).companions[0].at == "c3"
+
+
+def test_a_lost_companion_runs_through_corridors_as_spiders_do() -> None:
+    """DB-25.8, DB-19.7: corridors are extra."""
+    one = board("f3", loyal=True, tiles={"e3": ("corridor-n", 1)}).begin()
+    one.play(H1, "wait").play(H2, "wait")
+    assert one.hero(H1).companions[0].at == "c3"
+
+
+@pytest.mark.parametrize(("dice", "place"), [([7, 7], "e3"), ([7, 8], "f3")])
+def test_a_lost_companion_rolls_for_a_portcullis(dice: list[int], place: str) -> None:
+    """DB-25.8: two Strength checks; an orc's Strength is 7."""
+    one = board("f3", loyal=True, tiles={"f3": ("portcullis-n", 1)}, faces={"hero1.dice": dice}).begin()
+    one.play(H1, "wait").play(H2, "wait")
+    assert one.hero(H1).companions[0].at == place
+
+
+def test_a_companion_that_does_not_follow_does_not_run_in_the_same_round() -> None:
+    """DB-25.8, DB-7.5: it runs from the next movement phase on: one check in the rubble, not two."""
+    one = board(loyal=True, shape="rubble-new", faces={"hero1.dice": [1, 6, 1]})
+    one.hero(H1).side = one.hero(H1).companions[0].side = "w"
+    goes_east(one)
+    assert (one.hero(H1).at, one.hero(H1).companions[0].at) == ("d3", "c3")
+
+
+def test_a_companion_checks_on_a_new_pit_after_its_master() -> None:
+    """DB-4.9, DB-12.19, DB-25.3: the orc's Agility is 5."""
+    for faces, stays in (([1, 6], False), ([1, 5], True)):
+        one = board(faces={"hero1.dice": faces})
+        del one.state.tiles["d3"]
+        one.stack("tile", "pit-n")
+        goes_east(one)
+        assert bool(one.hero(H1).companions) == stays
 
 
 def test_a_lost_loyal_companion_waits_while_its_master_is_below() -> None:
@@ -253,18 +288,6 @@ def test_a_companion_jumps_after_its_master(picks: tuple[str, ...], at: str, kp:
     assert (one.hero(H1).companions[0].at, one.hero(H1).companions[0].kp) == (at, kp)
 
 
-@pytest.mark.parametrize(("rolled", "at"), [(5, "c3"), (6, "_c3")])
-def test_a_companion_climbs_up_with_its_master_or_comes_later(rolled: int, at: str) -> None:
-    """DB-25.3, DB-23.3: an Agility check of its own (the orc has 5); one that is left below climbs out by itself."""
-    one = board("_c3", loyal=True, faces={"hero1.dice": [4, rolled]})
-    hero, beast = one.hero(H1), one.hero(H1).companions[0]
-    hero.at, hero.fell, hero.things = "_c3", True, ["corpse.rope"]
-    one.begin().play(H1, "climb", kind="act").play(H2, "wait")
-    assert (one.hero(H1).at, beast.at) == ("c3", at)
-    one.play(H1, "wait").play(H2, "wait")
-    assert beast.at == "c3"
-
-
 def test_a_lost_companion_passes_a_door_without_a_card_and_slowly() -> None:
     """DB-25.5, DB-25.8, DB-19.7: no card is drawn for it; one room in a round in which a door opens for it."""
     doors = {"d3": ("door-room-ndew", 3), "e3": ("room-new", 0)}
@@ -276,15 +299,3 @@ def test_a_lost_companion_passes_a_door_without_a_card_and_slowly() -> None:
     one.play(H1, "wait").play(H2, "wait")
     assert beast.at == "c3"
     assert one.state.decks["door"].pile == cards
-
-
-def test_a_lost_companion_gropes_in_the_dark() -> None:
-    """DB-25.4, DB-12.26: it cannot find the way: a random exit."""
-    dark = {"d3": ("dark-room-ew", 0), "d4": ("room-new", 0)}
-    ends = set()
-    for rolled in (1, 3, 5):  # east, south, west
-        one = board("d3", loyal=True, tiles=dark, faces={"hero1.dice": [rolled]})
-        one.begin().play(H1, "wait").play(H2, "wait")
-        ends.add(one.hero(H1).companions[0].at)
-    assert "c3" in ends
-    assert len(ends) > 1

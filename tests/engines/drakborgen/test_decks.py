@@ -66,6 +66,16 @@ def test_who_has_used_up_its_share_rests_until_the_others_do() -> None:
     assert DRAWN == [(H1, "opens"), (H1, "trap-dart"), (H1, "locked")]
 
 
+def test_who_has_no_share_of_a_small_deck_rests_too() -> None:
+    """flow.md, section 2, Cards 4: also if it is the first to draw from that deck, so that no speed changes a card."""
+    board = two_places(["opens"])
+    board.begin(Ponders(), thread=H1)
+    board.begin(DrawsDoor(deck="door", place=H2), thread=H2)
+    assert DRAWN == []
+    board.play(H2, "wait", kind="ponder")
+    assert DRAWN == [(H2, "opens")]
+
+
 def test_an_empty_deck_gives_no_card() -> None:
     """DB-5.12."""
     board = two_places(["opens"])

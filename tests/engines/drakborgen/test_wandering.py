@@ -331,6 +331,7 @@ def test_one_that_stood_on_an_abyss_stands_at_a_random_exit() -> None:
 def test_in_rubble_it_is_stuck_in_the_middle() -> None:
     """DB-29.17."""
     assert turned_up("rubble-n", came=False).state.monsters[0].stuck
+    assert not turned_up("rubble-n", came=True, side="e").state.monsters[0].stuck
 
 
 def test_a_hero_stops_in_a_corridor_that_is_turned_up_on_a_monster() -> None:

@@ -8,7 +8,8 @@ from typing import Final
 from engines.core.flow import Table
 from engines.core.types import Seat, Who
 from engines.drakborgen.geography import square_of
-from engines.drakborgen.rules import hooks, leaping
+from engines.drakborgen.rules import hooks
+from engines.drakborgen.rules import leaping as _leaping  # noqa: F401 - it moves who leaps
 from engines.drakborgen.rules.checks import check
 from engines.drakborgen.state import Castle, Intent
 from engines.drakborgen.view.names import place_name
@@ -34,7 +35,6 @@ def travels(table: Table[Castle], seat: Seat, intent: Intent) -> None:
     and has had its turn."""
     castle = table.state
     if intent.target in others(castle, castle.hero(seat).at) and check(table, seat, "mind"):
-        leaping.goes_along(table, seat, intent.target, ("mind",))
         castle.turn.leaps[seat] = intent.target  # `leaping` moves it, not into the middle (DB-12.29)
         story(table, "rune-travel", seat)
         table.tell("rune-carries", who=Who(seat), place=place_name(intent.target))

@@ -4,9 +4,11 @@
 
 own-prompt = Before you move
 own-hint = You may do any of this until all have decided. Nobody waits for it.
+own-nothing = Do nothing
 own-drink = Drink the { $thing }
 own-wear = Put on the { $thing }
 own-wear-warning = A worn amulet cannot be taken off before it acts.
+own-needed = The action you have sent needs the { $thing }. Change the action before you hand it over.
 own-give = Give { $who } the { $thing }
 own-show = Show { $thing } to all
 own-try = Try your amulet halves
@@ -169,9 +171,9 @@ all-doors-open = All doors stand open until the next round is over.
 
 companion-loses = { $who }'s { $companion } loses { $amount } KP and has { $kp }.
 companion-drops = { $who }'s { $companion } falls into the pit and is gone.
+companion-jumps = { $who }'s { $companion } jumps after { $who }.
 companion-drops-below = { $who }'s { $companion } falls into the catacombs.
 companion-stays = { $who }'s { $companion } does not get out of { $place }.
-companion-jumps = { $who }'s { $companion } jumps after its master.
 companion-climbs = { $who }'s { $companion } climbs out: { $place }.
 companion-runs = { $who }'s { $companion } runs to { $place }.
 jumps-after = { $who } jumps after the { $companion }.
@@ -181,5 +183,5 @@ order-companion = Your companions
 order-companion-hint = Without an order they fight beside you. If you fall they jump after you; you do not jump after them.
 order-companion-with = Fight together
 order-companion-alone = Let them fight alone
-order-companion-jump = Jump after each other
-order-companion-let = Nobody jumps
+order-companion-jump = Jump after whoever falls
+order-companion-let = Nobody jumps after a fall

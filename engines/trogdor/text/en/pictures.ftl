@@ -157,7 +157,7 @@ picture-alt-card = { $name }, { $sort ->
 picture-text-movement = Card: { $wanted } wanted, Peasants { $way }{ $repair ->
     [yes] { " " }and repair
    *[no] { "" }
-}, path { $path }
+}; Knights { $path }
 picture-text-burning = (on fire)
 picture-text-waiting = (lit)
 picture-against-knight = Knights

@@ -14,6 +14,7 @@ from tests.engines.drakborgen.referee.queues import (
     STANDSTILL,
     Fighter,
     Foe,
+    declares_flight,
     engine_throw,
     flight,
     hero_form,
@@ -40,7 +41,7 @@ def fight(
         return
     fighters = []
     for hero in heroes:
-        beasts = [one for one in hero.companions if one.at == place and not one.stuck]
+        beasts = [one for one in hero.companions if one.at == place and not one.stuck and not one.going]
         alone = bool(beasts) and m.ordered(hero.seat, "companion", ["with", "alone"]) == "alone"
         fighters += [Fighter(hero)] if not alone else []
         fighters += [Fighter(hero, one) for one in beasts]
@@ -54,6 +55,8 @@ def fight(
         if not fighters or not foes or quiet >= STANDSTILL:
             break
         yield from _ask(m, th, place, fighters, foes, to_death)
+        for one in fighters:
+            declares_flight(m, one)
         lost = yield from _combat_round(m, th, place, fighters, foes)
         quiet = 0 if lost else quiet + 1
     for hero in heroes:
@@ -119,7 +122,7 @@ def _has_master(one: Fighter, fighters: list[Fighter]) -> bool:
 
 def _must_ask(m: Match, one: Fighter, fighters: list[Fighter]) -> bool:
     own = [other for other in fighters if other.master is one.master]
-    return any(not other.queue for other in own) or points_left(m, one) <= one.stop
+    return any(not other.queue for other in own) or (one.hurt and points_left(m, one) <= one.stop)
 
 
 # -- a combat round
@@ -153,6 +156,7 @@ def _combat_round(m: Match, th: Thread, place: str, fighters: list[Fighter], foe
             gave[id(foe)] += result.taken
             air[id(foe)] = air[id(foe)] or result.is_air
     for one in fighters:
+        one.hurt = taken[id(one)] > 0
         hurt_fighter(m, th, one, taken[id(one)])
     for foe in foes:
         foe.monster.wounds += lost[id(foe)]

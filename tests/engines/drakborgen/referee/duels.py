@@ -35,7 +35,7 @@ def fight_with_dice(
 
         def pages(draft: Draft, names: list[str] = names) -> list[Question]:
             seat = one.master.seat
-            limits = [f"kp.{number}" for number in range(one.master.most + 4)]
+            limits = [f"kp.{number}" for number in (*range(one.master.most + 4), 99)]
             found = [Question(seat, "fight", list(ASPECTS))]
             if names:
                 found.append(Question(seat, "flee", limits, ["kp.3"], 0, 1))

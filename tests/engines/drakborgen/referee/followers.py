@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.engines.drakborgen.referee.board import exit_named, tile_type
 from tests.engines.drakborgen.referee.castle import CHAMBER, SIDES, Companion, Hero, Monster, Move, opposite
 from tests.engines.drakborgen.referee.falling import companion_falls, loses_companion
-from tests.engines.drakborgen.referee.heroes import check
+from tests.engines.drakborgen.referee.heroes import check, two_in_a_row
 from tests.engines.drakborgen.referee.match import Match
 
 
@@ -15,13 +15,10 @@ def companions_follow(m: Match, halfway: list[Hero]) -> None:
     for hero in m.alive():
         if hero.move is None or hero.skip > 0:
             continue
-        for one in [one for one in hero.companions if one.at == hero.at and not one.sent]:
+        for one in [one for one in hero.companions if one.at == hero.at and not one.sent and not one.going]:
             if hero in halfway:
                 one.sent = "stays" if hero.move.how == "teleport" else ""
                 continue
-            if one.stuck and not check(m, m.own(hero), one, "strength"):
-                continue
-            one.stuck = False
             if _companion_passes(m, hero, one):
                 one.side = hero.move.side
             elif one in hero.companions:
@@ -29,11 +26,22 @@ def companions_follow(m: Match, halfway: list[Hero]) -> None:
 
 
 def _companion_passes(m: Match, hero: Hero, one: Companion) -> bool:
-    kind, own = tile_type(m, hero.at), m.own(hero)
     assert hero.move is not None
     leaves_by = opposite(hero.move.side) if hero.move.side in SIDES else ""
+    if hero.move.how == "rune":
+        return not one.stuck and check(m, m.own(hero), one, "mind")
+    if one.stuck and hero.move.how in ("walk", "secret"):
+        own, back = m.own(hero), leaves_by == one.side
+        one.stuck = not (check(m, own, one, "strength") if back else two_in_a_row(m, own, one, "strength"))
+        return not one.stuck
     if hero.move.how not in ("walk", "secret") or leaves_by == hero.side or hero.at == CHAMBER:
         return hero.move.how != "teleport"
+    return overcomes(m, hero, one)
+
+
+def overcomes(m: Match, hero: Hero, one: Companion) -> bool:
+    """DB-25.3: the rubble, pit or bridge in which a companion stands, by its own dice."""
+    kind, own = tile_type(m, one.at), m.own(hero)
     if kind == "rubble":
         return check(m, own, one, "agility")
     if kind == "pit":

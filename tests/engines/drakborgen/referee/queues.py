@@ -31,9 +31,11 @@ class Fighter:
     queue: list[str] = field(default_factory=list)
     disc: str = ""
     stop: int = -1
+    hurt: bool = False
     flee_at: int = -1
     exits: list[str] = field(default_factory=list)
     fleeing: bool = False
+    dealt: bool = False
 
     @property
     def who(self) -> Hero | Companion:
@@ -73,7 +75,8 @@ def hurt_fighter(m: Match, th: Thread, fighter: Fighter, number: int) -> None:
 def is_up(m: Match, fighter: Fighter, place: str) -> bool:
     """True if a fighter is still in the fight."""
     if fighter.beast is not None:
-        return fighter.beast in fighter.master.companions and fighter.beast.at == place
+        beasts = fighter.master.companions if takes_part(m, fighter.master, place) else []
+        return fighter.beast in beasts and fighter.beast.at == place
     return takes_part(m, fighter.master, place)
 
 
@@ -84,7 +87,7 @@ def hero_form(m: Match, place: str, one: Fighter, fighters: list[Fighter], to_de
 
     def pages(draft: Draft) -> list[Question]:
         found = [queue_question(m, seat, "fight", one.disc, "fight")]
-        limits = [f"kp.{number}" for number in range(hero.most + 4)]
+        limits = [f"kp.{number}" for number in (*range(hero.most + 4), 99)]
         found.append(Question(seat, "stop", limits, [], 0, 1))
         if ways and one.beast is None:
             found.append(Question(seat, "flee", limits, ["kp.3"], 0, 1))
@@ -193,20 +196,24 @@ def specials(m: Match, who: Hero | Companion | Monster) -> list[str]:
 
 
 def flight(m: Match, th: Thread, place: str, one: Fighter, taken: int, dealt: int) -> Play[None]:
-    """DB-16.10 to 16.13: declared after a round in which one dealt damage, carried out by a round without a wound."""
+    """DB-16.10 to 16.13: carried out by a round without a wound."""
+    one.dealt = dealt > 0
     if one.fleeing:
         one.fleeing = False
         if taken == 0:
             yield from gets_away(m, th, place, one)
-    elif dealt > 0 and points_left(m, one) <= one.flee_at and one.exits:
-        one.fleeing = True
+
+
+def declares_flight(m: Match, one: Fighter) -> None:
+    """DB-16.10: directly after a round in which one dealt damage, as the queue for the next one says."""
+    one.fleeing = one.beast is None and one.dealt and points_left(m, one) <= one.flee_at and bool(one.exits)
 
 
 def gets_away(m: Match, th: Thread, place: str, one: Fighter) -> Play[None]:
     hero = one.master
     if is_below(place):
         hero.arrow, hero.way_up, hero.rope_at = one.exits[0], "", ""
-        set_out(hero, Move(place, "fled"))
+        hero.fled, hero.must_walk = m.round, True
         return
     way = next((way for name in one.exits for way in exits(m, place) if way.name == name), None)
     if way is None:
