@@ -23,7 +23,7 @@ from engines.drakborgen.view.names import card_name, place_name, side_name
 THROW: Final = "throw"
 """The kind of both sides' questions about tentacles, and of the order for them (A30, M4)."""
 CAUSE: Final = "catacombs"
-_throw = named("throw-{}")
+_throw, _name = named("fight-{}"), named("throw-{}")
 OPTIONS: Final = tuple(Option(one, _throw(one)) for one in THROWS)
 
 
@@ -167,7 +167,7 @@ class Tentacles(Ballot, kw_only=True):
 def is_still_held(table: Table[Castle], seat: Seat, own: str, other: str, card: str) -> bool:
     """One throw: who loses loses KP too, and throws again; who wins or ties is free."""
     loses = BEATS[other] == own
-    table.reveal("tentacles-throw", who=Who(seat), own=_throw(own), other=_throw(other), free="no" if loses else "yes")
+    table.reveal("tentacles-throw", who=Who(seat), own=_name(own), other=_name(other), free="no" if loses else "yes")
     if not loses:
         return False
     hurt(table, seat, amount(table, seat, thing(card).effect.formula), "tentacles")

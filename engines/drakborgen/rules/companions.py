@@ -10,13 +10,15 @@ from engines.core.names import named
 from engines.core.preferences import entries_of
 from engines.core.types import Option, Orderable, Seat, Text, Who
 from engines.drakborgen.asking.orders import KINDS
-from engines.drakborgen.components import MONSTERS
 from engines.drakborgen.geography import BELOW, DOWN, is_below, square_of
 from engines.drakborgen.rules import hooks, spiders
+from engines.drakborgen.rules import leaping as _leaping  # noqa: F401 - who leaps has moved before companions run
 from engines.drakborgen.rules.checks import t6
 from engines.drakborgen.rules.creatures import companion_goes, hurt_companion, succeeds
+from engines.drakborgen.rules.falling import sinks
 from engines.drakborgen.rules.heroes import hurt
 from engines.drakborgen.rules.passages import Way, way, ways
+from engines.drakborgen.rules.together import leaves_part
 from engines.drakborgen.state import Castle, Companion, Monster
 from engines.drakborgen.view.names import creature_name, monster_name, place_name, side_name
 from engines.drakborgen.view.stories import story
@@ -126,8 +128,7 @@ def jumps_after(table: Table[Castle], master: Seat, one: Companion) -> None:
     castle = table.state
     if JUMP not in [pick for entry in entries_of(castle, master, ORDER) for pick in entry.picks]:
         return
-    hero = castle.hero(master)
-    hero.at, hero.side, hero.arrow, hero.fell = one.at, "", "", True
+    sinks(castle, master, fell=True)
     castle.turn.moved.pop(master, None)
     castle.turn.entered.pop(master, None)
     castle.turn.ended.append(master)
@@ -237,7 +238,8 @@ def lose(table: Table[Castle], master: Seat, one: Companion) -> None:
     if is_below(one.at):
         companion_goes(table, master, one)
         return
-    castle.hero(master).companions.remove(one)
+    hero = castle.hero(master)
+    hero.companions = [other for other in hero.companions if other is not one]
     number = max((wild.id + 1 for wild in castle.monsters), default=castle.round * 1000)
     figure = castle.wanders and not one.card
     wild = Monster(

@@ -301,12 +301,8 @@ def _stays_behind(table: Table[Castle], one: Monster) -> None:
     """DB-23.27: below ground a monster that nobody is left to fight is gone; its card remains among those drawn, also
     among those of a dead hero, which are shuffled in (DB-5.3)."""
     castle = table.state
-    fled = [hero for hero in castle.heroes.values() if hero.at == one.at and hero.must_walk]
-    left = fled or [hero for hero in castle.fallen.values() if hero.at == one.at]
-    if left and one.card.startswith("catacomb."):
-        leaves_board(castle, one)
-        left[0].walked.append(one.card.partition(".")[2])
-    elif left:
+    fled = any(hero.at == one.at and hero.must_walk for hero in castle.heroes.values())
+    if fled or any(hero.at == one.at for hero in castle.fallen.values()):
         monster_goes(table, one)
 
 

@@ -119,7 +119,7 @@ def unlock(table: Table[Castle], locks: dict[str, list[str]]) -> None:
 
 def picks_lock(table: Table[Castle], seat: Seat, tried: list[str]) -> bool:
     """DB-12.5 to DB-12.8, A38: one attempt at a lock: a key, force, or picking it; or the hero leaves it."""
-    how = doors.answer(table.state, seat, tried, searches=True)
+    how = doors.answer(table.state, seat, tried, may_leave=True)
     if how == doors.KEY:
         return doors.turns_a_key(table, seat, tried)
     if how == doors.FORCE:

@@ -374,13 +374,6 @@ def test_tentacles_against_a_monster_player() -> None:
     assert not one.state.threads[H1].stack
 
 
-def test_tentacles_are_no_monster_for_the_orders_of_a_monster_player() -> None:
-    """M1, M4: an order for a kind of monster leaves the question to the player."""
-    one = below(dice=[4])
-    order(one, H2, "throws", *["rock"] * 6, when="is.orch")
-    assert drakborgen.ordered(one.state, carried_out(one, "tentacles").asked(H2)) is None
-
-
 def test_throws_at_tentacles_are_ordered() -> None:
     """A30, M4: an order answers on either side; an order for the throws of a fight has nothing to do with it."""
     one = below(dice=[3, 4], stacked={"catacomb": ["tentacles"]})

@@ -55,21 +55,6 @@ def test_a_companion_overcomes_what_bars_it_by_its_own_dice(kind: str, dice: lis
     assert companions.overcomes(one.table(), H1, slave, "c3", "w")  # back by the entrance is free
 
 
-def test_a_companion_that_does_not_get_out_stays_for_this_round() -> None:
-    """DB-25.3, DB-25.8: it tries once as it follows; as a lost one it runs from the next movement phase on."""
-    one = board(
-        loyal=True, shape="rubble-new", faces={"hero1.dice": [1, 6, 1]}, stacked={"room": ["empty"] * 3}
-    )  # fmt: skip
-    one.hero(H1).side = one.hero(H1).companions[0].side = "w"
-    goes_east(one)
-    assert (one.hero(H1).at, one.hero(H1).companions[0].at) == ("d3", "c3")
-    assert "companion-runs" not in one.keys(H2)
-    one.play(H1, "go.e", kind="act").play(H2, "wait")
-    assert (one.hero(H1).at, one.hero(H1).companions[0].at) == ("e3", "e3")
-    one.play(H1, "go.e", kind="act").play(H2, "wait")
-    assert (one.hero(H1).at, one.hero(H1).companions[0].at) == ("f3", "f3")
-
-
 def test_a_companion_falls_into_a_pit_for_good() -> None:
     """DB-25.3, DB-12.19: the card that brought it goes under its deck."""
     one = board(shape="pit-n", faces={"hero1.dice": [6]})

@@ -67,7 +67,7 @@ def test_who_has_used_up_its_share_rests_until_the_others_do() -> None:
 
 
 def test_who_has_no_share_of_a_small_deck_rests_too() -> None:
-    """flow.md, section 2, Cards 4: also as the first who draws from that deck: no speed changes a card."""
+    """flow.md, section 2, Cards 4: also if it is the first to draw from that deck, so that no speed changes a card."""
     board = two_places(["opens"])
     board.begin(Ponders(), thread=H1)
     board.begin(DrawsDoor(deck="door", place=H2), thread=H2)

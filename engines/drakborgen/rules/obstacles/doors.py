@@ -120,10 +120,10 @@ def wishes(castle: Castle, seat: Seat) -> list[str]:
     return [pick for entry in entries_of(castle, seat, BARRED) for pick in entry.picks]
 
 
-def answer(castle: Castle, seat: Seat, tried: list[str], *, searches: bool = False) -> str:
+def answer(castle: Castle, seat: Seat, tried: list[str], *, may_leave: bool = False) -> str:
     """What a hero does at a lock (A7): the first of its wishes that it can: ``key``, ``force`` or ``pick``, or to leave
-    the door alone; if it `searches`, by default rather than pick it with a poor Mind (A38)."""
-    wanted = wishes(castle, seat) or [by_default(castle, seat, tried, searches=searches)]
+    the door alone; with `may_leave` also by default, rather than pick it with a poor Mind (A38)."""
+    wanted = wishes(castle, seat) or [by_default(castle, seat, tried, searches=may_leave)]
     able = {KEY: has_key(castle, seat, tried), FORCE: can_force(castle, seat), PICK: True, STOP: True}
     chosen = next((one for one in wanted if able.get(one, one.startswith(THEN))), STOP)
     opens = chosen in (KEY, FORCE, PICK)

@@ -9,6 +9,7 @@ from engines.core.flow import Table
 from engines.core.types import Seat, Who
 from engines.drakborgen.geography import square_of
 from engines.drakborgen.rules import hooks
+from engines.drakborgen.rules import leaping as _leaping  # noqa: F401 - it moves who leaps
 from engines.drakborgen.rules.checks import check
 from engines.drakborgen.state import Castle, Intent
 from engines.drakborgen.view.names import place_name
