@@ -10,6 +10,7 @@ from engines.core.names import named
 from engines.core.preferences import entries_of
 from engines.core.types import Option, Orderable, Seat, Text, Who
 from engines.drakborgen.asking.orders import KINDS
+from engines.drakborgen.components import MONSTERS
 from engines.drakborgen.geography import BELOW, DOWN, is_below, square_of
 from engines.drakborgen.rules import hooks, spiders
 from engines.drakborgen.rules import leaping as _leaping  # noqa: F401 - who leaps has moved before companions run
@@ -18,7 +19,6 @@ from engines.drakborgen.rules.creatures import companion_goes, hurt_companion, s
 from engines.drakborgen.rules.falling import sinks
 from engines.drakborgen.rules.heroes import hurt
 from engines.drakborgen.rules.passages import Way, way, ways
-from engines.drakborgen.rules.together import leaves_part
 from engines.drakborgen.state import Castle, Companion, Monster
 from engines.drakborgen.view.names import creature_name, monster_name, place_name, side_name
 from engines.drakborgen.view.stories import story
