@@ -36,6 +36,7 @@ from engines.drakborgen.rules import (
     dragon,
     duels,
     ending,
+    halves,
     loot,
     offices,
     order,
@@ -45,6 +46,7 @@ from engines.drakborgen.rules import (
     shadows,
     spears,
     spellbook,
+    surfacing,
     teleporting,
     waiting,
     wrestling,
@@ -61,7 +63,7 @@ SECTIONS: Final = (
     *(order, waiting, searching, loot, containers, spears, shadows, dragon, card_orders),
     *(duels, wrestling),
     *(barring, roaming, teleporting),
-    *(amulets, rings, spellbook, below, companions, offers),
+    *(amulets, halves, rings, spellbook, below, surfacing, companions, offers),
 )
 """Sections that hang into the others by hooks, and that nothing else imports."""
 

@@ -14,7 +14,7 @@ from engines.core.types import Decision, Option, Orderable, Seat, Text, Who, tex
 from engines.drakborgen.asking import intents
 from engines.drakborgen.asking.orders import KINDS
 from engines.drakborgen.components import CARDS
-from engines.drakborgen.rules import amulets, companions, flask, hooks, objects, offices
+from engines.drakborgen.rules import amulets, companions, flask, halves, hooks, objects, offices
 from engines.drakborgen.rules.setup import own
 from engines.drakborgen.state import Castle, Hero
 from engines.drakborgen.view.names import card_name, monster_name, ring_name, side_name
@@ -81,7 +81,7 @@ def keys(castle: Castle, seat: Seat) -> Iterator[str]:
     for number, amulet in enumerate(hero.amulets):
         if not (amulet.worn or amulet.is_open):
             yield f"{WEAR}.{number}"
-    if amulets.halves_of(castle, seat):
+    if halves.halves_of(castle, seat):
         yield TRY
     for at, way in companions.sendable(castle, seat):
         if hero.companions[at].sent != way.exit:
@@ -177,7 +177,7 @@ def carry_out(table: Table[Castle], seat: Seat, key: str) -> None:
     elif verb == SEND:
         number, _, hero.companions[int(number)].sent = rest.split(".")
     elif verb == TRY:
-        amulets.try_halves(table, seat)
+        halves.try_halves(table, seat)
     elif verb == SHOW:
         shows(table, seat, rest)
     else:

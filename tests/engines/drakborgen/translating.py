@@ -40,11 +40,13 @@ class Translator:
     # monsters by number
 
     def number(self, of: str) -> str:
-        """The referee's number of a monster of the engine: both count them up as they come."""
-        mine = sorted(one.id for one in self.castle.monsters)
-        theirs = sorted(one.id for one in self.referee.match.monsters)
-        at = mine.index(int(of))
-        return str(theirs[at]) if at < len(theirs) else "?"
+        """The referee's number of a monster of the engine: in each place both count them up as they come."""
+        mine = self.castle.monster(int(of))
+        here = sorted(one.id for one in self.castle.monsters if (one.at, one.going) == (mine.at, mine.going))
+        theirs = self.referee.match.monsters
+        there = sorted(one.id for one in theirs if (one.at, one.going) == (mine.at, mine.going))
+        at = here.index(mine.id)
+        return str(there[at]) if at < len(there) else "?"
 
     def aimed(self, key: str) -> str:
         verb, dot, number = key.partition(".")

@@ -52,7 +52,7 @@ corridors-turn = All corridors turn { $quarters ->
 ## Traps and dangers
 
 is-unharmed = { $who } gets away unharmed.
-is-below = { $who } is now { $place }.
+is-below = { $who } is in the catacombs: { $place }.
 is-flung = { $who } is flung toward { $place }.
 cave-in-roll = { $who } names { $named } and rolls { $rolled }.
 spear-prompt = Spear trap: which two numbers do you guess?
@@ -67,10 +67,7 @@ spear-guess = { $who } guesses { $guess }: { $right ->
    *[0] wrong
 }.
 spear-number = The number was { $number }.
-companion-hurt = The { $kind } of { $who } loses { $amount } KP and has { $kp }.
-companion-died = The { $kind } of { $who } is dead.
-companion-swept-down = The { $kind } of { $who } falls into the catacombs.
-monster-wounded = The { $monster } loses { $amount } KP; { $wounds } in this round.
+monster-wounded = The { $monster } loses { $amount } KP, { $wounds } in this round.
 monster-died = The { $monster } is dead.
 monster-falls = The { $monster } falls into the catacombs and is gone.
 monster-flung = The { $monster } is flung out of the room.
@@ -160,7 +157,7 @@ order-act-stay = Stay in the chamber
 order-spear = In a spear trap
 order-spear-hint = Your two guesses, in order.
 order-cave-in = In a cave-in
-order-cave-in-hint = The number you name. Without an order it is 1, and 1 where the die has no such number.
+order-cave-in-hint = The number you name. Without an order, or if the die does not have it, it is 1.
 order-container = A chest or fallen warrior
 order-container-hint = The first entry that fits answers. Without an order you are asked.
 order-container-open = Open or search it

@@ -57,8 +57,8 @@ monster-reacts = The { $monster } { $how ->
     [fight] fights.
     [passive] stands still.
     [flees] flees.
-    [escape] lets go.
-   *[follows] comes after you.
+    [escape] does not follow.
+   *[follows] follows.
 }
 monster-player-reads = Only you see this: { $number ->
     [0] the { $monster } has { $kp } KP.
@@ -147,7 +147,6 @@ monster-slain = { $who } slays the { $monster }.
 monster-hurt = The { $monster } loses { $amount } KP.
 hero-loses-sp = { $who } loses { $amount } SP and has { $sp }.
 companion-wounded = { $monster } loses { $amount } KP.
-companion-falls = { $who } has lost the { $monster }.
 flight-cut-off = { $who } is hit on the run and must fight on.
 flees-from-fight = { $who } flees { $side }.
 monster-driven-off = Three blows into the air: the { $monster } has had enough, and runs.
@@ -191,7 +190,7 @@ order-monster-wait-join = Wait, but join a fight
 order-monster-flee-join = Flee, but join a fight
 order-monster-shoot = Shoot first
 order-shoot = A second missile
-order-shoot-hint = Shot at these monsters as soon as they fight.
+order-shoot-hint = You shoot at these monsters as soon as it is known that they fight.
 order-fight = Your throws in a fight
 order-fight-hint = Up to six throws in order, and when you stop or flee.
 order-throws = Throws of your monsters
@@ -201,7 +200,7 @@ order-number-hint = The number you hide when you play the monsters.
 number-is = { $number }
 order-until-fight = for this fight
 order-duel = Attack another hero
-order-duel-hint = In this round, if you stand in one room at its end.
+order-duel-hint = You attack in the card phase of this round, if you are both in the same room then.
 duel-attack = Attack { $who }
 duel-none = Attack nobody
 when-ambush = in an ambush
