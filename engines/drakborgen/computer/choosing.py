@@ -76,14 +76,8 @@ class Choosing:
             case "ring":
                 return self._ring(target)
             case "rune":
-<<<<<<< HEAD
-                return self.plan.legs.clever * self._at(target, 1.0) + 0.8 * self._at(here, 1) * (
-                    1 - self.plan.legs.clever
-                )
-=======
                 odds = self.plan.legs.clever
                 return odds * self._at(target, 1.0) + (1 - odds) * 0.8 * self._at(here, 1.0)
->>>>>>> main
             case "down":
                 return self._below(f"{BELOW}{square_of(here)}", target)
             case "walk":
@@ -196,25 +190,6 @@ class Choosing:
 
     def _in_need(self, keys: list[str]) -> str:
         """Walled in, or too late: whatever may still change something (DB-3.14)."""
-<<<<<<< HEAD
-        order = (
-            "leave",
-            "up",
-            "climb",
-            "go",
-            "push",
-            "tear",
-            "grope",
-            "search",
-            "ring",
-            "rune",
-            "walk",
-            "down",
-            "read",
-            "magic",
-        )
-=======
->>>>>>> main
         default = self.moment.asked.default
         rank = {verb: number for number, verb in enumerate(IN_NEED)}
         useful = [key for key in keys if key.partition(".")[0] in rank and not self._is_fatal(key)]

@@ -40,22 +40,10 @@ def drawn(rng: Random, moves: tuple[str, ...], matrix: Matrix) -> str:
 
 
 def matrix_of(
-<<<<<<< HEAD
-    one: Fighter,
-    other: Fighter,
-    mine: tuple[str, ...],
-    theirs: tuple[str, ...],
-    weights: tuple[float, float],
-    *,
-    is_legend: bool,
-) -> Matrix:
-    """What each pair of throws is worth: the enemy's loss against its points, less one's own against one's own."""
-=======
     one: Fighter, other: Fighter, mine: Moves, theirs: Moves, points: tuple[float, float], *, is_legend: bool
 ) -> Matrix:  # fmt: skip
     """What each pair of throws is worth: the enemy's loss as a part of its points, less one's own likewise.
     `points` are one's own and the enemy's."""
->>>>>>> main
     found = []
     for move in mine:
         row = []
@@ -95,13 +83,8 @@ def step_to(at: str, aspect: str) -> str:
 
 
 def queue(
-<<<<<<< HEAD
-    moment: Moment, one: Fighter, other: Fighter, at: str, there: str, points: tuple[float, float], length: int
-) -> Picks:
-=======
     moment: Moment, one: Fighter, other: Fighter, marks: tuple[str, str], points: tuple[float, float], length: int
 ) -> Picks:  # fmt: skip
->>>>>>> main
     """Throws for some combat rounds; in Legend combat the later ones are steps from where the marker then lies."""
     rng, is_legend = moment.rng, moment.view.rules.combat == "legend"
     if not is_legend and moment.keys[0] in legend.DISC:  # dice fight for the monsters (DB-31.5)

@@ -79,14 +79,8 @@ def announce(moment: Moment, plan: Plan) -> Picks:
             return (key,)
         if verb in ("blind", "sleep", "magic") and ids.get(number) == worst and _is_dire(moment, danger, verb):
             return (key,)
-<<<<<<< HEAD
-    worth = {
-        key: _worth(moment, plan, kinds, key) for key in keys if key.partition(".")[0] in ("attack", "wait", "flee")
-    }
-=======
     said = [key for key in keys if key.partition(".")[0] in ("attack", "wait", "flee")]
     worth = {key: _worth(moment, plan, kinds, key) for key in said}
->>>>>>> main
     if not worth:
         default = moment.asked.default
         return default if isinstance(default, tuple) else (keys[0],)

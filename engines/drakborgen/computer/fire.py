@@ -45,16 +45,8 @@ def flee(moment: Moment, plan: Plan) -> Picks:
     def value(kept: int) -> float:
         away = plan.out(CHAMBER, 1.0, kp, max(0, other) + sums[kept])
         odds = max(0, DIE - kept) / DIE if kept else 1.0
-<<<<<<< HEAD
-        again = sum(
-            plan.out(CHAMBER, 1.0, kp - lost, max(0, other) + sums[min(kept, 3)])
-            for lost in range(1, DIE + 1)
-            if kp > lost
-        )
-=======
         burnt = [kp - lost for lost in range(1, DIE + 1) if kp > lost]
         again = sum(plan.out(CHAMBER, 1.0, left, max(0, other) + sums[min(kept, 3)]) for left in burnt)
->>>>>>> main
         return odds * away + (1 - odds) * 0.7 * again / DIE
 
     best = max((int(key.partition(".")[2]) for key in keys), key=lambda kept: (value(kept), kept))
