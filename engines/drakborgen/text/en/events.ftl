@@ -27,6 +27,7 @@ acts = { $who } { $act }.
 
 completes-move = { $who } comes to { $place }.
 goes-on = { $who } goes on { $side } to { $place }.
+is-led-on = The corridor leads { $who } { $side } to { $place }.
 stops-in-corridor = { $place }: { $who } stays in the corridor.
 tile-drawn = { $who } draws a tile for { $place }: { $tile }. { $who } chooses how it lies.
 tile-laid = { $place }: { $tile }.
