@@ -9,7 +9,7 @@ import pytest
 from tests.contract import secrets, silence, threads
 from tests.contract.faults import Check
 
-from .laden import GAME
+from .laden import GAME, UNORDERED
 from .taint import check_taint
 
 MATCHES = int(os.environ.get("SECRETS_MATCHES", "1"))
@@ -27,12 +27,15 @@ CHECKS: list[tuple[Check, int]] = [
     (threads.check_order, 3),
     (threads.check_public_options, 3),
     (threads.check_private_pages, 3),
-    (threads.check_pauses, 2),
 ]
 """Those of the contract that tell by a redeal what a viewer learns, and the one that tells it from the rules; and the
 number of matches of each, with two seats, three and so on."""
 TABLES = len(GAME.tables()) // 6
 """The tables of each number of seats."""
+
+
+UNASKED: list[tuple[Check, int]] = [(threads.check_pauses, 3), (threads.check_numbers, 4)]
+"""Those that take it that no question is answered by an order."""
 
 
 @pytest.mark.parametrize(
@@ -42,3 +45,12 @@ def test_matches_keep_their_secrets(check: Check, matches: int) -> None:
     """V1 to V24: each match with another table option."""
     step = TABLES + 1
     check(GAME, range(step, step * (matches * MATCHES + 1), step))
+
+
+@pytest.mark.parametrize(
+    ("check", "matches"), [pytest.param(check, matches, id=check.__name__) for check, matches in UNASKED]
+)
+def test_nothing_is_told_by_a_question_that_does_not_come(check: Check, matches: int) -> None:
+    """flow.md, Timing: a seat that is waited for was publicly due."""
+    step = TABLES + 1
+    check(UNORDERED, range(step, step * (matches * MATCHES + 1), step))
