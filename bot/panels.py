@@ -43,15 +43,23 @@ class Panel:
         self.redraw = redraw
         self.until = now() + GOOD_SECONDS if until is None else until
         self.asked = shown.decision.id if shown.decision is not None else ""
+        self.waits_for = _waits_for(shown)
         self.undoes = frozenset(shown.undoes)
         self.is_over = shown.match.status != "running"
 
     def has_passed(self, present: Perspective) -> bool:
         """True if it shows what is no longer so: its question is settled or its undo impossible, its reader is asked
-        again, or the match is over."""
+        again or the table waits for another player, or the match is over."""
         if present.match.status == "over" or not self.undoes <= set(present.undoes):
             return True
-        return all(one.id != self.asked for one in present.open) if self.asked else present.is_due
+        if self.asked:
+            return all(one.id != self.asked for one in present.open)
+        return present.is_due or _waits_for(present) != self.waits_for
+
+
+def _waits_for(shown: Perspective) -> tuple[object, ...]:
+    """The seats that the table waits for, or else the moment that it lets pass, as everybody may see."""
+    return (*(occupant.seat for occupant in shown.waiting), shown.moment)
 
 
 class Panels:

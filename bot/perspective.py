@@ -342,16 +342,13 @@ def told_lines(
 
 
 def in_paragraphs(lines: Iterable[Line]) -> list[Text]:
-    """Paragraphs: each line that continues the one before is joined to it, or begins with a sign if that one is
-    missing."""
+    """Paragraphs: each line that continues the one before is joined to it."""
     joined: list[Text] = []
     for line, opens in lines:
-        if opens is not False:
-            joined.append(line)
-        elif joined:
+        if joined and opens is False:
             joined[-1] = text("and-then", first=joined[-1], then=line)
         else:
-            joined.append(text("going-on", then=line))
+            joined.append(line)
     return joined
 
 

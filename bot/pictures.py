@@ -113,7 +113,7 @@ class Pictures:
         boards = [await self._in_turn(draw.board, moment.seen, say) for moment in film.frames]
 
         game = perspective.match.game
-        captions = [" ".join(line_of(turn, say, game) for turn in moment.told) for moment in film.frames]
+        captions = ["\n".join(line_of(turn, say, game) for turn in moment.told) for moment in film.frames]
         captions = [caption.replace("**", "") for caption in captions]  # a picture has no bold words
         rows = await self._in_turn(reel.rows, captions, boards[0].data)
 

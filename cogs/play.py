@@ -38,9 +38,11 @@ async def your_move(
     just_told: Sequence[Text] | None = None,
     draft: Draft = NEW_DRAFT,
     answered: str = "",
+    *,
+    later: bool = False,
 ) -> tuple[Perspective, Outgoing]:
-    """What the current panel shows, and the panel, with the events after the question `answered` just now. Raises
-    `Refusal` for a person who has no seat in the match."""
+    """What the current panel shows, and the panel, with the events after the question `answered` just now, or if it is
+    `later` since it was first shown. Raises `Refusal` for a person who has no seat in the match."""
     perspective = await app.matches.views.perspective(number, recipient.person, recipient.locale)
     perspective = perspective.going_on(answered) if answered else perspective.turned_to(draft.decision)
     if perspective.match.status in ("lobby", "frozen"):
@@ -54,7 +56,7 @@ async def your_move(
         picture = await app.pictures.board(perspective, recipient.locale)
     elif perspective.decision is not None and not plain:
         picture = await app.pictures.closeup(perspective, recipient.locale)
-    return perspective, panel(perspective, picture, recipient.locale, just_told, draft, plain=plain)
+    return perspective, panel(perspective, picture, recipient.locale, just_told, draft, plain=plain, later=later)
 
 
 async def show_move(
@@ -76,9 +78,8 @@ async def show_move(
 
     async def redraw(told: tuple[Text, ...]) -> tuple[Perspective, Callable[[], Awaitable[None]]]:
         UNHURRIED.set(True)
-        lines = told if told or since is not None else None
         kept = draft if draft.decision == asked else Draft(asked)
-        shown, outgoing = await your_move(app, number, recipient, lines, kept)
+        shown, outgoing = await your_move(app, number, recipient, told, kept, later=True)
         return shown, partial(sent.edit, outgoing)
 
     app.panels.keep(number, recipient.person, Panel(sent.id, shown, begun, redraw))
@@ -184,7 +185,7 @@ async def _redraft(press: Press, page: int = 0, found: tuple[str, ...] = (), val
 async def _in_order(press: Press, word: str) -> tuple[str, ...] | None:
     """The options of a sequence, by key; None if the question has been settled."""
     _, asked = await _asked(press)
-    return out_of_sequence(asked, word) if asked else None
+    return out_of_sequence(asked.options, asked.most, word) if asked else None
 
 
 async def _asked(press: Press) -> tuple[Perspective, Decision | None]:

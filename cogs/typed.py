@@ -13,7 +13,7 @@ from bot import words
 from bot.limits import AUTOCOMPLETE, CHOICE_NAME
 from bot.names import quoted
 from bot.refusal import Refusal
-from bot.ui.choices import labels
+from bot.ui.choices import labels, none_of
 from bot.ui.outgoing import cut
 from engines.core import Text, text
 from engines.core.types import Decision
@@ -103,7 +103,7 @@ def _questions(open_ones: Sequence[Decision], say: words.Say, places: Places) ->
 
 def _typable(decision: Decision, say: words.Say) -> dict[str, str]:
     """The labels of the possible answers, by key."""
-    nothing = {NOTHING: say(text("button-none"))} if decision.least == 0 else {}
+    nothing = {NOTHING: say(none_of(decision))} if decision.least == 0 else {}
     return labels(decision, say) | nothing
 
 

@@ -73,7 +73,7 @@ class Moves:
             with rules():
                 together = joint(engine, record, viewer).get(decision)
                 if together is not None:
-                    steps = list(step_jointly(engine, record, match.key, together, tuple(picks)))
+                    steps = list(step_jointly(engine, record, match.key, viewer, together, tuple(picks)))
                 else:
                     steps = [step(engine, record, match.key, Action(asked.seat, decision, tuple(picks)))]
             if not asked.silent:  # or it would show

@@ -25,7 +25,7 @@ def roles(perspective: Perspective, say: words.Say) -> list[Part]:
     chosen = {occupant.seat: occupant for occupant in perspective.occupants if occupant.chosen}
     count = players(perspective.occupants)
     lines = [f"**{say(text('lobby-players', count=count, fewest=meta.fewest, most=meta.most))}**"]
-    lines += [_taken(perspective, chosen[seat], say) for seat in meta.seats if seat in chosen]
+    lines += _decided(perspective, [chosen[seat] for seat in meta.seats if seat in chosen], say)
     dealt = deal(meta, perspective.occupants) if waits and lacking(perspective) is None else None
     lines += _undecided(perspective, dealt, say)
     if dealt is not None:
@@ -51,17 +51,24 @@ def _strength(seat: Seat, held: str) -> Text:
     return text("choose-seats-detail", held=held, role=text(f"seat-{seat}.detail"))
 
 
-def _taken(perspective: Perspective, occupant: Occupant, say: words.Say) -> str:
-    who = text("computer-name") if occupant.person is None else text("former-holder", name=Who(occupant.seat))
-    return f"{_sign(perspective, occupant)} {say(text(f'seat-{occupant.seat}'))}, {say(who)}"
+def _decided(perspective: Perspective, chosen: list[Occupant], say: words.Say) -> list[str]:
+    """A line for each player who has chosen seats, with these."""
+    by_player: dict[int | Seat, list[Occupant]] = {}
+    for one in chosen:
+        by_player.setdefault(one.person or one.seat, []).append(one)  # each computer is a player by itself
+    return [_plays(perspective, held[0], _seats_of(held[0].person, held), say) for held in by_player.values()]
+
+
+def _plays(perspective: Perspective, occupant: Occupant, seats: list[Text | Who], say: words.Say) -> str:
+    who = text("computer-name") if occupant.person is None else Who(occupant.seat)
+    return f"{_sign(perspective, occupant)} {say(text('lobby-plays', who=who, seats=seats))}"
 
 
 def _sign(perspective: Perspective, occupant: Occupant) -> str:
-    """The sign of an occupant; a host with several seats has one crown."""
+    """The sign of an occupant."""
     if occupant.person is None:
         return "🤖"
-    crowned = next((one for one in perspective.occupants if one.person == perspective.match.host), None)
-    return "👑" if occupant == crowned else "🪑"
+    return "👑" if occupant.person == perspective.match.host else "🪑"
 
 
 def _undecided(perspective: Perspective, dealt: Deal | None, say: words.Say) -> list[str]:
@@ -73,11 +80,7 @@ def _undecided(perspective: Perspective, dealt: Deal | None, say: words.Say) -> 
             f"{sign} {say(text('lobby-any', who=[Who(one.seat) for one in occupants]))}"
             for sign, occupants in groupby(there, partial(_sign, perspective))
         ]
-    return [
-        f"{_sign(perspective, one)} "
-        + say(text("lobby-so-far", who=Who(one.seat), seats=_seats_of(one.person, dealt.held)))
-        for one in there
-    ]
+    return [_plays(perspective, one, _seats_of(one.person, dealt.held), say) for one in there]
 
 
 def _what_comes(perspective: Perspective, dealt: Deal) -> list[Text]:

@@ -168,6 +168,7 @@ class Question(Step, Struct, tag=True, kw_only=True):
         rule: str = "",
         least: int = 1,
         most: int = 1,
+        nothing: Text | None = None,
         covert: bool = False,
         barred: tuple[Text, ...] = (),
     ) -> tuple[Decision, ...]:
@@ -185,6 +186,7 @@ class Question(Step, Struct, tag=True, kw_only=True):
                 rule=rule,
                 least=least,
                 most=most,
+                nothing=nothing,
                 covert=covert,
                 barred=barred,
             ),

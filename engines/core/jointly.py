@@ -7,14 +7,14 @@ would give one after another, so that all others see what they see of any other 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec.structs import replace
 
 from engines.core.ids import bare
 from engines.core.record import Record, Stepped, check_picks, decisions, step
-from engines.core.types import Decision, Engine, Observation, Viewer
+from engines.core.types import Decision, Engine, Event, Observation, Viewer
 
 
 def joint(engine: Engine[Any], record: Record, viewer: Viewer) -> dict[str, Decision]:
@@ -35,20 +35,28 @@ def asked_jointly(engine: Engine[Any], record: Record, viewer: Viewer, seen: Obs
 
 
 def step_jointly(
-    engine: Engine[Any], record: Record, key: bytes, asked: Decision, picks: tuple[str, ...]
+    engine: Engine[Any], record: Record, key: bytes, viewer: Viewer, asked: Decision, picks: tuple[str, ...]
 ) -> Iterator[Stepped]:  # fmt: skip
-    """Carry out the answer to a joint question, one seat's answer after another. Raises `IllegalAction`, and then
-    nothing has changed."""
+    """Carry out the answer to a joint question of the player who holds the seats of `viewer`, one seat's answer after
+    another. What only these seats would hear before the last one is not told: offers and the like are no news to the
+    player who has just given both answers. Raises `IllegalAction`, and then nothing has changed."""
     check_picks(asked, picks)
+    before: Stepped | None = None
     while True:
         state = engine.load(record.dump, record.edition)
         given = engine.joint_answer(state, bare(asked.id), picks)
+        if before is not None:
+            yield before if given is None else replace(before, events=[*_for_others(before.events, viewer)])
         if given is None:
             return
         decision = next(one.id for one in decisions(engine, record, state) if bare(one.id) == given.decision)
-        stepped = step(engine, record, key, replace(given, decision=decision))
-        record = stepped.record
-        yield stepped
+        before = step(engine, record, key, replace(given, decision=decision))
+        record = before.record
+
+
+def _for_others(events: Iterable[Event], viewer: Viewer) -> Iterator[Event]:
+    """The events that are told to anybody but these seats."""
+    return (event for event in events if event.to is None or event.others is not None or not event.to <= viewer)
 
 
 __all__ = ["asked_jointly", "joint", "step_jointly"]

@@ -148,6 +148,8 @@ class Decision(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The page of the rulebook that explains this question."""
     least: int = 1
     most: int = 1
+    nothing: Text | None = None
+    """The label of an answer that takes no option, where `least` is 0: "Show nothing"; "None" if it is None."""
     sequence: bool = False
     """True if the order of the picks counts and an option may be taken more than once, such as a queue of throws; at
     most 24 picks of 36 options."""

@@ -148,7 +148,7 @@ class Aiming(Question, kw_only=True):
         return self.put(
             state.seat, "target", state.turn.number, _aim_prompt(most), [_target(state, key) for key in found],
             tuple(found[:most]), hint=_by_hint(self.source, by), rule=_page(self.source, by),
-            least=0 if after else 1, most=most,
+            least=0 if after else 1, most=most, nothing=Text("target-nothing"),
         )  # fmt: skip
 
     def answer(self, table: Table[State], decision: Decision, picks: tuple[str, ...]) -> None:

@@ -272,11 +272,14 @@ def write_paragraph(
 
 
 def _broken(words: str, face: Face, size: int, width: float) -> list[str]:
-    told = [""]
-    for word in words.split():
-        longer = f"{told[-1]} {word}".strip()
-        if not told[-1] or measure(longer, face, size) <= width:
-            told[-1] = longer
-        else:
-            told.append(word)
+    """The words in lines no wider than `width`; a line break in them begins a new line."""
+    told: list[str] = []
+    for line in words.splitlines() or [""]:
+        told.append("")
+        for word in line.split():
+            longer = f"{told[-1]} {word}".strip()
+            if not told[-1] or measure(longer, face, size) <= width:
+                told[-1] = longer
+            else:
+                told.append(word)
     return told

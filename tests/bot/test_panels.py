@@ -49,6 +49,22 @@ async def test_a_panel_that_waits_becomes_the_next_question(bot_env: BotEnv) -> 
     assert "Bo" in words_of(mine).partition("###")[0], "what has happened since"
 
 
+async def test_a_panel_that_waits_names_whoever_is_next(bot_env: BotEnv) -> None:
+    ada, bo, cleo = bot_env.people("Ada", "Bo", "Cleo")
+    thread = await bot_env.started(ada, bo, cleo, game="trogdor")
+    panel, named = await bot_env.panel(cleo, thread), []
+    while not (seen := await bot_env.bot.matches.views.perspective(1, cleo.id)).is_due:
+        (waited,) = seen.waiting
+        assert waited.person is not None
+        assert f"It is **\u2068{waited.name}\u2069**'s move" in words_of(panel)
+        named.append(waited.name)
+        asked = (await bot_env.bot.matches.views.perspective(1, waited.person)).open[0]
+        await bot_env.bot.matches.moves.act(1, waited.person, asked.id, [asked.options[0].key])
+        await bot_env.bot.follow_up(1)
+        await bot_env.env.settle()
+    assert {*named} == {"Ada", "Bo"}
+
+
 async def test_an_undo_that_has_become_impossible_is_offered_no_more(bot_env: BotEnv) -> None:
     ada, bo, _, mine, theirs = await both(bot_env)
     await given(bot_env, ada, mine)

@@ -21,9 +21,11 @@ from bot.names import pictured
 from bot.perspective import Perspective, named_as_of
 from bot.pictures import Pictures
 from bot.store import Holder
+from bot.turns import Turn
 from bot.ui.outgoing import FILE_NAME
 from engines.core import Observation, Seat, Who, text
 from rendering import Picture
+from rendering.kit import film as reel
 from tests.bot.room import ADA, BO, Room, room
 from tests.bot_env import components, errors, open_bot_env
 from tests.tiny_games import painter
@@ -163,6 +165,17 @@ async def test_the_past_stays_as_it_was(hall: Room) -> None:
         past = await asked(pictures, replace(newer, seen=older.seen), Urgency.COSTLY)
         present = await asked(pictures, newer)
     assert (await past).data != (await present).data
+    pictures.close()
+
+
+async def test_each_turn_of_a_frame_has_a_line_of_its_own(hall: Room) -> None:
+    await successive(hall, ADA.id)
+    film, pictures = await hall.matches.history.film(1, ADA.id), Pictures()
+    told = (Turn((text("table-begins"),)), Turn((text("not-started"),)))
+    with mock.patch.object(reel, "still", wraps=reel.still) as still:
+        await pictures.film(replace(film, frames=(replace(film.frames[0], told=told), *film.frames[1:])))
+    say = words.speaker(None)
+    assert still.call_args_list[0].args[1].splitlines() == [say(turn.lines[0]) for turn in told]
     pictures.close()
 
 

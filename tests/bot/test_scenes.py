@@ -45,7 +45,7 @@ class Hill:
         """Let lines be told in a tunnel."""
         name = text("tunnel", who=text(f"seat-{place}"))
         async with self.env.bot.store.write() as tx:
-            told = [Event(text("going-on", then=line), thread=place, place=name) for line in lines]
+            told = [Event(text("and-then", first="…", then=line), thread=place, place=name) for line in lines]
             await tx.events.tell(1, 99, told, 0)
             await tx.outbox.enqueue(1, "table", 0)
         await self.env.bot.courier.drain()

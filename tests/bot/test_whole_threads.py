@@ -90,7 +90,7 @@ class Played:
     def told(self) -> str:
         """What the messages of the thread tell above their pictures and frames, oldest first, in one line."""
         texts = [told_by(message) for message in self.thread.history()]
-        told = " ".join(" ".join(one.splitlines()) for one in texts if one).replace("… ", "")
+        told = " ".join(" ".join(one.splitlines()) for one in texts if one)
         return told.removeprefix(words.speaker(None)(text("table-begins"))).strip()
 
 

@@ -101,7 +101,7 @@ def _of_game(game: GameUnderTest) -> Iterator[Text]:
 
 def _of_question(asked: Decision) -> Iterator[Text]:
     yield asked.prompt
-    yield from (one for one in (asked.hint, asked.shows, *asked.barred) if one is not None)
+    yield from (one for one in (asked.hint, asked.shows, asked.nothing, *asked.barred) if one is not None)
     for option in asked.options:
         yield from (one for one in (option.label, option.detail, option.warning) if one is not None)
 

@@ -336,6 +336,13 @@ def test_there_is_room_for_the_longest_words_of_a_film() -> None:
     assert frames[0].height > 300 + STRIP
 
 
+def test_each_turn_of_a_films_words_has_a_line_of_its_own() -> None:
+    told, _ = letters.paragraph("Turn 1, Jon: Move.\nTurn 2, Ada: Block.", "sans", film.SIZE, 900, film.MOST_ROWS)
+    assert told == ("Turn 1, Jon: Move.", "Turn 2, Ada: Block.")
+    turns = "\n".join(f"Turn {number}, Jon: Move." for number in range(5))
+    assert film.rows([turns], _board("#ffffff")) == 5
+
+
 def test_a_small_picture_lies_in_the_middle_and_long_words_are_cut() -> None:
     frame = film.still(_board("#ffffff", (64, 48)), "Trogdor " * 90, "#00a060", 1)
     assert frame.size == (film.LEAST, 48 + STRIP)

@@ -8,8 +8,8 @@ lobby-seats = { $most ->
    *[other] Seats, { $taken } of { $most }
 }
 lobby-players = Players: { $count } ({ $fewest } to { $most })
-lobby-any = { $who }, any seat
-lobby-so-far = { $who }: { $seats }
+lobby-any = { $who }: any seat
+lobby-plays = { $who }: { $seats }
 lobby-lot = { $seat } is drawn by lot among { $among }.
 lobby-lot-of-people = { $seat } is drawn by lot among you all.
 lobby-lot-of-all = { $seat } is drawn by lot among these players.
@@ -59,6 +59,8 @@ pace-relaxed = Relaxed
 lobby-pace = { $pace }, { $own } per answer
 pace-time = { $own } per answer, { $reserve } in reserve
 options-title = Options of this table
+options-of-game = The game
+options-change = Change an option
 options-pace = Pace
     .detail = Time for each answer, and a reserve for the whole match when that is up.
 options-host = The host

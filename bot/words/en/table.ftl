@@ -16,7 +16,6 @@ waiting-at = { $place }: { $who }
 waited-at = { $who } ({ $place })
 told-at = { $place }: { $what }
 and-then = { $first } { $then }
-going-on = … { $then }
 told-earlier = … Press Log for what happened earlier.
 told-rest = … Press Log for the rest.
 table-begins = The match begins.

@@ -75,6 +75,7 @@ class ShowAids(Question, kw_only=True):
             hint=text("aids-hint"),
             rule="searching",
             least=0 if held else 1,
+            nothing=show_nothing(held).label,
             most=max(len(held), 1),
         )
 

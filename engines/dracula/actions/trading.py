@@ -88,6 +88,7 @@ class Trade(Question, kw_only=True):
                 options=options,
                 default=default,
                 least=0 if picks_many else 1,
+                nothing=Text(f"trade-{self.page}-nothing") if picks_many else None,
                 most=len(options) if picks_many else 1,
                 covert=True,
             ),
@@ -127,7 +128,7 @@ class Trade(Question, kw_only=True):
             self.seat, "trade-offer", state.round,
             text("trade-both-prompt", who=names.short(self.seat), partner=names.short(self.partner)),
             options or [CLOSE], () if options else (CLOSE.key,), hint=text("trade-both-hint"), rule="trade",
-            least=0 if options else 1, most=len(options) or 1, covert=True,
+            least=0 if options else 1, most=len(options) or 1, nothing=Text("trade-both-nothing"), covert=True,
         )  # fmt: skip
         return asked
 

@@ -11,6 +11,7 @@ from functools import cache
 from typing import ClassVar, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engines.core.flow import PASS, Question, Step, Table, Window, Work
 from engines.core.hands import EVERYBODY
@@ -63,6 +64,11 @@ class Playable:
     def is_vain(cls, state: State) -> bool:
         """True if everybody sees that it would tell nothing new; it may be played all the same."""
         return False
+
+    @classmethod
+    def price(cls, state: State, seat: Seat) -> Text | None:
+        """A sentence on how it harms the player who uses it (`wording.prices`); None if it does not."""
+        return None
 
 
 class Effect(Playable, Struct, kw_only=True):
@@ -155,10 +161,15 @@ def playable(state: State, seat: Seat, moment: str, about: Seat | None = None) -
     `to_play` takes them.
     """
     return tuple(
-        option(title, mode, line_of(state, mode), vain=_way(state, title).is_vain(state))
+        _priced(option(title, mode, line_of(state, mode), vain=way.is_vain(state)), way.price(state, seat))
         for title in _usable(state, seat, moment)
-        for mode in _way(state, title).modes(state, seat, moment, about)
+        for way in [_way(state, title)]
+        for mode in way.modes(state, seat, moment, about)
     )
+
+
+def _priced(use: Option, price: Text | None) -> Option:
+    return use if price is None else replace(use, hurts=True, warning=price)
 
 
 def to_play(seat: Seat, key: str, moment: str, about: Seat | None = None) -> Step:

@@ -14,11 +14,11 @@ from engines.core.types import Decision, Option, Random, Seat, Text, Viewer, tex
 from engines.dracula.cards.discarding import show_items
 from engines.dracula.cards.playing import Choosing, Effect, Playable
 from engines.dracula.combat.battle import Battle
-from engines.dracula.combat.fighters import battle_of, fighting, leave
+from engines.dracula.combat.fighters import battle_of, fighting, leave, vampire
 from engines.dracula.components import COMBAT, DRACULA, EVENTS
 from engines.dracula.damage.suffering import Suffer, wound_foe
 from engines.dracula.state import State
-from engines.dracula.wording import names
+from engines.dracula.wording import names, prices
 from engines.dracula.wording.card_options import cards, told
 
 
@@ -57,6 +57,12 @@ class EscapeRoute(AtStart, Choosing, kw_only=True):
 class HeroicLeap(AtStart, Effect, kw_only=True):
     """The combat is over without a fight: the enemy suffers 5 damage, then the player. These are one effect, in which
     Dracula's defeat comes first (FD-22.3)."""
+
+    @classmethod
+    def price(cls, state: State, seat: Seat) -> Text | None:
+        amount = EVENTS["heroic_leap"].amounts["damage"]
+        wins = vampire(state) is None and state.dracula.damage + amount >= state.dracula_sheet.health
+        return None if wins else prices.damage(state, seat, amount)
 
     def do(self, table: Table[State]) -> None:
         amount = EVENTS["heroic_leap"].amounts["damage"]

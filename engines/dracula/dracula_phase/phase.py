@@ -16,7 +16,7 @@ from engines.dracula.dracula_phase.phase_form import PhaseForm
 from engines.dracula.events.allies import AllyStirs
 from engines.dracula.state import Hideout, State
 from engines.dracula.trail.sliding import Slide
-from engines.dracula.wording import names
+from engines.dracula.wording import names, question_hints
 
 FAR = 2
 """By default Dracula starts more than this many roads from every hunter (D2)."""
@@ -29,8 +29,9 @@ class ChooseStart(Question, kw_only=True):
         cities = [city for city in state.map.cities if not state.hunters_at(city)]
         near = {city for hunter in state.active for city in state.map.roads_away(hunter.at, FAR)}
         far = tuple(city for city in cities if city not in near)
+        options = [Option(city, names.place(city), question_hints.printed_on(state, city)) for city in cities]
         (asked,) = self.put(
-            DRACULA, "start", state.round, Text("start-prompt"), [Option(city, names.place(city)) for city in cities],
+            DRACULA, "start", state.round, Text("start-prompt"), options,
             Random(far or tuple(cities)), hint=text("start-hint", win=INFLUENCE_WIN), rule="setup",
         )  # fmt: skip
         return (replace(asked, covert=True, shows=Text("start-shown")),)

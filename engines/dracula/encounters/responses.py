@@ -135,6 +135,7 @@ class ShowWeapons(Question, kw_only=True):
             hint=text("show-hint-wolves", **amounts),
             rule="wolves",
             least=0 if weapons else 1,
+            nothing=show_nothing(weapons).label,
             most=max(most, 1),
         )
 
@@ -175,6 +176,7 @@ class ThrowAway(Question, kw_only=True):
             hint=text("throw-hint", **ENCOUNTERS["szgany_mob"].amounts),
             rule="szgany_mob",
             least=0,
+            nothing=text("throw-nothing"),
             most=len(held),
         )
 

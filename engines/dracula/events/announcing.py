@@ -13,7 +13,7 @@ from engines.dracula.components import DRACULA, EVENTS
 from engines.dracula.encounters.encounter_hand import refill_encounters
 from engines.dracula.state import State
 from engines.dracula.trail import clues
-from engines.dracula.wording import names
+from engines.dracula.wording import names, prices
 from engines.dracula.wording.card_options import cards, told
 
 
@@ -49,6 +49,10 @@ class _WithCompany(Effect):
 
 class Hypnosis(_WithCompany):
     """Dracula names his region, or says that he is at sea; then Mina becomes delayed."""
+
+    @classmethod
+    def price(cls, state: State, seat: Seat) -> Text | None:
+        return prices.DELAY
 
     def do(self, table: Table[State]) -> None:
         state = table.state

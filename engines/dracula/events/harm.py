@@ -23,7 +23,7 @@ from engines.dracula.hands import Hunter
 from engines.dracula.influence import lower
 from engines.dracula.state import Encounter, State
 from engines.dracula.trail.revealing import remove_encounter, turn_up_encounters
-from engines.dracula.wording import names
+from engines.dracula.wording import names, prices
 from engines.dracula.wording.card_options import cards, told
 
 
@@ -35,6 +35,10 @@ class BloodTransfusion(Choosing):
     @classmethod
     def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
         return not state.hunters[seat].bites and bool(_bitten_beside(state, seat))
+
+    @classmethod
+    def price(cls, state: State, seat: Seat) -> Text | None:
+        return prices.damage(state, seat, EVENTS["blood_transfusion"].amounts["damage"])
 
     def options(self, state: State) -> list[Option]:
         return options.hunters(_bitten_beside(state, self.seat))
@@ -57,6 +61,10 @@ class VampireLair(Effect):
     @classmethod
     def modes(cls, state: State, seat: Seat, moment: str, about: Seat | None) -> tuple[str, ...]:
         return ("",) if state.influence and "stake" in state.hunters[seat].items else ()
+
+    @classmethod
+    def price(cls, state: State, seat: Seat) -> Text | None:
+        return prices.DELAY
 
     def do(self, table: Table[State]) -> None:
         discard_cards(table, self.seat, "items", ["stake"])

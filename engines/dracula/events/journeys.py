@@ -22,7 +22,7 @@ from engines.dracula.components import DRACULA, EVENTS, TICKETS
 from engines.dracula.damage.suffering import Suffer
 from engines.dracula.events import options
 from engines.dracula.state import Played, State
-from engines.dracula.wording import names
+from engines.dracula.wording import names, prices
 
 
 class ExcellentWeather(Choosing):
@@ -51,6 +51,10 @@ class SenseOfEmergency(Effect):
     @classmethod
     def is_possible(cls, state: State, seat: Seat, about: Seat | None) -> bool:
         return bool(_hurrying(state, seat))
+
+    @classmethod
+    def price(cls, state: State, seat: Seat) -> Text | None:
+        return prices.damage(state, seat, EVENTS["sense_of_emergency"].amounts["damage"])
 
     def do(self, table: Table[State]) -> None:
         damage = EVENTS["sense_of_emergency"].amounts["damage"]

@@ -31,10 +31,7 @@ class ChooseCity(Question, kw_only=True):
     seat: Seat
 
     def ask(self, state: State) -> tuple[Decision, ...]:
-        options = [
-            Option(city, names.place(city), text("city-detail", **question_hints.sort_of(state, city)))
-            for city in state.map.cities
-        ]
+        options = [Option(city, names.place(city), question_hints.printed_on(state, city)) for city in state.map.cities]
         weakened = "yes" if state.is_weakened(state.hunters[self.seat]) else "no"
         return self.put(
             self.seat, "city", state.round, text("city-prompt", who=names.who(self.seat)), options,

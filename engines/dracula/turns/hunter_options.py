@@ -258,7 +258,7 @@ def _with(seat: Seat, holds: bool) -> Option:
 
 
 def _card(how: str, option: Option) -> Option:
-    return Option(f"{how}.{option.key}", option.label, option.detail)
+    return replace(option, key=f"{how}.{option.key}")
 
 
 @cache

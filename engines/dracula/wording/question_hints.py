@@ -44,6 +44,11 @@ def sort_of(state: State, place: str) -> dict[str, Arg]:
     }  # fmt: skip
 
 
+def printed_on(state: State, city: str) -> Text:
+    """The facts about a city that are printed on the board, in words: "Large, port, hospital"."""
+    return text("city-detail", **sort_of(state, city))
+
+
 # -- what bars a hunter
 
 

@@ -81,9 +81,8 @@ def ask(table: Table[Castle], meeting: Meeting, place: str, seats: list[Seat]) -
     asked, only = [], {}
     for seat in seats:
         options = choices(castle, meeting, seat, len(seats) > 1)
-        hero = castle.hero(seat)
-        hides = hero.rings or hero.magic or hero.has("skull-helmet") or hero.has("elven-ring")
-        if len(options) > 1 or hides or any(first for hook in hooks.FIRST for first in hook(castle, meeting, seat)):
+        may_first = any(first for hook in hooks.FIRST for first in hook(castle, meeting, seat))
+        if len(options) > 1 or castle.hero(seat).rings or may_first:
             asked.append(seat)
         else:
             only[seat] = Saying(options[0])

@@ -6,10 +6,10 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from engines.drakborgen.components import HEROES, MONSTERS, THROWS, Aspects
+from engines.drakborgen.components import COMPANIONS, HEROES, MONSTERS, THROWS, Aspects
 from engines.drakborgen.computer.knowledge import Moment, Picks
 from engines.drakborgen.rules import combat, legend
-from engines.drakborgen.rules.combat import COMPANIONS, Fighter
+from engines.drakborgen.rules.combat import Fighter
 from engines.drakborgen.view.looking import HeroView
 
 ROUNDS: Final = 240

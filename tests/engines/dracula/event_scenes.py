@@ -38,6 +38,12 @@ class Stage(Board):
             assert not _worth(heard), heard
         return [option.key for option in options]
 
+    def warned(self, seat: Seat, moment: str) -> dict[str, str]:
+        """The warnings before the cards that `seat` could play at that moment, which its questions pass on."""
+        offered = {one.key: one for one in playing.playable(self.state, seat, moment)}
+        assert all(one.hurts == (one.warning is not None) for one in offered.values())
+        return {key: _said(one.warning) for key, one in offered.items() if one.warning is not None}
+
     def push(self, *steps: Step) -> Board:
         before = len(self.told)
         super().push(*steps)
@@ -78,3 +84,4 @@ def _check_question(asked: Decision) -> None:
 def _check_option(option: Option) -> None:
     assert 0 < len(_said(option.label)) <= 50, _said(option.label)
     assert option.detail is None or 0 < len(_said(option.detail)) <= 50, _said(option.detail)
+    assert option.warning is None or 0 < len(_said(option.warning)) <= 100, _said(option.warning)

@@ -123,6 +123,15 @@ def test_heroic_leap_against_a_vampire() -> None:
     assert (board.hunter(VH).damage, board.state.encounter(Spot(3, 0)).damage) == (5, 6)
 
 
+def test_heroic_leap_warns_unless_it_defeats_dracula() -> None:
+    """FD-22.3: Dracula's defeat comes before the player's damage."""
+    board = arena(LG, events={LG: "heroic_leap"})
+    leap = board.ask(LG).options[0]
+    assert (leap.key, leap.hurts) == ("heroic_leap", True)
+    board.state.dracula.damage = board.state.dracula_sheet.health - 5
+    assert board.ask(LG).options[0].warning is None
+
+
 def test_lucky_find() -> None:
     """D34, V-3.13: five items only he sees; one is kept, the others are discarded face up; then limits."""
     board = Board(trail="dell(u)[]", at={VH: "dell"}, events={VH: "lucky_find"}, phase="dusk")

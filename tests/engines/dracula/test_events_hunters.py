@@ -484,3 +484,29 @@ def test_a_token_where_an_open_card_hides_him_reveals_him() -> None:
     assert board.state.must_leave
     board.state.consecrated = None
     assert not board.state.must_leave, "it goes with the token"
+
+
+# -- what harms the player
+
+
+def test_a_card_that_harms_its_player_warns() -> None:
+    """FD-21.2, FD-21.5, FD-5.12: of damage, of a defeat, of the end of the match, and of a delay."""
+    cards = "blood_transfusion sense_of_emergency vampire_lair money_trail"
+    board = Stage(events={LG: cards, MH: "hypnosis"}, items={LG: "stake"}, at=FAR, phase="day")
+    board.state.influence = 1
+    board.hunter(DS).bites = 1
+    delay = "You are delayed: your next turn is spent standing up."
+    assert board.warned(LG, "day_action") == {
+        "blood_transfusion": "You suffer 1 damage.",
+        "sense_of_emergency": "You suffer 2 damage.",
+        "vampire_lair": delay,
+    }
+    assert board.warned(MH, "day_action") == {"hypnosis": delay}
+    board.hunter(LG).damage = board.state.sheet(LG).health - 2
+    assert board.warned(LG, "day_action")["sense_of_emergency"] == "You suffer 2 damage, which can defeat you."
+    board.state.influence = 12
+    ends = "You suffer 2 damage, which can defeat you, and then Dracula wins."
+    assert board.warned(LG, "day_action")["sense_of_emergency"] == ends
+    board.push(HunterTurn(seat=LG))
+    asked = next(one for one in board.ask(LG).options if one.key == "special.sense_of_emergency")
+    assert (asked.hurts, asked.warning is not None) == (True, True), "the hunter's own question warns"

@@ -310,3 +310,15 @@ def test_standing_ones_ground_is_no_none() -> None:
     """D13: the button says what happens."""
     board = Board(StandAside(seat=LG), at={LG: "elm"})
     assert [say(option.label) for option in board.ask(LG).options] == ["Become delayed", "Let it stay"]
+
+
+def test_a_city_to_start_in_says_what_is_printed_there() -> None:
+    """FD-2.5, FD-2.6: size, port and hospital, for the hunters and for Dracula."""
+
+    def details(board: Board, seat: Seat) -> dict[str, str]:
+        return {one.key: say(one.detail) if one.detail else "" for one in board.ask(seat).options}
+
+    hunters, dracula = details(Board(ChooseCity(seat=LG)), LG), details(Board(ChooseStart()), D)
+    assert [hunters[city] for city in ("cedar", "dell")] == ["Large, hospital", "Small, port"]
+    assert dracula
+    assert dracula.items() <= hunters.items()

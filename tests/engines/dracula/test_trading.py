@@ -320,7 +320,7 @@ def _jointly(board: Board, *picks: str) -> list[Stepped]:
     """The trade as the player of both hunters makes it."""
     record = _on_record(board)
     (asked,) = joint(board.engine, record, BOTH).values()
-    return list(step_jointly(board.engine, record, KEY, asked, picks))
+    return list(step_jointly(board.engine, record, KEY, BOTH, asked, picks))
 
 
 def test_who_holds_both_hunters_sees_both_hands_on_one_screen() -> None:
@@ -387,6 +387,14 @@ def test_a_trade_on_one_screen_leaves_the_trace_of_any_other(picks: tuple[str, .
     assert [one.entry.decision.partition(".")[0] for one in stepped if isinstance(one.entry, Action)] == [
         board.ask(LG).id.partition(".")[0]
     ] * len(stepped), "the trade is one question, and what follows counts from there"
+
+
+@pytest.mark.parametrize("picks", [(), ("give.items.knife",), ("give.items.pistol", "take.tickets.1-1")])
+def test_a_trade_on_one_screen_is_told_once(picks: tuple[str, ...]) -> None:
+    """FD-9.1: who holds both hunters has ticked what goes over, and needs no offers told."""
+    stepped = _jointly(_trade(), *picks)
+    heard = [line.key for one in stepped for event in one.events if (line := told(event, BOTH)) is not None]
+    assert heard == ["traded" if picks else "traded-nothing"]
 
 
 def test_with_nothing_in_either_hand_one_press_ends_it() -> None:

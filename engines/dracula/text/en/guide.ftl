@@ -81,3 +81,9 @@ warn-vampire = A vampire could mature here. It is discarded instead.
 warn-end = This damage can defeat you, and then the hunters win.
 warn-both = { $what } { $end }
 warn-dark-call = You suffer { $damage } damage, and your phase is over.
+price-delay = You are delayed: your next turn is spent standing up.
+price-damage = You suffer { $amount } damage{ $then ->
+    [end] , which can defeat you, and then Dracula wins.
+    [defeat] , which can defeat you.
+   *[nothing] .
+}

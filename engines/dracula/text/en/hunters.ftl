@@ -89,20 +89,20 @@ act-rail-detail = Costs a ticket. You choose the city next.
 act-supply = Supply
 act-supply-detail = { $items ->
     [0] { $event ->
-        [none] No cards are left
-       *[other] Only { act-event }
+        [top-hunter] An event
+        [top-dracula] Nothing: the top event is Dracula's and is discarded
+        [bottom] The bottom event; if it is Dracula's, it is discarded
+       *[none] No cards are left
     }
-    [one] { $event ->
-        [none] An item
-       *[other] An item, and { act-event }
+   *[other] { $items ->
+        [one] An item
+       *[other] { $items } items
+    }{ $event ->
+        [top-hunter] {" "}and an event
+        [top-dracula] ; the top event is Dracula's and is discarded
+        [bottom] {" "}and the bottom event; if it is Dracula's, it is discarded
+       *[none] { "" }
     }
-   *[other] { $items } items, and { act-event }
-}
-act-event = { $event ->
-    [top-hunter] the top event
-    [top-dracula] the top event: Dracula's, discarded
-    [bottom] the bottom event: perhaps Dracula's
-   *[none] no event
 }
 act-rest = Rest
 act-rest-detail = { $amount ->
@@ -255,9 +255,12 @@ trade-began = { $who } trades with { $partner }.
 trade-over = { $who } and { $partner } are done trading.
 trade-offer-prompt = What do you offer { $who }?
 trade-offer-hint = Tick what you give, what you want for it, and what you show.
+trade-offer-nothing = Offer nothing
 trade-answer-prompt = { $who } trades with you. What do you say?
 trade-return-prompt = What do you give { $who } in return?
+trade-return-nothing = Give nothing
 trade-counter-prompt = Which terms do you name { $who }?
+trade-counter-nothing = Nothing
 trade-close-prompt = { $stands ->
     [open] Do you trade with { $who } on these terms?
     [agreed] Agreed with { $who }. Do you close the trade?
@@ -265,6 +268,7 @@ trade-close-prompt = { $stands ->
 }
 trade-both-prompt = What changes hands between { $who } and { $partner }?
 trade-both-hint = Tick what goes to the other. Nobody else sees what it is.
+trade-both-nothing = Trade nothing
 trade-passes = { $card } to { $to }
 trade-terms = You give { $gives ->
     [yes] { $give }

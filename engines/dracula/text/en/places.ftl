@@ -100,6 +100,7 @@ show-hint-szgany_bodyguards = Without a weapon you suffer more and are delayed. 
 show-hint-wolves = You suffer { $damage } damage, { $less } less for each weapon. You keep what you show.
 throw-prompt = Which items do you throw to the Mob?
 throw-hint = You suffer { $damage } damage for every item that you keep.
+throw-nothing = Throw nothing
 spy-prompt = Which weapon do you discard against the Spy?
 spy-none = Keep my weapons
 spy-hint = Then the Spy is discarded too. If you keep your weapons, the Spy stays here.

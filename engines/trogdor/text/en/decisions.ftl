@@ -69,6 +69,7 @@ target-prompt = { $most ->
     [one] What do you burninate?
    *[other] Which tiles do you burninate, up to { $most }?
 }
+target-nothing = Burninate nothing
 target-tile = { $tile }, { $kind }
 target-cottage = Cottage on { $tile }
 jump-prompt = Where do you put Trogdor?
