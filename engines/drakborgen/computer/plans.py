@@ -58,13 +58,13 @@ class Skill(Struct, frozen=True):
 
 
 STRONG: Final = Skill()
-NORMAL: Final = Skill(careful=False, odds=False, greed=0, cunning=False, daring=5)
+NORMAL: Final = Skill(careful=False, odds=False, greed=0, whim=0.15, cunning=False, daring=5)
 EASY: Final = Skill(careful=False, odds=False, greed=0, whim=0.45, cunning=False, daring=14, roams=False)
 
 
 def prize(gold: float) -> float:
     """The worth of getting out with some gold: twice the gold is not worth twice the peril."""
-    return (max(0.0, gold) + ALIVE) ** CALM
+    return float((max(0.0, gold) + ALIVE) ** CALM)
 
 
 def lives(kp: float, rounds: float) -> float:
