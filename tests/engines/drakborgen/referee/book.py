@@ -52,11 +52,11 @@ def reads_book(m: Match, th: Thread, place: str, hero: Hero) -> Play[None]:
     elif rolled == 3:
         _teleported_down(m, hero)
     elif rolled == 4:
-        m.at_round_end(th.name, lambda: monsters_in_towers(m, th))
+        m.at_round_end(th.name, lambda: monsters_in_towers(m, m.thread("round")))
     elif rolled == 5:
         _shape_change(m, th, hero)
     elif rolled == 6:
-        m.at_round_end(th.name, lambda: rotate_corridors(m, th))
+        m.at_round_end(th.name, lambda: rotate_corridors(m, m.thread("round")))
     elif rolled == 7:
         number = m.next_serial()
         most = int(m.parts.monsters["svartalv"]["general_kp"])
@@ -110,7 +110,12 @@ def _shape_change(m: Match, th: Thread, hero: Hero) -> None:
     if not unused:
         return
     lost = hero.most - hero.kp
+    old = {str(one["id"]) for one in m.parts.heroes[hero.id].get("companions", [])}
     hero.id = th.pick(unused)
+    hero.companions = [one for one in hero.companions if one.kind not in old]
+    for one in m.parts.heroes[hero.id].get("companions", []):
+        most = int(one["kp"])
+        hero.companions.append(Companion(m.next_serial(), one["id"], most, most, bool(one["loyal"]), hero.at))
     hero.most = int(m.parts.heroes[hero.id]["kp"])
     hero.kp = max(1, hero.most - lost)
     equip(m, hero)

@@ -331,6 +331,8 @@ def _leaves(m: Match, place: str) -> None:
     if tile_type(m, place) != "tower" or is_unsettled(m, place):
         return
     for hero in heroes_at(m, place):
+        if hero.act == "leave":
+            gets_out(m, hero)
         if not hero.entered or not (hero.left_tower or m.round > 1) or not is_conscious(hero):
             continue
         carries = any(m.parts.worth(one) for one in [*hero.things, *hero.treasure])
