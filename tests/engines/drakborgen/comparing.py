@@ -10,6 +10,7 @@ from typing import Any, Final
 from engines.core import Action, Decision, Dice, any_picks, default_action
 from engines.core.forms import BACK, CHANGE, SEND, USUAL, Form
 from engines.drakborgen import drakborgen
+from engines.drakborgen.components import SEATS
 from engines.drakborgen.geography import is_below
 from engines.drakborgen.pieces import Hero, Monster, Room
 from engines.drakborgen.state import Castle
@@ -27,6 +28,8 @@ QUEUES: Final = ("fight", "throws")
 MARKS: Final = {"rune": "portal_rune"}
 DOWN: Final = re.compile(r"down\.([nesw])")
 """A way down with the arrow that is set there, for which the referee has a page of its own."""
+OFTEN: Final = 0.3
+"""How often something is done beside a form, if anything can be."""
 SWITCHES: Final = {"off": "no", "on": "yes"}
 
 
@@ -44,6 +47,19 @@ class Pair:
     @property
     def questions(self) -> list[Decision]:
         return [asked for asked in drakborgen.pending(self.state) if not asked.optional and asked.kind != "sent"]
+
+    def offered(self) -> list[tuple[Decision, str]]:
+        """What heroes may do beside their forms, as far as both have it (A5): drink flasks, put amulets on."""
+        found = [one for one in drakborgen.pending(self.state) if one.optional and one.kind == "own"]
+        return [
+            (one, option.key) for one in found for option in one.options if option.key.startswith(("drink.", "wear."))
+        ]
+
+    def take(self, asked: Decision, key: str) -> None:
+        """Do the same beside the forms of both."""
+        drakborgen.apply(self.state, Action(asked.seat, asked.id, (key,)), self.dice)
+        verb, _, what = key.partition(".")
+        self.referee.offer(asked.seat, f"{verb}.{int(what) + 1 if verb == 'wear' else same(what)}")
 
     def answer(self, asked: Decision, picks: tuple[str, ...]) -> None:
         """Give both the same answer."""
@@ -82,6 +98,8 @@ class Pair:
         if found:
             found += [f"  the referee asks {_told(one)}" for one in theirs]
         found += unlike("", position(self.state), self._expected())
+        if len(self.state.seats) == 1:
+            found += unlike(".rolls", _rolls(self.dice), _rolls(self.referee.match.dice))
         return found
 
     def _question(self, one: Decision) -> tuple[str, frozenset[str]]:
@@ -102,6 +120,9 @@ class Pair:
             return {name: expected[name] for name in ("over", "round", "dot", "tiles")}
         fates = expected.pop("players")
         expected["heroes"] = {seat: hero for seat, hero in expected["heroes"].items() if fates[seat]["fate"] == "in"}
+        for hero in expected["heroes"].values():
+            for one in hero["amulets"]:
+                one["seen"] = one["is_open"] or one["is_known"]
         if self.referee.match.in_places:
             for what in ("decks", "rooms", "monsters"):
                 del expected[what]
@@ -161,6 +182,13 @@ def unlike(where: str, mine: Any, theirs: Any) -> Iterator[str]:
         yield f"{where}: {mine} | {theirs}"
 
 
+def _rolls(dice: Dice) -> dict[str, int]:
+    """How often dice were rolled, and throws made by the engine: of several seats one is a step ahead of another."""
+    return {f"{who}{what}": 0 for who in ("round", *SEATS) for what in (".dice", ".throws")} | {
+        stream: used for stream, used in dice.counters.items() if stream.endswith((".dice", ".throws"))
+    }
+
+
 def position(castle: Castle) -> dict[str, Any]:
     """The engine's position as the referee tells its own."""
     return {
@@ -172,7 +200,7 @@ def position(castle: Castle) -> dict[str, Any]:
                 "type": tile.shape,
                 "turn": tile.turn,
                 "round": tile.round,
-                "marks": sorted(MARKS.get(one, one) for one in tile.marks),
+                "marks": sorted(MARKS.get(one, one) for one in tile.marks if one != "secret-down"),
             }
             for square, tile in castle.tiles.items()
         },
@@ -218,8 +246,7 @@ def _hero(hero: Hero) -> dict[str, Any]:
             {"card": one.card, "found": bool(one.by), "known_by": sorted(one.known_by)} for one in hero.rings
         ],
         "amulets": [
-            {"card": one.card, "worn": one.worn, "is_open": one.is_open, "is_known": one.is_known}
-            for one in hero.amulets
+            {"card": one.card, "worn": one.worn, "seen": one.is_open or one.is_known} for one in hero.amulets
         ],
         "companions": [
             {"kind": one.kind, "kp": one.kp, "loyal": one.loyal, "at": one.at} for one in hero.companions if one.kp > 0
@@ -234,6 +261,9 @@ def compared(pair: Pair, rng: Random, chance: float, answers: int = 20_000) -> l
         found = pair.differences()
         if found or not pair.questions:
             return found
+        if chance < 1 and (offered := pair.offered()) and rng.random() < OFTEN:
+            pair.take(*rng.choice(offered))
+            continue
         asked = rng.choice(pair.questions)
         picks = some_picks(asked, pair.dice, rng, chance)
         pair.answer(asked, picks)

@@ -148,7 +148,7 @@ class Referee:
         hero = m.heroes.get(seat)
         if not m.offers_open or hero is None or not m.is_in(seat) or hero.skip > 0 or hero.falling:
             return frozenset()
-        found = ["drink"] if things_of(m, hero, "flask") else []
+        found = [f"drink.{one}" for one in dict.fromkeys(things_of(m, hero, "flask"))]
         found += [f"wear.{number}" for number, one in enumerate(hero.amulets, 1) if not one.worn and not one.is_open]
         for other in m.here(hero.at):
             if other is not hero:
@@ -170,8 +170,8 @@ class Referee:
         """Carry out an offer at once."""
         m, hero = self.match, self.match.heroes[seat]
         assert key in self.offers(seat), f"{seat} may not {key}"
-        if key == "drink":
-            drink(m, hero)
+        if key.startswith("drink."):
+            drink(m, hero, key.removeprefix("drink."))
         elif key.startswith("wear."):
             self._wear(seat, int(key.removeprefix("wear.")))
         else:
@@ -183,7 +183,7 @@ class Referee:
         """DB-20.2; alone DB-31.3: 1 you learn what it is, 6 it kills, else it is thrown away."""
         m, hero = self.match, self.match.heroes[seat]
         amulet = hero.amulets[number - 1]
-        if m.mode != "solo":
+        if m.mode != "solo" or amulet.is_known:
             amulet.worn = True
             return
         rolled = m.own(hero).t6()
@@ -193,7 +193,7 @@ class Referee:
             dies(m, hero)
         else:
             hero.amulets.remove(amulet)
-            m.decks["amulet"].shuffle_in([amulet.card])
+            m.give_back("amulet", amulet.card)
             lay_find(m, hero, amulet.by)
 
     def _give(self, seat: str, other: str, thing: str) -> None:

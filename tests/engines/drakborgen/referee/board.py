@@ -66,9 +66,12 @@ def marks(m: Match, place: str) -> list[str]:
 
 
 def has_way_down(m: Match, place: str) -> bool:
-    """DB-8.12, 23.1: the tile's own stairs or a marker."""
+    """DB-8.12, 10.6, 23.1: the tile's own stairs, a marker, or a secret door that leads down."""
     if is_below(place) or place == CHAMBER:
         return False
+    for at in (base(place), f"{base(place)}b"):
+        if at in m.rooms and "down" in m.rooms[at].secret and "down" not in m.rooms[at].fresh:
+            return True
     return "way_down" in marks(m, place) or bool(m.parts.types.get(printed_type(m, place), {}).get("exit_down"))
 
 

@@ -15,11 +15,11 @@ from tests.engines.drakborgen.referee.wandering import new_monster
 SURFACE = ("svartalv", "orch", "skelett", "bergstroll")
 
 
-def drink(m: Match, hero: Hero) -> None:
-    """DB-21.7: a flask, at the start of the turn."""
-    flask = things_of(m, hero, "flask")[0]
+def drink(m: Match, hero: Hero, flask: str = "") -> None:
+    """DB-21.7: a flask, at the start of the turn; the first of several if none is named."""
+    flask = flask or things_of(m, hero, "flask")[0]
     hero.things.remove(flask)
-    m.own(hero).discard_held(flask)
+    m.lay(hero, flask)
     own = m.own(hero)
     rolled = t12(m, own, hero, lambda one: one <= 5, "flask")
     missing = hero.most - hero.kp
@@ -32,7 +32,7 @@ def drink(m: Match, hero: Hero) -> None:
     elif rolled == 4:
         hero.confused = True
     elif rolled == 5:
-        hero.skip += 1
+        hero.skip = max(hero.skip, 1)
     elif rolled == 6:
         hero.invisible = 3
     elif rolled in (7, 8):
@@ -90,6 +90,7 @@ def _demon(m: Match, th: Thread, place: str, hero: Hero) -> Play[None]:
 def _teleported_down(m: Match, hero: Hero) -> None:
     """DB-23.4: no damage, no climbing back; walking starts next round."""
     if hero.at.startswith("_"):
+        hero.arrow, hero.rope_at = "", ""
         return
     before = hero.at
     goes_below(m, hero, before)
@@ -109,13 +110,13 @@ def _shape_change(m: Match, th: Thread, hero: Hero) -> None:
     unused = [name for name in m.parts.heroes if name not in used]
     if not unused:
         return
-    lost = hero.most - hero.kp
-    old = {str(one["id"]) for one in m.parts.heroes[hero.id].get("companions", [])}
+    lost, old = hero.most - hero.kp, m.parts.heroes[hero.id]
     hero.id = th.pick(unused)
-    hero.companions = [one for one in hero.companions if one.kind not in old]
-    for one in m.parts.heroes[hero.id].get("companions", []):
-        most = int(one["kp"])
-        hero.companions.append(Companion(m.next_serial(), one["id"], most, most, bool(one["loyal"]), hero.at))
+    own = {one["id"] for one in old.get("companions", [])}
+    hero.companions = [one for one in hero.companions if one.kind not in own] + [
+        Companion(m.next_serial(), one["id"], int(one["kp"]), int(one["kp"]), bool(one["loyal"]), hero.at)
+        for one in m.parts.heroes[hero.id].get("companions", [])
+    ]
     hero.most = int(m.parts.heroes[hero.id]["kp"])
     hero.kp = max(1, hero.most - lost)
     equip(m, hero)

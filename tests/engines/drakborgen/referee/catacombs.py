@@ -49,7 +49,7 @@ def leaves_way_up(m: Match, hero: Hero) -> None:
     the sun phase (DB-5.7)."""
     hero.way_up, hero.rope_at, hero.must_walk = "", "", False
     if hero.up_lock is not None:
-        m.left_locks.append(hero.up_lock.card)
+        m.left_locks.append((hero.up_lock.card, hero.at))
         hero.up_lock = None
 
 

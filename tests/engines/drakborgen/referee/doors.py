@@ -43,10 +43,18 @@ def pass_edge(m: Match, group: list[Hero], name: str, plan: Plan) -> Play[None]:
                 hero.move = Move(way.to, "down")
 
 
+def wishes(m: Match, hero: Hero, plan: Plan) -> list[str]:
+    """What a hero does about what bars its way: by its form, which is about the first door on its way; else by order,
+    or A7."""
+    page = plan.page(hero, "barred") if not hero.passed else []
+    ordered = [pick for entry in m.entries(hero.seat, "barred") for pick in entry.picks]
+    return page or ordered or ["key", "force", "pick"]
+
+
 def use_at_obstacle(m: Match, group: list[Hero], plan: Plan, door: bool) -> bool:
     """A ring of opening, or the wizard's magic at a door, that somebody wants to use here."""
     for hero in group:
-        wish = plan.page(hero, "barred")
+        wish = wishes(m, hero, plan)
         ring = ring_of(m, hero, "opening")
         if "ring" in wish and ring is not None:
             use_ring(m, hero, ring)
@@ -167,7 +175,7 @@ def picks_lock(m: Match, hero: Hero) -> bool:
 
 def _attempts(m: Match, group: list[Hero], lock: Lock, plan: Plan, place: str) -> Play[bool]:
     """DB-12.4, 12.12, 12.13: keys in seat order, forcing together, one who picks. The others may leave it alone."""
-    choices = {one.seat: choice_at_lock(m, one, lock, plan.page(one, "barred")) for one in group}
+    choices = {one.seat: choice_at_lock(m, one, lock, wishes(m, one, plan)) for one in group}
     took_part = set()
     for hero in group:
         if choices[hero.seat] == "key":
@@ -187,7 +195,7 @@ def _attempts(m: Match, group: list[Hero], lock: Lock, plan: Plan, place: str) -
             return True
     for hero in group:
         if hero.seat not in took_part and m.is_in(hero.seat):
-            yield from does_instead(m, hero, plan, instead_of(plan.page(hero, "barred")))
+            yield from does_instead(m, hero, plan, instead_of(wishes(m, hero, plan)))
     return False
 
 
@@ -202,7 +210,7 @@ def does_instead(m: Match, hero: Hero, plan: Plan, act: str) -> Play[None]:
     if act.startswith("go."):
         yield from pass_edge(
             m, [hero] if room_obstacle(m, hero, act.removeprefix("go.")) else [], act.removeprefix("go."),
-            Plan({hero.seat: {"barred": ["stop"]}}),
+            Plan({hero.seat: {}}),
         )  # fmt: skip
     elif act.startswith("search") and not may_be_searched(m, hero.at):
         hero.act = ""

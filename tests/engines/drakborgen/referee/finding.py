@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Answers, Ballot, Play, Question
-from tests.engines.drakborgen.referee.board import half_sides, is_secret, side_of, things_of
+from tests.engines.drakborgen.referee.board import half_sides, has_way_down, is_secret, side_of, things_of
 from tests.engines.drakborgen.referee.castle import (
     SIDES,
     Amulet,
@@ -195,7 +195,7 @@ def secret_walls(m: Match, place: str) -> list[str]:
         and side_of(m, square, side) == "wall"
         and not is_secret(m, square, side, True)
     ]
-    return [*walls, "down"] if m.has("no_way_down_set") else walls
+    return [*walls, "down"] if m.has("no_way_down_set") and not has_way_down(m, place) else walls
 
 
 def default_wall(m: Match, hero: Hero, walls: list[str]) -> str:
@@ -226,8 +226,5 @@ def finds_secret_door(m: Match, th: Thread, hero: Hero, drawn: Drawn) -> Play[No
     side = answers[hero.seat][0]
     room = m.room(hero.at)
     room.lying.append(Lying(f"{drawn.deck}.{drawn.card}", "left", m.next_serial()))
-    if side == "down":
-        m.tiles[hero.at.removesuffix("b")].marks.append("way_down")
-    else:
-        room.secret.append(side)
-        room.fresh.append(side)
+    room.secret.append(side)
+    room.fresh.append(side)

@@ -19,7 +19,9 @@ def companions_follow(m: Match, halfway: list[Hero]) -> None:
         if hero.move is None or hero.skip > 0:
             continue
         for one in [one for one in hero.companions if one.at == hero.at and not one.sent and not one.going]:
-            if hero in halfway or hero.move.how not in ("walk", "secret"):
+            if hero.move.how == "rune":
+                one.sent = ROLLS
+            elif hero in halfway or hero.move.how not in ("walk", "secret"):
                 one.sent = "stays" if hero.move.how == "teleport" or one.stuck else ""
             elif one.stuck or (_leaves_by(hero.move) != hero.side and hero.at != CHAMBER):
                 one.sent = ROLLS
@@ -34,7 +36,11 @@ def _leaves_by(move: Move) -> str:
 def companions_catch_up(m: Match, hero: Hero) -> None:
     """They roll when their master has come to its place, and its tile is laid."""
     for one in [one for one in hero.companions if one.sent == ROLLS]:
-        if _gets_loose(m, hero, one) if one.stuck else overcomes(m, hero, one):
+        if hero.how == "rune":
+            comes = not one.stuck and check(m, m.own(hero), one, "mind")
+        else:
+            comes = _gets_loose(m, hero, one) if one.stuck else overcomes(m, hero, one)
+        if comes:
             one.at, one.side, one.sent = hero.at, hero.side, ""
         elif one in hero.companions:
             one.sent = "stays"

@@ -91,7 +91,7 @@ def use_ring(m: Match, hero: Hero, ring: Ring) -> None:
 def lay_find(m: Match, hero: Hero, card: str) -> None:
     """The card of a find goes under its deck when what was found has gone."""
     for one in card.split():
-        m.own(hero).discard_held(one)
+        m.lay(hero, one)
 
 
 def discard_ring(m: Match, ring: Ring) -> None:
@@ -271,7 +271,7 @@ def dies(m: Match, hero: Hero) -> None:
         return
     player = m.players[hero.seat]
     if hero.up_lock is not None:
-        m.left_locks.append(hero.up_lock.card)
+        m.left_locks.append((hero.up_lock.card, hero.at))
         hero.up_lock = None
     player.fate, player.died = "dead", 1 + max(one.died for one in m.players.values())
     _parts_from_companions(hero)
@@ -302,7 +302,8 @@ def cards_of(hero: Hero) -> list[str]:
     rings = [f"ring.{one.card}" for one in hero.rings]
     amulets = [f"amulet.{one.card}" for one in hero.amulets]
     shadow = [f"room.{hero.shadow}"] if hero.shadow else []
-    finds = [by for one in (*hero.rings, *hero.amulets) for by in one.by.split()] + hero.fitted
+    finds = [one.by for one in hero.rings if one.by]
+    finds += [by for amulet in hero.amulets for by in amulet.by.split()] + hero.fitted
     slaves = [one.card for one in hero.companions if one.card]
     return [*hero.things, *hero.treasure, *below, *rings, *amulets, *finds, *shadow, *slaves]
 

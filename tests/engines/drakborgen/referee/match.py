@@ -84,7 +84,8 @@ class Match:
             seat: [Tick(thing, [limit] if limit else []) for thing, limit in ARMED_AT_START.items()] for seat in seats
         }
         self.removed: list[str] = []
-        self.left_locks: list[str] = []
+        self.left_locks: list[tuple[str, str]] = []
+        self.laid: dict[str, list[str]] = {}
         self.torches: list[tuple[str, list[str]]] = []
         self.before_last: list[str] = []
         self.facts: dict[str, Any] = {}
@@ -144,11 +145,19 @@ class Match:
     # cards that go back
 
     def give_back(self, deck: str, card: str) -> None:
-        """DB-3.10, 5.4: a card returns to its deck, which is shuffled: at once, or when the card phase has ended."""
-        if self.in_places:
+        """DB-3.10, 5.4: a card returns to its deck, which is shuffled: at once, or when the card phase has ended; rings
+        and amulets always then."""
+        if self.in_places or deck in ("ring", "amulet"):
             self.returning.setdefault(deck, []).append(card)
         else:
             self.decks[deck].shuffle_in([card])
+
+    def lay(self, hero: Hero, held: str) -> None:
+        """A used-up card goes to the bottom of its deck: while all decide, only when they have, in seat order."""
+        if self.offers_open:
+            self.laid.setdefault(hero.seat, []).append(held)
+        else:
+            self.own(hero).discard_held(held)
 
     def give_all_back(self, held: list[str]) -> None:
         """Cards named ``<deck>.<card>`` return together, each deck shuffled once, in the order of DB-2.1."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.engines.drakborgen.referee.asking import Play
-from tests.engines.drakborgen.referee.board import exits, half_for, has_item, random_exit, tile_type
+from tests.engines.drakborgen.referee.board import exits, has_item, random_exit, tile_type
 from tests.engines.drakborgen.referee.castle import EIGHT, Hero, Move, Ring, below_name, square_of
 from tests.engines.drakborgen.referee.catacombs import tries_way_up, walks
 from tests.engines.drakborgen.referee.crossing import push_together, room_obstacle
@@ -111,7 +111,7 @@ def _carry_out(m: Match, hero: Hero, plan: Plan) -> Play[None]:
             set_out(hero, Move(below_name(square_of(hero.at)), "down"))
     elif act.startswith("rune."):
         if check(m, own, hero, "mind"):
-            set_out(hero, Move(half_for(m, act.removeprefix("rune."), ""), "rune"))
+            set_out(hero, Move(act.removeprefix("rune."), "rune", known=True))
     elif act == "ring.healing":
         use_ring(m, hero, _ring(m, hero, "healing"))
         heal(hero, 5)
@@ -131,7 +131,7 @@ def _carry_out(m: Match, hero: Hero, plan: Plan) -> Play[None]:
         walks(m, hero, plan, act)
     elif act == "climb":
         if check(m, own, hero, "agility"):
-            set_out(hero, Move(half_for(m, hero.rope_at, ""), "climb"))
+            set_out(hero, Move(hero.rope_at, "climb", known=True))
     elif act == "up":
         yield from tries_way_up(m, hero, plan)
     elif act == "wait":

@@ -80,7 +80,7 @@ def hurt_fighter(m: Match, th: Thread, fighter: Fighter, number: int) -> None:
 def is_up(m: Match, fighter: Fighter, place: str) -> bool:
     """True if a fighter is still in the fight."""
     if fighter.beast is not None:
-        beasts = fighter.master.companions if m.is_in(fighter.master.seat) else []
+        beasts = fighter.master.companions if takes_part(m, fighter.master, place) else []
         return fighter.beast in beasts and fighter.beast.at == place
     return takes_part(m, fighter.master, place)
 

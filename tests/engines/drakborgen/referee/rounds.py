@@ -131,9 +131,10 @@ def rooms_reset(m: Match) -> None:
             for place in (square, f"{square}b"):
                 if not m.here(place) and tile_type(m, place) != "tower":
                     _reset(m, place)
-    for card in m.left_locks:
-        m.thread("round").discard("door", card)
-    m.left_locks = []
+    for card, place in list(m.left_locks):
+        if not m.here(place):
+            m.thread("round").discard("door", card)
+            m.left_locks.remove((card, place))
     torches_return(m)
     inside = [one for one in m.here(CHAMBER) if not one.going]
     if not inside and m.dragon.aside:
@@ -193,6 +194,9 @@ def _route_office(m: Match) -> None:
 def _revealed(m: Match, forms: dict[str, dict[str, list[str]]]) -> None:
     """All intents are in: offers end, deaths by flask take effect, left-over choices are carried out."""
     m.offers_open = False
+    for seat in m.seats:
+        for held in m.laid.pop(seat, []):
+            m.own(m.heroes[seat]).discard_held(held)
     for seat in [seat for seat in m.seats if seat in m.deaths]:
         bury(m, m.heroes[seat])
     m.deaths = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.engines.drakborgen.referee.board import half_for, has_way_down
+from tests.engines.drakborgen.referee.board import has_way_down
 from tests.engines.drakborgen.referee.castle import (
     COLUMNS,
     EIGHT,
@@ -16,7 +16,7 @@ from tests.engines.drakborgen.referee.castle import (
     square_of,
     step,
 )
-from tests.engines.drakborgen.referee.heroes import dies, gets_out, set_out
+from tests.engines.drakborgen.referee.heroes import dies, gets_out, lands_on, set_out
 from tests.engines.drakborgen.referee.match import Match, Thread
 
 
@@ -47,7 +47,8 @@ def surface(m: Match, th: Thread, hero: Hero) -> None:
         elif found:
             target = found[0]
     leaves_catacombs(m, hero)
-    set_out(hero, Move(half_for(m, name_of(target), ""), "surface"))
+    square = name_of(target)
+    set_out(hero, Move(lands_on(m, th, square), "surface", known=square in m.tiles))
 
 
 def teleport_up(m: Match, th: Thread, hero: Hero) -> None:
@@ -69,7 +70,7 @@ def leaves_catacombs(m: Match, hero: Hero) -> None:
     else:
         m.decks["catacomb"].shuffle_in(hero.walked)
     if hero.up_lock is not None:
-        m.left_locks.append(hero.up_lock.card)
+        m.left_locks.append((hero.up_lock.card, hero.at))
         hero.up_lock = None
     hero.must_walk = False
     hero.walked, hero.arrow, hero.way_up, hero.rope_at, hero.held = [], "", "", "", ""
