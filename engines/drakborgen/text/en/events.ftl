@@ -17,7 +17,6 @@ sun-moves = Round { $round }. { $rolled ->
        *[other] it moves to dot { $dot } of { $dots }.
     }
 }
-sun-sets = The sun has set. The gates of the castle are shut.
 acts = { $who } { $act }.
 
 ## Moving
